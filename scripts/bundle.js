@@ -1,0 +1,92 @@
+// Bundles docsgen into dist/: the CLI with its workers, and the browser files that every built site shares.
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { basename } from "node:path";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+import glob from "fast-glob";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+
+/** Writes dist/cli.js with lazy chunks, dist/worker.js, and dist/browser/<element>.js and .css with a manifest. */
+export async function bundle() {
+  const out = `${root}/dist`;
+  await rm(out, { recursive: true, force: true });
+  await mkdir(`${out}/browser`, { recursive: true });
+  await Promise.all([bundleNode(out), bundleScripts(out), bundleStyles(out)]);
+}
+
+function bundleNode(out) {
+  return build({
+    absWorkingDir: root,
+    entryPoints: { cli: "src/cli.ts", worker: "src/render/worker.ts" },
+    outdir: out,
+    bundle: true,
+    splitting: true,
+    format: "esm",
+    platform: "node",
+    target: "node20",
+    packages: "external",
+    jsx: "automatic",
+    jsxImportSource: "preact",
+    chunkNames: "chunks/[name]-[hash]",
+    legalComments: "none",
+    logLevel: "warning",
+  });
+}
+
+/** One module per `*.client.ts`; `tabs.client.ts` defines `<docs-tabs>` and is loaded by pages that contain one. */
+async function bundleScripts(out) {
+  const files = await glob("src/**/*.client.ts", { cwd: root });
+  if (files.length === 0) return;
+  const entryPoints = Object.fromEntries(files.map((file) => [basename(file, ".client.ts"), file]));
+  await build({
+    absWorkingDir: root,
+    entryPoints,
+    outdir: `${out}/browser`,
+    bundle: true,
+    splitting: true,
+    minify: true,
+    format: "esm",
+    platform: "browser",
+    target: "es2022",
+    entryNames: "[name]-[hash]",
+    chunkNames: "chunk-[hash]",
+    metafile: true,
+    legalComments: "none",
+    logLevel: "warning",
+  }).then((result) => writeManifest(`${out}/browser/scripts.json`, result.metafile));
+}
+
+/** `src/layout/styles/site.css` is the one sheet of every page; the others are asked for by name. */
+async function bundleStyles(out) {
+  const files = await glob("src/{layout,reference}/**/*.bundle.css", { cwd: root });
+  if (files.length === 0) return;
+  const result = await build({
+    absWorkingDir: root,
+    entryPoints: Object.fromEntries(files.map((file) => [basename(file, ".bundle.css"), file])),
+    outdir: `${out}/browser`,
+    bundle: true,
+    minify: true,
+    target: ["chrome111", "firefox113", "safari16.4"],
+    entryNames: "[name]-[hash]",
+    assetNames: "[name]-[hash]",
+    loader: { ".woff2": "file", ".woff": "file", ".ttf": "file" },
+    metafile: true,
+    logLevel: "warning",
+  });
+  await writeManifest(`${out}/browser/styles.json`, result.metafile);
+}
+
+/** Maps each entry's name to its hashed file and the files it imports from the start. */
+async function writeManifest(file, metafile) {
+  const manifest = {};
+  for (const [path, output] of Object.entries(metafile.outputs)) {
+    if (!output.entryPoint) continue;
+    const name = basename(output.entryPoint).replace(/\.client\.ts$|\.bundle\.css$/, "");
+    const imports = output.imports.filter((each) => each.kind === "import-statement").map((each) => basename(each.path));
+    manifest[name] = { file: basename(path), imports };
+  }
+  await writeFile(file, `${JSON.stringify(manifest, null, 2)}\n`);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await bundle();

@@ -1,0 +1,27 @@
+// Owns page paths: how a page is named in docs.json, in links and in the address bar.
+
+declare const brand: unique symbol;
+
+/** A page's name: its path from the root without extension and without a leading slash, such as `guides/start`. */
+export type PagePath = string & { readonly [brand]: "PagePath" };
+
+/** Brands a text that is known to be a normalised page path. */
+export function pagePath(text: string): PagePath {
+  return text as PagePath;
+}
+
+/** Turns what a writer put into `pages` (`/guides/start.mdx`, `./guides/start/`) into a page path. */
+export function toPagePath(written: string): PagePath {
+  const segments: string[] = [];
+  for (const segment of written.replace(/\.mdx?$/i, "").split("/")) {
+    if (segment === "..") segments.pop();
+    else if (segment !== "" && segment !== ".") segments.push(segment);
+  }
+  return pagePath(segments.join("/"));
+}
+
+/** The address of a page without base path: `index` is `/`, `guides/index` is `/guides`, `guides/start` is `/guides/start`. */
+export function pageAddress(path: PagePath): string {
+  if (path === "index") return "/";
+  return `/${path.replace(/\/index$/, "")}`;
+}

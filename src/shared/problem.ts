@@ -1,0 +1,59 @@
+// Owns the problem: one thing that is wrong in the user's content, as data.
+
+/** Where something stands in a file of the project. Line and column count from 1; line 0 means the file as a whole. */
+export interface Place {
+  /** Path relative to the project's root, with forward slashes. */
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Errors fail the run; warnings do not, unless the reader asks for `--strict`. */
+export type Severity = "error" | "warning";
+
+/** One thing that is wrong. Plain data: it crosses threads and is printed as text, JSON or annotations. */
+export interface Problem {
+  /** A stable kebab-case name, such as `dead-link`: tests and reports count by it. */
+  readonly code: string;
+  readonly severity: Severity;
+  readonly place: Place | null;
+  /** What is wrong, in the writer's words. One sentence. */
+  readonly what: string;
+  /** How to mend it, or null where the sentence above already says so. */
+  readonly hint: string | null;
+}
+
+/** Receives problems as they are found; the run goes on. */
+export type Report = (problem: Problem) => void;
+
+/** An error of the content: the run ends with exit code 1, or with a warning under `--lenient`. */
+export function problem(code: string, place: Place | null, what: string, hint: string | null = null): Problem {
+  return { code, severity: "error", place, what, hint };
+}
+
+/** Something the writer should know that does not fail the run. */
+export function warning(code: string, place: Place | null, what: string, hint: string | null = null): Problem {
+  return { code, severity: "warning", place, what, hint };
+}
+
+/** A file as a whole. */
+export function fileOf(file: string): Place {
+  return { file, line: 0, column: 0 };
+}
+
+/** The command cannot go on: wrong folder, port taken, unreadable file. Exit code 2. */
+export class UsageError extends Error {
+  constructor(
+    message: string,
+    readonly hint: string | null = null,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+    this.name = "UsageError";
+  }
+}
+
+/** Ends a `switch` over a union: the compiler proves that no case is left. */
+export function unreachable(value: never): never {
+  throw new Error(`Not reachable: ${JSON.stringify(value)}`);
+}

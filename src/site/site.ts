@@ -1,0 +1,46 @@
+// The Site: everything that docsgen knows of a project once it is read. Plain data; survives structuredClone.
+import type { DocsConfig } from "../config/docs-config.js";
+import type { NavLink, NavNode, Page, PagePath, Trail } from "../model.js";
+
+/** A file that is copied to its own path. */
+export interface StaticFile {
+  /** Relative to the root, with forward slashes. */
+  readonly file: string;
+}
+
+/** One redirect, ready to match: `source` and `destination` are addresses without base path. */
+export interface Redirect {
+  readonly source: string;
+  readonly destination: string;
+  readonly permanent: boolean;
+}
+
+/** The placed navigation. */
+export interface Navigation {
+  readonly children: readonly NavNode[];
+  readonly global: readonly NavLink[];
+}
+
+/** Where the site will live. */
+export interface SiteAddress {
+  /** Base path without a slash at the end: empty, or such as `/docs`. */
+  readonly base: string;
+  /** Origin such as `https://docs.example.com` without a slash at the end; null where it is not known. */
+  readonly url: string | null;
+}
+
+export interface Site {
+  /** Absolute path of the project. */
+  readonly root: string;
+  readonly address: SiteAddress;
+  readonly config: DocsConfig;
+  readonly navigation: Navigation;
+  readonly pages: ReadonlyMap<PagePath, Page>;
+  /** The trail of each page's first place; pages outside the navigation have none. */
+  readonly trails: ReadonlyMap<PagePath, Trail>;
+  readonly redirects: readonly Redirect[];
+  readonly files: readonly StaticFile[];
+  /** Style sheets and scripts of the repository that go on every page. */
+  readonly styles: readonly string[];
+  readonly scripts: readonly string[];
+}
