@@ -1,0 +1,113 @@
+// Prints problems for people, programs and code review annotations.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { codeFrame } from "../shared/code-frame.js";
+import type { Place, Problem } from "../shared/problem.js";
+
+export type ProblemFormat = "text" | "json" | "github";
+
+interface PrintOptions {
+  readonly root: string;
+  readonly format: ProblemFormat;
+  readonly colour: boolean;
+  /** Print every problem instead of the first ones of each kind. */
+  readonly verbose: boolean;
+}
+
+/** At most this many problems of one code are printed as text; the rest are counted. */
+const SHOWN_PER_CODE = 20;
+
+/** The problems as text of the chosen format; empty where there is nothing to say. */
+export function printProblems(problems: readonly Problem[], options: PrintOptions): string {
+  const sorted = sortProblems(problems);
+  if (options.format === "json") return `${JSON.stringify(sorted, null, 2)}\n`;
+  if (options.format === "github") return sorted.map((each) => `${githubLine(each)}\n`).join("");
+  return textOf(sorted, options);
+}
+
+/** By severity, then file, line and column: the same input prints the same text. */
+export function sortProblems(problems: readonly Problem[]): Problem[] {
+  return [...problems].sort(
+    (a, b) =>
+      Number(a.severity === "error") - Number(b.severity === "error") ||
+      compare(a.place?.file ?? "", b.place?.file ?? "") ||
+      (a.place?.line ?? 0) - (b.place?.line ?? 0) ||
+      (a.place?.column ?? 0) - (b.place?.column ?? 0) ||
+      compare(a.what, b.what),
+  );
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+function textOf(problems: readonly Problem[], options: PrintOptions): string {
+  const lines = new Map<string, readonly string[] | null>();
+  const seen = new Map<string, number>();
+  let text = "";
+  for (const each of problems) {
+    const count = (seen.get(each.code) ?? 0) + 1;
+    seen.set(each.code, count);
+    if (count > SHOWN_PER_CODE && !options.verbose) continue;
+    text += `${textBlock(each, options, lines)}\n`;
+  }
+  for (const [code, count] of seen) {
+    if (count > SHOWN_PER_CODE && !options.verbose) {
+      text += `… and ${count - SHOWN_PER_CODE} more of "${code}" (--verbose shows all)\n`;
+    }
+  }
+  return text;
+}
+
+function textBlock(each: Problem, options: PrintOptions, files: Map<string, readonly string[] | null>): string {
+  const paint = painter(options.colour);
+  const where = each.place ? `${paint("cyan", placeText(each.place))}  ` : "";
+  const severity = each.severity === "error" ? paint("red", "error") : paint("yellow", "warning");
+  let block = `${where}${severity}  ${paint("dim", each.code)}\n  ${each.what}\n`;
+  const frame = each.place && each.place.line > 0 ? frameOf(each.place, options.root, files) : null;
+  if (frame) block += `\n${frame.replace(/^/gm, "  ")}\n\n`;
+  if (each.hint) block += `  ${each.hint.replaceAll("\n", "\n  ")}\n`;
+  return block;
+}
+
+function frameOf(place: Place, root: string, files: Map<string, readonly string[] | null>): string | null {
+  let lines = files.get(place.file);
+  if (lines === undefined) {
+    lines = readLines(join(root, place.file));
+    files.set(place.file, lines);
+  }
+  return lines && codeFrame(lines, place);
+}
+
+function readLines(file: string): readonly string[] | null {
+  try {
+    return readFileSync(file, "utf8").split(/\r?\n/);
+  } catch {
+    return null; // The place may name a file that is missing: then there is no frame to show.
+  }
+}
+
+/** `guide.mdx:3:7`, or the file alone where the whole file is meant. */
+export function placeText(place: Place): string {
+  return place.line > 0 ? `${place.file}:${place.line}:${place.column}` : place.file;
+}
+
+function githubLine({ severity, place, what, hint }: Problem): string {
+  const where = place ? ` file=${escapeProperty(place.file)},line=${Math.max(1, place.line)},col=${Math.max(1, place.column)}` : "";
+  return `::${severity}${where}::${escapeData(hint ? `${what} ${hint}` : what)}`;
+}
+
+function escapeData(text: string): string {
+  return text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
+}
+
+function escapeProperty(text: string): string {
+  return escapeData(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
+}
+
+const CODES = { red: 31, yellow: 33, green: 32, cyan: 36, dim: 2, bold: 1 } as const;
+
+/** Wraps text in terminal colours, or leaves it alone. */
+export function painter(colour: boolean): (name: keyof typeof CODES, text: string) => string {
+  return (name, text) => (colour ? `\u001b[${CODES[name]}m${text}\u001b[0m` : text);
+}

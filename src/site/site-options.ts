@@ -1,0 +1,17 @@
+// The choices a run makes about reading a project: the same for build, check and dev.
+
+export interface SiteOptions {
+  /** Content errors become warnings; what a lenient host would publish is published. */
+  readonly lenient: boolean;
+  /** No network: hosted descriptions come from the cache or are reported. */
+  readonly offline: boolean;
+  /** Reader groups the site is built for; empty: public pages only carry no restriction. */
+  readonly groups: readonly string[];
+  readonly parser: "native" | "remark";
+  /** Base path of the site without a slash at the end. */
+  readonly base: string;
+  /** Origin of the site, or null. */
+  readonly url: string | null;
+  /** Folder the site is written to, relative to the root where it lies inside: never read as content. */
+  readonly outFolder: string | null;
+}
