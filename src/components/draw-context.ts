@@ -1,0 +1,57 @@
+// Owns what a component may ask of its page while it is drawn: icons, addresses, words, ids, and a way to warn.
+import { createContext } from "preact";
+import { useContext } from "preact/hooks";
+import type { Html, IconRef } from "../model.js";
+import { type ComponentWords, componentWords } from "./component-words.js";
+
+/** What a component falls back to where the writer named neither style nor library. */
+export interface IconDefaults {
+  readonly style?: string | undefined;
+  readonly library?: string | undefined;
+}
+
+/** One page's services, handed down by `render/`. A fresh value for every page: `uniqueId` counts. */
+export interface DrawContext {
+  /** Inline `<svg>` or `<img>` for an icon; null where the reference is empty. Unknown names give a neutral glyph. */
+  readonly icon: (ref: IconRef | string, defaults?: IconDefaults) => Html | null;
+  /** The address to write for a link or a file: base path and relative paths are settled here. */
+  readonly link: (href: string) => string;
+  /** Words of the page's language. */
+  readonly ui: ComponentWords;
+  /** An id no other element of the page has: the wish itself, else with `-2`, `-3`, … behind it. */
+  readonly uniqueId: (wish: string) => string;
+  /** Tells the writer about something that was drawn differently than written. */
+  readonly warn: (code: string, what: string, hint?: string) => void;
+}
+
+const drawing = createContext<DrawContext>(plainContext());
+
+/** `render/` wraps each article in it: `<DrawProvider value={…}>`. */
+export const DrawProvider = drawing.Provider;
+
+/** The services of the page that is being drawn. */
+export function useDraw(): DrawContext {
+  return useContext(drawing);
+}
+
+/** Services without a site: no icons, addresses as written, English. For tests and as the default. */
+export function plainContext(): DrawContext {
+  return {
+    icon: () => null,
+    link: (href) => href,
+    ui: componentWords,
+    uniqueId: countIds(),
+    warn: () => {},
+  };
+}
+
+/** Makes the `uniqueId` of one page. `taken` holds ids that are in use already, such as those of headings. */
+export function countIds(taken: Iterable<string> = []): (wish: string) => string {
+  const used = new Set(taken);
+  return (wish) => {
+    let id = wish;
+    for (let number = 2; used.has(id); number++) id = `${wish}-${number}`;
+    used.add(id);
+    return id;
+  };
+}
