@@ -1,0 +1,28 @@
+// Owns the description: an OpenAPI or AsyncAPI document after reading, as plain data.
+import type { JsonObject } from "./json.js";
+
+/** Where a description was read from. */
+export type DescriptionSource =
+  | { readonly kind: "file"; readonly file: string }
+  | { readonly kind: "url"; readonly url: string };
+
+/** One API description. Cloneable; `document` is the parsed file as it stands, its `$ref`s unresolved. */
+export interface Description {
+  /** Unique in the site: the project path (`api/openapi.yaml`) or the URL. */
+  readonly id: string;
+  readonly kind: "openapi" | "asyncapi";
+  readonly source: DescriptionSource;
+  readonly format: "json" | "yaml";
+  /** Major and minor: `3.0`, `3.1`, `3.2`. Later versions are read as far as 3.1 goes. */
+  readonly version: string;
+  /** `info.title`; empty where it is missing. */
+  readonly title: string;
+  readonly document: JsonObject;
+  /** Content hash of the file's bytes. */
+  readonly hash: string;
+}
+
+/** The path of the description on the site or its URL, as people write it. */
+export function sourceName(source: DescriptionSource): string {
+  return source.kind === "file" ? source.file : source.url;
+}

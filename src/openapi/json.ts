@@ -1,0 +1,74 @@
+// Owns parsed JSON as a type, with look-ups that never see inherited properties.
+
+export type Json = null | boolean | number | string | JsonArray | JsonObject;
+export type JsonArray = readonly Json[];
+export interface JsonObject {
+  readonly [key: string]: Json;
+}
+
+/** What a look-up gives: undefined where there is nothing. */
+export type Maybe = Json | undefined;
+
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+export function isArray(value: Maybe): value is JsonArray {
+  return Array.isArray(value);
+}
+
+/** The member of that name, if the value is an object and has it itself: `constructor` names nothing. */
+export function member(value: Maybe, key: string): Maybe {
+  if (!isObject(value) || !Object.hasOwn(value, key)) return undefined;
+  return value[key];
+}
+
+/** The member where it is a non-empty text. */
+export function textAt(value: Maybe, key: string): string | null {
+  const found = member(value, key);
+  return typeof found === "string" && found !== "" ? found : null;
+}
+
+/** The member where it is a number. */
+export function numberAt(value: Maybe, key: string): number | null {
+  const found = member(value, key);
+  return typeof found === "number" ? found : null;
+}
+
+/** The member where it is an object. */
+export function objectAt(value: Maybe, key: string): JsonObject | null {
+  const found = member(value, key);
+  return isObject(found) ? found : null;
+}
+
+/** The member where it is a list; else an empty one. */
+export function listAt(value: Maybe, key: string): JsonArray {
+  const found = member(value, key);
+  return isArray(found) ? found : [];
+}
+
+/** The texts of a list member. */
+export function textsAt(value: Maybe, key: string): string[] {
+  return listAt(value, key).filter((item) => typeof item === "string");
+}
+
+/** True where the member is `true`. Writers also put `"true"`. */
+export function isTrue(value: Maybe, key: string): boolean {
+  const found = member(value, key);
+  return found === true || found === "true";
+}
+
+/** The entries of an object member; none where it is not an object. */
+export function entriesAt(value: Maybe, key: string): [string, Json][] {
+  const found = objectAt(value, key);
+  return found ? Object.entries(found) : [];
+}
+
+/** Whether two values are written alike, the order of object members aside. */
+export function sameJson(a: Maybe, b: Maybe): boolean {
+  if (a === b) return true;
+  if (isArray(a)) return isArray(b) && a.length === b.length && a.every((item, index) => sameJson(item, b[index]));
+  if (!isObject(a) || !isObject(b)) return false;
+  const keys = Object.keys(a);
+  return keys.length === Object.keys(b).length && keys.every((key) => sameJson(a[key], member(b, key)));
+}
