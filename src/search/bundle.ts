@@ -1,0 +1,64 @@
+// Owns the shape of an opened assistant bundle; `open-bundle.ts` opens one: `openBundle(dist): Promise<Bundle>`.
+import type { PagePath } from "../shared/page-path.js";
+import type { SearchPage } from "../shared/search-record.js";
+
+/** Narrows a search. A key that is left out does not narrow. */
+export interface SearchFilter {
+  /** Code as the site writes it (`fr`, `pt-BR`, `cn`); spelling variants of one language are the same. */
+  readonly language?: string | undefined;
+  /** Pages of this version, and pages that belong to no version. */
+  readonly version?: string | undefined;
+  readonly product?: string | undefined;
+  readonly tag?: string | undefined;
+}
+
+export interface SearchOptions {
+  /** Most hits to return. Default 5. */
+  readonly limit?: number | undefined;
+  readonly filter?: SearchFilter | undefined;
+  /** The reader's groups. Pages that name groups are found only by a reader who has one of them. Default: none. */
+  readonly groups?: readonly string[] | undefined;
+  /** Most sections of one page among the first five hits. Default 2. */
+  readonly perPage?: number | undefined;
+}
+
+/** One section found. */
+export interface Hit {
+  readonly page: SearchPage;
+  readonly anchor: string | null;
+  readonly headings: readonly string[];
+  /** The section as Markdown-like text: prose, then its code blocks. */
+  readonly content: string;
+  /** Comparable within one answer only. The best hit of an answer that has every word at full strength nears `1`. */
+  readonly score: number;
+  readonly reasons: readonly Reason[];
+}
+
+/** What one word of the query gave to a hit's score: for `docsgen search --explain`. */
+export interface Reason {
+  /** As the reader wrote it. */
+  readonly word: string;
+  /** The index term that answered. */
+  readonly term: string;
+  readonly how: "exact" | "prefix" | "typo" | "part";
+  /** Share of the hit's score, 0 to 1. */
+  readonly share: number;
+}
+
+/** A page as the assistant reads it. */
+export interface BundlePage {
+  readonly path: PagePath;
+  readonly address: string;
+  readonly title: string;
+}
+
+export interface Bundle {
+  /** Sections in the bundle. */
+  readonly sections: number;
+  /** Every page that the assistant may read, in the site's order. */
+  readonly pages: readonly BundlePage[];
+  search(query: string, options?: SearchOptions): Promise<Hit[]>;
+  /** A page's Markdown by its path or address, with or without slashes; null where there is none for these groups. */
+  page(path: string, groups?: readonly string[]): Promise<string | null>;
+  close(): Promise<void>;
+}
