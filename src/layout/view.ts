@@ -1,0 +1,65 @@
+// Owns what the frame is given: the files of the build, and for each page the data it shows.
+import type { Article, Html, IconRef, Page, Trail } from "../model.js";
+
+/** One bundled browser file and the files it imports from the start. */
+export interface AssetEntry {
+  readonly file: string;
+  readonly imports: readonly string[];
+}
+
+/** What `scripts/bundle.js` writes beside the browser files: name → file. */
+export type AssetManifest = Readonly<Record<string, AssetEntry>>;
+
+/** The browser files of a build, and what else is the same on every page. */
+export interface Assets {
+  /** Address of the folder with the browser files, base path included: `/docs/_docsgen`. */
+  readonly folder: string;
+  readonly scripts: AssetManifest;
+  readonly styles: AssetManifest;
+  /** Draws an icon; null where there is nothing to draw. */
+  readonly icon: (ref: IconRef) => Html | null;
+  /** Addresses of further style sheets of every page, base path included (generated utilities, files of the repository). */
+  readonly siteStyles: readonly string[];
+  /** Addresses of classic scripts of every page: the repository's own. */
+  readonly siteScripts: readonly string[];
+  /** Ready HTML for the end of every head: analytics tags. */
+  readonly head: Html;
+  /** The shapes of the favicon that the build made; null: the site has none. */
+  readonly favicons: readonly Favicon[];
+  /** Whether an assistant answers on this site: without one its buttons are not drawn. */
+  readonly hasAssistant: boolean;
+  /** Whether the build writes a search index. */
+  readonly hasSearch: boolean;
+}
+
+/** One `<link rel="icon">`. */
+export interface Favicon {
+  readonly rel: "icon" | "apple-touch-icon" | "manifest";
+  readonly href: string;
+  readonly type: string | null;
+  readonly sizes: string | null;
+  /** For one colour scheme only. */
+  readonly scheme: "light" | "dark" | null;
+}
+
+/** One page, ready to be framed. */
+export interface PageView {
+  readonly page: Page;
+  readonly article: Article;
+  /** Where the page stands; null outside the navigation. */
+  readonly trail: Trail | null;
+  /** Address of the Markdown twin, base path included; null where the build writes none. */
+  readonly markdownAddress: string | null;
+  /** Day of the last change as ISO date (`2026-11-21`); null: not shown. */
+  readonly lastUpdated: string | null;
+  /** Address of the preview picture for links to this page; null: none. */
+  readonly image: string | null;
+  /** Address of the page's feed; null: none. */
+  readonly feed: string | null;
+  /** Addresses of module scripts this page alone needs: islands. */
+  readonly scripts: readonly string[];
+  /** Whether search engines may list the page (front matter, `hidden`, site settings taken together). */
+  readonly isIndexed: boolean;
+  /** Address of the API description behind this page, for "Download specification"; null: none. */
+  readonly descriptionAddress: string | null;
+}
