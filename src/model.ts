@@ -22,17 +22,44 @@ export interface ColorPair {
   readonly dark?: string | undefined;
 }
 
+/** A link of the top bar. `type` draws the service's mark and number of stars or members. */
+export interface NavbarLink {
+  readonly label: string | null;
+  readonly href: string;
+  readonly icon: IconRef | null;
+  readonly type: "github" | "discord" | null;
+}
+
+/** The top bar's links and its one button. */
+export interface Navbar {
+  readonly links: readonly NavbarLink[];
+  readonly primary: {
+    readonly type: "button" | "github" | "discord";
+    readonly label: string | null;
+    readonly href: string;
+  } | null;
+}
+
+/** Links to the site's accounts elsewhere, by platform, and columns of links. */
+export interface Footer {
+  readonly socials: Readonly<Record<string, string>>;
+  readonly links: readonly {
+    readonly header: string | null;
+    readonly items: readonly { readonly label: string; readonly href: string }[];
+  }[];
+}
+
+/** The strip above the top bar. `content` is inline Markdown. */
+export interface Banner {
+  readonly content: string;
+  readonly dismissible: boolean;
+  readonly type: "info" | "warning" | "critical";
+  readonly color: ColorPair | null;
+}
+
 // ── Navigation as written (config/) ──────────────────────────────────────────────────────────────────────────────
 
-export type HolderKind =
-  | "tab"
-  | "item"
-  | "anchor"
-  | "dropdown"
-  | "product"
-  | "version"
-  | "language"
-  | "group";
+export type HolderKind = "tab" | "item" | "anchor" | "dropdown" | "product" | "version" | "language" | "group";
 
 /** Where a description comes from, as a holder or `api.openapi` names it. */
 export interface DescriptionRef {
@@ -67,10 +94,10 @@ export interface Holder {
   /** The element's own `openapi`; null: inherit from above. */
   readonly openapi: readonly DescriptionRef[] | null;
   readonly asyncapi: readonly DescriptionRef[] | null;
-  /** Settings that a language may override, as plain JSON of the same shape as at the top level. */
-  readonly banner: unknown;
-  readonly navbar: unknown;
-  readonly footer: unknown;
+  /** What a language brings in place of the site's own; null: the site's. */
+  readonly banner: Banner | null;
+  readonly navbar: Navbar | null;
+  readonly footer: Footer | null;
 }
 
 /** The navigation as docs.json says it, valid by the table of elements, before pages are looked up. */
@@ -278,9 +305,20 @@ export interface Article {
 
 // ── Output ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** An address and how to make its bytes, made only when asked. */
-export interface Route {
+/** An address and how to come by its bytes, asked for only when they are wanted. */
+export type Route = MadeRoute | CopiedRoute;
+
+export interface MadeRoute {
+  readonly kind: "made";
   /** Path of the file below the output folder, such as `guides/start/index.html`. */
   readonly file: string;
   readonly make: () => Promise<string | Uint8Array> | string | Uint8Array;
+}
+
+/** A file of the project that is served as it is. */
+export interface CopiedRoute {
+  readonly kind: "copied";
+  readonly file: string;
+  /** Absolute path of the original. */
+  readonly from: string;
 }

@@ -1,0 +1,37 @@
+// Owns the settings of the API reference.
+import { z } from "zod";
+import { orNull, settings, text, webUrl } from "./shapes.js";
+
+const mdx = settings({
+  server: z.union([webUrl.transform((url) => [url]), z.array(webUrl)]).default([]),
+  auth: settings({ method: orNull(z.enum(["bearer", "basic", "key", "cobo", "none"])), name: orNull(text) }).prefault(
+    {},
+  ),
+});
+
+const playground = settings({
+  display: z.enum(["interactive", "simple", "none", "auth"]).default("interactive"),
+  proxy: z.boolean().default(true),
+  credentials: z.boolean().default(false),
+});
+
+const examples = settings({
+  languages: orNull(z.array(text)),
+  defaults: z.enum(["required", "all"]).default("all"),
+  prefill: z.boolean().default(false),
+  autogenerate: z.boolean().default(true),
+});
+
+const params = settings({
+  expanded: z.enum(["all", "closed"]).default("closed"),
+  post: z.array(text).default([]),
+});
+
+/** `openapi` and `asyncapi` stand beside these in docs.json; they are read with their places (`description-refs.ts`). */
+export const api = settings({
+  playground: playground.prefault({}),
+  examples: examples.prefault({}),
+  params: params.prefault({}),
+  url: orNull(z.literal("full")),
+  mdx: mdx.prefault({}),
+}).prefault({});

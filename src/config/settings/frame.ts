@@ -1,0 +1,133 @@
+// Owns the settings of what surrounds an article: top bar, footer, banner, page menu, search box, 404 page.
+import { z } from "zod";
+import type { Banner, Footer, Navbar } from "../../model.js";
+import { colorPair, href, hrefFault, icon, orNull, settings, text } from "./shapes.js";
+
+const navbarLink = settings({
+  label: z.string().optional(),
+  href,
+  icon: orNull(icon),
+  type: orNull(z.enum(["github", "discord"])),
+}).transform((link, context) => {
+  const label = link.label?.trim() ?? "";
+  if (label === "" && !link.icon && !link.type) {
+    context.addIssue({ code: "custom", message: 'needs a "label"' });
+    return z.NEVER;
+  }
+  return { ...link, label: label === "" ? null : label };
+});
+
+const navbarButton = settings({
+  type: z.enum(["button", "github", "discord"]),
+  label: orNull(text),
+  href,
+}).superRefine(({ type, label }, context) => {
+  if (type === "button" && label === null) context.addIssue({ code: "custom", message: 'needs a "label"' });
+});
+
+export const navbar = settings({ links: z.array(navbarLink).default([]), primary: orNull(navbarButton) }).prefault({});
+
+/** Platforms whose mark the footer knows. Others are drawn with a globe. */
+export const SOCIALS = [
+  "x",
+  "website",
+  "facebook",
+  "youtube",
+  "discord",
+  "slack",
+  "github",
+  "linkedin",
+  "instagram",
+  "hacker-news",
+  "medium",
+  "telegram",
+  "twitter",
+  "x-twitter",
+  "earth-americas",
+  "bluesky",
+  "threads",
+  "reddit",
+  "podcast",
+];
+
+const footerColumn = settings({
+  header: orNull(text),
+  items: z.array(settings({ label: text, href })).min(1, { error: "must hold at least one link" }),
+});
+
+export const footer = settings({
+  socials: z.record(z.string(), href).default({}),
+  links: z.array(footerColumn).default([]),
+}).prefault({});
+
+export const banner = orNull(
+  settings({
+    content: text,
+    dismissible: z.boolean().default(false),
+    type: z.enum(["info", "warning", "critical"]).default("info"),
+    color: orNull(colorPair),
+  }),
+);
+
+/** What the page menu can offer without further settings. */
+export const PAGE_ACTIONS = [
+  "copy",
+  "assistant",
+  "view",
+  "download-pdf",
+  "download-spec",
+  "chatgpt",
+  "claude",
+  "perplexity",
+  "grok",
+  "aistudio",
+  "devin",
+  "windsurf",
+  "devin-desktop",
+  "mcp",
+  "add-mcp",
+  "cursor",
+  "vscode",
+  "devin-mcp",
+] as const;
+
+/** `$page`, `$path` and `$mcp` stand for values that the browser fills in, so the rule for links is asked of the rest. */
+const menuHref = z.string().superRefine((value, context) => {
+  const fault = hrefFault(value.replaceAll("$", ""));
+  if (fault) context.addIssue({ code: "custom", message: fault });
+});
+
+const customAction = settings({
+  title: text,
+  description: orNull(text),
+  icon: orNull(icon),
+  href: z.union([
+    menuHref.transform((base) => ({ base, query: noQuery })),
+    settings({ base: menuHref, query: z.array(settings({ key: text, value: z.string() })).default([]) }),
+  ]),
+});
+
+const noQuery: { key: string; value: string }[] = [];
+
+const menuFields = {
+  options: z.array(z.union([z.enum(PAGE_ACTIONS), customAction])).default([]),
+  display: z.enum(["header", "toc"]).default("header"),
+};
+
+export const contextual = settings(menuFields).prefault({});
+
+export const search = settings({ prompt: orNull(text) }).prefault({});
+
+export const errors = settings({
+  "404": settings({ redirect: z.boolean().default(true), title: orNull(text), description: orNull(text) }).prefault({}),
+}).prefault({});
+
+export const interaction = settings({ drilldown: orNull(z.boolean()) }).prefault({});
+
+// A language may bring its own: the model names these three, and they must stay what is read here.
+type Same<A, B> = A extends B ? true : never;
+export const frameMatchesModel: [
+  Same<z.output<typeof navbar>, Navbar>,
+  Same<z.output<typeof footer>, Footer>,
+  Same<z.output<typeof banner>, Banner | null>,
+] = [true, true, true];

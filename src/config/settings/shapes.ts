@@ -1,0 +1,84 @@
+// Owns the small shapes that settings are made of: text, link, colour, icon, pairs for light and dark.
+import { z } from "zod";
+import type { ColorPair, IconRef } from "../../model.js";
+
+/**
+ * An object of settings. A key that is not listed is an issue whose message carries the keys known here; the sentence
+ * for the writer is made from it in `setting-problems.ts`.
+ */
+export function settings<Shape extends z.ZodRawShape>(shape: Shape) {
+  return z.strictObject(shape, {
+    error: (issue) => (issue.code === "unrecognized_keys" ? Object.keys(shape).join(" ") : undefined),
+  });
+}
+
+/** A setting that may be left out; `null` then. */
+export function orNull<Schema extends z.ZodType>(schema: Schema) {
+  return schema.optional().transform((value) => value ?? null);
+}
+
+export const text = z.string().trim().min(1, { error: "must not be empty" });
+
+export const hexColor = z.string().regex(/^#(?:[\da-f]{3}|[\da-f]{6})$/i, {
+  error: 'must be a colour such as "#0D9373" (three or six hexadecimal digits)',
+});
+
+/** Says what is wrong with a link's target, or null for one that can be used. */
+export function hrefFault(href: string): string | null {
+  if (href.trim() === "") return "must not be empty";
+  if (/^\s*(?:javascript|vbscript|data):/i.test(href)) return "must not run code: scripts are not allowed in a link";
+  if (/^(?:[/#]|mailto:)/i.test(href) || URL.canParse(href)) return null;
+  return 'must be a URL ("https://…"), a path that starts with "/", an anchor ("#…") or "mailto:…"';
+}
+
+export const href = z.string().superRefine((value, context) => {
+  const fault = hrefFault(value);
+  if (fault) context.addIssue({ code: "custom", message: fault });
+});
+
+export const webUrl = z.string().refine((value) => /^https?:\/\//i.test(value) && URL.canParse(value), {
+  error: 'must be a URL that starts with "https://" or "http://"',
+});
+
+const iconStyle = z.enum([
+  "brands",
+  "duotone",
+  "light",
+  "regular",
+  "sharp-duotone-solid",
+  "sharp-light",
+  "sharp-regular",
+  "sharp-solid",
+  "sharp-thin",
+  "solid",
+  "thin",
+]);
+
+export const iconLibrary = z.enum(["fontawesome", "lucide", "tabler"]);
+
+const iconName = text.transform((name) => name.replace(/^(?:fa[bsrltd]?\s+)?fa-/, ""));
+
+/** A library name, path, URL or inline `<svg>`, or an object that also names style and library. */
+export const icon = z.union([
+  iconName.transform((name): IconRef => ({ name })),
+  settings({ name: iconName, style: iconStyle.optional(), library: iconLibrary.optional() }).transform(
+    (value): IconRef => value,
+  ),
+]);
+
+/** Two colours, or one that serves both modes. */
+export const colorPair = z.union([
+  hexColor.transform((color): ColorPair => ({ light: color, dark: color })),
+  settings({ light: hexColor.optional(), dark: hexColor.optional() }).transform((value): ColorPair => value),
+]);
+
+/** One file for both modes, or one for each. A missing one is served by the other. */
+export const lightDark = z.union([
+  text.transform((file) => ({ light: file, dark: file })),
+  settings({ light: text.optional(), dark: text.optional() }).transform(({ light, dark }, context) => {
+    const light_ = light ?? dark;
+    if (light_ !== undefined) return { light: light_, dark: dark ?? light_ };
+    context.addIssue({ code: "custom", message: 'needs "light" and "dark"' });
+    return z.NEVER;
+  }),
+]);
