@@ -1,0 +1,114 @@
+// Turns a body's value into what is sent, by its media type.
+import { type FileValue, filePlaceholder, isFileValue, type RequestBody, type RequestPart } from "./request.js";
+import { encodeText, isMissing, type ParameterStyle, queryPairs, textOf } from "./serialize-parameter.js";
+
+/** How one property of a form is written: OpenAPI's Encoding Object. */
+export interface PropertyEncoding {
+  readonly contentType?: string | undefined;
+  readonly style?: ParameterStyle | undefined;
+  readonly explode?: boolean | undefined;
+  readonly allowReserved?: boolean | undefined;
+}
+
+/** A body before it is written: a value, or text that goes out as it is. */
+export interface BodyInput {
+  readonly mediaType: string;
+  readonly content:
+    | { readonly kind: "value"; readonly value: unknown }
+    | { readonly kind: "text"; readonly text: string };
+  readonly encoding: Readonly<Record<string, PropertyEncoding>>;
+}
+
+/** The kinds of body that differ in how they are filled in and sent. */
+export type BodyKind = "json" | "lines" | "urlencoded" | "multipart" | "text" | "xml" | "binary";
+
+/** What a media type asks for; `*` and unknown application types are files. */
+export function bodyKind(mediaType: string): BodyKind {
+  const type = mediaType.split(";")[0]?.trim().toLowerCase() ?? "";
+  if (/[/+]json$/.test(type)) return "json";
+  if (/^application\/(x-ndjson|ndjson|jsonl|x-jsonlines|json-seq)$/.test(type)) return "lines";
+  if (type === "application/x-www-form-urlencoded") return "urlencoded";
+  if (type.startsWith("multipart/")) return "multipart";
+  if (/[/+]xml$/.test(type)) return "xml";
+  if (/^text\/|[/+](yaml|x-yaml|javascript|graphql|sql|toml)$/.test(type)) return "text";
+  return type === "*/*" ? "json" : "binary";
+}
+
+/** Writes a body. Null where the value is left out. */
+export function serializeBody({ mediaType, content, encoding }: BodyInput): RequestBody | null {
+  if (content.kind === "text") return { kind: "text", mediaType, text: content.text };
+  const { value } = content;
+  if (value === undefined) return null;
+  const kind = bodyKind(mediaType);
+  if (kind === "multipart") return { kind: "multipart", parts: entriesOf(value).flatMap(partsOf(encoding)) };
+  if (kind === "binary" || isFileValue(value)) return { kind: "file", mediaType, file: asFile(value, mediaType) };
+  return { kind: "text", mediaType: concrete(mediaType), text: bodyText(kind, value, encoding) };
+}
+
+function bodyText(kind: BodyKind, value: unknown, encoding: BodyInput["encoding"]): string {
+  if (kind === "json") return JSON.stringify(value, null, 2);
+  if (kind === "urlencoded") return entriesOf(value).map(formText(encoding)).filter(Boolean).join("&");
+  if (kind === "lines" && Array.isArray(value)) return value.map((each) => `${JSON.stringify(each)}\n`).join("");
+  return textOf(value);
+}
+
+/** Without a style of its own a nested property is JSON: spread over the form it would lose its name. */
+function formText(encoding: BodyInput["encoding"]): (entry: [string, unknown]) => string {
+  return ([name, value]) => {
+    const rule = encoding[name];
+    const hasStyle = rule?.style !== undefined || rule?.explode !== undefined || rule?.allowReserved !== undefined;
+    if (!hasStyle && isMap(value)) return `${encodeText(name)}=${encodeText(JSON.stringify(value))}`;
+    const style = rule?.style ?? "form";
+    const explode = rule?.explode ?? style === "form";
+    return queryPairs(name, value, { style, explode, allowReserved: rule?.allowReserved ?? false })
+      .map(([key, text]) => `${key}=${text}`)
+      .join("&");
+  };
+}
+
+function partsOf(encoding: BodyInput["encoding"]): (entry: [string, unknown]) => RequestPart[] {
+  return ([name, value]) => {
+    const asked = firstType(encoding[name]?.contentType);
+    const values = Array.isArray(value) && !(asked && bodyKind(asked) === "json") ? value : [value];
+    return values.filter((each) => !isMissing(each)).map((each) => partOf(name, each, asked));
+  };
+}
+
+function partOf(name: string, value: unknown, asked: string | null): RequestPart {
+  if (isFileValue(value)) return { name, value, mediaType: asked ?? value.mediaType };
+  if (typeof value === "object") return { name, value: JSON.stringify(value), mediaType: asked ?? "application/json" };
+  return { name, value: asked && bodyKind(asked) === "json" ? jsonText(value) : textOf(value), mediaType: asked };
+}
+
+/** A text that is JSON already stays as it is. */
+function jsonText(value: unknown): string {
+  if (typeof value !== "string") return JSON.stringify(value);
+  try {
+    JSON.parse(value);
+    return value;
+  } catch {
+    return JSON.stringify(value);
+  }
+}
+
+/** The first of several types; a range such as `image/*` names none. */
+function firstType(contentType: string | undefined): string | null {
+  const first = contentType?.split(",")[0]?.trim();
+  return first && !first.includes("*") ? first : null;
+}
+
+function concrete(mediaType: string): string {
+  return mediaType === "*/*" ? "application/json" : mediaType;
+}
+
+function asFile(value: unknown, mediaType: string): FileValue {
+  return isFileValue(value) ? value : filePlaceholder(mediaType);
+}
+
+function entriesOf(value: unknown): [string, unknown][] {
+  return isMap(value) ? Object.entries(value).filter(([, each]) => !isMissing(each)) : [];
+}
+
+function isMap(value: unknown): value is object {
+  return typeof value === "object" && value !== null && !Array.isArray(value) && !isFileValue(value);
+}
