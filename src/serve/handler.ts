@@ -1,0 +1,101 @@
+// Answers requests for the files of a site: redirects, addresses without `index.html`, the 404 page.
+import { getMimeType } from "hono/utils/mime";
+import type { MatchRedirect } from "../shared/match-redirect.js";
+
+export interface Answer {
+  readonly bytes: string | Uint8Array;
+}
+
+export interface SiteFiles {
+  /** The file at a path below the output folder, such as `guides/start/index.html`; null where there is none. */
+  readonly find: (file: string) => Promise<Answer | null>;
+  readonly redirect: MatchRedirect;
+  /** Base path without a slash at the end. */
+  readonly base: string;
+  /** Whether browsers may keep hashed files for ever. */
+  readonly immutable: boolean;
+}
+
+/** Makes the handler of a site. It never throws: what a file's maker throws is answered by `fail`. */
+export function siteHandler(files: SiteFiles, fail: (error: unknown) => Response): (request: Request) => Promise<Response> {
+  return async (request) => {
+    try {
+      return await answer(request, files);
+    } catch (error) {
+      return fail(error);
+    }
+  };
+}
+
+async function answer(request: Request, files: SiteFiles): Promise<Response> {
+  if (request.method !== "GET" && request.method !== "HEAD") return new Response(null, { status: 405, headers: { allow: "GET, HEAD" } });
+  const url = new URL(request.url);
+  const path = addressOf(url.pathname);
+  if (path === null) return new Response("This address cannot be read.\n", { status: 400 });
+  if (files.base !== "" && path !== files.base && !path.startsWith(`${files.base}/`)) {
+    return path === "/" ? moved(`${files.base}/`, false) : notFound(request, files);
+  }
+  const inside = path.slice(files.base.length) || "/";
+  const found = await findFile(inside, request, files);
+  if (found) return found;
+  const target = files.redirect(inside);
+  if (target) return moved(destinationOf(target.destination, files.base) + url.search, target.permanent);
+  return notFound(request, files);
+}
+
+/** The decoded path with forward slashes only, or null where it is malformed or climbs. */
+function addressOf(pathname: string): string | null {
+  try {
+    const path = decodeURIComponent(pathname);
+    return path.includes("\0") || path.split(/[\\/]/).includes("..") ? null : path;
+  } catch {
+    return null; // A lone percent sign.
+  }
+}
+
+async function findFile(path: string, request: Request, files: SiteFiles): Promise<Response | null> {
+  const name = path.replace(/^\/+|\/+$/g, "");
+  const wantsMarkdown = /\btext\/(markdown|plain)\b/.test(request.headers.get("accept") ?? "");
+  const page = name === "" ? "index" : name;
+  const candidates = wantsMarkdown ? [`${page}.md`, name] : [name];
+  candidates.push(name === "" ? "index.html" : `${name}/index.html`, `${name}.html`);
+  for (const file of candidates) {
+    if (file === "") continue;
+    const found = await files.find(file);
+    if (found) return respond(file, found, 200, files);
+  }
+  return null;
+}
+
+async function notFound(request: Request, files: SiteFiles): Promise<Response> {
+  const wantsPage = (request.headers.get("accept") ?? "*/*").includes("*/*") || request.headers.get("accept")?.includes("text/html");
+  const page = wantsPage ? await files.find("404.html") : null;
+  return page ? respond("404.html", page, 404, files) : new Response("Not found\n", { status: 404 });
+}
+
+function respond(file: string, { bytes }: Answer, status: number, files: SiteFiles): Response {
+  const type = file.endsWith(".md") ? "text/markdown; charset=utf-8" : (getMimeType(file) ?? "application/octet-stream");
+  const hashed = files.immutable && /^_docsgen\/.*-[A-Z0-9]{8}\./.test(file);
+  const headers = {
+    "content-type": type,
+    "cache-control": hashed ? "public, max-age=31536000, immutable" : "no-cache",
+    "x-content-type-options": "nosniff",
+  };
+  return new Response(typeof bytes === "string" ? bytes : new Uint8Array(bytes), { status, headers });
+}
+
+function destinationOf(destination: string, base: string): string {
+  return destination.startsWith("/") ? `${base}${destination}` : destination;
+}
+
+function moved(location: string, permanent: boolean): Response {
+  return new Response(null, { status: permanent ? 308 : 307, headers: { location: encodeURI(decodeSafely(location)) } });
+}
+
+function decodeSafely(text: string): string {
+  try {
+    return decodeURI(text);
+  } catch {
+    return text;
+  }
+}

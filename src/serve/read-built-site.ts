@@ -1,0 +1,46 @@
+// Reads a built site back from disk: its files, its redirects and the base path it was built for.
+import { existsSync, readFileSync } from "node:fs";
+import { readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { type RedirectRule, redirectMatcher } from "../shared/match-redirect.js";
+import { UsageError } from "../shared/problem.js";
+import type { SiteFiles } from "./handler.js";
+
+/** Opens the output folder of a build. Throws a UsageError where it is none. */
+export function readBuiltSite(dist: string): SiteFiles {
+  const mark = join(dist, "_docsgen", "site.json");
+  if (!existsSync(mark)) {
+    throw new UsageError(`"${dist}" is not a site built by docsgen.`, "Build one first with: docsgen build");
+  }
+  const { base } = JSON.parse(readFileSync(mark, "utf8")) as { base: string };
+  return {
+    base,
+    immutable: true,
+    redirect: redirectMatcher(readRedirects(join(dist, "_redirects"), base)),
+    find: async (file) => {
+      const path = join(dist, file);
+      const isFile = await stat(path).then(
+        (found) => found.isFile(),
+        () => false,
+      );
+      return isFile ? { bytes: await readFile(path) } : null;
+    },
+  };
+}
+
+function readRedirects(file: string, base: string): RedirectRule[] {
+  if (!existsSync(file)) return [];
+  return readFileSync(file, "utf8")
+    .split("\n")
+    .map((line) => line.trim().split(/\s+/))
+    .filter((parts) => parts.length >= 2 && !parts[0]?.startsWith("#"))
+    .map(([source = "", destination = "", status]) => ({
+      source: withoutBase(source, base),
+      destination: withoutBase(destination, base).replace(":splat", "*"),
+      permanent: status !== "302" && status !== "307",
+    }));
+}
+
+function withoutBase(address: string, base: string): string {
+  return base !== "" && address.startsWith(`${base}/`) ? address.slice(base.length) : address;
+}

@@ -1,0 +1,24 @@
+// What the navigation may ask of the API descriptions: the page of one entry, or all pages of a description.
+import type { DescriptionRef, Page } from "../model.js";
+import type { Place, Report } from "../shared/problem.js";
+
+/** Generated pages under one label, in the order of the description. */
+export interface ApiGroup {
+  readonly label: string;
+  readonly pages: readonly Page[];
+}
+
+/** Where an entry stands and which descriptions it inherits. */
+export interface EntryContext {
+  readonly place: Place;
+  readonly inherited: readonly DescriptionRef[];
+}
+
+export interface ApiPages {
+  /** The page of `METHOD /path` and its longer forms; null where the text names no operation. Reports what it cannot match. */
+  readonly entry: (text: string, context: EntryContext, report: Report) => { readonly page: Page | null } | null;
+  /** Whether the text is an operation that relies on the description of an element above. */
+  readonly isInheritedEntry: (text: string) => boolean;
+  /** Every page a description gives, by group. */
+  readonly all: (ref: DescriptionRef, report: Report) => readonly ApiGroup[];
+}

@@ -1,0 +1,105 @@
+// Checks that every internal link and anchor of the drawn pages leads somewhere.
+import type { LinkFact, Page, PageFacts, PagePath } from "../model.js";
+import { type MatchRedirect } from "../shared/match-redirect.js";
+import { nearest } from "../shared/nearest.js";
+import { type Problem, warning } from "../shared/problem.js";
+
+/** Everything an internal link may lead to. */
+export interface LinkTargets {
+  /** Addresses of pages without base path, to their paths. */
+  readonly addresses: ReadonlyMap<string, PagePath>;
+  /** Addresses of static files and generated files. */
+  readonly files: ReadonlySet<string>;
+  readonly redirect: MatchRedirect;
+  readonly base: string;
+}
+
+/** A page with what its drawing taught. */
+export interface DrawnFacts {
+  readonly page: Page;
+  readonly facts: PageFacts;
+}
+
+/** A warning for each link that leads nowhere, with the nearest page or anchor. Missing media are told apart from pages. */
+export function checkLinks(drawn: readonly DrawnFacts[], targets: LinkTargets): Problem[] {
+  const anchors = new Map(drawn.map(({ page, facts }) => [page.path, facts.anchors]));
+  const problems: Problem[] = [];
+  for (const { page, facts } of drawn) {
+    for (const link of facts.links) {
+      const found = checkLink(link, page, { ...targets, anchors });
+      if (found) problems.push(found);
+    }
+  }
+  return problems;
+}
+
+interface Known extends LinkTargets {
+  readonly anchors: ReadonlyMap<PagePath, readonly string[]>;
+}
+
+function checkLink(link: LinkFact, page: Page, known: Known): Problem | null {
+  const target = internalTarget(link.target, page, known.base);
+  if (target === null) return null;
+  const path = known.addresses.get(target.address);
+  if (path !== undefined) return target.hash === "" ? null : checkAnchor(link, path, target.hash, known);
+  if (known.files.has(target.address) || known.redirect(target.address)) return null;
+  if (link.isImage || /\.(png|jpe?g|gif|svg|webp|avif|ico|mp4|webm|mp3|wav|pdf|zip|csv|ipynb)$/i.test(target.address)) {
+    return warning("missing-file", link.place, `There is no file "${target.address}".`, "Add it to the project, or mend the path.");
+  }
+  const near = nearest(target.address, known.addresses.keys());
+  return warning("dead-link", link.place, `The link "${link.target}" leads to no page.`, near ? `Did you mean "${near}"?` : null);
+}
+
+function checkAnchor(link: LinkFact, path: PagePath, hash: string, known: Known): Problem | null {
+  const anchors = known.anchors.get(path);
+  if (anchors === undefined || anchors.includes(hash)) return null;
+  const plain = looseAnchor(hash);
+  if (hash === "top" || anchors.some((anchor) => looseAnchor(anchor) === plain)) return null;
+  const near = nearest(hash, anchors);
+  const what = `The link "${link.target}" names the anchor "#${hash}", which "${path}" does not have.`;
+  return warning("dead-anchor", link.place, what, near ? `Did you mean "#${near}"?` : null);
+}
+
+/** Anchors that differ only in how punctuation was turned into hyphens count as the same: other hosts spell them otherwise. */
+export function looseAnchor(anchor: string): string {
+  return anchor.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
+}
+
+/** The address and hash inside this site, or null for what leads elsewhere. Facts carry links resolved to the root. */
+function internalTarget(written: string, page: Page, base: string): { address: string; hash: string } | null {
+  if (/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(written) || written === "") return null;
+  const hashAt = written.indexOf("#");
+  const hash = decode(hashAt === -1 ? "" : written.slice(hashAt + 1));
+  const beforeHash = (hashAt === -1 ? written : written.slice(0, hashAt)).split("?")[0] ?? "";
+  if (beforeHash === "") return { address: page.address, hash };
+  const absolute = beforeHash.startsWith("/") ? beforeHash : `/${joinPath(folderOf(page), beforeHash)}`;
+  const inside = base !== "" && absolute.startsWith(`${base}/`) ? absolute.slice(base.length) : absolute;
+  return { address: normalise(decode(inside)), hash };
+}
+
+/** Without extension of a page file, `/index` and slashes at the end. */
+export function normalise(address: string): string {
+  return `/${joinPath("", address)}`.replace(/\.mdx?$/i, "").replace(/\/index$/, "") || "/";
+}
+
+function folderOf(page: Page): string {
+  const file = page.source?.file ?? page.path;
+  return file.includes("/") ? file.slice(0, file.lastIndexOf("/")) : "";
+}
+
+function joinPath(folder: string, path: string): string {
+  const segments = folder === "" ? [] : folder.split("/");
+  for (const segment of path.split("/")) {
+    if (segment === "..") segments.pop();
+    else if (segment !== "." && segment !== "") segments.push(segment);
+  }
+  return segments.join("/");
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

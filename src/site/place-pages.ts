@@ -1,0 +1,193 @@
+// Gives every entry of the written navigation its page: authored files keep their path, API entries get a generated one.
+import type { DescriptionRef, Holder, NavBranch, NavLink, NavNode, Page, PagePath, WrittenNavigation, WrittenNode } from "../model.js";
+import { nearest } from "../shared/nearest.js";
+import { pageAddress, pagePath, toPagePath } from "../shared/page-path.js";
+import { type Place, problem, type Report } from "../shared/problem.js";
+import type { ApiPages } from "./api-pages.js";
+import type { Navigation } from "./site.js";
+
+/** What an entry may name. */
+export interface PageSources {
+  readonly authored: ReadonlyMap<PagePath, Page>;
+  readonly api: ApiPages;
+}
+
+/** The placed tree with the pages that only the navigation brings to life (generated ones). */
+export interface Placed {
+  readonly navigation: Navigation;
+  readonly generated: ReadonlyMap<PagePath, Page>;
+}
+
+/** Turns the written tree into the placed one. An entry that names nothing is reported and left out. */
+export function placePages(written: WrittenNavigation, sources: PageSources, report: Report): Placed {
+  const byLowerCase = new Map([...sources.authored.keys()].map((path) => [path.toLowerCase(), path]));
+  const placing: Placing = { sources, report, byLowerCase, generated: new Map() };
+  const children = placeNodes(written.children, { id: "", inherited: [] }, placing);
+  const global = linksOf(written.global, "g");
+  return { navigation: { children, global }, generated: placing.generated };
+}
+
+type WrittenBranch = WrittenNode & { readonly kind: "branch" };
+
+/** What an element takes from the ones above it. */
+interface Above {
+  readonly id: string;
+  readonly inherited: readonly DescriptionRef[];
+}
+
+/** What all steps share; `generated` fills as entries and bulk generation name pages. */
+interface Placing {
+  readonly sources: PageSources;
+  readonly report: Report;
+  readonly byLowerCase: ReadonlyMap<string, PagePath>;
+  readonly generated: Map<PagePath, Page>;
+}
+
+function placeNodes(nodes: readonly WrittenNode[], above: Above, placing: Placing): NavNode[] {
+  const placed: NavNode[] = [];
+  for (const [index, node] of nodes.entries()) {
+    const id = above.id === "" ? String(index) : `${above.id}.${index}`;
+    if (node.kind === "link") placed.push({ kind: "link", id, holder: node.holder, href: node.href });
+    else if (node.kind === "branch") placed.push(placeBranch(node, { ...above, id }, placing));
+    else {
+      const path = placeEntry(node, above.inherited, placing);
+      if (path !== null) placed.push({ kind: "page", path });
+    }
+  }
+  return placed;
+}
+
+function linksOf(nodes: readonly WrittenNode[], id: string): NavLink[] {
+  return nodes.flatMap((node, index) =>
+    node.kind === "link" ? [{ kind: "link", id: `${id}.${index}`, holder: node.holder, href: node.href }] : [],
+  );
+}
+
+function placeBranch(node: WrittenBranch, above: Above, placing: Placing): NavBranch {
+  const own = node.holder.openapi ?? node.holder.asyncapi;
+  const children = placeNodes(node.children, { id: above.id, inherited: own ?? above.inherited }, placing);
+  if (own && !usesInherited(node.children, placing.sources.api)) {
+    children.push(...generate(node, own, { id: above.id, from: children.length }, placing));
+  }
+  const root = rootOf(node, placing);
+  return {
+    kind: "branch",
+    id: above.id,
+    holder: { ...node.holder, root },
+    children,
+    global: linksOf(node.global, `${above.id}.g`),
+    first: root ?? firstPage(children, (path) => isHidden(path, placing)),
+  };
+}
+
+/** All operations of the element's own descriptions: into a group as pages, into any other element as groups. */
+function generate(
+  node: WrittenBranch,
+  refs: readonly DescriptionRef[],
+  { id, from }: { id: string; from: number },
+  placing: Placing,
+): NavNode[] {
+  const groups = refs.flatMap((ref) => placing.sources.api.all(ref, placing.report));
+  const pagesOf = (pages: readonly Page[]): NavNode[] =>
+    pages.map((page) => ({ kind: "page", path: adopt(page, placing) }));
+  if (node.holder.kind === "group") return groups.flatMap((group) => pagesOf(group.pages));
+  return groups.map((group, index) => {
+    const children = pagesOf(group.pages);
+    const holder: Holder = { ...EMPTY_GROUP, name: group.label, label: group.label };
+    const first = firstPage(children, (path) => isHidden(path, placing));
+    return { kind: "branch", id: `${id}.${from + index}`, holder, children, global: [], first };
+  });
+}
+
+function placeEntry(
+  { text, place }: WrittenNode & { kind: "entry" },
+  inherited: readonly DescriptionRef[],
+  placing: Placing,
+): PagePath | null {
+  const api = placing.sources.api.entry(text, { place, inherited }, placing.report);
+  if (api !== null) return api.page && adopt(api.page, placing);
+  const path = findAuthored(text, placing);
+  if (path === null) placing.report(missingPage(text, place, placing.sources.authored));
+  return path;
+}
+
+/** The authored page a text names: exactly, as a folder with an index, or but for upper and lower case. */
+function findAuthored(text: string, { sources, byLowerCase }: Placing): PagePath | null {
+  const path = toPagePath(text);
+  if (sources.authored.has(path)) return path;
+  const index = pagePath(path === "" ? "index" : `${path}/index`);
+  if (sources.authored.has(index)) return index;
+  return byLowerCase.get(path.toLowerCase()) ?? null;
+}
+
+function rootOf({ holder, place }: WrittenBranch, placing: Placing): PagePath | null {
+  if (holder.root === null) return null;
+  const found = findAuthored(holder.root, placing);
+  if (found === null) placing.report(missingPage(holder.root, place, placing.sources.authored));
+  return found;
+}
+
+/** Keeps a generated page once, however often it is listed; an authored page of the same path wins. */
+function adopt(page: Page, { sources, generated }: Placing): PagePath {
+  if (!sources.authored.has(page.path) && !generated.has(page.path)) generated.set(page.path, page);
+  return page.path;
+}
+
+function isHidden(path: PagePath, { sources, generated }: Placing): boolean {
+  return (sources.authored.get(path) ?? generated.get(path))?.matter.hidden === true;
+}
+
+/** Whether an entry of the subtree draws on the description of the element above: that switches bulk generation off. */
+function usesInherited(nodes: readonly WrittenNode[], api: ApiPages): boolean {
+  return nodes.some((node) => {
+    if (node.kind === "entry") return api.isInheritedEntry(node.text);
+    if (node.kind === "link" || node.holder.openapi || node.holder.asyncapi) return false;
+    return usesInherited(node.children, api);
+  });
+}
+
+/** The page that opens with a branch: the first one that is not hidden, in reading order. */
+export function firstPage(nodes: readonly NavNode[], isHidden: (path: PagePath) => boolean): PagePath | null {
+  for (const node of nodes) {
+    if (node.kind === "page" && !isHidden(node.path)) return node.path;
+    if (node.kind === "branch" && !node.holder.hidden && node.first) return node.first;
+  }
+  return null;
+}
+
+function missingPage(text: string, place: Place, authored: ReadonlyMap<PagePath, Page>) {
+  if (/^https?:/.test(text)) {
+    const hint = 'Make a page file whose front matter has "url", or use a "href" on an anchor, tab or menu item.';
+    return problem("missing-page", place, `"${text}" is an address, but an entry of "pages" names a page file.`, hint);
+  }
+  const near = nearest(toPagePath(text), authored.keys());
+  const hint = near ? `Did you mean "${near}"? Else add the file, or take the entry out.` : "Add the file, or take the entry out.";
+  return problem("missing-page", place, `No page file is named "${text}" (looked for ${pageFile(text)}).`, hint);
+}
+
+function pageFile(text: string): string {
+  const path = toPagePath(text);
+  return path === "" ? "index.mdx" : `${pageAddress(path).slice(1) || "index"}.mdx`;
+}
+
+const EMPTY_GROUP = {
+  kind: "group",
+  icon: null,
+  color: null,
+  description: null,
+  tag: null,
+  hidden: false,
+  searchable: null,
+  expanded: false,
+  isDefault: false,
+  align: "start",
+  public: null,
+  boost: null,
+  directory: null,
+  root: null,
+  openapi: null,
+  asyncapi: null,
+  banner: null,
+  navbar: null,
+  footer: null,
+} as const;

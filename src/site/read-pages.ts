@@ -1,0 +1,61 @@
+// Reads the front matter of every page file: the site's authored pages, without their bodies.
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { readFrontMatter } from "../config/read-front-matter.js";
+import type { FrontMatter, Page, PagePath } from "../model.js";
+import { pageAddress, toPagePath } from "../shared/page-path.js";
+import { fileOf, type Report, warning } from "../shared/problem.js";
+
+/** Reads every page. Of two files with one path (`a.md`, `a.mdx`) the first by name wins, with a warning. */
+export function readPages(root: string, files: readonly string[], report: Report): Map<PagePath, Page> {
+  const pages = new Map<PagePath, Page>();
+  for (const file of files) {
+    const page = readPage(root, file, report);
+    const twin = pages.get(page.path);
+    if (twin) {
+      const what = `"${file}" and "${twin.source?.file}" have the same address ${page.address}.`;
+      report(warning("page-twice", fileOf(file), what, "Rename one of them; the first is used."));
+      continue;
+    }
+    pages.set(page.path, page);
+  }
+  return pages;
+}
+
+/** Reads one page file. The body stays on disk until it is drawn. */
+export function readPage(root: string, file: string, report: Report): Page {
+  const text = readFileSync(join(root, file), "utf8");
+  const { matter, bodyOffset, bodyLine } = readFrontMatter(text, file, report);
+  const path = toPagePath(file);
+  const hash = createHash("sha1").update(text).digest("base64url");
+  return authoredPage(path, matter, { file, bodyOffset, bodyLine, hash });
+}
+
+function authoredPage(path: PagePath, matter: FrontMatter, source: Page["source"]): Page {
+  const title = matter.title ?? titleFromPath(path);
+  return {
+    path,
+    address: pageAddress(path),
+    source,
+    target: null,
+    content: null,
+    matter,
+    title,
+    label: matter.sidebarTitle ?? title,
+    method: methodOfApi(matter),
+  };
+}
+
+/** `getting-started/quick_start` is "Quick start": the title of a page that names none. */
+export function titleFromPath(path: PagePath): string {
+  const segments = path.split("/");
+  const last = segments.at(-1) === "index" && segments.length > 1 ? segments.at(-2) : segments.at(-1);
+  const words = (last ?? path).replace(/[-_]+/g, " ").trim();
+  return words === "" ? path : words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function methodOfApi({ api, hideApiMarker }: FrontMatter): string | null {
+  if (hideApiMarker || api === null) return null;
+  return api.trim().split(/\s+/)[0]?.toUpperCase() ?? null;
+}
