@@ -52,8 +52,8 @@ const ROWS: readonly Row[] = [
 
 const LANGUAGES: ReadonlyMap<string, Language> = new Map(ROWS.flatMap(toEntries));
 
-function toEntries([codes, tag, name, ownName, direction = "ltr" as const]: Row): [string, Language][] {
-  return codes.split(" ").map((code) => [code, { code, tag, name, ownName, direction }]);
+function toEntries([codes, tag, name, ownName, direction]: Row): [string, Language][] {
+  return codes.split(" ").map((code) => [code, { code, tag, name, ownName, direction: direction ?? "ltr" }]);
 }
 
 /** The language of a code in docs.json, or null for a code that is none. */
