@@ -17,7 +17,7 @@ export interface DrawContext {
   /** The address to write for a link or a file: base path and relative paths are settled here. */
   readonly link: (href: string) => string;
   /** Words of the page's language. */
-  readonly ui: ComponentWords;
+  readonly ui: UiStrings;
   /** An id no other element of the page has: the wish itself, else with `-2`, `-3`, … behind it. */
   readonly uniqueId: (wish: string) => string;
   /** Tells the writer about something that was drawn differently than written. */
@@ -39,7 +39,7 @@ export function plainContext(): DrawContext {
   return {
     icon: () => null,
     link: (href) => href,
-    ui: componentWords,
+    ui: uiStrings(null),
     uniqueId: countIds(),
     warn: () => {},
   };

@@ -89,6 +89,21 @@ export const en = {
   check: "Success",
   danger: "Danger",
 
+  // Components
+  chooseView: "Choose a view",
+  chooseExample: "Choose an example",
+  zoomIn: "Zoom in",
+  zoomOut: "Zoom out",
+  resetView: "Reset view",
+  download: "Download",
+  diagram: "Diagram",
+  diagramFailed: "This diagram could not be drawn.",
+  files: "Files",
+  stars: "Stars",
+  forks: "Forks",
+  showNumbers: "Show stars and forks",
+  copyValue: "Copy {value}",
+
   // API reference
   showProperties: "Show properties",
   hideProperties: "Hide properties",

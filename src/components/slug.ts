@@ -1,0 +1,16 @@
+// Makes ids from the titles of parts that are anchors, for authors who gave none.
+
+/** Lower-case words joined by `-`; letters of every script stay. */
+export function slugOf(title: string): string {
+  const slug = title
+    .trim()
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}_]+/gu, "-")
+    .replace(/^-+|-+$/g, "");
+  return slug === "" ? "section" : slug;
+}
+
+/** A parameter's name in kebab case, with the humps of `userId` opened. */
+export function paramSlug(name: string): string {
+  return slugOf(name.replace(/([a-z0-9])([A-Z])/g, "$1-$2"));
+}
