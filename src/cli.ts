@@ -1,0 +1,126 @@
+// The command line: one block per command, each loaded when it is called. The only place that catches, prints and exits.
+import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
+import { UsageError } from "./shared/problem.js";
+
+/** Runs the command line and sets the exit code: 0 fine, 1 problems in the content, 2 could not run. */
+export async function run(argv: readonly string[]): Promise<void> {
+  try {
+    await program().parseAsync(argv);
+  } catch (error) {
+    process.exitCode = exitCodeOf(error);
+  }
+}
+
+function exitCodeOf(error: unknown): number {
+  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+  if (error instanceof UsageError) {
+    console.error(`error  ${error.message}${error.hint ? `\n  ${error.hint}` : ""}`);
+    return 2;
+  }
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  console.error(`docsgen made a mistake of its own, not you. Please report it with this text:\n\n${text}`);
+  return 2;
+}
+
+function program(): Command {
+  const cli = new Command("docsgen")
+    .description("Turns MDX pages, a docs.json and OpenAPI descriptions into a fast static documentation site.")
+    .exitOverride()
+    .configureHelp({ sortSubcommands: false })
+    .showHelpAfterError("(docsgen --help lists the commands)")
+    .version("0.1.0", "-v, --version");
+
+  reading(cli.command("build").argument("[root]", "folder with docs.json", "."))
+    .description("write the static site")
+    .addOption(option("--out <dir>", "folder to write (default: <root>/dist)"))
+    .addOption(option("--report <file>", "write a JSON report: pages, problems, seconds per stage, bytes"))
+    .action(async (root, options) => {
+      const { build } = await import("./commands/build.js");
+      process.exitCode = await build(root, options);
+    });
+
+  reading(cli.command("check").argument("[root]", "folder with docs.json", "."))
+    .description("report every problem, write nothing")
+    .addOption(option("--no-links", "leave internal links and anchors unchecked"))
+    .addOption(option("--external", "also ask the addresses of external links"))
+    .addOption(option("--orphans", "also list pages that the navigation does not reach"))
+    .addOption(option("--redirects", "also check where redirects lead"))
+    .addOption(option("--a11y", "also check colours, and pictures without a description"))
+    .action(async (root, options) => {
+      const { check } = await import("./commands/check.js");
+      process.exitCode = await check(root, options);
+    });
+
+  reading(cli.command("dev").argument("[root]", "folder with docs.json", "."))
+    .description("live preview that follows your edits")
+    .addOption(option("--port <number>", "port; the next free one where it is taken").argParser(wholeNumber).default(3000))
+    .addOption(option("--host <address>", "address to listen on").default("127.0.0.1"))
+    .addOption(option("--open", "open the browser"))
+    .action(async (root, options) => {
+      const { dev } = await import("./commands/dev.js");
+      await dev(root, options);
+    });
+
+  cli
+    .command("preview")
+    .argument("[dist]", "folder of a built site", "dist")
+    .description("serve a built site with its redirects and 404 page")
+    .addOption(option("--port <number>", "port; the next free one where it is taken").argParser(wholeNumber).default(3000))
+    .addOption(option("--host <address>", "address to listen on").default("127.0.0.1"))
+    .action(async (dist, options) => {
+      const { preview } = await import("./commands/preview.js");
+      await preview(dist, options);
+    });
+
+  cli
+    .command("init")
+    .argument("[dir]", "folder to make the site in", ".")
+    .description("make a new site; never overwrites a file")
+    .addOption(option("--template <name>", "what to start from").choices(["starter", "api"]).default("starter"))
+    .addOption(option("--name <name>", "name of the site (default: the folder's)"))
+    .action(async (dir, options) => {
+      const { init } = await import("./commands/init.js");
+      await init(dir, options);
+    });
+
+  cli
+    .command("migrate")
+    .argument("[root]", "folder with mint.json", ".")
+    .description("turn an older mint.json into docs.json")
+    .addOption(option("--write", "write docs.json beside it instead of printing"))
+    .action(async (root, options) => {
+      const { migrate } = await import("./commands/migrate.js");
+      process.exitCode = await migrate(root, options);
+    });
+
+  return cli;
+}
+
+/** The options of every command that reads a project. */
+function reading(command: Command): Command {
+  return command
+    .addOption(option("--lenient", "content errors become warnings; publish what a lenient host would"))
+    .addOption(option("--strict", "warnings fail the run"))
+    .addOption(option("--offline", "no network: hosted descriptions come from the cache"))
+    .addOption(option("--groups <names>", "build for these reader groups, separated by commas"))
+    .addOption(option("--base <path>", "path the site lives under, such as /docs"))
+    .addOption(option("--site-url <url>", "address of the site, such as https://docs.example.com"))
+    .addOption(option("--parser <engine>", "Markdown engine").choices(["native", "remark"]).default("native"))
+    .addOption(option("--jobs <number>", "worker threads (default: one per core)").argParser(wholeNumber))
+    .addOption(option("--no-cache", "do not use or write the cache"))
+    .addOption(option("--format <format>", "how problems are printed").choices(["text", "json", "github"]).default("text"))
+    .addOption(option("--quiet", "print problems only"))
+    .addOption(option("--verbose", "print every problem and the time of each stage"));
+}
+
+/** An option that can also come from the environment: `--site-url` from DOCSGEN_SITE_URL. */
+function option(flags: string, description: string): Option {
+  const made = new Option(flags, description);
+  return made.env(`DOCSGEN_${made.name().replace(/^no-/, "NO_").replaceAll("-", "_").toUpperCase()}`);
+}
+
+function wholeNumber(text: string): number {
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < 0) throw new InvalidArgumentError("It must be a whole number.");
+  return number;
+}

@@ -1,0 +1,48 @@
+// `docsgen init`: copies a template into a folder without touching what is there.
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { basename, dirname, join, relative, resolve } from "node:path";
+import { packageFolder } from "../render/package-files.js";
+import { UsageError } from "../shared/problem.js";
+
+export interface InitFlags {
+  readonly template: "starter" | "api";
+  readonly name?: string;
+}
+
+export async function init(dir: string, { template, name }: InitFlags): Promise<void> {
+  const target = resolve(dir);
+  const from = join(packageFolder(), "templates", template);
+  const files = filesBelow(from);
+  const taken = files.filter((file) => existsSync(join(target, file)));
+  if (taken.length > 0) {
+    const shown = taken.slice(0, 3).join(", ") + (taken.length > 3 ? ", …" : "");
+    throw new UsageError(`"${dir}" already holds ${shown}; docsgen overwrites nothing.`, "Choose an empty or new folder.");
+  }
+  const title = name ?? titleOf(basename(target));
+  for (const file of files) {
+    const path = join(target, file);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, fill(readFileSync(join(from, file)), title), { flag: "wx" });
+  }
+  const shown = relative(process.cwd(), target) || ".";
+  process.stderr.write(`Made "${title}" in ${shown} (${files.length} files).\nLook at it with: docsgen dev ${shown}\n`);
+}
+
+/** Puts the site's name where the template says `__NAME__`; other bytes stay as they are. */
+function fill(bytes: Buffer, name: string): Buffer {
+  const text = bytes.toString("utf8");
+  if (!text.includes("__NAME__")) return bytes;
+  return Buffer.from(text.replaceAll("__NAME__", name.replace(/["\\]/g, "")));
+}
+
+function titleOf(folder: string): string {
+  const words = folder.replace(/[-_]+/g, " ").trim();
+  return words === "" ? "My documentation" : words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function filesBelow(folder: string, inside = ""): string[] {
+  return readdirSync(join(folder, inside)).flatMap((name) => {
+    const file = inside === "" ? name : `${inside}/${name}`;
+    return statSync(join(folder, file)).isDirectory() ? filesBelow(folder, file) : [file];
+  });
+}

@@ -1,0 +1,31 @@
+// `docsgen migrate`: turns a mint.json into a docs.json, printed or written beside it.
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { migrateMintJson } from "../config/migrate-mint-json.js";
+import { type Problem, UsageError } from "../shared/problem.js";
+import { printProblems } from "./print-problems.js";
+
+export interface MigrateFlags {
+  readonly write?: boolean;
+}
+
+/** Returns the exit code: 1 where mint.json could not be read. */
+export async function migrate(root: string, { write }: MigrateFlags): Promise<number> {
+  const source = join(root, "mint.json");
+  const target = join(root, "docs.json");
+  if (!existsSync(source)) throw new UsageError(`"${root}" has no mint.json.`, "Name the folder that has one.");
+  if (write && existsSync(target)) {
+    throw new UsageError(`"${target}" exists already; docsgen overwrites nothing.`, "Remove it, or print the result by leaving out --write.");
+  }
+  const problems: Problem[] = [];
+  const text = migrateMintJson(readFileSync(source, "utf8"), (each) => problems.push(each));
+  const options = { root, format: "text", colour: process.stderr.isTTY === true, verbose: true } as const;
+  process.stderr.write(printProblems(problems, options));
+  if (text === null) return 1;
+  if (!write) process.stdout.write(text);
+  else {
+    writeFileSync(target, text, { flag: "wx" });
+    process.stderr.write(`Wrote ${target}. Look at it with: docsgen dev ${root}\n`);
+  }
+  return 0;
+}

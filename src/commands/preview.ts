@@ -1,0 +1,16 @@
+// `docsgen preview`: serves a built site as a host would.
+import { siteHandler } from "../serve/handler.js";
+import { listen } from "../serve/listen.js";
+import { readBuiltSite } from "../serve/read-built-site.js";
+
+export interface PreviewFlags {
+  readonly port: number;
+  readonly host: string;
+}
+
+export async function preview(dist: string, { port, host }: PreviewFlags): Promise<void> {
+  const files = readBuiltSite(dist);
+  const handler = siteHandler(files, (error) => new Response(`${error}\n`, { status: 500 }));
+  const { url } = await listen(handler, { port, host, mayMove: true });
+  process.stderr.write(`Serving ${dist} at ${url}${files.base}/\nPress Ctrl+C to stop.\n`);
+}
