@@ -8,16 +8,12 @@ import {
   type VNode,
 } from "preact";
 
-interface WithChildren {
-  readonly children?: ComponentChildren;
-}
-
 /** The children with fragments and bare paragraphs opened and white space left out. */
 export function flatChildren(children: ComponentChildren): ComponentChild[] {
   const flat: ComponentChild[] = [];
   for (const child of toChildArray(children)) {
     if (typeof child === "string" && child.trim() === "") continue;
-    if (isValidElement<WithChildren>(child) && isWrapper(child)) flat.push(...flatChildren(child.props.children));
+    if (isValidElement(child) && isWrapper(child)) flat.push(...flatChildren(child.props.children));
     else flat.push(child);
   }
   return flat;
@@ -32,7 +28,7 @@ export function isElementOf<Props>(
 }
 
 /** MDX puts components that share a line into a paragraph. */
-function isWrapper(child: VNode<WithChildren>): boolean {
+function isWrapper(child: VNode): boolean {
   if (child.type === Fragment) return true;
   if (child.type !== "p") return false;
   const inside = toChildArray(child.props.children).filter((each) => typeof each !== "string" || each.trim() !== "");

@@ -2,7 +2,7 @@
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import type { Html, IconRef } from "../model.js";
-import { type ComponentWords, componentWords } from "./component-words.js";
+import { type UiStrings, uiStrings } from "../shared/ui-strings.js";
 
 /** What a component falls back to where the writer named neither style nor library. */
 export interface IconDefaults {

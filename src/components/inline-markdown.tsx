@@ -25,10 +25,10 @@ function inline(text: string, linkTo: LinkTo): ComponentChildren[] {
   const parts: ComponentChildren[] = [];
   let end = 0;
   for (const match of text.matchAll(MARKS)) {
-    parts.push(unescape(text.slice(end, match.index)), mark(match, linkTo));
+    parts.push(withoutEscapes(text.slice(end, match.index)), mark(match, linkTo));
     end = match.index + match[0].length;
   }
-  parts.push(unescape(text.slice(end)));
+  parts.push(withoutEscapes(text.slice(end)));
   return parts;
 }
 
@@ -46,18 +46,18 @@ function mark(match: RegExpMatchArray, linkTo: LinkTo): ComponentChildren {
 }
 
 /** Backslash escapes of Markdown punctuation. */
-function unescape(text: string): string {
+function withoutEscapes(text: string): string {
   return text.replace(/\\([\\`*_~[\]()#<>{}!.+-])/g, "$1");
 }
 
 /** The words of a title without its marks: for ids, labels and `data-` attributes. */
 export function plainText(text: ComponentChildren): string {
   if (typeof text === "string") {
-    return unescape(text.replace(MARKS, (whole, ...groups) => groups.slice(0, 7).find((group) => group) ?? whole));
+    return withoutEscapes(
+      text.replace(MARKS, (whole, ...groups) => groups.slice(0, 7).find((group) => group) ?? whole),
+    );
   }
   return toChildArray(text)
-    .map((child) =>
-      isValidElement<{ children?: ComponentChildren }>(child) ? plainText(child.props.children) : `${child}`,
-    )
+    .map((child) => (isValidElement(child) ? plainText(child.props.children) : `${child}`))
     .join("");
 }
