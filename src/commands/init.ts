@@ -28,11 +28,11 @@ export async function init(dir: string, { template, name }: InitFlags): Promise<
   process.stderr.write(`Made "${title}" in ${shown} (${files.length} files).\nLook at it with: docsgen dev ${shown}\n`);
 }
 
-/** Puts the site's name where the template says `__NAME__`; other bytes stay as they are. */
+/** Puts the site's name where the template says `{{name}}`; other bytes stay as they are. */
 function fill(bytes: Buffer, name: string): Buffer {
   const text = bytes.toString("utf8");
-  if (!text.includes("__NAME__")) return bytes;
-  return Buffer.from(text.replaceAll("__NAME__", name.replace(/["\\]/g, "")));
+  if (!text.includes("{{name}}")) return bytes;
+  return Buffer.from(text.replaceAll("{{name}}", name.replace(/["\\]/g, "")));
 }
 
 function titleOf(folder: string): string {

@@ -1,18 +1,13 @@
 // The Site: everything that docsgen knows of a project once it is read. Plain data; survives structuredClone.
 import type { DocsConfig } from "../config/docs-config.js";
 import type { NavLink, NavNode, Page, PagePath, Trail } from "../model.js";
+import type { Description } from "../openapi/description.js";
+import type { RedirectRule } from "../shared/match-redirect.js";
 
 /** A file that is copied to its own path. */
 export interface StaticFile {
   /** Relative to the root, with forward slashes. */
   readonly file: string;
-}
-
-/** One redirect, ready to match: `source` and `destination` are addresses without base path. */
-export interface Redirect {
-  readonly source: string;
-  readonly destination: string;
-  readonly permanent: boolean;
 }
 
 /** The placed navigation. */
@@ -38,9 +33,11 @@ export interface Site {
   readonly pages: ReadonlyMap<PagePath, Page>;
   /** The trail of each page's first place; pages outside the navigation have none. */
   readonly trails: ReadonlyMap<PagePath, Trail>;
-  readonly redirects: readonly Redirect[];
+  readonly redirects: readonly RedirectRule[];
   readonly files: readonly StaticFile[];
   /** Style sheets and scripts of the repository that go on every page. */
   readonly styles: readonly string[];
   readonly scripts: readonly string[];
+  /** API descriptions by id. */
+  readonly descriptions: ReadonlyMap<string, Description>;
 }

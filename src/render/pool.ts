@@ -1,0 +1,59 @@
+// Draws pages in worker threads: strings go in, plain data comes out.
+import { join } from "node:path";
+import { Worker } from "node:worker_threads";
+import type { PagePath } from "../model.js";
+import { packageFolder } from "./package-files.js";
+import type { RenderedPage, Renderer } from "./rendered-page.js";
+import type { RenderSettings } from "./render-settings.js";
+
+export type ToWorker = { readonly id: number; readonly path: PagePath };
+export type FromWorker =
+  | { readonly id: number; readonly page: RenderedPage }
+  | { readonly id: number; readonly failure: { readonly message: string; readonly stack: string | undefined } };
+
+interface Waiting {
+  readonly resolve: (page: RenderedPage) => void;
+  readonly reject: (error: Error) => void;
+}
+
+interface Member {
+  readonly worker: Worker;
+  readonly waiting: Map<number, Waiting>;
+}
+
+/** Starts `jobs` workers on a Site. Requests go to the worker with the least to do. */
+export function createPool(settings: RenderSettings, jobs: number): Renderer {
+  const file = join(packageFolder(), "dist/worker.js");
+  const members = Array.from({ length: jobs }, () => startMember(file, settings));
+  let count = 0;
+  return {
+    render: (path) =>
+      new Promise((resolve, reject) => {
+        const member = members.reduce((least, each) => (each.waiting.size < least.waiting.size ? each : least));
+        const id = count++;
+        member.waiting.set(id, { resolve, reject });
+        member.worker.postMessage({ id, path } satisfies ToWorker);
+      }),
+    close: async () => {
+      await Promise.all(members.map(({ worker }) => worker.terminate()));
+    },
+  };
+}
+
+function startMember(file: string, settings: RenderSettings): Member {
+  const worker = new Worker(file, { workerData: settings });
+  const waiting = new Map<number, Waiting>();
+  worker.on("message", (message: FromWorker) => {
+    const asked = waiting.get(message.id);
+    waiting.delete(message.id);
+    if ("page" in message) asked?.resolve(message.page);
+    else asked?.reject(Object.assign(new Error(message.failure.message), { stack: message.failure.stack }));
+  });
+  const fail = (error: Error) => {
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+  };
+  worker.on("error", fail);
+  worker.on("exit", (code) => fail(new Error(`A worker ended early (exit code ${code}).`)));
+  return { worker, waiting };
+}

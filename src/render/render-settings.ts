@@ -1,0 +1,12 @@
+// Owns what a renderer is started with: plain data, so that it can be handed to a thread.
+import type { Site } from "../site/site.js";
+
+export interface RenderSettings {
+  readonly site: Site;
+  readonly parser: "native" | "remark";
+  readonly lenient: boolean;
+  /** Where drawn articles are kept between runs; null: nowhere. */
+  readonly cache: string | null;
+  /** Whether the pages are for the live preview. */
+  readonly isDev: boolean;
+}

@@ -1,0 +1,62 @@
+// Opens a project: reads its settings, pages and descriptions and puts them together as one Site.
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { readDocsConfig } from "../config/read-docs-config.js";
+import { readProjectFiles } from "../content/read-project-files.js";
+import type { Page, PagePath } from "../model.js";
+import { fileOf, type Problem, type Report, warning } from "../shared/problem.js";
+import { apiPages } from "./load-api-pages.js";
+import { findTrails } from "./find-trails.js";
+import { placePages } from "./place-pages.js";
+import { readPages } from "./read-pages.js";
+import { readRedirects } from "./redirects.js";
+import type { Site } from "./site.js";
+import type { SiteOptions } from "./site-options.js";
+
+/** A project as read, with the files whose change calls for reading it anew. */
+export interface OpenedSite {
+  readonly site: Site;
+  /** Files besides pages that shaped the Site, relative to the root: docs.json and what it includes, descriptions. */
+  readonly watched: readonly string[];
+}
+
+/** Reads a project. Null where docs.json cannot be read at all; every other fault is reported and worked around. */
+export async function openSite(root: string, options: SiteOptions, report: Report): Promise<OpenedSite | null> {
+  const read = await readDocsConfig(root, { lenient: options.lenient }, report);
+  if (read === null) return null;
+  const files = await readProjectFiles(root, ignored(options), report);
+  const authored = readPages(root, files.pages, report);
+  const api = await apiPages({ root, options, config: read.config, files, navigation: read.navigation }, report);
+  const withTargets = api.attach(authored, report);
+  const { navigation, generated } = placePages(read.navigation, { authored: withTargets, api }, report);
+  const pages = new Map<PagePath, Page>([...withTargets, ...generated]);
+  if (pages.size === 0) report(warning("no-pages", fileOf("docs.json"), "This folder has no pages.", "Add an index.mdx."));
+  const site: Site = {
+    root,
+    address: { base: options.base, url: options.url },
+    config: read.config,
+    navigation,
+    pages,
+    trails: findTrails(navigation.children, pages),
+    redirects: readRedirects(read.config.redirects, report),
+    files: files.statics.map((file) => ({ file })),
+    styles: files.styles,
+    scripts: files.scripts,
+    descriptions: api.descriptions,
+  };
+  return { site, watched: [...read.files, ...api.files] };
+}
+
+function ignored({ outFolder }: SiteOptions): string[] {
+  return outFolder === null ? [] : [outFolder];
+}
+
+/** Under `--lenient` errors of the content become warnings; the rest of the run is the same. */
+export function lenientReport(report: Report): Report {
+  return (found: Problem) => report(found.severity === "error" ? { ...found, severity: "warning" } : found);
+}
+
+/** Whether a project has a `node_modules` to keep the cache in. */
+export function cacheFolder(root: string): string {
+  return existsSync(join(root, "node_modules")) ? join(root, "node_modules/.cache/docsgen") : join(root, ".docsgen/cache");
+}

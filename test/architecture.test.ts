@@ -1,0 +1,105 @@
+import { readFileSync } from "node:fs";
+import { dirname, join, normalize } from "node:path";
+import glob from "fast-glob";
+import { describe, expect, it } from "vitest";
+
+/** From the outside in: a folder may import from its own rank's other folders only if they stand to its right. */
+const RANKS = [
+  ["cli"],
+  ["commands"],
+  ["render"],
+  ["layout", "assistant"],
+  ["reference", "site", "search"],
+  ["openapi", "content"],
+  ["config", "serve", "emit"],
+  ["model"],
+  ["components", "islands"],
+  ["shared"],
+] as const;
+
+const files = glob.sync("src/**/*.{ts,tsx}");
+const imports = new Map(files.map((file) => [file, importsOf(file)]));
+
+describe("the direction of imports", () => {
+  it("knows the folder of every file", () => {
+    expect(files.filter((file) => rankOf(file) === -1)).toEqual([]);
+  });
+
+  it("is from left to right, type imports included", () => {
+    const wrong: string[] = [];
+    for (const [file, targets] of imports) {
+      for (const target of targets) {
+        if (folderOf(file) === folderOf(target)) continue;
+        if (rankOf(target) <= rankOf(file) && !isQueryHalf(file, target)) wrong.push(`${file} -> ${target}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it("has no circles", () => {
+    expect(circles()).toEqual([]);
+  });
+
+  it("keeps the assistant apart from the site and the layout", () => {
+    const wrong = [...imports].filter(
+      ([file, targets]) => folderOf(file) === "assistant" && targets.some((target) => /^src\/(site|layout)\//.test(target)),
+    );
+    expect(wrong.map(([file]) => file)).toEqual([]);
+  });
+
+  it("keeps Node out of what runs in the browser", () => {
+    const reached = new Set<string>();
+    const visit = (file: string) => {
+      if (reached.has(file)) return;
+      reached.add(file);
+      for (const target of imports.get(file) ?? []) visit(target);
+    };
+    for (const file of files) if (file.endsWith(".client.ts")) visit(file);
+    const wrong = [...reached].filter((file) => /from "node:/.test(readFileSync(file, "utf8")));
+    expect(wrong).toEqual([]);
+  });
+});
+
+/** Components may name shapes of the model: types, which cost nothing and carry no behaviour. */
+function isQueryHalf(file: string, target: string): boolean {
+  return target === "src/model.ts" && /^src\/(components|islands|shared)\//.test(file);
+}
+
+function folderOf(file: string): string {
+  return (file.split("/")[1] ?? "").replace(/\.tsx?$/, "");
+}
+
+function rankOf(file: string): number {
+  return RANKS.findIndex((rank) => (rank as readonly string[]).includes(folderOf(file)));
+}
+
+function importsOf(file: string): string[] {
+  const text = readFileSync(file, "utf8");
+  const found = text.matchAll(/(?:from|import)\s*\(?\s*"(\.{1,2}\/[^"]+)"/g);
+  return [...found].flatMap(([, path = ""]) => {
+    if (!path.endsWith(".js")) return [];
+    const base = normalize(join(dirname(file), path)).replace(/\.js$/, "");
+    return [`${base}.ts`, `${base}.tsx`].filter((candidate) => isSource(candidate));
+  });
+}
+
+function isSource(file: string): boolean {
+  return files.includes(file);
+}
+
+function circles(): string[] {
+  const found: string[] = [];
+  const done = new Set<string>();
+  const walk = (file: string, above: readonly string[]) => {
+    const at = above.indexOf(file);
+    if (at !== -1) {
+      found.push([...above.slice(at), file].join(" -> "));
+      return;
+    }
+    if (done.has(file)) return;
+    for (const target of imports.get(file) ?? []) walk(target, [...above, file]);
+    done.add(file);
+  };
+  for (const file of files) walk(file, []);
+  return found;
+}
