@@ -1,0 +1,110 @@
+// Lists what a description offers: operations, webhooks, schemas and channels, in the order they are written.
+import type { ApiTarget } from "../model.js";
+import type { Description } from "./description.js";
+import { entriesAt, isObject, type JsonObject, objectAt, textAt } from "./json.js";
+import { below } from "./pointer.js";
+import type { Resolver } from "./resolve.js";
+
+/** Methods of OpenAPI 3.0 and 3.1 as they are written in a path item. */
+export const METHODS: ReadonlySet<string> = new Set([
+  "get",
+  "put",
+  "post",
+  "delete",
+  "options",
+  "head",
+  "patch",
+  "trace",
+]);
+
+/** One operation of a path, a webhook or a callback. */
+export interface Operation {
+  /** Upper case. */
+  readonly method: string;
+  readonly value: JsonObject;
+  readonly pointer: string;
+  readonly item: JsonObject;
+  /** Where the path item stands after references: operations and its shared parameters are below it. */
+  readonly itemPointer: string;
+}
+
+export interface PathOperation extends Operation {
+  readonly kind: "endpoint";
+  /** The path as written. */
+  readonly name: string;
+}
+export interface WebhookOperation extends Operation {
+  readonly kind: "webhook";
+  /** The key below `webhooks`. */
+  readonly name: string;
+}
+
+/** Operations of `paths`, then of `webhooks`. */
+export function listOperations(document: JsonObject, resolver: Resolver): (PathOperation | WebhookOperation)[] {
+  const found: (PathOperation | WebhookOperation)[] = [];
+  for (const [name, item] of entriesAt(document, "paths")) {
+    if (name.startsWith("x-")) continue;
+    for (const operation of operationsOf(item, below("#/paths", name), resolver))
+      found.push({ kind: "endpoint", name, ...operation });
+  }
+  for (const key of ["webhooks", "x-webhooks"])
+    for (const [name, item] of entriesAt(document, key))
+      for (const operation of operationsOf(item, below(`#/${key}`, name), resolver))
+        found.push({ kind: "webhook", name, ...operation });
+  return found;
+}
+
+/** The operations of one path item, its reference followed. */
+export function operationsOf(item: JsonObject[string], pointer: string, resolver: Resolver): Operation[] {
+  const opened = resolver.open(item, pointer);
+  if (!opened) return [];
+  const found: Operation[] = [];
+  for (const [key, value] of Object.entries(opened.value))
+    if (METHODS.has(key) && isObject(value))
+      found.push({
+        method: key.toUpperCase(),
+        value,
+        pointer: below(opened.pointer, key),
+        item: opened.value,
+        itemPointer: opened.pointer,
+      });
+  return found;
+}
+
+/** Names below `components.schemas`. */
+export function schemaNames(document: JsonObject): string[] {
+  const components = objectAt(document, "components");
+  return components ? entriesAt(components, "schemas").map(([name]) => name) : [];
+}
+
+/** The page target of an operation. */
+export function targetOf(description: Description["id"], operation: PathOperation | WebhookOperation): ApiTarget {
+  const { kind, name, method } = operation;
+  if (kind === "endpoint") return { kind, description, method, path: name };
+  return { kind, description, name, method };
+}
+
+/** A text that is equal for equal targets, for maps. */
+export function targetKey(target: ApiTarget): string {
+  switch (target.kind) {
+    case "endpoint":
+      return `${target.description} ${target.method} ${target.path}`;
+    case "webhook":
+      return `${target.description} webhook ${target.method} ${target.name}`;
+    case "schema":
+      return `${target.description} schema ${target.name}`;
+    case "channel":
+      return `${target.description} channel ${target.name}`;
+  }
+}
+
+/** The operation's title: its summary with white space folded, else method and path, else the webhook's name. */
+export function operationTitle(operation: Operation, fallback: string): string {
+  const summary = textAt(operation.value, "summary")?.replace(/\s+/g, " ").trim();
+  return summary ? summary : fallback;
+}
+
+/** What an untitled operation is called. */
+export function fallbackTitle(operation: PathOperation | WebhookOperation): string {
+  return operation.kind === "endpoint" ? `${operation.method} ${operation.name}` : operation.name;
+}

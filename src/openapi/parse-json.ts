@@ -1,0 +1,65 @@
+// Reads a JSON description. Positions are worked out only when a message needs one: for most files none does.
+import { findNodeAtLocation, type Node, type ParseError, parse, parseTree, printParseErrorCode } from "jsonc-parser";
+import { type Problem, problem } from "../shared/problem.js";
+import type { Json } from "./json.js";
+import { lineIndex } from "./line-index.js";
+import type { Locate, Parsed } from "./parse-description.js";
+import type { Path } from "./pointer.js";
+
+export function parseJson(file: string, text: string): Parsed {
+  const plain = text.startsWith("\uFEFF") ? text.slice(1) : text;
+  const locate = jsonLocate(file, plain);
+  try {
+    const value: Json = JSON.parse(plain);
+    return { value, problems: [], locate };
+  } catch {
+    return { value: undefined, problems: syntaxProblems(file, plain), locate };
+  }
+}
+
+function syntaxProblems(file: string, text: string): Problem[] {
+  const errors: ParseError[] = [];
+  parse(text, errors, { allowTrailingComma: false, disallowComments: true });
+  const place = lineIndex(file, text);
+  if (errors.length === 0) return [problem("parse", place(0), "This file is not valid JSON.")];
+  const byLine = new Map<number, Problem>();
+  for (const error of errors) {
+    const { offset, what } = explain(text, error);
+    const at = place(offset);
+    if (byLine.size < 10 && !byLine.has(at.line))
+      byLine.set(at.line, problem("parse", at, what, "JSON allows no comments, trailing commas or single quotes."));
+  }
+  return [...byLine.values()];
+}
+
+/** A trailing comma is reported where it stands, not at the brace behind it. */
+function explain(text: string, error: ParseError): { offset: number; what: string } {
+  const before = text.slice(0, error.offset).trimEnd();
+  if (before.endsWith(",") && /[}\]]/.test(text.charAt(error.offset)))
+    return { offset: before.length - 1, what: "This comma is followed by no further entry." };
+  const words = printParseErrorCode(error.error).replace(/([a-z])([A-Z])/g, "$1 $2");
+  return { offset: error.offset, what: `This file is not valid JSON: ${words.toLowerCase()}.` };
+}
+
+function jsonLocate(file: string, text: string): Locate {
+  let tree: { root: Node | undefined; place: ReturnType<typeof lineIndex> } | null = null;
+  return (path, part = "value") => {
+    tree ??= { root: parseTree(text), place: lineIndex(file, text) };
+    const found = tree.root && nearestNode(tree.root, path);
+    if (!found) return tree.place(0);
+    const { node, exact } = found;
+    const key = part === "key" && exact ? node.parent?.children?.[0] : undefined;
+    return tree.place((node.parent?.type === "property" && key ? key : node).offset);
+  };
+}
+
+function nearestNode(root: Node, path: Path): { node: Node; exact: boolean } {
+  let node = root;
+  for (const key of path) {
+    const segment = node.type === "array" ? Number(key) : key;
+    const next = findNodeAtLocation(node, [segment]);
+    if (!next) return { node, exact: false };
+    node = next;
+  }
+  return { node, exact: true };
+}

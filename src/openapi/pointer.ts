@@ -1,0 +1,37 @@
+// Owns JSON pointers in their fragment form: `#/paths/~1pets~1{id}/get`.
+
+/** Keys from the root of a document to a value. */
+export type Path = readonly string[];
+
+/** The keys a local `$ref` names, or null where it is not a pointer into the same document. */
+export function pathOf(pointer: string): Path | null {
+  if (pointer === "#" || pointer === "#/") return [];
+  if (!pointer.startsWith("#/")) return null;
+  return pointer
+    .slice(2)
+    .split("/")
+    .map((segment) => decode(segment).replaceAll("~1", "/").replaceAll("~0", "~"));
+}
+
+export function pointerOf(path: Path): string {
+  return path.length === 0 ? "#" : `#/${path.map(escapeSegment).join("/")}`;
+}
+
+/** The pointer of a member of what `pointer` names. */
+export function below(pointer: string, ...keys: readonly (string | number)[]): string {
+  return `${pointer}/${keys.map((key) => escapeSegment(String(key))).join("/")}`;
+}
+
+function escapeSegment(segment: string): string {
+  return segment.replaceAll("~", "~0").replaceAll("/", "~1");
+}
+
+/** Pointers in a URL fragment may be percent-encoded; `100%` is a key too. */
+function decode(segment: string): string {
+  if (!segment.includes("%")) return segment;
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}

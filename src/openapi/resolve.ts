@@ -1,0 +1,137 @@
+// Follows `$ref`s one at a time, when somebody looks: nothing is inlined and nothing is changed.
+import { isArray, isObject, type Json, type JsonObject, type Maybe, member, textAt } from "./json.js";
+import { below, pathOf } from "./pointer.js";
+
+/** A value of the document with the pointer it stands at. */
+export interface Found {
+  readonly value: Json;
+  readonly pointer: string;
+}
+
+/** What a chain of references ends in. */
+export interface Followed extends Found {
+  /** Pointers of every reference on the way and of the end: a schema is known by any of them. */
+  readonly chain: readonly string[];
+  /** What was written beside the `$ref`s; the outermost wins. Empty without. */
+  readonly siblings: JsonObject;
+}
+
+export interface OpenedObject {
+  readonly value: JsonObject;
+  readonly pointer: string;
+}
+
+export interface Resolver {
+  /** The value a local pointer or `#anchor` names, or null. */
+  find(pointer: string): Found | null;
+  /** Follows references until a value that is none; null where the chain breaks or never ends. */
+  follow(value: Maybe, pointer: string): Followed | null;
+  /** An object that is no schema: its `summary` and `description` may be overlaid beside the reference. */
+  open(value: Maybe, pointer: string): OpenedObject | null;
+}
+
+const NO_SIBLINGS: JsonObject = {};
+
+export function createResolver(document: JsonObject): Resolver {
+  const memo = new Map<string, Found | null>();
+  let anchors: ReadonlyMap<string, Found> | null = null;
+
+  function find(pointer: string): Found | null {
+    const known = memo.get(pointer);
+    if (known !== undefined) return known;
+    memo.set(pointer, null);
+    const found = walkTo(pointer);
+    memo.set(pointer, found);
+    return found;
+  }
+
+  function walkTo(pointer: string): Found | null {
+    const path = pathOf(pointer);
+    if (!path) {
+      anchors ??= listAnchors(document);
+      return anchors.get(pointer) ?? null;
+    }
+    let at: Found = { value: document, pointer: "#" };
+    for (const key of path) {
+      const next = step(at, key) ?? stepThroughReference(at, key);
+      if (!next) return null;
+      at = next;
+    }
+    return at;
+  }
+
+  function stepThroughReference(at: Found, key: string): Found | null {
+    if (reference(at.value) === null) return null;
+    const target = follow(at.value, at.pointer);
+    return target && step(target, key);
+  }
+
+  function follow(value: Maybe, pointer: string): Followed | null {
+    if (value === undefined) return null;
+    let at: Found = { value, pointer };
+    let siblings: JsonObject = NO_SIBLINGS;
+    const chain = [pointer];
+    for (;;) {
+      const target = reference(at.value);
+      if (target === null) return { ...at, chain, siblings };
+      siblings = overlay(siblings, at.value);
+      const next = find(target);
+      if (!next || chain.includes(next.pointer)) return null;
+      chain.push(next.pointer);
+      at = next;
+    }
+  }
+
+  function open(value: Maybe, pointer: string): OpenedObject | null {
+    const target = follow(value, pointer);
+    if (!target || !isObject(target.value)) return null;
+    const summary = textAt(target.siblings, "summary");
+    const description = textAt(target.siblings, "description");
+    if (summary === null && description === null) return { value: target.value, pointer: target.pointer };
+    const words: JsonObject = { ...(summary !== null && { summary }), ...(description !== null && { description }) };
+    return { value: { ...target.value, ...words }, pointer: target.pointer };
+  }
+
+  return { find, follow, open };
+}
+
+/** The text of an object's `$ref`, or null where it is no reference. */
+export function reference(value: Maybe): string | null {
+  const target = member(value, "$ref");
+  return typeof target === "string" ? target : null;
+}
+
+/** The name of the component a pointer stands for: `Pet` for `#/components/schemas/Pet`. */
+export function componentName(pointer: string): string | null {
+  const path = pathOf(pointer);
+  const isComponent = path?.length === 3 && path[0] === "components";
+  return isComponent ? (path[2] ?? null) : null;
+}
+
+function step(at: Found, key: string): Found | null {
+  const value = isArray(at.value) ? at.value[Number(key)] : member(at.value, key);
+  return value === undefined ? null : { value, pointer: below(at.pointer, key) };
+}
+
+function overlay(outer: JsonObject, holder: Json): JsonObject {
+  if (!isObject(holder) || Object.keys(holder).length === 1) return outer;
+  const { $ref: _, ...siblings } = holder;
+  return { ...siblings, ...outer };
+}
+
+/** Schemas that name themselves with `$anchor` or `$dynamicAnchor`. */
+function listAnchors(document: JsonObject): ReadonlyMap<string, Found> {
+  const anchors = new Map<string, Found>();
+  const seen = new Set<Json>();
+  const visit = (value: Json, pointer: string): void => {
+    if (typeof value !== "object" || value === null || seen.has(value)) return;
+    seen.add(value);
+    for (const key of ["$anchor", "$dynamicAnchor"]) {
+      const name = textAt(value, key);
+      if (name !== null && !anchors.has(`#${name}`)) anchors.set(`#${name}`, { value, pointer });
+    }
+    for (const [key, child] of Object.entries(value)) visit(child, below(pointer, key));
+  };
+  visit(document, "#");
+  return anchors;
+}

@@ -1,0 +1,60 @@
+// Writes a request with .NET's HttpClient in C#.
+import { isFileValue, type RequestBody, type RequestModel, type RequestPart, wireHeaders } from "../request.js";
+import { fileName, isBlock, lines, partType } from "./sample-parts.js";
+
+/** Top-level statements. */
+export function writeCSharp(request: RequestModel): string {
+  const { method, url, body } = request;
+  const headers = wireHeaders(request).filter(({ name }) => name.toLowerCase() !== "content-type");
+  return lines(
+    "using System.Net.Http;",
+    "using System.Net.Http.Headers;",
+    "",
+    "using var client = new HttpClient();",
+    `using var request = new HttpRequestMessage(new HttpMethod(${quote(method)}), ${quote(url)});`,
+    headers.map(({ name, value }) => `request.Headers.TryAddWithoutValidation(${quote(name)}, ${quote(value)});`),
+    body && bodyLines(body),
+    "",
+    "using var response = await client.SendAsync(request);",
+    "Console.WriteLine(await response.Content.ReadAsStringAsync());",
+  );
+}
+
+function bodyLines(body: RequestBody): string[] {
+  if (body.kind === "multipart") {
+    return ["var form = new MultipartFormDataContent();", ...body.parts.flatMap(partLines), "request.Content = form;"];
+  }
+  const content =
+    body.kind === "file"
+      ? `new ByteArrayContent(await File.ReadAllBytesAsync(${quote(body.file.$file)}))`
+      : `new StringContent(${isBlock(body) ? rawString(body.text) : quote(body.text)})`;
+  return [
+    `request.Content = ${content};`,
+    `request.Content.Headers.ContentType = MediaTypeHeaderValue.Parse(${quote(body.mediaType)});`,
+  ];
+}
+
+function partLines(part: RequestPart, index: number): string[] {
+  const name = `part${index + 1}`;
+  const type = partType(part);
+  const content = isFileValue(part.value)
+    ? `new ByteArrayContent(await File.ReadAllBytesAsync(${quote(part.value.$file)}))`
+    : `new StringContent(${quote(part.value)})`;
+  return [
+    `var ${name} = ${content};`,
+    `${name}.Headers.ContentType = ${type ? `MediaTypeHeaderValue.Parse(${quote(type)})` : "null"};`,
+    `form.Add(${name}, ${quote(part.name)}${isFileValue(part.value) ? `, ${quote(fileName(part.value.$file))}` : ""});`,
+  ];
+}
+
+/** A raw string is fenced with more quotation marks than it holds in a row. */
+function rawString(text: string): string {
+  const longest = Math.max(2, ...[...text.matchAll(/"+/g)].map(([run]) => run.length));
+  const fence = '"'.repeat(longest + 1);
+  return `${fence}\n${text}\n${fence}`;
+}
+
+/** Every escape of a JSON string means the same in C#. */
+function quote(text: string): string {
+  return JSON.stringify(text);
+}

@@ -1,0 +1,52 @@
+// Writes a request with Dart's `http` package.
+import { isFileValue, type RequestBody, type RequestModel, type RequestPart, wireHeaders } from "../request.js";
+import { fileName, hasOddCharacters, indent, lines } from "./sample-parts.js";
+
+/** A whole program. */
+export function writeDart(request: RequestModel): string {
+  const { method, url, body } = request;
+  const headers = wireHeaders(request);
+  const multipart = body?.kind === "multipart";
+  return lines(
+    body && body.kind !== "text" && "import 'dart:io';",
+    "import 'package:http/http.dart' as http;",
+    multipart && body.parts.some(({ mediaType }) => mediaType) && "import 'package:http_parser/http_parser.dart';",
+    "",
+    "Future<void> main() async {",
+    `  final request = http.${multipart ? "MultipartRequest" : "Request"}(${quote(method)}, Uri.parse(${quote(url)}));`,
+    headers.length > 0 && [
+      "  request.headers.addAll({",
+      ...headers.map(({ name, value }) => `    ${quote(name)}: ${quote(value)},`),
+      "  });",
+    ],
+    body && bodyLines(body),
+    "",
+    "  final response = await request.send();",
+    "  print(await response.stream.bytesToString());",
+    "}",
+  );
+}
+
+function bodyLines(body: RequestBody): string {
+  if (body.kind === "file") return `  request.bodyBytes = await File(${quote(body.file.$file)}).readAsBytes();`;
+  if (body.kind === "text") return `  request.body = ${block(body.text)};`;
+  return indent(body.parts.map((part) => `request.files.add(${partCode(part)});`).join("\n"), "  ");
+}
+
+/** `fields` could hold each name once only, so plain values are parts too. */
+function partCode({ name, value, mediaType }: RequestPart): string {
+  const type = mediaType ? `, contentType: MediaType.parse(${quote(mediaType)})` : "";
+  if (!isFileValue(value)) return `http.MultipartFile.fromString(${quote(name)}, ${quote(value)}${type})`;
+  return `await http.MultipartFile.fromPath(${quote(name)}, ${quote(value.$file)}, filename: ${quote(fileName(value.$file))}${type})`;
+}
+
+function block(text: string): string {
+  const isRaw = text.includes("\n") && !text.includes("'''") && !text.endsWith("'") && !hasOddCharacters(text);
+  return isRaw ? `r'''\n${text}'''` : quote(text);
+}
+
+/** Between apostrophes; a dollar sign would start an interpolation. */
+function quote(text: string): string {
+  const inner = JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"');
+  return `'${inner.replace(/['$]/g, "\\$&")}'`;
+}

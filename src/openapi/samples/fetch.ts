@@ -1,0 +1,78 @@
+// Writes a request with `fetch`: for the browser, for Node and in TypeScript.
+import { isFileValue, type RequestBody, type RequestModel, type RequestPart, wireHeaders } from "../request.js";
+import { fileName, indentRest, lines, literalJson } from "./sample-parts.js";
+
+type Dialect = "browser" | "node" | "typescript";
+
+/** For a browser; files come from an `<input type="file">`. */
+export function writeJavaScript(request: RequestModel): string {
+  return writeFetch(request, "browser");
+}
+
+/** For Node; files are read from disk. */
+export function writeNode(request: RequestModel): string {
+  return writeFetch(request, "node");
+}
+
+/** The browser's version, typed. */
+export function writeTypeScript(request: RequestModel): string {
+  return writeFetch(request, "typescript");
+}
+
+function writeFetch(request: RequestModel, dialect: Dialect): string {
+  const headers = wireHeaders(request);
+  const options = [
+    request.method !== "GET" && `method: ${quote(request.method)}`,
+    headers.length > 0 &&
+      `headers: {\n${headers.map(({ name, value }) => `    ${quote(name)}: ${quote(value)}`).join(",\n")}\n  }`,
+    request.body && `body: ${bodyCode(request.body, dialect)}`,
+  ].filter((each) => typeof each === "string");
+  const call = options.length === 0 ? "" : `, {\n  ${options.join(",\n  ")}\n}`;
+  const typed = dialect === "typescript";
+  return lines(
+    readsFile(request.body) && dialect === "node" && ['import { openAsBlob } from "node:fs";', ""],
+    request.body?.kind === "multipart" && [...formCode(request.body.parts, dialect), ""],
+    `const response${typed ? ": Response" : ""} = await fetch(${quote(request.url)}${call});`,
+    "",
+    "console.log(await response.text());",
+  );
+}
+
+function bodyCode(body: RequestBody, dialect: Dialect): string {
+  if (body.kind === "multipart") return "form";
+  if (body.kind === "file") return fileCode(body.file.$file, body.mediaType, dialect);
+  const json = literalJson(body);
+  return json ? `JSON.stringify(${indentRest(json.text, "  ")})` : quote(body.text);
+}
+
+function formCode(parts: readonly RequestPart[], dialect: Dialect): string[] {
+  return [
+    "const form = new FormData();",
+    ...parts.map((part) => `form.append(${quote(part.name)}, ${partCode(part, dialect)});`),
+  ];
+}
+
+function partCode({ value, mediaType }: RequestPart, dialect: Dialect): string {
+  if (isFileValue(value)) {
+    const name = dialect === "node" ? `, ${quote(fileName(value.$file))}` : "";
+    return `${fileCode(value.$file, mediaType, dialect)}${name}`;
+  }
+  return mediaType ? `new Blob([${quote(value)}], { type: ${quote(mediaType)} })` : quote(value);
+}
+
+function fileCode(path: string, mediaType: string | null, dialect: Dialect): string {
+  if (dialect === "node")
+    return `await openAsBlob(${quote(path)}${mediaType ? `, { type: ${quote(mediaType)} }` : ""})`;
+  if (dialect === "browser") return `document.querySelector("input[type=file]").files[0]`;
+  return `document.querySelector<HTMLInputElement>("input[type=file]")!.files![0]`;
+}
+
+function readsFile(body: RequestBody | null): boolean {
+  if (body?.kind === "multipart") return body.parts.some(({ value }) => isFileValue(value));
+  return body?.kind === "file";
+}
+
+/** JSON strings are JavaScript strings. */
+function quote(text: string): string {
+  return JSON.stringify(text);
+}

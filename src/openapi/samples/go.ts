@@ -1,0 +1,90 @@
+// Writes a request with Go's `net/http`.
+import { isFileValue, type RequestBody, type RequestModel, type RequestPart, wireHeaders } from "../request.js";
+import { disposition, hasOddCharacters, indent, lines, partType } from "./sample-parts.js";
+
+/** A whole program. */
+export function writeGo(request: RequestModel): string {
+  const { method, url, body } = request;
+  const code = lines(
+    body ? bodyLines(body) : null,
+    `request, err := http.NewRequest(${quote(method)}, ${quote(url)}, ${body ? (body.kind === "multipart" ? "&body" : "body") : "nil"})`,
+    check,
+    wireHeaders(request).map(({ name, value }) => `request.Header.Set(${quote(name)}, ${quote(value)})`),
+    body?.kind === "multipart" && 'request.Header.Set("Content-Type", form.FormDataContentType())',
+    "",
+    "response, err := http.DefaultClient.Do(request)",
+    check,
+    "defer response.Body.Close()",
+    "",
+    "text, err := io.ReadAll(response.Body)",
+    check,
+    "fmt.Println(string(text))",
+  );
+  return lines(
+    "package main",
+    "",
+    "import (",
+    imports(body).map((name) => `\t${quote(name)}`),
+    ")",
+    "",
+    "func main() {",
+    indent(code, "\t"),
+    "}",
+  );
+}
+
+const check = "if err != nil {\n\tpanic(err)\n}";
+
+function imports(body: RequestBody | null): string[] {
+  const base = ["fmt", "io", "net/http"];
+  if (body?.kind === "text") return [...base, "strings"];
+  if (body?.kind === "file") return [...base, "os"];
+  if (body?.kind !== "multipart") return base;
+  const hasFile = body.parts.some(({ value }) => isFileValue(value));
+  const hasType = body.parts.some((part) => partType(part));
+  return [
+    "bytes",
+    ...base.slice(0, 2),
+    "mime/multipart",
+    "net/http",
+    ...(hasType ? ["net/textproto"] : []),
+    ...(hasFile ? ["os"] : []),
+  ];
+}
+
+function bodyLines(body: RequestBody): string[] {
+  if (body.kind === "text") return [`body := strings.NewReader(${block(body.text)})`, ""];
+  if (body.kind === "file") return [`body, err := os.Open(${quote(body.file.$file)})`, check, "defer body.Close()", ""];
+  return [
+    "var body bytes.Buffer",
+    "form := multipart.NewWriter(&body)",
+    ...body.parts.flatMap(partLines),
+    "form.Close()",
+    "",
+  ];
+}
+
+function partLines(part: RequestPart, index: number): string[] {
+  const type = partType(part);
+  if (!isFileValue(part.value) && !type) return [`form.WriteField(${quote(part.name)}, ${quote(part.value)})`];
+  const name = `part${index + 1}`;
+  const head = [
+    `${name}, _ := form.CreatePart(textproto.MIMEHeader{`,
+    `\t"Content-Disposition": {${block(disposition(part))}},`,
+    `\t"Content-Type":        {${quote(type ?? "")}},`,
+    "})",
+  ];
+  if (!isFileValue(part.value)) return [...head, `io.WriteString(${name}, ${block(part.value)})`];
+  const file = `file${index + 1}`;
+  return [...head, `${file}, err := os.Open(${quote(part.value.$file)})`, check, `io.Copy(${name}, ${file})`];
+}
+
+/** A raw string where nothing in it needs an escape. */
+function block(text: string): string {
+  return text.includes("`") || hasOddCharacters(text) ? quote(text) : `\`${text}\``;
+}
+
+/** Every escape of a JSON string means the same in Go. */
+function quote(text: string): string {
+  return JSON.stringify(text);
+}

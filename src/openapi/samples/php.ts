@@ -1,0 +1,56 @@
+// Writes a request with PHP's curl functions.
+import { type RequestBody, type RequestModel, wireHeaders } from "../request.js";
+import { isBlock, isMultipart, lines, multipartPieces, multipartType } from "./sample-parts.js";
+
+/** A whole script. */
+export function writePhp(request: RequestModel): string {
+  const { method, url, body } = request;
+  const headers = wireHeaders(request).map(({ name, value }) => (value === "" ? `${name};` : `${name}: ${value}`));
+  if (isMultipart(request)) headers.push(`Content-Type: ${multipartType}`);
+  return lines(
+    "<?php",
+    "",
+    body && [`$body = ${bodyCode(body)};`, ""],
+    "$curl = curl_init();",
+    "",
+    "curl_setopt_array($curl, [",
+    `    CURLOPT_URL => ${quote(url)},`,
+    "    CURLOPT_RETURNTRANSFER => true,",
+    method === "HEAD" ? "    CURLOPT_NOBODY => true," : `    CURLOPT_CUSTOMREQUEST => ${quote(method)},`,
+    headers.length > 0 && [
+      "    CURLOPT_HTTPHEADER => [",
+      ...headers.map((each) => `        ${quote(each)},`),
+      "    ],",
+    ],
+    body && "    CURLOPT_POSTFIELDS => $body,",
+    "]);",
+    "",
+    "echo curl_exec($curl);",
+    "",
+    "curl_close($curl);",
+  );
+}
+
+function bodyCode(body: RequestBody): string {
+  if (body.kind === "file") return `file_get_contents(${quote(body.file.$file)})`;
+  if (body.kind === "multipart") {
+    return multipartPieces(body.parts)
+      .map((piece) => (piece.kind === "file" ? `file_get_contents(${quote(piece.path)})` : headQuote(piece.text)))
+      .join("\n    . ");
+  }
+  return isBlock(body) ? `<<<'JSON'\n${body.text}\nJSON` : quote(body.text);
+}
+
+/** Between apostrophes only the apostrophe and the backslash are special. */
+function quote(text: string): string {
+  return `'${text.replace(/['\\]/g, "\\$&")}'`;
+}
+
+/** Between quotation marks line ends can be written as escapes. */
+function headQuote(text: string): string {
+  const escaped = text
+    .replace(/[\\"$]/g, "\\$&")
+    .replaceAll("\r", "\\r")
+    .replaceAll("\n", "\\n");
+  return `"${escaped.replace(/\\r\\n(?!$)/g, '\\r\\n"\n    . "')}"`;
+}

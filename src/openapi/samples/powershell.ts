@@ -1,0 +1,62 @@
+// Writes a request for PowerShell 7.
+import { isFileValue, type RequestBody, type RequestModel, type RequestPart, wireHeaders } from "../request.js";
+import { fileName, isBlock, lines, partType } from "./sample-parts.js";
+
+/** Headers and body first, then one `Invoke-WebRequest`. */
+export function writePowerShell(request: RequestModel): string {
+  const { method, url, body } = request;
+  const headers = wireHeaders(request).filter(({ name }) => name.toLowerCase() !== "content-type");
+  return lines(
+    headers.length > 0 && [
+      "$headers = @{",
+      ...headers.map(({ name, value }) => `    ${quote(name)} = ${quote(value)}`),
+      "}",
+    ],
+    body && bodyLines(body),
+    (headers.length > 0 || body !== null) && "",
+    `$response = Invoke-WebRequest -Uri ${quote(url)} ${methodOption(method)}${headers.length > 0 ? " -Headers $headers -SkipHeaderValidation" : ""}${body ? bodyOption(body) : ""}`,
+    "$response.Content",
+  );
+}
+
+const known = ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS", "TRACE"];
+
+function methodOption(method: string): string {
+  return known.includes(method) ? `-Method ${method}` : `-CustomMethod ${quote(method)}`;
+}
+
+function bodyOption(body: RequestBody): string {
+  if (body.kind === "multipart") return " -Body $form";
+  const type = ` -ContentType ${quote(body.mediaType)}`;
+  return body.kind === "file"
+    ? `${type} -InFile ${quote(body.file.$file)}`
+    : `${type} -Body ([Text.Encoding]::UTF8.GetBytes($body))`;
+}
+
+function bodyLines(body: RequestBody): string[] {
+  if (body.kind === "file") return [];
+  if (body.kind === "text") return [`$body = ${isBlock(body) ? hereString(body.text) : quote(body.text)}`];
+  return ["$form = [Net.Http.MultipartFormDataContent]::new()", ...body.parts.flatMap(partLines)];
+}
+
+function partLines(part: RequestPart): string[] {
+  const type = partType(part);
+  const content = isFileValue(part.value)
+    ? `[Net.Http.ByteArrayContent]::new([IO.File]::ReadAllBytes(${quote(part.value.$file)}))`
+    : `[Net.Http.StringContent]::new(${quote(part.value)})`;
+  return [
+    `$part = ${content}`,
+    `$part.Headers.ContentType = ${type ? `[Net.Http.Headers.MediaTypeHeaderValue]::Parse(${quote(type)})` : "$null"}`,
+    `$form.Add($part, ${quote(part.name)}${isFileValue(part.value) ? `, ${quote(fileName(part.value.$file))}` : ""})`,
+  ];
+}
+
+/** Ends only at an apostrophe that begins a line, which pretty JSON never has. */
+function hereString(text: string): string {
+  return `@'\n${text}\n'@`;
+}
+
+/** PowerShell takes typographic apostrophes for apostrophes, and doubles are the escape of each. */
+function quote(text: string): string {
+  return `'${text.replace(/['\u2018\u2019\u201a\u201b]/g, "$&$&")}'`;
+}

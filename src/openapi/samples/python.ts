@@ -1,0 +1,67 @@
+// Writes a request with Python's `requests`.
+import { isFileValue, type RequestBody, type RequestModel, type RequestPart, wireHeaders } from "../request.js";
+import { fileName, lines, literalJson } from "./sample-parts.js";
+
+/** The script: URL, body and headers first, then one call. */
+export function writePython(request: RequestModel): string {
+  const { method, url, body } = request;
+  const headers = wireHeaders(request);
+  const json = body && literalJson(body);
+  const known = ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS"].includes(method);
+  const given = [
+    ...(known ? ["url"] : [quote(method), "url"]),
+    ...(body ? [bodyArgument(body, json !== null)] : []),
+    ...(headers.length > 0 ? ["headers=headers"] : []),
+  ];
+  return lines(
+    "import requests",
+    "",
+    `url = ${quote(url)}`,
+    body && bodyLines(body, json),
+    headers.length > 0 &&
+      `headers = {\n${headers.map(({ name, value }) => `    ${quote(name)}: ${quote(value)},`).join("\n")}\n}`,
+    "",
+    `response = requests.${known ? method.toLowerCase() : "request"}(${given.join(", ")})`,
+    "",
+    "print(response.text)",
+  );
+}
+
+function bodyArgument(body: RequestBody, isJson: boolean): string {
+  if (body.kind === "multipart") return "files=files";
+  if (body.kind === "file") return "data=data";
+  return isJson ? "json=payload" : 'data=payload.encode("utf-8")';
+}
+
+function bodyLines(body: RequestBody, json: { readonly value: unknown } | null): string {
+  if (body.kind === "file") return `data = open(${quote(body.file.$file)}, "rb")`;
+  if (body.kind === "multipart")
+    return `files = [\n${body.parts.map((part) => `    ${partCode(part)},`).join("\n")}\n]`;
+  return `payload = ${json ? literal(json.value, "") : quote(body.text)}`;
+}
+
+/** `requests` takes every part as a file; one without a name of its own is an ordinary field. */
+function partCode({ name, value, mediaType }: RequestPart): string {
+  const type = mediaType ? `, ${quote(mediaType)}` : "";
+  if (!isFileValue(value)) return `(${quote(name)}, (None, ${quote(value)}${type}))`;
+  return `(${quote(name)}, (${quote(fileName(value.$file))}, open(${quote(value.$file)}, "rb")${type}))`;
+}
+
+/** JSON as Python writes it. */
+function literal(value: unknown, margin: string): string {
+  if (value === null) return "None";
+  if (typeof value === "boolean") return value ? "True" : "False";
+  if (typeof value !== "object") return JSON.stringify(value);
+  const inner = `${margin}    `;
+  const members = Array.isArray(value)
+    ? value.map((each) => literal(each, inner))
+    : Object.entries(value).map(([key, each]) => `${quote(key)}: ${literal(each, inner)}`);
+  const [open, close] = Array.isArray(value) ? ["[", "]"] : ["{", "}"];
+  if (members.length === 0) return `${open}${close}`;
+  return `${open}\n${members.map((each) => `${inner}${each},`).join("\n")}\n${margin}${close}`;
+}
+
+/** Every escape of a JSON string means the same in Python. */
+function quote(text: string): string {
+  return JSON.stringify(text);
+}

@@ -1,0 +1,73 @@
+// Writes a request with Rust's reqwest (blocking).
+import { isFileValue, type RequestBody, type RequestModel, type RequestPart, wireHeaders } from "../request.js";
+import { hasOddCharacters, indent, lines } from "./sample-parts.js";
+
+/** A whole program. */
+export function writeRust(request: RequestModel): string {
+  const { method, url, body } = request;
+  const code = lines(
+    body?.kind === "multipart" &&
+      ["let form = Form::new()", ...body.parts.map((part) => `    ${partCode(part)}`)].join("\n").concat(";\n"),
+    "let response = Client::new()",
+    `    .request(${methodCode(method)}, ${quote(url)})`,
+    wireHeaders(request).map(({ name, value }) => `    .header(${quote(name)}, ${quote(value)})`),
+    body && `    ${bodyCode(body)}`,
+    "    .send()?;",
+    "",
+    'println!("{}", response.text()?);',
+    "Ok(())",
+  );
+  return lines(
+    "use reqwest::blocking::Client;",
+    body?.kind === "multipart" && "use reqwest::blocking::multipart::{Form, Part};",
+    "use reqwest::Method;",
+    "",
+    "fn main() -> Result<(), Box<dyn std::error::Error>> {",
+    // Lines of a raw string are left where they are: their indentation is part of the text.
+    indentCode(code),
+    "}",
+  );
+}
+
+function methodCode(method: string): string {
+  const known = ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS", "TRACE"];
+  return known.includes(method) ? `Method::${method}` : `Method::from_bytes(b${quote(method)})?`;
+}
+
+function bodyCode(body: RequestBody): string {
+  if (body.kind === "multipart") return ".multipart(form)";
+  return body.kind === "file" ? `.body(std::fs::read(${quote(body.file.$file)})?)` : `.body(${block(body.text)})`;
+}
+
+function partCode({ name, value, mediaType }: RequestPart): string {
+  if (!isFileValue(value) && !mediaType) return `.text(${quote(name)}, ${quote(value)})`;
+  const part = isFileValue(value) ? `Part::file(${quote(value.$file)})?` : `Part::text(${quote(value)})`;
+  return `.part(${quote(name)}, ${part}${mediaType ? `.mime_str(${quote(mediaType)})?` : ""})`;
+}
+
+function indentCode(code: string): string {
+  const raw = /(r#*"[\s\S]*?"#+)/;
+  return code
+    .split(raw)
+    .map((part, index) =>
+      index % 2 === 1 ? part : index === 0 ? indent(part, "    ") : part.replace(/\n(?!\n|$)/g, "\n    "),
+    )
+    .join("");
+}
+
+/** A raw string is fenced with more signs than follow any quotation mark in it. */
+function block(text: string): string {
+  if (!text.includes("\n") || hasOddCharacters(text)) return quote(text);
+  const longest = Math.max(0, ...[...text.matchAll(/"(#*)/g)].map(([, run]) => run?.length ?? 0));
+  const fence = "#".repeat(longest + 1);
+  return `r${fence}"${text}"${fence}`;
+}
+
+/** Rust writes control characters as `\u{…}`. */
+function quote(text: string): string {
+  return JSON.stringify(text).replace(/\\(?:u([0-9a-f]{4})|.)/g, (escape, code?: string) =>
+    code ? `\\u{${code}}` : (shorts[escape] ?? escape),
+  );
+}
+
+const shorts: Readonly<Record<string, string>> = { "\\b": "\\u{8}", "\\f": "\\u{c}" };

@@ -1,0 +1,73 @@
+// THE table of sample languages: key, aliases, label, the grammar that colours it and the writer, loaded when asked for.
+import type { RequestModel } from "../request.js";
+import type { WriteSample } from "./sample-parts.js";
+
+/** A language samples can be written in. */
+export interface SampleLanguage {
+  /** As `api.examples.languages` spells it. */
+  readonly key: string;
+  readonly aliases: readonly string[];
+  /** What readers see. */
+  readonly label: string;
+  /** Name of the highlighting grammar. */
+  readonly grammar: string;
+  readonly load: () => Promise<WriteSample>;
+}
+
+export const sampleLanguages: readonly SampleLanguage[] = [
+  row("bash", "cURL", "bash", ["curl", "sh", "shell"], async () => (await import("./curl.js")).writeCurl),
+  row("python", "Python", "python", ["py"], async () => (await import("./python.js")).writePython),
+  row("javascript", "JavaScript", "javascript", ["js"], async () => (await import("./fetch.js")).writeJavaScript),
+  row("node", "Node.js", "javascript", ["nodejs", "node.js"], async () => (await import("./fetch.js")).writeNode),
+  row("typescript", "TypeScript", "typescript", ["ts"], async () => (await import("./fetch.js")).writeTypeScript),
+  row("php", "PHP", "php", [], async () => (await import("./php.js")).writePhp),
+  row("go", "Go", "go", ["golang"], async () => (await import("./go.js")).writeGo),
+  row("java", "Java", "java", [], async () => (await import("./java.js")).writeJava),
+  row("ruby", "Ruby", "ruby", ["rb"], async () => (await import("./ruby.js")).writeRuby),
+  row(
+    "powershell",
+    "PowerShell",
+    "powershell",
+    ["pwsh"],
+    async () => (await import("./powershell.js")).writePowerShell,
+  ),
+  row("swift", "Swift", "swift", [], async () => (await import("./swift.js")).writeSwift),
+  row("csharp", "C#", "csharp", ["c#", "cs"], async () => (await import("./csharp.js")).writeCSharp),
+  row("dotnet", ".NET", "csharp", [".net", "dot-net"], async () => (await import("./csharp.js")).writeCSharp),
+  row("c", "C", "c", [], async () => (await import("./c.js")).writeC),
+  row("c++", "C++", "cpp", ["cpp"], async () => (await import("./c.js")).writeCpp),
+  row("kotlin", "Kotlin", "kotlin", ["kt"], async () => (await import("./kotlin.js")).writeKotlin),
+  row("rust", "Rust", "rust", ["rs"], async () => (await import("./rust.js")).writeRust),
+  row("dart", "Dart", "dart", ["flutter"], async () => (await import("./dart.js")).writeDart),
+];
+
+/** The languages shown where the settings name none. */
+export const defaultSampleLanguages: readonly string[] = ["bash", "python", "javascript", "php", "go", "java", "ruby"];
+
+/** Finds a language by key or alias, without case. */
+export function findSampleLanguage(name: string): SampleLanguage | null {
+  const wanted = name.trim().toLowerCase();
+  return sampleLanguages.find(({ key, aliases }) => key === wanted || aliases.includes(wanted)) ?? null;
+}
+
+/** A request in one language. */
+export interface WrittenSample {
+  readonly key: string;
+  readonly label: string;
+  readonly grammar: string;
+  readonly text: string;
+}
+
+/** Writes a request in the languages asked for, in their order. Names that are unknown are left out. */
+export async function writeSamples(request: RequestModel, names: readonly string[]): Promise<WrittenSample[]> {
+  const known = names.map(findSampleLanguage).filter((each) => each !== null);
+  const languages = [...new Map(known.map((each) => [each.key, each])).values()];
+  return Promise.all(
+    languages.map(async ({ key, label, grammar, load }) => ({ key, label, grammar, text: (await load())(request) })),
+  );
+}
+
+function row(key: string, label: string, ...rest: [string, readonly string[], SampleLanguage["load"]]): SampleLanguage {
+  const [grammar, aliases, load] = rest;
+  return { key, label, grammar, aliases, load };
+}

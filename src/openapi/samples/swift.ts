@@ -1,0 +1,54 @@
+// Writes a request with Swift's URLSession.
+import { type RequestBody, type RequestModel, wireHeaders } from "../request.js";
+import { isBlock, isMultipart, lines, multipartPieces, multipartType } from "./sample-parts.js";
+
+/** Top-level code. */
+export function writeSwift(request: RequestModel): string {
+  const { method, url, body } = request;
+  return lines(
+    "import Foundation",
+    "#if canImport(FoundationNetworking)",
+    "import FoundationNetworking",
+    "#endif",
+    "",
+    `var request = URLRequest(url: URL(string: ${quote(url)})!)`,
+    `request.httpMethod = ${quote(method)}`,
+    wireHeaders(request).map(
+      ({ name, value }) => `request.setValue(${quote(value)}, forHTTPHeaderField: ${quote(name)})`,
+    ),
+    isMultipart(request) && `request.setValue(${quote(multipartType)}, forHTTPHeaderField: "Content-Type")`,
+    body && bodyLines(body),
+    "",
+    "let (data, _) = try await URLSession.shared.data(for: request)",
+    "print(String(decoding: data, as: UTF8.self))",
+  );
+}
+
+function bodyLines(body: RequestBody): string[] {
+  if (body.kind === "file")
+    return [`request.httpBody = try Data(contentsOf: URL(fileURLWithPath: ${quote(body.file.$file)}))`];
+  if (body.kind === "text")
+    return [`request.httpBody = Data(${isBlock(body) ? rawString(body.text) : quote(body.text)}.utf8)`];
+  const pieces = multipartPieces(body.parts).map((piece) =>
+    piece.kind === "file"
+      ? `body.append(try Data(contentsOf: URL(fileURLWithPath: ${quote(piece.path)})))`
+      : `body.append(Data(${quote(piece.text)}.utf8))`,
+  );
+  return ["", "var body = Data()", ...pieces, "request.httpBody = body"];
+}
+
+/** A raw string is fenced with more signs than follow any quotation mark or backslash in it. */
+function rawString(text: string): string {
+  const longest = Math.max(0, ...[...text.matchAll(/["\\](#*)/g)].map(([, run]) => run?.length ?? 0));
+  const fence = "#".repeat(longest + 1);
+  return `${fence}"""\n${text}\n"""${fence}`;
+}
+
+/** Swift writes control characters as `\u{…}`. */
+function quote(text: string): string {
+  return JSON.stringify(text).replace(/\\(?:u([0-9a-f]{4})|.)/g, (escape, code?: string) =>
+    code ? `\\u{${code}}` : (shorts[escape] ?? escape),
+  );
+}
+
+const shorts: Readonly<Record<string, string>> = { "\\b": "\\u{8}", "\\f": "\\u{c}" };
