@@ -1,4 +1,4 @@
-// Writes all routes into a new folder and swaps it in when it is complete: a failed build leaves the last one untouched.
+// Writes a site into a new folder and swaps it in when it is complete: a failed build leaves the last one untouched.
 import { existsSync, readdirSync } from "node:fs";
 import { copyFile, mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -16,6 +16,16 @@ export interface Written {
   readonly bytes: number;
 }
 
+/** A tree in the making, beside the place where it will stand. */
+export interface Tree {
+  /** Writes the routes, in order, several at a time. Throws what a route throws. */
+  readonly write: (routes: Iterable<Route>) => Promise<Written>;
+  /** Puts the tree in the place of the old one. */
+  readonly swapIn: () => Promise<void>;
+  /** Removes the unfinished tree. */
+  readonly discard: () => Promise<void>;
+}
+
 /** Refuses an output folder that holds something else than a docsgen site. Throws a UsageError. */
 export function guardFolder(out: string): void {
   if (!existsSync(out) || existsSync(join(out, MARK)) || readdirSync(out).length === 0) return;
@@ -25,30 +35,31 @@ export function guardFolder(out: string): void {
   );
 }
 
-/** Writes the routes beside `out`, then swaps the folders. Throws what a route throws, after removing the unfinished tree. */
-export async function writeTree(out: string, routes: Iterable<Route>): Promise<Written> {
+/** Begins a new tree for `out`. Throws a UsageError where `out` is not docsgen's to replace or cannot be written. */
+export async function openTree(out: string): Promise<Tree> {
   guardFolder(out);
   const next = `${out}.next-${process.pid}`;
   await rm(next, { recursive: true, force: true });
-  try {
-    await mkdir(next, { recursive: true });
-    const written = await writeAll(next, routes);
-    await swap(next, out);
-    return written;
-  } catch (error) {
-    await rm(next, { recursive: true, force: true });
-    throw error;
-  }
+  await mkdir(next, { recursive: true }).catch((cause: Error) => {
+    throw new UsageError(`Cannot write to "${dirname(out)}" (${cause.message}).`, "Choose another folder with --out.");
+  });
+  const folders = new Map<string, Promise<unknown>>();
+  return {
+    write: (routes) => writeAll(next, routes, folders),
+    swapIn: () => swap(next, out),
+    discard: () => rm(next, { recursive: true, force: true }),
+  };
 }
 
-async function writeAll(folder: string, routes: Iterable<Route>): Promise<Written> {
-  const made = new Map<string, Promise<unknown>>();
+async function writeAll(root: string, routes: Iterable<Route>, folders: Map<string, Promise<unknown>>): Promise<Written> {
   const waiting = routes[Symbol.iterator]();
   let files = 0;
   let bytes = 0;
   const writer = async () => {
     for (let next = waiting.next(); !next.done; next = waiting.next()) {
-      bytes += await writeRoute(folder, next.value, made);
+      const path = join(root, next.value.file);
+      await folderOf(path, folders);
+      bytes += await writeRoute(path, next.value);
       files += 1;
     }
   };
@@ -56,21 +67,20 @@ async function writeAll(folder: string, routes: Iterable<Route>): Promise<Writte
   return { files, bytes };
 }
 
-async function writeRoute(folder: string, route: Route, made: Map<string, Promise<unknown>>): Promise<number> {
-  const path = join(folder, route.file);
-  const parent = dirname(path);
-  let ready = made.get(parent);
-  if (!ready) {
-    ready = mkdir(parent, { recursive: true });
-    made.set(parent, ready);
-  }
+/** Makes each folder once. */
+function folderOf(path: string, folders: Map<string, Promise<unknown>>): Promise<unknown> {
+  const folder = dirname(path);
+  const known = folders.get(folder) ?? mkdir(folder, { recursive: true });
+  folders.set(folder, known);
+  return known;
+}
+
+async function writeRoute(path: string, route: Route): Promise<number> {
   if (route.kind === "copied") {
-    await ready;
     await copyFile(route.from, path);
     return 0;
   }
   const content = await route.make();
-  await ready;
   await writeFile(path, content);
   return typeof content === "string" ? Buffer.byteLength(content) : content.byteLength;
 }

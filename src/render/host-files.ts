@@ -1,0 +1,56 @@
+// Makes the small files that hosts, crawlers and docsgen itself read: robots.txt, sitemap.xml, _headers, site.json.
+import type { Page } from "../model.js";
+import type { Site } from "../site/site.js";
+import { isListed } from "../site/visibility.js";
+import { packageVersion } from "./package-files.js";
+
+/** Allows everything, or nothing where the whole site is `noindex`. */
+export function robotsFile(site: Site): string {
+  const closed = /noindex/.test(site.config.seo.metatags["robots"] ?? "");
+  const lines = ["User-agent: *", closed ? "Disallow: /" : "Allow: /"];
+  if (!closed && site.address.url) lines.push("", `Sitemap: ${siteUrl(site)}/sitemap.xml`);
+  return `${lines.join("\n")}\n`;
+}
+
+/** The listed pages. Without `--site-url` the entries are paths, which is the best a static file can do. */
+export function sitemap(site: Site): string {
+  const entries = [...site.pages.values()]
+    .filter((page) => isListed(page, site))
+    .map((page) => `  <url><loc>${escapeXml(pageUrl(page, site))}</loc></url>\n`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("")}</urlset>\n`;
+}
+
+/** The full address of a page, as far as it is known. */
+export function pageUrl(page: Page, site: Site): string {
+  const slash = site.config.seo.trailingSlash && page.address !== "/" ? "/" : "";
+  return encodeURI(`${siteUrl(site)}${page.address}${slash}`);
+}
+
+function siteUrl({ address }: Site): string {
+  return `${address.url ?? ""}${address.base}`;
+}
+
+export function escapeXml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+}
+
+/** Long life for hashed files, and the plain protections, in the form that Netlify and Cloudflare Pages read. */
+export function headersFile({ address: { base } }: Site): string {
+  return [
+    `${base}/*`,
+    "  X-Content-Type-Options: nosniff",
+    "  Referrer-Policy: strict-origin-when-cross-origin",
+    `${base}/_docsgen/*-*`,
+    "  Cache-Control: public, max-age=31536000, immutable",
+    `${base}/*.md`,
+    "  Content-Type: text/markdown; charset=utf-8",
+    "",
+  ].join("\n");
+}
+
+/** What later commands must know of a build: who made it, its base path, its pages. */
+export function siteFile(site: Site): string {
+  const pages = [...site.pages.values()].map(({ path, address, title }) => ({ path, address, title }));
+  const { base, url } = site.address;
+  return `${JSON.stringify({ docsgen: packageVersion(), name: site.config.name, base, url, pages })}\n`;
+}

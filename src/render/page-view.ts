@@ -1,0 +1,28 @@
+// Gathers what the frame shows around one page.
+import type { PageView } from "../layout/view.js";
+import type { Article, Page } from "../model.js";
+import type { Site } from "../site/site.js";
+import { isIndexed } from "../site/visibility.js";
+
+/** The view of a page with its drawn article. */
+export function pageView(site: Site, page: Page, article: Article): PageView {
+  const { base } = site.address;
+  const description = page.target ? site.descriptions.get(page.target.description) : undefined;
+  return {
+    page,
+    article,
+    trail: site.trails.get(page.path) ?? null,
+    markdownAddress: `${base}${markdownFile(page)}`,
+    lastUpdated: page.matter.lastUpdatedDate,
+    image: null,
+    feed: article.facts.updates.length > 0 ? `${base}${page.address === "/" ? "" : page.address}/rss.xml` : null,
+    scripts: article.islands.map((file) => `${base}/_docsgen/${file}`),
+    isIndexed: isIndexed(page, site),
+    descriptionAddress: description?.source.kind === "file" ? `${base}/${description.source.file}` : null,
+  };
+}
+
+/** Address of the Markdown twin without base path: `/guides/start.md`; the start page's is `/index.md`. */
+export function markdownFile(page: Page): string {
+  return page.address === "/" ? "/index.md" : `${page.address}.md`;
+}

@@ -1,0 +1,66 @@
+// The route table: every file of a site and who makes it. It only lists.
+import { join } from "node:path";
+import { drawRedirect } from "../layout/redirect-page.js";
+import type { Page, Route } from "../model.js";
+import { isPlain } from "../shared/match-redirect.js";
+import { redirectsFile } from "../site/redirects.js";
+import type { Site } from "../site/site.js";
+import { isDrawn, type SiteDrawing } from "./draw-site.js";
+import { headersFile, robotsFile, siteFile, sitemap } from "./host-files.js";
+import { markdownFile } from "./page-view.js";
+
+/** What the routes are made with. */
+export interface RouteMakers {
+  readonly site: Site;
+  readonly drawing: SiteDrawing;
+  /** The 404 page. */
+  readonly draw404: () => Promise<string>;
+  /** Files made of all pages or shipped with docsgen: scripts, styles, search index. */
+  readonly extra: readonly Route[];
+}
+
+/** Every route, pages first. A file of the repository goes before a made one of the same name. */
+export function siteRoutes(makers: RouteMakers): Route[] {
+  const { site } = makers;
+  const copied: Route[] = site.files.map(({ file }) => ({ kind: "copied", file, from: join(site.root, file) }));
+  const own = new Set(copied.map(({ file }) => file));
+  const made = [...pageRoutes(makers), ...hostRoutes(makers), ...redirectRoutes(site), ...makers.extra];
+  return [...made.filter(({ file }) => !own.has(file)), ...copied];
+}
+
+function pageRoutes({ site, drawing }: RouteMakers): Route[] {
+  return [...site.pages.values()].filter(isDrawn).flatMap((page): Route[] => [
+    { kind: "made", file: htmlFile(page), make: () => drawing.html(page.path) },
+    { kind: "made", file: markdownFile(page).slice(1), make: () => drawing.markdown(page.path) },
+  ]);
+}
+
+/** `index.html`, `guides/start/index.html`. */
+export function htmlFile(page: Page): string {
+  return page.address === "/" ? "index.html" : `${page.address.slice(1)}/index.html`;
+}
+
+function hostRoutes({ site, draw404 }: RouteMakers): Route[] {
+  return [
+    { kind: "made", file: "404.html", make: draw404 },
+    { kind: "made", file: "robots.txt", make: () => robotsFile(site) },
+    { kind: "made", file: "sitemap.xml", make: () => sitemap(site) },
+    { kind: "made", file: "_redirects", make: () => redirectsFile(site.redirects, site.address.base) },
+    { kind: "made", file: "_headers", make: () => headersFile(site) },
+    { kind: "made", file: "_docsgen/site.json", make: () => siteFile(site) },
+  ];
+}
+
+/** A small page at each plain old address, so that any host redirects. */
+function redirectRoutes(site: Site): Route[] {
+  const taken = new Set([...site.pages.values()].map(htmlFile));
+  const routes: Route[] = [];
+  for (const { source, destination } of site.redirects) {
+    const file = source === "/" ? "index.html" : `${source.slice(1)}/index.html`;
+    if (!isPlain(source) || taken.has(file) || source.split("/").includes("..")) continue;
+    taken.add(file);
+    const target = destination.startsWith("/") ? `${site.address.base}${destination}` : destination;
+    routes.push({ kind: "made", file, make: () => drawRedirect(target) });
+  }
+  return routes;
+}
