@@ -1,0 +1,42 @@
+// Decides whether a request may be answered at all: is the site known, does the key fit.
+import type { AssistantSite } from "./assistant-site.js";
+import type { Caller, House } from "./house.js";
+import { Refusal } from "./refusal.js";
+import type { KeyRecord } from "./store/keys.js";
+
+/** A request that found its site and whose key fits. */
+export interface Admitted {
+  readonly site: AssistantSite;
+  readonly caller: Caller;
+}
+
+/** Throws a refusal for a domain that is not served (404) and for a key that is missing, revoked or another site's (401). */
+export async function admit(
+  house: House,
+  request: Request,
+  asked: { domain: string; address: string },
+): Promise<Admitted> {
+  const site = house.sites.get(asked.domain);
+  if (!site) throw new Refusal("unknown_domain", `No documentation is served for the domain "${asked.domain}".`);
+  const key = await authorise(house, request, asked.domain);
+  return { site, caller: { key, address: asked.address } };
+}
+
+async function authorise(house: House, request: Request, domain: string): Promise<KeyRecord> {
+  if (house.access.kind === "open") return openKey(domain);
+  const given = /^Bearer\s+(\S+)\s*$/i.exec(request.headers.get("authorization") ?? "")?.[1];
+  const challenge = { "www-authenticate": "Bearer" };
+  if (!given) {
+    throw new Refusal("invalid_api_key", "Send the assistant API key as Authorization: Bearer svc_dsc_….", challenge);
+  }
+  const key = await house.store.keys.find(given);
+  if (key?.domain !== domain) {
+    throw new Refusal("invalid_api_key", "The API key is not valid for this domain.", challenge);
+  }
+  return key;
+}
+
+/** Stands for the reader of a local preview. */
+function openKey(domain: string): KeyRecord {
+  return { id: "open", hint: "open", domain, organisation: "local", label: null, createdAt: 0, revokedAt: null };
+}

@@ -1,0 +1,22 @@
+// Owns the site that an assistant answers for: its bundle, and where its pages are read.
+import type { Bundle } from "../search/bundle.js";
+
+export interface AssistantSite {
+  readonly domain: string;
+  /** What the site calls itself; null where the build did not say. */
+  readonly title: string | null;
+  /** What stands before a page's address in links: origin and base path, or the base path alone. */
+  readonly prefix: string;
+  readonly bundle: Bundle;
+}
+
+/** The sites by domain. A new build takes the place of an old one between two requests. */
+export interface Sites {
+  get(domain: string): AssistantSite | undefined;
+}
+
+/** Where a section is read. */
+export function sectionUrl(site: AssistantSite, address: string, anchor: string | null): string {
+  const path = site.prefix === "" || address !== "/" ? `${site.prefix}${address}` : site.prefix;
+  return anchor === null ? path : `${path}#${anchor}`;
+}

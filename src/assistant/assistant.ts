@@ -1,0 +1,164 @@
+// Owns the assistant's addresses: from a request to the endpoint that answers it.
+import { type Context, Hono } from "hono";
+import { admit } from "./admit.js";
+import { answerFeedback } from "./answer-feedback.js";
+import { answerMcp } from "./answer-mcp.js";
+import { type ApiVersion, answerMessage } from "./answer-message.js";
+import { answerPage } from "./answer-page.js";
+import { answerSearch } from "./answer-search.js";
+import { allowOrigin, preflight } from "./cors.js";
+import type { House } from "./house.js";
+import { describeFailure } from "./log.js";
+import { Refusal, refusalResponse } from "./refusal.js";
+
+export interface AssistantOptions {
+  readonly house: House;
+  /** What stands before every address, without a slash at the end. */
+  readonly basePath: string;
+  /** Origins whose pages may call; null: all. */
+  readonly corsOrigins: readonly string[] | null;
+}
+
+/** What the server knows of a request besides the request itself. */
+export interface RequestInfo {
+  /** As limits count it; see `clientAddress`. */
+  readonly address: string;
+}
+
+export interface Assistant {
+  handle(request: Request, info: RequestInfo): Promise<Response>;
+  /** From now on new requests are refused; replies that began go on. */
+  drain(): void;
+}
+
+type Env = { Bindings: { info: RequestInfo } };
+type AssistantContext = Context<Env>;
+type Endpoint = (context: AssistantContext) => Promise<Response>;
+
+/** Version 1 was outdated before our first release: the day on which the chat library's version 5 came out. */
+const versionOneDeprecated = "@1753920000";
+
+export function createAssistant({ house, basePath, corsOrigins }: AssistantOptions): Assistant {
+  let isDraining = false;
+  const app = new Hono<Env>();
+  addRoutes(app, house, basePath);
+  app.get("/health/live", () => new Response("ok\n"));
+  app.get("/health/ready", () => readiness(house, isDraining));
+  app.get(
+    "/metrics",
+    () => new Response(house.metrics.text(), { headers: { "content-type": "text/plain; version=0.0.4" } }),
+  );
+  app.notFound(() => refusalResponse(new Refusal("not_found", "There is nothing at this address.")));
+  app.onError((error) => failureResponse(house, error));
+
+  return {
+    drain: () => {
+      isDraining = true;
+    },
+    async handle(request, info) {
+      const origin = request.headers.get("origin");
+      if (request.method === "OPTIONS") return allowOrigin(preflight(), origin, corsOrigins);
+      if (isDraining && request.method === "POST") {
+        const refusal = new Refusal("unavailable", "The assistant is restarting. Try again.", {
+          "retry-after": "5",
+          connection: "close",
+        });
+        return allowOrigin(refusalResponse(refusal), origin, corsOrigins);
+      }
+      return allowOrigin(await app.fetch(request, { info }), origin, corsOrigins);
+    },
+  };
+}
+
+function addRoutes(app: Hono<Env>, house: House, basePath: string): void {
+  for (const version of ["v1", "v2"] as const) {
+    const path = `${basePath}/discovery/${version}/assistant/:domain/message`;
+    addEndpoint(app, house, {
+      name: `message-${version}`,
+      path,
+      answer: (context) => message(house, context, version),
+    });
+    // A client that reloads asks whether a reply is still under way: there is never anything to resume.
+    app.get(path, nothingToResume);
+    app.get(`${path}/:id/stream`, nothingToResume);
+    app.all(path, methodNotAllowed);
+  }
+  const others = { search: answerSearch, page: answerPage, feedback: answerFeedback };
+  for (const [name, answer] of Object.entries(others)) {
+    const path = `${basePath}/discovery/v1/${name}/:domain`;
+    addEndpoint(app, house, {
+      name,
+      path,
+      answer: async (context) => answer(house, context.req.raw, await admitted(house, context)),
+    });
+    app.all(path, methodNotAllowed);
+  }
+  const mcp = `${basePath}/mcp/:domain`;
+  addEndpoint(app, house, {
+    name: "mcp",
+    path: mcp,
+    answer: async (context) => answerMcp(house, context.req.raw, await admitted(house, context)),
+  });
+  app.all(mcp, methodNotAllowed);
+}
+
+interface NamedEndpoint {
+  /** As in metrics and logs. */
+  readonly name: string;
+  readonly path: string;
+  readonly answer: Endpoint;
+}
+
+function addEndpoint(app: Hono<Env>, house: House, { name, path, answer }: NamedEndpoint): void {
+  app.post(path, async (context) => {
+    const response = await answer(context).catch((error: unknown) => failureResponse(house, error, name));
+    house.metrics.request(name, response.status);
+    return response;
+  });
+}
+
+async function message(house: House, context: AssistantContext, version: ApiVersion): Promise<Response> {
+  const response = await admitted(house, context)
+    .then((request) => answerMessage(house, context.req.raw, { ...request, version }))
+    .catch((error: unknown) => failureResponse(house, error, `message-${version}`));
+  if (version === "v1") {
+    response.headers.set("deprecation", versionOneDeprecated);
+    const successor = new URL(context.req.url).pathname.replace("/discovery/v1/", "/discovery/v2/");
+    response.headers.set("link", `<${successor}>; rel="successor-version"`);
+  }
+  return response;
+}
+
+function admitted(house: House, context: AssistantContext) {
+  const domain = context.req.param("domain") ?? "";
+  return admit(house, context.req.raw, { domain, address: context.env.info.address });
+}
+
+function nothingToResume(): Response {
+  return new Response(null, { status: 204 });
+}
+
+function methodNotAllowed(context: AssistantContext): Response {
+  const detail = `${context.req.method} is not possible here. Use POST.`;
+  return refusalResponse(new Refusal("method_not_allowed", detail, { allow: "POST, OPTIONS" }));
+}
+
+function failureResponse(house: House, error: unknown, endpoint = "other"): Response {
+  if (error instanceof Refusal) {
+    house.log({ level: "info", event: "refused", endpoint, code: error.code, status: error.status });
+    return refusalResponse(error);
+  }
+  house.log({ level: "error", event: "failed", endpoint, failure: describeFailure(error) });
+  return refusalResponse(new Refusal("internal_error", "Something went wrong on our side. Please try again."));
+}
+
+async function readiness(house: House, isDraining: boolean): Promise<Response> {
+  if (isDraining) return new Response("draining\n", { status: 503 });
+  try {
+    await house.store.ping();
+    return new Response("ready\n");
+  } catch (error) {
+    house.log({ level: "error", event: "store-unreachable", failure: describeFailure(error) });
+    return new Response("the store does not answer\n", { status: 503 });
+  }
+}

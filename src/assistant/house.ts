@@ -1,0 +1,35 @@
+// Owns what every endpoint of one running assistant shares.
+import type { Sites } from "./assistant-site.js";
+import type { Limiter } from "./limits.js";
+import type { Log } from "./log.js";
+import type { Metrics } from "./metrics.js";
+import type { Provider } from "./provider.js";
+import type { KeyRecord } from "./store/keys.js";
+import type { Store } from "./store/open-store.js";
+
+/** Who may ask: holders of a key; or, in a local preview, everyone. */
+export type Access = { readonly kind: "keys" } | { readonly kind: "open" };
+
+export interface House {
+  readonly sites: Sites;
+  readonly store: Store;
+  readonly access: Access;
+  readonly limiter: Limiter;
+  readonly provider: Provider;
+  readonly metrics: Metrics;
+  readonly log: Log;
+  /** Whether questions and answers are logged. */
+  readonly logTexts: boolean;
+  /** Most bytes of a body. */
+  readonly largestBody: number;
+  readonly now: () => number;
+  /** Makes an id that nobody can guess, such as `thr_…`. */
+  readonly newId: (prefix: string) => string;
+}
+
+/** What is known of a request that may be answered. */
+export interface Caller {
+  readonly key: KeyRecord;
+  /** As limits count it; see `clientAddress`. */
+  readonly address: string;
+}

@@ -1,0 +1,94 @@
+// Counts what operators watch, in the text format that Prometheus reads.
+
+type Labels = Readonly<Record<string, string>>;
+
+export interface Metrics {
+  /** A request was answered with this status. */
+  request(endpoint: string, status: number): void;
+  /** A reply began (`1`) or ended (`-1`). */
+  openReplies(change: 1 | -1): void;
+  reply(outcome: "complete" | "stopped" | "failed", seconds: number): void;
+  firstWords(seconds: number): void;
+  limitReached(policy: string): void;
+  /** The model failed before its first word and the extractive answer was given. */
+  fallback(): void;
+  tokens(direction: "input" | "output", count: number): void;
+  text(): string;
+}
+
+const secondsBounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
+
+export function createMetrics(): Metrics {
+  const requests = counter("docsgen_assistant_requests_total", "Requests answered, by endpoint and status.");
+  const replies = counter("docsgen_assistant_replies_total", "Replies ended, by outcome.");
+  const limits = counter("docsgen_assistant_limited_total", "Requests refused, by the limit that was reached.");
+  const fallbacks = counter("docsgen_assistant_fallbacks_total", "Replies given without the model because it failed.");
+  const tokens = counter("docsgen_assistant_tokens_total", "Tokens of the model, by direction.");
+  const firstWords = histogram("docsgen_assistant_first_words_seconds", "Time until the first words of a reply.");
+  const duration = histogram("docsgen_assistant_reply_seconds", "Time until a reply ends.");
+  let open = 0;
+  return {
+    request: (endpoint, status) => requests.add({ endpoint, status: String(status) }, 1),
+    openReplies: (change) => {
+      open += change;
+    },
+    reply: (outcome, seconds) => {
+      replies.add({ outcome }, 1);
+      duration.observe(seconds);
+    },
+    firstWords: (seconds) => firstWords.observe(seconds),
+    limitReached: (policy) => limits.add({ policy }, 1),
+    fallback: () => fallbacks.add({}, 1),
+    tokens: (direction, count) => tokens.add({ direction }, count),
+    text() {
+      const gauge = header("docsgen_assistant_open_replies", "gauge", "Replies being sent.");
+      const openReplies = `${gauge}docsgen_assistant_open_replies ${open}\n`;
+      return [requests, replies, limits, fallbacks, tokens, firstWords, duration]
+        .map((metric) => metric.text())
+        .concat(openReplies)
+        .join("");
+    },
+  };
+}
+
+function counter(name: string, help: string) {
+  const values = new Map<string, number>();
+  return {
+    add(labels: Labels, amount: number) {
+      const key = labelText(labels);
+      values.set(key, (values.get(key) ?? 0) + amount);
+    },
+    text: () =>
+      header(name, "counter", help) + [...values].map(([labels, value]) => `${name}${labels} ${value}\n`).join(""),
+  };
+}
+
+function histogram(name: string, help: string) {
+  const counts = secondsBounds.map(() => 0);
+  let total = 0;
+  let sum = 0;
+  return {
+    observe(seconds: number) {
+      total += 1;
+      sum += seconds;
+      for (const [index, bound] of secondsBounds.entries()) {
+        if (seconds <= bound) counts[index] = (counts[index] ?? 0) + 1;
+      }
+    },
+    text() {
+      const buckets = secondsBounds.map((bound, index) => `${name}_bucket{le="${bound}"} ${counts[index]}\n`).join("");
+      const rest = `${name}_bucket{le="+Inf"} ${total}\n${name}_sum ${sum}\n${name}_count ${total}\n`;
+      return header(name, "histogram", help) + buckets + rest;
+    },
+  };
+}
+
+function header(name: string, type: string, help: string): string {
+  return `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n`;
+}
+
+function labelText(labels: Labels): string {
+  const entries = Object.entries(labels);
+  if (entries.length === 0) return "";
+  return `{${entries.map(([name, value]) => `${name}="${value.replace(/["\\\n]/g, "\\$&")}"`).join(",")}}`;
+}

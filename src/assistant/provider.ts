@@ -1,0 +1,25 @@
+// Owns what a provider of answers is: the extractive one or a model.
+import type { AssistantSite } from "./assistant-site.js";
+import type { Turn } from "./conversation.js";
+import type { ContextItem, SearchFilter } from "./message-request.js";
+import type { ReplyEvent } from "./reply-event.js";
+
+/** One question with everything an answer may rest on. */
+export interface ReplyTask {
+  readonly site: AssistantSite;
+  /** The conversation, ending with the question. */
+  readonly turns: readonly Turn[];
+  readonly question: string;
+  readonly context: readonly ContextItem[];
+  readonly currentPath: string | null;
+  readonly filter: SearchFilter;
+  /** How many passages to retrieve. */
+  readonly pageSize: number;
+}
+
+export interface Provider {
+  /** As in logs: `extractive`, `openai:gpt-…`. */
+  readonly name: string;
+  /** Answers with sources, text and at the end a finish or an error; stops at once when the signal is aborted. */
+  reply(task: ReplyTask, signal: AbortSignal): AsyncIterable<ReplyEvent>;
+}

@@ -1,0 +1,22 @@
+// Answers without a model: the sentences of the documentation that answer, with links to where they stand.
+import type { Provider } from "../provider.js";
+import type { ReplyEvent } from "../reply-event.js";
+import { retrieve } from "../retrieve.js";
+import { composeAnswer } from "./compose-answer.js";
+
+export const extractive: Provider = {
+  name: "extractive",
+  async *reply(task, signal): AsyncGenerator<ReplyEvent, void> {
+    const hits = await retrieve(task);
+    if (signal.aborted) return;
+    const { text, sources } = composeAnswer(task, hits);
+    for (const source of sources) yield { kind: "source", source };
+    for (const piece of pieces(text)) yield { kind: "text", text: piece };
+    yield { kind: "finish", reason: "stop", usage: { inputTokens: 0, outputTokens: 0 } };
+  },
+};
+
+/** Paragraph by paragraph, so that a slow line shows the beginning first. */
+function pieces(text: string): string[] {
+  return text.split(/(?<=\n\n)/);
+}

@@ -1,0 +1,34 @@
+// Reads a request's body as JSON, and no more of it than is allowed.
+import { Refusal } from "./refusal.js";
+
+/** Throws a refusal for a wrong type (415), too large a body (413) and text that is not JSON (400). */
+export async function readJsonBody(request: Request, largest: number): Promise<unknown> {
+  const type = request.headers.get("content-type");
+  if (type !== null && !/^application\/([\w.-]+\+)?json\s*(;|$)/i.test(type)) {
+    throw new Refusal("unsupported_media_type", "The body must be sent as application/json.");
+  }
+  const text = await readText(request, largest);
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refusal("invalid_json", "The body is not valid JSON.");
+  }
+}
+
+async function readText(request: Request, largest: number): Promise<string> {
+  const announced = Number(request.headers.get("content-length") ?? 0);
+  if (announced > largest) throw tooLarge(largest);
+  const decoder = new TextDecoder();
+  let size = 0;
+  let text = "";
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > largest) throw tooLarge(largest);
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+function tooLarge(largest: number): Refusal {
+  return new Refusal("body_too_large", `The body must be at most ${Math.floor(largest / 1024)} KiB.`);
+}

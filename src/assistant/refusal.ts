@@ -1,0 +1,73 @@
+// Owns the refusal: a request that is answered with an error before the first byte of a reply.
+
+/** What a client can tell refusals apart by. */
+export type RefusalCode =
+  | "invalid_json"
+  | "invalid_request"
+  | "invalid_api_key"
+  | "unknown_domain"
+  | "unknown_thread"
+  | "unknown_page"
+  | "unknown_message"
+  | "not_found"
+  | "method_not_allowed"
+  | "body_too_large"
+  | "unsupported_media_type"
+  | "quota_exceeded"
+  | "internal_error"
+  | "unavailable";
+
+const titles: Record<RefusalCode, { status: number; title: string }> = {
+  invalid_json: { status: 400, title: "The body is not JSON" },
+  invalid_request: { status: 400, title: "The request is not valid" },
+  invalid_api_key: { status: 401, title: "The API key is missing or not valid" },
+  unknown_domain: { status: 404, title: "The domain is not known" },
+  unknown_thread: { status: 404, title: "The thread is not known" },
+  unknown_page: { status: 404, title: "The page is not known" },
+  unknown_message: { status: 404, title: "The message is not known" },
+  not_found: { status: 404, title: "There is nothing at this address" },
+  method_not_allowed: { status: 405, title: "The method is not allowed here" },
+  body_too_large: { status: 413, title: "The body is too large" },
+  unsupported_media_type: { status: 415, title: "The body must be JSON" },
+  quota_exceeded: { status: 429, title: "A limit of requests is reached" },
+  internal_error: { status: 500, title: "The assistant failed" },
+  unavailable: { status: 503, title: "The assistant cannot answer now" },
+};
+
+const problemTypes: Partial<Record<RefusalCode, string>> = {
+  quota_exceeded: "https://iana.org/assignments/http-problem-types#quota-exceeded",
+};
+
+/** Thrown anywhere before the reply begins; the handler turns it into a response. */
+export class Refusal extends Error {
+  constructor(
+    readonly code: RefusalCode,
+    readonly detail: string,
+    readonly headers: Readonly<Record<string, string>> = {},
+    readonly members: Readonly<Record<string, unknown>> = {},
+  ) {
+    super(detail);
+    this.name = "Refusal";
+  }
+
+  get status(): number {
+    return titles[this.code].status;
+  }
+}
+
+/** The one error shape: `application/problem+json` on one line, because chat clients show the body to the reader as it is. */
+export function refusalResponse(refusal: Refusal): Response {
+  const { status, title } = titles[refusal.code];
+  const body = {
+    type: problemTypes[refusal.code] ?? "about:blank",
+    title,
+    status,
+    code: refusal.code,
+    detail: refusal.detail,
+    ...refusal.members,
+  };
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { "content-type": "application/problem+json", "cache-control": "no-store", ...refusal.headers },
+  });
+}

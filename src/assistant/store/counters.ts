@@ -1,0 +1,78 @@
+// Counts requests against limits: all the buckets of a request in one transaction, or none of them.
+import type { Database } from "./tables.js";
+
+/** One window of one limit, such as `key:key_1:m202611`. */
+export interface Bucket {
+  readonly name: string;
+  readonly limit: number;
+  /** When the window ends. */
+  readonly expiresAt: number;
+}
+
+export interface Counters {
+  /**
+   * Adds one to every bucket and answers the counts. Where a bucket would pass its limit nothing is counted, and the
+   * buckets that are full are answered instead.
+   */
+  take(buckets: readonly Bucket[]): Promise<{ counts: Map<string, number> } | { full: string[] }>;
+  /** How often each named bucket was counted. */
+  read(names: readonly string[]): Promise<Map<string, number>>;
+  /** Forgets windows that ended before `now`. */
+  sweep(now: number): Promise<void>;
+}
+
+class BucketsAreFull extends Error {
+  constructor(readonly names: string[]) {
+    super("A bucket is full.");
+  }
+}
+
+export function openCounters(db: Database): Counters {
+  return {
+    async take(buckets) {
+      const limits = new Map(buckets.map((bucket) => [bucket.name, bucket.limit]));
+      try {
+        return { counts: await db.transaction().execute((transaction) => count(transaction, buckets, limits)) };
+      } catch (error) {
+        if (error instanceof BucketsAreFull) return { full: error.names };
+        throw error;
+      }
+    },
+
+    async read(names) {
+      if (names.length === 0) return new Map();
+      const rows = await db
+        .selectFrom("assistant_counter")
+        .select(["bucket", "n"])
+        .where("bucket", "in", names)
+        .execute();
+      return new Map(rows.map((row) => [row.bucket, row.n]));
+    },
+
+    async sweep(now) {
+      await db.deleteFrom("assistant_counter").where("expires_at", "<", now).execute();
+    },
+  };
+}
+
+/**
+ * Counts first and looks afterwards: the row locks of the one statement let no two requests pass the same check. The
+ * order of the buckets is the same in every request, so that two transactions never wait for each other in a circle.
+ */
+async function count(
+  db: Database,
+  buckets: readonly Bucket[],
+  limits: ReadonlyMap<string, number>,
+): Promise<Map<string, number>> {
+  const rows = await db
+    .insertInto("assistant_counter")
+    .values(buckets.map(({ name, expiresAt }) => ({ bucket: name, n: 1, expires_at: expiresAt })))
+    .onConflict((conflict) =>
+      conflict.column("bucket").doUpdateSet((set) => ({ n: set("assistant_counter.n", "+", 1) })),
+    )
+    .returning(["bucket", "n"])
+    .execute();
+  const full = rows.filter((row) => row.n > (limits.get(row.bucket) ?? 0)).map((row) => row.bucket);
+  if (full.length > 0) throw new BucketsAreFull(full);
+  return new Map(rows.map((row) => [row.bucket, row.n]));
+}

@@ -1,0 +1,106 @@
+// Keeps the keys that clients identify themselves with: their hashes, and what a list needs to show.
+import { createHash, randomInt } from "node:crypto";
+import type { Selectable } from "kysely";
+import type { Database, Tables } from "./tables.js";
+
+/** What every key begins with. */
+export const keyPrefix = "svc_dsc_";
+
+const keyLength = 32;
+const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+
+export interface NewKey {
+  readonly domain: string;
+  readonly organisation: string;
+  readonly label: string | null;
+  readonly now: number;
+}
+
+export interface KeyRecord {
+  readonly id: string;
+  /** The key's ends with dots between: `svc_dsc_Ab3d…9xYz`. */
+  readonly hint: string;
+  readonly domain: string;
+  readonly organisation: string;
+  readonly label: string | null;
+  readonly createdAt: number;
+  readonly revokedAt: number | null;
+}
+
+export interface Keys {
+  /** The only moment at which the key itself is known. */
+  create(key: NewKey): Promise<{ key: string; record: KeyRecord }>;
+  /** The record of a key that is not revoked. */
+  find(key: string): Promise<KeyRecord | null>;
+  list(domain: string | null): Promise<KeyRecord[]>;
+  /** By id, hint or the key itself. Null where there is no such key; a key revoked before keeps its time. */
+  revoke(named: string, now: number): Promise<KeyRecord | null>;
+}
+
+export function openKeys(db: Database): Keys {
+  return {
+    async create({ domain, organisation, label, now }) {
+      const key = makeKey();
+      const row = {
+        id: `key_${randomText(12)}`,
+        hash: hashOf(key),
+        hint: `${key.slice(0, keyPrefix.length + 4)}…${key.slice(-4)}`,
+        domain,
+        organisation,
+        label,
+        created_at: now,
+        revoked_at: null,
+      };
+      await db.insertInto("assistant_key").values(row).execute();
+      return { key, record: toRecord(row) };
+    },
+
+    async find(key) {
+      if (!key.startsWith(keyPrefix)) return null;
+      const row = await db
+        .selectFrom("assistant_key")
+        .selectAll()
+        .where("hash", "=", hashOf(key))
+        .where("revoked_at", "is", null)
+        .executeTakeFirst();
+      return row ? toRecord(row) : null;
+    },
+
+    async list(domain) {
+      const all = db.selectFrom("assistant_key").selectAll().orderBy("created_at").orderBy("id");
+      const rows = await (domain === null ? all : all.where("domain", "=", domain)).execute();
+      return rows.map(toRecord);
+    },
+
+    async revoke(named, now) {
+      const row = await db
+        .selectFrom("assistant_key")
+        .selectAll()
+        .where((where) =>
+          where.or([where("id", "=", named), where("hint", "=", named), where("hash", "=", hashOf(named))]),
+        )
+        .executeTakeFirst();
+      if (!row) return null;
+      const revoked = { ...row, revoked_at: row.revoked_at ?? now };
+      await db.updateTable("assistant_key").set({ revoked_at: revoked.revoked_at }).where("id", "=", row.id).execute();
+      return toRecord(revoked);
+    },
+  };
+}
+
+function makeKey(): string {
+  return keyPrefix + randomText(keyLength);
+}
+
+function randomText(length: number): string {
+  return Array.from({ length }, () => letters[randomInt(letters.length)]).join("");
+}
+
+function hashOf(key: string): string {
+  return createHash("sha256").update(key).digest("hex");
+}
+
+function toRecord(row: Selectable<Tables["assistant_key"]>): KeyRecord {
+  const { id, hint, domain, organisation, label } = row;
+  return { id, hint, domain, organisation, label, createdAt: row.created_at, revokedAt: row.revoked_at };
+}

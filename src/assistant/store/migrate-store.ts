@@ -1,0 +1,81 @@
+// Brings a store's tables to this version; several processes may start at the same moment.
+import { sql, type Transaction } from "kysely";
+import type { Database, Tables } from "./tables.js";
+
+type Migration = (db: Transaction<Tables>) => Promise<void>;
+
+/** One step for each version of the tables. A released step is never changed; a further one is added. */
+const migrations: readonly Migration[] = [createTables];
+
+/** Any constant of our own: who holds it migrates, the others wait. */
+const postgresLock = 7_304_611;
+
+/** Runs the steps that the store has not seen, in one transaction that holds the store's lock. */
+export async function migrateStore(db: Database, kind: "sqlite" | "postgres"): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    if (kind === "postgres") await sql`select pg_advisory_xact_lock(${postgresLock})`.execute(transaction);
+    const from = await readVersion(transaction);
+    for (const migration of migrations.slice(from)) await migration(transaction);
+    await sql`update assistant_schema set version = ${migrations.length} where version < ${migrations.length}`.execute(
+      transaction,
+    );
+  });
+}
+
+/** Creating the table is the first statement, so that SQLite takes its write lock before anything is read. */
+async function readVersion(transaction: Transaction<Tables>): Promise<number> {
+  await sql`create table if not exists assistant_schema (id integer primary key, version integer not null)`.execute(
+    transaction,
+  );
+  await sql`insert into assistant_schema (id, version) values (1, 0) on conflict (id) do nothing`.execute(transaction);
+  const { rows } = await sql<{ version: number }>`select version from assistant_schema`.execute(transaction);
+  return rows[0]?.version ?? 0;
+}
+
+async function createTables({ schema }: Transaction<Tables>): Promise<void> {
+  await schema
+    .createTable("assistant_key")
+    .addColumn("id", "text", (column) => column.primaryKey())
+    .addColumn("hash", "text", (column) => column.notNull().unique())
+    .addColumn("hint", "text", (column) => column.notNull())
+    .addColumn("domain", "text", (column) => column.notNull())
+    .addColumn("organisation", "text", (column) => column.notNull())
+    .addColumn("label", "text")
+    .addColumn("created_at", "bigint", (column) => column.notNull())
+    .addColumn("revoked_at", "bigint")
+    .execute();
+  await schema
+    .createTable("assistant_thread")
+    .addColumn("id", "text", (column) => column.primaryKey())
+    .addColumn("key_id", "text", (column) => column.notNull())
+    .addColumn("domain", "text", (column) => column.notNull())
+    .addColumn("fp", "text", (column) => column.notNull())
+    .addColumn("created_at", "bigint", (column) => column.notNull())
+    .addColumn("updated_at", "bigint", (column) => column.notNull())
+    .execute();
+  await schema.createIndex("assistant_thread_reader").on("assistant_thread").columns(["domain", "fp"]).execute();
+  await schema.createIndex("assistant_thread_updated").on("assistant_thread").column("updated_at").execute();
+  await schema
+    .createTable("assistant_message")
+    .addColumn("id", "text", (column) => column.primaryKey())
+    .addColumn("thread_id", "text", (column) => column.notNull())
+    .addColumn("position", "integer", (column) => column.notNull())
+    .addColumn("role", "text", (column) => column.notNull())
+    .addColumn("text", "text", (column) => column.notNull())
+    .addColumn("state", "text", (column) => column.notNull())
+    .addColumn("rating", "integer")
+    .addColumn("created_at", "bigint", (column) => column.notNull())
+    .execute();
+  await schema
+    .createIndex("assistant_message_thread")
+    .on("assistant_message")
+    .columns(["thread_id", "position"])
+    .execute();
+  await schema
+    .createTable("assistant_counter")
+    .addColumn("bucket", "text", (column) => column.primaryKey())
+    .addColumn("n", "bigint", (column) => column.notNull())
+    .addColumn("expires_at", "bigint", (column) => column.notNull())
+    .execute();
+  await schema.createIndex("assistant_counter_expiry").on("assistant_counter").column("expires_at").execute();
+}

@@ -1,0 +1,64 @@
+// Opens a SQLite file with the driver that this Node has: its own where it has one, else the one that npm brings.
+import { mkdirSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, resolve } from "node:path";
+import type { SqliteDatabase } from "kysely";
+
+const require = createRequire(import.meta.url);
+
+/** What both drivers offer and this file needs. */
+interface Driver {
+  prepare(text: string): DriverStatement;
+  exec(text: string): unknown;
+  close(): void;
+}
+
+interface DriverStatement {
+  all(...values: unknown[]): unknown[];
+  run(...values: unknown[]): { changes: number | bigint; lastInsertRowid: number | bigint };
+  iterate(...values: unknown[]): IterableIterator<unknown>;
+}
+
+type DriverClass = new (path: string) => Driver;
+
+/** Creates the file and its folder where they are missing. `:memory:` keeps everything in this process. */
+export function openSqlite(path: string): SqliteDatabase {
+  if (path !== ":memory:") mkdirSync(dirname(resolve(path)), { recursive: true });
+  const driver = new (loadDriver())(path);
+  driver.exec("pragma journal_mode = wal; pragma synchronous = normal; pragma busy_timeout = 10000;");
+  return adapt(driver);
+}
+
+function loadDriver(): DriverClass {
+  try {
+    return require("node:sqlite").DatabaseSync;
+  } catch {
+    return require("libsql");
+  }
+}
+
+/** Values go in one by one: libsql ends the whole process on a lone Buffer, so none may pass for an array. */
+function adapt(driver: Driver): SqliteDatabase {
+  const statements = new Map<string, DriverStatement>();
+
+  function prepare(text: string): DriverStatement {
+    const known = statements.get(text);
+    if (known) return known;
+    const made = driver.prepare(text);
+    if (statements.size < 200) statements.set(text, made);
+    return made;
+  }
+
+  return {
+    close: () => driver.close(),
+    prepare(text) {
+      const reader = /^\s*(select|with)\b|\breturning\b/i.test(text);
+      return {
+        reader,
+        all: (values) => prepare(text).all(...values),
+        run: (values) => prepare(text).run(...values),
+        iterate: (values) => prepare(text).iterate(...values),
+      };
+    },
+  };
+}

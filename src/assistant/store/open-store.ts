@@ -1,0 +1,82 @@
+// Opens the store that `--store` names: a SQLite file, or a Postgres database that several processes share.
+import { Kysely, PostgresDialect, SqliteDialect } from "kysely";
+import { UsageError } from "../../shared/problem.js";
+import { type Counters, openCounters } from "./counters.js";
+import { type Keys, openKeys } from "./keys.js";
+import { migrateStore } from "./migrate-store.js";
+import { openSqlite } from "./open-sqlite.js";
+import type { Database, Tables } from "./tables.js";
+import { openThreads, type Threads } from "./threads.js";
+
+/** All that the assistant remembers. */
+export interface Store {
+  readonly kind: "sqlite" | "postgres";
+  readonly keys: Keys;
+  readonly threads: Threads;
+  readonly counters: Counters;
+  /** Throws where the store does not answer. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** @param address `sqlite:PATH`, `sqlite::memory:`, or `postgres://…`. */
+export async function openStore(address: string): Promise<Store> {
+  const kind = storeKind(address);
+  const db = kind === "sqlite" ? openFile(address.slice("sqlite:".length)) : await openPostgres(address);
+  try {
+    await migrateStore(db, kind);
+  } catch (cause) {
+    await db.destroy();
+    throw new UsageError(`The store ${withoutPassword(address)} could not be opened.`, describe(cause), { cause });
+  }
+  return {
+    kind,
+    keys: openKeys(db),
+    threads: openThreads(db),
+    counters: openCounters(db),
+    ping: async () => {
+      await db.selectFrom("assistant_key").select("id").limit(1).execute();
+    },
+    close: () => db.destroy(),
+  };
+}
+
+function storeKind(address: string): "sqlite" | "postgres" {
+  if (/^postgres(ql)?:\/\//.test(address)) return "postgres";
+  if (address.startsWith("sqlite:") && address !== "sqlite:") return "sqlite";
+  throw new UsageError(
+    `"${withoutPassword(address)}" is not a store.`,
+    "Write sqlite:PATH or postgres://USER@HOST/DATABASE.",
+  );
+}
+
+function openFile(path: string): Database {
+  try {
+    return new Kysely<Tables>({ dialect: new SqliteDialect({ database: openSqlite(path) }) });
+  } catch (cause) {
+    throw new UsageError(`The store file ${path} could not be opened.`, describe(cause), { cause });
+  }
+}
+
+/** Postgres answers `bigint` as text; ours are times and counts that a number holds. */
+async function openPostgres(address: string): Promise<Database> {
+  const { default: pg } = await import("pg");
+  const pool = new pg.Pool({
+    connectionString: address,
+    max: 10,
+    types: {
+      getTypeParser: (oid, format) => (oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format)),
+    },
+  });
+  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  pool.on("error", () => {});
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+}
+
+function withoutPassword(address: string): string {
+  return address.replace(/:\/\/([^:@/]*):[^@/]*@/, "://$1:…@");
+}
+
+function describe(cause: unknown): string {
+  return cause instanceof Error ? cause.message : String(cause);
+}

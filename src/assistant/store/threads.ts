@@ -1,0 +1,177 @@
+// Keeps threads: who they belong to and what was said in them.
+import type { Turn } from "../conversation.js";
+import type { Database } from "./tables.js";
+
+/** Who a thread belongs to; only the same reader with the same key goes on with it. */
+export interface ThreadOwner {
+  readonly keyId: string;
+  readonly domain: string;
+  readonly fp: string;
+}
+
+export interface Question {
+  readonly threadId: string;
+  readonly owner: ThreadOwner;
+  readonly messageId: string;
+  readonly text: string;
+  /** True where the last question of the thread is answered anew: its answer goes, the question stays. */
+  readonly isRegeneration: boolean;
+  readonly now: number;
+}
+
+export interface Answer {
+  readonly threadId: string;
+  readonly messageId: string;
+  readonly text: string;
+  readonly state: "complete" | "stopped" | "failed";
+  readonly now: number;
+}
+
+export interface Threads {
+  /** The turns of the owner's thread; null where there is no such thread or it is somebody else's. */
+  read(threadId: string, owner: ThreadOwner): Promise<Turn[] | null>;
+  /** Stores a question before it is answered; a thread that is new begins with it. */
+  ask(question: Question): Promise<void>;
+  /** Stores what was answered. */
+  answer(answer: Answer): Promise<void>;
+  /** Keeps a reader's thumb; false where the message is not an answer in a thread of that owner. */
+  rate(messageId: string, owner: ThreadOwner, rating: 1 | -1 | null): Promise<boolean>;
+  count(domain: string | null): Promise<number>;
+  /** Removes all threads of a reader and answers how many there were. */
+  deleteReader(domain: string, fp: string): Promise<number>;
+  /** Removes threads that nobody wrote in since `time`. */
+  deleteBefore(time: number): Promise<number>;
+}
+
+export function openThreads(db: Database): Threads {
+  return {
+    read: (threadId, owner) => readThread(db, threadId, owner),
+    ask: (question) => db.transaction().execute((transaction) => storeQuestion(transaction, question)),
+    answer: (answer) => db.transaction().execute((transaction) => storeAnswer(transaction, answer)),
+    rate: (messageId, owner, rating) => rateAnswer(db, { messageId, owner, rating }),
+
+    async count(domain) {
+      const all = db.selectFrom("assistant_thread").select((select) => select.fn.countAll<number>().as("n"));
+      const row = await (domain === null ? all : all.where("domain", "=", domain)).executeTakeFirst();
+      return Number(row?.n ?? 0);
+    },
+
+    deleteReader: (domain, fp) =>
+      db.transaction().execute(async (transaction) => {
+        const threads = transaction
+          .selectFrom("assistant_thread")
+          .select("id")
+          .where("domain", "=", domain)
+          .where("fp", "=", fp);
+        await transaction.deleteFrom("assistant_message").where("thread_id", "in", threads).execute();
+        const { numDeletedRows } = await transaction
+          .deleteFrom("assistant_thread")
+          .where("domain", "=", domain)
+          .where("fp", "=", fp)
+          .executeTakeFirst();
+        return Number(numDeletedRows);
+      }),
+
+    deleteBefore: (time) =>
+      db.transaction().execute(async (transaction) => {
+        const threads = transaction.selectFrom("assistant_thread").select("id").where("updated_at", "<", time);
+        await transaction.deleteFrom("assistant_message").where("thread_id", "in", threads).execute();
+        const { numDeletedRows } = await transaction
+          .deleteFrom("assistant_thread")
+          .where("updated_at", "<", time)
+          .executeTakeFirst();
+        return Number(numDeletedRows);
+      }),
+  };
+}
+
+async function readThread(db: Database, threadId: string, owner: ThreadOwner): Promise<Turn[] | null> {
+  const thread = await db
+    .selectFrom("assistant_thread")
+    .select("id")
+    .where("id", "=", threadId)
+    .where("key_id", "=", owner.keyId)
+    .where("domain", "=", owner.domain)
+    .where("fp", "=", owner.fp)
+    .executeTakeFirst();
+  if (!thread) return null;
+  return db
+    .selectFrom("assistant_message")
+    .select(["role", "text"])
+    .where("thread_id", "=", threadId)
+    .orderBy("position")
+    .execute();
+}
+
+/** The thread is written first, so that two questions of one thread wait for each other and get different positions. */
+async function storeQuestion(db: Database, question: Question): Promise<void> {
+  const { threadId, owner, now } = question;
+  await db
+    .insertInto("assistant_thread")
+    .values({ id: threadId, key_id: owner.keyId, domain: owner.domain, fp: owner.fp, created_at: now, updated_at: now })
+    .onConflict((conflict) => conflict.column("id").doUpdateSet({ updated_at: now }))
+    .execute();
+  if (question.isRegeneration) {
+    await removeLastAnswer(db, threadId);
+    return;
+  }
+  await append(db, threadId, { id: question.messageId, role: "user", text: question.text, state: "complete", now });
+}
+
+async function storeAnswer(db: Database, { threadId, messageId, text, state, now }: Answer): Promise<void> {
+  await db.updateTable("assistant_thread").set({ updated_at: now }).where("id", "=", threadId).execute();
+  await append(db, threadId, { id: messageId, role: "assistant", text, state, now });
+}
+
+interface NewMessage {
+  readonly id: string;
+  readonly role: "user" | "assistant";
+  readonly text: string;
+  readonly state: "complete" | "stopped" | "failed";
+  readonly now: number;
+}
+
+async function append(db: Database, threadId: string, { id, role, text, state, now }: NewMessage): Promise<void> {
+  const position = (await lastPosition(db, threadId, null)) + 1;
+  await db
+    .insertInto("assistant_message")
+    .values({ id, thread_id: threadId, position, role, text, state, rating: null, created_at: now })
+    .execute();
+}
+
+async function removeLastAnswer(db: Database, threadId: string): Promise<void> {
+  const question = await lastPosition(db, threadId, "user");
+  await db.deleteFrom("assistant_message").where("thread_id", "=", threadId).where("position", ">", question).execute();
+}
+
+async function lastPosition(db: Database, threadId: string, role: "user" | null): Promise<number> {
+  const all = db
+    .selectFrom("assistant_message")
+    .select((select) => select.fn.max("position").as("last"))
+    .where("thread_id", "=", threadId);
+  const row = await (role === null ? all : all.where("role", "=", role)).executeTakeFirst();
+  return Number(row?.last ?? 0);
+}
+
+interface Rating {
+  readonly messageId: string;
+  readonly owner: ThreadOwner;
+  readonly rating: 1 | -1 | null;
+}
+
+async function rateAnswer(db: Database, { messageId, owner, rating }: Rating): Promise<boolean> {
+  const threads = db
+    .selectFrom("assistant_thread")
+    .select("id")
+    .where("key_id", "=", owner.keyId)
+    .where("domain", "=", owner.domain)
+    .where("fp", "=", owner.fp);
+  const { numUpdatedRows } = await db
+    .updateTable("assistant_message")
+    .set({ rating })
+    .where("id", "=", messageId)
+    .where("role", "=", "assistant")
+    .where("thread_id", "in", threads)
+    .executeTakeFirst();
+  return Number(numUpdatedRows) > 0;
+}
