@@ -1,0 +1,79 @@
+// Cuts text into words in lower case: the same way for the index and for a query, on the server and in the browser.
+
+/** `whole`: an identifier with its punctuation (`docs.json`). `part`: a piece of one (`use` of `useState`). */
+export type WordKind = "word" | "whole" | "part";
+export type VisitWord = (word: string, kind: WordKind) => void;
+/** Calls `visit` for each word of the text in reading order; identifiers also whole and by their parts. */
+export type CutWords = (text: string, visit: VisitWord) => void;
+
+const longestWord = 64;
+const longestIdentifier = 40;
+// Words, and words joined by punctuation without a space between.
+const chunks = /-{0,2}[\p{L}\p{M}\p{N}_]+(?:[-./:@+'’ʻʼ‘]{1,2}[\p{L}\p{M}\p{N}_]+)*/gu;
+const words = /[\p{L}\p{M}\p{N}_]+/gu;
+const plainWord = /^[\p{L}\p{M}\p{N}]+$/u;
+/** Scripts that write words without spaces between them: Thai, Lao, Burmese, Khmer, kana, Han. */
+const unspaced = /[\u0e01-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff\ud840-\ud87f]/;
+const kana = /[\u3040-\u30ff]/;
+
+/** Makes the cutter for texts of a language. */
+export function wordCutter(language: string): CutWords {
+  const unspacedWords = unspacedCutter(language);
+  const joinsApostrophes = language === "uk" || language === "uz";
+
+  function cutWord(word: string, visit: VisitWord): void {
+    if (unspaced.test(word)) {
+      unspacedWords(word, visit);
+      return;
+    }
+    if (word.length > longestWord) return;
+    visit(word.toLowerCase(), "word");
+    visitParts(word, visit);
+  }
+
+  return (text, visit) => {
+    for (const [chunk] of text.matchAll(chunks)) {
+      if (plainWord.test(chunk)) {
+        cutWord(chunk, visit);
+        continue;
+      }
+      // Where an apostrophe is a letter, the word goes on behind it.
+      const joined = joinsApostrophes ? chunk.replace(/['’ʻʼ‘]/g, "") : chunk;
+      for (const [word] of joined.matchAll(words)) cutWord(word, visit);
+      const whole = identifier(joined);
+      if (whole !== null) visit(whole, "whole");
+    }
+  };
+}
+
+/** `docs.json`, `a/b`, `--flag-name` and `@scope/name` count as one word too; prose with hyphens does not. */
+function identifier(chunk: string): string | null {
+  if (chunk.length > longestIdentifier || chunk.includes("//")) return null;
+  const name = chunk.replace(/^-+/, "").toLowerCase();
+  const isOne = chunk.startsWith("--") ? name.includes("-") : /[./:@]/.test(name);
+  return isOne ? name : null;
+}
+
+const simple = /^\p{Lu}?[^\p{Lu}_]*$|^[^\p{Ll}_]+$/u;
+const pieces = /\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?[^\p{Lu}_]+|\p{Lu}+/gu;
+
+/** The pieces of `camelCase`, `snake_case` and `HTTPServer`. */
+function visitParts(word: string, visit: VisitWord): void {
+  if (simple.test(word)) return;
+  const found = word.match(pieces) ?? [];
+  if (found.length < 2) return;
+  for (const piece of found) if (piece.length > 1) visit(piece.toLowerCase(), "part");
+}
+
+/** Text with kana is Japanese whatever the page's language; Han alone is read in the page's own way. */
+function unspacedCutter(language: string): CutWords {
+  const segmenters = new Map<string, Intl.Segmenter>();
+  return (run, visit) => {
+    const locale = kana.test(run) ? "ja" : language;
+    const segmenter = segmenters.get(locale) ?? new Intl.Segmenter(locale, { granularity: "word" });
+    segmenters.set(locale, segmenter);
+    for (const { segment, isWordLike } of segmenter.segment(run)) {
+      if (isWordLike !== false) visit(segment.toLowerCase(), "word");
+    }
+  };
+}

@@ -1,0 +1,23 @@
+// A list of numbers that grows without a JavaScript object for each.
+
+export interface GrowingNumbers {
+  readonly push: (value: number) => void;
+  /** A view of what was pushed so far. */
+  readonly view: () => Uint32Array;
+}
+
+export function growingNumbers(): GrowingNumbers {
+  let values = new Uint32Array(1 << 12);
+  let length = 0;
+  return {
+    push(value) {
+      if (length === values.length) {
+        const larger = new Uint32Array(length * 2);
+        larger.set(values);
+        values = larger;
+      }
+      values[length++] = value;
+    },
+    view: () => values.subarray(0, length),
+  };
+}

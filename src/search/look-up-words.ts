@@ -1,0 +1,161 @@
+// Finds for each word of a query the terms of the index that answer it: the word itself, else what it begins or was meant to be.
+import { misspellings } from "./misspellings.js";
+import type { FoundTerm, Segment } from "./open-segment.js";
+import type { QueryWord } from "./plan-query.js";
+import { likeness, mostLikeTerms } from "./ranking.js";
+import type { Postings } from "./segment.js";
+
+export type Likeness = "exact" | "prefix" | "typo" | "part";
+
+/** A word with the sections that answer it, for each segment in turn. */
+export interface LookUp {
+  readonly word: string;
+  /** The terms that answered. */
+  readonly terms: readonly string[];
+  readonly how: Likeness;
+  readonly weight: number;
+  readonly postings: readonly (Postings | null)[];
+}
+
+/** Looks up every word in all segments, which are of one language. Words that nothing answers are left out. */
+export async function lookUpWords(words: readonly QueryWord[], segments: readonly Segment[]): Promise<LookUp[]> {
+  const found = await Promise.all(words.map((word) => lookUpWord(word, segments)));
+  return found.flat();
+}
+
+async function lookUpWord(word: QueryWord, segments: readonly Segment[]): Promise<LookUp[]> {
+  const exact = await lookUpExact(word, segments);
+  if (word.isOpen) return lookUpOpen(word, exact, segments);
+  if (exact) return [exact];
+  // Identifiers are found by their words anyway.
+  if (word.kind !== "word") return [];
+  return (await resplit(word, segments)) ?? (await lookUpLike(word, segments));
+}
+
+async function lookUpExact(word: QueryWord, segments: readonly Segment[]): Promise<LookUp | null> {
+  const postings = await Promise.all(segments.map((segment) => segment.find(word.term)));
+  if (postings.every((each) => each === null)) return null;
+  const isPart = word.kind === "part";
+  const weight = word.count * (isPart ? likeness.part : 1);
+  return { word: word.text, terms: [word.term], how: isPart ? "part" : "exact", weight, postings };
+}
+
+/** The word being typed: itself, and what it may become. */
+async function lookUpOpen(word: QueryWord, exact: LookUp | null, segments: readonly Segment[]): Promise<LookUp[]> {
+  const prefix = shortest(word.text, word.term);
+  const found = await Promise.all(segments.map((segment) => segment.beginningWith(prefix, mostLikeTerms)));
+  const longer = found.map((terms) => terms.filter(({ term }) => term !== word.term));
+  if (longer.some((terms) => terms.length > 0)) {
+    const like = joined(word, "prefix", longer, likeness.prefix);
+    return exact ? [withLonger(exact, like)] : [like];
+  }
+  if (exact) return [exact];
+  return (await resplit(word, segments)) ?? (await lookUpLike(word, segments));
+}
+
+/** What the reader typed, unless its term is a beginning of it. */
+function shortest(text: string, term: string): string {
+  return text.startsWith(term) ? term : text;
+}
+
+function withLonger(exact: LookUp, like: LookUp): LookUp {
+  const postings = exact.postings.map((own, index) => {
+    const longer = like.postings[index] ?? null;
+    if (!own || !longer) return own ?? longer;
+    return union([
+      { postings: own, weight: 1 },
+      { postings: longer, weight: 1 },
+    ]);
+  });
+  return { ...exact, terms: [...exact.terms, ...like.terms], postings };
+}
+
+/** A word that the index does not have: longer words that begin with it, else similar ones, else its own beginning. */
+async function lookUpLike(word: QueryWord, segments: readonly Segment[]): Promise<LookUp[]> {
+  if (word.term.length >= 4 || !isLatin(word.term)) {
+    const longer = await Promise.all(segments.map((segment) => segment.beginningWith(word.term, mostLikeTerms)));
+    if (longer.some((terms) => terms.length > 0)) return [joined(word, "prefix", longer, likeness.prefix)];
+  }
+  const similar = await Promise.all(segments.map((segment) => similarTerms(word.term, segment)));
+  if (similar.some((terms) => terms.length > 0)) return [joined(word, "typo", similar, likeness.typo)];
+  const lost = Math.min(5, Math.floor(word.text.length / 2.5));
+  const beginnings = await Promise.all(segments.map((segment) => segment.beginningOf(word.text, lost)));
+  if (beginnings.every((each) => each === null)) return [];
+  return [
+    joined(
+      word,
+      "typo",
+      beginnings.map((each) => (each ? [each] : [])),
+      likeness.typo,
+    ),
+  ];
+}
+
+async function similarTerms(term: string, segment: Segment): Promise<FoundTerm[]> {
+  const found: FoundTerm[] = [];
+  for (const candidate of misspellings(term, await segment.vocabulary(), 4)) {
+    const postings = await segment.find(candidate);
+    if (postings) found.push({ term: candidate, postings });
+  }
+  return found;
+}
+
+const unspacedWord =
+  /^[\u0e01-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff\ud840-\ud87f]{2,}$/;
+
+/** Another version of the word list may have cut the text elsewhere: cut it by the words that the index has. */
+async function resplit(word: QueryWord, segments: readonly Segment[]): Promise<LookUp[] | null> {
+  if (!unspacedWord.test(word.text)) return null;
+  const found: LookUp[] = [];
+  let at = 0;
+  while (at < word.text.length) {
+    let length = Math.min(6, word.text.length - at);
+    let part: LookUp | null = null;
+    for (; length > 0 && !part; length--) {
+      const text = word.text.slice(at, at + length);
+      part = await lookUpExact({ ...word, text, term: text }, segments);
+      if (part) found.push(part);
+    }
+    at += part ? length + 1 : 1;
+  }
+  return found.length > 0 ? found : null;
+}
+
+function isLatin(term: string): boolean {
+  return !/[^ -\u024f]/.test(term);
+}
+
+function joined(word: QueryWord, how: Likeness, found: readonly FoundTerm[][], weight: number): LookUp {
+  const postings = found.map((terms) =>
+    terms.length === 0
+      ? null
+      : union(terms.map((each) => ({ postings: each.postings, weight: closeness(word, each) }))),
+  );
+  const terms = [...new Set(found.flatMap((each) => each.map(({ term }) => term)))];
+  return { word: word.text, terms, how, weight: weight * word.count, postings };
+}
+
+/** Of two longer words the one with fewer letters to come is closer. */
+function closeness(word: QueryWord, { term }: FoundTerm): number {
+  return Math.min(1, 0.6 + (0.4 * word.text.length) / Math.max(term.length, 1));
+}
+
+/** Sections of any of the terms; where several are in one section, the strongest counts. */
+function union(parts: readonly { readonly postings: Postings; readonly weight: number }[]): Postings {
+  const [only] = parts;
+  if (parts.length === 1 && only) return scaled(only.postings, only.weight);
+  const strongest = new Map<number, number>();
+  for (const { postings, weight } of parts) {
+    for (const [index, section] of postings.sections.entries()) {
+      const impact = (postings.impacts[index] ?? 0) * weight;
+      if (impact > (strongest.get(section) ?? 0)) strongest.set(section, impact);
+    }
+  }
+  const sections = Uint32Array.from(strongest.keys()).sort();
+  return { sections, impacts: Uint8Array.from(sections, (section) => strongest.get(section) ?? 0) };
+}
+
+function scaled(postings: Postings, weight: number): Postings {
+  if (weight === 1) return postings;
+  return { sections: postings.sections, impacts: postings.impacts.map((impact) => impact * weight) };
+}

@@ -1,0 +1,124 @@
+// Opens a segment from its root: shards are read when a term in them is asked for. Runs on the server and in the browser.
+import { lowerBound, readPostings, readShard } from "./read-shard.js";
+import type { Facet, Postings, SegmentRoot, Shard } from "./segment.js";
+
+/** Where the rest of a segment comes from. A source may keep what it has read. */
+export interface SegmentSource {
+  readonly shard: (index: number) => Promise<Uint8Array>;
+  /** Terms that a misspelt word may have meant. */
+  readonly vocabulary: () => Promise<readonly string[]>;
+}
+
+export interface Segment {
+  readonly root: SegmentRoot;
+  readonly sections: number;
+  /** Page number of each section. */
+  readonly pageOf: Uint32Array;
+  /** Facet number of each page. */
+  readonly facetOf: Uint32Array;
+  readonly facets: readonly Facet[];
+  readonly find: (term: string) => Promise<Postings | null>;
+  /** Terms that begin with `prefix`, those in most sections first. Looks at two shards at most. */
+  readonly beginningWith: (prefix: string, most: number) => Promise<FoundTerm[]>;
+  /** The longest term that `word` begins with and that leaves off at most `lost` letters. */
+  readonly beginningOf: (word: string, lost: number) => Promise<FoundTerm | null>;
+  readonly vocabulary: () => Promise<readonly string[]>;
+}
+
+export interface FoundTerm {
+  readonly term: string;
+  readonly postings: Postings;
+}
+
+export function openSegment(root: SegmentRoot, source: SegmentSource): Segment {
+  const shards = keptShards(source);
+
+  /** The shard that holds `term` if any does. */
+  const shardNumber = (term: string) => {
+    const after = lowerBound(root.shards, term);
+    return root.shards[after] === term ? after : Math.max(0, after - 1);
+  };
+
+  async function find(term: string): Promise<Postings | null> {
+    if (root.shards.length === 0) return null;
+    const shard = await shards(shardNumber(term));
+    const index = lowerBound(shard.terms, term);
+    return shard.terms[index] === term ? readPostings(shard, index) : null;
+  }
+
+  async function beginningWith(prefix: string, most: number): Promise<FoundTerm[]> {
+    const found: { term: string; shard: Shard; index: number; count: number }[] = [];
+    const first = shardNumber(prefix);
+    for (let number = first; number < Math.min(first + 2, root.shards.length); number++) {
+      if (number > first && !root.shards[number]?.startsWith(prefix)) break;
+      const shard = await shards(number);
+      for (let index = lowerBound(shard.terms, prefix); shard.terms[index]?.startsWith(prefix); index++) {
+        found.push({ term: shard.terms[index] ?? "", shard, index, count: shard.counts[index] ?? 0 });
+      }
+    }
+    found.sort((a, b) => b.count - a.count);
+    return found.slice(0, most).map(({ term, shard, index }) => ({ term, postings: readPostings(shard, index) }));
+  }
+
+  async function beginningOf(word: string, lost: number): Promise<FoundTerm | null> {
+    for (let length = word.length - 1; length >= Math.max(3, word.length - lost); length--) {
+      const term = word.slice(0, length);
+      const postings = await find(term);
+      if (postings) return { term, postings };
+    }
+    return null;
+  }
+
+  const pageOf = pagesOfSections(root.pageSizes);
+  return {
+    root,
+    sections: pageOf.length,
+    pageOf,
+    facetOf: unrolled(root.facetRuns, root.pageSizes.length),
+    facets: root.facets,
+    find,
+    beginningWith,
+    beginningOf,
+    vocabulary: source.vocabulary,
+  };
+}
+
+const mostShardsKept = 256;
+
+function keptShards(source: SegmentSource): (index: number) => Promise<Shard> {
+  const kept = new Map<number, Promise<Shard>>();
+  return (index) => {
+    const known = kept.get(index);
+    // Kept in the order of use: what was read longest ago is let go first.
+    kept.delete(index);
+    const shard = known ?? source.shard(index).then(readShard);
+    kept.set(index, shard);
+    if (!known) shard.catch(() => kept.delete(index));
+    for (const oldest of kept.keys()) {
+      if (kept.size <= mostShardsKept) break;
+      kept.delete(oldest);
+    }
+    return shard;
+  };
+}
+
+function pagesOfSections(pageSizes: readonly number[]): Uint32Array {
+  const pageOf = new Uint32Array(pageSizes.reduce((sum, size) => sum + size, 0));
+  let section = 0;
+  for (const [page, size] of pageSizes.entries()) {
+    pageOf.fill(page, section, section + size);
+    section += size;
+  }
+  return pageOf;
+}
+
+function unrolled(runs: readonly number[], length: number): Uint32Array {
+  const values = new Uint32Array(length);
+  let at = 0;
+  for (let index = 0; index < runs.length; index += 2) {
+    const count = runs[index + 1] ?? 0;
+    values.fill(runs[index] ?? 0, at, at + count);
+    at += count;
+  }
+  return values;
+}

@@ -1,0 +1,34 @@
+// Turns what a reader typed into the words to look up.
+import type { Tokeniser } from "./tokeniser.js";
+
+export interface QueryWord {
+  /** In lower case, as the reader wrote it. */
+  readonly text: string;
+  readonly term: string;
+  readonly kind: "word" | "whole" | "part";
+  /** The reader may still be typing it. */
+  readonly isOpen: boolean;
+  /** How often the query has it. */
+  readonly count: number;
+}
+
+/** Words that say nothing are left out, unless the query has no others. `isTyping`: the last word may go on. */
+export function planQuery(text: string, tokeniser: Tokeniser, isTyping: boolean): QueryWord[] {
+  const all: { text: string; kind: QueryWord["kind"] }[] = [];
+  tokeniser.cut(text.slice(0, longestQuery), (word, kind) => all.push({ text: word, kind }));
+  const endsOpen = isTyping && /[\p{L}\p{M}\p{N}_]$/u.test(text);
+  const last = endsOpen ? all.findLast(({ kind }) => kind === "word") : undefined;
+  const telling = all.filter((word) => word === last || !tokeniser.stopWords.has(word.text));
+  const planned = new Map<string, QueryWord>();
+  for (const word of telling.some(({ kind }) => kind === "word") ? telling : all) {
+    const term = word.kind === "whole" ? word.text : tokeniser.termOf(word.text);
+    const key = `${word.kind === "part" ? "part " : ""}${term}`;
+    const known = planned.get(key);
+    if (word.kind === "part" && planned.has(term)) continue;
+    planned.set(key, { ...word, term, isOpen: word === last, count: (known?.count ?? 0) + 1 });
+  }
+  return [...planned.values()].slice(0, mostWords);
+}
+
+const longestQuery = 2000;
+const mostWords = 48;
