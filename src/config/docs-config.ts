@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { DescriptionRef } from "../model.js";
 import { api } from "./settings/api.js";
 import * as look from "./settings/appearance.js";
+import { assistant } from "./settings/assistant.js";
 import * as content from "./settings/content.js";
 import * as frame from "./settings/frame.js";
 import { integrations } from "./settings/integrations.js";
@@ -30,6 +31,7 @@ export const SETTINGS = {
   contextual: frame.contextual,
   api,
   search: frame.search,
+  assistant,
   seo: content.seo,
   metadata: content.metadata,
   markdown: content.markdown,
