@@ -105,10 +105,11 @@ function deepPairs(name: string, value: object, encode: Encode): Pair[] {
   return pairs;
 }
 
+/** Even where reserved characters are allowed, some would end the path or query or cannot stand in it. */
 function encoder({ allowReserved }: StyleRule, place: "path" | "query"): Encode {
   if (!allowReserved) return encodeText;
-  const end = place === "path" ? /[/?#]/g : /#/g;
-  return (text) => keepReserved(text).replace(end, percent);
+  const forbidden = place === "path" ? /[/?#[\]]/g : /[#[\]]/g;
+  return (text) => keepReserved(text).replace(forbidden, percent);
 }
 
 /** Encodes like `encodeText`, but leaves reserved characters and what is percent-encoded already. */

@@ -1,6 +1,6 @@
 // Writes a request with libcurl, in C and in C++.
 import { isFileValue, type RequestBody, type RequestModel, type RequestPart, wireHeaders } from "../request.js";
-import { hasOddCharacters, indent, lines } from "./sample-parts.js";
+import { indent, isBlock, lines } from "./sample-parts.js";
 
 type Dialect = "c" | "c++";
 
@@ -44,7 +44,7 @@ function writeLibcurl(request: RequestModel, dialect: Dialect): string {
     "#include <curl/curl.h>",
     "",
     dialect === "c" ? "int main(void) {" : "int main() {",
-    indentCode(code),
+    indent(code, "  "),
     "}",
   );
 }
@@ -57,10 +57,7 @@ function bodyLines(body: RequestBody, dialect: Dialect): string[] {
   if (body.kind === "text" && dialect === "c")
     return [`const char *body =\n  ${textCode(body.text)};`, "curl_easy_setopt(curl, CURLOPT_POSTFIELDS, body);"];
   if (body.kind === "text")
-    return [
-      `const std::string body = ${block(body.text)};`,
-      "curl_easy_setopt(curl, CURLOPT_POSTFIELDS, body.c_str());",
-    ];
+    return [`const std::string body = ${block(body)};`, "curl_easy_setopt(curl, CURLOPT_POSTFIELDS, body.c_str());"];
   if (body.kind === "multipart") {
     return [
       "curl_mime *form = curl_mime_init(curl);",
@@ -100,21 +97,14 @@ function textCode(text: string): string {
     .join("\n  ");
 }
 
-function block(text: string): string {
-  if (!text.includes("\n") || text.includes(')body"') || hasOddCharacters(text)) return quote(text);
-  return `R"body(${text})body"`;
-}
-
-/** The lines of a raw string stay where they are. */
-function indentCode(code: string): string {
-  const [before, raw, after] = code.split(/(R"body\([\s\S]*?\)body")/);
-  return `${indent(before ?? "", "  ")}${raw ?? ""}${(after ?? "").replace(/\n(?!\n|$)/g, "\n  ")}`;
+function block(body: RequestBody & { readonly kind: "text" }): string {
+  return isBlock(body) && !body.text.includes(')body"') ? `R"body(${body.text})body"` : quote(body.text);
 }
 
 /** Control characters are octal in C, and two question marks could begin a trigraph. */
 function quote(text: string): string {
   return JSON.stringify(text)
-    .replace(/\\(?:u([0-9a-f]{4})|.)/g, (escape, code?: string) => (code ? octal(code) : escape))
+    .replace(/\\(?:u([0-9a-f]{4})|.)/g, (found, code?: string) => (code ? octal(code) : found))
     .replaceAll("??", "?\\?");
 }
 

@@ -1,6 +1,6 @@
 // Writes a request with Dart's `http` package.
 import { isFileValue, type RequestBody, type RequestModel, type RequestPart, wireHeaders } from "../request.js";
-import { fileName, hasOddCharacters, indent, lines } from "./sample-parts.js";
+import { fileName, indent, isBlock, lines } from "./sample-parts.js";
 
 /** A whole program. */
 export function writeDart(request: RequestModel): string {
@@ -29,7 +29,7 @@ export function writeDart(request: RequestModel): string {
 
 function bodyLines(body: RequestBody): string {
   if (body.kind === "file") return `  request.bodyBytes = await File(${quote(body.file.$file)}).readAsBytes();`;
-  if (body.kind === "text") return `  request.body = ${block(body.text)};`;
+  if (body.kind === "text") return `  request.body = ${block(body)};`;
   return indent(body.parts.map((part) => `request.files.add(${partCode(part)});`).join("\n"), "  ");
 }
 
@@ -40,9 +40,11 @@ function partCode({ name, value, mediaType }: RequestPart): string {
   return `await http.MultipartFile.fromPath(${quote(name)}, ${quote(value.$file)}, filename: ${quote(fileName(value.$file))}${type})`;
 }
 
-function block(text: string): string {
-  const isRaw = text.includes("\n") && !text.includes("'''") && !text.endsWith("'") && !hasOddCharacters(text);
-  return isRaw ? `r'''\n${text}'''` : quote(text);
+function block(body: RequestBody & { readonly kind: "text" }): string {
+  return isBlock(body) && !body.text.includes("'''")
+    ? `r'''
+${body.text}'''`
+    : quote(body.text);
 }
 
 /** Between apostrophes; a dollar sign would start an interpolation. */

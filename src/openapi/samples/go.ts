@@ -1,6 +1,6 @@
 // Writes a request with Go's `net/http`.
 import { isFileValue, type RequestBody, type RequestModel, type RequestPart, wireHeaders } from "../request.js";
-import { disposition, hasOddCharacters, indent, lines, partType } from "./sample-parts.js";
+import { disposition, hasOddCharacters, indent, isBlock, lines, partType } from "./sample-parts.js";
 
 /** A whole program. */
 export function writeGo(request: RequestModel): string {
@@ -53,7 +53,8 @@ function imports(body: RequestBody | null): string[] {
 }
 
 function bodyLines(body: RequestBody): string[] {
-  if (body.kind === "text") return [`body := strings.NewReader(${block(body.text)})`, ""];
+  if (body.kind === "text")
+    return [`body := strings.NewReader(${isBlock(body) ? raw(body.text) : quote(body.text)})`, ""];
   if (body.kind === "file") return [`body, err := os.Open(${quote(body.file.$file)})`, check, "defer body.Close()", ""];
   return [
     "var body bytes.Buffer",
@@ -70,17 +71,17 @@ function partLines(part: RequestPart, index: number): string[] {
   const name = `part${index + 1}`;
   const head = [
     `${name}, _ := form.CreatePart(textproto.MIMEHeader{`,
-    `\t"Content-Disposition": {${block(disposition(part))}},`,
+    `\t"Content-Disposition": {${raw(disposition(part))}},`,
     `\t"Content-Type":        {${quote(type ?? "")}},`,
     "})",
   ];
-  if (!isFileValue(part.value)) return [...head, `io.WriteString(${name}, ${block(part.value)})`];
+  if (!isFileValue(part.value)) return [...head, `io.WriteString(${name}, ${raw(part.value)})`];
   const file = `file${index + 1}`;
   return [...head, `${file}, err := os.Open(${quote(part.value.$file)})`, check, `io.Copy(${name}, ${file})`];
 }
 
 /** A raw string where nothing in it needs an escape. */
-function block(text: string): string {
+function raw(text: string): string {
   return text.includes("`") || hasOddCharacters(text) ? quote(text) : `\`${text}\``;
 }
 

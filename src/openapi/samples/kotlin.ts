@@ -71,5 +71,5 @@ function textCode(text: string): string {
 function quote(text: string): string {
   return JSON.stringify(text)
     .replaceAll("$", "\\$")
-    .replace(/\\./g, (escape) => (escape === "\\f" ? "\\u000c" : escape));
+    .replace(/\\./g, (found) => (found === "\\f" ? "\\u000c" : found));
 }

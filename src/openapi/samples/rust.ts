@@ -1,6 +1,6 @@
 // Writes a request with Rust's reqwest (blocking).
 import { isFileValue, type RequestBody, type RequestModel, type RequestPart, wireHeaders } from "../request.js";
-import { hasOddCharacters, indent, lines } from "./sample-parts.js";
+import { indent, isBlock, lines } from "./sample-parts.js";
 
 /** A whole program. */
 export function writeRust(request: RequestModel): string {
@@ -23,8 +23,7 @@ export function writeRust(request: RequestModel): string {
     "use reqwest::Method;",
     "",
     "fn main() -> Result<(), Box<dyn std::error::Error>> {",
-    // Lines of a raw string are left where they are: their indentation is part of the text.
-    indentCode(code),
+    indent(code, "    "),
     "}",
   );
 }
@@ -36,7 +35,7 @@ function methodCode(method: string): string {
 
 function bodyCode(body: RequestBody): string {
   if (body.kind === "multipart") return ".multipart(form)";
-  return body.kind === "file" ? `.body(std::fs::read(${quote(body.file.$file)})?)` : `.body(${block(body.text)})`;
+  return body.kind === "file" ? `.body(std::fs::read(${quote(body.file.$file)})?)` : `.body(${block(body)})`;
 }
 
 function partCode({ name, value, mediaType }: RequestPart): string {
@@ -45,19 +44,10 @@ function partCode({ name, value, mediaType }: RequestPart): string {
   return `.part(${quote(name)}, ${part}${mediaType ? `.mime_str(${quote(mediaType)})?` : ""})`;
 }
 
-function indentCode(code: string): string {
-  const raw = /(r#*"[\s\S]*?"#+)/;
-  return code
-    .split(raw)
-    .map((part, index) =>
-      index % 2 === 1 ? part : index === 0 ? indent(part, "    ") : part.replace(/\n(?!\n|$)/g, "\n    "),
-    )
-    .join("");
-}
-
 /** A raw string is fenced with more signs than follow any quotation mark in it. */
-function block(text: string): string {
-  if (!text.includes("\n") || hasOddCharacters(text)) return quote(text);
+function block(body: RequestBody & { readonly kind: "text" }): string {
+  const { text } = body;
+  if (!isBlock(body)) return quote(text);
   const longest = Math.max(0, ...[...text.matchAll(/"(#*)/g)].map(([, run]) => run?.length ?? 0));
   const fence = "#".repeat(longest + 1);
   return `r${fence}"${text}"${fence}`;
@@ -65,8 +55,8 @@ function block(text: string): string {
 
 /** Rust writes control characters as `\u{…}`. */
 function quote(text: string): string {
-  return JSON.stringify(text).replace(/\\(?:u([0-9a-f]{4})|.)/g, (escape, code?: string) =>
-    code ? `\\u{${code}}` : (shorts[escape] ?? escape),
+  return JSON.stringify(text).replace(/\\(?:u([0-9a-f]{4})|.)/g, (found, code?: string) =>
+    code ? `\\u{${code}}` : (shorts[found] ?? found),
   );
 }
 

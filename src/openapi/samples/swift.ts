@@ -46,8 +46,8 @@ function rawString(text: string): string {
 
 /** Swift writes control characters as `\u{…}`. */
 function quote(text: string): string {
-  return JSON.stringify(text).replace(/\\(?:u([0-9a-f]{4})|.)/g, (escape, code?: string) =>
-    code ? `\\u{${code}}` : (shorts[escape] ?? escape),
+  return JSON.stringify(text).replace(/\\(?:u([0-9a-f]{4})|.)/g, (found, code?: string) =>
+    code ? `\\u{${code}}` : (shorts[found] ?? found),
   );
 }
 
