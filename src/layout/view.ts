@@ -5,6 +5,8 @@ import type { Article, Html, IconRef, Page, Trail } from "../model.js";
 export interface AssetEntry {
   readonly file: string;
   readonly imports: readonly string[];
+  /** Every file it can ever load, itself and lazy ones included. */
+  readonly all: readonly string[];
 }
 
 /** What `scripts/bundle.js` writes beside the browser files: name → file. */

@@ -1,0 +1,75 @@
+// Answers which divisions of the navigation surround a page, and what stands beside each of them.
+import type { HolderKind, NavBranch, NavLink, NavNode, PagePath, Trail } from "../model.js";
+import type { Site } from "../site/site.js";
+
+/** A level of the navigation above the sidebar: the chosen division and everything it was chosen from. */
+export interface Level {
+  readonly kind: HolderKind;
+  /** Shown siblings in navigation order: branches and links. */
+  readonly choices: readonly (NavBranch | NavLink)[];
+  readonly chosen: NavBranch;
+}
+
+/** What a page's frame is made for: every page with the same key shares top bar and sidebar. */
+export interface Branch {
+  readonly key: string;
+  readonly levels: readonly Level[];
+  /** What the sidebar shows: groups and pages. */
+  readonly entries: readonly NavNode[];
+  /** Links shown on all pages of this branch, from the whole trail. */
+  readonly global: readonly NavLink[];
+}
+
+/** The branch of a trail; for a page outside the navigation, pass the trail of the page it is nearest to. */
+export function branchOf({ navigation }: Pick<Site, "navigation">, trail: Trail | null): Branch {
+  const levels: Level[] = [];
+  const global = [...navigation.global];
+  let entries = navigation.children;
+  for (const chosen of trail?.branches ?? []) {
+    if (chosen.holder.kind === "group") break;
+    levels.push({ kind: chosen.holder.kind, choices: entries.filter(isShownHolder), chosen });
+    global.push(...chosen.global);
+    entries = chosen.children;
+  }
+  return { key: levels.at(-1)?.chosen.id ?? "", levels, entries, global: global.filter((link) => !link.holder.hidden) };
+}
+
+function isShownHolder(node: NavNode): node is NavBranch | NavLink {
+  return node.kind !== "page" && !node.holder.hidden;
+}
+
+/** The trail whose frame a page outside the navigation borrows: the one that shares most of its path. */
+export function nearestTrail({ trails }: Pick<Site, "trails">, path: PagePath): Trail | null {
+  const wanted = path.split("/");
+  let best: Trail | null = null;
+  let bestShared = -1;
+  for (const [other, trail] of trails) {
+    const shared = sharedSegments(wanted, other.split("/"));
+    if (shared > bestShared) {
+      best = trail;
+      bestShared = shared;
+    }
+  }
+  return best;
+}
+
+function sharedSegments(a: readonly string[], b: readonly string[]): number {
+  let count = 0;
+  while (count < a.length && a[count] === b[count]) count++;
+  return count;
+}
+
+/** Every page below a node, in navigation order, roots of groups included. */
+export function* pagesBelow(nodes: readonly NavNode[]): Generator<PagePath> {
+  for (const node of nodes) {
+    if (node.kind === "page") yield node.path;
+    if (node.kind !== "branch") continue;
+    if (node.holder.root) yield node.holder.root;
+    yield* pagesBelow(node.children);
+  }
+}
+
+/** The chosen branch of a kind, nearest to the page: its language, its version. */
+export function chosenOf(branch: Branch, kind: HolderKind): NavBranch | null {
+  return branch.levels.findLast((level) => level.kind === kind)?.chosen ?? null;
+}

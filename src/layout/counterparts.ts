@@ -1,0 +1,65 @@
+// Finds the page that says the same in another branch: the French quickstart, the quickstart of version 1.
+import type { NavBranch, NavNode, PagePath } from "../model.js";
+import { pagesBelow } from "./branch.js";
+
+/** Answers for one site; remembers the pages of each branch that was asked about. */
+export interface Counterparts {
+  /** The page of `branch` that stands for `path`; null where it has none. */
+  find(path: PagePath, branch: NavBranch): PagePath | null;
+}
+
+export function createCounterparts(): Counterparts {
+  const known = new Map<string, ReadonlyMap<string, PagePath>>();
+
+  function variantsOf(branch: NavBranch): ReadonlyMap<string, PagePath> {
+    const kept = known.get(branch.id);
+    if (kept) return kept;
+    const variants = indexVariants([branch]);
+    known.set(branch.id, variants);
+    return variants;
+  }
+
+  return {
+    find(path, branch) {
+      const variants = variantsOf(branch);
+      for (const key of wantedKeys(path)) {
+        const found = variants.get(key);
+        if (found !== undefined && found !== path) return found;
+      }
+      return null;
+    },
+  };
+}
+
+/**
+ * Two pages are counterparts when their paths differ in one folder: `fr/start` and `start`, or `fr/start` and
+ * `de/start`. A page is filed under its path (`=`), under its path without one folder (`-`), and with one folder left
+ * open (`*`); its own name always counts.
+ */
+function indexVariants(nodes: readonly NavNode[]): Map<string, PagePath> {
+  const variants = new Map<string, PagePath>();
+  const file = (key: string, path: PagePath) => {
+    if (!variants.has(key)) variants.set(key, path);
+  };
+  for (const path of pagesBelow(nodes)) {
+    file(`=${path}`, path);
+    for (const shorter of eachFolder(path, [])) file(`-${shorter}`, path);
+    for (const open of eachFolder(path, ["*"])) file(`*${open}`, path);
+  }
+  return variants;
+}
+
+/** Where a counterpart of the path may be filed, likeliest first: folders differ near the root. */
+function wantedKeys(path: PagePath): string[] {
+  const shorter = eachFolder(path, []).map((key) => `=${key}`);
+  const open = eachFolder(path, ["*"]).map((key) => `*${key}`);
+  return [...shorter, `-${path}`, ...open];
+}
+
+/** The path with each of its folders in turn replaced. */
+function eachFolder(path: PagePath, replacement: readonly string[]): string[] {
+  const segments = path.split("/");
+  return segments
+    .slice(0, -1)
+    .map((_, index) => [...segments.slice(0, index), ...replacement, ...segments.slice(index + 1)].join("/"));
+}

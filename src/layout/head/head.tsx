@@ -1,0 +1,111 @@
+// Draws a page's <head>: the part that is the same on every page once, the rest per page.
+import { render } from "preact-render-to-string";
+import type { Html } from "../../model.js";
+import type { FrameContext } from "../frame-context.js";
+import type { AssetManifest, PageView } from "../view.js";
+import { metaTags } from "./meta-tags.js";
+import { bannerIdOf, modeScript } from "./mode-script.js";
+import { type Crumb, structuredData } from "./structured-data.js";
+import { themeStyle } from "./theme-style.js";
+
+/** A page in another language that says the same. */
+export interface Translation {
+  readonly tag: string;
+  readonly address: string;
+}
+
+export interface HeadProps {
+  readonly frame: FrameContext;
+  readonly view: PageView;
+  readonly crumbs: readonly Crumb[];
+  readonly translations: readonly Translation[];
+}
+
+/** What only this page says of itself. */
+export function PageHead({ frame, view, crumbs, translations }: HeadProps) {
+  const { page } = view;
+  const canonical = canonicalOf(frame, view);
+  const data = structuredData(frame, view, crumbs);
+  return (
+    <>
+      <title>{titleOf(page.title, frame.site.config.name)}</title>
+      {metaTags(frame, view, canonical).map(({ key, name, content }) => (
+        <meta key={name} {...{ [key]: name }} content={content} />
+      ))}
+      {canonical && <link rel="canonical" href={canonical} />}
+      {translations.map(({ tag, address }) => (
+        <link key={tag} rel="alternate" hreflang={tag} href={frame.addresses.absolute(address) ?? address} />
+      ))}
+      {view.markdownAddress && <link rel="alternate" type="text/markdown" href={view.markdownAddress} />}
+      {view.feed && <link rel="alternate" type="application/rss+xml" title={page.title} href={view.feed} />}
+      {data && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />}
+    </>
+  );
+}
+
+export function titleOf(title: string, site: string): string {
+  return title === site ? site : `${title} - ${site}`;
+}
+
+function canonicalOf({ addresses, site }: FrameContext, { page }: PageView): string | null {
+  if (page.matter.canonical) return page.matter.canonical;
+  const base = site.config.seo.metatags["canonical"];
+  const own = addresses.page(page.path);
+  if (base) return base.replace(/\/+$/, "") + own.slice(addresses.base.length);
+  return addresses.absolute(own);
+}
+
+/** What every page of the site starts with. `bannerContent` is the dismissible banner's, or null. */
+export function drawSiteHead(frame: FrameContext, bannerContent: string | null): Html {
+  const { assets, addresses, site } = frame;
+  const { appearance, background } = site.config;
+  const pages = { light: background.color?.light ?? "#ffffff", dark: background.color?.dark ?? "#0c0d10" };
+  return render(
+    <>
+      <meta charset="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <script
+        dangerouslySetInnerHTML={{ __html: modeScript({ appearance }, bannerContent && bannerIdOf(bannerContent)) }}
+      />
+      <Sheets assets={assets} names={["site"]} />
+      <style dangerouslySetInnerHTML={{ __html: themeStyle(site.config, addresses) }} />
+      {assets.siteStyles.map((href) => (
+        <link key={href} rel="stylesheet" href={href} />
+      ))}
+      <meta name="theme-color" content={pages.light} media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content={pages.dark} media="(prefers-color-scheme: dark)" />
+      {assets.favicons.map(({ rel, href, type, sizes, scheme }) => (
+        <link
+          key={href}
+          rel={rel}
+          href={href}
+          type={type ?? undefined}
+          sizes={sizes ?? undefined}
+          media={scheme ? `(prefers-color-scheme: ${scheme})` : undefined}
+        />
+      ))}
+      <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules(addresses.base) }} />
+    </>,
+  );
+}
+
+/** The browser makes the page ready while the pointer rests on its link: choosing it then takes no time. */
+function speculationRules(base: string): string {
+  const pages = { href_matches: `${base}/*` };
+  const files = { href_matches: `${base}/*.(md|txt|xml|json|yaml|yml|pdf|zip|png|jpg|svg|mp4)` };
+  const where = { and: [pages, { not: files }, { not: { selector_matches: "[download],[target=_blank]" } }] };
+  return JSON.stringify({ prerender: [{ where, eagerness: "moderate" }] });
+}
+
+interface SheetsProps {
+  readonly assets: { readonly folder: string; readonly styles: AssetManifest };
+  readonly names: readonly string[];
+}
+
+/** Links to bundled style sheets by name. */
+export function Sheets({ assets, names }: SheetsProps) {
+  return names.map((name) => {
+    const entry = assets.styles[name];
+    return entry && <link key={name} rel="stylesheet" href={`${assets.folder}/${entry.file}`} />;
+  });
+}

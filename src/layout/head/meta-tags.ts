@@ -1,0 +1,72 @@
+// Gathers what a page says of itself to search engines and to services that preview links.
+import type { FrameContext } from "../frame-context.js";
+import type { PageView } from "../view.js";
+
+export interface MetaTag {
+  readonly key: "name" | "property";
+  readonly name: string;
+  readonly content: string;
+}
+
+/** Later sources go before earlier ones: docsgen's own, `seo.metatags`, `seo.paths` (longer first), front matter. */
+export function metaTags(frame: FrameContext, view: PageView, canonical: string | null): MetaTag[] {
+  const { site } = frame;
+  const written = { ...site.config.seo.metatags, ...ofFolder(frame, view.page.path), ...view.page.matter.metatags };
+  const values: Record<string, string | null> = { ...ownTags(frame, view, canonical), ...written };
+  fallBack(values);
+  return Object.entries(values).flatMap(([name, content]) =>
+    content === null || content === "" || name === "canonical" ? [] : [toTag(name, content, frame)],
+  );
+}
+
+/** The description shown to search engines: the writer's, else the beginning of the page. */
+export function descriptionOf({ page, article }: PageView): string | null {
+  const text = page.matter.description ?? article.facts.firstParagraph;
+  if (text === null) return null;
+  return text.length > 300 ? `${text.slice(0, 299).trimEnd()}…` : text;
+}
+
+function ownTags(frame: FrameContext, view: PageView, canonical: string | null): Record<string, string | null> {
+  const { page, image, isIndexed } = view;
+  const { config } = frame.site;
+  const picture = image && (frame.addresses.absolute(image) ?? image);
+  return {
+    description: descriptionOf(view) ?? config.description,
+    keywords: page.matter.keywords.length > 0 ? page.matter.keywords.join(", ") : null,
+    robots: page.matter.robots ?? (isIndexed ? null : "noindex"),
+    generator: "docsgen",
+    "apple-mobile-web-app-title": config.name,
+    "og:type": page.address === "/" ? "website" : "article",
+    "og:site_name": config.name,
+    "og:title": page.title,
+    "og:description": descriptionOf(view),
+    "og:url": canonical,
+    "og:locale": frame.language.tag.replace("-", "_"),
+    "og:image": picture,
+    "og:image:width": picture && "1200",
+    "og:image:height": picture && "630",
+    "og:image:alt": picture && page.title,
+    "twitter:card": picture ? "summary_large_image" : "summary",
+  };
+}
+
+/** A picture the writer named has its own size and needs the large card. */
+function fallBack(values: Record<string, string | null>): void {
+  const written = values["og:image"] ?? values["twitter:image"];
+  if (written && values["twitter:card"] === "summary") values["twitter:card"] = "summary_large_image";
+}
+
+/** Tags of the folders a page lies in; the longer path wins. */
+function ofFolder({ site }: FrameContext, path: string): Record<string, string> {
+  const holding = site.config.seo.paths.filter((each) => path === each.path || path.startsWith(`${each.path}/`));
+  holding.sort((a, b) => a.path.length - b.path.length);
+  return Object.assign({}, ...holding.map(({ metatags }) => metatags));
+}
+
+/** Open Graph and its kin are properties; all else is named. Pictures of the project get their full address. */
+function toTag(name: string, content: string, { addresses }: FrameContext): MetaTag {
+  const key = /^(og|article|book|profile|fb|music|video|product):/.test(name) ? "property" : "name";
+  if (!/^(og|twitter):image$/.test(name)) return { key, name, content };
+  const address = /^https?:/.test(content) ? content : addresses.file(content);
+  return { key, name, content: addresses.absolute(address) ?? address };
+}

@@ -1,0 +1,22 @@
+// Owns the script that runs before the first paint: it picks light or dark, and leaves out a banner that was dismissed.
+import type { DocsConfig } from "../../config/docs-config.js";
+
+/** Where the browser keeps the reader's choices. `page.client.ts` writes them. */
+export const MODE_KEY = "docs-mode";
+export const BANNER_KEY = "docs-banner";
+
+/** At most 400 bytes: it stands in every page and holds up the first paint. */
+export function modeScript({ appearance }: Pick<DocsConfig, "appearance">, bannerId: string | null): string {
+  const wantsDark = `matchMedia("(prefers-color-scheme:dark)").matches`;
+  const fallback = appearance.default === "system" ? wantsDark : String(appearance.default === "dark");
+  const stored = appearance.strict ? fallback : `(m=s.getItem("${MODE_KEY}"))?m=="dark":${fallback}`;
+  const banner = bannerId ? `if(s.getItem("${BANNER_KEY}")=="${bannerId}")c.add("no-banner");` : "";
+  return `{let c=document.documentElement.classList,s={getItem(){}},m;try{s=localStorage}catch{}c.toggle("dark",${stored});${banner}}`;
+}
+
+/** Names a banner by what it says: a changed banner is shown again. */
+export function bannerIdOf(content: string): string {
+  let hash = 5381;
+  for (const character of content) hash = (Math.imul(hash, 33) ^ (character.codePointAt(0) ?? 0)) >>> 0;
+  return hash.toString(36);
+}

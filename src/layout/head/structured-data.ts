@@ -1,0 +1,81 @@
+// Makes the JSON-LD of a page: who publishes it, which site it is part of, and where it stands there.
+import type { FrameContext } from "../frame-context.js";
+import type { PageView } from "../view.js";
+
+export interface Crumb {
+  readonly name: string;
+  /** Address with base path; null where the level has no page of its own. */
+  readonly address: string | null;
+}
+
+/** The graph as text that is safe inside a `<script>` element; null where the site's origin is not known. */
+export function structuredData(frame: FrameContext, view: PageView, crumbs: readonly Crumb[]): string | null {
+  const { addresses, site } = frame;
+  const home = addresses.absolute(`${addresses.base}/`);
+  const url = addresses.absolute(addresses.page(view.page.path));
+  if (home === null || url === null) return null;
+  const { page } = view;
+  const publisher = { "@id": `${home}#organization` };
+  const graph = [
+    organization(frame, home),
+    leaveOut({
+      "@type": "WebSite",
+      "@id": `${home}#website`,
+      url: home,
+      name: site.config.name,
+      description: site.config.description,
+      publisher,
+    }),
+    breadcrumbs(frame, url, crumbs),
+    leaveOut({
+      "@type": page.target ? "APIReference" : "TechArticle",
+      "@id": `${url}#article`,
+      url,
+      headline: page.title,
+      description: page.matter.description,
+      inLanguage: frame.language.tag,
+      image: view.image && addresses.absolute(view.image),
+      datePublished: page.matter.createdDate,
+      dateModified: view.lastUpdated,
+      keywords: page.matter.keywords.length > 0 ? page.matter.keywords.join(", ") : null,
+      isPartOf: { "@id": `${home}#website` },
+      publisher,
+    }),
+  ];
+  return JSON.stringify({ "@context": "https://schema.org", "@graph": graph }).replaceAll("<", "\\u003c");
+}
+
+function organization({ addresses, site }: FrameContext, home: string) {
+  const { seo, name, logo, footer } = site.config;
+  const own = seo.organization;
+  const mark = own?.logo ?? logo?.light ?? null;
+  const accounts = own && own.sameAs.length > 0 ? own.sameAs : Object.values(footer.socials);
+  return leaveOut({
+    "@type": "Organization",
+    "@id": own?.id ?? `${home}#organization`,
+    name: own?.name ?? name,
+    legalName: own?.legalName,
+    url: own?.url ?? home,
+    logo: mark && addresses.absolute(addresses.file(mark)),
+    sameAs: accounts.length > 0 ? accounts : null,
+  });
+}
+
+function breadcrumbs({ addresses }: FrameContext, url: string, crumbs: readonly Crumb[]) {
+  return {
+    "@type": "BreadcrumbList",
+    "@id": `${url}#breadcrumbs`,
+    itemListElement: crumbs.map(({ name, address }, index) =>
+      leaveOut({
+        "@type": "ListItem",
+        position: index + 1,
+        name,
+        item: address && addresses.absolute(address),
+      }),
+    ),
+  };
+}
+
+function leaveOut(fields: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined));
+}

@@ -1,0 +1,96 @@
+// Turns the settings of colours, background and fonts into the custom properties of the site.
+import type { DocsConfig } from "../../config/docs-config.js";
+import type { Addresses } from "../addresses.js";
+import { readable, textOn } from "./contrast.js";
+
+/** Where text stands when the settings name no background: page, raised and sunken surfaces of tokens.css. */
+const LIGHT_PAGE = "#f6f6f8";
+const DARK_PAGE = "#16181c";
+/** The tint behind a chosen entry takes some contrast away; the accent is made to be read on it as well. */
+const READABLE_ON_TINT = 5.2;
+
+/** CSS for the head of every page. In the layer of the tokens, so that a repository's own `:root` still wins. */
+export function themeStyle(config: DocsConfig, addresses: Addresses): string {
+  const { colors, background, fonts } = config;
+  const light = background.color?.light ?? background.color?.dark;
+  const dark = background.color?.dark ?? background.color?.light;
+  const lightRules = [
+    `--color-primary:${colors.primary}`,
+    `--color-accent:${readable(colors.primary, [LIGHT_PAGE, ...listOf(light)], READABLE_ON_TINT)}`,
+    `--color-button:${colors.dark}`,
+    `--color-on-button:${textOn(colors.dark)}`,
+    ...surfaces(light, "light"),
+    ...fontRules(fonts),
+    ...pictureRule(background.image?.light, addresses),
+  ];
+  const darkRules = [
+    `--color-accent:${readable(colors.light, [DARK_PAGE, ...listOf(dark)], READABLE_ON_TINT)}`,
+    ...surfaces(dark, "dark"),
+    ...pictureRule(background.image?.dark, addresses),
+    ...darkButton(colors),
+  ];
+  const css = `@layer tokens{:root{${lightRules.join(";")}}html.dark{${darkRules.join(";")}}}`;
+  return `${fontFaces(fonts, addresses)}${css}`;
+}
+
+function listOf(color: string | undefined): string[] {
+  return color === undefined ? [] : [color];
+}
+
+/** A button in the darkest brand colour can sink into a dark page: where it does, the light one takes over. */
+function darkButton({ light, dark }: DocsConfig["colors"]): string[] {
+  if (readable(dark, [DARK_PAGE], 2) === expand(dark)) return [];
+  return [`--color-button:${light}`, `--color-on-button:${textOn(light)}`];
+}
+
+function expand(color: string): string {
+  const digits = color.slice(1).toLowerCase();
+  return `#${digits.length === 3 ? digits.replace(/./g, "$&$&") : digits}`;
+}
+
+/** The other surfaces are mixed from the page's own colour, so that a tinted page stays of one piece. */
+function surfaces(color: string | undefined, mode: "light" | "dark"): string[] {
+  if (color === undefined) return [];
+  const toward = (share: number) => `color-mix(in srgb,${mode === "light" ? "#000" : "#fff"} ${share}%,${color})`;
+  const raised = mode === "light" ? `color-mix(in srgb,#fff 70%,${color})` : toward(5);
+  return [
+    `--color-page:${color}`,
+    `--color-raised:${raised}`,
+    `--color-sunken:${toward(mode === "light" ? 2.5 : 3.5)}`,
+    `--color-line:${toward(mode === "light" ? 9 : 10)}`,
+    `--color-line-strong:${toward(mode === "light" ? 17 : 19)}`,
+  ];
+}
+
+function pictureRule(file: string | undefined, addresses: Addresses): string[] {
+  return file === undefined ? [] : [`--page-picture:url(${cssText(addresses.file(file))})`];
+}
+
+function fontRules({ heading, body }: DocsConfig["fonts"]): string[] {
+  const rules: string[] = [];
+  if (body) rules.push(`--font-body:${cssText(body.family)},-apple-system,"Segoe UI",Roboto,"Noto Sans",Arial,sans-serif`);
+  if (body?.weight) rules.push(`--weight-body:${body.weight}`);
+  if (heading) rules.push(`--font-heading:${cssText(heading.family)},var(--font-body)`);
+  if (heading?.weight && heading !== body) rules.push(`--weight-heading:${heading.weight}`);
+  return rules;
+}
+
+/** Only fonts with a `source` are loaded; a family without one is used where the reader has it. */
+function fontFaces({ heading, body }: DocsConfig["fonts"], addresses: Addresses): string {
+  const faces = new Map<string, string>();
+  for (const font of [heading, body]) {
+    if (!font?.source) continue;
+    const format = font.format ?? (font.source.endsWith(".woff") ? "woff" : "woff2");
+    const source = `url(${cssText(addresses.file(font.source))}) format("${format}")`;
+    faces.set(
+      font.source,
+      `@font-face{font-family:${cssText(font.family)};src:${source};font-weight:100 900;font-display:swap}`,
+    );
+  }
+  return [...faces.values()].join("");
+}
+
+/** A text inside quotes that can end neither the string nor the `<style>` element. */
+function cssText(text: string): string {
+  return `"${text.replace(/[\\"<>\n\r]/g, (unsafe) => `\\${unsafe.charCodeAt(0).toString(16)} `)}"`;
+}

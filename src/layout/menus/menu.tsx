@@ -1,0 +1,36 @@
+// Draws a floating menu and the button that opens it: a popover, so that it works without scripts.
+import type { ComponentChildren } from "preact";
+
+interface MenuProps {
+  readonly id: string;
+  readonly label: string;
+  readonly class?: string | undefined;
+  readonly children: ComponentChildren;
+}
+
+/** `page.client.ts` adds the arrow keys, and the place on the screen where CSS cannot anchor. */
+export function Menu({ id, label, class: name, children }: MenuProps) {
+  return (
+    <div id={id} class={name ? `menu ${name}` : "menu"} popover="auto" role="group" aria-label={label}>
+      {children}
+    </div>
+  );
+}
+
+interface MenuButtonProps {
+  /** The id of the menu. */
+  readonly opens: string;
+  /** What is read aloud where the button shows no words. */
+  readonly label?: string | undefined;
+  readonly id?: string | undefined;
+  readonly class: string;
+  readonly children: ComponentChildren;
+}
+
+export function MenuButton({ opens, label, id, class: name, children }: MenuButtonProps) {
+  return (
+    <button type="button" id={id} class={`${name} menu-button`} popovertarget={opens} aria-label={label}>
+      {children}
+    </button>
+  );
+}

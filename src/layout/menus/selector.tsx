@@ -1,0 +1,96 @@
+// Draws what chooses between divisions: versions, languages, products, dropdowns.
+import type { HolderKind, NavBranch, NavLink } from "../../model.js";
+import { languageOf } from "../../shared/languages.js";
+import type { Level } from "../branch.js";
+import { type FrameContext, Icon } from "../frame-context.js";
+import { newTab } from "../sidebar/sidebar-entries.js";
+import { slot } from "../slots.js";
+import { Menu, MenuButton } from "./menu.js";
+
+interface SelectorProps {
+  readonly frame: FrameContext;
+  readonly level: Level;
+}
+
+/** The list; drawn once per page, opened by as many buttons as there are places for one. */
+export function SelectorMenu({ frame, level }: SelectorProps) {
+  return (
+    <Menu id={menuId(level)} label={kindLabel(level.kind, frame)} class={`${hooksOf(level.kind)}-content`}>
+      {level.choices.map((choice) => (
+        <Choice key={choice.id} frame={frame} choice={choice} isChosen={choice.id === level.chosen.id} />
+      ))}
+    </Menu>
+  );
+}
+
+interface ChoiceProps {
+  readonly frame: FrameContext;
+  readonly choice: NavBranch | NavLink;
+  readonly isChosen: boolean;
+}
+
+function Choice({ frame, choice, isChosen }: ChoiceProps) {
+  const { holder } = choice;
+  const language = holder.kind === "language" ? languageOf(holder.name) : null;
+  const href = choice.kind === "link" ? frame.addresses.link(choice.href) : slot(choice.id);
+  return (
+    <a
+      class="menu-item"
+      href={href}
+      lang={language?.tag}
+      hreflang={language?.tag}
+      aria-current={isChosen ? "true" : undefined}
+      {...newTab(href)}
+    >
+      <Icon frame={frame} of={holder.icon} class="icon-box menu-icon" />
+      <span class="menu-words">
+        <span>{holder.label}</span>
+        {holder.description && <small>{holder.description}</small>}
+      </span>
+      {holder.tag && <span class="pill nav-tag-pill">{holder.tag}</span>}
+    </a>
+  );
+}
+
+interface SelectorButtonProps extends SelectorProps {
+  readonly id?: string;
+  /** Narrow: in the top bar. Wide: a card at the top of the sidebar. */
+  readonly shape: "narrow" | "wide";
+}
+
+export function SelectorButton({ frame, level, id, shape }: SelectorButtonProps) {
+  const { kind, chosen } = level;
+  const { holder } = chosen;
+  return (
+    <MenuButton opens={menuId(level)} id={id} class={`selector selector-${shape} ${hooksOf(kind)}-trigger`}>
+      <span class="sr-only">{`${kindLabel(kind, frame)}: `}</span>
+      {kind === "language" ? (
+        <Icon frame={frame} of="globe" />
+      ) : (
+        <Icon frame={frame} of={holder.icon} class={shape === "wide" ? "icon-box menu-icon" : "icon-box"} />
+      )}
+      <span class="menu-words">
+        <span>{holder.label}</span>
+        {shape === "wide" && holder.description && <small>{holder.description}</small>}
+      </span>
+      {shape === "narrow" && holder.tag && <span class="pill nav-tag-pill">{holder.tag}</span>}
+    </MenuButton>
+  );
+}
+
+export function menuId({ kind, chosen }: Level): string {
+  return `menu-${kind}-${chosen.id.replaceAll(".", "-")}`;
+}
+
+/** Names under which repositories style the selectors. */
+function hooksOf(kind: HolderKind): string {
+  if (kind === "language") return "localization-select";
+  if (kind === "product") return "nav-dropdown-products-selector";
+  return "nav-dropdown";
+}
+
+function kindLabel(kind: HolderKind, { ui }: FrameContext): string {
+  if (kind === "language") return ui.language;
+  if (kind === "version") return ui.version;
+  return kind === "product" ? ui.product : ui.menu;
+}

@@ -1,0 +1,64 @@
+// Owns the marks in a drawn sidebar: where a page's link is, and which groups must be open around it.
+import type { Html, PagePath } from "../../model.js";
+
+/** What the drawn sidebar carries while it is being cut; `cutMarks` takes these attributes out again. */
+export const MARK = "data-mark";
+
+/** A sidebar that was drawn once, and the places at which an attribute goes in for one page. */
+export interface MarkedHtml {
+  readonly html: Html;
+  readonly marks: readonly Mark[];
+  /** Places of a page's links and of the groups around them, by page. */
+  readonly byPage: ReadonlyMap<PagePath, readonly number[]>;
+}
+
+interface Mark {
+  readonly offset: number;
+  readonly attributes: string;
+}
+
+/** What was drawn under a mark's number: the link of a page, or a group with every page below it. */
+export type Marked =
+  | { readonly kind: "link"; readonly page: PagePath }
+  | { readonly kind: "group"; readonly pages: readonly PagePath[] };
+
+const LINK_ATTRIBUTES = ' aria-current="page" data-active="true"';
+const GROUP_ATTRIBUTES = " open";
+
+/** Takes the marks out of the HTML and remembers where they were. */
+export function cutMarks(drawn: Html, marked: readonly Marked[]): MarkedHtml {
+  const marks: Mark[] = [];
+  const byPage = new Map<PagePath, number[]>();
+  let html = "";
+  for (const [index, part] of drawn.split(new RegExp(` ${MARK}="(\\d+)"`)).entries()) {
+    if (index % 2 === 0) {
+      html += part;
+      continue;
+    }
+    const what = marked[Number(part)];
+    if (!what) continue;
+    const number = marks.push({
+      offset: html.length,
+      attributes: what.kind === "link" ? LINK_ATTRIBUTES : GROUP_ATTRIBUTES,
+    });
+    for (const page of what.kind === "link" ? [what.page] : what.pages) {
+      const places = byPage.get(page);
+      if (places) places.push(number - 1);
+      else byPage.set(page, [number - 1]);
+    }
+  }
+  return { html, marks, byPage };
+}
+
+/** The sidebar as one page shows it: its link current, the groups around it open. */
+export function markActive({ html, marks, byPage }: MarkedHtml, page: PagePath): Html {
+  let result = "";
+  let from = 0;
+  for (const number of byPage.get(page) ?? []) {
+    const mark = marks[number];
+    if (!mark) continue;
+    result += html.slice(from, mark.offset) + mark.attributes;
+    from = mark.offset;
+  }
+  return result + html.slice(from);
+}

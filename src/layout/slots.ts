@@ -1,0 +1,20 @@
+// Owns templates: HTML that is drawn once per branch, with slots that each page fills anew.
+import type { Html } from "../model.js";
+
+/** Stands in drawn HTML for what differs from page to page. Control characters occur in no text and need no escaping. */
+export function slot(name: string): string {
+  return `\u0001${name}\u0002`;
+}
+
+/** Literal HTML at even places, names of slots at odd ones. */
+export type Template = readonly string[];
+
+export function toTemplate(html: Html): Template {
+  return html.split(/[\u0001\u0002]/);
+}
+
+export function fillTemplate(template: Template, value: (name: string) => string): Html {
+  let html = "";
+  for (const [index, part] of template.entries()) html += index % 2 === 0 ? part : value(part);
+  return html;
+}

@@ -1,0 +1,34 @@
+// Draws the logo for both modes, or the site's name where it has none.
+import type { PagePath } from "../../model.js";
+import type { FrameContext } from "../frame-context.js";
+
+interface LogoProps {
+  readonly frame: FrameContext;
+  /** The first page of the reader's language and version. */
+  readonly home: PagePath | null;
+}
+
+export function Logo({ frame, home }: LogoProps) {
+  const { logo, name } = frame.site.config;
+  const { addresses, ui } = frame;
+  const href = logo?.href ? addresses.link(logo.href) : home ? addresses.page(home) : `${addresses.base}/`;
+  if (!logo) {
+    return (
+      <a class="nav-logo" href={href}>
+        {name}
+      </a>
+    );
+  }
+  return (
+    <a class="nav-logo" href={href} aria-label={`${name} – ${ui.home}`}>
+      {logo.light === logo.dark ? (
+        <img src={addresses.file(logo.light)} alt="" />
+      ) : (
+        <>
+          <img class="only-light" src={addresses.file(logo.light)} alt="" />
+          <img class="only-dark" src={addresses.file(logo.dark)} alt="" />
+        </>
+      )}
+    </a>
+  );
+}

@@ -1,0 +1,61 @@
+// Draws the links of `navbar` and its one button.
+import type { Navbar, NavbarLink } from "../../model.js";
+import { type FrameContext, Icon } from "../frame-context.js";
+import { newTab } from "../sidebar/sidebar-entries.js";
+
+interface NavbarLinksProps {
+  readonly frame: FrameContext;
+  readonly navbar: Navbar;
+}
+
+export function NavbarLinks({ frame, navbar }: NavbarLinksProps) {
+  return (
+    <ul class="navbar-links">
+      {navbar.links.map((link) => (
+        <li key={link.href + link.label}>
+          <Link frame={frame} link={link} class="navbar-link" />
+        </li>
+      ))}
+      {navbar.primary && (
+        <li>
+          <Link
+            frame={frame}
+            link={{ ...navbar.primary, type: serviceOf(navbar.primary.type), icon: null }}
+            class={navbar.primary.type === "button" ? "button button-primary" : "button"}
+          />
+        </li>
+      )}
+    </ul>
+  );
+}
+
+interface LinkProps {
+  readonly frame: FrameContext;
+  readonly link: NavbarLink;
+  readonly class: string;
+}
+
+/** Numbers of stars and members would need another host at every visit: a link shows the service's mark and name. */
+function Link({ frame, link, class: name }: LinkProps) {
+  const href = frame.addresses.link(link.href);
+  const label = link.label ?? nameOf(link);
+  const icon = link.icon ?? (link.type && { name: link.type, style: "brands", library: "fontawesome" });
+  const showsWords = link.label !== null || link.type !== null;
+  return (
+    <a class={name} href={href} {...newTab(href)}>
+      <Icon frame={frame} of={icon} />
+      <span class={showsWords ? undefined : "sr-only"}>{label}</span>
+    </a>
+  );
+}
+
+/** What a link without a label is called: `owner/name` on GitHub, the service, else what its icon says. */
+function nameOf({ href, type, icon }: NavbarLink): string {
+  if (type === "discord") return "Discord";
+  if (type === "github") return href.replace(/^https?:\/\/(www\.)?github\.com\//, "").replace(/\/+$/, "") || "GitHub";
+  return icon ? icon.name.replace(/^./, (first) => first.toUpperCase()) : href;
+}
+
+function serviceOf(type: "button" | "github" | "discord"): "github" | "discord" | null {
+  return type === "button" ? null : type;
+}

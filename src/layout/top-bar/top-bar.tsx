@@ -1,0 +1,78 @@
+// Draws the top bar of one branch: logo, selectors, search, links, mode; below it the tabs.
+import type { Navbar, PagePath } from "../../model.js";
+import type { Branch } from "../branch.js";
+import { type FrameContext, Icon } from "../frame-context.js";
+import { SelectorButton, SelectorMenu } from "../menus/selector.js";
+import { TabsBar } from "../tabs-bar/tabs-bar.js";
+import { Logo } from "./logo.js";
+import { NavbarLinks } from "./navbar-links.js";
+
+interface TopBarProps {
+  readonly frame: FrameContext;
+  readonly branch: Branch;
+  readonly navbar: Navbar;
+  readonly home: PagePath | null;
+}
+
+export function TopBar({ frame, branch, navbar, home }: TopBarProps) {
+  const { ui, site, assets } = frame;
+  const selectors = branch.levels.filter(({ kind }) => kind !== "tab" && kind !== "item" && kind !== "anchor");
+  const version = selectors.find(({ kind }) => kind === "version");
+  const language = selectors.find(({ kind }) => kind === "language");
+  return (
+    <header id="navbar" class="navbar">
+      <div class="topbar">
+        <button type="button" class="button-icon topbar-menu" popovertarget="sidebar" aria-label={ui.menu}>
+          <Icon frame={frame} of="menu" />
+        </button>
+        <Logo frame={frame} home={home} />
+        {version && <SelectorButton frame={frame} level={version} shape="narrow" />}
+        <div class="topbar-middle">
+          {assets.hasSearch && <SearchButton frame={frame} />}
+          {assets.hasAssistant && <AssistantButton frame={frame} />}
+        </div>
+        <NavbarLinks frame={frame} navbar={navbar} />
+        {language && <SelectorButton frame={frame} level={language} id="localization-select-trigger" shape="narrow" />}
+        {!site.config.appearance.strict && <ModeButton frame={frame} />}
+      </div>
+      <TabsBar frame={frame} branch={branch} />
+      {selectors.map((level) => (
+        <SelectorMenu key={level.chosen.id} frame={frame} level={level} />
+      ))}
+    </header>
+  );
+}
+
+/** The element loads the dialog and the index on first use. */
+function SearchButton({ frame }: { readonly frame: FrameContext }) {
+  return (
+    <docs-search data-base={frame.addresses.base} data-language={frame.language.tag}>
+      <button type="button" id="search-bar-entry" class="search-entry" aria-keyshortcuts="Control+K Meta+K">
+        <Icon frame={frame} of="search" />
+        <span class="search-entry-words">{frame.site.config.search.prompt ?? frame.ui.searchPlaceholder}</span>
+        <kbd aria-hidden="true">⌘K</kbd>
+      </button>
+    </docs-search>
+  );
+}
+
+function AssistantButton({ frame }: { readonly frame: FrameContext }) {
+  return (
+    <docs-assistant data-base={frame.addresses.base} data-language={frame.language.tag}>
+      <button type="button" id="assistant-entry" class="assistant-entry" aria-keyshortcuts="Control+I Meta+I">
+        <Icon frame={frame} of="sparkles" />
+        <span class="assistant-entry-words">{frame.ui.askAssistant}</span>
+      </button>
+    </docs-assistant>
+  );
+}
+
+/** Does nothing without scripts, so it shows only with them: `page.client.ts` takes `hidden` off. */
+function ModeButton({ frame }: { readonly frame: FrameContext }) {
+  return (
+    <button type="button" class="button-icon mode-button" data-action="mode" aria-label={frame.ui.toggleMode} hidden>
+      <Icon frame={frame} of="sun" class="icon-box only-light" />
+      <Icon frame={frame} of="moon" class="icon-box only-dark" />
+    </button>
+  );
+}
