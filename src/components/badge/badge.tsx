@@ -1,0 +1,60 @@
+// Draws a small label within text: a state, a plan, a version.
+import type { ComponentChildren } from "preact";
+import { useDraw } from "../draw-context.js";
+import { DrawIcon, type IconProps } from "../icon/draw-icon.js";
+import { type CommonProps, classes, cssValue, type Flag, isOn, styleWith } from "../props.js";
+
+interface BadgeProps extends CommonProps, IconProps {
+  readonly color?: string;
+  readonly intent?: string;
+  readonly size?: string;
+  readonly shape?: string;
+  readonly variant?: string;
+  readonly stroke?: Flag;
+  readonly disabled?: Flag;
+  readonly leadIcon?: IconProps["icon"];
+  readonly tailIcon?: IconProps["icon"];
+  readonly href?: string;
+  readonly children?: ComponentChildren;
+}
+
+const COLORS = new Set(
+  "gray blue green yellow orange red purple white surface white-destructive surface-destructive".split(" "),
+);
+
+const INTENTS: Readonly<Record<string, string>> = {
+  success: "green",
+  warning: "yellow",
+  danger: "red",
+  error: "red",
+  info: "blue",
+  note: "blue",
+  tip: "green",
+  neutral: "gray",
+};
+
+export function Badge(props: BadgeProps) {
+  const draw = useDraw();
+  const color = props.color ?? (props.intent && (INTENTS[props.intent] ?? props.intent)) ?? "gray";
+  const isNamed = COLORS.has(color);
+  const Tag = props.href ? "a" : "span";
+  const icon = { iconType: props.iconType, iconLibrary: props.iconLibrary, class: "badge-icon" };
+  return (
+    <Tag
+      id={props.id}
+      {...(props.href ? { href: draw.link(props.href) } : {})}
+      class={classes("badge not-prose", props.class ?? props.className)}
+      style={styleWith({ "--tone": isNamed ? null : cssValue(color) }, props.style)}
+      data-badge=""
+      data-color={color}
+      data-size={props.size ?? "md"}
+      data-shape={props.shape ?? "rounded"}
+      data-stroke={isOn(props.stroke) || props.variant === "outline" ? "" : undefined}
+      data-disabled={isOn(props.disabled) ? "" : undefined}
+    >
+      <DrawIcon {...icon} icon={props.icon ?? props.leadIcon} />
+      {props.children}
+      <DrawIcon {...icon} icon={props.tailIcon} />
+    </Tag>
+  );
+}

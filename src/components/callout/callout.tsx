@@ -1,0 +1,92 @@
+// Draws a remark set apart from the text: the six kinds with their marks, and one with a colour and icon of its own.
+import type { ComponentChildren } from "preact";
+import { useDraw } from "../draw-context.js";
+import { Glyph, type GlyphName } from "../glyph/glyph.js";
+import { DrawIcon, hasIcon, type IconProps } from "../icon/draw-icon.js";
+import { InlineMarkdown } from "../inline-markdown.js";
+import { type CommonProps, classes, cssValue, styleWith } from "../props.js";
+
+/** The kinds that have a component of their own. */
+export type CalloutKind = "note" | "warning" | "info" | "tip" | "check" | "danger";
+
+interface PresetProps extends CommonProps, IconProps {
+  readonly title?: ComponentChildren;
+  readonly children?: ComponentChildren;
+}
+
+interface CalloutProps extends PresetProps {
+  readonly color?: string;
+  readonly type?: string;
+  readonly variation?: string;
+}
+
+const GLYPHS: Readonly<Record<CalloutKind, GlyphName>> = {
+  note: "info",
+  warning: "warning",
+  info: "info",
+  tip: "bulb",
+  check: "success",
+  danger: "danger",
+};
+
+export const Note = preset("note");
+export const Warning = preset("warning");
+export const Info = preset("info");
+export const Tip = preset("tip");
+export const Check = preset("check");
+export const Danger = preset("danger");
+
+function preset(kind: CalloutKind) {
+  return (props: PresetProps) => <Box {...props} kind={kind} />;
+}
+
+/** A callout named by `type`, or one that is only as loud as its colour. */
+export function Callout({ type, variation, ...props }: CalloutProps) {
+  return <Box {...props} kind={calloutKind(type ?? variation)} />;
+}
+
+const SYNONYMS: Readonly<Record<string, CalloutKind>> = {
+  success: "check",
+  error: "danger",
+  caution: "warning",
+  important: "note",
+};
+
+/** The kind that a `type` names, or null. */
+export function calloutKind(type: unknown): CalloutKind | null {
+  if (typeof type !== "string") return null;
+  const name = type.toLowerCase();
+  return (Object.keys(GLYPHS) as CalloutKind[]).find((kind) => kind === name) ?? SYNONYMS[name] ?? null;
+}
+
+function Box({ kind, color, title, children, ...props }: CalloutProps & { kind: CalloutKind | null }) {
+  const { ui } = useDraw();
+  return (
+    <div
+      id={props.id}
+      class={classes("callout", kind ? `callout-${kind}` : "callout-custom", props.class ?? props.className)}
+      style={styleWith({ "--tone": cssValue(color) }, props.style)}
+      data-callout-type={kind ?? "custom"}
+      role="note"
+      aria-label={kind ? ui[kind] : undefined}
+    >
+      {hasIcon(props.icon) ? (
+        <DrawIcon {...props} class="callout-icon" part="callout-icon" style={undefined} />
+      ) : (
+        kind && (
+          <span class="callout-icon" data-component-part="callout-icon">
+            <Glyph name={GLYPHS[kind]} />
+          </span>
+        )
+      )}
+      <div class="callout-content flow" data-component-part="callout-content">
+        {title && (
+          <p class="callout-title" data-component-part="callout-title">
+            <InlineMarkdown text={title} />
+          </p>
+        )}
+        {children}
+      </div>
+    </div>
+  );
+}

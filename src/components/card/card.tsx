@@ -1,0 +1,109 @@
+// Draws a box with a title that is usually one large link.
+import type { ComponentChildren } from "preact";
+import { calloutKind } from "../callout/callout.js";
+import { useDraw } from "../draw-context.js";
+import { Glyph } from "../glyph/glyph.js";
+import { DrawIcon, hasIcon, type IconProps } from "../icon/draw-icon.js";
+import { InlineMarkdown, plainText } from "../inline-markdown.js";
+import { type CommonProps, classes, cssValue, type Flag, isOn, styleWith } from "../props.js";
+
+interface CardProps extends CommonProps, IconProps {
+  readonly title?: ComponentChildren;
+  readonly description?: ComponentChildren;
+  readonly href?: string;
+  readonly horizontal?: Flag;
+  readonly img?: string;
+  readonly color?: string;
+  readonly cta?: string;
+  readonly arrow?: Flag;
+  readonly type?: string;
+  readonly disabled?: Flag;
+  readonly target?: string;
+  readonly children?: ComponentChildren;
+}
+
+export function Card(props: CardProps) {
+  const draw = useDraw();
+  const { title, img, cta, children = props.description } = props;
+  const href = isOn(props.disabled) || !props.href ? null : props.href;
+  const kind = calloutKind(props.type);
+  return (
+    <div
+      id={props.id}
+      class={classes(
+        "card",
+        href && "card-linked",
+        isOn(props.horizontal) && "card-horizontal",
+        isOn(props.disabled) && "card-disabled",
+        kind && `card-${kind}`,
+        props.class ?? props.className,
+      )}
+      style={styleWith({ "--card-color": cssValue(props.color) }, props.style)}
+    >
+      {img && <img class="card-image" data-component-part="card-image" src={draw.link(img)} alt="" loading="lazy" />}
+      <div class="card-content-container" data-component-part="card-content-container">
+        {hasIcon(props.icon) && (
+          <DrawIcon
+            icon={props.icon}
+            iconType={props.iconType}
+            iconLibrary={props.iconLibrary}
+            class="card-icon"
+            part="card-icon"
+          />
+        )}
+        <div class="card-text">
+          {title && (
+            <div class="card-title not-prose" data-component-part="card-title">
+              {href ? (
+                <CardLink {...props} href={href}>
+                  <InlineMarkdown text={title} links={false} />
+                </CardLink>
+              ) : (
+                <InlineMarkdown text={title} />
+              )}
+            </div>
+          )}
+          {children && (
+            <div class="card-content flow" data-component-part="card-content">
+              {children}
+            </div>
+          )}
+          {href && !title && <CardLink {...props} href={href} label={plainText(children).trim() || cta || href} />}
+          {cta && (
+            <div class="card-cta" data-component-part="card-cta">
+              {cta} <Glyph name="arrow" />
+            </div>
+          )}
+        </div>
+      </div>
+      {href && showsArrow(props.arrow, href) && <Glyph name="external" part="card-arrow" />}
+    </div>
+  );
+}
+
+interface CardLinkProps {
+  readonly href: string;
+  readonly target?: string | undefined;
+  readonly label?: string;
+  readonly children?: ComponentChildren;
+}
+
+/** The link lies over the whole card, so that links inside the card stay links. */
+function CardLink({ href, target, label, children }: CardLinkProps) {
+  const draw = useDraw();
+  const away = isExternal(href) ? { target: "_blank", rel: "noreferrer" } : {};
+  return (
+    <a class="card-link" href={draw.link(href)} aria-label={label} {...away} {...(target ? { target } : {})}>
+      {children}
+    </a>
+  );
+}
+
+function showsArrow(arrow: Flag, href: string): boolean {
+  return arrow === undefined || arrow === null ? isExternal(href) : isOn(arrow);
+}
+
+/** True for addresses on other hosts. */
+export function isExternal(href: string): boolean {
+  return /^(https?:)?\/\//i.test(href);
+}

@@ -1,0 +1,111 @@
+// Draws one block of code: its header, the highlighted lines and the buttons that work on it.
+import type { ComponentChildren } from "preact";
+import type { Html } from "../../model.js";
+import { useDraw } from "../draw-context.js";
+import { Glyph } from "../glyph/glyph.js";
+import { DrawIcon, hasIcon, type IconProps } from "../icon/draw-icon.js";
+import { plainText } from "../inline-markdown.js";
+import { type CommonProps, classes, type Flag, isOn, styleWith } from "../props.js";
+
+/** What a fence or an author gives a code block. */
+export interface CodeBlockProps extends CommonProps, IconProps {
+  readonly language?: string | null | undefined;
+  readonly lang?: string | undefined;
+  readonly title?: string | null | undefined;
+  readonly filename?: string | null | undefined;
+  readonly lines?: Flag;
+  readonly wrap?: Flag;
+  readonly expandable?: Flag;
+  readonly nocopy?: Flag;
+  /** Ready highlighted lines, made by `render/`. */
+  readonly html?: Html | null | undefined;
+  /** The code as text; the children where there is none. */
+  readonly code?: string | undefined;
+  readonly children?: ComponentChildren;
+}
+
+/** Blocks with fewer lines than this are shown whole even if they may be folded. */
+const FOLDED_LINES = 14;
+
+export function CodeBlock(props: CodeBlockProps) {
+  const title = props.title ?? props.filename;
+  return (
+    <CodeFrame {...props}>
+      {title && (
+        <div class="code-block-header not-prose" data-component-part="code-block-header">
+          <DrawIcon
+            icon={props.icon}
+            iconType={props.iconType}
+            iconLibrary={props.iconLibrary}
+            class="code-block-icon"
+            part="code-block-icon"
+          />
+          <span class="code-block-filename" data-component-part="code-block-header-filename">
+            {title}
+          </span>
+        </div>
+      )}
+    </CodeFrame>
+  );
+}
+
+/** A block below whatever header it is given: alone, or as a panel of a group. */
+export function CodeFrame({ children: header, ...props }: CodeBlockProps) {
+  const { ui } = useDraw();
+  const code = codeOf(props);
+  const isFolded = isOn(props.expandable) && code.split("\n").length > FOLDED_LINES;
+  const title = props.title ?? props.filename;
+  return (
+    <docs-code-block
+      id={props.id}
+      class={classes("code-block", !title && hasIcon(props.icon) && "code-block-bare", props.class ?? props.className)}
+      style={styleWith({}, props.style)}
+      data-component-part="code-block-root"
+      data-language={props.language ?? props.lang ?? undefined}
+      data-lines={isOn(props.lines) ? "" : undefined}
+      data-wrap={isOn(props.wrap) ? "" : undefined}
+      data-folded={isFolded ? "" : undefined}
+    >
+      {header}
+      <div class="code-block-body">
+        <Code html={props.html} code={code} />
+        {!isOn(props.nocopy) && (
+          <button
+            type="button"
+            class="code-block-copy-button"
+            aria-label={ui.copyCode}
+            data-copied={ui.copied}
+            data-action="copy"
+          >
+            <Glyph name="copy" />
+          </button>
+        )}
+      </div>
+      {isFolded && (
+        <button type="button" class="code-block-expand" data-action="expand" data-less={ui.showLess}>
+          {ui.showMore}
+        </button>
+      )}
+    </docs-code-block>
+  );
+}
+
+function Code({ html, code }: { html: Html | null | undefined; code: string }) {
+  if (typeof html !== "string") {
+    return (
+      <pre dir="ltr">
+        <code>{code}</code>
+      </pre>
+    );
+  }
+  return (
+    <pre dir="ltr">
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the highlighter of render/ made it from escaped text. */}
+      <code dangerouslySetInnerHTML={{ __html: html }} />
+    </pre>
+  );
+}
+
+function codeOf({ code, children }: CodeBlockProps): string {
+  return (code ?? plainText(children)).replace(/^\n|\s+$/g, "");
+}

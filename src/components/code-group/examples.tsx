@@ -1,0 +1,33 @@
+// Draws the examples of an API page; `render/` puts them into the right column.
+import type { ComponentChildren } from "preact";
+import { useDraw } from "../draw-context.js";
+import { type Flag, isOn } from "../props.js";
+import { CodeGroup } from "./code-group.js";
+
+interface ExampleProps {
+  readonly dropdown?: Flag;
+  readonly children?: ComponentChildren;
+}
+
+export function RequestExample(props: ExampleProps) {
+  const { ui } = useDraw();
+  return <Examples {...props} id="request-example" name={ui.request} />;
+}
+
+export function ResponseExample(props: ExampleProps) {
+  const { ui } = useDraw();
+  return <Examples {...props} id="response-example" name={ui.response} />;
+}
+
+function Examples({ id, name, dropdown, children }: ExampleProps & { id: string; name: string }) {
+  return (
+    <div id={id} class={`api-example ${id}`}>
+      <CodeGroup
+        dropdown={isOn(dropdown)}
+        nameOf={(block, index) => block.title ?? (index === 0 ? name : `${name} ${index + 1}`)}
+      >
+        {children}
+      </CodeGroup>
+    </div>
+  );
+}

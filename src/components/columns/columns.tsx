@@ -1,0 +1,45 @@
+// Draws children side by side, in fewer columns where there is less room.
+import type { ComponentChildren } from "preact";
+import { type CommonProps, classes, numberOf, styleWith } from "../props.js";
+
+interface ColumnsProps extends CommonProps {
+  /** A number, its text, or sizes by breakpoint, of which the largest counts. */
+  readonly cols?: unknown;
+  readonly columns?: unknown;
+  readonly children?: ComponentChildren;
+}
+
+export function Columns({ cols, columns, children, ...props }: ColumnsProps) {
+  return (
+    <div
+      id={props.id}
+      class={classes("columns", props.class ?? props.className)}
+      style={styleWith({ "--columns": columnCount(cols ?? columns) }, props.style)}
+    >
+      {children}
+    </div>
+  );
+}
+
+/** The old name of `Columns`. */
+export function CardGroup(props: ColumnsProps) {
+  return <Columns {...props} class={classes("card-group", props.class ?? props.className)} />;
+}
+
+export function Column({ children, ...props }: CommonProps & { children?: ComponentChildren }) {
+  return (
+    <div
+      id={props.id}
+      class={classes("column flow", props.class ?? props.className)}
+      style={styleWith({}, props.style)}
+    >
+      {children}
+    </div>
+  );
+}
+
+function columnCount(cols: unknown): number {
+  const numbers = typeof cols === "object" && cols !== null ? Object.values(cols).map(numberOf) : [numberOf(cols)];
+  const wanted = Math.max(0, ...numbers.map((number) => number ?? 0));
+  return wanted === 0 ? 2 : Math.min(6, Math.max(1, Math.round(wanted)));
+}

@@ -1,0 +1,42 @@
+// Draws the part of a field that is shown on demand: the properties of an object.
+import type { ComponentChildren } from "preact";
+import { fillIn } from "../../shared/ui-strings.js";
+import { useDraw } from "../draw-context.js";
+import { Glyph } from "../glyph/glyph.js";
+import { InlineMarkdown, plainText } from "../inline-markdown.js";
+import { type CommonProps, classes, type Flag, isOn, styleWith } from "../props.js";
+
+interface ExpandableProps extends CommonProps {
+  readonly title?: ComponentChildren;
+  readonly defaultOpen?: Flag;
+  readonly openedText?: string;
+  readonly closedText?: string;
+  readonly children?: ComponentChildren;
+}
+
+export function Expandable({ title, defaultOpen, openedText, closedText, children, ...props }: ExpandableProps) {
+  const { ui } = useDraw();
+  const name = plainText(title).trim();
+  return (
+    <details
+      id={props.id}
+      class={classes("expandable", props.class ?? props.className)}
+      style={styleWith({}, props.style)}
+      open={isOn(defaultOpen)}
+      data-component-part="expandable"
+    >
+      <summary class="expandable-button not-prose" data-component-part="expandable-button">
+        <Glyph name="chevron" part="expandable-icon" />
+        <span class="expandable-closed">
+          <InlineMarkdown text={closedText ?? (name ? fillIn(ui.showItem, { name }) : ui.showProperties)} />
+        </span>
+        <span class="expandable-opened">
+          <InlineMarkdown text={openedText ?? (name ? fillIn(ui.hideItem, { name }) : ui.hideProperties)} />
+        </span>
+      </summary>
+      <div class="expandable-content flow" data-component-part="expandable-content">
+        {children}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,39 @@
+// Draws a picture, video or demonstration on a quiet ground, with a caption below.
+import type { ComponentChildren } from "preact";
+import { InlineMarkdown } from "../inline-markdown.js";
+import { type CommonProps, classes, styleWith } from "../props.js";
+
+interface FrameProps extends CommonProps {
+  readonly caption?: ComponentChildren;
+  readonly description?: ComponentChildren;
+  readonly hint?: ComponentChildren;
+  readonly title?: ComponentChildren;
+  readonly children?: ComponentChildren;
+}
+
+export function Frame({ caption, description = caption, title, hint = title, children, ...props }: FrameProps) {
+  return (
+    <figure
+      id={props.id}
+      class={classes("frame", props.class ?? props.className)}
+      style={styleWith({}, props.style)}
+      data-component-part="frame"
+    >
+      {hint && (
+        <p class="frame-hint">
+          <InlineMarkdown text={hint} />
+        </p>
+      )}
+      <div class="frame-container" data-component-part="frame-container">
+        <div class="frame-content flow" data-component-part="frame-content">
+          {children}
+        </div>
+        {description && (
+          <figcaption class="frame-caption" data-component-part="frame-description">
+            <InlineMarkdown text={description} />
+          </figcaption>
+        )}
+      </div>
+    </figure>
+  );
+}

@@ -1,0 +1,54 @@
+// Draws a card for a repository; its numbers are asked for only when the reader wants them.
+import type { ComponentChildren } from "preact";
+import { useDraw } from "../draw-context.js";
+import { Glyph } from "../glyph/glyph.js";
+import { DrawIcon } from "../icon/draw-icon.js";
+import { PassThrough } from "../pass-through.js";
+import { type CommonProps, classes, styleWith } from "../props.js";
+
+interface RepoProps extends CommonProps {
+  readonly repo?: string;
+  readonly variant?: string;
+  readonly description?: ComponentChildren;
+  readonly children?: ComponentChildren;
+}
+
+function Repo({ repo = "", variant, description, children = description, ...props }: RepoProps) {
+  const draw = useDraw();
+  const name = repoName(repo);
+  const [owner, project] = name.split("/");
+  return (
+    <docs-github-repo
+      id={props.id}
+      class={classes("github-repo not-prose", variant === "flat" && "github-repo-flat", props.class ?? props.className)}
+      style={styleWith({}, props.style)}
+      data-repo={name}
+      data-stars={draw.ui.stars}
+      data-forks={draw.ui.forks}
+    >
+      <DrawIcon icon="github" iconType="brands" iconLibrary="fontawesome" class="github-repo-icon" />
+      <div class="github-repo-text">
+        <a class="github-repo-name" href={`https://github.com/${name}`} target="_blank" rel="noreferrer">
+          {owner}/<strong>{project}</strong>
+        </a>
+        <div class="github-repo-description">{children}</div>
+        <div class="github-repo-numbers" aria-live="polite" />
+      </div>
+      <button type="button" class="github-repo-ask" aria-label={`${draw.ui.showNumbers}: ${name}`}>
+        <Glyph name="star" />
+      </button>
+    </docs-github-repo>
+  );
+}
+
+/** The namespace that authors write `GitHub.Repo` with. */
+export const GitHub = Object.assign(PassThrough, { Repo });
+
+function repoName(repo: string): string {
+  const path = repo.trim().replace(/^(https?:\/\/)?(www\.)?github\.com\//i, "");
+  return path
+    .split("/")
+    .slice(0, 2)
+    .join("/")
+    .replace(/\.git$/, "");
+}

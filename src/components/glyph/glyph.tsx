@@ -1,0 +1,28 @@
+// Draws one of the small marks that belong to docsgen itself; the shapes lie in the style sheet, once for all pages.
+
+export type GlyphName =
+  | "arrow"
+  | "bulb"
+  | "check"
+  | "chevron"
+  | "close"
+  | "copy"
+  | "danger"
+  | "download"
+  | "external"
+  | "file"
+  | "folder"
+  | "fork"
+  | "info"
+  | "link"
+  | "minus"
+  | "plus"
+  | "reset"
+  | "sparkle"
+  | "star"
+  | "success"
+  | "warning";
+
+export function Glyph({ name, part }: { name: GlyphName; part?: string }) {
+  return <span class="glyph" data-glyph={name} data-component-part={part} />;
+}

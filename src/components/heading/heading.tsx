@@ -1,0 +1,34 @@
+// Draws a heading with its own address: those of Markdown and those written as JSX.
+import type { ComponentChildren } from "preact";
+import { useDraw } from "../draw-context.js";
+import { plainText } from "../inline-markdown.js";
+import { type CommonProps, classes, type Flag, isOn, type Numeric, numberOf, styleWith } from "../props.js";
+import { slugOf } from "../slug.js";
+
+interface HeadingProps extends CommonProps {
+  readonly level?: Numeric;
+  readonly noAnchor?: Flag;
+  readonly children?: ComponentChildren;
+}
+
+type HeadingTag = "h1" | "h2" | "h3" | "h4" | "h5" | "h6";
+
+const TAGS: readonly HeadingTag[] = ["h1", "h2", "h3", "h4", "h5", "h6"];
+
+export function Heading({ level, noAnchor, children, ...props }: HeadingProps) {
+  const draw = useDraw();
+  const Tag = TAGS[(numberOf(level) ?? 2) - 1] ?? "h2";
+  const id = props.id ?? draw.uniqueId(slugOf(plainText(children)));
+  return (
+    <Tag id={id} class={classes(props.class ?? props.className) || undefined} style={styleWith({}, props.style)}>
+      {children}
+      {!isOn(noAnchor) && <Anchor id={id} />}
+    </Tag>
+  );
+}
+
+/** The mark that shows beside a heading under the pointer. The table of contents serves those who do not point. */
+export function Anchor({ id }: { id: string }) {
+  // biome-ignore lint/a11y/useAnchorContent: it is for pointers alone; see above.
+  return <a class="anchor" href={`#${id}`} aria-hidden="true" tabIndex={-1} />;
+}

@@ -1,0 +1,77 @@
+// Draws a picture that can be enlarged, copied and downloaded.
+import { type ComponentChildren, createContext } from "preact";
+import { useContext } from "preact/hooks";
+import { useDraw } from "../draw-context.js";
+import { Glyph } from "../glyph/glyph.js";
+import { type Flag, isOn } from "../props.js";
+
+interface ImageProps {
+  readonly src?: string;
+  readonly alt?: string;
+  readonly noZoom?: Flag;
+  readonly actions?: unknown;
+  readonly actionsPlacement?: string;
+  readonly className?: string;
+  readonly class?: string;
+  readonly [attribute: string]: unknown;
+}
+
+const canEnlarge = createContext(true);
+
+/** Pictures within it are part of something that is operated itself: they do not enlarge. */
+export function StillImages({ children }: { children?: ComponentChildren }) {
+  return <canEnlarge.Provider value={false}>{children}</canEnlarge.Provider>;
+}
+
+export function Image({ noZoom, actions, actionsPlacement, className, ...attributes }: ImageProps) {
+  const draw = useDraw();
+  const isZoomed = useContext(canEnlarge) && !isOn(noZoom);
+  const wanted = actionList(actions);
+  const picture = (
+    <img
+      loading="lazy"
+      decoding="async"
+      {...attributes}
+      class={attributes.class ?? className}
+      src={typeof attributes.src === "string" ? draw.link(attributes.src) : undefined}
+      alt={typeof attributes.alt === "string" ? attributes.alt : ""}
+    />
+  );
+  if (!isZoomed && wanted.length === 0) return picture;
+  return (
+    <docs-image
+      class="image"
+      data-zoom={isZoomed ? draw.ui.viewLarger : undefined}
+      data-close={draw.ui.close}
+      data-placement={wanted.length > 0 ? (actionsPlacement ?? "bottom-center") : undefined}
+    >
+      {picture}
+      {wanted.length > 0 && (
+        <span class="image-actions">
+          {wanted.includes("copy") && (
+            <button type="button" data-action="copy" aria-label={draw.ui.copy}>
+              <Glyph name="copy" />
+            </button>
+          )}
+          {wanted.includes("download") && (
+            <a download="" href={draw.link(String(attributes.src ?? ""))} aria-label={draw.ui.download}>
+              <Glyph name="download" />
+            </a>
+          )}
+        </span>
+      )}
+    </docs-image>
+  );
+}
+
+/** A bare `actions` means all of them. */
+function actionList(actions: unknown): string[] {
+  if (actions === undefined || actions === null || actions === false || actions === "false") return [];
+  const named = Array.isArray(actions)
+    ? actions.map(String)
+    : typeof actions === "string"
+      ? actions.split(/[\s,]+/)
+      : [];
+  const known = named.filter((name) => name === "copy" || name === "download");
+  return known.length > 0 ? known : ["copy", "download"];
+}

@@ -1,0 +1,15 @@
+// Draws a formula that `render/` has set; without one, its source.
+import type { ComponentChildren } from "preact";
+import type { Html } from "../../model.js";
+import { plainText } from "../inline-markdown.js";
+
+interface LatexProps {
+  readonly html?: Html;
+  readonly children?: ComponentChildren;
+}
+
+export function Latex({ html, children }: LatexProps) {
+  if (typeof html !== "string") return <code class="latex">{plainText(children)}</code>;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the formula setter of render/ made it.
+  return <span class="latex" dangerouslySetInnerHTML={{ __html: html }} />;
+}

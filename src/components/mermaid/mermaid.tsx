@@ -1,0 +1,50 @@
+// Draws the place of a diagram: its source as text, which the browser turns into a picture.
+import type { ComponentChildren } from "preact";
+import { useDraw } from "../draw-context.js";
+import { Glyph, type GlyphName } from "../glyph/glyph.js";
+import { plainText } from "../inline-markdown.js";
+import { type CommonProps, classes, isOn, styleWith } from "../props.js";
+
+interface MermaidProps extends CommonProps {
+  readonly chart?: string;
+  readonly code?: string;
+  readonly placement?: string;
+  readonly actions?: unknown;
+  readonly children?: ComponentChildren;
+}
+
+const PLACEMENTS = ["top-left", "top-right", "bottom-left", "bottom-right"];
+
+export function Mermaid({ chart, code = chart, placement, actions, children, ...props }: MermaidProps) {
+  const { ui, warn } = useDraw();
+  const isKnown = placement === undefined || PLACEMENTS.includes(placement);
+  if (!isKnown)
+    warn("mermaid-placement", `A diagram cannot have its controls at "${placement}".`, PLACEMENTS.join(", "));
+  const source = (code ?? plainText(children)).trim();
+  return (
+    <docs-mermaid
+      id={props.id}
+      class={classes("mermaid not-prose", props.class ?? props.className)}
+      style={styleWith({}, props.style)}
+      data-placement={isKnown && placement ? placement : "bottom-right"}
+      data-controls={actions === undefined ? "auto" : String(isOn(actions))}
+      data-label={ui.diagram}
+      data-failed={ui.diagramFailed}
+    >
+      <pre class="mermaid-source">{source}</pre>
+      <div class="mermaid-controls" hidden>
+        <Control action="in" glyph="plus" label={ui.zoomIn} />
+        <Control action="out" glyph="minus" label={ui.zoomOut} />
+        <Control action="reset" glyph="reset" label={ui.resetView} />
+      </div>
+    </docs-mermaid>
+  );
+}
+
+function Control({ action, glyph, label }: { action: string; glyph: GlyphName; label: string }) {
+  return (
+    <button type="button" data-action={action} aria-label={label}>
+      <Glyph name={glyph} />
+    </button>
+  );
+}

@@ -1,0 +1,11 @@
+// Draws what stands in the right column instead of the table of contents.
+import type { ComponentChildren } from "preact";
+import { type CommonProps, classes, styleWith } from "../props.js";
+
+export function Panel({ children, ...props }: CommonProps & { children?: ComponentChildren }) {
+  return (
+    <div id="panel" class={classes("panel flow", props.class ?? props.className)} style={styleWith({}, props.style)}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+// Draws a prompt for a coding assistant: what it does, and buttons to take it along.
+import type { ComponentChildren } from "preact";
+import { fillIn } from "../../shared/ui-strings.js";
+import { useDraw } from "../draw-context.js";
+import { Glyph } from "../glyph/glyph.js";
+import { DrawIcon, hasIcon, type IconProps } from "../icon/draw-icon.js";
+import { InlineMarkdown, plainText } from "../inline-markdown.js";
+import { type CommonProps, classes, styleWith } from "../props.js";
+
+interface PromptProps extends CommonProps, IconProps {
+  readonly description?: ComponentChildren;
+  readonly actions?: unknown;
+  /** The prompt as written; the words of the children where there is none. */
+  readonly text?: string;
+  readonly children?: ComponentChildren;
+}
+
+export function Prompt({ description, actions, text, children, ...props }: PromptProps) {
+  const { ui } = useDraw();
+  const prompt = (text ?? plainText(children)).trim();
+  const wanted = actionList(actions);
+  return (
+    <docs-prompt
+      id={props.id}
+      class={classes("prompt not-prose", props.class ?? props.className)}
+      style={styleWith({}, props.style)}
+    >
+      {hasIcon(props.icon) ? <DrawIcon {...props} class="prompt-icon" style={undefined} /> : <Glyph name="sparkle" />}
+      <div class="prompt-description">
+        <InlineMarkdown text={description} />
+      </div>
+      <div class="prompt-actions">
+        {wanted.includes("copy") && (
+          <button type="button" class="prompt-button" data-action="copy" data-copied={ui.copied}>
+            <Glyph name="copy" />
+            <span>{ui.copyPrompt}</span>
+          </button>
+        )}
+        {wanted.includes("cursor") && (
+          <a
+            class="prompt-button"
+            href={`cursor://anysphere.cursor-deeplink/prompt?text=${encodeURIComponent(prompt)}`}
+          >
+            <Glyph name="external" />
+            {fillIn(ui.openIn, { name: "Cursor" })}
+          </a>
+        )}
+      </div>
+      <details class="prompt-text">
+        <summary>{ui.showMore}</summary>
+        <pre>{prompt}</pre>
+      </details>
+    </docs-prompt>
+  );
+}
+
+function actionList(actions: unknown): string[] {
+  if (typeof actions === "string") return actions.split(/[\s,]+/);
+  return Array.isArray(actions) ? actions.map(String) : ["copy"];
+}

@@ -1,0 +1,64 @@
+// Draws a strip of tabs and the panels below it: for Tabs and for groups of code blocks.
+import type { ComponentChildren } from "preact";
+import { DrawIcon, type IconProps } from "../icon/draw-icon.js";
+import { InlineMarkdown } from "../inline-markdown.js";
+
+/** One tab with its panel. */
+export interface PanelEntry extends IconProps {
+  readonly id: string;
+  readonly title: ComponentChildren;
+  /** The title without marks: what tabs of one page are matched by. */
+  readonly text: string;
+  readonly content: ComponentChildren;
+}
+
+interface TabListProps {
+  readonly entries: readonly PanelEntry[];
+  readonly chosen: number;
+  readonly label?: string | undefined;
+}
+
+export function TabList({ entries, chosen, label }: TabListProps) {
+  return (
+    <div class="tabs-list not-prose" role="tablist" aria-label={label} data-component-part="tabs-list">
+      {entries.map((entry, index) => (
+        <button
+          key={entry.id}
+          type="button"
+          role="tab"
+          id={`${entry.id}-tab`}
+          class="tab"
+          aria-controls={entry.id}
+          aria-selected={index === chosen}
+          tabIndex={index === chosen ? 0 : -1}
+          data-active={index === chosen}
+          data-component-part="tab-button"
+        >
+          <DrawIcon {...entry} class="tab-icon" />
+          <InlineMarkdown text={entry.title} links={false} />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface TabPanelProps {
+  readonly entry: PanelEntry;
+  readonly isChosen: boolean;
+}
+
+export function TabPanel({ entry, isChosen }: TabPanelProps) {
+  return (
+    <div
+      class="tab-panel flow"
+      role="tabpanel"
+      id={entry.id}
+      aria-labelledby={`${entry.id}-tab`}
+      data-title={entry.text}
+      data-active={isChosen}
+      data-component-part="tab-content"
+    >
+      {entry.content}
+    </div>
+  );
+}

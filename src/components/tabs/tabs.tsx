@@ -1,0 +1,67 @@
+// Draws panels of which one is shown at a time; without a script they stand below each other with their titles.
+import type { ComponentChildren, VNode } from "preact";
+import { flatChildren, isElementOf } from "../child-elements.js";
+import { useDraw } from "../draw-context.js";
+import type { IconProps } from "../icon/draw-icon.js";
+import { plainText } from "../inline-markdown.js";
+import { type CommonProps, classes, type Flag, isOn, type Numeric, numberOf, styleWith } from "../props.js";
+import { slugOf } from "../slug.js";
+import { type PanelEntry, TabList, TabPanel } from "./tab-list.js";
+
+interface TabsProps extends CommonProps {
+  readonly defaultTabIndex?: Numeric;
+  readonly sync?: Flag;
+  readonly borderBottom?: Flag;
+  readonly ariaLabel?: string;
+  readonly children?: ComponentChildren;
+}
+
+interface TabProps extends CommonProps, IconProps {
+  readonly title?: ComponentChildren;
+  readonly label?: string;
+  readonly children?: ComponentChildren;
+}
+
+export function Tabs({ children, ...props }: TabsProps) {
+  const draw = useDraw();
+  const entries = flatChildren(children)
+    .filter((child): child is VNode<TabProps> => isElementOf(child, Tab))
+    .map((tab, index) => panelEntry(tab.props, index, draw.uniqueId));
+  if (entries.length === 0) return <>{children}</>;
+  const chosen = Math.min(Math.max(0, numberOf(props.defaultTabIndex) ?? 0), entries.length - 1);
+  return (
+    <docs-tabs
+      id={props.id}
+      class={classes("tabs", isOn(props.borderBottom) && "tabs-bordered", props.class ?? props.className)}
+      style={styleWith({}, props.style)}
+      data-sync={props.sync === undefined || isOn(props.sync) ? "" : undefined}
+      data-hash=""
+    >
+      <TabList entries={entries} chosen={chosen} label={props.ariaLabel} />
+      <div class="tabs-panels" data-component-part="tabs-panels">
+        {entries.map((entry, index) => (
+          <TabPanel key={entry.id} entry={entry} isChosen={index === chosen} />
+        ))}
+      </div>
+    </docs-tabs>
+  );
+}
+
+/** One panel. `Tabs` reads its props; alone it draws its content. */
+export function Tab({ children }: TabProps) {
+  return <>{children}</>;
+}
+
+function panelEntry(props: TabProps, index: number, uniqueId: (wish: string) => string): PanelEntry {
+  const title = props.title ?? props.label ?? `${index + 1}`;
+  const text = plainText(title).trim();
+  return {
+    id: props.id ?? uniqueId(slugOf(text)),
+    title,
+    text,
+    icon: props.icon,
+    iconType: props.iconType,
+    iconLibrary: props.iconLibrary,
+    content: props.children,
+  };
+}

@@ -1,0 +1,58 @@
+// Draws one entry of a changelog; entries with tags can be filtered in the browser.
+import type { ComponentChildren } from "preact";
+import { useDraw } from "../draw-context.js";
+import { InlineMarkdown, plainText } from "../inline-markdown.js";
+import { type CommonProps, classes, styleWith } from "../props.js";
+import { slugOf } from "../slug.js";
+
+interface UpdateProps extends CommonProps {
+  readonly label?: ComponentChildren;
+  readonly description?: ComponentChildren;
+  readonly date?: string;
+  readonly tags?: unknown;
+  readonly children?: ComponentChildren;
+}
+
+export function Update({ label, date, description = date, children, ...props }: UpdateProps) {
+  const draw = useDraw();
+  const id = props.id ?? draw.uniqueId(slugOf(plainText(label)));
+  const tags = tagList(props.tags);
+  return (
+    <docs-update
+      id={id}
+      class={classes("update", props.class ?? props.className)}
+      style={styleWith({}, props.style)}
+      data-tags={tags.length > 0 ? tags.join("\n") : undefined}
+      data-filters={draw.ui.filters}
+      data-clear={draw.ui.clear}
+    >
+      <div class="update-side not-prose">
+        <a class="update-label" href={`#${id}`} data-component-part="update-label">
+          <InlineMarkdown text={label} links={false} />
+        </a>
+        {tags.length > 0 && (
+          <ul class="update-tags" data-component-part="update-tag-list">
+            {tags.map((tag) => (
+              <li key={tag} class="update-tag" data-component-part="update-tag">
+                {tag}
+              </li>
+            ))}
+          </ul>
+        )}
+        {description && (
+          <div class="update-description" data-component-part="update-description">
+            <InlineMarkdown text={description} />
+          </div>
+        )}
+      </div>
+      <div class="update-content flow" data-component-part="update-content">
+        {children}
+      </div>
+    </docs-update>
+  );
+}
+
+function tagList(tags: unknown): string[] {
+  if (typeof tags === "string") return tags.split(",").flatMap((tag) => tag.trim() || []);
+  return Array.isArray(tags) ? tags.map(String) : [];
+}

@@ -1,0 +1,56 @@
+// Draws videos and embedded pages with the attributes that authors leave out or spell as in HTML.
+import type { ComponentChildren } from "preact";
+import { useDraw } from "../draw-context.js";
+import { isOn } from "../props.js";
+
+interface MediaProps {
+  readonly src?: string;
+  readonly title?: string;
+  readonly children?: ComponentChildren;
+  readonly [attribute: string]: unknown;
+}
+
+/** A video that starts by itself is silent, stays in its place and goes on. */
+export function Video({ children, src, autoPlay, autoplay, ...attributes }: MediaProps) {
+  const draw = useDraw();
+  const starts = isOn(autoPlay) || isOn(autoplay);
+  const silent = starts ? { autoplay: true, muted: true, loop: true, playsinline: true } : {};
+  const address = typeof src === "string" ? { src: draw.link(src) } : {};
+  return (
+    <video {...switched(attributes)} {...address} {...silent}>
+      {children}
+    </video>
+  );
+}
+
+export function Source({ src, ...attributes }: MediaProps) {
+  const draw = useDraw();
+  return <source {...attributes} {...(typeof src === "string" ? { src: draw.link(src) } : {})} />;
+}
+
+/** Loaded when it comes near; always has a title, because a frame without one is a riddle to screen readers. */
+export function Frame({ children, title, src, ...attributes }: MediaProps) {
+  const address = typeof src === "string" ? { src } : {};
+  return (
+    <iframe loading="lazy" {...switched(attributes)} {...address} title={title ?? hostOf(src)}>
+      {children}
+    </iframe>
+  );
+}
+
+const SWITCHES = new Set("muted loop controls playsinline allowfullscreen".split(" "));
+
+/** Attributes that are on or off, whatever their capitals and values. */
+function switched(attributes: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(attributes).map(([name, value]) => {
+      const lower = name.toLowerCase();
+      return SWITCHES.has(lower) ? [lower, isOn(value)] : [name, value];
+    }),
+  );
+}
+
+function hostOf(src: unknown): string {
+  const host = typeof src === "string" ? /^(?:https?:)?\/\/([^/?#]+)/i.exec(src)?.[1] : null;
+  return host?.replace(/^www\./, "") ?? "Embedded page";
+}
