@@ -1,5 +1,6 @@
 // Bundles docsgen into dist/: the CLI with its workers, and the browser files that every built site shares.
-import { mkdir, rm, writeFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
@@ -13,6 +14,7 @@ export async function bundle() {
   await rm(out, { recursive: true, force: true });
   await mkdir(`${out}/browser`, { recursive: true });
   await Promise.all([bundleNode(out), bundleScripts(out), bundleStyles(out)]);
+  await writeBuildId(out);
 }
 
 function bundleNode(out) {
@@ -77,16 +79,35 @@ async function bundleStyles(out) {
   await writeManifest(`${out}/browser/styles.json`, result.metafile);
 }
 
-/** Maps each entry's name to its hashed file and the files it imports from the start. */
+/** Maps each entry's name to its hashed file, the files it imports from the start, and all it can ever load. */
 async function writeManifest(file, metafile) {
+  const outputs = metafile.outputs;
+  const byName = new Map(Object.keys(outputs).map((path) => [basename(path), outputs[path]]));
   const manifest = {};
-  for (const [path, output] of Object.entries(metafile.outputs)) {
+  for (const [path, output] of Object.entries(outputs)) {
     if (!output.entryPoint) continue;
     const name = basename(output.entryPoint).replace(/\.client\.ts$|\.bundle\.css$/, "");
-    const imports = output.imports.filter((each) => each.kind === "import-statement").map((each) => basename(each.path));
-    manifest[name] = { file: basename(path), imports };
+    const imports = output.imports
+      .filter((each) => each.kind === "import-statement")
+      .map((each) => basename(each.path));
+    manifest[name] = { file: basename(path), imports, all: reachable(basename(path), byName) };
   }
   await writeFile(file, `${JSON.stringify(manifest, null, 2)}\n`);
+}
+
+function reachable(name, byName, found = new Set()) {
+  if (found.has(name) || !byName.has(name)) return [...found];
+  found.add(name);
+  for (const each of byName.get(name).imports) reachable(basename(each.path), byName, found);
+  return [...found];
+}
+
+/** Names the bundle by its content: caches of another build of docsgen are never read. */
+async function writeBuildId(out) {
+  const hash = createHash("sha256");
+  for (const file of (await glob("**/*.{js,css,json}", { cwd: out })).sort())
+    hash.update(await readFile(`${out}/${file}`));
+  await writeFile(`${out}/build-id`, hash.digest("hex").slice(0, 16));
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await bundle();

@@ -53,7 +53,9 @@ function program(): Command {
 
   reading(cli.command("dev").argument("[root]", "folder with docs.json", "."))
     .description("live preview that follows your edits")
-    .addOption(option("--port <number>", "port; the next free one where it is taken").argParser(wholeNumber).default(3000))
+    .addOption(
+      option("--port <number>", "port; the next free one where it is taken").argParser(wholeNumber).default(3000),
+    )
     .addOption(option("--host <address>", "address to listen on").default("127.0.0.1"))
     .addOption(option("--open", "open the browser"))
     .action(async (root, options) => {
@@ -65,7 +67,9 @@ function program(): Command {
     .command("preview")
     .argument("[dist]", "folder of a built site", "dist")
     .description("serve a built site with its redirects and 404 page")
-    .addOption(option("--port <number>", "port; the next free one where it is taken").argParser(wholeNumber).default(3000))
+    .addOption(
+      option("--port <number>", "port; the next free one where it is taken").argParser(wholeNumber).default(3000),
+    )
     .addOption(option("--host <address>", "address to listen on").default("127.0.0.1"))
     .action(async (dist, options) => {
       const { preview } = await import("./commands/preview.js");
@@ -108,7 +112,9 @@ function reading(command: Command): Command {
     .addOption(option("--parser <engine>", "Markdown engine").choices(["native", "remark"]).default("native"))
     .addOption(option("--jobs <number>", "worker threads (default: one per core)").argParser(wholeNumber))
     .addOption(option("--no-cache", "do not use or write the cache"))
-    .addOption(option("--format <format>", "how problems are printed").choices(["text", "json", "github"]).default("text"))
+    .addOption(
+      option("--format <format>", "how problems are printed").choices(["text", "json", "github"]).default("text"),
+    )
     .addOption(option("--quiet", "print problems only"))
     .addOption(option("--verbose", "print every problem and the time of each stage"));
 }

@@ -42,7 +42,8 @@ describe("the direction of imports", () => {
 
   it("keeps the assistant apart from the site and the layout", () => {
     const wrong = [...imports].filter(
-      ([file, targets]) => folderOf(file) === "assistant" && targets.some((target) => /^src\/(site|layout)\//.test(target)),
+      ([file, targets]) =>
+        folderOf(file) === "assistant" && targets.some((target) => /^src\/(site|layout)\//.test(target)),
     );
     expect(wrong.map(([file]) => file)).toEqual([]);
   });

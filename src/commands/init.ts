@@ -16,7 +16,10 @@ export async function init(dir: string, { template, name }: InitFlags): Promise<
   const taken = files.filter((file) => existsSync(join(target, file)));
   if (taken.length > 0) {
     const shown = taken.slice(0, 3).join(", ") + (taken.length > 3 ? ", …" : "");
-    throw new UsageError(`"${dir}" already holds ${shown}; docsgen overwrites nothing.`, "Choose an empty or new folder.");
+    throw new UsageError(
+      `"${dir}" already holds ${shown}; docsgen overwrites nothing.`,
+      "Choose an empty or new folder.",
+    );
   }
   const title = name ?? titleOf(basename(target));
   for (const file of files) {

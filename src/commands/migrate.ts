@@ -15,7 +15,10 @@ export async function migrate(root: string, { write }: MigrateFlags): Promise<nu
   const target = join(root, "docs.json");
   if (!existsSync(source)) throw new UsageError(`"${root}" has no mint.json.`, "Name the folder that has one.");
   if (write && existsSync(target)) {
-    throw new UsageError(`"${target}" exists already; docsgen overwrites nothing.`, "Remove it, or print the result by leaving out --write.");
+    throw new UsageError(
+      `"${target}" exists already; docsgen overwrites nothing.`,
+      "Remove it, or print the result by leaving out --write.",
+    );
   }
   const problems: Problem[] = [];
   const text = migrateMintJson(readFileSync(source, "utf8"), (each) => problems.push(each));

@@ -93,7 +93,9 @@ export function placeText(place: Place): string {
 }
 
 function githubLine({ severity, place, what, hint }: Problem): string {
-  const where = place ? ` file=${escapeProperty(place.file)},line=${Math.max(1, place.line)},col=${Math.max(1, place.column)}` : "";
+  const where = place
+    ? ` file=${escapeProperty(place.file)},line=${Math.max(1, place.line)},col=${Math.max(1, place.column)}`
+    : "";
   return `::${severity}${where}::${escapeData(hint ? `${what} ${hint}` : what)}`;
 }
 

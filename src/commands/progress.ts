@@ -28,7 +28,10 @@ export function createProgress(options: ProgressOptions): Progress {
     if (!current || options.quiet || !options.isTerminal) return;
     const share = current.total > 0 ? current.done / current.total : 0;
     const filled = Math.round(share * BAR);
-    const bar = current.total > 0 ? `${"█".repeat(filled)}${paint("dim", "░".repeat(BAR - filled))} ${current.done}/${current.total}` : "";
+    const bar =
+      current.total > 0
+        ? `${"█".repeat(filled)}${paint("dim", "░".repeat(BAR - filled))} ${current.done}/${current.total}`
+        : "";
     options.write(`\r\u001b[2K${current.name} ${bar}`);
   };
   const finish = () => {

@@ -24,7 +24,11 @@ export function siteOptions(flags: ReadingFlags, outFolder: string | null): Site
   return {
     lenient: flags.lenient === true,
     offline: flags.offline === true,
-    groups: flags.groups?.split(",").map((name) => name.trim()).filter((name) => name !== "") ?? [],
+    groups:
+      flags.groups
+        ?.split(",")
+        .map((name) => name.trim())
+        .filter((name) => name !== "") ?? [],
     parser: flags.parser,
     base: baseOf(flags.base),
     url: urlOf(flags.siteUrl),
@@ -48,7 +52,10 @@ function baseOf(base: string | undefined): string {
 function urlOf(url: string | undefined): string | null {
   if (url === undefined || url === "") return null;
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
-    throw new UsageError(`"${url}" is not the address of a site.`, "Write one such as --site-url https://docs.example.com");
+    throw new UsageError(
+      `"${url}" is not the address of a site.`,
+      "Write one such as --site-url https://docs.example.com",
+    );
   }
   return new URL(url).origin;
 }

@@ -51,7 +51,11 @@ export async function openTree(out: string): Promise<Tree> {
   };
 }
 
-async function writeAll(root: string, routes: Iterable<Route>, folders: Map<string, Promise<unknown>>): Promise<Written> {
+async function writeAll(
+  root: string,
+  routes: Iterable<Route>,
+  folders: Map<string, Promise<unknown>>,
+): Promise<Written> {
   const waiting = routes[Symbol.iterator]();
   let files = 0;
   let bytes = 0;

@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Article, Page } from "../model.js";
 import type { Problem, Report } from "../shared/problem.js";
-import { packageVersion } from "./package-files.js";
+import { buildId } from "./package-files.js";
 import type { RenderSettings } from "./render-settings.js";
 
 /** An article with what was found wrong while it was drawn. */
@@ -54,7 +54,7 @@ async function drawAndListen(draw: (report: Report) => Promise<Article>): Promis
 /** Everything besides the page and its snippets that an article depends on. */
 function commonKey({ site, parser, lenient, isDev }: RenderSettings): string {
   const { redirects: _, seo: __, footer: ___, ...config } = site.config;
-  return hash(JSON.stringify([packageVersion(), config, site.address, parser, lenient, isDev]));
+  return hash(JSON.stringify([buildId(), config, site.address, parser, lenient, isDev]));
 }
 
 function entryName(page: Page, common: string): string {

@@ -10,6 +10,7 @@ export interface DrawnPage {
   readonly markdown: string;
   readonly problems: readonly Problem[];
   readonly classes: readonly string[];
+  readonly elements: readonly string[];
   readonly islands: readonly string[];
 }
 
@@ -28,8 +29,11 @@ export function drawSite(pages: ReadonlyMap<PagePath, Page>, renderer: Renderer,
   const draw = (page: Page): Promise<DrawnPage> => {
     const known = drawn.get(page.path);
     if (known) return known;
-    const rendered = renderer.render(page.path);
-    documents.set(page.path, rendered.then(({ html }) => html));
+    const rendered = renderer.render(page);
+    documents.set(
+      page.path,
+      rendered.then(({ html }) => html),
+    );
     const facts = rendered.then((result) => withoutDocument(page, result));
     drawn.set(page.path, facts);
     void facts.then(onDrawn, () => {});
@@ -57,6 +61,6 @@ export function isDrawn(page: Page): boolean {
   return page.matter.url === null;
 }
 
-function withoutDocument(page: Page, { facts, markdown, problems, classes, islands }: RenderedPage): DrawnPage {
-  return { page, facts, markdown, problems, classes, islands };
+function withoutDocument(page: Page, { path: _, html: __, ...rest }: RenderedPage): DrawnPage {
+  return { page, ...rest };
 }

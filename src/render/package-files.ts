@@ -10,9 +10,15 @@ export function packageFolder(): string {
   return folder;
 }
 
-/** The version of docsgen: part of every cache key. */
+/** The version of docsgen, as people name it. */
 export function packageVersion(): string {
   const text = readFileSync(join(packageFolder(), "package.json"), "utf8");
   const { version } = JSON.parse(text) as { version: string };
   return version;
+}
+
+/** What `scripts/bundle.js` made of this very code: part of every cache key. */
+export function buildId(): string {
+  const file = join(packageFolder(), "dist/build-id");
+  return existsSync(file) ? readFileSync(file, "utf8") : packageVersion();
 }

@@ -14,7 +14,11 @@ export interface BrowserFiles {
 /** Reads the manifests that `scripts/bundle.js` wrote. */
 export function readBrowserFiles(): BrowserFiles {
   const folder = join(packageFolder(), "dist/browser");
-  return { folder, scripts: readManifest(join(folder, "scripts.json")), styles: readManifest(join(folder, "styles.json")) };
+  return {
+    folder,
+    scripts: readManifest(join(folder, "scripts.json")),
+    styles: readManifest(join(folder, "styles.json")),
+  };
 }
 
 function readManifest(file: string): AssetManifest {

@@ -1,18 +1,18 @@
 // Draws whole pages in this thread: the article, the API reference beneath it, the frame around both.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Article, Page, PagePath } from "../model.js";
 import { createFrame } from "../layout/frame.js";
-import type { Problem, Report } from "../shared/problem.js";
+import type { Article, Page } from "../model.js";
+import type { Report } from "../shared/problem.js";
 import type { Site } from "../site/site.js";
 import { type Articles, createArticles } from "./article.js";
 import { articleCache } from "./article-cache.js";
 import { articleContext } from "./article-context.js";
-import { classTokens } from "./class-tokens.js";
-import { createReferences } from "./references.js";
+import { classTokens, elementNames } from "./class-tokens.js";
 import { pageView } from "./page-view.js";
-import type { Renderer, RenderedPage } from "./rendered-page.js";
+import { createReferences } from "./references.js";
 import type { RenderSettings } from "./render-settings.js";
+import type { RenderedPage, Renderer } from "./rendered-page.js";
 import { siteAssets } from "./site-assets.js";
 
 /** Prepares to draw the pages of a Site; what repeats is prepared once. */
@@ -24,14 +24,14 @@ export async function createRenderer(settings: RenderSettings): Promise<Renderer
   const references = createReferences(site, assets);
   const cache = articleCache(settings);
 
-  const render = async (path: PagePath): Promise<RenderedPage> => {
-    const page = site.pages.get(path);
-    if (!page) throw new Error(`The site has no page "${path}".`);
+  const render = async (page: Page): Promise<RenderedPage> => {
     const { article, problems } = await cache(page, (report) => drawArticle(site, page, articles, report));
     const whole = await references.complete(page, article);
+    const html = frame.draw(pageView(site, page, whole));
     return {
-      path,
-      html: frame.draw(pageView(site, page, whole)),
+      path: page.path,
+      html,
+      elements: elementNames(html),
       markdown: whole.markdown,
       facts: whole.facts,
       problems,
@@ -40,7 +40,7 @@ export async function createRenderer(settings: RenderSettings): Promise<Renderer
       classes: classTokens(whole.html),
     };
   };
-  return { render, close: async () => {} };
+  return { render, draw404: async () => frame.draw404(null), close: async () => {} };
 }
 
 /** The body a writer wrote: the file's, or the MDX that a description puts before a generated page. */
@@ -49,5 +49,3 @@ async function drawArticle(site: Site, page: Page, articles: Articles, report: R
   const text = readFileSync(join(site.root, page.source.file), "utf8");
   return articles.draw(page, text.slice(page.source.bodyOffset), report);
 }
-
-export type DrawnArticle = { readonly article: Article; readonly problems: readonly Problem[] };

@@ -15,8 +15,6 @@ export interface RouteMakers {
   readonly drawing: SiteDrawing;
   /** The 404 page. */
   readonly draw404: () => Promise<string>;
-  /** Files made of all pages or shipped with docsgen: scripts, styles, search index. */
-  readonly extra: readonly Route[];
 }
 
 /** Every route, pages first. A file of the repository goes before a made one of the same name. */
@@ -24,7 +22,7 @@ export function siteRoutes(makers: RouteMakers): Route[] {
   const { site } = makers;
   const copied: Route[] = site.files.map(({ file }) => ({ kind: "copied", file, from: join(site.root, file) }));
   const own = new Set(copied.map(({ file }) => file));
-  const made = [...pageRoutes(makers), ...hostRoutes(makers), ...redirectRoutes(site), ...makers.extra];
+  const made = [...pageRoutes(makers), ...hostRoutes(makers), ...redirectRoutes(site)];
   return [...made.filter(({ file }) => !own.has(file)), ...copied];
 }
 

@@ -1,10 +1,11 @@
 // Runs in a worker thread: draws the pages it is asked for.
 import { parentPort, workerData } from "node:worker_threads";
 import type { FromWorker, ToWorker } from "./pool.js";
-import { createRenderer } from "./renderer.js";
 import type { RenderSettings } from "./render-settings.js";
+import { createRenderer } from "./renderer.js";
 
-const renderer = createRenderer(workerData as RenderSettings);
+const settings = workerData as RenderSettings;
+const renderer = createRenderer(settings);
 
 parentPort?.on("message", async ({ id, path }: ToWorker) => {
   parentPort?.postMessage(await answer(id, path));
@@ -12,7 +13,10 @@ parentPort?.on("message", async ({ id, path }: ToWorker) => {
 
 async function answer(id: number, path: ToWorker["path"]): Promise<FromWorker> {
   try {
-    return { id, page: await (await renderer).render(path) };
+    if (path === null) return { id, result: await (await renderer).draw404() };
+    const page = settings.site.pages.get(path);
+    if (!page) throw new Error(`The site has no page "${path}".`);
+    return { id, result: await (await renderer).render(page) };
   } catch (error) {
     const { message, stack } = error instanceof Error ? error : new Error(String(error));
     return { id, failure: { message, stack } };

@@ -17,7 +17,10 @@ export interface SiteFiles {
 }
 
 /** Makes the handler of a site. It never throws: what a file's maker throws is answered by `fail`. */
-export function siteHandler(files: SiteFiles, fail: (error: unknown) => Response): (request: Request) => Promise<Response> {
+export function siteHandler(
+  files: SiteFiles,
+  fail: (error: unknown) => Response,
+): (request: Request) => Promise<Response> {
   return async (request) => {
     try {
       return await answer(request, files);
@@ -28,7 +31,8 @@ export function siteHandler(files: SiteFiles, fail: (error: unknown) => Response
 }
 
 async function answer(request: Request, files: SiteFiles): Promise<Response> {
-  if (request.method !== "GET" && request.method !== "HEAD") return new Response(null, { status: 405, headers: { allow: "GET, HEAD" } });
+  if (request.method !== "GET" && request.method !== "HEAD")
+    return new Response(null, { status: 405, headers: { allow: "GET, HEAD" } });
   const url = new URL(request.url);
   const path = addressOf(url.pathname);
   if (path === null) return new Response("This address cannot be read.\n", { status: 400 });
@@ -68,13 +72,16 @@ async function findFile(path: string, request: Request, files: SiteFiles): Promi
 }
 
 async function notFound(request: Request, files: SiteFiles): Promise<Response> {
-  const wantsPage = (request.headers.get("accept") ?? "*/*").includes("*/*") || request.headers.get("accept")?.includes("text/html");
+  const wantsPage =
+    (request.headers.get("accept") ?? "*/*").includes("*/*") || request.headers.get("accept")?.includes("text/html");
   const page = wantsPage ? await files.find("404.html") : null;
   return page ? respond("404.html", page, 404, files) : new Response("Not found\n", { status: 404 });
 }
 
 function respond(file: string, { bytes }: Answer, status: number, files: SiteFiles): Response {
-  const type = file.endsWith(".md") ? "text/markdown; charset=utf-8" : (getMimeType(file) ?? "application/octet-stream");
+  const type = file.endsWith(".md")
+    ? "text/markdown; charset=utf-8"
+    : (getMimeType(file) ?? "application/octet-stream");
   const hashed = files.immutable && /^_docsgen\/.*-[A-Z0-9]{8}\./.test(file);
   const headers = {
     "content-type": type,
@@ -89,7 +96,10 @@ function destinationOf(destination: string, base: string): string {
 }
 
 function moved(location: string, permanent: boolean): Response {
-  return new Response(null, { status: permanent ? 308 : 307, headers: { location: encodeURI(decodeSafely(location)) } });
+  return new Response(null, {
+    status: permanent ? 308 : 307,
+    headers: { location: encodeURI(decodeSafely(location)) },
+  });
 }
 
 function decodeSafely(text: string): string {

@@ -17,7 +17,10 @@ export interface Port {
 }
 
 /** Starts to listen. Throws a UsageError where no port is free. */
-export async function listen(handler: (request: Request) => Promise<Response> | Response, wish: Port): Promise<Listening> {
+export async function listen(
+  handler: (request: Request) => Promise<Response> | Response,
+  wish: Port,
+): Promise<Listening> {
   const port = await freePort(wish);
   return new Promise((resolve, reject) => {
     const server = serve({ fetch: handler, port, hostname: wish.host }, (info) =>

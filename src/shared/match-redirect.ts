@@ -53,15 +53,15 @@ function compile(source: string): { test: RegExp; names: string[] } {
     const isMany = match[1] === undefined || match[2] !== undefined;
     // `/old/:slug*` also covers `/old` itself.
     const opening = isMany && literal.endsWith("/") && match.index + match[0].length === source.length;
-    pattern += escape(opening ? literal.slice(0, -1) : literal);
+    pattern += escapePattern(opening ? literal.slice(0, -1) : literal);
     pattern += isMany ? (opening ? "(?:/(.*))?" : "(.*)") : "([^/]+)";
     names.push(match[1] ?? "*");
     end = match.index + match[0].length;
   }
-  return { test: new RegExp(`^${pattern}${escape(source.slice(end))}$`), names };
+  return { test: new RegExp(`^${pattern}${escapePattern(source.slice(end))}$`), names };
 }
 
-function escape(text: string): string {
+function escapePattern(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
 

@@ -1,6 +1,6 @@
 // Checks that every internal link and anchor of the drawn pages leads somewhere.
 import type { LinkFact, Page, PageFacts, PagePath } from "../model.js";
-import { type MatchRedirect } from "../shared/match-redirect.js";
+import type { MatchRedirect } from "../shared/match-redirect.js";
 import { nearest } from "../shared/nearest.js";
 import { type Problem, warning } from "../shared/problem.js";
 
@@ -44,10 +44,20 @@ function checkLink(link: LinkFact, page: Page, known: Known): Problem | null {
   if (path !== undefined) return target.hash === "" ? null : checkAnchor(link, path, target.hash, known);
   if (known.files.has(target.address) || known.redirect(target.address)) return null;
   if (link.isImage || /\.(png|jpe?g|gif|svg|webp|avif|ico|mp4|webm|mp3|wav|pdf|zip|csv|ipynb)$/i.test(target.address)) {
-    return warning("missing-file", link.place, `There is no file "${target.address}".`, "Add it to the project, or mend the path.");
+    return warning(
+      "missing-file",
+      link.place,
+      `There is no file "${target.address}".`,
+      "Add it to the project, or mend the path.",
+    );
   }
   const near = nearest(target.address, known.addresses.keys());
-  return warning("dead-link", link.place, `The link "${link.target}" leads to no page.`, near ? `Did you mean "${near}"?` : null);
+  return warning(
+    "dead-link",
+    link.place,
+    `The link "${link.target}" leads to no page.`,
+    near ? `Did you mean "${near}"?` : null,
+  );
 }
 
 function checkAnchor(link: LinkFact, path: PagePath, hash: string, known: Known): Problem | null {

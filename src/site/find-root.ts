@@ -8,7 +8,10 @@ export function findRoot(folder: string): string {
   const root = resolve(folder);
   const shown = relative(process.cwd(), root) || ".";
   if (!existsSync(root)) {
-    throw new UsageError(`There is no folder "${shown}".`, "Check the path, or make a new site with: docsgen init my-docs");
+    throw new UsageError(
+      `There is no folder "${shown}".`,
+      "Check the path, or make a new site with: docsgen init my-docs",
+    );
   }
   if (!statSync(root).isDirectory()) {
     throw new UsageError(`"${shown}" is a file; docsgen needs the folder that holds docs.json.`);
@@ -23,8 +26,14 @@ export function findRoot(folder: string): string {
   for (const inner of ["docs", "documentation", "mintlify"]) {
     if (existsSync(join(root, inner, "docs.json"))) {
       const path = join(shown, inner);
-      throw new UsageError(`"${shown}" has no docs.json, but "${path}" has.`, `Name that folder: docsgen build ${path}`);
+      throw new UsageError(
+        `"${shown}" has no docs.json, but "${path}" has.`,
+        `Name that folder: docsgen build ${path}`,
+      );
     }
   }
-  throw new UsageError(`"${shown}" has no docs.json.`, "Name the folder that has one, or make a new site with: docsgen init my-docs");
+  throw new UsageError(
+    `"${shown}" has no docs.json.`,
+    "Name the folder that has one, or make a new site with: docsgen init my-docs",
+  );
 }

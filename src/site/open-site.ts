@@ -1,14 +1,14 @@
 // Opens a project: reads its settings, pages and descriptions and puts them together as one Site.
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readDocsConfig } from "../config/read-docs-config.js";
 import { readProjectFiles } from "../content/read-project-files.js";
 import type { Page, PagePath } from "../model.js";
 import { fileOf, type Problem, type Report, warning } from "../shared/problem.js";
-import { apiPages } from "./load-api-pages.js";
 import { findTrails } from "./find-trails.js";
+import { apiPages } from "./load-api-pages.js";
 import { placePages } from "./place-pages.js";
-import { readPages } from "./read-pages.js";
+import { readPages, writesClasses } from "./read-pages.js";
 import { readRedirects } from "./redirects.js";
 import type { Site } from "./site.js";
 import type { SiteOptions } from "./site-options.js";
@@ -25,12 +25,13 @@ export async function openSite(root: string, options: SiteOptions, report: Repor
   const read = await readDocsConfig(root, { lenient: options.lenient }, report);
   if (read === null) return null;
   const files = await readProjectFiles(root, ignored(options), report);
-  const authored = readPages(root, files.pages, report);
+  const { pages: authored, usesClasses } = readPages(root, files.pages, report);
   const api = await apiPages({ root, options, config: read.config, files, navigation: read.navigation }, report);
   const withTargets = api.attach(authored, report);
   const { navigation, generated } = placePages(read.navigation, { authored: withTargets, api }, report);
   const pages = new Map<PagePath, Page>([...withTargets, ...generated]);
-  if (pages.size === 0) report(warning("no-pages", fileOf("docs.json"), "This folder has no pages.", "Add an index.mdx."));
+  if (pages.size === 0)
+    report(warning("no-pages", fileOf("docs.json"), "This folder has no pages.", "Add an index.mdx."));
   const site: Site = {
     root,
     address: { base: options.base, url: options.url },
@@ -42,6 +43,7 @@ export async function openSite(root: string, options: SiteOptions, report: Repor
     files: files.statics.map((file) => ({ file })),
     styles: files.styles,
     scripts: files.scripts,
+    usesClasses: usesClasses || files.snippets.some((file) => writesClasses(readFileSync(join(root, file), "utf8"))),
     descriptions: api.descriptions,
   };
   return { site, watched: [...read.files, ...api.files] };
@@ -58,5 +60,7 @@ export function lenientReport(report: Report): Report {
 
 /** Whether a project has a `node_modules` to keep the cache in. */
 export function cacheFolder(root: string): string {
-  return existsSync(join(root, "node_modules")) ? join(root, "node_modules/.cache/docsgen") : join(root, ".docsgen/cache");
+  return existsSync(join(root, "node_modules"))
+    ? join(root, "node_modules/.cache/docsgen")
+    : join(root, ".docsgen/cache");
 }

@@ -1,5 +1,15 @@
 // Gives every entry of the written navigation its page: authored files keep their path, API entries get a generated one.
-import type { DescriptionRef, Holder, NavBranch, NavLink, NavNode, Page, PagePath, WrittenNavigation, WrittenNode } from "../model.js";
+import type {
+  DescriptionRef,
+  Holder,
+  NavBranch,
+  NavLink,
+  NavNode,
+  Page,
+  PagePath,
+  WrittenNavigation,
+  WrittenNode,
+} from "../model.js";
 import { nearest } from "../shared/nearest.js";
 import { pageAddress, pagePath, toPagePath } from "../shared/page-path.js";
 import { type Place, problem, type Report } from "../shared/problem.js";
@@ -161,7 +171,9 @@ function missingPage(text: string, place: Place, authored: ReadonlyMap<PagePath,
     return problem("missing-page", place, `"${text}" is an address, but an entry of "pages" names a page file.`, hint);
   }
   const near = nearest(toPagePath(text), authored.keys());
-  const hint = near ? `Did you mean "${near}"? Else add the file, or take the entry out.` : "Add the file, or take the entry out.";
+  const hint = near
+    ? `Did you mean "${near}"? Else add the file, or take the entry out.`
+    : "Add the file, or take the entry out.";
   return problem("missing-page", place, `No page file is named "${text}" (looked for ${pageFile(text)}).`, hint);
 }
 

@@ -7,11 +7,20 @@ import type { FrontMatter, Page, PagePath } from "../model.js";
 import { pageAddress, toPagePath } from "../shared/page-path.js";
 import { fileOf, type Report, warning } from "../shared/problem.js";
 
+/** The pages of a project and what their texts say of the site as a whole. */
+export interface ReadPages {
+  readonly pages: Map<PagePath, Page>;
+  readonly usesClasses: boolean;
+}
+
 /** Reads every page. Of two files with one path (`a.md`, `a.mdx`) the first by name wins, with a warning. */
-export function readPages(root: string, files: readonly string[], report: Report): Map<PagePath, Page> {
+export function readPages(root: string, files: readonly string[], report: Report): ReadPages {
   const pages = new Map<PagePath, Page>();
+  let usesClasses = false;
   for (const file of files) {
-    const page = readPage(root, file, report);
+    const text = readFileSync(join(root, file), "utf8");
+    usesClasses ||= writesClasses(text);
+    const page = toPage(file, text, report);
     const twin = pages.get(page.path);
     if (twin) {
       const what = `"${file}" and "${twin.source?.file}" have the same address ${page.address}.`;
@@ -20,12 +29,20 @@ export function readPages(root: string, files: readonly string[], report: Report
     }
     pages.set(page.path, page);
   }
-  return pages;
+  return { pages, usesClasses };
+}
+
+/** Whether a text has class attributes of its own. */
+export function writesClasses(text: string): boolean {
+  return /\bclass(Name)?=/.test(text);
 }
 
 /** Reads one page file. The body stays on disk until it is drawn. */
 export function readPage(root: string, file: string, report: Report): Page {
-  const text = readFileSync(join(root, file), "utf8");
+  return toPage(file, readFileSync(join(root, file), "utf8"), report);
+}
+
+function toPage(file: string, text: string, report: Report): Page {
   const { matter, bodyOffset, bodyLine } = readFrontMatter(text, file, report);
   const path = toPagePath(file);
   const hash = createHash("sha1").update(text).digest("base64url");

@@ -12,7 +12,9 @@ export function readRedirects(written: readonly Written[], report: Report): Redi
     const rule = toRule(each);
     if (rule === null) {
       const what = `The redirect from "${each.source}" can never apply: a source is a path of this site.`;
-      report(warning("bad-redirect", null, what, "Begin it with a slash and leave out the site's address, query and hash."));
+      report(
+        warning("bad-redirect", null, what, "Begin it with a slash and leave out the site's address, query and hash."),
+      );
     } else if (rule.source === rule.destination) {
       report(warning("bad-redirect", null, `The redirect from "${each.source}" leads back to itself.`, "Take it out."));
     } else rules.push(rule);

@@ -38,6 +38,8 @@ export interface Site {
   /** Style sheets and scripts of the repository that go on every page. */
   readonly styles: readonly string[];
   readonly scripts: readonly string[];
+  /** Whether any page or snippet writes class attributes: then utilities are generated. */
+  readonly usesClasses: boolean;
   /** API descriptions by id. */
   readonly descriptions: ReadonlyMap<string, Description>;
 }

@@ -1,0 +1,34 @@
+// Makes the JSON report of a build for other programs.
+import type { Written } from "../emit/write-tree.js";
+import { packageVersion } from "../render/package-files.js";
+import type { Problem } from "../shared/problem.js";
+import type { Site } from "../site/site.js";
+
+export interface ReportedBuild {
+  readonly site: Site | null;
+  readonly problems: readonly Problem[];
+  readonly written: Written | null;
+  readonly seconds: Readonly<Record<string, number>>;
+}
+
+/** The report as text: counts of pages and problems, seconds per stage, peak memory in bytes, bytes written. */
+export function buildReport({ site, problems, written, seconds }: ReportedBuild): string {
+  const kinds = [...(site?.pages.values() ?? [])].map((page) => page.target?.kind ?? "page");
+  const report = {
+    docsgen: packageVersion(),
+    pages: site?.pages.size ?? 0,
+    pagesByKind: countBy(kinds),
+    problems: { ...countBy(problems.map((each) => each.severity)), byCode: countBy(problems.map((each) => each.code)) },
+    seconds,
+    peakMemoryBytes: process.resourceUsage().maxRSS * 1024,
+    files: written?.files ?? 0,
+    bytes: written?.bytes ?? 0,
+  };
+  return `${JSON.stringify(report, null, 2)}\n`;
+}
+
+function countBy(names: readonly string[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const name of names) counts[name] = (counts[name] ?? 0) + 1;
+  return counts;
+}

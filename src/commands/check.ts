@@ -1,0 +1,59 @@
+// `docsgen check`: every problem of a project, and nothing written.
+import type { RenderSettings } from "../render/render-settings.js";
+import { siteRoutes } from "../render/routes.js";
+import type { Problem } from "../shared/problem.js";
+import { checkA11y } from "../site/check-a11y.js";
+import { checkOrphans } from "../site/check-orphans.js";
+import { checkRedirects } from "../site/check-redirects.js";
+import { findRoot } from "../site/find-root.js";
+import { cacheFolder, openSite } from "../site/open-site.js";
+import { countProblems, exitCode, printRun, say } from "./finish-run.js";
+import { jobsOf, type ReadingFlags, siteOptions } from "./reading-options.js";
+import { beginDrawing, linkTargets, openRenderer, problemsOf } from "./run-site.js";
+
+export interface CheckFlags extends ReadingFlags {
+  readonly links: boolean;
+  readonly external?: boolean;
+  readonly orphans?: boolean;
+  readonly redirects?: boolean;
+  readonly a11y?: boolean;
+}
+
+/** Checks and returns the exit code. */
+export async function check(folder: string, flags: CheckFlags): Promise<number> {
+  const root = findRoot(folder);
+  const problems = await findProblems(root, flags);
+  printRun(root, problems, flags);
+  const code = exitCode(problems, flags);
+  say(flags, code === 0, `Checked ${folder}: ${countProblems(problems)}.`);
+  return code;
+}
+
+async function findProblems(root: string, flags: CheckFlags): Promise<Problem[]> {
+  const problems: Problem[] = [];
+  const options = siteOptions(flags, "dist");
+  const opened = await openSite(root, options, (each) => problems.push(each));
+  if (opened === null) return problems;
+
+  const { site } = opened;
+  const cache = flags.cache ? cacheFolder(root) : null;
+  const settings: RenderSettings = { site, parser: options.parser, lenient: options.lenient, cache, isDev: false };
+  const renderer = await openRenderer(settings, jobsOf(flags));
+  try {
+    const drawing = beginDrawing(site, renderer, () => {});
+    const drawn = await drawing.all();
+    const made = siteRoutes({ site, drawing, draw404: renderer.draw404 }).map(({ file }) => file);
+    const targets = linkTargets(site, made);
+    problems.push(...problemsOf(drawn, flags.links ? targets : null));
+    if (flags.orphans) problems.push(...checkOrphans(site));
+    if (flags.redirects) problems.push(...checkRedirects(site, targets));
+    if (flags.a11y) problems.push(...checkA11y(site, drawn));
+    if (flags.external) {
+      const { checkExternal } = await import("../site/load-external-links.js");
+      problems.push(...(await checkExternal(drawn, { offline: options.offline })));
+    }
+  } finally {
+    await renderer.close();
+  }
+  return problems;
+}

@@ -1,0 +1,36 @@
+// Ends a run that read a project: prints its problems, says in one line how it went, and chooses the exit code.
+import type { Problem } from "../shared/problem.js";
+import { painter, printProblems } from "./print-problems.js";
+import type { ReadingFlags } from "./reading-options.js";
+
+/** 1 where an error was found, or a warning under `--strict`; else 0. */
+export function exitCode(problems: readonly Problem[], { strict }: ReadingFlags): 0 | 1 {
+  return problems.some((each) => strict === true || each.severity === "error") ? 1 : 0;
+}
+
+/** Prints problems where they belong: text for people on stderr, JSON and annotations for programs on stdout. */
+export function printRun(root: string, problems: readonly Problem[], flags: ReadingFlags): void {
+  const colour = flags.format === "text" && process.stderr.isTTY === true;
+  const text = printProblems(problems, { root, format: flags.format, colour, verbose: flags.verbose === true });
+  (flags.format === "text" ? process.stderr : process.stdout).write(text);
+}
+
+/** `2 errors, 1 warning` or `no problems`. */
+export function countProblems(problems: readonly Problem[]): string {
+  const errors = problems.filter((each) => each.severity === "error").length;
+  const warnings = problems.length - errors;
+  const parts = [counted(errors, "error"), counted(warnings, "warning")].filter((part) => part !== null);
+  return parts.length === 0 ? "no problems" : parts.join(", ");
+}
+
+function counted(count: number, name: string): string | null {
+  if (count === 0) return null;
+  return `${count} ${name}${count === 1 ? "" : "s"}`;
+}
+
+/** The closing line of a run on stderr, unless the run is to be quiet. */
+export function say(flags: ReadingFlags, isFine: boolean, text: string): void {
+  if (flags.quiet && isFine) return;
+  const paint = painter(process.stderr.isTTY === true);
+  process.stderr.write(`${isFine ? paint("green", "✓") : paint("red", "✗")} ${text}\n`);
+}

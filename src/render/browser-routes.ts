@@ -1,0 +1,19 @@
+// Lists the browser files that a site needs: those its pages load, and what these can load later.
+import { join } from "node:path";
+import type { AssetManifest } from "../layout/view.js";
+import type { Route } from "../model.js";
+import type { BrowserFiles } from "./read-assets.js";
+
+/** Routes under `_docsgen/` for the scripts of the given elements and for all styles that are asked for by name. */
+export function browserRoutes(browser: BrowserFiles, elements: Iterable<string>, styles: Iterable<string>): Route[] {
+  const files = [...reached(browser.scripts, elements), ...reached(browser.styles, styles)];
+  return [...new Set(files)].map((file) => ({
+    kind: "copied",
+    file: `_docsgen/${file}`,
+    from: join(browser.folder, file),
+  }));
+}
+
+function reached(manifest: AssetManifest, names: Iterable<string>): string[] {
+  return [...names].flatMap((name) => manifest[name]?.all ?? []);
+}

@@ -1,0 +1,27 @@
+// Puts together what the frame of every page names: scripts, styles, icons and the repository's own files.
+import type { Assets } from "../layout/view.js";
+import { readBrowserFiles } from "./read-assets.js";
+import type { RenderSettings } from "./render-settings.js";
+
+/** The file of generated utilities; written for every site whose pages use classes. */
+export const UTILITIES = "_docsgen/utilities.css";
+
+export async function siteAssets({ site }: RenderSettings): Promise<Assets> {
+  const { base } = site.address;
+  const { scripts, styles } = readBrowserFiles();
+  return {
+    folder: `${base}/_docsgen`,
+    scripts,
+    styles,
+    icon: () => null,
+    siteStyles: [
+      ...(site.usesClasses ? [`${base}/${UTILITIES}`] : []),
+      ...site.styles.map((file) => `${base}/${file}`),
+    ],
+    siteScripts: site.scripts.map((file) => `${base}/${file}`),
+    head: "",
+    favicons: [],
+    hasAssistant: false,
+    hasSearch: true,
+  };
+}
