@@ -1,0 +1,116 @@
+// Gives expressions their value and JSX elements their meaning, in the scope of one file.
+import { components } from "../components/index.js";
+import { nearest } from "../shared/nearest.js";
+import { type Place, type Report, warning } from "../shared/problem.js";
+import { parseExpression, writeJs } from "./jsx-to-js.js";
+import { readLiteral } from "./read-literal.js";
+import type { ElementRequest, Evaluator } from "./resolve-tree.js";
+import { type CreateElement, runInScope, type Scope } from "./scope.js";
+import type { ContentNode, ElementKind } from "./tree.js";
+
+/** What evaluating needs of the page it works for. */
+export interface EvaluateServices {
+  readonly scope: Scope;
+  readonly report: Report;
+  readonly createElement: CreateElement;
+  /** The content of a snippet where the name stands for one; null elsewhere. */
+  readonly snippet: (value: unknown, request: ElementRequest) => readonly ContentNode[] | null;
+  /** Props of the snippet this file is: written as `{name}` even in code. */
+  readonly props: Readonly<Record<string, unknown>>;
+  /** Compiled expressions by their code. */
+  readonly memo: Map<string, string>;
+}
+
+/** Makes the evaluator of one file. */
+export function createEvaluator(services: EvaluateServices): Evaluator {
+  return {
+    evaluate: (code, place) => evaluate(code, place, services),
+    element: (request) => element(request, services),
+    substitute: substituter(services.props),
+  };
+}
+
+function evaluate(code: string, place: Place, { scope, report, createElement, memo }: EvaluateServices): unknown {
+  const literal = readLiteral(code);
+  if (literal) return literal.value;
+  const name = code.trim();
+  if (/^[A-Za-z_$][\w$]*$/.test(name) && scope.has(name)) return scope.get(name);
+  try {
+    const js = memo.get(code) ?? compileExpression(code);
+    memo.set(code, js);
+    const missing = (name: string): void => report(undefinedName(name, place));
+    return runInScope(js, scope, { missing, createElement, exports: {} });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const what = `{${shorten(code)}} could not be evaluated: ${reason}.`;
+    report(warning("expression-failed", place, what, "Nothing is drawn in its place."));
+    return undefined;
+  }
+}
+
+function compileExpression(code: string): string {
+  const text = `(${code}\n)`;
+  return `return (${writeJs(text, parseExpression(code))}\n)`;
+}
+
+/** A name that neither the page nor docsgen defines. */
+export function undefinedName(name: string, place: Place) {
+  const what = `"${name}" is not defined.`;
+  return warning(
+    "undefined-name",
+    place,
+    what,
+    "Define it with export const, import it, or write \\{ for a plain brace.",
+  );
+}
+
+function element(request: ElementRequest, services: EvaluateServices): readonly ContentNode[] {
+  const { name, place, isBlock } = request;
+  if (name === "MDX") return request.children;
+  if (/^[a-z][^.]*$|-|:/.test(name)) return [toNode(request, { kind: "html" })];
+  const value = lookUp(name, services.scope);
+  if (value !== undefined) {
+    const content = services.snippet(value, request);
+    if (content) return content;
+    if (typeof value === "function") return [toNode(request, { kind: "author", component: value })];
+  }
+  if (Object.hasOwn(components, name)) return [toNode(request, { kind: "registry" })];
+  const close = nearest(name, Object.keys(components));
+  const hint = close ? `Did you mean <${close}>?` : "Import it, or write &lt; if no tag is meant.";
+  const what = `<${name}> is not a component docsgen knows.`;
+  services.report(
+    warning("unknown-component", place, isBlock ? `${what} Its content is shown without it.` : what, hint),
+  );
+  return request.children;
+}
+
+function lookUp(name: string, scope: Scope): unknown {
+  const [first = "", ...rest] = name.split(".");
+  let value = scope.get(first);
+  for (const part of rest) {
+    if ((typeof value !== "object" || value === null) && typeof value !== "function") return undefined;
+    value = Reflect.get(value, part);
+  }
+  return value;
+}
+
+function toNode(request: ElementRequest, component: ElementKind): ContentNode {
+  return { type: "element", ...request, component };
+}
+
+/** Puts the snippet's props into text: `{name}` becomes its value. */
+function substituter(props: Readonly<Record<string, unknown>>): (text: string) => string {
+  const names = Object.keys(props).filter((name) => typeof props[name] === "string" || typeof props[name] === "number");
+  if (names.length === 0) return (text) => text;
+  return (text) =>
+    text.includes("{")
+      ? text.replace(/\{\s*(?:props\.)?([A-Za-z_$][\w$]*)\s*\}/g, (whole, name: string) =>
+          names.includes(name) ? String(props[name]) : whole,
+        )
+      : text;
+}
+
+function shorten(code: string): string {
+  const text = code.trim().replace(/\s+/g, " ");
+  return text.length > 40 ? `${text.slice(0, 39)}…` : text;
+}

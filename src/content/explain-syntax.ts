@@ -1,0 +1,161 @@
+// Turns the parser's refusal of a page into a sentence a writer understands, with a way to mend it.
+import { codeRanges, isInside } from "./code-ranges.js";
+import type { SyntaxFailure } from "./parse-remark.js";
+
+/** What is wrong, how to mend it, and the character that starts the trouble. */
+export interface SyntaxTrouble {
+  readonly what: string;
+  readonly hint: string;
+  /** Offset of the `<` or `{` that was not meant as code; null where no single character is to blame. */
+  readonly culprit: number | null;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Explains a failure on the text that was parsed. */
+export function explainSyntax(failure: SyntaxFailure, text: string): SyntaxTrouble {
+  const offset = offsetOf(text, failure.line, failure.column);
+  if (failure.rule === "end-tag-mismatch") return explainTags(failure, text, offset);
+  if (failure.rule === "unexpected-closing-slash") return explainLoneClosing(text, offset);
+  if (failure.rule === "acorn" || failure.reason.includes("in expression"))
+    return explainExpression(failure, text, offset);
+  if (failure.rule === "non-spread") return explainSpread(text, offset);
+  return explainTagCharacter(text, offset);
+}
+
+function explainTags({ reason }: SyntaxFailure, text: string, offset: number): SyntaxTrouble {
+  const closing = /closing tag `(<\/[^`]*>)`, expected corresponding closing tag for `([^`]*)` \((\d+):(\d+)/.exec(
+    reason,
+  );
+  if (closing) {
+    const [, found, opened, line] = closing;
+    const what = `${found} closes a tag that is not the last one opened: ${opened} of line ${line} is still open.`;
+    return at(text, offset, what, `Close ${opened} first, or take ${found} out.`);
+  }
+  const open = /closing tag for `([^`]*)` \((\d+):(\d+)[^)]*\)(?: before the end of `([^`]*)`)?/.exec(reason);
+  const tag = open?.[1] ?? "a tag";
+  const start = open ? offsetOf(text, Number(open[2]), Number(open[3])) : offset;
+  const name = tag.slice(1, -1);
+  const what = open?.[4]
+    ? `${tag} is opened inside a ${blockNames[open[4]] ?? "block"} and not closed before it ends.`
+    : `${tag} is opened and never closed.`;
+  const hint = /^[a-z]/i.test(name)
+    ? `Add </${name}>, write <${name} /> if it holds nothing, or &lt; if no tag is meant.`
+    : "Close it, or write &lt; if no tag is meant.";
+  return at(text, start, what, hint);
+}
+
+const blockNames: Readonly<Record<string, string>> = {
+  paragraph: "paragraph",
+  listItem: "list item",
+  list: "list",
+  blockquote: "quotation",
+  blockQuote: "quotation",
+  heading: "heading",
+  tableCell: "table cell",
+};
+
+function explainLoneClosing(text: string, offset: number): SyntaxTrouble {
+  const start = lastOf(text, "<", offset);
+  const tag = /^<[^>\n]*>?/.exec(text.slice(start ?? offset))?.[0] ?? "The tag";
+  return at(
+    text,
+    start ?? offset,
+    `${tag} closes a tag that was never opened.`,
+    "Take it out, or add the opening tag.",
+  );
+}
+
+function explainExpression({ reason, rule }: SyntaxFailure, text: string, offset: number): SyntaxTrouble {
+  const start = unclosedBrace(text, offset);
+  if (reason.includes("import/exports")) {
+    const what = "This import or export is not valid JavaScript.";
+    const hint = 'If it is prose that begins with "import" or "export", begin the line with another word.';
+    return { ...at(text, offset, what, hint), culprit: lineStart(text, offset) };
+  }
+  if (rule === "unexpected-eof") {
+    return at(
+      text,
+      start ?? offset,
+      "A { is never closed.",
+      "Write \\{ if the brace itself is meant, or close it with }.",
+    );
+  }
+  const found = start === null ? "{…}" : shorten(text.slice(start, text.indexOf("}", start) + 1 || undefined));
+  const what = `${found} is read as JavaScript, and is none.`;
+  return at(text, start ?? offset, what, "Write \\{ if the brace itself is meant, or put the text in `code`.");
+}
+
+function explainSpread(text: string, offset: number): SyntaxTrouble {
+  const start = lastOf(text, "<", offset);
+  const what = "Braces inside a tag must hold {...properties} or stand behind an attribute's name and =.";
+  return at(text, start ?? offset, what, "Give the value a name, as in size={3}.");
+}
+
+function explainTagCharacter(text: string, offset: number): SyntaxTrouble {
+  const start = lastOf(text, "<", offset);
+  if (start === null) return at(text, offset, "This tag cannot be read.", "Check its attributes and quotation marks.");
+  const rest = text.slice(start);
+  const url = /^<((?:https?:\/\/|mailto:)[^>\s]+|[^<>\s@]+@[^<>\s]+)>/.exec(rest)?.[1];
+  if (url)
+    return at(text, start, `<${url}> is not a link here.`, `Write [${url}](${url}), or the address without < and >.`);
+  if (/^<\/?[A-Za-z][\w.-]*(?:\s|$)/.test(rest)) {
+    const name = /^<\/?([\w.-]+)/.exec(rest)?.[1];
+    const what = `The tag <${name}> cannot be read: an attribute, a quotation mark or the closing > is wrong.`;
+    return at(text, start, what, 'Write attributes as name="value" or name={value}, or &lt; if no tag is meant.');
+  }
+  const found = shorten(/^<\S*(?: \S+)?/.exec(rest)?.[0] ?? "<");
+  return at(
+    text,
+    start,
+    `"${found}" is read as a tag, and is none.`,
+    `Write &lt;${found.slice(1)}, or put it in \`code\`.`,
+  );
+}
+
+function at(text: string, offset: number, what: string, hint: string): SyntaxTrouble {
+  const before = text.slice(0, offset);
+  const line = before.split("\n").length;
+  return { what, hint, culprit: offset, line, column: offset - before.lastIndexOf("\n") };
+}
+
+function shorten(found: string): string {
+  const line = found.split("\n")[0] ?? "";
+  return line.length > 40 ? `${line.slice(0, 39)}…` : line === found ? line : `${line}…`;
+}
+
+/** The `{` before an offset that nothing closes. */
+function unclosedBrace(text: string, offset: number): number | null {
+  const code = codeRanges(text);
+  let depth = 0;
+  for (let at = Math.min(offset, text.length - 1); at >= 0; at--) {
+    const character = text[at];
+    if ((character !== "{" && character !== "}") || isInside(code, at) || text[at - 1] === "\\") continue;
+    if (character === "}" && at < offset) depth++;
+    else if (character === "{") {
+      if (depth === 0) return at;
+      depth--;
+    }
+  }
+  return null;
+}
+
+function lastOf(text: string, character: string, offset: number): number | null {
+  const found = text.lastIndexOf(character, offset);
+  return found === -1 ? null : found;
+}
+
+function lineStart(text: string, offset: number): number {
+  return text.lastIndexOf("\n", offset - 1) + 1;
+}
+
+/** The offset of a line and column that count from 1. */
+export function offsetOf(text: string, line: number, column: number): number {
+  let start = 0;
+  for (let number = 1; number < line; number++) {
+    const next = text.indexOf("\n", start);
+    if (next === -1) return text.length;
+    start = next + 1;
+  }
+  return Math.min(start + column - 1, text.length);
+}

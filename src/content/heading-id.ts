@@ -1,0 +1,27 @@
+// Makes the id of a heading from its text, by the rules the format's links rely on.
+
+/**
+ * The id of a heading's text: `Config.json options` is `config-json-options`, `Read/write` is `read/write`. What a URL
+ * keeps as it is but letters and digits joins words; what a URL would encode stays, except for the marks of prose.
+ */
+export function headingId(text: string): string {
+  const words = text.trim().toLowerCase();
+  const joined = words.replace(/[\s.~!'()*\u2013\u2014-]+/g, "-").replace(/^-+|-+$/g, "");
+  return joined.replace(/[?,;:"[\]{}]/g, "").replace(emoji, "");
+}
+
+const emoji = /\p{Extended_Pictographic}|\u{fe0f}|\u{200d}/gu;
+
+/** Ids of one page: a second `setup` becomes `setup-2`. */
+export function countHeadingIds(): (wish: string) => string {
+  const used = new Map<string, number>();
+  return (wish) => {
+    let count = (used.get(wish) ?? 0) + 1;
+    used.set(wish, count);
+    if (count === 1) return wish;
+    while (used.has(`${wish}-${count}`)) count++;
+    used.set(wish, count);
+    used.set(`${wish}-${count}`, 1);
+    return `${wish}-${count}`;
+  };
+}

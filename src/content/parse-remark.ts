@@ -1,0 +1,53 @@
+// Parses with the reference engine: remark with GFM, MDX and, where asked for, formulas.
+import type { Root } from "mdast";
+import remarkGfm from "remark-gfm";
+import remarkMath from "remark-math";
+import remarkMdx from "remark-mdx";
+import remarkParse from "remark-parse";
+import { type Processor, unified } from "unified";
+
+/** Why a text could not be read, as the engine says it. */
+export interface SyntaxFailure {
+  readonly reason: string;
+  readonly rule: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+type RemarkResult = { readonly tree: Root } | { readonly failure: SyntaxFailure };
+type Parser = Processor<Root, undefined, undefined, undefined, undefined>;
+
+const parsers = new Map<string, Parser>();
+
+/** Parses a text as MDX, or as Markdown in which HTML is HTML. */
+export function parseRemark(text: string, math: boolean, format: "mdx" | "md"): RemarkResult {
+  try {
+    return { tree: parserFor(math, format).parse(text) };
+  } catch (error) {
+    const failure = readFailure(error);
+    if (!failure) throw error;
+    return { failure };
+  }
+}
+
+function parserFor(math: boolean, format: "mdx" | "md"): Parser {
+  const key = `${format} ${math}`;
+  const known = parsers.get(key);
+  if (known) return known;
+  const parser = unified().use(remarkParse).use(remarkGfm);
+  if (format === "mdx") parser.use(remarkMdx);
+  if (math) parser.use(remarkMath);
+  const frozen = parser.freeze();
+  parsers.set(key, frozen);
+  return frozen;
+}
+
+/** Reads the message that the engine throws, by its shape. */
+function readFailure(error: unknown): SyntaxFailure | null {
+  if (!(error instanceof Error) || !("reason" in error)) return null;
+  const { reason } = error;
+  const rule = "ruleId" in error && typeof error.ruleId === "string" ? error.ruleId : "";
+  const line = "line" in error && typeof error.line === "number" ? error.line : 1;
+  const column = "column" in error && typeof error.column === "number" ? error.column : 1;
+  return { reason: String(reason), rule, line, column };
+}

@@ -1,0 +1,138 @@
+// Makes a body ready for the parser: variables, `{#id}` headings, HTML comments and open void tags; positions stay true.
+import { codeRanges, isInside, type Ranges } from "./code-ranges.js";
+
+/** A body as the parser reads it. */
+export interface PreparedSource {
+  readonly original: string;
+  readonly text: string;
+  /** Ids that headings ask for, by line of the text. */
+  readonly headingIds: ReadonlyMap<number, string>;
+  readonly shifts: readonly Shift[];
+  /** Variables that are used and not defined, with their offsets in the original. */
+  readonly undefinedVariables: readonly { readonly name: string; readonly line: number; readonly column: number }[];
+}
+
+/** Characters put in (or, negative, taken out) before a column of a line. */
+export interface Shift {
+  readonly line: number;
+  readonly column: number;
+  readonly by: number;
+}
+
+/** One piece of text to put in the place of another. */
+export interface Edit {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/** Rewrites what MDX itself would refuse but writers of this format may use. */
+export function prepareSource(body: string, variables: Readonly<Record<string, string>>): PreparedSource {
+  const plain: PreparedSource = {
+    original: body,
+    text: body,
+    headingIds: new Map(),
+    shifts: [],
+    undefinedVariables: [],
+  };
+  if (!body.includes("{{") && !body.includes("{#") && !body.includes("<!--")) return plain;
+  const withVariables = putVariables(plain, variables);
+  const { text } = withVariables;
+  if (!text.includes("{#") && !text.includes("<!--")) return withVariables;
+  const code = codeRanges(text);
+  const headings = takeHeadingIds(text, code);
+  return { ...withVariables, text: rewriteComments(headings.text, code), headingIds: headings.ids };
+}
+
+/** The column of the original at which a column of the prepared text stands. */
+export function originalColumn({ shifts }: PreparedSource, line: number, column: number): number {
+  let original = column;
+  for (const shift of shifts) if (shift.line === line && shift.column <= column) original -= shift.by;
+  return Math.max(1, original);
+}
+
+/** The source with pieces of its text exchanged. Edits are in order and keep the number of lines. */
+export function editSource(source: PreparedSource, edits: readonly Edit[]): PreparedSource {
+  if (edits.length === 0) return source;
+  const { text } = source;
+  let result = "";
+  let at = 0;
+  const shifts = [...source.shifts];
+  for (const edit of edits) {
+    result += text.slice(at, edit.start) + edit.text;
+    at = edit.end;
+    const by = edit.text.length - (edit.end - edit.start);
+    if (by === 0) continue;
+    const line = countLines(result);
+    shifts.push({ line, column: result.length - result.lastIndexOf("\n"), by });
+  }
+  return { ...source, text: result + text.slice(at), shifts };
+}
+
+/** Closes the void tags of HTML (`<br>`, `<img …>`), which MDX wants closed; null where there are none. */
+export function closeVoidTags(source: PreparedSource): PreparedSource | null {
+  const { text } = source;
+  const code = codeRanges(text);
+  const edits: Edit[] = [];
+  for (const match of text.matchAll(voidTag)) {
+    const end = match.index + match[0].length;
+    if (isInside(code, match.index) || match[0].endsWith("/>")) continue;
+    if (text.slice(end).trimStart().startsWith(`</${match[1]}`)) continue;
+    edits.push({ start: end - 1, end, text: "/>" });
+  }
+  return edits.length === 0 ? null : editSource(source, edits);
+}
+
+const voidTag =
+  /<(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)\b(?:"[^"]*"|'[^']*'|\{[^{}]*\}|[^"'{}<>])*>/gi;
+
+function putVariables(source: PreparedSource, variables: Readonly<Record<string, string>>): PreparedSource {
+  const { text } = source;
+  if (!text.includes("{{")) return source;
+  const edits: Edit[] = [];
+  const missing: { name: string; line: number; column: number }[] = [];
+  let code: Ranges | null = null;
+  for (const match of text.matchAll(/(?<!=\s*)\{\{\s*([A-Za-z_][\w.-]*)\s*\}\}/g)) {
+    const name = match[1] ?? "";
+    const start = match.index;
+    const value = Object.hasOwn(variables, name) ? variables[name] : undefined;
+    if (value !== undefined) {
+      edits.push({ start, end: start + match[0].length, text: value.replaceAll("\n", " ") });
+      continue;
+    }
+    code ??= codeRanges(text);
+    if (isInside(code, start)) continue;
+    const before = text.slice(0, start);
+    missing.push({ name, line: countLines(before), column: start - before.lastIndexOf("\n") });
+    edits.push({ start, end: start + 2, text: "\\{\\{" });
+  }
+  return { ...editSource(source, edits), undefinedVariables: missing };
+}
+
+/** Blanks `{#id}` behind headings, so that every other character keeps its place. */
+function takeHeadingIds(text: string, code: Ranges): { text: string; ids: Map<number, string> } {
+  const ids = new Map<number, string>();
+  if (!text.includes("{#")) return { text, ids };
+  const result = text.replace(headingId, (whole, before: string, mark: string, id: string, offset: number) => {
+    if (isInside(code, offset + before.length)) return whole;
+    ids.set(countLines(text.slice(0, offset + before.length)), id);
+    return before + " ".repeat(mark.length);
+  });
+  return { text: result, ids };
+}
+
+const headingId = /^([ \t>]*#{1,6}[ \t].*?)(\\?\{#([^}\s\\]+)\\?\}[ \t]*)$/gm;
+
+/** `<!-- x -->` becomes an MDX comment of the same length. */
+function rewriteComments(text: string, code: Ranges): string {
+  if (!text.includes("<!--")) return text;
+  return text.replace(/<!--([\s\S]*?)-->/g, (whole, inner: string, offset: number) =>
+    isInside(code, offset) ? whole : `{/* ${inner.replaceAll("*/", "* ")}*/}`,
+  );
+}
+
+function countLines(text: string): number {
+  let lines = 1;
+  for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) lines++;
+  return lines;
+}

@@ -1,0 +1,302 @@
+// Turns a parsed tree into the content tree: expressions evaluated, snippets put in, references looked up.
+import type { Heading, List, ListItem, Nodes, PhrasingContent, Root } from "mdast";
+import type { InlineMath } from "mdast-util-math";
+import type { MdxJsxFlowElement, MdxJsxTextElement } from "satteri";
+import type { Place } from "../shared/problem.js";
+import { isFormula } from "./needs-math.js";
+import { originalColumn, type PreparedSource } from "./prepare-source.js";
+import { smartQuotes } from "./smart-quotes.js";
+import type { ContentNode, HeadingNode, Span } from "./tree.js";
+
+/** One file's tree and text, and what stands behind its names. */
+export interface ResolveInput {
+  readonly tree: Root;
+  readonly source: PreparedSource;
+  readonly file: string;
+  readonly lineOffset: number;
+  readonly evaluator: Evaluator;
+}
+
+/** What evaluating asks of its surroundings. */
+export interface Evaluator {
+  /** The value of an expression's code; content nodes where it stands for content. */
+  readonly evaluate: (code: string, place: Place) => unknown;
+  /** The nodes that stand for a JSX element: itself, a snippet's content, its children, or nothing. */
+  readonly element: (element: ElementRequest) => readonly ContentNode[];
+  /** A text of the file with the snippet's props put in. */
+  readonly substitute: (text: string) => string;
+}
+
+export interface ElementRequest {
+  readonly name: string;
+  readonly props: Readonly<Record<string, unknown>>;
+  readonly children: readonly ContentNode[];
+  readonly isBlock: boolean;
+  readonly place: Place;
+  readonly span: Span | null;
+}
+
+/** Content that an expression may stand for: the children a snippet was given. */
+export class ContentValue {
+  constructor(readonly nodes: readonly ContentNode[]) {}
+}
+
+/** Resolves one file's tree. */
+export function resolveTree(input: ResolveInput): ContentNode[] {
+  return new TreeResolver(input).resolveAll(input.tree.children);
+}
+
+type MdxElement = MdxJsxFlowElement | MdxJsxTextElement;
+type Linked = { readonly url: string; readonly title?: string | null | undefined };
+
+class TreeResolver {
+  private readonly definitions: ReadonlyMap<string, Linked>;
+  /** The character before the text that comes next, for quotation marks; empty at the start of a line of text. */
+  private before = "";
+
+  constructor(private readonly input: ResolveInput) {
+    this.definitions = findDefinitions(input.tree);
+  }
+
+  resolveAll(nodes: readonly Nodes[]): ContentNode[] {
+    const resolved: ContentNode[] = [];
+    for (const node of nodes) this.add(node, resolved);
+    return resolved;
+  }
+
+  private add(node: Nodes, into: ContentNode[]): void {
+    switch (node.type) {
+      case "text":
+        into.push({ type: "text", value: this.prose(node.value), ...this.at(node) });
+        return;
+      case "paragraph":
+        this.addParagraph(node.children, node, into);
+        return;
+      case "mdxJsxFlowElement":
+        into.push(...this.element(node, true));
+        return;
+      case "mdxJsxTextElement":
+        into.push(...this.element(node, false));
+        return;
+      case "mdxFlowExpression":
+        this.addExpression(node, true, into);
+        return;
+      case "mdxTextExpression":
+        this.addExpression(node, false, into);
+        return;
+      case "mdxjsEsm":
+      case "definition":
+      case "yaml":
+      case "toml":
+        return;
+      case "root":
+        into.push(...this.resolveAll(node.children));
+        return;
+      default:
+        into.push(this.markdown(node));
+    }
+  }
+
+  private markdown(node: Nodes): ContentNode {
+    const at = this.at(node);
+    switch (node.type) {
+      case "heading":
+        return this.heading(node, at);
+      case "strong":
+      case "emphasis":
+      case "delete":
+        return { type: node.type, children: this.resolveAll(node.children), ...at };
+      case "blockquote":
+      case "tableRow":
+        return { type: node.type, children: this.resolveAll(node.children), ...at };
+      case "tableCell":
+        return { type: node.type, children: this.line(node.children), ...at };
+      case "list":
+        return this.list(node, at);
+      case "listItem":
+        return this.listItem(node, node.spread === true, at);
+      case "table":
+        return { type: "table", align: node.align ?? [], children: this.resolveAll(node.children), ...at };
+      case "link":
+        return this.link(node, node, at);
+      case "linkReference": {
+        const linked = this.definitions.get(normal(node.identifier));
+        return linked ? this.link(node, linked, at) : this.literal(node, at);
+      }
+      case "image":
+        return this.image(node, node, at);
+      case "imageReference": {
+        const linked = this.definitions.get(normal(node.identifier));
+        return linked ? this.image(node, linked, at) : this.literal(node, at);
+      }
+      case "code": {
+        const value = this.input.evaluator.substitute(node.value);
+        return { type: "code", language: node.lang ?? null, meta: node.meta ?? null, value, ...at };
+      }
+      case "inlineCode":
+        this.before = "`";
+        return { type: "inlineCode", value: this.input.evaluator.substitute(node.value), ...at };
+      case "html":
+      case "math":
+        return { type: node.type, value: node.value, ...at };
+      case "inlineMath":
+        return this.formula(node, at);
+      case "footnoteReference":
+        return { type: "footnoteReference", identifier: normal(node.identifier), ...at };
+      case "footnoteDefinition":
+        return {
+          type: "footnote",
+          identifier: normal(node.identifier),
+          children: this.resolveAll(node.children),
+          ...at,
+        };
+      case "break":
+        this.before = "";
+        return { type: "break", ...at };
+      case "thematicBreak":
+        return { type: node.type, ...at };
+      default:
+        return this.literal(node, at);
+    }
+  }
+
+  private heading(node: Heading, at: At): HeadingNode {
+    const wantedId = this.input.source.headingIds.get(node.position?.start.line ?? 0) ?? null;
+    return { type: "heading", depth: node.depth, wantedId, children: this.line(node.children), ...at };
+  }
+
+  private list(node: List, at: At): ContentNode {
+    const loose = node.spread === true || node.children.some((item) => item.spread === true);
+    const children = node.children.map((item) => this.listItem(item, loose, this.at(item)));
+    return { type: "list", ordered: node.ordered === true, start: node.start ?? null, loose, children, ...at };
+  }
+
+  private listItem(node: ListItem, loose: boolean, at: At): ContentNode {
+    return { type: "listItem", checked: node.checked ?? null, loose, children: this.resolveAll(node.children), ...at };
+  }
+
+  private link(node: { readonly children: readonly PhrasingContent[] }, linked: Linked, at: At): ContentNode {
+    const url = this.input.evaluator.substitute(linked.url);
+    return { type: "link", url, title: linked.title ?? null, children: this.resolveAll(node.children), ...at };
+  }
+
+  private image(node: { readonly alt?: string | null | undefined }, linked: Linked, at: At): ContentNode {
+    const url = this.input.evaluator.substitute(linked.url);
+    return { type: "image", url, alt: node.alt ?? "", title: linked.title ?? null, ...at };
+  }
+
+  /** A single dollar that is money gives its text back. */
+  private formula(node: InlineMath, at: At): ContentNode {
+    const { text } = this.input.source;
+    const written = at.span ? text.slice(at.span.start, at.span.end) : "";
+    const isSingle = written.startsWith("$") && !written.startsWith("$$");
+    const after = at.span ? text.charAt(at.span.end) : "";
+    if (isSingle && !isFormula(written.slice(1, -1), after)) return { type: "text", value: this.prose(written), ...at };
+    return { type: "inlineMath", value: node.value, ...at };
+  }
+
+  /** What cannot be looked up stands as it was written. */
+  private literal(node: Nodes, at: At): ContentNode {
+    const value = at.span ? this.input.source.text.slice(at.span.start, at.span.end) : "";
+    return { type: "text", value: node.type === "text" ? node.value : value, ...at };
+  }
+
+  /** A paragraph of nothing but tags and expressions is no paragraph: MDX draws them as blocks. */
+  private addParagraph(children: readonly PhrasingContent[], node: Nodes, into: ContentNode[]): void {
+    if (!isOnlyMdx(children)) {
+      into.push({ type: "paragraph", children: this.line(children), ...this.at(node) });
+      return;
+    }
+    for (const child of children) {
+      if (child.type === "mdxJsxTextElement") into.push(...this.element(child, true));
+      else if (child.type === "mdxTextExpression") this.addExpression(child, true, into);
+    }
+  }
+
+  private line(children: readonly PhrasingContent[]): ContentNode[] {
+    this.before = "";
+    const resolved = this.resolveAll(children);
+    this.before = "";
+    return resolved;
+  }
+
+  private element(node: MdxElement, isBlock: boolean): readonly ContentNode[] {
+    const at = this.at(node);
+    const props: Record<string, unknown> = {};
+    for (const attribute of node.attributes) {
+      if (attribute.type === "mdxJsxExpressionAttribute") this.spread(attribute.value, at.place, props);
+      else props[attribute.name] = this.attribute(attribute.value, at.place);
+    }
+    if (isBlock) this.before = "";
+    const children = this.resolveAll(node.children);
+    if (node.name === null) return children;
+    return this.input.evaluator.element({ name: node.name, props, children, isBlock, ...at });
+  }
+
+  private attribute(value: MdxAttributeValue, place: Place): unknown {
+    if (value === null || value === undefined) return true;
+    if (typeof value === "string") return this.input.evaluator.substitute(value);
+    return this.input.evaluator.evaluate(value.value, place);
+  }
+
+  private spread(code: string, place: Place, props: Record<string, unknown>): void {
+    const value = this.input.evaluator.evaluate(code.trim().replace(/^\.\.\./, ""), place);
+    if (typeof value === "object" && value !== null) Object.assign(props, value);
+  }
+
+  private addExpression(node: Nodes & { readonly value: string }, isBlock: boolean, into: ContentNode[]): void {
+    const at = this.at(node);
+    const value = this.input.evaluator.evaluate(node.value, at.place);
+    if (value === null || value === undefined || typeof value === "boolean" || value === "") return;
+    if (value instanceof ContentValue) into.push(...value.nodes);
+    else if (typeof value === "string" || typeof value === "number" || typeof value === "bigint") {
+      const text: ContentNode = { type: "text", value: String(value), ...at };
+      into.push(isBlock && text.value.trim() !== "" ? { type: "paragraph", children: [text], ...at } : text);
+      this.before = text.value.slice(-1) || this.before;
+    } else into.push({ type: "value", value, isBlock, ...at });
+  }
+
+  private prose(text: string): string {
+    const result = smartQuotes(text, this.before);
+    this.before = text.slice(-1) || this.before;
+    return result;
+  }
+
+  private at(node: Nodes): At {
+    const { file, lineOffset, source } = this.input;
+    const start = node.position?.start;
+    const end = node.position?.end;
+    if (!start || !end) return { place: { file, line: 0, column: 0 }, span: null };
+    const place = { file, line: start.line + lineOffset, column: originalColumn(source, start.line, start.column) };
+    const span =
+      start.offset === undefined || end.offset === undefined ? null : { start: start.offset, end: end.offset };
+    return { place, span };
+  }
+}
+
+type At = { readonly place: Place; readonly span: Span | null };
+type MdxAttributeValue = string | { readonly value: string } | null | undefined;
+function isOnlyMdx(children: readonly PhrasingContent[]): boolean {
+  let hasMdx = false;
+  for (const child of children) {
+    if (child.type === "mdxJsxTextElement" || child.type === "mdxTextExpression") hasMdx = true;
+    else if (child.type !== "text" || /\S/.test(child.value)) return false;
+  }
+  return hasMdx;
+}
+
+function findDefinitions(tree: Root): Map<string, Linked> {
+  const found = new Map<string, Linked>();
+  const visit = (node: Nodes): void => {
+    if (node.type === "definition") {
+      const name = normal(node.identifier);
+      if (!found.has(name)) found.set(name, { url: node.url, title: node.title ?? null });
+    } else if ("children" in node) for (const child of node.children) visit(child);
+  };
+  visit(tree);
+  return found;
+}
+
+function normal(identifier: string): string {
+  return identifier.toLowerCase().replace(/\s+/g, " ").trim();
+}

@@ -1,0 +1,64 @@
+// Owns what names mean inside a page's JavaScript: exports, imports, props, components, hooks, and the safe globals.
+import { Fragment, type h } from "preact";
+
+/** The names an expression or a module sees. */
+export interface Scope {
+  /** The value of a name; undefined where nobody defines it. */
+  readonly get: (name: string) => unknown;
+  readonly has: (name: string) => boolean;
+}
+
+/** A scope of own names over another. */
+export function scopeOf(names: Readonly<Record<string, unknown>>, outer: Scope | null): Scope {
+  return {
+    get: (name) => (Object.hasOwn(names, name) ? names[name] : outer?.get(name)),
+    has: (name) => Object.hasOwn(names, name) || outer?.has(name) === true,
+  };
+}
+
+/** JSX as compiled code calls it. */
+export type CreateElement = typeof h;
+
+/** Runs compiled JavaScript with a scope's names. A name nobody defines is told to `missing` and is undefined. */
+export function runInScope(js: string, scope: Scope, run: RunOptions): unknown {
+  const names = new Proxy(Object.create(null), {
+    has: (_, name) => typeof name === "string" && !internal.has(name),
+    get: (_, name) => {
+      if (typeof name !== "string") return undefined;
+      if (scope.has(name)) return scope.get(name);
+      if (allowedGlobals.has(name)) return Reflect.get(globalThis, name);
+      if (!browserGlobals.has(name)) run.missing(name);
+      return undefined;
+    },
+  });
+  const compiled = new Function("_scope", "_jsx", "_Fragment", "_exports", `with (_scope) {\n${js}\n}`);
+  return compiled(names, run.createElement, Fragment, run.exports);
+}
+
+/** What a run needs besides the names. */
+export interface RunOptions {
+  readonly missing: (name: string) => void;
+  readonly createElement: CreateElement;
+  /** Receives what a module exports. */
+  readonly exports: Record<string, unknown>;
+}
+
+const internal = new Set(["_scope", "_jsx", "_Fragment", "_exports", "arguments"]);
+
+const allowedGlobals = new Set(
+  (
+    "Object Array String Number Boolean Symbol BigInt Math Date JSON RegExp Map Set WeakMap WeakSet Promise Error " +
+    "TypeError RangeError Intl URL URLSearchParams parseInt parseFloat isNaN isFinite NaN Infinity undefined console " +
+    "encodeURIComponent decodeURIComponent encodeURI decodeURI structuredClone Reflect Proxy TextEncoder TextDecoder " +
+    "setTimeout clearTimeout setInterval clearInterval queueMicrotask btoa atob"
+  ).split(" "),
+);
+
+/** What only browsers have: undefined while a page is drawn, and nothing to warn about. */
+const browserGlobals = new Set(
+  (
+    "window document navigator localStorage sessionStorage location history fetch alert process require module " +
+    "global globalThis self IntersectionObserver ResizeObserver MutationObserver requestAnimationFrame " +
+    "cancelAnimationFrame CustomEvent Event HTMLElement performance matchMedia getComputedStyle crypto Image Audio"
+  ).split(" "),
+);

@@ -1,0 +1,132 @@
+// Owns the content tree: a page's body with snippets put in and expressions evaluated; facts, HTML and Markdown are made from it.
+import type { Place } from "../shared/problem.js";
+
+/** Where a node stands in the prepared text of its file. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+interface Base {
+  readonly place: Place;
+  /** Null for what no text of the file stands behind. */
+  readonly span: Span | null;
+}
+
+interface Parent extends Base {
+  readonly children: readonly ContentNode[];
+}
+
+/** Nodes that only hold others. */
+export interface HolderNode extends Parent {
+  readonly type: "paragraph" | "strong" | "emphasis" | "delete" | "blockquote" | "tableRow" | "tableCell";
+}
+export interface HeadingNode extends Parent {
+  readonly type: "heading";
+  readonly depth: 1 | 2 | 3 | 4 | 5 | 6;
+  /** The id that `{#id}` asks for. */
+  readonly wantedId: string | null;
+}
+export interface ListNode extends Parent {
+  readonly type: "list";
+  readonly ordered: boolean;
+  readonly start: number | null;
+  readonly loose: boolean;
+}
+export interface ListItemNode extends Parent {
+  readonly type: "listItem";
+  /** Null where the item is no task. */
+  readonly checked: boolean | null;
+  readonly loose: boolean;
+}
+export interface TableNode extends Parent {
+  readonly type: "table";
+  readonly align: readonly ("left" | "right" | "center" | null)[];
+}
+export interface LinkNode extends Parent {
+  readonly type: "link";
+  readonly url: string;
+  readonly title: string | null;
+}
+export interface ImageNode extends Base {
+  readonly type: "image";
+  readonly url: string;
+  readonly alt: string;
+  readonly title: string | null;
+}
+export interface CodeNode extends Base {
+  readonly type: "code";
+  readonly language: string | null;
+  readonly meta: string | null;
+  readonly value: string;
+}
+export interface LiteralNode extends Base {
+  readonly type: "text" | "inlineCode" | "html" | "math" | "inlineMath";
+  readonly value: string;
+}
+export interface MarkNode extends Base {
+  readonly type: "break" | "thematicBreak";
+}
+export interface FootnoteReferenceNode extends Base {
+  readonly type: "footnoteReference";
+  readonly identifier: string;
+}
+export interface FootnoteNode extends Parent {
+  readonly type: "footnote";
+  readonly identifier: string;
+}
+
+/** A JSX element: of HTML, of the registry, or of the author. */
+export interface ElementNode extends Parent {
+  readonly type: "element";
+  readonly name: string;
+  readonly props: Readonly<Record<string, unknown>>;
+  /** True where the element stands between blocks, false within a line of text. */
+  readonly isBlock: boolean;
+  readonly component: ElementKind;
+}
+
+/** What draws an element. */
+export type ElementKind =
+  | { readonly kind: "html" }
+  | { readonly kind: "registry" }
+  /** A component the page or a snippet defines. */
+  | { readonly kind: "author"; readonly component: unknown }
+  /** Nobody knows the name: its children stand alone. */
+  | { readonly kind: "none" };
+
+/** What an expression gave that is not text: JSX, or a list of it. */
+export interface ValueNode extends Base {
+  readonly type: "value";
+  readonly value: unknown;
+  readonly isBlock: boolean;
+}
+
+/** Nodes put in from a snippet: as if written here. */
+export interface FragmentNode extends Parent {
+  readonly type: "fragment";
+  /** The prepared text that the spans of the children point into. */
+  readonly source: string;
+}
+
+export type ContentNode =
+  | HolderNode
+  | HeadingNode
+  | ListNode
+  | ListItemNode
+  | TableNode
+  | LinkNode
+  | ImageNode
+  | CodeNode
+  | LiteralNode
+  | MarkNode
+  | FootnoteReferenceNode
+  | FootnoteNode
+  | ElementNode
+  | ValueNode
+  | FragmentNode;
+
+/** The children of any node; none for leaves. */
+export function childrenOf(node: ContentNode): readonly ContentNode[] {
+  return "children" in node ? node.children : [];
+}
