@@ -1,0 +1,63 @@
+// Checks a parsed description in one walk and gives its problems in the order of the file.
+import type { Problem } from "../../shared/problem.js";
+import { type Json, textAt } from "../json.js";
+import { listOperations } from "../operations.js";
+import { checkExtensions } from "./check-extensions.js";
+import { checkOperations } from "./check-operations.js";
+import { type Checked, checkDiscriminator, checkLink, checkReference } from "./check-references.js";
+import { checkDiscriminatorName, checkSchema } from "./check-schemas.js";
+import { addReferences, cycleProblems, type ReferenceGraph } from "./reference-cycles.js";
+import { pathTo, type Visited, walk } from "./walk.js";
+
+/** All that the site can say of an OpenAPI description without the schema of the format. */
+export function checkDescription(checked: Checked): Problem[] {
+  const { document } = checked.description;
+  const problems: Problem[] = [];
+  const graph: ReferenceGraph = new Map();
+  const operationIds = listIds(checked);
+  const shared = new Set<Json>();
+  walk(document, (visited) => {
+    // YAML aliases make one object stand at several places; what is wrong with it is said once.
+    if (typeof visited.value !== "object" || visited.value === null || shared.has(visited.value)) return;
+    shared.add(visited.value);
+    problems.push(...checkObject(visited, operationIds, checked));
+    if (Object.hasOwn(visited.value, "$ref") || Object.hasOwn(visited.value, "allOf"))
+      addReferences(graph, { ...visited, path: pathTo(visited.step) }, checked);
+  });
+  problems.push(...cycleProblems(graph, checked), ...checkOperations(checked));
+  return inFileOrder(problems);
+}
+
+function checkObject(visited: Visited, operationIds: ReadonlySet<string>, checked: Checked): Problem[] {
+  const found: (Problem | null)[] = [checkReference(visited, checked)];
+  if (visited.kind === "schema")
+    found.push(
+      ...checkSchema(visited, checked),
+      checkDiscriminatorName(visited, checked),
+      ...checkDiscriminator(visited, checked),
+    );
+  if (visited.kind === "operation") found.push(...checkExtensions(visited, checked));
+  if (visited.kind === "link") found.push(checkLink(visited, operationIds, checked));
+  return found.filter((entry) => entry !== null);
+}
+
+function listIds({ description, resolver }: Checked): Set<string> {
+  const ids = new Set<string>();
+  for (const operation of listOperations(description.document, resolver)) {
+    const id = textAt(operation.value, "operationId");
+    if (id !== null) ids.add(id);
+  }
+  return ids;
+}
+
+/** Sorts by line and column and keeps the first of equal ones. */
+export function inFileOrder(problems: readonly Problem[]): Problem[] {
+  const key = ({ place }: Problem) => (place?.line ?? 0) * 100_000 + (place?.column ?? 0);
+  const seen = new Set<string>();
+  return [...problems]
+    .sort((a, b) => key(a) - key(b))
+    .filter((entry) => {
+      const text = `${key(entry)} ${entry.code} ${entry.what}`;
+      return !seen.has(text) && seen.add(text);
+    });
+}

@@ -1,0 +1,158 @@
+// Checks paths and operations for what a schema of the format cannot see: parameters, ids, security, spelling of paths.
+import { type Problem, problem, warning } from "../../shared/problem.js";
+import { entriesAt, isArray, isObject, type JsonObject, listAt, member, objectAt, textAt } from "../json.js";
+import { listOperations, METHODS, type PathOperation, type WebhookOperation } from "../operations.js";
+import { type Path, pathOf } from "../pointer.js";
+import type { Checked } from "./check-references.js";
+
+/** The names between braces of a path. */
+export function templateNames(path: string): string[] {
+  return [...path.matchAll(/\{([^{}]+)\}/g)].map((match) => match[1] ?? "");
+}
+
+export function checkOperations(checked: Checked): Problem[] {
+  const operations = listOperations(checked.description.document, checked.resolver);
+  return [
+    ...checkPaths(checked),
+    ...checkOperationIds(operations, checked),
+    ...operations.flatMap((operation) => checkSecurity(operation.value, operation.pointer, checked)),
+    ...checkSecurity(checked.description.document, "#", checked),
+  ];
+}
+
+function checkPaths(checked: Checked): Problem[] {
+  const problems: Problem[] = [];
+  const templates = new Map<string, string>();
+  for (const [path, item] of entriesAt(checked.description.document, "paths")) {
+    if (path.startsWith("x-")) continue;
+    problems.push(...checkSpelling(path, checked));
+    const template = path.replace(/\{[^{}]*\}/g, "{}");
+    const twin = templates.get(template);
+    const place = () => checked.locate(["paths", path], "key");
+    if (twin !== undefined)
+      problems.push(warning("spec-violation", place(), `"${twin}" and "${path}" are the same path with other names.`));
+    else templates.set(template, path);
+    const opened = checked.resolver.open(item, "#/paths");
+    if (opened) problems.push(...checkItem(path, opened.value, checked));
+  }
+  return problems;
+}
+
+function checkSpelling(path: string, { locate }: Checked): Problem[] {
+  const place = () => locate(["paths", path], "key");
+  if (!path.startsWith("/"))
+    return [problem("spec-violation", place(), `The path "${path}" must start with a slash.`, `Write "/${path}".`)];
+  if (/[?#]/.test(path)) {
+    const what = `The path "${path}" holds \`?\` or \`#\`, which end the path of a URL.`;
+    return [warning("spec-violation", place(), what, "Describe what follows as query parameters.")];
+  }
+  return [];
+}
+
+function checkItem(path: string, item: JsonObject, checked: Checked): Problem[] {
+  const names = new Set(templateNames(path));
+  const base: Path = ["paths", path];
+  const problems = checkParameters(item, { path, names, base: [...base, "parameters"] }, checked);
+  const shared = parameterNames(item, checked);
+  const missing = new Set<string>();
+  for (const [key, value] of Object.entries(item)) {
+    if (key === "query" && isObject(value)) problems.push(notShown(checked.locate([...base, key], "key"), key));
+    if (!METHODS.has(key) || !isObject(value)) continue;
+    problems.push(...checkParameters(value, { path, names, base: [...base, key, "parameters"] }, checked));
+    const own = parameterNames(value, checked);
+    if (!shared || !own) continue;
+    for (const name of names) if (!shared.has(name) && !own.has(name)) missing.add(name);
+  }
+  for (const name of missing) {
+    const what = `"{${name}}" of the path "${path}" is not described as a parameter.`;
+    problems.push(warning("path-param", checked.locate(base, "key"), what, "It is shown as a required text."));
+  }
+  return problems;
+}
+
+function notShown(place: Problem["place"], method: string): Problem {
+  return warning("spec-violation", place, `The method \`${method}\` belongs to OpenAPI 3.2 and is not shown.`);
+}
+
+interface ParameterList {
+  readonly path: string;
+  readonly names: ReadonlySet<string>;
+  readonly base: Path;
+}
+
+function checkParameters(holder: JsonObject, { path, names, base }: ParameterList, checked: Checked): Problem[] {
+  const problems: Problem[] = [];
+  const seen = new Set<string>();
+  for (const [index, written] of listAt(holder, "parameters").entries()) {
+    const parameter = checked.resolver.open(written, "")?.value;
+    const name = parameter && textAt(parameter, "name");
+    const place = parameter && textAt(parameter, "in");
+    if (!name || !place) continue;
+    const at = () => checked.locate([...base, String(index), "name"]);
+    if (seen.has(`${place} ${name}`)) {
+      problems.push(warning("path-param", at(), `The parameter \`${name}\` (${place}) is described twice.`));
+      continue;
+    }
+    seen.add(`${place} ${name}`);
+    if (place !== "path") continue;
+    const faults: string[] = [];
+    if (!names.has(name)) faults.push(`is not in the path "${path}"`);
+    if (member(parameter, "required") !== true) faults.push("must be `required: true`");
+    if (faults.length > 0)
+      problems.push(warning("path-param", at(), `The path parameter \`${name}\` ${faults.join(" and ")}.`));
+  }
+  return problems;
+}
+
+/** Names of the path parameters; null where a broken reference hides some. */
+function parameterNames(holder: JsonObject, { resolver }: Checked): Set<string> | null {
+  const names = new Set<string>();
+  for (const written of listAt(holder, "parameters")) {
+    const parameter = resolver.open(written, "")?.value;
+    if (!parameter) return null;
+    const name = textAt(parameter, "name");
+    if (name !== null && textAt(parameter, "in") === "path") names.add(name);
+  }
+  return names;
+}
+
+function checkOperationIds(operations: readonly (PathOperation | WebhookOperation)[], { locate }: Checked): Problem[] {
+  const problems: Problem[] = [];
+  const first = new Map<string, string>();
+  const counted = new Set<string>();
+  for (const operation of operations) {
+    const id = textAt(operation.value, "operationId");
+    if (id === null || counted.has(operation.pointer)) continue;
+    counted.add(operation.pointer);
+    const earlier = first.get(id);
+    if (earlier === undefined) {
+      first.set(id, operation.pointer);
+      continue;
+    }
+    const other = locate([...(pathOf(earlier) ?? []), "operationId"]);
+    const place = locate([...(pathOf(operation.pointer) ?? []), "operationId"]);
+    const what = `The operationId "${id}" is taken already, at ${other.line}:${other.column}.`;
+    problems.push(warning("duplicate-operation-id", place, what, "Give every operation an id of its own."));
+  }
+  return problems;
+}
+
+function checkSecurity(holder: JsonObject, pointer: string, checked: Checked): Problem[] {
+  const requirements = member(holder, "security");
+  if (!isArray(requirements)) return [];
+  const schemes = objectAt(objectAt(checked.description.document, "components") ?? undefined, "securitySchemes") ?? {};
+  const problems: Problem[] = [];
+  for (const [index, requirement] of requirements.entries()) {
+    if (!isObject(requirement)) continue;
+    for (const key of Object.keys(requirement)) {
+      if (Object.hasOwn(schemes, key)) continue;
+      const place = checked.locate([...(pathOf(pointer) ?? []), "security", String(index), key], "key");
+      const known = Object.keys(schemes).join(", ");
+      const hint = known === "" ? "Define it there." : `There are: ${known}.`;
+      problems.push(
+        problem("unknown-security-scheme", place, `\`${key}\` is not defined in components.securitySchemes.`, hint),
+      );
+    }
+  }
+  return problems;
+}

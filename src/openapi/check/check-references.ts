@@ -1,0 +1,151 @@
+// Checks every `$ref` and discriminator target of a description: only places inside the same file may be named.
+import { nearest } from "../../shared/nearest.js";
+import { type Problem, problem } from "../../shared/problem.js";
+import { type Description, sourceName } from "../description.js";
+import { entriesAt, isObject, type Json, type Maybe, member, objectAt, textAt } from "../json.js";
+import type { Locate } from "../parse-description.js";
+import { pathOf, pointerOf } from "../pointer.js";
+import type { Resolver } from "../resolve.js";
+import { inWords } from "./in-words.js";
+import { type Kind, kindAt, SHAPES, sectionOf } from "./shapes.js";
+import { pathTo, type Visited } from "./walk.js";
+
+/** What all checks look things up in. */
+export interface Checked {
+  readonly description: Description;
+  readonly resolver: Resolver;
+  readonly locate: Locate;
+}
+
+/** The problem with one object's `$ref`, or null where it has none or it is fine. */
+export function checkReference({ kind, value, step }: Visited, checked: Checked): Problem | null {
+  const written = member(value, "$ref");
+  if (written === undefined || !SHAPES[kind].referable) return null;
+  const path = pathTo(step, "$ref");
+  const where = inWords(pathTo(step));
+  const place = checked.locate(path);
+  if (typeof written !== "string")
+    return problem("unresolved-ref", place, `\`$ref\` in ${where} must be a text.`, 'Write it as "#/components/…".');
+  if (!written.startsWith("#")) return outside(written, kind, { ...checked, where, place });
+  const found = checked.resolver.find(written);
+  if (!found) return dangling(written, kind, { ...checked, where, place });
+  const actual = kindAt(pathOf(found.pointer) ?? []);
+  if (actual === null || actual === kind) return null;
+  const what = `\`$ref\` in ${where} names ${a(actual)}, but ${a(kind)} is expected: ${written}.`;
+  return problem("unresolved-ref", place, what, suggestion(written, kind, checked.description));
+}
+
+interface At extends Checked {
+  readonly where: string;
+  readonly place: Problem["place"];
+}
+
+function outside(written: string, kind: Kind, { description, where, place }: At): Problem {
+  const file = sourceName(description.source);
+  const bare = /^[\w-]+$/.test(written);
+  if (bare && componentNames(description, kind).length > 0) {
+    const what = `\`$ref\` in ${where} names no place in this file: ${written}.`;
+    return problem("unresolved-ref", place, what, suggestion(written, kind, description));
+  }
+  return problem(
+    "external-ref",
+    place,
+    `\`$ref\` in ${where} points outside this file: ${written}.`,
+    bundling(file, written),
+  );
+}
+
+/** How to mend a reference to another file. */
+export function bundling(file: string, written: string): string {
+  const [target, fragment] = written.split("#");
+  const name = file.split("/").pop();
+  if (fragment !== undefined && target?.replace(/^\.\//, "") === name)
+    return `It is the same file: write "#${fragment}".`;
+  const bundled = name?.replace(/(\.\w+)?$/, ".bundled$1") ?? "bundled.yaml";
+  return `Bundle first, for example: npx @redocly/cli bundle ${file} -o ${bundled}`;
+}
+
+function dangling(written: string, kind: Kind, { description, where, place }: At): Problem {
+  const what = `\`$ref\` in ${where} names nothing in this file: ${written}.`;
+  return problem("unresolved-ref", place, what, suggestion(written, kind, description));
+}
+
+function suggestion(written: string, kind: Kind, description: Description): string | null {
+  const section = sectionOf(kind);
+  if (section === null) return null;
+  const names = componentNames(description, kind);
+  const last = pathOf(written)?.at(-1) ?? written;
+  const name = names.includes(last) ? last : nearest(last, names);
+  return name === null ? null : `Did you mean "${pointerOf(["components", section, name])}"?`;
+}
+
+function componentNames(description: Description, kind: Kind): string[] {
+  const section = sectionOf(kind);
+  const components = objectAt(description.document, "components");
+  return section === null || !components ? [] : entriesAt(components, section).map(([name]) => name);
+}
+
+/** The targets of a schema's `discriminator.mapping`: references too, or bare schema names. */
+export function checkDiscriminator({ value, step }: Visited, checked: Checked): Problem[] {
+  const discriminator = objectAt(value, "discriminator");
+  if (!discriminator) return [];
+  const problems: Problem[] = [];
+  for (const [key, target] of entriesAt(discriminator, "mapping")) {
+    const place = checked.locate(pathTo(step, "discriminator", "mapping", key));
+    const found = checkMapping(key, target, { ...checked, where: inWords(pathTo(step)), place });
+    if (found) problems.push(found);
+  }
+  return problems;
+}
+
+function checkMapping(key: string, target: Json, at: At): Problem | null {
+  const { description, resolver, where, place } = at;
+  if (typeof target !== "string")
+    return problem("discriminator-mapping", place, `The discriminator value "${key}" of ${where} must name a schema.`);
+  if (mappingTarget(target, description.document, resolver)) return null;
+  if (!target.startsWith("#") && /[/.]/.test(target)) {
+    const what = `The discriminator value "${key}" of ${where} points outside this file: ${target}.`;
+    return problem("external-ref", place, what, bundling(sourceName(description.source), target));
+  }
+  const what = `The discriminator value "${key}" of ${where} names a schema that does not exist: ${target}.`;
+  return problem("discriminator-mapping", place, what, suggestion(target, "schema", description));
+}
+
+/** The pointer of the schema a mapping value names, by pointer or by bare name; null where there is none. */
+export function mappingTarget(target: string, document: Json, resolver: Resolver): string | null {
+  const byName = pointerOf(["components", "schemas", target]);
+  const schemas: Maybe = member(member(document, "components"), "schemas");
+  if (member(schemas, target) !== undefined) return byName;
+  return target.startsWith("#") ? (resolver.find(target)?.pointer ?? null) : null;
+}
+
+/** A link's operation must exist. */
+export function checkLink(
+  { value, step }: Visited,
+  operationIds: ReadonlySet<string>,
+  checked: Checked,
+): Problem | null {
+  if (!isObject(value)) return null;
+  const id = textAt(value, "operationId");
+  const name = pathTo(step).at(-1) ?? "";
+  if (id !== null && !operationIds.has(id)) {
+    const near = nearest(id, operationIds);
+    const what = `The link "${name}" names an operation that does not exist: ${id}.`;
+    const hint = near === null ? "It is shown without a link." : `Did you mean "${near}"?`;
+    return {
+      ...problem("unresolved-ref", checked.locate(pathTo(step, "operationId")), what, hint),
+      severity: "warning",
+    };
+  }
+  const target = textAt(value, "operationRef");
+  if (target?.startsWith("#") && !checked.resolver.find(target)) {
+    const what = `The link "${name}" names an operation that does not exist: ${target}.`;
+    return { ...problem("unresolved-ref", checked.locate(pathTo(step, "operationRef")), what), severity: "warning" };
+  }
+  return null;
+}
+
+function a(kind: Kind): string {
+  if (kind === "document") return "the whole description";
+  return /^[aeiou]/.test(kind) ? `an ${kind}` : `a ${kind}`;
+}

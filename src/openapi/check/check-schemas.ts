@@ -1,0 +1,88 @@
+// Checks schema objects for slips that a reader of the page would meet: unknown types, types that exclude each other.
+import { nearest } from "../../shared/nearest.js";
+import { type Problem, problem, warning } from "../../shared/problem.js";
+import { isArray, isObject, type Json, type JsonObject, type Maybe, member } from "../json.js";
+import { reference } from "../resolve.js";
+import type { Checked } from "./check-references.js";
+import { pathTo, type Visited } from "./walk.js";
+
+const TYPES = ["string", "number", "integer", "boolean", "object", "array", "null"];
+
+/** Keys whose meaning 3.0 still honours beside a `$ref`, because nobody writes them to be ignored. */
+const HONOURED = new Set([
+  ...["$ref", "description", "summary", "title", "deprecated", "readOnly", "writeOnly"],
+  ...["nullable", "default", "example", "examples", "externalDocs", "xml"],
+]);
+
+export function checkSchema({ value, step }: Visited, checked: Checked): Problem[] {
+  if (!isObject(value)) return [];
+  const problems: Problem[] = [];
+  const at = (key: string, part: "key" | "value" = "value") => checked.locate(pathTo(step, key), part);
+  const is30 = checked.description.version === "3.0";
+  if (!is30 && Object.hasOwn(value, "nullable")) {
+    const what = "`nullable` has no meaning in OpenAPI 3.1.";
+    problems.push(warning("spec-violation", at("nullable", "key"), what, 'Write `type: [..., "null"]`.'));
+  }
+  if (is30 && reference(value) !== null) problems.push(...ignoredSiblings(value, at));
+  const unknown = typesOf(value)?.find((type) => !TYPES.includes(type));
+  if (unknown !== undefined) problems.push(unknownType(unknown, at("type")));
+  if (typeof value["required"] === "boolean") {
+    const what = "`required` of a schema must be a list of property names.";
+    problems.push(warning("spec-violation", at("required"), what, "List the required names in the object above."));
+  }
+  const conflict = conflictingTypes(value, checked);
+  if (conflict) {
+    const what = `Members of this \`allOf\` exclude each other: a value cannot be ${conflict.join(" and ")} at once.`;
+    problems.push(warning("allof-conflict", at("allOf"), what, "The page shows the members one by one."));
+  }
+  return problems;
+}
+
+function unknownType(type: string, place: Problem["place"]): Problem {
+  const near = nearest(type, TYPES);
+  const hint = near === null ? `The types are: ${TYPES.join(", ")}.` : `Did you mean "${near}"?`;
+  return warning("spec-violation", place, `There is no type "${type}".`, hint);
+}
+
+function ignoredSiblings(value: JsonObject, at: (key: string, part: "key") => Problem["place"]): Problem[] {
+  const ignored = Object.keys(value).find((key) => !HONOURED.has(key) && !key.startsWith("x-"));
+  if (ignored === undefined) return [];
+  const what = `\`${ignored}\` beside a \`$ref\` is ignored in OpenAPI 3.0.`;
+  return [warning("ref-siblings-ignored", at(ignored, "key"), what, "Put both into an `allOf`, or use OpenAPI 3.1.")];
+}
+
+/** Type names that leave no common type, or null. */
+function conflictingTypes(value: JsonObject, { resolver }: Checked): string[] | null {
+  const members = member(value, "allOf");
+  if (!isArray(members) || members.length < 2) return null;
+  let common: string[] | null = typesOf(value);
+  const named = new Set(common ?? []);
+  for (const written of members) {
+    const types = typesOf(resolver.follow(written, "")?.value);
+    if (!types) continue;
+    for (const type of types) named.add(type);
+    common = common === null ? types : commonTypes(common, types);
+  }
+  return common?.length === 0 ? [...named] : null;
+}
+
+/** What may be both; an integer is a number too. */
+export function commonTypes(a: readonly string[], b: readonly string[]): string[] {
+  const common = a.filter((type) => b.includes(type) || (type === "integer" && b.includes("number")));
+  return b.includes("integer") && a.includes("number") && !common.includes("integer") ? [...common, "integer"] : common;
+}
+
+/** The types a schema names itself, or null where it names none. */
+export function typesOf(schema: Maybe): string[] | null {
+  const type: Json | undefined = member(schema, "type");
+  if (typeof type === "string") return [type];
+  return isArray(type) ? type.filter((name) => typeof name === "string") : null;
+}
+
+/** A discriminator without any property to look at cannot be shown. */
+export function checkDiscriminatorName({ value, step }: Visited, { locate }: Checked): Problem | null {
+  const discriminator = member(value, "discriminator");
+  if (discriminator === undefined || typeof member(discriminator, "propertyName") === "string") return null;
+  const place = locate(pathTo(step, "discriminator"));
+  return problem("discriminator-mapping", place, "A discriminator must name its `propertyName`.");
+}

@@ -1,0 +1,60 @@
+// Decides whether a parsed file is an API description that docsgen reads, and as which version.
+import { type Problem, problem, warning } from "../../shared/problem.js";
+import { type Json, type JsonObject, member } from "../json.js";
+import type { Locate } from "../parse-description.js";
+
+export interface Version {
+  readonly kind: "openapi" | "asyncapi";
+  /** Major and minor; null where the file cannot be shown. */
+  readonly version: string | null;
+  readonly problems: readonly Problem[];
+}
+
+const SUPPORTED = "Supported are 3.0 and 3.1.";
+
+export function checkVersion(file: string, document: JsonObject, locate: Locate): Version {
+  if (member(document, "swagger") !== undefined) return refused(swagger(file, locate));
+  const asyncapi = member(document, "asyncapi");
+  if (asyncapi !== undefined) return asyncVersion(String(asyncapi), locate);
+  const written = member(document, "openapi");
+  if (written === undefined) {
+    const what = "There is no `openapi` field; is this an OpenAPI description?";
+    return refused(problem("version", locate([]), what, 'Begin the file with `openapi: "3.1.0"`.'));
+  }
+  return openVersion(written, locate);
+}
+
+function openVersion(written: Json, locate: Locate): Version {
+  const place = locate(["openapi"]);
+  const text = String(written);
+  const version = /^(\d+\.\d+)/.exec(text)?.[1] ?? null;
+  const known = version === "3.0" || version === "3.1" || version === "3.2";
+  if (typeof written !== "string") {
+    const what = `\`openapi\` must be a quoted text such as "3.1.0" (it is the ${typeof written} ${text}).`;
+    return { kind: "openapi", version: known ? version : null, problems: [problem("version", place, what)] };
+  }
+  if (!known) return refused(problem("version", place, `OpenAPI ${text} is not supported.`, SUPPORTED));
+  if (version === "3.2") {
+    const what = `OpenAPI ${text} is read as far as 3.1 goes: what is new in it is not shown.`;
+    return { kind: "openapi", version, problems: [warning("version", place, what)] };
+  }
+  if (/^\d+\.\d+\.\d+/.test(text)) return { kind: "openapi", version, problems: [] };
+  const what = `The version "${text}" lacks its third number.`;
+  return { kind: "openapi", version, problems: [warning("version", place, what, `Write "${text}.0".`)] };
+}
+
+function asyncVersion(text: string, locate: Locate): Version {
+  if (/^3\.\d/.test(text)) return { kind: "asyncapi", version: text.slice(0, 3), problems: [] };
+  const what = `AsyncAPI ${text} is not supported.`;
+  const hint = "Convert it to 3.0, for example with `npx @asyncapi/cli convert`.";
+  return { kind: "asyncapi", version: null, problems: [problem("version", locate(["asyncapi"]), what, hint)] };
+}
+
+function swagger(file: string, locate: Locate): Problem {
+  const hint = `Convert it to 3.0, for example: npx swagger2openapi ${file} -o openapi.yaml`;
+  return problem("version", locate(["swagger"], "key"), "Swagger 2.0 is not supported.", hint);
+}
+
+function refused(found: Problem): Version {
+  return { kind: "openapi", version: null, problems: [found] };
+}

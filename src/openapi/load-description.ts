@@ -1,0 +1,107 @@
+// Reads the bytes of a description, parses and checks them. The only place that knows swagger-parser.
+import { createHash } from "node:crypto";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { type Problem, problem, warning } from "../shared/problem.js";
+import { checkChannels } from "./check/check-channels.js";
+import { checkDescription, inFileOrder } from "./check/check-description.js";
+import { checkVersion } from "./check/check-version.js";
+import { conformanceProblems, type Finding, readFindings } from "./check/conformance.js";
+import type { Description, DescriptionSource } from "./description.js";
+import { isObject, textAt } from "./json.js";
+import { type Locate, parseDescription } from "./parse-description.js";
+import { createResolver } from "./resolve.js";
+
+/** A description with everything that its file alone tells. */
+export interface LoadedDescription {
+  /** Null where the file cannot be shown at all; the problems say why. */
+  readonly description: Description | null;
+  readonly problems: readonly Problem[];
+  /** Finds places for later messages. Not cloneable; let go of it once the pages are placed. */
+  readonly locate: Locate;
+}
+
+export interface LoadOptions {
+  /** Where findings are kept by content hash; null: check anew each time. */
+  readonly cacheFolder: string | null;
+  /** Also check against the JSON Schema of the format. */
+  readonly conformance: boolean;
+}
+
+/** Parses and checks the text of a description. `source` says where it was read from. */
+export async function loadDescription(
+  source: DescriptionSource,
+  text: string,
+  options: LoadOptions,
+): Promise<LoadedDescription> {
+  const id = source.kind === "file" ? source.file : source.url;
+  const { value, format, problems: syntax, locate } = parseDescription(id, text);
+  if (value === undefined) return { description: null, problems: syntax, locate };
+  if (!isObject(value)) {
+    const what = "An API description must be an object with the field `openapi`.";
+    return { description: null, problems: [...syntax, problem("version", locate([]), what)], locate };
+  }
+  const { kind, version, problems: gate } = checkVersion(id, value, locate);
+  if (version === null) return { description: null, problems: [...syntax, ...gate], locate };
+  const hash = createHash("sha256").update(text).digest("hex");
+  const title = textAt(value["info"], "title") ?? "";
+  const description: Description = { id, kind, source, format, version, title, document: value, hash };
+  const checked = { description, resolver: createResolver(value), locate };
+  const found = kind === "openapi" ? checkDescription(checked) : checkChannels(checked);
+  const conform = options.conformance && kind === "openapi" ? await conformance(description, locate, options) : [];
+  return { description, problems: inFileOrder([...syntax, ...gate, ...found, ...unsaid(conform, found)]), locate };
+}
+
+/** Our own message about a place is the better one. */
+function unsaid(findings: readonly Problem[], said: readonly Problem[]): Problem[] {
+  const places = new Set(said.map(({ place }) => `${place?.line}:${place?.column}`));
+  return findings.filter(({ place }) => !places.has(`${place?.line}:${place?.column}`));
+}
+
+async function conformance(description: Description, locate: Locate, options: LoadOptions): Promise<Problem[]> {
+  const file = options.cacheFolder && join(options.cacheFolder, `conformance-${description.hash}.json`);
+  const kept = file ? await readKept(file) : null;
+  const findings = kept ?? (await validate(description));
+  if (file && !kept) await keep(file, findings);
+  return conformanceProblems(findings, locate);
+}
+
+/** A damaged or missing file is a miss. */
+async function readKept(file: string): Promise<Finding[] | null> {
+  try {
+    return readFindings(JSON.parse(await readFile(file, "utf8")));
+  } catch {
+    return null;
+  }
+}
+
+async function keep(file: string, findings: readonly Finding[]): Promise<void> {
+  await mkdir(join(file, ".."), { recursive: true });
+  const draft = `${file}.${process.pid}`;
+  await writeFile(draft, JSON.stringify(findings));
+  await rename(draft, file);
+}
+
+/** Nothing is read and nothing is resolved: the schema is held against a copy of the document as it stands. */
+async function validate({ document, version }: Description): Promise<Finding[]> {
+  const { default: SwaggerParser } = await import("@apidevtools/swagger-parser");
+  // A document of components alone is valid in 3.1; the library wants paths.
+  const least = { openapi: "", info: { title: "", version: "" }, paths: {} };
+  const copy = Object.assign(least, structuredClone(document), { openapi: version === "3.0" ? "3.0.3" : "3.1.0" });
+  try {
+    await SwaggerParser.validate(copy, {
+      resolve: { external: false, file: false, http: false },
+      dereference: { excludedPathMatcher: () => true },
+      validate: { schema: true, spec: false },
+    });
+    return [];
+  } catch (error) {
+    return readFindings(error instanceof Error && "details" in error ? error.details : null) ?? [];
+  }
+}
+
+/** The problem of a source that could not be read, for those who read it. */
+export function unreadable(id: string, reason: string, isError: boolean): Problem {
+  const what = `The API description "${id}" could not be read: ${reason}`;
+  return isError ? problem("description-unreadable", null, what) : warning("description-unreadable", null, what);
+}
