@@ -217,7 +217,8 @@ export const en = {
     "The server may be unreachable, or it does not allow requests from this site (CORS). A page cannot tell the two apart.",
   corsAllow: "The API can allow this site by answering with the header {header}.",
   corsElsewhere: "The same request works outside the browser: copy the sample and run it in a terminal.",
-  cookieNotice: "A page may not send cookies to another site. The cookie is in the samples, but this request goes without it.",
+  cookieNotice:
+    "A page may not send cookies to another site. The cookie is in the samples, but this request goes without it.",
   methodNotice: "Browsers do not let a page send {method} requests. Copy the sample and run it in a terminal.",
   playgroundLocked: "Sending requests is for members of {groups}.",
   playgroundChecking: "Checking whether you may send requests…",
