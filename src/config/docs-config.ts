@@ -1,16 +1,18 @@
 // Owns the settings of a site: every key of docs.json except `navigation`, checked and with defaults filled in.
 import { z } from "zod";
 import type { DescriptionRef } from "../model.js";
+import type { Place } from "../shared/problem.js";
 import { api } from "./settings/api.js";
 import * as look from "./settings/appearance.js";
 import { assistant } from "./settings/assistant.js";
 import * as content from "./settings/content.js";
 import * as frame from "./settings/frame.js";
 import { integrations } from "./settings/integrations.js";
-import { orNull, text } from "./settings/shapes.js";
+import { orNull, settings, text } from "./settings/shapes.js";
 
 /** One schema per top-level key, in the order in which editors offer them. */
-export const SETTINGS = {
+export const DOCS_SETTINGS = settings({
+  $schema: z.unknown().optional(),
   theme: look.theme,
   name: text.default("Documentation"),
   description: orNull(text),
@@ -40,15 +42,17 @@ export const SETTINGS = {
   redirects: content.redirects,
   errors: frame.errors,
   integrations,
-};
+  navigation: z.unknown().optional(),
+});
 
-type Settings = { [Key in keyof typeof SETTINGS]: z.output<(typeof SETTINGS)[Key]> };
+type Settings = z.output<typeof DOCS_SETTINGS>;
 
 type Frozen<Value> = Value extends object ? { readonly [Key in keyof Value]: Frozen<Value[Key]> } : Value;
 
 /** The settings of a site as plain frozen JSON. What docs.json leaves out is null, empty or the default. */
 export type DocsConfig = Frozen<
-  Omit<Settings, "api"> & {
-    api: Settings["api"] & { openapi: DescriptionRef[]; asyncapi: DescriptionRef[] };
+  Omit<Settings, "$schema" | "navigation" | "api" | "redirects"> & {
+    api: Omit<Settings["api"], "openapi" | "asyncapi"> & { openapi: DescriptionRef[]; asyncapi: DescriptionRef[] };
+    redirects: (Settings["redirects"][number] & { place: Place })[];
   }
 >;

@@ -27,8 +27,10 @@ const params = settings({
   post: z.array(text).default([]),
 });
 
-/** `openapi` and `asyncapi` stand beside these in docs.json; they are read with their places (`description-refs.ts`). */
+/** Descriptions are read with their places, by `description-refs.ts`. */
 export const api = settings({
+  openapi: z.unknown().optional(),
+  asyncapi: z.unknown().optional(),
   playground: playground.prefault({}),
   examples: examples.prefault({}),
   params: params.prefault({}),

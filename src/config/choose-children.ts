@@ -1,0 +1,154 @@
+// Decides which children of a navigation element count, and tells of every broken rule: one kind of child at a level.
+import { problem, warning } from "../shared/problem.js";
+import type { JsonObject } from "./json/places.js";
+import { CHILD_KEYS, type ChildKey, elementOf, isChildKey, type NavElement } from "./nav-elements.js";
+import type { NavReading } from "./read-holder.js";
+import { describe, oneOf } from "./setting-problems.js";
+
+/** An element being read, or the root of the navigation where `element` is null. */
+export interface Parent {
+  readonly element: NavElement | null;
+  readonly item: JsonObject;
+  /** `The tab "Guides"`, or `"navigation"`. */
+  readonly subject: string;
+  readonly allowed: readonly ChildKey[];
+  readonly tolerated: readonly ChildKey[];
+}
+
+/** A list of children that counts. */
+export interface ChildList {
+  readonly key: ChildKey;
+  readonly items: readonly unknown[];
+}
+
+/** The lists that are read: one, or `pages` and `groups` together where a file mixes them. Everything else is reported. */
+export function chooseChildren(parent: Parent, reading: NavReading): ChildList[] {
+  const written = Object.keys(parent.item).filter(isChildKey);
+  const lists = written.flatMap((key) => readList(key, parent, reading));
+  const usable = lists.filter(({ key }) => parent.allowed.includes(key) || parent.tolerated.includes(key));
+  for (const { key } of lists) if (!parent.allowed.includes(key)) reportForbidden(key, parent, reading);
+  if (usable.length < 2) return usable;
+  const chosen = precedence(usable, parent);
+  if (usable.some(({ key }) => !parent.allowed.includes(key)) && chosen.length === usable.length) return chosen;
+  reportMixture(usable, { chosen, parent }, reading);
+  return chosen;
+}
+
+function readList(key: ChildKey, { item, subject }: Parent, { places, report }: NavReading): ChildList[] {
+  const value = item[key];
+  if (!Array.isArray(value)) {
+    const what = `"${key}" of ${lowered(subject)} must be a list in square brackets, not ${describe(value)}.`;
+    report(problem("invalid-navigation", places.ofValue(item, key), what));
+    return [];
+  }
+  const element = elementOf(key);
+  if (value.length === 0 && element && !element.mayBeNone) {
+    const what = `"${key}" of ${lowered(subject)} is empty.`;
+    report(
+      problem(
+        "empty-list",
+        places.ofKey(item, key),
+        what,
+        `Put ${article(element.noun)} into it, or take "${key}" out.`,
+      ),
+    );
+    return [];
+  }
+  return [{ key, items: value }];
+}
+
+/** `pages` and `groups` are both entries of a sidebar, so nothing is lost by keeping both. Else the first kind wins. */
+function precedence(lists: readonly ChildList[], { allowed, tolerated }: Parent): ChildList[] {
+  const order = [...allowed, ...tolerated];
+  const sorted = lists.toSorted((a, b) => order.indexOf(a.key) - order.indexOf(b.key));
+  const isSidebar = sorted.every(({ key }) => key === "pages" || key === "groups");
+  return isSidebar ? [...lists] : sorted.slice(0, 1);
+}
+
+function reportForbidden(key: ChildKey, parent: Parent, { places, report }: NavReading): void {
+  const { element, item, subject, allowed, tolerated } = parent;
+  const kept = tolerated.includes(key) ? "" : "; they are left out";
+  const may = oneOf(allowed.map((each) => `"${each}"`));
+  const what = `${subject} holds "${key}", but ${article(element?.noun ?? "navigation")} may hold only ${may}${kept}.`;
+  const hint = element?.kind === "group" && key === "groups" ? 'Put the groups, as objects, into its "pages".' : null;
+  report(problem("forbidden-child", places.ofKey(item, key), what, hint));
+}
+
+interface Choice {
+  readonly chosen: readonly ChildList[];
+  readonly parent: Parent;
+}
+
+function reportMixture(
+  lists: readonly ChildList[],
+  { chosen, parent }: Choice,
+  { places, report, isLenient }: NavReading,
+): void {
+  const { element, item, subject } = parent;
+  const keys = lists.map(({ key }) => key);
+  const left = lists.filter((list) => !chosen.includes(list)).map(({ key }) => key);
+  const both = `${keys.length === 2 ? "both " : ""}${allOf(keys)}`;
+  const rule = element
+    ? `${article(element.noun)} holds one kind of children`
+    : "the root holds exactly one primary pattern";
+  const outcome = isLenient && left.length > 0 ? ` ${allOf(left)} ${left.length > 1 ? "are" : "is"} left out.` : "";
+  const second = keys[1] ?? "pages";
+  const code = element ? "mixed-children" : "several-root-patterns";
+  report(
+    problem(
+      code,
+      places.ofKey(item, second),
+      `${subject} holds ${both}; ${rule}.${outcome}`,
+      mendMixture(keys, chosen, parent),
+    ),
+  );
+}
+
+function mendMixture(keys: readonly ChildKey[], chosen: readonly ChildList[], { element }: Parent): string {
+  const kept = chosen[0]?.key ?? "pages";
+  const others = keys.filter((key) => key !== kept);
+  if (keys.every((key) => key === "pages" || key === "groups")) {
+    return 'Put the pages into a group, or the groups, as objects, into "pages".';
+  }
+  const keeper = elementOf(kept);
+  const fits = keeper && others.every((key) => keeper.children.includes(key));
+  const inside = fits ? `Move ${oneOf(others)} into one of the ${kept}` : `Keep only ${kept}`;
+  return element ? `${inside}, or into another ${element.noun}.` : `${inside}, or the ${kept} below them.`;
+}
+
+/** Says that an element leads nowhere; a group must say what it holds. */
+export function reportNothingHeld(parent: Parent, { places, report }: NavReading): void {
+  const { element, item, subject } = parent;
+  if (element?.kind !== "group") {
+    const what = `${subject} holds nothing and is not shown.`;
+    report(warning("empty-element", places.ofHolder(item), what, 'Give it "pages", "groups" or an "href".'));
+    return;
+  }
+  const what = `${subject} has no "pages".`;
+  report(
+    problem(
+      "missing-pages",
+      places.ofHolder(item),
+      what,
+      'Add "pages": ["path/of/a/page"], or "openapi" to fill it from a description.',
+    ),
+  );
+}
+
+export function isChildless(item: JsonObject): boolean {
+  return !CHILD_KEYS.some((key) => Array.isArray(item[key]));
+}
+
+function allOf(keys: readonly string[]): string {
+  const quoted = keys.map((key) => `"${key}"`);
+  return quoted.length < 2 ? quoted.join("") : `${quoted.slice(0, -1).join(", ")} and ${quoted.at(-1)}`;
+}
+
+export function article(noun: string): string {
+  return `${/^[aeiou]/.test(noun) ? "an" : "a"} ${noun}`;
+}
+
+/** A subject in the middle of a sentence. */
+function lowered(subject: string): string {
+  return subject.replace(/^The /, "the ");
+}

@@ -1,0 +1,81 @@
+// Reads what a navigation element says about itself: icon, tag, root page and the like, each checked by its own schema.
+import { z } from "zod";
+import type { Holder } from "../model.js";
+import { languageOf } from "../shared/languages.js";
+import { toPagePath } from "../shared/page-path.js";
+import type { Report } from "../shared/problem.js";
+import { readDescriptionRefs, siblingDirectory } from "./description-refs.js";
+import type { JsonObject, Places } from "./json/places.js";
+import type { FieldKey, NavElement } from "./nav-elements.js";
+import { parseSetting } from "./parse-setting.js";
+import { banner, footer, navbar } from "./settings/frame.js";
+import { colorPair, icon, text } from "./settings/shapes.js";
+
+/** Fields with a shape of their own. `href` and `global` are nodes, descriptions have places: those are read elsewhere. */
+export const FIELD_SHAPES = {
+  align: z.enum(["start", "end"]),
+  banner,
+  boost: z.number().positive({ error: "must be greater than 0" }),
+  color: colorPair,
+  default: z.boolean(),
+  description: text,
+  directory: z.enum(["none", "accordion", "card"]),
+  expanded: z.boolean(),
+  footer,
+  hidden: z.boolean(),
+  icon,
+  iconType: text,
+  name: text,
+  navbar,
+  public: z.boolean(),
+  root: text.transform(toPagePath),
+  searchable: z.boolean(),
+  tag: text,
+} satisfies Partial<Record<FieldKey, z.ZodType>>;
+
+/** What every reader of navigation is handed. */
+export interface NavReading {
+  readonly places: Places;
+  readonly report: Report;
+  readonly toldKeys: Set<string>;
+  /** The run goes on after broken rules, so messages say what is left out. */
+  readonly isLenient: boolean;
+}
+
+/** The element's own words; `name` has been checked before. Fields the element does not have are not looked at. */
+export function readHolder(
+  element: NavElement,
+  item: JsonObject,
+  { name, reading }: { name: string; reading: NavReading },
+): Holder {
+  const field = <Schema extends z.ZodType>(key: FieldKey, schema: Schema): z.output<Schema> | null => {
+    if (!element.fields.includes(key) || item[key] === undefined) return null;
+    return parseSetting(schema, { ...reading, top: item, at: [key] }) ?? null;
+  };
+  const namesFolder = siblingDirectory(item) !== null && (item["openapi"] ?? item["asyncapi"]) !== undefined;
+  const style = field("iconType", FIELD_SHAPES.iconType);
+  const ownIcon = field("icon", FIELD_SHAPES.icon);
+  return {
+    kind: element.kind,
+    name,
+    label: field("name", FIELD_SHAPES.name) ?? (element.kind === "language" ? languageOf(name)?.ownName : null) ?? name,
+    icon: ownIcon && style && !ownIcon.style ? { ...ownIcon, style } : ownIcon,
+    color: field("color", FIELD_SHAPES.color),
+    description: field("description", FIELD_SHAPES.description),
+    tag: field("tag", FIELD_SHAPES.tag),
+    hidden: field("hidden", FIELD_SHAPES.hidden) ?? false,
+    searchable: field("searchable", FIELD_SHAPES.searchable),
+    expanded: field("expanded", FIELD_SHAPES.expanded) ?? false,
+    isDefault: field("default", FIELD_SHAPES.default) ?? false,
+    align: field("align", FIELD_SHAPES.align) ?? "start",
+    public: field("public", FIELD_SHAPES.public),
+    boost: field("boost", FIELD_SHAPES.boost),
+    directory: namesFolder ? null : field("directory", FIELD_SHAPES.directory),
+    root: field("root", FIELD_SHAPES.root),
+    openapi: readDescriptionRefs(item, "openapi", reading),
+    asyncapi: readDescriptionRefs(item, "asyncapi", reading),
+    banner: field("banner", FIELD_SHAPES.banner),
+    navbar: field("navbar", FIELD_SHAPES.navbar),
+    footer: field("footer", FIELD_SHAPES.footer),
+  };
+}

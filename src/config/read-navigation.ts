@@ -1,0 +1,239 @@
+// Turns the `navigation` of docs.json into the written navigation, telling of every rule of the table that it breaks.
+import type { DescriptionRef, WrittenNavigation, WrittenNode } from "../model.js";
+import { languageCodes, languageOf } from "../shared/languages.js";
+import { nearest } from "../shared/nearest.js";
+import { type Place, problem, warning } from "../shared/problem.js";
+import {
+  article,
+  type ChildList,
+  chooseChildren,
+  isChildless,
+  type Parent,
+  reportNothingHeld,
+} from "./choose-children.js";
+import { isObject, type JsonObject } from "./json/places.js";
+import { type ChildKey, elementOf, NAV_ELEMENTS, type NavElement, ROOT_PATTERNS } from "./nav-elements.js";
+import { readGlobal } from "./read-global.js";
+import { type NavReading, readHolder } from "./read-holder.js";
+import { readHref } from "./read-href.js";
+import { describe, warnOfKey } from "./setting-problems.js";
+
+const ROOT_KEYS = [...ROOT_PATTERNS, "global", "directory"];
+
+/** Reads `docs.navigation`. Nothing is looked up: page paths stay as written. */
+export function readNavigation(docs: JsonObject, reading: NavReading): WrittenNavigation {
+  const { places, report } = reading;
+  const navigation = docs["navigation"];
+  if (!isObject(navigation)) {
+    const what =
+      navigation === undefined
+        ? 'docs.json has no "navigation".'
+        : `"navigation" must be an object in braces, not ${describe(navigation)}.`;
+    const place = navigation === undefined ? places.ofHolder(docs) : places.ofValue(docs, "navigation");
+    report(problem("missing-navigation", place, what, 'Add "navigation": { "pages": ["index"] }.'));
+    return { children: [], global: [] };
+  }
+  const parent: Parent = {
+    element: null,
+    item: navigation,
+    subject: '"navigation"',
+    allowed: ROOT_PATTERNS,
+    tolerated: [],
+  };
+  for (const key of Object.keys(navigation)) {
+    if (!ROOT_KEYS.includes(key)) reportRootKey(navigation, key, reading);
+  }
+  if (isChildless(navigation)) {
+    const what = '"navigation" holds no pages.';
+    const hint = `Give it one of ${ROOT_PATTERNS.toReversed()
+      .map((key) => `"${key}"`)
+      .join(", ")}.`;
+    report(problem("missing-navigation", places.ofValue(docs, "navigation"), what, hint));
+  }
+  const lists = chooseChildren(parent, reading);
+  return { children: readLists(lists, { reading, inherits: false }), global: readGlobal(navigation, reading) };
+}
+
+function reportRootKey(navigation: JsonObject, key: string, { places, report, toldKeys }: NavReading): void {
+  if (key !== "openapi" && key !== "asyncapi") {
+    warnOfKey({ holder: navigation, key, known: ROOT_KEYS, owner: '"navigation"' }, { places, report, toldKeys });
+    return;
+  }
+  const hint = `Put it into "api": { "${key}": … } for the whole site, or into one of the elements.`;
+  report(
+    warning(
+      "unknown-key",
+      places.ofKey(navigation, key),
+      `"${key}" has no effect at the root of the navigation.`,
+      hint,
+    ),
+  );
+}
+
+interface Level {
+  readonly reading: NavReading;
+  /** An element above names a description, so that a group without pages can be filled. */
+  readonly inherits: boolean;
+}
+
+function readLists(lists: readonly ChildList[], level: Level): WrittenNode[] {
+  return lists.flatMap(({ key, items }) => readList(key, items, level));
+}
+
+function readList(key: ChildKey, items: readonly unknown[], level: Level): WrittenNode[] {
+  const element = elementOf(key);
+  const nodes = items.flatMap((item, index) => {
+    const place = level.reading.places.ofValue(items, index);
+    const node = element ? readElement(element, { item, place }, level) : readEntry({ item, place }, level);
+    return node ? [node] : [];
+  });
+  if (key === "versions" || key === "languages") reportRepeats(nodes, level.reading);
+  return nodes;
+}
+
+interface Written {
+  readonly item: unknown;
+  readonly place: Place;
+}
+
+/** An entry of `pages`: a path, an operation, or a nested group. */
+function readEntry({ item, place }: Written, level: Level): WrittenNode | null {
+  const { report } = level.reading;
+  if (isObject(item)) {
+    const group = elementOf("groups");
+    const other = NAV_ELEMENTS.find(({ kind, nameKey }) => kind !== "group" && typeof item[nameKey] === "string");
+    if (group && !other) return readElement(group, { item, place }, level);
+    const what = `"pages" holds ${article(other?.noun ?? "element")}; it may hold only paths of pages, and groups.`;
+    report(problem("forbidden-child", place, what, other ? `Put it into "${other.key}".` : null));
+    return null;
+  }
+  if (typeof item !== "string") {
+    report(
+      problem(
+        "invalid-entry",
+        place,
+        `An entry of "pages" must be the path of a page or a group, not ${describe(item)}.`,
+      ),
+    );
+    return null;
+  }
+  if (item.trim() === "") {
+    report(
+      problem(
+        "invalid-entry",
+        place,
+        'An entry of "pages" is empty.',
+        "Write the path of a page without extension, or take the entry out.",
+      ),
+    );
+    return null;
+  }
+  if (/^https?:\/\//i.test(item.trim())) {
+    const hint = 'Make a page with "url:" in its front matter, or a tab, anchor or dropdown with "href".';
+    report(problem("invalid-entry", place, `"${item}" is an address elsewhere, not a page of this site.`, hint));
+    return null;
+  }
+  return { kind: "entry", text: item.trim(), place };
+}
+
+function readElement(element: NavElement, { item, place }: Written, level: Level): WrittenNode | null {
+  const { reading } = level;
+  if (!isObject(item)) {
+    const what = `"${element.key}" holds ${article(element.noun)} in braces each, not ${describe(item)}.`;
+    reading.report(problem("invalid-navigation", place, what, `Write { "${element.nameKey}": "…", … }.`));
+    return null;
+  }
+  if (typeof item["sourceRef"] === "string") {
+    const what = `"sourceRef": "${item["sourceRef"]}" names another repository; it is left out.`;
+    reading.report(warning("source-ref", reading.places.ofKey(item, "sourceRef"), what));
+    return null;
+  }
+  const name = readName(element, item, reading);
+  const namePlace = reading.places.ofKey(item, element.nameKey);
+  reportUnknownKeys(element, item, reading);
+  const holder = readHolder(element, item, { name, reading });
+  const href = element.fields.includes("href") ? readHref(item, { isGlobal: false }, reading) : null;
+  const subject = `The ${element.noun} "${name}"`;
+  const parent: Parent = { element, item, subject, allowed: element.children, tolerated: element.tolerated };
+  if (href !== null) {
+    if (!isChildless(item)) {
+      const what = `${subject} has an "href" and children; the children are left out.`;
+      reading.report(warning("mixed-children", reading.places.ofKey(item, "href"), what, "Keep one of the two."));
+    }
+    return { kind: "link", holder, place: namePlace, href };
+  }
+  const inherits = level.inherits || hasDescription(holder.openapi) || hasDescription(holder.asyncapi);
+  const lists = chooseChildren(parent, reading);
+  if (isChildless(item) && holder.root === null && !inherits) reportNothingHeld(parent, reading);
+  const children = readLists(lists, { reading, inherits });
+  return { kind: "branch", holder, place: namePlace, children, global: readGlobal(item, reading) };
+}
+
+function hasDescription(refs: readonly DescriptionRef[] | null): boolean {
+  return refs !== null && refs.length > 0;
+}
+
+function readName(element: NavElement, item: JsonObject, reading: NavReading): string {
+  const { places, report } = reading;
+  const { nameKey, noun, key } = element;
+  const name = item[nameKey];
+  if (name === undefined) {
+    const other = NAV_ELEMENTS.find((each) => typeof item[each.nameKey] === "string" && each !== element);
+    const what = other
+      ? `"${key}" holds ${article(other.noun)}; it may hold only ${noun}s.`
+      : `${article(noun).replace(/^a/, "A")} has no "${nameKey}".`;
+    const hint = other ? `Put it into "${other.key}", or name it by "${nameKey}".` : `Add "${nameKey}": "…", its name.`;
+    report(problem(other ? "forbidden-child" : "missing-name", places.ofHolder(item), what, hint));
+    const otherName = other ? item[other.nameKey] : null;
+    return typeof otherName === "string" ? otherName : "Untitled";
+  }
+  // A blank name is a way to write a group without a heading, so only an empty one is refused.
+  if (typeof name !== "string" || name === "") {
+    const found = typeof name === "string" ? "" : `, not ${describe(name)}`;
+    const what = `"${nameKey}" must be the name of the ${noun} in quotes${found}.`;
+    report(problem("missing-name", places.ofValue(item, nameKey), what));
+    return "Untitled";
+  }
+  if (element.kind === "language" && !languageOf(name)) {
+    const meant = nearest(name, languageCodes());
+    const hint = meant ? `Did you mean "${meant}"?` : `Known codes: ${languageCodes().join(", ")}.`;
+    report(
+      problem(
+        "unknown-language",
+        places.ofValue(item, nameKey),
+        `"${name}" is not a language code that docs.json can use.`,
+        hint,
+      ),
+    );
+  }
+  return name.trim();
+}
+
+function reportUnknownKeys(element: NavElement, item: JsonObject, reading: NavReading): void {
+  const known = [element.nameKey, ...element.fields, ...element.children];
+  for (const key of Object.keys(item)) {
+    const isRead = known.includes(key) || elementKeys.has(key);
+    if (!isRead) warnOfKey({ holder: item, key, known, owner: article(element.noun) }, reading);
+  }
+}
+
+/** Names and lists of elements have rules of their own. */
+const elementKeys = new Set(NAV_ELEMENTS.flatMap(({ key, nameKey }) => [key, nameKey]).concat("pages"));
+
+/** Only one version or language can be the default, and each stands once. */
+function reportRepeats(nodes: readonly WrittenNode[], { report }: NavReading): void {
+  const names = new Set<string>();
+  let defaultName: string | null = null;
+  for (const node of nodes) {
+    if (node.kind === "entry") continue;
+    const { name, isDefault, kind } = node.holder;
+    if (names.has(name))
+      report(warning("repeated-name", node.place, `The ${kind} "${name}" stands here a second time.`));
+    names.add(name);
+    if (isDefault && defaultName !== null) {
+      const what = `The ${kind} "${name}" is a second default; "${defaultName}" stays the default.`;
+      report(warning("second-default", node.place, what, `Keep "default": true on one ${kind}.`));
+    }
+    if (isDefault) defaultName ??= name;
+  }
+}

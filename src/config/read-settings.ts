@@ -1,0 +1,60 @@
+// Reads every setting of docs.json but the navigation.
+import { fileOf, type Place, warning } from "../shared/problem.js";
+import { readDescriptionRefs } from "./description-refs.js";
+import { DOCS_SETTINGS, type DocsConfig } from "./docs-config.js";
+import { isObject, type JsonObject } from "./json/places.js";
+import { parseSetting } from "./parse-setting.js";
+import type { NavReading } from "./read-holder.js";
+
+/** The settings with defaults for all that is left out or cannot be used. */
+export function readSettings(docs: JsonObject, reading: NavReading): DocsConfig {
+  const { places, report } = reading;
+  if (docs["name"] === undefined) {
+    const hint = 'Add "name": "…", the title of the site.';
+    report(warning("missing-name", places.ofHolder(docs), 'docs.json has no "name".', hint));
+  }
+  const read = parseSetting(DOCS_SETTINGS, { ...reading, top: docs, at: [] }) ?? DOCS_SETTINGS.parse({});
+  const { navigation: _navigation, $schema: _schema, redirects, ...settings } = read;
+  reportRepeatedSources(docs, reading);
+  const sources = placesOfSources(docs, reading);
+  const api = isObject(docs["api"]) ? docs["api"] : {};
+  return freeze({
+    ...settings,
+    redirects: redirects.map((each) => ({ ...each, place: sources.get(each.source) ?? fileOf("docs.json") })),
+    api: {
+      ...settings.api,
+      openapi: readDescriptionRefs(api, "openapi", reading) ?? [],
+      asyncapi: readDescriptionRefs(api, "asyncapi", reading) ?? [],
+    },
+  });
+}
+
+/** Faulty redirects are gone from the list by now, so the places are found by source. */
+function placesOfSources({ redirects }: JsonObject, { places }: NavReading): ReadonlyMap<unknown, Place> {
+  if (!Array.isArray(redirects)) return new Map();
+  const found = redirects
+    .filter(isObject)
+    .map((each): [unknown, Place] => [each["source"], places.ofValue(each, "source")]);
+  return new Map(found.toReversed());
+}
+
+/** Tells of sources that stand twice; all are kept, and the first applies. */
+function reportRepeatedSources({ redirects }: JsonObject, { places, report }: NavReading): void {
+  const seen = new Set<unknown>();
+  for (const each of Array.isArray(redirects) ? redirects.filter(isObject) : []) {
+    const { source } = each;
+    if (seen.has(source)) {
+      const what = `"${String(source)}" is redirected a second time; only the first redirect applies.`;
+      report(warning("repeated-redirect", places.ofValue(each, "source"), what));
+    }
+    seen.add(source);
+  }
+}
+
+function freeze<Value>(value: Value): Value {
+  if (typeof value === "object" && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    for (const part of Object.values(value)) freeze(part);
+  }
+  return value;
+}

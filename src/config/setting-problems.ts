@@ -1,0 +1,156 @@
+// Turns what a schema found wrong into problems: the place in the file and a sentence that a writer understands.
+import type { core } from "zod";
+import { nearest } from "../shared/nearest.js";
+import { problem, type Report, warning } from "../shared/problem.js";
+import type { JsonObject, Places } from "./json/places.js";
+
+type Issue = core.$ZodIssue;
+
+/** The JSON a schema was asked about: `at` leads from `top` to the value. */
+export interface Checked {
+  readonly top: JsonObject;
+  readonly at: readonly string[];
+  readonly places: Places;
+  readonly report: Report;
+  /** Unknown keys that were told of before: each is told once. */
+  readonly toldKeys: Set<string>;
+}
+
+/** One thing a schema refused, with the path from the checked value to it. A union counts as the branch that was meant. */
+export function flatten(
+  issue: Issue,
+  path: readonly PropertyKey[] = issue.path,
+): { issue: Issue; path: readonly PropertyKey[] }[] {
+  if (issue.code !== "invalid_union") return [{ issue, path }];
+  const meant = issue.errors.find((branch) => !branch.some(isOtherShape));
+  if (!meant) return [{ issue, path }];
+  return meant.flatMap((each) => flatten(each, [...path, ...each.path]));
+}
+
+function isOtherShape(issue: Issue): boolean {
+  return issue.path.length === 0 && (issue.code === "invalid_type" || issue.code === "invalid_value");
+}
+
+/** Reports one refusal. Unknown keys are warnings, anything else is an error. */
+export function reportIssue({ issue, path }: { issue: Issue; path: readonly PropertyKey[] }, checked: Checked): void {
+  const { top, places, report } = checked;
+  const whole = [...checked.at, ...path];
+  if (issue.code === "unrecognized_keys") {
+    reportUnknownKeys(issue, whole, checked);
+    return;
+  }
+  const place = places.ofPath(top, whole);
+  if (valueAt(top, whole) === undefined) {
+    report(problem("invalid-setting", place, `${quotedPath(whole.slice(0, -1))} needs "${String(whole.at(-1))}".`));
+    return;
+  }
+  const value = valueAt(top, whole);
+  report(problem("invalid-setting", place, `${quotedPath(whole)} ${demand(issue, value)}.`, hintFor(issue, value)));
+}
+
+function reportUnknownKeys(
+  issue: core.$ZodIssueUnrecognizedKeys,
+  path: readonly PropertyKey[],
+  checked: Checked,
+): void {
+  const holder = valueAt(checked.top, path);
+  const known = issue.message.split(" ");
+  for (const key of issue.keys) {
+    if (typeof holder === "object" && holder !== null)
+      warnOfKey({ holder, key, known, owner: path.length > 0 ? quotedPath(path) : "" }, checked);
+  }
+}
+
+interface UnknownKey {
+  readonly holder: object;
+  readonly key: string;
+  readonly known: readonly string[];
+  /** What the key stands in, as a sentence says it: `"api.playground"`, `a group`; empty at the top. */
+  readonly owner: string;
+}
+
+/** Tells of a key that docsgen does not know, once per name. */
+export function warnOfKey(
+  { holder, key, known, owner }: UnknownKey,
+  { places, report, toldKeys }: Omit<Checked, "top" | "at">,
+): void {
+  if (toldKeys.has(key)) return;
+  toldKeys.add(key);
+  const meant = nearest(key, known);
+  const what = `"${key}" is not a setting of ${owner === "" ? "docs.json" : owner}; it has no effect.`;
+  report(warning("unknown-key", places.ofKey(holder, key), what, meant ? `Did you mean "${meant}"?` : null));
+}
+
+/** `"navbar.links[0].href"`. */
+function quotedPath(path: readonly PropertyKey[]): string {
+  const parts = path.map((key, index) =>
+    typeof key === "number" ? `[${key}]` : `${index > 0 ? "." : ""}${String(key)}`,
+  );
+  return `"${parts.join("")}"`;
+}
+
+export function valueAt(top: unknown, path: readonly PropertyKey[]): unknown {
+  let value = top;
+  for (const key of path) {
+    if (typeof value !== "object" || value === null) return undefined;
+    value = Reflect.get(value, key);
+  }
+  return value;
+}
+
+function demand(issue: Issue, value: unknown): string {
+  switch (issue.code) {
+    case "invalid_type":
+      return `must be ${TYPES[issue.expected] ?? issue.expected}, not ${describe(value)}`;
+    case "invalid_value":
+      return `must be ${oneOf(issue.values.map((each) => JSON.stringify(each)))}, not ${describe(value)}`;
+    case "invalid_union":
+      return `must be ${oneOf(shapesOf(issue))}, not ${describe(value)}`;
+    case "invalid_key":
+      return issue.issues[0]?.message ?? issue.message;
+    default:
+      return issue.message;
+  }
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  string: "text in quotes",
+  number: "a number",
+  boolean: "true or false",
+  array: "a list in square brackets",
+  object: "an object in braces",
+  record: "an object in braces",
+};
+
+function shapesOf(issue: core.$ZodIssueInvalidUnion): string[] {
+  const shapes = issue.errors.flatMap((branch) => branch.filter(isOtherShape).map((each) => shapeOf(each)));
+  return [...new Set(shapes)];
+}
+
+function shapeOf(issue: Issue): string {
+  if (issue.code === "invalid_type") return TYPES[issue.expected] ?? issue.expected;
+  if (issue.code === "invalid_value") return oneOf(issue.values.map((each) => JSON.stringify(each)));
+  return issue.message;
+}
+
+/** `"a", "b" or "c"`. */
+export function oneOf(words: readonly string[]): string {
+  if (words.length < 2) return words[0] ?? "";
+  return `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
+}
+
+/** A value in a writer's words. */
+export function describe(value: unknown): string {
+  if (value === null) return "null";
+  if (Array.isArray(value)) return "a list";
+  if (typeof value === "object") return "an object";
+  if (typeof value === "string") return JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}…` : value);
+  if (typeof value === "number") return `the number ${value}`;
+  return String(value);
+}
+
+function hintFor(issue: Issue, value: unknown): string | null {
+  const words = issue.code === "invalid_value" ? issue.values.map(String) : [];
+  const meant = typeof value === "string" ? nearest(value, words) : null;
+  return meant ? `Did you mean "${meant}"?` : null;
+}
