@@ -41,6 +41,7 @@ export async function openSite(root: string, options: SiteOptions, report: Repor
     trails: findTrails(navigation.children, pages),
     redirects: readRedirects(read.config.redirects, report),
     files: files.statics.map((file) => ({ file })),
+    snippets: files.snippets,
     styles: files.styles,
     scripts: files.scripts,
     usesClasses: usesClasses || files.snippets.some((file) => writesClasses(readFileSync(join(root, file), "utf8"))),

@@ -35,6 +35,8 @@ export interface Site {
   readonly trails: ReadonlyMap<PagePath, Trail>;
   readonly redirects: readonly RedirectRule[];
   readonly files: readonly StaticFile[];
+  /** Files that pages import, relative to the root. */
+  readonly snippets: readonly string[];
   /** Style sheets and scripts of the repository that go on every page. */
   readonly styles: readonly string[];
   readonly scripts: readonly string[];

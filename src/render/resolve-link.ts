@@ -1,0 +1,50 @@
+// Owns where a written link leads: relative paths, extensions and the base path are settled here.
+import { normalise } from "../site/check-links.js";
+
+/** What exists on the site, as addresses without base path. */
+export interface KnownAddresses {
+  readonly pages: ReadonlySet<string>;
+  readonly files: ReadonlySet<string>;
+  readonly base: string;
+  /** Whether addresses of pages end with a slash. */
+  readonly trailingSlash: boolean;
+}
+
+/** The address to write for what a writer put into a link or picture. What leads elsewhere stays as it is. */
+export function resolveLink(target: string, fromFile: string, known: KnownAddresses): string {
+  if (target === "" || /^(#|\?|[a-z][a-z0-9+.-]*:|\/\/)/i.test(target)) return target;
+  const end = target.search(/[?#]/);
+  const path = end === -1 ? target : target.slice(0, end);
+  const rest = end === -1 ? "" : target.slice(end);
+  return known.base + pathOf(path, fromFile, known) + rest;
+}
+
+function pathOf(path: string, fromFile: string, known: KnownAddresses): string {
+  const candidates = path.startsWith("/") ? fromRoot(path, known) : relativeTo(path, fromFile);
+  for (const candidate of candidates) {
+    if (known.files.has(candidate)) return candidate;
+    const address = normalise(candidate);
+    if (known.pages.has(address)) return known.trailingSlash && address !== "/" ? `${address}/` : address;
+  }
+  return candidates[0] ?? path;
+}
+
+/** A path from the root; writers of sites under a base path sometimes spell it out. */
+function fromRoot(path: string, { base }: KnownAddresses): string[] {
+  return base !== "" && path.startsWith(`${base}/`) ? [path, path.slice(base.length)] : [path];
+}
+
+/** Against the folder of the file, which most writers mean; else against the page as a folder; else from the root. */
+function relativeTo(path: string, fromFile: string): string[] {
+  const folder = fromFile.includes("/") ? fromFile.slice(0, fromFile.lastIndexOf("/")) : "";
+  return [join(folder, path), join(fromFile.replace(/\.mdx?$/i, ""), path), join("", path)];
+}
+
+function join(folder: string, path: string): string {
+  const segments = folder === "" ? [] : folder.split("/");
+  for (const segment of path.split("/")) {
+    if (segment === "..") segments.pop();
+    else if (segment !== "." && segment !== "") segments.push(segment);
+  }
+  return `/${segments.join("/")}${path.endsWith("/") && segments.length > 0 ? "/" : ""}`;
+}
