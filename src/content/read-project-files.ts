@@ -1,31 +1,92 @@
 // Finds the files of a project and says what each is: a page, a snippet, a file to serve, a style, a script, data.
-import { type Dirent, readdirSync, readFileSync } from "node:fs";
-import { extname, join } from "node:path";
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
+import { join, relative, sep } from "node:path";
 import ignore, { type Ignore } from "ignore";
-import type { Report } from "../shared/problem.js";
-import { findImports } from "./find-imports.js";
+import { fileOf, type Report, warning } from "../shared/problem.js";
+import { findImports, lookUpFiles, resolveImport } from "./find-imports.js";
+import { type SortedFiles, sortFiles } from "./sort-files.js";
 
-/** Files relative to the root, with forward slashes, each list in order of names. */
-export interface ProjectFiles {
-  readonly pages: readonly string[];
-  /** What pages import: never published by themselves. */
-  readonly snippets: readonly string[];
-  /** Files that are served at their own path. */
-  readonly statics: readonly string[];
-  readonly styles: readonly string[];
-  readonly scripts: readonly string[];
-  /** JSON and YAML: descriptions may be among them. */
-  readonly data: readonly string[];
-}
+/** Files relative to the root, with forward slashes. Pages that another file imports are snippets. */
+export type ProjectFiles = SortedFiles;
 
-/** Reads the project below `root`. `skip` names folders and files to leave out, such as the output folder. */
-export function readProjectFiles(root: string, skip: readonly string[], report: Report): ProjectFiles {
-  const files: string[] = [];
-  const ignored = readIgnores(root, skip);
-  walk({ root, ignored, files, report }, "");
-  const found = sort(files);
-  const imported = importedFiles(root, [...found.pages, ...found.snippets], files);
+/** Reads the project below `root`. `skip` names folders to leave out besides the usual ones, such as the output. */
+export async function readProjectFiles(root: string, skip: readonly string[], report: Report): Promise<ProjectFiles> {
+  const walk: Walk = { root, realRoot: realpathSync(root), ignored: readIgnores(root, skip), files: [], report };
+  readFolder(walk, "");
+  const sorted = sortFiles(walk.files);
+  const found = { ...sorted, scripts: sorted.scripts.filter((file) => isForBrowsers(join(root, file))) };
+  const imported = importedFiles(root, [...found.pages, ...found.snippets]);
+  if (imported.size === 0) return found;
   const pages = found.pages.filter((file) => !imported.has(file));
   const snippets = [...found.snippets, ...found.pages.filter((file) => imported.has(file))].sort();
   return { ...found, pages, snippets };
+}
+
+interface Walk {
+  readonly root: string;
+  readonly realRoot: string;
+  readonly ignored: Ignore;
+  readonly files: string[];
+  readonly report: Report;
+}
+
+/** Folders that hold no content wherever they lie, and the usual output folders at the root. */
+const usualIgnores = ["node_modules/", "/dist/", "/build/", "/out/", "/coverage/", "/tmp/", "/temp/", "/_site/"];
+
+function readIgnores(root: string, skip: readonly string[]): Ignore {
+  const ignored = ignore().add(usualIgnores);
+  for (const folder of skip) ignored.add(`/${folder.replace(/^\.?\/|\/$/g, "")}`);
+  for (const name of [".mintignore", ".docsgenignore"]) {
+    const file = join(root, name);
+    if (existsSync(file)) ignored.add(readFileSync(file, "utf8"));
+  }
+  return ignored;
+}
+
+function readFolder(walk: Walk, folder: string): void {
+  for (const entry of readdirSync(join(walk.root, folder), { withFileTypes: true })) {
+    if (entry.name.startsWith(".") && entry.name !== ".well-known") continue;
+    const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
+    const isFolder = entry.isDirectory() || (entry.isSymbolicLink() && isLinkedFolder(walk, path));
+    if (walk.ignored.ignores(isFolder ? `${path}/` : path)) continue;
+    if (entry.isSymbolicLink() && !staysInside(walk, path)) continue;
+    if (isFolder) readFolder(walk, path);
+    else if (entry.isFile() || entry.isSymbolicLink()) walk.files.push(path);
+  }
+}
+
+function isLinkedFolder({ root }: Walk, path: string): boolean {
+  return statSync(join(root, path), { throwIfNoEntry: false })?.isDirectory() === true;
+}
+
+/** A link is followed where it leads to something else inside the project. */
+function staysInside({ root, realRoot, report }: Walk, path: string): boolean {
+  if (!existsSync(join(root, path))) return false;
+  const target = relative(realRoot, realpathSync(join(root, path)))
+    .split(sep)
+    .join("/");
+  if (target.startsWith("..")) {
+    const what = `"${path}" is a link to a place outside the project.`;
+    report(warning("link-outside", fileOf(path), what, "It is left out. Copy the file or folder into the project."));
+    return false;
+  }
+  return target !== "" && !`${path}/`.startsWith(`${target}/`);
+}
+
+/** Scripts that Node runs lie in many repositories; on a page they would only fail. */
+function isForBrowsers(path: string): boolean {
+  const text = readFileSync(path, "utf8");
+  return !text.startsWith("#!") && !/\brequire\(\s*["']|^import\s.*from\s+["'](?:node:|fs|path)/m.test(text);
+}
+
+function importedFiles(root: string, files: readonly string[]): ReadonlySet<string> {
+  const lookup = lookUpFiles(files);
+  const imported = new Set<string>();
+  for (const file of files) {
+    for (const source of findImports(readFileSync(join(root, file), "utf8"))) {
+      const target = resolveImport(source, file, lookup);
+      if (target !== null && target !== file) imported.add(target);
+    }
+  }
+  return imported;
 }

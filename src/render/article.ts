@@ -49,7 +49,7 @@ export interface HighlightedCode {
 }
 
 export interface Articles {
-  /** Draws a page's body from its file's text. */
+  /** Draws a body: the text that follows the front matter. */
   readonly draw: (page: Page, text: string, report: Report) => Promise<Article>;
 }
 
@@ -65,10 +65,9 @@ async function drawArticle(
 ): Promise<Article> {
   const file = page.source?.file ?? page.content?.place.file ?? page.path;
   const lineOffset = page.source ? page.source.bodyLine - 1 : 0;
-  const body = page.source ? text.slice(page.source.bodyOffset) : text;
   const format = file.toLowerCase().endsWith(".md") ? "md" : "mdx";
   const { variables, latex, parser } = context;
-  const parsed = await parsePage(body, { parser, format, file, lineOffset, variables, latex });
+  const parsed = await parsePage(text, { parser, format, file, lineOffset, variables, latex });
   if (parsed.trouble) {
     const { place, what, hint } = parsed.trouble;
     report((context.lenient ? warning : problem)("page-syntax", place, what, hint));

@@ -1,0 +1,39 @@
+// Finds which files a page's or a snippet's text imports, without parsing it.
+import { codeRanges, isInside } from "./code-ranges.js";
+
+/** The sources named by `import … from`, `export … from` and `<Snippet file>`, as written. */
+export function findImports(text: string): string[] {
+  if (!/^[ \t]*(?:im|ex)port\s/m.test(text)) return [];
+  const matches = [...text.matchAll(statement)];
+  if (matches.length === 0) return [];
+  const code = codeRanges(text);
+  return matches.filter((match) => !isInside(code, match.index)).map((match) => match[1] ?? "");
+}
+
+const statement =
+  /^[ \t]*(?:import\s+(?:[\w*\s{},$]+?\s+from\s+)?|export\s+[\w*\s{},$]+?\s+from\s+)["']([^"'\n]+)["']/gm;
+
+/** The project file that an import names, looked up without regard to case; null where there is none. */
+export function resolveImport(source: string, fromFile: string, files: FileLookup): string | null {
+  if (!/^[./]/.test(source)) return null;
+  const folder = source.startsWith("/") ? [] : fromFile.split("/").slice(0, -1);
+  const segments = [...folder];
+  for (const segment of source.split("/")) {
+    if (segment === "..") segments.pop();
+    else if (segment !== "." && segment !== "") segments.push(segment);
+  }
+  const path = segments.join("/");
+  for (const ending of ["", ".mdx", ".jsx", ".tsx", ".md", "/index.jsx", "/index.tsx"]) {
+    const found = files.get((path + ending).toLowerCase());
+    if (found !== undefined) return found;
+  }
+  return null;
+}
+
+/** Files by their path in lower case. */
+export type FileLookup = ReadonlyMap<string, string>;
+
+/** Makes the lookup of a list of files. */
+export function lookUpFiles(files: readonly string[]): FileLookup {
+  return new Map(files.map((file) => [file.toLowerCase(), file]));
+}

@@ -1,0 +1,71 @@
+// Says what each file of a project is, by its name and its folder.
+
+/** Files by what they are, each list in order of names. */
+export interface SortedFiles {
+  readonly pages: readonly string[];
+  readonly snippets: readonly string[];
+  readonly statics: readonly string[];
+  readonly styles: readonly string[];
+  readonly scripts: readonly string[];
+  readonly data: readonly string[];
+}
+
+/** Sorts paths relative to the root. What is none of these kinds is left out. */
+export function sortFiles(files: readonly string[]): SortedFiles {
+  const sorted = { pages: [], snippets: [], statics: [], styles: [], scripts: [], data: [] } satisfies Record<
+    string,
+    string[]
+  >;
+  const lists: Record<FileKind, string[]> = sorted;
+  for (const file of [...files].sort()) {
+    const kind = kindOf(file);
+    if (kind) lists[kind].push(file);
+  }
+  return sorted;
+}
+
+type FileKind = keyof SortedFiles;
+
+function kindOf(file: string): FileKind | null {
+  const name = file.slice(file.lastIndexOf("/") + 1).toLowerCase();
+  const extension = name.slice(name.lastIndexOf(".") + 1);
+  switch (extension) {
+    case "mdx":
+      return isInSnippets(file) ? "snippets" : "pages";
+    case "md":
+      if (isInSnippets(file)) return "snippets";
+      return notPages.test(name) ? null : "pages";
+    case "jsx":
+    case "tsx":
+      return "snippets";
+    case "css":
+      return "styles";
+    case "js":
+      return toolConfig.test(name) ? null : "scripts";
+    case "json":
+    case "yaml":
+    case "yml":
+      return notData.test(name) ? null : "data";
+    default:
+      return served.has(extension) ? "statics" : null;
+  }
+}
+
+const notPages =
+  /^(?:readme|license|changelog|contributing|contribute|code_of_conduct|security|agents|claude|skill)\.md$/;
+const notData =
+  /^(?:package|package-lock|pnpm-lock|tsconfig|docs|mint|biome|renovate|vercel|netlify|pnpm-workspace)\.(?:json|ya?ml)$/;
+const toolConfig = /\.(?:config|test|spec|setup)\.js$/;
+
+function isInSnippets(file: string): boolean {
+  return /(?:^|\/)_?snippets\//i.test(file);
+}
+
+const served = new Set(
+  (
+    "jpeg jpg jfif pjpeg pjp png svg svgz ico webp gif apng avif bmp tiff tif " +
+    "mp4 webm ogg ogv avi mov wmv flv mkv m4v mp3 wav flac aac wma m4a " +
+    "pdf txt doc docx xls xlsx ppt pptx rtf odt ods odp csv tsv xml " +
+    "woff woff2 ttf eot otf zip rar 7z tar gz tgz bz2 webmanifest vtt srt ipynb lottie"
+  ).split(" "),
+);
