@@ -1,0 +1,95 @@
+import { expect, test } from "vitest";
+import { ask, openTestAssistant, v1, v2 } from "./support/open-assistant.js";
+
+test.each([
+  ["text that is not JSON", v2, "{", {}, 400, "invalid_json"],
+  ["a body that is not valid", v2, { fp: "" }, {}, 400, "invalid_request"],
+  ["no key", v2, ask("x"), { authorization: "" }, 401, "invalid_api_key"],
+  ["an unknown key", v2, ask("x"), { authorization: `Bearer svc_dsc_${"a".repeat(32)}` }, 401, "invalid_api_key"],
+  ["an unknown domain", "/discovery/v2/assistant/nobody/message", ask("x"), {}, 404, "unknown_domain"],
+  ["an unknown thread", v2, ask("x", { threadId: "thr_0" }), {}, 404, "unknown_thread"],
+  ["an unknown address", "/discovery/v3/assistant/acme/message", ask("x"), {}, 404, "not_found"],
+  ["a form", v2, "fp=1", { "content-type": "application/x-www-form-urlencoded" }, 415, "unsupported_media_type"],
+  ["a body that is too large", v2, ask("x".repeat(100_001)), {}, 413, "body_too_large"],
+])("refuses %s with one short line, readable from any page", async (_case, path, body, headers, status, code) => {
+  const { send } = await openTestAssistant();
+  const response = await send(path, body, { headers });
+  expect(response.status).toBe(status);
+  expect(response.headers.get("content-type")).toBe("application/problem+json");
+  expect(response.headers.get("access-control-allow-origin")).toBe("*");
+  const text = await response.text();
+  expect(text).not.toContain("\n");
+  expect(JSON.parse(text)).toMatchObject({ status, code, title: expect.any(String), detail: expect.any(String) });
+});
+
+test("another site's key does not fit", async () => {
+  const { send, house } = await openTestAssistant();
+  const { key } = await house.store.keys.create({ domain: "other", organisation: "o", label: null, now: 0 });
+  expect((await send(v2, ask("x"), { headers: { authorization: `Bearer ${key}` } })).status).toBe(401);
+});
+
+test("a revoked key does not fit", async () => {
+  const { send, house, key } = await openTestAssistant();
+  await house.store.keys.revoke(key, 1);
+  expect((await send(v2, ask("x"))).status).toBe(401);
+});
+
+test.each(["PUT", "DELETE", "PATCH"])("refuses %s and says what is allowed", async (method) => {
+  const { send } = await openTestAssistant();
+  for (const path of [v1, v2, "/discovery/v1/search/acme", "/mcp/acme"]) {
+    const response = await send(path, {}, { method });
+    expect(response.status).toBe(405);
+    expect(response.headers.get("allow")).toBe("POST, OPTIONS");
+  }
+});
+
+test("says on GET that there is nothing to resume", async () => {
+  const { send } = await openTestAssistant();
+  for (const path of [v1, v2, `${v2}/chat-1/stream`]) {
+    const response = await send(path, "", { method: "GET" });
+    expect(response.status).toBe(204);
+    expect(response.headers.get("access-control-allow-origin")).toBe("*");
+  }
+});
+
+test("answers a preflight without a key", async () => {
+  const { assistant } = await openTestAssistant();
+  const request = new Request(`http://127.0.0.1${v2}`, {
+    method: "OPTIONS",
+    headers: { origin: "https://app.example.com" },
+  });
+  const response = await assistant.handle(request, { address: "192.0.2.1" });
+  expect(response.status).toBe(204);
+  expect(response.headers.get("access-control-allow-headers")).toMatch(/^Authorization, Content-Type/);
+});
+
+test("answers only the origins that the operator names, where they are named", async () => {
+  const { send } = await openTestAssistant({ corsOrigins: ["https://docs.example.com"] });
+  const known = await send(v2, ask("x"), { headers: { origin: "https://docs.example.com" } });
+  expect(known.headers.get("access-control-allow-origin")).toBe("https://docs.example.com");
+  const unknown = await send(v2, ask("x"), { headers: { origin: "https://evil.example.com" } });
+  expect(unknown.headers.get("access-control-allow-origin")).toBeNull();
+});
+
+test("refuses new requests while it drains", async () => {
+  const { assistant, send } = await openTestAssistant();
+  assistant.drain();
+  const response = await send(v2, ask("x"));
+  expect(response.status).toBe(503);
+  expect(response.headers.get("retry-after")).toBe("5");
+});
+
+test("operators can ask for health and metrics", async () => {
+  const { assistant, send } = await openTestAssistant();
+  await (await send(v2, ask("install"))).text();
+  await send(v2, "{");
+  const get = async (path: string) =>
+    assistant.handle(new Request(`http://127.0.0.1${path}`), { address: "192.0.2.1" });
+  expect((await get("/health/live")).status).toBe(200);
+  expect((await get("/health/ready")).status).toBe(200);
+  const metrics = await (await get("/metrics")).text();
+  expect(metrics).toContain('docsgen_assistant_requests_total{endpoint="message-v2",status="200"} 1');
+  expect(metrics).toContain('docsgen_assistant_requests_total{endpoint="message-v2",status="400"} 1');
+  expect(metrics).toContain('docsgen_assistant_replies_total{outcome="complete"} 1');
+  expect(metrics).toContain("docsgen_assistant_open_replies 0");
+});

@@ -1,0 +1,106 @@
+// An assistant for tests: in memory, with a key, ids that count and a clock that stands still.
+import { type Assistant, createAssistant } from "../../../src/assistant/assistant.js";
+import type { House } from "../../../src/assistant/house.js";
+import { createLimiter, defaultLimits, type Limits } from "../../../src/assistant/limits.js";
+import type { LogEntry } from "../../../src/assistant/log.js";
+import { createMetrics } from "../../../src/assistant/metrics.js";
+import type { Provider } from "../../../src/assistant/provider.js";
+import { extractive } from "../../../src/assistant/providers/extractive.js";
+import { openStore, type Store } from "../../../src/assistant/store/open-store.js";
+import type { Bundle } from "../../../src/search/bundle.js";
+import { fakeBundle } from "./fake-bundle.js";
+
+interface TestSettings {
+  readonly provider?: Provider;
+  readonly limits?: Partial<Limits>;
+  readonly bundle?: Bundle;
+  readonly store?: Store;
+  readonly corsOrigins?: readonly string[];
+  readonly logTexts?: boolean;
+  readonly now?: () => number;
+}
+
+export interface TestAssistant {
+  readonly assistant: Assistant;
+  readonly house: House;
+  readonly key: string;
+  readonly logs: LogEntry[];
+  /** Sends a body to an endpoint of the domain `acme`. */
+  send(path: string, body: unknown, init?: RequestInit): Promise<Response>;
+}
+
+export const testTime = Date.UTC(2026, 10, 21, 9, 30);
+
+export async function openTestAssistant(settings: TestSettings = {}): Promise<TestAssistant> {
+  const { provider = extractive, bundle = fakeBundle(), logTexts = false, now = () => testTime } = settings;
+  const store = settings.store ?? (await openStore("sqlite::memory:"));
+  const { key } = await store.keys.create({ domain: "acme", organisation: "acme-inc", label: null, now: now() });
+  const logs: LogEntry[] = [];
+  let ids = 0;
+  const site = { domain: "acme", title: "Acme", prefix: "https://docs.example.com", bundle };
+  const house: House = {
+    sites: new Map([["acme", site]]),
+    store,
+    access: { kind: "keys" },
+    limiter: createLimiter({ ...defaultLimits, ...settings.limits }, store.counters),
+    provider,
+    metrics: createMetrics(),
+    log: (entry) => logs.push(entry),
+    logTexts,
+    largestBody: 100_000,
+    now,
+    newId: (prefix) => `${prefix}_${++ids}`,
+  };
+  const assistant = createAssistant({ house, basePath: "", corsOrigins: settings.corsOrigins ?? null });
+  return {
+    assistant,
+    house,
+    key,
+    logs,
+    send: (path, body, init = {}) =>
+      assistant.handle(makeRequest(path, key, { body, ...init }), { address: "192.0.2.1" }),
+  };
+}
+
+function makeRequest(
+  path: string,
+  key: string,
+  { body, ...init }: Omit<RequestInit, "body"> & { body: unknown },
+): Request {
+  return new Request(`http://127.0.0.1${path}`, {
+    method: "POST",
+    ...init,
+    headers: {
+      "content-type": "application/json",
+      authorization: `Bearer ${key}`,
+      ...Object.fromEntries(new Headers(init.headers)),
+    },
+    body:
+      init.method === "GET" || init.method === "OPTIONS"
+        ? null
+        : typeof body === "string"
+          ? body
+          : JSON.stringify(body),
+  });
+}
+
+export const v1 = "/discovery/v1/assistant/acme/message";
+export const v2 = "/discovery/v2/assistant/acme/message";
+
+/** A request body as the specification describes it, written by hand. */
+export function ask(question: string, more: Readonly<Record<string, unknown>> = {}) {
+  return { fp: "anonymous", messages: [{ id: "1", role: "user", parts: [{ type: "text", text: question }] }], ...more };
+}
+
+/** The chunks of a version 2 stream; `[DONE]` must be the last. */
+export async function readChunks(response: Response): Promise<Record<string, unknown>[]> {
+  const events = (await response.text()).split("\n\n").filter((event) => event !== "");
+  if (events.pop() !== "data: [DONE]") throw new Error("The stream does not end with [DONE].");
+  return events.map((event) => JSON.parse(event.replace(/^data: /, "")));
+}
+
+/** The text of a version 2 stream. */
+export async function readReply(response: Response): Promise<string> {
+  const chunks = await readChunks(response);
+  return chunks.map((chunk) => (chunk.type === "text-delta" ? chunk.delta : "")).join("");
+}
