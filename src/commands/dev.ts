@@ -1,0 +1,66 @@
+// `docsgen dev`: a live preview. Pages are drawn when they are asked for, and follow every edit.
+
+import { relative } from "node:path";
+import { watch } from "chokidar";
+import { createPreview, type Preview } from "../render/dev-preview.js";
+import { siteHandler } from "../serve/handler.js";
+import { listen } from "../serve/listen.js";
+import { findRoot } from "../site/find-root.js";
+import { cacheFolder } from "../site/open-site.js";
+import { printRun } from "./finish-run.js";
+import { openBrowser } from "./open-browser.js";
+import { type ReadingFlags, siteOptions } from "./reading-options.js";
+
+export interface DevFlags extends ReadingFlags {
+  readonly port: number;
+  readonly host: string;
+  readonly open?: boolean;
+}
+
+/** Milliseconds in which several changes count as one: editors write a file in steps. */
+const SETTLE = 15;
+
+/** Serves until the process ends. */
+export async function dev(folder: string, flags: DevFlags): Promise<void> {
+  const root = findRoot(folder);
+  const started = performance.now();
+  const options = siteOptions(flags, "dist");
+  const preview = await createPreview({
+    root,
+    options,
+    cache: flags.cache ? cacheFolder(root) : null,
+    tell: (problems) => printRun(root, problems, flags),
+  });
+  const handler = siteHandler(preview.files, (error) => new Response(`${error}\n`, { status: 500 }));
+  const listening = await listen((request) => preview.answer(request) ?? handler(request), {
+    port: flags.port,
+    host: flags.host,
+    mayMove: true,
+  });
+  const took = ((performance.now() - started) / 1000).toFixed(1);
+  const address = `${listening.url}${options.base}/`;
+  process.stderr.write(`Preview of ${folder} at ${address} (ready in ${took} s)\nPress Ctrl+C to stop.\n`);
+  if (flags.open) openBrowser(address);
+  follow(root, preview);
+}
+
+/** Watches the project; what the preview never reads is not watched. */
+function follow(root: string, preview: Preview): void {
+  const ignored = /(^|[/\\])(node_modules|\.git|\.docsgen|dist)([/\\]|$)/;
+  const changed = new Set<string>();
+  let waiting = false;
+  const flush = () => {
+    waiting = false;
+    const files = [...changed];
+    changed.clear();
+    void preview.change(files);
+  };
+  watch(root, { ignoreInitial: true, ignored: (path) => ignored.test(relative(root, path)) }).on(
+    "all",
+    (_event, path) => {
+      changed.add(relative(root, path).replaceAll("\\", "/"));
+      if (!waiting) setTimeout(flush, SETTLE);
+      waiting = true;
+    },
+  );
+}

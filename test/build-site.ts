@@ -1,0 +1,56 @@
+// Builds a site in this process, as `docsgen build` does, and keeps the result in memory.
+import { linkTargets, problemsOf } from "../src/commands/run-site.js";
+import { printProblems } from "../src/commands/print-problems.js";
+import type { Route } from "../src/model.js";
+import { drawSite } from "../src/render/draw-site.js";
+import { createRenderer } from "../src/render/renderer.js";
+import { siteRoutes } from "../src/render/routes.js";
+import { siteWideRoutes } from "../src/render/site-wide-routes.js";
+import type { Problem } from "../src/shared/problem.js";
+import { openSite } from "../src/site/open-site.js";
+import type { Site } from "../src/site/site.js";
+import type { SiteOptions } from "../src/site/site-options.js";
+
+export interface BuiltSite {
+  readonly site: Site | null;
+  readonly problems: readonly Problem[];
+  /** As the terminal prints them, without colours. */
+  readonly text: string;
+  readonly routes: ReadonlyMap<string, Route>;
+  /** The text of a file of the build; throws where there is none. */
+  readonly file: (name: string) => Promise<string>;
+}
+
+export const PLAIN_OPTIONS: SiteOptions = {
+  lenient: false,
+  offline: true,
+  groups: [],
+  parser: "native",
+  base: "",
+  url: null,
+  outFolder: "dist",
+};
+
+export async function buildSite(root: string, options: Partial<SiteOptions> = {}): Promise<BuiltSite> {
+  const all = { ...PLAIN_OPTIONS, ...options };
+  const problems: Problem[] = [];
+  const opened = await openSite(root, all, (each) => problems.push(each));
+  const routes = new Map<string, Route>();
+  if (opened) {
+    const { site } = opened;
+    const settings = { site, parser: all.parser, lenient: all.lenient, cache: null, isDev: false };
+    const renderer = await createRenderer(settings);
+    const drawing = drawSite(site.pages, renderer, () => {});
+    const drawn = await drawing.all();
+    const listed = [...siteRoutes({ site, drawing, draw404: renderer.draw404 }), ...(await siteWideRoutes(settings, drawing))];
+    for (const route of listed) routes.set(route.file, route);
+    problems.push(...problemsOf(drawn, linkTargets(site, [...routes.keys()])));
+  }
+  const text = printProblems(problems, { root, format: "text", colour: false, verbose: true });
+  const file = async (name: string): Promise<string> => {
+    const route = routes.get(name);
+    if (route?.kind !== "made") throw new Error(`The build makes no "${name}". It makes: ${[...routes.keys()].join(", ")}`);
+    return String(await route.make());
+  };
+  return { site: opened?.site ?? null, problems, text, routes, file };
+}
