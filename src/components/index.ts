@@ -94,10 +94,7 @@ export const components: Readonly<Record<string, DrawnComponent>> = {
   Visibility,
   Warning,
   ZoomImage: Image,
-};
-
-/** HTML elements that are drawn with more than their tag, by tag. */
-export const elements: Readonly<Record<string, DrawnComponent>> = {
+  // HTML elements that are drawn with more than their tag.
   iframe: EmbeddedFrame,
   img: Image,
   source: Source,

@@ -3,7 +3,6 @@ import type { ComponentChildren } from "preact";
 import { useDraw } from "../draw-context.js";
 import { Glyph } from "../glyph/glyph.js";
 import { DrawIcon } from "../icon/draw-icon.js";
-import { PassThrough } from "../pass-through.js";
 import { type CommonProps, classes, styleWith } from "../props.js";
 
 interface RepoProps extends CommonProps {
@@ -42,7 +41,7 @@ function Repo({ repo = "", variant, description, children = description, ...prop
 }
 
 /** The namespace that authors write `GitHub.Repo` with. */
-export const GitHub = Object.assign(PassThrough, { Repo });
+export const GitHub = Object.assign(({ children }: { children?: ComponentChildren }) => <>{children}</>, { Repo });
 
 function repoName(repo: string): string {
   const path = repo.trim().replace(/^(https?:\/\/)?(www\.)?github\.com\//i, "");

@@ -41,6 +41,7 @@ export function Steps({ titleSize, children, ...props }: StepsProps) {
           isElementOf(child, Step) ? (
             child
           ) : (
+            // biome-ignore lint/suspicious/noArrayIndexKey: drawn once; the order never changes.
             <li key={`between-${index}`} class="step-between flow">
               {child}
             </li>

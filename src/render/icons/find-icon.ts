@@ -1,0 +1,83 @@
+// Decides which shape a written icon name means: the wished library first, then old names, stand-ins and other sets.
+import { nearest } from "../../shared/nearest.js";
+import aliases from "./aliases.json" with { type: "json" };
+import type { IconSetName, IconSets, IconShape } from "./icon-sets.js";
+import substitutes from "./substitutes.json" with { type: "json" };
+
+/** A name as written, with the style and library that count for it. */
+export interface IconWish {
+  readonly name: string;
+  readonly style: string | undefined;
+  readonly library: string | undefined;
+}
+
+/** Old Font Awesome names → those in use. */
+const OLD_NAMES = new Map<string, string>(Object.entries(aliases));
+/** Names that only Font Awesome's paid sets have → a near shape of a free one, as `set:name`. */
+const STAND_INS = new Map<string, string>(Object.entries(substitutes));
+
+/** The shape for a name, or null where no set has one. */
+export function findIcon(wish: IconWish, sets: IconSets): IconShape | null {
+  const order = setOrder(wish);
+  for (const name of spellings(wish.name)) {
+    const own = firstShape(order.own, name, sets);
+    if (own) return own;
+  }
+  const standIn = STAND_INS.get(plainName(wish.name))?.split(":");
+  const [set, name] = standIn ?? [];
+  const found = order.all.find((each) => each === set);
+  if (found && name) return sets.shape(found, name);
+  for (const spelling of spellings(wish.name)) {
+    const other = firstShape(order.all, spelling, sets);
+    if (other) return other;
+  }
+  return null;
+}
+
+/** The name of the wished library that is spelled most alike, or null. */
+export function nearestIcon(wish: IconWish, sets: IconSets): string | null {
+  return nearest(
+    plainName(wish.name),
+    setOrder(wish).own.flatMap((set) => sets.names(set)),
+  );
+}
+
+const FONT_AWESOME: readonly IconSetName[] = ["fa6-solid", "fa6-regular", "fa6-brands"];
+
+/** Where to look, in order: the library that was asked for, then all of them. */
+function setOrder({ style = "", library }: IconWish): { own: readonly IconSetName[]; all: readonly IconSetName[] } {
+  if (library === "lucide") return { own: ["lucide"], all: ["lucide", "tabler", ...FONT_AWESOME] };
+  if (library === "tabler") return { own: ["tabler"], all: ["tabler", "lucide", ...FONT_AWESOME] };
+  const first: IconSetName =
+    style === "brands" ? "fa6-brands" : style.includes("regular") ? "fa6-regular" : "fa6-solid";
+  const own = [first, ...FONT_AWESOME.filter((set) => set !== first)];
+  return { own, all: [...own, "lucide", "tabler"] };
+}
+
+function spellings(written: string): string[] {
+  const name = plainName(written);
+  const current = OLD_NAMES.get(name) ?? OLD_NAMES.get(name.replace(/-(o|alt)$/, ""));
+  return [name, ...(current ? [current] : []), name.replace(/-(alt|o|solid|outline|filled)$/, "")];
+}
+
+/** `fa-solid fa-Rocket`, `FileText` and `lucide:rocket` as the sets write them. */
+function plainName(written: string): string {
+  const last =
+    written
+      .trim()
+      .split(/[\s:]+/)
+      .at(-1) ?? "";
+  return last
+    .replace(/^fa-/, "")
+    .replace(/([a-z0-9])([A-Z])/g, "$1-$2")
+    .replaceAll("_", "-")
+    .toLowerCase();
+}
+
+function firstShape(order: readonly IconSetName[], name: string, sets: IconSets): IconShape | null {
+  for (const set of order) {
+    const shape = sets.shape(set, name);
+    if (shape) return shape;
+  }
+  return null;
+}

@@ -1,0 +1,80 @@
+// Turns icon references into HTML: names of libraries, project files, addresses, inline SVG, signs.
+import type { IconDefaults } from "../components/draw-context.js";
+import type { Html, IconRef } from "../model.js";
+import { findIcon, type IconWish, nearestIcon } from "./icons/find-icon.js";
+import { type IconShape, openIconSets } from "./icons/icon-sets.js";
+
+/** What one page adds to the drawing of icons. */
+export interface IconPage {
+  /** The address to write for a project path. */
+  readonly link: (path: string) => string;
+  readonly warn: (code: string, what: string, hint?: string) => void;
+}
+
+/** Draws icons for one site. Sets are read when a name first needs them; drawn names are kept. */
+export interface Icons {
+  /** Null where the reference is empty. A name nobody knows gives a neutral mark and, once per name, a warning. */
+  readonly draw: (ref: IconRef | string, defaults: IconDefaults, page: IconPage) => Html | null;
+}
+
+/** `library` is the setting `icons.library`; the sets lie in docsgen's own packages. */
+export function loadIcons(library: string = "fontawesome"): Icons {
+  const sets = openIconSets();
+  const drawn = new Map<string, Html | null>();
+
+  const byName = (wish: IconWish, page: IconPage): Html => {
+    const key = `${wish.library} ${wish.style} ${wish.name}`;
+    const known = drawn.get(key);
+    if (known !== undefined) return known ?? NEUTRAL;
+    const shape = findIcon(wish, sets);
+    drawn.set(key, shape && svg(shape));
+    if (shape) return svg(shape);
+    const near = nearestIcon(wish, sets);
+    page.warn("unknown-icon", `No icon is named "${wish.name}".`, near ? `Did you mean "${near}"?` : undefined);
+    return NEUTRAL;
+  };
+
+  return {
+    draw: (ref, defaults, page) => {
+      const named = typeof ref === "string" ? { name: ref } : ref;
+      const name = named.name.trim();
+      if (name === "") return null;
+      if (/^<svg[\s>]/i.test(name)) return name.replace(/^<svg/i, '<svg class="icon"');
+      if (isAddress(name)) return picture(name.startsWith("http") ? name : page.link(name));
+      if (!/[a-z0-9]/i.test(name)) return `<span class="icon-sign">${escapeHtml(name)}</span>`;
+      const wish = {
+        name,
+        style: named.style ?? defaults.style,
+        library: named.library ?? defaults.library ?? library,
+      };
+      return byName(wish, page);
+    },
+  };
+}
+
+/** A ring: says that something stands here, and nothing else. */
+const NEUTRAL: Html = svg({
+  body: '<circle cx="12" cy="12" r="8" fill="none" stroke="currentColor" stroke-width="2"/>',
+  width: 24,
+  height: 24,
+});
+
+function svg({ body, width, height }: IconShape): Html {
+  return `<svg class="icon" viewBox="0 0 ${width} ${height}">${body}</svg>`;
+}
+
+function isAddress(name: string): boolean {
+  return (
+    /^(https?:)?\/\/|^data:image\//i.test(name) ||
+    name.startsWith("/") ||
+    /^\.{0,2}\/|\.(svg|png|jpe?g|webp|gif|avif|ico)$/i.test(name)
+  );
+}
+
+function picture(address: string): Html {
+  return `<img class="icon" src="${escapeHtml(address)}" alt="" loading="lazy">`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+}
