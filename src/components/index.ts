@@ -94,7 +94,10 @@ export const components: Readonly<Record<string, DrawnComponent>> = {
   Visibility,
   Warning,
   ZoomImage: Image,
-  // HTML elements that are drawn with more than their tag.
+};
+
+/** HTML elements that are drawn with more than their tag. */
+export const elements: Readonly<Record<string, DrawnComponent>> = {
   iframe: EmbeddedFrame,
   img: Image,
   source: Source,
