@@ -68,7 +68,8 @@ function pictureRule(file: string | undefined, addresses: Addresses): string[] {
 
 function fontRules({ heading, body }: DocsConfig["fonts"]): string[] {
   const rules: string[] = [];
-  if (body) rules.push(`--font-body:${cssText(body.family)},-apple-system,"Segoe UI",Roboto,"Noto Sans",Arial,sans-serif`);
+  if (body)
+    rules.push(`--font-body:${cssText(body.family)},-apple-system,"Segoe UI",Roboto,"Noto Sans",Arial,sans-serif`);
   if (body?.weight) rules.push(`--weight-body:${body.weight}`);
   if (heading) rules.push(`--font-heading:${cssText(heading.family)},var(--font-body)`);
   if (heading?.weight && heading !== body) rules.push(`--weight-heading:${heading.weight}`);

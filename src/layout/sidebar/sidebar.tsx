@@ -1,5 +1,5 @@
 // Draws the sidebar of one branch: selectors, anchors, groups and pages; on a small screen the sheet behind "Menu".
-import type { NavBranch, NavLink, Navbar } from "../../model.js";
+import type { NavBranch, Navbar, NavLink } from "../../model.js";
 import type { Branch, Level } from "../branch.js";
 import { type FrameContext, Icon } from "../frame-context.js";
 import { SelectorButton } from "../menus/selector.js";

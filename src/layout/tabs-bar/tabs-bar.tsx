@@ -98,7 +98,9 @@ function TabMenu({ frame, tab, branch }: TabMenuProps) {
 }
 
 function hasMenu(choice: NavBranch | NavLink): choice is NavBranch {
-  return choice.kind === "branch" && choice.children.some((child) => child.kind !== "page" && child.holder.kind === "item");
+  return (
+    choice.kind === "branch" && choice.children.some((child) => child.kind !== "page" && child.holder.kind === "item")
+  );
 }
 
 function tabMenuId(tab: NavBranch): string {

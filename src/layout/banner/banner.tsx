@@ -1,0 +1,38 @@
+// Draws the strip above the top bar.
+import { DrawProvider, plainContext } from "../../components/draw-context.js";
+import { InlineMarkdown } from "../../components/inline-markdown.js";
+import type { Banner as BannerSettings } from "../../model.js";
+import { type FrameContext, Icon } from "../frame-context.js";
+import { readable } from "../head/contrast.js";
+import { bannerIdOf } from "../head/mode-script.js";
+
+interface BannerProps {
+  readonly frame: FrameContext;
+  readonly banner: BannerSettings;
+}
+
+export function Banner({ frame, banner }: BannerProps) {
+  const { content, dismissible, type, color } = banner;
+  const own = color?.light ?? color?.dark ?? (type === "info" ? frame.site.config.colors.dark : null);
+  const style = own && { "--banner": onWhiteText(own), "--banner-dark": onWhiteText(color?.dark ?? own) };
+  return (
+    <div id="banner" class="banner" data-type={type} style={style ?? undefined}>
+      <p>
+        <DrawProvider value={{ ...plainContext(), link: frame.addresses.link }}>
+          <InlineMarkdown text={content} />
+        </DrawProvider>
+      </p>
+      {dismissible && (
+        <button type="button" class="button-icon" data-action="banner" data-value={bannerIdOf(content)}>
+          <span class="sr-only">{frame.ui.dismiss}</span>
+          <Icon frame={frame} of="x" />
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** The banner's words are white: its colour is darkened until they can be read. */
+function onWhiteText(color: string): string {
+  return readable(color, ["#ffffff"]);
+}

@@ -1,0 +1,44 @@
+// Draws the table of contents; on a small screen the sheet behind "On this page".
+import type { Heading } from "../../model.js";
+import { type FrameContext, Icon } from "../frame-context.js";
+import { MenuButton } from "../menus/menu.js";
+
+interface ContentsProps {
+  readonly frame: FrameContext;
+  readonly headings: readonly Heading[];
+}
+
+/** The headings a reader steers by: the two upper levels that the page uses. */
+export function contentsOf(headings: readonly Heading[]): Heading[] {
+  const listed = headings.filter(({ inContents, level, text }) => inContents && level <= 3 && text !== "");
+  return listed.length < 2 ? [] : listed;
+}
+
+export function Contents({ frame, headings }: ContentsProps) {
+  return (
+    <nav id="table-of-contents" class="contents" popover="auto" aria-label={frame.ui.onThisPage}>
+      <p class="contents-title">{frame.ui.onThisPage}</p>
+      <ul id="table-of-contents-content" class="toc">
+        {headings.map(({ id, text, level }) => (
+          <li key={id} class="toc-item" data-depth={level > 2 ? "2" : undefined}>
+            <a href={`#${id.replaceAll("%", "%25")}`}>{text}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The bar that a narrow screen shows above the article. */
+export function ContentsBar({ frame }: Pick<ContentsProps, "frame">) {
+  return (
+    <div class="contents-bar">
+      <MenuButton opens="table-of-contents" class="contents-button">
+        <Icon frame={frame} of="text-align-start" />
+        <span>{frame.ui.onThisPage}</span>
+        <span class="chevron" />
+        <span class="contents-current" aria-hidden="true" />
+      </MenuButton>
+    </div>
+  );
+}

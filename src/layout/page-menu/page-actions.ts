@@ -1,0 +1,130 @@
+// THE table of what the page menu can offer: for each option its words, its icon and what it does.
+import type { DocsConfig } from "../../config/docs-config.js";
+import type { IconRef } from "../../model.js";
+import { fillIn } from "../../shared/ui-strings.js";
+import type { FrameContext } from "../frame-context.js";
+
+export type PageOption = DocsConfig["contextual"]["options"][number];
+
+/** What a page gives to its menu. Addresses are full where the site's origin is known. */
+export interface PageValues {
+  readonly url: string;
+  readonly path: string;
+  readonly markdown: string | null;
+  readonly specification: string | null;
+  /** Address of the MCP server; null where none answers. */
+  readonly mcp: string | null;
+}
+
+/** A link, or a button whose `action` the page's script knows. */
+export interface PageAction {
+  readonly id: string;
+  readonly icon: IconRef | string;
+  readonly title: string;
+  readonly text: string | null;
+  readonly does:
+    | { readonly kind: "link"; readonly href: string }
+    | { readonly kind: "button"; readonly action: string; readonly value: string | null };
+}
+
+/** The action of an option; null where the page has nothing for it to act on. */
+export function pageAction(option: PageOption, values: PageValues, frame: FrameContext): PageAction | null {
+  if (typeof option !== "string") return customAction(option, values);
+  return BUILT_IN[option](values, frame);
+}
+
+type Maker = (values: PageValues, frame: FrameContext) => PageAction | null;
+
+const CHAT = "message-circle";
+const OPENAI = { name: "brand-openai", library: "tabler" };
+const VSCODE = { name: "brand-vscode", library: "tabler" };
+
+const BUILT_IN: Readonly<Record<Extract<PageOption, string>, Maker>> = {
+  copy: ({ markdown }, { ui }) =>
+    markdown === null ? null : button("copy", "copy", ui.copyPage, ui.copyPageText, ["copy-page", markdown]),
+  view: ({ markdown }, { ui }) =>
+    markdown === null ? null : link("view", "file-text", ui.viewAsMarkdown, ui.viewAsMarkdownText, markdown),
+  assistant: (_, { ui, assets }) =>
+    assets.hasAssistant ? button("assistant", "sparkles", ui.askAssistant, ui.openInText, ["assistant", null]) : null,
+  "download-pdf": (_, { ui }) => button("download-pdf", "printer", ui.downloadPdf, null, ["print", null]),
+  "download-spec": ({ specification }, { ui }) =>
+    specification === null ? null : link("download-spec", "download", ui.downloadSpec, null, specification),
+  chatgpt: chat("chatgpt", "ChatGPT", "https://chatgpt.com/?hints=search&q=", OPENAI),
+  claude: chat("claude", "Claude", "https://claude.ai/new?q=", CHAT),
+  perplexity: chat("perplexity", "Perplexity", "https://www.perplexity.ai/search?q=", CHAT),
+  grok: chat("grok", "Grok", "https://grok.com/?q=", CHAT),
+  aistudio: chat("aistudio", "Google AI Studio", "https://aistudio.google.com/prompts/new_chat?prompt=", CHAT),
+  devin: chat("devin", "Devin", "https://app.devin.ai/?prompt=", "bot"),
+  windsurf: copyPrompt("windsurf", "Windsurf"),
+  "devin-desktop": copyPrompt("devin-desktop", "Devin"),
+  mcp: ({ mcp }, { ui }) => (mcp === null ? null : button("mcp", "plug", ui.copyMcpUrl, null, ["copy-value", mcp])),
+  "add-mcp": ({ mcp }, { ui }) =>
+    mcp === null ? null : button("add-mcp", "terminal", ui.copyMcpCommand, null, ["copy-value", `npx add-mcp ${mcp}`]),
+  cursor: install("cursor", "Cursor", "mouse-pointer-2", (mcp, name) => {
+    const settings = btoa(JSON.stringify({ url: mcp }));
+    return `cursor://anysphere.cursor-deeplink/mcp/install?name=${encodeURIComponent(name)}&config=${encodeURIComponent(settings)}`;
+  }),
+  vscode: install("vscode", "VS Code", VSCODE, (mcp, name) => {
+    return `vscode:mcp/install?${encodeURIComponent(JSON.stringify({ name, url: mcp }))}`;
+  }),
+  "devin-mcp": ({ mcp }, { ui }) =>
+    mcp === null
+      ? null
+      : button("devin-mcp", "bot", fillIn(ui.connectTo, { name: "Devin" }), ui.copyMcpUrl, ["copy-value", mcp]),
+};
+
+/** Opens a chat whose first message names the page. */
+function chat(id: string, name: string, address: string, icon: IconRef | string): Maker {
+  return ({ url }, { ui }) =>
+    link(id, icon, fillIn(ui.openIn, { name }), ui.openInText, address + encodeURIComponent(promptFor(url)));
+}
+
+/** For programs that no web address opens. */
+function copyPrompt(id: string, name: string): Maker {
+  return ({ url }, { ui }) => button(id, "text-quote", name, ui.copyPrompt, ["copy-value", promptFor(url)]);
+}
+
+/** Models are asked in English in every language of the site. */
+function promptFor(url: string): string {
+  return `Read ${url} so that I can ask you questions about it.`;
+}
+
+function install(id: string, name: string, icon: IconRef | string, href: (mcp: string, name: string) => string): Maker {
+  return ({ mcp }, { ui, site }) =>
+    mcp === null ? null : link(id, icon, fillIn(ui.connectTo, { name }), ui.connectToText, href(mcp, site.config.name));
+}
+
+/** `$path` and `$mcp` are known now; `$page` is the page's Markdown, which the script fills in when it is asked for. */
+function customAction(option: Exclude<PageOption, string>, values: PageValues): PageAction {
+  const { base, query } = option.href;
+  const known = (text: string) => text.replaceAll("$path", values.path).replaceAll("$mcp", values.mcp ?? "");
+  const search = query
+    .map(({ key, value }) => `${encodeURIComponent(key)}=${encodePlaceholders(known(value))}`)
+    .join("&");
+  const href = search === "" ? known(base) : `${known(base)}${base.includes("?") ? "&" : "?"}${search}`;
+  return {
+    id: option.title,
+    icon: option.icon ?? "external-link",
+    title: option.title,
+    text: option.description,
+    does: { kind: "link", href },
+  };
+}
+
+function encodePlaceholders(value: string): string {
+  return encodeURIComponent(value).replaceAll("%24page", "$page");
+}
+
+function link(id: string, icon: IconRef | string, title: string, text: string | null, href: string): PageAction {
+  return { id, icon, title, text, does: { kind: "link", href } };
+}
+
+function button(
+  id: string,
+  icon: IconRef | string,
+  title: string,
+  text: string | null,
+  [action, value]: readonly [string, string | null],
+): PageAction {
+  return { id, icon, title, text, does: { kind: "button", action, value } };
+}

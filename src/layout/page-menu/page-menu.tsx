@@ -1,0 +1,118 @@
+// Draws the menu of a page: copy, view, ask elsewhere. The first option is a button of its own.
+import { contextual } from "../../config/settings/frame.js";
+import { type FrameContext, Icon } from "../frame-context.js";
+import { Menu, MenuButton } from "../menus/menu.js";
+import { newTab } from "../sidebar/sidebar-entries.js";
+import type { PageView } from "../view.js";
+import { type PageAction, type PageValues, pageAction } from "./page-actions.js";
+
+/** What a page's menu holds, and where it stands. */
+export interface PageMenuView {
+  readonly actions: readonly PageAction[];
+  readonly display: "header" | "toc";
+}
+
+/** The menu of a page: its own front matter goes before the site's setting; an override that is wrong is not used. */
+export function pageMenuOf(frame: FrameContext, view: PageView): PageMenuView | null {
+  const own = view.page.matter.contextual === null ? null : contextual.safeParse(view.page.matter.contextual);
+  const { options, display } = own?.success ? own.data : frame.site.config.contextual;
+  if (options.length === 0) return null;
+  const values = valuesOf(frame, view);
+  const actions = options.flatMap((option) => pageAction(option, values, frame) ?? []);
+  return actions.length === 0 ? null : { actions, display };
+}
+
+function valuesOf({ addresses, assets }: FrameContext, view: PageView): PageValues {
+  const address = addresses.page(view.page.path);
+  const server = `${addresses.base}/mcp`;
+  return {
+    url: addresses.absolute(address) ?? address,
+    path: view.page.address,
+    markdown: view.markdownAddress,
+    specification: view.descriptionAddress,
+    mcp: assets.hasAssistant ? addresses.absolute(server) : null,
+  };
+}
+
+interface PageMenuProps {
+  readonly frame: FrameContext;
+  readonly menu: PageMenuView;
+}
+
+export function PageMenu({ frame, menu: { actions } }: PageMenuProps) {
+  const [first] = actions;
+  if (!first) return null;
+  return (
+    <div class="page-menu">
+      <Action frame={frame} action={first} class="button" />
+      {actions.length > 1 && (
+        <>
+          <MenuButton
+            opens="page-context-menu"
+            id="page-context-menu-button"
+            class="button page-menu-more"
+            label={frame.ui.more}
+          >
+            <span class="chevron" />
+          </MenuButton>
+          <Menu id="page-context-menu" label={frame.ui.more}>
+            <Actions frame={frame} actions={actions} />
+          </Menu>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The same options as a plain list below the table of contents. */
+export function PageMenuList({ frame, menu }: PageMenuProps) {
+  return (
+    <div class="page-menu-list">
+      {menu.actions.map((action) => (
+        <Action key={action.id} frame={frame} action={action} class="page-menu-line" />
+      ))}
+    </div>
+  );
+}
+
+function Actions({ frame, actions }: { readonly frame: FrameContext; readonly actions: readonly PageAction[] }) {
+  return actions.map((action) => <Action key={action.id} frame={frame} action={action} class="menu-item" />);
+}
+
+interface ActionProps {
+  readonly frame: FrameContext;
+  readonly action: PageAction;
+  readonly class: "button" | "menu-item" | "page-menu-line";
+}
+
+function Action({ frame, action, class: name }: ActionProps) {
+  const { does, icon, title, text } = action;
+  const isItem = name === "menu-item";
+  const words = (
+    <>
+      <Icon frame={frame} of={icon} class={isItem ? "icon-box menu-icon" : "icon-box"} />
+      <span class="menu-words">
+        <span>{title}</span>
+        {isItem && text && <small>{text}</small>}
+      </span>
+    </>
+  );
+  if (does.kind === "link") {
+    return (
+      <a class={name} href={does.href} {...newTab(does.href)}>
+        {words}
+      </a>
+    );
+  }
+  return (
+    <button
+      type="button"
+      class={name}
+      data-action={does.action}
+      data-value={does.value ?? undefined}
+      data-done={frame.ui.copied}
+    >
+      {words}
+    </button>
+  );
+}
