@@ -1,15 +1,15 @@
 // Gives the drawing of bodies what it needs of the site: files, links, words, icons, colours of code.
 import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import type { Assets } from "../layout/view.js";
 import type { Page } from "../model.js";
 import { type UiStrings, uiStrings } from "../shared/ui-strings.js";
 import type { Site } from "../site/site.js";
 import type { ArticleContext } from "./article.js";
+import { loadIcons } from "./load-icons.js";
 import type { RenderSettings } from "./render-settings.js";
 import { type KnownAddresses, resolveLink } from "./resolve-link.js";
 
-export function articleContext({ site, parser, lenient }: RenderSettings, assets: Assets): ArticleContext {
+export function articleContext({ site, parser, lenient }: RenderSettings): ArticleContext {
   const known = knownAddresses(site);
   return {
     lenient,
@@ -19,7 +19,7 @@ export function articleContext({ site, parser, lenient }: RenderSettings, assets
     snippets: site.snippets,
     readFile: (file) => readInside(site.root, file),
     resolveLink: (target, fromFile) => resolveLink(target, fromFile, known),
-    icon: (ref) => assets.icon(typeof ref === "string" ? { name: ref } : ref),
+    icons: loadIcons(site.config.icons.library),
     words: (page) => wordsOf(page, site),
     highlight: null,
   };

@@ -10,9 +10,10 @@ import { resolveTree } from "../content/resolve-tree.js";
 import { scopeOf } from "../content/scope.js";
 import type { CodeNode } from "../content/tree.js";
 import type { Article, Html, Page } from "../model.js";
-import { problem, type Report, warning } from "../shared/problem.js";
+import { fileOf, problem, type Report, warning } from "../shared/problem.js";
 import type { UiStrings } from "../shared/ui-strings.js";
 import { drawTree } from "./draw-tree.js";
+import type { Icons } from "./load-icons.js";
 
 /** What drawing bodies needs of the site. */
 export interface ArticleContext {
@@ -28,7 +29,7 @@ export interface ArticleContext {
   readonly readFile: (file: string) => string | null;
   /** The address to write for a link or an asset that a file names. */
   readonly resolveLink: (target: string, fromFile: string, fromAddress: string) => string;
-  readonly icon: DrawContext["icon"];
+  readonly icons: Icons;
   /** Words of the language a page is in. */
   readonly words: (page: Page) => UiStrings;
   /** Highlighted lines of a code block; null: plain text. */
@@ -78,12 +79,14 @@ async function drawArticle(
   const nodes = resolveTree({ tree: parsed.tree, source: parsed.source, file, lineOffset, evaluator });
   const { facts, ids } = findFacts(nodes);
   const ready: string[] = [];
+  const link = (href: string): string => context.resolveLink(href, file, page.address);
+  const warn: DrawContext["warn"] = (code, what, hint) => report(warning(code, fileOf(file), what, hint ?? null));
   const draw: DrawContext = {
-    icon: context.icon,
-    link: (href) => context.resolveLink(href, file, page.address),
+    icon: context.icons.forPage({ link, warn }),
+    link,
     ui: context.words(page),
     uniqueId: countIds(facts.anchors),
-    warn: (code, what, hint) => report(warning(code, { file, line: 0, column: 0 }, what, hint ?? null)),
+    warn,
   };
   const children = drawTree(nodes, {
     idOf: (node) => ids.get(node),

@@ -13,43 +13,58 @@ export interface IconPage {
 
 /** Draws icons for one site. Sets are read when a name first needs them; drawn names are kept. */
 export interface Icons {
-  /** Null where the reference is empty. A name nobody knows gives a neutral mark and, once per name, a warning. */
-  readonly draw: (ref: IconRef | string, defaults: IconDefaults, page: IconPage) => Html | null;
+  /** The drawing of one page's icons; a name nobody knows gives a neutral mark and one warning per page. */
+  readonly forPage: (page: IconPage) => DrawIcon;
 }
+
+/** Null where the reference is empty. */
+export type DrawIcon = (ref: IconRef | string, defaults?: IconDefaults) => Html | null;
 
 /** `library` is the setting `icons.library`; the sets lie in docsgen's own packages. */
 export function loadIcons(library: string = "fontawesome"): Icons {
   const sets = openIconSets();
   const drawn = new Map<string, Html | null>();
 
-  const byName = (wish: IconWish, page: IconPage): Html => {
+  const byName = (wish: IconWish): Html | null => {
     const key = `${wish.library} ${wish.style} ${wish.name}`;
     const known = drawn.get(key);
-    if (known !== undefined) return known ?? NEUTRAL;
+    if (known !== undefined) return known;
     const shape = findIcon(wish, sets);
-    drawn.set(key, shape && svg(shape));
-    if (shape) return svg(shape);
-    const near = nearestIcon(wish, sets);
-    page.warn("unknown-icon", `No icon is named "${wish.name}".`, near ? `Did you mean "${near}"?` : undefined);
-    return NEUTRAL;
+    const html = shape && svg(shape);
+    drawn.set(key, html);
+    return html;
   };
 
-  return {
-    draw: (ref, defaults, page) => {
+  const forPage = (page: IconPage): DrawIcon => {
+    const missing = new Set<string>();
+    return (ref, defaults = {}) => {
       const named = typeof ref === "string" ? { name: ref } : ref;
-      const name = named.name.trim();
-      if (name === "") return null;
-      if (/^<svg[\s>]/i.test(name)) return name.replace(/^<svg/i, '<svg class="icon"');
-      if (isAddress(name)) return picture(name.startsWith("http") ? name : page.link(name));
-      if (!/[a-z0-9]/i.test(name)) return `<span class="icon-sign">${escapeHtml(name)}</span>`;
+      const ready = withoutLibrary(named.name.trim(), page.link);
+      if (ready !== undefined) return ready;
       const wish = {
-        name,
+        name: named.name.trim(),
         style: named.style ?? defaults.style,
         library: named.library ?? defaults.library ?? library,
       };
-      return byName(wish, page);
-    },
+      const html = byName(wish);
+      if (html === null && !missing.has(wish.name)) {
+        missing.add(wish.name);
+        const near = nearestIcon(wish, sets);
+        page.warn("unknown-icon", `No icon is named "${wish.name}".`, near ? `Did you mean "${near}"?` : undefined);
+      }
+      return html ?? NEUTRAL;
+    };
   };
+  return { forPage };
+}
+
+/** Icons that no set is asked for; undefined where the text is a name. */
+function withoutLibrary(name: string, link: IconPage["link"]): Html | null | undefined {
+  if (name === "") return null;
+  if (/^<svg[\s>]/i.test(name)) return name.replace(/^<svg/i, '<svg class="icon"');
+  if (isAddress(name)) return picture(/^(https?:|data:|\/\/)/i.test(name) ? name : link(name));
+  if (!/[a-z0-9]/i.test(name)) return `<span class="icon-sign">${escapeHtml(name)}</span>`;
+  return undefined;
 }
 
 /** A ring: says that something stands here, and nothing else. */
@@ -65,9 +80,8 @@ function svg({ body, width, height }: IconShape): Html {
 
 function isAddress(name: string): boolean {
   return (
-    /^(https?:)?\/\/|^data:image\//i.test(name) ||
-    name.startsWith("/") ||
-    /^\.{0,2}\/|\.(svg|png|jpe?g|webp|gif|avif|ico)$/i.test(name)
+    /^(https?:|data:image)?\/|^data:image\/|^\.{1,2}\//i.test(name) ||
+    /\.(svg|png|jpe?g|webp|gif|avif|ico)$/i.test(name)
   );
 }
 

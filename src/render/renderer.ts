@@ -20,7 +20,7 @@ export async function createRenderer(settings: RenderSettings): Promise<Renderer
   const { site } = settings;
   const assets = await siteAssets(settings);
   const frame = createFrame(site, assets);
-  const articles = createArticles(articleContext(settings, assets));
+  const articles = createArticles(articleContext(settings));
   const references = createReferences(site, assets);
   const cache = articleCache(settings);
 

@@ -1,5 +1,6 @@
 // Puts together what the frame of every page names: scripts, styles, icons and the repository's own files.
 import type { Assets } from "../layout/view.js";
+import { loadIcons } from "./load-icons.js";
 import { readBrowserFiles } from "./read-assets.js";
 import type { RenderSettings } from "./render-settings.js";
 
@@ -9,11 +10,12 @@ export const UTILITIES = "_docsgen/utilities.css";
 export async function siteAssets({ site }: RenderSettings): Promise<Assets> {
   const { base } = site.address;
   const { scripts, styles } = readBrowserFiles();
+  const icons = loadIcons(site.config.icons.library);
   return {
     folder: `${base}/_docsgen`,
     scripts,
     styles,
-    icon: () => null,
+    icon: icons.forPage({ link: (path) => `${base}/${path.replace(/^\.?\//, "")}`, warn: () => {} }),
     siteStyles: [
       ...(site.usesClasses ? [`${base}/${UTILITIES}`] : []),
       ...site.styles.map((file) => `${base}/${file}`),
