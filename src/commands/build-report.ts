@@ -11,7 +11,7 @@ export interface ReportedBuild {
   readonly seconds: Readonly<Record<string, number>>;
 }
 
-/** The report as text: counts of pages and problems, seconds per stage, peak memory in bytes, bytes written. */
+/** The report as text: counts of pages and problems, seconds per stage, CPU seconds, peak memory in bytes, bytes written. */
 export function buildReport({ site, problems, written, seconds }: ReportedBuild): string {
   const kinds = [...(site?.pages.values() ?? [])].map((page) => page.target?.kind ?? "page");
   const report = {
@@ -20,11 +20,18 @@ export function buildReport({ site, problems, written, seconds }: ReportedBuild)
     pagesByKind: countBy(kinds),
     problems: { ...countBy(problems.map((each) => each.severity)), byCode: countBy(problems.map((each) => each.code)) },
     seconds,
+    cpuSeconds: cpuSeconds(),
     peakMemoryBytes: process.resourceUsage().maxRSS * 1024,
     files: written?.files ?? 0,
     bytes: written?.bytes ?? 0,
   };
   return `${JSON.stringify(report, null, 2)}\n`;
+}
+
+/** Of all threads since the process began. */
+function cpuSeconds(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
 }
 
 function countBy(names: readonly string[]): Record<string, number> {

@@ -1,0 +1,125 @@
+// Reads the settings of `serve-assistant` from its flags and its configuration file; flags win.
+import { readFile } from "node:fs/promises";
+import { dirname, resolve } from "node:path";
+import { parse } from "yaml";
+import { z } from "zod";
+import { defaultLimits, type Limits } from "../assistant/limits.js";
+import { defaultStore } from "../assistant/store/open-store.js";
+import { UsageError } from "../shared/problem.js";
+
+/** As the command line hands them over: texts, numbers or nothing. */
+export interface ServeAssistantOptions {
+  readonly domain?: string | undefined;
+  /** `DOMAIN=DIST`, repeated. */
+  readonly site?: readonly string[] | undefined;
+  /** A JSON or YAML file with the same settings, and `sites: {domain: folder}`. */
+  readonly config?: string | undefined;
+  readonly port?: number | string | undefined;
+  readonly host?: string | undefined;
+  readonly basePath?: string | undefined;
+  readonly store?: string | undefined;
+  readonly model?: string | undefined;
+  readonly trustProxy?: number | string | undefined;
+  readonly limitKeyMonth?: number | string | undefined;
+  readonly limitOrgHour?: number | string | undefined;
+  readonly limitIpDay?: number | string | undefined;
+  /** Origins that may call, repeated or separated by commas. */
+  readonly corsOrigin?: string | readonly string[] | undefined;
+  readonly retentionDays?: number | string | undefined;
+  readonly logTexts?: boolean | undefined;
+  readonly adminPort?: number | string | undefined;
+}
+
+export interface AssistantSettings {
+  /** The folder of the build of each domain. */
+  readonly sites: ReadonlyMap<string, string>;
+  readonly port: number;
+  readonly host: string;
+  readonly basePath: string;
+  readonly store: string;
+  readonly model: string;
+  readonly trustedProxies: number;
+  readonly limits: Limits;
+  readonly corsOrigins: readonly string[] | null;
+  readonly retentionDays: number | null;
+  readonly logTexts: boolean;
+  readonly adminPort: number | null;
+}
+
+const count = z.coerce.number().int().min(0);
+
+const settingsSchema = z.strictObject({
+  sites: z.record(z.string(), z.string()).default({}),
+  port: count.max(65_535).default(8787),
+  host: z.string().default("127.0.0.1"),
+  basePath: z.string().default("/"),
+  store: z.string().default(defaultStore),
+  model: z.string().default("extractive"),
+  trustProxy: count.default(0),
+  limitKeyMonth: count.default(defaultLimits.keyMonth),
+  limitOrgHour: count.default(defaultLimits.organisationHour),
+  limitIpDay: count.default(defaultLimits.addressDay),
+  corsOrigin: z.union([z.string(), z.array(z.string())]).optional(),
+  retentionDays: count.optional(),
+  logTexts: z.boolean().default(false),
+  adminPort: count.max(65_535).optional(),
+});
+
+export async function readAssistantSettings(
+  dist: string | undefined,
+  options: ServeAssistantOptions,
+): Promise<AssistantSettings> {
+  const { domain, site, config, ...flags } = options;
+  const file = config === undefined ? {} : await readConfig(config);
+  const given = Object.fromEntries(Object.entries(flags).filter(([, value]) => value !== undefined));
+  const settings = checkSettings({ ...file, ...given });
+  const { trustProxy, limitKeyMonth, limitOrgHour, limitIpDay, corsOrigin, ...rest } = settings;
+  const folders = new Map(
+    Object.entries(settings.sites).map(([name, folder]) => [name, resolve(dirname(config ?? "."), folder)]),
+  );
+  return {
+    ...rest,
+    sites: chooseSites(folders, { dist, domain, site }),
+    basePath: rest.basePath.replace(/\/+$/, ""),
+    trustedProxies: trustProxy,
+    limits: { keyMonth: limitKeyMonth, organisationHour: limitOrgHour, addressDay: limitIpDay },
+    corsOrigins: corsOrigin === undefined ? null : [corsOrigin].flat().flatMap((origins) => origins.split(/[\s,]+/)),
+    retentionDays: rest.retentionDays ?? null,
+    adminPort: rest.adminPort ?? null,
+  };
+}
+
+async function readConfig(file: string): Promise<Record<string, unknown>> {
+  const text = await readFile(file, "utf8").catch((cause: Error) => {
+    throw new UsageError(`The configuration ${file} cannot be read.`, cause.message, { cause });
+  });
+  const parsed = z.record(z.string(), z.unknown()).safeParse(parse(text));
+  if (!parsed.success) throw new UsageError(`The configuration ${file} must be an object of settings.`);
+  return parsed.data;
+}
+
+function checkSettings(given: Record<string, unknown>): z.output<typeof settingsSchema> {
+  const result = settingsSchema.safeParse(given);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  throw new UsageError(`The setting ${issue?.path.join(".") || "of serve-assistant"} is not right: ${issue?.message}.`);
+}
+
+type NamedSites = Pick<ServeAssistantOptions, "domain" | "site"> & { readonly dist: string | undefined };
+
+function chooseSites(
+  configured: ReadonlyMap<string, string>,
+  { dist, domain, site = [] }: NamedSites,
+): Map<string, string> {
+  const sites = new Map(configured);
+  for (const written of site) {
+    const [name = "", folder = ""] = written.split(/=(.*)/s);
+    if (name === "" || folder === "")
+      throw new UsageError(`--site ${written} is not right.`, "Write --site DOMAIN=DIST.");
+    sites.set(name, resolve(folder));
+  }
+  if (domain !== undefined) sites.set(domain, resolve(dist ?? "dist"));
+  if (sites.size === 0)
+    throw new UsageError("No site is named.", "Write --domain D for one site, or --site D=DIST for each of many.");
+  return sites;
+}

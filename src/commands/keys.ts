@@ -1,0 +1,74 @@
+// `docsgen keys`: creates, lists and revokes the keys that clients of the assistant identify themselves with.
+import { type KeyRecord, keyPrefix } from "../assistant/store/keys.js";
+import { defaultStore, openStore, type Store } from "../assistant/store/open-store.js";
+import { UsageError } from "../shared/problem.js";
+
+export interface KeysOptions {
+  /** `sqlite:PATH` or `postgres://…`; the same as of `serve-assistant`. */
+  readonly store?: string | undefined;
+}
+
+export interface KeysCreateOptions extends KeysOptions {
+  readonly domain?: string | undefined;
+  /** Who pays: the hourly limit counts by it. */
+  readonly org?: string | undefined;
+  readonly label?: string | undefined;
+}
+
+export interface KeysListOptions extends KeysOptions {
+  readonly domain?: string | undefined;
+}
+
+/** Prints the key alone on stdout. */
+export async function keysCreate({ store, domain, org = "default", label }: KeysCreateOptions): Promise<void> {
+  if (!domain) throw new UsageError("A key belongs to a domain.", "Name it with --domain.");
+  await withStore(store, async (open) => {
+    const { key, record } = await open.keys.create({
+      domain,
+      organisation: org,
+      label: label ?? null,
+      now: Date.now(),
+    });
+    process.stdout.write(`${key}\n`);
+    process.stderr.write(`${record.id} for ${domain} (${org}). The key is not stored and not shown again.\n`);
+  });
+}
+
+/** Prints one key a line on stdout: id, ends, domain, organisation, label, when it was made, whether it is revoked. */
+export async function keysList({ store, domain }: KeysListOptions): Promise<void> {
+  await withStore(store, async (open) => {
+    const records = await open.keys.list(domain ?? null);
+    if (records.length === 0)
+      process.stderr.write("There are no keys yet. Make one with: docsgen keys create --domain D\n");
+    for (const record of records) process.stdout.write(`${describe(record)}\n`);
+  });
+}
+
+/** @param key its id, its ends as `list` shows them, or the key itself */
+export async function keysRevoke(key: string, { store }: KeysOptions): Promise<void> {
+  await withStore(store, async (open) => {
+    const record = await open.keys.revoke(key, Date.now());
+    if (!record) throw new UsageError(`There is no key "${hidden(key)}".`, "docsgen keys list shows the ids.");
+    process.stderr.write(`${record.hint} (${record.id}) is revoked.\n`);
+  });
+}
+
+async function withStore(address: string | undefined, use: (store: Store) => Promise<void>): Promise<void> {
+  const store = await openStore(address ?? defaultStore);
+  try {
+    await use(store);
+  } finally {
+    await store.close();
+  }
+}
+
+function describe({ id, hint, domain, organisation, label, createdAt, revokedAt }: KeyRecord): string {
+  const day = (time: number) => new Date(time).toISOString().slice(0, 10);
+  const state = revokedAt === null ? "valid" : `revoked ${day(revokedAt)}`;
+  return [id, hint, domain, organisation, label ?? "-", day(createdAt), state].join("\t");
+}
+
+/** A whole key is not repeated on the terminal. */
+function hidden(key: string): string {
+  return key.startsWith(keyPrefix) ? `${key.slice(0, keyPrefix.length + 4)}…` : key;
+}

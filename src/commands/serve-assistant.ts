@@ -1,0 +1,83 @@
+// `docsgen serve-assistant`: answers readers' questions about one or many built sites.
+import { randomBytes } from "node:crypto";
+import { createAdmin } from "../assistant/admin/admin.js";
+import { createAssistant } from "../assistant/assistant.js";
+import { listenAssistant } from "../assistant/listen-assistant.js";
+import { createLog, type Log } from "../assistant/log.js";
+import { openHouse } from "../assistant/open-house.js";
+import { openSites } from "../assistant/open-sites.js";
+import { chooseProvider } from "../assistant/providers/choose-provider.js";
+import { openStore, type Store } from "../assistant/store/open-store.js";
+import { listen } from "../serve/listen.js";
+import { type AssistantSettings, readAssistantSettings, type ServeAssistantOptions } from "./assistant-settings.js";
+
+export type { ServeAssistantOptions } from "./assistant-settings.js";
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** Runs until SIGTERM or SIGINT; then replies under way end and new requests are refused. */
+export async function serveAssistant(dist: string | undefined, options: ServeAssistantOptions): Promise<void> {
+  const settings = await readAssistantSettings(dist, options);
+  const log = createLog((line) => process.stderr.write(line), Date.now);
+  const store = await openStore(settings.store);
+  const sites = await openSites(settings.sites, log);
+  const provider = await chooseProvider(settings.model, process.env);
+  const { limits, logTexts, basePath, corsOrigins } = settings;
+  const house = openHouse({ sites, store, access: { kind: "keys" }, limits, log, logTexts, provider });
+  const assistant = createAssistant({ house, basePath, corsOrigins });
+  const listener = await listenAssistant(assistant, settings);
+  const domains = [...settings.sites.keys()];
+  log({
+    level: "info",
+    event: "listening",
+    host: settings.host,
+    port: listener.port,
+    domains,
+    provider: house.provider.name,
+  });
+
+  const token = randomBytes(18).toString("base64url");
+  const admin = settings.adminPort === null ? null : createAdmin({ house, limits, domains, token });
+  const adminListener =
+    admin && (await listen(admin, { port: settings.adminPort ?? 0, host: "127.0.0.1", mayMove: false }));
+  if (adminListener) process.stderr.write(`Admin page: ${adminListener.url}/?token=${token}\n`);
+
+  const stopSweeping = sweepRegularly({ store, settings, log });
+  await signalToStop();
+  log({ level: "info", event: "stopping" });
+  stopSweeping();
+  await adminListener?.close();
+  await listener.close();
+  await sites.close();
+  await store.close();
+  log({ level: "info", event: "stopped" });
+}
+
+interface Sweeping {
+  readonly store: Store;
+  readonly settings: AssistantSettings;
+  readonly log: Log;
+}
+
+/** Forgets windows that ended, and threads older than the operator keeps them. */
+function sweepRegularly({ store, settings, log }: Sweeping): () => void {
+  const sweep = async () => {
+    const now = Date.now();
+    await store.counters.sweep(now);
+    if (settings.retentionDays === null) return;
+    const threads = await store.threads.deleteBefore(now - settings.retentionDays * day);
+    if (threads > 0) log({ level: "info", event: "threads-expired", threads });
+  };
+  const guarded = () =>
+    sweep().catch((error: Error) => log({ level: "error", event: "sweep-failed", failure: error.message }));
+  guarded();
+  const timer = setInterval(guarded, hour);
+  return () => clearInterval(timer);
+}
+
+function signalToStop(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => resolve());
+  });
+}
