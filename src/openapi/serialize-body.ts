@@ -1,6 +1,7 @@
 // Turns a body's value into what is sent, by its media type.
 import { type FileValue, filePlaceholder, isFileValue, type RequestBody, type RequestPart } from "./request.js";
-import { encodeText, isMissing, type ParameterStyle, queryPairs, textOf } from "./serialize-parameter.js";
+import { encodeText, isMissing, queryPairs, textOf } from "./serialize-parameter.js";
+import type { ParameterStyle } from "./views.js";
 
 /** How one property of a form is written: OpenAPI's Encoding Object. */
 export interface PropertyEncoding {

@@ -10,8 +10,7 @@ import {
   queryPairs,
   type StyleRule,
 } from "./serialize-parameter.js";
-
-export type ParameterPlace = "path" | "query" | "header" | "cookie";
+import type { ParameterPlace } from "./views.js";
 
 /** A parameter and the value it has now; undefined leaves it out. */
 export interface ParameterInput extends StyleRule {

@@ -1,7 +1,7 @@
 // Requests that break careless generators, each as input and as what must arrive.
 import { filePlaceholder, type NamedText } from "../../../src/openapi/request.js";
 import type { ParameterInput, RequestInput } from "../../../src/openapi/serialize.js";
-import type { ParameterStyle } from "../../../src/openapi/serialize-parameter.js";
+import type { ParameterStyle } from "../../../src/openapi/views.js";
 import type { ReceivedPart } from "./echo-server.js";
 
 export interface HardRequest {

@@ -1,0 +1,57 @@
+// Turns what a reader types for a security scheme into the header, query or cookie that carries it.
+import type { Credential } from "./serialize.js";
+import type { SchemeView } from "./views.js";
+
+/** The part of a scheme that decides where its secret goes; no words. */
+export type SchemeShape =
+  | { readonly kind: "apiKey"; readonly in: "header" | "query" | "cookie"; readonly name: string }
+  | { readonly kind: "http"; readonly scheme: string }
+  | { readonly kind: "bearer" | "basic" | "oauth2" | "openIdConnect" | "mutualTLS" };
+
+/** What a reader typed. `basic` uses both fields, all others `value` alone. */
+export interface Secret {
+  readonly value: string;
+  readonly username: string;
+  readonly password: string;
+}
+
+/** The credential, or null where nothing was typed or nothing travels in the request. */
+export function credentialOf(scheme: SchemeShape, secret: Secret): Credential | null {
+  const value = secret.value.trim();
+  if (scheme.kind === "basic") {
+    if (secret.username === "" && secret.password === "") return null;
+    return authorization(`Basic ${base64(`${secret.username}:${secret.password}`)}`);
+  }
+  if (scheme.kind === "mutualTLS" || value === "") return null;
+  if (scheme.kind === "apiKey") return { in: scheme.in, name: scheme.name, value };
+  if (scheme.kind === "http") return authorization(`${scheme.scheme} ${value}`);
+  return authorization(/^bearer /i.test(value) ? value : `Bearer ${value}`);
+}
+
+/** What stands in samples until a reader types something: never a real-looking secret. */
+export function placeholderCredential(scheme: SchemeView): Credential | null {
+  if (scheme.kind === "mutualTLS") return null;
+  if (scheme.kind === "basic") return authorization("Basic <credentials>");
+  if (scheme.kind === "http") return authorization(`${scheme.scheme} <credentials>`);
+  if (scheme.kind !== "apiKey") return authorization(`Bearer ${scheme.prefill ?? "<token>"}`);
+  return {
+    in: scheme.in,
+    name: scheme.name,
+    value: scheme.prefill ?? (scheme.in === "header" ? "<api-key>" : "API_KEY"),
+  };
+}
+
+/** The shape alone, for the browser. */
+export function shapeOf(scheme: SchemeView): SchemeShape {
+  if (scheme.kind === "apiKey") return { kind: "apiKey", in: scheme.in, name: scheme.name };
+  return scheme.kind === "http" ? { kind: "http", scheme: scheme.scheme } : { kind: scheme.kind };
+}
+
+function authorization(value: string): Credential {
+  return { in: "header", name: "Authorization", value };
+}
+
+/** Base64 of UTF-8, in Node and in the browser. */
+function base64(text: string): string {
+  return btoa(String.fromCharCode(...new TextEncoder().encode(text)));
+}

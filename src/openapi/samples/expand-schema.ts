@@ -1,0 +1,253 @@
+// Turns a schema of a document into a finite one without references, made for the sampler: one branch, no nulls, no cycles.
+import {
+  isArray,
+  isObject,
+  isTrue,
+  type Json,
+  type JsonObject,
+  listAt,
+  type Maybe,
+  member,
+  objectAt,
+  textAt,
+} from "../json.js";
+import { below } from "../pointer.js";
+import { componentName, type Followed, type Resolver } from "../resolve.js";
+import { allowsNullOnly, branchesOf } from "./schema-branches.js";
+
+/** What bounds an expansion. */
+export interface Expansion {
+  readonly resolver: Resolver;
+  /** Levels of properties and items below the top. */
+  readonly depth: number;
+  /** Schemas visited at most; beyond it the whole expansion is given up. */
+  readonly budget: number;
+  /** Which branch of a `oneOf` or `anyOf` at the top is taken. */
+  readonly branch: number;
+}
+
+/** The finite schema; null where the budget does not suffice. */
+export function expandSchema(pointer: string, expansion: Expansion): JsonObject | null {
+  const walk: Walk = { ...expansion, left: { visits: expansion.budget } };
+  const found = expansion.resolver.find(pointer);
+  if (!found) return {};
+  const schema = expand(found.value, { pointer, level: 0, above: [] }, walk);
+  return walk.left.visits < 0 ? null : (schema ?? {});
+}
+
+interface Walk extends Expansion {
+  readonly left: { visits: number };
+}
+
+/** Where a schema stands: its pointer, the levels and the schemas above it. */
+interface Spot {
+  readonly pointer: string;
+  readonly level: number;
+  readonly above: readonly string[];
+}
+
+/** Null: left out, because the schema stands above itself, is too deep, or nothing can match it. */
+function expand(value: Maybe, spot: Spot, walk: Walk): JsonObject | null {
+  if (value === true) return {};
+  walk.left.visits--;
+  const target = walk.resolver.follow(value, spot.pointer);
+  if (!target || !isObject(target.value) || walk.left.visits < 0 || spot.level > walk.depth) return null;
+  if (isAbove(target, spot, walk)) return null;
+  const schema: JsonObject = { ...target.value, ...target.siblings };
+  const inner: Spot = { pointer: target.pointer, level: spot.level, above: [...spot.above, ...target.chain] };
+  const known = knownValue(schema);
+  if (known) return { ...traits(schema), ...(target.pointer === spot.pointer ? {} : nameFor(target)), ...known };
+  return named(combine(schema, inner, walk), target);
+}
+
+/** A schema may stand above itself once more where it offers a branch that does not come back. */
+function isAbove(target: Followed, spot: Spot, walk: Walk): boolean {
+  const times = spot.above.filter((each) => each === target.pointer).length;
+  if (times === 0 || spot.pointer === target.pointer) return false;
+  const branches = branchesOf(target.value);
+  return (
+    times > 1 ||
+    !branches.some((branch, index) => !leadsUp(branch, spot, { walk, pointer: branchPointer(target, index) }))
+  );
+}
+
+function leadsUp(branch: Json, spot: Spot, { walk, pointer }: { walk: Walk; pointer: string }): boolean {
+  const target = walk.resolver.follow(branch, pointer);
+  return !target || spot.above.includes(target.pointer);
+}
+
+function branchPointer(target: Followed, index: number): string {
+  return below(target.pointer, objectAt(target.value, "oneOf") ? "oneOf" : "anyOf", index);
+}
+
+/** Examples in the schema itself, by precedence: a sample shows what the author wrote. */
+function knownValue(schema: JsonObject): JsonObject | null {
+  if (member(schema, "const") !== undefined) return { const: schema["const"] ?? null };
+  const [first] = listAt(schema, "examples");
+  if (first !== undefined) return { const: first };
+  if (member(schema, "example") !== undefined) return { const: schema["example"] ?? null };
+  if (member(schema, "default") !== undefined) return { const: schema["default"] ?? null };
+  const choices = listAt(schema, "enum");
+  const choice = choices.find((each) => each !== null) ?? choices[0];
+  return choice === undefined ? null : { const: choice };
+}
+
+/** Puts the parts of a schema together: its own keywords, `allOf`, one branch of each choice. */
+function combine(schema: JsonObject, spot: Spot, walk: Walk): JsonObject | null {
+  const parts: JsonObject[] = [];
+  for (const [index, part] of listAt(schema, "allOf").entries()) {
+    const expanded = expand(part, { ...spot, pointer: below(spot.pointer, "allOf", index) }, walk);
+    if (expanded) parts.push(expanded);
+  }
+  for (const key of ["oneOf", "anyOf"]) {
+    const choice = chooseBranch(schema, key, { spot, walk });
+    if (choice) parts.push(choice);
+  }
+  const own = ownKeywords(schema, spot, walk);
+  const [only] = parts;
+  const says = own["type"] !== undefined || own["properties"] !== undefined || own["items"] !== undefined;
+  if (!only) return own;
+  if (parts.length === 1 && !says) return { ...only, ...traits(schema) };
+  return { ...own, allOf: parts };
+}
+
+function chooseBranch(schema: JsonObject, key: string, { spot, walk }: { spot: Spot; walk: Walk }): JsonObject | null {
+  const branches = listAt(schema, key)
+    .map((value, index) => ({ value, pointer: below(spot.pointer, key, index) }))
+    .filter(({ value, pointer }) => !allowsNullOnly(walk.resolver.follow(value, pointer)?.value));
+  const wanted = spot.level === 0 ? branches.slice(walk.branch, walk.branch + 1) : [];
+  for (const { value, pointer } of [...wanted, ...branches]) {
+    const expanded = expand(value, { ...spot, pointer }, walk);
+    if (!expanded) continue;
+    const target = walk.resolver.follow(value, pointer);
+    return target ? discriminated(expanded, schema, target) : expanded;
+  }
+  return null;
+}
+
+/** A branch that a discriminator names carries that name. */
+function discriminated(branch: JsonObject, schema: JsonObject, target: Followed): JsonObject {
+  const discriminator = objectAt(schema, "discriminator");
+  const property = discriminator && textAt(discriminator, "propertyName");
+  const name = target.chain.map(componentName).find((each) => each !== null);
+  if (!property || !name) return branch;
+  const mapping = Object.entries(objectAt(discriminator, "mapping") ?? {});
+  const value = mapping.find(([, to]) => typeof to === "string" && (target.chain.includes(to) || to === name))?.[0];
+  const fixed: JsonObject = { const: value ?? name };
+  const properties = objectAt(branch, "properties");
+  if (properties) return { ...branch, properties: { ...properties, [property]: fixed } };
+  return { ...branch, allOf: [...listAt(branch, "allOf"), { type: "object", properties: { [property]: fixed } }] };
+}
+
+function ownKeywords(schema: JsonObject, spot: Spot, walk: Walk): JsonObject {
+  const own: Record<string, Json> = { ...traits(schema) };
+  const type = typeOf(schema);
+  if (type) own["type"] = type;
+  for (const key of kept) {
+    const value = member(schema, key);
+    if (value !== undefined) own[key] = value;
+  }
+  const step = numberStep(schema);
+  if (step !== null) own["const"] = step;
+  if (typeof own["minItems"] === "number") own["minItems"] = Math.min(3, own["minItems"]);
+  return { ...own, ...childSchemas(schema, spot, walk) };
+}
+
+function childSchemas(schema: JsonObject, spot: Spot, walk: Walk): JsonObject {
+  const child = (value: Maybe, ...keys: (string | number)[]) =>
+    expand(value, { ...spot, pointer: below(spot.pointer, ...keys), level: spot.level + 1 }, walk);
+  const children: Record<string, Json> = {};
+  const properties = propertySchemas(schema, child);
+  if (properties) children["properties"] = properties;
+  const tuple = listAt(schema, "prefixItems");
+  if (tuple.length > 0) children["prefixItems"] = tuple.map((each, index) => child(each, "prefixItems", index) ?? {});
+  else if (schema["items"] !== undefined) {
+    const items = child(schema["items"], "items");
+    if (items) children["items"] = items;
+    else if (typeOf(schema) === "array") children["const"] = [];
+  }
+  return children;
+}
+
+type Child = (value: Maybe, ...keys: (string | number)[]) => JsonObject | null;
+
+/** Properties that a reader would send: without deprecated ones, and one key where the object is a map. */
+function propertySchemas(schema: JsonObject, child: Child): JsonObject | null {
+  const written = Object.entries(objectAt(schema, "properties") ?? {});
+  const required = listAt(schema, "required");
+  const found: Record<string, Json> = {};
+  for (const [name, value] of written) {
+    if (isTrue(value, "deprecated") && !required.includes(name)) continue;
+    const expanded = child(value, "properties", name);
+    if (expanded) found[name] = expanded;
+  }
+  const rest = member(schema, "additionalProperties");
+  if (written.length === 0 && isObject(rest)) {
+    const expanded = child(rest, "additionalProperties");
+    if (expanded) found[mapKey(schema, rest)] = expanded;
+  }
+  return written.length === 0 && Object.keys(found).length === 0 ? null : found;
+}
+
+function mapKey(schema: JsonObject, rest: JsonObject): string {
+  const names = objectAt(schema, "propertyNames");
+  const [allowed] = names ? listAt(names, "enum") : [];
+  return textAt(rest, "x-additionalPropertiesName") ?? (typeof allowed === "string" ? allowed : "key");
+}
+
+const kept = [
+  "format",
+  "required",
+  "minimum",
+  "maximum",
+  "exclusiveMinimum",
+  "exclusiveMaximum",
+  "minLength",
+  "maxLength",
+  "minItems",
+  "maxItems",
+  "contentMediaType",
+  "contentEncoding",
+];
+
+/** What holds for a schema whatever its value is. */
+function traits(schema: JsonObject): JsonObject {
+  const found: Record<string, Json> = {};
+  for (const key of ["readOnly", "writeOnly", "xml"]) {
+    const value = member(schema, key);
+    if (value !== undefined) found[key] = value;
+  }
+  return found;
+}
+
+/** The first type that is not null. */
+function typeOf(schema: JsonObject): string | null {
+  const type = member(schema, "type");
+  if (typeof type === "string") return type;
+  if (isArray(type)) return type.filter((each) => typeof each === "string").find((each) => each !== "null") ?? "null";
+  if (schema["properties"] !== undefined || schema["additionalProperties"] !== undefined) return "object";
+  return schema["items"] !== undefined || schema["prefixItems"] !== undefined ? "array" : null;
+}
+
+/** The smallest allowed multiple: the sampler does not know `multipleOf`. */
+function numberStep(schema: JsonObject): number | null {
+  const { multipleOf, minimum, exclusiveMinimum } = schema;
+  if (typeof multipleOf !== "number" || multipleOf <= 0) return null;
+  if (typeof minimum === "number") return Math.ceil(minimum / multipleOf) * multipleOf;
+  return typeof exclusiveMinimum === "number"
+    ? (Math.floor(exclusiveMinimum / multipleOf) + 1) * multipleOf
+    : multipleOf;
+}
+
+/** XML needs the name of the component for its element. */
+function nameFor(target: Followed): JsonObject {
+  const name = target.chain.map(componentName).find((each) => each !== null);
+  const xml = objectAt(target.value, "xml");
+  return name && !(xml && textAt(xml, "name")) ? { xml: { ...xml, name } } : {};
+}
+
+function named(schema: JsonObject | null, target: Followed): JsonObject | null {
+  return schema && (target.chain.length > 1 || componentName(target.pointer))
+    ? { ...schema, ...nameFor(target) }
+    : schema;
+}

@@ -1,0 +1,117 @@
+// Gives the examples of a body: what the author wrote, else one made for each variant of its schema.
+import type { Html } from "../../model.js";
+import { isObject, type Json } from "../json.js";
+import { type FileValue, filePlaceholder } from "../request.js";
+import type { Resolver } from "../resolve.js";
+import type { ExampleView, MediaView, SchemaView } from "../views.js";
+import { sampleValue, sampleXml } from "./sample-schema.js";
+
+/** One example of a body. */
+export interface MediaSample {
+  readonly key: string;
+  readonly label: string;
+  readonly description: Html | null;
+  readonly content: SampleContent;
+}
+
+export type SampleContent =
+  /** May hold files at its first level. */
+  | { readonly kind: "value"; readonly value: unknown }
+  | { readonly kind: "text"; readonly text: string }
+  | { readonly kind: "external"; readonly url: string };
+
+/** What decides how an example is made. */
+export interface MediaAim {
+  readonly resolver: Resolver;
+  readonly direction: "request" | "response" | null;
+  readonly requiredOnly: boolean;
+}
+
+/** The examples of a media type, the one to show first in front. Empty for files and where nothing is known. */
+export function mediaSamples(media: MediaView, aim: MediaAim): MediaSample[] {
+  if (media.kind === "binary") return aim.direction === "request" ? [generated(filePlaceholder(fileType(media)))] : [];
+  const written = media.examples.map((example) => fromExample(example, media)).filter((each) => each !== null);
+  if (written.length > 0) return written;
+  if (!media.schema || !media.schemaPointer) return [];
+  const variants = variantLabels(media.schema);
+  if (variants.length < 2) return made(media, "generated", { aim, branch: 0 });
+  return variants.flatMap((label, branch) => made(media, label, { aim, branch }));
+}
+
+/** An example as it is shown. */
+export function sampleText({ content }: MediaSample, media: MediaView): string {
+  if (content.kind === "external") return content.url;
+  if (content.kind === "text") return content.text;
+  const { value } = content;
+  if (media.kind === "events") return events(value);
+  if (media.kind === "lines")
+    return (Array.isArray(value) ? value : [value]).map((each) => JSON.stringify(each)).join("\n");
+  return typeof value === "string" && media.kind !== "json" ? value : JSON.stringify(value, null, 2);
+}
+
+/** The grammar that colours a media type's text. */
+export function mediaGrammar({ kind, type }: MediaView): string {
+  if (kind === "json" || kind === "lines" || kind === "form" || kind === "multipart") return "json";
+  if (kind === "xml") return "xml";
+  if (/html/i.test(type)) return "html";
+  return /yaml/i.test(type) ? "yaml" : "text";
+}
+
+function fromExample(example: ExampleView, media: MediaView): MediaSample | null {
+  const { key, label, description, value } = example;
+  if (value.kind === "external") return { key, label, description, content: { kind: "external", url: value.url } };
+  if (value.kind === "text") return { key, label, description, content: { kind: "text", text: value.text } };
+  const isText = typeof value.value === "string" && media.kind !== "json" && media.kind !== "lines";
+  if (isText) return { key, label, description, content: { kind: "text", text: String(value.value) } };
+  // An object cannot be shown as XML as it stands: the schema says which member is an attribute.
+  if (media.kind === "xml") return null;
+  return { key, label, description, content: { kind: "value", value: withFiles(value.value, media) } };
+}
+
+function made(media: MediaView, label: string, { aim, branch }: { aim: MediaAim; branch: number }): MediaSample[] {
+  if (!media.schemaPointer) return [];
+  const whole = { ...aim, branch };
+  if (media.kind === "xml") {
+    const text = sampleXml(media.schemaPointer, whole);
+    return text === null ? [] : [{ key: label, label, description: null, content: { kind: "text", text } }];
+  }
+  const value = withFiles(sampleValue(media.schemaPointer, whole), media);
+  return [{ key: label, label, description: null, content: { kind: "value", value } }];
+}
+
+/** Puts files where a form has them. */
+function withFiles(value: Json, media: MediaView): unknown {
+  if (media.kind !== "multipart" || !isObject(value)) return value;
+  const filled: Record<string, Json | FileValue | FileValue[]> = { ...value };
+  for (const { name, schema } of media.schema?.rows ?? []) {
+    if (!(name in filled)) continue;
+    const type = media.encoding.find((each) => each.name === name)?.contentType ?? schema.accept;
+    if (schema.types.includes("file")) filled[name] = filePlaceholder(oneType(type));
+    else if (schema.items?.types.includes("file"))
+      filled[name] = [filePlaceholder(oneType(type ?? schema.items.accept))];
+  }
+  return filled;
+}
+
+/** Labels of the variants that the top of a schema offers. */
+function variantLabels(schema: SchemaView): string[] {
+  const [choice] = schema.choices;
+  return choice && choice.mode !== "all" ? choice.variants.map(({ label }) => label) : [];
+}
+
+function generated(value: unknown): MediaSample {
+  return { key: "generated", label: "generated", description: null, content: { kind: "value", value } };
+}
+
+function fileType({ type }: MediaView): string | null {
+  return oneType(type);
+}
+
+function oneType(type: string | null): string | null {
+  const first = type?.split(",")[0]?.trim();
+  return first && !first.includes("*") ? first : null;
+}
+
+function events(value: unknown): string {
+  return `data: ${typeof value === "string" ? value : JSON.stringify(value)}\n\n`;
+}
