@@ -20,7 +20,7 @@ export function splitSections({ path, src }, { language = "en", withoutQuestions
       fence = mark;
       continue;
     }
-    const heading = /^(#{1,4})\s+(.*?)\s*#*$/.exec(line);
+    const heading = /^ {0,4}(#{1,4})\s+(.*?)\s*#*$/.exec(line);
     if (!heading) {
       current.text.push(line);
       continue;

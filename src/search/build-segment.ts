@@ -1,6 +1,6 @@
 // Turns weighed pages into a segment: terms in order, cut into shards, each posting with its impact in one byte.
 import { growingNumbers } from "./growing-numbers.js";
-import { saturation } from "./ranking.js";
+import { ranking } from "./ranking.js";
 import type { Facet, Postings, SegmentRoot } from "./segment.js";
 import { type WeighedPage, weightStep } from "./weigh-page.js";
 import { shardWriter } from "./write-shard.js";
@@ -133,7 +133,7 @@ function isAscending(values: Uint32Array): boolean {
 
 function impact(weight: number): number {
   const occurrences = weight / weightStep;
-  return Math.max(1, Math.round((255 * occurrences) / (occurrences + saturation)));
+  return Math.max(1, Math.round((255 * occurrences) / (occurrences + ranking.saturation)));
 }
 
 function facetTable({ pages }: SegmentPages): { facets: Facet[]; facetRuns: number[] } {

@@ -2,7 +2,7 @@
 import { misspellings } from "./misspellings.js";
 import type { FoundTerm, Segment } from "./open-segment.js";
 import type { QueryWord } from "./plan-query.js";
-import { likeness, mostLikeTerms } from "./ranking.js";
+import { ranking } from "./ranking.js";
 import type { Postings } from "./segment.js";
 
 export type Likeness = "exact" | "prefix" | "typo" | "part";
@@ -36,17 +36,17 @@ async function lookUpExact(word: QueryWord, segments: readonly Segment[]): Promi
   const postings = await Promise.all(segments.map((segment) => segment.find(word.term)));
   if (postings.every((each) => each === null)) return null;
   const isPart = word.kind === "part";
-  const weight = word.count * (isPart ? likeness.part : 1);
+  const weight = word.count * (isPart ? ranking.part : 1);
   return { word: word.text, terms: [word.term], how: isPart ? "part" : "exact", weight, postings };
 }
 
 /** The word being typed: itself, and what it may become. */
 async function lookUpOpen(word: QueryWord, exact: LookUp | null, segments: readonly Segment[]): Promise<LookUp[]> {
   const prefix = shortest(word.text, word.term);
-  const found = await Promise.all(segments.map((segment) => segment.beginningWith(prefix, mostLikeTerms)));
+  const found = await Promise.all(segments.map((segment) => segment.beginningWith(prefix, ranking.mostLikeTerms)));
   const longer = found.map((terms) => terms.filter(({ term }) => term !== word.term));
   if (longer.some((terms) => terms.length > 0)) {
-    const like = joined(word, "prefix", longer, likeness.prefix);
+    const like = joined(word, "prefix", longer, ranking.prefix);
     return exact ? [withLonger(exact, like)] : [like];
   }
   if (exact) return [exact];
@@ -73,11 +73,11 @@ function withLonger(exact: LookUp, like: LookUp): LookUp {
 /** A word that the index does not have: longer words that begin with it, else similar ones, else its own beginning. */
 async function lookUpLike(word: QueryWord, segments: readonly Segment[]): Promise<LookUp[]> {
   if (word.term.length >= 4 || !isLatin(word.term)) {
-    const longer = await Promise.all(segments.map((segment) => segment.beginningWith(word.term, mostLikeTerms)));
-    if (longer.some((terms) => terms.length > 0)) return [joined(word, "prefix", longer, likeness.prefix)];
+    const longer = await Promise.all(segments.map((segment) => segment.beginningWith(word.term, ranking.mostLikeTerms)));
+    if (longer.some((terms) => terms.length > 0)) return [joined(word, "prefix", longer, ranking.prefix)];
   }
   const similar = await Promise.all(segments.map((segment) => similarTerms(word.term, segment)));
-  if (similar.some((terms) => terms.length > 0)) return [joined(word, "typo", similar, likeness.typo)];
+  if (similar.some((terms) => terms.length > 0)) return [joined(word, "typo", similar, ranking.typo)];
   const lost = Math.min(5, Math.floor(word.text.length / 2.5));
   const beginnings = await Promise.all(segments.map((segment) => segment.beginningOf(word.text, lost)));
   if (beginnings.every((each) => each === null)) return [];
@@ -86,7 +86,7 @@ async function lookUpLike(word: QueryWord, segments: readonly Segment[]): Promis
       word,
       "typo",
       beginnings.map((each) => (each ? [each] : [])),
-      likeness.typo,
+      ranking.typo,
     ),
   ];
 }

@@ -9,11 +9,11 @@ export interface FieldWeight {
 
 export const fields = {
   title: { weight: 3, dilution: 0.2, usualLength: 3 },
-  heading: { weight: 4, dilution: 0.3, usualLength: 3 },
+  heading: { weight: 3, dilution: 0.3, usualLength: 3 },
   trail: { weight: 1, dilution: 0.3, usualLength: 5 },
   crumbs: { weight: 0.5, dilution: 0.3, usualLength: 4 },
   path: { weight: 1, dilution: 0.3, usualLength: 4 },
-  body: { weight: 1, dilution: 0.55, usualLength: 70 },
+  body: { weight: 1, dilution: 0.4, usualLength: 70 },
   code: { weight: 0.35, dilution: 0.75, usualLength: 50 },
   keywords: { weight: 1, dilution: 0.3, usualLength: 5 },
   inlinks: { weight: 1, dilution: 0.3, usualLength: 5 },
@@ -22,11 +22,15 @@ export const fields = {
 
 export type Field = keyof typeof fields;
 
-/** Saturation: how soon more of the same word stops to count. */
-export const saturation = 1.2;
-/** Share of the page's own score in the score of its sections. */
-export const pageShare = 0.2;
-/** What a word's neighbours are worth beside the word itself. */
-export const likeness = { prefix: 0.6, typo: 0.7, part: 0.3 };
-/** Most terms that one unfinished or misspelt word stands for. */
-export const mostLikeTerms = 24;
+export const ranking = {
+  /** How soon more of the same word stops to count. */
+  saturation: 1.2,
+  /** Share of the page's own score in the score of its sections. */
+  pageShare: 0.2,
+  /** What a word's neighbours are worth beside the word itself. */
+  prefix: 0.6,
+  typo: 0.7,
+  part: 0.3,
+  /** Most terms that one unfinished or misspelt word stands for. */
+  mostLikeTerms: 24,
+};

@@ -1,7 +1,7 @@
 // Ranks the sections of segments for the words that were looked up.
 import type { LookUp } from "./look-up-words.js";
 import type { Segment } from "./open-segment.js";
-import { pageShare } from "./ranking.js";
+import { ranking } from "./ranking.js";
 import { lowerBound } from "./read-shard.js";
 import type { Facet, Postings } from "./segment.js";
 
@@ -49,7 +49,7 @@ export function scoreSections(
       if (own === 0) continue;
       const page = segment.pageOf[section] ?? 0;
       const boost = boosts[segment.facetOf[page] ?? 0] ?? 0;
-      const score = boost * ((1 - pageShare) * own + pageShare * (pages[page] ?? 0));
+      const score = boost * ((1 - ranking.pageShare) * own + ranking.pageShare * (pages[page] ?? 0));
       if (score > best.least()) best.add({ segment, section, page, score });
     }
   }

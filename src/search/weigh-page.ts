@@ -82,7 +82,7 @@ function openScale({ cut, termOf }: Tokeniser) {
       touched = [];
       cut(text, (word, kind) => {
         const id = idOf(kind === "whole" ? word : termOf(word));
-        if (kind !== "word") {
+        if (kind === "part") {
           partsLength++;
           add(id, fields.parts.weight);
           return;

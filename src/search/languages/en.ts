@@ -10,5 +10,5 @@ export const rules: WordRules = {
     might must what whats which who whom whose when where why how if then than so as of in on at by for from to into
     with without about between over under up out off and or but not no nor any some all every each both either
     other such only own same too very just also again s t d ll m re ve don doesn didn isn aren wasn won can't cannot
-    let lets get gets got way ways please want need like mean happen happens happened`),
+    let lets get gets got way ways please want need like mean happen happens happened work works working use uses used using make makes take takes versus vs`),
 };

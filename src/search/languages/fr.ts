@@ -10,5 +10,5 @@ export const rules: WordRules = {
     quelles dont où quand comment pourquoi combien est sont es suis êtes était étaient être sera seront été ai as avons
     avez ont avoir avait fait faire font puis peut peux peuvent pouvons pouvez dois doit doivent faut et ou ni mais donc
     or car si ne n pas plus non oui avec sans pour par dans sur sous entre vers chez comme aussi très tout tous toute
-    toutes même mêmes autre autres lorsque parce afin il-y-a t-il`),
+    toutes même mêmes autre autres lorsque parce afin fonctionne fonctionnent utiliser utilise`),
 };
