@@ -1,0 +1,37 @@
+// Finds the front matter at the top of a page: the lines between two `---`.
+
+export interface FoundFrontMatter {
+  readonly kind: "yaml" | "toml";
+  /** The text between the marks, and the line (from 1) on which it begins. */
+  readonly text: string;
+  readonly line: number;
+  readonly bodyOffset: number;
+  readonly bodyLine: number;
+}
+
+const OPEN = /^(\uFEFF?\s*?)(---|\+\+\+)[ \t]*\r?\n/;
+
+/** Null where the page has none; "unclosed" where it begins and never ends. */
+export function findFrontMatter(page: string): FoundFrontMatter | "unclosed" | null {
+  const opening = OPEN.exec(page);
+  if (!opening) return null;
+  const mark = opening[2] === "+++" ? "+++" : "---";
+  const start = opening[0].length;
+  const isPlainRule = mark === "---" && !/^(?:[^\n]*:|\s*(?:#.*)?\r?\n|---)/.test(page.slice(start, start + 500));
+  if (isPlainRule) return null;
+  const closing = mark === "---" ? /^---[ \t]*\r?$/gm : /^\+\+\+[ \t]*\r?$/gm;
+  closing.lastIndex = start;
+  const end = closing.exec(page);
+  if (!end) return "unclosed";
+  const text = page.slice(start, end.index);
+  const line = 1 + countLines(opening[0]);
+  const afterMark = end.index + end[0].length;
+  const bodyOffset = Math.min(page.length, afterMark + 1);
+  return { kind: mark === "---" ? "yaml" : "toml", text, line, bodyOffset, bodyLine: line + countLines(text) + 1 };
+}
+
+function countLines(text: string): number {
+  let lines = 0;
+  for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) lines++;
+  return lines;
+}

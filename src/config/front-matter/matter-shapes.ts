@@ -1,0 +1,88 @@
+// Owns what a key of the front matter may hold: each shape turns a value into what pages use, or says what it must be.
+import type { FrontMatter, IconRef, PageMode } from "../../model.js";
+import { isObject } from "../json/places.js";
+import { hrefFault, icon as iconSchema } from "../settings/shapes.js";
+import type { MatterValue } from "./matter-values.js";
+
+/** The value, or a sentence's end: `must be true or false`. `undefined`: as if the key were not written. */
+export type Shape<Value> = (written: MatterValue) => { readonly value: Value } | { readonly fault: string } | undefined;
+
+export const text: Shape<string> = ({ value, source }) => {
+  if (value === null) return undefined;
+  if (source === null) return { fault: "must be text" };
+  const trimmed = source.trim();
+  return trimmed === "" ? undefined : { value: trimmed };
+};
+
+export const flag: Shape<boolean> = ({ value, source }) => {
+  if (value === null) return undefined;
+  if (typeof value === "boolean") return { value };
+  if (source === "true" || source === "false") return { value: source === "true" };
+  return { fault: "must be true or false" };
+};
+
+export const positive: Shape<number> = ({ value, source }) => {
+  if (value === null) return undefined;
+  const number = Number(source ?? Number.NaN);
+  return number > 0 ? { value: number } : { fault: "must be a number greater than 0" };
+};
+
+/** One of a few words. */
+export function word<const Word extends string>(words: readonly Word[]): Shape<Word> {
+  return ({ value, source }) => {
+    if (value === null || source === "") return undefined;
+    const found = words.find((each) => each === source);
+    return found === undefined ? { fault: `must be one of ${words.join(", ")}` } : { value: found };
+  };
+}
+
+export const mode: Shape<PageMode> = word(["default", "wide", "custom", "frame", "center", "assistant"]);
+
+/** A list of texts, or one text with commas. */
+export const texts: Shape<readonly string[]> = ({ value, source }) => {
+  if (value === null) return undefined;
+  const list = Array.isArray(value) ? value : (source?.split(",") ?? null);
+  if (list === null || list.some((item) => typeof item === "object" && item !== null))
+    return { fault: "must be a list of texts" };
+  return { value: list.map((item) => String(item ?? "").trim()).filter((item) => item !== "") };
+};
+
+export const icon: Shape<IconRef> = ({ value }) => {
+  if (value === null || value === "") return undefined;
+  const result = iconSchema.safeParse(value);
+  return result.success
+    ? { value: result.data }
+    : { fault: 'must be the name of an icon, or "name", "style" and "library"' };
+};
+
+export const link: Shape<string> = ({ value, source }) => {
+  if (value === null || source === "") return undefined;
+  if (source === null) return { fault: "must be a link" };
+  const fault = hrefFault(source);
+  return fault ? { fault } : { value: source };
+};
+
+/** Reader groups: names, or rules of the form `includes: [name]`. */
+export const readerGroups: Shape<readonly string[]> = ({ value, source }) => {
+  if (value === null) return undefined;
+  const list: readonly unknown[] = Array.isArray(value) ? value : [source];
+  const names = list.flatMap((item) => (isObject(item) && Array.isArray(item["includes"]) ? item["includes"] : [item]));
+  if (names.every((name) => typeof name === "string")) return { value: names };
+  return { fault: "must be a list of group names" };
+};
+
+/** `false`, or links: a path, a URL, or `Title: link`. */
+export const related: Shape<FrontMatter["related"]> = ({ value }) => {
+  if (value === null) return undefined;
+  if (value === false) return { value };
+  const fault = { fault: "must be false, or a list of links: a path, a URL or Title: link" };
+  if (!Array.isArray(value)) return fault;
+  const links: { title: string | null; href: string }[] = [];
+  for (const item of value) {
+    const pairs = isObject(item) ? Object.entries(item) : [[null, item] as const];
+    const [title, href] = pairs[0] ?? [];
+    if (pairs.length !== 1 || typeof href !== "string") return fault;
+    links.push({ title: title ?? null, href });
+  }
+  return { value: links };
+};

@@ -1,0 +1,54 @@
+// Parses the front matter that nearly every page has, lines of `key: value`, at a small part of a YAML parser's cost.
+import type { MatterValue, MatterValues } from "./matter-values.js";
+
+const LINE = /^([A-Za-z_][\w.-]*(?::[\w.-]+)*|"[^"\\\n]+"|'[^'\n]+'):(?:[ \t]+(.*?))?[ \t]*$/;
+
+/** Null where the text holds anything but scalars and plain lists, each on its line: a YAML parser must read it then. */
+export function parseFlatYaml(text: string): MatterValues | null {
+  const values: MatterValues = new Map();
+  for (const written of text.split("\n")) {
+    const line = written.endsWith("\r") ? written.slice(0, -1) : written;
+    if (line === "" || line.startsWith("#") || line.trim() === "") continue;
+    const match = LINE.exec(line);
+    if (!match) return null;
+    const [, key = "", raw = ""] = match;
+    const name = /^["']/.test(key) ? key.slice(1, -1) : key;
+    const value = raw.startsWith("[") ? parseList(raw) : parseScalar(raw);
+    if (value === null || values.has(name)) return null;
+    values.set(name, value);
+  }
+  return values;
+}
+
+function parseScalar(raw: string): MatterValue | null {
+  const quoted = /^"([^"\\]*)"$/.exec(raw) ?? /^'([^']*)'$/.exec(raw);
+  if (quoted) return { value: quoted[1], source: quoted[1] ?? "" };
+  if (/^[[\]{}&*!|>'"%@`,#?:-]/.test(raw) || /:(?:\s|$)|\s#/.test(raw)) return null;
+  return { value: plainValue(raw), source: raw };
+}
+
+const NUMBER = /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?$/i;
+
+/** What YAML takes a scalar without quotes for. */
+function plainValue(raw: string): unknown {
+  if (/^(?:|~|null|Null|NULL)$/.test(raw)) return null;
+  if (/^(?:true|True|TRUE)$/.test(raw)) return true;
+  if (/^(?:false|False|FALSE)$/.test(raw)) return false;
+  return NUMBER.test(raw) ? Number(raw) : raw;
+}
+
+const ITEM = /\s*(?:"([^"\\]*)"|'([^']*)'|([A-Za-z][\w .+/-]*?))\s*(?:,|$)/y;
+
+/** A list of texts on one line: `[guide, "first steps"]`. */
+function parseList(raw: string): MatterValue | null {
+  if (!raw.endsWith("]")) return null;
+  const inner = raw.slice(1, -1).trim();
+  const items: unknown[] = [];
+  ITEM.lastIndex = 0;
+  while (ITEM.lastIndex < inner.length) {
+    const match = ITEM.exec(inner);
+    if (!match) return null;
+    items.push(match[1] ?? match[2] ?? plainValue(match[3] ?? ""));
+  }
+  return { value: items, source: null };
+}

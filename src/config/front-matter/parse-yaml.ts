@@ -1,0 +1,154 @@
+// Parses front matter with a YAML parser, and says in words where it is not YAML.
+import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument, type YAMLError } from "yaml";
+import { type Place, problem, type Report, warning } from "../../shared/problem.js";
+import type { MatterValues } from "./matter-values.js";
+
+export interface YamlSource {
+  readonly text: string;
+  readonly file: string;
+  /** The line of the page on which the text begins. */
+  readonly line: number;
+}
+
+/** Finds the place of a key's value. Made only when there is something to tell. */
+export type FindPlace = (key: string) => Place;
+
+/** The values of the front matter. Where it is not YAML that is reported once, and lines that can be read are kept. */
+export function parseYaml(source: YamlSource, report: Report): MatterValues {
+  const { document, placeAt } = parse(source);
+  const error = document.errors[0];
+  if (error) {
+    const offset = isOpenQuote(error) ? openQuote(source.text, error.pos[0]) : error.pos[0];
+    report(problem("invalid-front-matter", placeAt(offset), faultOf(error), hintOf(error, source)));
+    return readableLines(source.text);
+  }
+  const { contents } = document;
+  if (contents === null || (isScalar(contents) && contents.value === null)) return new Map();
+  if (!isMap(contents)) {
+    const what = "The front matter must be lines of the form key: value.";
+    report(problem("invalid-front-matter", placeAt(contents.range?.[0] ?? 0), what, "title: My page"));
+    return new Map();
+  }
+  const values: MatterValues = new Map();
+  for (const { key, value } of contents.items) {
+    const name = isScalar(key) ? String(key.value) : String(key);
+    if (values.has(name)) {
+      const place = placeAt(isScalar(key) ? (key.range?.[0] ?? 0) : 0);
+      report(
+        warning(
+          "duplicate-key",
+          place,
+          `"${name}" stands twice in the front matter.`,
+          "The last one counts; take the other out.",
+        ),
+      );
+    }
+    values.set(name, { value: plain(value, document), source: sourceOf(value) });
+  }
+  return values;
+}
+
+/** Null also for an alias (`*name`) that no anchor explains. */
+function plain(value: unknown, document: Document): unknown {
+  if (!isNode(value)) return null;
+  try {
+    return value.toJS(document);
+  } catch (error) {
+    if (error instanceof ReferenceError) return null;
+    throw error;
+  }
+}
+
+function sourceOf(value: unknown): string | null {
+  if (!isScalar(value)) return null;
+  return typeof value.value === "string" ? value.value : (value.source ?? null);
+}
+
+/** Parses the text a second time to say where keys stand: only problems pay for places. */
+export function yamlPlaces(source: YamlSource): FindPlace {
+  const { document, placeAt } = parse(source);
+  return (key) => {
+    const { contents } = document;
+    if (!isMap(contents)) return placeAt(0);
+    const pair = contents.items.find((item) => isScalar(item.key) && String(item.key.value) === key);
+    const value: unknown = pair?.value;
+    const start = isScalar(value) || isMap(value) ? value.range?.[0] : null;
+    const keyStart = isScalar(pair?.key) ? pair.key.range?.[0] : 0;
+    return placeAt(start ?? keyStart ?? 0);
+  };
+}
+
+function parse({ text, file, line }: YamlSource) {
+  const lineCounter = new LineCounter();
+  const document = parseDocument(text, { lineCounter, uniqueKeys: false, prettyErrors: false, merge: true });
+  const placeAt = (offset: number): Place => {
+    const position = lineCounter.linePos(offset);
+    return { file, line: line + Math.max(1, position.line) - 1, column: Math.max(1, position.col) };
+  };
+  return { document, placeAt };
+}
+
+function faultOf(error: YAMLError): string {
+  const { code, message } = error;
+  switch (code) {
+    case "BLOCK_AS_IMPLICIT_KEY":
+      return "A value without quotes holds a colon and a space, which begins a new key in YAML.";
+    case "BAD_SCALAR_START":
+      return "A value without quotes begins with a character that has a meaning in YAML.";
+    case "MISSING_CHAR":
+      return message.includes("quote")
+        ? "A value has an opening quote and no closing one."
+        : "A bracket, brace or colon is missing.";
+    case "TAB_AS_INDENT":
+      return "A line is indented with a tab; YAML allows only spaces.";
+    case "BAD_INDENT":
+      return "A line is indented differently from its neighbours.";
+    case "UNEXPECTED_TOKEN":
+      return "Something stands here that does not belong to the value before it.";
+    default:
+      return `The front matter is not YAML: ${message.replace(/\s+at line \d+, column \d+:?[\s\S]*$/, "").trim()}.`;
+  }
+}
+
+function isOpenQuote({ code, message }: YAMLError): boolean {
+  return code === "MISSING_CHAR" && message.includes("quote");
+}
+
+/** Where the value begins whose quote is never closed: the parser only says where it gave up. */
+function openQuote(text: string, end: number): number {
+  const openings = /(?<=^|[:-][ \t]+|\n[ \t]+)(?:"(?:[^"\\]|\\[\s\S])*("?)|'(?:[^']|'')*('?))/g;
+  let last = end;
+  for (const match of text.slice(0, end).matchAll(openings)) last = match.index;
+  return last;
+}
+
+/** Shows the line as it should be written, where quotes would mend it. */
+function hintOf(error: YAMLError, { text }: YamlSource): string | null {
+  const { code, pos } = error;
+  if (code === "TAB_AS_INDENT") return "Replace the tab by two spaces.";
+  if (isOpenQuote(error)) return "Close the quote; where the value goes on over several lines, indent each of them.";
+  const start = text.lastIndexOf("\n", pos[0] - 1) + 1;
+  const line = text.slice(start).split(/\r?\n/, 1)[0] ?? "";
+  const match = /^(\s*(?:- )?[\w:.-]+):\s+(\S.*?)\s*$/.exec(line);
+  if (!match) return "Put quotes around values that hold punctuation, and indent with spaces.";
+  const [, key = "", value = ""] = match;
+  return `Put the value in quotes: ${key.trim()}: ${quote(value)}`;
+}
+
+function quote(value: string): string {
+  const inner = value.replace(/^["']|["']$/g, "");
+  return inner.includes('"') ? `'${inner.replaceAll("'", "''")}'` : `"${inner}"`;
+}
+
+/** The `key: value` lines of a text that is not YAML as a whole: what a writer most probably meant. */
+function readableLines(text: string): MatterValues {
+  const values: MatterValues = new Map();
+  for (const line of text.split(/\r?\n/)) {
+    const match = /^([A-Za-z][\w:.-]*?):\s+(\S.*?)\s*$/.exec(line);
+    const [, key = "", written = ""] = match ?? [];
+    if (!match || /^[[{|>&*!]/.test(written)) continue;
+    const value = written.replace(/^(["'])(.*)\1$/, "$2");
+    values.set(key, { value: value === "true" ? true : value === "false" ? false : value, source: value });
+  }
+  return values;
+}

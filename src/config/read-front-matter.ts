@@ -1,0 +1,134 @@
+// Reads the front matter of a page: what it says of itself, and where its body begins.
+import type { FrontMatter } from "../model.js";
+import { fileOf, type Place, problem, type Report, warning } from "../shared/problem.js";
+import { findFrontMatter } from "./front-matter/find-front-matter.js";
+import * as shape from "./front-matter/matter-shapes.js";
+import type { MatterValues } from "./front-matter/matter-values.js";
+import { parseFlatYaml } from "./front-matter/parse-flat-yaml.js";
+import { parseYaml, yamlPlaces } from "./front-matter/parse-yaml.js";
+import { tomlValues } from "./front-matter/toml-values.js";
+
+export interface ReadFrontMatter {
+  readonly matter: FrontMatter;
+  /** Offset (UTF-16 units) and line (from 1) at which the body begins. */
+  readonly bodyOffset: number;
+  readonly bodyLine: number;
+}
+
+/** Reads the top of a page. A page without front matter has every key at its default. */
+export function readFrontMatter(page: string, file: string, report: Report): ReadFrontMatter {
+  const found = findFrontMatter(page);
+  if (found === null) return { matter: NO_MATTER, bodyOffset: 0, bodyLine: 1 };
+  if (found === "unclosed") {
+    const what = "The front matter has no end.";
+    report(
+      problem(
+        "invalid-front-matter",
+        { file, line: 1, column: 1 },
+        what,
+        "Put a line with --- alone after its last key.",
+      ),
+    );
+    return { matter: NO_MATTER, bodyOffset: 0, bodyLine: 1 };
+  }
+  const { bodyOffset, bodyLine } = found;
+  const source = { text: found.text, file, line: found.line };
+  if (found.kind === "toml") {
+    const what = "The front matter is TOML; docsgen reads YAML, and of TOML only plain lines.";
+    report(
+      warning("toml-front-matter", { file, line: 1, column: 1 }, what, "Write it between --- lines as key: value."),
+    );
+    const line = (key: string) => ({ file, line: found.line + lineOfKey(found.text, key), column: 1 });
+    return { matter: toMatter(tomlValues(found.text), line, report), bodyOffset, bodyLine };
+  }
+  const values = parseFlatYaml(found.text) ?? parseYaml(source, report);
+  const place = (key: string) => yamlPlaces(source)(key);
+  return { matter: toMatter(values, place, report), bodyOffset, bodyLine };
+}
+
+function lineOfKey(text: string, key: string): number {
+  return Math.max(
+    0,
+    text.split("\n").findIndex((line) => line.trimStart().startsWith(key)),
+  );
+}
+
+/** Front matter that is not in a page file: what an API description says of a page it makes. */
+export function frontMatterOf(written: Readonly<Record<string, unknown>>, place: Place, report: Report): FrontMatter {
+  const values: MatterValues = new Map();
+  for (const [key, value] of Object.entries(written)) {
+    const isScalar = typeof value !== "object" || value === null;
+    values.set(key, { value, source: isScalar ? String(value ?? "") : null });
+  }
+  return toMatter(values, () => place, report);
+}
+
+function toMatter(values: MatterValues, placeOf: (key: string) => Place, report: Report): FrontMatter {
+  const rest = new Map(values);
+  const read = <Value>(key: string, asShape: shape.Shape<Value>): Value | null => {
+    const written = rest.get(key);
+    if (written === undefined) return null;
+    rest.delete(key);
+    const result = asShape(written);
+    if (result === undefined) return null;
+    if ("value" in result) return result.value;
+    const made = CRUCIAL.includes(key) ? problem : warning;
+    report(made("invalid-front-matter", placeOf(key), `"${key}" ${result.fault}; it is ignored.`));
+    return null;
+  };
+  const icon = read("icon", shape.icon);
+  const iconStyle = read("iconType", shape.text);
+  const matter = {
+    title: read("title", shape.text),
+    sidebarTitle: read("sidebarTitle", shape.text),
+    description: read("description", shape.text),
+    icon: icon && iconStyle && !icon.style ? { ...icon, style: iconStyle } : icon,
+    tag: read("tag", shape.text),
+    mode: read("mode", shape.mode) ?? "default",
+    hidden: read("hidden", shape.flag),
+    noindex: read("noindex", shape.flag) ?? false,
+    robots: read("robots", shape.text),
+    searchable: read("searchable", shape.flag),
+    boost: read("boost", shape.positive),
+    keywords: read("keywords", shape.texts) ?? [],
+    deprecated: read("deprecated", shape.flag) ?? false,
+    version: read("version", shape.text),
+    url: read("url", shape.link),
+    openapi: read("openapi", shape.text),
+    openapiSchema: read("openapi-schema", shape.text),
+    asyncapi: read("asyncapi", shape.text),
+    api: read("api", shape.text),
+    authMethod: read("authMethod", shape.word(["bearer", "basic", "key", "cobo", "none"])),
+    contentType: read("contentType", shape.text),
+    playground: read("playground", shape.word(["interactive", "simple", "none", "auth"])),
+    hideApiMarker: read("hideApiMarker", shape.flag) ?? false,
+    groups: read("groups", shape.readerGroups),
+    public: read("public", shape.flag) ?? read("isPublic", shape.flag),
+    hideFooterPagination: read("hideFooterPagination", shape.flag) ?? false,
+    timestamp: read("timestamp", shape.flag),
+    lastUpdatedDate: read("lastUpdatedDate", shape.text),
+    createdDate: read("createdDate", shape.text),
+    related: read("related", shape.related),
+    contextual: rest.get("contextual")?.value ?? null,
+    rss: read("rss", shape.flag) ?? false,
+    canonical: read("canonical", shape.text),
+  } satisfies Omit<FrontMatter, "metatags" | "extra">;
+  rest.delete("contextual");
+  return { ...matter, ...restOf(rest) };
+}
+
+/** A page cannot be made from these when they are wrong; without the others it is only less good. */
+const CRUCIAL = ["openapi", "openapi-schema", "asyncapi", "api", "title", "groups", "public"];
+
+/** `og:image` and other `prefix:key` entries are meta tags; what is left is kept for whoever asks for it. */
+function restOf(values: MatterValues): Pick<FrontMatter, "metatags" | "extra"> {
+  const metatags: Record<string, string> = {};
+  const extra: Record<string, unknown> = {};
+  for (const [key, { value, source }] of values) {
+    if (/^[\w-]+:[\w:-]+$/.test(key) && source) metatags[key] = source;
+    else extra[key] = value;
+  }
+  return { metatags, extra };
+}
+
+const NO_MATTER = Object.freeze(toMatter(new Map(), fileOf, () => {}));
