@@ -8,6 +8,9 @@ import { openSqlite } from "./open-sqlite.js";
 import type { Database, Tables } from "./tables.js";
 import { openThreads, type Threads } from "./threads.js";
 
+/** Where everything is kept when the operator says nothing else. */
+export const defaultStore = "sqlite:.docsgen/assistant.db";
+
 /** All that the assistant remembers. */
 export interface Store {
   readonly kind: "sqlite" | "postgres";

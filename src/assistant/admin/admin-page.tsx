@@ -1,0 +1,174 @@
+// Draws the operator's page: keys, how much of their limits is used, and what is stored.
+import type { KeyRecord } from "../store/keys.js";
+
+/** How much of a limit is used in its running window. */
+export interface Usage {
+  readonly used: number;
+  readonly limit: number;
+}
+
+export interface AdminView {
+  readonly keys: readonly { readonly record: KeyRecord; readonly month: Usage }[];
+  readonly organisations: readonly { readonly name: string; readonly hour: Usage }[];
+  readonly domains: readonly { readonly name: string; readonly threads: number }[];
+  /** What the last form did; a new key is shown this once. */
+  readonly notice: { readonly text: string; readonly secret: string | null } | null;
+}
+
+const style = `
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+body { max-width: 64rem; margin: 2rem auto; padding: 0 1rem; }
+table { width: 100%; border-collapse: collapse; margin-bottom: 2rem; }
+th, td { text-align: start; padding: .5rem .75rem; border-bottom: 1px solid color-mix(in srgb, currentColor 18%, transparent); }
+form { display: flex; flex-wrap: wrap; gap: .75rem; align-items: end; margin-bottom: 2rem; }
+td form { margin: 0; }
+label { display: grid; gap: .25rem; font-size: .875rem; }
+input, select, button { font: inherit; padding: .375rem .75rem; }
+meter { width: 6rem; vertical-align: middle; }
+[role=status] { padding: .75rem 1rem; border: 1px solid currentColor; border-radius: .5rem; }
+code { user-select: all; overflow-wrap: anywhere; }
+`;
+
+export function AdminPage({ keys, organisations, domains, notice }: AdminView) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>Assistant</title>
+        <style>{style}</style>
+      </head>
+      <body>
+        <main>
+          <h1>Assistant</h1>
+          {notice && (
+            <p role="status">
+              {notice.text} {notice.secret && <code>{notice.secret}</code>}
+            </p>
+          )}
+          <h2>Keys</h2>
+          <KeyTable keys={keys} />
+          <NewKeyForm domains={domains.map((domain) => domain.name)} />
+          <h2>Organisations, this hour</h2>
+          <table>
+            <tbody>
+              {organisations.map(({ name, hour }) => (
+                <tr key={name}>
+                  <th scope="row">{name}</th>
+                  <td>
+                    <UsageMeter {...hour} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <h2>Threads</h2>
+          <table>
+            <tbody>
+              {domains.map(({ name, threads }) => (
+                <tr key={name}>
+                  <th scope="row">{name}</th>
+                  <td>{threads}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <ForgetForm domains={domains.map((domain) => domain.name)} />
+        </main>
+      </body>
+    </html>
+  );
+}
+
+function KeyTable({ keys }: Pick<AdminView, "keys">) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Key</th>
+          <th scope="col">Label</th>
+          <th scope="col">Domain</th>
+          <th scope="col">Organisation</th>
+          <th scope="col">This month</th>
+          <th scope="col">State</th>
+        </tr>
+      </thead>
+      <tbody>
+        {keys.map(({ record, month }) => (
+          <tr key={record.id}>
+            <th scope="row">{record.hint}</th>
+            <td>{record.label}</td>
+            <td>{record.domain}</td>
+            <td>{record.organisation}</td>
+            <td>
+              <UsageMeter {...month} />
+            </td>
+            <td>{record.revokedAt === null ? <RevokeForm record={record} /> : "revoked"}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function UsageMeter({ used, limit }: Usage) {
+  return (
+    <>
+      <meter value={used} max={limit} aria-label="Used" /> {used} of {limit}
+    </>
+  );
+}
+
+function RevokeForm({ record }: { record: KeyRecord }) {
+  return (
+    <form method="post" action="/keys/revoke">
+      <input type="hidden" name="id" value={record.id} />
+      <button type="submit" aria-label={`Revoke ${record.hint}`}>
+        Revoke
+      </button>
+    </form>
+  );
+}
+
+function NewKeyForm({ domains }: { domains: readonly string[] }) {
+  return (
+    <form method="post" action="/keys/create">
+      <DomainField domains={domains} />
+      <label>
+        Organisation
+        <input name="organisation" required value="default" />
+      </label>
+      <label>
+        Label
+        <input name="label" />
+      </label>
+      <button type="submit">Create a key</button>
+    </form>
+  );
+}
+
+function ForgetForm({ domains }: { domains: readonly string[] }) {
+  return (
+    <form method="post" action="/threads/delete">
+      <DomainField domains={domains} />
+      <label>
+        Reader (fp)
+        <input name="fp" required />
+      </label>
+      <button type="submit">Delete this reader's threads</button>
+    </form>
+  );
+}
+
+function DomainField({ domains }: { domains: readonly string[] }) {
+  return (
+    <label>
+      Domain
+      <select name="domain">
+        {domains.map((domain) => (
+          <option key={domain}>{domain}</option>
+        ))}
+      </select>
+    </label>
+  );
+}

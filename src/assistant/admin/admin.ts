@@ -1,0 +1,92 @@
+// Owns the operator's addresses. Who knows the token that is printed at the start may use them, from this machine only.
+import { createHash, timingSafeEqual } from "node:crypto";
+import { Hono } from "hono";
+import { getCookie, setCookie } from "hono/cookie";
+import { h } from "preact";
+import { renderToString } from "preact-render-to-string";
+import type { House } from "../house.js";
+import type { Limits } from "../limits.js";
+import { AdminPage, type AdminView } from "./admin-page.js";
+import { readAdminView } from "./read-admin-view.js";
+
+export interface AdminOptions {
+  readonly house: House;
+  readonly limits: Limits;
+  readonly domains: readonly string[];
+  readonly token: string;
+}
+
+const cookieName = "docsgen_admin";
+
+/** Pages of other origins can neither send these forms (the cookie stays home) nor read the answers. */
+export function createAdmin(options: AdminOptions): (request: Request) => Promise<Response> {
+  const app = new Hono();
+  addGuards(app, options.token);
+  addForms(app, options);
+  app.get("/", (context) => page(options, null).then((html) => context.html(html)));
+  return async (request) => app.fetch(request);
+}
+
+function addGuards(app: Hono, token: string): void {
+  app.use(async (context, next) => {
+    const host = new URL(context.req.url).hostname;
+    // Else a page whose name was pointed at this machine could talk to us.
+    if (!["127.0.0.1", "localhost", "[::1]"].includes(host)) return context.text("Open this page by 127.0.0.1.", 403);
+    const given = context.req.query("token");
+    if (given !== undefined) {
+      if (!isSame(given, token))
+        return context.text("The token is not right. It is printed when the server starts.", 401);
+      setCookie(context, cookieName, token, { httpOnly: true, sameSite: "Strict", path: "/" });
+      return context.redirect("/");
+    }
+    const known =
+      getCookie(context, cookieName) ?? /^Bearer (\S+)$/.exec(context.req.header("authorization") ?? "")?.[1];
+    if (!isSame(known ?? "", token))
+      return context.text("Open the address with the token that the server printed.", 401);
+    context.header("cache-control", "no-store");
+    context.header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'");
+    await next();
+  });
+}
+
+function addForms(app: Hono, options: AdminOptions): void {
+  const { house, domains } = options;
+  app.post("/keys/create", async (context) => {
+    const form = await context.req.formData();
+    const domain = field(form, "domain");
+    const organisation = field(form, "organisation");
+    if (!domains.includes(domain) || organisation === "")
+      return context.text("Name a served domain and an organisation.", 400);
+    const label = field(form, "label") || null;
+    const { key } = await house.store.keys.create({ domain, organisation, label, now: house.now() });
+    return context.html(await page(options, { text: "The new key, shown this once:", secret: key }));
+  });
+  app.post("/keys/revoke", async (context) => {
+    const record = await house.store.keys.revoke(field(await context.req.formData(), "id"), house.now());
+    if (!record) return context.text("There is no such key.", 404);
+    return context.html(await page(options, { text: `${record.hint} is revoked.`, secret: null }));
+  });
+  app.post("/threads/delete", async (context) => {
+    const form = await context.req.formData();
+    const deleted = await house.store.threads.deleteReader(field(form, "domain"), field(form, "fp"));
+    return context.html(await page(options, { text: `${deleted} threads are deleted.`, secret: null }));
+  });
+}
+
+async function page({ house, limits, domains }: AdminOptions, notice: AdminView["notice"]): Promise<string> {
+  const view = await readAdminView(house, { limits, domains });
+  return `<!doctype html>${renderToString(h(AdminPage, { ...view, notice }))}`;
+}
+
+function field(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value.trim() : "";
+}
+
+function isSame(a: string, b: string): boolean {
+  return timingSafeEqual(digest(a), digest(b));
+}
+
+function digest(text: string): Buffer {
+  return createHash("sha256").update(text).digest();
+}

@@ -1,0 +1,75 @@
+// Listens for the assistant's requests, and closes so that replies under way are not cut.
+import { createAdaptorServer } from "@hono/node-server";
+import { UsageError } from "../shared/problem.js";
+import type { Assistant } from "./assistant.js";
+import { clientAddress } from "./client-address.js";
+
+export interface Listener {
+  readonly port: number;
+  /** Refuses new requests, waits for replies under way, and cuts them after the grace time. */
+  close(): Promise<void>;
+}
+
+interface Place {
+  readonly port: number;
+  readonly host: string;
+  readonly trustedProxies: number;
+}
+
+/** How long replies under way may take to end, in milliseconds. */
+const graceTime = 30_000;
+
+type Server = ReturnType<typeof createAdaptorServer>;
+
+export async function listenAssistant(assistant: Assistant, place: Place): Promise<Listener> {
+  const server = createAdaptorServer({
+    fetch: (request, env) => assistant.handle(request, { address: addressOf(request, env, place.trustedProxies) }),
+  });
+  const port = await listen(server, place);
+  return {
+    port,
+    close: () => {
+      assistant.drain();
+      return closeServer(server);
+    },
+  };
+}
+
+function addressOf(request: Request, env: unknown, trustedProxies: number): string {
+  return clientAddress(remoteAddress(env), request.headers.get("x-forwarded-for"), trustedProxies);
+}
+
+/** The server hands the incoming message over beside the request. */
+function remoteAddress(env: unknown): string {
+  if (typeof env !== "object" || env === null || !("incoming" in env)) return "";
+  const { incoming } = env;
+  if (typeof incoming !== "object" || incoming === null || !("socket" in incoming)) return "";
+  const { socket } = incoming;
+  if (typeof socket !== "object" || socket === null || !("remoteAddress" in socket)) return "";
+  return typeof socket.remoteAddress === "string" ? socket.remoteAddress : "";
+}
+
+function listen(server: Server, { port, host }: Place): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once("error", (error) => {
+      reject(
+        new UsageError(`Port ${port} of ${host} cannot be used: ${error.message}.`, "Choose another --port or --host."),
+      );
+    });
+    server.listen(port, host, () => {
+      const address = server.address();
+      resolve(typeof address === "object" && address !== null ? address.port : port);
+    });
+  });
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const cut = setTimeout(() => "closeAllConnections" in server && server.closeAllConnections(), graceTime);
+    server.close(() => {
+      clearTimeout(cut);
+      resolve();
+    });
+    if ("closeIdleConnections" in server) server.closeIdleConnections();
+  });
+}

@@ -1,0 +1,36 @@
+// Builds the parts that a running assistant shares, with the real clock and real randomness.
+import { randomUUID } from "node:crypto";
+import type { Sites } from "./assistant-site.js";
+import type { Access, House } from "./house.js";
+import { createLimiter, type Limits } from "./limits.js";
+import type { Log } from "./log.js";
+import { createMetrics } from "./metrics.js";
+import type { Provider } from "./provider.js";
+import type { Store } from "./store/open-store.js";
+
+export interface HouseParts {
+  readonly sites: Sites;
+  readonly store: Store;
+  readonly access: Access;
+  readonly limits: Limits;
+  readonly log: Log;
+  readonly logTexts: boolean;
+  /** Makes the provider; it is given what providers report to. */
+  readonly provider: (reporter: { log: Log; fallback: () => void }) => Provider;
+}
+
+/** Files come inside the JSON of some clients, so that a body may be large. */
+const largestBody = 2 * 1024 * 1024;
+
+export function openHouse({ limits, provider, ...parts }: HouseParts): House {
+  const metrics = createMetrics();
+  return {
+    ...parts,
+    metrics,
+    limiter: createLimiter(limits, parts.store.counters),
+    provider: provider({ log: parts.log, fallback: () => metrics.fallback() }),
+    largestBody,
+    now: () => Date.now(),
+    newId: (prefix) => `${prefix}_${randomUUID()}`,
+  };
+}

@@ -1,0 +1,33 @@
+// Opens a built site for the assistant: its bundle, and from `_docsgen/site.json` what it is called and where it lives.
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "zod";
+import { openBundle } from "../search/open-bundle.js";
+import { UsageError } from "../shared/problem.js";
+import type { AssistantSite } from "./assistant-site.js";
+
+const siteFile = z.object({
+  name: z.string().nullish(),
+  base: z.string().default(""),
+  url: z.string().nullish(),
+});
+
+/** @param dist the folder that `docsgen build` wrote */
+export async function openSite(domain: string, dist: string): Promise<AssistantSite> {
+  const site = siteFile.parse(JSON.parse(await readSiteFile(dist)));
+  const bundle = await openBundle(dist);
+  return { domain, title: site.name ?? null, prefix: `${site.url ?? ""}${site.base}`, bundle };
+}
+
+async function readSiteFile(dist: string): Promise<string> {
+  try {
+    return await readFile(siteFilePath(dist), "utf8");
+  } catch (cause) {
+    throw new UsageError(`"${dist}" is not a site built by docsgen.`, "Build one first with: docsgen build", { cause });
+  }
+}
+
+/** The file whose change tells of a new build. */
+export function siteFilePath(dist: string): string {
+  return join(dist, "_docsgen", "site.json");
+}
