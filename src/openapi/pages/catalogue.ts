@@ -1,0 +1,104 @@
+// Knows all descriptions of a site: plans their pages once, and finds what an entry or front matter names.
+import type { ApiTarget } from "../../model.js";
+import type { Report } from "../../shared/problem.js";
+import type { Description } from "../description.js";
+import type { LoadedDescription } from "../load-description.js";
+import { targetKey } from "../operations.js";
+import type { Locate } from "../parse-description.js";
+import { stem } from "./find-descriptions.js";
+import type { GeneratedPage } from "./generated-page.js";
+import { generatedPages } from "./generated-pages.js";
+import { type DescriptionIndex, indexDescription } from "./index-description.js";
+import { matchChannel, matchSchema } from "./match-named.js";
+import { type EntryPlace, type Lookup, matchOperation } from "./match-operation.js";
+import { readEntry } from "./read-entry.js";
+import { slug } from "./slug.js";
+
+export type { EntryPlace } from "./match-operation.js";
+
+/** Front matter keys that name something in a description. */
+export type TargetKey = "openapi" | "openapi-schema" | "asyncapi";
+
+export interface Catalogue {
+  readonly descriptions: ReadonlyMap<string, Description>;
+  /** The pages of a description below a folder, in the order of bulk generation; hidden ones are marked. */
+  readonly pages: (description: string, directory: string) => readonly GeneratedPage[];
+  /** The generated page of one target below a folder; null for schemas, which only authors give pages. */
+  readonly page: (target: ApiTarget, directory: string) => GeneratedPage | null;
+  /** What an entry of `pages` names; null (reported) where nothing fits. */
+  readonly matchEntry: (text: string, at: EntryPlace, report: Report) => ApiTarget | null;
+  /** What a key of a page's front matter names; null (reported) where nothing fits. */
+  readonly matchFrontMatter: (
+    written: { readonly key: TargetKey; readonly text: string },
+    at: EntryPlace,
+    report: Report,
+  ) => ApiTarget | null;
+}
+
+/** Whether a string in `pages` names an operation or webhook. */
+export function isApiEntry(text: string): boolean {
+  return readEntry(text) !== null;
+}
+
+/** Whether such a string relies on the description of an element above. */
+export function isInheritedEntry(text: string): boolean {
+  return readEntry(text)?.source === null;
+}
+
+export function createCatalogue(loaded: readonly LoadedDescription[]): Catalogue {
+  const indexes = new Map<string, DescriptionIndex>();
+  const locates = new Map<string, Locate>();
+  for (const { description, locate } of loaded) {
+    if (!description) continue;
+    indexes.set(description.id, indexDescription(description));
+    locates.set(description.id, locate);
+  }
+  const plans = planner(indexes, locates);
+  const lookup = (at: EntryPlace, report: Report): Lookup => ({ indexes, at, report });
+  return {
+    descriptions: new Map([...indexes].map(([id, { description }]) => [id, description])),
+    pages: (id, directory) => [...plans(id, directory).values()],
+    page: (target, directory) => plans(target.description, directory).get(targetKey(target)) ?? null,
+    matchEntry: (text, at, report) => {
+      const entry = readEntry(text);
+      return entry && matchOperation(entry, lookup(at, report));
+    },
+    matchFrontMatter: ({ key, text }, at, report) => {
+      if (key === "openapi-schema") return matchSchema(text, lookup(at, report));
+      if (key === "asyncapi") return matchChannel(text, lookup(at, report));
+      const entry = readEntry(text);
+      return entry && matchOperation(entry, lookup(at, report));
+    },
+  };
+}
+
+type Plan = ReadonlyMap<string, GeneratedPage>;
+
+/** Plans each description once per folder. A folder belongs to the description that comes first. */
+function planner(indexes: ReadonlyMap<string, DescriptionIndex>, locates: ReadonlyMap<string, Locate>) {
+  const owners = new Map<string, string>();
+  const plans = new Map<string, Plan>();
+  return (id: string, named: string): Plan => {
+    const key = `${named} ${id}`;
+    const known = plans.get(key);
+    if (known) return known;
+    const index = indexes.get(id);
+    const locate = locates.get(id);
+    if (!index || !locate) return new Map();
+    const directory = ownFolder(named, id, owners);
+    const pages = generatedPages(index.description, { directory, named, locate });
+    const plan = new Map(pages.map((page) => [targetKey(page.target), page]));
+    plans.set(key, plan);
+    return plan;
+  };
+}
+
+/** A later description gets its file name as a segment of its own. */
+function ownFolder(named: string, id: string, owners: Map<string, string>): string {
+  const name = slug(stem(id)) || "api";
+  let folder = named;
+  for (let count = 1; (owners.get(folder) ?? id) !== id; count++)
+    folder = [named, count === 1 ? name : `${name}-${count}`].filter((part) => part !== "").join("/");
+  owners.set(folder, id);
+  return folder;
+}

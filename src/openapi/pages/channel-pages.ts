@@ -1,0 +1,51 @@
+// Plans the pages of an AsyncAPI document: one per channel.
+import { pagePath } from "../../shared/page-path.js";
+import type { Description } from "../description.js";
+import { entriesAt, isTrue, listAt, textAt } from "../json.js";
+import { below } from "../pointer.js";
+import { createResolver } from "../resolve.js";
+import type { GeneratedPage } from "./generated-page.js";
+import { isUsable, slug } from "./slug.js";
+
+/** Channels without a tag stand in this group. */
+const UNTAGGED = "Websockets";
+
+export function channelPages(description: Description, { directory }: { readonly directory: string }): GeneratedPage[] {
+  const resolver = createResolver(description.document);
+  const pages: GeneratedPage[] = [];
+  const taken = new Set<string>();
+  for (const [name, written] of entriesAt(description.document, "channels")) {
+    const channel = resolver.open(written, below("#/channels", name))?.value;
+    if (!channel || isTrue(channel, "x-excluded")) continue;
+    const tag = resolver.open(listAt(channel, "tags")[0], "")?.value;
+    const group = textAt(tag, "name") ?? UNTAGGED;
+    const folder = [directory, slug(group)].filter((part) => part !== "").join("/");
+    const first = slug(textAt(channel, "title") ?? name) || "channel";
+    let path = `${folder}/${first}`;
+    for (let count = 2; taken.has(path) || !isUsable(path.slice(folder.length + 1)); count++)
+      path = `${folder}/${first}-${count}`;
+    taken.add(path);
+    pages.push({
+      path: pagePath(path),
+      target: { kind: "channel", description: description.id, name },
+      title: textAt(channel, "title") ?? sentence(name),
+      description: textAt(channel, "description") ?? textAt(channel, "summary"),
+      method: null,
+      deprecated: isTrue(channel, "deprecated"),
+      group,
+      isHidden: isTrue(channel, "x-hidden"),
+      content: null,
+      metadata: {},
+      aliases: [],
+      problem: null,
+    });
+  }
+  return pages;
+}
+
+/** `userSignedUp` and `user_signed-up` read "User signed up". */
+export function sentence(id: string): string {
+  const words = id.replace(/([a-z0-9])([A-Z])/g, "$1 $2").replace(/[^\p{L}\p{N}]+/gu, " ");
+  const text = words.trim().toLowerCase();
+  return text === "" ? id : text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,47 @@
+// Finds the descriptions a writer may mean by a path, a bare file name or a URL.
+
+/** The ids that a written source may name, best match first; only one is left where the spelling is exact. */
+export function findDescriptions(written: string, ids: readonly string[], pageFile: string | null): string[] {
+  if (ids.includes(written)) return [written];
+  if (/^https?:/i.test(written)) return [];
+  const folder = pageFile === null ? "" : pageFile.split("/").slice(0, -1).join("/");
+  const fromRoot = normalise(written);
+  const fromPage = normalise(`${folder}/${written}`);
+  const exact = written.startsWith(".") ? [fromPage, fromRoot] : [fromRoot, fromPage];
+  for (const id of exact) if (ids.includes(id)) return [id];
+  const sorted = [...ids].sort();
+  const lookups: ((id: string) => boolean)[] = [
+    (id) => fileName(id) === fileName(fromRoot) && id.endsWith(fromRoot),
+    (id) => fileName(id) === written || stem(id) === written,
+    (id) => id.includes(fromRoot),
+  ];
+  for (const matches of lookups) {
+    const found = sorted.filter(matches);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+/** A project path without leading slash, `.` and `..`. */
+export function normalise(path: string): string {
+  const segments: string[] = [];
+  for (const segment of path.split("/")) {
+    if (segment === "..") segments.pop();
+    else if (segment !== "" && segment !== ".") segments.push(segment);
+  }
+  return segments.join("/");
+}
+
+/** The file's name without its ending: `v2` for `api/v2.yaml`. */
+export function stem(id: string): string {
+  return fileName(id).replace(/\.[^.]+$/, "");
+}
+
+function fileName(id: string): string {
+  return (
+    id
+      .replace(/[?#].*$/, "")
+      .split("/")
+      .pop() ?? id
+  );
+}

@@ -1,0 +1,28 @@
+// The page that a description gives for one operation, webhook or channel, before the site places it. Types only.
+import type { ApiTarget, PagePath } from "../../model.js";
+import type { Place, Problem } from "../../shared/problem.js";
+import type { JsonObject } from "../json.js";
+
+export interface GeneratedPage {
+  readonly path: PagePath;
+  readonly target: ApiTarget;
+  /** Plain text, never empty. */
+  readonly title: string;
+  /** The operation's own description, in Markdown. */
+  readonly description: string | null;
+  /** What the sidebar shows beside the label: `GET`, `WEBHOOK`; null for schemas and channels. */
+  readonly method: string | null;
+  readonly deprecated: boolean;
+  /** Label of the group in bulk generation; null for what has no tag. */
+  readonly group: string | null;
+  /** `x-hidden`: left out of bulk generation; an entry that names it still builds it. */
+  readonly isHidden: boolean;
+  /** MDX to put before the generated part. */
+  readonly content: { readonly text: string; readonly place: Place } | null;
+  /** Front matter the description sets (`x-svc.metadata`, `groups`), as written; never with `openapi`. */
+  readonly metadata: JsonObject;
+  /** Further addresses (without base path) under which authors may link to the page. */
+  readonly aliases: readonly string[];
+  /** To be reported when the page is used: a collision of addresses. */
+  readonly problem: Problem | null;
+}

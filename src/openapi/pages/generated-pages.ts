@@ -1,0 +1,174 @@
+// Plans the pages of one description: which there are, under which addresses, in which groups.
+import { type PagePath, pagePath, toPagePath } from "../../shared/page-path.js";
+import { type Problem, problem, warning } from "../../shared/problem.js";
+import type { Description } from "../description.js";
+import { extensionOf, sitePath } from "../extension.js";
+import { isObject, isTrue, type JsonObject, listAt, member, textAt, textsAt } from "../json.js";
+import {
+  fallbackTitle,
+  listOperations,
+  operationTitle,
+  type PathOperation,
+  targetOf,
+  type WebhookOperation,
+} from "../operations.js";
+import type { Locate } from "../parse-description.js";
+import { pathOf } from "../pointer.js";
+import { createResolver } from "../resolve.js";
+import { channelPages } from "./channel-pages.js";
+import type { GeneratedPage } from "./generated-page.js";
+import { hostedSlug, isUsable, slug } from "./slug.js";
+
+export interface PlanOptions {
+  /** Folder of the pages without slashes at the ends, such as `api-reference`. */
+  readonly directory: string;
+  /** The folder that the author named, where `directory` had to differ from it. */
+  readonly named: string;
+  readonly locate: Locate;
+}
+
+type AnyOperation = PathOperation | WebhookOperation;
+
+/** Every page of the description in the order of bulk generation: ungrouped ones, declared tags, other tags. */
+export function generatedPages(description: Description, options: PlanOptions): GeneratedPage[] {
+  if (description.kind === "asyncapi") return channelPages(description, options);
+  const operations = listOperations(description.document, createResolver(description.document)).filter(
+    ({ value, item }) => !isTrue(value, "x-excluded") && !isTrue(item, "x-excluded"),
+  );
+  const hidden = (operation: AnyOperation) => isTrue(operation.value, "x-hidden");
+  // Hidden ones choose their address last: showing or hiding an operation moves no other page.
+  const ordered = [...operations.filter((one) => !hidden(one)), ...operations.filter(hidden)];
+  const taken = new Map<string, AnyOperation>();
+  const pages = ordered.map((operation) => pageOf(operation, { ...options, description, taken }));
+  return inGroupOrder(pages, description);
+}
+
+interface Planning extends PlanOptions {
+  readonly description: Description;
+  readonly taken: Map<string, AnyOperation>;
+}
+
+function pageOf(operation: AnyOperation, planning: Planning): GeneratedPage {
+  const { value } = operation;
+  const extension = extensionOf(value);
+  const { path, found } = choosePath(operation, planning);
+  planning.taken.set(path.toLowerCase(), operation);
+  const metadata = metadataOf(operation);
+  return {
+    path,
+    target: targetOf(planning.description.id, operation),
+    title: textAt(metadata, "title") ?? operationTitle(operation, fallbackTitle(operation)),
+    description: textAt(value, "description"),
+    method: operation.kind === "webhook" ? "WEBHOOK" : operation.method,
+    deprecated: isTrue(value, "deprecated"),
+    group: groupOf(operation, planning.description),
+    isHidden: isTrue(value, "x-hidden"),
+    content: extension ? contentOf(operation, extension, planning.locate) : null,
+    metadata,
+    aliases: aliasesOf(operation, planning).filter((address) => address !== `/${path}`),
+    problem: found,
+  };
+}
+
+function choosePath(operation: AnyOperation, planning: Planning): { path: PagePath; found: Problem | null } {
+  const extension = extensionOf(operation.value);
+  const href = sitePath(member(extension?.value, "href"));
+  if (extension === null || href === null) return chooseSlug(operation, planning);
+  const path = toPagePath(href);
+  const owner = planning.taken.get(path.toLowerCase());
+  if (!owner) return { path: path === "" ? pagePath("index") : path, found: null };
+  const place = planning.locate([...(pathOf(operation.pointer) ?? []), extension.key, "href"]);
+  const other = planning.locate([...(pathOf(owner.pointer) ?? []), extension.key, "href"]);
+  const what = `"${href}" is already the address of ${fallbackTitle(owner)}, at ${other.line}:${other.column}.`;
+  const found = problem("href-collision", place, what, `Choose another \`${extension.key}.href\`.`);
+  return { path: chooseSlug(operation, planning).path, found };
+}
+
+function chooseSlug(operation: AnyOperation, planning: Planning): { path: PagePath; found: Problem | null } {
+  const folder = [planning.directory, slug(firstTag(operation) ?? "")].filter((part) => part !== "").join("/");
+  const plain = slug(operationTitle(operation, ""));
+  const spelled = [operation.kind === "webhook" ? "" : operation.method, operation.name].join(" ");
+  const long = slug(spelled) || slug(`${operation.kind} ${operation.method}`);
+  const isFree = (name: string) => isUsable(name) && !planning.taken.has(`${folder}/${name}`.toLowerCase());
+  const first = plain === "" ? long : plain;
+  if (isFree(first)) return { path: pagePath(`${folder}/${first}`), found: null };
+  const method = slug(`${operation.kind === "webhook" ? "webhook " : ""}${operation.method} ${operation.name}`);
+  let name = isFree(long) ? long : method;
+  for (let count = 2; !isFree(name); count++) name = `${method}-${count}`;
+  return { path: pagePath(`${folder}/${name}`), found: collision(operation, { folder, first, name }, planning) };
+}
+
+interface Collision {
+  readonly folder: string;
+  readonly first: string;
+  readonly name: string;
+}
+
+function collision(operation: AnyOperation, { folder, first, name }: Collision, planning: Planning): Problem | null {
+  const owner = planning.taken.get(`${folder}/${first}`.toLowerCase());
+  // One path item under two paths cannot have two summaries.
+  if (owner?.pointer === operation.pointer) return null;
+  const place = planning.locate(pathOf(operation.pointer) ?? [], "key");
+  const reason = owner ? `is taken by ${fallbackTitle(owner)}` : "is reserved";
+  const what = `The address "/${folder}/${first}" of ${fallbackTitle(operation)} ${reason}; the page is at "/${folder}/${name}".`;
+  return warning("slug-collision", place, what, "Change the summary, or choose an address with `x-svc.href`.");
+}
+
+function firstTag(operation: AnyOperation): string | null {
+  return textsAt(operation.value, "tags")[0] ?? null;
+}
+
+function groupOf(operation: AnyOperation, description: Description): string | null {
+  const tag = firstTag(operation);
+  if (tag === null) return null;
+  const declared = listAt(description.document, "tags").find((entry) => member(entry, "name") === tag);
+  return textAt(declared, "x-group") ?? tag;
+}
+
+/** Addresses in the hosted product's spelling, with and without the folder that had to be added here. */
+function aliasesOf(operation: AnyOperation, { directory, named }: Planning): string[] {
+  const tag = firstTag(operation);
+  const summary = operationTitle(operation, "");
+  const name =
+    summary !== ""
+      ? hostedSlug(summary)
+      : operation.kind === "webhook"
+        ? hostedSlug(operation.name)
+        : `${operation.method.toLowerCase()}-${hostedSlug(operation.name)}`;
+  const own = [slug(tag ?? ""), slug(summary)].filter((part) => part !== "").join("/");
+  const hosted = [hostedSlug(tag ?? ""), name].filter((part) => part !== "").join("/");
+  const addresses = [`/${named}/${hosted}`, `/${directory}/${hosted}`];
+  if (named !== directory && summary !== "") addresses.push(`/${named}/${own}`);
+  return [...new Set(addresses)];
+}
+
+/** Overrides of the front matter, with the visibility that path and operation name beside it. */
+function metadataOf(operation: AnyOperation): JsonObject {
+  const extension = extensionOf(operation.value)?.value;
+  const written = member(extension, "metadata");
+  const { openapi: _, ...metadata } = isObject(written) ? written : {};
+  const shared = textsAt(extensionOf(operation.item)?.value, "groups");
+  const groups = [...new Set([...textsAt(metadata, "groups"), ...textsAt(extension, "groups"), ...shared])];
+  const isPublic = member(metadata, "public") ?? member(extension, "public");
+  return {
+    ...metadata,
+    ...(groups.length > 0 && { groups }),
+    ...(typeof isPublic === "boolean" && { public: isPublic }),
+  };
+}
+
+function contentOf(
+  operation: AnyOperation,
+  extension: { readonly key: string; readonly value: JsonObject },
+  locate: Locate,
+): GeneratedPage["content"] {
+  const text = textAt(extension.value, "content");
+  if (text === null) return null;
+  return { text, place: locate([...(pathOf(operation.pointer) ?? []), extension.key, "content"]) };
+}
+
+function inGroupOrder(pages: readonly GeneratedPage[], description: Description): GeneratedPage[] {
+  const declared = listAt(description.document, "tags").map((tag) => textAt(tag, "x-group") ?? textAt(tag, "name"));
+  const labels = [...new Set<string | null>([null, ...declared, ...pages.map(({ group }) => group)])];
+  return labels.flatMap((label) => pages.filter(({ group }) => group === label));
+}

@@ -1,0 +1,75 @@
+// Finds the schema or channel that front matter names.
+import type { ApiTarget } from "../../model.js";
+import { nearest } from "../../shared/nearest.js";
+import { problem, warning } from "../../shared/problem.js";
+import { member, objectAt, sameJson } from "../json.js";
+import type { DescriptionIndex } from "./index-description.js";
+import { candidatesFor, type Lookup } from "./match-operation.js";
+import { readNamed } from "./read-entry.js";
+
+/** What may be named: the words for messages, the names a description has, the target. */
+interface Sort {
+  readonly word: "schema" | "channel";
+  readonly names: (index: DescriptionIndex) => readonly string[];
+  readonly value: (index: DescriptionIndex, name: string) => ReturnType<typeof member>;
+}
+
+const SCHEMA: Sort = {
+  word: "schema",
+  names: (index) => index.schemas,
+  value: ({ description }, name) =>
+    member(objectAt(objectAt(description.document, "components") ?? undefined, "schemas") ?? undefined, name),
+};
+const CHANNEL: Sort = {
+  word: "channel",
+  names: (index) => index.channels,
+  value: ({ description }, name) => member(objectAt(description.document, "channels") ?? undefined, name),
+};
+
+export function matchSchema(text: string, lookup: Lookup): ApiTarget | null {
+  return match(text, SCHEMA, lookup);
+}
+
+export function matchChannel(text: string, lookup: Lookup): ApiTarget | null {
+  return match(text, CHANNEL, lookup);
+}
+
+function match(text: string, sort: Sort, lookup: Lookup): ApiTarget | null {
+  const { source, name } = readNamed(text);
+  const candidates = candidatesFor(source, lookup)?.filter((index) => sort.names(index).length > 0);
+  if (!candidates) return null;
+  const found = candidates.filter((index) => sort.names(index).includes(name));
+  const [first] = found;
+  if (!first) return notFound(name, sort, { ...lookup, candidates });
+  if (found.length > 1) sayAmbiguous(name, sort, { ...lookup, candidates: found });
+  return { kind: sort.word, description: first.description.id, name };
+}
+
+interface Candidates extends Lookup {
+  readonly candidates: readonly DescriptionIndex[];
+}
+
+function notFound(name: string, sort: Sort, { candidates, at, report }: Candidates): null {
+  const names = candidates.flatMap((index) => [...sort.names(index)]);
+  const near = nearest(name, names);
+  const few = names.slice(0, 5).join(", ");
+  const hint = near
+    ? `Did you mean "${near}"?`
+    : few === ""
+      ? null
+      : `There are: ${few}${names.length > 5 ? ", …" : ""}.`;
+  report(
+    problem(`${sort.word}-not-found`, at.place, `There is no ${sort.word} "${name}" in the API descriptions.`, hint),
+  );
+  return null;
+}
+
+function sayAmbiguous(name: string, sort: Sort, { candidates, at, report }: Candidates): void {
+  const [first, ...others] = candidates;
+  if (!first) return;
+  const hint = `Name the file: ${candidates.map(({ description }) => `${description.id} ${name}`).join(", or ")}.`;
+  const what = `The ${sort.word} "${name}" stands in ${candidates.length} API descriptions`;
+  const isAlike = others.every((index) => sameJson(sort.value(index, name), sort.value(first, name)));
+  const say = isAlike ? warning : problem;
+  report(say(`${sort.word}-ambiguous`, at.place, isAlike ? `${what} alike.` : `${what} that differ.`, hint));
+}

@@ -1,0 +1,103 @@
+// Finds the operation that `METHOD /path` or `webhook NAME` names, in the description it may mean.
+import type { ApiTarget } from "../../model.js";
+import { nearest } from "../../shared/nearest.js";
+import { type Place, problem, type Report, warning } from "../../shared/problem.js";
+import { sameJson } from "../json.js";
+import { targetOf } from "../operations.js";
+import { findDescriptions } from "./find-descriptions.js";
+import type { DescriptionIndex } from "./index-description.js";
+import type { ApiEntry } from "./read-entry.js";
+
+/** Where a name was written and what stands above it. */
+export interface EntryPlace {
+  readonly place: Place | null;
+  /** Ids of the descriptions that the element or one above it names; empty: any description of the site. */
+  readonly inherited: readonly string[];
+  /** The page's file, for paths relative to it; null for entries of the navigation. */
+  readonly pageFile: string | null;
+}
+
+/** What names are looked up in. */
+export interface Lookup {
+  readonly indexes: ReadonlyMap<string, DescriptionIndex>;
+  readonly at: EntryPlace;
+  readonly report: Report;
+}
+
+/** The target of an entry; reports what does not match. The navigation must spell methods in capitals. */
+export function matchOperation(entry: ApiEntry, lookup: Lookup): ApiTarget | null {
+  const candidates = candidatesFor(entry.source, lookup);
+  if (!candidates) return null;
+  const inNavigation = lookup.at.pageFile === null;
+  const key = keyOf(entry, !inNavigation);
+  const found = candidates.filter((index) => findKey(index, key) !== null);
+  const [first] = found;
+  if (!first) return notFound(key, candidates, lookup);
+  if (found.length > 1) sayAmbiguous(key, found, lookup);
+  const operation = first.operations.get(findKey(first, key) ?? key);
+  return operation ? targetOf(first.description.id, operation) : null;
+}
+
+/** The descriptions a source may mean, or the inherited ones, or all; null (reported) where there is none. */
+export function candidatesFor(source: string | null, lookup: Lookup): readonly DescriptionIndex[] | null {
+  const { indexes, at, report } = lookup;
+  if (source === null) {
+    const inherited = indexesOf(at.inherited, indexes);
+    return inherited.length > 0 ? inherited : indexesOf([...indexes.keys()].sort(), indexes);
+  }
+  const found = indexesOf(findDescriptions(source, [...indexes.keys()], at.pageFile), indexes);
+  if (found.length > 0) return found;
+  const near = nearest(source, indexes.keys());
+  const known = [...indexes.keys()].slice(0, 5).join(", ");
+  const hint = near ? `Did you mean "${near}"?` : known === "" ? "Add the file." : `There are: ${known}.`;
+  report(problem("description-not-found", at.place, `There is no API description "${source}".`, hint));
+  return null;
+}
+
+function indexesOf(ids: readonly string[], indexes: Lookup["indexes"]): DescriptionIndex[] {
+  return ids.map((id) => indexes.get(id)).filter((index) => index !== undefined);
+}
+
+function keyOf(entry: ApiEntry, anyCase: boolean): string {
+  if (entry.kind === "webhook") return `webhook ${entry.name}`;
+  return `${anyCase ? entry.method.toUpperCase() : entry.method} ${entry.path}`;
+}
+
+/** The exact name wins; else one trailing slash may be missing or too much. */
+function findKey(index: DescriptionIndex, key: string): string | null {
+  if (index.operations.has(key)) return key;
+  if (key.startsWith("webhook ")) return null;
+  const other = key.endsWith("/") ? key.slice(0, -1) : `${key}/`;
+  return index.operations.has(other) ? other : null;
+}
+
+function notFound(key: string, candidates: readonly DescriptionIndex[], { at, report }: Lookup): null {
+  const [only] = candidates;
+  const where = candidates.length === 1 && only ? `"${only.description.id}"` : "the API descriptions";
+  const what = `There is no ${key.startsWith("webhook ") ? `${key}` : `operation ${key}`} in ${where}.`;
+  report(problem("operation-not-found", at.place, what, suggestion(key, candidates)));
+  return null;
+}
+
+function suggestion(key: string, candidates: readonly DescriptionIndex[]): string | null {
+  const keys = [...new Set(candidates.flatMap((index) => [...index.operations.keys()]))];
+  const [, name] = key.split(/\s(.*)/s);
+  const sameName = keys.filter((other) => other.endsWith(` ${name}`));
+  const alike = sameName.length > 0 ? sameName : keys.filter((other) => other.toLowerCase() === key.toLowerCase());
+  if (alike.length > 0) return `Did you mean ${alike.slice(0, 4).join(" or ")}?`;
+  const near = nearest(key, keys);
+  if (near !== null) return `Did you mean ${near}?`;
+  return keys.length === 0 ? null : `There are: ${keys.slice(0, 5).join(", ")}${keys.length > 5 ? ", …" : ""}.`;
+}
+
+/** A .json and a .yaml twin say the same: that is only worth a note. */
+function sayAmbiguous(key: string, found: readonly DescriptionIndex[], { at, report }: Lookup): void {
+  const [first, ...others] = found;
+  if (!first) return;
+  const operation = (index: DescriptionIndex) => index.operations.get(findKey(index, key) ?? key)?.value;
+  const hint = `Name one: ${found.map(({ description }) => `${description.id} ${key}`).join(", or ")}.`;
+  const what = `${key} stands in ${found.length} API descriptions`;
+  if (others.every((index) => sameJson(operation(index), operation(first))))
+    report(warning("operation-ambiguous", at.place, `${what} alike; "${first.description.id}" is used.`, hint));
+  else report(problem("operation-ambiguous", at.place, `${what} that differ.`, hint));
+}

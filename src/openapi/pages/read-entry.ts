@@ -1,0 +1,42 @@
+// Reads what a writer put into `pages` or front matter to name something in an API description.
+
+/** `METHOD /path` or `webhook NAME`, with the description where one is named. */
+export type ApiEntry = OperationEntry | WebhookEntry;
+
+export interface OperationEntry {
+  readonly kind: "operation";
+  /** The description as written; null: the inherited one. */
+  readonly source: string | null;
+  /** As written, lower or upper case. */
+  readonly method: string;
+  readonly path: string;
+}
+export interface WebhookEntry {
+  readonly kind: "webhook";
+  readonly source: string | null;
+  readonly name: string;
+}
+
+const OPERATION = /^(?:(\S.*?)\s+)?(get|put|post|delete|options|head|patch|trace)\s+(\/\S*)$/i;
+const WEBHOOK = /^(?:(\S.*?)\s+)?webhook\s+(\S.*)$/i;
+
+/** The parts of an entry, or null where the text is something else, such as a page path. */
+export function readEntry(text: string): ApiEntry | null {
+  const trimmed = text.trim();
+  const operation = OPERATION.exec(trimmed);
+  if (operation) {
+    const [, source = null, method = "", path = ""] = operation;
+    return { kind: "operation", source, method, path };
+  }
+  const webhook = WEBHOOK.exec(trimmed);
+  if (!webhook) return null;
+  const [, source = null, name = ""] = webhook;
+  return { kind: "webhook", source, name };
+}
+
+/** `[file] Name`, as `openapi-schema` and `asyncapi` are written. */
+export function readNamed(text: string): { readonly source: string | null; readonly name: string } {
+  const parts = text.trim().split(/\s+/);
+  const name = parts.pop() ?? "";
+  return { source: parts.length === 0 ? null : parts.join(" "), name };
+}

@@ -1,0 +1,31 @@
+// Makes path segments from tags, summaries and paths.
+
+const RESERVED = /^(index|con|prn|aux|nul|com\d|lpt\d)$/;
+const LONGEST = 180;
+
+/** Lower case; accents and quotes dropped; every other run outside `a-z0-9_` becomes one `-`. May be empty. */
+export function slug(text: string): string {
+  return text
+    .normalize("NFKD")
+    .replace(/[\p{M}'"`’‘“”]/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9_]+/g, "-")
+    .slice(0, LONGEST)
+    .replace(/^-|-$/g, "");
+}
+
+/** Whether a slug may name a file on every system, and is not a folder's own page. */
+export function isUsable(name: string): boolean {
+  return name !== "" && !RESERVED.test(name);
+}
+
+/** The hosted product's spelling, so that links written for it are understood. */
+export function hostedSlug(text: string): string {
+  return text
+    .replaceAll(" ", "-")
+    .replace(/\{[^}]*\}/g, "-")
+    .replace(/^-|-$/g, "")
+    .replace(/[{}(),.'/\n]/g, "")
+    .replaceAll("--", "-")
+    .toLowerCase();
+}
