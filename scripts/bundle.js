@@ -1,6 +1,6 @@
 // Bundles docsgen into dist/: the CLI with its workers, and the browser files that every built site shares.
 import { createHash } from "node:crypto";
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
@@ -10,11 +10,25 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 
 /** Writes dist/cli.js with lazy chunks, dist/worker.js, and dist/browser/<element>.js and .css with a manifest. */
 export async function bundle() {
-  const out = `${root}/dist`;
-  await rm(out, { recursive: true, force: true });
-  await mkdir(`${out}/browser`, { recursive: true });
-  await Promise.all([bundleNode(out), bundleScripts(out), bundleStyles(out)]);
-  await writeBuildId(out);
+  if (await isCurrent()) return;
+  const next = `${root}dist.next-${process.pid}`;
+  await mkdir(`${next}/browser`, { recursive: true });
+  try {
+    await Promise.all([bundleNode(next), bundleScripts(next), bundleStyles(next)]);
+    await writeBuildId(next);
+    await rm(`${root}dist`, { recursive: true, force: true });
+    await rename(next, `${root}dist`);
+  } finally {
+    await rm(next, { recursive: true, force: true });
+  }
+}
+
+/** Whether no source file is younger than the last bundle. */
+async function isCurrent() {
+  const built = await stat(`${root}dist/build-id`).catch(() => null);
+  if (!built) return false;
+  const files = await glob(["src/**", "scripts/bundle.js", "package-lock.json"], { cwd: root, stats: true });
+  return files.every((file) => file.stats.mtimeMs < built.mtimeMs);
 }
 
 function bundleNode(out) {
