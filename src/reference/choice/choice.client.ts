@@ -1,0 +1,132 @@
+// Shows one panel of a choice at a time: by tab, by menu, by arrow keys, or because a link leads into a panel.
+
+const STORE = "docs-choice:";
+
+class DocsChoice extends HTMLElement {
+  private listeners = new AbortController();
+
+  connectedCallback(): void {
+    this.listeners = new AbortController();
+    const { signal } = this.listeners;
+    this.strip()?.addEventListener("click", (event) => this.onClick(event), { signal });
+    this.strip()?.addEventListener("keydown", (event) => this.onKey(event), { signal });
+    this.menu()?.addEventListener("change", (event) => this.onMenu(event), { signal });
+    this.addEventListener("docs-reveal", (event) => this.onReveal(event), { signal });
+    document.addEventListener("docs-chosen", (event) => this.onChosen(event), { signal });
+    this.recall();
+  }
+
+  disconnectedCallback(): void {
+    this.listeners.abort();
+  }
+
+  /** Shows a panel and hides the others. */
+  private show(panel: HTMLElement): void {
+    for (const each of this.panels()) each.dataset["active"] = String(each === panel);
+    for (const tab of this.tabs()) {
+      const isChosen = tab.getAttribute("aria-controls") === panel.id;
+      tab.setAttribute("aria-selected", String(isChosen));
+      tab.tabIndex = isChosen ? 0 : -1;
+    }
+    const menu = this.menu();
+    if (menu) menu.value = panel.id;
+  }
+
+  /** Shows a panel because the reader asked for it; others of the group follow. */
+  private choose(panel: HTMLElement): void {
+    this.show(panel);
+    const { group } = this.dataset;
+    const { title = "" } = panel.dataset;
+    if (!group) return;
+    if (this.dataset["remember"] !== undefined) keep(group, title);
+    document.dispatchEvent(new CustomEvent("docs-chosen", { detail: { group, title, source: this } }));
+  }
+
+  private onClick(event: Event): void {
+    const tab = event.target instanceof Element ? event.target.closest<HTMLElement>("[role=tab]") : null;
+    if (tab) this.chooseTab(tab);
+  }
+
+  private chooseTab(tab: HTMLElement): void {
+    const panel = this.panels().find(({ id }) => id === tab.getAttribute("aria-controls"));
+    if (panel) this.choose(panel);
+  }
+
+  private onKey(event: KeyboardEvent): void {
+    const tabs = this.tabs();
+    const at = tabs.findIndex((tab) => tab === event.target);
+    if (at < 0) return;
+    const forward = getComputedStyle(this).direction === "rtl" ? "ArrowLeft" : "ArrowRight";
+    const moves: Record<string, number> = { ArrowLeft: at - 1, ArrowRight: at - 1, Home: 0, End: tabs.length - 1 };
+    moves[forward] = at + 1;
+    const to = moves[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    const tab = tabs[(to + tabs.length) % tabs.length];
+    tab?.focus();
+    if (tab) this.chooseTab(tab);
+  }
+
+  private onMenu(event: Event): void {
+    const menu = event.target;
+    const panel = menu instanceof HTMLSelectElement ? this.panels().find(({ id }) => id === menu.value) : undefined;
+    if (panel) this.choose(panel);
+  }
+
+  private onReveal(event: Event): void {
+    const { target } = event;
+    const panel = this.panels().find((each) => target instanceof Node && each.contains(target));
+    if (panel) this.show(panel);
+  }
+
+  private onChosen(event: Event): void {
+    if (!(event instanceof CustomEvent) || event.detail.source === this) return;
+    if (event.detail.group !== this.dataset["group"]) return;
+    this.showTitle(event.detail.title);
+  }
+
+  private recall(): void {
+    const { group, remember } = this.dataset;
+    if (group && remember !== undefined) this.showTitle(kept(group));
+  }
+
+  private showTitle(title: string | null): void {
+    const panel = this.panels().find((each) => each.dataset["title"] === title);
+    if (panel) this.show(panel);
+  }
+
+  private strip(): HTMLElement | null {
+    return this.querySelector<HTMLElement>(":scope > .choice-strip");
+  }
+
+  private menu(): HTMLSelectElement | null {
+    return this.querySelector<HTMLSelectElement>(":scope > .choice-strip > .choice-menu");
+  }
+
+  private tabs(): HTMLElement[] {
+    return [...this.querySelectorAll<HTMLElement>(":scope > .choice-strip > .choice-tabs > [role=tab]")];
+  }
+
+  private panels(): HTMLElement[] {
+    return [...this.querySelectorAll<HTMLElement>(":scope > .choice-panel")];
+  }
+}
+
+/** Storage may be forbidden; a choice is then not kept. */
+function keep(group: string, title: string): void {
+  try {
+    localStorage.setItem(STORE + group, title);
+  } catch {
+    // Nothing is lost but the memory.
+  }
+}
+
+function kept(group: string): string | null {
+  try {
+    return localStorage.getItem(STORE + group);
+  } catch {
+    return null;
+  }
+}
+
+customElements.define("docs-choice", DocsChoice);

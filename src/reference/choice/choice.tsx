@@ -1,0 +1,123 @@
+// Draws panels of which a reader chooses one: responses by status, bodies by media type, variants of a schema.
+import type { ComponentChildren } from "preact";
+import { useDraw } from "../../components/draw-context.js";
+
+/** One thing to choose. */
+export interface ChoiceEntry {
+  /** The panel's id; null: one is made. */
+  readonly id: string | null;
+  readonly title: string;
+  /** Drawn in the strip instead of the title. */
+  readonly label?: ComponentChildren;
+  readonly content: ComponentChildren;
+}
+
+interface ChoiceProps {
+  readonly entries: readonly ChoiceEntry[];
+  readonly label: string;
+  /** `menu` takes less room; more than six entries are always a menu. */
+  readonly kind?: "tabs" | "menu";
+  /** Choices of one group on a page follow each other by title. */
+  readonly group?: string;
+  /** Whether the choice is kept for other pages. */
+  readonly remember?: boolean;
+  /** Drawn at the start of the strip. */
+  readonly head?: ComponentChildren;
+  readonly class?: string;
+}
+
+const MOST_TABS = 6;
+
+/** A single entry needs no choice: it is drawn as it is, below the head. */
+export function Choice({ entries, label, kind = "tabs", group, remember, head, class: name = "" }: ChoiceProps) {
+  const draw = useDraw();
+  const placed = entries.map((entry) => ({ ...entry, id: entry.id ?? draw.uniqueId(`choice-${slug(entry.title)}`) }));
+  const isMenu = kind === "menu" || entries.length > MOST_TABS;
+  const [only] = placed;
+  if (only && placed.length === 1) return <Single entry={only} head={head} class={name} />;
+  return (
+    <docs-choice class={`choice ${name}`.trimEnd()} data-group={group} data-remember={remember ? "" : undefined}>
+      <div class="choice-strip">
+        {head}
+        {isMenu ? <Menu entries={placed} label={label} /> : <Tabs entries={placed} label={label} />}
+      </div>
+      {placed.map((entry, index) => (
+        <div
+          key={entry.id}
+          id={entry.id}
+          class="choice-panel"
+          role={isMenu ? "group" : "tabpanel"}
+          aria-label={isMenu ? entry.title : undefined}
+          aria-labelledby={isMenu ? undefined : `${entry.id}-tab`}
+          data-title={entry.title}
+          data-active={index === 0 ? "true" : "false"}
+        >
+          <p class="choice-title">{entry.label ?? entry.title}</p>
+          {entry.content}
+        </div>
+      ))}
+    </docs-choice>
+  );
+}
+
+interface Placed extends ChoiceEntry {
+  readonly id: string;
+}
+
+function Single({ entry, head, class: name }: { entry: Placed; head: ComponentChildren; class: string }) {
+  return (
+    <div class={`choice choice-single ${name}`.trimEnd()}>
+      {head && (
+        <div class="choice-strip">
+          {head}
+          <span class="choice-only">{entry.label ?? entry.title}</span>
+        </div>
+      )}
+      <div id={entry.id} class="choice-panel" data-title={entry.title} data-active="true">
+        {entry.content}
+      </div>
+    </div>
+  );
+}
+
+function Tabs({ entries, label }: { entries: readonly Placed[]; label: string }) {
+  return (
+    <div class="choice-tabs" role="tablist" aria-label={label}>
+      {entries.map((entry, index) => (
+        <button
+          key={entry.id}
+          type="button"
+          role="tab"
+          id={`${entry.id}-tab`}
+          class="choice-tab"
+          aria-controls={entry.id}
+          aria-selected={index === 0}
+          tabIndex={index === 0 ? 0 : -1}
+        >
+          {entry.label ?? entry.title}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Menu({ entries, label }: { entries: readonly Placed[]; label: string }) {
+  return (
+    <select class="choice-menu option-dropdown" aria-label={label} autocomplete="off">
+      {entries.map((entry, index) => (
+        <option key={entry.id} value={entry.id} selected={index === 0}>
+          {entry.title}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function slug(title: string): string {
+  return (
+    title
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, "-")
+      .replace(/^-|-$/g, "") || "entry"
+  );
+}

@@ -1,0 +1,52 @@
+// Draws one row: a parameter, property, header or credential with its type, labels, words and what is inside.
+import type { ComponentChildren } from "preact";
+import { useDraw } from "../../components/draw-context.js";
+import { Glyph } from "../../components/glyph/glyph.js";
+import type { Html } from "../../model.js";
+import { fillIn } from "../../shared/ui-strings.js";
+import { Prose } from "../prose.js";
+
+export interface FieldProps {
+  readonly id: string;
+  readonly name: string;
+  /** `code` for names that are regular expressions. */
+  readonly nameKind?: "plain" | "code";
+  readonly type: ComponentChildren;
+  readonly required?: boolean;
+  readonly deprecated?: boolean;
+  /** Small labels before and after the name and type. */
+  readonly before?: readonly string[];
+  readonly after?: readonly string[];
+  readonly description: Html | null;
+  readonly children?: ComponentChildren;
+}
+
+export function Field(props: FieldProps) {
+  const { ui } = useDraw();
+  const { id, name, required, deprecated, before = [], after = [] } = props;
+  return (
+    <div class={deprecated ? "field api-field field-deprecated" : "field api-field"} id={id}>
+      <div class="field-head">
+        <a class="field-anchor" href={`#${encodeURIComponent(id)}`} aria-label={fillIn(ui.linkTo, { name })}>
+          <Glyph name="link" />
+        </a>
+        {before.map((text) => (
+          <span key={text} class="field-pill">
+            {text}
+          </span>
+        ))}
+        <span class="field-name">{props.nameKind === "code" ? <code>{name}</code> : name}</span>
+        {props.type}
+        {required && <span class="field-required">{ui.required}</span>}
+        {deprecated && <span class="field-pill field-pill-deprecated">{ui.deprecated}</span>}
+        {after.map((text) => (
+          <span key={text} class="field-pill">
+            {text}
+          </span>
+        ))}
+      </div>
+      <Prose html={props.description} />
+      {props.children}
+    </div>
+  );
+}

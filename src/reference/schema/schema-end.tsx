@@ -1,0 +1,23 @@
+// Says where to read on where the tree of a schema ends before the schema does.
+import { useDraw } from "../../components/draw-context.js";
+import type { SchemaView } from "../../openapi/views.js";
+
+export function SchemaEnd({ schema }: { schema: SchemaView }) {
+  const { ui, link } = useDraw();
+  const { end, named } = schema;
+  if (!end) return null;
+  const name = named?.name ?? schema.type;
+  const text = end.reason === "recursion" ? ui.recursive : ui.continuesElsewhere;
+  return (
+    <p class="field-end">
+      <span class="field-pill">{text}</span>{" "}
+      {end.anchor !== null && (
+        <a href={`#${encodeURIComponent(end.anchor)}`}>
+          {name} ({ui.shownAbove})
+        </a>
+      )}
+      {end.anchor !== null && named?.address && " · "}
+      {named?.address && <a href={link(named.address)}>{name}</a>}
+    </p>
+  );
+}

@@ -1,0 +1,87 @@
+// Draws what a schema says about its values: default, limits, examples, where to read on.
+import type { ComponentChildren } from "preact";
+import { useDraw } from "../../components/draw-context.js";
+import type { Json } from "../../openapi/json.js";
+import type { ConstraintView, ExampleView, SchemaView } from "../../openapi/views.js";
+import { EnumValues } from "./enum-values.js";
+import { valueText } from "./value-text.js";
+
+interface SchemaFactsProps {
+  readonly schema: SchemaView;
+  /** Examples of the parameter or header itself; they come before the schema's. */
+  readonly examples?: readonly ExampleView[];
+}
+
+export function SchemaFacts({ schema, examples = [] }: SchemaFactsProps) {
+  const { ui } = useDraw();
+  const shown =
+    examples.length > 0
+      ? examples.map(exampleText)
+      : schema.examples.filter(isShort).map((value) => ({ label: null, text: valueText(value) }));
+  return (
+    <>
+      <ul class="field-facts">
+        {schema.fixed && <Fact name={null}>{<Code value={schema.fixed.value} />}</Fact>}
+        {schema.default && <Fact name={ui.default}>{<Code value={schema.default.value} />}</Fact>}
+        {schema.constraints.map((constraint) => (
+          <Fact key={constraint.text + constraint.code} name={null}>
+            <Constraint {...constraint} />
+          </Fact>
+        ))}
+        {shown.length > 0 && (
+          <Fact name={shown.length > 1 ? ui.examples : ui.example}>
+            {shown.map(({ label, text }) => (
+              <span key={text} class="field-example">
+                <code>{text}</code>
+                {label && <span class="field-example-label"> {label}</span>}
+              </span>
+            ))}
+          </Fact>
+        )}
+      </ul>
+      <EnumValues values={schema.enumValues} />
+      {schema.externalDocs && (
+        <p class="field-docs">
+          <a href={schema.externalDocs.url}>{schema.externalDocs.label}</a>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string | null; children: ComponentChildren }) {
+  return (
+    <li class="field-fact">
+      {name && <span class="field-fact-name">{name}</span>} {children}
+    </li>
+  );
+}
+
+function Code({ value }: { value: Json }) {
+  return <code>{valueText(value)}</code>;
+}
+
+function Constraint({ text, code }: ConstraintView) {
+  return (
+    <>
+      {text}
+      {code !== null && (
+        <>
+          {" "}
+          <code>{code}</code>
+        </>
+      )}
+    </>
+  );
+}
+
+function exampleText({ value, label, key }: ExampleView): { label: string | null; text: string } {
+  const name = label === key && /^(example|generated)?\d*$/.test(key) ? null : label;
+  if (value.kind === "external") return { label: name, text: value.url };
+  return { label: name, text: value.kind === "text" ? value.text : valueText(value.value) };
+}
+
+/** Long examples stand in the column of examples already. */
+function isShort(value: Json): boolean {
+  return JSON.stringify(value).length <= 120;
+}

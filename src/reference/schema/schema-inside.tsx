@@ -1,0 +1,132 @@
+// Draws what a schema holds: properties, items, positions, variants, rules.
+import { useDraw } from "../../components/draw-context.js";
+import type { ChoiceView, RuleView, SchemaView, VariantView } from "../../openapi/views.js";
+import { fillIn } from "../../shared/ui-strings.js";
+import { Choice } from "../choice/choice.js";
+import { Prose } from "../prose.js";
+import { SchemaEnd } from "./schema-end.js";
+import { SchemaFacts } from "./schema-facts.js";
+import { SchemaField } from "./schema-field.js";
+import { SchemaType } from "./schema-type.js";
+
+/** Whether there is anything to open. */
+export function hasInside({ rows, others, items, tuple, choices, rules }: SchemaView): boolean {
+  const hasRows = rows.length + tuple.length + choices.length + rules.length > 0;
+  return hasRows || others !== "unsaid" || (items !== null && saysMore(items));
+}
+
+export function SchemaInside({ schema }: { schema: SchemaView }) {
+  const { ui } = useDraw();
+  const { rows, others, items, tuple, choices, rules } = schema;
+  return (
+    <div class="schema">
+      {rows.length > 0 && (
+        <div class="schema-rows">
+          {rows.map((row) => (
+            <SchemaField key={row.id} row={row} />
+          ))}
+        </div>
+      )}
+      {others !== "unsaid" && (
+        <p class="schema-others">{others === "open" ? ui.otherProperties : ui.noOtherProperties}</p>
+      )}
+      {tuple.map((each, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a position is what it is.
+        <Titled key={index} title={fillIn(ui.item, { number: index + 1 })} schema={each} />
+      ))}
+      {items && saysMore(items) && <Items schema={items} isRest={tuple.length > 0} />}
+      {choices.map((choice) => (
+        <Variants key={choice.variants.map(({ id }) => id).join()} choice={choice} />
+      ))}
+      {rules.map((rule) => (
+        <Rule key={rule.text} rule={rule} />
+      ))}
+    </div>
+  );
+}
+
+/** A schema without a row of its own: words, facts and what is inside, all open. */
+export function SchemaBlock({ schema, hasType = true }: { schema: SchemaView; hasType?: boolean }) {
+  return (
+    <div class="schema-block">
+      {hasType && (
+        <p class="schema-block-type">
+          <SchemaType schema={schema} />
+        </p>
+      )}
+      <Prose html={schema.description} />
+      <SchemaFacts schema={schema} />
+      <SchemaEnd schema={schema} />
+      {hasInside(schema) && <SchemaInside schema={schema} />}
+    </div>
+  );
+}
+
+/** Items of a list are drawn without a level of their own where they have rows. */
+function Items({ schema, isRest }: { schema: SchemaView; isRest: boolean }) {
+  const { ui } = useDraw();
+  if (isRest) return <Titled title={ui.items} schema={schema} />;
+  return <SchemaBlock schema={schema} hasType={false} />;
+}
+
+function Titled({ title, schema }: { title: string; schema: SchemaView }) {
+  return (
+    <div class="schema-titled">
+      <p class="schema-block-type">
+        <span class="field-name">{title}</span> <SchemaType schema={schema} />
+      </p>
+      <SchemaBlock schema={schema} hasType={false} />
+    </div>
+  );
+}
+
+function Variants({ choice }: { choice: ChoiceView }) {
+  const { ui } = useDraw();
+  const label = { one: ui.oneOf, any: ui.anyOf, all: ui.allOf }[choice.mode];
+  if (choice.mode === "all") return <AllOf label={label} variants={choice.variants} />;
+  return (
+    <div class="schema-choice">
+      <p class="schema-choice-label">
+        {label}
+        {choice.discriminator !== null && <> · {fillIn(ui.discriminatedBy, { name: choice.discriminator })}</>}
+      </p>
+      <Choice
+        label={label}
+        entries={choice.variants.map(({ id, label: title, schema }) => ({
+          id,
+          title,
+          content: <SchemaBlock schema={schema} hasType={schema.type !== title} />,
+        }))}
+      />
+    </div>
+  );
+}
+
+/** Members that could not be merged hold all at once: nothing to choose. */
+function AllOf({ label, variants }: { label: string; variants: readonly VariantView[] }) {
+  return (
+    <div class="schema-choice">
+      <p class="schema-choice-label">{label}</p>
+      {variants.map(({ id, schema }) => (
+        <div key={id} id={id}>
+          <SchemaBlock schema={schema} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Rule({ rule }: { rule: RuleView }) {
+  return (
+    <div class="schema-rule">
+      <p class="schema-choice-label">{rule.text}</p>
+      {rule.schema && <SchemaBlock schema={rule.schema} hasType={rule.schema.type !== "any"} />}
+    </div>
+  );
+}
+
+/** Whether the items of a list have anything to say beyond their type, which the list's type names. */
+function saysMore(items: SchemaView): boolean {
+  const facts = items.constraints.length + items.enumValues.length;
+  return facts > 0 || items.description !== null || items.end !== null || items.default !== null || hasInside(items);
+}

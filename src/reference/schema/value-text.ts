@@ -1,0 +1,8 @@
+// Writes a JSON value for readers: texts without quotation marks, unless they could be taken for something else.
+import type { Json } from "../../openapi/json.js";
+
+export function valueText(value: Json): string {
+  if (typeof value !== "string") return JSON.stringify(value);
+  const isAmbiguous = value === "" || value.trim() !== value || /^(true|false|null|-?\d+(\.\d+)?)$/.test(value);
+  return isAmbiguous ? JSON.stringify(value) : value;
+}
