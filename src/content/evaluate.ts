@@ -2,11 +2,13 @@
 import { components } from "../components/index.js";
 import { nearest } from "../shared/nearest.js";
 import { type Place, type Report, warning } from "../shared/problem.js";
+import { includeName } from "./include-name.js";
 import { parseExpression, writeJs } from "./jsx-to-js.js";
 import { readLiteral } from "./read-literal.js";
 import type { ElementRequest, Evaluator } from "./resolve-tree.js";
-import { type CreateElement, runInScope, type Scope } from "./scope.js";
+import { runInScope, type Scope } from "./scope.js";
 import type { ContentNode, ElementKind } from "./tree.js";
+import type { CreateElement } from "./vnodes.js";
 
 /** What evaluating needs of the page it works for. */
 export interface EvaluateServices {
@@ -67,12 +69,14 @@ export function undefinedName(name: string, place: Place) {
 function element(request: ElementRequest, services: EvaluateServices): readonly ContentNode[] {
   const { name, place, isBlock } = request;
   if (name === "MDX") return request.children;
+  if (name === "Snippet") return included(request, services);
   if (/^[a-z][^.]*$|-|:/.test(name)) return [toNode(request, { kind: "html" })];
   const value = lookUp(name, services.scope);
   if (value !== undefined) {
     const content = services.snippet(value, request);
     if (content) return content;
-    if (typeof value === "function") return [toNode(request, { kind: "author", component: value })];
+    if (typeof value === "function" && value !== components[name])
+      return [toNode(request, { kind: "author", component: value })];
   }
   if (Object.hasOwn(components, name)) return [toNode(request, { kind: "registry" })];
   const close = nearest(name, Object.keys(components));
@@ -82,6 +86,12 @@ function element(request: ElementRequest, services: EvaluateServices): readonly 
     warning("unknown-component", place, isBlock ? `${what} Its content is shown without it.` : what, hint),
   );
   return request.children;
+}
+
+/** `<Snippet file="x.mdx" />`: the file was loaded beside the imports. */
+function included(request: ElementRequest, { scope, snippet }: EvaluateServices): readonly ContentNode[] {
+  const { file, ...props } = request.props;
+  return snippet(scope.get(includeName(String(file))), { ...request, props }) ?? request.children;
 }
 
 function lookUp(name: string, scope: Scope): unknown {

@@ -1,5 +1,6 @@
 // Owns what names mean inside a page's JavaScript: exports, imports, props, components, hooks, and the safe globals.
-import { Fragment, type h } from "preact";
+import { Fragment } from "preact";
+import type { CreateElement } from "./vnodes.js";
 
 /** The names an expression or a module sees. */
 export interface Scope {
@@ -15,9 +16,6 @@ export function scopeOf(names: Readonly<Record<string, unknown>>, outer: Scope |
     has: (name) => Object.hasOwn(names, name) || outer?.has(name) === true,
   };
 }
-
-/** JSX as compiled code calls it. */
-export type CreateElement = typeof h;
 
 /** Runs compiled JavaScript with a scope's names. A name nobody defines is told to `missing` and is undefined. */
 export function runInScope(js: string, scope: Scope, run: RunOptions): unknown {

@@ -9,6 +9,7 @@ import type {
   ListItemNode,
   TableNode,
 } from "../content/tree.js";
+import { childOf, isComponent } from "../content/vnodes.js";
 import type { Html } from "../model.js";
 
 /** What drawing asks of the page. */
@@ -224,21 +225,6 @@ class TreeDrawing {
 
 function drawAuthor(component: unknown, props: Record<string, unknown>, children: ComponentChild[]): ComponentChild {
   return isComponent(component) ? h(component, props, ...children) : null;
-}
-
-function isComponent(value: unknown): value is ComponentType<Record<string, unknown>> {
-  return typeof value === "function";
-}
-
-/** What an expression gave, as far as it can be drawn. */
-function childOf(value: unknown): ComponentChild {
-  if (Array.isArray(value)) return h(Fragment, null, value.map(childOf));
-  if (typeof value === "string" || typeof value === "number") return value;
-  return isNode(value) ? value : null;
-}
-
-function isNode(value: unknown): value is VNode {
-  return typeof value === "object" && value !== null && "type" in value && "props" in value;
 }
 
 function findFootnotes(nodes: readonly ContentNode[]): Map<string, FootnoteNode> {

@@ -1,0 +1,13 @@
+// Owns the names that every page and snippet sees without importing them.
+import { Fragment } from "preact";
+import { components } from "../components/index.js";
+import { hookNames, reactNames } from "./react-names.js";
+import { type Scope, scopeOf } from "./scope.js";
+import type { CreateElement } from "./vnodes.js";
+
+/** Components, React's hooks, and `user`: empty, since nobody is signed in to a static site. */
+export function globalScope(createElement: CreateElement): Scope {
+  const known = Object.entries(components).filter(([name]) => !name.includes("."));
+  const react = reactNames(createElement);
+  return scopeOf({ ...Object.fromEntries(known), ...hookNames, React: react, Fragment, user: {}, props: {} }, null);
+}

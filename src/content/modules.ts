@@ -1,0 +1,294 @@
+// Loads what pages import: snippets of MDX and of JSX, each with the names it sees and the names it gives.
+import type { Nodes, Root } from "mdast";
+import { nearest } from "../shared/nearest.js";
+import { type Place, type Problem, problem } from "../shared/problem.js";
+import { type FileLookup, lookUpFiles, resolveImport } from "./find-imports.js";
+import { includeName } from "./include-name.js";
+import { type ImportStatement, type ModuleCode, readModuleCode } from "./module-code.js";
+import { type ParsedPage, type ParseOptions, parsePage } from "./parse.js";
+import { originalColumn } from "./prepare-source.js";
+import { reactNames } from "./react-names.js";
+import { runInScope, type Scope, scopeOf } from "./scope.js";
+import { stripFrontMatter } from "./strip-front-matter.js";
+import type { AnyComponent, CreateElement } from "./vnodes.js";
+
+/** A file of content or code, ready to be used. */
+export interface Module {
+  readonly file: string;
+  readonly lineOffset: number;
+  /** The tree of an MDX file; null for JSX. */
+  readonly parsed: ParsedPage | null;
+  /** What the file's own expressions see. */
+  readonly scope: Scope;
+  readonly exports: Readonly<Record<string, unknown>>;
+  /** Every file it was made from, itself left out; also those that were looked for in vain. */
+  readonly dependencies: readonly string[];
+  readonly problems: readonly Problem[];
+}
+
+/** What loading needs of the site. */
+export interface ModuleServices {
+  readonly files: readonly string[];
+  readonly readFile: (file: string) => string | null;
+  readonly parse: Pick<ParseOptions, "parser" | "variables" | "latex">;
+  /** Names that every file sees. */
+  readonly globals: Scope;
+  readonly createElement: CreateElement;
+  /** A component that draws an MDX file wherever author code puts it. */
+  readonly contentComponent: (module: Module) => AnyComponent;
+  /** The address of a picture that code imports. */
+  readonly assetAddress: (file: string) => string;
+  /** Told when code that runs while a page is drawn uses a name nobody defines. */
+  readonly missing: (name: string, place: Place) => void;
+}
+
+export interface Modules {
+  /** Makes a module of a page's body. */
+  readonly page: (file: string, body: string, lineOffset: number) => Promise<Module>;
+}
+
+/** Makes the loader; it keeps every snippet it has read. */
+export function createModules(services: ModuleServices): Modules {
+  const loader = new ModuleLoader(services);
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    // One page after the other: two that import each other's snippets would wait for each other forever.
+    page: (file, body, lineOffset) => {
+      const next = last.then(() => loader.loadContent({ file, body, lineOffset, chain: [file] }));
+      last = next.catch(() => {});
+      return next;
+    },
+  };
+}
+
+interface ContentRequest {
+  readonly file: string;
+  readonly body: string;
+  readonly lineOffset: number;
+  readonly chain: readonly string[];
+}
+
+interface Loading {
+  readonly file: string;
+  readonly chain: readonly string[];
+  readonly names: Record<string, unknown>;
+  readonly exports: Record<string, unknown>;
+  readonly dependencies: Set<string>;
+  readonly problems: Problem[];
+}
+
+class ModuleLoader {
+  private readonly known = new Map<string, Module>();
+  private readonly files: FileLookup;
+
+  constructor(private readonly services: ModuleServices) {
+    this.files = lookUpFiles(services.files);
+  }
+
+  async loadContent({ file, body, lineOffset, chain }: ContentRequest): Promise<Module> {
+    const format = file.toLowerCase().endsWith(".md") ? "md" : "mdx";
+    const parsed = await parsePage(body, { ...this.services.parse, format, file, lineOffset });
+    const loading = this.begin(file, chain);
+    if (parsed.trouble) {
+      const { place, what, hint } = parsed.trouble;
+      loading.problems.push(problem("page-syntax", place, what, hint));
+    }
+    for (const { name, line, column } of parsed.source.undefinedVariables) {
+      const place = { file, line: line + lineOffset, column };
+      loading.problems.push(undefinedVariable(name, place));
+    }
+    const scope = scopeOf(loading.names, this.services.globals);
+    for (const node of parsed.tree.children) {
+      if (node.type !== "mdxjsEsm") continue;
+      const start = node.position?.start ?? { line: 1, column: 1 };
+      const column = originalColumn(parsed.source, start.line, start.column);
+      await this.run(node.value, loading, { file, line: start.line + lineOffset, column });
+    }
+    await this.loadIncludes(parsed.tree, loading, lineOffset);
+    return this.finish(loading, { lineOffset, parsed, scope });
+  }
+
+  /** Runs a block of imports and exports. */
+  private async run(code: string, loading: Loading, place: Place): Promise<void> {
+    const read = this.readCode(code, loading, place);
+    if (!read) return;
+    for (const statement of read.imports)
+      await this.loadImport(statement, loading, placeIn(code, statement.start, place));
+    const exports: Record<string, unknown> = {};
+    const scope = scopeOf(loading.names, this.services.globals);
+    const missing = (name: string): void => this.services.missing(name, place);
+    try {
+      runInScope(read.js, scope, { missing, createElement: this.services.createElement, exports });
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      const what = `The code of this ${place.line === 0 ? "file" : "export"} failed: ${reason}.`;
+      loading.problems.push(problem("code-failed", place, what, "What it exports is left out."));
+    }
+    Object.assign(loading.names, exports);
+    Object.assign(loading.exports, exports);
+  }
+
+  private readCode(code: string, loading: Loading, place: Place): ModuleCode | null {
+    try {
+      return readModuleCode(code);
+    } catch (error) {
+      if (!(error instanceof SyntaxError)) throw error;
+      const offset = "pos" in error && typeof error.pos === "number" ? error.pos : 0;
+      const what = `This is not valid JavaScript: ${error.message.replace(/ \(\d+:\d+\)$/, "")}.`;
+      const hint = 'If it is prose that begins with "import" or "export", begin the line with another word.';
+      loading.problems.push(problem("code-syntax", placeIn(code, offset, place), what, hint));
+      return null;
+    }
+  }
+
+  private async loadImport(statement: ImportStatement, loading: Loading, place: Place): Promise<void> {
+    const given = await this.load(statement.source, loading, place);
+    for (const [local, imported] of statement.names) {
+      const value = given && pick(given, imported);
+      if (given && value === undefined && imported !== "*")
+        loading.problems.push(notExported(imported, statement.source, given, place));
+      loading.names[local] = value;
+    }
+    for (const [exported, imported] of statement.reexports) {
+      if (imported === "*") Object.assign(loading.exports, given);
+      else loading.exports[exported] = given ? pick(given, imported) : undefined;
+    }
+  }
+
+  /** What a file or a package gives; null where there is none, which is reported. */
+  private async load(
+    source: string,
+    loading: Loading,
+    place: Place,
+  ): Promise<Readonly<Record<string, unknown>> | null> {
+    if (/^(?:react|react-dom|preact)(?:\/|$)/.test(source)) return reactNames(this.services.createElement);
+    const file = resolveImport(source, loading.file, this.files);
+    if (file === null) {
+      loading.problems.push(this.notFound(source, place));
+      if (/^[./]/.test(source)) loading.dependencies.add(source.replace(/^\.?\//, ""));
+      return null;
+    }
+    if (loading.chain.includes(file)) {
+      loading.problems.push(circular([...loading.chain, file], place));
+      return null;
+    }
+    if (/\.(?:png|jpe?g|gif|svg|webp|avif|ico)$/i.test(file)) return { default: this.services.assetAddress(file) };
+    const module = await this.loadFile(file, [...loading.chain, file]);
+    loading.dependencies.add(file);
+    for (const each of module.dependencies) loading.dependencies.add(each);
+    loading.problems.push(...module.problems);
+    return module.exports;
+  }
+
+  private async loadFile(file: string, chain: readonly string[]): Promise<Module> {
+    const known = this.known.get(file);
+    if (known) return known;
+    const text = this.services.readFile(file) ?? "";
+    const module = /\.[jt]sx$/i.test(file)
+      ? await this.loadCode(file, text, chain)
+      : await this.loadContent({ file, chain, ...stripFrontMatter(text) });
+    this.known.set(file, module);
+    return module;
+  }
+
+  private async loadCode(file: string, text: string, chain: readonly string[]): Promise<Module> {
+    const loading = this.begin(file, chain);
+    const code = /\.tsx$/i.test(file) ? await stripTypes(text) : text;
+    await this.run(code, loading, { file, line: 1, column: 1 });
+    return this.finish(loading, { lineOffset: 0, parsed: null, scope: scopeOf(loading.names, this.services.globals) });
+  }
+
+  /** `<Snippet file="x.mdx" />`, the older way to put a file in. */
+  private async loadIncludes(tree: Root, loading: Loading, lineOffset: number): Promise<void> {
+    for (const { file, line, column } of findIncludes(tree)) {
+      const name = includeName(file);
+      if (Object.hasOwn(loading.names, name)) continue;
+      const place = { file: loading.file, line: line + lineOffset, column };
+      const path = file.replace(/^\/?(?:_?snippets\/)?/, "");
+      const found = [`/_snippets/${path}`, `/snippets/${path}`, `/${path}`].find((each) =>
+        resolveImport(each, "", this.files),
+      );
+      const given = await this.load(found ?? `/snippets/${path}`, loading, place);
+      loading.names[name] = given?.["default"];
+    }
+  }
+
+  private begin(file: string, chain: readonly string[]): Loading {
+    return { file, chain, names: {}, exports: {}, dependencies: new Set(), problems: [] };
+  }
+
+  private finish(loading: Loading, rest: Pick<Module, "lineOffset" | "parsed" | "scope">): Module {
+    const { file, exports, problems } = loading;
+    const module: Module = { file, exports, problems, dependencies: [...loading.dependencies], ...rest };
+    if (rest.parsed) exports["default"] = this.services.contentComponent(module);
+    return module;
+  }
+
+  private notFound(source: string, place: Place): Problem {
+    if (!/^[./]/.test(source)) {
+      const what = `"${source}" is a package; pages can only import files of the project.`;
+      return problem("import-package", place, what, "Copy what you need into a snippet, or take the import out.");
+    }
+    const close = nearest(
+      source,
+      [...this.files.values()].map((file) => `/${file}`),
+    );
+    const hint = close ? `Did you mean "${close}"?` : "Add the file, or take the import out.";
+    return problem("missing-snippet", place, `There is no file "${source}".`, hint);
+  }
+}
+
+function pick(given: Readonly<Record<string, unknown>>, name: string): unknown {
+  return name === "*" ? given : given[name];
+}
+
+function notExported(name: string, source: string, given: Readonly<Record<string, unknown>>, place: Place): Problem {
+  if (name === "default") {
+    const [first] = Object.keys(given);
+    const hint = first ? `Import it by name: import { ${first} } from "${source}".` : "Add a default export to it.";
+    return problem("not-exported", place, `"${source}" has no default export.`, hint);
+  }
+  const close = nearest(name, Object.keys(given));
+  const hint = close ? `Did you mean ${close}?` : "Export it there, or take it out of the import.";
+  return problem("not-exported", place, `"${source}" exports no "${name}".`, hint);
+}
+
+function circular(chain: readonly string[], place: Place): Problem {
+  const start = chain.indexOf(chain.at(-1) ?? "");
+  const what = `These files import each other in a circle: ${chain.slice(start).join(" → ")}.`;
+  return problem("circular-import", place, what, "Move what both need into a third file.");
+}
+
+function undefinedVariable(name: string, place: Place): Problem {
+  const hint = `Add "${name}" to "variables" in docs.json.`;
+  return { ...problem("undefined-variable", place, `{{${name}}} is not defined.`, hint), severity: "warning" };
+}
+
+/** The place of an offset in a block of code that begins at a place. */
+function placeIn(code: string, offset: number, { file, line, column }: Place): Place {
+  const before = code.slice(0, offset);
+  const lines = before.split("\n").length - 1;
+  return { file, line: line + lines, column: lines === 0 ? column + offset : offset - before.lastIndexOf("\n") };
+}
+
+function findIncludes(tree: Root): { file: string; line: number; column: number }[] {
+  const found: { file: string; line: number; column: number }[] = [];
+  const visit = (node: Nodes): void => {
+    if ((node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement") && node.name === "Snippet") {
+      for (const attribute of node.attributes) {
+        if (attribute.type !== "mdxJsxAttribute" || attribute.name !== "file") continue;
+        const { line = 1, column = 1 } = node.position?.start ?? {};
+        if (typeof attribute.value === "string") found.push({ file: attribute.value, line, column });
+      }
+    }
+    if ("children" in node) node.children.forEach(visit);
+  };
+  visit(tree);
+  return found;
+}
+
+async function stripTypes(text: string): Promise<string> {
+  const { transform } = await import("esbuild");
+  const { code } = await transform(text, { loader: "tsx", jsx: "preserve", format: "esm" });
+  return code;
+}

@@ -1,0 +1,219 @@
+// Draws the body of a page: load it with its snippets, resolve, learn the facts, draw, write the Markdown twin.
+import { Fragment, h } from "preact";
+import { renderToString } from "preact-render-to-string";
+import { countIds, type DrawContext, DrawProvider } from "../components/draw-context.js";
+import { createEvaluator, undefinedName } from "../content/evaluate.js";
+import { findFacts } from "../content/facts.js";
+import { globalScope } from "../content/globals.js";
+import { createModules, type Module, type Modules } from "../content/modules.js";
+import { ContentValue, type ElementRequest, resolveTree } from "../content/resolve-tree.js";
+import { scopeOf } from "../content/scope.js";
+import type { CodeNode, ContentNode } from "../content/tree.js";
+import { type AnyComponent, isComponent } from "../content/vnodes.js";
+import type { Article, Html, Page } from "../model.js";
+import { type Place, type Report, warning } from "../shared/problem.js";
+import type { ArticleContext, HighlightedCode } from "./article.js";
+import { authorElements } from "./author-elements.js";
+import { drawTree, type TreeServices } from "./draw-tree.js";
+import { registered } from "./registered.js";
+import { splitAside } from "./split-aside.js";
+
+/** Draws one page at a time; what pages share is kept. */
+export class ArticleDrawer {
+  private readonly modules: Modules;
+  private readonly contentOf = new WeakMap<AnyComponent, Module>();
+  private readonly compiled = new Map<string, string>();
+  private readonly createElement = authorElements((error) => this.page?.failed(error));
+  private page: PageDrawing | null = null;
+
+  constructor(private readonly context: ArticleContext) {
+    const { snippets, readFile, parser, variables, latex, resolveLink } = context;
+    this.modules = createModules({
+      files: snippets,
+      readFile,
+      parse: { parser, variables, latex },
+      globals: globalScope(this.createElement),
+      createElement: this.createElement,
+      contentComponent: (module) => this.contentComponent(module),
+      assetAddress: (file) => resolveLink(`/${file}`, file, "/"),
+      missing: (name, place) => this.page?.report(undefinedName(name, place)),
+    });
+  }
+
+  async draw(page: Page, text: string, report: Report): Promise<Article> {
+    const file = page.source?.file ?? page.content?.place.file ?? page.path;
+    const lineOffset = page.source ? page.source.bodyLine - 1 : Math.max(0, (page.content?.place.line ?? 1) - 1);
+    const module = await this.modules.page(file, text, lineOffset);
+    const reportOnce = withoutRepeats(report);
+    module.problems.forEach(reportOnce);
+    const drawing = new PageDrawing(page, file, reportOnce);
+    const nodes = this.inPage(drawing, () => this.resolve(module, {}, []));
+    const found = findFacts(nodes);
+    const fences = findCode(nodes);
+    const highlighted = (await this.context.highlight?.(fences.map(fenceOf))) ?? [];
+    const blocks = new Map(fences.map((fence, index) => [fence, highlighted[index] ?? null]));
+    return this.inPage(drawing, () => {
+      const draw = this.drawContext(drawing, found.facts.anchors);
+      drawing.services = this.services(draw, (node) => found.ids.get(node), blocks, drawing);
+      const { main, aside } = splitAside(nodes);
+      return {
+        html: drawing.html(main, draw),
+        aside: aside.length > 0 ? drawing.html(aside, draw) : null,
+        markdown: module.parsed?.source.text ?? "",
+        facts: found.facts,
+        dependencies: module.dependencies,
+        styles: [],
+        islands: [],
+      };
+    });
+  }
+
+  /** Runs with `page` as the page that author code belongs to: nothing inside may wait. */
+  private inPage<Result>(page: PageDrawing, run: () => Result): Result {
+    this.page = page;
+    try {
+      return run();
+    } finally {
+      this.page = null;
+    }
+  }
+
+  private resolve(
+    module: Module,
+    props: Readonly<Record<string, unknown>>,
+    children: readonly ContentNode[],
+  ): ContentNode[] {
+    const { parsed, file, lineOffset } = module;
+    if (!parsed) return [];
+    const given = { ...props, children: new ContentValue(children) };
+    const evaluator = createEvaluator({
+      scope: scopeOf({ ...given, props: given }, module.scope),
+      report: (each) => this.page?.report(each),
+      createElement: this.createElement,
+      snippet: (value, request) => this.snippet(value, request),
+      props,
+      memo: this.compiled,
+    });
+    return resolveTree({ tree: parsed.tree, source: parsed.source, file, lineOffset, evaluator });
+  }
+
+  /** The content of a snippet, where a value stands for one. */
+  private snippet(
+    value: unknown,
+    { props, children, isBlock, place, span }: ElementRequest,
+  ): readonly ContentNode[] | null {
+    const module = isComponent(value) ? this.contentOf.get(value) : undefined;
+    if (!module) return null;
+    const nodes = this.resolve(module, props, children);
+    const [only] = nodes;
+    const inner = !isBlock && nodes.length === 1 && only?.type === "paragraph" ? only.children : nodes;
+    return [{ type: "fragment", source: module.parsed?.source.text ?? "", children: inner, place, span }];
+  }
+
+  /** A snippet that author code puts somewhere itself. */
+  private contentComponent(module: Module): AnyComponent {
+    const component = ({ children, ...props }: Record<string, unknown>) => {
+      const services = this.page?.services;
+      if (!services) return null;
+      const place = { file: module.file, line: 0, column: 0 };
+      const inner: ContentNode[] = [{ type: "value", value: children, isBlock: true, place, span: null }];
+      return h(Fragment, null, drawTree(this.resolve(module, props, inner), services));
+    };
+    this.contentOf.set(component, module);
+    return component;
+  }
+
+  private drawContext({ page, file, report }: PageDrawing, anchors: readonly string[]): DrawContext {
+    return {
+      icon: this.context.icon,
+      link: (href) => this.context.resolveLink(href, file, page.address),
+      ui: this.context.words(page),
+      uniqueId: countIds(anchors),
+      warn: (code, what, hint) => report(warning(code, { file, line: 0, column: 0 }, what, hint ?? null)),
+    };
+  }
+
+  private services(
+    draw: DrawContext,
+    idOf: TreeServices["idOf"],
+    blocks: ReadonlyMap<CodeNode, HighlightedCode | null>,
+    drawing: PageDrawing,
+  ): TreeServices {
+    return {
+      idOf,
+      link: draw.link,
+      component: registered,
+      code: (node) => drawCode(node, blocks.get(node) ?? null),
+      formula: (source) => source.replaceAll("&", "&amp;").replaceAll("<", "&lt;"),
+      raw: (html) => drawing.keep(html),
+      footnotes: { title: "Footnotes", back: "Back to the text" },
+    };
+  }
+}
+
+/** What is known while one page is drawn. */
+class PageDrawing {
+  services: TreeServices | null = null;
+  private readonly ready: Html[] = [];
+
+  constructor(
+    readonly page: Page,
+    readonly file: string,
+    readonly report: Report,
+  ) {}
+
+  /** Author code threw while it was drawn. */
+  failed(error: unknown): void {
+    const reason = error instanceof Error ? error.message : String(error);
+    const place: Place = { file: this.file, line: 0, column: 0 };
+    this.report(
+      warning(
+        "component-failed",
+        place,
+        `A component of this page failed: ${reason}.`,
+        "Nothing is drawn in its place.",
+      ),
+    );
+  }
+
+  /** A token that is exchanged for ready HTML at the end. */
+  keep(html: Html): string {
+    return `\uE000${this.ready.push(html) - 1}\uE001`;
+  }
+
+  html(nodes: readonly ContentNode[], draw: DrawContext): Html {
+    if (!this.services) return "";
+    const html = renderToString(h(DrawProvider, { value: draw, children: drawTree(nodes, this.services) }));
+    if (this.ready.length === 0) return html;
+    return html.replace(/\uE000(\d+)\uE001/g, (_, index) => this.ready[Number(index)] ?? "");
+  }
+}
+
+function drawCode(node: CodeNode, highlighted: HighlightedCode | null) {
+  const props = { language: node.language, ...highlighted?.props, html: highlighted?.html, code: node.value };
+  const component = registered("CodeBlock");
+  return component ? h(component, props) : h("pre", null, h("code", null, node.value));
+}
+
+function findCode(nodes: readonly ContentNode[], found: CodeNode[] = []): CodeNode[] {
+  for (const node of nodes) {
+    if (node.type === "code") found.push(node);
+    else if ("children" in node) findCode(node.children, found);
+  }
+  return found;
+}
+
+function fenceOf({ value, language, meta }: CodeNode) {
+  return { code: value, language, meta };
+}
+
+/** A snippet that is used often has its faults reported once. */
+function withoutRepeats(report: Report): Report {
+  const seen = new Set<string>();
+  return (each) => {
+    const key = JSON.stringify([each.code, each.place, each.what]);
+    if (seen.has(key)) return;
+    seen.add(key);
+    report(each);
+  };
+}

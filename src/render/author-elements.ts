@@ -1,0 +1,60 @@
+// Makes the elements that author code writes: links and pictures find their address, failures stay where they happen.
+import { Fragment, h } from "preact";
+import { useDraw } from "../components/draw-context.js";
+import { components } from "../components/index.js";
+import { type AnyComponent, type CreateElement, childOf, isComponent } from "../content/vnodes.js";
+import { registered } from "./registered.js";
+
+/** The `createElement` of compiled JSX. */
+export function authorElements(failed: (error: unknown) => void): CreateElement {
+  const safe = safeComponents(failed);
+  return (type, props, ...children) => {
+    const inner = children.map(childOf);
+    if (typeof type === "string") return h(htmlType(type, props), { ...props }, ...inner);
+    if (type === Fragment || !isComponent(type)) return h(Fragment, null, ...inner);
+    return h(isOurs(type) ? type : safe(type), { ...props }, ...inner);
+  };
+}
+
+function htmlType(tag: string, props: Readonly<Record<string, unknown>> | null): AnyComponent | string {
+  if (tag === "a" && typeof props?.["href"] === "string") return AuthorLink;
+  return registered(tag) ?? tag;
+}
+
+/** A link of author code: its attributes stay as they are, its address is settled. */
+function AuthorLink({ href, children, ...attributes }: Record<string, unknown>) {
+  const { link } = useDraw();
+  return h("a", { ...attributes, href: link(String(href)) }, childOf(children));
+}
+
+const ours = new Set<unknown>(Object.values(components));
+
+function isOurs(component: AnyComponent): boolean {
+  return ours.has(component);
+}
+
+/** Wraps each component once, so that one that throws draws nothing instead of ending the page. */
+function safeComponents(failed: (error: unknown) => void): (component: AnyComponent) => AnyComponent {
+  const known = new WeakMap<AnyComponent, AnyComponent>();
+  return (component) => {
+    if (isClass(component)) return component;
+    const wrapped = known.get(component) ?? safeComponent(component, failed);
+    known.set(component, wrapped);
+    return wrapped;
+  };
+}
+
+function safeComponent(component: AnyComponent, failed: (error: unknown) => void): AnyComponent {
+  return (props) => {
+    try {
+      return childOf(Reflect.apply(component, undefined, [props]));
+    } catch (error) {
+      failed(error);
+      return null;
+    }
+  };
+}
+
+function isClass(component: AnyComponent): boolean {
+  return typeof component.prototype === "object" && "render" in component.prototype;
+}
