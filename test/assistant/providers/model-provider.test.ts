@@ -1,0 +1,112 @@
+import { afterEach, expect, test } from "vitest";
+import type { LogEntry } from "../../../src/assistant/log.js";
+import { chooseProvider } from "../../../src/assistant/providers/choose-provider.js";
+import { modelProvider } from "../../../src/assistant/providers/model-provider.js";
+import { openModel } from "../../../src/assistant/providers/open-model.js";
+import { type Behaviour, type ModelServer, startModelServer } from "../support/model-server.js";
+import { ask, openTestAssistant, readChunks, readReply, v2 } from "../support/open-assistant.js";
+
+let server: ModelServer | null = null;
+afterEach(async () => {
+  await server?.close();
+  server = null;
+});
+
+async function openWithModel(behaviour: Behaviour, patience = 30_000) {
+  const model = await startModelServer();
+  server = model;
+  model.behave(behaviour);
+  const languageModel = await openModel("openai-compatible", "m", { DOCSGEN_MODEL_URL: model.url });
+  const logs: LogEntry[] = [];
+  let fallbacks = 0;
+  const reporter = { log: (entry: LogEntry) => logs.push(entry), fallback: () => fallbacks++ };
+  const provider = modelProvider({ name: "openai-compatible:m", languageModel, reporter, patience });
+  return { ...(await openTestAssistant({ provider })), model, reports: logs, fallbacks: () => fallbacks };
+}
+
+test("streams what the model says and names the sources that it links to", async () => {
+  const { send, house } = await openWithModel("answer");
+  const chunks = await readChunks(await send(v2, ask("install with npm")));
+  const sources = chunks.filter((chunk) => chunk.type === "source-url");
+  expect(sources.map((chunk) => chunk.url)).toEqual(["https://docs.example.com/guide/install#with-npm"]);
+  expect(chunks.map((chunk) => chunk.delta ?? "").join("")).toMatch(/^Run the command, see \[With npm\]/);
+  expect(house.metrics.text()).toContain('docsgen_assistant_tokens_total{direction="output"} 7');
+});
+
+test("gives the model the passages, the page, the selection and the conversation", async () => {
+  const { send, model } = await openWithModel("answer");
+  const body = {
+    fp: "a",
+    currentPath: "/guide/install",
+    context: [{ type: "code", value: "acme --watch", path: "guide/watch" }],
+    messages: [
+      { role: "user", content: "first question" },
+      { role: "assistant", content: "first answer" },
+      { role: "user", content: "install with npm" },
+    ],
+  };
+  await readReply(await send(v2, body));
+  const [system, ...turns] = model.bodies[0]?.messages ?? [];
+  expect(system?.content).toContain('link="https://docs.example.com/guide/install#with-npm"');
+  expect(system?.content).toContain("npm install acme");
+  expect(system?.content).toContain("/guide/install");
+  expect(system?.content).toContain("acme --watch");
+  expect(turns.map((turn) => turn.role)).toEqual(["user", "assistant", "user"]);
+});
+
+test("lets the model search for more", async () => {
+  const { send, model } = await openWithModel("search");
+  expect(await readReply(await send(v2, ask("install with npm")))).toContain("Run the command");
+  expect(model.bodies).toHaveLength(2);
+  expect(model.bodies[1]?.messages.at(-1)?.content).toContain("start a container");
+});
+
+test.each(["fail", "empty"] as const)(
+  "answers from the passages when the model does %s before its first word",
+  async (behaviour) => {
+    const { send, reports, fallbacks } = await openWithModel(behaviour);
+    const chunks = await readChunks(await send(v2, ask("install with npm")));
+    const text = chunks.map((chunk) => chunk.delta ?? "").join("");
+    expect(text).toMatch(/^The model does not answer right now\./);
+    expect(text).toContain("npm install acme");
+    expect(chunks.at(-1)?.type).toBe("finish");
+    expect(reports.map((entry) => entry.event)).toEqual(["model-failed"]);
+    expect(fallbacks()).toBe(1);
+  },
+);
+
+test("answers from the passages when the model says nothing for too long", async () => {
+  const { send } = await openWithModel("stall", 100);
+  expect(await readReply(await send(v2, ask("install with npm")))).toContain("npm install acme");
+});
+
+test("ends with an error when the model breaks off in the middle", async () => {
+  const { send } = await openWithModel("break");
+  const chunks = await readChunks(await send(v2, ask("install with npm")));
+  expect(chunks.map((chunk) => chunk.type)).toContain("error");
+});
+
+test("closes the call to the model when the reader leaves", async () => {
+  const { send, model } = await openWithModel("endless");
+  const response = await send(v2, ask("install with npm"));
+  const reader = response.body?.getReader();
+  await reader?.read();
+  await reader?.read();
+  await reader?.cancel();
+  await expect.poll(model.closedEarly, { interval: 5 }).toBe(1);
+});
+
+test("refuses a model that it does not know, and one without its secret", async () => {
+  await expect(chooseProvider("parrot", {})).rejects.toThrowError('"parrot" is not a model.');
+  await expect(chooseProvider("openai:gpt", {})).rejects.toThrowError("OPENAI_API_KEY");
+  await expect(chooseProvider("openai-compatible:m", {})).rejects.toThrowError("DOCSGEN_MODEL_URL");
+});
+
+test.each([
+  ["openai:gpt-5", "OPENAI_API_KEY"],
+  ["anthropic:claude", "ANTHROPIC_API_KEY"],
+  ["google:gemini", "GOOGLE_GENERATIVE_AI_API_KEY"],
+])("opens %s with its secret from the environment", async (model, variable) => {
+  const provider = await chooseProvider(model, { [variable]: "test" });
+  expect(provider({ log: () => {}, fallback: () => {} }).name).toBe(model);
+});
