@@ -2,7 +2,7 @@
 import { fileOf, type Place, warning } from "../shared/problem.js";
 import { readDescriptionRefs } from "./description-refs.js";
 import { DOCS_SETTINGS, type DocsConfig } from "./docs-config.js";
-import { isObject, type JsonObject } from "./json/places.js";
+import { isObject, type JsonObject, objectsIn } from "./json/places.js";
 import { parseSetting } from "./parse-setting.js";
 import type { NavReading } from "./read-holder.js";
 
@@ -31,17 +31,14 @@ export function readSettings(docs: JsonObject, reading: NavReading): DocsConfig 
 
 /** Faulty redirects are gone from the list by now, so the places are found by source. */
 function placesOfSources({ redirects }: JsonObject, { places }: NavReading): ReadonlyMap<unknown, Place> {
-  if (!Array.isArray(redirects)) return new Map();
-  const found = redirects
-    .filter(isObject)
-    .map((each): [unknown, Place] => [each["source"], places.ofValue(each, "source")]);
+  const found = objectsIn(redirects).map((each): [unknown, Place] => [each["source"], places.ofValue(each, "source")]);
   return new Map(found.toReversed());
 }
 
 /** Tells of sources that stand twice; all are kept, and the first applies. */
 function reportRepeatedSources({ redirects }: JsonObject, { places, report }: NavReading): void {
   const seen = new Set<unknown>();
-  for (const each of Array.isArray(redirects) ? redirects.filter(isObject) : []) {
+  for (const each of objectsIn(redirects)) {
     const { source } = each;
     if (seen.has(source)) {
       const what = `"${String(source)}" is redirected a second time; only the first redirect applies.`;

@@ -19,7 +19,7 @@ export function orNull<Schema extends z.ZodType>(schema: Schema) {
 
 export const text = z.string().trim().min(1, { error: "must not be empty" });
 
-export const hexColor = z.string().regex(/^#(?:[\da-f]{3}|[\da-f]{6})$/i, {
+export const hexColor = z.string().regex(/^#(?:[\da-fA-F]{3}|[\da-fA-F]{6})$/, {
   error: 'must be a colour such as "#0D9373" (three or six hexadecimal digits)',
 });
 

@@ -1,0 +1,149 @@
+// Makes the JSON Schema of docs.json, by which editors complete and check it, from the schemas and the table that read it.
+import { z } from "zod";
+import { languageCodes } from "../shared/languages.js";
+import { DOCS_SETTINGS } from "./docs-config.js";
+import { isObject, type JsonObject } from "./json/places.js";
+import { type ChildKey, type FieldKey, NAV_ELEMENTS, type NavElement, ROOT_PATTERNS } from "./nav-elements.js";
+import { FIELD_SHAPES } from "./read-holder.js";
+
+/** The schema as plain JSON. */
+export function docsSchema(): JsonObject {
+  const { properties } = toJson(DOCS_SETTINGS);
+  const settings = isObject(properties) ? properties : {};
+  const api = isObject(settings["api"]) && isObject(settings["api"]["properties"]) ? settings["api"]["properties"] : {};
+  return {
+    $schema: "http://json-schema.org/draft-07/schema#",
+    title: "docs.json",
+    description: "The settings and the navigation of a documentation site.",
+    type: "object",
+    properties: {
+      ...settings,
+      $schema: { type: "string" },
+      api: { ...asObject(settings["api"]), properties: { ...api, ...descriptionKeys() } },
+      redirects: { anyOf: [settings["redirects"], reference("include")] },
+      navigation: reference("navigation"),
+    },
+    required: ["name", "navigation"],
+    additionalProperties: false,
+    definitions: {
+      include: object(
+        { $ref: { type: "string", description: "Path of a JSON file, relative to this one." } },
+        ["$ref"],
+        true,
+      ),
+      description: descriptionSchema(),
+      navigation: navigationSchema(),
+      global: globalSchema(),
+      pages: pagesSchema(),
+      ...Object.fromEntries(NAV_ELEMENTS.map((element) => [element.kind, elementSchema(element)])),
+    },
+  };
+}
+
+/** Zod writes its own `$schema` and takes defaults for given; neither belongs into a part of a larger schema. */
+function toJson(schema: z.ZodType): JsonObject {
+  const { $schema: _schema, ...json } = z.toJSONSchema(schema, {
+    target: "draft-7",
+    io: "input",
+    unrepresentable: "any",
+  });
+  return json;
+}
+
+function asObject(value: unknown): JsonObject {
+  return isObject(value) ? value : {};
+}
+
+function reference(name: string): JsonObject {
+  return { $ref: `#/definitions/${name}` };
+}
+
+function object(properties: JsonObject, required: readonly string[], isOpen = false): JsonObject {
+  return { type: "object", properties, required, ...(isOpen ? {} : { additionalProperties: false }) };
+}
+
+function listOf(items: JsonObject, mayBeNone = true): JsonObject {
+  return { anyOf: [{ type: "array", items, ...(mayBeNone ? {} : { minItems: 1 }) }, reference("include")] };
+}
+
+function descriptionKeys(): JsonObject {
+  return { openapi: reference("description"), asyncapi: reference("description") };
+}
+
+function descriptionSchema(): JsonObject {
+  const source = { type: "string", description: "Path of a file in the project, or URL." };
+  const full = object(
+    {
+      source,
+      directory: { type: "string", description: "Folder of the generated pages." },
+      overlays: { type: "array", items: { type: "string" } },
+    },
+    ["source"],
+  );
+  return { anyOf: [source, full, { type: "array", items: { anyOf: [source, full] } }] };
+}
+
+function navigationSchema(): JsonObject {
+  const patterns = object(
+    { ...children(ROOT_PATTERNS), global: reference("global"), directory: toJson(FIELD_SHAPES.directory) },
+    [],
+  );
+  const one = ROOT_PATTERNS.map((key) => ({ required: [key] }));
+  return { anyOf: [{ ...patterns, oneOf: one }, reference("include")] };
+}
+
+function pagesSchema(): JsonObject {
+  const path = {
+    type: "string",
+    minLength: 1,
+    description: "Path of a page without extension, or METHOD /path of an API.",
+  };
+  return listOf({ anyOf: [path, reference("group"), reference("include")] });
+}
+
+function elementSchema(element: NavElement): JsonObject {
+  const name = element.kind === "language" ? { enum: languageCodes() } : { type: "string", minLength: 1 };
+  const fields = element.fields.map((key) => [key, fieldSchema(key)]);
+  const properties = { [element.nameKey]: name, ...Object.fromEntries(fields), ...children(element.children) };
+  return { ...object({ ...properties, $ref: { type: "string" } }, []), ...anyRequired(element) };
+}
+
+/** An element has its name, or includes a file that has it, or comes from another repository. */
+function anyRequired({ nameKey }: NavElement): JsonObject {
+  return { anyOf: [{ required: [nameKey] }, { required: ["$ref"] }] };
+}
+
+function children(keys: readonly ChildKey[]): JsonObject {
+  return Object.fromEntries(keys.map((key) => [key, childSchema(key)]));
+}
+
+function childSchema(key: ChildKey): JsonObject {
+  const element = NAV_ELEMENTS.find((each) => each.key === key);
+  return element ? listOf(reference(element.kind), element.mayBeNone) : reference("pages");
+}
+
+function fieldSchema(key: FieldKey): JsonObject {
+  switch (key) {
+    case "openapi":
+    case "asyncapi":
+      return reference("description");
+    case "global":
+      return reference("global");
+    case "href":
+      return { type: "string", description: "URL, path from the root, anchor or mailto: address." };
+    default:
+      return toJson(FIELD_SHAPES[key]);
+  }
+}
+
+/** Links only: what an element may say of itself, and where it leads. */
+function globalSchema(): JsonObject {
+  const elements = NAV_ELEMENTS.filter(({ kind }) => kind !== "group" && kind !== "item");
+  const lists = elements.map(({ key, nameKey, fields }) => {
+    const own = Object.fromEntries(
+      fields.filter((field) => field !== "global").map((field) => [field, fieldSchema(field)]),
+    );
+    return [key, listOf(object({ [nameKey]: { type: "string", minLength: 1 }, ...own }, [nameKey, "href"]))];
+  });
+  return object(Object.fromEntries(lists), []);
+}

@@ -1,0 +1,160 @@
+// Turns a mint.json, the older form of the settings, into the text of a docs.json that says the same.
+import { type Report, warning } from "../shared/problem.js";
+import { parseJson } from "./json/parse-json.js";
+import { isObject, type JsonObject, objectsIn, placeBook } from "./json/places.js";
+import { migrateNavigation } from "./migrate-navigation.js";
+
+const FILE = "mint.json";
+
+/** Null where the text is not JSON, which has been reported. What has no counterpart is told of and left out. */
+export function migrateMintJson(text: string, report: Report): string | null {
+  const book = placeBook(FILE);
+  const mint = parseJson(text, { file: FILE, book, report });
+  if (!isObject(mint)) return null;
+  for (const key of Object.keys(mint)) {
+    if (!MIGRATED.has(key)) {
+      report(warning("left-out", book.ofKey(mint, key), `"${key}" has no counterpart in docs.json and is left out.`));
+    }
+  }
+  return `${JSON.stringify(migrate(mint), null, 2)}\n`;
+}
+
+const MIGRATED = new Set(
+  [
+    "$schema name description theme layout colors logo favicon modeToggle background backgroundImage font",
+    "topbarLinks topbarCtaButton footer footerSocials banner search seo metadata eyebrow codeBlock",
+    "api openapi redirects analytics integrations navigation tabs anchors versions primaryTab topAnchor",
+  ].flatMap((keys) => keys.split(" ")),
+);
+
+function migrate(mint: JsonObject): JsonObject {
+  const colors = part(mint, "colors");
+  return compact({
+    theme: themeOf(mint),
+    name: mint["name"],
+    description: mint["description"],
+    colors: { primary: colors["primary"], light: colors["light"], dark: colors["dark"] },
+    logo: mint["logo"],
+    favicon: mint["favicon"],
+    appearance: { default: part(mint, "modeToggle")["default"], strict: part(mint, "modeToggle")["isHidden"] },
+    background: {
+      color: colors["background"],
+      image: mint["backgroundImage"],
+      decoration: part(mint, "background")["style"],
+    },
+    fonts: fontsOf(mint["font"]),
+    styling: {
+      eyebrows: part(mint, "eyebrow")["display"],
+      codeblocks: { auto: "system", dark: "dark" }[String(part(mint, "codeBlock")["mode"])],
+    },
+    navbar: { links: objectsIn(mint["topbarLinks"]).map(navbarLink), primary: navbarButton(mint["topbarCtaButton"]) },
+    navigation: migrateNavigation(mint),
+    footer: footerOf(mint),
+    banner: mint["banner"],
+    search: { prompt: part(mint, "search")["prompt"] },
+    api: apiOf(mint),
+    seo: {
+      metatags: mint["metadata"],
+      indexing: part(mint, "seo")["indexHiddenPages"] === true ? "all" : undefined,
+    },
+    redirects: mint["redirects"],
+    integrations: { ...part(mint, "analytics"), ...integrationsOf(part(mint, "integrations")) },
+  });
+}
+
+const THEMES: Readonly<Record<string, string>> = { venus: "palm", quill: "willow", prism: "mint" };
+const LAYOUTS: Readonly<Record<string, string>> = { sidenav: "maple", solidSidenav: "willow" };
+
+function themeOf({ theme, layout }: JsonObject): unknown {
+  if (typeof theme === "string") return THEMES[theme] ?? theme;
+  return LAYOUTS[String(layout)] ?? "mint";
+}
+
+function fontsOf(font: unknown): JsonObject {
+  const one = (value: unknown) => {
+    const { family, weight, url, format } = isObject(value) ? value : {};
+    return { family, weight, source: url, format };
+  };
+  if (!isObject(font)) return {};
+  return { ...one(font), heading: one(font["headings"]), body: one(font["body"]) };
+}
+
+function navbarLink(link: JsonObject): JsonObject {
+  return { type: link["type"] === "link" ? undefined : link["type"], label: link["name"], href: link["url"] };
+}
+
+function navbarButton(button: unknown): JsonObject | undefined {
+  if (!isObject(button)) return undefined;
+  return { type: button["type"] === "github" ? "github" : "button", label: button["name"], href: button["url"] };
+}
+
+function footerOf(mint: JsonObject): JsonObject {
+  const footer = part(mint, "footer");
+  return {
+    socials: { ...socialsOf(footer["socials"]), ...socialsOf(mint["footerSocials"]) },
+    links: objectsIn(footer["links"]).map((column) => ({
+      header: column["title"] ?? column["header"],
+      items: objectsIn(column["links"] ?? column["items"]).map((link) => ({
+        label: link["label"] ?? link["name"],
+        href: link["url"] ?? link["href"],
+      })),
+    })),
+  };
+}
+
+/** A map from platform to URL, or a list of `{ type, url }`. */
+function socialsOf(socials: unknown): JsonObject {
+  if (isObject(socials)) return socials;
+  return Object.fromEntries(objectsIn(socials).map(({ type, url }) => [String(type), url]));
+}
+
+function apiOf(mint: JsonObject): JsonObject {
+  const api = part(mint, "api");
+  const auth = part(api, "auth");
+  const playground = part(api, "playground");
+  const example = part(part(api, "request"), "example");
+  return {
+    openapi: mint["openapi"],
+    mdx: { server: api["baseUrl"], auth: { method: auth["method"], name: auth["name"] } },
+    playground: {
+      display: { show: "interactive", hide: "none", simple: "simple" }[String(playground["mode"])],
+      proxy: playground["disableProxy"] === true ? false : undefined,
+    },
+    examples: {
+      languages: example["languages"],
+      defaults: example["showOptionalParams"] === false ? "required" : undefined,
+    },
+  };
+}
+
+/** Some services were named by their id alone. */
+function integrationsOf({ intercom, frontchat, ...others }: JsonObject): JsonObject {
+  return {
+    ...others,
+    intercom: typeof intercom === "string" ? { appId: intercom } : intercom,
+    frontchat: typeof frontchat === "string" ? { snippetId: frontchat } : frontchat,
+  };
+}
+
+function part(object: JsonObject, key: string): JsonObject {
+  const value = object[key];
+  return isObject(value) ? value : {};
+}
+
+/** Without keys that say nothing: undefined, and objects and lists in which nothing is left. Lists of pages stay. */
+function compact(object: JsonObject): JsonObject {
+  const kept = Object.entries(object).map(([key, value]): [string, unknown] => [
+    key,
+    isObject(value) && key !== "navigation" ? compact(value) : Array.isArray(value) ? value.map(compactItem) : value,
+  ]);
+  return Object.fromEntries(kept.filter(([, value]) => value !== undefined && !isEmpty(value)));
+}
+
+function compactItem(item: unknown): unknown {
+  return isObject(item) ? compact(item) : item;
+}
+
+function isEmpty(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length === 0;
+  return isObject(value) && Object.keys(value).length === 0;
+}
