@@ -54,7 +54,7 @@ class DocsChoice extends HTMLElement {
 
   private onKey(event: KeyboardEvent): void {
     const tabs = this.tabs();
-    const at = tabs.findIndex((tab) => tab === event.target);
+    const at = event.target instanceof HTMLElement ? tabs.indexOf(event.target) : -1;
     if (at < 0) return;
     const forward = getComputedStyle(this).direction === "rtl" ? "ArrowLeft" : "ArrowRight";
     const moves: Record<string, number> = { ArrowLeft: at - 1, ArrowRight: at - 1, Home: 0, End: tabs.length - 1 };

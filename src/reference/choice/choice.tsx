@@ -42,6 +42,7 @@ export function Choice({ entries, label, kind = "tabs", group, remember, head, c
         {isMenu ? <Menu entries={placed} label={label} /> : <Tabs entries={placed} label={label} />}
       </div>
       {placed.map((entry, index) => (
+        // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles may have a label.
         <div
           key={entry.id}
           id={entry.id}

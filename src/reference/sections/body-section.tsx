@@ -1,0 +1,68 @@
+// Draws a body: its description and, for each media type, its schema.
+import { useDraw } from "../../components/draw-context.js";
+import type { BodyView, MediaView } from "../../openapi/views.js";
+import { Choice } from "../choice/choice.js";
+import { Prose } from "../prose.js";
+import { SchemaBlock } from "../schema/schema-tree.js";
+import { Section } from "../section.js";
+
+export function BodySection({ body }: { body: BodyView | null }) {
+  const { ui } = useDraw();
+  if (!body) return null;
+  return (
+    <Section
+      id="request-body"
+      title={ui.body}
+      aside={body.required ? <span class="field-required">{ui.required}</span> : undefined}
+    >
+      <Prose html={body.description} />
+      <MediaChoice media={body.media} />
+    </Section>
+  );
+}
+
+/** The schemas of media types, one at a time. */
+export function MediaChoice({ media }: { media: readonly MediaView[] }) {
+  const { ui } = useDraw();
+  if (media.length === 0) return null;
+  return (
+    <Choice
+      label={ui.mediaType}
+      kind="menu"
+      class="media-choice"
+      head={<span class="choice-head">{ui.mediaType}</span>}
+      entries={media.map((each) => ({ id: each.id, title: each.type, content: <Media media={each} /> }))}
+    />
+  );
+}
+
+function Media({ media }: { media: MediaView }) {
+  const { ui } = useDraw();
+  if (media.kind === "binary" && !hasWords(media)) return <p class="api-note">{ui.binaryFile}</p>;
+  if (!media.schema) return <p class="api-note">{ui.noSchema}</p>;
+  return (
+    <>
+      <SchemaBlock schema={media.schema} />
+      <Encodings media={media} />
+    </>
+  );
+}
+
+/** What travels with the parts of a form. */
+function Encodings({ media }: { media: MediaView }) {
+  const typed = media.encoding.filter(({ contentType }) => contentType !== null);
+  if (typed.length === 0) return null;
+  return (
+    <ul class="field-facts api-encodings">
+      {typed.map(({ name, contentType }) => (
+        <li key={name} class="field-fact">
+          <span class="field-fact-name">{name}</span> <code>{contentType}</code>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function hasWords({ schema }: MediaView): boolean {
+  return schema !== null && (schema.description !== null || schema.rows.length > 0);
+}

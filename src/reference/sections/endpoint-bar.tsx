@@ -1,0 +1,48 @@
+// Draws the line an endpoint is known by: method, base URL, path, a button to copy it, a button to try it.
+import type { ComponentChildren } from "preact";
+import { useDraw } from "../../components/draw-context.js";
+import { Glyph } from "../../components/glyph/glyph.js";
+import type { EndpointView } from "../../openapi/views.js";
+import { useSettings } from "../reference-settings.js";
+
+interface EndpointBarProps {
+  readonly view: EndpointView;
+  /** The playground, where there is one. */
+  readonly children?: ComponentChildren;
+}
+
+export function EndpointBar({ view, children }: EndpointBarProps) {
+  const { ui } = useDraw();
+  const { showServer } = useSettings();
+  const [server] = view.servers;
+  const isShown = server && (showServer || view.servers.length > 1);
+  return (
+    <div class="api-endpoint" data-method={view.method.toLowerCase()}>
+      <span class="method-pill">{view.method}</span>
+      <div class="api-path" dir="ltr">
+        {isShown && <span class="api-path-server">{server.url.replace(/\/+$/, "")}</span>}
+        <PathText path={view.path} />
+      </div>
+      <button type="button" class="api-copy" data-copy={view.path} aria-label={ui.copy}>
+        <Glyph name="copy" />
+      </button>
+      {children}
+    </div>
+  );
+}
+
+/** A path may break before each of its slashes; its parameters stand out. */
+export function PathText({ path }: { path: string }) {
+  const parts = path.split(/(\{[^{}]*\})|(?=\/)/).filter((part) => part !== undefined && part !== "");
+  return (
+    <code class="api-path-text">
+      {parts.map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts of a path may repeat and never move.
+        <span key={index}>
+          {part.startsWith("/") && <wbr />}
+          {part.startsWith("{") ? <span class="api-path-parameter">{part}</span> : part}
+        </span>
+      ))}
+    </code>
+  );
+}

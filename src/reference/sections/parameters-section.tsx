@@ -1,0 +1,81 @@
+// Draws the parameters of an operation, a section for each place they travel in.
+import { useDraw } from "../../components/draw-context.js";
+import type { ParameterPlace, ParameterView } from "../../openapi/views.js";
+import { Field } from "../schema/field.js";
+import { SchemaRest } from "../schema/schema-tree.js";
+import { SchemaType } from "../schema/schema-type.js";
+import { Section } from "../section.js";
+
+const PLACES: readonly ParameterPlace[] = ["path", "query", "header", "cookie"];
+
+export function ParametersSections({ parameters }: { parameters: readonly ParameterView[] }) {
+  const { ui } = useDraw();
+  const titles: Record<ParameterPlace, string> = {
+    path: ui.pathParameters,
+    query: ui.queryParameters,
+    header: ui.headerParameters,
+    cookie: ui.cookieParameters,
+  };
+  return (
+    <>
+      {PLACES.filter((place) => parameters.some((each) => each.in === place)).map((place) => (
+        <Section key={place} id={`parameters-${place}`} title={titles[place]}>
+          <div class="schema-rows">
+            {parameters
+              .filter((each) => each.in === place)
+              .map((parameter) => (
+                <Parameter key={parameter.id} parameter={parameter} />
+              ))}
+          </div>
+        </Section>
+      ))}
+    </>
+  );
+}
+
+function Parameter({ parameter }: { parameter: ParameterView }) {
+  const { ui } = useDraw();
+  const { schema } = parameter;
+  return (
+    <Field
+      id={parameter.id}
+      name={parameter.name}
+      type={<SchemaType schema={schema} />}
+      required={parameter.required}
+      deprecated={parameter.deprecated || schema.deprecated}
+      before={schema.pills.before}
+      after={schema.pills.after}
+      description={parameter.description ?? schema.description}
+    >
+      {parameter.undocumented && <p class="api-note">{ui.undocumented}</p>}
+      <StyleNote parameter={parameter} />
+      <SchemaRest schema={schema} examples={parameter.examples.filter(({ origin }) => origin !== "default")} />
+    </Field>
+  );
+}
+
+/** Says how lists and objects are written where it is not as everybody expects. */
+function StyleNote({ parameter }: { parameter: ParameterView }) {
+  const text = styleText(parameter);
+  if (text === null) return null;
+  return (
+    <p class="field-fact field-style">
+      <code>{text}</code>
+    </p>
+  );
+}
+
+function styleText({ name, in: place, style, explode, mediaType, schema }: ParameterView): string | null {
+  if (mediaType !== null) return mediaType;
+  const isList = schema.types.includes("array");
+  const isMap = schema.types.includes("object");
+  if (!isList && !isMap) return style === "matrix" || style === "label" ? style : null;
+  if (style === "deepObject") return `${name}[key]=value`;
+  if (style === "form" && place === "query" && isList) return explode ? `${name}=a&${name}=b` : `${name}=a,b`;
+  if (style === "form" && place === "query") return explode ? "key=value&key=value" : `${name}=key,value`;
+  if (style === "spaceDelimited") return `${name}=a%20b`;
+  if (style === "pipeDelimited") return `${name}=a|b`;
+  if (style === "matrix") return explode && isList ? `;${name}=a;${name}=b` : `;${name}=a,b`;
+  if (style === "label") return explode ? ".a.b" : ".a,b";
+  return isMap ? (explode ? "key=value,key=value" : "key,value") : "a,b";
+}

@@ -1,0 +1,145 @@
+// Draws what an operation asks for before it answers: the ways to authorize, each with all its credentials.
+import { useDraw } from "../../components/draw-context.js";
+import type { OAuthFlowView, SchemeView, SecurityChoice, SecurityView } from "../../openapi/views.js";
+import type { UiStrings } from "../../shared/ui-strings.js";
+import { Choice } from "../choice/choice.js";
+import { Prose } from "../prose.js";
+import { Field } from "../schema/field.js";
+import { Section } from "../section.js";
+
+export function SecuritySection({ security }: { security: SecurityView }) {
+  const { ui } = useDraw();
+  const { choices, optional } = security;
+  if (choices.length === 0) return null;
+  return (
+    <Section id="authorizations" title={ui.authorizations}>
+      {optional && <p class="api-note">{ui.authorizationOptional}</p>}
+      <Choice
+        label={ui.chooseOne}
+        group="authorization"
+        entries={choices.map((choice) => ({ id: null, title: choice.label, content: <Schemes choice={choice} /> }))}
+      />
+    </Section>
+  );
+}
+
+function Schemes({ choice }: { choice: SecurityChoice }) {
+  return (
+    <div class="schema-rows">
+      {choice.schemes.map((scheme) => (
+        <Scheme key={scheme.id} scheme={scheme} />
+      ))}
+    </div>
+  );
+}
+
+function Scheme({ scheme }: { scheme: SchemeView }) {
+  const { ui } = useDraw();
+  return (
+    <Field
+      id={scheme.id}
+      name={carrier(scheme)}
+      type={<span class="field-type">{typeOf(scheme)}</span>}
+      required
+      deprecated={scheme.deprecated}
+      after={[place(scheme, ui)].filter((each) => each !== null)}
+      description={scheme.description}
+    >
+      <Form scheme={scheme} />
+      {scheme.kind === "oauth2" && <Flows flows={scheme.flows} />}
+      {scheme.kind === "openIdConnect" && (
+        <p class="field-fact">
+          <code>{scheme.url}</code>
+        </p>
+      )}
+      {scheme.scopes.length > 0 && (
+        <div class="field-enum">
+          <span class="field-fact-name">{ui.scopes}</span>
+          <ul class="enum-values enum-described">
+            {scheme.scopes.map(({ name, description }) => (
+              <li key={name}>
+                <code>{name}</code>
+                {description !== null && <span class="enum-name"> {description}</span>}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+/** How the credential is written. */
+function Form({ scheme }: { scheme: SchemeView }) {
+  const forms: Partial<Record<SchemeView["kind"], string>> = {
+    bearer: "Bearer <token>",
+    oauth2: "Bearer <token>",
+    openIdConnect: "Bearer <token>",
+    basic: "Basic <base64(username:password)>",
+  };
+  const text = scheme.kind === "http" ? `${scheme.scheme} <credentials>` : forms[scheme.kind];
+  if (!text) return null;
+  return (
+    <p class="field-fact">
+      <code>{text}</code>
+    </p>
+  );
+}
+
+function Flows({ flows }: { flows: readonly OAuthFlowView[] }) {
+  const { ui } = useDraw();
+  const names: Record<OAuthFlowView["kind"], string> = {
+    authorizationCode: ui.authorizationCodeFlow,
+    implicit: ui.implicitFlow,
+    password: ui.passwordFlow,
+    clientCredentials: ui.clientCredentialsFlow,
+    deviceAuthorization: ui.deviceFlow,
+  };
+  return (
+    <>
+      {flows.map((flow) => (
+        <dl key={flow.kind} class="api-flow">
+          <dt class="api-flow-name">{names[flow.kind]}</dt>
+          <Address name={ui.authorizationUrl} url={flow.authorizationUrl} />
+          <Address name={ui.tokenUrl} url={flow.tokenUrl} />
+          <Address name={ui.refreshUrl} url={flow.refreshUrl} />
+        </dl>
+      ))}
+    </>
+  );
+}
+
+function Address({ name, url }: { name: string; url: string | null }) {
+  if (url === null) return null;
+  return (
+    <dd>
+      <span class="field-fact-name">{name}</span> <code>{url}</code>
+    </dd>
+  );
+}
+
+/** The header, query or cookie that carries the credential. */
+function carrier(scheme: SchemeView): string {
+  if (scheme.kind === "apiKey") return scheme.name;
+  return scheme.kind === "mutualTLS" ? scheme.key : "Authorization";
+}
+
+function typeOf(scheme: SchemeView): string {
+  const names: Record<SchemeView["kind"], string> = {
+    apiKey: "API key",
+    bearer: "Bearer",
+    basic: "Basic",
+    http: "HTTP",
+    oauth2: "OAuth 2.0",
+    openIdConnect: "OpenID Connect",
+    mutualTLS: "Mutual TLS",
+  };
+  return scheme.kind === "bearer" && scheme.format !== null ? `${names.bearer} (${scheme.format})` : names[scheme.kind];
+}
+
+function place(scheme: SchemeView, ui: UiStrings): string | null {
+  if (scheme.kind === "mutualTLS") return null;
+  if (scheme.kind !== "apiKey" || scheme.in === "header")
+    return ui.headers.toLowerCase() === "headers" ? "header" : ui.headers;
+  return (scheme.in === "query" ? ui.query : ui.cookie).toLowerCase();
+}

@@ -1,0 +1,53 @@
+// Draws the servers of an operation with the variables in their addresses.
+import { useDraw } from "../../components/draw-context.js";
+import type { ServerVariableView, ServerView } from "../../openapi/views.js";
+import { Prose } from "../prose.js";
+import { Section } from "../section.js";
+
+/** One server without variables is said by the endpoint already. */
+export function ServersSection({ servers }: { servers: readonly ServerView[] }) {
+  const { ui } = useDraw();
+  const [only] = servers;
+  if (!only || (servers.length === 1 && only.variables.length === 0 && only.label === only.url)) return null;
+  return (
+    <Section id="servers" title={servers.length > 1 ? ui.servers : ui.server}>
+      <ul class="api-servers">
+        {servers.map((server) => (
+          <li key={server.url} class="api-server">
+            <code dir="ltr">{server.url}</code>
+            {server.label !== server.url && <span class="api-server-label">{server.label}</span>}
+            {server.variables.length > 0 && (
+              <ul class="api-variables">
+                {server.variables.map((variable) => (
+                  <Variable key={variable.name} variable={variable} />
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Variable({ variable }: { variable: ServerVariableView }) {
+  const { ui } = useDraw();
+  const { name, default: standard, values, description } = variable;
+  return (
+    <li>
+      <code>{`{${name}}`}</code>{" "}
+      <span class="field-fact">
+        <span class="field-fact-name">{ui.default}</span> <code>{standard}</code>
+      </span>{" "}
+      {values.length > 0 && (
+        <span class="field-fact">
+          <span class="field-fact-name">{ui.allowedValues}</span>{" "}
+          {values.map((value) => (
+            <code key={value}>{value}</code>
+          ))}
+        </span>
+      )}
+      <Prose html={description} />
+    </li>
+  );
+}

@@ -1,0 +1,32 @@
+// Draws where a schema is used.
+import { useDraw } from "../../components/draw-context.js";
+import type { UsedByView } from "../../openapi/views.js";
+import { Section } from "../section.js";
+
+export function UsedBySection({ usedBy }: { usedBy: readonly UsedByView[] }) {
+  const { ui } = useDraw();
+  if (usedBy.length === 0) return null;
+  return (
+    <Section id="used-by" title={ui.usedBy}>
+      <ul class="api-uses">
+        {usedBy.map((use) => (
+          <li key={`${use.kind} ${use.method} ${use.label}`} class="api-use" data-method={use.method?.toLowerCase()}>
+            <Use use={use} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Use({ use }: { use: UsedByView }) {
+  const { link } = useDraw();
+  const text = (
+    <>
+      {use.method !== null && <span class="method-pill">{use.method}</span>}
+      <code>{use.label}</code>
+      {use.title !== use.label && <span class="api-use-title">{use.title}</span>}
+    </>
+  );
+  return use.address === null ? <span>{text}</span> : <a href={link(use.address)}>{text}</a>;
+}
