@@ -28,6 +28,7 @@ export const PLAIN_OPTIONS: SiteOptions = {
   parser: "native",
   base: "",
   url: null,
+  cache: null,
   outFolder: "dist",
 };
 

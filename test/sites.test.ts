@@ -40,7 +40,7 @@ describe.each(readdirSync(sites).sort())("site %s", (name) => {
     const built = await buildSite(root, options);
     if (built.site === null) return expect(built.problems.some((each) => each.severity === "error")).toBe(true);
     const all = { ...PLAIN_OPTIONS, ...options };
-    const preview = await createPreview({ root, options: all, cache: null, tell: () => {} });
+    const preview = await createPreview({ root, options: all, tell: () => {} });
     const handler = siteHandler(preview.files, (error) => {
       throw error;
     });

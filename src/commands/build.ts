@@ -10,7 +10,7 @@ import { siteRoutes } from "../render/routes.js";
 import { siteWideRoutes } from "../render/site-wide-routes.js";
 import type { Problem } from "../shared/problem.js";
 import { findRoot } from "../site/find-root.js";
-import { cacheFolder, openSite } from "../site/open-site.js";
+import { openSite } from "../site/open-site.js";
 import type { Site } from "../site/site.js";
 import { buildReport } from "./build-report.js";
 import { countProblems, exitCode, printRun, say } from "./finish-run.js";
@@ -53,13 +53,12 @@ async function run(root: string, out: string, flags: BuildFlags, progress: Progr
   const problems: Problem[] = [];
   progress.stage("Reading");
   const inside = relative(root, out);
-  const options = siteOptions(flags, inside.startsWith("..") ? null : inside);
+  const options = siteOptions(root, flags, inside.startsWith("..") ? null : inside);
   const opened = await openSite(root, options, (each) => problems.push(each));
   if (opened === null) return { site: null, problems, written: null };
 
   const { site } = opened;
-  const cache = flags.cache ? cacheFolder(root) : null;
-  const settings: RenderSettings = { site, parser: options.parser, lenient: options.lenient, cache, isDev: false };
+  const settings: RenderSettings = { site, parser: options.parser, lenient: options.lenient, cache: options.cache, isDev: false };
   const renderer = await openRenderer(settings, jobsOf(flags));
   const tree = await openTree(out);
   try {

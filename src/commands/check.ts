@@ -6,7 +6,7 @@ import { checkA11y } from "../site/check-a11y.js";
 import { checkOrphans } from "../site/check-orphans.js";
 import { checkRedirects } from "../site/check-redirects.js";
 import { findRoot } from "../site/find-root.js";
-import { cacheFolder, openSite } from "../site/open-site.js";
+import { openSite } from "../site/open-site.js";
 import { countProblems, exitCode, printRun, say } from "./finish-run.js";
 import { jobsOf, type ReadingFlags, siteOptions } from "./reading-options.js";
 import { beginDrawing, linkTargets, openRenderer, problemsOf } from "./run-site.js";
@@ -31,13 +31,12 @@ export async function check(folder: string, flags: CheckFlags): Promise<number> 
 
 async function findProblems(root: string, flags: CheckFlags): Promise<Problem[]> {
   const problems: Problem[] = [];
-  const options = siteOptions(flags, "dist");
+  const options = siteOptions(root, flags, "dist");
   const opened = await openSite(root, options, (each) => problems.push(each));
   if (opened === null) return problems;
 
   const { site } = opened;
-  const cache = flags.cache ? cacheFolder(root) : null;
-  const settings: RenderSettings = { site, parser: options.parser, lenient: options.lenient, cache, isDev: false };
+  const settings: RenderSettings = { site, parser: options.parser, lenient: options.lenient, cache: options.cache, isDev: false };
   const renderer = await openRenderer(settings, jobsOf(flags));
   try {
     const drawing = beginDrawing(site, renderer, () => {});

@@ -6,7 +6,6 @@ import { createPreview, type Preview } from "../render/dev-preview.js";
 import { siteHandler } from "../serve/handler.js";
 import { listen } from "../serve/listen.js";
 import { findRoot } from "../site/find-root.js";
-import { cacheFolder } from "../site/open-site.js";
 import { printRun } from "./finish-run.js";
 import { openBrowser } from "./open-browser.js";
 import { type ReadingFlags, siteOptions } from "./reading-options.js";
@@ -24,11 +23,10 @@ const SETTLE = 15;
 export async function dev(folder: string, flags: DevFlags): Promise<void> {
   const root = findRoot(folder);
   const started = performance.now();
-  const options = siteOptions(flags, "dist");
+  const options = siteOptions(root, flags, "dist");
   const preview = await createPreview({
     root,
     options,
-    cache: flags.cache ? cacheFolder(root) : null,
     tell: (problems) => printRun(root, problems, flags),
   });
   const handler = siteHandler(preview.files, (error) => new Response(`${error}\n`, { status: 500 }));

@@ -1,6 +1,7 @@
 // The options that build, check and dev share, and how they become the choices of a run.
 import { availableParallelism } from "node:os";
 import { UsageError } from "../shared/problem.js";
+import { cacheFolder } from "../site/open-site.js";
 import type { SiteOptions } from "../site/site-options.js";
 import type { ProblemFormat } from "./print-problems.js";
 
@@ -20,7 +21,7 @@ export interface ReadingFlags {
 }
 
 /** Everything about reading that the flags say. `outFolder` is never read as content. */
-export function siteOptions(flags: ReadingFlags, outFolder: string | null): SiteOptions {
+export function siteOptions(root: string, flags: ReadingFlags, outFolder: string | null): SiteOptions {
   return {
     lenient: flags.lenient === true,
     offline: flags.offline === true,
@@ -32,6 +33,7 @@ export function siteOptions(flags: ReadingFlags, outFolder: string | null): Site
     parser: flags.parser,
     base: baseOf(flags.base),
     url: urlOf(flags.siteUrl),
+    cache: flags.cache ? cacheFolder(root) : null,
     outFolder,
   };
 }

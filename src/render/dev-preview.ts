@@ -22,7 +22,6 @@ import { siteWideRoutes } from "./site-wide-routes.js";
 export interface PreviewSettings {
   readonly root: string;
   readonly options: SiteOptions;
-  readonly cache: string | null;
   /** Hears of problems when they are new. */
   readonly tell: (problems: readonly Problem[]) => void;
 }
@@ -114,7 +113,7 @@ async function open(settings: PreviewSettings, found: Map<string, readonly Probl
   const pages = new Map(opened.site.pages);
   const site = { ...opened.site, pages };
   const { parser, lenient } = settings.options;
-  const render = { site, parser, lenient, cache: settings.cache, isDev: true };
+  const render = { site, parser, lenient, cache: settings.options.cache, isDev: true };
   const renderer = await createRenderer(render);
   const drawing = liveDrawing(pages, renderer);
   const browser = readBrowserFiles();

@@ -45,6 +45,7 @@ export async function createRenderer(settings: RenderSettings): Promise<Renderer
 
 /** The body a writer wrote: the file's, or the MDX that a description puts before a generated page. */
 function drawArticle(site: Site, page: Page, articles: Articles, report: Report): Promise<Article> {
-  const text = page.source ? readFileSync(join(site.root, page.source.file), "utf8") : (page.content?.text ?? "");
-  return articles.draw(page, text, report);
+  if (page.source === null) return articles.draw(page, page.content?.text ?? "", report);
+  const text = readFileSync(join(site.root, page.source.file), "utf8");
+  return articles.draw(page, text.slice(page.source.bodyOffset), report);
 }

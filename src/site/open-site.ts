@@ -6,11 +6,12 @@ import { readProjectFiles } from "../content/read-project-files.js";
 import type { Page, PagePath } from "../model.js";
 import { fileOf, type Problem, type Report, warning } from "../shared/problem.js";
 import { findTrails } from "./find-trails.js";
-import { apiPages } from "./load-api-pages.js";
 import { placePages } from "./place-pages.js";
+import { readDescriptions, refsOf } from "./read-descriptions.js";
 import { readPages, writesClasses } from "./read-pages.js";
 import { readRedirects } from "./redirects.js";
 import type { Site } from "./site.js";
+import { siteApi } from "./site-api.js";
 import type { SiteOptions } from "./site-options.js";
 
 /** A project as read, with the files whose change calls for reading it anew. */
@@ -26,7 +27,10 @@ export async function openSite(root: string, options: SiteOptions, report: Repor
   if (read === null) return null;
   const files = await readProjectFiles(root, ignored(options), report);
   const { pages: authored, usesClasses } = readPages(root, files.pages, report);
-  const api = await apiPages({ root, options, config: read.config, files, navigation: read.navigation }, report);
+  const refs = [...read.config.api.openapi, ...read.config.api.asyncapi, ...refsOf(read.navigation)];
+  const described = { root, data: files.data, refs, offline: options.offline, cache: options.cache };
+  const loaded = await readDescriptions(described, report);
+  const api = siteApi(loaded, refs, report);
   const withTargets = api.attach(authored, report);
   const { navigation, generated } = placePages(read.navigation, { authored: withTargets, api }, report);
   const pages = new Map<PagePath, Page>([...withTargets, ...generated]);
@@ -47,7 +51,7 @@ export async function openSite(root: string, options: SiteOptions, report: Repor
     usesClasses: usesClasses || files.snippets.some((file) => writesClasses(readFileSync(join(root, file), "utf8"))),
     descriptions: api.descriptions,
   };
-  return { site, watched: [...read.files, ...api.files] };
+  return { site, watched: [...read.files, ...api.descriptions.keys()] };
 }
 
 function ignored({ outFolder }: SiteOptions): string[] {

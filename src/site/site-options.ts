@@ -12,6 +12,8 @@ export interface SiteOptions {
   readonly base: string;
   /** Origin of the site, or null. */
   readonly url: string | null;
+  /** Absolute path of the folder for what is kept between runs; null: nothing is kept. */
+  readonly cache: string | null;
   /** Folder the site is written to, relative to the root where it lies inside: never read as content. */
   readonly outFolder: string | null;
 }

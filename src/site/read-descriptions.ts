@@ -1,0 +1,56 @@
+// Reads every API description of a project: files that are one, and hosted ones that the settings name.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { DescriptionRef, WrittenNavigation, WrittenNode } from "../model.js";
+import { type LoadedDescription, loadDescription } from "../openapi/load-description.js";
+import { type Report, warning } from "../shared/problem.js";
+
+export interface DescriptionsProject {
+  readonly root: string;
+  /** JSON and YAML files of the project. */
+  readonly data: readonly string[];
+  /** Descriptions that the settings and the navigation name. */
+  readonly refs: readonly DescriptionRef[];
+  readonly offline: boolean;
+  readonly cache: string | null;
+}
+
+/** Every description, in the order of their paths, then the hosted ones. Faults of each are in its own problems. */
+export async function readDescriptions(project: DescriptionsProject, report: Report): Promise<LoadedDescription[]> {
+  const options = { cacheFolder: project.cache, conformance: true };
+  const loaded: LoadedDescription[] = [];
+  for (const file of project.data) {
+    const text = readFileSync(join(project.root, file), "utf8");
+    if (isDescription(file, text)) loaded.push(await loadDescription({ kind: "file", file }, text, options));
+  }
+  for (const ref of hostedRefs(project.refs)) {
+    report(warning("hosted-description", ref.place, `The hosted description ${ref.source} is not fetched yet.`));
+  }
+  return loaded;
+}
+
+function hostedRefs(refs: readonly DescriptionRef[]): DescriptionRef[] {
+  const byUrl = new Map<string, DescriptionRef>();
+  for (const ref of refs) if (/^https?:/i.test(ref.source) && !byUrl.has(ref.source)) byUrl.set(ref.source, ref);
+  return [...byUrl.values()];
+}
+
+/** A cheap look at the text: whether a key at the top says that this is a description. */
+function isDescription(file: string, text: string): boolean {
+  if (file.endsWith(".json")) return /^\s*\{[\s\S]*?"(openapi|asyncapi|swagger)"\s*:/.test(text.slice(0, 4096));
+  return /^["']?(openapi|asyncapi|swagger)["']?\s*:/m.test(text);
+}
+
+/** Every description that an element of the navigation names. */
+export function refsOf({ children }: WrittenNavigation): DescriptionRef[] {
+  const refs: DescriptionRef[] = [];
+  const walk = (nodes: readonly WrittenNode[]) => {
+    for (const node of nodes) {
+      if (node.kind !== "branch") continue;
+      refs.push(...(node.holder.openapi ?? []), ...(node.holder.asyncapi ?? []));
+      walk(node.children);
+    }
+  };
+  walk(children);
+  return refs;
+}

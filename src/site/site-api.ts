@@ -1,0 +1,135 @@
+// Answers what the navigation and front matter ask of the API descriptions of a project.
+import { frontMatterOf } from "../config/read-front-matter.js";
+import type { ApiTarget, DescriptionRef, FrontMatter, Page, PagePath } from "../model.js";
+import type { Description } from "../openapi/description.js";
+import type { LoadedDescription } from "../openapi/load-description.js";
+import { type Catalogue, createCatalogue, isApiEntry, isInheritedEntry, type TargetKey } from "../openapi/pages/catalogue.js";
+import { findDescriptions } from "../openapi/pages/find-descriptions.js";
+import type { GeneratedPage } from "../openapi/pages/generated-page.js";
+import { nearest } from "../shared/nearest.js";
+import { pageAddress } from "../shared/page-path.js";
+import { fileOf, type Place, type Problem, problem, type Report } from "../shared/problem.js";
+import type { ApiGroup, ApiPages } from "./api-pages.js";
+
+/** Folder of generated pages where nobody names one (specification, "OpenAPI in navigation"). */
+const DIRECTORY = "api-reference";
+
+export interface SiteApi extends ApiPages {
+  readonly descriptions: ReadonlyMap<string, Description>;
+  /** Gives authored pages that name an operation, schema or channel their target. */
+  readonly attach: (pages: ReadonlyMap<PagePath, Page>, report: Report) => Map<PagePath, Page>;
+}
+
+/** Puts the loaded descriptions together. `named` are those of docs.json: faults of these are errors, of others warnings. */
+export function siteApi(loaded: readonly LoadedDescription[], named: readonly DescriptionRef[], report: Report): SiteApi {
+  const catalogue = createCatalogue(loaded);
+  const api: Api = { catalogue, ids: [...catalogue.descriptions.keys()], folders: new Map() };
+  for (const ref of named) {
+    const id = idOf(ref, api);
+    if (id !== null && ref.directory !== null && !api.folders.has(id)) api.folders.set(id, ref.directory);
+  }
+  for (const each of loaded) for (const found of each.problems) report(found);
+  return {
+    descriptions: catalogue.descriptions,
+    isInheritedEntry,
+    entry: (text, { place, inherited }, tell) => {
+      if (!isApiEntry(text)) return null;
+      const ids = inherited.flatMap((ref) => idOf(ref, api) ?? []);
+      const target = catalogue.matchEntry(text, { place, inherited: ids, pageFile: null }, tell);
+      return { page: target && entryPage(target, inherited, api, tell) };
+    },
+    all: (ref, tell) => {
+      const id = idOf(ref, api);
+      if (id !== null) return groupsOf(catalogue.pages(id, ref.directory ?? DIRECTORY), tell);
+      tell(missingDescription(ref, api));
+      return [];
+    },
+    attach: (pages, tell) => new Map([...pages].map(([path, page]) => [path, withTarget(page, api, tell)])),
+  };
+}
+
+interface Api {
+  readonly catalogue: Catalogue;
+  readonly ids: readonly string[];
+  /** Folders that docs.json names for a description. */
+  readonly folders: Map<string, string>;
+}
+
+function idOf(ref: DescriptionRef, { ids }: Api): string | null {
+  return findDescriptions(ref.source, ids, null)[0] ?? null;
+}
+
+function missingDescription({ source, place }: DescriptionRef, { ids }: Api): Problem {
+  const near = nearest(source, ids);
+  const hint = near ? `Did you mean "${near}"?` : "Add the file, or mend the path: it is relative to the folder of docs.json.";
+  return problem("missing-description", place, `There is no readable API description "${source}".`, hint);
+}
+
+function entryPage(target: ApiTarget, inherited: readonly DescriptionRef[], api: Api, tell: Report): Page | null {
+  const ref = inherited.find((each) => idOf(each, api) === target.description);
+  const directory = ref?.directory ?? api.folders.get(target.description) ?? DIRECTORY;
+  const generated = api.catalogue.page(target, directory);
+  return generated && toPage(generated, tell);
+}
+
+/** Bulk generation: operations by group in the order of the description, `x-hidden` ones left out. */
+function groupsOf(pages: readonly GeneratedPage[], tell: Report): ApiGroup[] {
+  const groups = new Map<string, Page[]>();
+  for (const generated of pages) {
+    if (generated.isHidden) continue;
+    const label = generated.group ?? (generated.target.kind === "channel" ? "Websockets" : "API Reference");
+    groups.set(label, [...(groups.get(label) ?? []), toPage(generated, tell)]);
+  }
+  return [...groups].map(([label, list]) => ({ label, pages: list }));
+}
+
+function toPage(generated: GeneratedPage, tell: Report): Page {
+  const { path, target, content, metadata } = generated;
+  if (generated.problem) tell(generated.problem);
+  const matter = frontMatterOf(metadata, content?.place ?? fileOf(target.description), tell);
+  const title = matter.title ?? generated.title;
+  return {
+    path,
+    address: pageAddress(path),
+    source: null,
+    target,
+    content,
+    matter: {
+      ...matter,
+      description: matter.description ?? generated.description,
+      deprecated: matter.deprecated || generated.deprecated,
+    },
+    title,
+    label: matter.sidebarTitle ?? title,
+    method: matter.hideApiMarker ? null : generated.method,
+  };
+}
+
+function withTarget(page: Page, api: Api, tell: Report): Page {
+  const written = targetOf(page.matter);
+  if (written === null) return page;
+  const place: Place = fileOf(page.source?.file ?? page.path);
+  const at = { place, inherited: [], pageFile: page.source?.file ?? null };
+  const target = api.catalogue.matchFrontMatter(written, at, tell);
+  if (target === null) return page;
+  const generated = api.catalogue.page(target, DIRECTORY);
+  const title = page.matter.title ?? generated?.title ?? (target.kind === "schema" ? target.name : page.title);
+  return {
+    ...page,
+    target,
+    title,
+    label: page.matter.sidebarTitle ?? title,
+    method: page.matter.hideApiMarker ? null : (generated?.method ?? null),
+    matter: {
+      ...page.matter,
+      description: page.matter.description ?? generated?.description ?? null,
+      deprecated: page.matter.deprecated || (generated?.deprecated ?? false),
+    },
+  };
+}
+
+function targetOf(matter: FrontMatter): { key: TargetKey; text: string } | null {
+  if (matter.openapi !== null) return { key: "openapi", text: matter.openapi };
+  if (matter.openapiSchema !== null) return { key: "openapi-schema", text: matter.openapiSchema };
+  return matter.asyncapi === null ? null : { key: "asyncapi", text: matter.asyncapi };
+}
