@@ -25,5 +25,6 @@ interface IconProps {
 export function Icon({ frame, of, class: name = "icon-box" }: IconProps) {
   if (of === null) return null;
   const html = frame.assets.icon(typeof of === "string" ? { name: of, library: "lucide" } : of);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the resolver of render/ makes this HTML from icon sets and checked names.
   return html && <span class={name} aria-hidden="true" dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -3,6 +3,7 @@ import { render } from "preact-render-to-string";
 import type { Html } from "../../model.js";
 import type { FrameContext } from "../frame-context.js";
 import type { AssetManifest, PageView } from "../view.js";
+import { InlineCode } from "./inline-code.js";
 import { metaTags } from "./meta-tags.js";
 import { bannerIdOf, modeScript } from "./mode-script.js";
 import { type Crumb, structuredData } from "./structured-data.js";
@@ -38,7 +39,7 @@ export function PageHead({ frame, view, crumbs, translations }: HeadProps) {
       ))}
       {view.markdownAddress && <link rel="alternate" type="text/markdown" href={view.markdownAddress} />}
       {view.feed && <link rel="alternate" type="application/rss+xml" title={page.title} href={view.feed} />}
-      {data && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />}
+      {data && <InlineCode kind="application/ld+json" code={data} />}
     </>
   );
 }
@@ -64,11 +65,9 @@ export function drawSiteHead(frame: FrameContext, bannerContent: string | null):
     <>
       <meta charset="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <script
-        dangerouslySetInnerHTML={{ __html: modeScript({ appearance }, bannerContent && bannerIdOf(bannerContent)) }}
-      />
+      <InlineCode kind="script" code={modeScript({ appearance }, bannerContent && bannerIdOf(bannerContent))} />
       <Sheets assets={assets} names={["site"]} />
-      <style dangerouslySetInnerHTML={{ __html: themeStyle(site.config, addresses) }} />
+      <InlineCode kind="style" code={themeStyle(site.config, addresses)} />
       {assets.siteStyles.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}
@@ -84,7 +83,7 @@ export function drawSiteHead(frame: FrameContext, bannerContent: string | null):
           media={scheme ? `(prefers-color-scheme: ${scheme})` : undefined}
         />
       ))}
-      <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules(addresses.base) }} />
+      <InlineCode kind="speculationrules" code={speculationRules(addresses.base)} />
     </>,
   );
 }

@@ -29,7 +29,7 @@ export function themeStyle(config: DocsConfig, addresses: Addresses): string {
     ...pictureRule(background.image?.dark, addresses),
     ...darkButton(colors),
   ];
-  const css = `@layer tokens{:root{${lightRules.join(";")}}html.dark{${darkRules.join(";")}}}`;
+  const css = `@layer tokens{html:root{${lightRules.join(";")}}html.dark{${darkRules.join(";")}}}`;
   return `${fontFaces(fonts, addresses)}${css}`;
 }
 

@@ -11,9 +11,9 @@ interface MenuProps {
 /** `page.client.ts` adds the arrow keys, and the place on the screen where CSS cannot anchor. */
 export function Menu({ id, label, class: name, children }: MenuProps) {
   return (
-    <div id={id} class={name ? `menu ${name}` : "menu"} popover="auto" role="group" aria-label={label}>
+    <nav id={id} class={name ? `menu ${name}` : "menu"} popover="auto" aria-label={label}>
       {children}
-    </div>
+    </nav>
   );
 }
 

@@ -2,9 +2,11 @@
 import type { NavBranch, Navbar, NavLink } from "../../model.js";
 import type { Branch, Level } from "../branch.js";
 import { type FrameContext, Icon } from "../frame-context.js";
+import { InlineCode } from "../head/inline-code.js";
 import { SelectorButton } from "../menus/selector.js";
 import { NavbarLinks } from "../top-bar/navbar-links.js";
 import type { Marked } from "./mark-active.js";
+import { PLACE_SCRIPT } from "./place-script.js";
 import { newTab, TopEntries } from "./sidebar-entries.js";
 
 interface SidebarProps {
@@ -20,19 +22,22 @@ export function Sidebar({ frame, branch, navbar, marked }: SidebarProps) {
   const anchors = levels.filter(({ kind }) => kind === "anchor");
   const globalAnchors = global.filter(({ holder }) => holder.kind !== "tab");
   return (
-    <div id="sidebar" class="sidebar" popover="auto" aria-label={frame.ui.navigation}>
-      <SheetHead frame={frame} levels={levels} />
-      <nav id="sidebar-content" class="sidebar-content" aria-label={frame.ui.navigation}>
-        {cards.map((level) => (
-          <SelectorButton key={level.kind} frame={frame} level={level} shape="wide" />
-        ))}
-        <Anchors frame={frame} levels={anchors} links={globalAnchors} />
-        <TopEntries frame={frame} nodes={branch.entries} marked={marked} />
-      </nav>
-      <div class="sidebar-sheet sidebar-foot">
-        <NavbarLinks frame={frame} navbar={navbar} />
+    <>
+      <div id="sidebar" class="sidebar" popover="auto">
+        <SheetHead frame={frame} levels={levels} />
+        <nav id="sidebar-content" class="sidebar-content" aria-label={frame.ui.navigation}>
+          {cards.map((level) => (
+            <SelectorButton key={level.kind} frame={frame} level={level} shape="wide" />
+          ))}
+          <Anchors frame={frame} levels={anchors} links={globalAnchors} />
+          <TopEntries frame={frame} nodes={branch.entries} marked={marked} />
+        </nav>
+        <div class="sidebar-sheet sidebar-foot">
+          <NavbarLinks frame={frame} navbar={navbar} />
+        </div>
       </div>
-    </div>
+      <InlineCode kind="script" code={PLACE_SCRIPT} />
+    </>
   );
 }
 

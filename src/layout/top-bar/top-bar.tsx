@@ -50,7 +50,9 @@ function SearchButton({ frame }: { readonly frame: FrameContext }) {
       <button type="button" id="search-bar-entry" class="search-entry" aria-keyshortcuts="Control+K Meta+K">
         <Icon frame={frame} of="search" />
         <span class="search-entry-words">{frame.site.config.search.prompt ?? frame.ui.searchPlaceholder}</span>
-        <kbd aria-hidden="true">⌘K</kbd>
+        <span class="search-entry-keys" aria-hidden="true">
+          Ctrl K
+        </span>
       </button>
     </docs-search>
   );
@@ -70,7 +72,14 @@ function AssistantButton({ frame }: { readonly frame: FrameContext }) {
 /** Does nothing without scripts, so it shows only with them: `page.client.ts` takes `hidden` off. */
 function ModeButton({ frame }: { readonly frame: FrameContext }) {
   return (
-    <button type="button" class="button-icon mode-button" data-action="mode" aria-label={frame.ui.toggleMode} hidden>
+    <button
+      type="button"
+      class="button-icon mode-button"
+      data-action="mode"
+      data-value={frame.site.config.appearance.default}
+      aria-label={frame.ui.toggleMode}
+      hidden
+    >
       <Icon frame={frame} of="sun" class="icon-box only-light" />
       <Icon frame={frame} of="moon" class="icon-box only-dark" />
     </button>

@@ -1,0 +1,14 @@
+// Draws code that stands in the page itself: scripts before the first paint, the theme's properties, data for machines.
+
+interface InlineCodeProps {
+  readonly code: string;
+  /** `style`, or the `type` of a script; a plain script has none. */
+  readonly kind: "style" | "script" | "application/ld+json" | "speculationrules";
+}
+
+/** The code is ours or JSON with its `<` escaped: it cannot end the element. */
+export function InlineCode({ code, kind }: InlineCodeProps) {
+  const content = { dangerouslySetInnerHTML: { __html: code } };
+  if (kind === "style") return <style {...content} />;
+  return <script type={kind === "script" ? undefined : kind} {...content} />;
+}

@@ -1,0 +1,69 @@
+// Runs in the browser: does what buttons with `data-action` say, and closes a sheet once its link was followed.
+
+export function actOnClick(page: HTMLElement, signal: AbortSignal): void {
+  page.addEventListener(
+    "click",
+    (event) => {
+      if (!(event.target instanceof Element)) return;
+      const button = event.target.closest<HTMLElement>("[data-action]");
+      if (button && page.contains(button)) void act(button);
+      const link = event.target.closest<HTMLAnchorElement>("a[href]");
+      if (!link) return;
+      if (link.hash && link.pathname === location.pathname) link.closest<HTMLElement>("[popover]")?.hidePopover();
+      if (link.getAttribute("href")?.includes("$page")) fillInPage(event, link);
+    },
+    { signal },
+  );
+}
+
+async function act(button: HTMLElement): Promise<void> {
+  const { action, value = "" } = button.dataset;
+  if (action === "print") print();
+  if (action === "assistant") document.getElementById("assistant-entry")?.click();
+  if (action === "banner") dismissBanner(value);
+  if (action === "copy-value") await copy(button, Promise.resolve(absolute(value)));
+  if (action === "copy-page") await copy(button, loadText(value));
+}
+
+/** A page built without its origin knows only its path; here the origin is known. */
+function absolute(text: string): string {
+  return text.replace(/(^|\s)\/(?=[^\s]*)/, `$1${location.origin}/`);
+}
+
+async function loadText(address: string): Promise<string> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  return response.text();
+}
+
+/** Safari copies only what is promised while the click is handled: the item holds the promise, not the text. */
+async function copy(button: HTMLElement, text: Promise<string>): Promise<void> {
+  const type = "text/plain";
+  const blob = text.then((found) => new Blob([found], { type }));
+  await navigator.clipboard.write([new ClipboardItem({ [type]: blob })]);
+  const words = button.querySelector(".menu-words > span") ?? button;
+  const before = words.textContent;
+  words.textContent = button.dataset["done"] ?? before;
+  button.dataset["state"] = "done";
+  setTimeout(() => {
+    words.textContent = before;
+    delete button.dataset["state"];
+  }, 1600);
+}
+
+function dismissBanner(id: string): void {
+  document.documentElement.classList.add("no-banner");
+  try {
+    localStorage.setItem("docs-banner", id);
+  } catch {
+    // The reader's browser keeps nothing: the banner comes back with the next page.
+  }
+}
+
+/** `$page` in a link of the page menu stands for the page's Markdown, which is loaded when it is asked for. */
+function fillInPage(event: Event, link: HTMLAnchorElement): void {
+  const source = document.querySelector<HTMLLinkElement>('link[type="text/markdown"]')?.href;
+  if (!source) return;
+  event.preventDefault();
+  void loadText(source).then((text) => open(link.href.replaceAll("$page", encodeURIComponent(text)), link.target));
+}

@@ -1,0 +1,24 @@
+// Improves every page: mode button, menus, contents that follow, copying, the place in the sidebar.
+import { actOnClick } from "./act-on-click.js";
+import { followContents } from "./follow-contents.js";
+import { keepSidebarPlace } from "./keep-sidebar-place.js";
+import { moveInMenus } from "./move-in-menus.js";
+import { prefetchLinks } from "./prefetch-links.js";
+import { switchMode } from "./switch-mode.js";
+
+class DocsPage extends HTMLElement {
+  #listeners = new AbortController();
+
+  connectedCallback(): void {
+    this.#listeners = new AbortController();
+    const { signal } = this.#listeners;
+    const parts = [actOnClick, switchMode, moveInMenus, followContents, keepSidebarPlace, prefetchLinks];
+    for (const improve of parts) improve(this, signal);
+  }
+
+  disconnectedCallback(): void {
+    this.#listeners.abort();
+  }
+}
+
+customElements.define("docs-page", DocsPage);

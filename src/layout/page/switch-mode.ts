@@ -1,0 +1,60 @@
+// Runs in the browser: the button that switches between light and dark. What the system says needs no memory.
+
+const KEY = "docs-mode";
+
+export function switchMode(page: HTMLElement, signal: AbortSignal): void {
+  const root = document.documentElement;
+  const system = matchMedia("(prefers-color-scheme: dark)");
+  const followsSystem = page.querySelector<HTMLElement>("[data-action='mode'][data-value='system']") !== null;
+
+  for (const button of page.querySelectorAll<HTMLElement>("[data-action='mode']")) {
+    button.hidden = false;
+    button.addEventListener(
+      "click",
+      () => {
+        const dark = root.classList.toggle("dark");
+        if (followsSystem && dark === system.matches) forget();
+        else remember(dark ? "dark" : "light");
+      },
+      { signal },
+    );
+  }
+  system.addEventListener(
+    "change",
+    () => {
+      if (followsSystem && recall() === null) root.classList.toggle("dark", system.matches);
+    },
+    { signal },
+  );
+  addEventListener(
+    "storage",
+    ({ key, newValue }) => {
+      if (key === KEY) root.classList.toggle("dark", newValue === "dark" || (newValue === null && system.matches));
+    },
+    { signal },
+  );
+}
+
+function recall(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+function remember(mode: string): void {
+  try {
+    localStorage.setItem(KEY, mode);
+  } catch {
+    // Kept for this page only.
+  }
+}
+
+function forget(): void {
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // There was nothing to forget.
+  }
+}
