@@ -124,12 +124,15 @@ export class ArticleDrawer {
   }
 
   private drawContext({ page, file, report }: PageDrawing, anchors: readonly string[]): DrawContext {
+    const link = (href: string) => this.context.resolveLink(href, file, page.address);
+    const warn: DrawContext["warn"] = (code, what, hint) =>
+      report(warning(code, { file, line: 0, column: 0 }, what, hint ?? null));
     return {
-      icon: this.context.icon,
-      link: (href) => this.context.resolveLink(href, file, page.address),
+      icon: this.context.icons.forPage({ link, warn }),
+      link,
       ui: this.context.words(page),
       uniqueId: countIds(anchors),
-      warn: (code, what, hint) => report(warning(code, { file, line: 0, column: 0 }, what, hint ?? null)),
+      warn,
     };
   }
 

@@ -1,9 +1,9 @@
 // Owns what drawing the bodies of pages needs and gives.
-import type { DrawContext } from "../components/draw-context.js";
 import type { ParserName } from "../content/parse.js";
 import type { Article, Html, Page } from "../model.js";
 import type { Report } from "../shared/problem.js";
 import type { UiStrings } from "../shared/ui-strings.js";
+import type { Icons } from "./load-icons.js";
 import { ArticleDrawer } from "./article-drawer.js";
 
 /** What drawing bodies needs of the site. */
@@ -20,7 +20,7 @@ export interface ArticleContext {
   readonly readFile: (file: string) => string | null;
   /** The address to write for a link or an asset that a file names. */
   readonly resolveLink: (target: string, fromFile: string, fromAddress: string) => string;
-  readonly icon: DrawContext["icon"];
+  readonly icons: Icons;
   /** Words of the language a page is in. */
   readonly words: (page: Page) => UiStrings;
   /** Highlights code; null: plain text. */

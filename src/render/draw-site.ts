@@ -30,10 +30,9 @@ export function drawSite(pages: ReadonlyMap<PagePath, Page>, renderer: Renderer,
     const known = drawn.get(page.path);
     if (known) return known;
     const rendered = renderer.render(page);
-    documents.set(
-      page.path,
-      rendered.then(({ html }) => html),
-    );
+    const document = rendered.then(({ html }) => html);
+    document.catch(() => {}); // Whoever asks for the page hears of it.
+    documents.set(page.path, document);
     const facts = rendered.then((result) => withoutDocument(page, result));
     drawn.set(page.path, facts);
     void facts.then(onDrawn, () => {});
