@@ -1,9 +1,10 @@
 // Finds for each word of a query the terms of the index that answer it: the word itself, else what it begins or was meant to be.
-import { misspellings } from "./misspellings.js";
+
 import type { FoundTerm, Segment } from "./open-segment.js";
 import type { QueryWord } from "./plan-query.js";
 import { ranking } from "./ranking.js";
 import type { Postings } from "./segment.js";
+import { misspellings } from "./vocabulary.js";
 
 export type Likeness = "exact" | "prefix" | "typo" | "part";
 
@@ -73,7 +74,9 @@ function withLonger(exact: LookUp, like: LookUp): LookUp {
 /** A word that the index does not have: longer words that begin with it, else similar ones, else its own beginning. */
 async function lookUpLike(word: QueryWord, segments: readonly Segment[]): Promise<LookUp[]> {
   if (word.term.length >= 4 || !isLatin(word.term)) {
-    const longer = await Promise.all(segments.map((segment) => segment.beginningWith(word.term, ranking.mostLikeTerms)));
+    const longer = await Promise.all(
+      segments.map((segment) => segment.beginningWith(word.term, ranking.mostLikeTerms)),
+    );
     if (longer.some((terms) => terms.length > 0)) return [joined(word, "prefix", longer, ranking.prefix)];
   }
   const similar = await Promise.all(segments.map((segment) => similarTerms(word.term, segment)));

@@ -1,12 +1,13 @@
 // Opens a segment from its root: shards are read when a term in them is asked for. Runs on the server and in the browser.
 import { lowerBound, readPostings, readShard } from "./read-shard.js";
 import type { Facet, Postings, SegmentRoot, Shard } from "./segment.js";
+import { readVocabulary, type Vocabulary } from "./vocabulary.js";
 
 /** Where the rest of a segment comes from. A source may keep what it has read. */
 export interface SegmentSource {
   readonly shard: (index: number) => Promise<Uint8Array>;
-  /** Terms that a misspelt word may have meant. */
-  readonly vocabulary: () => Promise<readonly string[]>;
+  /** What `vocabularyText` made of the segment's terms. Asked for once, when the first word is misspelt. */
+  readonly vocabulary: () => Promise<string>;
 }
 
 export interface Segment {
@@ -14,6 +15,8 @@ export interface Segment {
   readonly sections: number;
   /** Page number of each section. */
   readonly pageOf: Uint32Array;
+  /** First section of each page. */
+  readonly firstOf: Uint32Array;
   /** Facet number of each page. */
   readonly facetOf: Uint32Array;
   readonly facets: readonly Facet[];
@@ -22,7 +25,7 @@ export interface Segment {
   readonly beginningWith: (prefix: string, most: number) => Promise<FoundTerm[]>;
   /** The longest term that `word` begins with and that leaves off at most `lost` letters. */
   readonly beginningOf: (word: string, lost: number) => Promise<FoundTerm | null>;
-  readonly vocabulary: () => Promise<readonly string[]>;
+  readonly vocabulary: () => Promise<Vocabulary>;
 }
 
 export interface FoundTerm {
@@ -74,16 +77,28 @@ export function openSegment(root: SegmentRoot, source: SegmentSource): Segment {
     root,
     sections: pageOf.length,
     pageOf,
+    firstOf: firstSections(root.pageSizes),
     facetOf: unrolled(root.facetRuns, root.pageSizes.length),
     facets: root.facets,
     find,
     beginningWith,
     beginningOf,
-    vocabulary: source.vocabulary,
+    vocabulary: keptVocabulary(source),
   };
 }
 
 const mostShardsKept = 256;
+
+function keptVocabulary(source: SegmentSource): () => Promise<Vocabulary> {
+  let kept: Promise<Vocabulary> | null = null;
+  return () => {
+    kept ??= source.vocabulary().then(readVocabulary);
+    kept.catch(() => {
+      kept = null;
+    });
+    return kept;
+  };
+}
 
 function keptShards(source: SegmentSource): (index: number) => Promise<Shard> {
   const kept = new Map<number, Promise<Shard>>();
@@ -110,6 +125,14 @@ function pagesOfSections(pageSizes: readonly number[]): Uint32Array {
     section += size;
   }
   return pageOf;
+}
+
+function firstSections(pageSizes: readonly number[]): Uint32Array {
+  let section = 0;
+  return Uint32Array.from(pageSizes, (size) => {
+    section += size;
+    return section - size;
+  });
 }
 
 function unrolled(runs: readonly number[], length: number): Uint32Array {

@@ -52,7 +52,6 @@ function openScale({ cut, termOf }: Tokeniser) {
   const sizes: number[] = [];
   const allIds: number[] = [];
   const allWeights: number[] = [];
-  let partsLength = 0;
 
   function idOf(term: string): number {
     const known = ids.get(term);
@@ -73,7 +72,6 @@ function openScale({ cut, termOf }: Tokeniser) {
   return {
     begin(): void {
       inSection = [];
-      partsLength = 0;
     },
     put(field: Field, text: string): void {
       if (text === "") return;
@@ -83,7 +81,6 @@ function openScale({ cut, termOf }: Tokeniser) {
       cut(text, (word, kind) => {
         const id = idOf(kind === "whole" ? word : termOf(word));
         if (kind === "part") {
-          partsLength++;
           add(id, fields.parts.weight);
           return;
         }

@@ -1,0 +1,61 @@
+// Owns the names and shapes of the assistant bundle's files: what the build writes and `openBundle` reads.
+import type { SearchPage } from "../shared/search-record.js";
+import type { SegmentRoot } from "./segment.js";
+
+/** Raised when an older docsgen could not read what is written. */
+export const bundleFormat = 1;
+/** Folder of the bundle, below the output folder. */
+export const bundleFolder = "_docsgen/assistant";
+/** The first line of the index says format, length and checksum; the rest is JSON. */
+export const bundleIndexFile = "index.txt";
+export const bundleMark = "docsgen-assistant";
+export const termsFile = "terms.bin";
+export const pagesFile = (part: number): string => `pages-${part}.bin`;
+
+export interface BundleIndex {
+  readonly segments: readonly BundleSegment[];
+  /** Length and checksum of the file of terms. */
+  readonly terms: Stretch;
+  /** Lengths of the parts that hold the pages. */
+  readonly parts: readonly number[];
+}
+
+export interface BundleSegment {
+  readonly root: SegmentRoot;
+  /** Where the segment's shards begin in the file of terms, and where the last ends. */
+  readonly shards: readonly number[];
+  /** Where the words for misspelt ones lie in the file of terms: start and end. */
+  readonly vocabulary: readonly [start: number, end: number];
+  /** For each page of the root, in its order. */
+  readonly pages: readonly PageEntry[];
+}
+
+/** `[path, address, title, part, start, length, checksum]` of a page. */
+export type PageEntry = readonly [
+  path: string,
+  address: string,
+  title: string,
+  part: number,
+  start: number,
+  length: number,
+  checksum: number,
+];
+
+export interface Stretch {
+  readonly length: number;
+  readonly checksum: number;
+}
+
+/** What is kept of a page. */
+export interface StoredPage {
+  readonly page: SearchPage;
+  readonly sections: readonly StoredSection[];
+  readonly markdown: string;
+}
+
+export interface StoredSection {
+  readonly anchor: string | null;
+  readonly headings: readonly string[];
+  readonly text: string;
+  readonly code: string;
+}

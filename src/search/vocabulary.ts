@@ -1,0 +1,81 @@
+// Owns the words that a misspelt one may have meant, and finds them.
+
+/** Words with a digest of their letters: most words are ruled out without being compared. */
+export interface Vocabulary {
+  readonly words: readonly string[];
+  readonly letters: Uint32Array;
+}
+
+/** On large sites a word that stands once or twice is itself most often a slip. */
+export function vocabularyText(
+  terms: readonly { readonly term: string; readonly count: number }[],
+  sections: number,
+): string {
+  const least = sections > 100_000 ? 5 : sections > 10_000 ? 2 : 1;
+  const words = terms.filter(({ term, count }) => count >= least && term.length >= 3 && /^\p{L}+$/u.test(term));
+  return words.map(({ term }) => term).join("\n");
+}
+
+export function readVocabulary(text: string): Vocabulary {
+  const words = text === "" ? [] : text.split("\n");
+  return { words, letters: Uint32Array.from(words, lettersOf) };
+}
+
+/** The words nearest to `word`: within one edit from four letters on, two from eight on. */
+export function misspellings(word: string, { words, letters }: Vocabulary, most: number): string[] {
+  if (word.length < 4) return [];
+  const own = lettersOf(word);
+  let allowed = word.length < 8 ? 1 : 2;
+  let best: string[] = [];
+  for (let index = 0; index < words.length; index++) {
+    const candidate = words[index] ?? "";
+    if (Math.abs(candidate.length - word.length) > allowed) continue;
+    // An edit changes at most two letters of the digest.
+    if (ones(own ^ (letters[index] ?? 0)) > 2 * allowed) continue;
+    const distance = edits(word, candidate, allowed);
+    if (distance > allowed) continue;
+    if (distance < allowed) best = [];
+    allowed = distance;
+    best.push(candidate);
+  }
+  // Readers seldom get the first letter wrong.
+  best.sort((a, b) => Number(b[0] === word[0]) - Number(a[0] === word[0]));
+  return best.slice(0, most);
+}
+
+function lettersOf(word: string): number {
+  let letters = 0;
+  for (let index = 0; index < word.length; index++) letters |= 1 << (word.charCodeAt(index) & 31);
+  return letters >>> 0;
+}
+
+function ones(bits: number): number {
+  let rest = bits;
+  let count = 0;
+  for (; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}
+
+/** Insertions, deletions, replacements and swaps of neighbours; more than `limit` ends early. */
+function edits(a: string, b: string, limit: number): number {
+  const width = b.length + 1;
+  let beforeLast = new Uint8Array(width);
+  let last = Uint8Array.from({ length: width }, (_, index) => index);
+  for (let i = 1; i <= a.length; i++) {
+    const row = new Uint8Array(width);
+    row[0] = i;
+    let smallest = i;
+    for (let j = 1; j < width; j++) {
+      const replaced = (last[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, replaced);
+      const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      if (isSwap) cost = Math.min(cost, (beforeLast[j - 2] ?? 0) + 1);
+      row[j] = cost;
+      if (cost < smallest) smallest = cost;
+    }
+    if (smallest > limit) return smallest;
+    beforeLast = last;
+    last = row;
+  }
+  return last[width - 1] ?? limit + 1;
+}

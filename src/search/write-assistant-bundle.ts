@@ -1,0 +1,116 @@
+// Writes what the assistant's server opens: terms in one file, pages in parts, and an index with checksums of both.
+import { crc32 } from "node:zlib";
+import {
+  type BundleIndex,
+  type BundleSegment,
+  bundleFolder,
+  bundleFormat,
+  bundleIndexFile,
+  bundleMark,
+  type PageEntry,
+  pagesFile,
+  type StoredPage,
+  termsFile,
+} from "./bundle-files.js";
+import type { DraftPage, PagedSegment } from "./draft.js";
+import { vocabularyText } from "./vocabulary.js";
+import type { SearchFile } from "./write-browser-index.js";
+
+/** Server shards are small: one is read from disk and opened for each word. */
+export const bundleShardBytes = 4 * 1024;
+const partBytes = 16 * 1024 * 1024;
+
+/** The bundle's files, the index last. */
+export function* writeAssistantBundle(segments: readonly PagedSegment[]): Iterable<SearchFile> {
+  const pages = pageParts();
+  const entries = new Map<PagedSegment, PageEntry[]>();
+  for (const segment of segments) {
+    const own: PageEntry[] = [];
+    for (const page of segment.pages) {
+      own.push(pages.add(page));
+      if (pages.isFull()) yield pages.take();
+    }
+    entries.set(segment, own);
+  }
+  if (!pages.isEmpty()) yield pages.take();
+
+  const terms = termStretches();
+  const written = segments.map((segment): BundleSegment => {
+    const shards = [terms.end(), ...segment.shards.map(terms.add)];
+    const start = terms.end();
+    const end = terms.add(utf8(vocabularyText(segment.terms, sectionCount(segment))));
+    return { root: segment.root, shards, vocabulary: [start, end], pages: entries.get(segment) ?? [] };
+  });
+  const bytes = terms.take();
+  yield file(termsFile, bytes);
+  const stretch = { length: bytes.length, checksum: crc32(bytes) };
+  yield file(bundleIndexFile, indexBytes({ segments: written, terms: stretch, parts: pages.lengths() }));
+}
+
+function sectionCount({ root }: PagedSegment): number {
+  return root.pageSizes.reduce((sum, size) => sum + size, 0);
+}
+
+/** What segments look up lies behind each other in one file. */
+function termStretches() {
+  const stretches: Uint8Array[] = [];
+  let end = 0;
+  return {
+    end: () => end,
+    /** Returns where the stretch ends. */
+    add(bytes: Uint8Array): number {
+      stretches.push(bytes);
+      end += bytes.length;
+      return end;
+    },
+    take: () => Buffer.concat(stretches),
+  };
+}
+
+function pageParts() {
+  const lengths: number[] = [];
+  let pending: Buffer[] = [];
+  let length = 0;
+  return {
+    isFull: () => length >= partBytes,
+    isEmpty: () => pending.length === 0,
+    lengths: () => lengths,
+    add(draft: DraftPage): PageEntry {
+      const stored = storedPage(draft);
+      const bytes = Buffer.from(JSON.stringify(stored));
+      const start = length;
+      pending.push(bytes);
+      length += bytes.length;
+      const { path, address, title } = stored.page;
+      return [path, address, title, lengths.length, start, bytes.length, crc32(bytes)];
+    },
+    take(): SearchFile {
+      const part = file(pagesFile(lengths.length), Buffer.concat(pending));
+      lengths.push(length);
+      pending = [];
+      length = 0;
+      return part;
+    },
+  };
+}
+
+function storedPage({ records, markdown }: DraftPage): StoredPage {
+  const [first] = records;
+  if (!first) throw new Error("A page without sections cannot be stored.");
+  const sections = records.map(({ anchor, headings, text, code }) => ({ anchor, headings, text, code }));
+  return { page: first.page, sections, markdown };
+}
+
+function indexBytes(index: BundleIndex): Uint8Array {
+  const body = Buffer.from(JSON.stringify(index));
+  const head = `${bundleMark} ${bundleFormat} ${body.length} ${crc32(body).toString(16)}\n`;
+  return Buffer.concat([Buffer.from(head), body]);
+}
+
+function utf8(text: string): Uint8Array {
+  return new TextEncoder().encode(text);
+}
+
+function file(name: string, bytes: Uint8Array): SearchFile {
+  return { file: `${bundleFolder}/${name}`, bytes };
+}

@@ -1,0 +1,104 @@
+// Writes the static files that the search dialog reads: one small index, and for each language and version a folder of shards.
+import { createHash } from "node:crypto";
+import { gzipSync } from "node:zlib";
+import {
+  type BrowserIndex,
+  type BrowserRoot,
+  browserFolder,
+  browserFormat,
+  type DisplayBlock,
+  type DisplayPage,
+  type DisplaySection,
+  segmentFile,
+} from "./browser-files.js";
+import type { PagedSegment } from "./draft.js";
+import { vocabularyText } from "./vocabulary.js";
+
+export interface SearchFile {
+  /** Path below the output folder. */
+  readonly file: string;
+  readonly bytes: Uint8Array;
+}
+
+/** Sizes at which a first result costs the reader least; measured with `npm run bench:search`. */
+export const browserShardBytes = 16 * 1024;
+const longestText = 360;
+
+/** The files of all segments, and last the index that names them. */
+export function* writeBrowserIndex(segments: readonly PagedSegment[]): Iterable<SearchFile> {
+  const entries: BrowserIndex["segments"][number][] = [];
+  for (const segment of segments) {
+    const files = segmentFiles(segment);
+    const { language, version, facets } = segment.root;
+    const folder = `${language}-${contentHash(files)}`;
+    for (const { name, bytes } of files) yield { file: `${browserFolder}/${folder}/${name}`, bytes };
+    const products = new Set(facets.flatMap(({ product }) => product ?? []));
+    entries.push({ language, version, folder, products: [...products] });
+  }
+  const index: BrowserIndex = { format: browserFormat, segments: entries };
+  yield { file: `${browserFolder}/index.json`, bytes: utf8(JSON.stringify(index)) };
+}
+
+interface NamedBytes {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+function segmentFiles(segment: PagedSegment): NamedBytes[] {
+  const sections = segment.root.pageSizes.reduce((sum, size) => sum + size, 0);
+  const blockSize = blockSizeFor(sections);
+  const root: BrowserRoot = { ...segment.root, blockSize };
+  const blocks = displayBlocks(segment, blockSize);
+  return [
+    { name: segmentFile.root, bytes: packed(utf8(JSON.stringify(root))) },
+    { name: segmentFile.vocabulary, bytes: packed(utf8(vocabularyText(segment.terms, sections))) },
+    ...segment.shards.map((bytes, number) => ({ name: segmentFile.shard(number), bytes: packed(bytes) })),
+    ...blocks.map((block, number) => ({ name: segmentFile.block(number), bytes: packed(utf8(JSON.stringify(block))) })),
+  ];
+}
+
+/** Small blocks bring less that is not shown; large sites would have too many files of them. */
+function blockSizeFor(sections: number): number {
+  if (sections < 4_000) return 8;
+  return sections < 50_000 ? 12 : 24;
+}
+
+function displayBlocks({ pages }: PagedSegment, blockSize: number): DisplayBlock[] {
+  const blocks: { pages: DisplayPage[]; sections: DisplaySection[] }[] = [];
+  let block: { pages: DisplayPage[]; sections: DisplaySection[] } = { pages: [], sections: [] };
+  for (const { records } of pages) {
+    let isNew = true;
+    for (const { page, anchor, headings, text } of records) {
+      if (block.sections.length === 0) blocks.push(block);
+      if (isNew || block.sections.length === 0) {
+        const { address, title, crumbs, method, product } = page;
+        block.pages.push({ address, title, crumbs, method, product });
+      }
+      isNew = false;
+      const shown = text || (anchor === null ? (page.description ?? "") : "");
+      block.sections.push({ page: block.pages.length - 1, anchor, headings, text: beginning(shown) });
+      if (block.sections.length === blockSize) block = { pages: [], sections: [] };
+    }
+  }
+  return blocks;
+}
+
+function beginning(text: string): string {
+  const line = text.replace(/\s+/g, " ").trim();
+  if (line.length <= longestText) return line;
+  return `${line.slice(0, longestText).replace(/\s\S{0,24}$/, "")}…`;
+}
+
+function contentHash(files: readonly NamedBytes[]): string {
+  const hash = createHash("sha256");
+  for (const { bytes } of files) hash.update(bytes);
+  return hash.digest("hex").slice(0, 12);
+}
+
+function packed(bytes: Uint8Array): Uint8Array {
+  return gzipSync(bytes, { level: 7 });
+}
+
+function utf8(text: string): Uint8Array {
+  return new TextEncoder().encode(text);
+}
