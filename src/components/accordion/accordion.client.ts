@@ -1,0 +1,49 @@
+// Opens the accordion that an address names, with those around it, and keeps the address in step.
+
+class DocsAccordion extends HTMLElement {
+  private listening: AbortController | null = null;
+
+  connectedCallback(): void {
+    const details = this.querySelector("details");
+    if (!details) return;
+    this.listening = new AbortController();
+    const { signal } = this.listening;
+    const openNamed = (): void => {
+      if (namesInHash().some((id) => details.id === id || contains(details, id))) details.open = true;
+    };
+    openNamed();
+    window.addEventListener("hashchange", openNamed, { signal });
+    // Only what the reader opens changes the address: `toggle` also fires for what the page opens.
+    details.querySelector("summary")?.addEventListener("click", () => writeHash(details), { signal });
+  }
+
+  disconnectedCallback(): void {
+    this.listening?.abort();
+  }
+}
+
+/** An address may join the ids of nested accordions with a colon. */
+function namesInHash(): string[] {
+  try {
+    const hash = decodeURIComponent(location.hash.slice(1));
+    return hash === "" ? [] : [hash, ...hash.split(":")];
+  } catch {
+    return []; // A hash with a stray `%` names nothing.
+  }
+}
+
+function contains(details: HTMLDetailsElement, id: string): boolean {
+  const target = document.getElementById(id);
+  return target !== null && details.contains(target);
+}
+
+/** A click comes before the change: what is closed now is about to open. */
+function writeHash(details: HTMLDetailsElement): void {
+  const opens = !details.open;
+  const around = details.parentElement?.closest<HTMLDetailsElement>(".accordion > details")?.id;
+  const id = opens ? details.id : around;
+  if (!opens && decodeURIComponent(location.hash) !== `#${details.id}`) return;
+  history.replaceState(history.state, "", id ? `#${id}` : location.pathname + location.search);
+}
+
+customElements.define("docs-accordion", DocsAccordion);

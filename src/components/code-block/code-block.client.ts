@@ -1,0 +1,54 @@
+// Copies code, unfolds long blocks, and makes blocks that scroll reachable by keyboard.
+import { copyText } from "../copy-text.js";
+
+class DocsCodeBlock extends HTMLElement {
+  private listening: AbortController | null = null;
+
+  connectedCallback(): void {
+    this.listening = new AbortController();
+    const { signal } = this.listening;
+    this.addEventListener("click", (event) => this.onClick(event), { signal });
+    const pre = this.querySelector("pre");
+    if (!pre) return;
+    const sizes = new ResizeObserver(() => makeReachable(pre));
+    sizes.observe(pre);
+    signal.addEventListener("abort", () => sizes.disconnect());
+  }
+
+  disconnectedCallback(): void {
+    this.listening?.abort();
+  }
+
+  private onClick(event: Event): void {
+    const button = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-action]") : null;
+    if (button?.dataset["action"] === "copy") void copyText(this.code(), button);
+    if (button?.dataset["action"] === "expand") this.toggle(button);
+  }
+
+  /** The code without the lines a diff takes away, and without prompts nobody types. */
+  private code(): string {
+    const code = this.querySelector("code");
+    const lines = [...(code?.querySelectorAll(".line") ?? [])];
+    if (!lines.some((line) => line.classList.contains("remove"))) return code?.textContent ?? "";
+    return lines
+      .filter((line) => !line.classList.contains("remove"))
+      .map((line) => (line.textContent ?? "").replace(/\n$/, ""))
+      .join("\n");
+  }
+
+  private toggle(button: HTMLElement): void {
+    const other = button.dataset["less"] ?? "";
+    button.dataset["less"] = button.textContent ?? "";
+    button.textContent = other;
+    this.dataset["folded"] = this.dataset["folded"] === "open" ? "" : "open";
+    if (this.dataset["folded"] === "") this.scrollIntoView({ block: "nearest" });
+  }
+}
+
+function makeReachable(pre: HTMLElement): void {
+  const scrolls = pre.scrollWidth > pre.clientWidth || pre.scrollHeight > pre.clientHeight;
+  if (scrolls) pre.tabIndex = 0;
+  else pre.removeAttribute("tabindex");
+}
+
+customElements.define("docs-code-block", DocsCodeBlock);

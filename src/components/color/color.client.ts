@@ -1,0 +1,24 @@
+// Copies the value of a swatch: the one of the mode the reader sees.
+import { copyText } from "../copy-text.js";
+
+class DocsColor extends HTMLElement {
+  private listening: AbortController | null = null;
+
+  connectedCallback(): void {
+    this.listening = new AbortController();
+    this.addEventListener("click", onClick, { signal: this.listening.signal });
+  }
+
+  disconnectedCallback(): void {
+    this.listening?.abort();
+  }
+}
+
+function onClick(event: Event): void {
+  const item = event.target instanceof Element ? event.target.closest<HTMLElement>(".color-item") : null;
+  if (!item) return;
+  const mode = document.documentElement.classList.contains("dark") ? "dark" : "light";
+  void copyText(item.dataset[mode] ?? "", item);
+}
+
+customElements.define("docs-color", DocsColor);

@@ -1,0 +1,22 @@
+// Puts text on the clipboard and shows on the button that it is there. Runs in the browser.
+
+/** How long a button says that it has copied. */
+const SHOWN = 1600;
+
+/** Copies and marks the button with `is-done` for a moment; its label becomes `data-copied`. */
+export async function copyText(text: string, button: HTMLElement): Promise<void> {
+  await navigator.clipboard.writeText(text);
+  showCopied(button);
+}
+
+/** Says for a moment that the button has done its work. */
+export function showCopied(button: HTMLElement): void {
+  if (button.classList.contains("is-done")) return;
+  const label = button.getAttribute("aria-label");
+  button.classList.add("is-done");
+  if (label !== null) button.setAttribute("aria-label", button.dataset["copied"] ?? label);
+  setTimeout(() => {
+    button.classList.remove("is-done");
+    if (label !== null) button.setAttribute("aria-label", label);
+  }, SHOWN);
+}

@@ -1,0 +1,78 @@
+// Enlarges a picture over the page, and copies it.
+import { showCopied } from "../copy-text.js";
+
+/** Pictures shown smaller than this are marks within the text. */
+const LEAST_WIDTH = 96;
+
+class DocsImage extends HTMLElement {
+  private listening: AbortController | null = null;
+
+  connectedCallback(): void {
+    const image = this.querySelector("img");
+    if (!image) return;
+    this.listening = new AbortController();
+    const { signal } = this.listening;
+    const copy = this.querySelector<HTMLElement>("[data-action=copy]");
+    copy?.addEventListener("click", () => void copyPicture(image.currentSrc, copy), { signal });
+    if (this.dataset["zoom"] === undefined || this.closest("a, button, summary, .tile")) return;
+    if (image.complete) this.offerZoom(image, signal);
+    else image.addEventListener("load", () => this.offerZoom(image, signal), { signal, once: true });
+  }
+
+  disconnectedCallback(): void {
+    this.listening?.abort();
+  }
+
+  private offerZoom(image: HTMLImageElement, signal: AbortSignal): void {
+    if (image.width < LEAST_WIDTH) return;
+    image.tabIndex = 0;
+    image.setAttribute("role", "button");
+    image.setAttribute("aria-haspopup", "dialog");
+    image.setAttribute("aria-label", [image.alt, this.dataset["zoom"]].filter(Boolean).join(". "));
+    image.addEventListener("click", () => this.open(image), { signal });
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== "Enter" && event.key !== " ") return;
+      event.preventDefault();
+      this.open(image);
+    };
+    image.addEventListener("keydown", onKey, { signal });
+  }
+
+  private open(image: HTMLImageElement): void {
+    const dialog = document.createElement("dialog");
+    dialog.className = "image-dialog";
+    dialog.ariaLabel = image.alt || (this.dataset["zoom"] ?? "");
+    const large = document.createElement("img");
+    large.src = image.currentSrc || image.src;
+    large.alt = image.alt;
+    const close = document.createElement("button");
+    close.type = "button";
+    close.ariaLabel = this.dataset["close"] ?? "";
+    close.innerHTML = '<span class="glyph" data-glyph="close"></span>';
+    dialog.append(large, close);
+    dialog.addEventListener("click", () => dialog.close());
+    dialog.addEventListener("close", () => {
+      dialog.remove();
+      image.focus({ preventScroll: true });
+    });
+    document.body.append(dialog);
+    dialog.showModal();
+    close.focus();
+  }
+}
+
+/** The clipboard takes PNG alone; pictures of other kinds are drawn anew. */
+async function copyPicture(address: string, button: HTMLElement): Promise<void> {
+  const png = async (): Promise<Blob> => {
+    const blob = await (await fetch(address)).blob();
+    if (blob.type === "image/png") return blob;
+    const bitmap = await createImageBitmap(blob);
+    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+    canvas.getContext("2d")?.drawImage(bitmap, 0, 0);
+    return canvas.convertToBlob({ type: "image/png" });
+  };
+  await navigator.clipboard.write([new ClipboardItem({ "image/png": png() })]);
+  showCopied(button);
+}
+
+customElements.define("docs-image", DocsImage);

@@ -1,0 +1,63 @@
+// Places the explanation of a word where there is room, above all else on the page; Escape closes it.
+
+/** The pointer may leave the word for a moment on its way to the explanation. */
+const GRACE = 120;
+const DISTANCE = 8;
+
+class DocsTooltip extends HTMLElement {
+  private listening: AbortController | null = null;
+  private timer = 0;
+
+  connectedCallback(): void {
+    const content = this.querySelector<HTMLElement>(".tooltip-content");
+    if (!content || !("showPopover" in content)) return;
+    this.listening = new AbortController();
+    const { signal } = this.listening;
+    content.popover = "manual";
+    this.dataset["ready"] = "";
+    const show = (): void => this.show(content);
+    const hide = (): void => this.hideSoon(content);
+    this.addEventListener("pointerenter", show, { signal });
+    this.addEventListener("pointerleave", hide, { signal });
+    this.addEventListener("focusin", show, { signal });
+    this.addEventListener("focusout", hide, { signal });
+    document.addEventListener("keydown", (event) => event.key === "Escape" && this.hide(content), { signal });
+    window.addEventListener("scroll", () => this.hide(content), { signal, passive: true });
+  }
+
+  disconnectedCallback(): void {
+    this.listening?.abort();
+  }
+
+  private show(content: HTMLElement): void {
+    clearTimeout(this.timer);
+    if (content.matches(":popover-open")) return;
+    content.showPopover();
+    const trigger = this.querySelector(".tooltip-trigger");
+    if (trigger) this.place(content, trigger);
+  }
+
+  private hideSoon(content: HTMLElement): void {
+    clearTimeout(this.timer);
+    this.timer = window.setTimeout(() => this.hide(content), GRACE);
+  }
+
+  private hide(content: HTMLElement): void {
+    if (content.matches(":popover-open")) content.hidePopover();
+  }
+
+  private place(content: HTMLElement, trigger: Element): void {
+    const word = trigger.getClientRects()[0] ?? trigger.getBoundingClientRect();
+    const { offsetWidth: width, offsetHeight: height } = content;
+    const { clientWidth, clientHeight } = document.documentElement;
+    const fitsAbove = word.top - height - DISTANCE > 0;
+    const fitsBelow = word.bottom + height + DISTANCE < clientHeight;
+    const isBelow = this.dataset["side"] === "bottom" ? fitsBelow || !fitsAbove : !fitsAbove && fitsBelow;
+    const start = { start: word.left, end: word.right - width }[this.dataset["align"] ?? ""];
+    const left = start ?? word.left + (word.width - width) / 2;
+    content.style.left = `${Math.max(8, Math.min(left, clientWidth - width - 8))}px`;
+    content.style.top = `${isBelow ? word.bottom + DISTANCE : word.top - height - DISTANCE}px`;
+  }
+}
+
+customElements.define("docs-tooltip", DocsTooltip);
