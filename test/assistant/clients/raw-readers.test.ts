@@ -1,0 +1,53 @@
+// Clients without a library: they learn the thread from the finish event, as the specification says.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type LiveAssistant, startLiveAssistant } from "../support/live-assistant.js";
+import { ask as body, v1 } from "../support/open-assistant.js";
+
+let live: LiveAssistant;
+beforeAll(async () => {
+  live = await startLiveAssistant();
+});
+afterAll(() => live.listener.close());
+
+test("the fetch example reads a reply and goes on in its thread", async () => {
+  const file = "../../../examples/assistant-clients/fetch.ts";
+  const { ask } = await import(/* @vite-ignore */ file);
+  const server = { url: live.url, domain: "acme", key: live.key };
+  let text = "";
+  const onText = (more: string) => {
+    text += more;
+  };
+  const threadId = await ask(server, "one", { onText });
+  expect(threadId).toMatch(/^thr_/);
+  expect(text).toMatch(/^Run it/);
+  expect(await ask(server, "two", { onText, threadId })).toBe(threadId);
+  expect(live.questions.at(-1)).toHaveLength(3);
+  await expect(ask({ ...server, key: "none" }, "one", { onText })).rejects.toThrowError("The API key is not valid");
+  await expect(ask(server, "break", { onText })).rejects.toThrowError("could not finish");
+});
+
+test("on version 1, too, an event of type finish carries the thread", async () => {
+  const response = await fetch(`${live.url}${v1}`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${live.key}`, "content-type": "application/json" },
+    body: JSON.stringify(body("one")),
+  });
+  const events = (await response.text())
+    .split("\n")
+    .filter((line) => line !== "")
+    .map((line) => JSON.parse(line.slice(2)));
+  const event = events.find((each) => each.type === "finish");
+  expect(event.threadId).toBe(response.headers.get("x-thread-id"));
+});
+
+test("limits count the address that the connection comes from", async () => {
+  const response = await fetch(`${live.url}/discovery/v2/assistant/acme/message`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${live.key}`, "content-type": "application/json", "x-forwarded-for": "6.6.6.6" },
+    body: JSON.stringify(body("one")),
+  });
+  await response.text();
+  const today = new Date(live.house.now()).toISOString().slice(0, 10);
+  const counts = await live.house.store.counters.read([`ip:127.0.0.1:d${today}`, `ip:6.6.6.6:d${today}`]);
+  expect([...counts.keys()]).toEqual([`ip:127.0.0.1:d${today}`]);
+});

@@ -1,0 +1,114 @@
+// The transport and chat of `ai` without a hook, in the releases on both sides of the change from strict to loose schemas.
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type LiveAssistant, startLiveAssistant } from "../support/live-assistant.js";
+
+interface Message {
+  readonly role: string;
+  readonly parts: readonly { readonly type: string; readonly text?: string }[];
+  readonly metadata?: { readonly threadId?: string };
+}
+
+interface Chat {
+  readonly messages: readonly Message[];
+  readonly status: string;
+  readonly error: Error | undefined;
+  sendMessage(message: { text: string }): Promise<void>;
+  regenerate(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** The part of each release that a chat without a user interface is made of. */
+interface Release {
+  readonly AbstractChat: new (settings: object) => Chat;
+  readonly DefaultChatTransport: new (settings: object) => object;
+}
+
+let live: LiveAssistant;
+beforeAll(async () => {
+  live = await startLiveAssistant();
+});
+afterAll(() => live.listener.close());
+
+describe.each(["ai-5.0.0", "ai-5.0.216", "ai-5", "ai"])("Chat and DefaultChatTransport of %s", (name) => {
+  async function open(key = live.key) {
+    const { AbstractChat, DefaultChatTransport }: Release = await import(name);
+    const finished: Message[] = [];
+    const state = chatState();
+    const chat = new (class extends AbstractChat {})({
+      state,
+      transport: new DefaultChatTransport({
+        api: `${live.url}/discovery/v2/assistant/acme/message`,
+        headers: { Authorization: `Bearer ${key}` },
+        body: () => ({ fp: "anonymous", retrievalPageSize: 5, threadId: finished.at(-1)?.metadata?.threadId ?? null }),
+      }),
+      onFinish: ({ message }: { message: Message }) => finished.push(message),
+    });
+    return { chat, finished };
+  }
+
+  test("gets a full reply with the thread at its end, and goes on in it", async () => {
+    const { chat, finished } = await open();
+    await chat.sendMessage({ text: "one" });
+    expect(chat.error).toBeUndefined();
+    expect(finished[0]?.metadata?.threadId).toMatch(/^thr_/);
+    expect(chat.messages.at(-1)?.parts.map((part) => part.type)).toEqual(["step-start", "source-url", "text"]);
+    await chat.sendMessage({ text: "two" });
+    expect(finished[1]?.metadata?.threadId).toBe(finished[0]?.metadata?.threadId);
+    expect(live.questions.at(-1)).toEqual(["one", expect.stringMatching(/^Run it/), "two"]);
+  });
+
+  test("asks for another answer", async () => {
+    const { chat } = await open();
+    await chat.sendMessage({ text: "one" });
+    await chat.regenerate();
+    expect(chat).toMatchObject({ status: "ready", error: undefined });
+    expect(chat.messages).toHaveLength(2);
+  });
+
+  test("stops, and knows the thread already", async () => {
+    const { chat } = await open();
+    const before = live.stopped();
+    const sending = chat.sendMessage({ text: "wait" });
+    await expect
+      .poll(() =>
+        chat.messages
+          .at(-1)
+          ?.parts.map((part) => part.text)
+          .at(-1),
+      )
+      .toBe("Run ");
+    await chat.stop();
+    await sending;
+    await expect.poll(live.stopped).toBe(before + 1);
+    expect(chat).toMatchObject({ status: "ready", error: undefined });
+    expect(chat.messages.at(-1)?.metadata?.threadId).toMatch(/^thr_/);
+  });
+
+  test("shows errors as text", async () => {
+    const { chat } = await open();
+    await chat.sendMessage({ text: "break" });
+    expect(chat.error?.message).toBe("The assistant could not finish this answer. Please try again.");
+    const refused = await open("svc_dsc_wrong");
+    await refused.chat.sendMessage({ text: "one" });
+    expect(refused.chat.error?.message).toContain("The API key is not valid for this domain.");
+  });
+});
+
+/** The smallest state that a chat can keep its messages in. */
+function chatState() {
+  return {
+    status: "ready",
+    error: undefined,
+    messages: [] as Message[],
+    pushMessage(message: Message) {
+      this.messages = [...this.messages, message];
+    },
+    popMessage() {
+      this.messages = this.messages.slice(0, -1);
+    },
+    replaceMessage(index: number, message: Message) {
+      this.messages = this.messages.map((known, at) => (at === index ? message : known));
+    },
+    snapshot: <Value>(value: Value) => structuredClone(value),
+  };
+}
