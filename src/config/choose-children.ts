@@ -112,8 +112,8 @@ function mendMixture(keys: readonly ChildKey[], chosen: readonly ChildList[], { 
   }
   const keeper = elementOf(kept);
   const fits = keeper && others.every((key) => keeper.children.includes(key));
-  const inside = fits ? `Move ${oneOf(others)} into one of the ${kept}` : `Keep only ${kept}`;
-  return element ? `${inside}, or into another ${element.noun}.` : `${inside}, or the ${kept} below them.`;
+  if (!fits) return `Keep one of them.`;
+  return `Move the ${oneOf(others)} into one of the ${kept}${element ? `, or into another ${element.noun}` : ""}.`;
 }
 
 /** Says that an element leads nowhere; a group must say what it holds. */
@@ -136,7 +136,7 @@ export function reportNothingHeld(parent: Parent, { places, report }: NavReading
 }
 
 export function isChildless(item: JsonObject): boolean {
-  return !CHILD_KEYS.some((key) => Array.isArray(item[key]));
+  return !CHILD_KEYS.some((key) => item[key] !== undefined);
 }
 
 function allOf(keys: readonly string[]): string {

@@ -139,7 +139,7 @@ function readEntry({ item, place }: Written, level: Level): WrittenNode | null {
 function readElement(element: NavElement, { item, place }: Written, level: Level): WrittenNode | null {
   const { reading } = level;
   if (!isObject(item)) {
-    const what = `"${element.key}" holds ${article(element.noun)} in braces each, not ${describe(item)}.`;
+    const what = `Every entry of "${element.key}" must be ${article(element.noun)} in braces, not ${describe(item)}.`;
     reading.report(problem("invalid-navigation", place, what, `Write { "${element.nameKey}": "…", … }.`));
     return null;
   }
@@ -164,7 +164,7 @@ function readElement(element: NavElement, { item, place }: Written, level: Level
   }
   const inherits = level.inherits || hasDescription(holder.openapi) || hasDescription(holder.asyncapi);
   const lists = chooseChildren(parent, reading);
-  if (isChildless(item) && holder.root === null && !inherits) reportNothingHeld(parent, reading);
+  if (isChildless(item) && item["href"] === undefined && !inherits) reportNothingHeld(parent, reading);
   const children = readLists(lists, { reading, inherits });
   return { kind: "branch", holder, place: namePlace, children, global: readGlobal(item, reading) };
 }

@@ -150,7 +150,11 @@ export function describe(value: unknown): string {
 }
 
 function hintFor(issue: Issue, value: unknown): string | null {
-  const words = issue.code === "invalid_value" ? issue.values.map(String) : [];
-  const meant = typeof value === "string" ? nearest(value, words) : null;
+  const meant = typeof value === "string" ? nearest(value, wordsOf(issue)) : null;
   return meant ? `Did you mean "${meant}"?` : null;
+}
+
+function wordsOf(issue: Issue): string[] {
+  if (issue.code === "invalid_union") return issue.errors.flatMap((branch) => branch.flatMap(wordsOf));
+  return issue.code === "invalid_value" ? issue.values.map(String) : [];
 }

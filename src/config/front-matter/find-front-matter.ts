@@ -17,7 +17,7 @@ export function findFrontMatter(page: string): FoundFrontMatter | "unclosed" | n
   if (!opening) return null;
   const mark = opening[2] === "+++" ? "+++" : "---";
   const start = opening[0].length;
-  const isPlainRule = mark === "---" && !/^(?:[^\n]*:|\s*(?:#.*)?\r?\n|---)/.test(page.slice(start, start + 500));
+  const isPlainRule = mark === "---" && !/^\s*(?:[^\n]*:|#|---)/.test(page.slice(start, start + 500));
   if (isPlainRule) return null;
   const closing = mark === "---" ? /^---[ \t]*\r?$/gm : /^\+\+\+[ \t]*\r?$/gm;
   closing.lastIndex = start;

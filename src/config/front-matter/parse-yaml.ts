@@ -1,5 +1,5 @@
 // Parses front matter with a YAML parser, and says in words where it is not YAML.
-import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument, type YAMLError } from "yaml";
+import { type Document, isAlias, isMap, isNode, isScalar, LineCounter, parseDocument, type YAMLError } from "yaml";
 import { type Place, problem, type Report, warning } from "../../shared/problem.js";
 import type { MatterValues } from "./matter-values.js";
 
@@ -43,6 +43,19 @@ export function parseYaml(source: YamlSource, report: Report): MatterValues {
         ),
       );
     }
+    if (isAlias(value) && value.resolve(document) === undefined) {
+      const place = placeAt(value.range?.[0] ?? 0);
+      const hint = `Put the value in quotes: ${name}: "*${value.source}"`;
+      report(
+        problem(
+          "invalid-front-matter",
+          place,
+          "A value without quotes begins with a character that has a meaning in YAML.",
+          hint,
+        ),
+      );
+      continue;
+    }
     values.set(name, { value: plain(value, document), source: sourceOf(value) });
   }
   return values;
@@ -72,7 +85,7 @@ export function yamlPlaces(source: YamlSource): FindPlace {
     if (!isMap(contents)) return placeAt(0);
     const pair = contents.items.find((item) => isScalar(item.key) && String(item.key.value) === key);
     const value: unknown = pair?.value;
-    const start = isScalar(value) || isMap(value) ? value.range?.[0] : null;
+    const start = isNode(value) ? value.range?.[0] : null;
     const keyStart = isScalar(pair?.key) ? pair.key.range?.[0] : 0;
     return placeAt(start ?? keyStart ?? 0);
   };

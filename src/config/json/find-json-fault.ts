@@ -1,0 +1,100 @@
+// Says in words where a text is not JSON: one fault, the first that matters.
+import { type ParseErrorCode, printParseErrorCode, visit } from "jsonc-parser";
+
+export interface JsonFault {
+  readonly offset: number;
+  readonly what: string;
+  readonly hint: string;
+  /** The rest of the file can be understood, so that its other problems are found in the same run. */
+  readonly isHarmless: boolean;
+}
+
+/** The fault that keeps the text from being JSON, or null. */
+export function findJsonFault(text: string): JsonFault | null {
+  const faults: JsonFault[] = [];
+  visit(
+    text,
+    { onError: (code, offset, length) => void faults.push(describe(text, nameOf(code), { offset, length })) },
+    { disallowComments: true },
+  );
+  return faults.find((fault) => !fault.isHarmless) ?? faults[0] ?? null;
+}
+
+function nameOf(code: ParseErrorCode): string {
+  return printParseErrorCode(code);
+}
+
+function describe(text: string, name: string, { offset, length }: { offset: number; length: number }): JsonFault {
+  const found = text.slice(offset, offset + Math.max(1, length));
+  const before = lastInk(text, offset);
+  const fault = (at: number, what: string, hint: string, isHarmless = false) => ({
+    offset: at,
+    what,
+    hint,
+    isHarmless,
+  });
+  if (name === "InvalidCommentToken") return fault(offset, "JSON has no comments.", "Take the comment out.", true);
+  const isEnd = found === "}" || found === "]";
+  if (isEnd && text[before] === "," && (name === "PropertyNameExpected" || name === "ValueExpected")) {
+    return fault(before, `A comma before "${found}": the last entry has none after it.`, "Take the comma out.", true);
+  }
+  if (offset >= text.trimEnd().length) {
+    return fault(before, "The file ends too early.", 'A "}", a "]" or a closing quote is missing.');
+  }
+  switch (name) {
+    case "CommaExpected":
+      return fault(before, `A comma is missing after ${quoteLast(text, before)}.`, "Put a comma between two entries.");
+    case "ColonExpected":
+      return fault(before, `A colon is missing after ${quoteLast(text, before)}.`, 'Write "key": value.');
+    case "PropertyNameExpected":
+      return fault(
+        offset,
+        `A key in double quotes should stand here, not ${JSON.stringify(found)}.`,
+        'Write "key": value.',
+      );
+    case "UnexpectedEndOfString":
+      return fault(
+        offset,
+        "A text has no closing quote on its line.",
+        'Put a " at its end; a line break inside a text is written \\n.',
+      );
+    case "EndOfFileExpected":
+      return fault(
+        offset,
+        `Something follows after the end: ${JSON.stringify(found)}.`,
+        "A closing bracket may stand too early.",
+      );
+    case "InvalidCharacter":
+      return fault(
+        offset + Math.max(0, text.slice(offset).search(/[^ -\uffff\r\n]/)),
+        "A text holds a tab or another control character.",
+        "Write \\t for a tab and \\n for a line break.",
+      );
+    case "InvalidEscapeCharacter":
+      return fault(offset, "A text holds a backslash that means nothing.", "Write \\\\ for a backslash.");
+    case "CloseBracketExpected":
+      return fault(offset, `A "]" is missing before ${JSON.stringify(found)}.`, "Close the list first.");
+    case "CloseBraceExpected":
+      return fault(offset, `A "}" is missing before ${JSON.stringify(found)}.`, "Close the object first.");
+    default:
+      return fault(
+        offset,
+        `${JSON.stringify(found)} is not JSON.`,
+        found.startsWith("'")
+          ? "Use double quotes."
+          : "A value is a text in double quotes, a number, true, false, null, a list or an object.",
+      );
+  }
+}
+
+/** The last character before `offset` that is not white space. */
+function lastInk(text: string, offset: number): number {
+  let at = offset - 1;
+  while (at > 0 && /\s/.test(text[at] ?? "")) at--;
+  return Math.max(0, at);
+}
+
+function quoteLast(text: string, end: number): string {
+  const line = text.slice(text.lastIndexOf("\n", end) + 1, end + 1).trim();
+  return line.length > 40 ? `…${line.slice(-40)}` : line;
+}
