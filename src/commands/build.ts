@@ -7,6 +7,7 @@ import type { DrawnPage, SiteDrawing } from "../render/draw-site.js";
 import { readBrowserFiles } from "../render/read-assets.js";
 import type { RenderSettings } from "../render/render-settings.js";
 import { siteRoutes } from "../render/routes.js";
+import { searchRoutes } from "../render/search-routes.js";
 import { siteWideRoutes } from "../render/site-wide-routes.js";
 import type { Problem } from "../shared/problem.js";
 import { findRoot } from "../site/find-root.js";
@@ -58,7 +59,13 @@ async function run(root: string, out: string, flags: BuildFlags, progress: Progr
   if (opened === null) return { site: null, problems, written: null };
 
   const { site } = opened;
-  const settings: RenderSettings = { site, parser: options.parser, lenient: options.lenient, cache: options.cache, isDev: false };
+  const settings: RenderSettings = {
+    site,
+    parser: options.parser,
+    lenient: options.lenient,
+    cache: options.cache,
+    isDev: false,
+  };
   const renderer = await openRenderer(settings, jobsOf(flags));
   const tree = await openTree(out);
   try {
@@ -98,7 +105,11 @@ async function writeRest(
   const browser = readBrowserFiles();
   const elements = new Set(drawn.flatMap((each) => each.elements));
   const styles = Object.keys(browser.styles);
-  return tree.write([...browserRoutes(browser, elements, styles), ...(await siteWideRoutes(settings, drawing))]);
+  return tree.write([
+    ...browserRoutes(browser, elements, styles),
+    ...(await siteWideRoutes(settings, drawing)),
+    ...(await searchRoutes(settings.site, drawn)),
+  ]);
 }
 
 function close({ site, problems, written }: Outcome, run: { out: string; seconds: object; flags: BuildFlags }): number {

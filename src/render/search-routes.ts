@@ -1,0 +1,48 @@
+// Makes the search index and the assistant's bundle of a site from its drawn pages.
+import type { Route } from "../model.js";
+import { buildSegments, type DraftPage } from "../search/draft.js";
+import { draftPage } from "../search/draft-page.js";
+import { scriptLanguage } from "../search/script-language.js";
+import { loadTokeniser, type Tokeniser } from "../search/tokeniser.js";
+import { bundleShardBytes, writeAssistantBundle } from "../search/write-assistant-bundle.js";
+import { browserShardBytes, type SearchFile, writeBrowserIndex } from "../search/write-browser-index.js";
+import type { Site } from "../site/site.js";
+import { knownAddresses } from "./article-context.js";
+import type { DrawnPage } from "./draw-site.js";
+import { resolveLink } from "./resolve-link.js";
+
+/** Routes below `search/` and `_docsgen/assistant/`. */
+export async function searchRoutes(site: Site, drawn: readonly DrawnPage[]): Promise<Route[]> {
+  const drafts = await draftPages(site, drawn);
+  return [
+    ...toRoutes(writeBrowserIndex(buildSegments(drafts, "site", browserShardBytes))),
+    ...toRoutes(writeAssistantBundle(buildSegments(drafts, "assistant", bundleShardBytes))),
+  ];
+}
+
+async function draftPages(site: Site, drawn: readonly DrawnPage[]): Promise<DraftPage[]> {
+  const known = knownAddresses(site);
+  const siteLanguage = scriptLanguage(drawn.map(({ page }) => page.title).join(" "));
+  const tokenisers = new Map<string, Tokeniser>();
+  const drafts: DraftPage[] = [];
+  for (const { page, facts, markdown } of drawn) {
+    const trail = site.trails.get(page.path) ?? null;
+    const language = trail?.branches.find(({ holder }) => holder.kind === "language")?.holder.name ?? siteLanguage;
+    const tokeniser = tokenisers.get(language) ?? (await loadTokeniser(language));
+    tokenisers.set(language, tokeniser);
+    const resolve = (target: string) =>
+      withoutBase(resolveLink(target, page.source?.file ?? page.path, known), known.base);
+    const context = { trail, siteLanguage, indexing: site.config.seo.indexing };
+    const draft = draftPage({ page, facts, markdown, context, resolve }, tokeniser);
+    if (draft) drafts.push(draft);
+  }
+  return drafts;
+}
+
+function withoutBase(target: string, base: string): string | null {
+  return target.startsWith(`${base}/`) ? target.slice(base.length) : null;
+}
+
+function toRoutes(files: Iterable<SearchFile>): Route[] {
+  return [...files].map(({ file, bytes }) => ({ kind: "made", file, make: () => bytes }));
+}
