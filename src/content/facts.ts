@@ -1,14 +1,19 @@
 // Learns in one pass over a content tree what the frame, the index and the checks want to know of a page.
-import type { Heading, LinkFact, PageFacts, Passage } from "../model.js";
-import { countHeadingIds, headingId } from "./heading-id.js";
+import type { Heading, LinkFact, PageFacts, Passage, UpdateFact } from "../model.js";
+import { anchorWish, giveAnchors, type WishedAnchor } from "./give-anchors.js";
+import { countHeadingIds, githubId, headingId } from "./heading-id.js";
+import { elementLinks, elementText, isOn, wordOf } from "./read-element.js";
 import { textOf } from "./text-of.js";
-import type { ContentNode, ElementNode, HeadingNode } from "./tree.js";
+import type { ContentNode, ElementNode } from "./tree.js";
 
-/** The facts, and the ids that drawing gives to headings and to components that are anchors. */
+/** The facts, and what drawing must know of them. */
 export interface FoundFacts {
+  /** `updates` have no HTML yet: it is drawn later. */
   readonly facts: PageFacts;
+  /** Ids of headings and of components that are anchors. */
   readonly ids: ReadonlyMap<ContentNode, string>;
-  /** Places of changelog entries in the tree, in order: their HTML is drawn later. */
+  /** Second ids of headings: what other hosts would have called them. */
+  readonly aliases: ReadonlyMap<ContentNode, string>;
   readonly updates: readonly ElementNode[];
 }
 
@@ -20,25 +25,35 @@ export function findFacts(nodes: readonly ContentNode[]): FoundFacts {
 }
 
 interface OpenPassage {
-  anchor: string | null;
-  headings: readonly string[];
-  text: string[];
-  code: { language: string | null; text: string }[];
+  readonly anchor: string | null;
+  readonly headings: readonly string[];
+  readonly text: string[];
+  readonly code: { readonly language: string | null; readonly text: string }[];
+}
+
+interface OpenHeading {
+  readonly node: ContentNode;
+  readonly text: string;
+  readonly level: number;
+  readonly wantedId: string | null;
 }
 
 class FactFinder {
   private readonly ids = new Map<ContentNode, string>();
+  private readonly aliases = new Map<ContentNode, string>();
   private readonly uniqueId = countHeadingIds();
   private readonly headings: Heading[] = [];
-  private readonly anchors = new Set<string>();
+  private readonly wishes: WishedAnchor[] = [];
+  private readonly ownIds: string[] = [];
   private readonly links: LinkFact[] = [];
   private readonly passages: Passage[] = [];
   private readonly updates: ElementNode[] = [];
   private passage: OpenPassage = { anchor: null, headings: [], text: [], code: [] };
-  private trail: { level: number; text: string }[] = [];
+  private trail: { readonly level: number; readonly text: string }[] = [];
   private firstParagraph: string | null = null;
   /** How deep in components whose headings stay out of the table of contents. */
   private closed = 0;
+  private stepSize = "p";
 
   visitAll(nodes: readonly ContentNode[]): void {
     for (const node of nodes) this.visit(node);
@@ -46,107 +61,161 @@ class FactFinder {
 
   result(): FoundFacts {
     this.close();
+    const taken = new Set([...this.headings.map(({ id }) => id), ...this.ownIds]);
+    giveAnchors(this.wishes, taken, this.ids);
+    for (const [node, alias] of this.aliases) {
+      if (taken.has(alias)) this.aliases.delete(node);
+      taken.add(alias);
+    }
     const facts: PageFacts = {
       headings: this.headings,
-      anchors: [...this.anchors],
+      anchors: [...taken].filter((id) => id !== ""),
       links: this.links,
       passages: this.passages,
-      updates: [],
+      updates: this.updates.map((node) => this.updateFact(node)),
       firstParagraph: this.firstParagraph,
     };
-    return { facts, ids: this.ids, updates: this.updates };
+    return { facts, ids: this.ids, aliases: this.aliases, updates: this.updates };
   }
 
   private visit(node: ContentNode): void {
     switch (node.type) {
       case "heading":
-        this.heading(node);
+        this.heading({ node, text: textOf(node), level: node.depth, wantedId: node.wantedId });
+        this.readInline(node.children);
         return;
       case "paragraph": {
-        const text = textOf(node);
+        const text = textOf(node).trim();
         if (text !== "") this.firstParagraph ??= text;
-        this.text(text);
-        this.inline(node.children);
+        this.addText(text);
+        this.readInline(node.children);
         return;
       }
       case "code":
         this.passage.code.push({ language: node.language, text: node.value });
         return;
-      case "text":
-      case "inlineCode":
-      case "math":
-      case "inlineMath":
-      case "value":
-        this.text(textOf(node));
-        return;
       case "tableRow":
-        this.text(node.children.map(textOf).join(" | "));
-        this.inline(node.children);
+        this.addText(node.children.map(textOf).join(" | "));
+        this.readInline(node.children);
         return;
-      case "link":
-      case "image":
-        this.text(textOf(node));
-        this.inline([node]);
+      case "listItem":
+      case "blockquote":
+      case "list":
+      case "table":
+      case "footnote":
+      case "fragment":
+        this.visitAll(node.children);
         return;
       case "element":
         this.element(node);
         return;
       default:
-        if ("children" in node) this.visitAll(node.children);
+        this.addText(textOf(node));
+        this.readInline([node]);
     }
   }
 
-  /** Links, images and ids within text that is read already. */
-  private inline(nodes: readonly ContentNode[]): void {
+  /** Links, pictures and ids within text that is read already. */
+  private readInline(nodes: readonly ContentNode[]): void {
     for (const node of nodes) {
-      if (node.type === "link")
-        this.links.push({ target: node.url, text: textOf(node), isImage: false, place: node.place });
+      if (node.type === "link") this.addLink(node.url, node);
       else if (node.type === "image")
         this.links.push({ target: node.url, text: node.alt, isImage: true, place: node.place });
-      else if (node.type === "element") this.elementLinks(node);
-      if ("children" in node) this.inline(node.children);
+      else if (node.type === "element") this.readElement(node);
+      if ("children" in node) this.readInline(node.children);
     }
   }
 
-  private heading(node: HeadingNode): void {
-    const text = textOf(node);
-    const id = node.wantedId ?? this.uniqueId(headingId(text));
-    if (node.wantedId) this.uniqueId(node.wantedId);
-    this.open(node, { id, text, level: node.depth });
-    this.inline(node.children);
+  private addLink(target: string, node: ContentNode): void {
+    this.links.push({ target, text: textOf(node), isImage: false, place: node.place });
   }
 
-  private open(node: ContentNode, heading: { id: string; text: string; level: number }): void {
-    const { id, text, level } = heading;
-    if (id !== "") this.ids.set(node, id);
-    this.anchors.add(id);
-    this.headings.push({ id, text, level, inContents: this.closed === 0 && level <= 4 && text !== "" });
+  private heading({ node, text, level, wantedId }: OpenHeading): void {
+    const id = this.uniqueId(wantedId ?? (headingId(text) || "section"));
+    this.ids.set(node, id);
+    const alias = githubId(text);
+    if (alias !== id && alias !== "") this.aliases.set(node, alias);
+    this.headings.push({
+      id,
+      text: text.trim(),
+      level,
+      inContents: this.closed === 0 && level <= 4 && text.trim() !== "",
+    });
     this.close();
-    this.trail = [...this.trail.filter((above) => above.level < level), { level, text }];
-    this.passage = {
-      anchor: id === "" ? null : id,
-      headings: this.trail.map((above) => above.text),
-      text: [],
-      code: [],
-    };
+    this.trail = [...this.trail.filter((above) => above.level < level), { level, text: text.trim() }];
+    this.passage = { anchor: id, headings: this.trail.map((above) => above.text), text: [], code: [] };
   }
 
   private element(node: ElementNode): void {
-    this.elementLinks(node);
-    this.visitAll(node.children);
+    const { name, props } = node;
+    if (name === "Visibility" && props["for"] === "agents") return;
+    const level = headingLevel(node);
+    if (level !== null) {
+      this.heading({ node, text: textOf(node), level, wantedId: wordOf(props["id"]) });
+      this.readInline(node.children);
+      return;
+    }
+    if (name === "Step") this.step(node);
+    else if (name === "Update") this.update(node);
+    else this.addText(elementText(node));
+    this.readElement(node);
+    const stepSize = this.stepSize;
+    if (name === "Steps") this.stepSize = wordOf(props["titleSize"]) ?? "p";
+    if (closesContents.has(name)) this.closed++;
+    this.children(node);
+    if (closesContents.has(name)) this.closed--;
+    this.stepSize = stepSize;
   }
 
-  private elementLinks({ props, place, children, name }: ElementNode): void {
-    const { href, src, id, img } = props;
-    if (typeof id === "string" && id !== "") this.anchors.add(id);
-    const text = typeof props["title"] === "string" ? props["title"] : children.map(textOf).join(" ");
-    if (typeof href === "string") this.links.push({ target: href, text, isImage: false, place });
-    if (typeof src === "string") this.links.push({ target: src, text: name, isImage: true, place });
-    if (typeof img === "string") this.links.push({ target: img, text, isImage: true, place });
+  /** Text of a line stays one line: `<b>a</b> b` is "a b". */
+  private children(node: ElementNode): void {
+    if (node.children.every(isInline)) {
+      this.addText(textOf(node));
+      this.readInline(node.children);
+    } else this.visitAll(node.children);
   }
 
-  private text(text: string): void {
-    if (text.trim() !== "") this.passage.text.push(text.trim());
+  private step(node: ElementNode): void {
+    const { titleSize, title, id, noAnchor } = node.props;
+    const size = /^h([1-4])$/.exec(wordOf(titleSize) ?? this.stepSize)?.[1];
+    const text = wordOf(title);
+    if (size && text && !isOn(noAnchor)) this.heading({ node, text, level: Number(size), wantedId: wordOf(id) });
+    else this.addText(elementText(node));
+  }
+
+  private update(node: ElementNode): void {
+    const { label, id } = node.props;
+    this.updates.push(node);
+    this.heading({ node, text: wordOf(label) ?? "", level: 1, wantedId: wordOf(id) });
+    this.addText(elementText({ ...node, props: { ...node.props, label: undefined } }));
+  }
+
+  private readElement(node: ElementNode): void {
+    this.links.push(...elementLinks(node));
+    if (this.ids.has(node)) return;
+    const wish = anchorWish(node);
+    if (wish) this.wishes.push(wish);
+    else if (typeof node.props["id"] === "string") this.ownIds.push(node.props["id"]);
+  }
+
+  private updateFact(node: ElementNode): UpdateFact {
+    const { label, description, tags, rss } = node.props;
+    return {
+      anchor: this.ids.get(node) ?? "",
+      label: wordOf(label) ?? "",
+      description: wordOf(description),
+      tags: Array.isArray(tags) ? tags.map(String) : [],
+      rss:
+        typeof rss === "object" && rss !== null
+          ? { title: wordIn(rss, "title"), description: wordIn(rss, "description") }
+          : null,
+      html: "",
+    };
+  }
+
+  private addText(text: string): void {
+    const trimmed = text.trim();
+    if (trimmed !== "") this.passage.text.push(trimmed);
   }
 
   private close(): void {
@@ -154,4 +223,32 @@ class FactFinder {
     if (text.length === 0 && code.length === 0 && headings.length === 0) return;
     this.passages.push({ anchor, headings, text: text.join("\n"), code });
   }
+}
+
+/** Headings in these are not part of the table of contents. */
+const closesContents = new Set(["Accordion", "AccordionGroup", "Expandable", "Update", "Prompt"]);
+
+/** The level of `<h2>` and `<Heading level={2}>`; null for everything else. */
+function headingLevel({ name, props, component }: ElementNode): number | null {
+  if (component.kind === "html") return /^h[1-6]$/.test(name) ? Number(name[1]) : null;
+  if (component.kind !== "registry" || name !== "Heading") return null;
+  const level = Number(props["level"] ?? 2);
+  return level >= 1 && level <= 6 ? level : 2;
+}
+
+function isInline(node: ContentNode): boolean {
+  return (
+    node.type === "text" ||
+    node.type === "inlineCode" ||
+    node.type === "strong" ||
+    node.type === "emphasis" ||
+    node.type === "delete" ||
+    node.type === "link" ||
+    node.type === "break" ||
+    (node.type === "element" && !node.isBlock)
+  );
+}
+
+function wordIn(object: object, key: string): string | null {
+  return wordOf(Reflect.get(object, key));
 }

@@ -25,3 +25,12 @@ export function countHeadingIds(): (wish: string) => string {
     return `${wish}-${count}`;
   };
 }
+
+/** What hosts with GitHub's rule call a heading: links from elsewhere may use it. */
+export function githubId(text: string): string {
+  const words = text
+    .trim()
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\s-]/gu, "");
+  return words.replace(/\s/g, "-");
+}

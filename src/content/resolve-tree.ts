@@ -230,7 +230,19 @@ class TreeResolver {
     if (isBlock) this.before = "";
     const children = this.resolveAll(node.children);
     if (node.name === null) return children;
+    if (takesRawText.has(node.name)) props["text"] ??= this.rawText(node);
     return this.input.evaluator.element({ name: node.name, props, children, isBlock, ...at });
+  }
+
+  /** What stands between the tags, as written, without the indentation of its first line. */
+  private rawText(node: MdxElement): string {
+    const start = node.children[0]?.position?.start;
+    const end = node.children.at(-1)?.position?.end;
+    if (start?.offset === undefined || end?.offset === undefined) return "";
+    const indent = new RegExp(`\\n[ \\t]{1,${Math.max(1, start.column - 1)}}`, "g");
+    return this.input.evaluator.substitute(
+      this.input.source.text.slice(start.offset, end.offset).replace(indent, "\n"),
+    );
   }
 
   private attribute(value: MdxAttributeValue, place: Place): unknown {
@@ -273,6 +285,9 @@ class TreeResolver {
     return { place, span };
   }
 }
+
+/** Components that show their content as it was written. */
+const takesRawText = new Set(["Prompt", "Latex"]);
 
 type At = { readonly place: Place; readonly span: Span | null };
 type MdxAttributeValue = string | { readonly value: string } | null | undefined;

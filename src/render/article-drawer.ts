@@ -8,15 +8,16 @@ import { globalScope } from "../content/globals.js";
 import { createModules, type Module, type Modules } from "../content/modules.js";
 import { ContentValue, type ElementRequest, resolveTree } from "../content/resolve-tree.js";
 import { scopeOf } from "../content/scope.js";
-import type { CodeNode, ContentNode } from "../content/tree.js";
+import type { ContentNode } from "../content/tree.js";
 import { type AnyComponent, isComponent } from "../content/vnodes.js";
 import type { Article, Html, Page } from "../model.js";
 import { type Place, type Report, warning } from "../shared/problem.js";
-import type { ArticleContext, HighlightedCode } from "./article.js";
+import type { ArticleContext } from "./article.js";
 import { authorElements } from "./author-elements.js";
 import { drawTree, type TreeServices } from "./draw-tree.js";
-import { registered } from "./registered.js";
+import { prepareNodes } from "./prepare-nodes.js";
 import { splitAside } from "./split-aside.js";
+import { treeServices } from "./tree-services.js";
 
 /** Draws one page at a time; what pages share is kept. */
 export class ArticleDrawer {
@@ -49,12 +50,10 @@ export class ArticleDrawer {
     const drawing = new PageDrawing(page, file, reportOnce);
     const nodes = this.inPage(drawing, () => this.resolve(module, {}, []));
     const found = findFacts(nodes);
-    const fences = findCode(nodes);
-    const highlighted = (await this.context.highlight?.(fences.map(fenceOf))) ?? [];
-    const blocks = new Map(fences.map((fence, index) => [fence, highlighted[index] ?? null]));
+    const prepared = await prepareNodes(nodes, this.context.highlight, reportOnce);
     return this.inPage(drawing, () => {
       const draw = this.drawContext(drawing, found.facts.anchors);
-      drawing.services = this.services(draw, (node) => found.ids.get(node), blocks, drawing);
+      drawing.services = treeServices(draw, found, prepared, (html) => drawing.keep(html));
       const { main, aside } = splitAside(nodes);
       return {
         html: drawing.html(main, draw),
@@ -62,7 +61,7 @@ export class ArticleDrawer {
         markdown: module.parsed?.source.text ?? "",
         facts: found.facts,
         dependencies: module.dependencies,
-        styles: [],
+        styles: prepared.styles,
         islands: [],
       };
     });
@@ -135,23 +134,6 @@ export class ArticleDrawer {
       warn,
     };
   }
-
-  private services(
-    draw: DrawContext,
-    idOf: TreeServices["idOf"],
-    blocks: ReadonlyMap<CodeNode, HighlightedCode | null>,
-    drawing: PageDrawing,
-  ): TreeServices {
-    return {
-      idOf,
-      link: draw.link,
-      component: registered,
-      code: (node) => drawCode(node, blocks.get(node) ?? null),
-      formula: (source) => source.replaceAll("&", "&amp;").replaceAll("<", "&lt;"),
-      raw: (html) => drawing.keep(html),
-      footnotes: { title: "Footnotes", back: "Back to the text" },
-    };
-  }
 }
 
 /** What is known while one page is drawn. */
@@ -190,24 +172,6 @@ class PageDrawing {
     if (this.ready.length === 0) return html;
     return html.replace(/\uE000(\d+)\uE001/g, (_, index) => this.ready[Number(index)] ?? "");
   }
-}
-
-function drawCode(node: CodeNode, highlighted: HighlightedCode | null) {
-  const props = { language: node.language, ...highlighted?.props, html: highlighted?.html, code: node.value };
-  const component = registered("CodeBlock");
-  return component ? h(component, props) : h("pre", null, h("code", null, node.value));
-}
-
-function findCode(nodes: readonly ContentNode[], found: CodeNode[] = []): CodeNode[] {
-  for (const node of nodes) {
-    if (node.type === "code") found.push(node);
-    else if ("children" in node) findCode(node.children, found);
-  }
-  return found;
-}
-
-function fenceOf({ value, language, meta }: CodeNode) {
-  return { code: value, language, meta };
 }
 
 /** A snippet that is used often has its faults reported once. */

@@ -3,8 +3,8 @@ import type { ParserName } from "../content/parse.js";
 import type { Article, Html, Page } from "../model.js";
 import type { Report } from "../shared/problem.js";
 import type { UiStrings } from "../shared/ui-strings.js";
-import type { Icons } from "./load-icons.js";
 import { ArticleDrawer } from "./article-drawer.js";
+import type { Icons } from "./load-icons.js";
 
 /** What drawing bodies needs of the site. */
 export interface ArticleContext {

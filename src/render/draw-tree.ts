@@ -1,5 +1,6 @@
 // Draws a content tree as Preact nodes.
 import { type ComponentChild, type ComponentType, Fragment, h, type VNode } from "preact";
+import { ContentValue } from "../content/resolve-tree.js";
 import type {
   CodeNode,
   ContentNode,
@@ -16,6 +17,8 @@ import type { Html } from "../model.js";
 export interface TreeServices {
   /** The id a node was given: headings, and components that are anchors. */
   readonly idOf: (node: ContentNode) => string | undefined;
+  /** A second id of a heading, which links from elsewhere may use. */
+  readonly aliasOf: (node: ContentNode) => string | undefined;
   readonly link: (href: string) => string;
   readonly component: (name: string) => ComponentType<Record<string, unknown>> | null;
   readonly code: (node: CodeNode) => VNode;
@@ -114,10 +117,15 @@ class TreeDrawing {
   }
 
   private heading(node: HeadingNode): ComponentChild {
+    return this.headingAs(node, { level: node.depth }, this.all(node.children));
+  }
+
+  private headingAs(node: ContentNode, props: Record<string, unknown>, children: ComponentChild[]): ComponentChild {
     const id = this.services.idOf(node);
+    const alias = this.services.aliasOf(node);
     const component = this.services.component("Heading");
-    if (component && id) return h(component, { level: node.depth, id }, this.all(node.children));
-    return h(`h${node.depth}`, { id }, this.all(node.children));
+    const all = alias === undefined ? children : [h("span", { class: "anchor-alias", id: alias }), ...children];
+    return component ? h(component, { ...props, id }, all) : h(`h${props["level"]}`, { id }, all);
   }
 
   private list(node: ContentNode & { type: "list" }): ComponentChild {
@@ -168,14 +176,13 @@ class TreeDrawing {
   private element(node: ElementNode): ComponentChild {
     const children = this.all(node.children);
     const id = this.services.idOf(node);
-    const props: Record<string, unknown> = id === undefined ? { ...node.props } : { ...node.props, id };
+    const props: Record<string, unknown> = this.props(node.props);
+    if (id !== undefined) props["id"] = id;
     switch (node.component.kind) {
       case "html":
-        return this.html(node.name, props, children);
-      case "registry": {
-        const component = this.services.component(node.name);
-        return component ? h(component, props, ...children) : h(Fragment, null, children);
-      }
+        return this.html(node, props, children);
+      case "registry":
+        return this.registry(node, props, children);
       case "author":
         return drawAuthor(node.component.component, props, children);
       case "none":
@@ -183,7 +190,27 @@ class TreeDrawing {
     }
   }
 
-  private html(name: string, props: Record<string, unknown>, children: ComponentChild[]): ComponentChild {
+  /** Props as components take them: content that was handed on is drawn. */
+  private props(written: Readonly<Record<string, unknown>>): Record<string, unknown> {
+    const props: Record<string, unknown> = { ...written };
+    for (const [name, value] of Object.entries(written)) {
+      if (value instanceof ContentValue) props[name] = this.all(value.nodes);
+    }
+    return props;
+  }
+
+  private registry(node: ElementNode, props: Record<string, unknown>, children: ComponentChild[]): ComponentChild {
+    const component = this.services.component(node.name);
+    if (!component) return h(Fragment, null, children);
+    if (node.name === "Heading") return this.headingAs(node, props, children);
+    if (node.name === "Latex")
+      return h(component, { html: this.services.formula(String(props["text"]), node.isBlock) });
+    return h(component, props, ...children);
+  }
+
+  private html(node: ElementNode, props: Record<string, unknown>, children: ComponentChild[]): ComponentChild {
+    const { name } = node;
+    if (/^h[1-6]$/.test(name)) return this.headingAs(node, { ...props, level: Number(name[1]) }, children);
     const component = this.services.component(name);
     if (component) return h(component, props, ...children);
     if (typeof props["href"] === "string" && name === "a") props["href"] = this.services.link(props["href"]);
