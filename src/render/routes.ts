@@ -49,13 +49,18 @@ function hostRoutes({ site, draw404 }: RouteMakers): Route[] {
   ];
 }
 
-/** A small page at each plain old address, so that any host redirects. */
+/** A small page at each plain old address, so that any host redirects; not where a page or file has the address. */
 function redirectRoutes(site: Site): Route[] {
-  const taken = new Set([...site.pages.values()].map(htmlFile));
+  const pages = [...site.pages.values()];
+  const taken = new Set([
+    ...pages.flatMap((page) => [htmlFile(page), markdownFile(page).slice(1)]),
+    ...site.files.map(({ file }) => file),
+  ]);
   const routes: Route[] = [];
   for (const { source, destination } of site.redirects) {
-    const file = source === "/" ? "index.html" : `${source.slice(1)}/index.html`;
-    if (!isPlain(source) || taken.has(file) || source.split("/").includes("..")) continue;
+    const name = source.slice(1);
+    const file = name === "" ? "index.html" : `${name}/index.html`;
+    if (!isPlain(source) || taken.has(file) || taken.has(name) || name.split("/").includes("..")) continue;
     taken.add(file);
     const target = destination.startsWith("/") ? `${site.address.base}${destination}` : destination;
     routes.push({ kind: "made", file, make: () => drawRedirect(target) });

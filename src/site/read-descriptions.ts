@@ -35,10 +35,20 @@ function hostedRefs(refs: readonly DescriptionRef[]): DescriptionRef[] {
   return [...byUrl.values()];
 }
 
-/** A cheap look at the text: whether a key at the top says that this is a description. */
+/** Whether a key at the top of the file says that this is a description. JSON is parsed only where the word occurs. */
 function isDescription(file: string, text: string): boolean {
-  if (file.endsWith(".json")) return /^\s*\{[\s\S]*?"(openapi|asyncapi|swagger)"\s*:/.test(text.slice(0, 4096));
-  return /^["']?(openapi|asyncapi|swagger)["']?\s*:/m.test(text);
+  if (!file.endsWith(".json")) return /^["']?(openapi|asyncapi|swagger)["']?\s*:/m.test(text);
+  if (!/"(openapi|asyncapi|swagger)"\s*:/.test(text)) return false;
+  try {
+    const value: unknown = JSON.parse(text);
+    return (
+      typeof value === "object" &&
+      value !== null &&
+      ["openapi", "asyncapi", "swagger"].some((key) => Object.hasOwn(value, key))
+    );
+  } catch {
+    return true; // Broken: its own message says where.
+  }
 }
 
 /** Every description that an element of the navigation names. */

@@ -3,7 +3,13 @@ import { frontMatterOf } from "../config/read-front-matter.js";
 import type { ApiTarget, DescriptionRef, FrontMatter, Page, PagePath } from "../model.js";
 import type { Description } from "../openapi/description.js";
 import type { LoadedDescription } from "../openapi/load-description.js";
-import { type Catalogue, createCatalogue, isApiEntry, isInheritedEntry, type TargetKey } from "../openapi/pages/catalogue.js";
+import {
+  type Catalogue,
+  createCatalogue,
+  isApiEntry,
+  isInheritedEntry,
+  type TargetKey,
+} from "../openapi/pages/catalogue.js";
 import { findDescriptions } from "../openapi/pages/find-descriptions.js";
 import type { GeneratedPage } from "../openapi/pages/generated-page.js";
 import { nearest } from "../shared/nearest.js";
@@ -21,7 +27,11 @@ export interface SiteApi extends ApiPages {
 }
 
 /** Puts the loaded descriptions together. `named` are those of docs.json: faults of these are errors, of others warnings. */
-export function siteApi(loaded: readonly LoadedDescription[], named: readonly DescriptionRef[], report: Report): SiteApi {
+export function siteApi(
+  loaded: readonly LoadedDescription[],
+  named: readonly DescriptionRef[],
+  report: Report,
+): SiteApi {
   const catalogue = createCatalogue(loaded);
   const api: Api = { catalogue, ids: [...catalogue.descriptions.keys()], folders: new Map() };
   for (const ref of named) {
@@ -61,7 +71,9 @@ function idOf(ref: DescriptionRef, { ids }: Api): string | null {
 
 function missingDescription({ source, place }: DescriptionRef, { ids }: Api): Problem {
   const near = nearest(source, ids);
-  const hint = near ? `Did you mean "${near}"?` : "Add the file, or mend the path: it is relative to the folder of docs.json.";
+  const hint = near
+    ? `Did you mean "${near}"?`
+    : "Add the file, or mend the path: it is relative to the folder of docs.json.";
   return problem("missing-description", place, `There is no readable API description "${source}".`, hint);
 }
 
