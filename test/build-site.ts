@@ -7,7 +7,7 @@ import { createRenderer } from "../src/render/renderer.js";
 import { siteRoutes } from "../src/render/routes.js";
 import { siteWideRoutes } from "../src/render/site-wide-routes.js";
 import type { Problem } from "../src/shared/problem.js";
-import { openSite } from "../src/site/open-site.js";
+import { lenientReport, openSite } from "../src/site/open-site.js";
 import type { Site } from "../src/site/site.js";
 import type { SiteOptions } from "../src/site/site-options.js";
 
@@ -35,7 +35,8 @@ export const PLAIN_OPTIONS: SiteOptions = {
 export async function buildSite(root: string, options: Partial<SiteOptions> = {}): Promise<BuiltSite> {
   const all = { ...PLAIN_OPTIONS, ...options };
   const problems: Problem[] = [];
-  const opened = await openSite(root, all, (each) => problems.push(each));
+  const keep = (each: Problem) => void problems.push(each);
+  const opened = await openSite(root, all, all.lenient ? lenientReport(keep) : keep);
   const routes = new Map<string, Route>();
   if (opened) {
     const { site } = opened;
