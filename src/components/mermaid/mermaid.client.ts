@@ -1,0 +1,101 @@
+// Draws a diagram when it comes near, again when the mode changes, and gives it controls where it is large.
+import { type PanAndZoom, panAndZoom } from "./pan-and-zoom.js";
+
+/** Diagrams up to this height need no controls. */
+const SMALL = 120;
+/** How far below the screen drawing begins. */
+const NEAR = "600px";
+
+class DocsMermaid extends HTMLElement {
+  private listening: AbortController | null = null;
+  private view: PanAndZoom | null = null;
+  private drawing = 0;
+
+  connectedCallback(): void {
+    this.listening = new AbortController();
+    const { signal } = this.listening;
+    this.addEventListener("click", (event) => this.onClick(event), { signal });
+    const approach = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return;
+        approach.disconnect();
+        void this.draw(signal);
+        this.followMode(signal);
+      },
+      { rootMargin: NEAR },
+    );
+    approach.observe(this);
+    signal.addEventListener("abort", () => approach.disconnect());
+  }
+
+  disconnectedCallback(): void {
+    this.listening?.abort();
+  }
+
+  private get source(): HTMLElement | null {
+    return this.querySelector(".mermaid-source");
+  }
+
+  private followMode(signal: AbortSignal): void {
+    const isDark = (): boolean => document.documentElement.classList.contains("dark");
+    let drawnDark = isDark();
+    const mode = new MutationObserver(() => {
+      if (isDark() === drawnDark) return;
+      drawnDark = isDark();
+      void this.draw(signal);
+    });
+    mode.observe(document.documentElement, { attributeFilter: ["class"] });
+    signal.addEventListener("abort", () => mode.disconnect());
+  }
+
+  private async draw(signal: AbortSignal): Promise<void> {
+    const { source } = this;
+    if (!source) return;
+    this.drawing += 1;
+    const turn = this.drawing;
+    try {
+      const { drawDiagram } = await import("./draw-diagram.js");
+      const svg = await drawDiagram(source.textContent ?? "");
+      if (turn === this.drawing && !signal.aborted) this.show(svg, signal);
+    } catch (error) {
+      this.showFailure(error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  private show(svg: string, signal: AbortSignal): void {
+    const frame = this.querySelector<HTMLElement>(".mermaid-view") ?? document.createElement("div");
+    frame.className = "mermaid-view";
+    frame.innerHTML = svg;
+    this.source?.before(frame);
+    this.source?.setAttribute("hidden", "");
+    this.querySelector(".mermaid-failed")?.remove();
+    const picture = frame.querySelector("svg");
+    if (!picture) return;
+    picture.setAttribute("role", "img");
+    if (!picture.querySelector("title")) picture.setAttribute("aria-label", this.dataset["label"] ?? "");
+    const onChange = (isZoomed: boolean): void => void this.toggleAttribute("data-zoomed", isZoomed);
+    this.view = panAndZoom(frame, picture, { onChange, signal });
+    const wanted = this.dataset["controls"];
+    const controls = this.querySelector<HTMLElement>(".mermaid-controls");
+    if (controls) controls.hidden = wanted === "auto" ? frame.offsetHeight <= SMALL : wanted === "false";
+  }
+
+  /** The source stays readable, with what is wrong above it. */
+  private showFailure(message: string): void {
+    this.querySelector(".mermaid-view, .mermaid-failed")?.remove();
+    const note = document.createElement("p");
+    note.className = "mermaid-failed";
+    note.textContent = `${this.dataset["failed"]} ${message.split("\n")[0]}`;
+    this.source?.removeAttribute("hidden");
+    this.source?.before(note);
+  }
+
+  private onClick(event: Event): void {
+    const button = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-action]") : null;
+    if (button?.dataset["action"] === "in") this.view?.zoomIn();
+    if (button?.dataset["action"] === "out") this.view?.zoomOut();
+    if (button?.dataset["action"] === "reset") this.view?.reset();
+  }
+}
+
+customElements.define("docs-mermaid", DocsMermaid);
