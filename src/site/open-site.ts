@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { readDocsConfig } from "../config/read-docs-config.js";
 import { readProjectFiles } from "../content/read-project-files.js";
 import type { Page, PagePath } from "../model.js";
+import type { LoadedDescription } from "../openapi/load-description.js";
 import { fileOf, type Problem, type Report, warning } from "../shared/problem.js";
 import { findTrails } from "./find-trails.js";
 import { placePages } from "./place-pages.js";
@@ -44,7 +45,7 @@ export async function openSite(root: string, options: SiteOptions, report: Repor
     pages,
     trails: findTrails(navigation.children, pages),
     redirects: readRedirects(read.config.redirects, report),
-    files: files.statics.map((file) => ({ file })),
+    files: [...files.statics, ...files.styles, ...files.scripts, ...ownDescriptions(loaded)].map((file) => ({ file })),
     snippets: files.snippets,
     styles: files.styles,
     scripts: files.scripts,
@@ -52,6 +53,11 @@ export async function openSite(root: string, options: SiteOptions, report: Repor
     descriptions: api.descriptions,
   };
   return { site, watched: [...read.files, ...api.descriptions.keys()] };
+}
+
+/** Descriptions that lie in the project: they are served at their paths as they are. */
+function ownDescriptions(loaded: readonly LoadedDescription[]): string[] {
+  return loaded.flatMap(({ description }) => (description?.source.kind === "file" ? [description.source.file] : []));
 }
 
 function ignored({ outFolder }: SiteOptions): string[] {
