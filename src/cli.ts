@@ -77,6 +77,20 @@ function program(): Command {
     });
 
   cli
+    .command("search")
+    .argument("<query>", "what a reader would type")
+    .argument("[dist]", "folder of a built site", "dist")
+    .description("search a built site, with scores and reasons")
+    .addOption(option("--limit <number>", "most sections to show").argParser(wholeNumber).default(5))
+    .addOption(option("--language <code>", "pages of one language only"))
+    .addOption(option("--explain", "say which words found each section, and how"))
+    .addOption(option("--format <name>", "how to print").choices(["text", "json"]).default("text"))
+    .action(async (query, dist, options) => {
+      const { search } = await import("./commands/search.js");
+      process.exitCode = await search(query, dist, options);
+    });
+
+  cli
     .command("init")
     .argument("[dir]", "folder to make the site in", ".")
     .description("make a new site; never overwrites a file")

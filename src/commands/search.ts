@@ -1,0 +1,55 @@
+// `docsgen search`: asks a built site's index on the command line, for authors who want to know why a page is found or not.
+import type { Hit } from "../search/bundle.js";
+import { openBundle } from "../search/open-bundle.js";
+
+export interface SearchFlags {
+  readonly limit: number;
+  readonly language?: string;
+  readonly explain?: boolean;
+  readonly format?: "text" | "json";
+}
+
+/** Prints the sections that the assistant would be given, best first. Returns the exit code: 1 where nothing is found. */
+export async function search(query: string, dist: string, flags: SearchFlags): Promise<number> {
+  const bundle = await openBundle(dist);
+  try {
+    const hits = await bundle.search(query, { limit: flags.limit, filter: { language: flags.language } });
+    if (flags.format === "json") process.stdout.write(`${JSON.stringify(hits.map(toJson), null, 2)}\n`);
+    else process.stdout.write(hits.map((hit, index) => toText(hit, index + 1, flags)).join("\n"));
+    if (hits.length === 0) process.stderr.write(`Nothing in ${bundle.sections} sections answers "${query}".\n`);
+    return hits.length === 0 ? 1 : 0;
+  } finally {
+    await bundle.close();
+  }
+}
+
+function toText(hit: Hit, rank: number, { explain }: SearchFlags): string {
+  const lines = [`${rank}. ${titles(hit)}`, `   ${addressOf(hit)}  score ${hit.score.toFixed(3)}`];
+  if (explain) lines.push(...reasons(hit));
+  const text = hit.content.replace(/\s+/g, " ").trim();
+  if (text !== "") lines.push(`   ${text.length > 160 ? `${text.slice(0, 160)}…` : text}`);
+  return `${lines.join("\n")}\n`;
+}
+
+function titles({ page, headings }: Hit): string {
+  return [page.title, ...headings].join(" › ");
+}
+
+function addressOf({ page, anchor }: Hit): string {
+  return anchor === null ? page.address : `${page.address}#${anchor}`;
+}
+
+function reasons({ page, reasons }: Hit): string[] {
+  const lines = reasons.map(({ word, term, how, share }) => {
+    const percent = `${Math.round(share * 100)} %`.padStart(5);
+    const found = how === "exact" && word === term ? word : `${word} → ${term}`;
+    return `   ${percent}  ${found}${how === "exact" ? "" : ` (${how})`}`;
+  });
+  if (page.boost !== 1) lines.push(`   × ${page.boost} boost`);
+  return lines;
+}
+
+function toJson({ page, anchor, headings, content, score, reasons }: Hit) {
+  const { path, address, title, language, version } = page;
+  return { path, address, anchor, title, headings, language, version, score, reasons, content };
+}
