@@ -1,9 +1,7 @@
 // Draws what an operation asks for before it answers: the ways to authorize, each with all its credentials.
 import { useDraw } from "../../components/draw-context.js";
 import type { OAuthFlowView, SchemeView, SecurityChoice, SecurityView } from "../../openapi/views.js";
-import type { UiStrings } from "../../shared/ui-strings.js";
 import { Choice } from "../choice/choice.js";
-import { Prose } from "../prose.js";
 import { Field } from "../schema/field.js";
 import { Section } from "../section.js";
 
@@ -42,7 +40,7 @@ function Scheme({ scheme }: { scheme: SchemeView }) {
       type={<span class="field-type">{typeOf(scheme)}</span>}
       required
       deprecated={scheme.deprecated}
-      after={[place(scheme, ui)].filter((each) => each !== null)}
+      after={[place(scheme)].filter((each) => each !== null)}
       description={scheme.description}
     >
       <Form scheme={scheme} />
@@ -137,9 +135,7 @@ function typeOf(scheme: SchemeView): string {
   return scheme.kind === "bearer" && scheme.format !== null ? `${names.bearer} (${scheme.format})` : names[scheme.kind];
 }
 
-function place(scheme: SchemeView, ui: UiStrings): string | null {
+function place(scheme: SchemeView): string | null {
   if (scheme.kind === "mutualTLS") return null;
-  if (scheme.kind !== "apiKey" || scheme.in === "header")
-    return ui.headers.toLowerCase() === "headers" ? "header" : ui.headers;
-  return (scheme.in === "query" ? ui.query : ui.cookie).toLowerCase();
+  return scheme.kind === "apiKey" ? scheme.in : "header";
 }

@@ -1,0 +1,115 @@
+// Draws the reference part of an API page: HTML for the article and for the column of examples.
+import type { ComponentChildren } from "preact";
+import { renderToString } from "preact-render-to-string";
+import { type DrawContext, DrawProvider } from "../components/draw-context.js";
+import type { Html } from "../model.js";
+import type { Description } from "../openapi/description.js";
+import { createResolver, type Resolver } from "../openapi/resolve.js";
+import type { ApiView, ChannelView, ExampleView, MediaView, SchemaView } from "../openapi/views.js";
+import { unreachable } from "../shared/problem.js";
+import {
+  bodyExamples,
+  type ExampleSources,
+  type Highlight,
+  requestExamples,
+  responseExamples,
+  valueExamples,
+} from "./examples/example-data.js";
+import { ChannelAside, ChannelPage } from "./pages/channel-page.js";
+import { EndpointAside, EndpointPage } from "./pages/endpoint-page.js";
+import { SchemaAside, SchemaPage } from "./pages/schema-page.js";
+import { WebhookAside, WebhookPage } from "./pages/webhook-page.js";
+import { type ReferenceSettings, SettingsProvider } from "./reference-settings.js";
+
+/** What drawing needs besides the view. */
+export interface ReferenceOptions {
+  /** The description the view was made from: examples are made from its schemas. */
+  readonly description: Description;
+  /** The page's services: words, links, ids. */
+  readonly draw: DrawContext;
+  readonly highlight: Highlight;
+  readonly settings: ReferenceSettings;
+}
+
+export interface DrawnReference {
+  /** Goes below the authored body. */
+  readonly html: Html;
+  /** Goes into the right column; null where there is no example. */
+  readonly aside: Html | null;
+}
+
+/** Draws a view. The page needs the style sheet `reference` and the scripts its elements name. */
+export async function drawReference(view: ApiView, options: ReferenceOptions): Promise<DrawnReference> {
+  const resolver = createResolver(options.description.document);
+  const parts = await partsOf(view, { ...options, resolver });
+  const html = toHtml(parts.main, options);
+  const aside = toHtml(parts.aside, options);
+  return { html, aside: aside.includes("api-example ") ? aside : null };
+}
+
+interface Parts {
+  readonly main: ComponentChildren;
+  readonly aside: ComponentChildren;
+}
+
+async function partsOf(view: ApiView, sources: ExampleSources & { readonly resolver: Resolver }): Promise<Parts> {
+  switch (view.kind) {
+    case "endpoint": {
+      const [request, responses] = await Promise.all([
+        requestExamples(view, sources),
+        responseExamples(view.responses, sources),
+      ]);
+      return {
+        main: <EndpointPage view={view} resolver={sources.resolver} />,
+        aside: <EndpointAside view={view} examples={{ request, responses }} />,
+      };
+    }
+    case "webhook": {
+      const [body, responses] = await Promise.all([
+        bodyExamples(view, sources),
+        responseExamples(view.responses, sources),
+      ]);
+      return { main: <WebhookPage view={view} />, aside: <WebhookAside body={body} responses={responses} /> };
+    }
+    case "schema": {
+      const { schema, schemaPointer, examples } = view;
+      const made = await valueExamples(jsonMedia({ schema, schemaPointer, examples }), sources);
+      return { main: <SchemaPage view={view} />, aside: <SchemaAside examples={made} /> };
+    }
+    case "channel":
+      return {
+        main: <ChannelPage view={view} />,
+        aside: <ChannelAside messages={await messageExamples(view, sources)} />,
+      };
+    default:
+      return unreachable(view);
+  }
+}
+
+function messageExamples(view: ChannelView, sources: ExampleSources) {
+  const messages = view.operations.flatMap((operation) => operation.messages);
+  return Promise.all(
+    messages.map(async ({ title, payload, payloadPointer, examples }) => ({
+      title,
+      examples: await valueExamples(jsonMedia({ schema: payload, schemaPointer: payloadPointer, examples }), sources),
+    })),
+  );
+}
+
+interface Exemplified {
+  readonly schema: SchemaView | null;
+  readonly schemaPointer: string | null;
+  readonly examples: readonly ExampleView[];
+}
+
+function jsonMedia(value: Exemplified): MediaView {
+  return { id: "example", type: "application/json", kind: "json", encoding: [], ...value };
+}
+
+function toHtml(content: ComponentChildren, { draw, settings }: ReferenceOptions): Html {
+  return renderToString(
+    <DrawProvider value={draw}>
+      <SettingsProvider value={settings}>{content}</SettingsProvider>
+    </DrawProvider>,
+  );
+}

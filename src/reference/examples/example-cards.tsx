@@ -1,0 +1,123 @@
+// Draws the column of examples: the request in every language, the response for every status.
+import type { ComponentChildren } from "preact";
+import { CodeFrame } from "../../components/code-block/code-block.js";
+import { useDraw } from "../../components/draw-context.js";
+import { fillIn } from "../../shared/ui-strings.js";
+import { Choice } from "../choice/choice.js";
+import { Prose } from "../prose.js";
+import { StatusLabel } from "../sections/responses-section.js";
+import type { BodyExample, CodeExample, MediaExamples, StatusExamples } from "./example-data.js";
+
+interface RequestCardProps {
+  readonly samples: readonly CodeExample[];
+  /** Drawn at the head's start: what is called. */
+  readonly head: ComponentChildren;
+}
+
+export function RequestCard({ samples, head }: RequestCardProps) {
+  const { ui } = useDraw();
+  if (samples.length === 0) return null;
+  return (
+    <div id="request-example" class="api-example request-example">
+      <Choice
+        label={ui.language}
+        kind="menu"
+        group="language"
+        remember
+        class="example-card"
+        head={<span class="example-head">{head}</span>}
+        entries={samples.map((sample) => ({ id: null, title: sample.title, content: <Code example={sample} /> }))}
+      />
+    </div>
+  );
+}
+
+export function ResponseCard({ responses }: { responses: readonly StatusExamples[] }) {
+  const { ui } = useDraw();
+  if (responses.length === 0) return null;
+  return (
+    <div id="response-example" class="api-example response-example">
+      <Choice
+        label={ui.responseExample}
+        group="status"
+        class="example-card"
+        {...(responses.length === 1 && { head: <span class="example-head">{ui.response}</span> })}
+        entries={responses.map(({ status, media }) => ({
+          id: null,
+          title: status,
+          label: <StatusLabel status={status} />,
+          content: <Media media={media} />,
+        }))}
+      />
+    </div>
+  );
+}
+
+/** Examples of one value: a webhook's body, a schema. */
+export function ValueCard({ media, title, id }: { media: readonly MediaExamples[]; title: string; id: string }) {
+  if (!media.some(({ examples }) => examples.length > 0)) return null;
+  return (
+    <div id={id} class={`api-example ${id}`}>
+      <div class="choice example-card">
+        <div class="choice-strip">
+          <span class="example-head">{title}</span>
+        </div>
+        <Media media={media} />
+      </div>
+    </div>
+  );
+}
+
+function Media({ media }: { media: readonly MediaExamples[] }) {
+  const { ui } = useDraw();
+  const shown = media.filter(({ examples, isBinary }) => isBinary || examples.length > 0);
+  return (
+    <Choice
+      label={ui.mediaType}
+      kind="menu"
+      class="example-media"
+      entries={shown.map((each) => ({
+        id: null,
+        title: each.type,
+        content: each.isBinary ? <p class="api-note">{ui.binaryFile}</p> : <Bodies examples={each.examples} />,
+      }))}
+    />
+  );
+}
+
+function Bodies({ examples }: { examples: readonly BodyExample[] }) {
+  const { ui } = useDraw();
+  return (
+    <Choice
+      label={ui.chooseExample}
+      kind="menu"
+      class="example-bodies"
+      entries={examples.map((example) => ({
+        id: null,
+        title: example.title,
+        content: (
+          <>
+            <Prose html={example.description} />
+            {example.url === null ? <Code example={example} /> : <External url={example.url} />}
+          </>
+        ),
+      }))}
+    />
+  );
+}
+
+/** Examples that lie elsewhere are linked, never fetched unasked. */
+function External({ url }: { url: string }) {
+  const { ui } = useDraw();
+  return (
+    <p class="api-note">
+      <a href={url} rel="noreferrer">
+        {fillIn(ui.externalExample, { url })}
+      </a>
+    </p>
+  );
+}
+
+function Code({ example }: { example: CodeExample }) {
+  return <CodeFrame language={example.grammar} code={example.code} html={example.html} />;
+}

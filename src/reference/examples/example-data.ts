@@ -1,0 +1,137 @@
+// Makes the examples of an operation: request samples in every language, response bodies by status and media type.
+import type { Html } from "../../model.js";
+import type { Resolver } from "../../openapi/resolve.js";
+import { writeSamples } from "../../openapi/samples/sample-languages.js";
+import { type MediaSample, mediaGrammar, mediaSamples, sampleText } from "../../openapi/samples/sample-media.js";
+import { sampleRequest } from "../../openapi/samples/sample-request.js";
+import { serializeRequest } from "../../openapi/serialize.js";
+import type { EndpointView, MediaView, OperationView, ResponseView } from "../../openapi/views.js";
+import type { ReferenceSettings } from "../reference-settings.js";
+
+/** Colours code; null: the grammar is not known, and the code is shown plain. */
+export type Highlight = (code: string, grammar: string) => Promise<Html | null> | Html | null;
+
+/** A piece of code, ready to draw. */
+export interface CodeExample {
+  readonly title: string;
+  readonly grammar: string;
+  readonly code: string;
+  readonly html: Html | null;
+}
+
+/** One example of a body; `url`: it lies elsewhere and is linked. */
+export interface BodyExample extends CodeExample {
+  readonly description: Html | null;
+  readonly url: string | null;
+}
+
+export interface MediaExamples {
+  readonly type: string;
+  readonly isBinary: boolean;
+  readonly examples: readonly BodyExample[];
+}
+
+export interface StatusExamples {
+  readonly status: string;
+  readonly media: readonly MediaExamples[];
+}
+
+export interface ExampleData {
+  readonly request: readonly CodeExample[];
+  readonly responses: readonly StatusExamples[];
+}
+
+/** What examples are made from besides the view. */
+export interface ExampleSources {
+  readonly resolver: Resolver;
+  readonly highlight: Highlight;
+  readonly settings: ReferenceSettings;
+}
+
+/** Request samples: the author's own first, then one for each language. */
+export async function requestExamples(view: EndpointView, sources: ExampleSources): Promise<CodeExample[]> {
+  const own = view.codeSamples.map(({ label, language, source }) => ({
+    title: label,
+    grammar: language.toLowerCase(),
+    code: source,
+  }));
+  const request = serializeRequest(
+    sampleRequest(view, {
+      requiredOnly: sources.settings.requiredOnly,
+      absolute: (url) => absoluteServer(url, sources.settings.descriptionUrl),
+      body: firstBody(view, sources),
+    }),
+  );
+  const written = await writeSamples(request, sources.settings.languages);
+  const made = written.map(({ label, grammar, text }) => ({ title: label, grammar, code: text }));
+  return Promise.all([...own, ...made].map((each) => coloured(each, sources.highlight)));
+}
+
+/** The body of a webhook or callback as the API sends it. */
+export async function bodyExamples(view: OperationView, sources: ExampleSources): Promise<MediaExamples[]> {
+  return Promise.all((view.body?.media ?? []).map((media) => mediaExamples(media, "request", sources)));
+}
+
+/** Response bodies by status; statuses without a body are left out. */
+export async function responseExamples(
+  responses: readonly ResponseView[],
+  sources: ExampleSources,
+): Promise<StatusExamples[]> {
+  const all = responses.map(async ({ status, media }) => ({
+    status,
+    media: await Promise.all(media.map((each) => mediaExamples(each, "response", sources))),
+  }));
+  return (await Promise.all(all)).filter(({ media }) => media.some(hasAnything));
+}
+
+/** Examples of a schema page. */
+export async function valueExamples(media: MediaView, sources: ExampleSources): Promise<MediaExamples> {
+  return mediaExamples(media, null, sources);
+}
+
+/** A relative server stands on the host of the description. */
+export function absoluteServer(url: string, descriptionUrl: string | null): string {
+  if (/^[a-z][a-z\d+.-]*:/i.test(url) || url.startsWith("{")) return url;
+  if (descriptionUrl === null) return url.startsWith("//") ? `https:${url}` : `{baseUrl}/${url.replace(/^\/+/, "")}`;
+  return URL.canParse(url, descriptionUrl) ? decodeBraces(new URL(url, descriptionUrl).href) : url;
+}
+
+/** The first media type that has an example decides the sample's body. */
+function firstBody(view: EndpointView, sources: ExampleSources): { media: MediaView; sample: MediaSample } | null {
+  const aim = { resolver: sources.resolver, direction: "request", requiredOnly: false } as const;
+  for (const media of view.body?.media ?? []) {
+    const sample = mediaSamples(media, aim).find(({ content }) => content.kind !== "external");
+    if (sample) return { media, sample };
+  }
+  return null;
+}
+
+async function mediaExamples(
+  media: MediaView,
+  direction: "request" | "response" | null,
+  { resolver, highlight }: ExampleSources,
+): Promise<MediaExamples> {
+  const isBinary = media.kind === "binary";
+  const samples = isBinary ? [] : mediaSamples(media, { resolver, direction, requiredOnly: false });
+  const examples = samples.map(async (sample): Promise<BodyExample> => {
+    const code = await coloured(
+      { title: sample.label, grammar: mediaGrammar(media), code: sampleText(sample, media) },
+      highlight,
+    );
+    const url = sample.content.kind === "external" ? sample.content.url : null;
+    return { ...code, description: sample.description, url };
+  });
+  return { type: media.type, isBinary, examples: await Promise.all(examples) };
+}
+
+async function coloured(example: Omit<CodeExample, "html">, highlight: Highlight): Promise<CodeExample> {
+  return { ...example, html: await highlight(example.code, example.grammar) };
+}
+
+function hasAnything({ isBinary, examples }: MediaExamples): boolean {
+  return isBinary || examples.length > 0;
+}
+
+function decodeBraces(url: string): string {
+  return url.replaceAll("%7B", "{").replaceAll("%7D", "}");
+}

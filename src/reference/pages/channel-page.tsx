@@ -1,0 +1,178 @@
+// Draws the page of an AsyncAPI channel: where it is, what is sent and received on it.
+import { useDraw } from "../../components/draw-context.js";
+import type {
+  BindingView,
+  ChannelOperationView,
+  ChannelParameterView,
+  ChannelView,
+  MessageView,
+} from "../../openapi/views.js";
+import { ValueCard } from "../examples/example-cards.js";
+import type { MediaExamples } from "../examples/example-data.js";
+import { Prose } from "../prose.js";
+import { useSettings } from "../reference-settings.js";
+import { Field } from "../schema/field.js";
+import { SchemaBlock } from "../schema/schema-tree.js";
+import { Section } from "../section.js";
+import { SecuritySection } from "../sections/security-section.js";
+
+export function ChannelPage({ view }: { view: ChannelView }) {
+  const { showDescription } = useSettings();
+  return (
+    <docs-reference class="api-page">
+      <div class="api-endpoint" data-method="channel">
+        <span class="method-pill">{view.servers[0]?.protocol ?? "WS"}</span>
+        <code class="api-path api-path-text">{view.address ?? view.name}</code>
+      </div>
+      {showDescription && <Prose html={view.description} class="api-description" />}
+      <Servers view={view} />
+      <SecuritySection security={view.security} />
+      <Parameters parameters={view.parameters} />
+      {view.operations.map((operation) => (
+        <Operation key={operation.id} operation={operation} />
+      ))}
+      <Bindings bindings={view.bindings} />
+    </docs-reference>
+  );
+}
+
+/** An example of each message. */
+export function ChannelAside({
+  messages,
+}: {
+  messages: readonly { readonly title: string; readonly examples: MediaExamples }[];
+}) {
+  return (
+    <div class="api-examples">
+      {messages.map(({ title, examples }, index) => (
+        <ValueCard
+          key={title}
+          media={[examples]}
+          title={title}
+          id={index === 0 ? "response-example" : `message-example-${index + 1}`}
+        />
+      ))}
+    </div>
+  );
+}
+
+function Servers({ view }: { view: ChannelView }) {
+  const { ui } = useDraw();
+  if (view.servers.length === 0) return null;
+  return (
+    <Section id="servers" title={view.servers.length > 1 ? ui.servers : ui.server}>
+      <ul class="api-servers">
+        {view.servers.map((server) => (
+          <li key={server.name} class="api-server">
+            <code dir="ltr">{server.url}</code> <span class="field-pill">{server.protocol}</span>
+            <Prose html={server.description} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Parameters({ parameters }: { parameters: readonly ChannelParameterView[] }) {
+  const { ui } = useDraw();
+  if (parameters.length === 0) return null;
+  return (
+    <Section id="parameters" title={ui.parameters}>
+      <div class="schema-rows">
+        {parameters.map((parameter) => (
+          <Field
+            key={parameter.id}
+            id={parameter.id}
+            name={parameter.name}
+            type={<span class="field-type">string</span>}
+            description={parameter.description}
+          >
+            <ul class="field-facts">
+              <Fact name={ui.default} values={parameter.default === null ? [] : [parameter.default]} />
+              <Fact name={ui.allowedValues} values={parameter.values} />
+              <Fact name={ui.examples} values={parameter.examples} />
+            </ul>
+          </Field>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+function Fact({ name, values }: { name: string; values: readonly string[] }) {
+  if (values.length === 0) return null;
+  return (
+    <li class="field-fact">
+      <span class="field-fact-name">{name}</span>{" "}
+      {values.map((value) => (
+        <code key={value}>{value}</code>
+      ))}
+    </li>
+  );
+}
+
+function Operation({ operation }: { operation: ChannelOperationView }) {
+  const { ui } = useDraw();
+  return (
+    <Section id={operation.id} title={operation.title} aside={<span class="field-pill">{operation.action}</span>}>
+      <p class="api-note">{operation.action === "send" ? ui.sendMessage : ui.receiveMessage}</p>
+      <Prose html={operation.description} />
+      {operation.messages.map((message) => (
+        <Message key={message.id} message={message} />
+      ))}
+      {operation.replies.length > 0 && <h3 class="api-part-title">{ui.replies}</h3>}
+      {operation.replies.map((message) => (
+        <Message key={message.id} message={message} />
+      ))}
+    </Section>
+  );
+}
+
+function Message({ message }: { message: MessageView }) {
+  const { ui } = useDraw();
+  return (
+    <div class="api-message" id={message.id}>
+      <h3 class="api-part-title">
+        {message.title} {message.contentType !== null && <span class="field-pill">{message.contentType}</span>}
+      </h3>
+      <Prose html={message.description} />
+      {message.headers && (
+        <div class="schema-rule">
+          <p class="schema-choice-label">{ui.headers}</p>
+          <SchemaBlock schema={message.headers} />
+        </div>
+      )}
+      {message.payload && (
+        <div class="schema-rule">
+          <p class="schema-choice-label">{ui.payload}</p>
+          <SchemaBlock schema={message.payload} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Bindings({ bindings }: { bindings: readonly BindingView[] }) {
+  const { ui } = useDraw();
+  if (bindings.length === 0) return null;
+  return (
+    <Section id="bindings" title={ui.bindings}>
+      {bindings.map((binding) => (
+        <div key={binding.protocol} class="api-part">
+          <h3 class="api-part-title">{binding.protocol}</h3>
+          <ul class="field-facts">
+            {binding.settings.map(({ name, value }) => (
+              <Fact key={name} name={name} values={[value]} />
+            ))}
+          </ul>
+          {binding.schemas.map(({ name, schema }) => (
+            <div key={name} class="schema-rule">
+              <p class="schema-choice-label">{name}</p>
+              <SchemaBlock schema={schema} />
+            </div>
+          ))}
+        </div>
+      ))}
+    </Section>
+  );
+}

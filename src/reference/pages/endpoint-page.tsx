@@ -1,0 +1,58 @@
+// Draws the page of an endpoint beneath its title.
+import type { Resolver } from "../../openapi/resolve.js";
+import type { EndpointView } from "../../openapi/views.js";
+import { RequestCard, ResponseCard } from "../examples/example-cards.js";
+import type { ExampleData } from "../examples/example-data.js";
+import { MethodNotice, TryIt } from "../playground/try-it.js";
+import { Prose } from "../prose.js";
+import { useSettings } from "../reference-settings.js";
+import { BodySection } from "../sections/body-section.js";
+import { CallbacksSection } from "../sections/callbacks-section.js";
+import { EndpointBar, PathText } from "../sections/endpoint-bar.js";
+import { ExternalDocs } from "../sections/external-docs.js";
+import { ParametersSections } from "../sections/parameters-section.js";
+import { ResponsesSection } from "../sections/responses-section.js";
+import { SecuritySection } from "../sections/security-section.js";
+import { ServersSection } from "../sections/servers-section.js";
+
+interface EndpointPageProps {
+  readonly view: EndpointView;
+  readonly resolver: Resolver;
+}
+
+export function EndpointPage({ view, resolver }: EndpointPageProps) {
+  const { display, showDescription } = useSettings();
+  return (
+    <docs-reference class="api-page" data-playground={display}>
+      {display !== "none" && (
+        <EndpointBar view={view}>
+          <TryIt view={view} resolver={resolver} />
+        </EndpointBar>
+      )}
+      <MethodNotice method={view.method} />
+      {showDescription && <Prose html={view.description} class="api-description" />}
+      <ExternalDocs docs={view.externalDocs} />
+      <SecuritySection security={view.security} />
+      <ServersSection servers={view.servers} />
+      <ParametersSections parameters={view.parameters} />
+      <BodySection body={view.body} />
+      <CallbacksSection callbacks={view.callbacks} />
+      <ResponsesSection responses={view.responses} />
+    </docs-reference>
+  );
+}
+
+export function EndpointAside({ view, examples }: { view: EndpointView; examples: ExampleData }) {
+  const head = (
+    <span class="example-operation" data-method={view.method.toLowerCase()}>
+      <span class="method-pill">{view.method}</span>
+      <PathText path={view.path} />
+    </span>
+  );
+  return (
+    <div class="api-examples">
+      <RequestCard samples={examples.request} head={head} />
+      <ResponseCard responses={examples.responses} />
+    </div>
+  );
+}

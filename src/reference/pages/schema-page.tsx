@@ -1,0 +1,37 @@
+// Draws the page of a schema: what it holds and where it is used.
+import { useDraw } from "../../components/draw-context.js";
+import type { SchemaPageView } from "../../openapi/views.js";
+import { ValueCard } from "../examples/example-cards.js";
+import type { MediaExamples } from "../examples/example-data.js";
+import { Prose } from "../prose.js";
+import { useSettings } from "../reference-settings.js";
+import { SchemaBlock } from "../schema/schema-tree.js";
+import { Section } from "../section.js";
+import { UsedBySection } from "../sections/used-by-section.js";
+
+export function SchemaPage({ view }: { view: SchemaPageView }) {
+  const { ui } = useDraw();
+  const { showDescription } = useSettings();
+  return (
+    <docs-reference class="api-page">
+      <div class="api-endpoint" data-method="schema">
+        <span class="method-pill">{ui.schema}</span>
+        <code class="api-path api-path-text">{view.name}</code>
+      </div>
+      {showDescription && <Prose html={view.description} class="api-description" />}
+      <Section id="schema" title={view.name}>
+        <SchemaBlock schema={{ ...view.schema, description: null }} />
+      </Section>
+      <UsedBySection usedBy={view.usedBy} />
+    </docs-reference>
+  );
+}
+
+export function SchemaAside({ examples }: { examples: MediaExamples }) {
+  const { ui } = useDraw();
+  return (
+    <div class="api-examples">
+      <ValueCard media={[examples]} title={ui.example} id="response-example" />
+    </div>
+  );
+}

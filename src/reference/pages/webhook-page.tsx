@@ -1,0 +1,44 @@
+// Draws the page of a webhook: what the API sends, and what it wants to hear.
+import { useDraw } from "../../components/draw-context.js";
+import type { WebhookView } from "../../openapi/views.js";
+import { ResponseCard, ValueCard } from "../examples/example-cards.js";
+import type { MediaExamples, StatusExamples } from "../examples/example-data.js";
+import { Prose } from "../prose.js";
+import { useSettings } from "../reference-settings.js";
+import { BodySection } from "../sections/body-section.js";
+import { ExternalDocs } from "../sections/external-docs.js";
+import { ParametersSections } from "../sections/parameters-section.js";
+import { ResponsesSection } from "../sections/responses-section.js";
+
+export function WebhookPage({ view }: { view: WebhookView }) {
+  const { ui } = useDraw();
+  const { showDescription } = useSettings();
+  return (
+    <docs-reference class="api-page">
+      <div class="api-endpoint" data-method="webhook">
+        <span class="method-pill">{ui.webhook}</span>
+        <code class="api-path api-path-text">{view.name}</code>
+      </div>
+      {showDescription && <Prose html={view.description} class="api-description" />}
+      <ExternalDocs docs={view.externalDocs} />
+      <ParametersSections parameters={view.parameters} />
+      <BodySection body={view.body} />
+      <ResponsesSection responses={view.responses} />
+    </docs-reference>
+  );
+}
+
+interface WebhookAsideProps {
+  readonly body: readonly MediaExamples[];
+  readonly responses: readonly StatusExamples[];
+}
+
+export function WebhookAside({ body, responses }: WebhookAsideProps) {
+  const { ui } = useDraw();
+  return (
+    <div class="api-examples">
+      <ValueCard media={body} title={ui.body} id="request-example" />
+      <ResponseCard responses={responses} />
+    </div>
+  );
+}

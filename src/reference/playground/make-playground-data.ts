@@ -1,0 +1,163 @@
+// Reduces an endpoint's view to what its playground needs: no words but labels, no schema beyond what a form shows.
+import { shapeOf } from "../../openapi/credentials.js";
+import type { Json } from "../../openapi/json.js";
+import type { Resolver } from "../../openapi/resolve.js";
+import { mediaSamples, sampleText } from "../../openapi/samples/sample-media.js";
+import { encodingOf, parameterSample } from "../../openapi/samples/sample-request.js";
+import type { EndpointView, MediaView, ParameterView, SchemaView, ServerView } from "../../openapi/views.js";
+import type { UiStrings } from "../../shared/ui-strings.js";
+import type { ReferenceSettings } from "../reference-settings.js";
+import { valueText } from "../schema/value-text.js";
+import {
+  type PlaygroundBody,
+  type PlaygroundData,
+  type PlaygroundField,
+  type PlaygroundParameter,
+  type PlaygroundServer,
+  type PlaygroundWords,
+  playgroundWords,
+} from "./playground-data.js";
+
+interface Sources {
+  readonly settings: ReferenceSettings;
+  readonly resolver: Resolver;
+  readonly ui: UiStrings;
+}
+
+/** The data of the page's script tag. */
+export function makePlaygroundData(view: EndpointView, { settings, resolver, ui }: Sources): PlaygroundData {
+  const { user, groups } = settings;
+  return {
+    method: view.method,
+    path: view.path,
+    servers: view.servers.map(serverOf),
+    base: settings.descriptionUrl,
+    parameters: view.parameters.map((each) => parameterOf(each, settings)),
+    bodies: (view.body?.media ?? []).map((media) =>
+      bodyOf(media, view.body?.required ?? false, { settings, resolver }),
+    ),
+    security: {
+      optional: view.security.optional,
+      choices: view.security.choices.map(({ label, schemes }) => ({
+        label,
+        schemes: schemes.map((scheme) => ({ key: scheme.key, shape: shapeOf(scheme), prefill: scheme.prefill })),
+      })),
+    },
+    languages: settings.languages,
+    proxy: settings.proxy,
+    credentials: settings.credentials,
+    lock: settings.display === "auth" ? { user, groups } : null,
+    user,
+    words: wordsOf(ui),
+  };
+}
+
+/** Data for a script tag: nothing in it can end the tag. */
+export function scriptJson(data: PlaygroundData): string {
+  return JSON.stringify(data).replaceAll("<", "\\u003c");
+}
+
+function wordsOf(ui: UiStrings): PlaygroundWords {
+  return Object.fromEntries(playgroundWords.map((key) => [key, ui[key]]));
+}
+
+function serverOf({ url, label, variables }: ServerView): PlaygroundServer {
+  return {
+    url,
+    label,
+    variables: variables.map(({ name, prefill, default: standard, values }) => ({
+      name,
+      value: prefill ?? standard,
+      values,
+    })),
+  };
+}
+
+function parameterOf(parameter: ParameterView, { prefill }: ReferenceSettings): PlaygroundParameter {
+  const { name, in: place, required, style, explode, allowReserved, mediaType, schema } = parameter;
+  const example = parameter.examples.length > 0 ? parameterSample(parameter) : undefined;
+  const value = prefill ? (example ?? startOf(schema)) : startOf(schema);
+  const hint = example === undefined ? undefined : valueText(example);
+  return {
+    name,
+    in: place,
+    required,
+    style,
+    explode,
+    allowReserved,
+    mediaType,
+    field: { ...fieldOf(schema), ...(hint !== undefined && { hint }) },
+    ...(value !== undefined && { value }),
+  };
+}
+
+function bodyOf(media: MediaView, required: boolean, sources: Omit<Sources, "ui">): PlaygroundBody {
+  const { type, kind, schema } = media;
+  const [sample] = mediaSamples(media, { resolver: sources.resolver, direction: "request", requiredOnly: false });
+  const isForm = kind === "json" || kind === "form" || kind === "multipart";
+  const value =
+    sources.settings.prefill && sample?.content.kind === "value" ? plainJson(sample.content.value) : undefined;
+  return {
+    type,
+    kind,
+    required,
+    field: schema && isForm ? fieldOf(schema) : null,
+    encoding: encodingOf(media),
+    ...(value !== undefined && { value }),
+    text:
+      sample && kind !== "binary" && kind !== "multipart" && sample.content.kind !== "external"
+        ? sampleText(sample, media)
+        : null,
+  };
+}
+
+/** What a field holds at first where nothing is prefilled: what the schema itself decides. */
+function startOf({ fixed, prefill, default: standard }: SchemaView): Json | undefined {
+  return (fixed ?? prefill ?? standard)?.value;
+}
+
+/** The form of a schema; a named file stays out of the data. */
+export function fieldOf(schema: SchemaView): PlaygroundField {
+  const [choice] = schema.choices;
+  const variants = choice && choice.mode !== "all" ? choice.variants : [];
+  const [example] = schema.examples;
+  const hint = example ?? schema.default?.value;
+  return {
+    type: schema.type,
+    types: schema.types,
+    ...(schema.format !== null && { format: schema.format }),
+    ...(hint !== undefined && JSON.stringify(hint).length < 80 && { hint: valueText(hint) }),
+    ...(schema.enumValues.length > 0 && {
+      values: schema.enumValues.map(({ value, name }) => ({
+        value,
+        label: name === null ? valueText(value) : `${valueText(value)} · ${name}`,
+      })),
+    }),
+    ...(schema.fixed && { fixed: schema.fixed }),
+    ...(schema.limits && { limits: schema.limits }),
+    ...(schema.accept !== null && { accept: schema.accept }),
+    ...(schema.rows.length > 0 && {
+      rows: schema.rows
+        .filter(({ kind }) => kind !== "pattern")
+        .map(({ name, kind, required, schema: inner }) => ({
+          name,
+          isRest: kind === "rest",
+          required,
+          field: fieldOf(inner),
+        })),
+    }),
+    ...(schema.items && { items: fieldOf(schema.items) }),
+    ...(variants.length > 0 && {
+      variants: variants.map(({ label, schema: inner }) => ({ label, field: fieldOf(inner) })),
+    }),
+  };
+}
+
+/** Without the files that samples hold: a reader chooses their own. */
+function plainJson(value: unknown): Json {
+  return JSON.parse(
+    JSON.stringify(value, (_, each) =>
+      typeof each === "object" && each !== null && "$file" in each ? undefined : each,
+    ) ?? "null",
+  );
+}

@@ -1,0 +1,154 @@
+// Owns what the playground knows of its operation: the data of the page's one script tag. For both sides.
+import type { SchemeShape } from "../../openapi/credentials.js";
+import type { Json } from "../../openapi/json.js";
+import type { PropertyEncoding } from "../../openapi/serialize-body.js";
+import type { MediaKind, ParameterPlace, ParameterStyle, SchemaLimits, SchemaType } from "../../openapi/views.js";
+
+export interface PlaygroundData {
+  readonly method: string;
+  readonly path: string;
+  readonly servers: readonly PlaygroundServer[];
+  /** Against which relative servers are resolved; null: the page's own address. */
+  readonly base: string | null;
+  readonly parameters: readonly PlaygroundParameter[];
+  readonly bodies: readonly PlaygroundBody[];
+  readonly security: { readonly optional: boolean; readonly choices: readonly PlaygroundChoice[] };
+  /** Keys of sample languages. */
+  readonly languages: readonly string[];
+  readonly proxy: string | null;
+  readonly credentials: boolean;
+  /** Who may send; null: everybody. */
+  readonly lock: { readonly user: string | null; readonly groups: readonly string[] } | null;
+  /** Where the reader's own values come from; null: nowhere. */
+  readonly user: string | null;
+  readonly words: PlaygroundWords;
+}
+
+export interface PlaygroundServer {
+  readonly url: string;
+  readonly label: string;
+  readonly variables: readonly { readonly name: string; readonly value: string; readonly values: readonly string[] }[];
+}
+
+export interface PlaygroundParameter {
+  readonly name: string;
+  readonly in: ParameterPlace;
+  readonly required: boolean;
+  readonly style: ParameterStyle;
+  readonly explode: boolean;
+  readonly allowReserved: boolean;
+  readonly mediaType: string | null;
+  readonly field: PlaygroundField;
+  /** What the field holds at first; missing: nothing. */
+  readonly value?: Json;
+}
+
+export interface PlaygroundBody {
+  readonly type: string;
+  readonly kind: MediaKind;
+  readonly required: boolean;
+  readonly field: PlaygroundField | null;
+  readonly encoding: Readonly<Record<string, PropertyEncoding>>;
+  readonly value?: Json;
+  /** The body as text, for media types that are edited as text. */
+  readonly text: string | null;
+}
+
+export interface PlaygroundChoice {
+  readonly label: string;
+  readonly schemes: readonly PlaygroundScheme[];
+}
+
+export interface PlaygroundScheme {
+  /** Under which the secret is kept. */
+  readonly key: string;
+  readonly shape: SchemeShape;
+  readonly prefill: string | null;
+}
+
+/** A schema reduced to what a form needs. */
+export interface PlaygroundField {
+  /** In words. */
+  readonly type: string;
+  readonly types: readonly SchemaType[];
+  readonly format?: string;
+  readonly hint?: string;
+  readonly values?: readonly { readonly value: Json; readonly label: string }[];
+  readonly fixed?: { readonly value: Json };
+  readonly limits?: SchemaLimits;
+  readonly accept?: string;
+  readonly rows?: readonly PlaygroundRow[];
+  readonly items?: PlaygroundField;
+  readonly variants?: readonly { readonly label: string; readonly field: PlaygroundField }[];
+}
+
+export interface PlaygroundRow {
+  readonly name: string;
+  /** The name stands for any key. */
+  readonly isRest: boolean;
+  readonly required: boolean;
+  readonly field: PlaygroundField;
+}
+
+/** Words of the page's language; browser code has none of its own. */
+export type PlaygroundWords = Readonly<Record<string, string>>;
+
+/** The words there are. */
+export type PlaygroundWord = (typeof playgroundWords)[number];
+
+export const playgroundWords = [
+  "tryIt",
+  "send",
+  "sending",
+  "close",
+  "reset",
+  "stop",
+  "stopped",
+  "addItem",
+  "removeItem",
+  "addProperty",
+  "chooseFile",
+  "dropFile",
+  "enterValue",
+  "fieldRequired",
+  "requestFailed",
+  "status",
+  "time",
+  "size",
+  "username",
+  "password",
+  "token",
+  "notSent",
+  "editAsJson",
+  "editAsForm",
+  "invalidJson",
+  "rememberCredentials",
+  "forgetCredentials",
+  "emptyResponse",
+  "responseEvents",
+  "downloadFile",
+  "corsTitle",
+  "corsText",
+  "corsAllow",
+  "corsElsewhere",
+  "cookieNotice",
+  "playgroundLocked",
+  "playgroundChecking",
+  "playgroundSignIn",
+  "authorization",
+  "pathParameters",
+  "queryParameters",
+  "headerParameters",
+  "cookieParameters",
+  "body",
+  "headers",
+  "request",
+  "response",
+  "server",
+  "required",
+  "chooseOne",
+  "language",
+  "mediaType",
+  "copy",
+  "copied",
+] as const;

@@ -1,0 +1,42 @@
+// Draws the way into the playground: a button, and the operation's data beside it.
+import { useDraw } from "../../components/draw-context.js";
+import type { Resolver } from "../../openapi/resolve.js";
+import type { EndpointView } from "../../openapi/views.js";
+import { fillIn } from "../../shared/ui-strings.js";
+import { type ReferenceSettings, useSettings } from "../reference-settings.js";
+import { makePlaygroundData, scriptJson } from "./make-playground-data.js";
+
+/** Methods that browsers let no page send. */
+const FORBIDDEN: ReadonlySet<string> = new Set(["TRACE", "CONNECT"]);
+
+interface TryItProps {
+  readonly view: EndpointView;
+  readonly resolver: Resolver;
+}
+
+export function TryIt({ view, resolver }: TryItProps) {
+  const { ui } = useDraw();
+  const settings = useSettings();
+  if (!isInteractive(view, settings)) return null;
+  const json = scriptJson(makePlaygroundData(view, { settings, resolver, ui }));
+  return (
+    <docs-playground class="playground" data-expand={view.playground.expand ? "" : undefined}>
+      <button type="button" class="tryit-button" data-action="open" aria-haspopup="dialog">
+        {ui.tryIt}
+      </button>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without any "<". */}
+      <script type="application/json" dangerouslySetInnerHTML={{ __html: json }} />
+    </docs-playground>
+  );
+}
+
+/** Says why an endpoint that could be tried cannot be. */
+export function MethodNotice({ method }: { method: string }) {
+  const { ui } = useDraw();
+  return FORBIDDEN.has(method) ? <p class="api-note">{fillIn(ui.methodNotice, { method })}</p> : null;
+}
+
+/** Without a server nothing can be sent: method and path are all there is. */
+function isInteractive(view: EndpointView, { display }: ReferenceSettings): boolean {
+  return (display === "interactive" || display === "auth") && view.servers.length > 0 && !FORBIDDEN.has(view.method);
+}
