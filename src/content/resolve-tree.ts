@@ -130,12 +130,12 @@ class TreeResolver {
         return linked ? this.image(node, linked, at) : this.literal(node, at);
       }
       case "code": {
-        const value = this.input.evaluator.substitute(node.value);
-        return { type: "code", language: node.lang ?? null, meta: node.meta ?? null, value, ...at };
+        const { lang = null, meta = null } = node;
+        return { type: "code", language: lang, meta, ...this.substituted(node.value, at) };
       }
       case "inlineCode":
         this.before = "`";
-        return { type: "inlineCode", value: this.input.evaluator.substitute(node.value), ...at };
+        return { type: "inlineCode", ...this.substituted(node.value, at) };
       case "html":
       case "math":
         return { type: node.type, value: node.value, ...at };
@@ -160,6 +160,12 @@ class TreeResolver {
     }
   }
 
+  /** A text with the snippet's props put in; it stands nowhere as it is now. */
+  private substituted(text: string, at: At): { readonly value: string } & At {
+    const value = this.input.evaluator.substitute(text);
+    return value === text ? { value, ...at } : { value, ...at, span: null };
+  }
+
   private heading(node: Heading, at: At): HeadingNode {
     const wantedId = this.input.source.headingIds.get(node.position?.start.line ?? 0) ?? null;
     return { type: "heading", depth: node.depth, wantedId, children: this.line(node.children), ...at };
@@ -176,13 +182,13 @@ class TreeResolver {
   }
 
   private link(node: { readonly children: readonly PhrasingContent[] }, linked: Linked, at: At): ContentNode {
-    const url = this.input.evaluator.substitute(linked.url);
-    return { type: "link", url, title: linked.title ?? null, children: this.resolveAll(node.children), ...at };
+    const { value: url, ...where } = this.substituted(linked.url, at);
+    return { type: "link", url, title: linked.title ?? null, children: this.resolveAll(node.children), ...where };
   }
 
   private image(node: { readonly alt?: string | null | undefined }, linked: Linked, at: At): ContentNode {
-    const url = this.input.evaluator.substitute(linked.url);
-    return { type: "image", url, alt: node.alt ?? "", title: linked.title ?? null, ...at };
+    const { value: url, ...where } = this.substituted(linked.url, at);
+    return { type: "image", url, alt: node.alt ?? "", title: linked.title ?? null, ...where };
   }
 
   /** A single dollar that is money gives its text back. */
@@ -259,10 +265,13 @@ class TreeResolver {
   private addExpression(node: Nodes & { readonly value: string }, isBlock: boolean, into: ContentNode[]): void {
     const at = this.at(node);
     const value = this.input.evaluator.evaluate(node.value, at.place);
-    if (value === null || value === undefined || typeof value === "boolean" || value === "") return;
+    if (value === null || value === undefined || typeof value === "boolean" || value === "") {
+      into.push({ type: "text", value: "", ...at, span: null });
+      return;
+    }
     if (value instanceof ContentValue) into.push(...value.nodes);
     else if (typeof value === "string" || typeof value === "number" || typeof value === "bigint") {
-      const text: ContentNode = { type: "text", value: String(value), ...at };
+      const text: ContentNode = { type: "text", value: String(value), ...at, span: null };
       into.push(isBlock && text.value.trim() !== "" ? { type: "paragraph", children: [text], ...at } : text);
       this.before = text.value.slice(-1) || this.before;
     } else into.push({ type: "value", value, isBlock, ...at });

@@ -9,7 +9,7 @@ export interface Span {
 
 interface Base {
   readonly place: Place;
-  /** Null for what no text of the file stands behind. */
+  /** Null for what was computed: no text of the file says it as it is. */
   readonly span: Span | null;
 }
 

@@ -10,6 +10,7 @@ import { ContentValue, type ElementRequest, resolveTree } from "../content/resol
 import { scopeOf } from "../content/scope.js";
 import type { ContentNode } from "../content/tree.js";
 import { type AnyComponent, isComponent } from "../content/vnodes.js";
+import { writeMarkdown } from "../content/write-markdown.js";
 import type { Article, Html, Page } from "../model.js";
 import { type Place, type Report, warning } from "../shared/problem.js";
 import type { ArticleContext } from "./article.js";
@@ -58,7 +59,7 @@ export class ArticleDrawer {
       return {
         html: drawing.html(main, draw),
         aside: aside.length > 0 ? drawing.html(aside, draw) : null,
-        markdown: module.parsed?.source.text ?? "",
+        markdown: writeMarkdown(nodes, module.parsed?.source.text ?? ""),
         facts: found.facts,
         dependencies: module.dependencies,
         styles: prepared.styles,

@@ -1,0 +1,166 @@
+// Writes components as Markdown that reads well without them.
+import { elementText, isOn, wordOf } from "./read-element.js";
+import { textOf } from "./text-of.js";
+import type { ContentNode, ElementNode } from "./tree.js";
+import { fence, type MarkdownWriter, prefix } from "./write-markdown.js";
+
+/** The Markdown of a component and its content. */
+export function componentMarkdown(node: ElementNode, writer: MarkdownWriter): string {
+  if (node.component.kind === "author") return lines(bold(elementText(node)), writer.blocks(node.children));
+  const { name, props, children } = node;
+  switch (name) {
+    case "Note":
+    case "Warning":
+    case "Info":
+    case "Tip":
+    case "Check":
+    case "Danger":
+    case "Callout":
+      return prefix(
+        lines(bold(wordOf(props["title"]) ?? (name === "Callout" ? "" : name)), writer.blocks(children)),
+        "> ",
+      );
+    case "Card":
+    case "Tile":
+      return card(node, writer);
+    case "Steps":
+      return steps(children, writer);
+    case "Step":
+      return lines(bold(title(node)), writer.blocks(children));
+    case "Tab":
+    case "Accordion":
+    case "Expandable":
+    case "View":
+      return lines(bold(title(node)), wordOf(props["description"]) ?? "", writer.blocks(children));
+    case "ParamField":
+    case "Param":
+    case "ResponseField":
+      return field(node, writer);
+    case "Update":
+      return lines(`## ${wordOf(props["label"]) ?? ""}`, wordOf(props["description"]) ?? "", writer.blocks(children));
+    case "Heading":
+      return `${"#".repeat(Number(props["level"] ?? 2))} ${writer.inline(children)}`;
+    case "Frame":
+    case "Example":
+      return lines(writer.blocks(children), italic(wordOf(props["caption"]) ?? ""));
+    case "Visibility":
+      return props["for"] === "humans" ? "" : writer.blocks(children);
+    case "Tooltip":
+      return tooltip(node, writer);
+    case "Prompt":
+      return lines(
+        bold(wordOf(props["description"]) ?? ""),
+        fence({ language: "text", meta: null, value: String(props["text"]) }),
+      );
+    case "CodeBlock":
+      return fence({
+        language: wordOf(props["language"]) ?? "",
+        meta: wordOf(props["filename"]),
+        value: children.map(textOf).join("\n"),
+      });
+    case "Latex":
+      return `$${String(props["text"])}$`;
+    case "Icon":
+    case "Mermaid":
+      return "";
+    case "Badge":
+    case "Link":
+      return typeof props["href"] === "string"
+        ? `[${writer.inline(children)}](${props["href"]})`
+        : writer.inline(children);
+    case "Tree.Folder":
+    case "Tree.File":
+    case "FileTree.Folder":
+    case "FileTree.File":
+      return treeEntry(node, writer);
+    case "Tree":
+    case "FileTree":
+      return children.some((child) => child.type === "element") ? entries(children, writer) : writer.blocks(children);
+    case "Color.Item":
+      return `- ${wordOf(props["name"]) ?? ""}: \`${colorOf(props["value"])}\``;
+    case "GitHub.Repo":
+    case "Github.Repo":
+      return wordOf(props["repo"]) ?? "";
+    default:
+      return node.isBlock ? lines(bold(elementText(node)), writer.blocks(children)) : writer.inline(children);
+  }
+}
+
+function card(node: ElementNode, writer: MarkdownWriter): string {
+  const { props, children } = node;
+  const name = title(node);
+  const link = typeof props["href"] === "string" ? `[${name || props["href"]}](${props["href"]})` : name;
+  return lines(bold(link), wordOf(props["description"]) ?? "", writer.blocks(children));
+}
+
+function steps(children: readonly ContentNode[], writer: MarkdownWriter): string {
+  let number = 0;
+  const written: string[] = [];
+  for (const child of children) {
+    if (child.type === "fragment") written.push(steps(child.children, writer));
+    else if (child.type !== "element" || child.name !== "Step") written.push(writer.blocks([child]));
+    else {
+      number++;
+      const mark = `${number}. `;
+      const body = lines(bold(title(child)), writer.blocks(child.children));
+      written.push(mark + body.replace(/\n(?=[^\n])/g, `\n${" ".repeat(mark.length)}`));
+    }
+  }
+  return written.filter((text) => text.trim() !== "").join("\n\n");
+}
+
+function field(node: ElementNode, writer: MarkdownWriter): string {
+  const { props } = node;
+  const name = ["name", "path", "query", "body", "header", "cookie"]
+    .map((key) => wordOf(props[key]))
+    .find((word) => word && word !== "true");
+  const notes = [
+    wordOf(props["type"]),
+    isOn(props["required"]) ? "required" : null,
+    isOn(props["deprecated"]) ? "deprecated" : null,
+    wordOf(props["default"]) === null ? null : `default: ${wordOf(props["default"])}`,
+  ].filter((note) => note !== null);
+  const head = `- \`${name ?? ""}\`${notes.length > 0 ? ` (${notes.join(", ")})` : ""}`;
+  const content = writer.blocks(node.children);
+  return content === "" ? head : `${head}: ${content.replace(/\n(?=[^\n])/g, "\n  ")}`;
+}
+
+function tooltip({ props, children }: ElementNode, writer: MarkdownWriter): string {
+  const tip = wordOf(props["tip"]) ?? wordOf(props["description"]);
+  return writer.inline(children) + (tip ? ` (${tip})` : "");
+}
+
+function entries(children: readonly ContentNode[], writer: MarkdownWriter): string {
+  return children
+    .filter((child) => child.type === "element")
+    .map((child) => writer.blocks([child]))
+    .join("\n");
+}
+
+function treeEntry({ name, props, children }: ElementNode, writer: MarkdownWriter): string {
+  const isFolder = name.endsWith("Folder");
+  const head = `- ${wordOf(props["name"]) ?? ""}${isFolder ? "/" : ""}`;
+  const inner = entries(children, writer);
+  return inner === "" ? head : `${head}\n${prefix(inner, "  ")}`;
+}
+
+function colorOf(value: unknown): string {
+  if (typeof value === "string") return value;
+  return typeof value === "object" && value !== null ? Object.values(value).join(" / ") : "";
+}
+
+function title({ props }: ElementNode): string {
+  return wordOf(props["title"]) ?? wordOf(props["name"]) ?? "";
+}
+
+function lines(...parts: readonly string[]): string {
+  return parts.filter((part) => part.trim() !== "").join("\n\n");
+}
+
+function bold(text: string): string {
+  return text === "" ? "" : `**${text.replaceAll("\n", "** **")}**`;
+}
+
+function italic(text: string): string {
+  return text === "" ? "" : `*${text}*`;
+}

@@ -1,0 +1,96 @@
+// Writes HTML elements as Markdown.
+import { wordOf } from "./read-element.js";
+import type { ContentNode, ElementNode } from "./tree.js";
+import type { MarkdownWriter } from "./write-markdown.js";
+
+/** The Markdown of an HTML element and its content. */
+export function htmlMarkdown(node: ElementNode, writer: MarkdownWriter): string {
+  const { name, props, children, isBlock } = node;
+  const content = (): string => (isBlock ? writer.blocks(children) : writer.inline(children));
+  switch (name) {
+    case "a": {
+      const text = writer.inline(children).trim() || writer.blocks(children);
+      return typeof props["href"] === "string" ? `[${text}](${props["href"]})` : text;
+    }
+    case "img":
+      return typeof props["src"] === "string" ? `![${wordOf(props["alt"]) ?? ""}](${props["src"]})` : "";
+    case "video":
+    case "iframe":
+    case "audio": {
+      const address = wordOf(props["src"]) ?? sourceIn(children);
+      return address === null ? content() : `[${wordOf(props["title"]) ?? address}](${address})`;
+    }
+    case "br":
+      return isBlock ? "" : "  \n";
+    case "hr":
+      return "---";
+    case "b":
+    case "strong":
+      return around(content(), "**");
+    case "i":
+    case "em":
+      return around(content(), "*");
+    case "del":
+    case "s":
+      return around(content(), "~~");
+    case "code":
+    case "kbd":
+      return around(content(), "`");
+    case "h1":
+    case "h2":
+    case "h3":
+    case "h4":
+    case "h5":
+    case "h6":
+      return `${"#".repeat(Number(name[1]))} ${writer.inline(children).trim() || writer.blocks(children)}`;
+    case "ul":
+    case "ol":
+      return list(node, writer);
+    case "table":
+      return table(node, writer);
+    case "svg":
+    case "style":
+    case "script":
+    case "input":
+    case "source":
+      return "";
+    default:
+      return content();
+  }
+}
+
+function around(text: string, mark: string): string {
+  return text.trim() === "" ? text : `${mark}${text.trim()}${mark}`;
+}
+
+function sourceIn(children: readonly ContentNode[]): string | null {
+  for (const child of children) {
+    if (child.type === "element" && child.name === "source") return wordOf(child.props["src"]);
+  }
+  return null;
+}
+
+function list({ name, children }: ElementNode, writer: MarkdownWriter): string {
+  const items = elementsIn(children, "li");
+  return items.map((item, index) => writer.item(name === "ol" ? `${index + 1}. ` : "- ", item.children)).join("\n");
+}
+
+function table(node: ElementNode, writer: MarkdownWriter): string {
+  const rows = elementsIn(node.children, "tr").map((row) =>
+    [...elementsIn(row.children, "th", "td")].map((cell) => writer.blocks(cell.children).replace(/\s*\n\s*/g, " ")),
+  );
+  const [head, ...body] = rows;
+  if (!head) return writer.blocks(node.children);
+  const line = (cells: readonly string[]): string => `| ${cells.join(" | ")} |`;
+  return [line(head), line(head.map(() => "---")), ...body.map(line)].join("\n");
+}
+
+/** Elements of these names, however deep, but not within each other. */
+function elementsIn(children: readonly ContentNode[], ...names: readonly string[]): ElementNode[] {
+  const found: ElementNode[] = [];
+  for (const child of children) {
+    if (child.type === "element" && names.includes(child.name)) found.push(child);
+    else if ("children" in child) found.push(...elementsIn(child.children, ...names));
+  }
+  return found;
+}
