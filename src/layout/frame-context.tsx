@@ -4,12 +4,14 @@ import type { Language } from "../shared/languages.js";
 import type { UiStrings } from "../shared/ui-strings.js";
 import type { Site } from "../site/site.js";
 import type { Addresses } from "./addresses.js";
+import { ICON_SHEET, type IconSheet, iconKey } from "./icons/icon-sheet.js";
 import type { Assets } from "./view.js";
 
 export interface FrameContext {
   readonly site: Site;
   readonly assets: Assets;
   readonly addresses: Addresses;
+  readonly icons: IconSheet;
   readonly language: Language;
   readonly ui: UiStrings;
 }
@@ -21,10 +23,19 @@ interface IconProps {
   readonly class?: string;
 }
 
-/** An icon that only accompanies words; nothing where there is none. */
+/** An icon that only accompanies words; nothing where there is none. Icons of the sheet are named, others drawn. */
 export function Icon({ frame, of, class: name = "icon-box" }: IconProps) {
   if (of === null) return null;
-  const html = frame.assets.icon(typeof of === "string" ? { name: of, library: "lucide" } : of);
+  const ref = typeof of === "string" ? { name: of, library: "lucide" } : of;
+  const id = frame.icons.ids.get(iconKey(ref));
+  if (id !== undefined) {
+    return (
+      <svg class={name} aria-hidden="true">
+        <use href={`${frame.assets.folder}/${ICON_SHEET}?${frame.icons.version}#${id}`} />
+      </svg>
+    );
+  }
+  const html = frame.assets.icon(ref);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the resolver of render/ makes this HTML from icon sets and checked names.
   return html && <span class={name} aria-hidden="true" dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -9,6 +9,7 @@ import { type Branch, branchOf, nearestTrail } from "./branch.js";
 import { createCounterparts } from "./counterparts.js";
 import { Document, PageDocument } from "./document.js";
 import { type Translation, titleOf } from "./head/head.js";
+import { createIconSheet } from "./icons/icon-sheet.js";
 import { NotFound } from "./not-found/not-found.js";
 import { crumbsOf } from "./page-head/trail-crumbs.js";
 import { drawShell, type Shell } from "./shell.js";
@@ -26,13 +27,14 @@ export interface Frame {
 /** Prepares the frame of a site; call it once per worker. */
 export function createFrame(site: Site, assets: Assets): Frame {
   const addresses = addressesOf(site);
+  const icons = createIconSheet(site, assets.icon);
   const counterparts = createCounterparts();
   const shells = new Map<string, Shell>();
 
   function shellOf(branch: Branch): Shell {
     const kept = shells.get(branch.key);
     if (kept) return kept;
-    const shell = drawShell({ site, assets, addresses }, branch);
+    const shell = drawShell({ site, assets, addresses, icons }, branch);
     shells.set(branch.key, shell);
     return shell;
   }

@@ -10,6 +10,7 @@ import { type Branch, chosenOf } from "./branch.js";
 import { Footer } from "./footer/footer.js";
 import type { FrameContext } from "./frame-context.js";
 import { drawSiteHead } from "./head/head.js";
+import type { IconSheet } from "./icons/icon-sheet.js";
 import { cutMarks, type Marked, type MarkedHtml } from "./sidebar/mark-active.js";
 import { Sidebar } from "./sidebar/sidebar.js";
 import { type Template, toTemplate } from "./slots.js";
@@ -32,6 +33,7 @@ interface ShellSource {
   readonly site: Site;
   readonly assets: Assets;
   readonly addresses: Addresses;
+  readonly icons: IconSheet;
 }
 
 /** Draws a branch's shell. A language may bring its own banner, links and footer. */

@@ -2,9 +2,9 @@
 import { DrawProvider, plainContext } from "../../components/draw-context.js";
 import { InlineMarkdown } from "../../components/inline-markdown.js";
 import type { Banner as BannerSettings } from "../../model.js";
+import { shortHash } from "../../shared/short-hash.js";
 import { type FrameContext, Icon } from "../frame-context.js";
 import { readable } from "../head/contrast.js";
-import { bannerIdOf } from "../head/mode-script.js";
 
 interface BannerProps {
   readonly frame: FrameContext;
@@ -23,7 +23,7 @@ export function Banner({ frame, banner }: BannerProps) {
         </DrawProvider>
       </p>
       {dismissible && (
-        <button type="button" class="button-icon" data-action="banner" data-value={bannerIdOf(content)}>
+        <button type="button" class="button-icon" data-action="banner" data-value={shortHash(content)}>
           <span class="sr-only">{frame.ui.dismiss}</span>
           <Icon frame={frame} of="x" />
         </button>

@@ -1,6 +1,7 @@
 // Draws the footer: accounts elsewhere, columns of links.
-import type { Footer as FooterSettings, IconRef } from "../../model.js";
+import type { Footer as FooterSettings } from "../../model.js";
 import { type FrameContext, Icon } from "../frame-context.js";
+import { socialIcon, socialName } from "../icons/service-icons.js";
 import { newTab } from "../sidebar/sidebar-entries.js";
 
 interface FooterProps {
@@ -36,8 +37,8 @@ export function Footer({ frame, footer }: FooterProps) {
           {socials.map(([platform, href]) => (
             <li key={platform}>
               <a class="button-icon" href={href} {...newTab(href)} rel="me noopener">
-                <span class="sr-only">{nameOf(platform)}</span>
-                <Icon frame={frame} of={iconOf(platform)} />
+                <span class="sr-only">{socialName(platform)}</span>
+                <Icon frame={frame} of={socialIcon(platform)} />
               </a>
             </li>
           ))}
@@ -45,27 +46,4 @@ export function Footer({ frame, footer }: FooterProps) {
       )}
     </footer>
   );
-}
-
-/** Platforms whose name is spelled in its own way. */
-const NAMES: Readonly<Record<string, string>> = {
-  x: "X",
-  twitter: "X",
-  "x-twitter": "X",
-  github: "GitHub",
-  linkedin: "LinkedIn",
-  youtube: "YouTube",
-  website: "Website",
-  "earth-americas": "Website",
-};
-
-function nameOf(platform: string): string {
-  return NAMES[platform] ?? platform.replace(/(^|-)([a-z])/g, (_, gap, letter) => (gap && " ") + letter.toUpperCase());
-}
-
-function iconOf(platform: string): IconRef | string {
-  if (platform === "website" || platform === "earth-americas") return "globe";
-  if (platform === "podcast") return "podcast";
-  const name = platform === "x" || platform === "twitter" ? "x-twitter" : platform;
-  return { name, style: "brands", library: "fontawesome" };
 }

@@ -1,11 +1,12 @@
 // Draws a page's <head>: the part that is the same on every page once, the rest per page.
 import { render } from "preact-render-to-string";
 import type { Html } from "../../model.js";
+import { shortHash } from "../../shared/short-hash.js";
 import type { FrameContext } from "../frame-context.js";
 import type { AssetManifest, PageView } from "../view.js";
 import { InlineCode } from "./inline-code.js";
 import { metaTags } from "./meta-tags.js";
-import { bannerIdOf, modeScript } from "./mode-script.js";
+import { modeScript } from "./mode-script.js";
 import { type Crumb, structuredData } from "./structured-data.js";
 import { themeStyle } from "./theme-style.js";
 
@@ -65,7 +66,7 @@ export function drawSiteHead(frame: FrameContext, bannerContent: string | null):
     <>
       <meta charset="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <InlineCode kind="script" code={modeScript({ appearance }, bannerContent && bannerIdOf(bannerContent))} />
+      <InlineCode kind="script" code={modeScript({ appearance }, bannerContent && shortHash(bannerContent))} />
       <Sheets assets={assets} names={["site"]} />
       <InlineCode kind="style" code={themeStyle(site.config, addresses)} />
       {assets.siteStyles.map((href) => (

@@ -13,10 +13,3 @@ export function modeScript({ appearance }: Pick<DocsConfig, "appearance">, banne
   const banner = bannerId ? `if(s.getItem("${BANNER_KEY}")=="${bannerId}")c.add("no-banner");` : "";
   return `{let c=document.documentElement.classList,s={getItem(){}},m;try{s=localStorage}catch{}c.toggle("dark",${stored});${banner}}`;
 }
-
-/** Names a banner by what it says: a changed banner is shown again. */
-export function bannerIdOf(content: string): string {
-  let hash = 5381;
-  for (const character of content) hash = (Math.imul(hash, 33) ^ (character.codePointAt(0) ?? 0)) >>> 0;
-  return hash.toString(36);
-}

@@ -3,6 +3,7 @@ import type { DocsConfig } from "../../config/docs-config.js";
 import type { IconRef } from "../../model.js";
 import { fillIn } from "../../shared/ui-strings.js";
 import type { FrameContext } from "../frame-context.js";
+import { actionIcon } from "./action-icons.js";
 
 export type PageOption = DocsConfig["contextual"]["options"][number];
 
@@ -19,7 +20,7 @@ export interface PageValues {
 /** A link, or a button whose `action` the page's script knows. */
 export interface PageAction {
   readonly id: string;
-  readonly icon: IconRef | string;
+  readonly icon: IconRef;
   readonly title: string;
   readonly text: string | null;
   readonly does:
@@ -29,59 +30,57 @@ export interface PageAction {
 
 /** The action of an option; null where the page has nothing for it to act on. */
 export function pageAction(option: PageOption, values: PageValues, frame: FrameContext): PageAction | null {
-  if (typeof option !== "string") return customAction(option, values);
-  return BUILT_IN[option](values, frame);
+  const action = typeof option === "string" ? BUILT_IN[option](values, frame) : customAction(option, values);
+  return action && { ...action, icon: actionIcon(option) };
 }
 
-type Maker = (values: PageValues, frame: FrameContext) => PageAction | null;
+type Drawable = Omit<PageAction, "icon">;
 
-const CHAT = "message-circle";
-const OPENAI = { name: "brand-openai", library: "tabler" };
-const VSCODE = { name: "brand-vscode", library: "tabler" };
+type Maker = (values: PageValues, frame: FrameContext) => Drawable | null;
 
 const BUILT_IN: Readonly<Record<Extract<PageOption, string>, Maker>> = {
   copy: ({ markdown }, { ui }) =>
-    markdown === null ? null : button("copy", "copy", ui.copyPage, ui.copyPageText, ["copy-page", markdown]),
+    markdown === null ? null : button("copy", ui.copyPage, ui.copyPageText, ["copy-page", markdown]),
   view: ({ markdown }, { ui }) =>
-    markdown === null ? null : link("view", "file-text", ui.viewAsMarkdown, ui.viewAsMarkdownText, markdown),
+    markdown === null ? null : link("view", ui.viewAsMarkdown, ui.viewAsMarkdownText, markdown),
   assistant: (_, { ui, assets }) =>
-    assets.hasAssistant ? button("assistant", "sparkles", ui.askAssistant, ui.openInText, ["assistant", null]) : null,
-  "download-pdf": (_, { ui }) => button("download-pdf", "printer", ui.downloadPdf, null, ["print", null]),
+    assets.hasAssistant ? button("assistant", ui.askAssistant, ui.openInText, ["assistant", null]) : null,
+  "download-pdf": (_, { ui }) => button("download-pdf", ui.downloadPdf, null, ["print", null]),
   "download-spec": ({ specification }, { ui }) =>
-    specification === null ? null : link("download-spec", "download", ui.downloadSpec, null, specification),
-  chatgpt: chat("chatgpt", "ChatGPT", "https://chatgpt.com/?hints=search&q=", OPENAI),
-  claude: chat("claude", "Claude", "https://claude.ai/new?q=", CHAT),
-  perplexity: chat("perplexity", "Perplexity", "https://www.perplexity.ai/search?q=", CHAT),
-  grok: chat("grok", "Grok", "https://grok.com/?q=", CHAT),
-  aistudio: chat("aistudio", "Google AI Studio", "https://aistudio.google.com/prompts/new_chat?prompt=", CHAT),
-  devin: chat("devin", "Devin", "https://app.devin.ai/?prompt=", "bot"),
+    specification === null ? null : link("download-spec", ui.downloadSpec, null, specification),
+  chatgpt: chat("chatgpt", "ChatGPT", "https://chatgpt.com/?hints=search&q="),
+  claude: chat("claude", "Claude", "https://claude.ai/new?q="),
+  perplexity: chat("perplexity", "Perplexity", "https://www.perplexity.ai/search?q="),
+  grok: chat("grok", "Grok", "https://grok.com/?q="),
+  aistudio: chat("aistudio", "Google AI Studio", "https://aistudio.google.com/prompts/new_chat?prompt="),
+  devin: chat("devin", "Devin", "https://app.devin.ai/?prompt="),
   windsurf: copyPrompt("windsurf", "Windsurf"),
   "devin-desktop": copyPrompt("devin-desktop", "Devin"),
-  mcp: ({ mcp }, { ui }) => (mcp === null ? null : button("mcp", "plug", ui.copyMcpUrl, null, ["copy-value", mcp])),
+  mcp: ({ mcp }, { ui }) => (mcp === null ? null : button("mcp", ui.copyMcpUrl, null, ["copy-value", mcp])),
   "add-mcp": ({ mcp }, { ui }) =>
-    mcp === null ? null : button("add-mcp", "terminal", ui.copyMcpCommand, null, ["copy-value", `npx add-mcp ${mcp}`]),
-  cursor: install("cursor", "Cursor", "mouse-pointer-2", (mcp, name) => {
+    mcp === null ? null : button("add-mcp", ui.copyMcpCommand, null, ["copy-value", `npx add-mcp ${mcp}`]),
+  cursor: install("cursor", "Cursor", (mcp, name) => {
     const settings = btoa(JSON.stringify({ url: mcp }));
     return `cursor://anysphere.cursor-deeplink/mcp/install?name=${encodeURIComponent(name)}&config=${encodeURIComponent(settings)}`;
   }),
-  vscode: install("vscode", "VS Code", VSCODE, (mcp, name) => {
+  vscode: install("vscode", "VS Code", (mcp, name) => {
     return `vscode:mcp/install?${encodeURIComponent(JSON.stringify({ name, url: mcp }))}`;
   }),
   "devin-mcp": ({ mcp }, { ui }) =>
     mcp === null
       ? null
-      : button("devin-mcp", "bot", fillIn(ui.connectTo, { name: "Devin" }), ui.copyMcpUrl, ["copy-value", mcp]),
+      : button("devin-mcp", fillIn(ui.connectTo, { name: "Devin" }), ui.copyMcpUrl, ["copy-value", mcp]),
 };
 
 /** Opens a chat whose first message names the page. */
-function chat(id: string, name: string, address: string, icon: IconRef | string): Maker {
+function chat(id: string, name: string, address: string): Maker {
   return ({ url }, { ui }) =>
-    link(id, icon, fillIn(ui.openIn, { name }), ui.openInText, address + encodeURIComponent(promptFor(url)));
+    link(id, fillIn(ui.openIn, { name }), ui.openInText, address + encodeURIComponent(promptFor(url)));
 }
 
 /** For programs that no web address opens. */
 function copyPrompt(id: string, name: string): Maker {
-  return ({ url }, { ui }) => button(id, "text-quote", name, ui.copyPrompt, ["copy-value", promptFor(url)]);
+  return ({ url }, { ui }) => button(id, name, ui.copyPrompt, ["copy-value", promptFor(url)]);
 }
 
 /** Models are asked in English in every language of the site. */
@@ -89,13 +88,13 @@ function promptFor(url: string): string {
   return `Read ${url} so that I can ask you questions about it.`;
 }
 
-function install(id: string, name: string, icon: IconRef | string, href: (mcp: string, name: string) => string): Maker {
+function install(id: string, name: string, href: (mcp: string, name: string) => string): Maker {
   return ({ mcp }, { ui, site }) =>
-    mcp === null ? null : link(id, icon, fillIn(ui.connectTo, { name }), ui.connectToText, href(mcp, site.config.name));
+    mcp === null ? null : link(id, fillIn(ui.connectTo, { name }), ui.connectToText, href(mcp, site.config.name));
 }
 
 /** `$path` and `$mcp` are known now; `$page` is the page's Markdown, which the script fills in when it is asked for. */
-function customAction(option: Exclude<PageOption, string>, values: PageValues): PageAction {
+function customAction(option: Exclude<PageOption, string>, values: PageValues): Drawable {
   const { base, query } = option.href;
   const known = (text: string) => text.replaceAll("$path", values.path).replaceAll("$mcp", values.mcp ?? "");
   const search = query
@@ -104,7 +103,6 @@ function customAction(option: Exclude<PageOption, string>, values: PageValues): 
   const href = search === "" ? known(base) : `${known(base)}${base.includes("?") ? "&" : "?"}${search}`;
   return {
     id: option.title,
-    icon: option.icon ?? "external-link",
     title: option.title,
     text: option.description,
     does: { kind: "link", href },
@@ -115,16 +113,15 @@ function encodePlaceholders(value: string): string {
   return encodeURIComponent(value).replaceAll("%24page", "$page");
 }
 
-function link(id: string, icon: IconRef | string, title: string, text: string | null, href: string): PageAction {
-  return { id, icon, title, text, does: { kind: "link", href } };
+function link(id: string, title: string, text: string | null, href: string): Drawable {
+  return { id, title, text, does: { kind: "link", href } };
 }
 
 function button(
   id: string,
-  icon: IconRef | string,
   title: string,
   text: string | null,
   [action, value]: readonly [string, string | null],
-): PageAction {
-  return { id, icon, title, text, does: { kind: "button", action, value } };
+): Drawable {
+  return { id, title, text, does: { kind: "button", action, value } };
 }

@@ -1,6 +1,7 @@
 // Draws the links of `navbar` and its one button.
 import type { Navbar, NavbarLink } from "../../model.js";
 import { type FrameContext, Icon } from "../frame-context.js";
+import { serviceIcon } from "../icons/service-icons.js";
 import { newTab } from "../sidebar/sidebar-entries.js";
 
 interface NavbarLinksProps {
@@ -39,7 +40,7 @@ interface LinkProps {
 function Link({ frame, link, class: name }: LinkProps) {
   const href = frame.addresses.link(link.href);
   const label = link.label ?? nameOf(link);
-  const icon = link.icon ?? (link.type && { name: link.type, style: "brands", library: "fontawesome" });
+  const icon = link.icon ?? (link.type && serviceIcon(link.type));
   const showsWords = link.label !== null || link.type !== null;
   return (
     <a class={name} href={href} {...newTab(href)}>

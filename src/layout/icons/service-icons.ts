@@ -1,0 +1,29 @@
+// Owns the marks and names of services that the top bar and the footer link to.
+import type { IconRef } from "../../model.js";
+
+export function serviceIcon(name: "github" | "discord"): IconRef {
+  return { name, style: "brands", library: "fontawesome" };
+}
+
+export function socialIcon(platform: string): IconRef {
+  if (platform === "website" || platform === "earth-americas") return { name: "globe", library: "lucide" };
+  if (platform === "podcast") return { name: "podcast", library: "lucide" };
+  const name = platform === "x" || platform === "twitter" ? "x-twitter" : platform;
+  return { name, style: "brands", library: "fontawesome" };
+}
+
+/** Platforms whose name is spelled in its own way. */
+const NAMES: Readonly<Record<string, string>> = {
+  x: "X",
+  twitter: "X",
+  "x-twitter": "X",
+  github: "GitHub",
+  linkedin: "LinkedIn",
+  youtube: "YouTube",
+  website: "Website",
+  "earth-americas": "Website",
+};
+
+export function socialName(platform: string): string {
+  return NAMES[platform] ?? platform.replace(/(^|-)([a-z])/g, (_, gap, letter) => (gap && " ") + letter.toUpperCase());
+}

@@ -1,0 +1,34 @@
+// Owns the icons of the page menu.
+import type { IconRef } from "../../model.js";
+import type { PageOption } from "./page-actions.js";
+
+/** The icon of an option. Names without a library are Lucide's. */
+export function actionIcon(option: PageOption): IconRef {
+  const icon = typeof option === "string" ? ICONS[option] : (option.icon ?? "external-link");
+  return typeof icon === "string" ? { name: icon, library: "lucide" } : icon;
+}
+
+const CHAT = "message-circle";
+const OPENAI: IconRef = { name: "brand-openai", library: "tabler" };
+const VSCODE: IconRef = { name: "brand-vscode", library: "tabler" };
+
+const ICONS: Readonly<Record<Extract<PageOption, string>, IconRef | string>> = {
+  copy: "copy",
+  view: "file-text",
+  assistant: "sparkles",
+  "download-pdf": "printer",
+  "download-spec": "download",
+  chatgpt: OPENAI,
+  claude: CHAT,
+  perplexity: CHAT,
+  grok: CHAT,
+  aistudio: CHAT,
+  devin: "bot",
+  windsurf: "text-quote",
+  "devin-desktop": "text-quote",
+  mcp: "plug",
+  "add-mcp": "terminal",
+  cursor: "mouse-pointer-2",
+  vscode: VSCODE,
+  "devin-mcp": "bot",
+};
