@@ -1,13 +1,14 @@
 // Builds a site in this process, as `docsgen build` does, and keeps the result in memory.
-import { linkTargets, problemsOf } from "../src/commands/run-site.js";
+
 import { printProblems } from "../src/commands/print-problems.js";
+import { linkTargets, problemsOf } from "../src/commands/run-site.js";
 import type { Route } from "../src/model.js";
 import { drawSite } from "../src/render/draw-site.js";
 import { createRenderer } from "../src/render/renderer.js";
 import { siteRoutes } from "../src/render/routes.js";
 import { siteWideRoutes } from "../src/render/site-wide-routes.js";
-import type { Problem } from "../src/shared/problem.js";
-import { lenientReport, openSite } from "../src/site/open-site.js";
+import { leniently, type Problem } from "../src/shared/problem.js";
+import { openSite } from "../src/site/open-site.js";
 import type { Site } from "../src/site/site.js";
 import type { SiteOptions } from "../src/site/site-options.js";
 
@@ -35,8 +36,7 @@ export const PLAIN_OPTIONS: SiteOptions = {
 export async function buildSite(root: string, options: Partial<SiteOptions> = {}): Promise<BuiltSite> {
   const all = { ...PLAIN_OPTIONS, ...options };
   const problems: Problem[] = [];
-  const keep = (each: Problem) => void problems.push(each);
-  const opened = await openSite(root, all, all.lenient ? lenientReport(keep) : keep);
+  const opened = await openSite(root, all, (each) => problems.push(each));
   const routes = new Map<string, Route>();
   if (opened) {
     const { site } = opened;
@@ -44,15 +44,20 @@ export async function buildSite(root: string, options: Partial<SiteOptions> = {}
     const renderer = await createRenderer(settings);
     const drawing = drawSite(site.pages, renderer, () => {});
     const drawn = await drawing.all();
-    const listed = [...siteRoutes({ site, drawing, draw404: renderer.draw404 }), ...(await siteWideRoutes(settings, drawing))];
+    const listed = [
+      ...siteRoutes({ site, drawing, draw404: renderer.draw404 }),
+      ...(await siteWideRoutes(settings, drawing)),
+    ];
     for (const route of listed) routes.set(route.file, route);
-    problems.push(...problemsOf(drawn, linkTargets(site, [...routes.keys()])));
+    problems.push(...problemsOf(drawn, linkTargets(site, listed)));
   }
-  const text = printProblems(problems, { root, format: "text", colour: false, verbose: true });
+  const told = all.lenient && opened ? leniently(problems) : problems;
+  const text = printProblems(told, { root, format: "text", colour: false, verbose: true });
   const file = async (name: string): Promise<string> => {
     const route = routes.get(name);
-    if (route?.kind !== "made") throw new Error(`The build makes no "${name}". It makes: ${[...routes.keys()].join(", ")}`);
+    if (route?.kind !== "made")
+      throw new Error(`The build makes no "${name}". It makes: ${[...routes.keys()].join(", ")}`);
     return String(await route.make());
   };
-  return { site: opened?.site ?? null, problems, text, routes, file };
+  return { site: opened?.site ?? null, problems: told, text, routes, file };
 }

@@ -9,7 +9,7 @@ import type { RenderSettings } from "../render/render-settings.js";
 import { siteRoutes } from "../render/routes.js";
 import { searchRoutes } from "../render/search-routes.js";
 import { siteWideRoutes } from "../render/site-wide-routes.js";
-import type { Problem } from "../shared/problem.js";
+import { leniently, type Problem } from "../shared/problem.js";
 import { findRoot } from "../site/find-root.js";
 import { openSite } from "../site/open-site.js";
 import type { Site } from "../site/site.js";
@@ -77,18 +77,11 @@ async function run(root: string, out: string, flags: BuildFlags, progress: Progr
 
     progress.stage("Indexing");
     const rest = await writeRest(tree, settings, drawing, drawn);
-    problems.push(
-      ...problemsOf(
-        drawn,
-        linkTargets(
-          site,
-          routes.map(({ file }) => file),
-        ),
-      ),
-    );
-    if (exitCode(problems, flags) === 1) return { site, problems, written: null };
+    problems.push(...problemsOf(drawn, linkTargets(site, routes)));
+    const told = options.lenient ? leniently(problems) : problems;
+    if (exitCode(told, flags) === 1) return { site, problems: told, written: null };
     await tree.swapIn();
-    return { site, problems, written: { files: pages.files + rest.files, bytes: pages.bytes + rest.bytes } };
+    return { site, problems: told, written: { files: pages.files + rest.files, bytes: pages.bytes + rest.bytes } };
   } finally {
     await tree.discard();
     await renderer.close();

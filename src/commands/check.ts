@@ -1,7 +1,7 @@
 // `docsgen check`: every problem of a project, and nothing written.
 import type { RenderSettings } from "../render/render-settings.js";
 import { siteRoutes } from "../render/routes.js";
-import type { Problem } from "../shared/problem.js";
+import { leniently, type Problem } from "../shared/problem.js";
 import { checkA11y } from "../site/check-a11y.js";
 import { checkOrphans } from "../site/check-orphans.js";
 import { checkRedirects } from "../site/check-redirects.js";
@@ -36,13 +36,18 @@ async function findProblems(root: string, flags: CheckFlags): Promise<Problem[]>
   if (opened === null) return problems;
 
   const { site } = opened;
-  const settings: RenderSettings = { site, parser: options.parser, lenient: options.lenient, cache: options.cache, isDev: false };
+  const settings: RenderSettings = {
+    site,
+    parser: options.parser,
+    lenient: options.lenient,
+    cache: options.cache,
+    isDev: false,
+  };
   const renderer = await openRenderer(settings, jobsOf(flags));
   try {
     const drawing = beginDrawing(site, renderer, () => {});
     const drawn = await drawing.all();
-    const made = siteRoutes({ site, drawing, draw404: renderer.draw404 }).map(({ file }) => file);
-    const targets = linkTargets(site, made);
+    const targets = linkTargets(site, siteRoutes({ site, drawing, draw404: renderer.draw404 }));
     problems.push(...problemsOf(drawn, flags.links ? targets : null));
     if (flags.orphans) problems.push(...checkOrphans(site));
     if (flags.redirects) problems.push(...checkRedirects(site, targets));
@@ -54,5 +59,5 @@ async function findProblems(root: string, flags: CheckFlags): Promise<Problem[]>
   } finally {
     await renderer.close();
   }
-  return problems;
+  return options.lenient ? leniently(problems) : problems;
 }

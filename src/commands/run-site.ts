@@ -1,4 +1,5 @@
 // What build and check share: read the project, draw every page, check what links them, and gather every problem.
+import type { Route } from "../model.js";
 import type { DrawnPage, SiteDrawing } from "../render/draw-site.js";
 import { drawSite } from "../render/draw-site.js";
 import { createPool } from "../render/pool.js";
@@ -25,9 +26,9 @@ export function beginDrawing(site: Site, renderer: Renderer, onDrawn: () => void
   return drawSite(site.pages, renderer, onDrawn);
 }
 
-/** Everything an internal link may lead to. `made` are the files that a build writes. */
-export function linkTargets(site: Site, made: readonly string[]): LinkTargets {
-  const files = new Set([...site.files.map(({ file }) => `/${file}`), ...made.map((file) => `/${file}`)]);
+/** Everything an internal link may lead to. `routes` are the files that a build writes. */
+export function linkTargets(site: Site, routes: readonly Route[]): LinkTargets {
+  const files = new Set(routes.map(({ file }) => `/${file}`));
   const addresses = new Map([...site.pages.values()].map((page) => [page.address, page.path]));
   return { addresses, files, redirect: redirectMatcher(site.redirects), base: site.address.base };
 }

@@ -6,7 +6,7 @@ import type { SiteFiles } from "../serve/handler.js";
 import { createLive, EVENTS_ADDRESS, type ShownProblem, withLive } from "../serve/live.js";
 import { codeFrame } from "../shared/code-frame.js";
 import { redirectMatcher } from "../shared/match-redirect.js";
-import type { Problem } from "../shared/problem.js";
+import { leniently, type Problem } from "../shared/problem.js";
 import { type OpenedSite, openSite } from "../site/open-site.js";
 import { readPage } from "../site/read-pages.js";
 import type { SiteOptions } from "../site/site-options.js";
@@ -108,7 +108,7 @@ async function open(settings: PreviewSettings, found: Map<string, readonly Probl
   const problems: Problem[] = [];
   const opened = await openSite(settings.root, settings.options, (each) => problems.push(each));
   found.clear();
-  found.set("", problems);
+  found.set("", settings.options.lenient && opened ? leniently(problems) : problems);
   if (opened === null) return null;
   const pages = new Map(opened.site.pages);
   const site = { ...opened.site, pages };

@@ -36,6 +36,11 @@ export function warning(code: string, place: Place | null, what: string, hint: s
   return { code, severity: "warning", place, what, hint };
 }
 
+/** Under `--lenient` errors of the content are told as warnings, and the run goes on. */
+export function leniently(problems: readonly Problem[]): Problem[] {
+  return problems.map((each) => (each.severity === "error" ? { ...each, severity: "warning" } : each));
+}
+
 /** A file as a whole. */
 export function fileOf(file: string): Place {
   return { file, line: 0, column: 0 };

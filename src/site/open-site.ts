@@ -5,7 +5,7 @@ import { readDocsConfig } from "../config/read-docs-config.js";
 import { readProjectFiles } from "../content/read-project-files.js";
 import type { Page, PagePath } from "../model.js";
 import type { LoadedDescription } from "../openapi/load-description.js";
-import { fileOf, type Problem, type Report, warning } from "../shared/problem.js";
+import { fileOf, type Report, warning } from "../shared/problem.js";
 import { findTrails } from "./find-trails.js";
 import { placePages } from "./place-pages.js";
 import { readDescriptions, refsOf } from "./read-descriptions.js";
@@ -62,11 +62,6 @@ function ownDescriptions(loaded: readonly LoadedDescription[]): string[] {
 
 function ignored({ outFolder }: SiteOptions): string[] {
   return outFolder === null ? [] : [outFolder];
-}
-
-/** Under `--lenient` errors of the content become warnings; the rest of the run is the same. */
-export function lenientReport(report: Report): Report {
-  return (found: Problem) => report(found.severity === "error" ? { ...found, severity: "warning" } : found);
 }
 
 /** Whether a project has a `node_modules` to keep the cache in. */

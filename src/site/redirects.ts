@@ -1,7 +1,7 @@
 // Turns the redirects of docs.json into rules, and the rules into what hosts understand.
 import type { DocsConfig } from "../config/docs-config.js";
 import { isPlain, type RedirectRule } from "../shared/match-redirect.js";
-import { type Report, warning } from "../shared/problem.js";
+import { fileOf, type Report, warning } from "../shared/problem.js";
 
 type Written = DocsConfig["redirects"][number];
 
@@ -13,10 +13,22 @@ export function readRedirects(written: readonly Written[], report: Report): Redi
     if (rule === null) {
       const what = `The redirect from "${each.source}" can never apply: a source is a path of this site.`;
       report(
-        warning("bad-redirect", null, what, "Begin it with a slash and leave out the site's address, query and hash."),
+        warning(
+          "bad-redirect",
+          fileOf("docs.json"),
+          what,
+          "Begin it with a slash and leave out the site's address, query and hash.",
+        ),
       );
     } else if (rule.source === rule.destination) {
-      report(warning("bad-redirect", null, `The redirect from "${each.source}" leads back to itself.`, "Take it out."));
+      report(
+        warning(
+          "bad-redirect",
+          fileOf("docs.json"),
+          `The redirect from "${each.source}" leads back to itself.`,
+          "Take it out.",
+        ),
+      );
     } else rules.push(rule);
   }
   return rules;
