@@ -23,6 +23,11 @@ export function walk(document: Json, visit: Visit): void {
   enter({ kind: "document", value: document, step: null }, visit);
 }
 
+/** Goes through one object of a known kind. */
+export function walkFrom(kind: Kind, value: Json, visit: Visit): void {
+  enter({ kind, value, step: null }, visit);
+}
+
 export function pathTo(step: Step | null, ...more: readonly string[]): Path {
   const keys: string[] = [];
   for (let at = step; at; at = at.above) keys.push(at.key);

@@ -1,0 +1,236 @@
+// Makes a channel of an AsyncAPI document ready to draw.
+import {
+  entriesAt,
+  isArray,
+  isObject,
+  type Json,
+  type JsonObject,
+  listAt,
+  type Maybe,
+  member,
+  objectAt,
+  textAt,
+  textsAt,
+} from "../json.js";
+import { sentence } from "../pages/channel-pages.js";
+import { below } from "../pointer.js";
+import type {
+  BindingView,
+  ChannelOperationView,
+  ChannelParameterView,
+  ChannelServerView,
+  ChannelView,
+  ExampleView,
+  MessageView,
+  SecurityView,
+} from "../views.js";
+import { anchorBelow, uniqueAnchor } from "./anchor.js";
+import type { Direction } from "./block.js";
+import { schemaView } from "./schema-view.js";
+import { viewOfScheme } from "./security-view.js";
+import { variableViews } from "./servers-view.js";
+import type { Viewer } from "./viewer.js";
+
+interface Channel {
+  readonly name: string;
+  readonly value: JsonObject;
+  readonly pointer: string;
+}
+
+export function channelView(name: string, viewer: Viewer): ChannelView | null {
+  const { document, id } = viewer.description;
+  const written = member(objectAt(document, "channels") ?? undefined, name);
+  const opened = viewer.resolver.open(written, below("#/channels", name));
+  if (!opened) return null;
+  const channel: Channel = { name, ...opened };
+  const servers = serversOf(channel, viewer);
+  return {
+    kind: "channel",
+    target: { kind: "channel", description: id, name },
+    name,
+    address: textAt(channel.value, "address"),
+    title: textAt(channel.value, "title") ?? sentence(name),
+    description: viewer.prose(textAt(channel.value, "description") ?? textAt(channel.value, "summary")),
+    servers: servers.map(({ key, value }) => serverView(key, value, viewer)),
+    security: securityOf(
+      [...servers.map(({ value }) => value), ...operationsOf(channel, viewer).map((one) => one.value)],
+      viewer,
+    ),
+    parameters: parametersOf(channel, viewer),
+    bindings: bindingsOf(channel, viewer),
+    operations: operationViews(channel, viewer),
+  };
+}
+
+function serversOf({ value }: Channel, viewer: Viewer): { key: string; value: JsonObject }[] {
+  const all = entriesAt(viewer.description.document, "servers").map(([key, server]) => ({
+    key,
+    opened: viewer.resolver.open(server, below("#/servers", key)),
+  }));
+  const named = listAt(value, "servers").map((server) => viewer.resolver.open(server, "")?.pointer);
+  return all.flatMap(({ key, opened }) => {
+    const isMeant = opened !== null && (named.length === 0 || named.includes(opened.pointer));
+    return isMeant ? [{ key, value: opened.value }] : [];
+  });
+}
+
+function serverView(name: string, server: JsonObject, viewer: Viewer): ChannelServerView {
+  const protocol = textAt(server, "protocol") ?? "";
+  const host = textAt(server, "host") ?? "";
+  const path = textAt(server, "pathname") ?? "";
+  return {
+    name,
+    protocol,
+    url: `${protocol === "" ? "" : `${protocol}://`}${host}${path}`,
+    description: viewer.prose(textAt(server, "description") ?? textAt(server, "summary")),
+    variables: variableViews(server, viewer),
+  };
+}
+
+/** Each scheme of a server or operation is a choice of its own. */
+function securityOf(holders: readonly JsonObject[], viewer: Viewer): SecurityView {
+  const choices = new Map<string, SecurityView["choices"][number]>();
+  for (const written of holders.flatMap((holder) => listAt(holder, "security"))) {
+    const scheme = viewer.resolver.open(written, "");
+    if (!scheme) continue;
+    const key = scheme.pointer.split("/").pop() ?? textAt(scheme.value, "type") ?? "auth";
+    const view = viewOfScheme(
+      { key: key === "" ? "auth" : key, scopes: textsAt(scheme.value, "scopes"), scheme: scheme.value },
+      viewer,
+    );
+    if (view && !choices.has(view.key)) choices.set(view.key, { label: view.key, schemes: [view] });
+  }
+  return { optional: false, choices: [...choices.values()] };
+}
+
+function parametersOf({ value, pointer }: Channel, viewer: Viewer): ChannelParameterView[] {
+  return entriesAt(value, "parameters").flatMap(([name, written]) => {
+    const parameter = viewer.resolver.open(written, below(pointer, "parameters", name))?.value;
+    if (!parameter) return [];
+    const view = {
+      id: anchorBelow("parameter", name),
+      name,
+      description: viewer.prose(textAt(parameter, "description")),
+      default: textAt(parameter, "default"),
+      values: textsAt(parameter, "enum"),
+      examples: textsAt(parameter, "examples"),
+    };
+    return [view];
+  });
+}
+
+function bindingsOf({ value, pointer }: Channel, viewer: Viewer): BindingView[] {
+  const bindings = viewer.resolver.open(member(value, "bindings"), below(pointer, "bindings"));
+  if (!bindings) return [];
+  return Object.entries(bindings.value).flatMap(([protocol, written]) => {
+    const binding = viewer.resolver.open(written, below(bindings.pointer, protocol));
+    return binding && !protocol.startsWith("x-") ? [bindingView(protocol, binding, viewer)] : [];
+  });
+}
+
+function bindingView(protocol: string, binding: { value: JsonObject; pointer: string }, viewer: Viewer): BindingView {
+  const settings: BindingView["settings"][number][] = [];
+  const schemas: BindingView["schemas"][number][] = [];
+  for (const [name, value] of Object.entries(binding.value)) {
+    if (name === "bindingVersion") continue;
+    if (isObject(value)) {
+      const id = anchorBelow(anchorBelow("binding", protocol), name);
+      schemas.push({
+        name,
+        schema: schemaView(value, below(binding.pointer, name), { id, direction: "both" }, viewer),
+      });
+    } else settings.push({ name, value: isArray(value) ? value.join(", ") : String(value) });
+  }
+  return { protocol, settings, schemas };
+}
+
+interface ChannelOperation {
+  readonly name: string;
+  readonly value: JsonObject;
+  readonly pointer: string;
+}
+
+function operationsOf(channel: Channel, viewer: Viewer): ChannelOperation[] {
+  return entriesAt(viewer.description.document, "operations").flatMap(([name, written]) => {
+    const operation = viewer.resolver.open(written, below("#/operations", name));
+    const target = operation && viewer.resolver.open(member(operation.value, "channel"), "");
+    return operation && target?.pointer === channel.pointer ? [{ name, ...operation }] : [];
+  });
+}
+
+function operationViews(channel: Channel, viewer: Viewer): ChannelOperationView[] {
+  const taken = new Set<string>();
+  const messages = entriesAt(channel.value, "messages").map(([, message]) => message);
+  const operations = operationsOf(channel, viewer);
+  // A channel without operations still carries its messages.
+  const listed =
+    operations.length > 0 ? operations : messages.length > 0 ? [{ name: channel.name, value: {}, pointer: "" }] : [];
+  return listed.map(({ name, value }) => {
+    const action = textAt(value, "action") === "send" ? "send" : "receive";
+    const id = uniqueAnchor(anchorBelow(action, name), taken);
+    const direction: Direction = action === "send" ? "response" : "request";
+    const own = listAt(value, "messages");
+    const replies = listAt(member(value, "reply"), "messages");
+    return {
+      id,
+      action,
+      name,
+      title: textAt(value, "title") ?? textAt(value, "summary") ?? sentence(name),
+      description: viewer.prose(textAt(value, "description")),
+      messages: messageViews(own.length > 0 ? own : messages, { id, direction }, viewer),
+      replies: messageViews(replies, { id: `${id}--reply`, direction: "both" }, viewer),
+    };
+  });
+}
+
+function messageViews(
+  written: readonly Json[],
+  place: { readonly id: string; readonly direction: Direction },
+  viewer: Viewer,
+): MessageView[] {
+  const taken = new Set<string>();
+  return written.flatMap((entry, index) => {
+    const followed = viewer.resolver.follow(entry, "");
+    const message = followed && isObject(followed.value) ? followed.value : null;
+    if (!followed || !message) return [];
+    const name = textAt(message, "name") ?? followed.chain.at(1)?.split("/").pop() ?? `message-${index + 1}`;
+    const id = uniqueAnchor(anchorBelow(place.id, name, "--"), taken);
+    const payload = schemaOf(member(message, "payload"), below(followed.pointer, "payload"));
+    const headers = schemaOf(member(message, "headers"), below(followed.pointer, "headers"));
+    const view = (found: typeof payload, part: string) =>
+      found && schemaView(found.value, found.pointer, { id: `${id}${part}`, direction: place.direction }, viewer);
+    return [
+      {
+        id,
+        name,
+        title: textAt(message, "title") ?? textAt(message, "summary") ?? name,
+        description: viewer.prose(textAt(message, "description") ?? textAt(message, "summary")),
+        contentType: textAt(message, "contentType") ?? textAt(viewer.description.document, "defaultContentType"),
+        headers: view(headers, "--headers"),
+        payload: view(payload, ""),
+        payloadPointer: payload?.pointer ?? null,
+        examples: messageExamples(message),
+      },
+    ];
+  });
+}
+
+/** A schema in another language than JSON Schema is wrapped; its inside is shown where it is an object. */
+function schemaOf(value: Maybe, pointer: string): { readonly value: Json; readonly pointer: string } | null {
+  if (value === undefined) return null;
+  const inner = member(value, "schema");
+  if (textAt(value, "schemaFormat") !== null && inner !== undefined)
+    return { value: inner, pointer: below(pointer, "schema") };
+  return { value, pointer };
+}
+
+function messageExamples(message: JsonObject): ExampleView[] {
+  return listAt(message, "examples").flatMap((example, index) => {
+    const value = member(example, "payload");
+    if (value === undefined) return [];
+    const label = textAt(example, "summary") ?? textAt(example, "name") ?? `Example ${index + 1}`;
+    return [
+      { key: `example-${index + 1}`, label, description: null, value: { kind: "json", value }, origin: "examples" },
+    ];
+  });
+}

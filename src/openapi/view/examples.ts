@@ -1,0 +1,73 @@
+// Collects the examples of a parameter, header or media type in their order of precedence.
+import { entriesAt, isArray, isObject, type Json, type JsonObject, type Maybe, member, textAt } from "../json.js";
+import { below } from "../pointer.js";
+import type { ExampleView } from "../views.js";
+import type { OpenSchema } from "./open-schema.js";
+import type { Viewer } from "./viewer.js";
+
+interface Holder {
+  readonly value: JsonObject;
+  readonly pointer: string;
+}
+
+/** `examples`, else `example`, else the schema's own, else its default; empty where a value must be made up. */
+export function examplesOf(holder: Holder, schema: OpenSchema | null, viewer: Viewer): ExampleView[] {
+  const named = namedExamples(holder, viewer);
+  if (named.length > 0) return named;
+  const single = member(holder.value, "example");
+  if (single !== undefined) return [valueExample(single, { origin: "example", index: 0, of: 1 })];
+  return schema ? schemaExamples(schema) : [];
+}
+
+export function schemaExamples({ keywords }: OpenSchema): ExampleView[] {
+  const values = schemaExampleValues(keywords);
+  if (values.length > 0)
+    return values.map((value, index) => valueExample(value, { origin: "schema", index, of: values.length }));
+  const standard = member(keywords, "default");
+  return standard === undefined ? [] : [valueExample(standard, { origin: "default", index: 0, of: 1 })];
+}
+
+/** `examples` of a schema is a list; some writers put a map of values there. */
+export function schemaExampleValues(keywords: JsonObject): Json[] {
+  const many = member(keywords, "examples");
+  if (isArray(many) && many.length > 0) return [...many];
+  if (isObject(many)) return Object.values(many).map((entry) => member(entry, "value") ?? entry);
+  const one = member(keywords, "example");
+  return one === undefined ? [] : [one];
+}
+
+function namedExamples(holder: Holder, viewer: Viewer): ExampleView[] {
+  const written = member(holder.value, "examples");
+  if (isArray(written))
+    return written.map((value, index) => valueExample(value, { origin: "examples", index, of: written.length }));
+  const found: ExampleView[] = [];
+  for (const [key, entry] of entriesAt(holder.value, "examples")) {
+    const example = viewer.resolver.open(entry, below(holder.pointer, "examples", key))?.value;
+    const value = exampleValue(example);
+    if (!example || !value) continue;
+    const label = textAt(example, "summary") ?? key;
+    found.push({ key, label, description: viewer.prose(textAt(example, "description")), value, origin: "examples" });
+  }
+  return found;
+}
+
+function exampleValue(example: Maybe): ExampleView["value"] | null {
+  const url = textAt(example, "externalValue");
+  if (url !== null)
+    return /^(https?:)?\/\/|^[./\w]/.test(url) && !/^\w+script:/i.test(url) ? { kind: "external", url } : null;
+  const text = member(example, "serializedValue");
+  if (typeof text === "string") return { kind: "text", text };
+  const value = member(example, "dataValue") ?? member(example, "value");
+  return value === undefined ? null : { kind: "json", value };
+}
+
+interface Made {
+  readonly origin: ExampleView["origin"];
+  readonly index: number;
+  readonly of: number;
+}
+
+function valueExample(value: Json, { origin, index, of }: Made): ExampleView {
+  const label = of === 1 ? "Example" : `Example ${index + 1}`;
+  return { key: `${origin}-${index + 1}`, label, description: null, value: { kind: "json", value }, origin };
+}

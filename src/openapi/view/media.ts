@@ -1,0 +1,106 @@
+// Makes bodies ready to draw: their media types with schema, examples and the encoding of parts.
+import { entriesAt, isObject, isTrue, type JsonObject, type Maybe, member, textAt } from "../json.js";
+import { below } from "../pointer.js";
+import type { BodyView, EncodingView, MediaKind, MediaView, ParameterStyle } from "../views.js";
+import { anchorBelow, uniqueAnchor } from "./anchor.js";
+import type { Direction } from "./block.js";
+import { examplesOf } from "./examples.js";
+import { headerViews, type PageIds } from "./parameters.js";
+import { isFile } from "./schema-type.js";
+import { schemaView } from "./schema-view.js";
+import type { Viewer } from "./viewer.js";
+
+const FORM_STYLES: readonly ParameterStyle[] = ["form", "spaceDelimited", "pipeDelimited", "deepObject"];
+
+export function bodyView(written: Maybe, pointer: string, ids: PageIds, viewer: Viewer): BodyView | null {
+  const body = viewer.resolver.open(written, pointer);
+  if (!body) return null;
+  const id = uniqueAnchor(`${ids.prefix}body`, ids.taken);
+  return {
+    id,
+    required: isTrue(body.value, "required"),
+    description: viewer.prose(textAt(body.value, "description")),
+    media: mediaViews(body.value, body.pointer, { id, direction: ids.direction, taken: ids.taken }, viewer),
+  };
+}
+
+export interface MediaPlace {
+  readonly id: string;
+  readonly direction: Direction;
+  readonly taken: Set<string>;
+}
+
+/** The media types of `content` in file order; the first one's rows carry the shortest ids. */
+export function mediaViews(holder: JsonObject, pointer: string, place: MediaPlace, viewer: Viewer): MediaView[] {
+  return entriesAt(holder, "content").map(([type, media], index) => {
+    const own = index === 0 ? place.id : anchorBelow(place.id, type, "--");
+    const id = index === 0 ? own : uniqueAnchor(own, place.taken);
+    return mediaView(
+      type,
+      { value: isObject(media) ? media : {}, pointer: below(pointer, "content", type) },
+      {
+        place: { ...place, id },
+        viewer,
+      },
+    );
+  });
+}
+
+interface Holder {
+  readonly value: JsonObject;
+  readonly pointer: string;
+}
+
+function mediaView(type: string, holder: Holder, { place, viewer }: { place: MediaPlace; viewer: Viewer }): MediaView {
+  const { value, pointer } = holder;
+  const key =
+    member(value, "schema") === undefined && member(value, "itemSchema") !== undefined ? "itemSchema" : "schema";
+  const written = member(value, key);
+  const schemaPointer = below(pointer, key);
+  const opened = written === undefined ? null : viewer.open(written, schemaPointer);
+  return {
+    id: place.id,
+    type,
+    kind: mediaKind(type, opened?.keywords ?? null),
+    schema: written === undefined ? null : schemaView(written, schemaPointer, place, viewer),
+    schemaPointer: written === undefined ? null : schemaPointer,
+    examples: examplesOf(holder, opened, viewer),
+    encoding: entriesAt(value, "encoding").map(([name, encoding]) =>
+      encodingView(name, { value: encoding, pointer: below(pointer, "encoding", name) }, { place, viewer }),
+    ),
+  };
+}
+
+/** How values of a media type are written; the schema decides where the type alone says nothing. */
+export function mediaKind(written: string, keywords: JsonObject | null): MediaKind {
+  const type = (written.split(";")[0] ?? "").trim().toLowerCase();
+  if (type === "text/event-stream") return "events";
+  if (/^application\/(x-)?(ndjson|jsonl|json-?lines|json-seq)$/.test(type)) return "lines";
+  if (type === "application/x-www-form-urlencoded") return "form";
+  if (type.startsWith("multipart/")) return "multipart";
+  if (/(^|[/+])json$/.test(type)) return "json";
+  if (/(^|[/+])xml$/.test(type)) return "xml";
+  if (keywords && isFile(keywords)) return "binary";
+  if (/^text\/|(^|[/+])(yaml|javascript|graphql|csv)$|x-yaml$/.test(type)) return "text";
+  if (/^(image|audio|video|font)\//.test(type)) return "binary";
+  if (keywords && Object.keys(keywords).length > 0) return keywords["type"] === "string" ? "text" : "json";
+  return type === "*/*" ? "text" : "binary";
+}
+
+function encodingView(
+  name: string,
+  holder: { readonly value: Maybe; readonly pointer: string },
+  { place, viewer }: { place: MediaPlace; viewer: Viewer },
+): EncodingView {
+  const value = isObject(holder.value) ? holder.value : {};
+  const explode = member(value, "explode");
+  const id = anchorBelow(place.id, name);
+  return {
+    name,
+    contentType: textAt(value, "contentType"),
+    style: FORM_STYLES.find((style) => style === textAt(value, "style")) ?? null,
+    explode: typeof explode === "boolean" ? explode : null,
+    allowReserved: isTrue(value, "allowReserved"),
+    headers: headerViews(value, holder.pointer, { id, direction: place.direction, viewer }),
+  };
+}

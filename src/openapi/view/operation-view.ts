@@ -1,0 +1,123 @@
+// Makes endpoints, webhooks and callbacks ready to draw.
+import { extensionOf } from "../extension.js";
+import { entriesAt, isArray, isTrue, type JsonObject, member, objectAt, textAt, textsAt } from "../json.js";
+import {
+  fallbackTitle,
+  type Operation,
+  operationsOf,
+  operationTitle,
+  type PathOperation,
+  targetOf,
+  type WebhookOperation,
+} from "../operations.js";
+import { below } from "../pointer.js";
+import type {
+  CallbackView,
+  CodeSampleView,
+  EndpointView,
+  OperationView,
+  PlaygroundHints,
+  WebhookView,
+} from "../views.js";
+import { anchorBelow, uniqueAnchor } from "./anchor.js";
+import { bodyView } from "./media.js";
+import { type PageIds, parameterViews } from "./parameters.js";
+import { responseViews } from "./responses.js";
+import { externalDocs } from "./schema-view.js";
+import { securityView } from "./security-view.js";
+import { serverViews } from "./servers-view.js";
+import type { Viewer } from "./viewer.js";
+
+export function endpointView(operation: PathOperation, viewer: Viewer): EndpointView {
+  const { value, name } = operation;
+  const ids: PageIds = { taken: new Set(), prefix: "", direction: "request" };
+  const common = commonView(operation, { path: name, title: fallbackTitle(operation), ids }, viewer);
+  return {
+    ...common,
+    kind: "endpoint",
+    target: targetOf(viewer.description.id, operation),
+    path: name,
+    tags: textsAt(value, "tags"),
+    servers: serverViews([value, operation.item, viewer.description.document], viewer),
+    security: securityView(value, viewer),
+    callbacks: callbackViews(operation, ids.taken, viewer),
+    codeSamples: codeSamples(value),
+    playground: playgroundHints(value),
+  };
+}
+
+/** The API calls the reader: its body is what the API sends. */
+export function webhookView(operation: WebhookOperation, viewer: Viewer): WebhookView {
+  const ids: PageIds = { taken: new Set(), prefix: "", direction: "response" };
+  return {
+    ...commonView(operation, { path: "", title: operation.name, ids }, viewer),
+    kind: "webhook",
+    target: targetOf(viewer.description.id, operation),
+    name: operation.name,
+  };
+}
+
+interface Heading {
+  /** Template whose names are path parameters; empty where there is none. */
+  readonly path: string;
+  /** The title without a summary. */
+  readonly title: string;
+  readonly ids: PageIds;
+}
+
+function commonView(operation: Operation, { path, title, ids }: Heading, viewer: Viewer): OperationView {
+  const { value, pointer, method } = operation;
+  return {
+    method,
+    title: operationTitle(operation, title),
+    description: viewer.prose(textAt(value, "description")),
+    deprecated: isTrue(value, "deprecated"),
+    operationId: textAt(value, "operationId"),
+    externalDocs: externalDocs(value),
+    parameters: parameterViews(operation, path, ids, viewer),
+    body: bodyView(member(value, "requestBody"), below(pointer, "requestBody"), ids, viewer),
+    responses: responseViews(operation, ids, viewer),
+  };
+}
+
+function callbackViews(operation: Operation, taken: Set<string>, viewer: Viewer): CallbackView[] {
+  const views: CallbackView[] = [];
+  for (const [name, written] of entriesAt(operation.value, "callbacks")) {
+    const callback = viewer.resolver.open(written, below(operation.pointer, "callbacks", name));
+    if (!callback) continue;
+    for (const [expression, item] of Object.entries(callback.value)) {
+      if (expression.startsWith("x-") || expression === "summary" || expression === "description") continue;
+      const id = uniqueAnchor(anchorBelow("callback", name), taken);
+      const found = operationsOf(item, below(callback.pointer, expression), viewer.resolver);
+      views.push({ id, name, expression, operations: found.map((one) => callbackOperation(one, id, viewer)) });
+    }
+  }
+  return views;
+}
+
+function callbackOperation(operation: Operation, callback: string, viewer: Viewer): CallbackView["operations"][number] {
+  const id = anchorBelow(callback, operation.method.toLowerCase());
+  const ids: PageIds = { taken: new Set(), prefix: `${id}-`, direction: "response" };
+  const title = operation.method;
+  return { id, ...commonView(operation, { path: "", title, ids }, viewer) };
+}
+
+function codeSamples(operation: JsonObject): CodeSampleView[] {
+  const written = member(operation, "x-codeSamples") ?? member(operation, "x-code-samples");
+  const views: CodeSampleView[] = [];
+  for (const sample of isArray(written) ? written : []) {
+    const language = textAt(sample, "lang");
+    const source = textAt(sample, "source");
+    if (language !== null && source !== null)
+      views.push({ language, label: textAt(sample, "label") ?? language, source });
+  }
+  return views;
+}
+
+/** `x-svc.playground.expand`, and how the page's metadata wants the playground. */
+function playgroundHints(operation: JsonObject): PlaygroundHints {
+  const extension = extensionOf(operation)?.value;
+  const playground = objectAt(extension ?? undefined, "playground");
+  const display = textAt(extension, "playground") ?? textAt(member(extension, "metadata"), "playground");
+  return { display, expand: isTrue(playground ?? undefined, "expand") };
+}

@@ -1,0 +1,150 @@
+// Makes the parameters and headers of an operation ready to draw.
+import { templateNames } from "../check/check-operations.js";
+import { entriesAt, isTrue, type JsonObject, listAt, type Maybe, member, textAt } from "../json.js";
+import type { Operation } from "../operations.js";
+import { below } from "../pointer.js";
+import type { HeaderView, ParameterPlace, ParameterStyle, ParameterView, SchemaView } from "../views.js";
+import { anchorBelow, uniqueAnchor } from "./anchor.js";
+import type { Direction } from "./block.js";
+import { examplesOf } from "./examples.js";
+import { schemaView } from "./schema-view.js";
+import type { Viewer } from "./viewer.js";
+
+const PLACES: readonly ParameterPlace[] = ["path", "query", "header", "cookie"];
+
+/** Headers that the format takes from elsewhere: from the body's media type and from security. */
+const IGNORED_HEADERS = new Set(["accept", "content-type", "authorization"]);
+
+const STYLES: Readonly<Record<ParameterPlace, readonly ParameterStyle[]>> = {
+  path: ["simple", "label", "matrix"],
+  query: ["form", "spaceDelimited", "pipeDelimited", "deepObject"],
+  header: ["simple"],
+  cookie: ["form"],
+};
+
+export interface PageIds {
+  readonly taken: Set<string>;
+  /** Put before every id of the part: empty on the page itself, the callback's id in a callback. */
+  readonly prefix: string;
+  /** Who sends the request. */
+  readonly direction: Direction;
+}
+
+interface Opened {
+  readonly value: JsonObject;
+  readonly pointer: string;
+  readonly name: string;
+  readonly place: ParameterPlace;
+}
+
+/** Parameters by place. One the operation describes again keeps the place of the one it replaces. */
+export function parameterViews(operation: Operation, path: string, ids: PageIds, viewer: Viewer): ParameterView[] {
+  const found = new Map<string, Opened>();
+  collect(operation.item, operation.itemPointer, { found, viewer });
+  collect(operation.value, operation.pointer, { found, viewer });
+  const undocumented = templateNames(path).filter((name) => !found.has(`path ${name}`));
+  const views = [...found.values()].map((parameter) => parameterView(parameter, ids, viewer));
+  const missing = undocumented.map((name) => undocumentedView(name, ids, viewer));
+  return PLACES.flatMap((place) => [...views, ...missing].filter((view) => view.in === place));
+}
+
+interface Collecting {
+  readonly found: Map<string, Opened>;
+  readonly viewer: Viewer;
+}
+
+function collect(holder: JsonObject, pointer: string, { found, viewer }: Collecting): void {
+  const own = new Set<string>();
+  for (const [index, written] of listAt(holder, "parameters").entries()) {
+    const opened = viewer.resolver.open(written, below(pointer, "parameters", index));
+    const name = opened && textAt(opened.value, "name");
+    const place = PLACES.find((one) => one === textAt(opened?.value, "in"));
+    if (!opened || !name || !place) continue;
+    if (place === "header" && IGNORED_HEADERS.has(name.toLowerCase())) continue;
+    const key = `${place} ${name}`;
+    if (!own.has(key)) found.set(key, { ...opened, name, place });
+    own.add(key);
+  }
+}
+
+function parameterView(parameter: Opened, ids: PageIds, viewer: Viewer): ParameterView {
+  const { value, pointer, name, place } = parameter;
+  const id = uniqueAnchor(anchorBelow(`${ids.prefix}${place}`, name), ids.taken);
+  const { schema, mediaType, examples } = valueViews({ value, pointer }, { id, direction: ids.direction }, viewer);
+  const style = STYLES[place].find((one) => one === textAt(value, "style")) ?? STYLES[place][0] ?? "simple";
+  const explode = member(value, "explode");
+  return {
+    id,
+    name,
+    in: place,
+    required: place === "path" || isTrue(value, "required"),
+    deprecated: isTrue(value, "deprecated") || schema.deprecated,
+    description: viewer.prose(textAt(value, "description")) ?? schema.description,
+    style,
+    explode: typeof explode === "boolean" ? explode : style === "form",
+    allowReserved: isTrue(value, "allowReserved"),
+    mediaType,
+    schema,
+    examples,
+    undocumented: false,
+  };
+}
+
+/** What stands in the path but is nowhere described is still needed to call it. */
+function undocumentedView(name: string, ids: PageIds, viewer: Viewer): ParameterView {
+  const written = { name, in: "path", schema: { type: "string" } };
+  const view = parameterView({ value: written, pointer: "", name, place: "path" }, ids, viewer);
+  return { ...view, undocumented: true };
+}
+
+interface Value {
+  readonly schema: SchemaView;
+  readonly mediaType: string | null;
+  readonly examples: ParameterView["examples"];
+}
+
+/** A parameter says its schema itself or as the one media type of `content`. */
+function valueViews(
+  holder: { readonly value: JsonObject; readonly pointer: string },
+  place: { readonly id: string; readonly direction: Direction },
+  viewer: Viewer,
+): Value {
+  const [content] = entriesAt(holder.value, "content");
+  const media: Maybe = content?.[1];
+  const written = content ? member(media, "schema") : member(holder.value, "schema");
+  const pointer = content ? below(holder.pointer, "content", content[0], "schema") : below(holder.pointer, "schema");
+  const opened = viewer.open(written, pointer);
+  const own = examplesOf(holder, null, viewer);
+  const inner = viewer.resolver.open(media, "");
+  return {
+    schema: schemaView(written, pointer, place, viewer),
+    mediaType: content?.[0] ?? null,
+    examples: own.length > 0 ? own : examplesOf(inner ?? { value: {}, pointer: "" }, opened, viewer),
+  };
+}
+
+/** Response headers and headers of a form's parts. `Content-Type` is said by the media type. */
+export function headerViews(
+  holder: JsonObject,
+  pointer: string,
+  { id, direction, viewer }: { readonly id: string; readonly direction: Direction; readonly viewer: Viewer },
+): HeaderView[] {
+  const views: HeaderView[] = [];
+  const taken = new Set<string>();
+  for (const [name, written] of entriesAt(holder, "headers")) {
+    const opened = viewer.resolver.open(written, below(pointer, "headers", name));
+    if (!opened || name.toLowerCase() === "content-type") continue;
+    const anchor = uniqueAnchor(anchorBelow(`${id}-header`, name), taken);
+    const { schema, examples } = valueViews(opened, { id: anchor, direction }, viewer);
+    views.push({
+      id: anchor,
+      name,
+      required: isTrue(opened.value, "required"),
+      deprecated: isTrue(opened.value, "deprecated"),
+      description: viewer.prose(textAt(opened.value, "description")) ?? schema.description,
+      schema,
+      examples,
+    });
+  }
+  return views;
+}

@@ -1,0 +1,68 @@
+// Turns descriptions (CommonMark with GitHub's tables and HTML, never MDX) into safe HTML.
+import type { Element, Root } from "hast";
+import rehypeRaw from "rehype-raw";
+import rehypeSanitize, { defaultSchema } from "rehype-sanitize";
+import rehypeStringify from "rehype-stringify";
+import remarkGfm from "remark-gfm";
+import remarkParse from "remark-parse";
+import remarkRehype from "remark-rehype";
+import { unified } from "unified";
+import type { Html } from "../../model.js";
+
+/** Turns a description into HTML; null where there is none. Remembers what it did: descriptions repeat a lot. */
+export type Prose = (text: string | null) => Html | null;
+
+/** Script and style vanish with their text; ids would clash with the page's own. */
+const SCHEMA = {
+  ...defaultSchema,
+  strip: ["script", "style", "template", "noscript", "title"],
+  attributes: {
+    ...defaultSchema.attributes,
+    "*": (defaultSchema.attributes?.["*"] ?? []).filter((name) => name !== "id"),
+  },
+};
+
+/** Anything that Markdown could read as more than words: marks, several lines, lists, links without brackets. */
+const MARKED = /[\\`*_[\]<>&#|~\n]|https?:|www\.|@|^\s*(?:[-+=]|\d+[.)])|^\s{4}|\s{2}$/i;
+
+/** Page title and section titles stand above: a description's own begin below them. */
+const DEEPER = 2;
+
+export function createProse(base: string): Prose {
+  const memo = new Map<string, Html>();
+  const plain = pipeline(base, false);
+  const withHtml = pipeline(base, true);
+  return (text) => {
+    if (text === null || text.trim() === "") return null;
+    const known = memo.get(text);
+    if (known !== undefined) return known;
+    const html = MARKED.test(text) ? String((text.includes("<") ? withHtml : plain)(text)) : `<p>${text.trim()}</p>`;
+    memo.set(text, html);
+    return html;
+  };
+}
+
+function pipeline(base: string, hasHtml: boolean): (text: string) => string {
+  const parser = unified().use(remarkParse).use(remarkGfm).use(remarkRehype, { allowDangerousHtml: hasHtml });
+  const raw = hasHtml ? parser.use(rehypeRaw) : parser;
+  const processor = raw
+    .use(rehypeSanitize, SCHEMA)
+    .use(() => (tree: Root) => settle(tree, base))
+    .use(rehypeStringify)
+    .freeze();
+  return (text) => String(processor.processSync(text));
+}
+
+/** Moves headings down and gives links to pages of the site its base path. */
+function settle(parent: Root | Element, base: string): void {
+  for (const node of parent.children) {
+    if (node.type !== "element") continue;
+    const level = /^h([1-6])$/.exec(node.tagName)?.[1];
+    if (level !== undefined) node.tagName = `h${Math.min(6, Number(level) + DEEPER)}`;
+    for (const key of ["href", "src"]) {
+      const target = node.properties[key];
+      if (typeof target === "string" && /^\/(?!\/)/.test(target)) node.properties[key] = base + target;
+    }
+    settle(node, base);
+  }
+}

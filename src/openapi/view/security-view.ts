@@ -1,0 +1,133 @@
+// Makes the authentication of an operation ready to draw: any of several choices, each of them all of its schemes.
+import {
+  entriesAt,
+  isArray,
+  isObject,
+  isTrue,
+  type JsonObject,
+  type Maybe,
+  member,
+  objectAt,
+  textAt,
+} from "../json.js";
+import { below } from "../pointer.js";
+import type { OAuthFlowView, SchemeView, SecurityChoice, SecurityView } from "../views.js";
+import { anchorBelow } from "./anchor.js";
+import type { Viewer } from "./viewer.js";
+
+/** The operation's own `security` replaces the document's, even an empty one. */
+export function securityView(operation: JsonObject, viewer: Viewer): SecurityView {
+  const written = member(operation, "security") ?? member(viewer.description.document, "security");
+  const requirements = isArray(written) ? written.filter(isObject) : [];
+  const choices: SecurityChoice[] = [];
+  let optional = false;
+  for (const requirement of requirements) {
+    if (Object.keys(requirement).length === 0) optional = true;
+    else {
+      const choice = choiceOf(requirement, viewer);
+      if (choice.schemes.length > 0) choices.push(choice);
+    }
+  }
+  return { optional, choices };
+}
+
+function choiceOf(requirement: JsonObject, viewer: Viewer): SecurityChoice {
+  const schemes: SchemeView[] = [];
+  for (const [key, scopes] of Object.entries(requirement)) {
+    const view = schemeView(key, isArray(scopes) ? scopes.filter((one) => typeof one === "string") : [], viewer);
+    if (view) schemes.push(view);
+  }
+  return { label: schemes.map(({ key }) => key.replace(/[_-]+/g, " ")).join(" & "), schemes };
+}
+
+/** One scheme by its key; null where it is not described or of a kind nobody knows. */
+export function schemeView(key: string, scopes: readonly string[], viewer: Viewer): SchemeView | null {
+  const schemes = objectAt(objectAt(viewer.description.document, "components") ?? undefined, "securitySchemes");
+  const scheme = viewer.resolver.open(
+    member(schemes ?? undefined, key),
+    below("#/components/securitySchemes", key),
+  )?.value;
+  return scheme ? viewOfScheme({ key, scopes, scheme }, viewer) : null;
+}
+
+interface WrittenScheme {
+  readonly key: string;
+  readonly scopes: readonly string[];
+  readonly scheme: JsonObject;
+}
+
+/** Also for AsyncAPI, which describes schemes in place and knows a few kinds more. */
+export function viewOfScheme({ key, scopes, scheme }: WrittenScheme, viewer: Viewer): SchemeView | null {
+  const flows = objectAt(scheme, "flows");
+  const base = {
+    id: anchorBelow("auth", key),
+    key,
+    description: viewer.prose(textAt(scheme, "description")),
+    deprecated: isTrue(scheme, "deprecated"),
+    prefill: textAt(scheme, "x-default"),
+    scopes: scopes.map((name) => ({ name, description: scopeWords(flows, name) })),
+  };
+  switch (textAt(scheme, "type")) {
+    case "apiKey":
+    case "httpApiKey":
+      return apiKey(base, scheme);
+    case "http":
+      return httpScheme(base, scheme);
+    case "oauth2":
+      return { ...base, kind: "oauth2", flows: flowViews(flows) };
+    case "openIdConnect":
+      return { ...base, kind: "openIdConnect", url: textAt(scheme, "openIdConnectUrl") ?? "" };
+    case "mutualTLS":
+    case "X509":
+      return { ...base, kind: "mutualTLS" };
+    case "userPassword":
+      return { ...base, kind: "basic" };
+    default:
+      return null;
+  }
+}
+
+type Base = Pick<SchemeView, "id" | "key" | "description" | "deprecated" | "prefill" | "scopes">;
+
+function apiKey(base: Base, scheme: JsonObject): SchemeView {
+  const place = textAt(scheme, "in");
+  const where = place === "query" || place === "cookie" ? place : "header";
+  return { ...base, kind: "apiKey", in: where, name: textAt(scheme, "name") ?? base.key };
+}
+
+function httpScheme(base: Base, scheme: JsonObject): SchemeView {
+  const name = textAt(scheme, "scheme") ?? "";
+  if (name.toLowerCase() === "bearer") return { ...base, kind: "bearer", format: textAt(scheme, "bearerFormat") };
+  if (name.toLowerCase() === "basic") return { ...base, kind: "basic" };
+  return { ...base, kind: "http", scheme: name };
+}
+
+const FLOWS = ["authorizationCode", "clientCredentials", "implicit", "password", "deviceAuthorization"] as const;
+
+function flowViews(flows: JsonObject | null): OAuthFlowView[] {
+  const views: OAuthFlowView[] = [];
+  for (const kind of FLOWS) {
+    const flow = objectAt(flows ?? undefined, kind);
+    if (!flow) continue;
+    views.push({
+      kind,
+      authorizationUrl: webUrl(flow["authorizationUrl"] ?? flow["deviceAuthorizationUrl"]),
+      tokenUrl: webUrl(flow["tokenUrl"]),
+      refreshUrl: webUrl(flow["refreshUrl"]),
+    });
+  }
+  return views;
+}
+
+function webUrl(written: Maybe): string | null {
+  return typeof written === "string" && /^(https?:\/\/|\/)/i.test(written) ? written : null;
+}
+
+function scopeWords(flows: JsonObject | null, name: string): string | null {
+  for (const [, flow] of flows ? Object.entries(flows) : []) {
+    const scopes = member(flow, "scopes") ?? member(flow, "availableScopes");
+    for (const [scope, words] of entriesAt({ scopes: scopes ?? {} }, "scopes"))
+      if (scope === name && typeof words === "string" && words !== "") return words;
+  }
+  return null;
+}

@@ -1,0 +1,38 @@
+// Makes servers ready to choose from: the operation's own, else the path's, else the document's.
+import { entriesAt, isArray, isObject, type JsonObject, type Maybe, member, textAt, textsAt } from "../json.js";
+import type { ServerVariableView, ServerView } from "../views.js";
+import type { Viewer } from "./viewer.js";
+
+/** An empty list counts as none at its level. */
+export function serverViews(levels: readonly JsonObject[], viewer: Viewer): ServerView[] {
+  for (const level of levels) {
+    const written = member(level, "servers");
+    const views = isArray(written)
+      ? written.map((server) => serverView(server, viewer)).filter((view) => view !== null)
+      : [];
+    if (views.length > 0) return views;
+  }
+  return [];
+}
+
+function serverView(server: Maybe, viewer: Viewer): ServerView | null {
+  const url = textAt(server, "url");
+  if (url === null || /^\s*\w+script:/i.test(url)) return null;
+  const label = textAt(server, "name") ?? textAt(server, "description");
+  return { url, label: (label ?? url).replace(/\s+/g, " ").trim(), variables: variableViews(server, viewer) };
+}
+
+/** Variables of a server; those that only stand in its URL are left to the reader as they are. */
+export function variableViews(server: Maybe, viewer: Viewer): ServerVariableView[] {
+  return entriesAt(server, "variables").map(([name, variable]) => {
+    const standard = member(variable, "default");
+    const values = textsAt(variable, "enum");
+    return {
+      name,
+      default: standard === undefined || isObject(standard) ? (values[0] ?? "") : String(standard),
+      values,
+      description: viewer.prose(textAt(variable, "description")),
+      prefill: textAt(variable, "x-default"),
+    };
+  });
+}

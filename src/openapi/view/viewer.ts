@@ -1,0 +1,75 @@
+// Owns what all makers of views share for one description: look-ups, opened schemas, prose, options.
+import type { Description } from "../description.js";
+import { entriesAt, isArray, type JsonObject, member, objectAt } from "../json.js";
+import { listOperations, type PathOperation, type WebhookOperation } from "../operations.js";
+import { below } from "../pointer.js";
+import { createResolver, type Resolver, reference } from "../resolve.js";
+import type { ViewOptions } from "../views.js";
+import { createOpener, type OpenSchema } from "./open-schema.js";
+import { createProse, type Prose } from "./prose.js";
+import type { OpenNext } from "./schema-type.js";
+import { listUses, type Uses } from "./uses.js";
+
+export interface Viewer {
+  readonly description: Description;
+  readonly options: ViewOptions;
+  readonly resolver: Resolver;
+  readonly prose: Prose;
+  readonly open: (value: Parameters<OpenNext>[0], pointer?: string) => OpenSchema;
+  /** Schemas that have the one at the pointer as an `allOf` member. */
+  readonly derivedFrom: (pointer: string) => readonly Derived[];
+  readonly uses: () => ReadonlyMap<string, Uses>;
+  readonly operations: () => readonly (PathOperation | WebhookOperation)[];
+}
+
+/** A schema of `components` that builds on another. */
+export interface Derived {
+  readonly name: string;
+  readonly pointer: string;
+}
+
+/** Opens a description for making views. Make one per description and keep it: it remembers what it worked out. */
+export function createViewer(description: Description, options: ViewOptions): Viewer {
+  const { document, version } = description;
+  const resolver = createResolver(document);
+  let operations: readonly (PathOperation | WebhookOperation)[] | null = null;
+  let uses: ReadonlyMap<string, Uses> | null = null;
+  let derived: ReadonlyMap<string, readonly Derived[]> | null = null;
+  const list = () => {
+    operations ??= listOperations(document, resolver);
+    return operations;
+  };
+  return {
+    description,
+    options,
+    resolver,
+    prose: createProse(options.base),
+    open: createOpener(resolver, version),
+    derivedFrom: (pointer) => {
+      derived ??= listDerived(document, resolver);
+      return derived.get(pointer) ?? [];
+    },
+    operations: list,
+    uses: () => {
+      uses ??= listUses(document, list(), resolver);
+      return uses;
+    },
+  };
+}
+
+function listDerived(document: JsonObject, resolver: Resolver): ReadonlyMap<string, readonly Derived[]> {
+  const found = new Map<string, Derived[]>();
+  for (const [name, schema] of entriesAt(objectAt(document, "components") ?? undefined, "schemas")) {
+    const members = member(schema, "allOf");
+    if (!isArray(members)) continue;
+    for (const item of members) {
+      const target = reference(item);
+      const base = target === null ? null : resolver.find(target);
+      if (!base) continue;
+      const list = found.get(base.pointer) ?? [];
+      list.push({ name, pointer: below("#/components/schemas", name) });
+      found.set(base.pointer, list);
+    }
+  }
+  return found;
+}
