@@ -14,6 +14,8 @@ export interface FrameContext {
   readonly icons: IconSheet;
   readonly language: Language;
   readonly ui: UiStrings;
+  /** Writes days as the language does. Made once: it is slow to make. */
+  readonly dates: Intl.DateTimeFormat;
 }
 
 interface IconProps {

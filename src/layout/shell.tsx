@@ -48,7 +48,8 @@ export function drawShell(source: ShellSource, branch: Branch): Shell {
     ownName: "English",
     direction: "ltr",
   };
-  const frame: FrameContext = { ...source, language, ui: uiStrings(code) };
+  const dates = new Intl.DateTimeFormat(language.tag, { dateStyle: "long", timeZone: "UTC" });
+  const frame: FrameContext = { ...source, language, ui: uiStrings(code), dates };
   const banner = edition?.holder.banner ?? config.banner;
   const navbar = edition?.holder.navbar ?? config.navbar;
   const footer = edition?.holder.footer ?? config.footer;
@@ -61,7 +62,7 @@ export function drawShell(source: ShellSource, branch: Branch): Shell {
     banner: banner ? render(<Banner frame={frame} banner={banner} />) : "",
     topBar: toTemplate(topBar),
     choices: choicesOf(branch),
-    sidebar: cutMarks(sidebar, marked),
+    sidebar: cutMarks(shorten(sidebar), marked),
     footer: render(<Footer frame={frame} footer={footer} />),
     hasTabs: topBar.includes('class="tabs-bar"'),
   };
@@ -82,4 +83,9 @@ function choicesOf({ levels }: Branch): Map<string, NavBranch> {
     for (const choice of level.choices) if (choice.kind === "branch") choices.set(choice.id, choice);
   }
   return choices;
+}
+
+/** A sidebar can hold hundreds of entries: end tags that HTML does not need are left out. */
+function shorten(html: Html): Html {
+  return html.replaceAll("</li>", "").replaceAll("></use>", "/>");
 }
