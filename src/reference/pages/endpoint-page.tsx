@@ -3,6 +3,7 @@ import type { Resolver } from "../../openapi/resolve.js";
 import type { EndpointView } from "../../openapi/views.js";
 import { RequestCard, ResponseCard } from "../examples/example-cards.js";
 import type { ExampleData } from "../examples/example-data.js";
+import { MethodPill } from "../method-pill.js";
 import { MethodNotice, TryIt } from "../playground/try-it.js";
 import { Prose } from "../prose.js";
 import { useSettings } from "../reference-settings.js";
@@ -44,8 +45,8 @@ export function EndpointPage({ view, resolver }: EndpointPageProps) {
 
 export function EndpointAside({ view, examples }: { view: EndpointView; examples: ExampleData }) {
   const head = (
-    <span class="example-operation" data-method={view.method.toLowerCase()}>
-      <span class="method-pill">{view.method}</span>
+    <span class="example-operation">
+      <MethodPill method={view.method} />
       <PathText path={view.path} />
     </span>
   );

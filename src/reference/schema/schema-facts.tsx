@@ -75,8 +75,9 @@ function Constraint({ text, code }: ConstraintView) {
   );
 }
 
-function exampleText({ value, label, key }: ExampleView): { label: string | null; text: string } {
-  const name = label === key && /^(example|generated)?\d*$/.test(key) ? null : label;
+/** Only the keys of `examples` are names that somebody gave. */
+function exampleText({ value, label, origin }: ExampleView): { label: string | null; text: string } {
+  const name = origin === "examples" ? label : null;
   if (value.kind === "external") return { label: name, text: value.url };
   return { label: name, text: value.kind === "text" ? value.text : valueText(value.value) };
 }

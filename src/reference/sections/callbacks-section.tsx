@@ -2,6 +2,7 @@
 import { useDraw } from "../../components/draw-context.js";
 import { Glyph } from "../../components/glyph/glyph.js";
 import type { CallbackView } from "../../openapi/views.js";
+import { MethodPill } from "../method-pill.js";
 import { Prose } from "../prose.js";
 import { useSettings } from "../reference-settings.js";
 import { Field } from "../schema/field.js";
@@ -38,9 +39,9 @@ function Operation({ operation }: { operation: CallbackOperation }) {
   const { expanded } = useSettings();
   return (
     <details class="expandable api-operation" id={operation.id} open={expanded}>
-      <summary class="expandable-button" data-method={operation.method.toLowerCase()}>
+      <summary class="expandable-button">
         <Glyph name="chevron" />
-        <span class="method-pill">{operation.method}</span>
+        <MethodPill method={operation.method} />
         <span class="field-name">{operation.title}</span>
         {operation.deprecated && <span class="field-pill field-pill-deprecated">{ui.deprecated}</span>}
       </summary>

@@ -3,6 +3,7 @@ import type { ComponentChildren } from "preact";
 import { useDraw } from "../../components/draw-context.js";
 import { Glyph } from "../../components/glyph/glyph.js";
 import type { EndpointView } from "../../openapi/views.js";
+import { MethodPill } from "../method-pill.js";
 import { useSettings } from "../reference-settings.js";
 
 interface EndpointBarProps {
@@ -18,7 +19,7 @@ export function EndpointBar({ view, children }: EndpointBarProps) {
   const isShown = server && (showServer || view.servers.length > 1);
   return (
     <div class="api-endpoint" data-method={view.method.toLowerCase()}>
-      <span class="method-pill">{view.method}</span>
+      <MethodPill method={view.method} />
       <div class="api-path" dir="ltr">
         {isShown && <span class="api-path-server">{server.url.replace(/\/+$/, "")}</span>}
         <PathText path={view.path} />

@@ -1,6 +1,7 @@
 // Draws where a schema is used.
 import { useDraw } from "../../components/draw-context.js";
 import type { UsedByView } from "../../openapi/views.js";
+import { MethodPill } from "../method-pill.js";
 import { Section } from "../section.js";
 
 export function UsedBySection({ usedBy }: { usedBy: readonly UsedByView[] }) {
@@ -10,7 +11,7 @@ export function UsedBySection({ usedBy }: { usedBy: readonly UsedByView[] }) {
     <Section id="used-by" title={ui.usedBy}>
       <ul class="api-uses">
         {usedBy.map((use) => (
-          <li key={`${use.kind} ${use.method} ${use.label}`} class="api-use" data-method={use.method?.toLowerCase()}>
+          <li key={`${use.kind} ${use.method} ${use.label}`} class="api-use">
             <Use use={use} />
           </li>
         ))}
@@ -23,7 +24,7 @@ function Use({ use }: { use: UsedByView }) {
   const { link } = useDraw();
   const text = (
     <>
-      {use.method !== null && <span class="method-pill">{use.method}</span>}
+      {use.method !== null && <MethodPill method={use.method} />}
       <code>{use.label}</code>
       {use.title !== use.label && <span class="api-use-title">{use.title}</span>}
     </>
