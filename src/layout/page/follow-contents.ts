@@ -17,7 +17,7 @@ export function followContents(page: HTMLElement, signal: AbortSignal): void {
     const line = innerHeight / 3;
     const atEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2 && scrollY > 0;
     const passed = headings.filter((heading) => heading.getBoundingClientRect().top < line);
-    const heading = atEnd ? headings.at(-1) : passed.at(-1);
+    const heading = atEnd ? headings.at(-1) : (passed.at(-1) ?? headings[0]);
     const link = heading && byHeading.get(heading);
     if (link === active) return;
     active?.removeAttribute("data-active");

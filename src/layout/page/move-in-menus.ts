@@ -38,7 +38,7 @@ function openMenuOf(target: HTMLElement, key: string): HTMLElement | null {
 }
 
 function place(menu: HTMLElement): void {
-  if (CSS.supports("position-area", "block-end")) return;
+  if (CSS.supports("position-area", "block-end") || innerWidth < 768) return;
   const button = [...document.querySelectorAll<HTMLElement>(`[popovertarget="${menu.id}"]`)].find(
     (each) => each.offsetParent !== null,
   );

@@ -1,0 +1,30 @@
+// Remembers in the browser what a reader searched for and found.
+
+const key = "docsgen:searches";
+const most = 5;
+
+/** Latest first. Empty where the browser keeps nothing. */
+export function recentSearches(): string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? "[]");
+    return Array.isArray(kept) ? kept.filter((each) => typeof each === "string").slice(0, most) : [];
+  } catch {
+    return []; // Storage is closed to us, or holds what is not ours.
+  }
+}
+
+export function rememberSearch(text: string): void {
+  keep([text, ...recentSearches().filter((each) => each.toLowerCase() !== text.toLowerCase())].slice(0, most));
+}
+
+export function forgetSearches(): void {
+  keep([]);
+}
+
+function keep(searches: readonly string[]): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(searches));
+  } catch {
+    // Private windows may refuse; then nothing is remembered.
+  }
+}

@@ -1,0 +1,44 @@
+// Puts the search panel into a modal dialog. Loaded on first use.
+import { element } from "./element.js";
+import { createSearchPanel, type SearchSettings } from "./search-panel.js";
+import { searchSettings } from "./search-settings.js";
+
+export interface SearchDialog {
+  readonly open: () => void;
+}
+
+/** `data`: the data attributes of `<docs-search>`. */
+export async function createSearchDialog(data: DOMStringMap): Promise<SearchDialog> {
+  const settings: SearchSettings = searchSettings(data);
+  await loadStyle(data["style"]);
+  const dialog = element("dialog", { class: "search-dialog" });
+  const close = () => dialog.close();
+  const panel = createSearchPanel(settings, close);
+  dialog.setAttribute("aria-label", panel.label());
+  dialog.append(panel.root);
+  document.body.append(dialog);
+
+  // A click beside the panel lands on the dialog itself.
+  dialog.addEventListener("click", (event) => {
+    if (event.target === dialog) close();
+  });
+  return {
+    open() {
+      if (dialog.open) return;
+      dialog.showModal();
+      panel.begin();
+      dialog.setAttribute("aria-label", panel.label());
+    },
+  };
+}
+
+/** Waits for the sheet, so that nobody sees the dialog without it; a sheet that fails is no reason to keep it closed. */
+function loadStyle(href: string | undefined): Promise<void> {
+  if (!href || document.querySelector(`link[href="${href}"]`)) return Promise.resolve();
+  const link = element("link", { rel: "stylesheet", href });
+  return new Promise((resolve) => {
+    link.addEventListener("load", () => resolve());
+    link.addEventListener("error", () => resolve());
+    document.head.append(link);
+  });
+}
