@@ -47,7 +47,10 @@ class TreeDrawing {
     const drawn: ComponentChild[] = [];
     for (const node of nodes) {
       const child = this.one(node);
-      if (child !== null) drawn.push(child);
+      if (child === null) continue;
+      // Components that share a line, such as badges, keep the space between them.
+      if (node.type === "element" && node.isBlock && drawn.length > 0) drawn.push("\n");
+      drawn.push(child);
     }
     return drawn;
   }
