@@ -55,7 +55,7 @@ export function Card(props: CardProps) {
           {title && (
             <div class="card-title not-prose" data-component-part="card-title">
               {href ? (
-                <CardLink {...props} href={href}>
+                <CardLink href={href} target={props.target}>
                   <InlineMarkdown text={title} links={false} />
                 </CardLink>
               ) : (
@@ -68,7 +68,9 @@ export function Card(props: CardProps) {
               {children}
             </div>
           )}
-          {href && !title && <CardLink {...props} href={href} label={plainText(children).trim() || cta || href} />}
+          {href && !title && (
+            <CardLink href={href} target={props.target} label={plainText(children).trim() || cta || href} />
+          )}
           {cta && (
             <div class="card-cta" data-component-part="card-cta">
               {cta} <Glyph name="arrow" />

@@ -3,7 +3,7 @@ import type { ComponentChildren } from "preact";
 import type { Html } from "../../model.js";
 import { useDraw } from "../draw-context.js";
 import { Glyph } from "../glyph/glyph.js";
-import { DrawIcon, hasIcon, type IconProps } from "../icon/draw-icon.js";
+import { DrawIcon, type IconProps } from "../icon/draw-icon.js";
 import { plainText } from "../inline-markdown.js";
 import { type CommonProps, classes, type Flag, isOn, styleWith } from "../props.js";
 
@@ -30,35 +30,42 @@ const FOLDED_LINES = 14;
 export function CodeBlock(props: CodeBlockProps) {
   const title = props.title ?? props.filename;
   return (
-    <CodeFrame {...props}>
-      {title && (
-        <div class="code-block-header not-prose" data-component-part="code-block-header">
-          <DrawIcon
-            icon={props.icon}
-            iconType={props.iconType}
-            iconLibrary={props.iconLibrary}
-            class="code-block-icon"
-            part="code-block-icon"
-          />
-          <span class="code-block-filename" data-component-part="code-block-header-filename">
-            {title}
-          </span>
-        </div>
-      )}
-    </CodeFrame>
+    <CodeFrame
+      block={props}
+      header={
+        title && (
+          <div class="code-block-header not-prose" data-component-part="code-block-header">
+            <DrawIcon
+              icon={props.icon}
+              iconType={props.iconType}
+              iconLibrary={props.iconLibrary}
+              class="code-block-icon"
+              part="code-block-icon"
+            />
+            <span class="code-block-filename" data-component-part="code-block-header-filename">
+              {title}
+            </span>
+          </div>
+        )
+      }
+    />
   );
 }
 
+interface CodeFrameProps {
+  readonly block: CodeBlockProps;
+  readonly header?: ComponentChildren;
+}
+
 /** A block below whatever header it is given: alone, or as a panel of a group. */
-export function CodeFrame({ children: header, ...props }: CodeBlockProps) {
+export function CodeFrame({ block: props, header }: CodeFrameProps) {
   const { ui } = useDraw();
   const code = codeOf(props);
   const isFolded = isOn(props.expandable) && code.split("\n").length > FOLDED_LINES;
-  const title = props.title ?? props.filename;
   return (
     <docs-code-block
       id={props.id}
-      class={classes("code-block", !title && hasIcon(props.icon) && "code-block-bare", props.class ?? props.className)}
+      class={classes("code-block", props.class ?? props.className)}
       style={styleWith({}, props.style)}
       data-component-part="code-block-root"
       data-language={props.language ?? props.lang ?? undefined}

@@ -68,7 +68,7 @@ function ExamplePanel({ example, isChosen, hasTab }: ExamplePanelProps) {
       data-component-part="code-group-tab-content"
       {...role}
     >
-      <CodeFrame {...example.block} />
+      <CodeFrame block={example.block} />
     </div>
   );
 }

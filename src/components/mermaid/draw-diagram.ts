@@ -13,13 +13,14 @@ export async function drawDiagram(source: string): Promise<string> {
 }
 
 function settings(): MermaidConfig {
-  const [page, raised, sunken, strong, text, line, accent] = [
+  const [page, raised, sunken, strong, text, line, edge, accent] = [
     "--color-page",
     "--color-raised",
     "--color-sunken",
     "--color-strong",
     "--color-text",
     "--color-line-strong",
+    "--color-faint",
     "--color-accent",
   ].map(readColor);
   return {
@@ -34,19 +35,19 @@ function settings(): MermaidConfig {
       background: page,
       primaryColor: sunken,
       primaryTextColor: strong,
-      primaryBorderColor: line,
+      primaryBorderColor: edge,
       secondaryColor: raised,
       tertiaryColor: sunken,
       lineColor: text,
       textColor: text,
       mainBkg: sunken,
-      nodeBorder: line,
+      nodeBorder: edge,
       clusterBkg: raised,
       clusterBorder: line,
       edgeLabelBackground: page,
       titleColor: strong,
       actorBkg: sunken,
-      actorBorder: line,
+      actorBorder: edge,
       actorTextColor: strong,
       signalColor: text,
       signalTextColor: text,

@@ -35,7 +35,9 @@ export function TabList({ entries, chosen, label }: TabListProps) {
           data-component-part="tab-button"
         >
           <DrawIcon {...entry} class="tab-icon" />
-          <InlineMarkdown text={entry.title} links={false} />
+          <span>
+            <InlineMarkdown text={entry.title} links={false} />
+          </span>
         </button>
       ))}
     </div>
