@@ -5,6 +5,7 @@ import { anchorBelow, uniqueAnchor } from "./anchor.js";
 import type { Block, Spot } from "./block.js";
 import { mappedPointers, mappedValue } from "./discriminator.js";
 import type { OpenSchema, Selector } from "./open-schema.js";
+import { typeLabel } from "./schema-type.js";
 
 export function choicesOf(schema: OpenSchema, spot: Spot, block: Block): ChoiceView[] {
   const choices: ChoiceView[] = [];
@@ -75,11 +76,11 @@ function variantOf(value: Json, discriminator: JsonObject | null, { spot, block 
   const schema = block.viewer.open(value);
   const mapped = discriminator ? mappedValue(discriminator, schema.chain, block.viewer) : null;
   const property = discriminator ? textAt(discriminator, "propertyName") : null;
-  const label = mapped ?? textAt(schema.keywords, "title") ?? schema.name ?? constantLabel(schema.keywords);
-  const id = uniqueAnchor(anchorBelow(spot.id, label ?? "option", "--"), block.ids);
+  const named = mapped ?? textAt(schema.keywords, "title") ?? schema.name ?? constantLabel(schema.keywords);
+  const label = named ?? typeLabel(schema, block.viewer.open);
+  const id = uniqueAnchor(anchorBelow(spot.id, label, "--"), block.ids);
   const fixed = mapped !== null && property !== null ? { property, value: mapped } : null;
-  const view = block.viewOpened(schema, { id, depth: spot.depth, fixed });
-  return { id, label: label ?? view.type, value: mapped, schema: view };
+  return { id, label, value: mapped, schema: block.viewOpened(schema, { id, depth: spot.depth, fixed }) };
 }
 
 function constantLabel(keywords: JsonObject): string | null {

@@ -34,8 +34,7 @@ const MERGES: Readonly<Record<string, Merge>> = {
   uniqueItems: either,
   enum: (a, b) => (isArray(a) && isArray(b) ? b.filter((value) => a.some((other) => sameJson(value, other))) : a),
   type: mergeTypes,
-  properties: mergeProperties,
-  patternProperties: mergeProperties,
+  patternProperties: mergeMaps,
   additionalProperties: mergeAdditional,
   dependentRequired: mergeMaps,
   dependentSchemas: mergeMaps,
@@ -57,6 +56,7 @@ export function mergeLayers(layers: readonly Layer[], version: string): { keywor
       merged[key] = outer === undefined ? value : (MERGES[key]?.(outer, value) ?? outer);
     }
   }
+  if (layers.some(({ keywords }) => isObject(keywords["properties"]))) merged["properties"] = mergeProperties(layers);
   if (version === "3.0" && layers.length > 1) keepNullable(merged, layers);
   const conflict = isArray(merged["type"]) && merged["type"].length === 0;
   if (conflict) delete merged["type"];
@@ -78,15 +78,18 @@ function mergeTypes(outer: Json, inner: Json): Json {
   return types.length === 1 && only !== undefined ? only : types;
 }
 
-/** Members first, in their order; a property described twice gets both descriptions, the outer one's words first. */
-function mergeProperties(outer: Json, inner: Json): Json {
-  if (!isObject(outer) || !isObject(inner)) return outer;
+/** Members first, in their order, then what the schema adds; the later description of a property says more. */
+function mergeProperties(layers: readonly Layer[]): JsonObject {
+  const outer = layers.filter(({ isOuter }) => isOuter);
+  const members = layers.filter(({ isOuter }) => !isOuter);
   const merged: Record<string, Json> = {};
-  for (const [name, value] of Object.entries(inner)) {
-    const own: Maybe = member(outer, name);
-    merged[name] = own === undefined ? value : both(own, value);
+  for (const { keywords } of [...members, ...outer.reverse()]) {
+    const properties = member(keywords, "properties");
+    for (const [name, value] of isObject(properties) ? Object.entries(properties) : []) {
+      const known: Maybe = member(merged, name);
+      merged[name] = known === undefined ? value : both(value, known);
+    }
   }
-  for (const [name, value] of Object.entries(outer)) if (!Object.hasOwn(merged, name)) merged[name] = value;
   return merged;
 }
 

@@ -70,7 +70,7 @@ function openWith(value: Maybe, pointer: string, { resolver, version }: Opening)
     nullable: is30Null || hasNull || flat.nullable,
     enumEntries: entries,
     selectors: rest,
-    conflict: conflict ? flat.layers.map((layer) => layer.keywords) : [],
+    conflict: conflict ? flat.layers.filter((layer) => !isAnnotation(layer)).map((layer) => layer.keywords) : [],
     base: flat.base,
     inherited: flat.inherited,
     pointer: flat.chain.at(-1) ?? pointer,

@@ -79,7 +79,9 @@ function endOf(schema: OpenSchema, spot: Spot, block: Block): TreeEnd | null {
   if (!hasInside(schema, block)) return null;
   const recurring = schema.chain.find((pointer) => block.above.has(pointer));
   if (recurring !== undefined) return { reason: "recursion", anchor: block.above.get(recurring) ?? null };
-  if (spot.depth < block.limit && block.rows < MOST_ROWS) return null;
+  // In a block that has grown large, what is open elsewhere is not opened again far down.
+  const isRepeated = block.rows > ROOMY && spot.depth >= LEVELS - 1 && block.firsts.has(schema.pointer);
+  if (spot.depth < block.limit && block.rows < MOST_ROWS && !isRepeated) return null;
   block.isCut = true;
   const end: TreeEnd & { anchor: string | null } = { reason: "depth", anchor: null };
   block.loose.push({ pointer: schema.pointer, end });

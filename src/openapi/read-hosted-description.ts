@@ -1,0 +1,164 @@
+// Fetches a hosted description: one GET with limits, from public addresses only, kept for offline runs.
+import { createHash } from "node:crypto";
+import { lookup as resolveName } from "node:dns";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { request as requestHttp } from "node:http";
+import { request as requestHttps } from "node:https";
+import { isIP, type LookupFunction } from "node:net";
+import { dirname, join } from "node:path";
+import { isPrivateAddress } from "./private-address.js";
+
+export interface HostedOptions {
+  /** Where answers are kept; null: nowhere. */
+  readonly cacheFolder: string | null;
+  /** No request is made; only what was kept counts. */
+  readonly isOffline: boolean;
+  /** Also read from this machine and its network. */
+  readonly allowPrivate: boolean;
+  readonly timeoutMs?: number;
+  readonly maxBytes?: number;
+  /** Tries in all. */
+  readonly tries?: number;
+  /** Wait before the second try; it doubles each time. */
+  readonly pauseMs?: number;
+}
+
+export type Hosted =
+  | { readonly kind: "text"; readonly text: string; readonly isKept: boolean; readonly reason: string | null }
+  | { readonly kind: "failed"; readonly reason: string };
+
+const DEFAULTS = { timeoutMs: 15_000, maxBytes: 30_000_000, tries: 3, pauseMs: 400 };
+const MOST_REDIRECTS = 5;
+
+/** The text of a description on the web. When the server cannot be reached, the last kept copy serves. */
+export async function readHostedDescription(url: string, options: HostedOptions): Promise<Hosted> {
+  const file = keptFile(url, options.cacheFolder);
+  if (options.isOffline) {
+    const text = await readKept(file);
+    if (text !== null) return { kind: "text", text, isKept: true, reason: null };
+    return { kind: "failed", reason: "it has not been fetched before, and this run is offline." };
+  }
+  const answer = await fetchWithRetry(url, { ...DEFAULTS, ...options });
+  if (answer.kind === "text") {
+    if (file !== null) await keep(file, answer.text);
+    return { kind: "text", text: answer.text, isKept: false, reason: null };
+  }
+  const text = await readKept(file);
+  return text === null ? answer : { kind: "text", text, isKept: true, reason: answer.reason };
+}
+
+type Limits = Required<HostedOptions>;
+type Answer =
+  | { readonly kind: "text"; readonly text: string }
+  | { readonly kind: "redirect"; readonly url: string }
+  | { readonly kind: "failed"; readonly reason: string; readonly isFinal: boolean };
+
+async function fetchWithRetry(url: string, limits: Limits): Promise<Exclude<Answer, { kind: "redirect" }>> {
+  let last: Exclude<Answer, { kind: "redirect" }> = { kind: "failed", reason: "no try was made.", isFinal: true };
+  for (let count = 0; count < limits.tries; count++) {
+    if (count > 0) await new Promise((resolve) => setTimeout(resolve, limits.pauseMs * 2 ** (count - 1)));
+    last = await followRedirects(url, limits);
+    if (last.kind === "text" || last.isFinal) return last;
+  }
+  return last;
+}
+
+async function followRedirects(url: string, limits: Limits): Promise<Exclude<Answer, { kind: "redirect" }>> {
+  let at = url;
+  for (let count = 0; count <= MOST_REDIRECTS; count++) {
+    const answer = await get(at, limits);
+    if (answer.kind !== "redirect") return answer;
+    at = answer.url;
+  }
+  return { kind: "failed", reason: "it redirects in a circle.", isFinal: true };
+}
+
+function get(url: string, limits: Limits): Promise<Answer> {
+  const target = URL.canParse(url) ? new URL(url) : null;
+  if (!target || !/^https?:$/.test(target.protocol)) return refuse("only http and https addresses are read.");
+  const host = target.hostname.replace(/^\[|\]$/g, "");
+  if (!limits.allowPrivate && isIP(host) !== 0 && isPrivateAddress(host)) return refuse(PRIVATE);
+  const request = target.protocol === "https:" ? requestHttps : requestHttp;
+  return new Promise((resolve) => {
+    const fail = (reason: string, isFinal = false) => resolve({ kind: "failed", reason, isFinal });
+    const signal = AbortSignal.timeout(limits.timeoutMs);
+    const headers = { accept: "application/json, application/yaml, */*", "user-agent": "docsgen" };
+    const call = request(
+      target,
+      { signal, headers, lookup: limits.allowPrivate ? undefined : publicLookup },
+      (response) => {
+        const status = response.statusCode ?? 0;
+        const location = response.headers.location;
+        if (status >= 300 && status < 400 && location !== undefined) {
+          response.destroy();
+          return resolve({ kind: "redirect", url: new URL(location, target).href });
+        }
+        if (status !== 200) {
+          response.destroy();
+          return fail(`the server answered with status ${status}.`, status < 500 && status !== 429);
+        }
+        const chunks: Buffer[] = [];
+        let size = 0;
+        response.on("data", (chunk: Buffer) => {
+          chunks.push(chunk);
+          size += chunk.length;
+          if (size <= limits.maxBytes) return;
+          response.destroy();
+          fail(`it is larger than ${Math.floor(limits.maxBytes / 1_000_000)} MB.`, true);
+        });
+        response.on("end", () => resolve({ kind: "text", text: Buffer.concat(chunks).toString("utf8") }));
+        response.on("error", (error) => fail(inWords(error)));
+      },
+    );
+    call.on("error", (error) => fail(inWords(error), error instanceof PrivateAddressError));
+    call.end();
+  });
+}
+
+const PRIVATE = "it leads to a private address, which is refused.";
+
+function refuse(reason: string): Promise<Answer> {
+  return Promise.resolve({ kind: "failed", reason, isFinal: true });
+}
+
+class PrivateAddressError extends Error {}
+
+/** Names are resolved once, and the connection goes to exactly the addresses that were looked at. */
+const publicLookup: LookupFunction = (hostname, options, callback) => {
+  resolveName(hostname, { ...options, all: true }, (error, addresses) => {
+    if (error) return callback(error, []);
+    if (addresses.some(({ address }) => isPrivateAddress(address)))
+      return callback(new PrivateAddressError(PRIVATE), []);
+    const [first] = addresses;
+    if (options.all || !first) callback(null, addresses);
+    else callback(null, first.address, first.family);
+  });
+};
+
+function inWords(error: Error & { readonly code?: string }): string {
+  if (error instanceof PrivateAddressError) return PRIVATE;
+  if (error.name === "TimeoutError" || error.name === "AbortError") return "the server did not answer in time.";
+  if (error.code === "ENOTFOUND" || error.code === "EAI_AGAIN") return "its host is not known.";
+  if (error.code === "ECONNREFUSED") return "the server refuses the connection.";
+  return `the connection failed (${error.code ?? error.message}).`;
+}
+
+function keptFile(url: string, folder: string | null): string | null {
+  return folder === null ? null : join(folder, `hosted-${createHash("sha256").update(url).digest("hex")}.txt`);
+}
+
+/** A missing copy is a miss. */
+async function readKept(file: string | null): Promise<string | null> {
+  if (file === null) return null;
+  try {
+    return await readFile(file, "utf8");
+  } catch {
+    return null;
+  }
+}
+
+async function keep(file: string, text: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(`${file}.${process.pid}`, text);
+  await rename(`${file}.${process.pid}`, file);
+}
