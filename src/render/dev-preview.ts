@@ -14,7 +14,7 @@ import { browserRoutes } from "./browser-routes.js";
 import type { DrawnPage, SiteDrawing } from "./draw-site.js";
 import { isDrawn } from "./draw-site.js";
 import { readBrowserFiles } from "./read-assets.js";
-import type { Renderer } from "./rendered-page.js";
+import type { RenderedPage, Renderer } from "./rendered-page.js";
 import { createRenderer } from "./renderer.js";
 import { siteRoutes } from "./routes.js";
 import { siteWideRoutes } from "./site-wide-routes.js";
@@ -34,11 +34,16 @@ export interface Preview {
   readonly change: (files: readonly string[]) => Promise<void>;
 }
 
+/** Draws when asked, and remembers which classes the pages use. */
+interface LiveDrawing extends SiteDrawing {
+  readonly draw: (page: Page) => Promise<RenderedPage>;
+}
+
 /** One state of the project: replaced as a whole when more than a page's text changes. */
 interface State {
   readonly opened: OpenedSite;
   readonly pages: Map<PagePath, Page>;
-  readonly renderer: Renderer;
+  readonly drawing: LiveDrawing;
   readonly routes: ReadonlyMap<string, Route>;
 }
 
@@ -84,7 +89,7 @@ export async function createPreview(settings: PreviewSettings): Promise<Preview>
         return file === "index.html" || file === "404.html" ? { bytes: withLive(EMPTY, liveScript) } : null;
       const page = pageOfFile(file, state);
       if (page) {
-        const drawn = await state.renderer.render(page);
+        const drawn = await state.drawing.draw(page);
         noteDrawn(page, drawn.problems);
         return { bytes: file.endsWith(".md") ? drawn.markdown : withLive(drawn.html, liveScript) };
       }
@@ -122,25 +127,32 @@ async function open(settings: PreviewSettings, found: Map<string, readonly Probl
     ...browserRoutes(browser, Object.keys(browser.scripts), Object.keys(browser.styles)),
     ...(await siteWideRoutes(render, drawing)),
   ];
-  return { opened, pages, renderer, routes: new Map(routes.map((route) => [route.file, route])) };
+  return { opened, pages, drawing, routes: new Map(routes.map((route) => [route.file, route])) };
 }
 
 /** Draws anew whenever it is asked: articles that did not change come from the cache. */
-function liveDrawing(pages: ReadonlyMap<PagePath, Page>, renderer: Renderer): SiteDrawing {
-  const draw = async (page: Page): Promise<DrawnPage> => ({ page, ...(await renderer.render(page)) });
+function liveDrawing(pages: ReadonlyMap<PagePath, Page>, renderer: Renderer): LiveDrawing {
+  const seen = new Set<string>();
+  const draw = async (page: Page): Promise<RenderedPage> => {
+    const drawn = await renderer.render(page);
+    for (const token of drawn.classes) seen.add(token);
+    return drawn;
+  };
   const pageOf = (path: PagePath): Page => {
     const page = pages.get(path);
     if (!page) throw new Error(`The site has no page "${path}".`);
     return page;
   };
   return {
-    html: async (path) => (await renderer.render(pageOf(path))).html,
+    draw,
+    html: async (path) => (await draw(pageOf(path))).html,
     markdown: async (path) => (await draw(pageOf(path))).markdown,
     all: async () => {
       const drawn: DrawnPage[] = [];
-      for (const page of pages.values()) if (isDrawn(page)) drawn.push(await draw(page));
+      for (const page of pages.values()) if (isDrawn(page)) drawn.push({ page, ...(await draw(page)) });
       return drawn;
     },
+    classes: async () => new Set(seen),
   };
 }
 

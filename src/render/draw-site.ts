@@ -19,6 +19,8 @@ export interface SiteDrawing {
   readonly markdown: (path: PagePath) => Promise<string>;
   /** All pages in the order of the site, once they are drawn. */
   readonly all: () => Promise<readonly DrawnPage[]>;
+  /** Class tokens of all pages; in the live preview of those drawn so far. */
+  readonly classes: () => Promise<ReadonlySet<string>>;
 }
 
 /** The drawing of one build. `onDrawn` is called once per page. A page's document is let go when it is handed out. */
@@ -43,6 +45,7 @@ export function drawSite(pages: ReadonlyMap<PagePath, Page>, renderer: Renderer,
     if (!page) throw new Error(`The site has no page "${path}".`);
     return page;
   };
+  const all = () => Promise.all([...pages.values()].filter(isDrawn).map(draw));
   return {
     html: async (path) => {
       await draw(pageOf(path));
@@ -51,7 +54,8 @@ export function drawSite(pages: ReadonlyMap<PagePath, Page>, renderer: Renderer,
       return html ?? "";
     },
     markdown: async (path) => (await draw(pageOf(path))).markdown,
-    all: () => Promise.all([...pages.values()].filter(isDrawn).map(draw)),
+    all,
+    classes: async () => new Set((await all()).flatMap((each) => each.classes)),
   };
 }
 

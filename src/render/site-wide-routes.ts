@@ -21,6 +21,5 @@ async function iconSheet(settings: RenderSettings): Promise<string> {
 
 async function utilities(drawing: SiteDrawing): Promise<string> {
   const { buildUtilities } = await import("./tailwind.js");
-  const drawn = await drawing.all();
-  return buildUtilities(new Set(drawn.flatMap((each) => each.classes)));
+  return buildUtilities(await drawing.classes());
 }
