@@ -1,0 +1,50 @@
+// Measures the live preview: seconds from start to the first page, milliseconds from saving a page to the text on screen.
+//   node bench/dev-edit.js <site> <page file> [edits]
+import { spawn } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { chromium } from "playwright-core";
+
+const [root, file, edits = "10"] = process.argv.slice(2);
+const cli = fileURLToPath(new URL("../bin/docsgen.js", import.meta.url));
+const path = join(root, file);
+const original = readFileSync(path, "utf8");
+const started = performance.now();
+const server = spawn(process.execPath, [cli, "dev", root, "--lenient", "--offline", "--quiet", "--port", "4310"], { stdio: ["ignore", "ignore", "pipe"] });
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+  args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"],
+});
+try {
+  const address = await new Promise((resolve) => {
+    let text = "";
+    server.stderr.on("data", (chunk) => {
+      text += chunk;
+      const match = /at (http:\S+) \(ready/.exec(text);
+      if (match) resolve(match[1]);
+    });
+  });
+  const ready = performance.now() - started;
+  const url = new URL(file.replace(/\.mdx?$/, "").replace(/(^|\/)index$/, ""), address).href;
+  await (await fetch(url)).text();
+  console.log(`ready after ${ready.toFixed(0)} ms, first page after ${(performance.now() - started).toFixed(0)} ms`);
+  const page = await browser.newPage();
+  await page.goto(url);
+  await page.waitForTimeout(2000);
+  const times = [];
+  for (let count = 0; count < Number(edits); count++) {
+    const mark = `Edited text number ${count} of this run`;
+    const begin = performance.now();
+    writeFileSync(path, `${original}\n\n${mark}\n`);
+    await page.waitForFunction((text) => document.body.innerText.includes(text), mark, { polling: "raf" });
+    times.push(performance.now() - begin);
+    await page.waitForTimeout(300);
+  }
+  times.sort((a, b) => a - b);
+  console.log(`save to screen: median ${times[Math.floor(times.length / 2)].toFixed(0)} ms, all ${times.map((each) => each.toFixed(0)).join(" ")}`);
+} finally {
+  writeFileSync(path, original);
+  await browser.close();
+  server.kill();
+}
