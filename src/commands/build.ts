@@ -101,7 +101,7 @@ async function writeRest(
   return tree.write([
     ...browserRoutes(browser, elements, styles),
     ...(await siteWideRoutes(settings, drawing)),
-    ...(await searchRoutes(settings.site, drawn)),
+    ...(await searchRoutes(settings, drawn)),
   ]);
 }
 

@@ -8,6 +8,7 @@ declare module "preact" {
     interface IntrinsicElements {
       "docs-page": DocsElement;
       "docs-search": DocsElement;
+      "docs-search-page": DocsElement;
       "docs-assistant": DocsElement;
     }
   }

@@ -9,15 +9,31 @@ import { browserShardBytes, type SearchFile, writeBrowserIndex } from "../search
 import type { Site } from "../site/site.js";
 import { knownAddresses } from "./article-context.js";
 import type { DrawnPage } from "./draw-site.js";
+import type { RenderSettings } from "./render-settings.js";
 import { resolveLink } from "./resolve-link.js";
+import { drawSearchPage } from "./search-page.js";
+
+const searchPageFile = "search/index.html";
 
 /** Routes below `search/` and `_docsgen/assistant/`. */
-export async function searchRoutes(site: Site, drawn: readonly DrawnPage[]): Promise<Route[]> {
+export async function searchRoutes(settings: RenderSettings, drawn: readonly DrawnPage[]): Promise<Route[]> {
+  const { site } = settings;
   const drafts = await draftPages(site, drawn);
   return [
+    ...searchPageRoute(settings),
     ...toRoutes(writeBrowserIndex(buildSegments(drafts, "site", browserShardBytes))),
     ...toRoutes(writeAssistantBundle(buildSegments(drafts, "assistant", bundleShardBytes))),
   ];
+}
+
+/** A site that has something of its own at this address keeps it. */
+function searchPageRoute(settings: RenderSettings): Route[] {
+  const { pages, files, redirects } = settings.site;
+  const isTaken =
+    [...pages.values()].some(({ address }) => address === "/search") ||
+    files.some(({ file }) => file === searchPageFile) ||
+    redirects.some(({ source }) => source === "/search");
+  return isTaken ? [] : [{ kind: "made", file: searchPageFile, make: () => drawSearchPage(settings) }];
 }
 
 async function draftPages(site: Site, drawn: readonly DrawnPage[]): Promise<DraftPage[]> {

@@ -1,4 +1,5 @@
 // Owns the names and shapes of the browser's index files: what the build writes and the search dialog reads.
+import type { UiStrings } from "../shared/ui-strings.js";
 import type { SegmentRoot } from "./segment.js";
 
 /** Raised when an older search dialog could not read what is written. */
@@ -9,14 +10,41 @@ export const browserFolder = "search";
 /** `search/index.json`: the one file whose name does not change. */
 export interface BrowserIndex {
   readonly format: number;
-  readonly segments: readonly {
-    readonly language: string;
-    readonly version: string | null;
-    /** Folder below `search/`, named after its content: what lies in it never changes. */
-    readonly folder: string;
-    readonly products: readonly string[];
-  }[];
+  readonly segments: readonly SegmentEntry[];
+  /** The dialog's words, by language tag. */
+  readonly words: Readonly<Record<string, SearchWords>>;
 }
+
+export interface SegmentEntry {
+  /** BCP 47 tag, as the pages' `lang` has it. */
+  readonly tag: string;
+  readonly version: string | null;
+  /** Folder below `search/`, named after its content: what lies in it never changes. */
+  readonly folder: string;
+  readonly products: readonly string[];
+}
+
+/** What the dialog says. */
+export type SearchWords = Pick<
+  UiStrings,
+  | "search"
+  | "searchPlaceholder"
+  | "searchResults"
+  | "noResults"
+  | "noResultsHint"
+  | "searching"
+  | "recentSearches"
+  | "searchFailed"
+  | "toSelect"
+  | "toOpen"
+  | "toClose"
+  | "clear"
+  | "close"
+  | "all"
+  | "product"
+  | "version"
+  | "askAssistant"
+>;
 
 /** `root.bin` of a segment. */
 export interface BrowserRoot extends SegmentRoot {

@@ -1,6 +1,8 @@
 // Writes the static files that the search dialog reads: one small index, and for each language and version a folder of shards.
 import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
+import { languageOf } from "../shared/languages.js";
+import { uiStrings } from "../shared/ui-strings.js";
 import {
   type BrowserIndex,
   type BrowserRoot,
@@ -9,6 +11,8 @@ import {
   type DisplayBlock,
   type DisplayPage,
   type DisplaySection,
+  type SearchWords,
+  type SegmentEntry,
   segmentFile,
 } from "./browser-files.js";
 import type { PagedSegment } from "./draft.js";
@@ -26,17 +30,30 @@ const longestText = 360;
 
 /** The files of all segments, and last the index that names them. */
 export function* writeBrowserIndex(segments: readonly PagedSegment[]): Iterable<SearchFile> {
-  const entries: BrowserIndex["segments"][number][] = [];
+  const entries: SegmentEntry[] = [];
+  const words: Record<string, SearchWords> = {};
   for (const segment of segments) {
     const files = segmentFiles(segment);
     const { language, version, facets } = segment.root;
     const folder = `${language}-${contentHash(files)}`;
     for (const { name, bytes } of files) yield { file: `${browserFolder}/${folder}/${name}`, bytes };
     const products = new Set(facets.flatMap(({ product }) => product ?? []));
-    entries.push({ language, version, folder, products: [...products] });
+    const tag = languageOf(language)?.tag ?? language;
+    words[tag] = searchWords(language);
+    entries.push({ tag, version, folder, products: [...products] });
   }
-  const index: BrowserIndex = { format: browserFormat, segments: entries };
+  const index: BrowserIndex = { format: browserFormat, segments: entries, words };
   yield { file: `${browserFolder}/index.json`, bytes: utf8(JSON.stringify(index)) };
+}
+
+function searchWords(language: string): SearchWords {
+  const words = uiStrings(language);
+  const { search, searchPlaceholder, searchResults, noResults, noResultsHint, searching, recentSearches } = words;
+  const { searchFailed, toSelect, toOpen, toClose, clear, close, all, product, version, askAssistant } = words;
+  return {
+    ...{ search, searchPlaceholder, searchResults, noResults, noResultsHint, searching, recentSearches },
+    ...{ searchFailed, toSelect, toOpen, toClose, clear, close, all, product, version, askAssistant },
+  };
 }
 
 interface NamedBytes {

@@ -28,7 +28,7 @@ export function TopBar({ frame, branch, navbar, home }: TopBarProps) {
         <Logo frame={frame} home={home} />
         {version && <SelectorButton frame={frame} level={version} shape="narrow" />}
         <div class="topbar-middle">
-          {assets.hasSearch && <SearchButton frame={frame} />}
+          {assets.hasSearch && <SearchButton frame={frame} version={version?.chosen.holder.name} />}
           {assets.hasAssistant && <AssistantButton frame={frame} />}
         </div>
         <NavbarLinks frame={frame} navbar={navbar} />
@@ -44,9 +44,15 @@ export function TopBar({ frame, branch, navbar, home }: TopBarProps) {
 }
 
 /** The element loads the dialog and the index on first use. */
-function SearchButton({ frame }: { readonly frame: FrameContext }) {
+function SearchButton({ frame, version }: { readonly frame: FrameContext; readonly version: string | undefined }) {
+  const { folder, styles } = frame.assets;
   return (
-    <docs-search data-base={frame.addresses.base} data-language={frame.language.tag}>
+    <docs-search
+      data-base={frame.addresses.base}
+      data-language={frame.language.tag}
+      data-version={version}
+      data-style={styles["search"] && `${folder}/${styles["search"].file}`}
+    >
       <button type="button" id="search-bar-entry" class="search-entry" aria-keyshortcuts="Control+K Meta+K">
         <Icon frame={frame} of="search" />
         <span class="search-entry-words">{frame.site.config.search.prompt ?? frame.ui.searchPlaceholder}</span>

@@ -46,6 +46,7 @@ export const en = {
   searching: "Searching…",
   recentSearches: "Recent searches",
   searchFailed: "The search could not be loaded.",
+  searchNeedsScripts: "Searching here needs JavaScript. The sidebar and the site map list every page.",
   toSelect: "to select",
   toOpen: "to open",
   toClose: "to close",

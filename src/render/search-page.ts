@@ -1,0 +1,55 @@
+// Draws the page at `search/`, which answers the query of its address.
+import { h } from "preact";
+import { render } from "preact-render-to-string";
+import { frontMatterOf } from "../config/read-front-matter.js";
+import { createFrame } from "../layout/frame.js";
+import { SearchPage } from "../layout/search/search-page.js";
+import type { Article, Html, Page } from "../model.js";
+import { languageOf } from "../shared/languages.js";
+import { pagePath } from "../shared/page-path.js";
+import { fileOf } from "../shared/problem.js";
+import { wordsOf } from "./article-context.js";
+import { pageView } from "./page-view.js";
+import type { RenderSettings } from "./render-settings.js";
+import { siteAssets } from "./site-assets.js";
+
+/** Draws the page in the frame of the site's first page. */
+export async function drawSearchPage(settings: RenderSettings): Promise<Html> {
+  const { site } = settings;
+  const page = searchPage("Search");
+  const [first] = site.pages.values();
+  const ui = wordsOf(first ?? page, site);
+  const code =
+    first && site.trails.get(first.path)?.branches.find(({ holder }) => holder.kind === "language")?.holder.name;
+  const tag = languageOf(code ?? "en")?.tag ?? "en";
+  const html = render(h(SearchPage, { base: site.address.base, tag, ui }));
+  const view = pageView(site, searchPage(ui.search), articleOf(html));
+  return createFrame(site, await siteAssets(settings)).draw({ ...view, markdownAddress: null, isIndexed: false });
+}
+
+function searchPage(title: string): Page {
+  const written = { title, mode: "center", noindex: true, hideFooterPagination: true, timestamp: false };
+  return {
+    path: pagePath("search"),
+    address: "/search",
+    source: null,
+    target: null,
+    content: null,
+    matter: frontMatterOf(written, fileOf("search"), () => {}),
+    title,
+    label: title,
+    method: null,
+  };
+}
+
+function articleOf(html: Html): Article {
+  return {
+    html,
+    aside: null,
+    markdown: "",
+    facts: { headings: [], anchors: [], links: [], passages: [], updates: [], firstParagraph: null },
+    dependencies: [],
+    styles: ["search"],
+    islands: [],
+  };
+}
