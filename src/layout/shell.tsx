@@ -64,7 +64,7 @@ export function drawShell(source: ShellSource, branch: Branch): Shell {
     choices: choicesOf(branch),
     sidebar: cutMarks(shorten(sidebar), marked),
     footer: render(<Footer frame={frame} footer={footer} />),
-    hasTabs: topBar.includes('class="tabs-bar"'),
+    hasTabs: topBar.includes('class="nav-tabs"'),
   };
 }
 

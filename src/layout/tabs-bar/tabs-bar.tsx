@@ -18,8 +18,8 @@ export function TabsBar({ frame, branch }: TabsBarProps) {
   if (levels.length + links.length === 0) return null;
   return (
     <>
-      <nav class="tabs-bar" aria-label={frame.ui.menu}>
-        <ul class="nav-tabs">
+      <nav class="nav-tabs" aria-label={frame.ui.menu}>
+        <ul class="nav-tabs-list">
           {levels.flatMap((level) =>
             level.choices.map((choice) => <Tab key={choice.id} frame={frame} choice={choice} level={level} />),
           )}
