@@ -1,13 +1,87 @@
 // Draws the API reference beneath an authored body: the endpoint, webhook, schema or channel a page is about.
-import type { Assets } from "../layout/view.js";
-import type { Article, Page } from "../model.js";
+import { countIds, type DrawContext } from "../components/draw-context.js";
+import type { ApiTarget, Article, Page } from "../model.js";
+import type { Description } from "../openapi/description.js";
+import { targetKey } from "../openapi/operations.js";
+import { apiView } from "../openapi/view/api-view.js";
+import { createViewer, type Viewer } from "../openapi/view/viewer.js";
+import { drawReference } from "../reference/draw-reference.js";
+import type { ReferenceSettings } from "../reference/reference-settings.js";
 import type { Site } from "../site/site.js";
+import { knownAddresses, wordsOf } from "./article-context.js";
+import { loadIcons } from "./load-icons.js";
+import { referenceSettings } from "./reference-settings.js";
+import { resolveLink } from "./resolve-link.js";
 
 export interface References {
   /** The article with the generated part after the writer's own. */
   readonly complete: (page: Page, article: Article) => Promise<Article>;
 }
 
-export function createReferences(_site: Site, _assets: Assets): References {
-  return { complete: async (_page, article) => article };
+/** The style sheet of API pages. */
+const STYLE = "reference";
+
+/** Prepares the reference of a site: descriptions are opened when a page first needs them. */
+export function createReferences(site: Site): References {
+  const pages = addressesOfTargets(site);
+  const viewers = new Map<string, Viewer>();
+  const viewerOf = (description: Description): Viewer => {
+    const known = viewers.get(description.id);
+    if (known) return known;
+    const viewer = createViewer(description, {
+      addressOf: (target) => pages.get(keyOf(target)) ?? null,
+      base: site.address.base,
+      pillKeys: site.config.api.params.post,
+    });
+    viewers.set(description.id, viewer);
+    return viewer;
+  };
+  const drawContext = contextMaker(site);
+  return {
+    complete: async (page, article) => {
+      const description = page.target && site.descriptions.get(page.target.description);
+      if (!page.target || !description) return article;
+      const view = apiView(page.target, viewerOf(description));
+      if (view === null) return article;
+      const settings: ReferenceSettings = referenceSettings(site, page, description);
+      const draw = drawContext(page, article);
+      const drawn = await drawReference(view, { description, draw, settings, highlight: () => null });
+      return {
+        ...article,
+        html: article.html + drawn.html,
+        aside: article.aside ?? drawn.aside,
+        styles: [...article.styles, STYLE],
+      };
+    },
+  };
+}
+
+/** Addresses of the pages that show a target: links between operations and schemas lead there. */
+function addressesOfTargets(site: Site): Map<string, string> {
+  const addresses = new Map<string, string>();
+  for (const { target, address } of site.pages.values()) {
+    if (target && !addresses.has(keyOf(target))) addresses.set(keyOf(target), address);
+  }
+  return addresses;
+}
+
+function keyOf(target: ApiTarget): string {
+  return `${target.description} ${targetKey(target)}`;
+}
+
+/** The services of a page for what is drawn after its body: ids go on from those the body took. */
+function contextMaker(site: Site): (page: Page, article: Article) => DrawContext {
+  const known = knownAddresses(site);
+  const icons = loadIcons(site.config.icons.library);
+  return (page, article) => {
+    const link = (href: string) => resolveLink(href, page.source?.file ?? "", known);
+    const warn = () => {};
+    return {
+      icon: icons.forPage({ link, warn }),
+      link,
+      ui: wordsOf(page, site),
+      uniqueId: countIds(article.facts.anchors),
+      warn,
+    };
+  };
 }

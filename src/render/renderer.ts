@@ -21,7 +21,7 @@ export async function createRenderer(settings: RenderSettings): Promise<Renderer
   const assets = await siteAssets(settings);
   const frame = createFrame(site, assets);
   const articles = createArticles(articleContext(settings));
-  const references = createReferences(site, assets);
+  const references = createReferences(site);
   const cache = articleCache(settings);
 
   const render = async (page: Page): Promise<RenderedPage> => {

@@ -108,13 +108,19 @@ function toPage(generated: GeneratedPage, tell: Report): Page {
     content,
     matter: {
       ...matter,
-      description: matter.description ?? generated.description,
+      description: matter.description ?? plainText(generated.description),
       deprecated: matter.deprecated || generated.deprecated,
     },
     title,
     label: matter.sidebarTitle ?? title,
     method: matter.hideApiMarker ? null : generated.method,
   };
+}
+
+/** A description of one plain paragraph stands under the title; a longer one is drawn with the reference, as Markdown. */
+function plainText(description: string | null): string | null {
+  const text = description?.trim() ?? "";
+  return text === "" || /[\n`*_<>[\]|#\\]|https?:/.test(text) ? null : text;
 }
 
 function withTarget(page: Page, api: Api, tell: Report): Page {
@@ -134,7 +140,7 @@ function withTarget(page: Page, api: Api, tell: Report): Page {
     method: page.matter.hideApiMarker ? null : (generated?.method ?? null),
     matter: {
       ...page.matter,
-      description: page.matter.description ?? generated?.description ?? null,
+      description: page.matter.description ?? plainText(generated?.description ?? null),
       deprecated: page.matter.deprecated || (generated?.deprecated ?? false),
     },
   };

@@ -1,0 +1,35 @@
+// Gathers what docs.json, a page and its description say of how the reference is drawn.
+import type { Page } from "../model.js";
+import type { Description } from "../openapi/description.js";
+import {
+  type PlaygroundDisplay,
+  plainReferenceSettings,
+  type ReferenceSettings,
+} from "../reference/reference-settings.js";
+import type { Site } from "../site/site.js";
+
+/** The settings of one API page: front matter goes before docs.json. */
+export function referenceSettings(site: Site, page: Page, description: Description): ReferenceSettings {
+  const { api } = site.config;
+  const display: PlaygroundDisplay = page.matter.playground ?? api.playground.display;
+  const { source } = description;
+  const origin = site.address.url === null ? null : `${site.address.url}${site.address.base}`;
+  return {
+    ...plainReferenceSettings,
+    display,
+    expanded: api.params.expanded === "all",
+    showServer: api.url === "full",
+    showDescription: page.matter.description === null,
+    languages: languagesOf(site),
+    requiredOnly: api.examples.defaults === "required",
+    prefill: api.examples.prefill,
+    credentials: api.playground.credentials,
+    groups: page.matter.groups ?? [],
+    descriptionUrl: source.kind === "url" ? source.url : origin && `${origin}/${source.file}`,
+  };
+}
+
+function languagesOf({ config: { api } }: Site): readonly string[] {
+  if (!api.examples.autogenerate) return [];
+  return api.examples.languages ?? plainReferenceSettings.languages;
+}
