@@ -287,7 +287,8 @@ class TreeResolver {
     const { file, lineOffset, source } = this.input;
     const start = node.position?.start;
     const end = node.position?.end;
-    if (!start || !end) return { place: { file, line: 0, column: 0 }, span: null };
+    // The reference engine gives addresses that it made links no place; the text around them says them as they are.
+    if (!start || !end) return { place: { file, line: 0, column: 0 }, span: { start: 0, end: 0 } };
     const place = { file, line: start.line + lineOffset, column: originalColumn(source, start.line, start.column) };
     const span =
       start.offset === undefined || end.offset === undefined ? null : { start: start.offset, end: end.offset };

@@ -76,7 +76,7 @@ export class MarkdownWriter {
   }
 
   private inlineNode(node: ContentNode): string {
-    if (isPlain(node) && node.span) return this.source.slice(node.span.start, node.span.end);
+    if (isPlain(node) && node.span && node.span.end > 0) return this.source.slice(node.span.start, node.span.end);
     switch (node.type) {
       case "text":
         return node.value;

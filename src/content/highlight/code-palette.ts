@@ -1,0 +1,64 @@
+// Owns the colours of a theme as short class names, and the style sheet that gives the names their colours.
+import type { ThemeRegistrationAny } from "shiki/core";
+
+/** A theme's rule as the tokenizer wants it. */
+export interface ThemeRule {
+  readonly scope: string | readonly string[];
+  /** Index into the colours; null where the rule sets none. */
+  readonly color: number | null;
+  readonly fontStyle: string | undefined;
+}
+
+export interface CodePalette {
+  /** CSS colours; the first is that of plain text. */
+  readonly colors: readonly string[];
+  readonly background: string;
+  readonly rules: readonly ThemeRule[];
+}
+
+export function codePalette(theme: ThemeRegistrationAny): CodePalette {
+  const written = theme.settings ?? theme.tokenColors ?? [];
+  const base = written.find((rule) => rule.scope === undefined)?.settings;
+  const isLight = theme.type === "light";
+  const text = theme.colors?.["editor.foreground"] ?? theme.fg ?? base?.foreground ?? (isLight ? "#333" : "#bbb");
+  const background = theme.colors?.["editor.background"] ?? theme.bg ?? base?.background ?? (isLight ? "#fff" : "#111");
+  const colors = [text];
+  const indexOf = (color: string) => {
+    const known = colors.findIndex((each) => each.toLowerCase() === color.toLowerCase());
+    return known === -1 ? colors.push(color) - 1 : known;
+  };
+  const rules = written.flatMap(({ scope, settings }) => {
+    if (scope === undefined) return [];
+    const color = settings.foreground === undefined ? null : indexOf(settings.foreground);
+    return [{ scope, color, fontStyle: settings.fontStyle }];
+  });
+  return { colors, background, rules };
+}
+
+/** Bits of a token's font style, and the letters that stand for them in class names. */
+export const FONT_STYLES = [
+  { bit: 1, letter: "i", css: "font-style:italic" },
+  { bit: 2, letter: "b", css: "font-weight:600" },
+  { bit: 4, letter: "u", css: "text-decoration:underline" },
+  { bit: 8, letter: "s", css: "text-decoration:line-through" },
+] as const;
+
+/** Which half of a class name belongs to which mode. */
+export const MODES = {
+  light: { prefix: "l", selector: "html:not(.dark) code" },
+  dark: { prefix: "d", selector: ".dark code" },
+} as const;
+
+/** The rules of one mode: a class for each colour but that of plain text, and for each font style. */
+export function paletteCss({ colors, background }: CodePalette, mode: keyof typeof MODES, isDefault: boolean): string {
+  const { prefix, selector } = MODES[mode];
+  const root = mode === "light" ? "html:not(.dark)" : "html.dark";
+  // A theme that the site chose brings its own ground; the default one lies on the site's.
+  const ground = isDefault ? "" : `--code-background:${background};`;
+  const rules = [`${root}{${ground}--code-text:${colors[0]}}`];
+  for (const [index, color] of colors.entries()) {
+    if (index > 0) rules.push(`${selector} .${prefix}${index.toString(36)}{color:${color}}`);
+  }
+  for (const { letter, css } of FONT_STYLES) rules.push(`${selector} .${prefix}-${letter}{${css}}`);
+  return rules.join("\n");
+}

@@ -1,0 +1,68 @@
+// Loads themes and makes them ready for the tokenizer: palettes, merged themes, the style sheet.
+import { createCssVariablesTheme, type HighlighterCore, type ThemeRegistrationAny } from "shiki/core";
+import { bundledThemes } from "shiki/themes";
+import { type CodePalette, codePalette, paletteCss } from "./code-palette.js";
+import { mergeThemes, needsTwoPasses } from "./merge-themes.js";
+
+/** Names of the themes of the two modes. */
+export interface ThemeNames {
+  readonly light: string;
+  readonly dark: string;
+}
+
+export const DEFAULT_THEMES: ThemeNames = { light: "github-light-default", dark: "dark-plus" };
+
+/** A pair that the highlighter knows: the names of one merged theme, or of one for each mode. */
+export interface ThemePair {
+  readonly light: CodePalette;
+  readonly dark: CodePalette;
+  readonly passes: readonly [string] | readonly [string, string];
+}
+
+/** Loads a pair into the highlighter. A name that nobody knows is replaced by the default of its mode. */
+export async function loadPair(highlighter: HighlighterCore, names: ThemeNames): Promise<ThemePair> {
+  const [light, dark] = await Promise.all([
+    loadPalette(names.light, DEFAULT_THEMES.light),
+    loadPalette(names.dark, DEFAULT_THEMES.dark),
+  ]);
+  const register = async (name: string, first: CodePalette, second: CodePalette) => {
+    await highlighter.loadTheme(mergeThemes(name, first, second));
+    return name;
+  };
+  if (names.light !== names.dark && needsTwoPasses(light, dark)) {
+    const passes = [
+      await register(`one ${names.light}`, light, light),
+      await register(`one ${names.dark}`, dark, dark),
+    ] as const;
+    return { light, dark, passes };
+  }
+  return { light, dark, passes: [await register(`pair ${names.light} ${names.dark}`, light, dark)] };
+}
+
+async function loadPalette(name: string, fallback: string): Promise<CodePalette> {
+  return codePalette((await loadTheme(name)) ?? (await loadTheme(fallback)) ?? { name, settings: [] });
+}
+
+/** Variables that a site defines for the theme `css-variables`. */
+const VARIABLES = { name: "css-variables", variablePrefix: "--mint-color-", fontStyle: true };
+
+async function loadTheme(name: string): Promise<ThemeRegistrationAny | null> {
+  if (name === VARIABLES.name) return createCssVariablesTheme(VARIABLES);
+  if (!isBundled(name)) return null;
+  return (await bundledThemes[name]()).default;
+}
+
+function isBundled(name: string): name is keyof typeof bundledThemes {
+  return Object.hasOwn(bundledThemes, name);
+}
+
+/** The style sheet that gives the classes of highlighted code their colours. */
+export async function codeThemeCss(names: ThemeNames): Promise<string> {
+  const light = await loadPalette(names.light, DEFAULT_THEMES.light);
+  const dark = await loadPalette(names.dark, DEFAULT_THEMES.dark);
+  const sheets = [
+    paletteCss(light, "light", names.light === DEFAULT_THEMES.light),
+    paletteCss(dark, "dark", names.dark === DEFAULT_THEMES.dark),
+  ];
+  return `${sheets.join("\n")}\n`;
+}

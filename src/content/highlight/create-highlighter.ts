@@ -1,0 +1,170 @@
+// Colours the code of pages: the one place that knows the highlighting library.
+import { createHighlighterCore, type HighlighterCore } from "shiki/core";
+import { createJavaScriptRegexEngine } from "shiki/engine/javascript";
+import { bundledLanguages } from "shiki/langs";
+import type { Html } from "../../model.js";
+import { loadPair, type ThemeNames, type ThemePair } from "./code-themes.js";
+import { loadCustomGrammars } from "./custom-grammars.js";
+import { type FenceMeta, parseFenceMeta } from "./fence-meta.js";
+import { grammarName } from "./grammar-name.js";
+import { type MarkedCode, readNotation, withoutTwoslash } from "./notation.js";
+import { joinPasses, type Run, tokenize } from "./tokenize.js";
+import { wrapLines } from "./wrap-lines.js";
+import { type Attribute, classAttribute, escapeText, styleAttribute, writeLine } from "./write-line.js";
+
+/** A code block as a page or a description has it. */
+export interface CodeInput {
+  readonly code: string;
+  readonly language: string | null;
+  /** What a fence has behind the language. */
+  readonly meta: string | null;
+}
+
+export interface HighlightedBlock {
+  /** Stands inside `<code>`. */
+  readonly html: Html;
+  /** What the fence asks of the block around it; only what it asks for. */
+  readonly props: Readonly<Record<string, unknown>>;
+}
+
+export interface HighlightSettings {
+  readonly themes: ThemeNames;
+  /** Texts of TextMate grammars of the site. */
+  readonly grammars: readonly string[];
+}
+
+export interface Highlighter {
+  /** Grammars load when they are first used, so all blocks of a page are given at once. */
+  highlight(blocks: readonly CodeInput[]): Promise<readonly HighlightedBlock[]>;
+}
+
+/** Nothing is loaded before the first block. */
+export function createHighlighter(settings: HighlightSettings): Highlighter {
+  let engine: Promise<Engine> | null = null;
+  return {
+    async highlight(blocks) {
+      engine ??= startEngine(settings);
+      const started = await engine;
+      return Promise.all(blocks.map((block) => highlightBlock(block, started)));
+    },
+  };
+}
+
+/** Coloured lines are remembered up to this many characters of code: sites repeat blocks in versions and languages. */
+const REMEMBERED = 4_000_000;
+
+interface Engine {
+  readonly core: HighlighterCore;
+  readonly themes: ThemeNames;
+  readonly custom: ReadonlyMap<string, string>;
+  readonly grammars: Map<string, Promise<string | null>>;
+  readonly pairs: Map<string, Promise<ThemePair>>;
+  readonly lines: Map<string, readonly string[]>;
+  readonly attribute: Attribute;
+  remembered: number;
+}
+
+async function startEngine({ themes, grammars }: HighlightSettings): Promise<Engine> {
+  const core = await createHighlighterCore({
+    themes: [],
+    langs: [],
+    engine: createJavaScriptRegexEngine({ forgiving: true }),
+  });
+  const custom = await loadCustomGrammars(core, grammars);
+  return {
+    core,
+    themes,
+    custom,
+    grammars: new Map(),
+    pairs: new Map(),
+    lines: new Map(),
+    attribute: classAttribute(),
+    remembered: 0,
+  };
+}
+
+async function highlightBlock({ code, language, meta }: CodeInput, engine: Engine): Promise<HighlightedBlock> {
+  const fence = parseFenceMeta(language, meta);
+  const marked = readNotation(prepared(code, fence));
+  const names = fence.theme === null ? engine.themes : { light: fence.theme, dark: fence.theme };
+  const grammar = fence.language === null ? null : await loadGrammar(fence.language, engine);
+  const pair = await pairOf(names, engine);
+  const lines = colourLines(marked.code, { grammar, pair, isOwnTheme: fence.theme !== null }, engine);
+  return {
+    html: wrapLines(lines, fence, marked.marks),
+    props: propsOf(fence, pair, code === marked.code ? null : marked),
+  };
+}
+
+function prepared(code: string, { twoslash }: FenceMeta): string {
+  const text = code.replaceAll("\r\n", "\n").replace(/\n+$/, "");
+  return twoslash ? withoutTwoslash(text) : text;
+}
+
+/** The name by which the highlighter knows the grammar; null for plain text. */
+function loadGrammar(language: string, { core, custom, grammars }: Engine): Promise<string | null> {
+  const own = custom.get(language.toLowerCase());
+  const name = own ?? grammarName(language);
+  if (name === null || own !== undefined) return Promise.resolve(name);
+  const known = grammars.get(name);
+  if (known) return known;
+  const loading = core.loadLanguage(bundledLanguages[grammarName(language) ?? "markdown"]).then(() => name);
+  grammars.set(name, loading);
+  return loading;
+}
+
+function pairOf(names: ThemeNames, { core, pairs }: Engine): Promise<ThemePair> {
+  const key = `${names.light} ${names.dark}`;
+  const pair = pairs.get(key) ?? loadPair(core, names);
+  pairs.set(key, pair);
+  return pair;
+}
+
+interface Colours {
+  readonly grammar: string | null;
+  readonly pair: ThemePair;
+  readonly isOwnTheme: boolean;
+}
+
+function colourLines(code: string, { grammar, pair, isOwnTheme }: Colours, engine: Engine): readonly string[] {
+  if (grammar === null) return code.split("\n").map(escapeText);
+  const key = `${grammar}\0${pair.passes.join("\0")}\0${code}`;
+  const known = engine.lines.get(key);
+  if (known) return known;
+  const lines = code.split("\n");
+  const attribute = isOwnTheme ? styleAttribute(pair.light) : engine.attribute;
+  const runs = runsOf(lines, grammar, { pair, core: engine.core });
+  const coloured = lines.map((line, index) => writeLine(line, runs[index] ?? [], attribute));
+  engine.remembered += code.length;
+  if (engine.remembered > REMEMBERED) {
+    engine.lines.clear();
+    engine.remembered = 0;
+  }
+  engine.lines.set(key, coloured);
+  return coloured;
+}
+
+function runsOf(
+  lines: readonly string[],
+  grammar: string,
+  { pair, core }: { pair: ThemePair; core: HighlighterCore },
+): Run[][] {
+  const pass = (theme: string) => {
+    const { colorMap } = core.setTheme(theme);
+    return tokenize(lines, core.getLanguage(grammar), colorMap);
+  };
+  const [first, second] = pair.passes;
+  return second === undefined ? pass(first) : joinPasses(pass(first), pass(second));
+}
+
+/** Only what the fence says, so that a block keeps its own defaults. */
+function propsOf(fence: FenceMeta, { light }: ThemePair, marked: MarkedCode | null): Record<string, unknown> {
+  const { title, icon, iconType, lines, wrap, expandable, nocopy, language } = fence;
+  const props: Record<string, unknown> = { language };
+  for (const [key, value] of Object.entries({ title, icon, iconType, lines, wrap, expandable, nocopy })) {
+    if (value !== null && value !== false) props[key] = value;
+  }
+  if (fence.theme !== null) props["style"] = `--code-background:${light.background};--code-text:${light.colors[0]}`;
+  if (marked !== null) props["code"] = marked.code;
+  return props;
+}

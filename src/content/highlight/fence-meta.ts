@@ -1,0 +1,104 @@
+// Reads what stands behind the three backticks of a code block: language, title and options.
+
+/** What a fence asks for. */
+export interface FenceMeta {
+  /** As written; null where none is named. */
+  readonly language: string | null;
+  readonly title: string | null;
+  readonly icon: string | null;
+  readonly iconType: string | null;
+  readonly lines: boolean;
+  readonly wrap: boolean;
+  readonly expandable: boolean;
+  readonly nocopy: boolean;
+  readonly twoslash: boolean;
+  /** A theme for this block alone; null: the site's. */
+  readonly theme: string | null;
+  /** Line numbers from 1. */
+  readonly highlight: ReadonlySet<number>;
+  readonly focus: ReadonlySet<number>;
+}
+
+type Draft = { -readonly [Key in keyof FenceMeta]: FenceMeta[Key] } & { words: string[]; namedTitle: string | null };
+
+/** `key={…}`, `key="…"`, `key=…`, `{1,3-5}`, `[expandable]`, `"quoted words"`, `/words to mark/`, or a bare word. */
+const PART =
+  /([A-Za-z][\w-]*)=(?:\{([^}]*)\}|"([^"]*)"|'([^']*)'|(\S*))|\{([^}]*)\}|\[(expandable)\]|"([^"]*)"|'([^']*)'|\/(?:[^/\s][^/]*)\/(?=\s|$)|(\S+)/g;
+
+/** Reads a fence. A first word such as `js{1,3}` or `title="x"` is language and option, or an option alone. */
+export function parseFenceMeta(language: string | null, meta: string | null): FenceMeta {
+  const [, name = "", rest = ""] = /^([^={"']*?)((?:\{|\w+=|["']).*)?$/.exec(language ?? "") ?? [];
+  const draft: Draft = {
+    language: name === "" ? null : name,
+    title: null,
+    icon: null,
+    iconType: null,
+    lines: false,
+    wrap: false,
+    expandable: false,
+    nocopy: false,
+    twoslash: false,
+    theme: null,
+    highlight: new Set(),
+    focus: new Set(),
+    words: [],
+    namedTitle: null,
+  };
+  if (draft.language?.toLowerCase() === "nocopy") Object.assign(draft, { language: null, nocopy: true });
+  for (const match of `${rest} ${meta ?? ""}`.matchAll(PART)) readPart(match, draft);
+  const { words, namedTitle, ...fence } = draft;
+  return { ...fence, title: namedTitle ?? (words.join(" ") || null) };
+}
+
+function readPart(match: RegExpMatchArray, draft: Draft): void {
+  const [, key, braced, double, single, bare, range, expandable, quoted, quotedSingle, word] = match;
+  if (key !== undefined) readOption(key, braced ?? double ?? single ?? bare ?? "", draft);
+  else if (range !== undefined) draft.highlight = union(draft.highlight, parseLines(range));
+  else if (expandable !== undefined) draft.expandable = true;
+  else if (quoted !== undefined || quotedSingle !== undefined) draft.words.push(quoted ?? quotedSingle ?? "");
+  else if (word !== undefined) readWord(word, draft);
+}
+
+function readWord(word: string, draft: Draft): void {
+  if (isFlag(word)) draft[word] = true;
+  else if (word === "showLineNumbers") draft.lines = true;
+  else if (!RESERVED.has(word)) draft.words.push(word);
+}
+
+/** Words that are options, even where they stand alone and mean nothing. */
+const RESERVED = new Set(["title", "icon", "lang", "highlight", "focus", "theme", "copy"]);
+
+const FLAGS = ["lines", "wrap", "expandable", "nocopy", "twoslash"] as const;
+
+function isFlag(word: string): word is (typeof FLAGS)[number] {
+  return FLAGS.some((each) => each === word);
+}
+
+function readOption(key: string, value: string, draft: Draft): void {
+  const unquoted = value.replace(/^\s*["'`]?|["'`]?\s*$/g, "");
+  if (isFlag(key)) draft[key] = unquoted !== "false";
+  else if (key === "showLineNumbers") draft.lines = unquoted !== "false";
+  else if (key === "title" || key === "filename") draft.namedTitle = unquoted || draft.namedTitle;
+  else if (key === "icon" || key === "iconType") draft[key] = unquoted || null;
+  else if (key === "lang") draft.language = unquoted || draft.language;
+  else if (key === "theme") draft.theme = unquoted === "null" || unquoted === "system" ? null : unquoted || null;
+  else if (key === "highlight" || key === "focus") draft[key] = union(draft[key], parseLines(unquoted));
+}
+
+function union(a: ReadonlySet<number>, b: ReadonlySet<number>): ReadonlySet<number> {
+  return new Set([...a, ...b]);
+}
+
+/** More lines than any block has: a slip such as `1-99999999` must not fill the memory. */
+const MOST_LINES = 20_000;
+
+/** `1,3-5` as the numbers 1, 3, 4, 5. Anything else in it is passed over. */
+export function parseLines(text: string): Set<number> {
+  const lines = new Set<number>();
+  for (const match of text.matchAll(/(\d+)(?:\s*-\s*(\d+))?/g)) {
+    const first = Number(match[1]);
+    const last = Math.min(Number(match[2] ?? first), first + MOST_LINES);
+    for (let line = first; line <= last; line++) lines.add(line);
+  }
+  return lines;
+}

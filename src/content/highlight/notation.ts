@@ -1,0 +1,67 @@
+// Takes marks such as `// [!code ++]` out of code and says which lines they mean.
+
+/** What a line can be marked as; the class it gets. */
+export type LineMark = "highlighted" | "focused" | "add" | "remove" | "error" | "warning";
+
+export interface MarkedCode {
+  readonly code: string;
+  /** By line number from 1. */
+  readonly marks: ReadonlyMap<number, ReadonlySet<LineMark>>;
+}
+
+const MARKS: Readonly<Record<string, readonly LineMark[]>> = {
+  "++": ["add"],
+  "--": ["remove"],
+  hl: ["highlighted"],
+  highlight: ["highlighted"],
+  focus: ["focused"],
+  error: ["highlighted", "error"],
+  warning: ["highlighted", "warning"],
+};
+
+/** A comment of any language that holds nothing but notations, at the end of its line. */
+const COMMENT =
+  /\s*(?:\/\/|\/\*|\{\/\*|<!--|\(\*|--\[\[|--|#|;|%|'|")[ \t]*((?:\[!code [^\]]+\][ \t]*)+)(?:\*\/\}?|-->|\*\)|\]\])?[ \t]*$/;
+
+/** A comment on a line of its own marks the lines after it and goes with its line. */
+export function readNotation(code: string): MarkedCode {
+  const marks = new Map<number, Set<LineMark>>();
+  if (!code.includes("[!code ")) return { code, marks };
+  const kept: string[] = [];
+  for (const line of code.split("\n")) {
+    const match = COMMENT.exec(line);
+    if (!match) {
+      kept.push(line);
+      continue;
+    }
+    const rest = line.slice(0, match.index);
+    const first = kept.length + 1;
+    if (rest.trim() !== "") kept.push(rest);
+    for (const [, name = "", count = "1"] of (match[1] ?? "").matchAll(/\[!code ([^\]:]+)(?::(\d+))?[^\]]*\]/g)) {
+      mark(MARKS[name.trim()] ?? [], { first, last: first + Number(count) - 1, marks });
+    }
+  }
+  return { code: kept.join("\n"), marks };
+}
+
+interface Range {
+  readonly first: number;
+  readonly last: number;
+  readonly marks: Map<number, Set<LineMark>>;
+}
+
+function mark(names: readonly LineMark[], { first, last, marks }: Range): void {
+  for (let line = first; line <= last; line++) {
+    marks.set(line, new Set([...(marks.get(line) ?? []), ...names]));
+  }
+}
+
+/** Lines that only the type checker of `twoslash` reads: directives, queries, and all before `---cut---`. */
+export function withoutTwoslash(code: string): string {
+  const lines = code.split("\n");
+  const cut = lines.findLastIndex((line) => /^\s*\/\/ ?-{3,}cut(?:-before)?-{3,}\s*$/.test(line));
+  return lines
+    .slice(cut + 1)
+    .filter((line) => !/^\s*\/\/\s*(?:@\w+|\^[?|]|-{3,}cut-)/.test(line))
+    .join("\n");
+}

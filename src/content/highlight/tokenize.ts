@@ -1,0 +1,56 @@
+// Cuts lines of code into runs of one style, by the grammar of a language and a pair of themes.
+import type { Grammar, StateStack } from "shiki/textmate";
+import { paletteIndex } from "./merge-themes.js";
+
+/** A run ends where the next begins. A style is an index into a palette and the bits of a font style. */
+export interface Run {
+  readonly start: number;
+  readonly light: number;
+  readonly dark: number;
+}
+
+/** Colours of a grammar's theme, as `setTheme` gives them. */
+export type ColorMap = readonly string[];
+
+const FONT_SHIFT = 16;
+
+export const colorOf = (style: number): number => style & 0xffff;
+export const fontStyleOf = (style: number): number => style >>> FONT_SHIFT;
+
+/** A line longer than this is no code that somebody reads; it would cost seconds. */
+const LONGEST_LINE = 20_000;
+const LINE_MILLISECONDS = 500;
+
+/** One pass: foreground and background of a token are its colours in the light and the dark theme. */
+export function tokenize(lines: readonly string[], grammar: Grammar, colors: ColorMap): Run[][] {
+  const index = colors.map((color) => paletteIndex(color));
+  let state: StateStack | null = null;
+  return lines.map((line) => {
+    if (line === "" || line.length > LONGEST_LINE) return [{ start: 0, light: 0, dark: 0 }];
+    const { tokens, ruleStack } = grammar.tokenizeLine2(line, state, LINE_MILLISECONDS);
+    state = ruleStack;
+    const runs: Run[] = [];
+    for (let at = 0; at < tokens.length; at += 2) {
+      const metadata = tokens[at + 1] ?? 0;
+      // The layout of a token's 32 bits is part of the tokenizer's interface: 4 of font style, 9 and 8 of colours.
+      const fontStyle = ((metadata >>> 11) & 0xf) << FONT_SHIFT;
+      const light = (index[(metadata >>> 15) & 0x1ff] ?? 0) | fontStyle;
+      const dark = (index[metadata >>> 24] ?? 0) | fontStyle;
+      runs.push({ start: tokens[at] ?? 0, light, dark });
+    }
+    return runs;
+  });
+}
+
+/** Joins two passes: the light style of the one, the dark style of the other, cut wherever either changes. */
+export function joinPasses(light: readonly Run[][], dark: readonly Run[][]): Run[][] {
+  return light.map((lightRuns, line) => {
+    const darkRuns = dark[line] ?? [];
+    const starts = [...new Set([...lightRuns, ...darkRuns].map((run) => run.start))].sort((a, b) => a - b);
+    return starts.map((start) => ({
+      start,
+      light: lightRuns.findLast((run) => run.start <= start)?.light ?? 0,
+      dark: darkRuns.findLast((run) => run.start <= start)?.dark ?? 0,
+    }));
+  });
+}

@@ -1,0 +1,72 @@
+// Writes a line of code as HTML: as few elements as its colours need.
+import { type CodePalette, FONT_STYLES, MODES } from "./code-palette.js";
+import { colorOf, fontStyleOf, type Run } from "./tokenize.js";
+
+/** What an element gets for a style in the light and a style in the dark theme; empty: no element is needed. */
+export type Attribute = (light: number, dark: number) => string;
+
+/** Neighbours of one look become one element; blanks go along with whatever stands before them. */
+export function writeLine(line: string, runs: readonly Run[], attribute: Attribute): string {
+  let html = "";
+  let open = "";
+  let from = 0;
+  for (const [index, run] of runs.entries()) {
+    const end = runs[index + 1]?.start ?? line.length;
+    const wanted = attribute(run.light, run.dark);
+    if (wanted === open || isBlank(line, run.start, end)) continue;
+    html += element(line.slice(from, run.start), open);
+    open = wanted;
+    from = run.start;
+  }
+  return html + element(line.slice(from), open);
+}
+
+function isBlank(line: string, start: number, end: number): boolean {
+  for (let at = start; at < end; at++) {
+    const code = line.charCodeAt(at);
+    if (code !== 32 && code !== 9) return false;
+  }
+  return true;
+}
+
+function element(text: string, attribute: string): string {
+  if (text === "") return "";
+  return attribute === "" ? escapeText(text) : `<span ${attribute}>${escapeText(text)}</span>`;
+}
+
+export function escapeText(text: string): string {
+  return /[&<>]/.test(text) ? text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;") : text;
+}
+
+/** Classes of the site's palettes; plain text has none. Remembers each, since a site has few. */
+export function classAttribute(): Attribute {
+  const known = new Map<number, string>();
+  return (light, dark) => {
+    const key = light * 0x100000 + dark;
+    let attribute = known.get(key);
+    if (attribute === undefined) {
+      const names = [...classNames(light, MODES.light.prefix), ...classNames(dark, MODES.dark.prefix)];
+      attribute = names.length === 0 ? "" : names.length === 1 ? `class=${names[0]}` : `class="${names.join(" ")}"`;
+      known.set(key, attribute);
+    }
+    return attribute;
+  };
+}
+
+function classNames(style: number, prefix: string): string[] {
+  const color = colorOf(style);
+  const fonts = FONT_STYLES.filter(({ bit }) => (fontStyleOf(style) & bit) !== 0).map(
+    ({ letter }) => `${prefix}-${letter}`,
+  );
+  return color === 0 ? fonts : [`${prefix}${color.toString(36)}`, ...fonts];
+}
+
+/** Inline styles, for a block that has a theme of its own. */
+export function styleAttribute({ colors }: CodePalette): Attribute {
+  return (style) => {
+    const color = colorOf(style);
+    const rules = FONT_STYLES.filter(({ bit }) => (fontStyleOf(style) & bit) !== 0).map(({ css }) => css);
+    if (color !== 0) rules.unshift(`color:${colors[color]}`);
+    return rules.length === 0 ? "" : `style="${rules.join(";")}"`;
+  };
+}
