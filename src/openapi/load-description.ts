@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type Problem, problem, warning } from "../shared/problem.js";
+import { type Problem, problem } from "../shared/problem.js";
 import { checkChannels } from "./check/check-channels.js";
 import { checkDescription, inFileOrder } from "./check/check-description.js";
 import { checkVersion } from "./check/check-version.js";
@@ -98,10 +98,4 @@ async function validate({ document, version }: Description): Promise<Finding[]> 
   } catch (error) {
     return readFindings(error instanceof Error && "details" in error ? error.details : null) ?? [];
   }
-}
-
-/** The problem of a source that could not be read, for those who read it. */
-export function unreadable(id: string, reason: string, isError: boolean): Problem {
-  const what = `The API description "${id}" could not be read: ${reason}`;
-  return isError ? problem("description-unreadable", null, what) : warning("description-unreadable", null, what);
 }

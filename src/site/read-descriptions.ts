@@ -3,7 +3,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { DescriptionRef, WrittenNavigation, WrittenNode } from "../model.js";
 import { type LoadedDescription, loadDescription } from "../openapi/load-description.js";
-import { type Report, warning } from "../shared/problem.js";
+import { readHostedDescription } from "../openapi/read-hosted-description.js";
+import { problem, type Report, warning } from "../shared/problem.js";
 
 export interface DescriptionsProject {
   readonly root: string;
@@ -24,9 +25,28 @@ export async function readDescriptions(project: DescriptionsProject, report: Rep
     if (isDescription(file, text)) loaded.push(await loadDescription({ kind: "file", file }, text, options));
   }
   for (const ref of hostedRefs(project.refs)) {
-    report(warning("hosted-description", ref.place, `The hosted description ${ref.source} is not fetched yet.`));
+    const found = await readHosted(ref, project, report);
+    if (found !== null) loaded.push(await loadDescription({ kind: "url", url: ref.source }, found, options));
   }
   return loaded;
+}
+
+/** The text of a hosted description. A run without network goes on without it. */
+async function readHosted(ref: DescriptionRef, project: DescriptionsProject, report: Report): Promise<string | null> {
+  const { cache, offline } = project;
+  const options = { cacheFolder: cache, isOffline: offline, allowPrivate: false };
+  const answer = await readHostedDescription(ref.source, options);
+  if (answer.kind === "failed") {
+    const what = `The API description ${ref.source} could not be read: ${answer.reason}`;
+    const say = offline ? warning : problem;
+    report(say("description-unreadable", ref.place, what, "Its pages are left out."));
+    return null;
+  }
+  if (answer.reason !== null) {
+    const what = `The API description ${ref.source} could not be read: ${answer.reason}`;
+    report(warning("description-unreadable", ref.place, what, "The copy of the last run is used."));
+  }
+  return answer.text;
 }
 
 function hostedRefs(refs: readonly DescriptionRef[]): DescriptionRef[] {

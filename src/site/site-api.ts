@@ -130,8 +130,8 @@ function withTarget(page: Page, api: Api, tell: Report): Page {
   const at = { place, inherited: [], pageFile: page.source?.file ?? null };
   const target = api.catalogue.matchFrontMatter(written, at, tell);
   if (target === null) return page;
-  const generated = api.catalogue.page(target, DIRECTORY);
-  const title = page.matter.title ?? generated?.title ?? (target.kind === "schema" ? target.name : page.title);
+  const generated = api.catalogue.summary(target);
+  const title = page.matter.title ?? generated?.title ?? page.title;
   return {
     ...page,
     target,

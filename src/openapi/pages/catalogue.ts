@@ -11,6 +11,7 @@ import { generatedPages } from "./generated-pages.js";
 import { type DescriptionIndex, indexDescription } from "./index-description.js";
 import { matchChannel, matchSchema } from "./match-named.js";
 import { type EntryPlace, type Lookup, matchOperation } from "./match-operation.js";
+import { channelSummary, operationSummary, type PageSummary, schemaSummary } from "./page-summary.js";
 import { readEntry } from "./read-entry.js";
 import { slug } from "./slug.js";
 
@@ -25,6 +26,8 @@ export interface Catalogue {
   readonly pages: (description: string, directory: string) => readonly GeneratedPage[];
   /** The generated page of one target below a folder; null for schemas, which only authors give pages. */
   readonly page: (target: ApiTarget, directory: string) => GeneratedPage | null;
+  /** What a description says of a target, without giving it an address; null where it holds none such. */
+  readonly summary: (target: ApiTarget) => PageSummary | null;
   /** What an entry of `pages` names; null (reported) where nothing fits. */
   readonly matchEntry: (text: string, at: EntryPlace, report: Report) => ApiTarget | null;
   /** What a key of a page's front matter names; null (reported) where nothing fits. */
@@ -54,11 +57,16 @@ export function createCatalogue(loaded: readonly LoadedDescription[]): Catalogue
     locates.set(description.id, locate);
   }
   const plans = planner(indexes, locates);
+  const summaries = (target: ApiTarget) => {
+    const index = indexes.get(target.description);
+    return index ? summaryOf(target, index) : null;
+  };
   const lookup = (at: EntryPlace, report: Report): Lookup => ({ indexes, at, report });
   return {
     descriptions: new Map([...indexes].map(([id, { description }]) => [id, description])),
     pages: (id, directory) => [...plans(id, directory).values()],
     page: (target, directory) => plans(target.description, directory).get(targetKey(target)) ?? null,
+    summary: (target) => summaries(target),
     matchEntry: (text, at, report) => {
       const entry = readEntry(text);
       return entry && matchOperation(entry, lookup(at, report));
@@ -70,6 +78,14 @@ export function createCatalogue(loaded: readonly LoadedDescription[]): Catalogue
       return entry && matchOperation(entry, lookup(at, report));
     },
   };
+}
+
+function summaryOf(target: ApiTarget, { description, operations }: DescriptionIndex): PageSummary | null {
+  if (target.kind === "schema") return schemaSummary(description, target.name);
+  if (target.kind === "channel") return channelSummary(description, target.name);
+  const key = target.kind === "endpoint" ? `${target.method} ${target.path}` : `webhook ${target.name}`;
+  const operation = operations.get(key);
+  return operation ? operationSummary(operation) : null;
 }
 
 type Plan = ReadonlyMap<string, GeneratedPage>;

@@ -5,6 +5,7 @@ import { entriesAt, isTrue, listAt, textAt } from "../json.js";
 import { below } from "../pointer.js";
 import { createResolver } from "../resolve.js";
 import type { GeneratedPage } from "./generated-page.js";
+import { channelSummary } from "./page-summary.js";
 import { isUsable, slug } from "./slug.js";
 
 /** Channels without a tag stand in this group. */
@@ -28,10 +29,7 @@ export function channelPages(description: Description, { directory }: { readonly
     pages.push({
       path: pagePath(path),
       target: { kind: "channel", description: description.id, name },
-      title: textAt(channel, "title") ?? sentence(name),
-      description: textAt(channel, "description") ?? textAt(channel, "summary"),
-      method: null,
-      deprecated: isTrue(channel, "deprecated"),
+      ...channelSummary(description, name),
       group,
       isHidden: isTrue(channel, "x-hidden"),
       content: null,
@@ -41,11 +39,4 @@ export function channelPages(description: Description, { directory }: { readonly
     });
   }
   return pages;
-}
-
-/** `userSignedUp` and `user_signed-up` read "User signed up". */
-export function sentence(id: string): string {
-  const words = id.replace(/([a-z0-9])([A-Z])/g, "$1 $2").replace(/[^\p{L}\p{N}]+/gu, " ");
-  const text = words.trim().toLowerCase();
-  return text === "" ? id : text.charAt(0).toUpperCase() + text.slice(1);
 }

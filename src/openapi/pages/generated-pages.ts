@@ -17,6 +17,7 @@ import { pathOf } from "../pointer.js";
 import { createResolver } from "../resolve.js";
 import { channelPages } from "./channel-pages.js";
 import type { GeneratedPage } from "./generated-page.js";
+import { operationSummary } from "./page-summary.js";
 import { hostedSlug, isUsable, slug } from "./slug.js";
 
 export interface PlanOptions {
@@ -57,10 +58,7 @@ function pageOf(operation: AnyOperation, planning: Planning): GeneratedPage {
   return {
     path,
     target: targetOf(planning.description.id, operation),
-    title: textAt(metadata, "title") ?? operationTitle(operation, fallbackTitle(operation)),
-    description: textAt(value, "description"),
-    method: operation.kind === "webhook" ? "WEBHOOK" : operation.method,
-    deprecated: isTrue(value, "deprecated"),
+    ...operationSummary(operation),
     group: groupOf(operation, planning.description),
     isHidden: isTrue(value, "x-hidden"),
     content: extension ? contentOf(operation, extension, planning.locate) : null,

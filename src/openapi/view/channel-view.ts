@@ -12,7 +12,7 @@ import {
   textAt,
   textsAt,
 } from "../json.js";
-import { sentence } from "../pages/channel-pages.js";
+import { sentence } from "../pages/page-summary.js";
 import { below } from "../pointer.js";
 import type {
   BindingView,

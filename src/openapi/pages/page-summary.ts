@@ -1,0 +1,51 @@
+// Says what a page about one thing of a description is called and what it is about.
+import type { Description } from "../description.js";
+import { extensionOf } from "../extension.js";
+import { isTrue, member, objectAt, textAt } from "../json.js";
+import { fallbackTitle, operationTitle, type PathOperation, type WebhookOperation } from "../operations.js";
+import { below } from "../pointer.js";
+import { createResolver } from "../resolve.js";
+import type { GeneratedPage } from "./generated-page.js";
+
+/** What pages with a body of their own take from the description. */
+export type PageSummary = Pick<GeneratedPage, "title" | "description" | "method" | "deprecated">;
+
+export function operationSummary(operation: PathOperation | WebhookOperation): PageSummary {
+  const { value } = operation;
+  const metadata = member(extensionOf(value)?.value, "metadata");
+  return {
+    title: textAt(metadata, "title") ?? operationTitle(operation, fallbackTitle(operation)),
+    description: textAt(value, "description"),
+    method: operation.kind === "webhook" ? "WEBHOOK" : operation.method,
+    deprecated: isTrue(value, "deprecated"),
+  };
+}
+
+export function schemaSummary({ document }: Description, name: string): PageSummary {
+  const pointer = below("#/components/schemas", name);
+  const schema = createResolver(document).open({ $ref: pointer }, "")?.value;
+  return {
+    title: textAt(schema, "title") ?? name,
+    description: textAt(schema, "description"),
+    method: null,
+    deprecated: isTrue(schema, "deprecated"),
+  };
+}
+
+export function channelSummary({ document }: Description, name: string): PageSummary {
+  const channels = objectAt(document, "channels") ?? undefined;
+  const channel = createResolver(document).open(member(channels, name), below("#/channels", name))?.value;
+  return {
+    title: textAt(channel, "title") ?? sentence(name),
+    description: textAt(channel, "description") ?? textAt(channel, "summary"),
+    method: null,
+    deprecated: isTrue(channel, "deprecated"),
+  };
+}
+
+/** `userSignedUp` and `user_signed-up` read "User signed up". */
+export function sentence(id: string): string {
+  const words = id.replace(/([a-z0-9])([A-Z])/g, "$1 $2").replace(/[^\p{L}\p{N}]+/gu, " ");
+  const text = words.trim().toLowerCase();
+  return text === "" ? id : text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,214 @@
+// Tells what search, the assistant and the link checker want to know of an API page.
+import type { Html, LinkFact, Passage } from "../../model.js";
+import { fileOf, unreachable } from "../../shared/problem.js";
+import { type Description, sourceName } from "../description.js";
+import type {
+  ApiView,
+  BodyView,
+  ChannelView,
+  EndpointView,
+  OperationView,
+  ParameterPlace,
+  ParameterView,
+  ResponseView,
+  SchemaView,
+} from "../views.js";
+import { htmlLinks, htmlText } from "./html-text.js";
+
+export interface ApiFacts {
+  /** Every id that a link to the page may name. */
+  readonly anchors: readonly string[];
+  readonly passages: readonly Passage[];
+  readonly links: readonly LinkFact[];
+}
+
+export interface FactsOptions {
+  readonly description: Description;
+  /** The base path that links in the view carry. */
+  readonly base: string;
+}
+
+/** Facts of one view. Passages follow the sections of the page. */
+export function apiFacts(view: ApiView, { description, base }: FactsOptions): ApiFacts {
+  const sink: Sink = { anchors: [], passages: [], html: [] };
+  collect(view, sink);
+  const place = fileOf(sourceName(description.source));
+  const links = sink.html.flatMap((html) =>
+    htmlLinks(html).map(({ target, text, isImage }) => ({
+      target: target.startsWith(`${base}/`) ? target.slice(base.length) : target,
+      ...{ text, isImage, place },
+    })),
+  );
+  return { anchors: sink.anchors, passages: sink.passages, links };
+}
+
+interface Sink {
+  readonly anchors: string[];
+  readonly passages: Passage[];
+  readonly html: Html[];
+}
+
+function collect(view: ApiView, sink: Sink): void {
+  switch (view.kind) {
+    case "endpoint":
+      collectEndpoint(view, sink);
+      break;
+    case "webhook":
+      collectOperation(view, { title: view.title, lead: `Webhook ${view.name} ${view.method}` }, sink);
+      break;
+    case "schema": {
+      const lines = [view.name, words(view.description, sink), ...schemaLines(view.schema, sink)];
+      passage(sink, { anchor: null, headings: [view.title], lines });
+      break;
+    }
+    case "channel":
+      collectChannel(view, sink);
+      break;
+    default:
+      unreachable(view);
+  }
+}
+
+interface Section {
+  readonly anchor: string | null;
+  readonly headings: readonly string[];
+  readonly lines: readonly string[];
+}
+
+function passage(sink: Sink, { anchor, headings, lines }: Section): void {
+  const text = lines.filter((line) => line !== "").join("\n");
+  if (text !== "") sink.passages.push({ anchor, headings, text, code: [] });
+}
+
+function words(html: Html | null, sink: Sink): string {
+  if (html === null) return "";
+  sink.html.push(html);
+  return htmlText(html);
+}
+
+interface Lead {
+  readonly title: string;
+  /** What names the operation: `GET /pets/{id}`. */
+  readonly lead: string;
+}
+
+function collectEndpoint(view: EndpointView, sink: Sink): void {
+  const name = `${view.method} ${view.path}`;
+  collectOperation(view, { title: view.title, lead: [name, view.operationId ?? ""].join(" ").trim() }, sink);
+  for (const { schemes } of view.security.choices)
+    for (const scheme of schemes) {
+      sink.anchors.push(scheme.id);
+      words(scheme.description, sink);
+    }
+  for (const callback of view.callbacks) {
+    sink.anchors.push(callback.id);
+    for (const operation of callback.operations) {
+      sink.anchors.push(operation.id);
+      const lead = `Callback ${callback.name} ${operation.method}`;
+      collectOperation(operation, { title: view.title, lead, anchor: operation.id }, sink);
+    }
+  }
+}
+
+function collectOperation(view: OperationView, lead: Lead & { readonly anchor?: string }, sink: Sink): void {
+  const headings = [lead.title];
+  passage(sink, { anchor: lead.anchor ?? null, headings, lines: [lead.lead, words(view.description, sink)] });
+  for (const place of ["path", "query", "header", "cookie"] as const)
+    collectParameters(
+      view.parameters.filter((one) => one.in === place),
+      { place, headings },
+      sink,
+    );
+  if (view.body) collectBody(view.body, headings, sink);
+  for (const response of view.responses) collectResponse(response, headings, sink);
+}
+
+const PLACE_TITLES: Readonly<Record<ParameterPlace, string>> = {
+  path: "Path parameters",
+  query: "Query parameters",
+  header: "Headers",
+  cookie: "Cookies",
+};
+
+interface ParameterGroup {
+  readonly place: ParameterPlace;
+  readonly headings: readonly string[];
+}
+
+function collectParameters(parameters: readonly ParameterView[], group: ParameterGroup, sink: Sink): void {
+  const lines = parameters.flatMap((one) => {
+    sink.anchors.push(one.id);
+    return [line(one.name, one.schema, words(one.description, sink)), ...schemaLines(one.schema, sink)];
+  });
+  const anchor = parameters[0]?.id ?? null;
+  passage(sink, { anchor, headings: [...group.headings, PLACE_TITLES[group.place]], lines });
+}
+
+function collectBody(body: BodyView, headings: readonly string[], sink: Sink): void {
+  sink.anchors.push(body.id);
+  const lines = [words(body.description, sink)];
+  for (const { id, type, schema } of body.media) {
+    sink.anchors.push(id);
+    lines.push(type, ...(schema ? schemaLines(schema, sink) : []));
+  }
+  passage(sink, { anchor: body.id, headings: [...headings, "Body"], lines });
+}
+
+function collectResponse(response: ResponseView, headings: readonly string[], sink: Sink): void {
+  sink.anchors.push(response.id);
+  const lines = [words(response.description, sink)];
+  for (const header of response.headers) {
+    sink.anchors.push(header.id);
+    lines.push(line(header.name, header.schema, words(header.description, sink)));
+  }
+  for (const { id, type, schema } of response.media) {
+    sink.anchors.push(id);
+    lines.push(type, ...(schema ? schemaLines(schema, sink) : []));
+  }
+  passage(sink, { anchor: response.id, headings: [...headings, `Response ${response.status}`], lines });
+}
+
+function collectChannel(view: ChannelView, sink: Sink): void {
+  const headings = [view.title];
+  passage(sink, { anchor: null, headings, lines: [view.address ?? view.name, words(view.description, sink)] });
+  for (const parameter of view.parameters) {
+    sink.anchors.push(parameter.id);
+    words(parameter.description, sink);
+  }
+  for (const operation of view.operations) {
+    sink.anchors.push(operation.id);
+    for (const message of [...operation.messages, ...operation.replies]) {
+      sink.anchors.push(message.id);
+      const lines = [message.name, words(message.description, sink)];
+      if (message.payload) lines.push(...schemaLines(message.payload, sink));
+      passage(sink, { anchor: message.id, headings: [...headings, operation.title, message.title], lines });
+    }
+  }
+}
+
+/** A line for each row: its name, its type, its words. */
+function schemaLines(schema: SchemaView, sink: Sink): string[] {
+  const lines: string[] = [];
+  for (const row of schema.rows) {
+    sink.anchors.push(row.id);
+    lines.push(line(row.name, row.schema, words(row.schema.description, sink)), ...schemaLines(row.schema, sink));
+  }
+  for (const { name, description } of schema.enumValues) lines.push(name ?? "", words(description, sink));
+  for (const part of [schema.items, ...schema.tuple, ...schema.rules.map((rule) => rule.schema)])
+    if (part) lines.push(words(part.description, sink), ...schemaLines(part, sink));
+  for (const { variants } of schema.choices)
+    for (const variant of variants) {
+      sink.anchors.push(variant.id);
+      lines.push(
+        line(variant.label, null, words(variant.schema.description, sink)),
+        ...schemaLines(variant.schema, sink),
+      );
+    }
+  return lines.filter((text) => text !== "");
+}
+
+function line(name: string, schema: SchemaView | null, text: string): string {
+  const values = schema?.enumValues.map(({ value }) => String(value)).slice(0, 30) ?? [];
+  const head = [name, schema?.type ?? "", values.join(", ")].filter((part) => part !== "").join(" ");
+  return text === "" ? head : `${head}: ${text}`;
+}

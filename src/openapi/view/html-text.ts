@@ -1,0 +1,36 @@
+// Reads the words and links back out of HTML that this folder made itself.
+import type { Html } from "../../model.js";
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
+
+/** The text a reader sees, on one line. */
+export function htmlText(html: Html): string {
+  return decode(
+    html.replace(/<[^>]*>/g, (tag) => (/^<\/?(?:em|strong|code|a|b|i|u|del|span|sup|sub)\b/.test(tag) ? "" : " ")),
+  )
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+export interface HtmlLink {
+  readonly target: string;
+  readonly text: string;
+  readonly isImage: boolean;
+}
+
+export function htmlLinks(html: Html): HtmlLink[] {
+  const links: HtmlLink[] = [];
+  for (const [, target = "", text = ""] of html.matchAll(/<a\s[^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/gs))
+    links.push({ target: decode(target), text: htmlText(text), isImage: false });
+  for (const [tag, target = ""] of html.matchAll(/<img\s[^>]*?src="([^"]*)"[^>]*>/g))
+    links.push({ target: decode(target), text: decode(/alt="([^"]*)"/.exec(tag)?.[1] ?? ""), isImage: true });
+  return links;
+}
+
+function decode(text: string): string {
+  return text.replace(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (whole, hex?: string, decimal?: string, name?: string) => {
+    if (name !== undefined) return ENTITIES[name.toLowerCase()] ?? whole;
+    const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+  });
+}
