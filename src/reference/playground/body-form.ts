@@ -1,0 +1,131 @@
+// Makes the form of the body: by media type, as a form or as text.
+import { element, refill, select } from "./element.js";
+import { fieldInput, isGroup } from "./field-input.js";
+import type { PlaygroundBody } from "./playground-data.js";
+import { type BodyState, hasForm } from "./playground-state.js";
+import type { Session } from "./session.js";
+
+/** The section, or null where the operation takes no body. */
+export function bodyForm(session: Session): HTMLElement | null {
+  const { data, state, word } = session;
+  if (data.bodies.length === 0) return null;
+  const place = element("div", {});
+  const draw = () => {
+    const body = data.bodies[state.body];
+    const filled = state.bodies[state.body];
+    refill(place, body && filled ? editor(body, filled, session) : null);
+  };
+  const picker = select(
+    { "aria-label": word("mediaType") },
+    data.bodies.map(({ type }, index) => [String(index), type]),
+    String(state.body),
+  );
+  picker.addEventListener("change", () => {
+    state.body = Number(picker.value);
+    draw();
+    session.changed();
+  });
+  draw();
+  const only = element("span", { class: "field-type" }, data.bodies[0]?.type ?? "");
+  return element(
+    "section",
+    { class: "play-section" },
+    element("h3", {}, word("body"), " ", data.bodies.length > 1 ? null : only),
+    data.bodies.length > 1 ? picker : null,
+    place,
+  );
+}
+
+function editor(body: PlaygroundBody, filled: BodyState, session: Session): HTMLElement {
+  const whole = element("div", {});
+  const draw = () => {
+    const isText = filled.text !== null;
+    refill(
+      whole,
+      canSwitch(body) ? switcher(filled, session, draw) : null,
+      isText ? textEditor(body, filled, session) : formEditor(body, filled, session),
+    );
+  };
+  draw();
+  return whole;
+}
+
+/** JSON can be edited both ways. */
+function canSwitch(body: PlaygroundBody): boolean {
+  return body.kind === "json" && hasForm(body);
+}
+
+function switcher(filled: BodyState, session: Session, redraw: () => void): HTMLElement {
+  const { word } = session;
+  const message = element("span", { class: "play-error", role: "alert" });
+  const toForm = () => {
+    try {
+      filled.value = filled.text === "" ? undefined : JSON.parse(filled.text ?? "null");
+      filled.text = null;
+      redraw();
+      session.changed();
+    } catch (error) {
+      message.textContent = word("invalidJson", { reason: error instanceof Error ? error.message : "" });
+    }
+  };
+  const toText = () => {
+    filled.text = filled.value === undefined ? "" : JSON.stringify(filled.value, null, 2);
+    redraw();
+    session.changed();
+  };
+  const isText = filled.text !== null;
+  const button = element(
+    "button",
+    { type: "button", class: "play-link", onclick: isText ? toForm : toText },
+    word(isText ? "editAsForm" : "editAsJson"),
+  );
+  return element("div", { class: "play-switch" }, message, button);
+}
+
+function textEditor(body: PlaygroundBody, filled: BodyState, { word, changed }: Session): HTMLElement {
+  const message = element("p", { class: "play-error", role: "alert" });
+  const box = element("textarea", {
+    class: "play-input play-code",
+    rows: Math.min(18, Math.max(6, (filled.text ?? "").split("\n").length + 1)),
+    spellcheck: "false",
+    "aria-label": word("body"),
+    placeholder: body.text ?? "",
+  });
+  box.value = filled.text ?? "";
+  box.addEventListener("input", () => {
+    filled.text = box.value;
+    const reason = body.kind === "json" ? jsonError(box.value) : null;
+    box.setAttribute("aria-invalid", String(reason !== null));
+    message.textContent = reason === null ? "" : word("invalidJson", { reason });
+    changed();
+  });
+  return element("div", { class: "play-row" }, box, message);
+}
+
+function formEditor(body: PlaygroundBody, filled: BodyState, { word, changed }: Session): HTMLElement {
+  const field = body.field ?? { type: body.type, types: ["file"] };
+  const shown = body.kind === "binary" ? { type: body.type, types: ["file" as const], accept: body.type } : field;
+  const control = fieldInput(shown, {
+    id: "play-body",
+    label: word("body"),
+    required: body.required,
+    value: filled.value,
+    word,
+    onChange: (value) => {
+      filled.value = value;
+      changed();
+    },
+  });
+  if (!isGroup(shown)) control.querySelector("input")?.setAttribute("aria-label", word("chooseFile"));
+  return element("div", { class: "play-row" }, control);
+}
+
+function jsonError(text: string): string | null {
+  if (text.trim() === "") return null;
+  try {
+    JSON.parse(text);
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : "";
+  }
+}

@@ -1,0 +1,47 @@
+// Makes DOM elements: text is text, never HTML.
+
+type Child = Node | string | null;
+
+/** Attributes; `on…` members are listeners, false and null leave an attribute out. */
+export type Attributes = Readonly<Record<string, string | number | boolean | null | ((event: Event) => void)>>;
+
+export function element<K extends keyof HTMLElementTagNameMap>(
+  name: K,
+  attributes: Attributes = {},
+  ...children: readonly Child[]
+): HTMLElementTagNameMap[K] {
+  const made = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) {
+    if (typeof value === "function") made.addEventListener(key.replace(/^on/, ""), value);
+    else if (value === true) made.setAttribute(key, "");
+    else if (value !== false && value !== null) made.setAttribute(key, String(value));
+  }
+  made.append(...children.filter((child) => child !== null));
+  return made;
+}
+
+/** Puts other children in. */
+export function refill(parent: HTMLElement, ...children: readonly Child[]): void {
+  parent.replaceChildren(...children.filter((child) => child !== null));
+}
+
+/** A text input's caption above it. */
+export function labelled(caption: string | Node, control: Node, more: Child = null): HTMLLabelElement {
+  return element(
+    "label",
+    { class: "play-labelled" },
+    element("span", { class: "play-caption" }, caption, more),
+    control,
+  );
+}
+
+/** A list to choose from. `entries` are value and text. */
+export function select(
+  attributes: Attributes,
+  entries: readonly (readonly [value: string, text: string])[],
+  chosen: string,
+): HTMLSelectElement {
+  const made = element("select", { class: "play-input", ...attributes });
+  for (const [value, text] of entries) made.append(element("option", { value, selected: value === chosen }, text));
+  return made;
+}

@@ -1,0 +1,52 @@
+// Cuts a stream of text into rows while it arrives: server-sent events, or lines of JSON.
+
+/** One thing that arrived. */
+export interface StreamRow {
+  /** The event's name; null for lines and unnamed events. */
+  readonly name: string | null;
+  readonly text: string;
+}
+
+export type StreamKind = "events" | "lines";
+
+/** The kind of live stream a content type announces, or null. */
+export function streamKind(contentType: string): StreamKind | null {
+  if (/^text\/event-stream/i.test(contentType)) return "events";
+  return /^application\/(x-ndjson|ndjson|jsonl|x-jsonlines|json-seq|stream\+json)/i.test(contentType) ? "lines" : null;
+}
+
+/** Takes pieces as they come and gives the rows that are complete. `flush` gives what is left at the end. */
+export function createRowCutter(kind: StreamKind): { push: (piece: string) => StreamRow[]; flush: () => StreamRow[] } {
+  let rest = "";
+  const cut = kind === "events" ? eventOf : lineOf;
+  const end = kind === "events" ? /\r\n\r\n|\n\n|\r\r/ : /\r?\n/;
+  const take = (parts: readonly string[]) => parts.map(cut).filter((row) => row !== null);
+  return {
+    push: (piece) => {
+      const parts = (rest + piece).split(end);
+      rest = parts.pop() ?? "";
+      return take(parts);
+    },
+    flush: () => {
+      const last = take([rest]);
+      rest = "";
+      return last;
+    },
+  };
+}
+
+function eventOf(block: string): StreamRow | null {
+  const data: string[] = [];
+  let name: string | null = null;
+  for (const line of block.split(/\r\n|\r|\n/)) {
+    const [, key = "", value = ""] = /^([^:]*)(?:: ?(.*))?$/.exec(line) ?? [];
+    if (key === "data") data.push(value);
+    if (key === "event") name = value;
+  }
+  return data.length === 0 ? null : { name, text: data.join("\n") };
+}
+
+function lineOf(line: string): StreamRow | null {
+  const text = line.replace(/^\u001e/, "").trim();
+  return text === "" ? null : { name: null, text };
+}

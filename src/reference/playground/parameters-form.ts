@@ -1,0 +1,54 @@
+// Makes the form of parameters, a section for each place they travel in.
+import type { ParameterPlace } from "../../openapi/views.js";
+import { element } from "./element.js";
+import { rowInput } from "./field-input.js";
+import type { Session } from "./session.js";
+
+const TITLES: Readonly<Record<ParameterPlace, string>> = {
+  path: "pathParameters",
+  query: "queryParameters",
+  header: "headerParameters",
+  cookie: "cookieParameters",
+};
+
+/** The id of a parameter's input, by its position. */
+export function parameterInputId(index: number): string {
+  return `play-parameter-${index}`;
+}
+
+export function parameterForms(session: Session): HTMLElement[] {
+  const { data, word } = session;
+  const places: readonly ParameterPlace[] = ["path", "query", "header", "cookie"];
+  return places
+    .filter((place) => data.parameters.some((each) => each.in === place))
+    .map((place) =>
+      element(
+        "section",
+        { class: "play-section" },
+        element("h3", {}, word(TITLES[place])),
+        place === "cookie" && data.proxy === null ? element("p", { class: "api-note" }, word("cookieNotice")) : null,
+        ...inputs(place, session),
+      ),
+    );
+}
+
+function inputs(place: ParameterPlace, { data, state, word, changed }: Session): HTMLElement[] {
+  return data.parameters.flatMap((parameter, index) => {
+    if (parameter.in !== place) return [];
+    const row = { name: parameter.name, isRest: false, required: parameter.required, field: parameter.field };
+    return [
+      rowInput(row, {
+        id: parameterInputId(index),
+        label: parameter.name,
+        required: parameter.required,
+        value: state.values[index],
+        word,
+        onChange: (value) => {
+          state.values[index] = value;
+          document.getElementById(parameterInputId(index))?.removeAttribute("aria-invalid");
+          changed();
+        },
+      }),
+    ];
+  });
+}

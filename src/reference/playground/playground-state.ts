@@ -1,0 +1,128 @@
+// Owns what a reader has filled in, and the request it makes.
+
+import { credentialOf, type Secret } from "../../openapi/credentials.js";
+import { type Credential, fillServer, type RequestInput } from "../../openapi/serialize.js";
+import type { BodyInput } from "../../openapi/serialize-body.js";
+import type { PlaygroundBody, PlaygroundData, PlaygroundField, PlaygroundParameter } from "./playground-data.js";
+
+/** All that can be filled in. Changed in place; whoever shows it is told. */
+export interface PlaygroundState {
+  server: number;
+  /** By server, then by variable. */
+  variables: Record<string, string>[];
+  /** By parameter; undefined is not sent. */
+  values: unknown[];
+  body: number;
+  /** One for each media type. */
+  bodies: BodyState[];
+  /** Which of the ways to authorize. */
+  choice: number;
+  /** By the key of the scheme. */
+  secrets: Record<string, Secret>;
+}
+
+/** `text` not null: the reader edits the body as text. */
+export interface BodyState {
+  value: unknown;
+  text: string | null;
+}
+
+export const emptySecret: Secret = { value: "", username: "", password: "" };
+
+/** The state a playground begins with. */
+export function startState(data: PlaygroundData): PlaygroundState {
+  return {
+    server: 0,
+    variables: data.servers.map(({ variables }) =>
+      Object.fromEntries(variables.map(({ name, value }) => [name, value])),
+    ),
+    values: data.parameters.map((each) => each.value ?? startValue(each.field, each.required)),
+    body: 0,
+    bodies: data.bodies.map(startBody),
+    choice: 0,
+    secrets: {},
+  };
+}
+
+/** What a field holds where nothing is known: what the schema decides, no more. */
+export function startValue(field: PlaygroundField, required: boolean): unknown {
+  if (field.fixed) return required ? field.fixed.value : undefined;
+  if (!required) return undefined;
+  const [first] = field.values ?? [];
+  if (first) return first.value;
+  const [variant] = field.variants ?? [];
+  const inner = variant ? startValue(variant.field, true) : undefined;
+  if (!field.rows) return inner ?? (field.types[0] === "object" ? {} : field.types[0] === "array" ? [] : undefined);
+  const entries = field.rows
+    .filter(({ isRest }) => !isRest)
+    .map((row) => [row.name, startValue(row.field, row.required)] as const)
+    .filter(([, value]) => value !== undefined);
+  return { ...(typeof inner === "object" ? inner : {}), ...Object.fromEntries(entries) };
+}
+
+/** Media types without a form are edited as text from the start. */
+export function hasForm({ field, kind }: PlaygroundBody): boolean {
+  if (!field || (kind !== "json" && kind !== "form" && kind !== "multipart")) return false;
+  return Boolean(field.rows ?? field.items ?? field.variants);
+}
+
+function startBody(body: PlaygroundBody): BodyState {
+  const value = body.value ?? (body.field ? startValue(body.field, body.required) : undefined);
+  if (hasForm(body) || body.kind === "binary") return { value, text: null };
+  return { value, text: body.required ? (body.text ?? "") : "" };
+}
+
+/** Names of required parameters that have no value. */
+export function missingParameters(data: PlaygroundData, state: PlaygroundState): PlaygroundParameter[] {
+  return data.parameters.filter(({ required }, index) => {
+    const value = state.values[index];
+    return required && (value === undefined || value === "");
+  });
+}
+
+/** The request as it stands now. Where no secret was typed there is no credential. */
+export function requestOf(data: PlaygroundData, state: PlaygroundState): RequestInput {
+  return {
+    method: data.method,
+    path: data.path,
+    server: serverAddress(data, state),
+    parameters: data.parameters.map((parameter, index) => ({
+      name: parameter.name,
+      in: parameter.in,
+      style: parameter.style,
+      explode: parameter.explode,
+      allowReserved: parameter.allowReserved,
+      mediaType: parameter.mediaType,
+      value: state.values[index],
+    })),
+    credentials: credentialsOf(data, state),
+    body: bodyInput(data, state),
+  };
+}
+
+/** The chosen server's address with its variables, absolute. */
+export function serverAddress(data: PlaygroundData, state: PlaygroundState): string {
+  const server = data.servers[state.server];
+  if (!server) return "";
+  const url = fillServer(server.url, state.variables[state.server] ?? {});
+  const base = data.base ?? (typeof location === "undefined" ? null : location.href);
+  return base !== null && URL.canParse(url, base) ? new URL(url, base).href : url;
+}
+
+function credentialsOf({ security }: PlaygroundData, state: PlaygroundState): Credential[] {
+  const schemes = security.choices[state.choice]?.schemes ?? [];
+  return schemes
+    .map(({ key, shape }) => credentialOf(shape, state.secrets[key] ?? emptySecret))
+    .filter((each) => each !== null);
+}
+
+function bodyInput(data: PlaygroundData, state: PlaygroundState): BodyInput | null {
+  const body = data.bodies[state.body];
+  const filled = state.bodies[state.body];
+  if (!body || !filled) return null;
+  const { type: mediaType, encoding } = body;
+  if (filled.text === null) {
+    return filled.value === undefined ? null : { mediaType, content: { kind: "value", value: filled.value }, encoding };
+  }
+  return filled.text === "" ? null : { mediaType, content: { kind: "text", text: filled.text }, encoding };
+}

@@ -1,0 +1,32 @@
+// Waits beside the "Try it" button; the playground itself is loaded when a reader reaches for it.
+
+class DocsPlayground extends HTMLElement {
+  private listeners = new AbortController();
+
+  connectedCallback(): void {
+    this.listeners = new AbortController();
+    const { signal } = this.listeners;
+    const button = this.querySelector<HTMLElement>("[data-action=open]");
+    button?.addEventListener("pointerenter", load, { signal, once: true });
+    button?.addEventListener("focus", load, { signal, once: true });
+    button?.addEventListener("click", () => this.open(), { signal });
+    const asked = new URLSearchParams(location.search).get("playground") === "open";
+    if (asked || this.dataset["expand"] !== undefined) this.open();
+  }
+
+  disconnectedCallback(): void {
+    this.listeners.abort();
+  }
+
+  private async open(): Promise<void> {
+    const script = this.querySelector("script[type='application/json']");
+    const { openPlayground } = await load();
+    openPlayground(this, script?.textContent ?? "null");
+  }
+}
+
+function load() {
+  return import("./open-playground.js");
+}
+
+customElements.define("docs-playground", DocsPlayground);

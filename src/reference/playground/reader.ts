@@ -1,0 +1,65 @@
+// Asks the site who the reader is: whether they may send requests, and which values they bring.
+import type { PlaygroundData } from "./playground-data.js";
+import type { PlaygroundState } from "./playground-state.js";
+
+/** What the address of `api.playground.user` answers. */
+export interface Reader {
+  readonly groups: readonly string[];
+  /** Seconds since 1970; null: for as long as the answer holds. */
+  readonly expiresAt: number | null;
+  readonly inputs: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+}
+
+/** The reader, or null where nobody is signed in. */
+export async function fetchReader(address: string | null): Promise<Reader | null> {
+  if (address === null) return null;
+  try {
+    const response = await fetch(address, { credentials: "include", headers: { Accept: "application/json" } });
+    return response.ok ? readerOf(await response.json()) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether the lock opens for the reader. No groups: everybody who is signed in. */
+export function maySend(lock: PlaygroundData["lock"], reader: Reader | null, now: number): boolean {
+  if (!lock) return true;
+  if (!reader || (reader.expiresAt !== null && reader.expiresAt * 1000 < now)) return false;
+  return lock.groups.length === 0 || lock.groups.some((group) => reader.groups.includes(group));
+}
+
+/** Fills in what the reader brings: `{path: {id: "…"}, query, header, cookie, server: {region: "…"}}`. */
+export function applyInputs({ inputs }: Reader, data: PlaygroundData, state: PlaygroundState): void {
+  for (const [index, { name, in: place }] of data.parameters.entries()) {
+    const value = inputs[place]?.[name];
+    if (value !== undefined) state.values[index] = value;
+  }
+  for (const variables of state.variables)
+    for (const name of Object.keys(variables)) {
+      const value = inputs["server"]?.[name];
+      if (typeof value === "string") variables[name] = value;
+    }
+  for (const { schemes } of data.security.choices)
+    for (const { key, shape } of schemes) {
+      const value = shape.kind === "apiKey" ? inputs[shape.in]?.[shape.name] : inputs["header"]?.["Authorization"];
+      const known = state.secrets[key];
+      if (typeof value === "string" && !known?.value) state.secrets[key] = { value, username: "", password: "" };
+    }
+}
+
+function readerOf(value: unknown): Reader | null {
+  if (!isRecord(value)) return null;
+  const { groups, expiresAt, apiPlaygroundInputs } = value;
+  const inputs = isRecord(apiPlaygroundInputs) ? apiPlaygroundInputs : {};
+  return {
+    groups: Array.isArray(groups) ? groups.filter((each) => typeof each === "string") : [],
+    expiresAt: typeof expiresAt === "number" ? expiresAt : null,
+    inputs: Object.fromEntries(
+      Object.entries(inputs).filter((entry): entry is [string, Record<string, unknown>] => isRecord(entry[1])),
+    ),
+  };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,69 @@
+// Runs one request at a time: send, show, stop; a failure is explained in words.
+import { serializeRequest } from "../../openapi/serialize.js";
+import { element, refill } from "./element.js";
+import { requestOf } from "./playground-state.js";
+import { sendRequest } from "./send-request.js";
+import type { Session } from "./session.js";
+import { showResponse } from "./show-response.js";
+
+export interface Run {
+  /** Sends, or stops what is under way. */
+  readonly toggle: () => void;
+  readonly stop: () => void;
+  readonly isRunning: () => boolean;
+}
+
+interface Places {
+  readonly button: HTMLElement;
+  readonly response: HTMLElement;
+}
+
+export function createRun(session: Session, { button, response }: Places): Run {
+  const { data, state, word } = session;
+  let current: AbortController | null = null;
+  const urls: string[] = [];
+  const send = async (abort: AbortController) => {
+    for (const url of urls.splice(0)) URL.revokeObjectURL(url);
+    const place = element("div", { class: "play-result" });
+    refill(response, element("div", { class: "play-card-head" }, element("h3", {}, word("response"))), place);
+    response.hidden = false;
+    refill(place, element("p", { class: "api-note", role: "status" }, word("sending")));
+    const { proxy, credentials } = data;
+    const started = performance.now();
+    try {
+      const request = serializeRequest(requestOf(data, state));
+      const answer = await sendRequest(request, { proxy, credentials, signal: abort.signal });
+      await showResponse(answer, { place, started, word, urls });
+    } catch (error) {
+      if (abort.signal.aborted) place.append(element("p", { class: "api-note", role: "status" }, word("stopped")));
+      else refill(place, failure(error, session));
+    }
+  };
+  const stop = () => current?.abort();
+  const start = async () => {
+    const abort = new AbortController();
+    current = abort;
+    button.textContent = word("stop");
+    await send(abort);
+    current = null;
+    button.textContent = word("send");
+  };
+  return { toggle: () => (current ? stop() : void start()), stop, isRunning: () => current !== null };
+}
+
+/** A page cannot see why nothing came back; it can say what may be done. */
+function failure(error: unknown, { word }: Session): HTMLElement {
+  return element(
+    "div",
+    { class: "play-failure", role: "alert" },
+    element("p", {}, element("strong", {}, word("corsTitle"))),
+    element("p", {}, word("corsText")),
+    element(
+      "ul",
+      {},
+      element("li", {}, word("corsAllow", { header: `Access-Control-Allow-Origin: ${location.origin}` })),
+      element("li", {}, word("corsElsewhere")),
+    ),
+    element("p", { class: "play-reason" }, error instanceof Error ? error.message : ""),
+  );
+}

@@ -1,0 +1,61 @@
+// Shows the request as code in the reader's language; it follows what is filled in.
+
+import type { RequestModel } from "../../openapi/request.js";
+import { findSampleLanguage } from "../../openapi/samples/sample-languages.js";
+import { element, select } from "./element.js";
+import type { Session } from "./session.js";
+
+/** Where the page's own choice of language is kept. */
+const STORE = "docs-choice:language";
+
+export interface SampleView {
+  readonly node: HTMLElement;
+  readonly update: (request: RequestModel) => void;
+}
+
+export function sampleView({ data, word }: Session): SampleView {
+  const languages = data.languages.map(findSampleLanguage).filter((each) => each !== null);
+  const code = element("code", {});
+  const wanted = keptLabel();
+  const first = languages.find(({ label }) => label === wanted) ?? languages[0];
+  const picker = select(
+    { class: "choice-menu", "aria-label": word("language") },
+    languages.map(({ key, label }) => [key, label]),
+    first?.key ?? "",
+  );
+  let latest: RequestModel | null = null;
+  let turn = 0;
+  const draw = async () => {
+    const mine = ++turn;
+    const write = await findSampleLanguage(picker.value)?.load();
+    if (mine === turn && write && latest) code.textContent = write(latest);
+  };
+  picker.addEventListener("change", draw);
+  const copy = element("button", { type: "button", class: "play-link" }, word("copy"));
+  copy.addEventListener("click", async () => {
+    await navigator.clipboard.writeText(code.textContent ?? "");
+    copy.textContent = word("copied");
+    setTimeout(() => {
+      copy.textContent = word("copy");
+    }, 1500);
+  });
+  const node = element(
+    "section",
+    { class: "play-card" },
+    element("div", { class: "play-card-head" }, element("h3", {}, word("request")), copy, picker),
+    element("pre", { class: "play-code", tabindex: 0, dir: "ltr" }, code),
+  );
+  const update = (request: RequestModel) => {
+    latest = request;
+    draw();
+  };
+  return { node: languages.length > 0 ? node : element("div", {}), update };
+}
+
+function keptLabel(): string | null {
+  try {
+    return localStorage.getItem(STORE);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,64 @@
+// Keeps what a reader typed to authorize: for the session, or longer where the reader says so.
+import type { Secret } from "../../openapi/credentials.js";
+import { emptySecret } from "./playground-state.js";
+
+/** The secrets of one API; another API on the same site has its own. */
+export interface Secrets {
+  readonly read: (key: string) => Secret;
+  readonly write: (key: string, secret: Secret) => void;
+  readonly isRemembered: () => boolean;
+  readonly remember: (isOn: boolean) => void;
+  readonly forget: () => void;
+}
+
+export function openSecrets(api: string): Secrets {
+  const prefix = `docs-auth:${api}:`;
+  const flag = `docs-auth-kept:${api}`;
+  const isRemembered = () => storage("local")?.getItem(flag) === "yes";
+  const place = () => storage(isRemembered() ? "local" : "session");
+  const drop = (kind: "local" | "session") => {
+    const store = storage(kind);
+    for (const key of Object.keys(store ?? {})) if (key.startsWith(prefix)) store?.removeItem(key);
+  };
+  const move = (from: "local" | "session", to: "local" | "session") => {
+    const store = storage(from);
+    for (const key of Object.keys(store ?? {})) {
+      if (!key.startsWith(prefix)) continue;
+      storage(to)?.setItem(key, store?.getItem(key) ?? "");
+    }
+    drop(from);
+  };
+  return {
+    read: (key) => secretOf(place()?.getItem(prefix + key) ?? null),
+    write: (key, secret) => place()?.setItem(prefix + key, JSON.stringify(secret)),
+    isRemembered,
+    remember: (isOn) => {
+      if (isOn) storage("local")?.setItem(flag, "yes");
+      else storage("local")?.removeItem(flag);
+      move(isOn ? "session" : "local", isOn ? "local" : "session");
+    },
+    forget: () => {
+      drop("local");
+      drop("session");
+      storage("local")?.removeItem(flag);
+    },
+  };
+}
+
+/** Storage may be forbidden; secrets then live as long as the page. */
+function storage(kind: "local" | "session"): Storage | null {
+  try {
+    return kind === "local" ? localStorage : sessionStorage;
+  } catch {
+    return null;
+  }
+}
+
+function secretOf(text: string | null): Secret {
+  if (text === null) return emptySecret;
+  try {
+    return { ...emptySecret, ...JSON.parse(text) };
+  } catch {
+    return emptySecret;
+  }
+}

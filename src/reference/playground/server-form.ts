@@ -1,0 +1,51 @@
+// Makes the form of servers: which one, and what its variables are.
+import { element, labelled, refill, select } from "./element.js";
+import type { Session } from "./session.js";
+
+/** The section, or null where there is nothing to choose. */
+export function serverForm(session: Session): HTMLElement | null {
+  const { data, state, word } = session;
+  if (data.servers.length < 2 && !data.servers.some(({ variables }) => variables.length > 0)) return null;
+  const fields = element("div", {});
+  const draw = () => refill(fields, ...variableInputs(session));
+  const picker = select(
+    { "aria-label": word("server") },
+    data.servers.map(({ url, label }, index) => [String(index), label === url ? url : `${label} – ${url}`]),
+    String(state.server),
+  );
+  picker.addEventListener("change", () => {
+    state.server = Number(picker.value);
+    draw();
+    session.changed();
+  });
+  draw();
+  const single = element("code", { class: "play-url" }, data.servers[0]?.url ?? "");
+  return element(
+    "section",
+    { class: "play-section" },
+    element("h3", {}, word("server")),
+    data.servers.length > 1 ? picker : single,
+    fields,
+  );
+}
+
+function variableInputs({ data, state, changed }: Session): HTMLElement[] {
+  const values = state.variables[state.server] ?? {};
+  return (data.servers[state.server]?.variables ?? []).map((variable) => {
+    const { name } = variable;
+    const current = values[name] ?? variable.value;
+    const control =
+      variable.values.length > 0
+        ? select(
+            {},
+            variable.values.map((each) => [each, each]),
+            current,
+          )
+        : element("input", { class: "play-input", value: current, spellcheck: "false" });
+    control.addEventListener("input", () => {
+      values[name] = control.value;
+      changed();
+    });
+    return element("div", { class: "play-row" }, labelled(name, control));
+  });
+}

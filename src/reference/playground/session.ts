@@ -1,0 +1,22 @@
+// Owns one opened playground: its data, its state, its words, and who is told of changes.
+import type { PlaygroundData } from "./playground-data.js";
+import type { PlaygroundState } from "./playground-state.js";
+import type { Secrets } from "./secrets.js";
+
+export interface Session {
+  readonly data: PlaygroundData;
+  readonly state: PlaygroundState;
+  readonly secrets: Secrets;
+  /** A word of the page's language with values put in. */
+  readonly word: Word;
+  /** Call it after every change of the state. */
+  readonly changed: () => void;
+}
+
+export type Word = (key: string, values?: Readonly<Record<string, string | number>>) => string;
+
+/** Words of the data; a key without a word shows itself. */
+export function wordsOf({ words }: PlaygroundData): Word {
+  return (key, values = {}) =>
+    (words[key] ?? key).replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}

@@ -1,0 +1,139 @@
+// Shows a response: status, time, size, headers, and its body by what it is.
+import { element, refill } from "./element.js";
+import { createRowCutter, type StreamKind, type StreamRow, streamKind } from "./event-rows.js";
+
+/** What showing needs besides the response. */
+export interface Showing {
+  readonly place: HTMLElement;
+  /** When the request was sent, by `performance.now()`. */
+  readonly started: number;
+  readonly word: (key: string, values?: Readonly<Record<string, string | number>>) => string;
+  /** Object URLs to be given back when the response goes away. */
+  readonly urls: string[];
+}
+
+/** Shows the response; resolves when its body is complete. */
+export async function showResponse(response: Response, showing: Showing): Promise<void> {
+  const { place, word, started } = showing;
+  const size = element("span", { class: "play-size" });
+  const body = element("div", { class: "play-body" });
+  const time = Math.round(performance.now() - started);
+  const status = `${response.status} ${response.statusText}`.trim();
+  const statusClass = String(response.status).charAt(0);
+  refill(
+    place,
+    element(
+      "p",
+      { class: "play-status", role: "status" },
+      element(
+        "span",
+        { class: "status-label", "data-status": statusClass, "aria-label": `${word("status")} ${status}` },
+        status,
+      ),
+      element("span", { title: word("time") }, `${time} ms`),
+      size,
+    ),
+    headersOf(response, word("headers")),
+    body,
+  );
+  const kind = streamKind(response.headers.get("content-type") ?? "");
+  if (kind) await showStream(response, kind, { ...showing, place: body });
+  else await showWhole(response, { ...showing, place: body, size });
+}
+
+function headersOf(response: Response, title: string): HTMLElement {
+  const rows = [...response.headers].flatMap(([name, value]) => [element("dt", {}, name), element("dd", {}, value)]);
+  return element(
+    "details",
+    { class: "play-headers" },
+    element("summary", {}, `${title} (${rows.length / 2})`),
+    element("dl", {}, ...rows),
+  );
+}
+
+async function showWhole(response: Response, showing: Showing & { readonly size: HTMLElement }): Promise<void> {
+  const { place, word } = showing;
+  const blob = await response.blob();
+  showing.size.textContent = readableSize(blob.size);
+  const type = (response.headers.get("content-type") ?? blob.type).split(";")[0]?.trim().toLowerCase() ?? "";
+  if (blob.size === 0) return refill(place, element("p", { class: "api-note" }, word("emptyResponse")));
+  const url = () => {
+    const made = URL.createObjectURL(blob);
+    showing.urls.push(made);
+    return made;
+  };
+  if (type.startsWith("image/")) return refill(place, element("img", { src: url(), alt: word("response") }));
+  if (type.startsWith("audio/")) return refill(place, element("audio", { src: url(), controls: true }));
+  if (type.startsWith("video/")) return refill(place, element("video", { src: url(), controls: true }));
+  if (isText(type)) return refill(place, codeBlock(pretty(await blob.text(), type)));
+  const name = fileName(response) ?? (type || "response");
+  refill(
+    place,
+    element(
+      "a",
+      { class: "button", href: url(), download: name },
+      word("downloadFile", { name: `${name} (${readableSize(blob.size)})` }),
+    ),
+  );
+}
+
+/** Rows appear as they arrive; the reader may stop at any time. */
+async function showStream(response: Response, kind: StreamKind, { place, word }: Showing): Promise<void> {
+  const count = element("p", { class: "play-count", role: "status" });
+  const list = element("ol", { class: "play-rows" });
+  refill(place, count, list);
+  const cutter = createRowCutter(kind);
+  let total = 0;
+  const add = (rows: readonly StreamRow[]) => {
+    const atEnd = list.scrollHeight - list.scrollTop - list.clientHeight < 24;
+    for (const row of rows) list.append(rowOf(row));
+    total += rows.length;
+    count.textContent = word("responseEvents", { count: total });
+    if (atEnd) list.scrollTop = list.scrollHeight;
+  };
+  add([]);
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  for (;;) {
+    const piece = await reader?.read();
+    if (!piece || piece.done) break;
+    add(cutter.push(piece.value));
+  }
+  add(cutter.flush());
+}
+
+function rowOf({ name, text }: StreamRow): HTMLElement {
+  return element(
+    "li",
+    {},
+    name === null ? null : element("span", { class: "field-pill" }, name),
+    codeBlock(pretty(text, "application/json")),
+  );
+}
+
+function codeBlock(text: string): HTMLElement {
+  return element("pre", { class: "play-code", tabindex: 0, dir: "ltr" }, element("code", {}, text));
+}
+
+/** JSON is laid out anew, unless that would change a number. */
+function pretty(text: string, type: string): string {
+  if (!/json/.test(type)) return text;
+  try {
+    const value: unknown = JSON.parse(text);
+    return /\d{16}/.test(text) ? text : JSON.stringify(value, null, 2);
+  } catch {
+    return text;
+  }
+}
+
+function isText(type: string): boolean {
+  return /^text\/|json|xml|yaml|javascript|x-www-form-urlencoded|csv|graphql/.test(type) || type === "";
+}
+
+function fileName(response: Response): string | null {
+  return /filename="?([^";]+)/i.exec(response.headers.get("content-disposition") ?? "")?.[1] ?? null;
+}
+
+function readableSize(bytes: number): string {
+  if (bytes < 1000) return `${bytes} B`;
+  return bytes < 1_000_000 ? `${(bytes / 1000).toFixed(1)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
