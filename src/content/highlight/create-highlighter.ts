@@ -57,7 +57,7 @@ interface Engine {
   readonly core: HighlighterCore;
   readonly themes: ThemeNames;
   readonly custom: ReadonlyMap<string, string>;
-  readonly grammars: Map<string, Promise<string | null>>;
+  readonly grammars: Map<string, Promise<void>>;
   readonly pairs: Map<string, Promise<ThemePair>>;
   readonly lines: Map<string, readonly string[]>;
   readonly attribute: Attribute;
@@ -102,15 +102,15 @@ function prepared(code: string, { twoslash }: FenceMeta): string {
 }
 
 /** The name by which the highlighter knows the grammar; null for plain text. */
-function loadGrammar(language: string, { core, custom, grammars }: Engine): Promise<string | null> {
+async function loadGrammar(language: string, { core, custom, grammars }: Engine): Promise<string | null> {
   const own = custom.get(language.toLowerCase());
-  const name = own ?? grammarName(language);
-  if (name === null || own !== undefined) return Promise.resolve(name);
-  const known = grammars.get(name);
-  if (known) return known;
-  const loading = core.loadLanguage(bundledLanguages[grammarName(language) ?? "markdown"]).then(() => name);
+  if (own !== undefined) return own;
+  const name = grammarName(language);
+  if (name === null) return null;
+  const loading = grammars.get(name) ?? core.loadLanguage(bundledLanguages[name]);
   grammars.set(name, loading);
-  return loading;
+  await loading;
+  return name;
 }
 
 function pairOf(names: ThemeNames, { core, pairs }: Engine): Promise<ThemePair> {

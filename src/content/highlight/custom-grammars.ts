@@ -20,8 +20,13 @@ export async function loadCustomGrammars(
 
 /** Null where the text is not a TextMate grammar. */
 function parseGrammar(text: string): LanguageRegistration | null {
-  const grammar: unknown = JSON.parse(text);
-  return isGrammar(grammar) ? { ...grammar, name: grammar.name.toLowerCase() } : null;
+  try {
+    const grammar: unknown = JSON.parse(text);
+    return isGrammar(grammar) ? { ...grammar, name: grammar.name.toLowerCase() } : null;
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
 }
 
 function isGrammar(value: unknown): value is LanguageRegistration {

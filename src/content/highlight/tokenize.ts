@@ -1,5 +1,5 @@
 // Cuts lines of code into runs of one style, by the grammar of a language and a pair of themes.
-import type { Grammar, StateStack } from "shiki/textmate";
+import type { HighlighterCore } from "shiki/core";
 import { paletteIndex } from "./merge-themes.js";
 
 /** A run ends where the next begins. A style is an index into a palette and the bits of a font style. */
@@ -8,6 +8,9 @@ export interface Run {
   readonly light: number;
   readonly dark: number;
 }
+
+type Grammar = ReturnType<HighlighterCore["getLanguage"]>;
+type State = ReturnType<Grammar["tokenizeLine2"]>["ruleStack"];
 
 /** Colours of a grammar's theme, as `setTheme` gives them. */
 export type ColorMap = readonly string[];
@@ -24,7 +27,7 @@ const LINE_MILLISECONDS = 500;
 /** One pass: foreground and background of a token are its colours in the light and the dark theme. */
 export function tokenize(lines: readonly string[], grammar: Grammar, colors: ColorMap): Run[][] {
   const index = colors.map((color) => paletteIndex(color));
-  let state: StateStack | null = null;
+  let state: State | null = null;
   return lines.map((line) => {
     if (line === "" || line.length > LONGEST_LINE) return [{ start: 0, light: 0, dark: 0 }];
     const { tokens, ruleStack } = grammar.tokenizeLine2(line, state, LINE_MILLISECONDS);

@@ -65,7 +65,7 @@ function classNames(style: number, prefix: string): string[] {
 export function styleAttribute({ colors }: CodePalette): Attribute {
   return (style) => {
     const color = colorOf(style);
-    const rules = FONT_STYLES.filter(({ bit }) => (fontStyleOf(style) & bit) !== 0).map(({ css }) => css);
+    const rules: string[] = FONT_STYLES.filter(({ bit }) => (fontStyleOf(style) & bit) !== 0).map(({ css }) => css);
     if (color !== 0) rules.unshift(`color:${colors[color]}`);
     return rules.length === 0 ? "" : `style="${rules.join(";")}"`;
   };
