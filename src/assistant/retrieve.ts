@@ -1,24 +1,41 @@
 // Finds the passages that an answer rests on, with the whole conversation in mind.
 import type { Hit, SearchOptions } from "../search/bundle.js";
+import { withoutAskingVerbs } from "./extractive/key-words.js";
 import type { SearchFilter } from "./message-request.js";
 import type { ReplyTask } from "./provider.js";
 
-/** A hit's weight where the reader is on its page, and where it lies in the same folder. */
+/** A hit's weight where the reader is on its page, where it lies in the same folder, and where its edition is not the first. */
 const samePage = 1.3;
 const sameFolder = 1.08;
+const otherEdition = 0.8;
 
 /** The best passages for the task's question, at most `pageSize`. */
 export async function retrieve(task: ReplyTask): Promise<Hit[]> {
-  return retrieveFor(task, searchQuery(task));
+  return retrieveFor(task, ...searchQueries(task));
 }
 
-/** The best passages for a query of a model's own. */
-export async function retrieveFor(task: ReplyTask, query: string): Promise<Hit[]> {
+/** The best passages for several wordings of one question: what more of them find counts more. */
+export async function retrieveFor(task: ReplyTask, ...queries: readonly string[]): Promise<Hit[]> {
   const { site, filter, pageSize, currentPath } = task;
-  const hits = await site.bundle.search(query, searchOptions(filter, pageSize * 2));
-  const weighed = hits.map((hit) => ({ hit, weight: hit.score * nearness(hit, currentPath) }));
+  const options = searchOptions(filter, pageSize * 3);
+  const found = new Map<string, { hit: Hit; weight: number }>();
+  for (const query of queries) {
+    for (const hit of await site.bundle.search(query, options)) {
+      const id = `${hit.page.path}#${hit.anchor}`;
+      const weight = (found.get(id)?.weight ?? 0) + hit.score * nearness(hit, currentPath);
+      found.set(id, { hit, weight });
+    }
+  }
+  const preferred = preferredEdition(
+    task,
+    [...found.values()].map(({ hit }) => hit),
+  );
+  const weighed = [...found.values()].map(({ hit, weight }) => ({
+    hit,
+    weight: edition(hit) === preferred ? weight : weight * otherEdition,
+  }));
   weighed.sort((a, b) => b.weight - a.weight);
-  return weighed.slice(0, pageSize).map(({ hit }) => hit);
+  return withoutRepeats(weighed.map(({ hit }) => hit)).slice(0, pageSize);
 }
 
 export function searchOptions(filter: SearchFilter, limit: number): SearchOptions {
@@ -39,6 +56,23 @@ export function searchQuery({ turns, question, context }: ReplyTask): string {
   return parts.join(" ");
 }
 
+/** The two sides of "What is the difference between A and B?" and "A vs B"; empty for other questions. */
+export function comparedSubjects(question: string): string[] {
+  const asked = question.replace(/[?.!\s]+$/, "");
+  const [, a, b] =
+    /\bdifferences? between (.+?) and (.+)$/i.exec(asked) ??
+    /^(?:.*\bcompare\s+)?(.{2,60}?)\s+(?:vs\.?|versus|compared to)\s+(.{2,60})$/i.exec(asked) ??
+    [];
+  return a && b ? [a, b] : [];
+}
+
+/** The question as it is, once more without the words that only say that it is one, and the sides of a comparison. */
+function searchQueries(task: ReplyTask): string[] {
+  const query = searchQuery(task);
+  const bare = withoutAskingVerbs(query);
+  return [query, ...(bare === null ? [] : [bare]), ...comparedSubjects(task.question)];
+}
+
 const pointsBack =
   /^(and|or|but|also|then|what about|how about|why|et|y|und|oder|aber|e|и|а)\b|\b(it|its|that|this|these|those|they|them|there|same|one|above|previous|instead)\b/i;
 
@@ -48,10 +82,49 @@ function isFollowUp(question: string): boolean {
   return words.length <= 3 || (words.length <= 12 && pointsBack.test(question));
 }
 
-function nearness(hit: Hit, currentPath: string | null): number {
+/** The edition (version and language) that the reader is in, or names; else the one that the site shows first. */
+function preferredEdition({ site, currentPath, question }: ReplyTask, hits: readonly Hit[]): string | null {
+  const order = new Map(site.bundle.pages.map((page, index) => [page.path, index]));
+  const asked = question.toLowerCase().split(/[^\p{L}\p{N}.]+/u);
+  const place = ({ page }: Hit) => {
+    if (isPage(page, currentPath)) return -2;
+    if (page.version !== null && asked.includes(page.version.toLowerCase())) return -1;
+    return order.get(page.path) ?? order.size;
+  };
+  const first = hits.reduce<Hit | null>((best, hit) => (best === null || place(hit) < place(best) ? hit : best), null);
+  return first && edition(first);
+}
+
+function edition({ page }: Hit): string {
+  return `${page.version}\n${page.language}`;
+}
+
+/** The same section of another edition says nothing more; the first is the best placed. */
+function withoutRepeats(hits: readonly Hit[]): Hit[] {
+  const seen = new Set<string>();
+  return hits.filter(({ page, headings }) => {
+    const name = [page.title, ...headings].join("\n");
+    const isNew = !seen.has(name);
+    seen.add(name);
+    return isNew;
+  });
+}
+
+function nearness({ page }: Hit, currentPath: string | null): number {
   if (currentPath === null) return 1;
-  const here = currentPath.replace(/[#?].*$/, "").replace(/^\/+|\/+$/g, "");
-  if (hit.page.path === here || hit.page.address.replace(/^\//, "") === here) return samePage;
+  if (isPage(page, currentPath)) return samePage;
+  const here = nameOf(currentPath);
   const folder = here.includes("/") ? here.slice(0, here.lastIndexOf("/") + 1) : null;
-  return folder !== null && hit.page.path.startsWith(folder) ? sameFolder : 1;
+  return folder !== null && page.path.startsWith(folder) ? sameFolder : 1;
+}
+
+function isPage(page: Hit["page"], currentPath: string | null): boolean {
+  if (currentPath === null) return false;
+  const here = nameOf(currentPath);
+  return page.path === here || nameOf(page.address) === here;
+}
+
+/** A path or address without its ends, anchor and query. */
+function nameOf(path: string): string {
+  return path.replace(/[#?].*$/, "").replace(/^\/+|\/+$/g, "");
 }

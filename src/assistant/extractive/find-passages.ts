@@ -1,0 +1,86 @@
+// Finds, for each hit, its section in the page's Markdown, where lists, tables and code still stand as written.
+import type { Hit } from "../../search/bundle.js";
+import type { PagePath } from "../../shared/page-path.js";
+import { sectionUrl } from "../assistant-site.js";
+import type { ReplyTask } from "../provider.js";
+import type { Source } from "../reply-event.js";
+import type { KeyWords } from "./key-words.js";
+import { type Block, plainText, readSections, type Section } from "./read-sections.js";
+
+export interface Passage {
+  readonly source: Source;
+  /** Page and headings, as a reader would name the section. */
+  readonly name: string;
+  readonly page: PagePath;
+  readonly language: string;
+  readonly blocks: readonly Block[];
+  /** Share of the question's words that the section has. */
+  readonly coverage: number;
+  /** Share of the question's words that its own heading or title has. */
+  readonly headingCoverage: number;
+  /** Share of its name's words that the question has: 1 where it is about nothing else. */
+  readonly focus: number;
+  /** Whether it begins by saying what the question's subject is. */
+  readonly isDefinition: boolean;
+}
+
+/** In the order of the hits; sections that say the same in another version or language come once. */
+export async function findPassages(task: ReplyTask, hits: readonly Hit[], words: KeyWords): Promise<Passage[]> {
+  const passages: Passage[] = [];
+  const seen = new Set<string>();
+  for (const hit of hits) {
+    const { page, headings, anchor } = hit;
+    const name = [page.title, ...headings].join(" › ");
+    if (seen.has(name)) continue;
+    seen.add(name);
+    const markdown = (await task.site.bundle.page(page.path, task.filter.groups)) ?? "";
+    const blocks = sectionOf(markdown, hit)?.blocks ?? readSections(hit.content).flatMap((section) => section.blocks);
+    const beginning = plainText(blocks.find((block) => block.kind === "text")?.text ?? "");
+    passages.push({
+      source: {
+        id: anchor === null ? page.path : `${page.path}#${anchor}`,
+        url: sectionUrl(task.site, page.address, anchor),
+        title: headings.at(-1) ?? page.title,
+      },
+      name,
+      page: page.path,
+      language: page.language,
+      blocks: blocks.map((block) => withFullLinks(block, task.site.prefix)),
+      coverage: words.share(`${name} ${page.description ?? ""} ${hit.content}`),
+      headingCoverage: words.share(headings.at(-1) ?? page.title),
+      focus: words.focus(name),
+      isDefinition: words.isDefinition(beginning),
+    });
+  }
+  return passages;
+}
+
+function sectionOf(markdown: string, { headings, content, page }: Hit): Section | null {
+  const sections = readSections(markdown);
+  const heading = headings.at(-1);
+  if (heading === undefined) {
+    const top = sections.filter((section) => section.heading === null || section.heading === page.title);
+    return top.find((section) => section.blocks.length > 0) ?? null;
+  }
+  const named = sections.filter((section) => section.heading === plainText(heading) && section.blocks.length > 0);
+  return named.find((section) => isIn(section, content)) ?? named[0] ?? null;
+}
+
+/** Headings such as "Example" occur more than once on a page: the first words tell which it is. */
+function isIn(section: Section, content: string): boolean {
+  const [first] = section.blocks;
+  const text = first === undefined ? "" : first.kind === "list" ? (first.items[0] ?? "") : first.text;
+  const beginning = plainText(text).slice(0, 24);
+  return beginning !== "" && content.includes(beginning);
+}
+
+/** An answer is read elsewhere than its page: links from the root get the site's address, others become their words. */
+function withFullLinks(block: Block, prefix: string): Block {
+  const mend = (text: string) =>
+    text.replace(/\[([^\]]+)\]\(([^)\s]+)[^)]*\)/g, (whole, words: string, href: string) => {
+      if (/^https?:\/\//.test(href)) return whole;
+      return href.startsWith("/") ? `[${words}](${prefix}${href})` : words;
+    });
+  if (block.kind === "list") return { ...block, items: block.items.map(mend) };
+  return block.kind === "code" ? block : { ...block, text: mend(block.text) };
+}

@@ -1,0 +1,83 @@
+// Owns what a question is about: its words in the form in which the index knows them.
+import type { Hit } from "../../search/bundle.js";
+import { loadTokeniser, type Tokeniser } from "../../search/tokeniser.js";
+
+/** Measures how much of a question a text is about. */
+export interface KeyWords {
+  /** Share of the question's words that the text has, from 0 to 1; rare words count more. */
+  share(text: string): number;
+  /** Share of the text's own words that the question has: 1 for a heading that is about nothing else. */
+  focus(text: string): number;
+  /** True where the text begins by saying what the question's subject is. */
+  isDefinition(text: string): boolean;
+}
+
+/** What an asking verb counts beside the other words. */
+const verbWeight = 0.25;
+
+/** Verbs with which people ask for anything: they say how a question is meant, hardly what it is about. */
+const askingVerbs = new Set(
+  "add apply build call change configure create define do enable find get give handle have help implement let make need pass provide put run set setup show start use using want work".split(
+    " ",
+  ),
+);
+
+/** @param hits what the search found: its reasons say which words are rare */
+export async function keyWords(question: string, language: string, hits: readonly Hit[]): Promise<KeyWords> {
+  const tokeniser = await loadTokeniser(language);
+  const asked = words(question, tokeniser);
+  const verbs = new Set(asked.filter((word) => askingVerbs.has(word)).map((word) => tokeniser.termOf(word)));
+  const wanted = [...new Set(asked.map((word) => tokeniser.termOf(word)))];
+  const weights = wordWeights(wanted, hits);
+  for (const verb of verbs) if (verbs.size < wanted.length) weights.set(verb, (weights.get(verb) ?? 0) * verbWeight);
+  const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
+  const terms = (text: string) => new Set(words(text, tokeniser).map((word) => tokeniser.termOf(word)));
+  return {
+    share(text) {
+      if (total === 0) return 0;
+      const present = terms(text);
+      return wanted.reduce((sum, term) => sum + (present.has(term) ? (weights.get(term) ?? 0) : 0), 0) / total;
+    },
+    focus(text) {
+      const own = [...terms(text)];
+      return own.length === 0 ? 0 : own.filter((term) => wanted.includes(term)).length / own.length;
+    },
+    isDefinition(text) {
+      const [, subject = "", verb = ""] =
+        /^(.{2,60}?)\s(is|are|lets?|combines?|allows?|ist|sind|est|sont|es|son|è|sono)\s(?!not\b|n't)/i.exec(text) ??
+        [];
+      if (verb === "") return false;
+      const named = terms(subject);
+      return (
+        named.size > 0 && wanted.some((term) => named.has(term)) && [...named].every((term) => wanted.includes(term))
+      );
+    },
+  };
+}
+
+/** A word's usual share in the score of what it found; one that found nothing is as telling as the most telling. */
+function wordWeights(wanted: readonly string[], hits: readonly Hit[]): Map<string, number> {
+  const shares = new Map<string, number[]>();
+  for (const { reasons } of hits) {
+    for (const { term, share } of reasons) shares.set(term, [...(shares.get(term) ?? []), share]);
+  }
+  const means = new Map(
+    [...shares].map(([term, all]) => [term, all.reduce((sum, share) => sum + share, 0) / all.length]),
+  );
+  const largest = Math.max(0.01, ...wanted.map((term) => means.get(term) ?? 0));
+  return new Map(wanted.map((term) => [term, means.get(term) ?? largest]));
+}
+
+/** The question without the verbs of asking, for a second search; null where that changes nothing. */
+export function withoutAskingVerbs(question: string): string | null {
+  const kept = question.split(/\s+/).filter((word) => !askingVerbs.has(word.toLowerCase().replace(/[^\p{L}]/gu, "")));
+  return kept.length === 0 || kept.length === question.split(/\s+/).length ? null : kept.join(" ");
+}
+
+function words(text: string, { cut, stopWords }: Tokeniser): string[] {
+  const found: string[] = [];
+  cut(text, (word, kind) => {
+    if (kind !== "part" && !stopWords.has(word)) found.push(word);
+  });
+  return found;
+}

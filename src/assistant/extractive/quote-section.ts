@@ -1,0 +1,155 @@
+// Chooses what of a section to quote: the sentences that are about the question, with the list or code they lead to.
+import type { KeyWords } from "./key-words.js";
+import { type Block, plainText } from "./read-sections.js";
+import { splitSentences } from "./split-sentences.js";
+
+export interface QuoteWish {
+  readonly words: KeyWords;
+  readonly language: string;
+  /** Most sentences of one paragraph. */
+  readonly sentences: number;
+  /** Most paragraphs. */
+  readonly paragraphs: number;
+  /** Whether a code block should be among them. */
+  readonly wantsCode: boolean;
+  /** Whether the section as a whole is about the question, so that its beginning counts. */
+  readonly isAbout: boolean;
+}
+
+const longestCode = 60;
+const longestList = 12;
+
+/** Sentences that mean little without the one before them. */
+const pointsBack =
+  /^(?:this|that|these|those|it|its|they|them|such|here|however|but|also|instead|otherwise|then|for example|in this case|additionally|both)\b/i;
+
+interface Rated {
+  readonly index: number;
+  readonly score: number;
+}
+
+/** Markdown, or empty where nothing in the section says anything. */
+export function quoteSection(blocks: readonly Block[], wish: QuoteWish): string {
+  const chosen = new Map<number, string>();
+  for (const { index } of bestBlocks(blocks, wish)) {
+    const block = blocks[index];
+    if (block) chosen.set(index, quoteBlock(block, wish));
+    addWhatFollows(blocks, index, chosen);
+  }
+  if (wish.wantsCode) addCode(blocks, chosen, wish);
+  return [...chosen]
+    .sort(([a], [b]) => a - b)
+    .map(([index, text]) => (chosen.has(index + 1) ? text : text.replace(/\s*[:：]$/, ".")))
+    .filter((text) => text !== "")
+    .join("\n\n");
+}
+
+function bestBlocks(blocks: readonly Block[], wish: QuoteWish): Rated[] {
+  const rated: Rated[] = [];
+  const firstText = blocks.findIndex((block) => block.kind === "text");
+  for (const [index, block] of blocks.entries()) {
+    if (block.kind === "code") continue;
+    const beginning = index === firstText ? (wish.isAbout ? 0.6 : 0.15) : 0;
+    const score = rateText(blockText(block), wish) + beginning;
+    if (score > 0) rated.push({ index, score });
+  }
+  rated.sort((a, b) => b.score - a.score || a.index - b.index);
+  const [best] = rated;
+  return best ? rated.slice(0, wish.paragraphs).filter((each) => each === best || each.score >= best.score * 0.6) : [];
+}
+
+function blockText(block: Block): string {
+  return block.kind === "list" ? block.items.join(" ") : block.text;
+}
+
+/** How much of the question a text is about; saying what something is counts most. */
+function rateText(text: string, { words }: QuoteWish): number {
+  const plain = plainText(text);
+  return words.share(plain) + (words.isDefinition(plain) ? 0.5 : 0);
+}
+
+function quoteBlock(block: Block, wish: QuoteWish): string {
+  switch (block.kind) {
+    case "text":
+      return quoteSentences(block.text, wish);
+    case "list":
+      return quoteList(block.items, block.isOrdered, wish);
+    default:
+      return block.text;
+  }
+}
+
+/** A run of sentences around the best one, in their order. */
+function quoteSentences(text: string, wish: QuoteWish): string {
+  const sentences = splitSentences(text, wish.language);
+  if (sentences.length <= wish.sentences) return sentences.join(" ");
+  const scores = sentences.map(
+    (sentence, index) => rateText(sentence, wish) + (index === 0 ? (wish.isAbout ? 0.4 : 0.1) : 0),
+  );
+  let start = scores.indexOf(Math.max(...scores));
+  if (start > 0 && pointsBack.test(plainText(sentences[start] ?? ""))) start--;
+  const from = Math.max(0, Math.min(start, sentences.length - wish.sentences));
+  return sentences.slice(from, from + wish.sentences).join(" ");
+}
+
+function quoteList(items: readonly string[], isOrdered: boolean, wish: QuoteWish): string {
+  const mark = (item: string, index: number) => `${isOrdered ? `${index + 1}.` : "-"} ${item}`;
+  if (isOrdered || items.length <= longestList) return items.slice(0, 20).map(mark).join("\n");
+  const rated = items.map((item, index) => ({ item, index, score: rateText(item, wish) }));
+  rated.sort((a, b) => b.score - a.score || a.index - b.index);
+  const best = rated.slice(0, 6).sort((a, b) => a.index - b.index);
+  return best.map(({ item }) => `- ${item}`).join("\n");
+}
+
+/** What a sentence that ends with a colon announces belongs to it; so does the sentence that announces a list or table. */
+function addWhatFollows(blocks: readonly Block[], index: number, chosen: Map<number, string>): void {
+  const block = blocks[index];
+  const next = blocks[index + 1];
+  if (block?.kind === "text" && /[:：]$/.test(block.text) && next && next.kind !== "text" && !chosen.has(index + 1)) {
+    if (next.kind !== "code" || lineCount(next.text) <= longestCode) {
+      chosen.set(
+        index + 1,
+        next.kind === "list"
+          ? next.items
+              .slice(0, longestList)
+              .map((item) => `- ${item}`)
+              .join("\n")
+          : next.text,
+      );
+      chosen.set(index, keepEnd(chosen.get(index) ?? "", block.text));
+    }
+  }
+  const before = blocks[index - 1];
+  if (block && block.kind !== "text" && before?.kind === "text" && !chosen.has(index - 1)) {
+    chosen.set(index - 1, splitSentences(before.text, "en").at(-1) ?? "");
+  }
+}
+
+/** A quote whose announced list follows must end with the announcement. */
+function keepEnd(quote: string, paragraph: string): string {
+  const last = splitSentences(paragraph, "en").at(-1) ?? "";
+  return quote.endsWith(last) ? quote : `${quote} ${last}`;
+}
+
+/** The block of code that has most of the question's words, whole; the first where none has any. */
+function addCode(blocks: readonly Block[], chosen: Map<number, string>, wish: QuoteWish): void {
+  if ([...chosen.keys()].some((index) => blocks[index]?.kind === "code")) return;
+  let best: { index: number; text: string; score: number } | null = null;
+  for (const [index, block] of blocks.entries()) {
+    if (block.kind !== "code" || lineCount(block.text) > longestCode) continue;
+    const score = rateText(block.text, wish) - index / 1000;
+    if (best === null || score > best.score) best = { index, text: block.text, score };
+  }
+  if (best === null) return;
+  chosen.set(best.index, best.text);
+  const before = blocks[best.index - 1];
+  if (before?.kind !== "text") return;
+  const announcement = splitSentences(before.text, wish.language).at(-1) ?? "";
+  const quoted = chosen.get(best.index - 1);
+  if (quoted === undefined) chosen.set(best.index - 1, announcement);
+  else chosen.set(best.index - 1, keepEnd(quoted, before.text));
+}
+
+function lineCount(text: string): number {
+  return text.split("\n").length;
+}
