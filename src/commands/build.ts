@@ -7,8 +7,8 @@ import type { DrawnPage, SiteDrawing } from "../render/draw-site.js";
 import { readBrowserFiles } from "../render/read-assets.js";
 import type { RenderSettings } from "../render/render-settings.js";
 import { siteRoutes } from "../render/routes.js";
-import { searchRoutes } from "../render/search-routes.js";
-import { siteWideRoutes } from "../render/site-wide-routes.js";
+import { searchRoutes, searchRoutes } from "../render/search-routes.js";
+import { feedRoutes, siteWideRoutes } from "../render/site-wide-routes.js";
 import { leniently, type Problem } from "../shared/problem.js";
 import { findRoot } from "../site/find-root.js";
 import { openSite } from "../site/open-site.js";
@@ -96,11 +96,14 @@ async function writeRest(
   drawn: readonly DrawnPage[],
 ): Promise<Written> {
   const browser = readBrowserFiles();
-  const elements = new Set(drawn.flatMap((each) => each.elements));
+  // The search page is drawn last, and needs its script too.
+  const elements = new Set([...drawn.flatMap((each) => each.elements), "search-page"]);
   const styles = Object.keys(browser.styles);
   return tree.write([
     ...browserRoutes(browser, elements, styles),
     ...(await siteWideRoutes(settings, drawing)),
+    ...feedRoutes(settings, drawn),
+    ...(await searchRoutes(settings, drawn)),
     ...(await searchRoutes(settings, drawn)),
   ]);
 }
