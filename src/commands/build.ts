@@ -7,7 +7,7 @@ import type { DrawnPage, SiteDrawing } from "../render/draw-site.js";
 import { readBrowserFiles } from "../render/read-assets.js";
 import type { RenderSettings } from "../render/render-settings.js";
 import { siteRoutes } from "../render/routes.js";
-import { searchRoutes, searchRoutes } from "../render/search-routes.js";
+import { searchRoutes } from "../render/search-routes.js";
 import { feedRoutes, siteWideRoutes } from "../render/site-wide-routes.js";
 import { leniently, type Problem } from "../shared/problem.js";
 import { findRoot } from "../site/find-root.js";
@@ -103,7 +103,6 @@ async function writeRest(
     ...browserRoutes(browser, elements, styles),
     ...(await siteWideRoutes(settings, drawing)),
     ...feedRoutes(settings, drawn),
-    ...(await searchRoutes(settings, drawn)),
     ...(await searchRoutes(settings, drawn)),
   ]);
 }

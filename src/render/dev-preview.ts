@@ -14,10 +14,12 @@ import { browserRoutes } from "./browser-routes.js";
 import type { DrawnPage, SiteDrawing } from "./draw-site.js";
 import { isDrawn } from "./draw-site.js";
 import { readBrowserFiles } from "./read-assets.js";
+import type { RenderSettings } from "./render-settings.js";
 import type { RenderedPage, Renderer } from "./rendered-page.js";
 import { createRenderer } from "./renderer.js";
 import { siteRoutes } from "./routes.js";
-import { siteWideRoutes } from "./site-wide-routes.js";
+import { searchRoutes } from "./search-routes.js";
+import { feedRoutes, siteWideRoutes } from "./site-wide-routes.js";
 
 export interface PreviewSettings {
   readonly root: string;
@@ -45,6 +47,8 @@ interface State {
   readonly pages: Map<PagePath, Page>;
   readonly drawing: LiveDrawing;
   readonly routes: ReadonlyMap<string, Route>;
+  /** Routes that are known only once every page is drawn (search, feeds): made at the first request for one. */
+  readonly late: () => Promise<ReadonlyMap<string, Route>>;
 }
 
 /** Opens the preview. A project whose docs.json cannot be read starts with its problems only. */
@@ -93,7 +97,7 @@ export async function createPreview(settings: PreviewSettings): Promise<Preview>
         noteDrawn(page, drawn.problems);
         return { bytes: file.endsWith(".md") ? drawn.markdown : withLive(drawn.html, liveScript) };
       }
-      const route = state.routes.get(file);
+      const route = state.routes.get(file) ?? (isLate(file) ? (await state.late()).get(file) : undefined);
       if (!route) return null;
       if (route.kind === "copied") return { bytes: readFileSync(route.from) };
       const bytes = await route.make();
@@ -127,7 +131,26 @@ async function open(settings: PreviewSettings, found: Map<string, readonly Probl
     ...browserRoutes(browser, Object.keys(browser.scripts), Object.keys(browser.styles)),
     ...(await siteWideRoutes(render, drawing)),
   ];
-  return { opened, pages, drawing, routes: new Map(routes.map((route) => [route.file, route])) };
+  let late: Promise<ReadonlyMap<string, Route>> | null = null;
+  const makeLate = () => {
+    late ??= lateRoutes(render, drawing);
+    return late;
+  };
+  return { opened, pages, drawing, routes: byFile(routes), late: makeLate };
+}
+
+async function lateRoutes(settings: RenderSettings, drawing: SiteDrawing): Promise<ReadonlyMap<string, Route>> {
+  const drawn = await drawing.all();
+  return byFile([...feedRoutes(settings, drawn), ...(await searchRoutes(settings, drawn))]);
+}
+
+/** Other addresses must not make the preview draw every page: browsers ask for many files that do not exist. */
+function isLate(file: string): boolean {
+  return /^(search|_docsgen\/assistant)\/|(^|\/)rss\.xml$/.test(file);
+}
+
+function byFile(routes: readonly Route[]): ReadonlyMap<string, Route> {
+  return new Map(routes.map((route) => [route.file, route]));
 }
 
 /** Draws anew whenever it is asked: articles that did not change come from the cache. */

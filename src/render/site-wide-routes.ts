@@ -1,7 +1,10 @@
-// Lists the files that are made of all pages together: generated utilities and feeds.
+// Lists the files that are made of all pages together: generated utilities, indexes for agents, feeds.
 import { createIconSheet, ICON_SHEET } from "../layout/icons/icon-sheet.js";
-import type { Route } from "../model.js";
-import type { SiteDrawing } from "./draw-site.js";
+import type { Page, Route } from "../model.js";
+import { llmsFull, llmsIndex } from "./agents/llms-files.js";
+import { rssFeed } from "./agents/rss.js";
+import { CODE_SHEET, codeSheet } from "./code-colours.js";
+import type { DrawnPage, SiteDrawing } from "./draw-site.js";
 import type { RenderSettings } from "./render-settings.js";
 import { siteAssets, UTILITIES } from "./site-assets.js";
 
@@ -9,8 +12,31 @@ import { siteAssets, UTILITIES } from "./site-assets.js";
 export async function siteWideRoutes(settings: RenderSettings, drawing: SiteDrawing): Promise<Route[]> {
   const { site } = settings;
   const routes: Route[] = [{ kind: "made", file: `_docsgen/${ICON_SHEET}`, make: () => iconSheet(settings) }];
+  routes.push({ kind: "made", file: CODE_SHEET, make: () => codeSheet(site) });
   if (site.usesClasses) routes.push({ kind: "made", file: UTILITIES, make: () => utilities(drawing) });
+  if (!/noindex/.test(site.config.seo.metatags["robots"] ?? "")) {
+    for (const folder of ["", ".well-known/"]) {
+      routes.push({ kind: "made", file: `${folder}llms.txt`, make: async () => llmsIndex(site, await drawing.all()) });
+      routes.push({
+        kind: "made",
+        file: `${folder}llms-full.txt`,
+        make: async () => llmsFull(site, await drawing.all()),
+      });
+    }
+  }
   return routes;
+}
+
+/** The feeds of pages with updates: known once the pages are drawn. */
+export function feedRoutes({ site }: RenderSettings, drawn: readonly DrawnPage[]): Route[] {
+  return drawn
+    .filter(({ facts }) => facts.updates.length > 0)
+    .map(({ page, facts }) => ({ kind: "made", file: feedFile(page), make: () => rssFeed(site, page, facts.updates) }));
+}
+
+/** `changelog/rss.xml`. */
+function feedFile({ address }: Page): string {
+  return address === "/" ? "rss.xml" : `${address.slice(1)}/rss.xml`;
 }
 
 /** The icons that every frame names. */

@@ -1,0 +1,98 @@
+// Makes llms.txt and llms-full.txt: what language models read of a site.
+import type { NavNode, Page, PagePath } from "../../model.js";
+import { sourceName } from "../../openapi/description.js";
+import type { Site } from "../../site/site.js";
+import type { DrawnPage } from "../draw-site.js";
+import { markdownFile } from "../page-view.js";
+import { defaultPages } from "./default-pages.js";
+
+/** Longest llms.txt, in characters: descriptions are dropped first, then entries. */
+const LIMIT = 100_000;
+const LONGEST_DESCRIPTION = 300;
+
+/** The index: one line per page with its Markdown address. */
+export function llmsIndex(site: Site, drawn: readonly DrawnPage[]): string {
+  const first = new Map<PagePath, string | null>(drawn.map(({ page, facts }) => [page.path, facts.firstParagraph]));
+  const pages = defaultPages(site);
+  const full = indexText(
+    site,
+    pages.map((page) => entry(page, site, describe(page, first))),
+  );
+  if (full.length <= LIMIT) return full;
+  const short = pages.map((page) => entry(page, site, null));
+  let kept = short.length;
+  let length = indexText(site, short).length;
+  while (length > LIMIT - 200 && kept > 0) length -= (short[--kept]?.length ?? 0) + 1;
+  const note =
+    kept < short.length ? [`\n${short.length - kept} more pages are listed in ${url(site, "/sitemap.xml")}.`] : [];
+  return indexText(site, [...short.slice(0, kept), ...note]);
+}
+
+/** Every page's Markdown, one after the other. */
+export function llmsFull(site: Site, drawn: readonly DrawnPage[]): string {
+  const markdown = new Map(drawn.map((each) => [each.page.path, each.markdown]));
+  const parts = defaultPages(site).map((page) => {
+    const source = `Source: ${url(site, page.address)}`;
+    return `# ${page.title}\n${source}\n\n${withoutTitle(markdown.get(page.path) ?? "", page.title)}`;
+  });
+  return `${parts.join("\n\n")}\n`;
+}
+
+function indexText(site: Site, entries: readonly string[]): string {
+  const { name, description, markdown } = site.config;
+  const head = [`# ${name}`];
+  if (description) head.push(`\n> ${description.replace(/\s+/g, " ")}`);
+  if (markdown.instructions.length > 0) head.push(`\n## Agent Instructions\n\n${markdown.instructions.join("\n")}`);
+  const sections = [`\n## Docs\n\n${entries.join("\n")}`, ...specSections(site), ...optionalSection(site)];
+  return `${[...head, ...sections].join("\n")}\n`;
+}
+
+function specSections(site: Site): string[] {
+  const all = [...site.descriptions.values()];
+  return (["openapi", "asyncapi"] as const).flatMap((kind) => {
+    const lines = all
+      .filter((each) => each.kind === kind)
+      .map(({ source, title }) => {
+        const address = source.kind === "file" ? url(site, `/${source.file}`) : source.url;
+        return `- [${title || sourceName(source)}](${address})`;
+      });
+    return lines.length === 0
+      ? []
+      : [`\n## ${kind === "openapi" ? "OpenAPI" : "AsyncAPI"} Specs\n\n${lines.join("\n")}`];
+  });
+}
+
+/** External addresses that the navigation names. */
+function optionalSection(site: Site): string[] {
+  const links = new Map<string, string>();
+  const walk = (nodes: readonly NavNode[]) => {
+    for (const node of nodes) {
+      if (node.kind === "link" && /^https?:/.test(node.href) && !links.has(node.href))
+        links.set(node.href, node.holder.label);
+      if (node.kind === "branch") walk([...node.global, ...node.children]);
+    }
+  };
+  walk([...site.navigation.children, ...site.navigation.global]);
+  if (links.size === 0) return [];
+  return [`\n## Optional\n\n${[...links].map(([href, label]) => `- [${label}](${href})`).join("\n")}`];
+}
+
+function entry(page: Page, site: Site, description: string | null): string {
+  const line = `- [${page.title}](${url(site, markdownFile(page))})`;
+  return description ? `${line}: ${description}` : line;
+}
+
+function describe(page: Page, first: ReadonlyMap<PagePath, string | null>): string | null {
+  const text = (page.matter.description ?? first.get(page.path) ?? "").replace(/\s+/g, " ").trim();
+  if (text === "") return null;
+  return text.length > LONGEST_DESCRIPTION ? `${text.slice(0, LONGEST_DESCRIPTION - 1).trimEnd()}…` : text;
+}
+
+function url({ address }: Site, path: string): string {
+  return encodeURI(`${address.url ?? ""}${address.base}${path}`);
+}
+
+/** The twin begins with the page's title, which stands above the source line already. */
+function withoutTitle(markdown: string, title: string): string {
+  return markdown.startsWith(`# ${title}\n`) ? markdown.slice(title.length + 3).trimStart() : markdown;
+}
