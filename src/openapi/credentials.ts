@@ -29,16 +29,12 @@ export function credentialOf(scheme: SchemeShape, secret: Secret): Credential | 
 }
 
 /** What stands in samples until a reader types something: never a real-looking secret. */
-export function placeholderCredential(scheme: SchemeView): Credential | null {
-  if (scheme.kind === "mutualTLS") return null;
-  if (scheme.kind === "basic") return authorization("Basic <credentials>");
-  if (scheme.kind === "http") return authorization(`${scheme.scheme} <credentials>`);
-  if (scheme.kind !== "apiKey") return authorization(`Bearer ${scheme.prefill ?? "<token>"}`);
-  return {
-    in: scheme.in,
-    name: scheme.name,
-    value: scheme.prefill ?? (scheme.in === "header" ? "<api-key>" : "API_KEY"),
-  };
+export function placeholderCredential(shape: SchemeShape, prefill: string | null): Credential | null {
+  if (shape.kind === "mutualTLS") return null;
+  if (shape.kind === "basic") return authorization("Basic <credentials>");
+  if (shape.kind === "http") return authorization(`${shape.scheme} <credentials>`);
+  if (shape.kind !== "apiKey") return authorization(`Bearer ${prefill ?? "<token>"}`);
+  return { in: shape.in, name: shape.name, value: prefill ?? (shape.in === "header" ? "<api-key>" : "API_KEY") };
 }
 
 /** The shape alone, for the browser. */

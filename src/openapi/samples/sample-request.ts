@@ -1,6 +1,6 @@
 // Builds the request that an operation's samples show: example values, placeholder credentials, the first server.
 
-import { placeholderCredential } from "../credentials.js";
+import { placeholderCredential, shapeOf } from "../credentials.js";
 import type { Json, JsonObject } from "../json.js";
 import { fillServer, type ParameterInput, type RequestInput, unknownServer } from "../serialize.js";
 import type { BodyInput, PropertyEncoding } from "../serialize-body.js";
@@ -27,7 +27,9 @@ export function sampleRequest(view: EndpointView, aim: RequestAim): RequestInput
     server: sampleServer(view.servers[0] ?? null, aim.absolute),
     path: view.path,
     parameters: view.parameters.filter((each) => isShown(each, aim)).map(parameterInput),
-    credentials: (choice?.schemes ?? []).map(placeholderCredential).filter((each) => each !== null),
+    credentials: (choice?.schemes ?? [])
+      .map((scheme) => placeholderCredential(shapeOf(scheme), scheme.prefill))
+      .filter((each) => each !== null),
     body: aim.body && bodyInput(aim.body.media, aim.body.sample),
   };
 }

@@ -119,5 +119,5 @@ function External({ url }: { url: string }) {
 }
 
 function Code({ example }: { example: CodeExample }) {
-  return <CodeFrame language={example.grammar} code={example.code} html={example.html} />;
+  return <CodeFrame block={{ language: example.grammar, code: example.code, html: example.html }} />;
 }

@@ -47,6 +47,7 @@ function eventOf(block: string): StreamRow | null {
 }
 
 function lineOf(line: string): StreamRow | null {
-  const text = line.replace(/^\u001e/, "").trim();
+  // A sequence of JSON texts begins each with a record separator.
+  const text = (line.startsWith("\u001e") ? line.slice(1) : line).trim();
   return text === "" ? null : { name: null, text };
 }

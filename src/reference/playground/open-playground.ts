@@ -46,7 +46,7 @@ function build(data: PlaygroundData): HTMLDialogElement {
   const sample = sampleView(session);
   const run = createRun(session, { button, response });
   const update = () => {
-    const request = serializeRequest(requestOf(data, session.state));
+    const request = serializeRequest(requestOf(data, session.state, "sample"));
     url.textContent = request.url;
     sample.update(request);
   };

@@ -1,6 +1,6 @@
 // Owns what a reader has filled in, and the request it makes.
 
-import { credentialOf, type Secret } from "../../openapi/credentials.js";
+import { credentialOf, placeholderCredential, type Secret } from "../../openapi/credentials.js";
 import { type Credential, fillServer, type RequestInput } from "../../openapi/serialize.js";
 import type { BodyInput } from "../../openapi/serialize-body.js";
 import type { PlaygroundBody, PlaygroundData, PlaygroundField, PlaygroundParameter } from "./playground-data.js";
@@ -80,8 +80,8 @@ export function missingParameters(data: PlaygroundData, state: PlaygroundState):
   });
 }
 
-/** The request as it stands now. Where no secret was typed there is no credential. */
-export function requestOf(data: PlaygroundData, state: PlaygroundState): RequestInput {
+/** The request as it stands now. Where no secret was typed a sample shows what belongs there, and nothing is sent. */
+export function requestOf(data: PlaygroundData, state: PlaygroundState, aim: "send" | "sample"): RequestInput {
   return {
     method: data.method,
     path: data.path,
@@ -95,7 +95,7 @@ export function requestOf(data: PlaygroundData, state: PlaygroundState): Request
       mediaType: parameter.mediaType,
       value: state.values[index],
     })),
-    credentials: credentialsOf(data, state),
+    credentials: credentialsOf(data, state, aim),
     body: bodyInput(data, state),
   };
 }
@@ -109,10 +109,13 @@ export function serverAddress(data: PlaygroundData, state: PlaygroundState): str
   return base !== null && URL.canParse(url, base) ? new URL(url, base).href : url;
 }
 
-function credentialsOf({ security }: PlaygroundData, state: PlaygroundState): Credential[] {
+function credentialsOf({ security }: PlaygroundData, state: PlaygroundState, aim: "send" | "sample"): Credential[] {
   const schemes = security.choices[state.choice]?.schemes ?? [];
   return schemes
-    .map(({ key, shape }) => credentialOf(shape, state.secrets[key] ?? emptySecret))
+    .map(({ key, shape, prefill }) => {
+      const typed = credentialOf(shape, state.secrets[key] ?? emptySecret);
+      return typed || aim === "send" || security.optional ? typed : placeholderCredential(shape, prefill);
+    })
     .filter((each) => each !== null);
 }
 

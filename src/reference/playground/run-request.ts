@@ -31,7 +31,7 @@ export function createRun(session: Session, { button, response }: Places): Run {
     const { proxy, credentials } = data;
     const started = performance.now();
     try {
-      const request = serializeRequest(requestOf(data, state));
+      const request = serializeRequest(requestOf(data, state, "send"));
       const answer = await sendRequest(request, { proxy, credentials, signal: abort.signal });
       await showResponse(answer, { place, started, word, urls });
     } catch (error) {
