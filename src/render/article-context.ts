@@ -5,11 +5,12 @@ import type { Page } from "../model.js";
 import { type UiStrings, uiStrings } from "../shared/ui-strings.js";
 import type { Site } from "../site/site.js";
 import type { ArticleContext } from "./article.js";
+import type { CodeColours } from "./code-colours.js";
 import { loadIcons } from "./load-icons.js";
 import type { RenderSettings } from "./render-settings.js";
 import { type KnownAddresses, resolveLink } from "./resolve-link.js";
 
-export function articleContext({ site, parser, lenient }: RenderSettings): ArticleContext {
+export function articleContext({ site, parser, lenient }: RenderSettings, colours: CodeColours): ArticleContext {
   const known = knownAddresses(site);
   return {
     lenient,
@@ -21,7 +22,7 @@ export function articleContext({ site, parser, lenient }: RenderSettings): Artic
     resolveLink: (target, fromFile) => resolveLink(target, fromFile, known),
     icons: loadIcons(site.config.icons.library),
     words: (page) => wordsOf(page, site),
-    highlight: null,
+    highlight: colours.fences,
   };
 }
 

@@ -9,6 +9,7 @@ import { drawReference } from "../reference/draw-reference.js";
 import type { ReferenceSettings } from "../reference/reference-settings.js";
 import type { Site } from "../site/site.js";
 import { knownAddresses, wordsOf } from "./article-context.js";
+import type { CodeColours } from "./code-colours.js";
 import { loadIcons } from "./load-icons.js";
 import { referenceSettings } from "./reference-settings.js";
 import { resolveLink } from "./resolve-link.js";
@@ -22,7 +23,7 @@ export interface References {
 const STYLE = "reference";
 
 /** Prepares the reference of a site: descriptions are opened when a page first needs them. */
-export function createReferences(site: Site): References {
+export function createReferences(site: Site, colours: CodeColours): References {
   const pages = addressesOfTargets(site);
   const viewers = new Map<string, Viewer>();
   const viewerOf = (description: Description): Viewer => {
@@ -45,7 +46,7 @@ export function createReferences(site: Site): References {
       if (view === null) return article;
       const settings: ReferenceSettings = referenceSettings(site, page, description);
       const draw = drawContext(page, article);
-      const drawn = await drawReference(view, { description, draw, settings, highlight: () => null });
+      const drawn = await drawReference(view, { description, draw, settings, highlight: colours.text });
       return {
         ...article,
         html: article.html + drawn.html,

@@ -9,6 +9,7 @@ import { type Articles, createArticles } from "./article.js";
 import { articleCache } from "./article-cache.js";
 import { articleContext } from "./article-context.js";
 import { classTokens, elementNames } from "./class-tokens.js";
+import { codeColours } from "./code-colours.js";
 import { pageView } from "./page-view.js";
 import { createReferences } from "./references.js";
 import type { RenderSettings } from "./render-settings.js";
@@ -20,8 +21,9 @@ export async function createRenderer(settings: RenderSettings): Promise<Renderer
   const { site } = settings;
   const assets = await siteAssets(settings);
   const frame = createFrame(site, assets);
-  const articles = createArticles(articleContext(settings));
-  const references = createReferences(site);
+  const colours = codeColours(site);
+  const articles = createArticles(articleContext(settings, colours));
+  const references = createReferences(site, colours);
   const cache = articleCache(settings);
 
   const render = async (page: Page): Promise<RenderedPage> => {

@@ -1,5 +1,6 @@
 // Puts together what the frame of every page names: scripts, styles, icons and the repository's own files.
 import type { Assets } from "../layout/view.js";
+import { CODE_SHEET } from "./code-colours.js";
 import { loadIcons } from "./load-icons.js";
 import { readBrowserFiles } from "./read-assets.js";
 import type { RenderSettings } from "./render-settings.js";
@@ -17,6 +18,7 @@ export async function siteAssets({ site }: RenderSettings): Promise<Assets> {
     styles,
     icon: icons.forPage({ link: (path) => `${base}/${path.replace(/^\.?\//, "")}`, warn: () => {} }),
     siteStyles: [
+      `${base}/${CODE_SHEET}`,
       ...(site.usesClasses ? [`${base}/${UTILITIES}`] : []),
       ...site.styles.map((file) => `${base}/${file}`),
     ],
