@@ -10,7 +10,7 @@ interface LogoProps {
 
 export function Logo({ frame, home }: LogoProps) {
   const { logo, name } = frame.site.config;
-  const { addresses, ui } = frame;
+  const { addresses } = frame;
   const href = logo?.href ? addresses.link(logo.href) : home ? addresses.page(home) : `${addresses.base}/`;
   if (!logo) {
     return (
@@ -20,13 +20,13 @@ export function Logo({ frame, home }: LogoProps) {
     );
   }
   return (
-    <a class="nav-logo" href={href} aria-label={`${name} – ${ui.home}`}>
+    <a class="nav-logo" href={href}>
       {logo.light === logo.dark ? (
-        <img src={addresses.file(logo.light)} alt="" />
+        <img src={addresses.file(logo.light)} alt={name} />
       ) : (
         <>
-          <img class="only-light" src={addresses.file(logo.light)} alt="" />
-          <img class="only-dark" src={addresses.file(logo.dark)} alt="" />
+          <img class="only-light" src={addresses.file(logo.light)} alt={name} />
+          <img class="only-dark" src={addresses.file(logo.dark)} alt={name} />
         </>
       )}
     </a>
