@@ -1,12 +1,12 @@
 // Writes components as Markdown that reads well without them.
 import { elementText, isOn, wordOf } from "./read-element.js";
 import { textOf } from "./text-of.js";
-import type { ContentNode, ElementNode } from "./tree.js";
+import type { AuthorWords, ContentNode, ElementNode } from "./tree.js";
 import { fence, type MarkdownWriter, prefix } from "./write-markdown.js";
 
 /** The Markdown of a component and its content. */
 export function componentMarkdown(node: ElementNode, writer: MarkdownWriter): string {
-  if (node.component.kind === "author") return lines(bold(elementText(node)), writer.blocks(node.children));
+  if (node.component.kind === "author") return authorMarkdown(node, node.component.words, writer);
   const { name, props, children } = node;
   switch (name) {
     case "Note":
@@ -84,6 +84,14 @@ export function componentMarkdown(node: ElementNode, writer: MarkdownWriter): st
     default:
       return node.isBlock ? lines(bold(elementText(node)), writer.blocks(children)) : writer.inline(children);
   }
+}
+
+function authorMarkdown(
+  { isBlock, children }: ElementNode,
+  { before, after }: AuthorWords,
+  writer: MarkdownWriter,
+): string {
+  return isBlock ? lines(before, writer.blocks(children), after) : before + writer.inline(children) + after;
 }
 
 function card(node: ElementNode, writer: MarkdownWriter): string {

@@ -7,7 +7,7 @@ import { parseExpression, writeJs } from "./jsx-to-js.js";
 import { readLiteral } from "./read-literal.js";
 import type { ElementRequest, Evaluator } from "./resolve-tree.js";
 import { runInScope, type Scope } from "./scope.js";
-import type { ContentNode, ElementKind } from "./tree.js";
+import type { AuthorWords, ContentNode, ElementKind } from "./tree.js";
 import type { CreateElement } from "./vnodes.js";
 
 /** What evaluating needs of the page it works for. */
@@ -17,6 +17,9 @@ export interface EvaluateServices {
   readonly createElement: CreateElement;
   /** The content of a snippet where the name stands for one; null elsewhere. */
   readonly snippet: (value: unknown, request: ElementRequest) => readonly ContentNode[] | null;
+  /** What a component of the author says, and what JSX that an expression gave says. */
+  readonly words: (component: unknown, props: Readonly<Record<string, unknown>>) => AuthorWords;
+  readonly textOf: (value: unknown) => string;
   /** Props of the snippet this file is: written as `{name}` even in code. */
   readonly props: Readonly<Record<string, unknown>>;
   /** Compiled expressions by their code. */
@@ -29,6 +32,7 @@ export function createEvaluator(services: EvaluateServices): Evaluator {
     evaluate: (code, place) => evaluate(code, place, services),
     element: (request) => element(request, services),
     substitute: substituter(services.props),
+    textOf: services.textOf,
   };
 }
 
@@ -76,9 +80,10 @@ function element(request: ElementRequest, services: EvaluateServices): readonly 
     const content = services.snippet(value, request);
     if (content) return content;
     if (typeof value === "function" && value !== components[name])
-      return [toNode(request, { kind: "author", component: value })];
+      return [toNode(request, { kind: "author", component: value, words: services.words(value, request.props) })];
   }
   if (Object.hasOwn(components, name)) return [toNode(request, { kind: "registry" })];
+  if (services.scope.has(name)) return request.children; // Its import failed, which is reported there.
   const close = nearest(name, Object.keys(components));
   const hint = close ? `Did you mean <${close}>?` : "Import it, or write &lt; if no tag is meant.";
   const what = `<${name}> is not a component docsgen knows.`;

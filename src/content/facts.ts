@@ -169,10 +169,13 @@ class FactFinder {
 
   /** Text of a line stays one line: `<b>a</b> b` is "a b". */
   private children(node: ElementNode): void {
+    const words = node.component.kind === "author" ? node.component.words : null;
+    if (words) this.addText(words.before);
     if (node.children.every(isInline)) {
-      this.addText(textOf(node));
+      this.addText(node.children.map(textOf).join(""));
       this.readInline(node.children);
     } else this.visitAll(node.children);
+    if (words) this.addText(words.after);
   }
 
   private step(node: ElementNode): void {

@@ -24,7 +24,7 @@ const shown = [
 /** The words that a component's props put on the page, one line for each; HTML shows only `alt`. */
 export function elementText({ name, props, component }: ElementNode): string {
   if (component.kind === "html") return wordOf(props["alt"]) ?? "";
-  if (component.kind === "none" || notShown.has(name)) return "";
+  if (component.kind === "author" || component.kind === "none" || notShown.has(name)) return "";
   const words: string[] = [];
   for (const key of shown) {
     const text = textOfValue(props[key]).trim();

@@ -23,6 +23,8 @@ export interface Evaluator {
   readonly evaluate: (code: string, place: Place) => unknown;
   /** The nodes that stand for a JSX element: itself, a snippet's content, its children, or nothing. */
   readonly element: (element: ElementRequest) => readonly ContentNode[];
+  /** The words of JSX that an expression gave. */
+  readonly textOf: (value: unknown) => string;
   /** A text of the file with the snippet's props put in. */
   readonly substitute: (text: string) => string;
 }
@@ -274,7 +276,7 @@ class TreeResolver {
       const text: ContentNode = { type: "text", value: String(value), ...at, span: null };
       into.push(isBlock && text.value.trim() !== "" ? { type: "paragraph", children: [text], ...at } : text);
       this.before = text.value.slice(-1) || this.before;
-    } else into.push({ type: "value", value, isBlock, ...at });
+    } else into.push({ type: "value", value, text: this.input.evaluator.textOf(value), isBlock, ...at });
   }
 
   private prose(text: string): string {

@@ -1,5 +1,5 @@
 // Reads the words of a node as plain text.
-import type { ContentNode } from "./tree.js";
+import { type ContentNode, childrenOf } from "./tree.js";
 
 /** The text of a node as a reader sees it, without its marks. */
 export function textOf(node: ContentNode): string {
@@ -15,14 +15,23 @@ export function textOf(node: ContentNode): string {
     case "break":
       return "\n";
     case "value":
-      return textOfValue(node.value);
+      return node.text;
     case "html":
     case "footnoteReference":
     case "thematicBreak":
       return "";
     default:
-      return node.children.map(textOf).join(isBlocks(node) ? "\n" : "");
+      return childrenText(node);
   }
+}
+
+function childrenText(node: ContentNode): string {
+  const text = childrenOf(node)
+    .map(textOf)
+    .join(isBlocks(node) ? "\n" : "");
+  if (node.type !== "element" || node.component.kind !== "author") return text;
+  const { before, after } = node.component.words;
+  return [before, text, after].filter((part) => part !== "").join(" ");
 }
 
 /** The text of what an expression gave: of JSX, what stands between its tags. */

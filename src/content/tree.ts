@@ -86,12 +86,18 @@ export interface ElementNode extends Parent {
   readonly component: ElementKind;
 }
 
+/** What a component of the author says around its children. */
+export interface AuthorWords {
+  readonly before: string;
+  readonly after: string;
+}
+
 /** What draws an element. */
 export type ElementKind =
   | { readonly kind: "html" }
   | { readonly kind: "registry" }
   /** A component the page or a snippet defines. */
-  | { readonly kind: "author"; readonly component: unknown }
+  | { readonly kind: "author"; readonly component: unknown; readonly words: AuthorWords }
   /** Nobody knows the name: its children stand alone. */
   | { readonly kind: "none" };
 
@@ -99,6 +105,7 @@ export type ElementKind =
 export interface ValueNode extends Base {
   readonly type: "value";
   readonly value: unknown;
+  readonly text: string;
   readonly isBlock: boolean;
 }
 

@@ -9,12 +9,13 @@ import { createModules, type Module, type Modules } from "../content/modules.js"
 import { ContentValue, type ElementRequest, resolveTree } from "../content/resolve-tree.js";
 import { scopeOf } from "../content/scope.js";
 import type { ContentNode } from "../content/tree.js";
-import { type AnyComponent, isComponent } from "../content/vnodes.js";
+import { type AnyComponent, childOf, isComponent } from "../content/vnodes.js";
 import { writeMarkdown } from "../content/write-markdown.js";
 import type { Article, Html, Page } from "../model.js";
 import { type Place, type Report, warning } from "../shared/problem.js";
 import type { ArticleContext } from "./article.js";
 import { authorElements } from "./author-elements.js";
+import { authorWords, htmlText } from "./author-words.js";
 import { drawTree, type TreeServices } from "./draw-tree.js";
 import { prepareNodes } from "./prepare-nodes.js";
 import { splitAside } from "./split-aside.js";
@@ -91,6 +92,8 @@ export class ArticleDrawer {
       report: (each) => this.page?.report(each),
       createElement: this.createElement,
       snippet: (value, request) => this.snippet(value, request),
+      words: (component, props) => authorWords(this.createElement, component, props),
+      textOf: (value) => htmlText(renderToString(h(Fragment, null, childOf(value)))),
       props,
       memo: this.compiled,
     });
@@ -116,7 +119,7 @@ export class ArticleDrawer {
       const services = this.page?.services;
       if (!services) return null;
       const place = { file: module.file, line: 0, column: 0 };
-      const inner: ContentNode[] = [{ type: "value", value: children, isBlock: true, place, span: null }];
+      const inner: ContentNode[] = [{ type: "value", value: children, text: "", isBlock: true, place, span: null }];
       return h(Fragment, null, drawTree(this.resolve(module, props, inner), services));
     };
     this.contentOf.set(component, module);

@@ -41,7 +41,7 @@ interface Found {
 }
 
 function scan(node: ContentNode, found: Found): void {
-  if (node.type === "code") found.code.push(node);
+  if (node.type === "code" && node.language !== "mermaid") found.code.push(node);
   else if (node.type === "math" || node.type === "inlineMath") found.formula ??= node;
   else if (node.type === "element" && node.name === "Latex") found.formula ??= node;
   else if ("children" in node) for (const child of node.children) scan(child, found);

@@ -1,0 +1,29 @@
+// Reads what components of the author say, by drawing them once: search and the Markdown twin know their words too.
+import { renderToString } from "preact-render-to-string";
+import { decodeEntities } from "../content/decode-entities.js";
+import type { AuthorWords } from "../content/tree.js";
+import type { CreateElement } from "../content/vnodes.js";
+import type { Html } from "../model.js";
+
+/** Stands for the children, so that the words before and after them can be told apart. */
+const mark = "\uE002";
+
+/** The words of a component before and behind its children. */
+export function authorWords(
+  create: CreateElement,
+  component: unknown,
+  props: Readonly<Record<string, unknown>>,
+): AuthorWords {
+  const text = htmlText(renderToString(create(component, props, mark)));
+  const [before = "", ...after] = text.split(mark);
+  return { before: before.trim(), after: after.join(" ").trim() };
+}
+
+/** The words of HTML. */
+export function htmlText(html: Html): string {
+  const text = html
+    .replace(/<(script|style|svg)\b[\s\S]*?<\/\1>/g, "")
+    .replace(/<\/?(?:p|div|li|ul|ol|h\d|br|tr|td|th|section|button)\b[^>]*>/g, " ")
+    .replace(/<[^>]*>/g, "");
+  return decodeEntities(text).replace(/\s+/g, " ").trim();
+}
