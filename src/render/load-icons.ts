@@ -74,6 +74,10 @@ const NEUTRAL: Html = svg({
   height: 24,
 });
 
+/**
+ * Icons stand inline wherever they occur. Measured over 975 pages with 5,560 icons: a sprite per page would make the
+ * compressed pages 19 bytes larger on average, because gzip already makes a repeated shape nearly free.
+ */
 function svg({ body, width, height }: IconShape): Html {
   return `<svg class="icon" viewBox="0 0 ${width} ${height}">${body}</svg>`;
 }

@@ -1,6 +1,5 @@
 // Draws swatches of colours; a click copies the value.
 import type { ComponentChildren } from "preact";
-import { fillIn } from "../../shared/ui-strings.js";
 import { useDraw } from "../draw-context.js";
 import { InlineMarkdown } from "../inline-markdown.js";
 import { type CommonProps, classes, cssValue, styleWith } from "../props.js";
@@ -59,14 +58,13 @@ function Item({ name, value }: ItemProps) {
       style={styleWith(swatch)}
       data-light={light}
       data-dark={dark}
-      data-copied={ui.copied}
-      aria-label={[name, fillIn(ui.copyValue, { value: light })].filter(Boolean).join(": ")}
+      title={ui.copy}
       data-component-part="color-item-button"
     >
       <span class="color-swatch" />
       <span class="color-text">
         {name && <span class="color-name">{name}</span>}
-        <span class="color-value">
+        <span class="color-value" data-copied={ui.copied}>
           <span class="color-light">{light}</span>
           {dark !== light && <span class="color-dark">{dark}</span>}
         </span>

@@ -41,13 +41,13 @@ class DocsImage extends HTMLElement {
   private open(image: HTMLImageElement): void {
     const dialog = document.createElement("dialog");
     dialog.className = "image-dialog";
-    dialog.ariaLabel = image.alt || (this.dataset["zoom"] ?? "");
+    dialog.setAttribute("aria-label", image.alt || (this.dataset["zoom"] ?? ""));
     const large = document.createElement("img");
     large.src = image.currentSrc || image.src;
     large.alt = image.alt;
     const close = document.createElement("button");
     close.type = "button";
-    close.ariaLabel = this.dataset["close"] ?? "";
+    close.setAttribute("aria-label", this.dataset["close"] ?? "");
     close.innerHTML = '<span class="glyph" data-glyph="close"></span>';
     dialog.append(large, close);
     dialog.addEventListener("click", () => dialog.close());

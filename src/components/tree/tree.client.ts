@@ -22,12 +22,11 @@ class DocsTree extends HTMLElement {
 
   /** Items that no closed folder hides. */
   private get shown(): HTMLElement[] {
-    return this.items.filter((item) => item.parentElement?.closest("[aria-expanded=false]") === null);
+    return this.items.filter((item) => !item.closest('[aria-expanded="false"] + ul'));
   }
 
   private onClick(event: Event): void {
-    const row = event.target instanceof Element ? event.target.closest(".tree-row") : null;
-    const item = row?.parentElement;
+    const item = event.target instanceof Element ? event.target.closest<HTMLElement>("[role=treeitem]") : null;
     if (!item) return;
     toggle(item);
     this.focusItem(item);
@@ -65,7 +64,7 @@ class DocsTree extends HTMLElement {
         toggle(item);
         return null;
       case "*":
-        for (const child of item.parentElement?.children ?? []) setOpen(child, true);
+        for (const sibling of siblings(item)) setOpen(sibling, true);
         return null;
       default:
         return /^\S$/u.test(key) ? this.startingWith(key, at) : undefined;
@@ -75,7 +74,7 @@ class DocsTree extends HTMLElement {
   private startingWith(letter: string, at: number): HTMLElement | null {
     const { shown } = this;
     const order = [...shown.slice(at + 1), ...shown.slice(0, at + 1)];
-    return order.find((item) => item.ariaLabel?.toLowerCase().startsWith(letter.toLowerCase())) ?? null;
+    return order.find((item) => item.textContent?.trim().toLowerCase().startsWith(letter.toLowerCase())) ?? null;
   }
 
   private focusItem(item: HTMLElement): void {
@@ -86,20 +85,25 @@ class DocsTree extends HTMLElement {
 
 /** Opens a closed folder; in an open one it goes to the first entry. */
 function enter(item: HTMLElement): HTMLElement | null {
-  if (item.ariaExpanded === "false") {
+  if (item.getAttribute("aria-expanded") === "false") {
     setOpen(item, true);
     return null;
   }
-  return item.querySelector<HTMLElement>("[role=treeitem]");
+  return item.nextElementSibling?.querySelector<HTMLElement>("[role=treeitem]") ?? null;
 }
 
 /** Closes an open folder; from anything else it goes to the folder around. */
 function leave(item: HTMLElement): HTMLElement | null {
-  if (item.ariaExpanded === "true") {
+  if (item.getAttribute("aria-expanded") === "true") {
     setOpen(item, false);
     return null;
   }
-  return item.parentElement?.closest<HTMLElement>("[role=treeitem]") ?? null;
+  const around = item.closest("ul")?.previousElementSibling;
+  return around instanceof HTMLElement && around.matches("[role=treeitem]") ? around : null;
+}
+
+function siblings(item: HTMLElement): Element[] {
+  return [...(item.closest("ul")?.querySelectorAll(":scope > li > [role=treeitem]") ?? [])];
 }
 
 function toggle(item: Element): void {

@@ -43,29 +43,30 @@ function TreeRoot({ children, ...props }: TreeProps) {
 }
 
 function Folder({ name = "", defaultOpen, openable, highlight, comment, children }: FolderProps) {
+  const draw = useDraw();
   const depth = useContext(depthOfRows);
-  const isFixed = openable !== undefined && !isOn(openable);
-  const isOpen = isFixed || isOn(defaultOpen);
   const inside = rows(children);
+  const isFixed = inside.length === 0 || (openable !== undefined && !isOn(openable));
+  const id = inside.length > 0 ? draw.uniqueId("tree-folder") : undefined;
   return (
-    <li
-      class="tree-folder"
-      role="treeitem"
-      aria-level={depth}
-      aria-label={name}
-      aria-expanded={isFixed || inside.length === 0 ? undefined : isOpen}
-      tabIndex={-1}
-      data-component-part="tree-folder"
-      data-highlight={isOn(highlight) ? "" : undefined}
-    >
-      <span class="tree-row" data-component-part="tree-folder-title">
+    <li class="tree-folder" role="none" data-component-part="tree-folder">
+      <span
+        class="tree-row"
+        role="treeitem"
+        aria-level={depth}
+        aria-expanded={isFixed ? undefined : isOn(defaultOpen)}
+        aria-owns={id}
+        tabIndex={-1}
+        data-component-part="tree-folder-title"
+        data-highlight={isOn(highlight) ? "" : undefined}
+      >
         <Glyph name="chevron" />
         <Glyph name="folder" />
         <RowText name={name} comment={comment} />
       </span>
       {inside.length > 0 && (
         // biome-ignore lint/a11y/useSemanticElements: a group of a tree is a list with that role.
-        <ul role="group" data-component-part="tree-folder-children-wrapper">
+        <ul id={id} role="group" data-component-part="tree-folder-children-wrapper">
           <depthOfRows.Provider value={depth + 1}>{inside}</depthOfRows.Provider>
         </ul>
       )}
@@ -76,16 +77,15 @@ function Folder({ name = "", defaultOpen, openable, highlight, comment, children
 function File({ name = "", highlight, comment }: FileProps) {
   const depth = useContext(depthOfRows);
   return (
-    <li
-      class="tree-file"
-      role="treeitem"
-      aria-level={depth}
-      aria-label={name}
-      tabIndex={-1}
-      data-component-part="tree-file"
-      data-highlight={isOn(highlight) ? "" : undefined}
-    >
-      <span class="tree-row" data-component-part="tree-file-title">
+    <li class="tree-file" role="none" data-component-part="tree-file">
+      <span
+        class="tree-row"
+        role="treeitem"
+        aria-level={depth}
+        tabIndex={-1}
+        data-component-part="tree-file-title"
+        data-highlight={isOn(highlight) ? "" : undefined}
+      >
         <Glyph name="file" part="tree-file-icon" />
         <RowText name={name} comment={comment} />
       </span>

@@ -22,7 +22,7 @@ function offer(): void {
   const box = document.createElement("div");
   box.id = "multi-view-dropdown";
   const menu = document.createElement("select");
-  menu.ariaLabel = first.dataset["label"] ?? "";
+  menu.setAttribute("aria-label", first.dataset["label"] ?? "");
   menu.append(...titles.map((title) => new Option(title)));
   const show = (title: string): void => {
     menu.value = title;

@@ -103,7 +103,6 @@ export const en = {
   stars: "Stars",
   forks: "Forks",
   showNumbers: "Show stars and forks",
-  copyValue: "Copy {value}",
 
   // API reference
   showProperties: "Show properties",
