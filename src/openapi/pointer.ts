@@ -22,7 +22,8 @@ export function below(pointer: string, ...keys: readonly (string | number)[]): s
   return `${pointer}/${keys.map((key) => escapeSegment(String(key))).join("/")}`;
 }
 
-function escapeSegment(segment: string): string {
+/** A key as one segment of a pointer. */
+export function escapeSegment(segment: string): string {
   return segment.replaceAll("~", "~0").replaceAll("/", "~1");
 }
 

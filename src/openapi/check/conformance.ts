@@ -2,7 +2,7 @@
 import { type Problem, warning } from "../../shared/problem.js";
 import { isArray, isObject, type Json, textAt } from "../json.js";
 import type { Locate } from "../parse-description.js";
-import { pathOf } from "../pointer.js";
+import { escapeSegment, pathOf } from "../pointer.js";
 import { inWords } from "./in-words.js";
 
 /** One finding of the validator, cut down to what a message needs. */
@@ -48,18 +48,24 @@ export function conformanceProblems(findings: readonly Finding[], locate: Locate
     .slice(0, MOST)
     .map(({ at, keyword, message, property }) => {
       const path = pathOf(`#${at}`) ?? [];
-      const isExtra = keyword === "unevaluatedProperties" || keyword === "additionalProperties";
-      const place = property !== null && isExtra ? locate([...path, property], "key") : locate(path);
+      const place = property !== null && isExtra(keyword) ? locate([...path, property], "key") : locate(path);
       const where = inWords(path);
-      const what = isExtra && property ? `\`${property}\` is not known here` : message.replace(/^must/, "this must");
+      const what =
+        isExtra(keyword) && property ? `\`${property}\` is not known here` : message.replace(/^must/, "this must");
       return warning("spec-violation", place, `In ${where}: ${what}.`, null);
     });
+}
+
+function isExtra(keyword: string): boolean {
+  return keyword === "unevaluatedProperties" || keyword === "additionalProperties";
 }
 
 /** Slips of the bundled schema itself, and the echoes that every `oneOf` and `if` adds to a real finding. */
 function isNoise({ at, keyword, property }: Finding): boolean {
   if (property === "description" && /\/servers\/\d+\/variables\//.test(at)) return true;
   if (property === "$ref") return true;
+  // Our own check of path parameters says it better.
+  if (property === "required" && /\/parameters\/\d+$/.test(at)) return true;
   return keyword === "if" || keyword === "oneOf" || keyword === "anyOf";
 }
 
@@ -67,10 +73,17 @@ function isNoise({ at, keyword, property }: Finding): boolean {
 function deepest(findings: readonly Finding[]): Finding[] {
   const inner = new Set<string>();
   for (const { at } of findings)
-    for (let end = at.lastIndexOf("/"); end > 0; end = at.lastIndexOf("/", end - 1)) inner.add(at.slice(0, end));
+    for (let end = at.length; end > 0; end = at.lastIndexOf("/", end - 1)) inner.add(at.slice(0, end));
   const seen = new Set<string>();
-  return findings.filter((finding) => {
-    const text = `${finding.at} ${finding.property ?? finding.message}`;
-    return !inner.has(finding.at) && !seen.has(text) && seen.add(text);
+  return findings.filter(({ at, keyword, property, message }) => {
+    const text = `${at} ${property ?? message}`;
+    // An unknown member is one finding, a member that could not be read because of its inside is an echo.
+    const about = isExtra(keyword) ? `${at}/${escapeSegment(property ?? "")}` : null;
+    const isEcho = about === null ? hasInner(at, findings) : inner.has(about);
+    return !isEcho && !seen.has(text) && seen.add(text);
   });
+}
+
+function hasInner(at: string, findings: readonly Finding[]): boolean {
+  return findings.some((other) => other.at.startsWith(`${at}/`));
 }
