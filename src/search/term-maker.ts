@@ -6,7 +6,7 @@ export type TermOf = (word: string) => string;
 const largestMemory = 200_000;
 const ascii = /^[ -~]*$/;
 // Marks that stand for an apostrophe; accents of Latin, Greek and Cyrillic letters, points of Hebrew and Arabic. Indic and Thai marks are letters and stay.
-const accents = /[\u02bb\u02bc\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670]/g;
+const accents = /\u02bb|\u02bc|[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670]/g;
 const plainLetters: Readonly<Record<string, string>> = {
   ß: "ss",
   æ: "ae",
