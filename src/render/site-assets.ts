@@ -1,6 +1,7 @@
 // Puts together what the frame of every page names: scripts, styles, icons and the repository's own files.
 import type { Assets } from "../layout/view.js";
 import { CODE_SHEET } from "./code-colours.js";
+import { faviconLinks } from "./identity/favicons.js";
 import { loadIcons } from "./load-icons.js";
 import { readBrowserFiles } from "./read-assets.js";
 import type { RenderSettings } from "./render-settings.js";
@@ -24,7 +25,7 @@ export async function siteAssets({ site }: RenderSettings): Promise<Assets> {
     ],
     siteScripts: site.scripts.map((file) => `${base}/${file}`),
     head: "",
-    favicons: [],
+    favicons: faviconLinks(site),
     hasAssistant: false,
     hasSearch: true,
   };

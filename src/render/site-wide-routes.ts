@@ -5,6 +5,7 @@ import { llmsFull, llmsIndex } from "./agents/llms-files.js";
 import { rssFeed } from "./agents/rss.js";
 import { CODE_SHEET, codeSheet } from "./code-colours.js";
 import type { DrawnPage, SiteDrawing } from "./draw-site.js";
+import { faviconRoutes } from "./identity/favicons.js";
 import type { RenderSettings } from "./render-settings.js";
 import { siteAssets, UTILITIES } from "./site-assets.js";
 
@@ -13,6 +14,7 @@ export async function siteWideRoutes(settings: RenderSettings, drawing: SiteDraw
   const { site } = settings;
   const routes: Route[] = [{ kind: "made", file: `_docsgen/${ICON_SHEET}`, make: () => iconSheet(settings) }];
   routes.push({ kind: "made", file: CODE_SHEET, make: () => codeSheet(site) });
+  routes.push(...faviconRoutes(site));
   if (site.usesClasses) routes.push({ kind: "made", file: UTILITIES, make: () => utilities(drawing) });
   if (!/noindex/.test(site.config.seo.metatags["robots"] ?? "")) {
     for (const folder of ["", ".well-known/"]) {

@@ -1,0 +1,106 @@
+// Makes the icons by which browsers and home screens know a site, from the one picture that docs.json names.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Favicon } from "../../layout/view.js";
+import type { Route } from "../../model.js";
+import type { Site } from "../../site/site.js";
+import { drawPng } from "./draw-png.js";
+
+type Scheme = "light" | "dark";
+
+/** Pictures that are made: for tabs, for home screens, for installed sites. */
+const SIZES = { tab: 32, touch: 180, small: 192, large: 512 } as const;
+
+const MANIFEST = "favicons/site.webmanifest";
+
+/** The links for the head of every page. */
+export function faviconLinks(site: Site): Favicon[] {
+  const { base } = site.address;
+  const { favicon } = site.config;
+  const manifest: Favicon = { rel: "manifest", href: `${base}/${MANIFEST}`, type: null, sizes: null, scheme: null };
+  if (favicon === null) {
+    return [{ rel: "icon", href: letterIcon(site), type: "image/svg+xml", sizes: null, scheme: null }, manifest];
+  }
+  const hasTwo = favicon.dark !== favicon.light;
+  const own = (scheme: Scheme): Favicon => {
+    const file = favicon[scheme];
+    return {
+      rel: "icon",
+      href: addressOf(file, base),
+      type: typeOf(file),
+      sizes: null,
+      scheme: hasTwo ? scheme : null,
+    };
+  };
+  const links = hasTwo ? [own("light"), own("dark")] : [own("light")];
+  if (!isDrawable(favicon.light)) return [...links, manifest];
+  const touch = `${base}/${fileOf(SIZES.touch)}`;
+  return [...links, { rel: "apple-touch-icon", href: touch, type: null, sizes: "180x180", scheme: null }, manifest];
+}
+
+/** The made pictures and the manifest that names them. */
+export function faviconRoutes(site: Site): Route[] {
+  const { favicon } = site.config;
+  const manifest: Route = { kind: "made", file: MANIFEST, make: () => manifestText(site) };
+  if (favicon === null || !isDrawable(favicon.light)) return [manifest];
+  const source = join(site.root, favicon.light.replace(/^\/+/, ""));
+  const pictures = Object.values(SIZES).map(
+    (size): Route => ({
+      kind: "made",
+      file: fileOf(size),
+      make: () => drawPng(readFileSync(source), favicon.light, size),
+    }),
+  );
+  return [...pictures, manifest];
+}
+
+function fileOf(size: number): string {
+  return `favicons/icon-${size}.png`;
+}
+
+function manifestText(site: Site): string {
+  const { name, description, colors, favicon } = site.config;
+  const { base } = site.address;
+  const sizes = favicon && isDrawable(favicon.light) ? [SIZES.small, SIZES.large] : [];
+  return `${JSON.stringify({
+    name,
+    short_name: name,
+    ...(description ? { description } : {}),
+    start_url: `${base}/`,
+    scope: `${base}/`,
+    display: "browser",
+    theme_color: colors.primary,
+    background_color: "#ffffff",
+    icons: sizes.map((size) => ({ src: `${base}/${fileOf(size)}`, sizes: `${size}x${size}`, type: "image/png" })),
+  })}\n`;
+}
+
+/** Pictures of the project in a format that can be scaled here. */
+function isDrawable(file: string): boolean {
+  return !/^https?:/i.test(file) && /\.(svg|png|jpe?g|gif|webp)$/i.test(file);
+}
+
+function addressOf(file: string, base: string): string {
+  return /^https?:/i.test(file) ? file : `${base}/${file.replace(/^\/+/, "")}`;
+}
+
+function typeOf(file: string): string | null {
+  const ending = /\.(\w+)(?:[?#].*)?$/.exec(file)?.[1]?.toLowerCase() ?? "";
+  const types: Readonly<Record<string, string>> = {
+    svg: "image/svg+xml",
+    png: "image/png",
+    ico: "image/x-icon",
+    jpg: "image/jpeg",
+    jpeg: "image/jpeg",
+    gif: "image/gif",
+    webp: "image/webp",
+  };
+  return types[ending] ?? null;
+}
+
+/** A site without a picture shows its first letter on its colour. */
+function letterIcon({ config }: Site): string {
+  const letter = [...config.name.trim()][0]?.toUpperCase().replace(/[<>&"']/g, "") ?? "";
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="${config.colors.primary}"/><text x="16" y="22" font-family="system-ui,sans-serif" font-size="18" font-weight="700" text-anchor="middle" fill="#fff">${letter}</text></svg>`;
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+}
