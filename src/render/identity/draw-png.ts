@@ -6,7 +6,11 @@ export async function drawPng(bytes: Buffer, name: string, size: number): Promis
   const isVector = name.toLowerCase().endsWith(".svg");
   const svg = isVector ? bytes.toString("utf8") : framed(bytes, name, size);
   const options = { fitTo: { mode: "width", value: size }, font: { loadSystemFonts: false } } as const;
-  return new Resvg(svg, options).render().asPng();
+  try {
+    return new Resvg(svg, options).render().asPng();
+  } catch {
+    return bytes; // Not a picture resvg can read: browsers may be able to.
+  }
 }
 
 /** Pixels in a vector frame: resvg scales them. */

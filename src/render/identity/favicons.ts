@@ -33,7 +33,7 @@ export function faviconLinks(site: Site): Favicon[] {
     };
   };
   const links = hasTwo ? [own("light"), own("dark")] : [own("light")];
-  if (!isDrawable(favicon.light)) return [...links, manifest];
+  if (!isDrawable(favicon.light, site)) return [...links, manifest];
   const touch = `${base}/${fileOf(SIZES.touch)}`;
   return [...links, { rel: "apple-touch-icon", href: touch, type: null, sizes: "180x180", scheme: null }, manifest];
 }
@@ -42,7 +42,7 @@ export function faviconLinks(site: Site): Favicon[] {
 export function faviconRoutes(site: Site): Route[] {
   const { favicon } = site.config;
   const manifest: Route = { kind: "made", file: MANIFEST, make: () => manifestText(site) };
-  if (favicon === null || !isDrawable(favicon.light)) return [manifest];
+  if (favicon === null || !isDrawable(favicon.light, site)) return [manifest];
   const source = join(site.root, favicon.light.replace(/^\/+/, ""));
   const pictures = Object.values(SIZES).map(
     (size): Route => ({
@@ -61,7 +61,7 @@ function fileOf(size: number): string {
 function manifestText(site: Site): string {
   const { name, description, colors, favicon } = site.config;
   const { base } = site.address;
-  const sizes = favicon && isDrawable(favicon.light) ? [SIZES.small, SIZES.large] : [];
+  const sizes = favicon && isDrawable(favicon.light, site) ? [SIZES.small, SIZES.large] : [];
   return `${JSON.stringify({
     name,
     short_name: name,
@@ -75,9 +75,10 @@ function manifestText(site: Site): string {
   })}\n`;
 }
 
-/** Pictures of the project in a format that can be scaled here. */
-function isDrawable(file: string): boolean {
-  return !/^https?:/i.test(file) && /\.(svg|png|jpe?g|gif|webp)$/i.test(file);
+/** Pictures that lie in the project, in a format that can be scaled here. */
+function isDrawable(picture: string, site: Site): boolean {
+  const path = picture.replace(/^\/+/, "");
+  return /\.(svg|png|jpe?g|gif|webp)$/i.test(path) && site.files.some(({ file }) => file === path);
 }
 
 function addressOf(file: string, base: string): string {
