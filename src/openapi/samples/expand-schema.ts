@@ -108,7 +108,9 @@ function combine(schema: JsonObject, spot: Spot, walk: Walk): JsonObject | null 
   const says = own["type"] !== undefined || own["properties"] !== undefined || own["items"] !== undefined;
   if (!only) return own;
   if (parts.length === 1 && !says) return { ...only, ...traits(schema) };
-  return { ...own, allOf: parts };
+  // Members of different types cannot hold at once; the first one decides.
+  const type = own["type"] ?? parts.find((part) => part["type"] !== undefined)?.["type"];
+  return { ...own, allOf: parts.filter((part) => part["type"] === undefined || part["type"] === type) };
 }
 
 function chooseBranch(schema: JsonObject, key: string, { spot, walk }: { spot: Spot; walk: Walk }): JsonObject | null {

@@ -79,7 +79,12 @@ function Media({ media }: { media: readonly MediaExamples[] }) {
       entries={shown.map((each) => ({
         id: null,
         title: each.type,
-        content: each.isBinary ? <p class="api-note">{ui.binaryFile}</p> : <Bodies examples={each.examples} />,
+        content: (
+          <>
+            {each.isBinary && <p class="api-note">{ui.binaryFile}</p>}
+            {each.examples.length > 0 && <Bodies examples={each.examples} />}
+          </>
+        ),
       }))}
     />
   );

@@ -112,7 +112,8 @@ async function mediaExamples(
   { resolver, highlight }: ExampleSources,
 ): Promise<MediaExamples> {
   const isBinary = media.kind === "binary";
-  const samples = isBinary ? [] : mediaSamples(media, { resolver, direction, requiredOnly: false });
+  if (isBinary) return { type: media.type, isBinary, examples: linkedFiles(media) };
+  const samples = mediaSamples(media, { resolver, direction, requiredOnly: false });
   const examples = samples.map(async (sample): Promise<BodyExample> => {
     const code = await coloured(
       { title: sample.label, grammar: mediaGrammar(media), code: sampleText(sample, media) },
@@ -122,6 +123,15 @@ async function mediaExamples(
     return { ...code, description: sample.description, url };
   });
   return { type: media.type, isBinary, examples: await Promise.all(examples) };
+}
+
+/** An example of a file is an address: it is linked, and nothing is loaded before a reader asks. */
+function linkedFiles({ examples }: MediaView): BodyExample[] {
+  return examples.flatMap(({ label, description, value }) => {
+    const url = value.kind === "external" ? value.url : value.kind === "text" ? value.text : value.value;
+    const isAddress = typeof url === "string" && /^https?:\/\//.test(url);
+    return isAddress ? [{ title: label, grammar: "text", code: url, html: null, description, url }] : [];
+  });
 }
 
 async function coloured(example: Omit<CodeExample, "html">, highlight: Highlight): Promise<CodeExample> {

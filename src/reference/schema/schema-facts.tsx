@@ -1,7 +1,7 @@
 // Draws what a schema says about its values: default, limits, examples, where to read on.
 import type { ComponentChildren } from "preact";
 import { useDraw } from "../../components/draw-context.js";
-import type { Json } from "../../openapi/json.js";
+import { isObject, type Json } from "../../openapi/json.js";
 import type { ConstraintView, ExampleView, SchemaView } from "../../openapi/views.js";
 import { EnumValues } from "./enum-values.js";
 import { valueText } from "./value-text.js";
@@ -82,7 +82,7 @@ function exampleText({ value, label, origin }: ExampleView): { label: string | n
   return { label: name, text: value.kind === "text" ? value.text : valueText(value.value) };
 }
 
-/** Long examples stand in the column of examples already. */
+/** Objects and long examples stand in the column of examples already. */
 function isShort(value: Json): boolean {
-  return JSON.stringify(value).length <= 120;
+  return !isObject(value) && JSON.stringify(value).length <= 120;
 }

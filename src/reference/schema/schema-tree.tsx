@@ -101,7 +101,7 @@ export function SchemaInside({ schema }: { schema: SchemaView }) {
 export function SchemaBlock({ schema, hasType = true }: { schema: SchemaView; hasType?: boolean }) {
   return (
     <div class="schema-block">
-      {hasType && (
+      {hasType && !isChoiceOnly(schema) && (
         <p class="schema-block-type">
           <SchemaType schema={schema} />
         </p>
@@ -112,6 +112,11 @@ export function SchemaBlock({ schema, hasType = true }: { schema: SchemaView; ha
       {hasInside(schema) && <SchemaInside schema={schema} />}
     </div>
   );
+}
+
+/** Where the type only says that there is a choice, the choice says it too. */
+function isChoiceOnly({ type, choices, named }: SchemaView): boolean {
+  return choices.length > 0 && named === null && /^(one|any|all) of$/i.test(type);
 }
 
 /** Items of a list are drawn without a level of their own where they have rows. */
@@ -180,5 +185,5 @@ function Rule({ rule }: { rule: RuleView }) {
 /** Whether the items of a list have anything to say beyond their type, which the list's type names. */
 function saysMore(items: SchemaView): boolean {
   const facts = items.constraints.length + items.enumValues.length;
-  return facts > 0 || items.description !== null || items.end !== null || items.default !== null || hasInside(items);
+  return facts > 0 || items.description !== null || items.default !== null || hasInside(items);
 }

@@ -21,8 +21,14 @@ export function BodySection({ body }: { body: BodyView | null }) {
   );
 }
 
+interface MediaChoiceProps {
+  readonly media: readonly MediaView[];
+  /** The id of what holds the body; the first media type shares it. */
+  readonly holder?: string;
+}
+
 /** The schemas of media types, one at a time. */
-export function MediaChoice({ media }: { media: readonly MediaView[] }) {
+export function MediaChoice({ media, holder }: MediaChoiceProps) {
   const { ui } = useDraw();
   if (media.length === 0) return null;
   return (
@@ -31,7 +37,11 @@ export function MediaChoice({ media }: { media: readonly MediaView[] }) {
       kind="menu"
       class="media-choice"
       head={<span class="choice-head">{ui.mediaType}</span>}
-      entries={media.map((each) => ({ id: each.id, title: each.type, content: <Media media={each} /> }))}
+      entries={media.map((each) => ({
+        id: each.id === holder ? null : each.id,
+        title: each.type,
+        content: <Media media={each} />,
+      }))}
     />
   );
 }

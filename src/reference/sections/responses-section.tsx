@@ -56,7 +56,7 @@ function Response({ response }: { response: ResponseView }) {
     <div class="api-response">
       <Prose html={response.description} />
       {response.media.length === 0 && <p class="api-note">{ui.noBody}</p>}
-      <MediaChoice media={response.media} />
+      <MediaChoice media={response.media} holder={response.id} />
       <Headers headers={response.headers} />
       <Links links={response.links} />
     </div>
