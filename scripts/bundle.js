@@ -67,10 +67,29 @@ async function bundleScripts(out) {
     target: "es2022",
     entryNames: "[name]-[hash]",
     chunkNames: "chunk-[hash]",
+    // The chat's sheet lives in a shadow tree and brings its styles as text.
+    loader: { ".shadow.css": "text" },
     metafile: true,
     legalComments: "none",
     logLevel: "warning",
   }).then((result) => writeManifest(`${out}/browser/scripts.json`, result.metafile));
+}
+
+/** The chat as one file that other sites load by its plain name. */
+function bundleEmbed(out) {
+  return build({
+    absWorkingDir: root,
+    entryPoints: ["src/layout/assistant/embed.ts"],
+    outfile: `${out}/browser/assistant.js`,
+    bundle: true,
+    minify: true,
+    format: "iife",
+    platform: "browser",
+    target: "es2022",
+    loader: { ".css": "text" },
+    legalComments: "none",
+    logLevel: "warning",
+  });
 }
 
 /** `src/layout/styles/site.css` is the one sheet of every page; the others are asked for by name. */

@@ -2,6 +2,7 @@
 import type { Assets } from "../layout/view.js";
 import { CODE_SHEET } from "./code-colours.js";
 import { faviconLinks } from "./identity/favicons.js";
+import { integrationsHead } from "./identity/integrations.js";
 import { loadIcons } from "./load-icons.js";
 import { readBrowserFiles } from "./read-assets.js";
 import type { RenderSettings } from "./render-settings.js";
@@ -9,7 +10,7 @@ import type { RenderSettings } from "./render-settings.js";
 /** The file of generated utilities; written for every site whose pages use classes. */
 export const UTILITIES = "_docsgen/utilities.css";
 
-export async function siteAssets({ site }: RenderSettings): Promise<Assets> {
+export async function siteAssets({ site, isDev }: RenderSettings): Promise<Assets> {
   const { base } = site.address;
   const { scripts, styles } = readBrowserFiles();
   const icons = loadIcons(site.config.icons.library);
@@ -24,9 +25,9 @@ export async function siteAssets({ site }: RenderSettings): Promise<Assets> {
       ...site.styles.map((file) => `${base}/${file}`),
     ],
     siteScripts: site.scripts.map((file) => `${base}/${file}`),
-    head: "",
+    head: isDev ? "" : integrationsHead(site.config.integrations),
     favicons: faviconLinks(site),
-    hasAssistant: false,
+    hasAssistant: site.config.assistant !== null,
     hasSearch: true,
   };
 }

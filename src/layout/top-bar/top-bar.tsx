@@ -1,5 +1,6 @@
 // Draws the top bar of one branch: logo, selectors, search, links, mode; below it the tabs.
 import type { Navbar, PagePath } from "../../model.js";
+import { AssistantButton } from "../assistant/assistant-button.js";
 import type { Branch } from "../branch.js";
 import { type FrameContext, Icon } from "../frame-context.js";
 import { SelectorButton, SelectorMenu } from "../menus/selector.js";
@@ -61,17 +62,6 @@ function SearchButton({ frame, version }: { readonly frame: FrameContext; readon
         </span>
       </button>
     </docs-search>
-  );
-}
-
-function AssistantButton({ frame }: { readonly frame: FrameContext }) {
-  return (
-    <docs-assistant data-base={frame.addresses.base} data-language={frame.language.tag}>
-      <button type="button" id="assistant-entry" class="assistant-entry" aria-keyshortcuts="Control+I Meta+I">
-        <Icon frame={frame} of="sparkles" />
-        <span class="assistant-entry-words">{frame.ui.askAssistant}</span>
-      </button>
-    </docs-assistant>
   );
 }
 

@@ -230,6 +230,7 @@ export const en = {
   askAssistant: "Ask assistant",
   askAbout: "Ask a question…",
   askAboutCode: "Ask about this code",
+  askAboutSelection: "Ask about this selection",
   newChat: "New chat",
   stop: "Stop",
   retry: "Try again",

@@ -1,0 +1,36 @@
+// Draws the button that opens the chat, with everything that the chat needs to know.
+import { type FrameContext, Icon } from "../frame-context.js";
+import { type AssistantSettings, type AssistantWords, fallbackWords } from "./assistant-settings.js";
+
+export function AssistantButton({ frame }: { readonly frame: FrameContext }) {
+  return (
+    <docs-assistant
+      data-base={frame.addresses.base}
+      data-settings={JSON.stringify(settingsOf(frame))}
+      data-words={JSON.stringify(wordsOf(frame))}
+    >
+      <button type="button" id="assistant-entry" class="assistant-entry" aria-keyshortcuts="Control+I Meta+I">
+        <Icon frame={frame} of="sparkles" />
+        <span class="assistant-entry-words">{frame.ui.askAssistant}</span>
+      </button>
+    </docs-assistant>
+  );
+}
+
+/** The address below the site at which a preview answers without any settings. */
+export const previewAssistantPath = "/_assistant";
+
+function settingsOf({ site, addresses }: FrameContext): AssistantSettings {
+  const preview = { url: `${addresses.base}${previewAssistantPath}`, domain: "preview", key: null };
+  const texts = { title: null, placeholder: null, starterQuestions: [], disclaimer: null };
+  return { ...texts, ...(site.config.assistant ?? preview) };
+}
+
+/** Only the words that differ from those that the chat brings. */
+function wordsOf({ ui }: FrameContext): Partial<AssistantWords> {
+  const own: Readonly<Record<string, string>> = { ...ui };
+  const differing = Object.entries(fallbackWords).filter(
+    ([name, words]) => own[name] !== undefined && own[name] !== words,
+  );
+  return Object.fromEntries(differing.map(([name]) => [name, own[name]]));
+}

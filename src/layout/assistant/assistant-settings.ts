@@ -1,0 +1,80 @@
+// Owns what the chat is told by the page: where the assistant answers, and the words of the page's language.
+
+/** What an `assistant` in docs.json says, as the frame hands it over. */
+export interface AssistantSettings {
+  /** The address of the server, without the path of an endpoint. */
+  readonly url: string;
+  readonly domain: string;
+  /** Null in a local preview, which asks for none. */
+  readonly key: string | null;
+  readonly title: string | null;
+  readonly placeholder: string | null;
+  readonly starterQuestions: readonly string[];
+  readonly disclaimer: string | null;
+}
+
+export const fallbackWords = {
+  assistant: "Assistant",
+  askAssistant: "Ask assistant",
+  askAbout: "Ask a question…",
+  askAboutSelection: "Ask about this selection",
+  newChat: "New chat",
+  send: "Send",
+  stop: "Stop",
+  retry: "Try again",
+  thinking: "Thinking…",
+  sources: "Sources",
+  suggestions: "Suggestions",
+  assistantFailed: "The assistant could not answer. Please try again.",
+  assistantNotice: "Answers are generated and may be wrong. Check the sources.",
+  helpful: "Helpful",
+  notHelpful: "Not helpful",
+  copy: "Copy",
+  copied: "Copied",
+  close: "Close",
+  clear: "Clear",
+};
+
+/** The words of the chat in one language. */
+export type AssistantWords = Readonly<typeof fallbackWords>;
+
+/** Everything that the element is given. */
+export interface AssistantData {
+  readonly settings: AssistantSettings;
+  readonly words: AssistantWords;
+  /** Base path of the site: what stands before a page's path in the address bar. */
+  readonly base: string;
+}
+
+/** Reads `data-settings`, `data-words` and `data-base`; null where the page names no assistant. */
+export function readAssistantData(data: DOMStringMap): AssistantData | null {
+  const settings = readJson(data["settings"]);
+  if (!settings || typeof settings["url"] !== "string" || typeof settings["domain"] !== "string") return null;
+  const questions = settings["starterQuestions"];
+  return {
+    settings: {
+      url: settings["url"].replace(/\/+$/, ""),
+      domain: settings["domain"],
+      key: textOrNull(settings["key"]),
+      title: textOrNull(settings["title"]),
+      placeholder: textOrNull(settings["placeholder"]),
+      starterQuestions: Array.isArray(questions) ? questions.filter((each) => typeof each === "string") : [],
+      disclaimer: textOrNull(settings["disclaimer"]),
+    },
+    words: { ...fallbackWords, ...readJson(data["words"]) },
+    base: data["base"] ?? "",
+  };
+}
+
+function readJson(text: string | undefined): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text ?? "null");
+    return typeof value === "object" && value !== null ? { ...value } : null;
+  } catch {
+    return null;
+  }
+}
+
+function textOrNull(value: unknown): string | null {
+  return typeof value === "string" && value !== "" ? value : null;
+}

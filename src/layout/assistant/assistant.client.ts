@@ -1,0 +1,88 @@
+// Opens the chat: by its button, Ctrl+I or Cmd+I, a selection, or another part of the page. The sheet is loaded when first wanted.
+import { type AssistantData, readAssistantData } from "./assistant-settings.js";
+import { type ContextItem, loadConversation } from "./conversation.js";
+import { offerAskingAboutSelections } from "./selection-button.js";
+import type { Ask, AssistantSheet } from "./sheet.js";
+
+class DocsAssistant extends HTMLElement {
+  private listening = new AbortController();
+  private sheet: Promise<AssistantSheet> | null = null;
+
+  connectedCallback(): void {
+    const data = readAssistantData(this.dataset);
+    if (!data) {
+      this.hidden = true;
+      return;
+    }
+    this.listening = new AbortController();
+    const { signal } = this.listening;
+    const button = this.querySelector("button");
+    button?.addEventListener("click", () => void this.toggle(data), { signal });
+    for (const event of ["pointerenter", "focus"])
+      button?.addEventListener(event, () => void this.load(data), { signal });
+    document.addEventListener("keydown", (event) => this.onKey(event, data), { signal });
+    document.addEventListener("docsgen:ask", (event) => void this.open(data, readAsk(event)), { signal });
+    const about = (item: ContextItem) => void this.open(data, { text: "", context: [item] });
+    offerAskingAboutSelections(data.words.askAboutSelection, about, signal);
+    this.reopen(data);
+  }
+
+  disconnectedCallback(): void {
+    this.listening.abort();
+  }
+
+  private onKey(event: KeyboardEvent, data: AssistantData): void {
+    if ((!event.ctrlKey && !event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== "i") return;
+    event.preventDefault();
+    void this.toggle(data);
+  }
+
+  /** A chat that was open on the page before goes on; on a phone it would hide the page that was asked for. */
+  private reopen(data: AssistantData): void {
+    const { isOpen } = loadConversation(`${data.settings.url}/${data.settings.domain}`);
+    if (isOpen && matchMedia("(min-width: 80rem)").matches) void this.open(data, null, false);
+  }
+
+  private load(data: AssistantData): Promise<AssistantSheet> {
+    this.sheet ??= import("./sheet.js").then(({ AssistantSheet }) => {
+      const sheet = new AssistantSheet(data);
+      sheet.host.toggleAttribute("data-standalone", this.hasAttribute("data-standalone"));
+      sheet.host.addEventListener("docsgen:closed", () => this.querySelector("button")?.focus());
+      document.body.append(sheet.host);
+      return sheet;
+    });
+    this.sheet.catch(() => {
+      this.sheet = null;
+    });
+    return this.sheet;
+  }
+
+  private async toggle(data: AssistantData): Promise<void> {
+    const sheet = await this.load(data);
+    if (sheet.isOpen) sheet.close();
+    else sheet.open();
+  }
+
+  private async open(data: AssistantData, ask: Ask | null, takesFocus = true): Promise<void> {
+    const before = document.activeElement;
+    const sheet = await this.load(data);
+    sheet.open(ask);
+    if (!takesFocus && before instanceof HTMLElement) before.focus({ preventScroll: true });
+  }
+}
+
+/** `docsgen:ask` carries `{text?, context?}`. */
+function readAsk(event: Event): Ask {
+  const detail: unknown = event instanceof CustomEvent ? event.detail : null;
+  if (typeof detail !== "object" || detail === null) return { text: "", context: [] };
+  const text = "text" in detail && typeof detail.text === "string" ? detail.text.trim() : "";
+  const context = "context" in detail && Array.isArray(detail.context) ? detail.context.filter(isContextItem) : [];
+  return { text, context };
+}
+
+function isContextItem(value: unknown): value is ContextItem {
+  if (typeof value !== "object" || value === null || !("type" in value) || !("value" in value)) return false;
+  return (value.type === "code" || value.type === "textSelection") && typeof value.value === "string";
+}
+
+customElements.define("docs-assistant", DocsAssistant);

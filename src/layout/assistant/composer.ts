@@ -1,0 +1,86 @@
+// Owns the field in which the reader writes, with what the question points at above it.
+import type { AssistantData } from "./assistant-settings.js";
+import type { ContextItem } from "./conversation.js";
+import { icon, iconButton, make } from "./make.js";
+import type { Ask } from "./sheet.js";
+
+export interface Composer {
+  readonly node: HTMLElement;
+  focus(): void;
+  /** The next question is about these. */
+  pointAt(context: readonly ContextItem[]): void;
+  /** While an answer comes the button stops it. */
+  setBusy(isBusy: boolean): void;
+}
+
+export interface ComposerActions {
+  readonly send: (ask: Ask) => void;
+  readonly stop: () => void;
+}
+
+export function createComposer({ settings, words }: AssistantData, { send, stop }: ComposerActions): Composer {
+  const prompt = settings.placeholder ?? words.askAbout;
+  const field = make("textarea", {
+    rows: "1",
+    placeholder: prompt,
+    "aria-label": prompt,
+    maxlength: "4000",
+    enterkeyhint: "send",
+  });
+  const button = make("button", { type: "submit", class: "send" });
+  const quoted = make("div", { class: "quoted" });
+  const node = make("form", {}, quoted, make("div", { class: "field" }, field, button));
+  let context: readonly ContextItem[] = [];
+  let isBusy = false;
+
+  function pointAt(items: readonly ContextItem[]): void {
+    context = items;
+    quoted.replaceChildren(
+      ...items.map(({ value }) =>
+        make(
+          "div",
+          { class: "chip" },
+          make("span", {}, value),
+          iconButton("close", words.clear, () => {
+            pointAt([]);
+            field.focus();
+          }),
+        ),
+      ),
+    );
+  }
+
+  function setBusy(busy: boolean): void {
+    isBusy = busy;
+    const name = busy ? words.stop : words.send;
+    button.replaceChildren(icon(busy ? "stop" : "send"));
+    button.setAttribute("aria-label", name);
+    button.title = name;
+  }
+
+  function submit(): void {
+    if (isBusy) {
+      stop();
+      return;
+    }
+    const text = field.value.trim();
+    if (text === "") return;
+    field.value = "";
+    const asked = { text, context };
+    pointAt([]);
+    send(asked);
+  }
+
+  node.addEventListener("submit", (event) => {
+    event.preventDefault();
+    submit();
+  });
+  field.addEventListener("keydown", (event) => {
+    // Shift+Enter makes a new line; Enter that ends the input of a character is not a wish to send.
+    if (event.key !== "Enter" || event.shiftKey || event.isComposing) return;
+    event.preventDefault();
+    if (!isBusy) submit();
+  });
+  setBusy(false);
+  return { node, focus: () => field.focus({ preventScroll: true }), pointAt, setBusy };
+}

@@ -1,0 +1,122 @@
+// Draws the Markdown of an answer as elements. The text may come from a model: it is never read as HTML.
+import { icon, make } from "./make.js";
+import { type MarkdownBlock, markdownBlocks } from "./markdown-blocks.js";
+
+export interface CodeWords {
+  readonly copy: string;
+  readonly copied: string;
+}
+
+/** Keeps an element in step with a growing text: blocks that did not change are left as they are. */
+export function markdownDrawer(into: HTMLElement, words: CodeWords): (markdown: string) => void {
+  let drawn: string[] = [];
+  return (markdown) => {
+    const blocks = markdownBlocks(markdown);
+    const sources = blocks.map((block) => JSON.stringify(block));
+    for (const [index, block] of blocks.entries()) {
+      if (sources[index] === drawn[index]) continue;
+      const node = drawBlock(block, words);
+      const old = into.children[index];
+      if (old) old.replaceWith(node);
+      else into.append(node);
+    }
+    while (into.children.length > blocks.length) into.lastElementChild?.remove();
+    drawn = sources;
+  };
+}
+
+function drawBlock(block: MarkdownBlock, words: CodeWords): HTMLElement {
+  switch (block.kind) {
+    case "heading":
+      return make(
+        "p",
+        { class: "heading", role: "heading", "aria-level": String(Math.min(6, block.level + 2)) },
+        ...inline(block.text),
+      );
+    case "code":
+      return drawCode(block.text, block.language, words);
+    case "list":
+      return make(block.isOrdered ? "ol" : "ul", {}, ...block.items.map((item) => make("li", {}, ...inline(item))));
+    case "table":
+      return drawTable(block.rows);
+    case "quote":
+      return make("blockquote", {}, ...inline(block.text));
+    case "rule":
+      return make("hr");
+    default:
+      return make("p", {}, ...inline(block.text));
+  }
+}
+
+function drawCode(text: string, language: string, words: CodeWords): HTMLElement {
+  const button = make("button", { type: "button", class: "copy-code" }, icon("copy"), make("span", {}, words.copy));
+  button.addEventListener("click", () => {
+    void copyWithNotice(text, button, words);
+  });
+  const code = make("code", language === "" ? {} : { class: `language-${language}` }, text);
+  return make(
+    "div",
+    { class: "code" },
+    make("div", { class: "code-head" }, make("span", {}, language), button),
+    make("pre", { tabindex: "0" }, code),
+  );
+}
+
+function drawTable([head = [], ...rows]: readonly (readonly string[])[]): HTMLElement {
+  const cells = (row: readonly string[], name: "th" | "td") => row.map((cell) => make(name, {}, ...inline(cell)));
+  return make(
+    "div",
+    { class: "table", tabindex: "0" },
+    make(
+      "table",
+      {},
+      make("thead", {}, make("tr", {}, ...cells(head, "th"))),
+      make("tbody", {}, ...rows.map((row) => make("tr", {}, ...cells(row, "td")))),
+    ),
+  );
+}
+
+const marks =
+  /(`+)([\s\S]*?[^`])\1(?!`)|\[([^\]]+)\]\(([^)\s]+)[^)]*\)|\*\*([\s\S]+?)\*\*|(?<![\w*])[*_](?!\s)([^*_]+?)[*_](?![\w*])|(https?:\/\/[^\s<>()]+[^\s<>().,;:!?'"])/g;
+
+/** The nodes of a line: code, links, strong and emphasised words; all else is text. */
+function inline(text: string): Node[] {
+  const nodes: Node[] = [];
+  let from = 0;
+  for (const match of text.matchAll(marks)) {
+    const [whole, , code, words, href, strong, emphasis, url] = match;
+    if (match.index > from) nodes.push(document.createTextNode(text.slice(from, match.index)));
+    if (code !== undefined) nodes.push(make("code", {}, code.replace(/^ (.*) $/, "$1")));
+    else if (words !== undefined) nodes.push(link(href ?? "", inline(words)));
+    else if (strong !== undefined) nodes.push(make("strong", {}, ...inline(strong)));
+    else if (emphasis !== undefined) nodes.push(make("em", {}, ...inline(emphasis)));
+    else if (url !== undefined) nodes.push(link(url, [document.createTextNode(url)]));
+    from = match.index + whole.length;
+  }
+  if (from < text.length) nodes.push(document.createTextNode(text.slice(from)));
+  return nodes;
+}
+
+/** A link to a web address; anything else, such as a script, stays words. */
+function link(href: string, words: readonly Node[]): Node {
+  const target = safeUrl(href);
+  if (target === null) return make("span", {}, ...words);
+  const isElsewhere = target.origin !== location.origin;
+  return make("a", { href, target: isElsewhere ? "_blank" : null, rel: isElsewhere ? "noopener" : null }, ...words);
+}
+
+/** The address that a link leads to, where it is one of the web. */
+export function safeUrl(href: string): URL | null {
+  if (!URL.canParse(href, location.href)) return null;
+  const url = new URL(href, location.href);
+  return url.protocol === "https:" || url.protocol === "http:" ? url : null;
+}
+
+/** Copies, and says so on the button for a moment. */
+export async function copyWithNotice(text: string, button: HTMLButtonElement, words: CodeWords): Promise<void> {
+  await navigator.clipboard.writeText(text);
+  const before = [...button.childNodes];
+  const isLabelled = button.querySelector("span") !== null;
+  button.replaceChildren(icon("check"), ...(isLabelled ? [make("span", {}, words.copied)] : []));
+  setTimeout(() => button.replaceChildren(...before), 1600);
+}

@@ -1,0 +1,102 @@
+// Draws one message of the chat: a question with what it points at, or an answer with its sources and buttons.
+import type { AssistantWords } from "./assistant-settings.js";
+import type { Message, Source } from "./conversation.js";
+import { copyWithNotice, markdownDrawer, safeUrl } from "./draw-markdown.js";
+import { icon, iconButton, make } from "./make.js";
+
+export interface MessageActions {
+  readonly retry: () => void;
+  readonly rate: (message: Message, rating: "up" | "down" | null) => void;
+}
+
+export interface DrawnMessage {
+  readonly node: HTMLElement;
+  /** Draws what changed since. @param isLast only the last answer can be asked for again */
+  update(isLast: boolean): void;
+}
+
+export function drawQuestion({ text, context }: Message): DrawnMessage {
+  const quoted = context.map(({ value, type }) =>
+    make("blockquote", { class: type === "code" ? "quoted-code" : null }, value),
+  );
+  const node = make("div", { class: "question" }, ...quoted, make("p", {}, text));
+  return { node, update: () => {} };
+}
+
+export function drawAnswer(message: Message, words: AssistantWords, actions: MessageActions): DrawnMessage {
+  const body = make("div", { class: "answer-body" });
+  const after = make("div", { class: "answer-after" });
+  const node = make("div", { class: "answer" }, body, after);
+  const draw = markdownDrawer(body, words);
+  return {
+    node,
+    update(isLast) {
+      node.toggleAttribute("data-open", message.state === "open");
+      if (message.text === "" && message.state === "open") body.replaceChildren(thinking(words));
+      else {
+        body.querySelector(".thinking")?.remove();
+        draw(message.text);
+      }
+      after.replaceChildren(...ending(message, words, { ...actions, isLast }));
+    },
+  };
+}
+
+function thinking(words: AssistantWords): HTMLElement {
+  return make("p", { class: "thinking" }, make("span", { class: "dot" }), words.thinking);
+}
+
+function ending(message: Message, words: AssistantWords, actions: MessageActions & { isLast: boolean }): HTMLElement[] {
+  if (message.state === "open") return [];
+  const parts: HTMLElement[] = [];
+  if (message.state === "failed") parts.push(make("p", { class: "failure" }, words.assistantFailed));
+  if (message.sources.length > 0) parts.push(drawSources(message.sources, words));
+  parts.push(drawButtons(message, words, actions));
+  return parts;
+}
+
+function drawSources(sources: readonly Source[], words: AssistantWords): HTMLElement {
+  const cards = sources
+    .filter(({ url }) => safeUrl(url) !== null)
+    .map(({ url, title }) => {
+      const place = safeUrl(url)?.pathname ?? "";
+      return make(
+        "li",
+        {},
+        make(
+          "a",
+          { class: "source", href: url },
+          icon("page"),
+          make("span", { class: "source-title" }, title),
+          make("span", { class: "source-place" }, place),
+        ),
+      );
+    });
+  return make("div", { class: "sources" }, make("p", { class: "label" }, words.sources), make("ul", {}, ...cards));
+}
+
+function drawButtons(
+  message: Message,
+  words: AssistantWords,
+  { isLast, retry, rate }: MessageActions & { isLast: boolean },
+): HTMLElement {
+  const buttons: HTMLElement[] = [];
+  if (message.text !== "") {
+    const copy: HTMLButtonElement = iconButton("copy", words.copy, () => {
+      void copyWithNotice(message.text, copy, words);
+    });
+    buttons.push(copy);
+  }
+  if (isLast) buttons.push(iconButton("retry", words.retry, retry));
+  if (message.state === "complete") {
+    for (const [rating, name] of [
+      ["up", words.helpful],
+      ["down", words.notHelpful],
+    ] as const) {
+      const thumb = iconButton(rating, name, () => rate(message, message.rating === rating ? null : rating));
+      thumb.setAttribute("aria-pressed", String(message.rating === rating));
+      buttons.push(thumb);
+    }
+  }
+  return make("div", { class: "buttons" }, ...buttons);
+}

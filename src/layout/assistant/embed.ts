@@ -1,0 +1,51 @@
+// The chat as one script for any site: <script src="…/_docsgen/assistant.js" data-url="…" data-domain="…" data-key="…"></script>
+import "./assistant.client.js";
+import selectionStyles from "./assistant.css";
+import styles from "./embed.css";
+import { icon, make } from "./make.js";
+
+const script = document.currentScript;
+if (script instanceof HTMLScriptElement) {
+  if (document.readyState === "loading")
+    document.addEventListener("DOMContentLoaded", () => addAssistant(script.dataset));
+  else addAssistant(script.dataset);
+}
+
+/** Puts the button into a corner. `data-questions` holds starter questions, one a line; `data-label` the button's words. */
+function addAssistant({
+  url,
+  domain,
+  key,
+  title,
+  placeholder,
+  disclaimer,
+  questions,
+  label,
+  words,
+}: DOMStringMap): void {
+  const settings = {
+    url,
+    domain,
+    key,
+    title,
+    placeholder,
+    disclaimer,
+    starterQuestions: (questions ?? "")
+      .split("\n")
+      .map((each) => each.trim())
+      .filter((each) => each !== ""),
+  };
+  const button = make(
+    "button",
+    { type: "button", class: "docs-assistant-button" },
+    icon("sparkles"),
+    label ?? title ?? "Ask",
+  );
+  const attributes = {
+    "data-settings": JSON.stringify(settings),
+    "data-words": words ?? null,
+    "data-standalone": true,
+  };
+  document.head.append(make("style", {}, styles, selectionStyles));
+  document.body.append(make("docs-assistant" as "div", attributes, button));
+}
