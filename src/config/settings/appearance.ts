@@ -1,5 +1,6 @@
 // Owns the settings of how a site looks: colours, logo, fonts, background, icons, code, preview pictures.
 import { z } from "zod";
+import { CODE_THEMES, type CodeTheme } from "../../shared/code-themes.js";
 import { colorPair, hexColor, iconLibrary, lightDark, orNull, settings, text } from "./shapes.js";
 
 const DEFAULT_PRIMARY = "#2563EB";
@@ -79,16 +80,24 @@ function toFont({ family, weight, source, format }: FontFields): Font {
 export const icons = settings({ library: iconLibrary.default("fontawesome") }).prefault({});
 
 /** The colours of code where docs.json names none. */
-export const DEFAULT_CODE_THEME = { light: "github-light-default", dark: "dark-plus" };
+const DEFAULT_CODE_THEME = { light: "github-light-default", dark: "dark-plus" } as const;
+
+const themeName = z.enum(CODE_THEMES);
 
 const codeTheme = z.union([
-  text.transform((name) => ({ light: name, dark: name })),
-  settings({ light: text.default(DEFAULT_CODE_THEME.light), dark: text.default(DEFAULT_CODE_THEME.dark) }),
+  themeName.transform((name) => ({ light: name, dark: name })),
+  settings({
+    light: themeName.default(DEFAULT_CODE_THEME.light),
+    dark: themeName.default(DEFAULT_CODE_THEME.dark),
+  }),
 ]);
 
 const codeblocks = z
   .union([
-    z.string().transform((name) => ({ theme: codeThemeOf(name), languages: { custom: empty } })),
+    z.enum(["system", "dark", ...CODE_THEMES]).transform((name) => ({
+      theme: codeThemeOf(name),
+      languages: { custom: empty },
+    })),
     settings({
       theme: codeTheme.default(DEFAULT_CODE_THEME),
       languages: settings({ custom: z.array(text).default([]) }).prefault({}),
@@ -98,7 +107,7 @@ const codeblocks = z
 
 const empty: string[] = [];
 
-function codeThemeOf(name: string) {
+function codeThemeOf(name: "system" | "dark" | CodeTheme): { light: CodeTheme; dark: CodeTheme } {
   if (name === "system") return DEFAULT_CODE_THEME;
   if (name === "dark") return { light: DEFAULT_CODE_THEME.dark, dark: DEFAULT_CODE_THEME.dark };
   return { light: name, dark: name };

@@ -1,0 +1,105 @@
+import { describe, expect, it } from "vitest";
+import { readDocs } from "../read-docs.js";
+
+const NAVIGATION = '"navigation": { "pages": ["index"] }';
+
+describe("a docs.json that is not JSON", () => {
+  it.each([
+    ["a comma too many", `{ "name": "G", ${NAVIGATION}, }`, "1:52", "comma before"],
+    ["a comma missing", `{ "name": "G"\n${NAVIGATION} }`, "1:13", "comma is missing"],
+    ["a colon missing", `{ "name" "G", ${NAVIGATION} }`, "1:8", "colon is missing"],
+    ["a comment", `{\n// a remark\n"name": "G", ${NAVIGATION} }`, "2:1", "no comments"],
+    ["a block comment", `{\n"name": /* a remark */ "G", ${NAVIGATION} }`, "2:9", "no comments"],
+    ["a quote missing", `{ "name": "G,\n${NAVIGATION} }`, "1:11", "no closing quote"],
+    ["single quotes", `{ 'name': "G", ${NAVIGATION} }`, "1:3", "not JSON"],
+    ["an end missing", `{ "name": "G", ${NAVIGATION}`, "1:51", "ends too early"],
+    ["two ends", `{ "name": "G", ${NAVIGATION} } }`, "1:55", "follows after the end"],
+    ["a tab in a text", `{ "name": "G\tG", ${NAVIGATION} }`, "1:13", "tab"],
+    ["a bad escape", `{ "name": "G\\G", ${NAVIGATION} }`, "1:11", "backslash"],
+    ["nothing", " \n", "0:0", "is empty"],
+    ["a list", "[]", "1:1", "must be an object"],
+    ["a word", "index", "1:1", "not JSON"],
+  ])("because of %s is told of once, with the place", async (_name, text, place, words) => {
+    const { problems, places } = await readDocs(text);
+    expect(places).toEqual([`${place} invalid-json`]);
+    expect(problems[0]?.what).toContain(words);
+  });
+
+  it("is read all the same where only a comma or a comment is too much", async () => {
+    const { read } = await readDocs(`{ // remark\n "name": "Garden", "navigation": { "pages": ["index",] } }`);
+    expect(read?.config.name).toBe("Garden");
+    expect(read?.navigation.children).toHaveLength(1);
+  });
+
+  it("is not read where more is wrong", async () => {
+    expect((await readDocs("{")).read).toBeNull();
+  });
+});
+
+it("reads a file with a byte order mark and Windows line ends", async () => {
+  const { read, places } = await readDocs(`\uFEFF{\r\n"name": "G",\r\n"nam": 1, ${NAVIGATION} }`);
+  expect(read?.config.name).toBe("G");
+  expect(places).toEqual(["3:1 unknown-key"]);
+});
+
+it("keeps a key named __proto__ harmless", async () => {
+  const { places } = await readDocs(`{ "name": "G", "__proto__": { "theme": "x" }, ${NAVIGATION} }`);
+  expect(places).toEqual(["1:16 unknown-key"]);
+});
+
+it("tells of a key that stands twice", async () => {
+  const { read, places } = await readDocs(`{ "name": "A", ${NAVIGATION}, "name": "B" }`);
+  expect(places).toEqual(["1:54 duplicate-key"]);
+  expect(read?.config.name).toBe("B");
+});
+
+describe("includes", () => {
+  const docs = (ref: string) => `{ "name": "G", "navigation": { "$ref": "${ref}" } }`;
+
+  it("resolve from the folder of the file they stand in, and places lead into that file", async () => {
+    const { read, problems } = await readDocs(docs("./config/nav.json"), {
+      "config/nav.json": '{ "tabs": [{ "$ref": "tabs/one.json" }] }',
+      "config/tabs/one.json": '{ "tab": "One",\n "pags": [], "pages": ["index"] }',
+    });
+    expect(read?.files).toEqual(["docs.json", "config/nav.json", "config/tabs/one.json"]);
+    expect(read?.navigation.children[0]).toMatchObject({
+      kind: "branch",
+      place: { file: "config/tabs/one.json", line: 1 },
+    });
+    expect(problems.map(({ place }) => place)).toEqual([{ file: "config/tabs/one.json", line: 2, column: 2 }]);
+  });
+
+  it("are overridden by the keys beside them where they give an object", async () => {
+    const text = `{ "$ref": "./base.json", "name": "Own", ${NAVIGATION} }`;
+    const { read } = await readDocs(text, { "base.json": '{ "name": "Base", "description": "Shared" }' });
+    expect(read?.config).toMatchObject({ name: "Own", description: "Shared" });
+  });
+
+  it("may give a list", async () => {
+    const text = `{ "name": "G", ${NAVIGATION}, "redirects": { "$ref": "./r.json", "ignored": 1 } }`;
+    const { read, problems } = await readDocs(text, { "r.json": '[{ "source": "/a", "destination": "/b" }]' });
+    expect(read?.config.redirects).toHaveLength(1);
+    expect(problems).toEqual([]);
+  });
+
+  it.each([
+    ["a missing file", "./none.json", {}, "does not exist"],
+    ["a folder", "./folder", { "folder/x.json": "{}" }, "does not exist"],
+    ["a way out of the project", "../x.json", {}, "out of the project"],
+    ["an absolute path", "/nav.json", {}, "out of the project"],
+    ["a URL", "https://example.com/nav.json", {}, "out of the project"],
+    ["itself", "./docs.json", {}, "in itself"],
+    ["a circle", "./a.json", { "a.json": '{ "$ref": "b.json" }', "b.json": '{ "$ref": "a.json" }' }, "in itself"],
+    ["a file that is not JSON", "./a.json", { "a.json": '{ "pages": [ }' }, "not JSON"],
+  ])("of %s are errors with a place", async (_name, ref, files, words) => {
+    const { problems } = await readDocs(docs(ref), files);
+    expect(problems[0]?.what).toContain(words);
+    expect(problems[0]?.place?.line).toBeGreaterThan(0);
+  });
+});
+
+it("gives null where there is no docs.json", async () => {
+  const { read, problems } = await readDocs("{}", {});
+  expect(read).not.toBeNull();
+  expect(problems.map(({ code }) => code)).toContain("missing-navigation");
+});

@@ -1,0 +1,39 @@
+// Reads a docs.json given as text or value, with the problems it has.
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { type ReadConfig, readDocsConfig } from "../../src/config/read-docs-config.js";
+import type { Problem } from "../../src/shared/problem.js";
+
+export interface ReadDocs {
+  readonly read: ReadConfig | null;
+  readonly problems: readonly Problem[];
+  /** `line:column code` of each problem, in the order in which they are found. */
+  readonly places: readonly string[];
+}
+
+/** `files` are further files of the project, by path. */
+export async function readDocs(
+  docs: unknown,
+  files: Readonly<Record<string, string>> = {},
+  lenient = false,
+): Promise<ReadDocs> {
+  const root = await mkdtemp(join(tmpdir(), "docsgen-config-"));
+  try {
+    const all = { "docs.json": typeof docs === "string" ? docs : JSON.stringify(docs), ...files };
+    for (const [file, text] of Object.entries(all)) {
+      await mkdir(dirname(join(root, file)), { recursive: true });
+      await writeFile(join(root, file), text);
+    }
+    const problems: Problem[] = [];
+    const read = await readDocsConfig(root, { lenient }, (each) => void problems.push(each));
+    return { read, problems, places: problems.map(({ place, code }) => `${place?.line}:${place?.column} ${code}`) };
+  } finally {
+    await rm(root, { recursive: true });
+  }
+}
+
+/** A site with this navigation and nothing else to tell of. */
+export function withNavigation(navigation: unknown): unknown {
+  return { name: "Garden", navigation };
+}
