@@ -13,13 +13,19 @@ export function pageView(site: Site, page: Page, article: Article): PageView {
     article,
     trail: site.trails.get(page.path) ?? null,
     markdownAddress: `${base}${markdownFile(page)}`,
-    lastUpdated: page.matter.lastUpdatedDate,
+    lastUpdated: lastUpdated(site, page),
     image: null,
     feed: article.facts.updates.length > 0 ? `${base}${page.address === "/" ? "" : page.address}/rss.xml` : null,
     scripts: article.islands.map((file) => `${base}/_docsgen/${file}`),
     isIndexed: isIndexed(page, site),
     descriptionAddress: description?.source.kind === "file" ? `${base}/${description.source.file}` : null,
   };
+}
+
+/** The day a page shows: its own word, else git's; null where neither it nor the site wants one. */
+function lastUpdated(site: Site, { matter, source }: Page): string | null {
+  if (!(matter.timestamp ?? (site.config.metadata.timestamp || matter.lastUpdatedDate !== null))) return null;
+  return matter.lastUpdatedDate?.slice(0, 10) ?? (source ? (site.dates.get(source.file) ?? null) : null);
 }
 
 /** Address of the Markdown twin without base path: `/guides/start.md`; the start page's is `/index.md`. */

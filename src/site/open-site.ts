@@ -1,6 +1,7 @@
 // Opens a project: reads its settings, pages and descriptions and puts them together as one Site.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { DocsConfig } from "../config/docs-config.js";
 import { readDocsConfig } from "../config/read-docs-config.js";
 import { readProjectFiles } from "../content/read-project-files.js";
 import type { Page, PagePath } from "../model.js";
@@ -8,6 +9,7 @@ import type { LoadedDescription } from "../openapi/load-description.js";
 import { fileOf, type Report, warning } from "../shared/problem.js";
 import { findTrails } from "./find-trails.js";
 import { placePages } from "./place-pages.js";
+import { readDates } from "./read-dates.js";
 import { readDescriptions, refsOf } from "./read-descriptions.js";
 import { readPages, writesClasses } from "./read-pages.js";
 import { readRedirects } from "./redirects.js";
@@ -49,10 +51,16 @@ export async function openSite(root: string, options: SiteOptions, report: Repor
     snippets: files.snippets,
     styles: files.styles,
     scripts: files.scripts,
+    dates: showsDates(read.config, pages) ? readDates(root) : new Map(),
     usesClasses: usesClasses || files.snippets.some((file) => writesClasses(readFileSync(join(root, file), "utf8"))),
     descriptions: api.descriptions,
   };
   return { site, watched: [...read.files, ...api.descriptions.keys()] };
+}
+
+/** Asking git costs time: only where a page shows a date. */
+function showsDates(config: DocsConfig, pages: ReadonlyMap<PagePath, Page>): boolean {
+  return config.metadata.timestamp || [...pages.values()].some((page) => page.matter.timestamp === true);
 }
 
 /** Descriptions that lie in the project: they are served at their paths as they are. */

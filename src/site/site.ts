@@ -40,6 +40,8 @@ export interface Site {
   /** Style sheets and scripts of the repository that go on every page. */
   readonly styles: readonly string[];
   readonly scripts: readonly string[];
+  /** Day of the last change (`2026-11-21`) by page file; empty unless a page shows it. */
+  readonly dates: ReadonlyMap<string, string>;
   /** Whether any page or snippet writes class attributes: then utilities are generated. */
   readonly usesClasses: boolean;
   /** API descriptions by id. */

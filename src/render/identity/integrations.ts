@@ -1,0 +1,131 @@
+// Makes the head tags of the analytics and support services that docs.json names. Nothing is loaded that is not named.
+import type { DocsConfig } from "../../config/docs-config.js";
+import type { Html } from "../../model.js";
+
+type Integrations = DocsConfig["integrations"];
+
+/** A service's script with what must run before it loads and once it is there. */
+interface Tag {
+  readonly src: string;
+  readonly attributes?: Readonly<Record<string, string>>;
+  /** JavaScript that queues calls until the script is there. */
+  readonly before?: string;
+  /** JavaScript for when the script has loaded. */
+  readonly loaded?: string;
+}
+
+/** The tags of all named services. Where `cookies` is set they wait for the reader's consent. */
+export function integrationsHead(integrations: Integrations): Html {
+  const tags = tagsOf(integrations);
+  if (tags.length === 0) return "";
+  const { cookies } = integrations;
+  const start = `function docsgenTags(){${tags.map(loaderOf).join("")}}`;
+  const consent = cookies
+    ? `(function(){var k=${js(cookies.key)},v=${js(cookies.value)};function ok(){try{if(localStorage.getItem(k)===v)return true}catch(e){}return document.cookie.split("; ").indexOf(k+"="+v)>=0}if(ok())return docsgenTags();var t=setInterval(function(){if(ok()){clearInterval(t);docsgenTags()}},1000)})()`
+    : "docsgenTags()";
+  return `<script>${start}${consent}</script>`;
+}
+
+/** One script element, made when its turn comes. */
+function loaderOf({ src, attributes = {}, before = "", loaded = "" }: Tag): string {
+  const set = Object.entries(attributes).map(([name, value]) => `s.setAttribute(${js(name)},${js(value)});`);
+  const onload = loaded === "" ? "" : `s.onload=function(){${loaded}};`;
+  return `(function(){${before}var s=document.createElement("script");s.async=true;s.src=${js(src)};${set.join("")}${onload}document.head.appendChild(s)})();`;
+}
+
+/** A JavaScript literal that cannot end the script element it stands in. */
+function js(value: unknown): string {
+  return JSON.stringify(value)
+    .replaceAll("<", "\\u003c")
+    .replaceAll("\u2028", "\\u2028")
+    .replaceAll("\u2029", "\\u2029");
+}
+
+/** The name of a global that gathers calls until its script takes over. */
+function queue(name: string): string {
+  return `window.${name}=window.${name}||function(){(window.${name}.q=window.${name}.q||[]).push(arguments)};`;
+}
+
+/** What each service asks site owners to load, by its own documentation. */
+const SERVICES: { readonly [Name in keyof Integrations]?: (fields: NonNullable<Integrations[Name]>) => Tag } = {
+  adobe: ({ launchUrl }) => ({ src: launchUrl }),
+  amplitude: ({ apiKey }) => ({
+    src: `https://cdn.amplitude.com/script/${encodeURIComponent(apiKey)}.js`,
+    loaded: `window.amplitude.init(${js(apiKey)},{autocapture:true})`,
+  }),
+  clarity: ({ projectId }) => ({
+    src: `https://www.clarity.ms/tag/${encodeURIComponent(projectId)}`,
+    before: queue("clarity"),
+  }),
+  clearbit: ({ publicApiKey }) => ({
+    src: `https://tag.clearbitscripts.com/v1/${encodeURIComponent(publicApiKey)}/tags.js`,
+  }),
+  fathom: ({ siteId }) => ({ src: "https://cdn.usefathom.com/script.js", attributes: { "data-site": siteId } }),
+  frontchat: ({ snippetId }) => ({
+    src: "https://chat-assets.frontapp.com/v1/chat.bundle.js",
+    loaded: `window.FrontChat("init",{chatId:${js(snippetId)},useDefaultLauncher:true})`,
+  }),
+  ga4: ({ measurementId }) => ({
+    src: `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(measurementId)}`,
+    before: `window.dataLayer=window.dataLayer||[];window.gtag=function(){dataLayer.push(arguments)};gtag("js",new Date());gtag("config",${js(measurementId)});`,
+  }),
+  gtm: ({ tagId }) => ({
+    src: `https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(tagId)}`,
+    before: `(window.dataLayer=window.dataLayer||[]).push({"gtm.start":Date.now(),event:"gtm.js"});`,
+  }),
+  heap: ({ appId }) => ({
+    src: `https://cdn.us.heap-api.com/config/${encodeURIComponent(appId)}/heap_config.js`,
+    before: `window.heapReadyCb=window.heapReadyCb||[];window.heap=window.heap||[];heap.envId=${js(appId)};`,
+  }),
+  hightouch: ({ writeKey, apiHost }) => ({
+    src: "https://cdn.hightouch-events.com/browser/release/v1-latest/events.min.js",
+    loaded: `window.htevents.load(${js(writeKey)},{apiHost:${js(apiHost ?? "us-east-1.hightouch-events.com")}});window.htevents.page()`,
+  }),
+  hotjar: ({ hjid, hjsv }) => ({
+    src: `https://static.hotjar.com/c/hotjar-${encodeURIComponent(hjid)}.js?sv=${encodeURIComponent(hjsv)}`,
+    before: `${queue("hj")}window._hjSettings={hjid:${js(hjid)},hjsv:${js(hjsv)}};`,
+  }),
+  intercom: ({ appId }) => ({
+    src: `https://widget.intercom.io/widget/${encodeURIComponent(appId)}`,
+    before: `${queue("Intercom")}window.intercomSettings={app_id:${js(appId)}};`,
+  }),
+  koala: ({ publicApiKey }) => ({ src: `https://cdn.getkoala.com/v1/${encodeURIComponent(publicApiKey)}/sdk.js` }),
+  logrocket: ({ appId }) => ({
+    src: "https://cdn.lr-in-prod.com/LogRocket.min.js",
+    loaded: `window.LogRocket.init(${js(appId)})`,
+  }),
+  mixpanel: ({ projectToken, region }) => ({
+    src: "https://cdn.mxpnl.com/libs/mixpanel-2-latest.min.js",
+    loaded: `window.mixpanel.init(${js(projectToken)},{track_pageview:true,api_host:${js(region && region !== "us" ? `https://api-${region}.mixpanel.com` : "https://api.mixpanel.com")}})`,
+  }),
+  onetrust: ({ domainScript, scriptSource }) => ({
+    src: scriptSource ?? "https://cdn.cookielaw.org/scripttemplates/otSDKStub.js",
+    attributes: { "data-domain-script": domainScript },
+    before: "window.OptanonWrapper=window.OptanonWrapper||function(){};",
+  }),
+  pirsch: ({ id }) => ({ src: "https://api.pirsch.io/pa.js", attributes: { id: "pianjs", "data-code": id } }),
+  plausible: ({ domain, server }) => ({
+    src: `https://${server ?? "plausible.io"}/js/script.js`,
+    attributes: { "data-domain": domain },
+  }),
+  posthog: ({ apiKey, apiHost, sessionRecording }) => {
+    const host = apiHost ?? "https://us.i.posthog.com";
+    const assets = host.replace(/\.i\.posthog\.com$/, "-assets.i.posthog.com");
+    return {
+      src: `${assets}/static/array.js`,
+      loaded: `window.posthog.init(${js(apiKey)},{api_host:${js(host)},disable_session_recording:${js(sessionRecording !== true)}})`,
+    };
+  },
+  segment: ({ key, cdnUrl }) => ({
+    src: `${cdnUrl ?? "https://cdn.segment.com"}/analytics.js/v1/${encodeURIComponent(key)}/analytics.min.js`,
+    before: `window.analytics=window.analytics||[];analytics.push(["page"]);analytics._writeKey=${js(key)};`,
+  }),
+  transcend: ({ bundleId }) => ({ src: `https://transcend-cdn.com/cm/${encodeURIComponent(bundleId)}/airgap.js` }),
+};
+
+function tagsOf(integrations: Integrations): Tag[] {
+  return Object.entries(integrations).flatMap(([name, fields]) => {
+    const make = (SERVICES as Readonly<Record<string, ((fields: unknown) => Tag) | undefined>>)[name];
+    return make && fields !== undefined ? [make(fields)] : [];
+  });
+}

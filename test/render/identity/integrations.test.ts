@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import { integrationsHead } from "../../../src/render/identity/integrations.js";
+
+describe("integrationsHead", () => {
+  it("loads nothing where nothing is named", () => {
+    expect(integrationsHead({})).toBe("");
+    expect(integrationsHead({ telemetry: { enabled: true } })).toBe("");
+  });
+
+  it.each([
+    ["ga4", { ga4: { measurementId: "G-1" } }, "https://www.googletagmanager.com/gtag/js?id=G-1"],
+    [
+      "plausible",
+      { plausible: { domain: "docs.example.com", server: "stats.example.com" } },
+      "https://stats.example.com/js/script.js",
+    ],
+    ["posthog", { posthog: { apiKey: "phc_1" } }, "https://us-assets.i.posthog.com/static/array.js"],
+    ["mixpanel in the EU", { mixpanel: { projectToken: "t", region: "eu" as const } }, "https://api-eu.mixpanel.com"],
+    ["intercom", { intercom: { appId: "abcdef" } }, "https://widget.intercom.io/widget/abcdef"],
+  ])("loads %s from its own address", (_name, integrations, address) => {
+    expect(integrationsHead(integrations)).toContain(address);
+  });
+
+  it("is JavaScript that runs, and makes one script element per service", () => {
+    const made: { src?: string }[] = [];
+    const head = integrationsHead({
+      ga4: { measurementId: "G-1" },
+      fathom: { siteId: "X" },
+      hotjar: { hjid: "1", hjsv: "6" },
+    });
+    runHead(head, made, {});
+    expect(made.map((element) => element.src)).toEqual([
+      "https://www.googletagmanager.com/gtag/js?id=G-1",
+      "https://cdn.usefathom.com/script.js",
+      "https://static.hotjar.com/c/hotjar-1.js?sv=6",
+    ]);
+  });
+
+  it("waits for consent where a cookie is named", () => {
+    const head = integrationsHead({ ga4: { measurementId: "G-1" }, cookies: { key: "consent", value: "yes" } });
+    const without: { src?: string }[] = [];
+    runHead(head, without, {});
+    expect(without).toEqual([]);
+    const given: { src?: string }[] = [];
+    runHead(head, given, { consent: "yes" });
+    expect(given).toHaveLength(1);
+  });
+
+  it("cannot be left by a value that closes the script element", () => {
+    const head = integrationsHead({ ga4: { measurementId: "G</script><script>alert(1)</script>" } });
+    expect(head.match(/<\/script>/g)).toHaveLength(1);
+  });
+});
+
+/** Runs the script with just enough of a browser. */
+function runHead(head: string, made: { src?: string }[], stored: Readonly<Record<string, string>>): void {
+  const code = head.replace(/^<script>/, "").replace(/<\/script>$/, "");
+  const window: Record<string, unknown> = {};
+  const document = {
+    cookie: "",
+    createElement: () => ({ setAttribute: () => {} }),
+    head: { appendChild: (element: { src?: string }) => made.push(element) },
+  };
+  const scope = new Proxy(window, {
+    has: () => true,
+    get: (target, key) =>
+      key === Symbol.unscopables
+        ? undefined
+        : ({
+            window,
+            document,
+            localStorage: { getItem: (name: string) => stored[name] ?? null },
+            setInterval: () => 0,
+            Date,
+          }[String(key)] ?? target[String(key)]),
+  });
+  new Function("scope", `with(scope){${code}}`)(scope);
+}
