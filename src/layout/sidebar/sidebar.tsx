@@ -20,6 +20,7 @@ export function Sidebar({ frame, branch, navbar, marked }: SidebarProps) {
   const { levels, global } = branch;
   const cards = levels.filter(({ kind }) => kind === "product" || kind === "dropdown");
   const anchors = levels.filter(({ kind }) => kind === "anchor");
+  const hasLinks = navbar.links.length > 0 || navbar.primary !== null;
   const globalAnchors = global.filter(({ holder }) => holder.kind !== "tab");
   return (
     <>
@@ -32,9 +33,11 @@ export function Sidebar({ frame, branch, navbar, marked }: SidebarProps) {
           <Anchors frame={frame} levels={anchors} links={globalAnchors} />
           <TopEntries frame={frame} nodes={branch.entries} marked={marked} />
         </nav>
-        <div class="sidebar-sheet sidebar-foot">
-          <NavbarLinks frame={frame} navbar={navbar} />
-        </div>
+        {hasLinks && (
+          <div class="sidebar-sheet sidebar-foot">
+            <NavbarLinks frame={frame} navbar={navbar} />
+          </div>
+        )}
       </div>
       <InlineCode kind="script" code={PLACE_SCRIPT} />
     </>
