@@ -14,7 +14,7 @@ export async function bundle() {
   const next = `${root}dist.next-${process.pid}`;
   await mkdir(`${next}/browser`, { recursive: true });
   try {
-    await Promise.all([bundleNode(next), bundleScripts(next), bundleStyles(next)]);
+    await Promise.all([bundleNode(next), bundleScripts(next), bundleEmbed(next), bundleStyles(next)]);
     await writeBuildId(next);
     await rm(`${root}dist`, { recursive: true, force: true });
     await rename(next, `${root}dist`);

@@ -2,12 +2,14 @@
 
 import { relative } from "node:path";
 import { watch } from "chokidar";
+import { createDevAssistant } from "../assistant/dev-assistant.js";
 import { createPreview, type Preview } from "../render/dev-preview.js";
 import { siteHandler } from "../serve/handler.js";
 import { listen } from "../serve/listen.js";
 import { findRoot } from "../site/find-root.js";
 import { printRun } from "./finish-run.js";
 import { openBrowser } from "./open-browser.js";
+import { previewBundle } from "./open-preview-bundle.js";
 import { type ReadingFlags, siteOptions } from "./reading-options.js";
 
 export interface DevFlags extends ReadingFlags {
@@ -30,7 +32,17 @@ export async function dev(folder: string, flags: DevFlags): Promise<void> {
     tell: (problems) => printRun(root, problems, flags),
   });
   const handler = siteHandler(preview.files, (error) => new Response(`${error}\n`, { status: 500 }));
-  const listening = await listen((request) => preview.answer(request) ?? handler(request), {
+  const { base } = options;
+  const assistant = await createDevAssistant({
+    basePath: `${base}/_assistant`,
+    prefix: base,
+    title: null,
+    bundle: previewBundle(preview.files.find),
+    log: ({ level, event, failure }) => {
+      if (level === "error") process.stderr.write(`Assistant: ${event} (${failure})\n`);
+    },
+  });
+  const listening = await listen((request) => preview.answer(request) ?? assistant(request) ?? handler(request), {
     port: flags.port,
     host: flags.host,
     mayMove: true,

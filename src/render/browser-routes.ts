@@ -6,13 +6,18 @@ import type { BrowserFiles } from "./read-assets.js";
 
 /** Routes under `_docsgen/` for the scripts of the given elements and for all styles that are asked for by name. */
 export function browserRoutes(browser: BrowserFiles, elements: Iterable<string>, styles: Iterable<string>): Route[] {
-  const files = [...reached(browser.scripts, elements), ...reached(browser.styles, styles)];
+  const names = [...elements];
+  const files = [...reached(browser.scripts, names), ...reached(browser.styles, styles)];
+  if (names.includes("assistant")) files.push(EMBED);
   return [...new Set(files)].map((file) => ({
     kind: "copied",
     file: `_docsgen/${file}`,
     from: join(browser.folder, file),
   }));
 }
+
+/** The chat for other sites, which load it by this name. */
+const EMBED = "assistant.js";
 
 function reached(manifest: AssetManifest, names: Iterable<string>): string[] {
   return [...names].flatMap((name) => manifest[name]?.all ?? []);

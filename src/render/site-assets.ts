@@ -27,7 +27,7 @@ export async function siteAssets({ site, isDev }: RenderSettings): Promise<Asset
     siteScripts: site.scripts.map((file) => `${base}/${file}`),
     head: isDev ? "" : integrationsHead(site.config.integrations),
     favicons: faviconLinks(site),
-    hasAssistant: site.config.assistant !== null,
+    hasAssistant: isDev || site.config.assistant !== null,
     hasSearch: true,
   };
 }

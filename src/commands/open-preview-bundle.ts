@@ -1,0 +1,43 @@
+// Opens the assistant's bundle of a live preview: the preview makes its files, a temporary folder holds them.
+import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Bundle } from "../search/bundle.js";
+import { bundleFolder, bundleIndexFile, pagesFile, termsFile } from "../search/bundle-files.js";
+import { openBundle } from "../search/open-bundle.js";
+import type { SiteFiles } from "../serve/handler.js";
+
+/** Answers the open bundle for as long as no page changed, and a fresh one after. */
+export function previewBundle(find: SiteFiles["find"]): () => Promise<Bundle> {
+  let mark: string | null = null;
+  let opening: Promise<Bundle> | null = null;
+
+  async function read(name: string): Promise<string | Uint8Array | null> {
+    return (await find(`${bundleFolder}/${name}`))?.bytes ?? null;
+  }
+
+  async function open(): Promise<Bundle> {
+    const dist = await mkdtemp(join(tmpdir(), "docsgen-preview-"));
+    await mkdir(join(dist, bundleFolder), { recursive: true });
+    for (const name of [bundleIndexFile, termsFile]) await copy(dist, name);
+    for (let part = 0; await copy(dist, pagesFile(part)); part++);
+    return openBundle(dist);
+  }
+
+  async function copy(dist: string, name: string): Promise<boolean> {
+    const bytes = await read(name);
+    if (bytes !== null) await writeFile(join(dist, bundleFolder, name), bytes);
+    return bytes !== null;
+  }
+
+  return async () => {
+    const now = String(await read(bundleIndexFile));
+    if (opening === null || now !== mark) {
+      mark = now;
+      const old = opening;
+      opening = open();
+      await old?.then((bundle) => bundle.close());
+    }
+    return opening;
+  };
+}
