@@ -23,7 +23,7 @@ export function parseFlatYaml(text: string): MatterValues | null {
 function parseScalar(raw: string): MatterValue | null {
   const quoted = /^"([^"\\]*)"$/.exec(raw) ?? /^'([^']*)'$/.exec(raw);
   if (quoted) return { value: quoted[1], source: quoted[1] ?? "" };
-  if (/^[[\]{}&*!|>'"%@`,#?:-]/.test(raw) || /:(?:\s|$)|\s#/.test(raw)) return null;
+  if (/^(?:[[\]{}&*!|>'"%@`,#?:]|-(?:\s|$))/.test(raw) || /:(?:\s|$)|\s#/.test(raw)) return null;
   return { value: plainValue(raw), source: raw };
 }
 

@@ -1,0 +1,183 @@
+import { describe, expect, it } from "vitest";
+import { migrateMintJson } from "../../src/config/migrate-mint-json.js";
+import type { Problem } from "../../src/shared/problem.js";
+import { readDocs } from "./read-docs.js";
+
+function migrate(mint: unknown) {
+  const problems: Problem[] = [];
+  const text = migrateMintJson(
+    typeof mint === "string" ? mint : JSON.stringify(mint),
+    (each) => void problems.push(each),
+  );
+  const docs: unknown = text === null ? null : JSON.parse(text);
+  return { docs, text, problems };
+}
+
+const group = (name: string, ...pages: unknown[]) => ({ group: name, pages });
+
+describe("settings of mint.json", () => {
+  it("become those of docs.json", () => {
+    const { docs, problems } = migrate({
+      $schema: "https://example.com/schema.json",
+      name: "Garden",
+      theme: "quill",
+      logo: { light: "/l.svg", dark: "/d.svg" },
+      favicon: "/f.svg",
+      colors: { primary: "#0a0", light: "#0b0", dark: "#090", ultraLight: "#eee", background: { light: "#fff" } },
+      modeToggle: { default: "dark", isHidden: true },
+      background: { style: "grid" },
+      backgroundImage: "/b.png",
+      font: { headings: { family: "Lora", url: "/lora.woff2", format: "woff2" }, body: { family: "Inter" } },
+      eyebrow: { display: "breadcrumbs" },
+      codeBlock: { mode: "dark" },
+      topbarLinks: [
+        { name: "Blog", url: "/blog" },
+        { type: "link", name: "Shop", url: "https://shop.example.com" },
+      ],
+      topbarCtaButton: { type: "github", url: "https://github.com/example/garden" },
+      footerSocials: [{ type: "github", url: "https://github.com/example" }],
+      footer: { links: [{ title: "More", links: [{ label: "Map", url: "/map" }] }] },
+      search: { prompt: "Find" },
+      metadata: { "og:image": "/o.png" },
+      seo: { indexHiddenPages: true },
+      openapi: ["api.yaml"],
+      api: {
+        baseUrl: "https://api.example.com",
+        auth: { method: "key", name: "X-Key", inputPrefix: "Bearer" },
+        playground: { mode: "hide", disableProxy: true },
+        request: { example: { languages: ["curl"], showOptionalParams: false } },
+      },
+      analytics: { ga4: { measurementId: "G-1" } },
+      integrations: { intercom: "abcdef" },
+      redirects: [{ source: "/a", destination: "/b" }],
+      navigation: [group("Start", "index")],
+      feedback: { thumbsRating: true },
+      rounded: "sharp",
+    });
+    expect(docs).toEqual({
+      theme: "willow",
+      name: "Garden",
+      colors: { primary: "#0a0", light: "#0b0", dark: "#090" },
+      logo: { light: "/l.svg", dark: "/d.svg" },
+      favicon: "/f.svg",
+      appearance: { default: "dark", strict: true },
+      background: { color: { light: "#fff" }, image: "/b.png", decoration: "grid" },
+      fonts: { heading: { family: "Lora", source: "/lora.woff2", format: "woff2" }, body: { family: "Inter" } },
+      styling: { eyebrows: "breadcrumbs", codeblocks: "dark" },
+      navbar: {
+        links: [
+          { label: "Blog", href: "/blog" },
+          { label: "Shop", href: "https://shop.example.com" },
+        ],
+        primary: { type: "github", href: "https://github.com/example/garden" },
+      },
+      navigation: { groups: [group("Start", "index")] },
+      footer: {
+        socials: { github: "https://github.com/example" },
+        links: [{ header: "More", items: [{ label: "Map", href: "/map" }] }],
+      },
+      search: { prompt: "Find" },
+      api: {
+        openapi: ["api.yaml"],
+        mdx: { server: "https://api.example.com", auth: { method: "key", name: "X-Key" } },
+        playground: { display: "none", proxy: false },
+        examples: { languages: ["curl"], defaults: "required" },
+      },
+      seo: { metatags: { "og:image": "/o.png" }, indexing: "all" },
+      redirects: [{ source: "/a", destination: "/b" }],
+      integrations: { ga4: { measurementId: "G-1" }, intercom: { appId: "abcdef" } },
+    });
+    expect(problems.map(({ what }) => what)).toEqual([
+      '"feedback" has no counterpart in docs.json and is left out.',
+      '"rounded" has no counterpart in docs.json and is left out.',
+    ]);
+  });
+
+  it.each([
+    [{ theme: "venus" }, "palm"],
+    [{ theme: "prism" }, "mint"],
+    [{ theme: "maple" }, "maple"],
+    [{ layout: "sidenav" }, "maple"],
+    [{ layout: "solidSidenav" }, "willow"],
+    [{}, "mint"],
+  ])("choose the theme for %j", (mint, theme) => {
+    expect(migrate({ name: "G", navigation: [], ...mint }).docs).toMatchObject({ theme });
+  });
+});
+
+describe("the navigation of mint.json", () => {
+  const navigation = [
+    group("Start", "index", "start"),
+    group("Plants", "plants/oak", group("Herbs", "plants/herbs/basil")),
+    group("Endpoints", "api/list"),
+    { ...group("Old", "old/index"), version: "1", icon: "clock", iconType: "solid" },
+  ];
+
+  it("is shared out to tabs by the addresses of pages", () => {
+    const tabs = [
+      { name: "Plants", url: "plants" },
+      { name: "API", url: "/api/", openapi: "api.yaml" },
+      { name: "Shop", url: "https://shop.example.com" },
+      { name: "Soon", url: "soon" },
+    ];
+    expect(migrate({ name: "G", primaryTab: { name: "Guides" }, tabs, navigation }).docs).toMatchObject({
+      navigation: {
+        tabs: [
+          {
+            tab: "Guides",
+            groups: [group("Start", "index", "start"), { group: "Old", icon: { name: "clock", style: "solid" } }],
+          },
+          { tab: "Plants", groups: [group("Plants", "plants/oak", group("Herbs", "plants/herbs/basil"))] },
+          { tab: "API", openapi: "api.yaml", groups: [group("Endpoints", "api/list")] },
+          { tab: "Shop", href: "https://shop.example.com" },
+          { tab: "Soon", href: "/soon" },
+        ],
+      },
+    });
+  });
+
+  it("is shared out to anchors, and links to elsewhere are shown everywhere", () => {
+    const anchors = [
+      { name: "Plants", url: "plants", icon: "leaf", color: "#0a0" },
+      { name: "Forum", url: "https://forum.example.com", icon: "comments" },
+    ];
+    expect(migrate({ name: "G", anchors, topAnchor: { name: "Guides" }, navigation }).docs).toMatchObject({
+      navigation: {
+        anchors: [
+          { anchor: "Guides", icon: "book-open" },
+          { anchor: "Plants", icon: "leaf", color: { light: "#0a0", dark: "#0a0" }, groups: [{ group: "Plants" }] },
+        ],
+        global: { anchors: [{ anchor: "Forum", icon: "comments", href: "https://forum.example.com" }] },
+      },
+    });
+  });
+
+  it("is divided into versions; what names none belongs to all", () => {
+    const versions = ["2", { name: "1", default: true }];
+    const { docs } = migrate({ name: "G", versions, navigation });
+    expect(docs).toMatchObject({
+      navigation: {
+        versions: [
+          { version: "2", groups: [{ group: "Start" }, { group: "Plants" }, { group: "Endpoints" }] },
+          { version: "1", default: true, groups: [{}, {}, {}, { group: "Old" }] },
+        ],
+      },
+    });
+  });
+
+  it("is one that docsgen reads without a word", async () => {
+    const tabs = [{ name: "Plants", url: "plants" }];
+    const anchors = [
+      { name: "API", url: "api" },
+      { name: "Forum", url: "https://forum.example.com" },
+    ];
+    const { text } = migrate({ name: "G", tabs, anchors, versions: ["2", "1"], navigation });
+    expect((await readDocs(text)).problems).toEqual([]);
+  });
+});
+
+it("says where a mint.json is not JSON", () => {
+  const { docs, problems } = migrate('{ "name" "G" }');
+  expect(docs).toBeNull();
+  expect(problems.map(({ place }) => place)).toEqual([{ file: "mint.json", line: 1, column: 8 }]);
+});

@@ -1,0 +1,249 @@
+import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
+import { parseFlatYaml } from "../../src/config/front-matter/parse-flat-yaml.js";
+import { frontMatterOf, readFrontMatter } from "../../src/config/read-front-matter.js";
+import type { Problem } from "../../src/shared/problem.js";
+
+function read(text: string) {
+  const problems: Problem[] = [];
+  const result = readFrontMatter(text, "page.mdx", (each) => void problems.push(each));
+  const places = problems.map(({ severity, place }) => `${severity} ${place?.line}:${place?.column}`);
+  return { ...result, problems, places, body: text.slice(result.bodyOffset) };
+}
+
+const page = (...lines: string[]) => `---\n${lines.join("\n")}\n---\n\nBody.\n`;
+
+describe("where the front matter ends", () => {
+  it.each([
+    ["a page without any", "# Title\n", "# Title\n", 1],
+    ["an empty page", "", "", 1],
+    ["a plain one", "---\ntitle: A\n---\nBody", "Body", 4],
+    ["an empty one", "---\n---\nBody", "Body", 3],
+    ["one without a body", "---\ntitle: A\n---", "", 4],
+    ["Windows line ends", "---\r\ntitle: A\r\n---\r\n\r\nBody", "\r\nBody", 4],
+    ["a byte order mark", "\uFEFF---\ntitle: A\n---\nBody", "Body", 4],
+    ["blanks behind the marks", "---  \ntitle: A\n---\t\nBody", "Body", 4],
+    ["a rule in the text", "Text\n\n---\n\ntitle: A\n\n---\n", "Text\n\n---\n\ntitle: A\n\n---\n", 1],
+    ["a rule at the top", "---\n\nText\n\n---\n", "---\n\nText\n\n---\n", 1],
+    ["a longer rule", "-----\ntitle: A\n-----\n", "-----\ntitle: A\n-----\n", 1],
+  ])("is known for %s", (_name, text, body, line) => {
+    const result = read(text);
+    expect([result.body, result.bodyLine]).toEqual([body, line]);
+    expect(result.problems).toEqual([]);
+  });
+
+  it("is an error where it has none", () => {
+    expect(read("---\ntitle: A\n\nBody").places).toEqual(["error 1:1"]);
+  });
+});
+
+describe("the values", () => {
+  it("are all at their defaults where nothing is written", () => {
+    expect(read("Body").matter).toMatchObject({
+      title: null,
+      mode: "default",
+      keywords: [],
+      noindex: false,
+      extra: {},
+    });
+  });
+
+  it("of every key are read", () => {
+    const { matter, problems } = read(
+      page(
+        "title: 'It''s 2: \"two\"'",
+        "sidebarTitle: Two # a remark",
+        "description: |",
+        "  One",
+        "  two",
+        "icon: { name: fa-leaf, library: lucide }",
+        "tag: NEW",
+        "mode: center",
+        "hidden: true",
+        "noindex: yes",
+        "searchable: false",
+        "boost: 2.5",
+        "keywords: [one, 'two words']",
+        "deprecated: true",
+        "version: 1.10",
+        "openapi: get /plants",
+        "api: POST https://example.com/x",
+        "authMethod: bearer",
+        "playground: simple",
+        "groups:",
+        "  - admin",
+        "  - includes: [staff, team]",
+        "public: false",
+        "timestamp: false",
+        "lastUpdatedDate: 2026-01-02",
+        "related:",
+        "  - /other",
+        "  - Elsewhere: https://example.com",
+        "rss: true",
+        "canonical: https://example.com/x",
+        "'og:title': Seen elsewhere",
+        "twitter:site: '@garden'",
+        "weight: 7",
+        "nested: { a: [1, true] }",
+      ),
+    );
+    expect(problems.map(({ what }) => what)).toEqual(['"noindex" must be true or false; it is ignored.']);
+    expect(matter).toMatchObject({
+      title: 'It\'s 2: "two"',
+      sidebarTitle: "Two",
+      description: "One\ntwo",
+      icon: { name: "leaf", library: "lucide" },
+      tag: "NEW",
+      mode: "center",
+      hidden: true,
+      searchable: false,
+      boost: 2.5,
+      keywords: ["one", "two words"],
+      deprecated: true,
+      version: "1.10",
+      openapi: "get /plants",
+      api: "POST https://example.com/x",
+      authMethod: "bearer",
+      playground: "simple",
+      groups: ["admin", "staff", "team"],
+      public: false,
+      timestamp: false,
+      lastUpdatedDate: "2026-01-02",
+      related: [
+        { title: null, href: "/other" },
+        { title: "Elsewhere", href: "https://example.com" },
+      ],
+      rss: true,
+      canonical: "https://example.com/x",
+      metatags: { "og:title": "Seen elsewhere", "twitter:site": "@garden" },
+      extra: { weight: 7, nested: { a: [1, true] } },
+    });
+  });
+
+  it.each([
+    ["title: 404", "404"],
+    ["title: 1.0", "1.0"],
+    ["title: true", "true"],
+    ["title: ''", null],
+    ["title:", null],
+    ["title: ~", null],
+    ["title: <Tag> & more", "<Tag> & more"],
+    ["title: a - b, c? d! #1", "a - b, c? d!"],
+  ])("of the title may look like anything: %s", (line, title) => {
+    const { matter } = read(page(line));
+    expect(matter.title).toBe(title);
+  });
+
+  it("of a list may be one text with commas", () => {
+    expect(read(page("keywords: one, two words")).matter.keywords).toEqual(["one", "two words"]);
+  });
+
+  it("of an icon take the style beside it", () => {
+    expect(read(page("icon: leaf", "iconType: duotone")).matter.icon).toEqual({ name: "leaf", style: "duotone" });
+  });
+});
+
+describe("the fast path", () => {
+  it.each([
+    "title: Plain words",
+    "title: \"Quoted: words\"\ndescription: 'single'",
+    "a: 1\nb: -2.5\nc: 1e3\nd: true\ne: False\nf: null\ng: ~\nh:",
+    "og:title: x\n\n# remark\nlist: [a, \"b c\", 'd']\nempty: []",
+    "url: https://example.com/a:b#c",
+    "b: 1_000\nc: 2026-01-01\nd: .5\ne: 1.",
+  ])("reads as a YAML parser does: %j", (text) => {
+    const flat = parseFlatYaml(text);
+    expect(flat).not.toBeNull();
+    const values = Object.fromEntries([...(flat ?? [])].map(([key, { value }]) => [key, value]));
+    expect(values).toEqual(parse(text));
+  });
+
+  it.each([
+    "a: b: c",
+    "a: b # remark",
+    "a: [b",
+    "a: {b: c}",
+    "a: |\n  text",
+    "a:\n  b: c",
+    "- a",
+    "a: 'it''s'",
+    'a: "tab\\t"',
+    "a: @b",
+    "a: b\na: c",
+    "a: &x b",
+    "a: ends:",
+    "a: [1, {b: c}]",
+  ])("leaves to it what is more than that: %j", (text) => {
+    expect(parseFlatYaml(text)).toBeNull();
+  });
+});
+
+describe("faults", () => {
+  it.each([
+    ["title: Garden: a year", "error 2:8", 'title: "Garden: a year"'],
+    ['title: say "hi": now', "error 2:8", "title: 'say \"hi\": now'"],
+    ["title: @garden", "error 2:8", 'title: "@garden"'],
+    ["title: `garden`", "error 2:8", 'title: "`garden`"'],
+    ["title: [Beta] Garden", "error 2:15", 'title: "[Beta] Garden"'],
+    ["title: *star", "error 2:8", 'title: "*star"'],
+    ['title: "Garden\ndescription: x', "error 2:8", "Close the quote"],
+    ["related:\n\t- /a", "error 3:1", "two spaces"],
+    ["just words: here\n- and a list", "error 3:1", null],
+  ])("of YAML name the place and the way out: %j", (text, place, hint) => {
+    const { places, problems } = read(page(text));
+    expect(places).toEqual([place]);
+    if (hint !== null) expect(problems[0]?.hint).toContain(hint);
+  });
+
+  it("of YAML keep the lines that can be read", () => {
+    const { matter } = read(page("title: Garden: a year", 'description: "Fine"', "hidden: true"));
+    expect(matter).toMatchObject({ title: "Garden: a year", description: "Fine", hidden: true });
+  });
+
+  it.each([
+    ["openapi:\n  - get /a", "error"],
+    ["openapi: { a: b }", "error"],
+    ["asyncapi: [a]", "error"],
+    ["api: [a]", "error"],
+    ["groups: [1, 2]", "error"],
+    ["mode: huge", "warning"],
+    ["hidden: perhaps", "warning"],
+    ["boost: 0", "warning"],
+    ["icon: [a]", "warning"],
+    ["related: [{ a: b, c: d }]", "warning"],
+    ["url: nowhere", "warning"],
+    ["url: javascript:alert(1)", "warning"],
+    ["authMethod: GET", "warning"],
+    ["keywords: { a: b }", "warning"],
+  ])("of a value are told of once: %j", (text, severity) => {
+    const { problems } = read(page("title: A", text));
+    expect(problems.map((each) => each.severity)).toEqual([severity]);
+    expect(problems[0]?.place?.line).toBeGreaterThan(2);
+  });
+
+  it("name a key that stands twice", () => {
+    const { matter, places } = read(page("title: A", "title: B"));
+    expect(matter.title).toBe("B");
+    expect(places).toEqual(["warning 3:1"]);
+  });
+
+  it("name the place in a page with Windows line ends", () => {
+    expect(read("---\r\ndescription: A\r\ntitle: B: c\r\n---\r\n").places).toEqual(["error 3:8"]);
+  });
+});
+
+it("reads plain lines of TOML, and says that it is TOML", () => {
+  const { matter, places, body } = read('+++\ntitle = "From elsewhere"\nhidden = true\n[extra]\n+++\nBody');
+  expect(matter).toMatchObject({ title: "From elsewhere", hidden: true });
+  expect(places).toEqual(["warning 1:1"]);
+  expect(body).toBe("Body");
+});
+
+it("reads front matter that comes as values", () => {
+  const problems: Problem[] = [];
+  const place = { file: "api.yaml", line: 3, column: 5 };
+  const written = { title: "List", groups: ["admin"], public: true, playground: "auth", "og:title": "x", mode: 7 };
+  const matter = frontMatterOf(written, place, (each) => void problems.push(each));
+  expect(matter).toMatchObject({ title: "List", groups: ["admin"], public: true, playground: "auth" });
+  expect(problems.map((each) => each.place)).toEqual([place]);
+});
