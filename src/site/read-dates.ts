@@ -25,8 +25,8 @@ function readLog(root: string): string[] {
     ".",
   ];
   try {
-    const options = { cwd: root, encoding: "utf8", maxBuffer: 1 << 28, stdio: ["ignore", "pipe", "ignore"] } as const;
-    return execFileSync("git", args, options).split("\n");
+    const output = execFileSync("git", args, { cwd: root, maxBuffer: 1 << 28, stdio: ["ignore", "pipe", "ignore"] });
+    return output.toString("utf8").split("\n");
   } catch {
     return []; // No git, or no repository: pages show no date.
   }
