@@ -1,5 +1,6 @@
 // Reads the JavaScript of a page or a snippet: what it imports, what it exports, and its body ready to run.
 import type { Node } from "acorn";
+import type { Statement } from "../islands/find-interactive.js";
 import { childrenOf, field, list, parseModule, writeJs } from "./jsx-to-js.js";
 
 /** One `import` or `export … from` statement. */
@@ -18,6 +19,8 @@ export interface ModuleCode {
   readonly imports: readonly ImportStatement[];
   /** Runs in a scope, and puts what it exports into `_exports`. */
   readonly js: string;
+  /** Its top-level statements but the imports. */
+  readonly statements: readonly Statement[];
 }
 
 /** Takes a module apart. Throws a SyntaxError with `loc` where it is no JavaScript. */
@@ -42,7 +45,19 @@ export function readModuleCode(code: string): ModuleCode {
     }
   });
   const assignments = [...exported].map(([name, local]) => `_exports[${JSON.stringify(name)}] = ${local};`);
-  return { imports, js: `${js}\n;${assignments.join("\n")}` };
+  return { imports, js: `${js}\n;${assignments.join("\n")}`, statements: readStatements(code, program) };
+}
+
+function readStatements(code: string, program: Node): Statement[] {
+  return list(program, "body").flatMap((node) => {
+    if (node.type === "ImportDeclaration") return [];
+    const declaration = field(node, "declaration") ?? node;
+    const names = declaration.type.endsWith("Declaration")
+      ? declaredNames(declaration).filter((name) => name !== "")
+      : [];
+    if (node.type === "ExportDefaultDeclaration") names.push("default");
+    return [{ names, text: code.slice(node.start, node.end) }];
+  });
 }
 
 interface Writing {

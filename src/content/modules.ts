@@ -1,5 +1,6 @@
 // Loads what pages import: snippets of MDX and of JSX, each with the names it sees and the names it gives.
 import type { Nodes, Root } from "mdast";
+import { findInteractive } from "../islands/find-interactive.js";
 import { nearest } from "../shared/nearest.js";
 import { type Place, type Problem, problem } from "../shared/problem.js";
 import { type FileLookup, lookUpFiles, resolveImport } from "./find-imports.js";
@@ -38,13 +39,23 @@ export interface ModuleServices {
   readonly contentComponent: (module: Module) => AnyComponent;
   /** The address of a picture that code imports. */
   readonly assetAddress: (file: string) => string;
+  /** Told which exported components need the browser, and asked whether an imported one does. */
+  readonly interactive: InteractiveComponents;
   /** Told when code that runs while a page is drawn uses a name nobody defines. */
   readonly missing: (name: string, place: Place) => void;
+}
+
+/** Components with hooks or handlers, by their function. */
+export interface InteractiveComponents {
+  readonly add: (component: unknown, from: { readonly file: string; readonly exportName: string }) => void;
+  readonly has: (component: unknown) => boolean;
 }
 
 export interface Modules {
   /** Makes a module of a page's body. */
   readonly page: (file: string, body: string, lineOffset: number) => Promise<Module>;
+  /** Everything that a snippet is made of besides itself. */
+  readonly dependenciesOf: (file: string) => readonly string[];
 }
 
 /** Makes the loader; it keeps every snippet it has read. */
@@ -58,6 +69,7 @@ export function createModules(services: ModuleServices): Modules {
       last = next.catch(() => {});
       return next;
     },
+    dependenciesOf: (file) => loader.dependenciesOf(file),
   };
 }
 
@@ -108,6 +120,10 @@ class ModuleLoader {
     return this.finish(loading, { lineOffset, parsed, scope });
   }
 
+  dependenciesOf(file: string): readonly string[] {
+    return this.known.get(file)?.dependencies ?? [];
+  }
+
   /** Runs a block of imports and exports. */
   private async run(code: string, loading: Loading, place: Place): Promise<void> {
     const read = this.readCode(code, loading, place);
@@ -124,8 +140,22 @@ class ModuleLoader {
       const what = `The code of this ${place.line === 0 ? "file" : "export"} failed: ${reason}.`;
       loading.problems.push(problem("code-failed", place, what, "What it exports is left out."));
     }
+    this.noteInteractive(read, loading, exports);
     Object.assign(loading.names, exports);
     Object.assign(loading.exports, exports);
+  }
+
+  private noteInteractive(
+    read: ModuleCode,
+    { file, names }: Loading,
+    exports: Readonly<Record<string, unknown>>,
+  ): void {
+    const { add, has } = this.services.interactive;
+    const imported = Object.keys(names).filter((name) => has(names[name]));
+    const found = findInteractive(read.statements, imported);
+    for (const [exportName, value] of Object.entries(exports)) {
+      if (typeof value === "function" && !has(value) && found.has(exportName)) add(value, { file, exportName });
+    }
   }
 
   private readCode(code: string, loading: Loading, place: Place): ModuleCode | null {

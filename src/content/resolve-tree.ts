@@ -3,10 +3,11 @@ import type { Heading, List, ListItem, Nodes, PhrasingContent, Root } from "mdas
 import type { InlineMath } from "mdast-util-math";
 import type { MdxJsxFlowElement, MdxJsxTextElement } from "satteri";
 import type { Place } from "../shared/problem.js";
+import { type ElementHandlers, findHandlers, isHandler } from "./find-handlers.js";
 import { isFormula } from "./needs-math.js";
 import { originalColumn, type PreparedSource } from "./prepare-source.js";
 import { smartQuotes } from "./smart-quotes.js";
-import type { ContentNode, HeadingNode, Span } from "./tree.js";
+import type { ContentNode, HandlerSource, HeadingNode, Span } from "./tree.js";
 
 /** One file's tree and text, and what stands behind its names. */
 export interface ResolveInput {
@@ -36,6 +37,7 @@ export interface ElementRequest {
   readonly isBlock: boolean;
   readonly place: Place;
   readonly span: Span | null;
+  readonly handlers: HandlerSource | null;
 }
 
 /** Content that an expression may stand for: the children a snippet was given. */
@@ -56,8 +58,12 @@ class TreeResolver {
   /** The character before the text that comes next, for quotation marks; empty at the start of a line of text. */
   private before = "";
 
+  /** Handlers of HTML elements; null where the text has none. */
+  private readonly handlers: ReadonlyMap<Nodes, ElementHandlers> | null;
+
   constructor(private readonly input: ResolveInput) {
     this.definitions = findDefinitions(input.tree);
+    this.handlers = /\bon[A-Z]\w*=\{/.test(input.source.text) ? findHandlers(input.tree) : null;
   }
 
   resolveAll(nodes: readonly Nodes[]): ContentNode[] {
@@ -231,15 +237,18 @@ class TreeResolver {
   private element(node: MdxElement, isBlock: boolean): readonly ContentNode[] {
     const at = this.at(node);
     const props: Record<string, unknown> = {};
+    const isHtml = /^[a-z][^.]*$/.test(node.name ?? "");
     for (const attribute of node.attributes) {
       if (attribute.type === "mdxJsxExpressionAttribute") this.spread(attribute.value, at.place, props);
-      else props[attribute.name] = this.attribute(attribute.value, at.place);
+      else if (!isHtml || !isHandler(attribute.name)) props[attribute.name] = this.attribute(attribute.value, at.place);
     }
     if (isBlock) this.before = "";
     const children = this.resolveAll(node.children);
     if (node.name === null) return children;
     if (takesRawText.has(node.name)) props["text"] ??= this.rawText(node);
-    return this.input.evaluator.element({ name: node.name, props, children, isBlock, ...at });
+    const own = isHtml ? this.handlers?.get(node) : undefined;
+    const handlers = own ? { file: this.input.file, exportName: own.exportName } : null;
+    return this.input.evaluator.element({ name: node.name, props, children, isBlock, handlers, ...at });
   }
 
   /** What stands between the tags, as written, without the indentation of its first line. */

@@ -84,6 +84,13 @@ export interface ElementNode extends Parent {
   /** True where the element stands between blocks, false within a line of text. */
   readonly isBlock: boolean;
   readonly component: ElementKind;
+  readonly handlers: HandlerSource | null;
+}
+
+/** Where the browser finds the handlers (`onClick={…}`) of an element. */
+export interface HandlerSource {
+  readonly file: string;
+  readonly exportName: string;
 }
 
 /** What a component of the author says around its children. */

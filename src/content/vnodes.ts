@@ -8,7 +8,7 @@ export type CreateElement = (
   type: unknown,
   props: Readonly<Record<string, unknown>> | null,
   ...children: unknown[]
-) => VNode;
+) => ComponentChild;
 
 /** Whether a value can stand as a component. */
 export function isComponent(value: unknown): value is AnyComponent {

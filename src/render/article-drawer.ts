@@ -11,12 +11,14 @@ import { scopeOf } from "../content/scope.js";
 import type { ContentNode } from "../content/tree.js";
 import { type AnyComponent, childOf, isComponent } from "../content/vnodes.js";
 import { writeMarkdown } from "../content/write-markdown.js";
+import { islandFile } from "../islands/island-file.js";
 import type { Article, Html, Page } from "../model.js";
 import { type Place, type Report, warning } from "../shared/problem.js";
 import type { ArticleContext } from "./article.js";
 import { authorElements } from "./author-elements.js";
 import { authorWords, htmlText } from "./author-words.js";
 import { drawTree, type TreeServices } from "./draw-tree.js";
+import type { IslandPart } from "./island.js";
 import { prepareNodes } from "./prepare-nodes.js";
 import { splitAside } from "./split-aside.js";
 import { treeServices } from "./tree-services.js";
@@ -26,7 +28,11 @@ export class ArticleDrawer {
   private readonly modules: Modules;
   private readonly contentOf = new WeakMap<AnyComponent, Module>();
   private readonly compiled = new Map<string, string>();
-  private readonly createElement = authorElements((error) => this.page?.failed(error));
+  private readonly interactive = new WeakMap<object, { readonly file: string; readonly exportName: string }>();
+  private readonly createElement = authorElements({
+    failed: (error) => this.page?.failed(error),
+    islandOf: (component) => this.islandOf(component),
+  });
   private page: PageDrawing | null = null;
 
   constructor(private readonly context: ArticleContext) {
@@ -39,6 +45,10 @@ export class ArticleDrawer {
       createElement: this.createElement,
       contentComponent: (module) => this.contentComponent(module),
       assetAddress: (file) => resolveLink(`/${file}`, file, "/"),
+      interactive: {
+        add: (component, from) => this.interactive.set(Object(component), from),
+        has: (component) => this.interactive.has(Object(component)),
+      },
       missing: (name, place) => this.page?.report(undefinedName(name, place)),
     });
   }
@@ -50,12 +60,17 @@ export class ArticleDrawer {
     const reportOnce = withoutRepeats(report);
     module.problems.forEach(reportOnce);
     const drawing = new PageDrawing(page, file, reportOnce);
+    drawing.codeOf = (each) => this.codeOf(each, module, text);
     const nodes = this.inPage(drawing, () => this.resolve(module, {}, []));
     const found = findFacts(nodes);
     const prepared = await prepareNodes(nodes, this.context.highlight, reportOnce);
     return this.inPage(drawing, () => {
       const draw = this.drawContext(drawing, found.facts.anchors);
-      drawing.services = treeServices(draw, found, prepared, (html) => drawing.keep(html));
+      drawing.services = {
+        ...treeServices(draw, found, prepared, (html) => drawing.keep(html)),
+        author: this.createElement,
+        island: (file) => drawing.island(file),
+      };
       const { main, aside } = splitAside(nodes);
       return {
         html: drawing.html(main, draw),
@@ -64,7 +79,7 @@ export class ArticleDrawer {
         facts: found.facts,
         dependencies: module.dependencies,
         styles: prepared.styles,
-        islands: [],
+        islands: [...drawing.islands],
       };
     });
   }
@@ -126,6 +141,19 @@ export class ArticleDrawer {
     return component;
   }
 
+  /** Where the browser finds a component with hooks or handlers. */
+  private islandOf(component: unknown): IslandPart | null {
+    const from = this.interactive.get(Object(component));
+    return from ? { exportName: from.exportName, script: () => this.page?.island(from.file) ?? null } : null;
+  }
+
+  /** All the code that an island of a file may be made of. */
+  private codeOf(file: string, page: Module, text: string): string {
+    const read = (each: string): string => this.context.readFile(each) ?? "";
+    if (file === page.file) return [text, ...page.dependencies.map(read)].join("\0");
+    return [file, ...this.modules.dependenciesOf(file)].map(read).join("\0");
+  }
+
   private drawContext({ page, file, report }: PageDrawing, anchors: readonly string[]): DrawContext {
     const link = (href: string) => this.context.resolveLink(href, file, page.address);
     const warn: DrawContext["warn"] = (code, what, hint) =>
@@ -143,6 +171,8 @@ export class ArticleDrawer {
 /** What is known while one page is drawn. */
 class PageDrawing {
   services: TreeServices | null = null;
+  readonly islands = new Set<string>();
+  codeOf: (file: string) => string = () => "";
   private readonly ready: Html[] = [];
 
   constructor(
@@ -150,6 +180,14 @@ class PageDrawing {
     readonly file: string,
     readonly report: Report,
   ) {}
+
+  /** The script of a file's interactive parts, which the page now needs. */
+  island(file: string): string | null {
+    if (!this.page.source) return null; // Content of a description lies in no file that could be bundled.
+    const name = islandFile(file, this.codeOf(file));
+    this.islands.add(name);
+    return name;
+  }
 
   /** Author code threw while it was drawn. */
   failed(error: unknown): void {

@@ -3,16 +3,28 @@ import { Fragment, h } from "preact";
 import { useDraw } from "../components/draw-context.js";
 import { components } from "../components/index.js";
 import { type AnyComponent, type CreateElement, childOf, isComponent } from "../content/vnodes.js";
+import { Island, type IslandPart } from "./island.js";
 import { registered } from "./registered.js";
 
+/** What drawing author code reports. */
+export interface AuthorServices {
+  readonly failed: (error: unknown) => void;
+  /** Where a component that needs the browser comes from; null for all others. */
+  readonly islandOf: (component: unknown) => IslandPart | null;
+}
+
 /** The `createElement` of compiled JSX. */
-export function authorElements(failed: (error: unknown) => void): CreateElement {
+export function authorElements({ failed, islandOf }: AuthorServices): CreateElement {
   const safe = safeComponents(failed);
   return (type, props, ...children) => {
     const inner = children.map(childOf);
     if (typeof type === "string") return h(htmlType(type, props), { ...props }, ...inner);
     if (type === Fragment || !isComponent(type)) return h(Fragment, null, ...inner);
-    return h(isOurs(type) ? type : safe(type), { ...props }, ...inner);
+    if (isOurs(type)) return h(type, { ...props }, ...inner);
+    const part = islandOf(type);
+    return part
+      ? h(Island, { part, component: safe(type), given: { ...props } }, ...inner)
+      : h(safe(type), { ...props }, ...inner);
   };
 }
 

@@ -1,4 +1,5 @@
 // Reads what components of the author say, by drawing them once: search and the Markdown twin know their words too.
+import { Fragment, h } from "preact";
 import { renderToString } from "preact-render-to-string";
 import { decodeEntities } from "../content/decode-entities.js";
 import type { AuthorWords } from "../content/tree.js";
@@ -14,7 +15,7 @@ export function authorWords(
   component: unknown,
   props: Readonly<Record<string, unknown>>,
 ): AuthorWords {
-  const text = htmlText(renderToString(create(component, props, mark)));
+  const text = htmlText(renderToString(h(Fragment, null, create(component, props, mark))));
   const [before = "", ...after] = text.split(mark);
   return { before: before.trim(), after: after.join(" ").trim() };
 }

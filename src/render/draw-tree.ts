@@ -10,7 +10,7 @@ import type {
   ListItemNode,
   TableNode,
 } from "../content/tree.js";
-import { childOf, isComponent } from "../content/vnodes.js";
+import { type CreateElement, childOf } from "../content/vnodes.js";
 import type { Html } from "../model.js";
 
 /** What drawing asks of the page. */
@@ -21,6 +21,10 @@ export interface TreeServices {
   readonly aliasOf: (node: ContentNode) => string | undefined;
   readonly link: (href: string) => string;
   readonly component: (name: string) => ComponentType<Record<string, unknown>> | null;
+  /** Draws a component of the author. */
+  readonly author: CreateElement;
+  /** The island script that holds the handlers of a file's elements; null where there can be none. */
+  readonly island: (file: string) => string | null;
   readonly code: (node: CodeNode) => VNode;
   readonly formula: (source: string, isDisplay: boolean) => Html;
   /** A token that stands for ready HTML until the page is a string. */
@@ -177,17 +181,17 @@ class TreeDrawing {
   }
 
   private element(node: ElementNode): ComponentChild {
-    const children = this.all(node.children);
+    const children = this.all(holdsLine(node) ? withoutParagraphs(node.children) : node.children);
     const id = this.services.idOf(node);
     const props: Record<string, unknown> = this.props(node.props);
     if (id !== undefined) props["id"] = id;
     switch (node.component.kind) {
       case "html":
-        return this.html(node, props, children);
+        return this.withHandlers(node, this.html(node, props, children));
       case "registry":
         return this.registry(node, props, children);
       case "author":
-        return drawAuthor(node.component.component, props, children);
+        return this.services.author(node.component.component, props, ...children);
       case "none":
         return h(Fragment, null, children);
     }
@@ -209,6 +213,12 @@ class TreeDrawing {
     if (node.name === "Latex")
       return h(component, { html: this.services.formula(String(props["text"]), node.isBlock) });
     return h(component, props, ...children);
+  }
+
+  private withHandlers({ handlers }: ElementNode, drawn: ComponentChild): ComponentChild {
+    const island = handlers && this.services.island(handlers.file);
+    if (!handlers || !island) return drawn;
+    return h("docs-island", { "data-island": island, "data-export": handlers.exportName }, drawn);
   }
 
   private html(node: ElementNode, props: Record<string, unknown>, children: ComponentChild[]): ComponentChild {
@@ -253,8 +263,16 @@ class TreeDrawing {
   }
 }
 
-function drawAuthor(component: unknown, props: Record<string, unknown>, children: ComponentChild[]): ComponentChild {
-  return isComponent(component) ? h(component, props, ...children) : null;
+/** Elements that hold a line of text: a paragraph in them, which MDX makes of text on its own line, would break out. */
+const lineElements = new Set("p h1 h2 h3 h4 h5 h6 button span label summary strong em b i small code kbd".split(" "));
+
+function holdsLine({ name, component, children }: ElementNode): boolean {
+  if (component.kind !== "html") return false;
+  return lineElements.has(name) || (name === "a" && children.length === 1);
+}
+
+function withoutParagraphs(nodes: readonly ContentNode[]): readonly ContentNode[] {
+  return nodes.flatMap((node) => (node.type === "paragraph" ? node.children : [node]));
 }
 
 function findFootnotes(nodes: readonly ContentNode[]): Map<string, FootnoteNode> {

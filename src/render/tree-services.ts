@@ -15,7 +15,7 @@ export function treeServices(
   { ids, aliases }: Pick<FoundFacts, "ids" | "aliases">,
   prepared: PreparedNodes,
   keep: (html: Html) => string,
-): TreeServices {
+): Omit<TreeServices, "author" | "island"> {
   return {
     idOf: (node) => ids.get(node),
     aliasOf: (node) => aliases.get(node),

@@ -1,0 +1,43 @@
+// Finds the elements of a page that are given handlers (`onClick={…}`): they work in the browser only.
+import type { Nodes, Root } from "mdast";
+
+/** The handlers of one element: their code by their name. */
+export interface ElementHandlers {
+  /** The export of the island script that holds them. */
+  readonly exportName: string;
+  readonly code: ReadonlyMap<string, string>;
+}
+
+/** Handlers by their element, in the order of the page. */
+export function findHandlers(tree: Root): Map<Nodes, ElementHandlers> {
+  const found = new Map<Nodes, ElementHandlers>();
+  const visit = (node: Nodes): void => {
+    if (node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement") {
+      const code = new Map<string, string>();
+      for (const attribute of node.attributes) {
+        if (attribute.type !== "mdxJsxAttribute" || !isHandler(attribute.name)) continue;
+        if (typeof attribute.value === "object" && attribute.value) code.set(attribute.name, attribute.value.value);
+      }
+      if (code.size > 0) found.set(node, { exportName: `_handlers${found.size}`, code });
+    }
+    if ("children" in node) node.children.forEach(visit);
+  };
+  visit(tree);
+  return found;
+}
+
+/** The name of a handler, such as `onClick`. */
+export function isHandler(name: string): boolean {
+  return /^on[A-Z]/.test(name);
+}
+
+/** The JavaScript of an MDX file: its imports and exports, and the handlers of its elements as exports. */
+export function browserCode(tree: Root): string {
+  const parts: string[] = [];
+  for (const node of tree.children) if (node.type === "mdxjsEsm") parts.push(node.value);
+  for (const { exportName, code } of findHandlers(tree).values()) {
+    const entries = [...code].map(([name, js]) => `${JSON.stringify(name)}: (${js}\n)`);
+    parts.push(`export const ${exportName} = { ${entries.join(", ")} };`);
+  }
+  return parts.join("\n");
+}

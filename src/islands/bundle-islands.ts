@@ -1,0 +1,159 @@
+// Bundles author-written components for the browser, with Preact in the place of React.
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { type BuildFailure, type BuildResult, build, type Plugin } from "esbuild";
+import { problem, type Report } from "../shared/problem.js";
+import { sourceOfIsland } from "./island-file.js";
+import { islandRuntime } from "./island-runtime.js";
+
+/** What bundling asks of the project. */
+export interface IslandSources {
+  /** Absolute path of the project. */
+  readonly root: string;
+  /** The JavaScript of a snippet or a page; null where there is none. */
+  readonly code: (file: string) => Promise<string | null>;
+  /** The project file that an import of a file names; null where there is none. */
+  readonly resolve: (source: string, fromFile: string) => string | null;
+}
+
+/** A file to write below `_docsgen/`. */
+export interface IslandOutput {
+  readonly file: string;
+  readonly contents: Uint8Array;
+}
+
+/** Bundles the islands that pages name; what they share goes into chunks. */
+export async function bundleIslands(
+  names: readonly string[],
+  sources: IslandSources,
+  report: Report,
+): Promise<IslandOutput[]> {
+  const files = names.flatMap((name) => {
+    const file = sourceOfIsland(name);
+    return file === null ? [] : [{ name, file }];
+  });
+  if (files.length === 0) return [];
+  try {
+    return outputs(await bundle(files, sources));
+  } catch (error) {
+    if (!isBuildFailure(error)) throw error;
+    const failed = reportFailures(error, report);
+    const rest = names.filter((name) => !failed.has(sourceOfIsland(name) ?? ""));
+    return rest.length < names.length ? bundleIslands(rest, sources, report) : [];
+  }
+}
+
+interface Entry {
+  readonly name: string;
+  readonly file: string;
+}
+
+function bundle(files: readonly Entry[], sources: IslandSources): Promise<BuildResult<{ write: false }>> {
+  return build({
+    entryPoints: files.map(({ name, file }) => ({
+      in: `island-entry:${name}:${file}`,
+      out: name.replace(/\.js$/, ""),
+    })),
+    absWorkingDir: sources.root,
+    outdir: "/",
+    bundle: true,
+    write: false,
+    splitting: true,
+    minify: true,
+    format: "esm",
+    platform: "browser",
+    target: "es2022",
+    jsx: "automatic",
+    jsxImportSource: "preact",
+    inject: ["island:react-names"],
+    chunkNames: "islands/chunk-[hash]",
+    define: { "process.env.NODE_ENV": '"production"' },
+    legalComments: "none",
+    logLevel: "silent",
+    plugins: [islandPlugin(sources)],
+  });
+}
+
+function isBuildFailure(error: unknown): error is BuildFailure {
+  return error instanceof Error && "errors" in error && Array.isArray(error.errors);
+}
+
+/** Reports what esbuild says, and gives the files that are to blame. */
+function reportFailures({ errors }: BuildFailure, report: Report): Set<string> {
+  const failed = new Set<string>();
+  for (const { text, location } of errors) {
+    const file = location?.file.replace(/^island-code:/, "") ?? null;
+    if (file !== null) failed.add(file);
+    const place = location && file !== null ? { file, line: location.line, column: location.column + 1 } : null;
+    report(
+      problem(
+        "island-failed",
+        place,
+        `This code cannot be made ready for browsers: ${text}.`,
+        "Its components are drawn, but do nothing.",
+      ),
+    );
+  }
+  return failed;
+}
+
+function outputs(result: BuildResult<{ write: false }>): IslandOutput[] {
+  return result.outputFiles.map(({ path, contents }) => ({
+    file: path.replaceAll("\\", "/").replace(/^.*?\/(?=islands\/)/, ""),
+    contents,
+  }));
+}
+
+const require = createRequire(import.meta.url);
+
+function islandPlugin(sources: IslandSources): Plugin {
+  return {
+    name: "islands",
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /^island-entry:/ }, ({ path }) => ({ path, namespace: "island-entry" }));
+      onResolve({ filter: /^island:/ }, ({ path }) => ({ path, namespace: "island" }));
+      onResolve({ filter: /^island-code:/ }, ({ path }) => ({
+        path: path.slice(12),
+        namespace: "island-code",
+        sideEffects: false,
+      }));
+      onResolve({ filter: /^(?:react|react-dom|preact)(?:\/.*)?$/ }, ({ path }) => ({
+        path: preactFile(path),
+        sideEffects: path.endsWith("compat"),
+      }));
+      onResolve({ filter: /^[./]/, namespace: "island-code" }, ({ path, importer }) => {
+        const file = sources.resolve(path, importer);
+        return { path: file ?? path, namespace: file === null ? "island-missing" : "island-code", sideEffects: false };
+      });
+      onResolve({ filter: /.*/, namespace: "island-code" }, ({ path }) => ({ path, namespace: "island-missing" }));
+      onLoad({ filter: /.*/, namespace: "island-entry" }, ({ path }) => ({
+        contents: entry(path),
+        loader: "js",
+        resolveDir: sources.root,
+      }));
+      onLoad({ filter: /.*/, namespace: "island" }, ({ path }) => ({
+        contents: islandRuntime(path),
+        loader: "js",
+        resolveDir: sources.root,
+      }));
+      onLoad({ filter: /.*/, namespace: "island-missing" }, () => ({ contents: "module.exports = {}", loader: "js" }));
+      onLoad({ filter: /.*/, namespace: "island-code" }, async ({ path }) => ({
+        contents: (await sources.code(path)) ?? "",
+        loader: "tsx",
+        resolveDir: join(sources.root, dirname(path)),
+      }));
+    },
+  };
+}
+
+function entry(path: string): string {
+  const [, name = "", file = ""] = /^island-entry:([^:]*):(.*)$/.exec(path) ?? [];
+  return `import { mount } from "island:runtime";\nimport * as code from ${JSON.stringify(`island-code:${file}`)};\nmount(${JSON.stringify(name)}, code);`;
+}
+
+/** A project needs no packages: React is docsgen's own Preact. */
+function preactFile(path: string): string {
+  const name = path.replace(/^react-dom\/client$|^react-dom$|^react$/, "preact/compat").replace(/^react\//, "preact/");
+  const file = require.resolve(name);
+  return file.replace(/\.js$/, ".mjs");
+}
