@@ -34,3 +34,10 @@ function isWrapper(child: VNode): boolean {
   const inside = toChildArray(child.props.children).filter((each) => typeof each !== "string" || each.trim() !== "");
   return inside.length > 0 && inside.every((each) => isValidElement(each) && typeof each.type === "function");
 }
+
+/** The text of children as it stands there, without their elements. */
+export function rawText(children: ComponentChildren): string {
+  return toChildArray(children)
+    .map((child) => (isValidElement(child) ? rawText(child.props.children) : `${child}`))
+    .join("");
+}

@@ -1,5 +1,6 @@
 // Draws the inline Markdown of a `title`, `caption` or `tip`: bold, italic, code, strike and links.
-import { type ComponentChildren, isValidElement, toChildArray } from "preact";
+import type { ComponentChildren } from "preact";
+import { rawText } from "./child-elements.js";
 import { useDraw } from "./draw-context.js";
 
 interface InlineMarkdownProps {
@@ -17,23 +18,24 @@ export function InlineMarkdown({ text, links = true }: InlineMarkdownProps) {
 
 type LinkTo = ((href: string) => string) | null;
 
-/** One alternative per mark; the groups are: code, bold, bold, strike, italic, italic, link text, link target. */
+/** One alternative per mark; the groups: escaped sign, code, bold, bold, strike, italic, italic, link text and target. */
 const MARKS =
-  /`([^`]+)`|\*\*(.+?)\*\*|__(.+?)__|~~(.+?)~~|\*([^*\s][^*]*?)\*|(?<![\w])_([^_\s][^_]*?)_(?![\w])|\[([^\]]+)\]\(([^()\s]+)\)/g;
+  /\\([\\`*_~[\]()#<>{}!.+-])|`([^`]+)`|\*\*(.+?)\*\*|__(.+?)__|~~(.+?)~~|\*([^*\s][^*]*?)\*|(?<![\w])_([^_\s][^_]*?)_(?![\w])|\[([^\]]+)\]\(([^()\s]+)\)/g;
 
 function inline(text: string, linkTo: LinkTo): ComponentChildren[] {
   const parts: ComponentChildren[] = [];
   let end = 0;
   for (const match of text.matchAll(MARKS)) {
-    parts.push(withoutEscapes(text.slice(end, match.index)), mark(match, linkTo));
+    parts.push(text.slice(end, match.index), mark(match, linkTo));
     end = match.index + match[0].length;
   }
-  parts.push(withoutEscapes(text.slice(end)));
+  parts.push(text.slice(end));
   return parts;
 }
 
 function mark(match: RegExpMatchArray, linkTo: LinkTo): ComponentChildren {
-  const [, code, bold, strong, strike, italic, emphasis, label, href] = match;
+  const [, escaped, code, bold, strong, strike, italic, emphasis, label, href] = match;
+  if (escaped !== undefined) return escaped;
   if (code !== undefined) return <code>{code}</code>;
   const heavy = bold ?? strong;
   if (heavy !== undefined) return <strong>{inline(heavy, linkTo)}</strong>;
@@ -45,19 +47,8 @@ function mark(match: RegExpMatchArray, linkTo: LinkTo): ComponentChildren {
   return <a href={linkTo(href)}>{inline(label ?? "", linkTo)}</a>;
 }
 
-/** Backslash escapes of Markdown punctuation. */
-function withoutEscapes(text: string): string {
-  return text.replace(/\\([\\`*_~[\]()#<>{}!.+-])/g, "$1");
-}
-
 /** The words of a title without its marks: for ids, labels and `data-` attributes. */
 export function plainText(text: ComponentChildren): string {
-  if (typeof text === "string") {
-    return withoutEscapes(
-      text.replace(MARKS, (whole, ...groups) => groups.slice(0, 7).find((group) => group) ?? whole),
-    );
-  }
-  return toChildArray(text)
-    .map((child) => (isValidElement(child) ? plainText(child.props.children) : `${child}`))
-    .join("");
+  if (typeof text !== "string") return rawText(text);
+  return text.replace(MARKS, (whole, ...groups) => groups.slice(0, 8).find((group) => group) ?? whole);
 }

@@ -1,10 +1,10 @@
 // Draws one block of code: its header, the highlighted lines and the buttons that work on it.
 import type { ComponentChildren } from "preact";
 import type { Html } from "../../model.js";
+import { rawText } from "../child-elements.js";
 import { useDraw } from "../draw-context.js";
 import { Glyph } from "../glyph/glyph.js";
 import { DrawIcon, type IconProps } from "../icon/draw-icon.js";
-import { plainText } from "../inline-markdown.js";
 import { type CommonProps, classes, type Flag, isOn, styleWith } from "../props.js";
 
 /** What a fence or an author gives a code block. */
@@ -114,5 +114,5 @@ function Code({ html, code }: { html: Html | null | undefined; code: string }) {
 }
 
 function codeOf({ code, children }: CodeBlockProps): string {
-  return (code ?? plainText(children)).replace(/^\n|\s+$/g, "");
+  return (code ?? rawText(children)).replace(/^\n|\s+$/g, "");
 }

@@ -17,12 +17,15 @@ interface FieldProps extends CommonProps {
   readonly children?: ComponentChildren;
 }
 
+/** The name, as the value of where the parameter stands; bare for a body as a whole. */
+type Location = string | boolean;
+
 interface ParamFieldProps extends FieldProps {
-  readonly path?: string;
-  readonly query?: string;
-  readonly body?: string;
-  readonly header?: string;
-  readonly cookie?: string;
+  readonly path?: Location;
+  readonly query?: Location;
+  readonly body?: Location;
+  readonly header?: Location;
+  readonly cookie?: Location;
   readonly placeholder?: string;
   readonly initialValue?: unknown;
 }

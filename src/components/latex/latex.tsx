@@ -1,7 +1,7 @@
 // Draws a formula that `render/` has set; without one, its source.
 import type { ComponentChildren } from "preact";
 import type { Html } from "../../model.js";
-import { plainText } from "../inline-markdown.js";
+import { rawText } from "../child-elements.js";
 
 interface LatexProps {
   readonly html?: Html;
@@ -9,7 +9,7 @@ interface LatexProps {
 }
 
 export function Latex({ html, children }: LatexProps) {
-  if (typeof html !== "string") return <code class="latex">{plainText(children)}</code>;
+  if (typeof html !== "string") return <code class="latex">{rawText(children)}</code>;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the formula setter of render/ made it.
   return <span class="latex" dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -1,8 +1,8 @@
 // Draws the place of a diagram: its source as text, which the browser turns into a picture.
 import type { ComponentChildren } from "preact";
+import { rawText } from "../child-elements.js";
 import { useDraw } from "../draw-context.js";
 import { Glyph, type GlyphName } from "../glyph/glyph.js";
-import { plainText } from "../inline-markdown.js";
 import { type CommonProps, classes, isOn, styleWith } from "../props.js";
 
 interface MermaidProps extends CommonProps {
@@ -20,7 +20,7 @@ export function Mermaid({ chart, code = chart, placement, actions, children, ...
   const isKnown = placement === undefined || PLACEMENTS.includes(placement);
   if (!isKnown)
     warn("mermaid-placement", `A diagram cannot have its controls at "${placement}".`, PLACEMENTS.join(", "));
-  const source = (code ?? plainText(children)).trim();
+  const source = (code ?? rawText(children)).trim();
   return (
     <docs-mermaid
       id={props.id}

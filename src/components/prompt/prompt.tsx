@@ -1,10 +1,11 @@
 // Draws a prompt for a coding assistant: what it does, and buttons to take it along.
 import type { ComponentChildren } from "preact";
 import { fillIn } from "../../shared/ui-strings.js";
+import { rawText } from "../child-elements.js";
 import { useDraw } from "../draw-context.js";
 import { Glyph } from "../glyph/glyph.js";
 import { DrawIcon, hasIcon, type IconProps } from "../icon/draw-icon.js";
-import { InlineMarkdown, plainText } from "../inline-markdown.js";
+import { InlineMarkdown } from "../inline-markdown.js";
 import { type CommonProps, classes, styleWith } from "../props.js";
 
 interface PromptProps extends CommonProps, IconProps {
@@ -17,7 +18,7 @@ interface PromptProps extends CommonProps, IconProps {
 
 export function Prompt({ description, actions, text, children, ...props }: PromptProps) {
   const { ui } = useDraw();
-  const prompt = (text ?? plainText(children)).trim();
+  const prompt = (text ?? rawText(children)).trim();
   const wanted = actionList(actions);
   return (
     <docs-prompt

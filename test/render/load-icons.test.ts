@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest";
+import { loadIcons } from "../../src/render/load-icons.js";
+
+function iconsOf(library?: string) {
+  const warnings: [string, string | undefined][] = [];
+  const draw = loadIcons(library).forPage({
+    link: (path) => `/docs${path}`,
+    warn: (_, what, hint) => void warnings.push([what, hint]),
+  });
+  return { draw, warnings };
+}
+
+describe("Icons", () => {
+  it("of Font Awesome are solid unless another style is named", () => {
+    const { draw } = iconsOf();
+    expect(draw("flag")).toContain("<svg");
+    expect(draw("flag", { style: "regular" })).not.toBe(draw("flag"));
+    expect(draw("flag", { style: "duotone" })).toBe(draw("flag"));
+  });
+
+  it("of brands are found without naming the style", () => {
+    const { draw } = iconsOf();
+    expect(draw("github")).toBe(draw("github", { style: "brands" }));
+  });
+
+  it.each([
+    ["cog", "gear"],
+    ["external-link", "arrow-up-right-from-square"],
+    ["file-alt", "file-lines"],
+    ["check-circle", "circle-check"],
+    ["fa-solid fa-rocket", "rocket"],
+    ["Rocket", "rocket"],
+  ])("%s is the old or other spelling of %s", (old, current) => {
+    const { draw, warnings } = iconsOf();
+    expect(draw(old)).toBe(draw(current));
+    expect(warnings).toEqual([]);
+  });
+
+  it.each([
+    "rocket-launch",
+    "brackets-curly",
+    "chart-mixed",
+    "function",
+    "message-bot",
+    "rectangle-terminal",
+    "window",
+  ])("%s of the paid set has a stand-in", (name) => {
+    const { draw, warnings } = iconsOf();
+    expect(draw(name)).toContain("<svg");
+    expect(warnings).toEqual([]);
+  });
+
+  it("come from the library of the site", () => {
+    expect(iconsOf("lucide").draw("rocket")).not.toBe(iconsOf().draw("rocket"));
+    expect(iconsOf("tabler").draw("rocket")).not.toBe(iconsOf("lucide").draw("rocket"));
+  });
+
+  it("may name their library themselves", () => {
+    const { draw } = iconsOf();
+    expect(draw({ name: "rocket", library: "lucide" })).toBe(iconsOf("lucide").draw("rocket"));
+    expect(draw("rocket", { library: "tabler" })).toBe(iconsOf("tabler").draw("rocket"));
+  });
+
+  it("that the library lacks are taken from another", () => {
+    expect(iconsOf().draw("pocket-knife")).toBe(iconsOf("lucide").draw("pocket-knife"));
+  });
+
+  it("may be files, addresses, inline SVG and signs", () => {
+    const { draw, warnings } = iconsOf();
+    expect(draw("/images/a.svg")).toBe('<img class="icon" src="/docs/images/a.svg" alt="" loading="lazy">');
+    expect(draw("https://x.org/a?b=1&c")).toContain('src="https://x.org/a?b=1&amp;c"');
+    expect(draw('<svg viewBox="0 0 1 1"></svg>')).toBe('<svg class="icon" viewBox="0 0 1 1"></svg>');
+    expect(draw("🚀")).toBe('<span class="icon-sign">🚀</span>');
+    expect(draw("")).toBeNull();
+    expect(warnings).toEqual([]);
+  });
+
+  it("nobody knows are a neutral mark and one warning with the nearest name", () => {
+    const { draw, warnings } = iconsOf();
+    expect(draw("rockett")).toBe(draw("rockett"));
+    expect(draw("rockett")).toContain("<circle");
+    expect(warnings).toEqual([['No icon is named "rockett".', 'Did you mean "rocket"?']]);
+  });
+
+  it("are not looked up on the prototype", () => {
+    const { draw, warnings } = iconsOf();
+    draw("constructor");
+    expect(warnings).toHaveLength(1);
+  });
+});
