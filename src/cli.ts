@@ -111,6 +111,63 @@ function program(): Command {
       process.exitCode = await migrate(root, options);
     });
 
+  cli
+    .command("serve-assistant")
+    .argument("[dist]", "folder of a built site")
+    .description("answer readers' questions: the chat backend")
+    .addOption(option("--domain <name>", "domain of the one site"))
+    .addOption(option("--site <domain=dist...>", "several sites, one each time"))
+    .addOption(option("--config <file>", "a JSON or YAML file with these settings"))
+    .addOption(option("--port <number>", "port to listen on (default: 8787)"))
+    .addOption(option("--host <address>", "address to listen on (default: 127.0.0.1)"))
+    .addOption(option("--base-path <path>", "path before all addresses (default: /)"))
+    .addOption(option("--store <where>", "sqlite:PATH or postgres://… (default: a file beside the process)"))
+    .addOption(option("--model <name>", "extractive, openai-compatible:NAME, anthropic:NAME, openai:NAME, google:NAME"))
+    .addOption(option("--trust-proxy <number>", "proxies before the server that may name the client"))
+    .addOption(option("--limit-key-month <number>", "uses per key and calendar month"))
+    .addOption(option("--limit-org-hour <number>", "requests per organisation and hour"))
+    .addOption(option("--limit-ip-day <number>", "requests per address and day"))
+    .addOption(option("--cors-origin <origin...>", "origins that may call (default: every one)"))
+    .addOption(option("--retention-days <number>", "forget threads older than this"))
+    .addOption(option("--log-texts", "log questions and answers too"))
+    .addOption(option("--admin-port <number>", "serve a local page with keys and usage"))
+    .action(async (dist, options) => {
+      const { serveAssistant } = await import("./commands/serve-assistant.js");
+      await serveAssistant(dist, options);
+    });
+
+  const keys = cli.command("keys").description("create, list and revoke keys of the assistant");
+  const store = () => option("--store <where>", "sqlite:PATH or postgres://…; the same as of serve-assistant");
+  keys
+    .command("create")
+    .description("print a new key")
+    .addOption(option("--domain <name>", "domain the key is for"))
+    .addOption(option("--org <name>", "organisation whose hourly limit it counts against"))
+    .addOption(option("--label <text>", "a note to know it by"))
+    .addOption(store())
+    .action(async (options) => {
+      const { keysCreate } = await import("./commands/keys.js");
+      await keysCreate(options);
+    });
+  keys
+    .command("list")
+    .description("list keys without their secret part")
+    .addOption(option("--domain <name>", "keys of one domain only"))
+    .addOption(store())
+    .action(async (options) => {
+      const { keysList } = await import("./commands/keys.js");
+      await keysList(options);
+    });
+  keys
+    .command("revoke")
+    .argument("<key>", "the key, or the id that list shows")
+    .description("refuse a key from now on")
+    .addOption(store())
+    .action(async (key, options) => {
+      const { keysRevoke } = await import("./commands/keys.js");
+      await keysRevoke(key, options);
+    });
+
   return cli;
 }
 
