@@ -17,7 +17,7 @@ export function authForm(session: Session): HTMLElement | null {
   const picker = select(
     { "aria-label": word("chooseOne") },
     choices.map(({ label }, index) => [String(index), label]),
-    "0",
+    String(state.choice),
   );
   picker.addEventListener("change", () => {
     state.choice = Number(picker.value);
@@ -35,7 +35,9 @@ export function authForm(session: Session): HTMLElement | null {
   );
 }
 
+/** What is known already, such as the reader's own values, stays. */
 function recall({ key, prefill }: PlaygroundScheme, { state, secrets }: Session): void {
+  if (state.secrets[key]) return;
   const kept = secrets.read(key);
   const isEmpty = kept.value === "" && kept.username === "" && kept.password === "";
   state.secrets[key] = isEmpty && prefill !== null ? { ...emptySecret, value: prefill } : kept;

@@ -1,0 +1,109 @@
+// A description with every kind of parameter, credential, body and answer that the playground must master.
+import { parse } from "yaml";
+import type { Description } from "../../src/openapi/description.js";
+
+const text = (origin: string) => `
+openapi: 3.1.0
+info: { title: Workshop, version: '1' }
+servers:
+  - { url: '${origin}' }
+paths:
+  /styles/{plain}/{label}/{matrix}:
+    get:
+      summary: Every style
+      parameters:
+        - { name: plain, in: path, required: true, schema: { type: string } }
+        - { name: label, in: path, required: true, style: label, explode: true, schema: { type: array, items: { type: string } } }
+        - { name: matrix, in: path, required: true, style: matrix, schema: { type: integer } }
+        - { name: many, in: query, schema: { type: array, items: { type: string } } }
+        - { name: joined, in: query, explode: false, schema: { type: array, items: { type: integer } } }
+        - { name: spaced, in: query, style: spaceDelimited, explode: false, schema: { type: array, items: { type: string } } }
+        - { name: piped, in: query, style: pipeDelimited, explode: false, schema: { type: array, items: { type: string } } }
+        - { name: deep, in: query, style: deepObject, explode: true, schema: { type: object, properties: { low: { type: integer }, high: { type: integer } } } }
+        - { name: flag, in: query, schema: { type: boolean } }
+        - { name: order, in: query, schema: { type: string, enum: [up, down] } }
+        - { name: filter, in: query, content: { application/json: { schema: { type: object } } } }
+        - { name: X-Trace, in: header, schema: { type: string } }
+      responses: { '200': { description: OK } }
+  /secure:
+    get:
+      summary: Every credential
+      security: [{ bearer: [] }, { basic: [] }, { header: [] }, { query: [] }, { cookie: [] }, { oauth: [read] }, { header: [], query: [] }]
+      responses: { '200': { description: OK } }
+  /things:
+    post:
+      summary: A nested body
+      requestBody:
+        required: true
+        content:
+          application/json:
+            schema:
+              type: object
+              required: [name]
+              properties:
+                name: { type: string }
+                count: { type: integer }
+                address: { type: object, properties: { city: { type: string } } }
+                tags: { type: array, items: { type: string } }
+                payment:
+                  oneOf:
+                    - { title: Card, type: object, required: [number], properties: { number: { type: string } } }
+                    - { title: Cash, type: object, required: [currency], properties: { currency: { type: string } } }
+                labels: { type: object, additionalProperties: { type: string } }
+      responses: { '200': { description: OK } }
+  /upload:
+    post:
+      summary: A form with a file
+      requestBody:
+        required: true
+        content:
+          multipart/form-data:
+            schema:
+              type: object
+              properties:
+                photo: { type: string, contentMediaType: image/png }
+                note: { type: string }
+                meta: { type: object, properties: { width: { type: integer } } }
+            encoding: { meta: { contentType: application/json } }
+      responses: { '200': { description: OK } }
+  /events: { get: { summary: Events, responses: { '200': { description: OK } } } }
+  /lines: { get: { summary: Lines, responses: { '200': { description: OK } } } }
+  /image: { get: { summary: Image, responses: { '200': { description: OK } } } }
+  /file: { get: { summary: File, responses: { '200': { description: OK } } } }
+  /fault: { get: { summary: Fault, responses: { '200': { description: OK } } } }
+  /closed: { get: { summary: Closed, responses: { '200': { description: OK } } } }
+  /away:
+    get:
+      summary: Two servers
+      servers:
+        - { url: '${origin}/first' }
+        - url: '${origin}/{region}/{version}'
+          description: By region
+          variables: { region: { default: eu, enum: [eu, us] }, version: { default: v1 } }
+      responses: { '200': { description: OK } }
+components:
+  securitySchemes:
+    bearer: { type: http, scheme: bearer }
+    basic: { type: http, scheme: basic }
+    header: { type: apiKey, in: header, name: X-Key }
+    query: { type: apiKey, in: query, name: key }
+    cookie: { type: apiKey, in: cookie, name: sid }
+    oauth:
+      type: oauth2
+      flows: { clientCredentials: { tokenUrl: 'https://example.com/token', scopes: { read: Read } } }
+`;
+
+export function playgroundDescription(origin: string): Description {
+  const document = parse(text(origin));
+  const file = "workshop.yaml";
+  return {
+    id: file,
+    kind: "openapi",
+    source: { kind: "file", file },
+    format: "yaml",
+    version: "3.1",
+    title: "Workshop",
+    document,
+    hash: "",
+  };
+}

@@ -1,0 +1,282 @@
+// The playground in a browser: what a reader fills in is what the API receives, and what comes back is shown.
+import { existsSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Browser, chromium, type Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { ReferenceSettings } from "../../src/reference/reference-settings.js";
+import { type CalledRequest, type PlaygroundApi, startPlaygroundApi } from "./playground-api.js";
+import { playgroundDescription } from "./playground-description.js";
+import { type ReferenceSite, startReferenceSite } from "./reference-site.js";
+
+const executablePath = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
+
+describe.skipIf(!existsSync(executablePath))("the playground", () => {
+  let browser: Browser;
+  let api: PlaygroundApi;
+  let site: ReferenceSite;
+  let page: Page;
+  const faults: string[] = [];
+
+  beforeAll(async () => {
+    [api, site] = await Promise.all([startPlaygroundApi(), startReferenceSite()]);
+    browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
+  });
+  beforeEach(async () => {
+    page = await browser.newPage();
+    page.on("pageerror", (error) => faults.push(error.message));
+    api.calls.length = 0;
+    faults.length = 0;
+  });
+  afterEach(async () => {
+    await page.close();
+    expect(faults).toEqual([]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await Promise.all([api.close(), site.close()]);
+  });
+
+  async function open(
+    path: string,
+    { method = "GET", ...settings }: Partial<ReferenceSettings> & { method?: string } = {},
+  ) {
+    const target = { kind: "endpoint", description: "workshop.yaml", method, path } as const;
+    await page.goto(await site.show(playgroundDescription(api.origin), target, settings));
+    await page.click(".tryit-button");
+    await page.waitForSelector(".play-dialog[open]");
+  }
+
+  async function send(): Promise<CalledRequest> {
+    const before = api.calls.length;
+    await page.click(".play-send");
+    await expect.poll(() => api.calls.length).toBe(before + 1);
+    const call = api.calls.at(-1);
+    if (!call) throw new Error("nothing was sent");
+    return call;
+  }
+
+  const shown = () => page.locator(".play-response").textContent();
+  const field = (name: string) =>
+    page.locator(`.play-row:has(> .play-caption > .field-name:text-is("${name}"))`).first();
+
+  async function addItems(name: string, values: readonly string[]): Promise<void> {
+    const row = field(name);
+    if ((await row.getAttribute("open")) === null) await row.locator("summary").first().click();
+    for (const [index, value] of values.entries()) {
+      const inputs = row.locator(".play-item input");
+      if ((await inputs.count()) <= index) await row.getByText("Add item").click();
+      await inputs.nth(index).fill(value);
+    }
+  }
+
+  it("is not loaded before a reader reaches for it", async () => {
+    const target = { kind: "endpoint", description: "workshop.yaml", method: "GET", path: "/secure" } as const;
+    const loaded: string[] = [];
+    page.on("request", (request) => loaded.push(request.url()));
+    await page.goto(await site.show(playgroundDescription(api.origin), target), { waitUntil: "networkidle" });
+    const before = loaded.length;
+    await page.hover(".tryit-button");
+    await expect.poll(() => loaded.length).toBeGreaterThan(before);
+    expect(api.calls).toEqual([]);
+  });
+
+  it("sends parameters of every style", async () => {
+    await open("/styles/{plain}/{label}/{matrix}");
+    await field("plain").locator("input").fill("a/b é");
+    await addItems("label", ["red", "blue"]);
+    await field("matrix").locator("input").fill("7");
+    await addItems("many", ["x y", "z"]);
+    await addItems("joined", ["1", "2"]);
+    await addItems("spaced", ["p", "q"]);
+    await addItems("piped", ["r", "s"]);
+    await field("deep").locator("summary").click();
+    await field("deep").locator("input").first().fill("3");
+    await field("flag").locator("select").selectOption("true");
+    await field("order").locator("select").selectOption({ label: "down" });
+    await field("filter").locator("textarea").fill('{"a": [1]}');
+    await field("X-Trace").locator("input").fill("it's");
+    const { url, headers } = await send();
+    expect(url).toBe(
+      "/styles/a%2Fb%20%C3%A9/.red.blue/;matrix=7?many=x%20y&many=z&joined=1,2&spaced=p%20q&piped=r%7Cs" +
+        "&deep%5Blow%5D=3&flag=true&order=down&filter=%7B%22a%22%3A%5B1%5D%7D",
+    );
+    expect(headers["x-trace"]).toBe("it's");
+    expect(await page.locator(".play-card pre").first().textContent()).toContain("a%2Fb%20%C3%A9");
+  });
+
+  it("sends nothing while a required parameter is missing, and goes to it", async () => {
+    await open("/styles/{plain}/{label}/{matrix}");
+    await page.click(".play-send");
+    expect(await page.locator("[aria-invalid=true]").count()).toBeGreaterThan(0);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe("play-parameter-0");
+    expect(api.calls).toEqual([]);
+  });
+
+  it("sends every kind of credential", async () => {
+    await open("/secure");
+    const choose = (label: string) => page.locator(".play-section select").first().selectOption({ label });
+    const secret = page.locator(".play-section input[type=password]");
+    await choose("bearer");
+    await secret.fill("abc");
+    expect((await send()).headers.authorization).toBe("Bearer abc");
+    await choose("basic");
+    await page.getByLabel("User name").fill("zoë");
+    await page.getByLabel("Password").fill("p:w");
+    expect((await send()).headers.authorization).toBe(`Basic ${Buffer.from("zoë:p:w").toString("base64")}`);
+    await choose("header");
+    await secret.fill("key-1");
+    expect((await send()).headers["x-key"]).toBe("key-1");
+    await choose("query");
+    await secret.fill("k&2");
+    expect((await send()).url).toBe("/secure?key=k%262");
+    await choose("oauth");
+    await secret.fill("token");
+    expect((await send()).headers.authorization).toBe("Bearer token");
+    await choose("header & query");
+    const both = await send();
+    expect([both.headers["x-key"], both.url]).toEqual(["key-1", "/secure?key=k%262"]);
+    await choose("cookie");
+    expect(await page.locator(".play-form").textContent()).toContain("may not send cookies");
+  });
+
+  it("keeps credentials for the session, longer where asked, and forgets them where asked", async () => {
+    await open("/secure");
+    await page.locator(".play-section input[type=password]").fill("abc");
+    const address = page.url();
+    const kept = () =>
+      page.evaluate(() =>
+        [JSON.stringify(sessionStorage), JSON.stringify(localStorage)].map((text) => text.includes("abc")),
+      );
+    expect(await kept()).toEqual([true, false]);
+    await page.getByLabel("Remember").check();
+    expect(await kept()).toEqual([false, true]);
+    await page.goto(address);
+    await page.click(".tryit-button");
+    expect(await page.locator(".play-section input[type=password]").inputValue()).toBe("abc");
+    await page.getByText("Forget").click();
+    expect(await kept()).toEqual([false, false]);
+  });
+
+  it("builds nested bodies with lists, variants and maps", async () => {
+    await open("/things", { method: "POST" });
+    await field("name").locator("input").fill('O\'Brien "x"');
+    await field("count").locator("input").fill("3");
+    await field("address").locator("summary").click();
+    await field("city").locator("input").fill("Ulm");
+    await addItems("tags", ["a", "b"]);
+    await field("payment").locator("summary").click();
+    await field("payment").locator("select").selectOption({ label: "Cash" });
+    await field("currency").locator("input").fill("EUR");
+    await field("labels").locator("summary").click();
+    await field("labels").getByText("Add property").click();
+    await field("labels").locator(".play-key").fill("k");
+    await field("labels").locator(".play-key + input").fill("v");
+    const { body, headers } = await send();
+    expect(headers["content-type"]).toBe("application/json");
+    expect(JSON.parse(body.toString())).toEqual({
+      name: 'O\'Brien "x"',
+      count: 3,
+      address: { city: "Ulm" },
+      tags: ["a", "b"],
+      payment: { currency: "EUR" },
+      labels: { k: "v" },
+    });
+  });
+
+  it("lets JSON be edited as text and says what is wrong with it", async () => {
+    await open("/things", { method: "POST" });
+    await page.getByText("Edit as JSON").click();
+    const box = page.locator(".play-form textarea");
+    await box.fill('{"name": "x", "big": 12345678901234567890');
+    expect(await page.locator(".play-error").last().textContent()).toContain("not valid JSON");
+    await box.fill('{"name": "x", "big": 12345678901234567890}');
+    expect((await send()).body.toString()).toBe('{"name": "x", "big": 12345678901234567890}');
+    await page.getByText("Edit as form").click();
+    expect(await field("name").locator("input").inputValue()).toBe("x");
+  });
+
+  it("uploads a file as a part of a form", async () => {
+    const path = join(mkdtempSync(join(tmpdir(), "docsgen-upload-")), "photo.png");
+    writeFileSync(path, "not really a picture");
+    await open("/upload", { method: "POST" });
+    await page.locator("input[type=file]").setInputFiles(path);
+    await field("note").locator("input").fill("for you");
+    await field("meta").locator("summary").click();
+    await field("width").locator("input").fill("5");
+    const { body, headers } = await send();
+    expect(headers["content-type"]).toMatch(/^multipart\/form-data; boundary=/);
+    const text = body.toString();
+    expect(text).toMatch(/name="photo"; filename="photo.png"\r\nContent-Type: image\/png\r\n\r\nnot really a picture/);
+    expect(text).toMatch(/name="note"\r\n\r\nfor you/);
+    expect(text).toMatch(/name="meta"; filename="blob"\r\nContent-Type: application\/json\r\n\r\n\{"width":5\}/);
+  });
+
+  it.each(["/events", "/lines"])("shows %s while they arrive and stops when told", async (path) => {
+    await open(path);
+    await send();
+    await expect.poll(() => page.locator(".play-rows > li").count()).toBe(3);
+    expect(await shown()).toContain("3 received");
+    expect(await page.locator(".play-send").textContent()).toBe("Stop");
+    expect(api.isStreaming()).toBe(true);
+    await page.click(".play-send");
+    await expect.poll(() => api.isStreaming()).toBe(false);
+    expect(await shown()).toContain("Stopped");
+    expect(await page.locator(".play-rows > li").count()).toBe(3);
+    expect(await page.locator(".play-send").textContent()).toBe("Send");
+  });
+
+  it("shows status, headers, JSON, pictures and files", async () => {
+    await open("/fault");
+    await send();
+    await expect.poll(shown).toContain('"ok": true');
+    expect(await shown()).toMatch(/422.*\d+ ms/s);
+    await page.locator(".play-headers summary").click();
+    expect(await shown()).toContain("x-answer");
+    await open("/image");
+    await send();
+    await expect.poll(() => page.locator(".play-body img").count()).toBe(1);
+    await open("/file");
+    await send();
+    await expect.poll(() => page.locator(".play-body a[download]").count()).toBe(1);
+  });
+
+  it("explains in words why nothing could be read", async () => {
+    await open("/closed");
+    await send();
+    await expect.poll(shown).toContain("does not allow requests from this site");
+    expect(await shown()).toContain(`Access-Control-Allow-Origin: ${site.origin}`);
+  });
+
+  it("sends to the server that is chosen, with its variables", async () => {
+    await open("/away");
+    expect((await send()).url).toBe("/first/away");
+    await page.getByLabel("Server", { exact: true }).selectOption({ index: 1 });
+    expect((await send()).url).toBe("/eu/v1/away");
+    await page.getByLabel("region").selectOption("us");
+    await page.getByLabel("version").fill("v2");
+    expect((await send()).url).toBe("/us/v2/away");
+    expect(await page.locator(".play-card pre").first().textContent()).toContain(`${api.origin}/us/v2/away`);
+  });
+
+  it("goes through the site's proxy where there is one", async () => {
+    await open("/secure", { proxy: `${api.origin}/proxy` });
+    const { url, headers } = await send();
+    expect([url, headers["x-docs-target"]]).toEqual(["/proxy", `${api.origin}/secure`]);
+  });
+
+  it("stays locked for readers of other groups, and opens for members with their values", async () => {
+    const settings = { display: "auth", groups: ["admin"], user: "/user.json" } as const;
+    site.put("user.json", { groups: ["guest"] });
+    await open("/secure", settings);
+    await expect.poll(() => page.locator(".play-lock").textContent()).toContain("admin");
+    expect(await page.locator(".play-send").isDisabled()).toBe(true);
+    site.put("user.json", { groups: ["admin"], expiresAt: 1 });
+    await open("/secure", settings);
+    await expect.poll(() => page.locator(".play-lock").textContent()).toContain("admin");
+    site.put("user.json", { groups: ["admin"], apiPlaygroundInputs: { header: { Authorization: "mine" } } });
+    await open("/secure", settings);
+    await expect.poll(() => page.locator(".play-send").isDisabled()).toBe(false);
+    expect((await send()).headers.authorization).toBe("Bearer mine");
+  });
+});
