@@ -40,11 +40,19 @@ export async function loadPair(highlighter: HighlighterCore, names: ThemeNames):
 }
 
 async function loadPalette(name: string, fallback: string): Promise<CodePalette> {
-  return codePalette((await loadTheme(name)) ?? (await loadTheme(fallback)) ?? { name, settings: [] });
+  const palette = codePalette((await loadTheme(name)) ?? (await loadTheme(fallback)) ?? { name, settings: [] });
+  const rename = (color: string) => VARIABLE_NAMES[color] ?? color;
+  return { ...palette, colors: palette.colors.map(rename), background: rename(palette.background) };
 }
 
 /** Variables that a site defines for the theme `css-variables`. */
-const VARIABLES = { name: "css-variables", variablePrefix: "--mint-color-", fontStyle: true };
+const VARIABLES = { name: "css-variables", variablePrefix: "--mint-", fontStyle: true };
+
+/** The two that are named otherwise than the library names them. */
+const VARIABLE_NAMES: Readonly<Record<string, string>> = {
+  "var(--mint-foreground)": "var(--mint-color-text)",
+  "var(--mint-background)": "var(--mint-color-background)",
+};
 
 async function loadTheme(name: string): Promise<ThemeRegistrationAny | null> {
   if (name === VARIABLES.name) return createCssVariablesTheme(VARIABLES);

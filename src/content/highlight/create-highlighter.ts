@@ -132,8 +132,9 @@ function colourLines(code: string, { grammar, pair, isOwnTheme }: Colours, engin
   const known = engine.lines.get(key);
   if (known) return known;
   const lines = code.split("\n");
+  const readLines = SHELLS.has(grammar) ? lines.map(hidePlaceholders) : lines;
   const attribute = isOwnTheme ? styleAttribute(pair.light) : engine.attribute;
-  const runs = runsOf(lines, grammar, { pair, core: engine.core });
+  const runs = runsOf(readLines, grammar, { pair, core: engine.core });
   const coloured = lines.map((line, index) => writeLine(line, runs[index] ?? [], attribute));
   engine.remembered += code.length;
   if (engine.remembered > REMEMBERED) {
@@ -142,6 +143,13 @@ function colourLines(code: string, { grammar, pair, isOwnTheme }: Colours, engin
   }
   engine.lines.set(key, coloured);
   return coloured;
+}
+
+const SHELLS = new Set(["bash", "sh", "shell", "zsh", "shellscript", "shellsession", "console", "powershell", "ps1"]);
+
+/** A shell reads `<name>` as two redirections; a reader reads it as a word to be filled in. The length stays. */
+function hidePlaceholders(line: string): string {
+  return line.replace(/<[A-Za-z][\w.-]*>/g, (word) => "x".repeat(word.length));
 }
 
 function runsOf(

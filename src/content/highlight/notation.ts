@@ -51,6 +51,7 @@ interface Range {
 }
 
 function mark(names: readonly LineMark[], { first, last, marks }: Range): void {
+  if (names.length === 0) return;
   for (let line = first; line <= last; line++) {
     marks.set(line, new Set([...(marks.get(line) ?? []), ...names]));
   }
