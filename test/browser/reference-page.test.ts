@@ -1,0 +1,187 @@
+// API pages in a browser: deep links, choices by pointer and key, no script, small screens, accessibility.
+import { existsSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { type Browser, chromium, type Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { parse } from "yaml";
+import type { ApiTarget } from "../../src/model.js";
+import type { Description } from "../../src/openapi/description.js";
+import { type ReferenceSite, startReferenceSite } from "./reference-site.js";
+
+const executablePath = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+describe.skipIf(!existsSync(executablePath))("an API page", () => {
+  let browser: Browser;
+  let site: ReferenceSite;
+  let page: Page;
+
+  beforeAll(async () => {
+    site = await startReferenceSite();
+    browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
+  });
+  beforeEach(async () => {
+    page = await browser.newPage();
+  });
+  afterEach(() => page.close());
+  afterAll(async () => {
+    await browser.close();
+    await site.close();
+  });
+
+  const addressOf = (name: string, method: string, path: string) =>
+    site.show(caseOf(name), { kind: "endpoint", description: name, method, path });
+
+  it("opens closed rows and the right tab around the row that its address names", async () => {
+    const address = await addressOf("anchors", "POST", "/a/{id}");
+    await page.goto(`${address}#body-a-id`);
+    await expect.poll(() => page.locator("#body-a-id").isVisible()).toBe(true);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe("body-a-id");
+    const variants = await addressOf("circular-mutual", "POST", "/expr");
+    await page.goto(`${variants}#body--Call-fn`);
+    await expect.poll(() => page.locator("[id='body--Call-fn']").isVisible()).toBe(true);
+    expect(await page.locator("[role=tab][aria-selected=true]").first().textContent()).toBe("Call");
+  });
+
+  it("shows one status at a time, by click and by arrow key, here and in the examples", async () => {
+    await page.goto(await addressOf("responses-media", "GET", "/r"));
+    const chosen = () => page.locator("article [role=tab][aria-selected=true]").first().textContent();
+    expect(await chosen()).toBe("200");
+    expect(await page.locator("#response-204").isVisible()).toBe(false);
+    await page.click("#response-200-tab");
+    await page.keyboard.press("ArrowRight");
+    expect(await chosen()).toBe("204");
+    await page.keyboard.press("End");
+    expect(await chosen()).toBe("default");
+    expect(await page.locator("aside [role=tab][aria-selected=true]").first().textContent()).toBe("default");
+  });
+
+  it("keeps the chosen language for other pages", async () => {
+    await page.goto(await addressOf("responses-media", "GET", "/r"));
+    await page.locator("#request-example select").first().selectOption({ label: "Python" });
+    await page.goto(await addressOf("anchors", "POST", "/a/{id}"));
+    await expect.poll(() => page.locator("#request-example pre:visible").textContent()).toContain("import requests");
+  });
+
+  it("shows everything where there is no script", async () => {
+    const plain = await browser.newPage({ javaScriptEnabled: false });
+    await plain.goto(await addressOf("responses-media", "GET", "/r"));
+    for (const id of ["response-200", "response-204", "response-4XX", "response-default"]) {
+      expect(await plain.locator(`#${id}`).isVisible(), id).toBe(true);
+      expect(await plain.locator(`#${id} > .choice-title`).isVisible(), id).toBe(true);
+    }
+    expect(await plain.locator("[role=tablist]:visible, .tryit-button:visible").count()).toBe(0);
+    await plain.close();
+  });
+
+  it("is no wider than a small screen", async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const address of [
+      await addressOf("multipart", "POST", "/upload"),
+      await site.show(large(), largest),
+      await addressOf("security", "GET", "/or"),
+    ]) {
+      await page.goto(address);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    }
+  });
+
+  it.each(["light", "dark"])("has no accessibility fault in the %s mode", async (mode) => {
+    const pages = [
+      await addressOf("security", "GET", "/or"),
+      await addressOf("multipart", "POST", "/upload"),
+      await site.show(large(), largest),
+    ];
+    for (const address of pages) {
+      await page.goto(address);
+      await page.evaluate((dark) => document.documentElement.classList.toggle("dark", dark), mode === "dark");
+      expect(await faults(page), address).toEqual([]);
+    }
+    await page.goto(await addressOf("multipart", "POST", "/upload"));
+    await page.evaluate((dark) => document.documentElement.classList.toggle("dark", dark), mode === "dark");
+    await page.click(".tryit-button");
+    await page.waitForSelector(".play-dialog[open]");
+    expect(await faults(page)).toEqual([]);
+  });
+});
+
+async function faults(page: Page): Promise<string[]> {
+  // Colours move for a moment after the mode changes.
+  await page.addStyleTag({ content: "*{transition:none!important}" });
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as {
+      axe: { run: () => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+    };
+    const { violations } = await axe.run();
+    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`);
+  });
+}
+
+const largest: ApiTarget = { kind: "schema", description: "large", name: "Order" };
+
+/** A schema with hundreds of rows, every kind of fact and three levels. */
+function large(): Description {
+  const leaf = {
+    type: "object",
+    properties: {
+      id: { type: "string", format: "uuid", readOnly: true, example: "5f0c" },
+      amount: { type: "integer", minimum: 1, maximum: 500, default: 5, description: "In **cents**." },
+      state: { type: "string", enum: ["open", "paid", "sent", "lost"], deprecated: true },
+      parent: { $ref: "#/components/schemas/Order" },
+    },
+    required: ["id"],
+  };
+  const properties: Record<string, unknown> = {};
+  for (let index = 0; index < 60; index++) {
+    properties[`part_${index}`] =
+      index % 3 === 0
+        ? {
+            oneOf: [
+              { ...leaf, title: "Whole" },
+              { type: "string", title: "Id" },
+            ],
+          }
+        : leaf;
+  }
+  const document = {
+    openapi: "3.1.0",
+    info: { title: "Large", version: "1" },
+    paths: {
+      "/orders": {
+        get: {
+          summary: "List",
+          responses: {
+            "200": {
+              description: "OK",
+              content: { "application/json": { schema: { $ref: "#/components/schemas/Order" } } },
+            },
+          },
+        },
+      },
+    },
+    components: { schemas: { Order: { type: "object", properties, description: "Everything." } } },
+  };
+  return describeDocument("large", JSON.parse(JSON.stringify(document)));
+}
+
+function caseOf(name: string): Description {
+  return describeDocument(
+    name,
+    parse(readFileSync(new URL(`../openapi/cases/${name}.yaml`, import.meta.url), "utf8"), { merge: true }),
+  );
+}
+
+function describeDocument(id: string, document: Description["document"]): Description {
+  const version = String(document["openapi"]).slice(0, 3);
+  return {
+    id,
+    kind: "openapi",
+    source: { kind: "file", file: `${id}.yaml` },
+    format: "yaml",
+    version,
+    title: id,
+    document,
+    hash: "",
+  };
+}
