@@ -1,9 +1,9 @@
 // Draws the body of a page: load it with its snippets, resolve, learn the facts, draw, write the Markdown twin.
 import { Fragment, h } from "preact";
 import { renderToString } from "preact-render-to-string";
-import { countIds, type DrawContext, DrawProvider } from "../components/draw-context.js";
+import { countIds, type DrawContext } from "../components/draw-context.js";
 import { createEvaluator, undefinedName } from "../content/evaluate.js";
-import { findFacts } from "../content/facts.js";
+import { type FoundFacts, findFacts } from "../content/facts.js";
 import { globalScope } from "../content/globals.js";
 import { createModules, type Module, type Modules } from "../content/modules.js";
 import { ContentValue, type ElementRequest, resolveTree } from "../content/resolve-tree.js";
@@ -11,14 +11,14 @@ import { scopeOf } from "../content/scope.js";
 import type { ContentNode } from "../content/tree.js";
 import { type AnyComponent, childOf, isComponent } from "../content/vnodes.js";
 import { writeMarkdown } from "../content/write-markdown.js";
-import { islandFile } from "../islands/island-file.js";
-import type { Article, Html, Page } from "../model.js";
-import { type Place, type Report, warning } from "../shared/problem.js";
+import type { Article, Html, Page, UpdateFact } from "../model.js";
+import { type Report, warning } from "../shared/problem.js";
 import type { ArticleContext } from "./article.js";
 import { authorElements } from "./author-elements.js";
 import { authorWords, htmlText } from "./author-words.js";
-import { drawTree, type TreeServices } from "./draw-tree.js";
+import { drawTree } from "./draw-tree.js";
 import type { IslandPart } from "./island.js";
+import { PageDrawing, withoutRepeats } from "./page-drawing.js";
 import { prepareNodes } from "./prepare-nodes.js";
 import { splitAside } from "./split-aside.js";
 import { treeServices } from "./tree-services.js";
@@ -76,7 +76,10 @@ export class ArticleDrawer {
         html: drawing.html(main, draw),
         aside: aside.length > 0 ? drawing.html(aside, draw) : null,
         markdown: writeMarkdown(nodes, module.parsed?.source.text ?? ""),
-        facts: found.facts,
+        facts: {
+          ...found.facts,
+          updates: withHtml(found, (children) => drawing.html(children, this.drawContext(drawing, []))),
+        },
         dependencies: module.dependencies,
         styles: prepared.styles,
         islands: [...drawing.islands],
@@ -168,61 +171,7 @@ export class ArticleDrawer {
   }
 }
 
-/** What is known while one page is drawn. */
-class PageDrawing {
-  services: TreeServices | null = null;
-  readonly islands = new Set<string>();
-  codeOf: (file: string) => string = () => "";
-  private readonly ready: Html[] = [];
-
-  constructor(
-    readonly page: Page,
-    readonly file: string,
-    readonly report: Report,
-  ) {}
-
-  /** The script of a file's interactive parts, which the page now needs. */
-  island(file: string): string | null {
-    if (!this.page.source) return null; // Content of a description lies in no file that could be bundled.
-    const name = islandFile(file, this.codeOf(file));
-    this.islands.add(name);
-    return name;
-  }
-
-  /** Author code threw while it was drawn. */
-  failed(error: unknown): void {
-    const reason = error instanceof Error ? error.message : String(error);
-    const place: Place = { file: this.file, line: 0, column: 0 };
-    this.report(
-      warning(
-        "component-failed",
-        place,
-        `A component of this page failed: ${reason}.`,
-        "Nothing is drawn in its place.",
-      ),
-    );
-  }
-
-  /** A token that is exchanged for ready HTML at the end. */
-  keep(html: Html): string {
-    return `\uE000${this.ready.push(html) - 1}\uE001`;
-  }
-
-  html(nodes: readonly ContentNode[], draw: DrawContext): Html {
-    if (!this.services) return "";
-    const html = renderToString(h(DrawProvider, { value: draw, children: drawTree(nodes, this.services) }));
-    if (this.ready.length === 0) return html;
-    return html.replace(/\uE000(\d+)\uE001/g, (_, index) => this.ready[Number(index)] ?? "");
-  }
-}
-
-/** A snippet that is used often has its faults reported once. */
-function withoutRepeats(report: Report): Report {
-  const seen = new Set<string>();
-  return (each) => {
-    const key = JSON.stringify([each.code, each.place, each.what]);
-    if (seen.has(key)) return;
-    seen.add(key);
-    report(each);
-  };
+/** The entries of a changelog with their HTML, for feeds. */
+function withHtml({ facts, updates }: FoundFacts, draw: (children: readonly ContentNode[]) => Html): UpdateFact[] {
+  return facts.updates.map((update, index) => ({ ...update, html: draw(updates[index]?.children ?? []) }));
 }

@@ -1,0 +1,68 @@
+// Owns what is known while one page is drawn: its services, its islands, ready HTML that waits for its place.
+import { h } from "preact";
+import { renderToString } from "preact-render-to-string";
+import { type DrawContext, DrawProvider } from "../components/draw-context.js";
+import type { ContentNode } from "../content/tree.js";
+import { islandFile } from "../islands/island-file.js";
+import type { Html, Page } from "../model.js";
+import { type Place, type Report, warning } from "../shared/problem.js";
+import { drawTree, type TreeServices } from "./draw-tree.js";
+
+/** What is known while one page is drawn. */
+export class PageDrawing {
+  services: TreeServices | null = null;
+  readonly islands = new Set<string>();
+  codeOf: (file: string) => string = () => "";
+  private readonly ready: Html[] = [];
+
+  constructor(
+    readonly page: Page,
+    readonly file: string,
+    readonly report: Report,
+  ) {}
+
+  /** The script of a file's interactive parts, which the page now needs. */
+  island(file: string): string | null {
+    if (!this.page.source) return null; // Content of a description lies in no file that could be bundled.
+    const name = islandFile(file, this.codeOf(file));
+    this.islands.add(name);
+    return name;
+  }
+
+  /** Author code threw while it was drawn. */
+  failed(error: unknown): void {
+    const reason = error instanceof Error ? error.message : String(error);
+    const place: Place = { file: this.file, line: 0, column: 0 };
+    this.report(
+      warning(
+        "component-failed",
+        place,
+        `A component of this page failed: ${reason}.`,
+        "Nothing is drawn in its place.",
+      ),
+    );
+  }
+
+  /** A token that is exchanged for ready HTML at the end. */
+  keep(html: Html): string {
+    return `\uE000${this.ready.push(html) - 1}\uE001`;
+  }
+
+  html(nodes: readonly ContentNode[], draw: DrawContext): Html {
+    if (!this.services) return "";
+    const html = renderToString(h(DrawProvider, { value: draw, children: drawTree(nodes, this.services) }));
+    if (this.ready.length === 0) return html;
+    return html.replace(/\uE000(\d+)\uE001/g, (_, index) => this.ready[Number(index)] ?? "");
+  }
+}
+
+/** A snippet that is used often has its faults reported once. */
+export function withoutRepeats(report: Report): Report {
+  const seen = new Set<string>();
+  return (each) => {
+    const key = JSON.stringify([each.code, each.place, each.what]);
+    if (seen.has(key)) return;
+    seen.add(key);
+    report(each);
+  };
+}
