@@ -1,5 +1,6 @@
 // The command line: one block per command, each loaded when it is called. The only place that catches, prints and exits.
 import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
+import { packageVersion } from "./render/package-files.js";
 import { UsageError } from "./shared/problem.js";
 
 /** Runs the command line and sets the exit code: 0 fine, 1 problems in the content, 2 could not run. */
@@ -28,7 +29,7 @@ function program(): Command {
     .exitOverride()
     .configureHelp({ sortSubcommands: false })
     .showHelpAfterError("(docsgen --help lists the commands)")
-    .version("0.1.0", "-v, --version");
+    .version(packageVersion(), "-v, --version");
 
   reading(cli.command("build").argument("[root]", "folder with docs.json", "."))
     .description("write the static site")

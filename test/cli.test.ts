@@ -1,0 +1,169 @@
+import { execFile } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { listen } from "../src/serve/listen.js";
+
+const cli = fileURLToPath(new URL("../bin/docsgen.js", import.meta.url));
+let folder = "";
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "docsgen-cli-"));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Ran {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+function docsgen(...args: string[]): Promise<Ran> {
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      [cli, ...args],
+      { cwd: folder, env: { ...process.env, CI: "true" } },
+      (error, out, err) => resolve({ code: typeof error?.code === "number" ? error.code : 0, out, err }),
+    );
+  });
+}
+
+function writeSite(name: string, pages: Readonly<Record<string, string>>): string {
+  const root = join(folder, name);
+  mkdirSync(root, { recursive: true });
+  const navigation = { pages: Object.keys(pages).map((file) => file.replace(/\.mdx$/, "")) };
+  writeFileSync(
+    join(root, "docs.json"),
+    JSON.stringify({ theme: "mint", name: "Site", colors: { primary: "#123456" }, navigation }),
+  );
+  for (const [file, text] of Object.entries(pages)) writeFileSync(join(root, file), text);
+  return root;
+}
+
+describe("a newcomer at the command line", () => {
+  it("is told which folder has no docs.json, and how to go on", async () => {
+    const { code, err } = await docsgen("build", "nowhere");
+    expect(code).toBe(2);
+    expect(err).toBe(
+      'error  There is no folder "nowhere".\n  Check the path, or make a new site with: docsgen init my-docs\n',
+    );
+  });
+
+  it("is pointed at docs/ where docs.json lies there", async () => {
+    writeSite("docs", { "index.mdx": "Hello" });
+    const { code, err } = await docsgen("build");
+    expect(code).toBe(2);
+    expect(err).toContain('"." has no docs.json, but "docs" has.');
+    expect(err).toContain("docsgen build docs");
+  });
+
+  it("is told of mint.json and the command that turns it into docs.json", async () => {
+    mkdirSync(join(folder, "old"));
+    writeFileSync(
+      join(folder, "old/mint.json"),
+      JSON.stringify({
+        name: "Old",
+        colors: { primary: "#123456" },
+        navigation: [{ group: "Start", pages: ["index"] }],
+      }),
+    );
+    writeFileSync(join(folder, "old/index.mdx"), "# Hello");
+    expect((await docsgen("build", "old")).err).toContain("docsgen migrate old --write");
+    expect((await docsgen("migrate", "old", "--write")).code).toBe(0);
+    expect((await docsgen("build", "old")).code).toBe(0);
+    expect(await docsgen("migrate", "old", "--write")).toMatchObject({ code: 2 });
+  });
+
+  it("makes a site, builds it, and finds nothing of theirs overwritten", async () => {
+    expect((await docsgen("init", "mine", "--name", "My docs")).code).toBe(0);
+    expect(JSON.parse(readFileSync(join(folder, "mine/docs.json"), "utf8")).name).toBe("My docs");
+    const again = await docsgen("init", "mine");
+    expect(again.code).toBe(2);
+    expect(again.err).toContain("docsgen overwrites nothing");
+    const built = await docsgen("build", "mine", "--strict");
+    expect(built).toMatchObject({ code: 0 });
+    expect(existsSync(join(folder, "mine/dist/index.html"))).toBe(true);
+  });
+
+  it("starts from the API template too", async () => {
+    expect((await docsgen("init", "api", "--template", "api")).code).toBe(0);
+    expect(await docsgen("build", "api", "--strict")).toMatchObject({ code: 0 });
+  });
+
+  it("keeps the last good site when a build fails, and is told so", async () => {
+    const root = writeSite("site", { "index.mdx": "# Hello" });
+    expect((await docsgen("build", "site")).code).toBe(0);
+    const before = readFileSync(join(root, "dist/index.html"), "utf8");
+    writeFileSync(join(root, "index.mdx"), "Answers in <100 ms.");
+    const { code, err } = await docsgen("build", "site");
+    expect(code).toBe(1);
+    expect(err).toContain("index.mdx:1:12  error  page-syntax");
+    expect(err).toContain("The last good output is untouched.");
+    expect(readFileSync(join(root, "dist/index.html"), "utf8")).toBe(before);
+  });
+
+  it("is not robbed of files in a folder named by --out", async () => {
+    writeSite("site", { "index.mdx": "# Hello" });
+    mkdirSync(join(folder, "precious"));
+    writeFileSync(join(folder, "precious/thesis.txt"), "years of work");
+    const { code, err } = await docsgen("build", "site", "--out", "precious");
+    expect(code).toBe(2);
+    expect(err).toContain("holds files that docsgen did not write");
+    expect(readFileSync(join(folder, "precious/thesis.txt"), "utf8")).toBe("years of work");
+  });
+
+  it("gets problems as JSON on stdout, and a report in a file", async () => {
+    writeSite("site", { "index.mdx": "See [this](/nowhere)." });
+    const { code, out, err } = await docsgen("build", "site", "--format", "json", "--report", "report.json");
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toMatchObject([
+      { code: "dead-link", severity: "warning", place: { file: "index.mdx", line: 1 } },
+    ]);
+    expect(err).not.toContain("dead-link");
+    expect(JSON.parse(readFileSync(join(folder, "report.json"), "utf8"))).toMatchObject({
+      pages: 1,
+      problems: { warning: 1 },
+    });
+    expect((await docsgen("build", "site", "--strict", "--quiet")).code).toBe(1);
+  });
+
+  it("gets annotations for code review", async () => {
+    writeSite("site", { "index.mdx": "See [this](/nowhere)." });
+    const { out } = await docsgen("check", "site", "--format", "github");
+    expect(out).toContain("::warning file=index.mdx,line=1,col=5::");
+  });
+
+  it("sees no stack trace for an unknown command or option", async () => {
+    for (const args of [["bulid"], ["build", "--ot", "x"], ["build", "--jobs", "many"]]) {
+      const { code, err } = await docsgen(...args);
+      expect(code).toBe(2);
+      expect(err).not.toContain("    at ");
+      expect(err).toMatch(/Did you mean|whole number/);
+    }
+  });
+});
+
+describe("listening", () => {
+  it("takes the next port where the wish is taken, and says so where it may not move", async () => {
+    const taken = createServer();
+    const port = await new Promise<number>((resolve) => {
+      taken.listen(0, "127.0.0.1", () => {
+        const address = taken.address();
+        resolve(typeof address === "object" && address ? address.port : 0);
+      });
+    });
+    const handler = () => new Response("hello");
+    const moved = await listen(handler, { port, host: "127.0.0.1", mayMove: true });
+    expect(moved.port).toBeGreaterThan(port);
+    expect(await (await fetch(moved.url)).text()).toBe("hello");
+    await moved.close();
+    await expect(listen(handler, { port, host: "127.0.0.1", mayMove: false })).rejects.toThrow(
+      `Port ${port} is in use.`,
+    );
+    taken.close();
+  });
+});
