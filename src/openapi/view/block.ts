@@ -25,6 +25,8 @@ export interface Block {
   readonly direction: Direction;
   /** Rows below this depth are cut. */
   readonly limit: number;
+  /** Rows after which nothing more is opened. */
+  readonly most: number;
   readonly ids: Set<string>;
   /** Pointers of the schemas above, with the ids of their rows. */
   readonly above: Map<string, string>;

@@ -3,7 +3,7 @@ import { isObject, type Json, type JsonObject, member, textAt, textsAt } from ".
 import type { ChoiceView, RuleView, VariantView } from "../views.js";
 import { anchorBelow, uniqueAnchor } from "./anchor.js";
 import type { Block, Spot } from "./block.js";
-import { mappedPointers, mappedValue } from "./discriminator.js";
+import { mappedValue } from "./discriminator.js";
 import type { OpenSchema, Selector } from "./open-schema.js";
 import { typeLabel } from "./schema-type.js";
 
@@ -27,7 +27,7 @@ export function choicesOf(schema: OpenSchema, spot: Spot, block: Block): ChoiceV
 export function inheritedSelector(schema: OpenSchema, { viewer }: Block): Selector | null {
   if (!schema.base || schema.selectors.length > 0) return null;
   const derived = schema.chain.flatMap((pointer) => viewer.derivedFrom(pointer).map((one) => one.pointer));
-  const pointers = [...new Set([...derived, ...mappedPointers(schema.base, viewer)])].filter(
+  const pointers = [...new Set([...derived, ...viewer.mappingOf(schema.base).keys()])].filter(
     (pointer) => !schema.chain.includes(pointer),
   );
   if (pointers.length === 0) return null;

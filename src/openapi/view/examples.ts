@@ -1,8 +1,9 @@
 // Collects the examples of a parameter, header or media type in their order of precedence.
-import { entriesAt, isArray, isObject, type Json, type JsonObject, type Maybe, member, textAt } from "../json.js";
+import { entriesAt, isArray, type Json, type JsonObject, type Maybe, member, textAt } from "../json.js";
 import { below } from "../pointer.js";
 import type { ExampleView } from "../views.js";
 import type { OpenSchema } from "./open-schema.js";
+import { schemaExampleValues } from "./schema-example-values.js";
 import type { Viewer } from "./viewer.js";
 
 interface Holder {
@@ -25,15 +26,6 @@ export function schemaExamples({ keywords }: OpenSchema): ExampleView[] {
     return values.map((value, index) => valueExample(value, { origin: "schema", index, of: values.length }));
   const standard = member(keywords, "default");
   return standard === undefined ? [] : [valueExample(standard, { origin: "default", index: 0, of: 1 })];
-}
-
-/** `examples` of a schema is a list; some writers put a map of values there. */
-export function schemaExampleValues(keywords: JsonObject): Json[] {
-  const many = member(keywords, "examples");
-  if (isArray(many) && many.length > 0) return [...many];
-  if (isObject(many)) return Object.values(many).map((entry) => member(entry, "value") ?? entry);
-  const one = member(keywords, "example");
-  return one === undefined ? [] : [one];
 }
 
 function namedExamples(holder: Holder, viewer: Viewer): ExampleView[] {

@@ -35,7 +35,7 @@ const MOST_LAYERS = 60;
 
 /** Opens schemas of one document and remembers them. */
 export function createOpener(resolver: Resolver, version: string): (value: Maybe, pointer?: string) => OpenSchema {
-  const memo = new WeakMap<object, OpenSchema>();
+  const memo = new Map<object, OpenSchema>();
   return (value, pointer = "") => {
     if (typeof value !== "object" || value === null) return openWith(value, pointer, { resolver, version });
     const known = memo.get(value);

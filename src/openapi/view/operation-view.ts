@@ -20,10 +20,10 @@ import type {
   WebhookView,
 } from "../views.js";
 import { anchorBelow, uniqueAnchor } from "./anchor.js";
+import { externalDocs } from "./bare-view.js";
 import { bodyView } from "./media.js";
 import { type PageIds, parameterViews } from "./parameters.js";
 import { responseViews } from "./responses.js";
-import { externalDocs } from "./schema-view.js";
 import { securityView } from "./security-view.js";
 import { serverViews } from "./servers-view.js";
 import type { Viewer } from "./viewer.js";

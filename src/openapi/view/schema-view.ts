@@ -1,19 +1,17 @@
 // Makes a schema ready to draw: a tree of rows that ends where a schema recurs or the block grows too large.
-import { isArray, isObject, type JsonObject, listAt, type Maybe, member, textAt } from "../json.js";
-import type { ExternalDocsView, NamedSchema, SchemaView, TreeEnd } from "../views.js";
+import { isArray, isObject, listAt, type Maybe, member } from "../json.js";
+import type { SchemaView, TreeEnd } from "../views.js";
+import { isLeaf } from "./bare-view.js";
 import { type Block, type Direction, MOST_ROWS, type Spot } from "./block.js";
 import { choicesOf, inheritedSelector, requirementRules } from "./choices.js";
-import { constraintsOf, limitsOf, rulesOf } from "./constraints.js";
-import { schemaExampleValues } from "./examples.js";
+import { rulesOf } from "./constraints.js";
 import type { OpenSchema } from "./open-schema.js";
-import { pillsOf } from "./pills.js";
 import { othersOf, rowsOf } from "./rows.js";
-import { allowsNull, isFile, isOnlyNull, schemaTypes, typeLabel } from "./schema-type.js";
 import type { Viewer } from "./viewer.js";
 
 /** Three levels are shown; a block that stays small shows more, since a link instead of three rows helps nobody. */
 const LEVELS = 3;
-const MOST_LEVELS = 8;
+const MORE_LEVELS = [8, 5, 4];
 const ROOMY = 120;
 
 export interface BlockPlace {
@@ -25,26 +23,29 @@ export interface BlockPlace {
 /** The view of a schema that begins a block: a body, a parameter, a page. */
 export function schemaView(value: Maybe, pointer: string, place: BlockPlace, viewer: Viewer): SchemaView {
   const schema = viewer.open(value, pointer);
-  let { view, block } = build(schema, { place, viewer, limit: LEVELS });
-  for (let limit = LEVELS + 1; block.isCut && block.rows < ROOMY && limit <= MOST_LEVELS; limit++) {
-    const deeper = build(schema, { place, viewer, limit });
-    if (deeper.block.rows > ROOMY) break;
-    ({ view, block } = deeper);
+  const usual = build(schema, { place, viewer, limit: LEVELS, most: MOST_ROWS });
+  if (!usual.block.isCut || usual.block.rows >= ROOMY) return usual.view;
+  for (const limit of MORE_LEVELS) {
+    const deeper = build(schema, { place, viewer, limit, most: ROOMY });
+    if (deeper.block.rows < ROOMY) return deeper.view;
   }
-  return view;
+  return usual.view;
 }
 
 interface Plan {
   readonly place: BlockPlace;
   readonly viewer: Viewer;
   readonly limit: number;
+  /** Rows after which nothing more is opened. */
+  readonly most: number;
 }
 
-function build(schema: OpenSchema, { place, viewer, limit }: Plan): { view: SchemaView; block: Block } {
+function build(schema: OpenSchema, { place, viewer, limit, most }: Plan): { view: SchemaView; block: Block } {
   const block: Block = {
     viewer,
     direction: place.direction,
     limit,
+    most,
     ids: new Set([place.id]),
     above: new Map(),
     firsts: new Map(),
@@ -60,20 +61,18 @@ function build(schema: OpenSchema, { place, viewer, limit }: Plan): { view: Sche
 }
 
 function viewOpened(schema: OpenSchema, spot: Spot, block: Block): SchemaView {
+  const bare = block.viewer.bareView(schema);
+  if (isLeaf(schema)) return bare;
   const end = endOf(schema, spot, block);
-  const inside = end ? NOTHING_INSIDE : insideOf(schema, spot, block);
-  const items = end ? null : itemsOf(schema, spot, block);
-  return {
-    ...factsOf(schema, block.viewer),
-    ...inside,
-    items,
-    named: namedOf(schema, block.viewer) ?? items?.named ?? null,
-    end: end ?? items?.end ?? null,
-  };
+  if (end) return { ...bare, end };
+  const { rows, others, tuple, choices, rules } = insideOf(schema, spot, block);
+  const items = itemsOf(schema, spot, block);
+  const named = bare.named ?? items?.named ?? null;
+  // Members that are there already are overwritten: adding them would cost ten times as much.
+  return { ...bare, rows, others, tuple, choices, rules, items, named, end: items?.end ?? null };
 }
 
 type Inside = Pick<SchemaView, "rows" | "others" | "tuple" | "choices" | "rules">;
-const NOTHING_INSIDE: Inside = { rows: [], others: "unsaid", tuple: [], choices: [], rules: [] };
 
 function endOf(schema: OpenSchema, spot: Spot, block: Block): TreeEnd | null {
   if (!hasInside(schema, block)) return null;
@@ -81,7 +80,7 @@ function endOf(schema: OpenSchema, spot: Spot, block: Block): TreeEnd | null {
   if (recurring !== undefined) return { reason: "recursion", anchor: block.above.get(recurring) ?? null };
   // In a block that has grown large, what is open elsewhere is not opened again far down.
   const isRepeated = block.rows > ROOMY && spot.depth >= LEVELS - 1 && block.firsts.has(schema.pointer);
-  if (spot.depth < block.limit && block.rows < MOST_ROWS && !isRepeated) return null;
+  if (spot.depth < block.limit && block.rows < block.most && !isRepeated) return null;
   block.isCut = true;
   const end: TreeEnd & { anchor: string | null } = { reason: "depth", anchor: null };
   block.loose.push({ pointer: schema.pointer, end });
@@ -131,52 +130,4 @@ function itemsOf({ keywords, chain }: OpenSchema, spot: Spot, block: Block): Sch
   const view = block.view(items, { ...spot, fixed: null });
   for (const pointer of isNew) block.above.delete(pointer);
   return view;
-}
-
-function namedOf({ name }: OpenSchema, viewer: Viewer): NamedSchema | null {
-  if (name === null) return null;
-  const address = viewer.options.addressOf({ kind: "schema", description: viewer.description.id, name });
-  return { name, address };
-}
-
-type Facts = Omit<SchemaView, keyof Inside | "items" | "named" | "end">;
-
-function factsOf(schema: OpenSchema, viewer: Viewer): Facts {
-  const { keywords } = schema;
-  const media = textAt(keywords, "contentMediaType");
-  return {
-    type: typeLabel(schema, viewer.open),
-    types: schemaTypes(schema),
-    nullable: allowsNull(schema) || isOnlyNull(schema),
-    format: isFile(keywords) ? null : (textAt(keywords, "contentEncoding") ?? textAt(keywords, "format")),
-    title: textAt(keywords, "title"),
-    description: viewer.prose(textAt(keywords, "description")),
-    deprecated: keywords["deprecated"] === true,
-    readOnly: keywords["readOnly"] === true,
-    writeOnly: keywords["writeOnly"] === true,
-    constraints: isFile(keywords) ? [] : constraintsOf(keywords),
-    enumValues: schema.enumEntries.map((entry) => ({ ...entry, description: viewer.prose(entry.description) })),
-    fixed: valueAt(keywords, "const"),
-    default: valueAt(keywords, "default"),
-    examples: schemaExampleValues(keywords),
-    prefill: valueAt(keywords, "x-default"),
-    externalDocs: externalDocs(keywords),
-    pills: pillsOf(keywords, viewer.options.pillKeys),
-    limits: limitsOf(keywords),
-    accept: isFile(keywords) && media !== "application/octet-stream" ? media : null,
-  };
-}
-
-/** Wrapped, because null is a value too. */
-function valueAt(keywords: JsonObject, key: string): SchemaView["default"] {
-  const value = member(keywords, key);
-  return value === undefined ? null : { value };
-}
-
-/** Where more is said; other schemes than these could run code. */
-export function externalDocs(holder: JsonObject): ExternalDocsView | null {
-  const docs = member(holder, "externalDocs");
-  const url = textAt(docs, "url");
-  if (url === null || !/^(https?:\/\/|mailto:|[/#.])/i.test(url)) return null;
-  return { url, label: textAt(docs, "description") ?? url };
 }

@@ -4,7 +4,9 @@ import { entriesAt, isArray, type JsonObject, member, objectAt } from "../json.j
 import { listOperations, type PathOperation, type WebhookOperation } from "../operations.js";
 import { below } from "../pointer.js";
 import { createResolver, type Resolver, reference } from "../resolve.js";
-import type { ViewOptions } from "../views.js";
+import type { SchemaView, ViewOptions } from "../views.js";
+import { bareView } from "./bare-view.js";
+import { listMapping } from "./list-mapping.js";
 import { createOpener, type OpenSchema } from "./open-schema.js";
 import { createProse, type Prose } from "./prose.js";
 import type { OpenNext } from "./schema-type.js";
@@ -16,6 +18,10 @@ export interface Viewer {
   readonly resolver: Resolver;
   readonly prose: Prose;
   readonly open: (value: Parameters<OpenNext>[0], pointer?: string) => OpenSchema;
+  /** The view of a schema without what is below it, made once. */
+  readonly bareView: (schema: OpenSchema) => SchemaView;
+  /** Which value of a discriminator stands for which schema, by pointer. */
+  readonly mappingOf: (discriminator: JsonObject) => ReadonlyMap<string, string>;
   /** Schemas that have the one at the pointer as an `allOf` member. */
   readonly derivedFrom: (pointer: string) => readonly Derived[];
   readonly uses: () => ReadonlyMap<string, Uses>;
@@ -32,9 +38,13 @@ export interface Derived {
 export function createViewer(description: Description, options: ViewOptions): Viewer {
   const { document, version } = description;
   const resolver = createResolver(document);
+  const prose = createProse(options.base);
+  const open = createOpener(resolver, version);
   let operations: readonly (PathOperation | WebhookOperation)[] | null = null;
   let uses: ReadonlyMap<string, Uses> | null = null;
   let derived: ReadonlyMap<string, readonly Derived[]> | null = null;
+  const bare = new Map<OpenSchema, SchemaView>();
+  const mappings = new Map<JsonObject, ReadonlyMap<string, string>>();
   const list = () => {
     operations ??= listOperations(document, resolver);
     return operations;
@@ -43,8 +53,18 @@ export function createViewer(description: Description, options: ViewOptions): Vi
     description,
     options,
     resolver,
-    prose: createProse(options.base),
-    open: createOpener(resolver, version),
+    prose,
+    open,
+    bareView: (schema) => {
+      const known = bare.get(schema) ?? bareView(schema, { open, prose, options, description });
+      bare.set(schema, known);
+      return known;
+    },
+    mappingOf: (discriminator) => {
+      const known = mappings.get(discriminator) ?? listMapping(discriminator, document, resolver);
+      mappings.set(discriminator, known);
+      return known;
+    },
     derivedFrom: (pointer) => {
       derived ??= listDerived(document, resolver);
       return derived.get(pointer) ?? [];
