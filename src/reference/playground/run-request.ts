@@ -27,6 +27,7 @@ export function createRun(session: Session, { button, response }: Places): Run {
     const place = element("div", { class: "play-result" });
     refill(response, element("div", { class: "play-card-head" }, element("h3", {}, word("response"))), place);
     response.hidden = false;
+    response.scrollIntoView({ block: "nearest" });
     refill(place, element("p", { class: "api-note", role: "status" }, word("sending")));
     const { proxy, credentials } = data;
     const started = performance.now();

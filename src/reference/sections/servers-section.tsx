@@ -2,6 +2,7 @@
 import { useDraw } from "../../components/draw-context.js";
 import type { ServerVariableView, ServerView } from "../../openapi/views.js";
 import { Prose } from "../prose.js";
+import { valueText } from "../schema/value-text.js";
 import { Section } from "../section.js";
 
 /** One server without variables is said by the endpoint already. */
@@ -37,7 +38,7 @@ function Variable({ variable }: { variable: ServerVariableView }) {
     <li>
       <code>{`{${name}}`}</code>{" "}
       <span class="field-fact">
-        <span class="field-fact-name">{ui.default}</span> <code>{standard}</code>
+        <span class="field-fact-name">{ui.default}</span> <code>{valueText(standard)}</code>
       </span>{" "}
       {values.length > 0 && (
         <span class="field-fact">
