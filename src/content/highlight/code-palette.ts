@@ -20,7 +20,7 @@ export function codePalette(theme: ThemeRegistrationAny): CodePalette {
   const written = theme.settings ?? theme.tokenColors ?? [];
   const base = written.find((rule) => rule.scope === undefined)?.settings;
   const isLight = theme.type === "light";
-  const text = theme.colors?.["editor.foreground"] ?? theme.fg ?? base?.foreground ?? (isLight ? "#333" : "#bbb");
+  const text = base?.foreground ?? theme.colors?.["editor.foreground"] ?? theme.fg ?? (isLight ? "#333" : "#bbb");
   const background = theme.colors?.["editor.background"] ?? theme.bg ?? base?.background ?? (isLight ? "#fff" : "#111");
   const colors = [text];
   const indexOf = (color: string) => {
@@ -28,7 +28,8 @@ export function codePalette(theme: ThemeRegistrationAny): CodePalette {
     return known === -1 ? colors.push(color) - 1 : known;
   };
   const rules = written.flatMap(({ scope, settings }) => {
-    if (scope === undefined) return [];
+    // Some themes have rules that set nothing.
+    if (scope === undefined || settings === undefined) return [];
     const color = settings.foreground === undefined ? null : indexOf(settings.foreground);
     return [{ scope, color, fontStyle: settings.fontStyle }];
   });
