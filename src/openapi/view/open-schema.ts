@@ -54,7 +54,8 @@ interface Opening {
 function openWith(value: Maybe, pointer: string, { resolver, version }: Opening): OpenSchema {
   const flat: Flat = {
     resolver,
-    ...{ layers: [], selectors: [], inherited: [], chain: [], names: [], nullable: false, base: null },
+    ...{ layers: [], selectors: [], inherited: [], names: [], nullable: false, base: null },
+    ...{ visited: new Set<string>(), chain: [], memberChain: [] },
   };
   flatten(value, pointer, { flat, owner: null, isOuter: true });
   const { keywords, conflict } = mergeLayers(flat.layers, version);
@@ -63,17 +64,19 @@ function openWith(value: Maybe, pointer: string, { resolver, version }: Opening)
   const hasNull = isArray(types) ? types.includes("null") && types.length > 1 : false;
   const { entries, rest } = takeEnum(keywords, flat.selectors);
   const isNamed = flat.names.length === 1 && flat.layers.every((layer) => layer.name !== null || isAnnotation(layer));
+  // A member that is the whole of it is what it is known by; one among others is not.
+  const chain = isNamed ? [...flat.chain, ...flat.memberChain] : flat.chain;
   return {
     keywords,
     name: isNamed ? (flat.names[0] ?? null) : null,
-    chain: flat.chain,
+    chain,
     nullable: is30Null || hasNull || flat.nullable,
     enumEntries: entries,
     selectors: rest,
     conflict: conflict ? flat.layers.filter((layer) => !isAnnotation(layer)).map((layer) => layer.keywords) : [],
     base: flat.base,
     inherited: flat.inherited,
-    pointer: flat.chain.at(-1) ?? pointer,
+    pointer: chain.at(-1) ?? pointer,
   };
 }
 
@@ -83,7 +86,10 @@ interface Flat {
   readonly layers: Layer[];
   readonly selectors: Selector[];
   readonly inherited: JsonObject[];
+  readonly visited: Set<string>;
   readonly chain: string[];
+  /** Pointers of the members that the schema itself refers to. */
+  readonly memberChain: string[];
   readonly names: string[];
   base: JsonObject | null;
   nullable: boolean;
@@ -101,8 +107,11 @@ function flatten(value: Maybe, pointer: string, { flat, owner, isOuter }: LayerP
   const target = flat.resolver.follow(value, pointer);
   if (!target || flat.layers.length > MOST_LAYERS) return;
   const isReference = target.chain.length > 1;
-  if (isReference && flat.chain.includes(target.pointer)) return;
-  if (isReference || isOuter) flat.chain.push(...target.chain.filter((known) => known !== ""));
+  if (isReference && flat.visited.has(target.pointer)) return;
+  flat.visited.add(target.pointer);
+  const known = target.chain.filter((one) => one !== "");
+  if (isOuter) flat.chain.push(...known);
+  else if (isReference && owner === null) flat.memberChain.push(...known);
   if (Object.keys(target.siblings).length > 0) addLayer(target.siblings, { flat, owner, isOuter });
   const found = isReference ? (target.chain.map(componentName).find((name) => name !== null) ?? null) : null;
   if (owner === null && found !== null) flat.names.push(found);
