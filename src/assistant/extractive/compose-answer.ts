@@ -7,6 +7,7 @@ import { findPassages, type Passage } from "./find-passages.js";
 import { type KeyWords, keyWords } from "./key-words.js";
 import { type Phrases, phrasesFor } from "./phrases.js";
 import { quoteSection } from "./quote-section.js";
+import type { Block } from "./read-sections.js";
 
 export interface Answer {
   readonly text: string;
@@ -94,14 +95,22 @@ function inOrder(passages: readonly Passage[], question: string): Passage[] {
     0.4 * passage.headingCoverage +
     0.5 * passage.focus +
     0.4 * Math.min(1, proseLength(passage) / 160) +
-    (isHow && passage.blocks.some(({ kind }) => kind === "code") ? 0.15 : 0) +
+    (isHow && passage.blocks.some(hasCode) ? 0.15 : 0) +
     (wantsDefinition && passage.isDefinition ? 0.9 : 0);
   return passages.toSorted((a, b) => rank(b) - rank(a));
 }
 
+function hasCode(block: Block): boolean {
+  return block.kind === "code" || (block.kind === "list" && block.items.some((item) => item.includes("```")));
+}
+
 /** Signatures and bare code say little to a reader. */
 function proseLength({ blocks }: Passage): number {
-  return blocks.reduce((sum, block) => sum + (block.kind === "text" ? block.text.length : 0), 0);
+  return blocks.reduce(
+    (sum, block) =>
+      sum + (block.kind === "text" ? block.text.length : block.kind === "list" ? block.items.join(" ").length : 0),
+    0,
+  );
 }
 
 /** Each section once, in the order of its first place, without those that are quoted already. */
@@ -116,6 +125,7 @@ function once(passages: readonly Passage[], quoted: readonly Passage[] = []): Pa
 
 function quoteLead(passage: Passage, words: KeyWords, task: ReplyTask): string {
   return quoteSection(passage.blocks, {
+    question: task.question,
     words,
     language: passage.language,
     sentences: 4,
@@ -129,7 +139,15 @@ function quoteLead(passage: Passage, words: KeyWords, task: ReplyTask): string {
 function mention(passage: Passage, words: KeyWords): string {
   const text = passage.blocks.filter((block) => block.kind === "text");
   const isAbout = passage.headingCoverage > 0;
-  const wish = { words, language: passage.language, sentences: 1, paragraphs: 1, wantsCode: false, isAbout };
+  const wish = {
+    question: "",
+    words,
+    language: passage.language,
+    sentences: 1,
+    paragraphs: 1,
+    wantsCode: false,
+    isAbout,
+  };
   const sentence = quoteSection(text, wish)
     .replace(/\s*\n\s*/g, " ")
     .replace(/[:：]$/, ".");

@@ -1,9 +1,11 @@
 // Chooses what of a section to quote: the sentences that are about the question, with the list or code they lead to.
 import type { KeyWords } from "./key-words.js";
-import { type Block, plainText } from "./read-sections.js";
+import { type Block, listMarkdown, plainText } from "./read-sections.js";
 import { splitSentences } from "./split-sentences.js";
 
 export interface QuoteWish {
+  /** As the reader asked, for the language that it may name. */
+  readonly question: string;
   readonly words: KeyWords;
   readonly language: string;
   /** Most sentences of one paragraph. */
@@ -23,6 +25,12 @@ const longestList = 12;
 const pointsBack =
   /^(?:this|that|these|those|it|its|they|them|such|here|however|but|also|instead|otherwise|then|for example|in this case|additionally|both)\b/i;
 
+/** What is chosen so far, by the block's place. */
+interface Choice {
+  readonly chosen: Map<number, string>;
+  readonly wish: QuoteWish;
+}
+
 interface Rated {
   readonly index: number;
   readonly score: number;
@@ -34,12 +42,16 @@ export function quoteSection(blocks: readonly Block[], wish: QuoteWish): string 
   for (const { index } of bestBlocks(blocks, wish)) {
     const block = blocks[index];
     if (block) chosen.set(index, quoteBlock(block, wish));
-    addWhatFollows(blocks, index, chosen);
+    addWhatFollows(blocks, index, { chosen, wish });
   }
   if (wish.wantsCode) addCode(blocks, chosen, wish);
   return [...chosen]
     .sort(([a], [b]) => a - b)
-    .map(([index, text]) => (chosen.has(index + 1) ? text : text.replace(/\s*[:：]$/, ".")))
+    .map(([index, text]) =>
+      chosen.has(index + 1) || text.includes("```") || blocks[index + 1]?.kind === "code"
+        ? text
+        : text.replace(/\s*[:：]$/, "."),
+    )
     .filter((text) => text !== "")
     .join("\n\n");
 }
@@ -93,29 +105,30 @@ function quoteSentences(text: string, wish: QuoteWish): string {
 }
 
 function quoteList(items: readonly string[], isOrdered: boolean, wish: QuoteWish): string {
-  const mark = (item: string, index: number) => `${isOrdered ? `${index + 1}.` : "-"} ${item}`;
-  if (isOrdered || items.length <= longestList) return items.slice(0, 20).map(mark).join("\n");
+  const isShort = items.length <= longestList && items.reduce((sum, item) => sum + lineCount(item), 0) <= longestCode;
+  if (isShort || (isOrdered && items.length <= 2)) return listMarkdown(items, isOrdered);
   const rated = items.map((item, index) => ({ item, index, score: rateText(item, wish) }));
+  if (isOrdered) return listMarkdown(items.map((item) => firstParagraph(item)).slice(0, 20), true);
   rated.sort((a, b) => b.score - a.score || a.index - b.index);
   const best = rated.slice(0, 6).sort((a, b) => a.index - b.index);
-  return best.map(({ item }) => `- ${item}`).join("\n");
+  return listMarkdown(
+    best.map(({ item }) => firstParagraph(item)),
+    false,
+  );
+}
+
+function firstParagraph(item: string): string {
+  return item.split("\n\n")[0] ?? "";
 }
 
 /** What a sentence that ends with a colon announces belongs to it; so does the sentence that announces a list or table. */
-function addWhatFollows(blocks: readonly Block[], index: number, chosen: Map<number, string>): void {
+function addWhatFollows(blocks: readonly Block[], index: number, { chosen, wish }: Choice): void {
   const block = blocks[index];
-  const next = blocks[index + 1];
-  if (block?.kind === "text" && /[:：]$/.test(block.text) && next && next.kind !== "text" && !chosen.has(index + 1)) {
+  const after = blocks[index + 1]?.kind === "code" ? sampleFor(blocks, index + 1, wish) : index + 1;
+  const next = blocks[after];
+  if (block?.kind === "text" && /[:：]$/.test(block.text) && next && next.kind !== "text" && !chosen.has(after)) {
     if (next.kind !== "code" || lineCount(next.text) <= longestCode) {
-      chosen.set(
-        index + 1,
-        next.kind === "list"
-          ? next.items
-              .slice(0, longestList)
-              .map((item) => `- ${item}`)
-              .join("\n")
-          : next.text,
-      );
+      chosen.set(after, quoteBlock(next, wish));
       chosen.set(index, keepEnd(chosen.get(index) ?? "", block.text));
     }
   }
@@ -131,12 +144,51 @@ function keepEnd(quote: string, paragraph: string): string {
   return quote.endsWith(last) ? quote : `${quote} ${last}`;
 }
 
+/** Of samples that stand together, one for each language, the one that the question names; else the first. */
+function sampleFor(blocks: readonly Block[], index: number, { question }: QuoteWish): number {
+  let first = index;
+  while (blocks[first - 1]?.kind === "code") first--;
+  for (let at = first; blocks[at]?.kind === "code"; at++) {
+    const language = /^[`~]+\s*([\w+#.-]+)/.exec(blockText(blocks[at] ?? noText))?.[1]?.toLowerCase() ?? "";
+    const names = [language, ...(otherNames[language] ?? [])].filter((name) => name !== "");
+    if (
+      names.some((name) =>
+        question
+          .toLowerCase()
+          .split(/[^\p{L}\p{N}#+]+/u)
+          .includes(name),
+      )
+    )
+      return at;
+  }
+  return first;
+}
+
+const noText: Block = { kind: "text", text: "" };
+
+/** What readers call the languages that fences name. */
+const otherNames: Readonly<Record<string, readonly string[]>> = {
+  bash: ["curl", "shell", "terminal"],
+  sh: ["curl", "shell", "terminal"],
+  js: ["javascript", "node"],
+  javascript: ["js", "node"],
+  ts: ["typescript"],
+  typescript: ["ts"],
+  py: ["python"],
+  python: ["py"],
+  rb: ["ruby"],
+  cs: ["c#"],
+  csharp: ["c#"],
+  golang: ["go"],
+};
+
 /** The block of code that has most of the question's words, whole; the first where none has any. */
 function addCode(blocks: readonly Block[], chosen: Map<number, string>, wish: QuoteWish): void {
-  if ([...chosen.keys()].some((index) => blocks[index]?.kind === "code")) return;
+  if ([...chosen.values()].some((text) => text.includes("```"))) return;
   let best: { index: number; text: string; score: number } | null = null;
   for (const [index, block] of blocks.entries()) {
-    if (block.kind !== "code" || lineCount(block.text) > longestCode) continue;
+    if (block.kind !== "code" || lineCount(block.text) > longestCode || sampleFor(blocks, index, wish) !== index)
+      continue;
     const score = rateText(block.text, wish) - index / 1000;
     if (best === null || score > best.score) best = { index, text: block.text, score };
   }

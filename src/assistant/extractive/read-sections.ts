@@ -2,10 +2,10 @@
 
 export type Block =
   | { readonly kind: "text"; readonly text: string }
+  /** Each item is Markdown of its own: it may hold further paragraphs and code. */
   | { readonly kind: "list"; readonly items: readonly string[]; readonly isOrdered: boolean }
   /** A fenced block with its fences, or a table. */
-  | { readonly kind: "code"; readonly text: string }
-  | { readonly kind: "table"; readonly text: string };
+  | { readonly kind: "code" | "table"; readonly text: string };
 
 export interface Section {
   /** The heading as plain text; null for what stands before the first. */
@@ -13,13 +13,12 @@ export interface Section {
   readonly blocks: readonly Block[];
 }
 
-/** Reads pages that are kept as they were written, too: imports and component tags are left out, what they hold stays. */
 export function readSections(markdown: string): Section[] {
   const sections: Section[] = [];
   let heading: string | null = null;
   let lines: string[] = [];
   const close = () => sections.push({ heading, blocks: readBlocks(lines) });
-  for (const { line, isCode } of withFences(withoutFrontMatter(markdown))) {
+  for (const { line, isCode } of withFences(markdown.replace(/^---\n[\s\S]*?\n---\n/, "").split("\n"))) {
     const found = isCode ? null : /^#{1,6}\s+(.+?)\s*#*$/.exec(line);
     if (found) {
       close();
@@ -41,15 +40,11 @@ export function plainText(markdown: string): string {
     .trim();
 }
 
-function withoutFrontMatter(markdown: string): string {
-  return markdown.replace(/^---\n[\s\S]*?\n---\n/, "");
-}
-
-/** Every line, and whether it belongs to a fenced block. */
-function* withFences(markdown: string): Iterable<{ line: string; isCode: boolean }> {
+/** Every line, and whether it belongs to a fenced block that is not inside a list. */
+function* withFences(lines: readonly string[]): Iterable<{ line: string; isCode: boolean }> {
   let fence: string | null = null;
-  for (const line of markdown.split("\n")) {
-    const mark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1] ?? null;
+  for (const line of lines) {
+    const mark = /^(`{3,}|~{3,})/.exec(line)?.[1] ?? null;
     const isCode = fence !== null || mark !== null;
     if (fence === null) fence = mark;
     else if (mark?.startsWith(fence) && line.trim() === mark) fence = null;
@@ -57,87 +52,94 @@ function* withFences(markdown: string): Iterable<{ line: string; isCode: boolean
   }
 }
 
+type LineKind = "code" | "table" | "quote" | "item" | "inside" | "blank" | "text";
+
+const itemMark = /^(?:[-*+]|(\d+)[.)])\s+/;
+
 function readBlocks(lines: readonly string[]): Block[] {
   const blocks: Block[] = [];
   let open: string[] = [];
-  let code: string[] | null = null;
+  let kind: LineKind = "blank";
   const close = () => {
-    const block = toBlock(open);
-    if (block) blocks.push(block);
+    blocks.push(...toBlocks(kind, open));
     open = [];
+    kind = "blank";
   };
-  for (const { line, isCode } of withFences(lines.join("\n"))) {
-    if (isCode) {
-      if (code === null) close();
-      code = [...(code ?? []), line];
-      continue;
-    }
-    if (code !== null) blocks.push({ kind: "code", text: dedented(code) });
-    code = null;
-    const clean = withoutTags(line);
-    if (clean.trim() === "" || (open.length > 0 && kindOf(open) !== kindOf([clean]) && !isContinuation(clean, open)))
+  for (const { line, isCode } of withFences(lines)) {
+    const own = isCode ? "code" : kindOf(line);
+    const goesOn =
+      kind === "item"
+        ? own === "item" || own === "inside" || own === "blank"
+        : own === kind || (kind === "text" && own === "inside");
+    if (!goesOn) {
       close();
-    if (clean.trim() !== "") open.push(clean);
+      kind = own === "inside" ? "text" : own;
+    }
+    open.push(line);
+    // A fence that ends closes its block: the next one may follow without a blank line.
+    if (kind === "code" && open.length > 1 && /^(`{3,}|~{3,})\s*$/.test(line)) close();
   }
-  if (code !== null) blocks.push({ kind: "code", text: dedented(code) });
   close();
   return blocks;
 }
 
-const listMark = /^\s*(?:[-*+]|\d+[.)])\s+/;
-
-function kindOf(lines: readonly string[]): "list" | "table" | "text" {
-  const [first = ""] = lines;
-  if (listMark.test(first)) return "list";
-  return /^\s*\|.*\|\s*$/.test(first) ? "table" : "text";
+function kindOf(line: string): LineKind {
+  if (line.trim() === "") return "blank";
+  if (/^\s/.test(line)) return "inside";
+  if (itemMark.test(line)) return "item";
+  if (line.startsWith(">")) return "quote";
+  return /^\|.*\|\s*$/.test(line) ? "table" : "text";
 }
 
-/** A line of text below a list's mark belongs to the item. */
-function isContinuation(line: string, open: readonly string[]): boolean {
-  return kindOf(open) === "list" && /^\s{2,}\S/.test(line);
-}
-
-function toBlock(lines: readonly string[]): Block | null {
-  if (lines.length === 0) return null;
-  const kind = kindOf(lines);
-  if (kind === "table") return { kind, text: lines.map((line) => line.trim()).join("\n") };
-  if (kind === "text") {
-    const text = lines
-      .map((line) => line.replace(/^\s*>\s?/, "").trim())
-      .join(" ")
-      .trim();
-    return text === "" ? null : { kind, text };
+function toBlocks(kind: LineKind, lines: readonly string[]): Block[] {
+  switch (kind) {
+    case "code":
+      return [{ kind, text: lines.join("\n").replace(/^((?:`{3,}|~{3,})\s*[\w+#.-]*).*$/m, "$1") }];
+    case "table":
+      return [{ kind, text: lines.join("\n") }];
+    case "item":
+      return [{ kind: "list", items: readItems(lines), isOrdered: /^\d/.test(lines[0] ?? "") }];
+    case "quote":
+      return readBlocks(lines.map((line) => line.replace(/^>\s?/, "")).filter((line) => !calloutLabel.test(line)));
+    default: {
+      const text = lines
+        .map((line) => line.trim())
+        .join(" ")
+        .replace(/!\[[^\]]*\]\([^)]*\)/g, "")
+        .trim();
+      return text === "" ? [] : [{ kind: "text", text }];
+    }
   }
-  const items: string[] = [];
+}
+
+/** The line that says what kind of callout follows. */
+const calloutLabel = /^\*\*[^*]{1,20}\*\*\s*$/;
+
+function readItems(lines: readonly string[]): string[] {
+  const items: string[][] = [];
+  let width = 2;
   for (const line of lines) {
-    if (listMark.test(line)) items.push(line.replace(listMark, "").trim());
-    else items.push(`${items.pop() ?? ""} ${line.trim()}`.trim());
+    const mark = itemMark.exec(line);
+    if (mark) {
+      width = mark[0].length;
+      items.push([line.slice(width)]);
+    } else items.at(-1)?.push(line.slice(Math.min(width, line.length - line.trimStart().length)));
   }
-  return { kind, items, isOrdered: /^\s*\d/.test(lines[0] ?? "") };
+  return items.map((item) => item.join("\n").trim());
 }
 
-/** Component tags and their attributes go, unless they stand in code; so do imports, exports, comments and pictures. */
-function withoutTags(line: string): string {
-  if (/^(?:import|export)\s.*(?:from|=)\s/.test(line)) return "";
-  return line
-    .split(/(`[^`]*`)/)
-    .map((part, index) =>
-      index % 2 === 1
-        ? part
-        : part
-            .replace(/!\[[^\]]*\]\([^)]*\)/g, "")
-            .replace(/\{\/\*.*?\*\/\}|<!--.*?-->/g, "")
-            .replace(/<(?:Step|Accordion|Tab|Card|Expandable)\b[^>]*?\btitle="([^"]+)"[^>]*>/g, "**$1** ")
-            .replace(/<\/?[A-Za-z][^<>]*>/g, ""),
-    )
-    .join("");
-}
-
-/** A block from inside a list or a component stands further right than it should when quoted alone. */
-function dedented(lines: readonly string[]): string {
-  const depths = lines.filter((line) => line.trim() !== "").map((line) => line.length - line.trimStart().length);
-  const depth = Math.min(...depths);
-  const [first = "", ...rest] = lines.map((line) => line.slice(depth).trimEnd());
-  const fence = /^(`{3,}|~{3,})\s*([\w+#.-]*)/.exec(first);
-  return [fence ? `${fence[1]}${fence[2]}` : first, ...rest].join("\n");
+/** The list as Markdown again, with what stands inside its items. */
+export function listMarkdown(items: readonly string[], isOrdered: boolean): string {
+  return items
+    .map((item, index) => {
+      const mark = isOrdered ? `${index + 1}. ` : "- ";
+      return (
+        mark +
+        item
+          .split("\n")
+          .map((line, at) => (at === 0 || line === "" ? line : " ".repeat(mark.length) + line))
+          .join("\n")
+      );
+    })
+    .join(items.some((item) => item.includes("\n")) ? "\n\n" : "\n");
 }

@@ -36,7 +36,7 @@ function drawBlock(block: MarkdownBlock, words: CodeWords): HTMLElement {
     case "code":
       return drawCode(block.text, block.language, words);
     case "list":
-      return make(block.isOrdered ? "ol" : "ul", {}, ...block.items.map((item) => make("li", {}, ...inline(item))));
+      return make(block.isOrdered ? "ol" : "ul", {}, ...block.items.map((item) => drawItem(item, words)));
     case "table":
       return drawTable(block.rows);
     case "quote":
@@ -46,6 +46,14 @@ function drawBlock(block: MarkdownBlock, words: CodeWords): HTMLElement {
     default:
       return make("p", {}, ...inline(block.text));
   }
+}
+
+/** An item of one paragraph is a line; else it holds blocks of its own. */
+function drawItem(item: string, words: CodeWords): HTMLElement {
+  const blocks = markdownBlocks(item);
+  const [only] = blocks;
+  if (blocks.length === 1 && only?.kind === "paragraph") return make("li", {}, ...inline(only.text));
+  return make("li", {}, ...blocks.map((block) => drawBlock(block, words)));
 }
 
 function drawCode(text: string, language: string, words: CodeWords): HTMLElement {

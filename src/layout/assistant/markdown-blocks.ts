@@ -4,11 +4,12 @@ export type MarkdownBlock =
   | { readonly kind: "paragraph" | "quote"; readonly text: string }
   | { readonly kind: "heading"; readonly level: number; readonly text: string }
   | { readonly kind: "code"; readonly language: string; readonly text: string }
+  /** Items are Markdown of their own. */
   | { readonly kind: "list"; readonly isOrdered: boolean; readonly items: readonly string[] }
   | { readonly kind: "table"; readonly rows: readonly (readonly string[])[] }
   | { readonly kind: "rule" };
 
-const listItem = /^(\s*)(?:[-*+]|(\d+)[.)])\s+(.*)$/;
+const itemMark = /^(?:[-*+]|(\d+)[.)])\s+/;
 
 export function markdownBlocks(markdown: string): MarkdownBlock[] {
   const blocks: MarkdownBlock[] = [];
@@ -16,10 +17,17 @@ export function markdownBlocks(markdown: string): MarkdownBlock[] {
   let at = 0;
 
   /** Takes lines while they fit. */
-  function take(fits: (line: string) => boolean): string[] {
+  function take(fits: (line: string, index: number) => boolean): string[] {
     const from = at;
-    while (at < lines.length && fits(lines[at] ?? "")) at++;
+    while (at < lines.length && fits(lines[at] ?? "", at)) at++;
     return lines.slice(from, at);
+  }
+
+  /** A blank line belongs to a list that goes on behind it. */
+  function isInList(line: string, index: number): boolean {
+    if (line.trim() !== "") return itemMark.test(line) || /^\s/.test(line);
+    const next = lines.slice(index).find((each) => each.trim() !== "");
+    return next !== undefined && (itemMark.test(next) || /^\s/.test(next));
   }
 
   while (at < lines.length) {
@@ -29,38 +37,44 @@ export function markdownBlocks(markdown: string): MarkdownBlock[] {
     if (line.trim() === "") at++;
     else if (fence) {
       at++;
-      const code = take((each) => !each.trim().startsWith(fence[1] ?? "```"));
+      const text = take((each) => !each.trim().startsWith(fence[1] ?? "```")).join("\n");
       at++;
-      blocks.push({ kind: "code", language: fence[2] ?? "", text: code.join("\n") });
+      blocks.push({ kind: "code", language: fence[2] ?? "", text });
     } else if (heading) {
       at++;
       blocks.push({ kind: "heading", level: heading[1]?.length ?? 1, text: heading[2] ?? "" });
     } else if (/^\s*(?:-{3,}|\*{3,})\s*$/.test(line)) {
       at++;
       blocks.push({ kind: "rule" });
-    } else if (listItem.test(line))
-      blocks.push(readList(take((each) => listItem.test(each) || /^\s{2,}\S/.test(each))));
-    else if (/^\s*\|/.test(line)) blocks.push(readTable(take((each) => /^\s*\|/.test(each))));
-    else if (/^\s*>/.test(line)) {
-      const quoted = take((each) => /^\s*>/.test(each)).map((each) => each.replace(/^\s*>\s?/, ""));
+    } else if (itemMark.test(line)) blocks.push(readList(take(isInList)));
+    else if (line.trimStart().startsWith("|")) blocks.push(readTable(take((each) => each.trimStart().startsWith("|"))));
+    else if (line.startsWith(">")) {
+      const quoted = take((each) => each.startsWith(">")).map((each) => each.replace(/^>\s?/, ""));
       blocks.push({ kind: "quote", text: quoted.join("\n") });
-    } else blocks.push({ kind: "paragraph", text: take(isPlain).join("\n") });
+    } else {
+      at++;
+      blocks.push({ kind: "paragraph", text: [line, ...take(isPlain)].join("\n") });
+    }
   }
   return blocks;
 }
 
 function isPlain(line: string): boolean {
-  return line.trim() !== "" && !/^\s*(?:`{3}|~{3}|#{1,6}\s|>|\|)/.test(line) && !listItem.test(line);
+  return line.trim() !== "" && !/^(?:\s*(?:`{3}|~{3}|\|)|#{1,6}\s|>)/.test(line) && !itemMark.test(line);
 }
 
 function readList(lines: readonly string[]): MarkdownBlock {
-  const items: string[] = [];
+  const items: string[][] = [];
+  let width = 2;
   for (const line of lines) {
-    const item = listItem.exec(line);
-    if (item) items.push(item[3] ?? "");
-    else items.push(`${items.pop() ?? ""}\n${line.trim()}`);
+    const mark = itemMark.exec(line);
+    if (mark) {
+      width = mark[0].length;
+      items.push([line.slice(width)]);
+    } else items.at(-1)?.push(line.slice(Math.min(width, line.length - line.trimStart().length)));
   }
-  return { kind: "list", isOrdered: listItem.exec(lines[0] ?? "")?.[2] !== undefined, items };
+  const isOrdered = itemMark.exec(lines[0] ?? "")?.[1] !== undefined;
+  return { kind: "list", isOrdered, items: items.map((item) => item.join("\n").trim()) };
 }
 
 function readTable(lines: readonly string[]): MarkdownBlock {

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { listMarkdown, readSections } from "../../../src/assistant/extractive/read-sections.js";
+
+test("cuts at headings, but not at signs inside code", () => {
+  const sections = readSections("Top\n\n## One `x`\n\n```sh\n# not a heading\n```\n\n### Two\n\nEnd");
+  expect(sections.map((section) => section.heading)).toEqual([null, "One x", "Two"]);
+  expect(sections[1]?.blocks).toEqual([{ kind: "code", text: "```sh\n# not a heading\n```" }]);
+});
+
+test("tells paragraphs, lists, tables and callouts apart", () => {
+  const [section] = readSections(
+    'Two\nlines.\n\n- a\n- b\n  more\n\n| x |\n| - |\n| 1 |\n\n> **Note**\n>\n> Mind this.\n\n```js title="a.js"\n1\n```\n```py\n2\n```',
+  );
+  expect(section?.blocks).toEqual([
+    { kind: "text", text: "Two lines." },
+    { kind: "list", items: ["a", "b\nmore"], isOrdered: false },
+    { kind: "table", text: "| x |\n| - |\n| 1 |" },
+    { kind: "text", text: "Mind this." },
+    { kind: "code", text: "```js\n1\n```" },
+    { kind: "code", text: "```py\n2\n```" },
+  ]);
+});
+
+test("keeps what stands inside steps, and writes it back", () => {
+  const markdown = "1. **Install**\n\n   ```bash\n   npm i\n   ```\n\n2. **Run**\n\n   Start it.";
+  const [section] = readSections(markdown);
+  const [list] = section?.blocks ?? [];
+  expect(list).toEqual({
+    kind: "list",
+    isOrdered: true,
+    items: ["**Install**\n\n```bash\nnpm i\n```", "**Run**\n\nStart it."],
+  });
+  expect(list?.kind === "list" && listMarkdown(list.items, true)).toBe(markdown);
+});
