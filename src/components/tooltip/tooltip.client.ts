@@ -22,7 +22,8 @@ class DocsTooltip extends HTMLElement {
     this.addEventListener("focusin", show, { signal });
     this.addEventListener("focusout", hide, { signal });
     document.addEventListener("keydown", (event) => event.key === "Escape" && this.hide(content), { signal });
-    window.addEventListener("scroll", () => this.hide(content), { signal, passive: true });
+    // Focus may scroll the word into sight after the explanation has opened.
+    window.addEventListener("scroll", () => this.place(content), { signal, passive: true });
   }
 
   disconnectedCallback(): void {
@@ -33,8 +34,7 @@ class DocsTooltip extends HTMLElement {
     clearTimeout(this.timer);
     if (content.matches(":popover-open")) return;
     content.showPopover();
-    const trigger = this.querySelector(".tooltip-trigger");
-    if (trigger) this.place(content, trigger);
+    this.place(content);
   }
 
   private hideSoon(content: HTMLElement): void {
@@ -46,7 +46,9 @@ class DocsTooltip extends HTMLElement {
     if (content.matches(":popover-open")) content.hidePopover();
   }
 
-  private place(content: HTMLElement, trigger: Element): void {
+  private place(content: HTMLElement): void {
+    const trigger = this.querySelector(".tooltip-trigger");
+    if (!trigger || !content.matches(":popover-open")) return;
     const word = trigger.getClientRects()[0] ?? trigger.getBoundingClientRect();
     const { offsetWidth: width, offsetHeight: height } = content;
     const { clientWidth, clientHeight } = document.documentElement;

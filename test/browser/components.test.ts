@@ -1,0 +1,326 @@
+// The gallery in a browser: what components do with keys and clicks, and whether everybody can use them.
+import { existsSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import gallery from "../../examples/components/docs.json" with { type: "json" };
+import { openExample, type ServedSite } from "./open-example.js";
+
+const executablePath = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
+const pages = gallery.navigation.groups.flatMap((group) => group.pages);
+
+describe.skipIf(!existsSync(executablePath))("the gallery of components", () => {
+  let browser: Browser;
+  let site: ServedSite;
+  let context: BrowserContext;
+  let page: Page;
+  const faults: string[] = [];
+
+  beforeAll(async () => {
+    [browser, site] = await Promise.all([
+      chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] }),
+      openExample("components"),
+    ]);
+  });
+  beforeEach(async () => {
+    context = await browser.newContext({ permissions: ["clipboard-read", "clipboard-write"] });
+    page = await context.newPage();
+    page.on("pageerror", (error) => faults.push(error.message));
+    faults.length = 0;
+  });
+  afterEach(async () => {
+    await context.close();
+    expect(faults).toEqual([]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await site?.close();
+  });
+
+  const open = (path: string) => page.goto(`${site.url}/${path}`, { waitUntil: "load" });
+  const ready = (element: string) => page.waitForFunction((name) => customElements.get(name), element);
+  const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim() ?? "");
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+
+  describe("tabs", () => {
+    beforeEach(async () => {
+      await open("tabs");
+      await ready("docs-tabs");
+    });
+
+    const selected = (group: number) =>
+      page.locator("docs-tabs").nth(group).locator("[role=tab][aria-selected=true]").first().innerText();
+
+    it("move by arrow keys, Home and End, and only one is in the tab order", async () => {
+      await page.getByRole("tab", { name: "npm" }).first().focus();
+      await page.keyboard.press("ArrowRight");
+      expect(await focused()).toBe("pnpm");
+      await page.keyboard.press("End");
+      expect(await focused()).toBe("yarn");
+      await page.keyboard.press("ArrowRight");
+      expect(await focused()).toBe("npm");
+      await page.keyboard.press("ArrowLeft");
+      expect(await selected(0)).toBe("yarn");
+      expect(await page.locator("docs-tabs").first().locator("[role=tab][tabindex='0']").count()).toBe(1);
+    });
+
+    it("with the same title follow each other, on the next page too", async () => {
+      await page.getByRole("tab", { name: "pnpm" }).first().click();
+      expect(await selected(1)).toBe("pnpm");
+      await page.reload();
+      await ready("docs-tabs");
+      expect(await selected(0)).toBe("pnpm");
+      expect(await selected(1)).toBe("pnpm");
+    });
+
+    it("that stand alone do not follow", async () => {
+      expect(await selected(2)).toBe("Second");
+    });
+
+    it("are opened by an address, also from outside in", async () => {
+      await open("tabs#inner-two");
+      await ready("docs-tabs");
+      await page.getByText("The innermost text of the second.").waitFor();
+      await page.evaluate(() => {
+        location.hash = "#outer-two";
+      });
+      await page.getByText("Nothing nested here.").waitFor();
+    });
+
+    it("put themselves into the address", async () => {
+      await page.getByRole("tab", { name: "Outer two" }).click();
+      expect(new URL(page.url()).hash).toBe("#outer-two");
+    });
+  });
+
+  it("without scripts shows every panel, and no controls that would do nothing", async () => {
+    const still = await browser.newContext({ javaScriptEnabled: false });
+    const plain = await still.newPage();
+    await plain.goto(`${site.url}/tabs`);
+    expect(await plain.getByText("The innermost text of the second.").isVisible()).toBe(true);
+    expect(await plain.locator("[role=tablist]").first().isVisible()).toBe(false);
+    expect(await plain.locator(".code-block-copy-button").first().isVisible()).toBe(false);
+    await plain.goto(`${site.url}/accordions`);
+    await plain.getByText("What is an accordion?").click();
+    expect(await plain.getByText("It works without scripts.").isVisible()).toBe(true);
+    await still.close();
+  });
+
+  describe("accordions", () => {
+    it("open by keyboard and put themselves into the address", async () => {
+      await open("accordions");
+      await ready("docs-accordion");
+      await page.locator("summary", { hasText: "What is an accordion?" }).focus();
+      await page.keyboard.press("Enter");
+      expect(await page.getByText("It works without scripts.").isVisible()).toBe(true);
+      expect(decodeURIComponent(new URL(page.url()).hash)).toContain("accordion");
+    });
+
+    it("open with those around them when an address names them", async () => {
+      await open("accordions#one-inside");
+      await page.getByText("Nested accordions open together").waitFor();
+    });
+
+    it("open for addresses that join the ids of nested ones", async () => {
+      await open("accordions#the-second:one-inside");
+      await page.getByText("Nested accordions open together").waitFor();
+    });
+  });
+
+  it("moves through a tree by keyboard", async () => {
+    await open("tree");
+    await ready("docs-tree");
+    const tree = page.getByRole("tree").first();
+    await tree.getByRole("treeitem", { name: "app" }).focus();
+    await page.keyboard.press("ArrowDown");
+    expect(await focused()).toBe("layout.tsx");
+    await page.keyboard.press("a");
+    expect(await focused()).toBe("api");
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowRight");
+    expect(await focused()).toContain("route.ts");
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("ArrowLeft");
+    expect(await tree.getByRole("treeitem", { name: "api" }).getAttribute("aria-expanded")).toBe("false");
+    expect(await page.getByText("route.ts").isVisible()).toBe(false);
+    await page.keyboard.press("Home");
+    expect(await focused()).toBe("app");
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("ArrowDown");
+    expect(await focused()).toBe("fixed");
+    await page.keyboard.press("End");
+    expect(await focused()).toBe("package.json");
+    expect(await tree.locator("[tabindex='0']").count()).toBe(1);
+  });
+
+  it("explains words under pointer and focus, within the screen, until Escape", async () => {
+    await page.setViewportSize({ width: 390, height: 700 });
+    await open("text");
+    await ready("docs-tooltip");
+    const tip = page.getByRole("tooltip", { includeHidden: true }).first();
+    await page.locator(".tooltip-trigger").first().focus();
+    await tip.waitFor({ state: "visible" });
+    const box = await tip.boundingBox();
+    expect(box && box.x >= 0 && box.x + box.width <= 390).toBe(true);
+    await page.keyboard.press("Escape");
+    await tip.waitFor({ state: "hidden" });
+    await page.locator(".tooltip-trigger").nth(1).hover();
+    await page.locator(".tooltip-cta").hover();
+    expect(await page.locator(".tooltip-cta").isVisible()).toBe(true);
+  });
+
+  it("copies code without the lines a diff removes", async () => {
+    await open("code");
+    await ready("docs-code-block");
+    const block = page.locator("docs-code-block", { hasText: "price" });
+    await block.locator(".code-block-copy-button").click();
+    expect(await clipboard()).toBe("const price = 12;\nconst same = true;");
+    expect(await block.locator(".code-block-copy-button").getAttribute("aria-label")).toBe("Copied");
+  });
+
+  it("unfolds long code and folds it again", async () => {
+    await open("code");
+    await ready("docs-code-block");
+    const button = page.locator(".code-block-expand");
+    const height = async () => (await page.locator("docs-code-block[data-folded] pre").boundingBox())?.height ?? 0;
+    const folded = await height();
+    await button.click();
+    expect(await height()).toBeGreaterThan(folded);
+    await button.click();
+    expect(await height()).toBe(folded);
+  });
+
+  it("chooses examples from a menu", async () => {
+    await open("code");
+    await ready("docs-tabs");
+    await page.locator(".code-group-select").selectOption({ label: "JavaScript" });
+    expect(await page.getByText('await fetch("https://api.example.com/plants")').isVisible()).toBe(true);
+    expect(await page.locator("[data-chosen-title]").innerText()).toBe("JavaScript");
+  });
+
+  it("enlarges pictures by keyboard and gives the focus back", async () => {
+    await open("images");
+    await ready("docs-image");
+    const picture = page.getByRole("button", { name: /^Hills under a low sun/ });
+    await picture.focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("dialog").waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    expect(await picture.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  it("enlarges neither still pictures nor those in links", async () => {
+    await open("images");
+    await ready("docs-image");
+    expect(await page.getByRole("img", { name: "Still hills" }).count()).toBe(1);
+    await page.getByRole("link", { name: "To the frames" }).click();
+    await page.waitForURL("**/frames");
+  });
+
+  it("filters a changelog by all chosen tags and keeps them in the address", async () => {
+    await open("changelog");
+    const shown = () => page.locator("docs-update:visible .update-label").allInnerTexts();
+    await page.getByRole("button", { name: /^API/ }).click();
+    expect(await shown()).toEqual(["2.1.0", "2.0.0"]);
+    await page.getByRole("button", { name: /^New/ }).click();
+    expect(await shown()).toEqual(["2.1.0"]);
+    expect(new URL(page.url()).searchParams.get("tags")).toBe("API,New");
+    await page.reload();
+    await page.getByRole("button", { name: /^API/, pressed: true }).waitFor();
+    expect(await shown()).toEqual(["2.1.0"]);
+  });
+
+  it("switches views and remembers the choice", async () => {
+    await open("views");
+    const menu = page.getByRole("combobox", { name: "Choose a view" });
+    await menu.waitFor();
+    expect(await page.getByText("npm install client").isVisible()).toBe(true);
+    await menu.selectOption("Python");
+    expect(await page.getByText("npm install client").isVisible()).toBe(false);
+    expect(await page.getByText("pip install client").isVisible()).toBe(true);
+    await page.reload();
+    await page.getByText("pip install client").waitFor();
+    await open("views#install-the-javascript-client");
+    await page.reload();
+    await page.getByText("npm install client").waitFor();
+  });
+
+  it("copies colours of the mode the reader sees, and prompts", async () => {
+    await open("colors");
+    await ready("docs-color");
+    await page.getByRole("button", { name: /^Leaf/ }).click();
+    expect(await clipboard()).toBe("#0d7a5f");
+    await open("prompts");
+    await ready("docs-prompt");
+    await page.getByRole("button", { name: "Copy prompt" }).first().click();
+    expect(await clipboard()).toMatch(/^Read the last twenty commits\..*past tense\.$/s);
+  });
+
+  it("asks other hosts for nothing, and GitHub only when told to", async () => {
+    const asked: string[] = [];
+    await page.route(/^https?:\/\/(?!127\.0\.0\.1)/, async (route) => {
+      asked.push(route.request().url());
+      await route.fulfill({
+        json: { description: "Fast", stargazers_count: 1234, forks_count: 5 },
+        headers: { "access-control-allow-origin": "*" },
+      });
+    });
+    await open("cards");
+    await ready("docs-github-repo");
+    expect(asked).toEqual([]);
+    await page.getByRole("button", { name: /preactjs\/preact/ }).click();
+    await page.getByText("1,234 Stars").waitFor();
+    expect(asked).toEqual(["https://api.github.com/repos/preactjs/preact"]);
+  });
+
+  it("draws diagrams in the colours of the mode, enlarges them, and says what is none", async () => {
+    await open("diagrams");
+    const first = page.locator("docs-mermaid").first();
+    await first.locator("svg").waitFor();
+    expect(await first.locator("svg").innerHTML()).toContain("Publish");
+    const light = await first.locator("svg style").innerHTML();
+    await page.evaluate(() => document.documentElement.classList.toggle("dark"));
+    await page.waitForFunction(
+      (old) =>
+        document.querySelector("docs-mermaid svg style")?.innerHTML !== old &&
+        document.querySelector("docs-mermaid svg"),
+      light,
+    );
+    const large = page.locator("docs-mermaid").nth(1);
+    await large.locator("svg").waitFor();
+    await large.hover();
+    await large.getByRole("button", { name: "Zoom in" }).click();
+    expect(await large.getAttribute("data-zoomed")).not.toBeNull();
+    await large.getByRole("button", { name: "Reset view" }).click();
+    expect(await large.getAttribute("data-zoomed")).toBeNull();
+    await page.locator("docs-mermaid").nth(2).scrollIntoViewIfNeeded();
+    await page.getByText("This diagram could not be drawn.").waitFor();
+    expect(await page.getByText("this is not a diagram at all", { exact: true }).isVisible()).toBe(true);
+  });
+
+  it.each(pages)("has no fault of accessibility on %s, light and dark", async (path) => {
+    const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await open(path === "index" ? "" : path);
+      await page.waitForFunction(() => document.querySelector(":not(:defined)") === null);
+      if (path === "diagrams") await page.locator("docs-mermaid svg").nth(1).waitFor();
+      await page.evaluate(axe);
+      const violations = await page.evaluate(async () => {
+        // biome-ignore lint/suspicious/noExplicitAny: the script put `axe` on the page.
+        const { violations: found } = await (window as any).axe.run();
+        return found.map(
+          (each: { id: string; nodes: { target: string[] }[] }) => `${each.id}: ${each.nodes[0]?.target}`,
+        );
+      });
+      expect(violations, colorScheme).toEqual([]);
+    }
+  });
+
+  it.each(pages)("does not overflow a narrow screen on %s", async (path) => {
+    await page.setViewportSize({ width: 360, height: 700 });
+    await open(path === "index" ? "" : path);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  });
+});

@@ -1,0 +1,39 @@
+// Builds a site of examples/ with the bundled command and serves it for a browser.
+import { execFile } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { siteHandler } from "../../src/serve/handler.js";
+import { listen } from "../../src/serve/listen.js";
+import { readBuiltSite } from "../../src/serve/read-built-site.js";
+
+export interface ServedSite {
+  readonly url: string;
+  readonly close: () => Promise<void>;
+}
+
+const project = fileURLToPath(new URL("../..", import.meta.url));
+
+export async function openExample(name: string): Promise<ServedSite> {
+  const out = await mkdtemp(join(tmpdir(), `docsgen-${name}-`));
+  const command = [
+    join(project, "bin/docsgen.js"),
+    "build",
+    join(project, "examples", name),
+    "--out",
+    out,
+    "--offline",
+  ];
+  await promisify(execFile)(process.execPath, command);
+  const handler = siteHandler(readBuiltSite(out), (error) => new Response(String(error), { status: 500 }));
+  const { url, close } = await listen(handler, { port: 4870, host: "127.0.0.1", mayMove: true });
+  return {
+    url,
+    close: async () => {
+      await close();
+      await rm(out, { recursive: true, force: true });
+    },
+  };
+}
