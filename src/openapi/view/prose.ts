@@ -53,8 +53,10 @@ function pipeline(base: string, hasHtml: boolean): (text: string) => string {
   return (text) => String(processor.processSync(text));
 }
 
-/** Moves headings down and gives links to pages of the site its base path. */
+/** Drops what a form left behind, moves headings down and gives links to pages of the site its base path. */
 function settle(parent: Root | Element, base: string): void {
+  const isTask = parent.type === "element" && (parent.tagName === "li" || parent.tagName === "p");
+  if (!isTask) dropInputs(parent);
   for (const node of parent.children) {
     if (node.type !== "element") continue;
     const level = /^h([1-6])$/.exec(node.tagName)?.[1];
@@ -65,4 +67,10 @@ function settle(parent: Root | Element, base: string): void {
     }
     settle(node, base);
   }
+}
+
+/** Check boxes stand in task lists; anywhere else an input is a stray field. */
+function dropInputs(parent: Root | Element): void {
+  const isInput = (node: Root["children"][number]) => node.type === "element" && node.tagName === "input";
+  if (parent.children.some(isInput)) parent.children = parent.children.filter((node) => !isInput(node));
 }
