@@ -1,12 +1,12 @@
 // Fetches a hosted description: one GET with limits, from public addresses only, kept for offline runs.
 import { createHash } from "node:crypto";
-import { lookup as resolveName } from "node:dns";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
-import { isIP, type LookupFunction } from "node:net";
+import { isIP } from "node:net";
 import { dirname, join } from "node:path";
 import { isPrivateAddress } from "./private-address.js";
+import { PrivateAddressError, publicLookup } from "./public-lookup.js";
 
 export interface HostedOptions {
   /** Where answers are kept; null: nowhere. */
@@ -120,20 +120,6 @@ const PRIVATE = "it leads to a private address, which is refused.";
 function refuse(reason: string): Promise<Answer> {
   return Promise.resolve({ kind: "failed", reason, isFinal: true });
 }
-
-class PrivateAddressError extends Error {}
-
-/** Names are resolved once, and the connection goes to exactly the addresses that were looked at. */
-const publicLookup: LookupFunction = (hostname, options, callback) => {
-  resolveName(hostname, { ...options, all: true }, (error, addresses) => {
-    if (error) return callback(error, []);
-    if (addresses.some(({ address }) => isPrivateAddress(address)))
-      return callback(new PrivateAddressError(PRIVATE), []);
-    const [first] = addresses;
-    if (options.all || !first) callback(null, addresses);
-    else callback(null, first.address, first.family);
-  });
-};
 
 function inWords(error: Error & { readonly code?: string }): string {
   if (error instanceof PrivateAddressError) return PRIVATE;

@@ -75,6 +75,7 @@ function build(data: PlaygroundData): HTMLDialogElement {
     const opens = unlock(session, { button, lock });
     opens.then((reader) => {
       if (!reader) return;
+      session.state.token = reader.token;
       applyInputs(reader, data, session.state);
       drawForms();
       update();

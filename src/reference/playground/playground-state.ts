@@ -19,6 +19,8 @@ export interface PlaygroundState {
   choice: number;
   /** By the key of the scheme. */
   secrets: Record<string, Secret>;
+  /** What the site's proxy knows the reader by; null: not signed in. */
+  token: string | null;
 }
 
 /** `text` not null: the reader edits the body as text. */
@@ -41,6 +43,7 @@ export function startState(data: PlaygroundData): PlaygroundState {
     bodies: data.bodies.map(startBody),
     choice: 0,
     secrets: {},
+    token: null,
   };
 }
 

@@ -8,6 +8,8 @@ export interface Reader {
   /** Seconds since 1970; null: for as long as the answer holds. */
   readonly expiresAt: number | null;
   readonly inputs: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  /** What the proxy knows the reader by; null: nothing. */
+  readonly token: string | null;
 }
 
 /** The reader, or null where nobody is signed in. */
@@ -49,11 +51,12 @@ export function applyInputs({ inputs }: Reader, data: PlaygroundData, state: Pla
 
 function readerOf(value: unknown): Reader | null {
   if (!isRecord(value)) return null;
-  const { groups, expiresAt, apiPlaygroundInputs } = value;
+  const { groups, expiresAt, apiPlaygroundInputs, token } = value;
   const inputs = isRecord(apiPlaygroundInputs) ? apiPlaygroundInputs : {};
   return {
     groups: Array.isArray(groups) ? groups.filter((each) => typeof each === "string") : [],
     expiresAt: typeof expiresAt === "number" ? expiresAt : null,
+    token: typeof token === "string" ? token : null,
     inputs: Object.fromEntries(
       Object.entries(inputs).filter((entry): entry is [string, Record<string, unknown>] => isRecord(entry[1])),
     ),

@@ -33,7 +33,7 @@ export function createRun(session: Session, { button, response }: Places): Run {
     const started = performance.now();
     try {
       const request = serializeRequest(requestOf(data, state, "send"));
-      const answer = await sendRequest(request, { proxy, credentials, signal: abort.signal });
+      const answer = await sendRequest(request, { proxy, credentials, token: state.token, signal: abort.signal });
       await showResponse(answer, { place, started, word, urls });
     } catch (error) {
       if (abort.signal.aborted) place.append(element("p", { class: "api-note", role: "status" }, word("stopped")));

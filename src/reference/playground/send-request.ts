@@ -7,14 +7,17 @@ export interface Sending {
   readonly proxy: string | null;
   /** Sends the reader's cookies along. */
   readonly credentials: boolean;
+  /** What the proxy knows the reader by; null: nothing. */
+  readonly token: string | null;
   readonly signal: AbortSignal;
 }
 
 /** Sends. Rejects where no answer can be read: unreachable, or forbidden by the browser. */
-export function sendRequest(request: RequestModel, { proxy, credentials, signal }: Sending): Promise<Response> {
+export function sendRequest(request: RequestModel, { proxy, credentials, token, signal }: Sending): Promise<Response> {
   const headers = new Headers();
   for (const { name, value } of request.headers) headers.append(name, value);
   if (proxy !== null) addTarget(headers, request);
+  if (proxy !== null && token !== null) headers.set("X-Docs-Token", token);
   return fetch(proxy ?? request.url, {
     method: request.method,
     headers,

@@ -1,0 +1,142 @@
+// The playground's proxy as a handler: checks where a request wants to go and who asks, forwards it, passes the answer on.
+
+import { type Permission, type ProxyRules, permission } from "./proxy-rules.js";
+import { groupsOfToken } from "./proxy-token.js";
+import type { ReadUpstream } from "./read-upstream.js";
+
+export interface ProxyOptions {
+  readonly rules: ProxyRules;
+  /** Origins of the documentation that may call the proxy. */
+  readonly origins: readonly string[];
+  /** What tokens of readers are signed with; null: operations that are for groups cannot be called. */
+  readonly secret: string | null;
+  readonly read: ReadUpstream;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly maxRequestBytes?: number;
+}
+
+const MOST_REDIRECTS = 5;
+const MOST_BYTES = 10_000_000;
+
+/** Headers that belong to one connection, to the documentation's own site, or to the proxy. */
+const NOT_FORWARDED =
+  /^(host|connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|content-length|accept-encoding|cookie|origin|referer|forwarded|via|x-forwarded-.*|x-real-ip|x-docs-.*|x-(http-)?method(-override)?|sec-.*)$/i;
+const NOT_ANSWERED =
+  /^(connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|set-cookie|content-length|content-encoding|content-security-policy.*|access-control-.*|strict-transport-security|clear-site-data|service-worker-allowed|refresh|link)$/i;
+
+/** Answers `<any method>` requests whose header `X-Docs-Target` names the address to call. */
+export function createProxy(options: ProxyOptions): (request: Request) => Promise<Response> {
+  return async (request) => {
+    const origin = request.headers.get("origin");
+    if (origin !== null && !options.origins.includes(origin))
+      return refusal(403, "This site may not use the proxy.", null);
+    if (request.method === "OPTIONS" && request.headers.has("access-control-request-method"))
+      return preflight(request, origin);
+    const target = request.headers.get("x-docs-target");
+    if (target === null || !URL.canParse(target))
+      return refusal(400, "The header X-Docs-Target must name an address.", origin);
+    const answer = await forward(request, new URL(target), options);
+    return withCors(answer, origin);
+  };
+}
+
+async function forward(request: Request, first: URL, options: ProxyOptions): Promise<Response> {
+  const body = await bodyOf(request, options.maxRequestBytes ?? MOST_BYTES);
+  if (body === "too large") return refusal(413, "The request is too large for the proxy.", null);
+  let { method } = request;
+  let target = first;
+  let content: Uint8Array | null = body;
+  for (let count = 0; count <= MOST_REDIRECTS; count++) {
+    const allowed = permission(options.rules, method, target);
+    if (!allowed) return refusal(403, "This address belongs to no server of the API descriptions.", null);
+    if (!isOpenFor(allowed, request, options))
+      return refusal(401, "This operation is for members of other groups.", null);
+    const isElsewhere = target.origin !== first.origin;
+    const answer = await options.read({ method, target, headers: headersFor(request, isElsewhere), body: content });
+    if (answer.kind === "failed") return refusal(502, answer.reason, null);
+    const next = redirectOf(answer.response, target);
+    if (!next) return passOn(answer.response);
+    await answer.response.body?.cancel();
+    target = next;
+    if (answer.response.status === 303 || (answer.response.status < 303 && method === "POST")) {
+      method = "GET";
+      content = null;
+    }
+  }
+  return refusal(502, "The server redirects in a circle.", null);
+}
+
+function isOpenFor({ locks }: Permission, request: Request, { secret, now }: ProxyOptions): boolean {
+  if (locks.length === 0) return true;
+  const own = secret === null ? null : groupsOfToken(request.headers.get("x-docs-token"), secret, now());
+  return own !== null && locks.every((groups) => groups.length === 0 || groups.some((group) => own.includes(group)));
+}
+
+/** Another host does not get what was meant for the first. */
+function headersFor(request: Request, isElsewhere: boolean): Record<string, string> {
+  const headers: Record<string, string> = {};
+  for (const [name, value] of request.headers) if (!NOT_FORWARDED.test(name)) headers[name] = value;
+  const cookie = request.headers.get("x-docs-cookie");
+  if (cookie !== null) headers["cookie"] = cookie;
+  if (!isElsewhere) return headers;
+  const { authorization: _, cookie: __, ...rest } = headers;
+  return rest;
+}
+
+async function bodyOf(request: Request, limit: number): Promise<Uint8Array | null | "too large"> {
+  if (!request.body) return null;
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body) {
+    size += chunk.byteLength;
+    if (size > limit) return "too large";
+    chunks.push(chunk);
+  }
+  return size === 0 ? null : Buffer.concat(chunks);
+}
+
+function redirectOf({ status, headers }: Response, base: URL): URL | null {
+  const location = headers.get("location");
+  const isRedirect = [301, 302, 303, 307, 308].includes(status);
+  return isRedirect && location !== null && URL.canParse(location, base) ? new URL(location, base) : null;
+}
+
+/** What an API answers must not run as a page of the proxy's own site. */
+function passOn(response: Response): Response {
+  const headers = new Headers();
+  for (const [name, value] of response.headers) if (!NOT_ANSWERED.test(name)) headers.append(name, value);
+  headers.set("Content-Security-Policy", "sandbox; default-src 'none'");
+  headers.set("X-Content-Type-Options", "nosniff");
+  headers.set("Cache-Control", "no-store");
+  return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
+}
+
+function preflight(request: Request, origin: string | null): Response {
+  const asked = request.headers.get("access-control-request-headers");
+  const headers = {
+    "Access-Control-Allow-Methods": "*",
+    "Access-Control-Max-Age": "600",
+    ...(asked && { "Access-Control-Allow-Headers": asked }),
+  };
+  const method = request.headers.get("access-control-request-method");
+  return withCors(
+    new Response(null, {
+      status: 204,
+      headers: { ...headers, ...(method && { "Access-Control-Allow-Methods": method }) },
+    }),
+    origin,
+  );
+}
+
+function refusal(status: number, error: string, origin: string | null): Response {
+  return withCors(Response.json({ error }, { status }), origin);
+}
+
+function withCors(response: Response, origin: string | null): Response {
+  if (origin === null) return response;
+  response.headers.set("Access-Control-Allow-Origin", origin);
+  response.headers.set("Access-Control-Expose-Headers", "*");
+  response.headers.append("Vary", "Origin");
+  return response;
+}

@@ -1,0 +1,110 @@
+// Calls an API for the proxy: public addresses only, checked after the name is resolved, within limits of time and size.
+import { request as requestHttp } from "node:http";
+import { request as requestHttps } from "node:https";
+import { isIP } from "node:net";
+import type { Readable } from "node:stream";
+import { isPrivateAddress } from "../private-address.js";
+import { publicLookup } from "../public-lookup.js";
+
+export interface UpstreamRequest {
+  readonly method: string;
+  readonly target: URL;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array | null;
+}
+
+export type UpstreamAnswer =
+  | { readonly kind: "answer"; readonly response: Response }
+  | { readonly kind: "failed"; readonly reason: string };
+
+export type ReadUpstream = (request: UpstreamRequest) => Promise<UpstreamAnswer>;
+
+export interface UpstreamLimits {
+  /** Until the answer begins. */
+  readonly timeoutMs: number;
+  /** Until it must have ended; streams are cut here. */
+  readonly totalMs: number;
+  readonly maxBytes: number;
+  /** Also calls this machine and its network: for tests and for an API next to the proxy. */
+  readonly allowPrivate: boolean;
+}
+
+export const upstreamLimits: UpstreamLimits = {
+  timeoutMs: 30_000,
+  totalMs: 300_000,
+  maxBytes: 25_000_000,
+  allowPrivate: false,
+};
+
+/** A caller with these limits. Redirects are answers: the proxy checks where they lead. */
+export function createUpstream(limits: UpstreamLimits = upstreamLimits): ReadUpstream {
+  return ({ method, target, headers, body }) => {
+    const host = target.hostname.replace(/^\[|\]$/g, "");
+    if (!limits.allowPrivate && isIP(host) !== 0 && isPrivateAddress(host)) return Promise.resolve(failed(PRIVATE));
+    const send = target.protocol === "https:" ? requestHttps : requestHttp;
+    return new Promise((resolve) => {
+      const call = send(
+        target,
+        { method, headers, ...(!limits.allowPrivate && { lookup: publicLookup }) },
+        (answer) => {
+          clearTimeout(first);
+          const total = setTimeout(() => answer.destroy(new Error("The answer took too long.")), limits.totalMs);
+          answer.on("close", () => clearTimeout(total));
+          const status = answer.statusCode ?? 502;
+          const isEmpty = status === 204 || status === 304 || method === "HEAD";
+          const stream = isEmpty ? null : limited(answer, limits.maxBytes);
+          if (isEmpty) answer.resume();
+          resolve({
+            kind: "answer",
+            response: new Response(stream, {
+              status,
+              statusText: answer.statusMessage ?? "",
+              headers: headersOf(answer.rawHeaders),
+            }),
+          });
+        },
+      );
+      const first = setTimeout(() => call.destroy(new Error("The server did not answer in time.")), limits.timeoutMs);
+      call.on("error", (error) => {
+        clearTimeout(first);
+        resolve(failed(error.message));
+      });
+      call.end(body);
+    });
+  };
+}
+
+const PRIVATE = "The address is private; the proxy calls public ones only.";
+
+function failed(reason: string): UpstreamAnswer {
+  return { kind: "failed", reason };
+}
+
+function headersOf(raw: readonly string[]): Headers {
+  const headers = new Headers();
+  for (let index = 0; index + 1 < raw.length; index += 2) headers.append(raw[index] ?? "", raw[index + 1] ?? "");
+  return headers;
+}
+
+/** Passes an answer on while it comes, up to the limit. */
+function limited(answer: Readable, maxBytes: number): ReadableStream<Uint8Array> {
+  let size = 0;
+  const source = answer[Symbol.asyncIterator]();
+  return new ReadableStream({
+    async pull(controller) {
+      try {
+        const { done, value } = await source.next();
+        if (done) return controller.close();
+        size += value.length;
+        if (size <= maxBytes) return controller.enqueue(value);
+        answer.destroy();
+        controller.error(new Error("The answer is too large for the proxy."));
+      } catch (error) {
+        controller.error(error);
+      }
+    },
+    cancel() {
+      answer.destroy();
+    },
+  });
+}

@@ -1,0 +1,198 @@
+// The proxy: where it goes, where it does not, and what it passes on.
+import { createHmac } from "node:crypto";
+import { createServer, type Server } from "node:http";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createProxy } from "../../../src/openapi/proxy/create-proxy.js";
+import { type ProxyRules, permission, proxyServers } from "../../../src/openapi/proxy/proxy-rules.js";
+import { groupsOfToken } from "../../../src/openapi/proxy/proxy-token.js";
+import { createUpstream, type ReadUpstream, upstreamLimits } from "../../../src/openapi/proxy/read-upstream.js";
+
+const docs = "https://docs.example.com";
+const secret = "a secret of the site";
+const now = () => 1_000_000_000_000;
+
+const rules = (origin: string): ProxyRules => ({
+  operations: [
+    { method: "GET", path: "/open", servers: [{ url: `${origin}/v1`, values: {} }], groups: null },
+    { method: "POST", path: "/admin/{id}", servers: [{ url: `${origin}/v1`, values: {} }], groups: ["admin"] },
+  ],
+});
+
+function token(claims: object, key = secret): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+  const text = `${part({ alg: "HS256", typ: "JWT" })}.${part(claims)}`;
+  return `${text}.${createHmac("sha256", key).update(text).digest("base64url")}`;
+}
+
+function ask(target: string, init: RequestInit & { headers?: Record<string, string> } = {}): Request {
+  return new Request("https://assistant.example.com/proxy", {
+    ...init,
+    headers: { origin: docs, "x-docs-target": target, ...init.headers },
+  });
+}
+
+describe("the proxy", () => {
+  let server: Server;
+  let origin = "";
+  const seen: { url: string; headers: Record<string, unknown>; method: string; body: string }[] = [];
+
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      let body = "";
+      request.on("data", (chunk) => {
+        body += chunk;
+      });
+      request.on("end", () => {
+        seen.push({ url: request.url ?? "", headers: request.headers, method: request.method ?? "", body });
+        response.setHeader("set-cookie", "session=1");
+        response.setHeader("content-type", "text/html");
+        if (request.url === "/v1/away")
+          return response.writeHead(302, { location: "https://other.example.com/" }).end();
+        if (request.url === "/v1/moved") return response.writeHead(303, { location: "/v1/open" }).end();
+        if (request.url === "/v1/large") return response.end("x".repeat(5000));
+        response.end("<script>alert(1)</script>");
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const address = server.address();
+    origin = `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
+  });
+  afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+  const proxy = (read: ReadUpstream = createUpstream({ ...upstreamLimits, allowPrivate: true })) =>
+    createProxy({ rules: rules(origin), origins: [docs], secret, read, now, maxRequestBytes: 100 });
+
+  it("forwards method, headers, body and the cookie that is meant, and nothing of its own site", async () => {
+    seen.length = 0;
+    const headers = {
+      authorization: "Bearer x",
+      cookie: "docs=1",
+      "x-docs-cookie": "sid=2",
+      "content-type": "text/plain",
+    };
+    const answer = await proxy()(ask(`${origin}/v1/things?a=1`, { method: "PUT", body: "hello", headers }));
+    expect(answer.status).toBe(200);
+    expect(seen[0]).toMatchObject({ url: "/v1/things?a=1", method: "PUT", body: "hello" });
+    expect(seen[0]?.headers).toMatchObject({
+      authorization: "Bearer x",
+      cookie: "sid=2",
+      "content-type": "text/plain",
+    });
+    expect(Object.keys(seen[0]?.headers ?? {}).filter((name) => /^(x-docs-|origin)/.test(name))).toEqual([]);
+  });
+
+  it("answers so that nothing runs as a page of its own site", async () => {
+    const answer = await proxy()(ask(`${origin}/v1/open`));
+    expect(answer.headers.get("content-security-policy")).toContain("sandbox");
+    expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(answer.headers.get("set-cookie")).toBeNull();
+    expect(answer.headers.get("access-control-allow-origin")).toBe(docs);
+  });
+
+  it.each([
+    ["another host", "https://evil.example.com/v1/open"],
+    ["another path of the host", "/v2/open"],
+    ["a path that only begins alike", "/v10/open"],
+    ["a way out of the path", "/v1/../v2/open"],
+    ["an encoded way out", "/v1/%2e%2e/v2"],
+  ])("does not go to %s", async (_, path) => {
+    seen.length = 0;
+    const target = path.startsWith("/") ? origin + path : path;
+    expect((await proxy()(ask(target))).status).toBe(403);
+    expect(seen).toEqual([]);
+  });
+
+  it("does not serve other sites, nor requests without a target", async () => {
+    const foreign = ask(`${origin}/v1/open`, { headers: { origin: "https://evil.example.com" } });
+    expect((await proxy()(foreign)).status).toBe(403);
+    expect((await proxy()(new Request("https://assistant.example.com/proxy"))).status).toBe(400);
+  });
+
+  it("answers preflights of its own site", async () => {
+    const headers = {
+      origin: docs,
+      "access-control-request-method": "PUT",
+      "access-control-request-headers": "x-docs-target",
+    };
+    const answer = await proxy()(new Request("https://assistant.example.com/proxy", { method: "OPTIONS", headers }));
+    expect(answer.status).toBe(204);
+    expect(answer.headers.get("access-control-allow-headers")).toBe("x-docs-target");
+    expect(answer.headers.get("access-control-allow-methods")).toBe("PUT");
+  });
+
+  it("follows redirects within the servers and no others", async () => {
+    expect((await proxy()(ask(`${origin}/v1/moved`, { method: "POST", body: "x" }))).status).toBe(200);
+    expect(seen.at(-1)).toMatchObject({ url: "/v1/open", method: "GET" });
+    expect((await proxy()(ask(`${origin}/v1/away`))).status).toBe(403);
+  });
+
+  it("calls no private address, whatever the name", async () => {
+    const careful = proxy(createUpstream());
+    expect((await careful(ask(`${origin}/v1/open`))).status).toBe(502);
+    const named = createProxy({
+      rules: rules("http://localhost:1"),
+      origins: [docs],
+      secret,
+      read: createUpstream(),
+      now,
+    });
+    const answer = await named(ask("http://localhost:1/v1/open"));
+    expect(answer.status).toBe(502);
+    expect(await answer.text()).toContain("private");
+  });
+
+  it("keeps to its limits of size", async () => {
+    expect((await proxy()(ask(`${origin}/v1/open`, { method: "POST", body: "x".repeat(200) }))).status).toBe(413);
+    const small = proxy(createUpstream({ ...upstreamLimits, allowPrivate: true, maxBytes: 1000 }));
+    await expect((await small(ask(`${origin}/v1/large`))).text()).rejects.toThrow();
+  });
+
+  it("opens operations that are for groups to tokens of their members only", async () => {
+    const status = async (path: string, own: string | null) =>
+      (await proxy()(ask(origin + path, { method: "POST", headers: own === null ? {} : { "x-docs-token": own } })))
+        .status;
+    const exp = now() / 1000 + 60;
+    expect(await status("/v1/admin/1", null)).toBe(401);
+    expect(await status("/v1/admin/1", token({ groups: ["guest"], exp }))).toBe(401);
+    expect(await status("/v1/admin/1", token({ groups: ["admin"], exp }, "another secret"))).toBe(401);
+    expect(await status("/v1/admin/1", token({ groups: ["admin"], exp: now() / 1000 }))).toBe(401);
+    expect(await status("/v1/admin/1", token({ groups: ["admin"], exp }))).toBe(200);
+    for (const spelling of ["/v1//admin/1", "/v1/admin%2F1", "/v1/ADMIN/1", "/v1/%61dmin/1", "/v1/admin/1/"])
+      expect(await status(spelling, null), spelling).toBe(401);
+  });
+});
+
+describe("the rules", () => {
+  it("let variables in a host be what the description names, nothing else", () => {
+    const variable = (name: string, values: string[]) => ({
+      name,
+      default: "eu",
+      values,
+      description: null,
+      prefill: null,
+    });
+    const servers = proxyServers([
+      {
+        url: "https://{region}.example.com/{base}",
+        label: "",
+        variables: [variable("region", ["eu", "us"]), variable("base", [])],
+      },
+      { url: "https://{host}/x", label: "", variables: [variable("host", [])] },
+      { url: "/relative", label: "", variables: [] },
+    ]);
+    const all: ProxyRules = { operations: [{ method: "GET", path: "/a", servers, groups: null }] };
+    const may = (url: string) => permission(all, "GET", new URL(url)) !== null;
+    expect(may("https://us.example.com/v7/a")).toBe(true);
+    expect(may("https://evil.example.com.attacker.net/v7/a")).toBe(false);
+    expect(may("https://attacker.net/x/a")).toBe(false);
+    expect(may("https://eu/x/a")).toBe(true);
+    expect(may("https://user:pass@us.example.com/v7/a")).toBe(false);
+  });
+
+  it("read no token that is unsigned or has no end", () => {
+    const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+    expect(groupsOfToken(`${part({ alg: "none" })}.${part({ groups: ["admin"], exp: 9e9 })}.`, secret, 0)).toBeNull();
+    expect(groupsOfToken(token({ groups: ["admin"] }), secret, 0)).toBeNull();
+    expect(groupsOfToken(token({ groups: ["admin"], exp: 9e9 }), secret, 0)).toEqual(["admin"]);
+  });
+});
