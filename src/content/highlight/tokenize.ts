@@ -21,8 +21,10 @@ export const colorOf = (style: number): number => style & 0xffff;
 export const fontStyleOf = (style: number): number => style >>> FONT_SHIFT;
 
 /** A line longer than this is no code that somebody reads; it would cost seconds. */
-const LONGEST_LINE = 20_000;
-const LINE_MILLISECONDS = 500;
+const LONGEST_LINE = 10_000;
+
+/** A limit of time would make the colours depend on how busy the machine is. */
+const NO_TIME_LIMIT = 0;
 
 /** One pass: foreground and background of a token are its colours in the light and the dark theme. */
 export function tokenize(lines: readonly string[], grammar: Grammar, colors: ColorMap): Run[][] {
@@ -30,7 +32,7 @@ export function tokenize(lines: readonly string[], grammar: Grammar, colors: Col
   let state: State | null = null;
   return lines.map((line) => {
     if (line === "" || line.length > LONGEST_LINE) return [{ start: 0, light: 0, dark: 0 }];
-    const { tokens, ruleStack } = grammar.tokenizeLine2(line, state, LINE_MILLISECONDS);
+    const { tokens, ruleStack } = grammar.tokenizeLine2(line, state, NO_TIME_LIMIT);
     state = ruleStack;
     const runs: Run[] = [];
     for (let at = 0; at < tokens.length; at += 2) {
