@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { createAdmin } from "../../src/assistant/admin/admin.js";
+import { defaultLimits } from "../../src/assistant/limits.js";
+import { ask, openTestAssistant, v2 } from "./support/open-assistant.js";
+
+async function openAdmin() {
+  const test = await openTestAssistant();
+  const admin = createAdmin({ house: test.house, limits: defaultLimits, domains: ["acme"], token: "let-me-in" });
+  const call = (path: string, init: RequestInit = {}) => admin(new Request(`http://127.0.0.1:9999${path}`, init));
+  const signedIn = { cookie: "docsgen_admin=let-me-in" };
+  const submit = (path: string, fields: Record<string, string>) =>
+    call(path, { method: "POST", headers: signedIn, body: new URLSearchParams(fields) });
+  return { ...test, call, submit, page: async () => (await call("/", { headers: signedIn })).text() };
+}
+
+test("asks for the token, and takes it once from the printed address", async () => {
+  const { call } = await openAdmin();
+  expect((await call("/")).status).toBe(401);
+  expect((await call("/?token=wrong")).status).toBe(401);
+  const response = await call("/?token=let-me-in");
+  expect(response.status).toBe(302);
+  expect(response.headers.get("set-cookie")).toMatch(/HttpOnly.*SameSite=Strict/);
+});
+
+test("is not reached under another name", async () => {
+  const { house } = await openTestAssistant();
+  const admin = createAdmin({ house, limits: defaultLimits, domains: [], token: "t" });
+  expect((await admin(new Request("http://evil.example.com/?token=t"))).status).toBe(403);
+});
+
+test("shows keys with what they used, and threads", async () => {
+  const { page, send, key } = await openAdmin();
+  await (await send(v2, ask("install"))).text();
+  const html = await page();
+  expect(html).toContain(`${key.slice(0, 12)}…${key.slice(-4)}`);
+  expect(html).toContain("1 of 10000");
+  expect(html).toContain('<th scope="row">acme</th><td>1</td>');
+  expect(html).not.toContain(key);
+});
+
+test("creates a key, shows it once, and revokes it", async () => {
+  const { submit, page, house } = await openAdmin();
+  const created = await (
+    await submit("/keys/create", { domain: "acme", organisation: "acme-inc", label: "<b>Site</b>" })
+  ).text();
+  const key = /<code>(svc_dsc_\w{32})<\/code>/.exec(created)?.[1] ?? "";
+  const record = await house.store.keys.find(key);
+  expect(record?.label).toBe("<b>Site</b>");
+  expect(await page()).toContain("&lt;b>Site");
+  await submit("/keys/revoke", { id: record?.id ?? "" });
+  expect(await house.store.keys.find(key)).toBeNull();
+});
+
+test("refuses a domain that is not served", async () => {
+  const { submit } = await openAdmin();
+  expect((await submit("/keys/create", { domain: "other", organisation: "o" })).status).toBe(400);
+});
+
+test("deletes the threads of one reader", async () => {
+  const { submit, send, house } = await openAdmin();
+  await (await send(v2, ask("install", { fp: "reader-7" }))).text();
+  expect(await (await submit("/threads/delete", { domain: "acme", fp: "reader-7" })).text()).toContain(
+    "1 threads are deleted.",
+  );
+  expect(await house.store.threads.count("acme")).toBe(0);
+});
