@@ -23,7 +23,9 @@ export function referenceSettings(site: Site, page: Page, description: Descripti
     languages: languagesOf(site),
     requiredOnly: api.examples.defaults === "required",
     prefill: api.examples.prefill,
+    proxy: typeof api.playground.proxy === "string" ? api.playground.proxy : null,
     credentials: api.playground.credentials,
+    user: api.playground.user,
     groups: page.matter.groups ?? [],
     descriptionUrl: source.kind === "url" ? source.url : origin && `${origin}/${source.file}`,
   };

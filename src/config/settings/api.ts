@@ -11,8 +11,11 @@ const mdx = settings({
 
 const playground = settings({
   display: z.enum(["interactive", "simple", "none", "auth"]).default("interactive"),
-  proxy: z.boolean().default(true),
+  /** The address of a proxy of the site's own. `true`, the hosted product's word for its own proxy, names none. */
+  proxy: z.union([z.boolean(), text]).default(true),
   credentials: z.boolean().default(false),
+  /** Address that says who the reader is, as JSON: `{groups, expiresAt, apiPlaygroundInputs, token}`. */
+  user: orNull(text),
 });
 
 const examples = settings({
