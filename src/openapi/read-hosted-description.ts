@@ -44,7 +44,9 @@ export async function readHostedDescription(url: string, options: HostedOptions)
     return { kind: "text", text: answer.text, isKept: false, reason: null };
   }
   const text = await readKept(file);
-  return text === null ? answer : { kind: "text", text, isKept: true, reason: answer.reason };
+  return text === null
+    ? { kind: "failed", reason: answer.reason }
+    : { kind: "text", text, isKept: true, reason: answer.reason };
 }
 
 type Limits = Required<HostedOptions>;
