@@ -48,7 +48,7 @@ export async function composeAnswer(task: ReplyTask, hits: readonly Hit[]): Prom
         (each) => each.coverage >= leastCoverage && !quotes.some((quote) => quote.passage.source.id === each.source.id),
       )
       .map((passage) => ({ passage, words, text: quoteLead(passage, words, task) }))
-      .find(({ text }) => text.length > 40);
+      .find(({ text }) => text !== "");
     if (lead) quotes.push(lead);
     ranked.push(...passages);
   }

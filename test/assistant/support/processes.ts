@@ -1,0 +1,99 @@
+// Runs docsgen as operators do: builds a small site and serves it in processes of its own.
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+
+const docsgen = fileURLToPath(new URL("../../../bin/docsgen.js", import.meta.url));
+const run = promisify(execFile);
+
+export interface ServerProcess {
+  readonly url: string;
+  readonly logs: readonly Readonly<Record<string, unknown>>[];
+  /** Ends the process and answers its exit code; null where a signal ended it. */
+  stop(signal: "SIGTERM" | "SIGKILL"): Promise<number | null>;
+}
+
+export async function makeFolder(): Promise<string> {
+  return mkdtemp(join(tmpdir(), "docsgen-assistant-"));
+}
+
+/** Writes a site of the given pages and builds it. Answers the folder of the build. */
+export async function buildSite(root: string, pages: Readonly<Record<string, string>>): Promise<string> {
+  const docs = {
+    $schema: "",
+    name: "Acme",
+    theme: "mint",
+    colors: { primary: "#0D9373" },
+    navigation: { pages: Object.keys(pages) },
+  };
+  const { $schema: _, ...settings } = docs;
+  await writeInto(root, "docs.json", JSON.stringify(settings));
+  for (const [path, text] of Object.entries(pages)) await writeInto(root, `${path}.mdx`, text);
+  const dist = join(root, "dist");
+  await run(process.execPath, [docsgen, "build", root, "--out", dist, "--offline", "--no-cache"]);
+  return dist;
+}
+
+async function writeInto(root: string, file: string, text: string): Promise<void> {
+  await mkdir(dirname(join(root, file)), { recursive: true });
+  await writeFile(join(root, file), text);
+}
+
+/** Makes a key on the command line; it stands alone on stdout. */
+export async function createKey(store: string, domain = "acme"): Promise<string> {
+  const { stdout } = await run(process.execPath, [docsgen, "keys", "create", "--domain", domain, "--store", store]);
+  return stdout.trim();
+}
+
+/** Starts `serve-assistant` on a free port and waits until it listens. */
+export async function startServer(dist: string, options: readonly string[]): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [
+    docsgen,
+    "serve-assistant",
+    dist,
+    "--domain",
+    "acme",
+    "--port",
+    "0",
+    ...options,
+  ]);
+  const logs: Record<string, unknown>[] = [];
+  const other: string[] = [];
+  const port = await new Promise<unknown>((resolve, reject) => {
+    child.once("exit", () => reject(new Error(`The server ended:\n${other.join("\n")}`)));
+    createInterface(child.stderr).on("line", (line) => {
+      if (!line.startsWith("{")) {
+        other.push(line);
+        return;
+      }
+      const entry: Record<string, unknown> = JSON.parse(line);
+      logs.push(entry);
+      if (entry["event"] === "listening") resolve(entry["port"]);
+    });
+  });
+  return {
+    url: `http://127.0.0.1:${port}`,
+    logs,
+    async stop(signal) {
+      if (child.exitCode === null && child.signalCode === null) {
+        child.kill(signal);
+        await once(child, "exit");
+      }
+      return child.exitCode;
+    },
+  };
+}
+
+/** Asks a question over the wire, as a raw reader. */
+export function askServer(url: string, key: string, body: object): Promise<Response> {
+  return fetch(`${url}/discovery/v2/assistant/acme/message`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${key}`, "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+}
