@@ -12,10 +12,10 @@ export interface SyntaxTrouble {
   readonly column: number;
 }
 
-/** Explains a failure on the text that was parsed. */
-export function explainSyntax(failure: SyntaxFailure, text: string): SyntaxTrouble {
+/** Explains a failure on the text that was parsed; `lineOffset` lines of the file stand before it. */
+export function explainSyntax(failure: SyntaxFailure, text: string, lineOffset: number): SyntaxTrouble {
   const offset = offsetOf(text, failure.line, failure.column);
-  if (failure.rule === "end-tag-mismatch") return explainTags(failure, text, offset);
+  if (failure.rule === "end-tag-mismatch") return explainTags(failure, text, { offset, lineOffset });
   if (failure.rule === "unexpected-closing-slash") return explainLoneClosing(text, offset);
   if (failure.rule === "acorn" || failure.reason.includes("in expression"))
     return explainExpression(failure, text, offset);
@@ -23,13 +23,17 @@ export function explainSyntax(failure: SyntaxFailure, text: string): SyntaxTroub
   return explainTagCharacter(text, offset);
 }
 
-function explainTags({ reason }: SyntaxFailure, text: string, offset: number): SyntaxTrouble {
+function explainTags(
+  { reason }: SyntaxFailure,
+  text: string,
+  { offset, lineOffset }: { readonly offset: number; readonly lineOffset: number },
+): SyntaxTrouble {
   const closing = /closing tag `(<\/[^`]*>)`, expected corresponding closing tag for `([^`]*)` \((\d+):(\d+)/.exec(
     reason,
   );
   if (closing) {
     const [, found, opened, line] = closing;
-    const what = `${found} closes a tag that is not the last one opened: ${opened} of line ${line} is still open.`;
+    const what = `${found} closes a tag that is not the last one opened: ${opened} of line ${Number(line) + lineOffset} is still open.`;
     return at(text, offset, what, `Close ${opened} first, or take ${found} out.`);
   }
   const open = /closing tag for `([^`]*)` \((\d+):(\d+)[^)]*\)(?: before the end of `([^`]*)`)?/.exec(reason);

@@ -63,7 +63,7 @@ async function parseReference(prepared: PreparedSource, math: boolean, options: 
       continue;
     }
     if (options.format === "md") break;
-    const trouble = explainSyntax(result.failure, source.text);
+    const trouble = explainSyntax(result.failure, source.text, options.lineOffset);
     place ??= placeOf(source, options, trouble);
     first ??= trouble;
     const escaped = takeAsText(source, trouble);

@@ -1,0 +1,87 @@
+import { describe, expect, it } from "vitest";
+import { type ParseOptions, parsePage } from "../../src/content/parse.js";
+
+const options: ParseOptions = {
+  parser: "native",
+  format: "mdx",
+  file: "a.mdx",
+  lineOffset: 3,
+  variables: {},
+  latex: null,
+};
+
+async function troubleOf(text: string) {
+  const { trouble, tree } = await parsePage(text, options);
+  const place = trouble && `${trouble.place.file}:${trouble.place.line}:${trouble.place.column}`;
+  return { place, what: trouble?.what ?? null, hint: trouble?.hint ?? null, text: JSON.stringify(tree) };
+}
+
+describe("what a page that cannot be parsed is told", () => {
+  const cases: [string, string, string | RegExp, string | RegExp][] = [
+    [
+      "fast: <100 ms",
+      "a.mdx:4:7",
+      '"<100 ms" is read as a tag, and is none.',
+      "Write &lt;100 ms, or put it in `code`.",
+    ],
+    ["a\n\nb <= c", "a.mdx:6:3", '"<= c" is read as a tag, and is none.', /&lt;= c/],
+    ["see <https://x.io>", "a.mdx:4:5", "<https://x.io> is not a link here.", /\[https:\/\/x\.io\]\(https:\/\/x\.io\)/],
+    ["mail <me@x.io>", "a.mdx:4:6", "<me@x.io> is not a link here.", /mailto|address/],
+    ["<Card>\n\ntext", "a.mdx:4:1", "<Card> is opened and never closed.", /Add <\/Card>/],
+    ["x <b>y\n\nz", "a.mdx:4:3", "<b> is opened inside a paragraph and not closed before it ends.", /Add <\/b>/],
+    [
+      "<Tabs>\n<Tab>\nx\n</Tabs>",
+      "a.mdx:7:1",
+      "</Tabs> closes a tag that is not the last one opened: <Tab> of line 5 is still open.",
+      /Close <Tab> first/,
+    ],
+    ["x </Card>", "a.mdx:4:3", "</Card> closes a tag that was never opened.", /Take it out/],
+    ["a { b", "a.mdx:4:3", "A { is never closed.", /\\\{/],
+    ["a {b c} d", "a.mdx:4:3", "{b c} is read as JavaScript, and is none.", /\\\{/],
+    ["<Card title=x>a</Card>", "a.mdx:4:1", /<Card> cannot be read/, /name="value"/],
+  ];
+  it.each(cases)("%j", async (text, place, what, hint) => {
+    const trouble = await troubleOf(text);
+    expect(trouble.place).toBe(place);
+    expect(trouble.what).toEqual(typeof what === "string" ? what : expect.stringMatching(what));
+    expect(trouble.hint).toEqual(typeof hint === "string" ? hint : expect.stringMatching(hint));
+  });
+
+  it("still gives the rest of the page", async () => {
+    const { text } = await troubleOf("a <100 ms\n\n<Note>kept</Note>\n\n{b c}\n\nend");
+    expect(text).toContain("kept");
+    expect(text).toContain("mdxJsx");
+    expect(text).toContain("end");
+  });
+});
+
+describe("what writers may use besides MDX", () => {
+  it("takes HTML comments, and leaves them alone in code", async () => {
+    const { trouble, tree } = await parsePage("a <!-- b --> c\n\n```html\n<!-- d -->\n```\n\n`<!-- e -->`", options);
+    expect(trouble).toBeNull();
+    const text = JSON.stringify(tree);
+    expect(text).toContain('"value":"<!-- d -->"');
+    expect(text).toContain('"value":"<!-- e -->"');
+  });
+
+  it("takes void tags without a slash", async () => {
+    expect((await parsePage('a<br>b <img src="x">\n\n<hr>', options)).trouble).toBeNull();
+  });
+
+  it("takes ids behind headings, and not in code", async () => {
+    const { source, trouble } = await parsePage("## One {#first}\n\n```\n## No {#no}\n```\n", options);
+    expect(trouble).toBeNull();
+    expect([...source.headingIds]).toEqual([[1, "first"]]);
+  });
+
+  it("keeps places true behind a variable", async () => {
+    const { trouble } = await parsePage("{{product}} is <100 ms", { ...options, variables: { product: "X" } });
+    expect(trouble?.place.column).toBe(16);
+  });
+
+  it("reads a Markdown page that MDX refuses as Markdown", async () => {
+    const { trouble, tree } = await parsePage("a <100 ms\n\n<https://x.io>", { ...options, format: "md" });
+    expect(trouble).toBeNull();
+    expect(JSON.stringify(tree)).toContain('"url":"https://x.io"');
+  });
+});

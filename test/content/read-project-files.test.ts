@@ -1,0 +1,93 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { readProjectFiles } from "../../src/content/read-project-files.js";
+import type { Problem } from "../../src/shared/problem.js";
+
+let root = "";
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "docsgen-files-"));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+function write(files: Readonly<Record<string, string>>): void {
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  }
+}
+
+const noReport = () => {};
+
+describe("the files of a project", () => {
+  it("says what each is", async () => {
+    write({
+      "index.mdx": "",
+      "guide/start.md": "",
+      "README.md": "",
+      "guide/readme.md": "",
+      "guide/readme.mdx": "",
+      "snippets/part.mdx": "",
+      "box.jsx": "",
+      "style.css": "",
+      "track.js": "x()",
+      "tool.js": "#!/usr/bin/env node",
+      "next.config.js": "",
+      "api/openapi.yaml": "",
+      "docs.json": "{}",
+      "package.json": "{}",
+      "logo/a.SVG": "",
+      ".env": "SECRET=1",
+      ".git/x.mdx": "",
+      "node_modules/a/b.mdx": "",
+      "build/c.mdx": "",
+      "guide/build/d.mdx": "",
+    });
+    expect(await readProjectFiles(root, [], noReport)).toEqual({
+      pages: ["guide/build/d.mdx", "guide/readme.mdx", "guide/start.md", "index.mdx"],
+      snippets: ["box.jsx", "snippets/part.mdx"],
+      statics: ["logo/a.SVG"],
+      styles: ["style.css"],
+      scripts: ["track.js"],
+      data: ["api/openapi.yaml"],
+    });
+  });
+
+  it("takes what another file imports for a snippet, in any case, and not what code samples show", async () => {
+    write({
+      "a.mdx": 'import Part from "/Shared/part.mdx"\n\n```js\nimport B from "/b.mdx"\n```\n',
+      "shared/part.mdx": 'import { x } from "./deep"\n',
+      "shared/deep.mdx": "",
+      "b.mdx": "",
+    });
+    const { pages, snippets } = await readProjectFiles(root, [], noReport);
+    expect(pages).toEqual(["a.mdx", "b.mdx"]);
+    expect(snippets).toEqual(["shared/deep.mdx", "shared/part.mdx"]);
+  });
+
+  it("leaves out what .mintignore names, and takes back what it negates", async () => {
+    write({
+      ".mintignore": "drafts/\n*.draft.mdx\n!keep.draft.mdx\n",
+      "drafts/a.mdx": "",
+      "b.draft.mdx": "",
+      "keep.draft.mdx": "",
+      "out/c.mdx": "",
+    });
+    expect((await readProjectFiles(root, ["out"], noReport)).pages).toEqual(["keep.draft.mdx"]);
+  });
+
+  it("never follows a link out of the project, nor in circles", async () => {
+    write({ "a.mdx": "", "folder/b.mdx": "" });
+    const outside = mkdtempSync(join(tmpdir(), "docsgen-outside-"));
+    writeFileSync(join(outside, "secret.mdx"), "");
+    symlinkSync(outside, join(root, "away"));
+    symlinkSync(join(root, "folder"), join(root, "folder/self"));
+    symlinkSync(join(root, "a.mdx"), join(root, "same.mdx"));
+    const problems: Problem[] = [];
+    const { pages } = await readProjectFiles(root, [], (each) => problems.push(each));
+    rmSync(outside, { recursive: true });
+    expect(pages).toEqual(["a.mdx", "folder/b.mdx", "same.mdx"]);
+    expect(problems.map(({ code, place }) => `${code} ${place?.file}`)).toEqual(["link-outside away"]);
+  });
+});

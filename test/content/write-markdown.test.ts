@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { drawText } from "../render/draw-text.js";
+
+async function markdownOf(text: string, files: Record<string, string> = {}): Promise<string> {
+  return (await drawText(text, { files })).markdown;
+}
+
+describe("the Markdown twin", () => {
+  it("keeps plain Markdown as it was written", async () => {
+    const text = '# A\n\n*  one\n*  "two"\n\n| a |\n|---|\n| b |\n\n```js title\nx\n```\n';
+    expect(await markdownOf(text)).toBe(text);
+  });
+
+  it("takes out imports, exports and comments", async () => {
+    expect(
+      await markdownOf('import S from "/snippets/s.mdx"\nexport const v = "1"\n\nv{v} {/* no */}end\n\n<S />', {
+        "snippets/s.mdx": "Snippet",
+      }),
+    ).toBe("v1 end\n\nSnippet\n");
+  });
+
+  it("sets back what is indented in components", async () => {
+    expect(await markdownOf("<Note>\n  a\n\n  - b\n    - c\n\n  ```sh\n  run\n    on\n  ```\n</Note>")).toBe(
+      "> **Note**\n>\n> a\n>\n> - b\n>   - c\n>\n> ```sh\n> run\n>   on\n> ```\n",
+    );
+  });
+
+  it("writes cards, steps, tabs and fields so that they read well", async () => {
+    const text =
+      '<Card title="T" href="/t">Body</Card>\n\n<Steps>\n<Step title="One">\nDo\n\nthis\n</Step>\n<Step title="Two">That</Step>\n</Steps>\n\n<ParamField query="q" type="string" required>What</ParamField>\n';
+    expect(await markdownOf(text)).toBe(
+      "**[T](/t)**\n\nBody\n\n1. **One**\n\n   Do\n\n   this\n\n2. **Two**\n\n   That\n\n- `q` (string, required): What\n",
+    );
+  });
+
+  it("shows agents what is theirs and hides what is for people", async () => {
+    expect(await markdownOf('<Visibility for="agents">A</Visibility>\n<Visibility for="humans">H</Visibility>')).toBe(
+      "A\n",
+    );
+  });
+
+  it("writes HTML as Markdown", async () => {
+    expect(
+      await markdownOf(
+        '<h2>T</h2>\n\n<a href="/x"><b>y</b></a>\n\n<img src="/p.png" alt="P" />\n\n<ul><li>i</li><li>j</li></ul>',
+      ),
+    ).toBe("## T\n\n[**y**](/x)\n\n![P](/p.png)\n\n- i\n- j\n");
+  });
+});

@@ -1,0 +1,111 @@
+import { describe, expect, it } from "vitest";
+import { browserCode } from "../../src/content/find-handlers.js";
+import { lookUpFiles, resolveImport } from "../../src/content/find-imports.js";
+import { parsePage } from "../../src/content/parse.js";
+import { bundleIslands } from "../../src/islands/bundle-islands.js";
+import { islandFile, sourceOfIsland } from "../../src/islands/island-file.js";
+import type { Problem } from "../../src/shared/problem.js";
+import { drawText } from "../render/draw-text.js";
+
+const counter = `import { useState } from "react";
+export const Counter = ({ start = 0, children }) => { const [n, setN] = useState(start); return <div><button onClick={() => setN(n + 1)}>{n}</button>{children}</div> };
+export const Plain = ({ a }) => <i>{a}</i>;`;
+const files = { "snippets/counter.jsx": counter };
+
+describe("drawing", () => {
+  it("sets an island around a component with hooks, with its props and a slot for its children", async () => {
+    const { html, islands } = await drawText(
+      'import { Counter } from "/snippets/counter.jsx"\n\n<Counter start={5}>**b**</Counter>\n',
+      { files },
+    );
+    expect(islands).toEqual([islandFile("snippets/counter.jsx", counter)]);
+    expect(html).toContain(`data-island="${islands[0]}"`);
+    expect(html).toContain('data-export="Counter" data-props="{&quot;start&quot;:5}"');
+    expect(html).toContain("<button>5</button><docs-slot><strong>b</strong></docs-slot>");
+  });
+
+  it("ships nothing for components that only draw, and for pages without any", async () => {
+    const { html, islands } = await drawText('import { Plain } from "/snippets/counter.jsx"\n\n<Plain a="x" />\n', {
+      files,
+    });
+    expect(html).toContain("<i>x</i>");
+    expect(html).not.toContain("docs-island");
+    expect(islands).toEqual([]);
+    expect((await drawText("Plain *text*.")).islands).toEqual([]);
+  });
+
+  it("sets one island around components within components", async () => {
+    const { html } = await drawText(
+      'import { Counter } from "/snippets/counter.jsx"\nexport const Two = () => <p><Counter /><Counter start={2} /></p>\n\n<Two />\n',
+      { files },
+    );
+    expect(html.match(/<docs-island/g)).toHaveLength(1);
+  });
+
+  it("gives elements of the page their handlers", async () => {
+    const { html, islands } = await drawText('<button onClick={() => alert("hi")}>Press</button>');
+    expect(islands).toHaveLength(1);
+    expect(html).toContain('data-export="_handlers0"><button>Press</button></docs-island>');
+  });
+
+  it("draws without an island what is given a function, and says so", async () => {
+    const { html, told } = await drawText(
+      'import { Counter } from "/snippets/counter.jsx"\n\n<Counter onDone={() => 1} />\n',
+      { files },
+    );
+    expect(html).not.toContain("docs-island");
+    expect(told.join()).toContain("island-props");
+  });
+});
+
+describe("bundling", () => {
+  const project = {
+    ...files,
+    "page.mdx":
+      'import { Counter } from "/Snippets/counter.jsx"\nexport const Mine = () => { useEffect(() => {}); return <Counter /> }\n\n<Mine />\n\n<a onClick={() => 42}>x</a>\n',
+  };
+  const lookup = lookUpFiles(Object.keys(project));
+  const codeOf = async (file: string): Promise<string | null> => {
+    const text = Object.entries(project).find(([name]) => name === file)?.[1] ?? null;
+    if (text === null || file.endsWith(".jsx")) return text;
+    const options = { parser: "native", format: "mdx", file, lineOffset: 0, variables: {}, latex: null } as const;
+    return browserCode((await parsePage(text, options)).tree);
+  };
+
+  async function bundle(names: readonly string[], code = codeOf) {
+    const problems: Problem[] = [];
+    const sources = {
+      root: process.cwd(),
+      code,
+      resolve: (source: string, from: string) => resolveImport(source, from, lookup),
+    };
+    const outputs = await bundleIslands(names, sources, (each) => problems.push(each));
+    return {
+      problems,
+      files: new Map(outputs.map(({ file, contents }) => [file, new TextDecoder().decode(contents)])),
+    };
+  }
+
+  it("makes a script for each island and shares what they have in common", async () => {
+    const names = [islandFile("snippets/counter.jsx", "1"), islandFile("page.mdx", "2")];
+    const { files: made, problems } = await bundle(names);
+    expect(problems).toEqual([]);
+    expect([...made.keys()]).toEqual(expect.arrayContaining(names));
+    expect([...made.keys()].some((file) => file.startsWith("islands/chunk-"))).toBe(true);
+    expect(made.get(names[1] ?? "")).toContain("42");
+  });
+
+  it("reports code that cannot be bundled with its place and makes the rest", async () => {
+    const good = islandFile("snippets/counter.jsx", "1");
+    const { files: made, problems } = await bundle([good, islandFile("bad.jsx", "2")], async (file) =>
+      file === "bad.jsx" ? "export const A = () => <b></i>;\n" : codeOf(file),
+    );
+    expect(problems[0]).toMatchObject({ code: "island-failed", place: { file: "bad.jsx", line: 1 } });
+    expect(made.has(good)).toBe(true);
+  });
+
+  it("names its files so that their source can be told", () => {
+    expect(sourceOfIsland(islandFile("a/b c.mdx", "x"))).toBe("a/b c.mdx");
+    expect(sourceOfIsland("islands/other.js")).toBeNull();
+  });
+});

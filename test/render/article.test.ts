@@ -1,0 +1,200 @@
+import { describe, expect, it } from "vitest";
+import { drawText } from "./draw-text.js";
+
+describe("Markdown", () => {
+  it("draws blocks, lines, lists and tables", async () => {
+    const { html } = await drawText(
+      "A **b** *c* ~~d~~ `e`\n\n1. one\n2. two\n\n- [x] done\n\n| a | b |\n|---|:-:|\n| 1 | 2 |\n\n> quote\n\n---\n",
+    );
+    expect(html).toContain("<p>A <strong>b</strong> <em>c</em> <del>d</del> <code>e</code></p>");
+    expect(html).toContain("<ol><li>one</li>");
+    expect(html).toMatch(/<input type="checkbox" disabled checked/);
+    expect(html).toContain('<td style="text-align:center">2</td>');
+    expect(html).toContain("<blockquote><p>quote</p></blockquote>");
+    expect(html).toContain("<hr/>");
+  });
+
+  it("keeps paragraphs in loose lists and opens them in tight ones", async () => {
+    expect((await drawText("- a\n\n- b\n")).html).toContain("<li><p>a</p></li>");
+    expect((await drawText("- a\n- b\n")).html).toContain("<li>a</li>");
+  });
+
+  it("settles the addresses of links and pictures, also in HTML", async () => {
+    const { html } = await drawText('[a](/x) ![b](/y.png) <a href="/z">c</a>\n\n[r]\n\n[r]: /ref\n');
+    for (const address of ['href="/base/x"', 'src="/base/y.png"', 'href="/base/z"', 'href="/base/ref"'])
+      expect(html).toContain(address);
+  });
+
+  it("draws footnotes in the order of their use", async () => {
+    const { html } = await drawText("One[^b] two[^a].\n\n[^a]: Second\n[^b]: First\n");
+    expect(html).toContain('href="#fn-b"');
+    expect(html.indexOf("First")).toBeLessThan(html.indexOf("Second"));
+  });
+
+  it("sets formulas and leaves money alone", async () => {
+    const formula = await drawText("Area $\\pi r^2$ here");
+    expect(formula.html).toContain("<math");
+    expect(formula.styles).toEqual(["katex"]);
+    const money = await drawText("It is $5 and $10, or $x_1$.");
+    expect(money.html).toContain("$5 and $10");
+    expect((await drawText("It is $5 and $10.")).styles).toEqual([]);
+  });
+
+  it("draws a mermaid fence as a diagram", async () => {
+    expect((await drawText("```mermaid\ngraph TD\n```\n")).html).toContain("<docs-mermaid");
+  });
+
+  it("opens no paragraph inside elements that hold a line", async () => {
+    const { html } = await drawText('<p style="color: red">\n  text\n</p>\n');
+    expect(html).toContain('<p style="color: red">text</p>');
+  });
+});
+
+describe("expressions", () => {
+  it("evaluates values, templates, conditions and lists", async () => {
+    const { html } = await drawText(
+      'export const name = "Ada"\nexport const items = ["x", "y"]\n\n{1 + 1} {`hi ${name}`} {name === "Ada" ? "yes" : "no"}\n\n<ul>{items.map((item) => <li key={item}>{item}</li>)}</ul>\n',
+    );
+    expect(html).toContain("2");
+    expect(html).toContain("hi Ada");
+    expect(html).toContain("yes");
+    expect(html).toContain("<li>x</li><li>y</li>");
+  });
+
+  it("draws nothing for comments, null and booleans", async () => {
+    expect((await drawText("a{/* no */}b{null}c{true}d")).html).toContain("<p>abcd</p>");
+  });
+
+  it("tells of a name that nobody defines and draws nothing", async () => {
+    const { html, told } = await drawText("Hi {user.name}{nobody}!");
+    expect(html).toContain("<p>Hi !</p>");
+    expect(told).toEqual(['undefined-name guides/page.mdx:1:15 "nobody" is not defined.']);
+  });
+
+  it("runs components with hooks and shows a failing one as a warning", async () => {
+    const { html, told } = await drawText(
+      "export const Count = () => { const [n] = useState(3); return <b>{n}</b> }\nexport const Bad = () => { throw new Error('oops') }\n\n<Count />\n\n<Bad />\n\nend",
+    );
+    expect(html).toContain("<b>3</b>");
+    expect(html).toContain("end");
+    expect(told.join()).toContain("component-failed");
+  });
+
+  it("keeps functions of the page away from the machine", async () => {
+    const { html } = await drawText("a {typeof process} {typeof require} {typeof globalThis}");
+    expect(html).toContain("a undefined undefined undefined");
+  });
+});
+
+describe("components", () => {
+  it("names the nearest component for an unknown one and shows its content", async () => {
+    const { html, problems } = await drawText("<Cardd>\n\ninside\n\n</Cardd>");
+    expect(html).toContain("inside");
+    expect(html).not.toContain("Cardd");
+    expect(problems[0]).toMatchObject({ code: "unknown-component", severity: "warning", hint: "Did you mean <Card>?" });
+  });
+
+  it("lifts examples and panels into the right column", async () => {
+    const { html, aside } = await drawText(
+      "<ResponseExample>\n```json\n{}\n```\n</ResponseExample>\n\ntext\n\n<RequestExample>\n```sh\ncurl\n```\n</RequestExample>",
+    );
+    expect(html).not.toContain("request-example");
+    expect(aside?.indexOf("request-example")).toBeLessThan(aside?.indexOf("response-example") ?? 0);
+  });
+
+  it("gives a prompt its text as it was written", async () => {
+    expect((await drawText('<Prompt description="d">\n  Use **bold** words.\n</Prompt>')).html).toContain(
+      "Use **bold** words.",
+    );
+  });
+});
+
+describe("snippets", () => {
+  const files = {
+    "snippets/hello.mdx": "Hello {name} and {props.name}!\n\n```sh\necho {name}\n```\n",
+    "snippets/Parts.mdx":
+      'export const version = "1.2"\nexport const Tag = ({ of, children }) => <em>{of}: {children}</em>\n',
+    "snippets/outer.mdx": 'import Hello from "./hello.mdx"\n\nOuter: <Hello name="Bo" />\n',
+    "snippets/wrap.mdx": "Before {children} after {props.children}\n",
+    "snippets/box.jsx": 'export const Box = ({ label }) => <div className="box">{label}</div>;\nexport default Box;\n',
+    "snippets/typed.tsx": "export const Typed = ({ n }: { n: number }) => <i>{n as number}</i>;\n",
+    "snippets/a.mdx": 'import B from "/snippets/b.mdx"\n\nA <B />\n',
+    "snippets/b.mdx": 'import A from "/snippets/a.mdx"\n\nB <A />\n',
+    "_snippets/old.mdx": "Old way\n",
+  };
+
+  it("puts in a default import with its props, also in code", async () => {
+    const { html, dependencies } = await drawText('import Hello from "/snippets/hello.mdx"\n\n<Hello name="Ada" />\n', {
+      files,
+    });
+    expect(html).toContain("Hello Ada and Ada!");
+    expect(html).toContain("echo Ada");
+    expect(dependencies).toEqual(["snippets/hello.mdx"]);
+  });
+
+  it("finds files in any case and gives named exports", async () => {
+    const { html, told } = await drawText(
+      'import { version, Tag } from "/Snippets/parts.mdx"\n\nV{version} <Tag of="a">b</Tag>\n',
+      { files },
+    );
+    expect(html).toContain("V1.2 <em>a: b</em>");
+    expect(told).toEqual([]);
+  });
+
+  it("resolves nested imports against the snippet that names them", async () => {
+    const { html, dependencies } = await drawText('import Outer from "../snippets/outer.mdx"\n\n<Outer />\n', {
+      files,
+    });
+    expect(html).toContain("Outer: ");
+    expect(html).toContain("Hello Bo");
+    expect([...dependencies].sort()).toEqual(["snippets/hello.mdx", "snippets/outer.mdx"]);
+  });
+
+  it("hands children on", async () => {
+    const { html } = await drawText('import Wrap from "/snippets/wrap.mdx"\n\n<Wrap>**mid**</Wrap>\n', { files });
+    expect(html).toContain("Before <strong>mid</strong> after <strong>mid</strong>");
+  });
+
+  it("draws JSX and typed JSX", async () => {
+    const { html } = await drawText(
+      'import Box from "/snippets/box.jsx"\nimport { Typed } from "/snippets/typed.tsx"\n\n<Box label="x" />\n\n<Typed n={4} />\n',
+      { files },
+    );
+    expect(html).toContain('<div class="box">x</div>');
+    expect(html).toContain("<i>4</i>");
+  });
+
+  it("puts in a file by the older tag", async () => {
+    expect((await drawText('<Snippet file="old.mdx" />', { files })).html).toContain("Old way");
+  });
+
+  it("tells of missing files, missing exports, packages and circles with their place", async () => {
+    expect((await drawText('import X from "/snippets/helo.mdx"\n\n<X />', { files })).problems).toMatchObject([
+      { code: "missing-snippet", place: { line: 1, column: 1 }, hint: 'Did you mean "/snippets/hello.mdx"?' },
+    ]);
+    expect((await drawText('import { Bix } from "/snippets/box.jsx"\n\n<Bix />', { files })).problems[0]?.hint).toBe(
+      "Did you mean Box?",
+    );
+    expect((await drawText('import { z } from "zod"\n', { files })).problems[0]?.code).toBe("import-package");
+    const circle = await drawText('import A from "/snippets/a.mdx"\n\n<A />\n', { files });
+    expect(circle.problems[0]?.what).toContain("snippets/a.mdx → snippets/b.mdx → snippets/a.mdx");
+    expect(circle.html).toContain("A B");
+  });
+
+  it("accepts imports from react", async () => {
+    const { html } = await drawText(
+      'import React, { useState } from "react"\nexport const A = () => { const [a] = useState("s"); return React.createElement("b", null, a) }\n\n<A />',
+    );
+    expect(html).toContain("<b>s</b>");
+  });
+});
+
+describe("variables", () => {
+  it("puts in values before anything else and tells of undefined ones", async () => {
+    const { html, told } = await drawText("# {{product}}\n\nUse {{product}} and {{other}}.\n", {
+      variables: { product: "Widget" },
+    });
+    expect(html).toContain("Use Widget and {{other}}.");
+    expect(told).toEqual(["undefined-variable guides/page.mdx:3:21 {{other}} is not defined."]);
+  });
+});

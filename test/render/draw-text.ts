@@ -1,0 +1,59 @@
+// Draws a body as a page of a small project, for tests.
+import { frontMatterOf } from "../../src/config/read-front-matter.js";
+import type { Article, Page } from "../../src/model.js";
+import { createArticles } from "../../src/render/article.js";
+import { loadIcons } from "../../src/render/load-icons.js";
+import { pagePath } from "../../src/shared/page-path.js";
+import type { Problem } from "../../src/shared/problem.js";
+import { uiStrings } from "../../src/shared/ui-strings.js";
+
+export interface DrawnText extends Article {
+  readonly problems: readonly Problem[];
+  /** Problems as `code line:column what`. */
+  readonly told: readonly string[];
+}
+
+interface DrawOptions {
+  readonly files?: Readonly<Record<string, string>>;
+  readonly file?: string;
+  readonly parser?: "native" | "remark";
+  readonly variables?: Readonly<Record<string, string>>;
+}
+
+/** Draws one page. Links get `/base` in front, so that it shows which were settled. */
+export async function drawText(text: string, options: DrawOptions = {}): Promise<DrawnText> {
+  const { files = {}, file = "guides/page.mdx", parser = "native", variables = {} } = options;
+  const articles = createArticles({
+    lenient: false,
+    parser,
+    variables,
+    latex: null,
+    snippets: Object.keys(files),
+    readFile: (name) => files[name] ?? null,
+    resolveLink: (target) => (target.startsWith("/") ? `/base${target}` : target),
+    icons: loadIcons(),
+    words: () => uiStrings(null),
+    highlight: null,
+  });
+  const problems: Problem[] = [];
+  const article = await articles.draw(pageOf(file), text, (each) => problems.push(each));
+  const told = problems.map(
+    ({ code, place, what }) => `${code} ${place?.file}:${place?.line}:${place?.column} ${what}`,
+  );
+  return { ...article, problems, told };
+}
+
+function pageOf(file: string): Page {
+  const path = pagePath(file.replace(/\.mdx?$/, ""));
+  return {
+    path,
+    address: `/${path}`,
+    source: { file, bodyLine: 1, bodyOffset: 0, hash: "" },
+    target: null,
+    content: null,
+    matter: frontMatterOf({}, { file, line: 1, column: 1 }, () => {}),
+    title: "Page",
+    label: "Page",
+    method: null,
+  };
+}
