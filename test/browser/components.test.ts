@@ -304,7 +304,7 @@ describe.skipIf(!existsSync(executablePath))("the gallery of components", () => 
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       await open(path === "index" ? "" : path);
-      await page.waitForFunction(() => document.querySelector(":not(:defined)") === null);
+      await page.waitForFunction(() => document.querySelector("main :not(:defined)") === null);
       if (path === "diagrams") await page.locator("docs-mermaid svg").nth(1).waitFor();
       await page.evaluate(axe);
       const violations = await page.evaluate(async () => {
