@@ -27,6 +27,9 @@ export interface MediaAim {
   readonly requiredOnly: boolean;
 }
 
+/** A schema may offer hundreds of variants; an example of each would bury the page. */
+const MOST_VARIANTS = 8;
+
 /** The examples of a media type, the one to show first in front. Empty for files and where nothing is known. */
 export function mediaSamples(media: MediaView, aim: MediaAim): MediaSample[] {
   if (media.kind === "binary") return aim.direction === "request" ? [generated(filePlaceholder(fileType(media)))] : [];
@@ -35,7 +38,7 @@ export function mediaSamples(media: MediaView, aim: MediaAim): MediaSample[] {
   if (!media.schema || !media.schemaPointer) return [];
   const variants = variantLabels(media.schema);
   if (variants.length < 2) return made(media, "generated", { aim, branch: 0 });
-  return variants.flatMap((label, branch) => made(media, label, { aim, branch }));
+  return variants.slice(0, MOST_VARIANTS).flatMap((label, branch) => made(media, label, { aim, branch }));
 }
 
 /** An example as it is shown. */

@@ -52,6 +52,9 @@ export function makePlaygroundData(view: EndpointView, { settings, resolver, ui 
   };
 }
 
+/** Characters of a body's form. */
+const MOST_FORM = 60_000;
+
 /** Data for a script tag: nothing in it can end the tag. */
 export function scriptJson(data: PlaygroundData): string {
   return JSON.stringify(data).replaceAll("<", "\\u003c");
@@ -101,7 +104,7 @@ function bodyOf(media: MediaView, required: boolean, sources: Omit<Sources, "ui"
     type,
     kind,
     required,
-    field: schema && isForm ? fieldOf(schema) : null,
+    field: schema && isForm ? formOf(schema, kind) : null,
     encoding: encodingOf(media),
     ...(value !== undefined && { value }),
     text:
@@ -109,6 +112,12 @@ function bodyOf(media: MediaView, required: boolean, sources: Omit<Sources, "ui"
         ? sampleText(sample, media)
         : null,
   };
+}
+
+/** A form that large helps nobody: the reader edits the JSON instead. Other kinds cannot do without their form. */
+function formOf(schema: SchemaView, kind: MediaView["kind"]): PlaygroundField | null {
+  const field = fieldOf(schema);
+  return kind === "json" && JSON.stringify(field).length > MOST_FORM ? null : field;
 }
 
 /** What a field holds at first where nothing is prefilled: what the schema itself decides. */

@@ -1,5 +1,5 @@
 // Draws what a schema says about its values: default, limits, examples, where to read on.
-import type { ComponentChildren } from "preact";
+import { type ComponentChildren, toChildArray } from "preact";
 import { useDraw } from "../../components/draw-context.js";
 import { isObject, type Json } from "../../openapi/json.js";
 import type { ConstraintView, ExampleView, SchemaView } from "../../openapi/views.js";
@@ -20,7 +20,7 @@ export function SchemaFacts({ schema, examples = [] }: SchemaFactsProps) {
       : schema.examples.filter(isShort).map((value) => ({ label: null, text: valueText(value) }));
   return (
     <>
-      <ul class="field-facts">
+      <Facts>
         {schema.fixed && <Fact name={null}>{<Code value={schema.fixed.value} />}</Fact>}
         {schema.default && <Fact name={ui.default}>{<Code value={schema.default.value} />}</Fact>}
         {schema.constraints.map((constraint) => (
@@ -38,8 +38,8 @@ export function SchemaFacts({ schema, examples = [] }: SchemaFactsProps) {
             ))}
           </Fact>
         )}
-      </ul>
-      <EnumValues values={schema.enumValues} />
+      </Facts>
+      {!schema.fixed && <EnumValues values={schema.enumValues} />}
       {schema.externalDocs && (
         <p class="field-docs">
           <a href={schema.externalDocs.url}>{schema.externalDocs.label}</a>
@@ -47,6 +47,12 @@ export function SchemaFacts({ schema, examples = [] }: SchemaFactsProps) {
       )}
     </>
   );
+}
+
+/** Most schemas have none; an empty list would only be weight. */
+function Facts({ children }: { children: ComponentChildren }) {
+  const facts = toChildArray(children).filter((child) => typeof child === "object");
+  return facts.length > 0 ? <ul class="field-facts">{facts}</ul> : null;
 }
 
 function Fact({ name, children }: { name: string | null; children: ComponentChildren }) {
