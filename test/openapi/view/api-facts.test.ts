@@ -1,0 +1,44 @@
+// What search and the link checker learn of API pages.
+import { describe, expect, it } from "vitest";
+import { apiFacts } from "../../../src/openapi/view/api-facts.js";
+import { readCase } from "../read-case.js";
+
+async function factsOf(file: string, name: string) {
+  const read = await readCase(file);
+  return apiFacts(read.endpoint(name), { description: read.viewer.description, base: "/docs" });
+}
+
+describe("the facts of an endpoint", () => {
+  it("are a passage for each section, with names, types and words", async () => {
+    const { passages } = await factsOf("path-params-override.yaml", "GET /a/{id}");
+    expect(passages.map(({ anchor, headings, text }) => [anchor, headings.join(" > "), text])).toEqual([
+      [null, "Get A", "GET /a/{id}"],
+      ["path-id", "Get A > Path parameters", "id string: From path."],
+      ["query-q", "Get A > Query parameters", "q integer: From operation.\nz string"],
+      ["header-q", "Get A > Headers", "q string: Header q."],
+      ["response-200", "Get A > Response 200", "OK"],
+    ]);
+  });
+
+  it("name every property and every value of a body", async () => {
+    const { passages } = await factsOf("circular-mutual.yaml", "POST /expr");
+    const body = passages.find(({ anchor }) => anchor === "body");
+    expect(body?.text.split("\n")).toEqual([
+      ...["application/json", "Literal", "value number", "Call", "fn string add, mul", "args Expr[]"],
+    ]);
+  });
+
+  it("list every anchor a link may name", async () => {
+    const { anchors } = await factsOf("anchors.yaml", "POST /a/{id}");
+    expect(anchors).toEqual(expect.arrayContaining(["path-id", "body", "body-a-id", "response-200-a"]));
+  });
+
+  it("list links as the author wrote them, with the description as their place", async () => {
+    const { links } = await factsOf("markdown-html.yaml", "GET /a");
+    expect(links.filter(({ isImage }) => !isImage).map(({ target, text }) => [target, text])).toEqual([
+      ["https://example.com/x_y_z", "https://example.com/x_y_z"],
+      ["/guides/x", "link"],
+    ]);
+    expect(links[0]?.place).toEqual({ file: "markdown-html.yaml", line: 0, column: 0 });
+  });
+});

@@ -1,0 +1,80 @@
+// AsyncAPI channels: their pages and what these show.
+import { expect, it } from "vitest";
+import { createCatalogue } from "../../../src/openapi/pages/catalogue.js";
+import { apiView } from "../../../src/openapi/view/api-view.js";
+import { createViewer } from "../../../src/openapi/view/viewer.js";
+import { outline } from "../outline.js";
+import { loadText } from "../read-case.js";
+
+const TEXT = `asyncapi: 3.0.0
+info: { title: Rooms, version: 1.0.0 }
+servers:
+  live: { host: "{region}.example.com", protocol: wss, pathname: /v1, variables: { region: { default: eu, enum: [eu, us] } }, security: [{ $ref: "#/components/securitySchemes/token" }] }
+channels:
+  roomChat:
+    address: rooms/{room}
+    title: Room chat
+    description: Talk in **one** room.
+    parameters: { room: { description: The room. } }
+    bindings: { ws: { query: { type: object, properties: { since: { type: string } } } } }
+    messages:
+      said: { $ref: "#/components/messages/Said" }
+      typing: { payload: { type: object, properties: { who: { type: string } } } }
+  plain: {}
+operations:
+  onSaid: { action: send, channel: { $ref: "#/channels/roomChat" }, messages: [{ $ref: "#/channels/roomChat/messages/said" }] }
+  say: { action: receive, channel: { $ref: "#/channels/roomChat" }, messages: [{ $ref: "#/channels/roomChat/messages/typing" }] }
+components:
+  messages:
+    Said: { title: Something was said, payload: { $ref: "#/components/schemas/Line" }, examples: [{ payload: { text: hi } }] }
+  schemas:
+    Line: { type: object, required: [text], properties: { text: { type: string } } }
+  securitySchemes:
+    token: { type: http, scheme: bearer }
+`;
+
+async function open(text = TEXT) {
+  const loaded = await loadText("rooms.yaml", text);
+  return { loaded, catalogue: createCatalogue([loaded]) };
+}
+
+it("each channel gets a page, untagged ones in one group", async () => {
+  const { loaded, catalogue } = await open();
+  expect(loaded.problems).toEqual([]);
+  expect(catalogue.pages("rooms.yaml", "api-reference").map(({ path, title, group }) => [path, title, group])).toEqual([
+    ["api-reference/websockets/room-chat", "Room chat", "Websockets"],
+    ["api-reference/websockets/plain", "Plain", "Websockets"],
+  ]);
+});
+
+it("a channel shows servers, parameters, bindings, security and its messages by direction", async () => {
+  const { loaded } = await open();
+  if (!loaded.description) throw new Error("no description");
+  const viewer = createViewer(loaded.description, { addressOf: () => null, base: "", pillKeys: [] });
+  const view = apiView({ kind: "channel", description: "rooms.yaml", name: "roomChat" }, viewer);
+  if (view?.kind !== "channel") throw new Error("no channel");
+  expect(view.description).toBe("<p>Talk in <strong>one</strong> room.</p>");
+  expect(view.servers.map(({ url, variables }) => [url, variables[0]?.values])).toEqual([
+    ["wss://{region}.example.com/v1", ["eu", "us"]],
+  ]);
+  expect(view.parameters.map(({ name }) => name)).toEqual(["room"]);
+  expect(outline(view.bindings[0]?.schemas[0]?.schema)).toEqual(["object", "  since: string"]);
+  expect(view.security.choices[0]?.schemes[0]?.kind).toBe("bearer");
+  const [sent, received] = view.operations;
+  expect([sent?.action, sent?.messages[0]?.title]).toEqual(["send", "Something was said"]);
+  expect(outline(sent?.messages[0]?.payload)).toEqual(["Line", "  text*: string"]);
+  expect(sent?.messages[0]?.examples).toHaveLength(1);
+  expect([received?.action, received?.messages[0]?.name]).toEqual(["receive", "typing"]);
+});
+
+it("a reference that leaves the file is an error with its place", async () => {
+  const { loaded } = await open(TEXT.replace('"#/components/schemas/Line"', '"./line.yaml"'));
+  expect(loaded.problems.map(({ code, place }) => [code, place?.line])).toEqual([["external-ref", 21]]);
+});
+
+it("front matter finds a channel with or without the file", async () => {
+  const { catalogue } = await open();
+  const at = { place: null, inherited: [], pageFile: "a.mdx" };
+  for (const text of ["roomChat", "/rooms.yaml roomChat"])
+    expect(catalogue.matchFrontMatter({ key: "asyncapi", text }, at, () => {})).toMatchObject({ name: "roomChat" });
+});
