@@ -35,10 +35,12 @@ async function lookUpWord(word: QueryWord, segments: readonly Segment[]): Promis
 
 async function lookUpExact(word: QueryWord, segments: readonly Segment[]): Promise<LookUp | null> {
   const postings = await Promise.all(segments.map((segment) => segment.find(word.term)));
-  if (postings.every((each) => each === null)) return null;
+  const long = word.longForm === null ? null : await lookUpExact({ ...word, term: word.longForm, longForm: null }, segments);
+  if (postings.every((each) => each === null)) return long;
   const isPart = word.kind === "part";
   const weight = word.count * (isPart ? ranking.part : 1);
-  return { word: word.text, terms: [word.term], how: isPart ? "part" : "exact", weight, postings };
+  const exact: LookUp = { word: word.text, terms: [word.term], how: isPart ? "part" : "exact", weight, postings };
+  return long ? withMore(exact, long, ranking.longForm) : exact;
 }
 
 /** The word being typed: itself, and what it may become. */
@@ -48,7 +50,7 @@ async function lookUpOpen(word: QueryWord, exact: LookUp | null, segments: reado
   const longer = found.map((terms) => terms.filter(({ term }) => term !== word.term));
   if (longer.some((terms) => terms.length > 0)) {
     const like = joined(word, "prefix", longer, ranking.prefix);
-    return exact ? [withLonger(exact, like)] : [like];
+    return exact ? [withMore(exact, like, 1)] : [like];
   }
   if (exact) return [exact];
   return (await resplit(word, segments)) ?? (await lookUpLike(word, segments));
@@ -59,13 +61,14 @@ function shortest(text: string, term: string): string {
   return text.startsWith(term) ? term : text;
 }
 
-function withLonger(exact: LookUp, like: LookUp): LookUp {
+/** Adds sections that answer in another way; where both do, the stronger counts. */
+function withMore(exact: LookUp, like: LookUp, weight: number): LookUp {
   const postings = exact.postings.map((own, index) => {
-    const longer = like.postings[index] ?? null;
-    if (!own || !longer) return own ?? longer;
+    const more = like.postings[index] ?? null;
+    if (!own || !more) return own ?? (more && scaled(more, weight));
     return union([
       { postings: own, weight: 1 },
-      { postings: longer, weight: 1 },
+      { postings: more, weight },
     ]);
   });
   return { ...exact, terms: [...exact.terms, ...like.terms], postings };

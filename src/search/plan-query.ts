@@ -5,6 +5,8 @@ export interface QueryWord {
   /** In lower case, as the reader wrote it. */
   readonly text: string;
   readonly term: string;
+  /** Another term that means the same; null: none. */
+  readonly longForm: string | null;
   readonly kind: "word" | "whole" | "part";
   /** The reader may still be typing it. */
   readonly isOpen: boolean;
@@ -25,7 +27,7 @@ export function planQuery(text: string, tokeniser: Tokeniser, isTyping: boolean)
     const key = `${word.kind === "part" ? "part " : ""}${term}`;
     const known = planned.get(key);
     if (word.kind === "part" && planned.has(term)) continue;
-    planned.set(key, { ...word, term, isOpen: word === last, count: (known?.count ?? 0) + 1 });
+    planned.set(key, { ...word, term, longForm: tokeniser.longFormOf(term), isOpen: word === last, count: (known?.count ?? 0) + 1 });
   }
   return [...planned.values()].slice(0, mostWords);
 }

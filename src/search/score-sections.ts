@@ -44,7 +44,7 @@ export function scoreSections(
       const own = postings[number];
       if (own) addPostings(own, factor / (255 * sum), { sections, pages, pageOf: segment.pageOf });
     }
-    const boosts = segment.facets.map((facet) => (allows(facet) ? facet.boost : 0));
+    const boosts = segment.facets.map((facet) => (allows(facet) ? facet.boost ** ranking.boostPower : 0));
     for (const [section, own] of sections.entries()) {
       if (own === 0) continue;
       const page = segment.pageOf[section] ?? 0;

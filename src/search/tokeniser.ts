@@ -8,11 +8,21 @@ export interface Tokeniser {
   readonly cut: CutWords;
   readonly termOf: TermOf;
   readonly stopWords: ReadonlySet<string>;
+  /** The term of what a short word stands for: `configur` for `config`. */
+  readonly longFormOf: (term: string) => string | null;
 }
 
 /** Makes the tokeniser for a site's language code, loading only what that language needs. */
 export async function loadTokeniser(code: string): Promise<Tokeniser> {
   const language = wordLanguage(code);
   const rules = await loadWordRules(language);
-  return { language, cut: wordCutter(language), termOf: termMaker(rules), stopWords: rules.stopWords };
+  const termOf = termMaker(rules);
+  const longForms = new Map(Object.entries(rules.longForms ?? {}).map(([short, long]) => [termOf(short), termOf(long)]));
+  return {
+    language,
+    cut: wordCutter(language),
+    termOf,
+    stopWords: rules.stopWords,
+    longFormOf: (term) => longForms.get(term) ?? null,
+  };
 }

@@ -5,6 +5,8 @@ export interface WordRules {
   readonly stem: (word: string) => string;
   /** Lower-case words that say nothing in a question. Left out of queries only; the index keeps every word. */
   readonly stopWords: ReadonlySet<string>;
+  /** What short words stand for: a query for one finds the other too. */
+  readonly longForms?: Readonly<Record<string, string>>;
 }
 
 /** Reads a list of words divided by white space. */

@@ -2,8 +2,38 @@
 import { stemmer } from "@orama/stemmers/english";
 import { type WordRules, wordList } from "../word-rules.js";
 
+const longForms = {
+  admin: "administrator",
+  app: "application",
+  arg: "argument",
+  async: "asynchronous",
+  attr: "attribute",
+  auth: "authentication",
+  config: "configuration",
+  db: "database",
+  dev: "development",
+  dir: "directory",
+  docs: "documentation",
+  env: "environment",
+  info: "information",
+  lib: "library",
+  max: "maximum",
+  min: "minimum",
+  param: "parameter",
+  perms: "permissions",
+  prod: "production",
+  pwd: "password",
+  ref: "reference",
+  repo: "repository",
+  spec: "specification",
+  sync: "synchronization",
+  temp: "temporary",
+  var: "variable",
+};
+
 export const rules: WordRules = {
   stem: stemmer,
+  longForms,
   stopWords: wordList(`
     a an the this that these those there here it its i me my we us our you your they them their he she his her one
     is am are was were be been being do does did doing done have has had having can could should would will shall may

@@ -48,7 +48,7 @@ export function splitSections({ path, src }, { language = "en", withoutQuestions
     product: null,
     tags: [],
     keywords: Array.isArray(matter.keywords) ? matter.keywords.map(String) : [],
-    boost: 1,
+    boost: typeof matter.boost === "number" ? matter.boost : 1,
     groups: null,
     visible: { site: true, assistant: true },
   };
