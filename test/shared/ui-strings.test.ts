@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { languageCodes, languageOf } from "../../src/shared/languages.js";
+import { en } from "../../src/shared/ui-strings/en.js";
+import { fillIn, uiStrings } from "../../src/shared/ui-strings.js";
+
+const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted();
+
+describe.each(languageCodes())("the words for %s", (code) => {
+  it("are complete, and keep the places for values", () => {
+    const words = uiStrings(code);
+    expect(Object.keys(words).toSorted()).toEqual(Object.keys(en).toSorted());
+    for (const [key, text] of Object.entries(en)) {
+      const translated = Object.entries(words).find(([each]) => each === key)?.[1] ?? "";
+      expect(placeholders(translated), key).toEqual(placeholders(text));
+      expect(translated.trim(), key).toBe(translated);
+    }
+  });
+
+  it("are in the language", () => {
+    const isEnglish = languageOf(code)?.tag === "en";
+    expect(uiStrings(code).search === en.search).toBe(isEnglish);
+  });
+});
+
+it("are English where no language is named, or one that nobody knows", () => {
+  expect(uiStrings(null)).toBe(en);
+  expect(uiStrings("klingon")).toBe(en);
+});
+
+it("of a country are those of its language", () => {
+  expect(uiStrings("fr-CA").search).toBe(uiStrings("fr").search);
+  expect(uiStrings("zh-Hans").search).toBe(uiStrings("cn").search);
+  expect(uiStrings("zh-TW").search).not.toBe(uiStrings("cn").search);
+});
+
+describe("a language", () => {
+  it.each([
+    ["cn", "zh", "ltr"],
+    ["jp", "ja", "ltr"],
+    ["ua", "uk", "ltr"],
+    ["zh-TW", "zh-Hant", "ltr"],
+    ["pt-BR", "pt-BR", "ltr"],
+    ["ar", "ar", "rtl"],
+    ["he", "he", "rtl"],
+  ])("%s is %s for a browser and runs %s", (code, tag, direction) => {
+    expect(languageOf(code)).toMatchObject({ code, tag, direction });
+  });
+
+  it("has a tag that browsers know", () => {
+    for (const code of languageCodes()) expect(Intl.getCanonicalLocales(languageOf(code)?.tag)).toHaveLength(1);
+  });
+});
+
+it("puts values where a text has their names", () => {
+  expect(fillIn("{a} and {b}", { a: 1, b: "two" })).toBe("1 and two");
+  expect(fillIn("{a} and {unknown}", { a: "x$&" })).toBe("x$& and {unknown}");
+});
