@@ -6,6 +6,7 @@ import type { BundleSegment, PageEntry, StoredPage } from "./bundle-files.js";
 import { wordLanguage } from "./load-word-rules.js";
 import { openSegment, type Segment } from "./open-segment.js";
 import { type BundleFiles, readBundleFiles } from "./read-bundle-files.js";
+import { rememberPages } from "./remember-pages.js";
 import type { Found } from "./score-sections.js";
 import { type Answer, searchSegments } from "./search-segments.js";
 import type { Facet } from "./segment.js";
@@ -20,7 +21,7 @@ interface OpenSegment {
 
 /** Opens the bundle below `dist`. Refuses one that is missing, damaged or newer with a UsageError. */
 export async function openBundle(dist: string): Promise<Bundle> {
-  const files = await readBundleFiles(dist);
+  const files = rememberPages(await readBundleFiles(dist));
   const open = files.index.segments.map((entry) => openEntry(entry, files));
   const tokenisers = new Map<string, Promise<Tokeniser>>();
   const tokeniserOf = (language: string): Promise<Tokeniser> => {
