@@ -1,11 +1,11 @@
 // Writes components as Markdown that reads well without them.
+import { fence, type NodeWriter, prefix } from "./markdown-parts.js";
 import { elementText, isOn, wordOf } from "./read-element.js";
 import { textOf } from "./text-of.js";
 import type { AuthorWords, ContentNode, ElementNode } from "./tree.js";
-import { fence, type MarkdownWriter, prefix } from "./write-markdown.js";
 
 /** The Markdown of a component and its content. */
-export function componentMarkdown(node: ElementNode, writer: MarkdownWriter): string {
+export function componentMarkdown(node: ElementNode, writer: NodeWriter): string {
   if (node.component.kind === "author") return authorMarkdown(node, node.component.words, writer);
   const { name, props, children } = node;
   switch (name) {
@@ -89,19 +89,19 @@ export function componentMarkdown(node: ElementNode, writer: MarkdownWriter): st
 function authorMarkdown(
   { isBlock, children }: ElementNode,
   { before, after }: AuthorWords,
-  writer: MarkdownWriter,
+  writer: NodeWriter,
 ): string {
   return isBlock ? lines(before, writer.blocks(children), after) : before + writer.inline(children) + after;
 }
 
-function card(node: ElementNode, writer: MarkdownWriter): string {
+function card(node: ElementNode, writer: NodeWriter): string {
   const { props, children } = node;
   const name = title(node);
   const link = typeof props["href"] === "string" ? `[${name || props["href"]}](${props["href"]})` : name;
   return lines(bold(link), wordOf(props["description"]) ?? "", writer.blocks(children));
 }
 
-function steps(children: readonly ContentNode[], writer: MarkdownWriter): string {
+function steps(children: readonly ContentNode[], writer: NodeWriter): string {
   let number = 0;
   const written: string[] = [];
   for (const child of children) {
@@ -117,7 +117,7 @@ function steps(children: readonly ContentNode[], writer: MarkdownWriter): string
   return written.filter((text) => text.trim() !== "").join("\n\n");
 }
 
-function field(node: ElementNode, writer: MarkdownWriter): string {
+function field(node: ElementNode, writer: NodeWriter): string {
   const { props } = node;
   const name = ["name", "path", "query", "body", "header", "cookie"]
     .map((key) => wordOf(props[key]))
@@ -133,19 +133,19 @@ function field(node: ElementNode, writer: MarkdownWriter): string {
   return content === "" ? head : `${head}: ${content.replace(/\n(?=[^\n])/g, "\n  ")}`;
 }
 
-function tooltip({ props, children }: ElementNode, writer: MarkdownWriter): string {
+function tooltip({ props, children }: ElementNode, writer: NodeWriter): string {
   const tip = wordOf(props["tip"]) ?? wordOf(props["description"]);
   return writer.inline(children) + (tip ? ` (${tip})` : "");
 }
 
-function entries(children: readonly ContentNode[], writer: MarkdownWriter): string {
+function entries(children: readonly ContentNode[], writer: NodeWriter): string {
   return children
     .filter((child) => child.type === "element")
     .map((child) => writer.blocks([child]))
     .join("\n");
 }
 
-function treeEntry({ name, props, children }: ElementNode, writer: MarkdownWriter): string {
+function treeEntry({ name, props, children }: ElementNode, writer: NodeWriter): string {
   const isFolder = name.endsWith("Folder");
   const head = `- ${wordOf(props["name"]) ?? ""}${isFolder ? "/" : ""}`;
   const inner = entries(children, writer);

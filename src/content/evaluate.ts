@@ -2,10 +2,10 @@
 import { components } from "../components/index.js";
 import { nearest } from "../shared/nearest.js";
 import { type Place, type Report, warning } from "../shared/problem.js";
-import { includeName } from "./include-name.js";
+import type { ElementRequest, Evaluator } from "./evaluator.js";
+import { includeName } from "./includes.js";
 import { parseExpression, writeJs } from "./jsx-to-js.js";
 import { readLiteral } from "./read-literal.js";
-import type { ElementRequest, Evaluator } from "./resolve-tree.js";
 import { runInScope, type Scope } from "./scope.js";
 import type { AuthorWords, ContentNode, ElementKind } from "./tree.js";
 import type { CreateElement } from "./vnodes.js";

@@ -2,6 +2,7 @@
 import type { Heading, LinkFact, PageFacts, Passage, UpdateFact } from "../model.js";
 import { anchorWish, giveAnchors, type WishedAnchor } from "./give-anchors.js";
 import { countHeadingIds, githubId, headingId } from "./heading-id.js";
+import { closesContents, headingLevel, isInline } from "./heading-rules.js";
 import { elementLinks, elementText, isOn, wordOf } from "./read-element.js";
 import { textOf } from "./text-of.js";
 import type { ContentNode, ElementNode } from "./tree.js";
@@ -118,16 +119,13 @@ class FactFinder {
   /** Links, pictures and ids within text that is read already. */
   private readInline(nodes: readonly ContentNode[]): void {
     for (const node of nodes) {
-      if (node.type === "link") this.addLink(node.url, node);
-      else if (node.type === "image")
+      if (node.type === "link") {
+        this.links.push({ target: node.url, text: textOf(node), isImage: false, place: node.place });
+      } else if (node.type === "image")
         this.links.push({ target: node.url, text: node.alt, isImage: true, place: node.place });
       else if (node.type === "element") this.readElement(node);
       if ("children" in node) this.readInline(node.children);
     }
-  }
-
-  private addLink(target: string, node: ContentNode): void {
-    this.links.push({ target, text: textOf(node), isImage: false, place: node.place });
   }
 
   private heading({ node, text, level, wantedId }: OpenHeading): void {
@@ -226,30 +224,6 @@ class FactFinder {
     if (text.length === 0 && code.length === 0 && headings.length === 0) return;
     this.passages.push({ anchor, headings, text: text.join("\n"), code });
   }
-}
-
-/** Headings in these are not part of the table of contents. */
-const closesContents = new Set(["Accordion", "AccordionGroup", "Expandable", "Update", "Prompt"]);
-
-/** The level of `<h2>` and `<Heading level={2}>`; null for everything else. */
-function headingLevel({ name, props, component }: ElementNode): number | null {
-  if (component.kind === "html") return /^h[1-6]$/.test(name) ? Number(name[1]) : null;
-  if (component.kind !== "registry" || name !== "Heading") return null;
-  const level = Number(props["level"] ?? 2);
-  return level >= 1 && level <= 6 ? level : 2;
-}
-
-function isInline(node: ContentNode): boolean {
-  return (
-    node.type === "text" ||
-    node.type === "inlineCode" ||
-    node.type === "strong" ||
-    node.type === "emphasis" ||
-    node.type === "delete" ||
-    node.type === "link" ||
-    node.type === "break" ||
-    (node.type === "element" && !node.isBlock)
-  );
 }
 
 function wordIn(object: object, key: string): string | null {

@@ -1,10 +1,11 @@
 // Writes HTML elements as Markdown.
+
+import type { NodeWriter } from "./markdown-parts.js";
 import { wordOf } from "./read-element.js";
 import type { ContentNode, ElementNode } from "./tree.js";
-import type { MarkdownWriter } from "./write-markdown.js";
 
 /** The Markdown of an HTML element and its content. */
-export function htmlMarkdown(node: ElementNode, writer: MarkdownWriter): string {
+export function htmlMarkdown(node: ElementNode, writer: NodeWriter): string {
   const { name, props, children, isBlock } = node;
   const content = (): string => (isBlock ? writer.blocks(children) : writer.inline(children));
   switch (name) {
@@ -70,12 +71,12 @@ function sourceIn(children: readonly ContentNode[]): string | null {
   return null;
 }
 
-function list({ name, children }: ElementNode, writer: MarkdownWriter): string {
+function list({ name, children }: ElementNode, writer: NodeWriter): string {
   const items = elementsIn(children, "li");
   return items.map((item, index) => writer.item(name === "ol" ? `${index + 1}. ` : "- ", item.children)).join("\n");
 }
 
-function table(node: ElementNode, writer: MarkdownWriter): string {
+function table(node: ElementNode, writer: NodeWriter): string {
   const rows = elementsIn(node.children, "tr").map((row) =>
     [...elementsIn(row.children, "th", "td")].map((cell) => writer.blocks(cell.children).replace(/\s*\n\s*/g, " ")),
   );

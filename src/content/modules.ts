@@ -1,16 +1,18 @@
 // Loads what pages import: snippets of MDX and of JSX, each with the names it sees and the names it gives.
-import type { Nodes, Root } from "mdast";
+import type { Root } from "mdast";
 import { findInteractive } from "../islands/find-interactive.js";
-import { nearest } from "../shared/nearest.js";
 import { type Place, type Problem, problem } from "../shared/problem.js";
 import { type FileLookup, lookUpFiles, resolveImport } from "./find-imports.js";
-import { includeName } from "./include-name.js";
+import { circular, notExported, notFound, undefinedVariable } from "./import-problems.js";
+import { findIncludes, includeName } from "./includes.js";
 import { type ImportStatement, type ModuleCode, readModuleCode } from "./module-code.js";
 import { type ParsedPage, type ParseOptions, parsePage } from "./parse.js";
+import { placeIn } from "./place-in.js";
 import { originalColumn } from "./prepare-source.js";
 import { reactNames } from "./react-names.js";
 import { runInScope, type Scope, scopeOf } from "./scope.js";
 import { stripFrontMatter } from "./strip-front-matter.js";
+import { stripTypes } from "./strip-types.js";
 import type { AnyComponent, CreateElement } from "./vnodes.js";
 
 /** A file of content or code, ready to be used. */
@@ -194,7 +196,7 @@ class ModuleLoader {
     if (/^(?:react|react-dom|preact)(?:\/|$)/.test(source)) return reactNames(this.services.createElement);
     const file = resolveImport(source, loading.file, this.files);
     if (file === null) {
-      loading.problems.push(this.notFound(source, place));
+      loading.problems.push(notFound(source, this.files.values(), place));
       if (/^[./]/.test(source)) loading.dependencies.add(source.replace(/^\.?\//, ""));
       return null;
     }
@@ -253,72 +255,8 @@ class ModuleLoader {
     if (rest.parsed) exports["default"] = this.services.contentComponent(module);
     return module;
   }
-
-  private notFound(source: string, place: Place): Problem {
-    if (!/^[./]/.test(source)) {
-      const what = `"${source}" is a package; pages can only import files of the project.`;
-      return problem("import-package", place, what, "Copy what you need into a snippet, or take the import out.");
-    }
-    const close = nearest(
-      source,
-      [...this.files.values()].map((file) => `/${file}`),
-    );
-    const hint = close ? `Did you mean "${close}"?` : "Add the file, or take the import out.";
-    return problem("missing-snippet", place, `There is no file "${source}".`, hint);
-  }
 }
 
 function pick(given: Readonly<Record<string, unknown>>, name: string): unknown {
   return name === "*" ? given : given[name];
-}
-
-function notExported(name: string, source: string, given: Readonly<Record<string, unknown>>, place: Place): Problem {
-  if (name === "default") {
-    const [first] = Object.keys(given);
-    const hint = first ? `Import it by name: import { ${first} } from "${source}".` : "Add a default export to it.";
-    return problem("not-exported", place, `"${source}" has no default export.`, hint);
-  }
-  const close = nearest(name, Object.keys(given));
-  const hint = close ? `Did you mean ${close}?` : "Export it there, or take it out of the import.";
-  return problem("not-exported", place, `"${source}" exports no "${name}".`, hint);
-}
-
-function circular(chain: readonly string[], place: Place): Problem {
-  const start = chain.indexOf(chain.at(-1) ?? "");
-  const what = `These files import each other in a circle: ${chain.slice(start).join(" → ")}.`;
-  return problem("circular-import", place, what, "Move what both need into a third file.");
-}
-
-function undefinedVariable(name: string, place: Place): Problem {
-  const hint = `Add "${name}" to "variables" in docs.json.`;
-  return { ...problem("undefined-variable", place, `{{${name}}} is not defined.`, hint), severity: "warning" };
-}
-
-/** The place of an offset in a block of code that begins at a place. */
-function placeIn(code: string, offset: number, { file, line, column }: Place): Place {
-  const before = code.slice(0, offset);
-  const lines = before.split("\n").length - 1;
-  return { file, line: line + lines, column: lines === 0 ? column + offset : offset - before.lastIndexOf("\n") };
-}
-
-function findIncludes(tree: Root): { file: string; line: number; column: number }[] {
-  const found: { file: string; line: number; column: number }[] = [];
-  const visit = (node: Nodes): void => {
-    if ((node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement") && node.name === "Snippet") {
-      for (const attribute of node.attributes) {
-        if (attribute.type !== "mdxJsxAttribute" || attribute.name !== "file") continue;
-        const { line = 1, column = 1 } = node.position?.start ?? {};
-        if (typeof attribute.value === "string") found.push({ file: attribute.value, line, column });
-      }
-    }
-    if ("children" in node) node.children.forEach(visit);
-  };
-  visit(tree);
-  return found;
-}
-
-async function stripTypes(text: string): Promise<string> {
-  const { transform } = await import("esbuild");
-  const { code } = await transform(text, { loader: "tsx", jsx: "preserve", format: "esm" });
-  return code;
 }

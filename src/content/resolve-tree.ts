@@ -1,13 +1,26 @@
 // Turns a parsed tree into the content tree: expressions evaluated, snippets put in, references looked up.
-import type { Heading, List, ListItem, Nodes, PhrasingContent, Root } from "mdast";
+import type {
+  Heading,
+  Image,
+  ImageReference,
+  Link,
+  LinkReference,
+  List,
+  ListItem,
+  Nodes,
+  PhrasingContent,
+  Root,
+} from "mdast";
 import type { InlineMath } from "mdast-util-math";
 import type { MdxJsxFlowElement, MdxJsxTextElement } from "satteri";
 import type { Place } from "../shared/problem.js";
+import { ContentValue, type Evaluator } from "./evaluator.js";
+import { findDefinitions, type Linked, normalName } from "./find-definitions.js";
 import { type ElementHandlers, findHandlers, isHandler } from "./find-handlers.js";
 import { isFormula } from "./needs-math.js";
 import { originalColumn, type PreparedSource } from "./prepare-source.js";
 import { smartQuotes } from "./smart-quotes.js";
-import type { ContentNode, HandlerSource, HeadingNode, Span } from "./tree.js";
+import type { ContentNode, HeadingNode, Span } from "./tree.js";
 
 /** One file's tree and text, and what stands behind its names. */
 export interface ResolveInput {
@@ -18,40 +31,12 @@ export interface ResolveInput {
   readonly evaluator: Evaluator;
 }
 
-/** What evaluating asks of its surroundings. */
-export interface Evaluator {
-  /** The value of an expression's code; content nodes where it stands for content. */
-  readonly evaluate: (code: string, place: Place) => unknown;
-  /** The nodes that stand for a JSX element: itself, a snippet's content, its children, or nothing. */
-  readonly element: (element: ElementRequest) => readonly ContentNode[];
-  /** The words of JSX that an expression gave. */
-  readonly textOf: (value: unknown) => string;
-  /** A text of the file with the snippet's props put in. */
-  readonly substitute: (text: string) => string;
-}
-
-export interface ElementRequest {
-  readonly name: string;
-  readonly props: Readonly<Record<string, unknown>>;
-  readonly children: readonly ContentNode[];
-  readonly isBlock: boolean;
-  readonly place: Place;
-  readonly span: Span | null;
-  readonly handlers: HandlerSource | null;
-}
-
-/** Content that an expression may stand for: the children a snippet was given. */
-export class ContentValue {
-  constructor(readonly nodes: readonly ContentNode[]) {}
-}
-
 /** Resolves one file's tree. */
 export function resolveTree(input: ResolveInput): ContentNode[] {
   return new TreeResolver(input).resolveAll(input.tree.children);
 }
 
 type MdxElement = MdxJsxFlowElement | MdxJsxTextElement;
-type Linked = { readonly url: string; readonly title?: string | null | undefined };
 
 class TreeResolver {
   private readonly definitions: ReadonlyMap<string, Linked>;
@@ -128,13 +113,13 @@ class TreeResolver {
       case "link":
         return this.link(node, node, at);
       case "linkReference": {
-        const linked = this.definitions.get(normal(node.identifier));
+        const linked = this.definitions.get(normalName(node.identifier));
         return linked ? this.link(node, linked, at) : this.literal(node, at);
       }
       case "image":
         return this.image(node, node, at);
       case "imageReference": {
-        const linked = this.definitions.get(normal(node.identifier));
+        const linked = this.definitions.get(normalName(node.identifier));
         return linked ? this.image(node, linked, at) : this.literal(node, at);
       }
       case "code": {
@@ -145,16 +130,17 @@ class TreeResolver {
         this.before = "`";
         return { type: "inlineCode", ...this.substituted(node.value, at) };
       case "html":
+        return { type: "html", value: node.value, ...at };
       case "math":
-        return { type: node.type, value: node.value, ...at };
+        return { type: "math", value: node.value, place: this.place(node), ...at };
       case "inlineMath":
         return this.formula(node, at);
       case "footnoteReference":
-        return { type: "footnoteReference", identifier: normal(node.identifier), ...at };
+        return { type: "footnoteReference", identifier: normalName(node.identifier), ...at };
       case "footnoteDefinition":
         return {
           type: "footnote",
-          identifier: normal(node.identifier),
+          identifier: normalName(node.identifier),
           children: this.resolveAll(node.children),
           ...at,
         };
@@ -189,30 +175,36 @@ class TreeResolver {
     return { type: "listItem", checked: node.checked ?? null, loose, children: this.resolveAll(node.children), ...at };
   }
 
-  private link(node: { readonly children: readonly PhrasingContent[] }, linked: Linked, at: At): ContentNode {
+  private link(node: Link | LinkReference, linked: Linked, at: At): ContentNode {
     const { value: url, ...where } = this.substituted(linked.url, at);
-    return { type: "link", url, title: linked.title ?? null, children: this.resolveAll(node.children), ...where };
+    return {
+      type: "link",
+      url,
+      place: this.place(node),
+      title: linked.title ?? null,
+      children: this.resolveAll(node.children),
+      ...where,
+    };
   }
 
-  private image(node: { readonly alt?: string | null | undefined }, linked: Linked, at: At): ContentNode {
+  private image(node: Image | ImageReference, linked: Linked, at: At): ContentNode {
     const { value: url, ...where } = this.substituted(linked.url, at);
-    return { type: "image", url, alt: node.alt ?? "", title: linked.title ?? null, ...where };
+    return { type: "image", url, place: this.place(node), alt: node.alt ?? "", title: linked.title ?? null, ...where };
   }
 
   /** A single dollar that is money gives its text back. */
   private formula(node: InlineMath, at: At): ContentNode {
     const { text } = this.input.source;
-    const written = at.span ? text.slice(at.span.start, at.span.end) : "";
+    const written = this.written(at);
     const isSingle = written.startsWith("$") && !written.startsWith("$$");
-    const after = at.span ? text.charAt(at.span.end) : "";
+    const after = text.charAt(at.span?.end.offset ?? text.length);
     if (isSingle && !isFormula(written.slice(1, -1), after)) return { type: "text", value: this.prose(written), ...at };
-    return { type: "inlineMath", value: node.value, ...at };
+    return { type: "inlineMath", value: node.value, place: this.place(node), ...at };
   }
 
   /** What cannot be looked up stands as it was written. */
   private literal(node: Nodes, at: At): ContentNode {
-    const value = at.span ? this.input.source.text.slice(at.span.start, at.span.end) : "";
-    return { type: "text", value: node.type === "text" ? node.value : value, ...at };
+    return { type: "text", value: node.type === "text" ? node.value : this.written(at), ...at };
   }
 
   /** A paragraph of nothing but tags and expressions is no paragraph: MDX draws them as blocks. */
@@ -235,12 +227,12 @@ class TreeResolver {
   }
 
   private element(node: MdxElement, isBlock: boolean): readonly ContentNode[] {
-    const at = this.at(node);
+    const place = this.place(node);
     const props: Record<string, unknown> = {};
     const isHtml = /^[a-z][^.]*$/.test(node.name ?? "");
     for (const attribute of node.attributes) {
-      if (attribute.type === "mdxJsxExpressionAttribute") this.spread(attribute.value, at.place, props);
-      else if (!isHtml || !isHandler(attribute.name)) props[attribute.name] = this.attribute(attribute.value, at.place);
+      if (attribute.type === "mdxJsxExpressionAttribute") this.spread(attribute.value, place, props);
+      else if (!isHtml || !isHandler(attribute.name)) props[attribute.name] = this.attribute(attribute.value, place);
     }
     if (isBlock) this.before = "";
     const children = this.resolveAll(node.children);
@@ -248,7 +240,15 @@ class TreeResolver {
     if (takesRawText.has(node.name)) props["text"] ??= this.rawText(node);
     const own = isHtml ? this.handlers?.get(node) : undefined;
     const handlers = own ? { file: this.input.file, exportName: own.exportName } : null;
-    return this.input.evaluator.element({ name: node.name, props, children, isBlock, handlers, ...at });
+    return this.input.evaluator.element({
+      name: node.name,
+      props,
+      children,
+      isBlock,
+      handlers,
+      place,
+      ...this.at(node),
+    });
   }
 
   /** What stands between the tags, as written, without the indentation of its first line. */
@@ -275,7 +275,7 @@ class TreeResolver {
 
   private addExpression(node: Nodes & { readonly value: string }, isBlock: boolean, into: ContentNode[]): void {
     const at = this.at(node);
-    const value = this.input.evaluator.evaluate(node.value, at.place);
+    const value = this.input.evaluator.evaluate(node.value, this.place(node));
     if (value === null || value === undefined || typeof value === "boolean" || value === "") {
       into.push({ type: "text", value: "", ...at, span: null });
       return;
@@ -295,22 +295,28 @@ class TreeResolver {
   }
 
   private at(node: Nodes): At {
+    // The reference engine gives addresses that it made links no position; the text around them says them as they are.
+    return { span: node.position ?? nowhere };
+  }
+
+  private place(node: Nodes): Place {
     const { file, lineOffset, source } = this.input;
     const start = node.position?.start;
-    const end = node.position?.end;
-    // The reference engine gives addresses that it made links no place; the text around them says them as they are.
-    if (!start || !end) return { place: { file, line: 0, column: 0 }, span: { start: 0, end: 0 } };
-    const place = { file, line: start.line + lineOffset, column: originalColumn(source, start.line, start.column) };
-    const span =
-      start.offset === undefined || end.offset === undefined ? null : { start: start.offset, end: end.offset };
-    return { place, span };
+    if (!start) return { file, line: 0, column: 0 };
+    return { file, line: start.line + lineOffset, column: originalColumn(source, start.line, start.column) };
+  }
+
+  private written({ span }: At): string {
+    return span ? this.input.source.text.slice(span.start.offset, span.end.offset) : "";
   }
 }
+
+const nowhere: Span = { start: { offset: 0 }, end: { offset: 0 } };
 
 /** Components that show their content as it was written. */
 const takesRawText = new Set(["Prompt", "Latex"]);
 
-type At = { readonly place: Place; readonly span: Span | null };
+type At = { readonly span: Span | null };
 type MdxAttributeValue = string | { readonly value: string } | null | undefined;
 function isOnlyMdx(children: readonly PhrasingContent[]): boolean {
   let hasMdx = false;
@@ -319,20 +325,4 @@ function isOnlyMdx(children: readonly PhrasingContent[]): boolean {
     else if (child.type !== "text" || /\S/.test(child.value)) return false;
   }
   return hasMdx;
-}
-
-function findDefinitions(tree: Root): Map<string, Linked> {
-  const found = new Map<string, Linked>();
-  const visit = (node: Nodes): void => {
-    if (node.type === "definition") {
-      const name = normal(node.identifier);
-      if (!found.has(name)) found.set(name, { url: node.url, title: node.title ?? null });
-    } else if ("children" in node) for (const child of node.children) visit(child);
-  };
-  visit(tree);
-  return found;
-}
-
-function normal(identifier: string): string {
-  return identifier.toLowerCase().replace(/\s+/g, " ").trim();
 }

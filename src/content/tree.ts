@@ -1,16 +1,20 @@
 // Owns the content tree: a page's body with snippets put in and expressions evaluated; facts, HTML and Markdown are made from it.
 import type { Place } from "../shared/problem.js";
 
-/** Where a node stands in the prepared text of its file. */
+/** Where a node stands in the prepared text of its file. Parsers give it as it is, so none is made for a node. */
 export interface Span {
-  readonly start: number;
-  readonly end: number;
+  readonly start: { readonly offset?: number | undefined };
+  readonly end: { readonly offset?: number | undefined };
 }
 
 interface Base {
-  readonly place: Place;
   /** Null for what was computed: no text of the file says it as it is. */
   readonly span: Span | null;
+}
+
+/** Nodes that a problem may name. */
+interface Placed extends Base {
+  readonly place: Place;
 }
 
 interface Parent extends Base {
@@ -43,12 +47,12 @@ export interface TableNode extends Parent {
   readonly type: "table";
   readonly align: readonly ("left" | "right" | "center" | null)[];
 }
-export interface LinkNode extends Parent {
+export interface LinkNode extends Parent, Placed {
   readonly type: "link";
   readonly url: string;
   readonly title: string | null;
 }
-export interface ImageNode extends Base {
+export interface ImageNode extends Placed {
   readonly type: "image";
   readonly url: string;
   readonly alt: string;
@@ -61,7 +65,11 @@ export interface CodeNode extends Base {
   readonly value: string;
 }
 export interface LiteralNode extends Base {
-  readonly type: "text" | "inlineCode" | "html" | "math" | "inlineMath";
+  readonly type: "text" | "inlineCode" | "html";
+  readonly value: string;
+}
+export interface FormulaNode extends Placed {
+  readonly type: "math" | "inlineMath";
   readonly value: string;
 }
 export interface MarkNode extends Base {
@@ -77,7 +85,7 @@ export interface FootnoteNode extends Parent {
 }
 
 /** A JSX element: of HTML, of the registry, or of the author. */
-export interface ElementNode extends Parent {
+export interface ElementNode extends Parent, Placed {
   readonly type: "element";
   readonly name: string;
   readonly props: Readonly<Record<string, unknown>>;
@@ -133,6 +141,7 @@ export type ContentNode =
   | ImageNode
   | CodeNode
   | LiteralNode
+  | FormulaNode
   | MarkNode
   | FootnoteReferenceNode
   | FootnoteNode

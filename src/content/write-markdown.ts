@@ -1,8 +1,9 @@
 // Writes a content tree as readable Markdown: plain parts as their author wrote them, components in words.
 import { componentMarkdown } from "./component-markdown.js";
 import { htmlMarkdown } from "./html-markdown.js";
+import { fence, type NodeWriter, prefix } from "./markdown-parts.js";
 import { textOf } from "./text-of.js";
-import type { CodeNode, ContentNode, ListNode, TableNode } from "./tree.js";
+import type { ContentNode, ListNode, Span, TableNode } from "./tree.js";
 
 /** The Markdown of a page's nodes; `source` is the text their spans point into. */
 export function writeMarkdown(nodes: readonly ContentNode[], source: string): string {
@@ -11,7 +12,7 @@ export function writeMarkdown(nodes: readonly ContentNode[], source: string): st
 }
 
 /** Writes nodes of one file. Components write themselves through it. */
-export class MarkdownWriter {
+class MarkdownWriter implements NodeWriter {
   constructor(private readonly source: string) {}
 
   /** Blocks with an empty line between them; stray text of lines joins to paragraphs. */
@@ -42,7 +43,7 @@ export class MarkdownWriter {
   }
 
   private block(node: ContentNode): string {
-    if (isPlain(node) && node.span) return this.asWritten(node.span.start, node.span.end);
+    if (isPlain(node) && node.span) return this.asWritten(node.span);
     switch (node.type) {
       case "heading":
         return `${"#".repeat(node.depth)} ${this.inline(node.children)}`;
@@ -76,7 +77,7 @@ export class MarkdownWriter {
   }
 
   private inlineNode(node: ContentNode): string {
-    if (isPlain(node) && node.span && node.span.end > 0) return this.source.slice(node.span.start, node.span.end);
+    if (isPlain(node) && node.span?.end.offset) return this.source.slice(node.span.start.offset, node.span.end.offset);
     switch (node.type) {
       case "text":
         return node.value;
@@ -138,9 +139,10 @@ export class MarkdownWriter {
   }
 
   /** A piece of the text, without the indentation and quotation marks in front of its lines. */
-  private asWritten(start: number, end: number): string {
+  private asWritten(span: Span): string {
+    const start = span.start.offset ?? 0;
     const column = start - (this.source.lastIndexOf("\n", start - 1) + 1);
-    const text = this.source.slice(start, end);
+    const text = this.source.slice(start, span.end.offset);
     if (column === 0 || !text.includes("\n")) return text;
     return text.replace(new RegExp(`\\n[ \\t>]{1,${column}}`, "g"), "\n");
   }
@@ -171,21 +173,6 @@ function isInline(node: ContentNode): boolean {
     default:
       return false;
   }
-}
-
-/** A code block whose fence is longer than any within. */
-export function fence({ language, meta, value }: Pick<CodeNode, "language" | "meta" | "value">): string {
-  const longest = Math.max(2, ...[...value.matchAll(/`{3,}/g)].map((match) => match[0].length));
-  const marks = "`".repeat(longest + 1);
-  return `${marks}${[language, meta].filter((part) => part).join(" ")}\n${value}\n${marks}`;
-}
-
-/** Every line with something in front of it. */
-export function prefix(text: string, mark: string): string {
-  return text
-    .split("\n")
-    .map((line) => (mark + line).trimEnd())
-    .join("\n");
 }
 
 function codeSpan(code: string): string {

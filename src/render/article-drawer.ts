@@ -3,25 +3,50 @@ import { Fragment, h } from "preact";
 import { renderToString } from "preact-render-to-string";
 import { countIds, type DrawContext } from "../components/draw-context.js";
 import { createEvaluator, undefinedName } from "../content/evaluate.js";
+import { ContentValue, type ElementRequest } from "../content/evaluator.js";
 import { type FoundFacts, findFacts } from "../content/facts.js";
 import { globalScope } from "../content/globals.js";
 import { createModules, type Module, type Modules } from "../content/modules.js";
-import { ContentValue, type ElementRequest, resolveTree } from "../content/resolve-tree.js";
+import type { ParserName } from "../content/parse.js";
+import { resolveTree } from "../content/resolve-tree.js";
 import { scopeOf } from "../content/scope.js";
 import type { ContentNode } from "../content/tree.js";
 import { type AnyComponent, childOf, isComponent } from "../content/vnodes.js";
 import { writeMarkdown } from "../content/write-markdown.js";
 import type { Article, Html, Page, UpdateFact } from "../model.js";
 import { type Report, warning } from "../shared/problem.js";
-import type { ArticleContext } from "./article.js";
+import type { UiStrings } from "../shared/ui-strings.js";
 import { authorElements } from "./author-elements.js";
 import { authorWords, htmlText } from "./author-words.js";
 import { drawTree } from "./draw-tree.js";
+import type { HighlightCode } from "./highlight-code.js";
 import type { IslandPart } from "./island.js";
+import type { Icons } from "./load-icons.js";
 import { PageDrawing, withoutRepeats } from "./page-drawing.js";
 import { prepareNodes } from "./prepare-nodes.js";
 import { splitAside } from "./split-aside.js";
 import { treeServices } from "./tree-services.js";
+
+/** What drawing bodies needs of the site. */
+export interface ArticleContext {
+  readonly lenient: boolean;
+  readonly parser: ParserName;
+  /** Values of `{{name}}`. */
+  readonly variables: Readonly<Record<string, string>>;
+  /** `styling.latex`; null: where the text looks like it. */
+  readonly latex: boolean | null;
+  /** Every file that a page may import, relative to the root. */
+  readonly snippets: readonly string[];
+  /** The text of a project file; null where there is none. */
+  readonly readFile: (file: string) => string | null;
+  /** The address to write for a link or an asset that a file names. */
+  readonly resolveLink: (target: string, fromFile: string, fromAddress: string) => string;
+  readonly icons: Icons;
+  /** Words of the language a page is in. */
+  readonly words: (page: Page) => UiStrings;
+  /** Highlights code; null: plain text. */
+  readonly highlight: HighlightCode | null;
+}
 
 /** Draws one page at a time; what pages share is kept. */
 export class ArticleDrawer {
@@ -119,16 +144,13 @@ export class ArticleDrawer {
   }
 
   /** The content of a snippet, where a value stands for one. */
-  private snippet(
-    value: unknown,
-    { props, children, isBlock, place, span }: ElementRequest,
-  ): readonly ContentNode[] | null {
+  private snippet(value: unknown, { props, children, isBlock, span }: ElementRequest): readonly ContentNode[] | null {
     const module = isComponent(value) ? this.contentOf.get(value) : undefined;
     if (!module) return null;
     const nodes = this.resolve(module, props, children);
     const [only] = nodes;
     const inner = !isBlock && nodes.length === 1 && only?.type === "paragraph" ? only.children : nodes;
-    return [{ type: "fragment", source: module.parsed?.source.text ?? "", children: inner, place, span }];
+    return [{ type: "fragment", source: module.parsed?.source.text ?? "", children: inner, span }];
   }
 
   /** A snippet that author code puts somewhere itself. */
@@ -136,8 +158,7 @@ export class ArticleDrawer {
     const component = ({ children, ...props }: Record<string, unknown>) => {
       const services = this.page?.services;
       if (!services) return null;
-      const place = { file: module.file, line: 0, column: 0 };
-      const inner: ContentNode[] = [{ type: "value", value: children, text: "", isBlock: true, place, span: null }];
+      const inner: ContentNode[] = [{ type: "value", value: children, text: "", isBlock: true, span: null }];
       return h(Fragment, null, drawTree(this.resolve(module, props, inner), services));
     };
     this.contentOf.set(component, module);

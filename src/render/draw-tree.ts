@@ -1,37 +1,10 @@
 // Draws a content tree as Preact nodes.
-import { type ComponentChild, type ComponentType, Fragment, h, type VNode } from "preact";
-import { ContentValue } from "../content/resolve-tree.js";
-import type {
-  CodeNode,
-  ContentNode,
-  ElementNode,
-  FootnoteNode,
-  HeadingNode,
-  ListItemNode,
-  TableNode,
-} from "../content/tree.js";
-import { type CreateElement, childOf } from "../content/vnodes.js";
-import type { Html } from "../model.js";
-
-/** What drawing asks of the page. */
-export interface TreeServices {
-  /** The id a node was given: headings, and components that are anchors. */
-  readonly idOf: (node: ContentNode) => string | undefined;
-  /** A second id of a heading, which links from elsewhere may use. */
-  readonly aliasOf: (node: ContentNode) => string | undefined;
-  readonly link: (href: string) => string;
-  readonly component: (name: string) => ComponentType<Record<string, unknown>> | null;
-  /** Draws a component of the author. */
-  readonly author: CreateElement;
-  /** The island script that holds the handlers of a file's elements; null where there can be none. */
-  readonly island: (file: string) => string | null;
-  readonly code: (node: CodeNode) => VNode;
-  readonly formula: (source: string, isDisplay: boolean) => Html;
-  /** A token that stands for ready HTML until the page is a string. */
-  readonly raw: (html: Html) => string;
-  /** Words of the page's language for the footnotes. */
-  readonly footnotes: { readonly title: string; readonly back: string };
-}
+import { type ComponentChild, Fragment, h } from "preact";
+import { ContentValue } from "../content/evaluator.js";
+import type { ContentNode, ElementNode, HeadingNode, ListItemNode, TableNode } from "../content/tree.js";
+import { childOf } from "../content/vnodes.js";
+import { findFootnotes, holdsLine, withoutParagraphs } from "./tree-parts.js";
+import type { TreeServices } from "./tree-services.js";
 
 /** Draws nodes, with the footnotes they refer to at the end. */
 export function drawTree(nodes: readonly ContentNode[], services: TreeServices): ComponentChild[] {
@@ -261,26 +234,4 @@ class TreeDrawing {
       h("ol", null, items),
     );
   }
-}
-
-/** Elements that hold a line of text: a paragraph in them, which MDX makes of text on its own line, would break out. */
-const lineElements = new Set("p h1 h2 h3 h4 h5 h6 button span label summary strong em b i small code kbd".split(" "));
-
-function holdsLine({ name, component, children }: ElementNode): boolean {
-  if (component.kind !== "html") return false;
-  return lineElements.has(name) || (name === "a" && children.length === 1);
-}
-
-function withoutParagraphs(nodes: readonly ContentNode[]): readonly ContentNode[] {
-  return nodes.flatMap((node) => (node.type === "paragraph" ? node.children : [node]));
-}
-
-function findFootnotes(nodes: readonly ContentNode[]): Map<string, FootnoteNode> {
-  const found = new Map<string, FootnoteNode>();
-  const visit = (node: ContentNode): void => {
-    if (node.type === "footnote") found.set(node.identifier, node);
-    if ("children" in node) node.children.forEach(visit);
-  };
-  nodes.forEach(visit);
-  return found;
 }

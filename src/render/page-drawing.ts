@@ -6,7 +6,8 @@ import type { ContentNode } from "../content/tree.js";
 import { islandFile } from "../islands/island-file.js";
 import type { Html, Page } from "../model.js";
 import { type Place, type Report, warning } from "../shared/problem.js";
-import { drawTree, type TreeServices } from "./draw-tree.js";
+import { drawTree } from "./draw-tree.js";
+import type { TreeServices } from "./tree-services.js";
 
 /** What is known while one page is drawn. */
 export class PageDrawing {

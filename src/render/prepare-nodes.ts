@@ -1,8 +1,8 @@
 // Does what drawing must wait for: highlighting the code of a page, and loading the formula setter where it is needed.
 import type { CodeNode, ContentNode } from "../content/tree.js";
 import type { Html } from "../model.js";
-import type { Report } from "../shared/problem.js";
-import type { HighlightCode, HighlightedCode } from "./article.js";
+import type { Place, Report } from "../shared/problem.js";
+import type { HighlightCode, HighlightedCode } from "./highlight-code.js";
 
 /** What drawing finds ready. */
 export interface PreparedNodes {
@@ -32,17 +32,17 @@ export async function prepareNodes(
   }
   if (!found.formula) return { blocks, formula: (source) => source, styles: [] };
   const { createFormulas } = await import("./formulas.js");
-  return { blocks, formula: createFormulas(found.formula.place, report), styles: ["katex"] };
+  return { blocks, formula: createFormulas(found.formula, report), styles: ["katex"] };
 }
 
 interface Found {
   readonly code: CodeNode[];
-  formula: ContentNode | null;
+  formula: Place | null;
 }
 
 function scan(node: ContentNode, found: Found): void {
   if (node.type === "code" && node.language !== "mermaid") found.code.push(node);
-  else if (node.type === "math" || node.type === "inlineMath") found.formula ??= node;
-  else if (node.type === "element" && node.name === "Latex") found.formula ??= node;
+  else if (node.type === "math" || node.type === "inlineMath") found.formula ??= node.place;
+  else if (node.type === "element" && node.name === "Latex") found.formula ??= node.place;
   else if ("children" in node) for (const child of node.children) scan(child, found);
 }

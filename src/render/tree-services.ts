@@ -1,13 +1,33 @@
 // Gives the drawing of a tree what it asks of the page: ids, links, code blocks, formulas.
-import { h, type VNode } from "preact";
+import { type ComponentType, h, type VNode } from "preact";
 import type { DrawContext } from "../components/draw-context.js";
 import type { FoundFacts } from "../content/facts.js";
-import type { CodeNode } from "../content/tree.js";
+import type { CodeNode, ContentNode } from "../content/tree.js";
+import type { CreateElement } from "../content/vnodes.js";
 import type { Html } from "../model.js";
-import type { HighlightedCode } from "./article.js";
-import type { TreeServices } from "./draw-tree.js";
+import type { HighlightedCode } from "./highlight-code.js";
 import type { PreparedNodes } from "./prepare-nodes.js";
 import { registered } from "./registered.js";
+
+/** What drawing asks of the page. */
+export interface TreeServices {
+  /** The id a node was given: headings, and components that are anchors. */
+  readonly idOf: (node: ContentNode) => string | undefined;
+  /** A second id of a heading, which links from elsewhere may use. */
+  readonly aliasOf: (node: ContentNode) => string | undefined;
+  readonly link: (href: string) => string;
+  readonly component: (name: string) => ComponentType<Record<string, unknown>> | null;
+  /** Draws a component of the author. */
+  readonly author: CreateElement;
+  /** The island script that holds the handlers of a file's elements; null where there can be none. */
+  readonly island: (file: string) => string | null;
+  readonly code: (node: CodeNode) => VNode;
+  readonly formula: (source: string, isDisplay: boolean) => Html;
+  /** A token that stands for ready HTML until the page is a string. */
+  readonly raw: (html: Html) => string;
+  /** Words of the page's language for the footnotes. */
+  readonly footnotes: { readonly title: string; readonly back: string };
+}
 
 /** The services of one page. `keep` holds ready HTML back until the page is a string. */
 export function treeServices(

@@ -1,0 +1,30 @@
+// Owns what resolving a tree asks about expressions and elements.
+import type { Place } from "../shared/problem.js";
+import type { ContentNode, HandlerSource, Span } from "./tree.js";
+
+/** What evaluating asks of its surroundings. */
+export interface Evaluator {
+  /** The value of an expression's code; content nodes where it stands for content. */
+  readonly evaluate: (code: string, place: Place) => unknown;
+  /** The nodes that stand for a JSX element: itself, a snippet's content, its children, or nothing. */
+  readonly element: (element: ElementRequest) => readonly ContentNode[];
+  /** The words of JSX that an expression gave. */
+  readonly textOf: (value: unknown) => string;
+  /** A text of the file with the snippet's props put in. */
+  readonly substitute: (text: string) => string;
+}
+
+export interface ElementRequest {
+  readonly name: string;
+  readonly props: Readonly<Record<string, unknown>>;
+  readonly children: readonly ContentNode[];
+  readonly isBlock: boolean;
+  readonly place: Place;
+  readonly span: Span | null;
+  readonly handlers: HandlerSource | null;
+}
+
+/** Content that an expression may stand for: the children a snippet was given. */
+export class ContentValue {
+  constructor(readonly nodes: readonly ContentNode[]) {}
+}

@@ -1,0 +1,47 @@
+// Says what is wrong with an import, and how to mend it.
+import { nearest } from "../shared/nearest.js";
+import { type Place, type Problem, problem } from "../shared/problem.js";
+
+/** There is no such file, or it is a package. */
+export function notFound(source: string, files: Iterable<string>, place: Place): Problem {
+  if (!/^[./]/.test(source)) {
+    const what = `"${source}" is a package; pages can only import files of the project.`;
+    return problem("import-package", place, what, "Copy what you need into a snippet, or take the import out.");
+  }
+  const close = nearest(
+    source,
+    [...files].map((file) => `/${file}`),
+  );
+  const hint = close ? `Did you mean "${close}"?` : "Add the file, or take the import out.";
+  return problem("missing-snippet", place, `There is no file "${source}".`, hint);
+}
+
+/** The file is there, the name is not. */
+export function notExported(
+  name: string,
+  source: string,
+  given: Readonly<Record<string, unknown>>,
+  place: Place,
+): Problem {
+  if (name === "default") {
+    const [first] = Object.keys(given);
+    const hint = first ? `Import it by name: import { ${first} } from "${source}".` : "Add a default export to it.";
+    return problem("not-exported", place, `"${source}" has no default export.`, hint);
+  }
+  const close = nearest(name, Object.keys(given));
+  const hint = close ? `Did you mean ${close}?` : "Export it there, or take it out of the import.";
+  return problem("not-exported", place, `"${source}" exports no "${name}".`, hint);
+}
+
+/** Files that import each other; the chain ends with the file it began with. */
+export function circular(chain: readonly string[], place: Place): Problem {
+  const start = chain.indexOf(chain.at(-1) ?? "");
+  const what = `These files import each other in a circle: ${chain.slice(start).join(" → ")}.`;
+  return problem("circular-import", place, what, "Move what both need into a third file.");
+}
+
+/** `{{name}}` without a value. */
+export function undefinedVariable(name: string, place: Place): Problem {
+  const hint = `Add "${name}" to "variables" in docs.json.`;
+  return { ...problem("undefined-variable", place, `{{${name}}} is not defined.`, hint), severity: "warning" };
+}

@@ -1,0 +1,25 @@
+// Owns the pieces that Markdown is written of.
+import type { CodeNode, ContentNode } from "./tree.js";
+
+/** Writes nodes; components and HTML write their content through it. */
+export interface NodeWriter {
+  readonly blocks: (nodes: readonly ContentNode[]) => string;
+  readonly inline: (nodes: readonly ContentNode[]) => string;
+  /** An item of a list: content below its mark is set in. */
+  readonly item: (mark: string, children: readonly ContentNode[]) => string;
+}
+
+/** A code block whose fence is longer than any within. */
+export function fence({ language, meta, value }: Pick<CodeNode, "language" | "meta" | "value">): string {
+  const longest = Math.max(2, ...[...value.matchAll(/`{3,}/g)].map((match) => match[0].length));
+  const marks = "`".repeat(longest + 1);
+  return `${marks}${[language, meta].filter((part) => part).join(" ")}\n${value}\n${marks}`;
+}
+
+/** Every line with something in front of it. */
+export function prefix(text: string, mark: string): string {
+  return text
+    .split("\n")
+    .map((line) => (mark + line).trimEnd())
+    .join("\n");
+}
