@@ -123,7 +123,8 @@ async function serve(folder) {
 async function loadClient(folder, origin) {
   globalThis.document ??= { querySelector: () => null, currentScript: null };
   globalThis.window ??= globalThis;
-  globalThis.location ??= new URL(`${origin}/`);
+  // Another origin than that of the index: of its own it would make paths without a host.
+  globalThis.location ??= new URL("http://page.invalid/");
   const file = join(folder, "client.mjs");
   await writeFile(file, await readFile(join(folder, "pagefind.js")));
   const client = await import(file);

@@ -1,0 +1,38 @@
+// Step of bench/search.js: opens the assistant bundle as a server does, and asks it.
+import { loadSource } from "../load-source.js";
+import { percentile, readQueries } from "./queries.js";
+
+const { folder, queries } = JSON.parse(process.argv[2]);
+const { openBundle } = await loadSource("search/open-bundle.ts");
+globalThis.gc();
+const before = process.memoryUsage.rss();
+const start = performance.now();
+const bundle = await openBundle(folder);
+const opened = performance.now() - start;
+
+const asked = readQueries(queries);
+const first = await time(asked);
+const again = await time(asked);
+globalThis.gc();
+const after = process.memoryUsage.rss();
+await bundle.close();
+
+const milliseconds = (value) => `${value.toFixed(2)} ms`;
+console.log(
+  JSON.stringify({
+    "server: load": milliseconds(opened),
+    "server: memory over an empty process": `${((after - before) / 1e6).toFixed(0)} MB`,
+    "server: first round, p50 / p99": [50, 99].map((percent) => milliseconds(percentile(first, percent))).join(" / "),
+    "server: second round, p50 / p99": [50, 99].map((percent) => milliseconds(percentile(again, percent))).join(" / "),
+  }),
+);
+
+async function time(queriesOfRound) {
+  const times = [];
+  for (const query of queriesOfRound) {
+    const begin = performance.now();
+    await bundle.search(query, { limit: 5 });
+    times.push(performance.now() - begin);
+  }
+  return times;
+}
