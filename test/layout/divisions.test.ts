@@ -1,0 +1,186 @@
+import { describe, expect, it } from "vitest";
+import { between, drawProject, tag } from "./draw-site.js";
+
+const LANGUAGES = {
+  settings: {
+    navbar: { links: [{ label: "Help", href: "/help" }] },
+    footer: { socials: { github: "https://github.com/example" } },
+    banner: { content: "Hello" },
+    navigation: {
+      languages: [
+        { language: "en", default: true, pages: ["index", "guides/start", "only"] },
+        {
+          language: "fr",
+          banner: { content: "Bonjour" },
+          navbar: { links: [{ label: "Aide", href: "/fr/aide" }] },
+          footer: { socials: { mastodon: "https://social.example" } },
+          pages: ["fr/index", "fr/guides/start"],
+        },
+        { language: "ar", pages: ["ar/index"] },
+      ],
+    },
+  },
+  pages: {
+    index: "title: Home",
+    "guides/start": "title: Start",
+    only: "title: Only",
+    "fr/index": "title: Accueil",
+    "fr/guides/start": "title: Départ",
+    "ar/index": "title: البداية",
+  },
+};
+
+/** Where a language's entry in the selector leads. */
+function choice(html: string, tagName: string): string {
+  return (
+    tag(html, new RegExp(`<a class="menu-item" href="[^"]*" lang="${tagName}"`)).match(/href="([^"]*)"/)?.[1] ?? ""
+  );
+}
+
+describe("the language selector", () => {
+  it.each([
+    ["guides/start", "fr", "/fr/guides/start"],
+    ["index", "fr", "/fr"],
+    ["only", "fr", "/fr"],
+    ["fr/guides/start", "en", "/guides/start"],
+    ["fr/guides/start", "ar", "/ar"],
+    ["fr/index", "en", "/"],
+  ])("leads from %s to %s at %s", async (path, language, address) => {
+    const { draw } = await drawProject(LANGUAGES);
+    expect(choice(draw(path), language)).toBe(address);
+  });
+
+  it("names each language in itself, and the reader's on its button", async () => {
+    const { draw } = await drawProject(LANGUAGES);
+    const html = draw("fr/index");
+    expect(html).toContain("<span>العربية</span>");
+    expect(between(html, 'id="localization-select-trigger"', "</button>")).toContain("Français");
+  });
+
+  it("sets language and direction of the document", async () => {
+    const { draw } = await drawProject(LANGUAGES);
+    expect(tag(draw("ar/index"), /<html[^>]*>/)).toContain('lang="ar" dir="rtl"');
+    expect(tag(draw("fr/index"), /<html[^>]*>/)).toContain('lang="fr" dir="ltr"');
+  });
+
+  it("takes banner, links and footer from the language where it brings its own", async () => {
+    const { draw } = await drawProject(LANGUAGES);
+    const french = draw("fr/index");
+    expect(french).toContain("Bonjour");
+    expect(french).toContain('href="/fr/aide"');
+    expect(french).toContain("https://social.example");
+    const english = draw("index");
+    expect(english).toContain("Hello");
+    expect(english).not.toContain("Aide");
+  });
+
+  it("tells search engines only of pages that say the same", async () => {
+    const { draw } = await drawProject({ ...LANGUAGES, url: "https://docs.example.com" });
+    const alternates = (path: string) =>
+      [...draw(path).matchAll(/rel="alternate" hreflang="([^"]*)" href="([^"]*)"/g)].map((match) => match.slice(1));
+    expect(alternates("guides/start")).toEqual([
+      ["en", "https://docs.example.com/guides/start"],
+      ["fr", "https://docs.example.com/fr/guides/start"],
+    ]);
+    expect(alternates("only")).toEqual([["en", "https://docs.example.com/only"]]);
+  });
+
+  it("keeps the base path", async () => {
+    const { draw } = await drawProject({ ...LANGUAGES, base: "/docs" });
+    expect(choice(draw("guides/start"), "fr")).toBe("/docs/fr/guides/start");
+  });
+});
+
+describe("versions, products and dropdowns", () => {
+  it("keep the reader on the page that another version has too", async () => {
+    const { draw } = await drawProject({
+      settings: {
+        navigation: {
+          versions: [
+            { version: "2.0", tag: "Latest", pages: ["v2/start", "v2/new"] },
+            { version: "1.0", pages: ["v1/start"] },
+          ],
+        },
+      },
+      pages: { "v2/start": "title: Start", "v2/new": "title: New", "v1/start": "title: Start" },
+    });
+    const link = (path: string) => between(draw(path), '<nav id="menu-version', "</nav>");
+    expect(link("v2/start")).toContain('href="/v1/start"');
+    expect(link("v2/new")).toContain('href="/v1/start"');
+    expect(link("v1/start")).toContain('href="/v2/start"');
+    expect(link("v2/start")).toContain("Latest");
+  });
+
+  it("stand at the top of the sidebar with their descriptions", async () => {
+    const { draw } = await drawProject({
+      settings: {
+        navigation: {
+          dropdowns: [
+            { dropdown: "Guides", description: "How to", pages: ["index"] },
+            { dropdown: "Community", href: "https://example.com" },
+          ],
+        },
+      },
+      pages: { index: "title: Home" },
+    });
+    const html = draw("index");
+    expect(between(html, '<nav id="sidebar-content"', "</nav>")).toContain("<small>How to</small>");
+    expect(tag(html, /<a class="menu-item" href="https:\/\/example.com"[^>]*>/)).toContain('target="_blank"');
+  });
+});
+
+describe("tabs and anchors", () => {
+  const TABS = {
+    settings: {
+      navigation: {
+        global: { anchors: [{ anchor: "Community", href: "https://example.com" }] },
+        tabs: [
+          { tab: "Guides", pages: ["index", "second"] },
+          {
+            tab: "More",
+            menu: [
+              { item: "Tools", description: "What helps", pages: ["tools"] },
+              { item: "Blog", href: "https://blog.example.com" },
+            ],
+          },
+          { tab: "Hidden", hidden: true, pages: ["hidden"] },
+          { tab: "Status", href: "https://status.example.com", align: "end" },
+        ],
+      },
+    },
+    pages: { index: "title: Home", second: "title: Second", tools: "title: Tools", hidden: "title: Hidden page" },
+  };
+  const bar = (html: string) => between(html, '<nav class="nav-tabs"', "</nav>");
+
+  it("mark the tab of the page and leave hidden tabs out", async () => {
+    const { draw } = await drawProject(TABS);
+    const tabs = bar(draw("second"));
+    expect(tag(tabs, /<a class="nav-tabs-item" href="\/"[^>]*>/)).toContain('data-active="true"');
+    expect(tabs).not.toContain("Hidden");
+    expect(tabs).toContain('<li data-align="end">');
+  });
+
+  it("open a menu with the descriptions of its items", async () => {
+    const { draw } = await drawProject(TABS);
+    const html = draw("tools");
+    const button = tag(bar(html), /<button[^>]*nav-tabs-item[^>]*>/);
+    const id = button.match(/popovertarget="([^"]*)"/)?.[1];
+    const menu = between(html, `<nav id="${id}"`, "</nav>");
+    expect(menu).toContain("<small>What helps</small>");
+    expect(tag(menu, /<a class="menu-item" href="\/tools"[^>]*>/)).toContain('aria-current="true"');
+  });
+
+  it("show only the pages of the tab in the sidebar", async () => {
+    const { draw } = await drawProject(TABS);
+    const sidebar = between(draw("index"), '<nav id="sidebar-content"', "</nav>");
+    expect(sidebar).toContain('href="/second"');
+    expect(sidebar).not.toContain('href="/tools"');
+  });
+
+  it("show global anchors on all pages", async () => {
+    const { draw } = await drawProject(TABS);
+    for (const path of ["index", "tools"]) {
+      expect(between(draw(path), '<ul class="nav-anchors">', "</ul>")).toContain("Community");
+    }
+  });
+});

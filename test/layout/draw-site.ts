@@ -1,0 +1,111 @@
+// Draws the pages of a project that a test writes down: the real settings and navigation, an article of one paragraph.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { createFrame, type Frame } from "../../src/layout/frame.js";
+import type { Assets, PageView } from "../../src/layout/view.js";
+import type { Article, Heading, Html } from "../../src/model.js";
+import { toPagePath } from "../../src/shared/page-path.js";
+import { openSite } from "../../src/site/open-site.js";
+import type { Site } from "../../src/site/site.js";
+import { PLAIN_OPTIONS } from "../build-site.js";
+
+export interface DrawnSite {
+  readonly site: Site;
+  readonly frame: Frame;
+  readonly draw: (path: string, more?: Partial<PageView>) => Html;
+}
+
+interface Project {
+  /** `navigation` and whatever else the test is about. */
+  readonly settings: Readonly<Record<string, unknown>>;
+  /** Path without ending → front matter lines. */
+  readonly pages: Readonly<Record<string, string>>;
+  readonly base?: string;
+  readonly url?: string | null;
+  readonly assets?: Partial<Assets>;
+}
+
+export async function drawProject({ settings, pages, base = "", url = null, assets }: Project): Promise<DrawnSite> {
+  const root = mkdtempSync(join(tmpdir(), "docsgen-layout-"));
+  try {
+    const config = { theme: "mint", name: "Orchard", colors: { primary: "#0D9373" }, ...settings };
+    write(join(root, "docs.json"), JSON.stringify(config));
+    for (const [path, matter] of Object.entries(pages)) {
+      write(join(root, `${path}.mdx`), `---\n${matter}\n---\n\nText.\n`);
+    }
+    const opened = await openSite(root, { ...PLAIN_OPTIONS, base, url }, () => {});
+    if (!opened) throw new Error("The project of the test cannot be read.");
+    return drawing(opened.site, assets ?? {});
+  } finally {
+    rmSync(root, { recursive: true, force: true });
+  }
+}
+
+function drawing(site: Site, assets: Partial<Assets>): DrawnSite {
+  const frame = createFrame(site, { ...PLAIN_ASSETS, ...assets });
+  return {
+    site,
+    frame,
+    draw(path, more = {}) {
+      const page = site.pages.get(toPagePath(path));
+      if (!page) throw new Error(`The project of the test has no page "${path}".`);
+      return frame.draw({ ...PLAIN_VIEW, page, trail: site.trails.get(page.path) ?? null, ...more });
+    },
+  };
+}
+
+export function articleOf(html: Html, headings: readonly Heading[] = []): Article {
+  return {
+    html,
+    aside: null,
+    markdown: "",
+    facts: { headings, anchors: [], links: [], passages: [], updates: [], firstParagraph: "Text." },
+    dependencies: [],
+    styles: [],
+    islands: [],
+  };
+}
+
+/** Attributes of the first tag that `pattern` finds, such as `<a [^>]*href="\/x"`; the test fails where there is none. */
+export function tag(html: Html, pattern: RegExp): string {
+  const found = html.match(pattern)?.[0];
+  if (found === undefined) throw new Error(`Nothing matches ${pattern}.`);
+  return found;
+}
+
+/** The part of a page between two texts. */
+export function between(html: Html, start: string, end: string): Html {
+  const from = html.indexOf(start);
+  if (from < 0) throw new Error(`The page does not hold ${start}`);
+  return html.slice(from, html.indexOf(end, from + start.length));
+}
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+const PLAIN_ASSETS: Assets = {
+  folder: "/_docsgen",
+  scripts: { page: { file: "page-1.js", imports: [], all: ["page-1.js"] } },
+  styles: { site: { file: "site-1.css", imports: [], all: ["site-1.css"] } },
+  icon: ({ name }) => `<svg class="icon" viewBox="0 0 1 1"><title>${name}</title></svg>`,
+  siteStyles: [],
+  siteScripts: [],
+  head: "",
+  favicons: [],
+  hasAssistant: false,
+  hasSearch: true,
+};
+
+const PLAIN_VIEW = {
+  article: articleOf("<p>Text.</p>"),
+  markdownAddress: null,
+  lastUpdated: null,
+  image: null,
+  feed: null,
+  scripts: [],
+  isIndexed: true,
+  descriptionAddress: null,
+};

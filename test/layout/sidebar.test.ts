@@ -1,0 +1,161 @@
+import { describe, expect, it } from "vitest";
+import { between, drawProject, tag } from "./draw-site.js";
+
+const sidebarOf = (html: string) => between(html, '<nav id="sidebar-content"', "</nav>");
+
+const NESTED = {
+  settings: {
+    navigation: {
+      groups: [
+        {
+          group: "Start",
+          pages: [
+            "index",
+            { group: "Deep", pages: ["deep/one", { group: "Deeper", tag: "NEW", pages: ["deep/two"] }] },
+            { group: "Wide", expanded: true, pages: ["wide"] },
+            { group: "Rooted", root: "rooted", pages: ["leaf"] },
+            { group: "Secret", hidden: true, pages: ["secret"] },
+          ],
+        },
+      ],
+    },
+  },
+  pages: {
+    index: "title: Home",
+    "deep/one": "title: One",
+    "deep/two": "title: Two",
+    wide: "title: Wide page\ntag: Beta",
+    rooted: "title: Root page",
+    leaf: "title: Leaf",
+    secret: "title: Secret page",
+    unlisted: "title: Unlisted",
+  },
+};
+
+/** The `<details>` tag of the group with this title. */
+function groupTag(sidebar: string, title: string): string {
+  const until = sidebar.slice(0, sidebar.indexOf(`>${title}<`));
+  return tag(until.slice(until.lastIndexOf("<details")), /^<details[^>]*>/);
+}
+
+describe("the sidebar", () => {
+  it("folds nested groups unless they are expanded or hold the page", async () => {
+    const { draw } = await drawProject(NESTED);
+    const home = sidebarOf(draw("index"));
+    expect(groupTag(home, "Deep")).toBe("<details>");
+    expect(groupTag(home, "Wide")).toBe("<details open>");
+    const two = sidebarOf(draw("deep/two"));
+    expect(groupTag(two, "Deep")).toBe("<details open>");
+    expect(groupTag(two, "Deeper")).toBe("<details open>");
+    expect(groupTag(two, "Rooted")).toBe("<details>");
+  });
+
+  it("draws groups of the first level without a way to fold them", async () => {
+    const { draw } = await drawProject(NESTED);
+    expect(sidebarOf(draw("index"))).toContain('<span class="sidebar-title">Start</span></p>');
+  });
+
+  it("marks the entry of the page, and only that one", async () => {
+    const { draw } = await drawProject(NESTED);
+    for (const [path, address] of [
+      ["index", "/"],
+      ["deep/two", "/deep/two"],
+      ["leaf", "/leaf"],
+    ] as const) {
+      const current = sidebarOf(draw(path)).match(/<a [^>]*aria-current="page"[^>]*>/g);
+      expect(current).toHaveLength(1);
+      expect(current?.[0]).toContain(`href="${address}"`);
+    }
+  });
+
+  it("draws a page twice with the same bytes, whatever was drawn in between", async () => {
+    const { draw } = await drawProject(NESTED);
+    const first = draw("deep/two");
+    draw("index");
+    expect(draw("deep/two")).toBe(first);
+  });
+
+  it("opens the root page by the title of its group, and marks that title there", async () => {
+    const { draw } = await drawProject(NESTED);
+    expect(sidebarOf(draw("index"))).toContain('<a class="sidebar-title" href="/rooted">Rooted</a>');
+    expect(sidebarOf(draw("rooted"))).toMatch(/<a class="sidebar-title" href="\/rooted" aria-current="page"/);
+    expect(groupTag(sidebarOf(draw("rooted")), "Rooted")).toBe("<details open>");
+  });
+
+  it("leaves hidden groups and pages out", async () => {
+    const { draw } = await drawProject({
+      ...NESTED,
+      pages: { ...NESTED.pages, wide: "title: Wide page\nhidden: true" },
+    });
+    const sidebar = sidebarOf(draw("index"));
+    expect(sidebar).not.toContain("Secret");
+    expect(sidebar).not.toContain("Wide page");
+  });
+
+  it("leaves a group out whose pages are all hidden", async () => {
+    const { draw } = await drawProject({
+      ...NESTED,
+      pages: { ...NESTED.pages, wide: "title: Wide page\nhidden: true" },
+    });
+    expect(sidebarOf(draw("index"))).not.toContain(">Wide<");
+  });
+
+  it("shows tags of groups and of pages", async () => {
+    const { draw } = await drawProject(NESTED);
+    const sidebar = sidebarOf(draw("index"));
+    expect(sidebar).toContain('<span class="pill nav-tag-pill">NEW</span>');
+    expect(sidebar).toContain('<span class="pill nav-tag-pill">Beta</span>');
+  });
+
+  it.each([
+    [true, '<a class="sidebar-title" href="/deep/one">Deep</a>'],
+    [false, '<span class="sidebar-title">Deep</span>'],
+    [undefined, '<span class="sidebar-title">Deep</span>'],
+  ])("with drilldown %s the title of a nested group is %s", async (drilldown, title) => {
+    const settings = { ...NESTED.settings, interaction: drilldown === undefined ? {} : { drilldown } };
+    const { draw } = await drawProject({ ...NESTED, settings });
+    expect(sidebarOf(draw("index"))).toContain(title);
+  });
+
+  it("opens a page with a url in a new tab", async () => {
+    const { draw } = await drawProject({
+      settings: { navigation: { pages: ["index", "out"] } },
+      pages: { index: "title: Home", out: "title: Out\nurl: https://example.com/" },
+    });
+    expect(tag(sidebarOf(draw("index")), /<a href="https:[^>]*>/)).toContain('target="_blank" rel="noopener"');
+  });
+
+  it("shows methods as an attribute that the style sheet draws", async () => {
+    const { draw } = await drawProject({
+      settings: { navigation: { pages: ["index", "fell"] } },
+      pages: { index: "title: Home", fell: "title: Fell\napi: DELETE https://example.com/trees" },
+    });
+    expect(tag(sidebarOf(draw("index")), /<a href="\/fell"[^>]*>/)).toContain('data-method="del"');
+  });
+
+  it("lends a page outside the navigation the sidebar of the nearest branch", async () => {
+    const { draw } = await drawProject({
+      settings: {
+        navigation: {
+          tabs: [
+            { tab: "A", pages: ["index"] },
+            { tab: "B", pages: ["b/one"] },
+          ],
+        },
+      },
+      pages: { index: "title: Home", "b/one": "title: One", "b/lost": "title: Lost" },
+    });
+    const sidebar = sidebarOf(draw("b/lost"));
+    expect(sidebar).toContain('href="/b/one"');
+    expect(sidebar).not.toContain("aria-current");
+  });
+
+  it("escapes what writers put into titles", async () => {
+    const { draw } = await drawProject({
+      settings: { navigation: { pages: ["index", "evil"] } },
+      pages: { index: "title: Home", evil: "title: '<img src=x onerror=alert(1)>'" },
+    });
+    expect(draw("index")).not.toContain("<img src=x");
+    expect(draw("evil")).not.toContain("<img src=x");
+  });
+});
