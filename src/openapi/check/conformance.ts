@@ -75,8 +75,8 @@ function deepest(findings: readonly Finding[]): Finding[] {
   for (const { at } of findings)
     for (let end = at.length; end > 0; end = at.lastIndexOf("/", end - 1)) inner.add(at.slice(0, end));
   const seen = new Set<string>();
-  return findings.filter(({ at, keyword, property, message }) => {
-    const text = `${at} ${property ?? message}`;
+  return findings.filter(({ at, keyword, property }) => {
+    const text = isExtra(keyword) ? `${at} ${property}` : at;
     // An unknown member is one finding, a member that could not be read because of its inside is an echo.
     const about = isExtra(keyword) ? `${at}/${escapeSegment(property ?? "")}` : null;
     const isEcho = about === null ? hasInner(at, findings) : inner.has(about);

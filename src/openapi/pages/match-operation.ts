@@ -30,7 +30,8 @@ export function matchOperation(entry: ApiEntry, lookup: Lookup): ApiTarget | nul
   if (!candidates) return null;
   const inNavigation = lookup.at.pageFile === null;
   const key = keyOf(entry, !inNavigation);
-  const found = candidates.filter((index) => findKey(index, key) !== null);
+  const holding = candidates.filter((index) => findKey(index, key) !== null);
+  const found = entry.source === null ? holding : nearestTo(lookup.at.pageFile, holding);
   const [first] = found;
   if (!first) return notFound(key, candidates, lookup);
   if (found.length > 1) sayAmbiguous(key, found, lookup);
@@ -52,6 +53,21 @@ export function candidatesFor(source: string | null, lookup: Lookup): readonly D
   const hint = near ? `Did you mean "${near}"?` : known === "" ? "Add the file." : `There are: ${known}.`;
   report(problem("description-not-found", at.place, `There is no API description "${source}".`, hint));
   return null;
+}
+
+/** Of files with one name, as versions of a site have them, the one that shares most folders with the page. */
+function nearestTo(pageFile: string | null, found: readonly DescriptionIndex[]): readonly DescriptionIndex[] {
+  if (pageFile === null || found.length < 2) return found;
+  const shared = found.map(({ description }) => sharedFolders(pageFile, description.id));
+  const most = Math.max(...shared);
+  return found.filter((_, position) => shared[position] === most);
+}
+
+function sharedFolders(a: string, b: string): number {
+  const other = b.split("/").slice(0, -1);
+  const folders = a.split("/").slice(0, -1);
+  const parting = folders.findIndex((folder, position) => folder !== other[position]);
+  return parting === -1 ? folders.length : parting;
 }
 
 function indexesOf(ids: readonly string[], indexes: Lookup["indexes"]): DescriptionIndex[] {

@@ -178,6 +178,15 @@ describe("names", () => {
     expect(await ask("GET /pets", at("page.mdx"), twins)).toEqual(["a.json", "warning operation-ambiguous"]);
   });
 
+  it("of a file that several folders hold mean the one nearest to the page", async () => {
+    const files = { "en/api.json": pets("same"), "fr/api.json": pets("same") };
+    expect(await ask("/api.json GET /pets", at("fr/deep/page.mdx"), files)).toEqual(["fr/api.json"]);
+    expect(await ask("api GET /pets", at("de/page.mdx"), files)).toEqual([
+      "en/api.json",
+      "warning operation-ambiguous",
+    ]);
+  });
+
   it("may have one trailing slash too many, where that is clear", async () => {
     expect(await ask("v2 GET /pets/")).toEqual(["specs/v2.json"]);
     const { catalogue } = await readCase("odd-paths.yaml");
