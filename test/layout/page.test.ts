@@ -1,0 +1,230 @@
+import { describe, expect, it } from "vitest";
+import type { Heading } from "../../src/model.js";
+import { articleOf, between, drawProject, tag } from "./draw-site.js";
+
+const SITE = {
+  settings: {
+    contextual: {
+      options: ["copy", "view", "chatgpt", "assistant", "mcp", "cursor", "download-spec"],
+    },
+    navigation: {
+      tabs: [
+        {
+          tab: "Guides",
+          groups: [{ group: "Start", pages: ["index", { group: "Deep", pages: ["deep"] }, "last"] }],
+        },
+      ],
+    },
+  },
+  pages: {
+    index: "title: Home\ndescription: Where **all** begins",
+    deep: "title: Deep page\nsidebarTitle: Deep one",
+    last: "title: Last\ndeprecated: true\nrelated: [/deep, {Elsewhere: 'https://example.com'}]",
+    hidden: "title: Lost",
+  },
+};
+
+const heading = (id: string, level: number, inContents = true): Heading => ({
+  id,
+  text: `The ${id}`,
+  level,
+  inContents,
+});
+
+describe("what stands above an article", () => {
+  it("is the group by default and the whole way with breadcrumbs", async () => {
+    const section = (await drawProject(SITE)).draw("deep");
+    expect(section).toContain('<p class="eyebrow">Deep</p>');
+    const { draw } = await drawProject({
+      ...SITE,
+      settings: { ...SITE.settings, styling: { eyebrows: "breadcrumbs" } },
+    });
+    const crumbs = between(draw("deep"), '<ol class="breadcrumb-list">', "</ol>");
+    expect(crumbs.replace(/<[^>]*>/g, " ").match(/\w+/g)).toEqual(["Guides", "Start", "Deep"]);
+  });
+
+  it("has one title, and draws the marks of the description", async () => {
+    const html = (await drawProject(SITE)).draw("index");
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    expect(html).toContain("Where <strong>all</strong> begins");
+  });
+
+  it("says that a page is deprecated", async () => {
+    expect((await drawProject(SITE)).draw("last")).toContain("pill-deprecated");
+  });
+});
+
+describe("the page menu", () => {
+  const menuOf = (html: string) => between(html, '<nav id="page-context-menu"', "</nav>");
+
+  it("offers what the page has: no specification, no assistant, no MCP server where there is none", async () => {
+    const { draw } = await drawProject(SITE);
+    const html = draw("index", { markdownAddress: "/index.md" });
+    expect(menuOf(html).match(/class="menu-item"/g)).toHaveLength(3);
+    expect(menuOf(html)).toContain('data-action="copy-page" data-value="/index.md"');
+    expect(menuOf(html)).toContain('href="/index.md"');
+  });
+
+  it("leads to the assistant and its MCP server where the site has one", async () => {
+    const { draw } = await drawProject({
+      ...SITE,
+      url: "https://docs.example.com",
+      assets: { hasAssistant: true },
+    });
+    const html = draw("index", { markdownAddress: "/index.md", descriptionAddress: "/api.json" });
+    const menu = menuOf(html);
+    expect(menu).toContain('data-action="assistant"');
+    expect(menu).toContain('data-value="https://docs.example.com/mcp"');
+    expect(menu).toContain('href="/api.json"');
+    const config = decodeURIComponent(menu.match(/config=([^"&]*)/)?.[1] ?? "");
+    expect(JSON.parse(atob(config))).toEqual({ url: "https://docs.example.com/mcp" });
+  });
+
+  it("is left out where front matter empties it, and keeps the site's options where front matter is wrong", async () => {
+    const pages = {
+      ...SITE.pages,
+      deep: "title: Deep\ncontextual: { options: [] }",
+      last: "title: Last\ncontextual: { options: [nonsense] }",
+    };
+    const { draw } = await drawProject({ ...SITE, pages });
+    expect(draw("deep", { markdownAddress: "/deep.md" })).not.toContain("page-context-menu");
+    expect(draw("last", { markdownAddress: "/last.md" })).toContain("page-context-menu");
+  });
+
+  it("fills path and server into links of the writer's own, and leaves the page's text to the browser", async () => {
+    const contextual = {
+      options: [
+        {
+          title: "Ask",
+          description: "Ask us",
+          href: { base: "https://ask.example.com", query: [{ key: "q", value: "$path: $page" }] },
+        },
+      ],
+    };
+    const { draw } = await drawProject({ ...SITE, settings: { ...SITE.settings, contextual } });
+    expect(draw("deep")).toContain('href="https://ask.example.com?q=%2Fdeep%3A%20$page"');
+  });
+});
+
+describe("the table of contents", () => {
+  it("lists the second and third level, each with the id it leads to", async () => {
+    const headings = [heading("one", 2), heading("two", 3), heading("three", 4), heading("fees-&-50%", 2)];
+    const html = (await drawProject(SITE)).draw("index", { article: articleOf("<p>Text.</p>", headings) });
+    const contents = between(html, '<ul id="table-of-contents-content"', "</ul>");
+    expect([...contents.matchAll(/href="([^"]*)"/g)].map((match) => match[1])).toEqual([
+      "#one",
+      "#two",
+      "#fees-&amp;-50%25",
+    ]);
+  });
+
+  it("is left out where it would list one heading, and where headings are not for it", async () => {
+    const headings = [heading("one", 2), heading("two", 2, false)];
+    const html = (await drawProject(SITE)).draw("index", { article: articleOf("<p>Text.</p>", headings) });
+    expect(html).not.toContain("table-of-contents-content");
+  });
+
+  it("gives way to examples beside the article", async () => {
+    const headings = [heading("one", 2), heading("two", 2)];
+    const article = { ...articleOf("<p>Text.</p>", headings), aside: "<pre>example</pre>" };
+    const html = (await drawProject(SITE)).draw("index", { article });
+    expect(html).not.toContain("table-of-contents-content");
+    expect(between(html, '<aside id="panel"', "</aside>")).toContain("<pre>example</pre>");
+  });
+});
+
+describe("what follows an article", () => {
+  it("leads to the neighbours by their names in the sidebar", async () => {
+    const { draw } = await drawProject(SITE);
+    const way = between(draw("last"), '<nav id="pagination"', "</nav>");
+    expect(way).toContain('href="/deep" rel="prev"');
+    expect(way).toContain("Deep one");
+    expect(way).not.toContain('rel="next"');
+  });
+
+  it("names related pages by their titles", async () => {
+    const related = between((await drawProject(SITE)).draw("last"), '<section class="related"', "</section>");
+    expect(related).toContain('<a href="/deep">Deep page</a>');
+    expect(related).toContain("Elsewhere");
+  });
+
+  it("writes the day of the last change in the reader's language", async () => {
+    const { draw } = await drawProject(SITE);
+    expect(draw("index", { lastUpdated: "2026-11-20" })).toContain("November 20, 2026");
+    expect(draw("index", { lastUpdated: "last spring" })).toContain("last spring");
+  });
+});
+
+describe("a page's mode", () => {
+  const modes = async (mode: string) => {
+    const pages = { ...SITE.pages, deep: `title: Deep page\nmode: ${mode}` };
+    const headings = [heading("one", 2), heading("two", 2)];
+    return (await drawProject({ ...SITE, pages })).draw("deep", { article: articleOf("<p>Text.</p>", headings) });
+  };
+  const parts = (html: string) => ({
+    head: html.includes('id="header"'),
+    contents: html.includes('id="table-of-contents"'),
+    neighbours: html.includes('id="pagination"'),
+  });
+
+  it.each([
+    ["default", { head: true, contents: true, neighbours: true }],
+    ["wide", { head: true, contents: false, neighbours: true }],
+    ["center", { head: true, contents: false, neighbours: true }],
+    ["frame", { head: false, contents: false, neighbours: false }],
+    ["custom", { head: false, contents: false, neighbours: false }],
+  ])("%s shows %o", async (mode, shown) => {
+    const html = await modes(mode);
+    expect(parts(html)).toEqual(shown);
+    expect(tag(html, /<html[^>]*>/)).toContain(`data-page-mode="${mode}"`);
+    expect(html.match(/<h1/g)).toHaveLength(1);
+  });
+
+  it("assistant holds a chat that fills the page", async () => {
+    expect(await modes("assistant")).toMatch(/<docs-assistant[^>]*data-mode="page"/);
+  });
+});
+
+describe("the page for addresses that lead nowhere", () => {
+  it("says so, offers ways on, and stays out of search engines", async () => {
+    const { frame } = await drawProject({ ...SITE, base: "/docs" });
+    const html = frame.draw404(null);
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(html).toContain("Page not found");
+    expect(html).toContain('class="button button-primary" href="/docs/"');
+  });
+
+  it("says what the settings say instead", async () => {
+    const errors = { "404": { title: "Gone fishing" } };
+    const { frame } = await drawProject({ ...SITE, settings: { ...SITE.settings, errors } });
+    const html = frame.draw404("<p>Back at noon.</p>");
+    expect(html).toContain("Gone fishing");
+    expect(html).toContain("<p>Back at noon.</p>");
+  });
+});
+
+describe("the frame of a site with 300 pages", () => {
+  it("weighs at most 25 kB without the article", async () => {
+    const names = Array.from({ length: 300 }, (_, index) => `section-${index % 20}/page-${index}`);
+    const groups = Array.from({ length: 20 }, (_, index) => ({
+      group: `Section ${index}`,
+      pages: names.filter((_, page) => page % 20 === index),
+    }));
+    const half = (from: number) => groups.slice(from, from + 10);
+    const pages = Object.fromEntries(names.map((name, index) => [name, `title: The page number ${index}`]));
+    const { draw } = await drawProject({
+      settings: {
+        navigation: {
+          tabs: [
+            { tab: "Guides", groups: half(0) },
+            { tab: "Reference", groups: half(10) },
+          ],
+        },
+      },
+      pages,
+      url: "https://docs.example.com",
+    });
+    const html = draw("section-3/page-3", { article: articleOf("") });
+    expect(Buffer.byteLength(html)).toBeLessThanOrEqual(25_000);
+  });
+});
