@@ -4,5 +4,5 @@ import type { Html } from "../model.js";
 export function Prose({ html, class: name = "field-description" }: { html: Html | null; class?: string }) {
   if (html === null || html === "") return null;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: views hold sanitised HTML only.
-  return <div class={`${name} mdx-content`} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div class={`${name} api-prose mdx-content`} dangerouslySetInnerHTML={{ __html: html }} />;
 }
