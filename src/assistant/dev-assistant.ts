@@ -4,7 +4,7 @@ import { createAssistant } from "./assistant.js";
 import { defaultLimits } from "./limits.js";
 import type { Log } from "./log.js";
 import { openHouse } from "./open-house.js";
-import { extractive } from "./providers/extractive.js";
+import { createExtractive } from "./providers/extractive.js";
 import { openStore } from "./store/open-store.js";
 
 /** The name by which the chat of a preview asks. */
@@ -35,7 +35,7 @@ export async function createDevAssistant(
     limits: defaultLimits,
     log,
     logTexts: false,
-    provider: () => extractive,
+    provider: () => createExtractive(),
   });
   const assistant = createAssistant({ house, basePath, corsOrigins: [] });
   return (request) => {

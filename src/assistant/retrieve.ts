@@ -4,20 +4,19 @@ import { withoutAskingVerbs } from "./extractive/key-words.js";
 import type { SearchFilter } from "./message-request.js";
 import type { ReplyTask } from "./provider.js";
 
-/** A hit's weight where the reader is on its page, where it lies in the same folder, and where its edition is not the first. */
+/** A hit's weight where the reader is on its page, and where it lies in the same folder. */
 const samePage = 1.3;
 const sameFolder = 1.08;
-const otherEdition = 0.8;
 
 /** The best passages for the task's question, at most `pageSize`. */
 export async function retrieve(task: ReplyTask): Promise<Hit[]> {
   return retrieveFor(task, ...searchQueries(task));
 }
 
-/** The best passages for several wordings of one question: what more of them find counts more. */
+/** The best passages for several wordings of one question: what more of them find counts more. Other editions come last. */
 export async function retrieveFor(task: ReplyTask, ...queries: readonly string[]): Promise<Hit[]> {
   const { site, filter, pageSize, currentPath } = task;
-  const options = searchOptions(filter, pageSize * 3);
+  const options = searchOptions(filter, pageSize + 10);
   const found = new Map<string, { hit: Hit; weight: number }>();
   for (const query of queries) {
     for (const hit of await site.bundle.search(query, options)) {
@@ -26,16 +25,14 @@ export async function retrieveFor(task: ReplyTask, ...queries: readonly string[]
       found.set(id, { hit, weight });
     }
   }
+  const hits = [...found.values()].sort((a, b) => b.weight - a.weight);
   const preferred = preferredEdition(
     task,
-    [...found.values()].map(({ hit }) => hit),
+    hits.map(({ hit }) => hit),
   );
-  const weighed = [...found.values()].map(({ hit, weight }) => ({
-    hit,
-    weight: edition(hit) === preferred ? weight : weight * otherEdition,
-  }));
-  weighed.sort((a, b) => b.weight - a.weight);
-  return withoutRepeats(weighed.map(({ hit }) => hit)).slice(0, pageSize);
+  const isPreferred = ({ hit }: { hit: Hit }) => hit.page.version === null || edition(hit) === preferred;
+  const ordered = [...hits.filter(isPreferred), ...hits.filter((each) => !isPreferred(each))];
+  return withoutRepeats(ordered.map(({ hit }) => hit)).slice(0, pageSize);
 }
 
 export function searchOptions(filter: SearchFilter, limit: number): SearchOptions {

@@ -3,7 +3,7 @@ import type { Hit } from "../../search/bundle.js";
 import type { ReplyTask } from "../provider.js";
 import type { Source } from "../reply-event.js";
 import { comparedSubjects, searchQuery } from "../retrieve.js";
-import { findPassages, type Passage } from "./find-passages.js";
+import { findPassages, type PageReader, type Passage, readPage } from "./find-passages.js";
 import { type KeyWords, keyWords } from "./key-words.js";
 import { type Phrases, phrasesFor } from "./phrases.js";
 import { quoteSection } from "./quote-section.js";
@@ -23,6 +23,9 @@ const asksForCode =
 const asksForDefinition =
   /^\s*(?:what(?:'s| is| are)|was (?:ist|sind)|qu'est-ce|que es|qué (?:es|son)|cos'è|o que é|что такое|什么是)|是什么|とは/i;
 
+/** A heading that sets two things side by side. */
+const saysBoth = /\b(?:vs|versus|differ\w*|compar\w*|and|or|und|oder|et|ou|y|o)\b/i;
+
 /** A passage that answers, what is quoted of it, and the words that it was chosen for. */
 interface Lead {
   readonly passage: Passage;
@@ -30,19 +33,15 @@ interface Lead {
   readonly text: string;
 }
 
-export async function composeAnswer(task: ReplyTask, hits: readonly Hit[]): Promise<Answer> {
+/** @param read how pages are read; a server remembers those that it read before */
+export async function composeAnswer(task: ReplyTask, hits: readonly Hit[], read = readPage): Promise<Answer> {
   const language = hits[0]?.page.language ?? "en";
   const phrases = phrasesFor(language);
-  const compared = comparedSubjects(task.question);
-  const questions = compared.length > 0 ? compared : [searchQuery(task)];
   const quotes: Lead[] = [];
   const ranked: Passage[] = [];
-  for (const question of questions) {
+  for (const question of await questionsIn(task, hits, read)) {
     const words = await keyWords(question, language, hits);
-    const passages = inOrder(
-      await findPassages(task, hits, words),
-      compared.length > 0 ? `What is ${question}` : question,
-    );
+    const passages = inOrder(await findPassages(task, { hits, words, read }), question);
     const lead = passages
       .filter(
         (each) => each.coverage >= leastCoverage && !quotes.some((quote) => quote.passage.source.id === each.source.id),
@@ -67,6 +66,16 @@ export async function composeAnswer(task: ReplyTask, hits: readonly Hit[]): Prom
   if (words && further.length > 0)
     parts.push(`**${phrases.alsoRelevant}**`, further.map((each) => mention(each, words)).join("\n"));
   return { text: parts.join("\n\n"), sources: [...used, ...further].map((passage) => passage.source) };
+}
+
+/** A comparison is answered where both sides stand in one heading; else by saying what each of them is. */
+async function questionsIn(task: ReplyTask, hits: readonly Hit[], read: PageReader): Promise<string[]> {
+  const [a, b] = comparedSubjects(task.question);
+  if (a === undefined || b === undefined) return [searchQuery(task)];
+  const words = await keyWords(`${a} ${b}`, hits[0]?.page.language ?? "en", hits);
+  const passages = await findPassages(task, { hits, words, read });
+  const isTogether = passages.some((passage) => passage.headingCoverage > 0.9 && saysBoth.test(passage.name));
+  return isTogether ? [`${a} ${b}`] : [`What is ${a}?`, `What is ${b}?`];
 }
 
 /** Who asks how wants to see it: where the section that answers shows no code, the next one that does is quoted too. */
@@ -127,7 +136,7 @@ function quoteLead(passage: Passage, words: KeyWords, task: ReplyTask): string {
   return quoteSection(passage.blocks, {
     question: task.question,
     words,
-    language: passage.language,
+    split: words.split,
     sentences: 4,
     paragraphs: 2,
     wantsCode: wantsCode(task),
@@ -142,7 +151,7 @@ function mention(passage: Passage, words: KeyWords): string {
   const wish = {
     question: "",
     words,
-    language: passage.language,
+    split: words.split,
     sentences: 1,
     paragraphs: 1,
     wantsCode: false,

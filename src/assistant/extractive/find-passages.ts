@@ -1,5 +1,5 @@
 // Finds, for each hit, its section in the page's Markdown, where lists, tables and code still stand as written.
-import type { Hit } from "../../search/bundle.js";
+import type { Bundle, Hit } from "../../search/bundle.js";
 import type { PagePath } from "../../shared/page-path.js";
 import { sectionUrl } from "../assistant-site.js";
 import type { ReplyTask } from "../provider.js";
@@ -24,8 +24,38 @@ export interface Passage {
   readonly isDefinition: boolean;
 }
 
+/** Answers the sections of a page; a reader may remember those that it cut before. */
+export type PageReader = (task: ReplyTask, path: PagePath) => Promise<readonly Section[]>;
+
+export const readPage: PageReader = async ({ site, filter }, path) =>
+  readSections((await site.bundle.page(path, filter.groups)) ?? "");
+
+/** Remembers pages for as long as their bundle is in use. Hits are of pages that the reader may see. */
+export function rememberingReader(): PageReader {
+  const bundles = new WeakMap<Bundle, Map<PagePath, Promise<readonly Section[]>>>();
+  return (task, path) => {
+    const { bundle } = task.site;
+    const pages = bundles.get(bundle) ?? new Map<PagePath, Promise<readonly Section[]>>();
+    bundles.set(bundle, pages);
+    const known = pages.get(path) ?? readPage(task, path);
+    pages.delete(path);
+    pages.set(path, known);
+    known.catch(() => pages.delete(path));
+    if (pages.size > rememberedPages) pages.delete(pages.keys().next().value ?? path);
+    return known;
+  };
+}
+
+const rememberedPages = 300;
+
+export interface PassageSearch {
+  readonly hits: readonly Hit[];
+  readonly words: KeyWords;
+  readonly read: PageReader;
+}
+
 /** In the order of the hits; sections that say the same in another version or language come once. */
-export async function findPassages(task: ReplyTask, hits: readonly Hit[], words: KeyWords): Promise<Passage[]> {
+export async function findPassages(task: ReplyTask, { hits, words, read }: PassageSearch): Promise<Passage[]> {
   const passages: Passage[] = [];
   const seen = new Set<string>();
   for (const hit of hits) {
@@ -33,8 +63,8 @@ export async function findPassages(task: ReplyTask, hits: readonly Hit[], words:
     const name = [page.title, ...headings].join(" › ");
     if (seen.has(name)) continue;
     seen.add(name);
-    const markdown = (await task.site.bundle.page(page.path, task.filter.groups)) ?? "";
-    const blocks = sectionOf(markdown, hit)?.blocks ?? readSections(hit.content).flatMap((section) => section.blocks);
+    const sections = await read(task, page.path);
+    const blocks = sectionOf(sections, hit)?.blocks ?? readSections(hit.content).flatMap((section) => section.blocks);
     const beginning = plainText(blocks.find((block) => block.kind === "text")?.text ?? "");
     passages.push({
       source: {
@@ -46,7 +76,7 @@ export async function findPassages(task: ReplyTask, hits: readonly Hit[], words:
       page: page.path,
       language: page.language,
       blocks: blocks.map((block) => withFullLinks(block, task.site.prefix)),
-      coverage: words.share(`${name} ${page.description ?? ""} ${hit.content}`),
+      coverage: words.shareOfHit(hit, `${name} ${page.description ?? ""}`),
       headingCoverage: words.share(headings.at(-1) ?? page.title),
       focus: words.focus(name),
       isDefinition: words.isDefinition(beginning),
@@ -55,8 +85,7 @@ export async function findPassages(task: ReplyTask, hits: readonly Hit[], words:
   return passages;
 }
 
-function sectionOf(markdown: string, { headings, content, page }: Hit): Section | null {
-  const sections = readSections(markdown);
+function sectionOf(sections: readonly Section[], { headings, content, page }: Hit): Section | null {
   const heading = headings.at(-1);
   if (heading === undefined) {
     const top = sections.filter((section) => section.heading === null || section.heading === page.title);

@@ -1,11 +1,16 @@
 // Owns what a question is about: its words in the form in which the index knows them.
 import type { Hit } from "../../search/bundle.js";
 import { loadTokeniser, type Tokeniser } from "../../search/tokeniser.js";
+import { type SplitSentences, sentenceSplitter } from "./split-sentences.js";
 
 /** Measures how much of a question a text is about. */
 export interface KeyWords {
   /** Share of the question's words that the text has, from 0 to 1; rare words count more. */
   share(text: string): number;
+  /** The same for a hit: what the search found there, and what its name says. */
+  shareOfHit(hit: Hit, name: string): number;
+  /** Cuts text of this language into sentences. */
+  readonly split: SplitSentences;
   /** Share of the text's own words that the question has: 1 for a heading that is about nothing else. */
   focus(text: string): number;
   /** True where the text begins by saying what the question's subject is. */
@@ -32,11 +37,14 @@ export async function keyWords(question: string, language: string, hits: readonl
   for (const verb of verbs) if (verbs.size < wanted.length) weights.set(verb, (weights.get(verb) ?? 0) * verbWeight);
   const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
   const terms = (text: string) => new Set(words(text, tokeniser).map((word) => tokeniser.termOf(word)));
+  const shareOf = (present: ReadonlySet<string>) =>
+    total === 0 ? 0 : wanted.reduce((sum, term) => sum + (present.has(term) ? (weights.get(term) ?? 0) : 0), 0) / total;
   return {
-    share(text) {
-      if (total === 0) return 0;
-      const present = terms(text);
-      return wanted.reduce((sum, term) => sum + (present.has(term) ? (weights.get(term) ?? 0) : 0), 0) / total;
+    split: sentenceSplitter(language),
+    share: (text) => shareOf(terms(text)),
+    shareOfHit({ reasons }, name) {
+      const found = reasons.flatMap(({ term, word }) => [term, tokeniser.termOf(word)]);
+      return shareOf(new Set([...found, ...terms(name)]));
     },
     focus(text) {
       const own = [...terms(text)];

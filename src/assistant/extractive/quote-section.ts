@@ -1,13 +1,13 @@
 // Chooses what of a section to quote: the sentences that are about the question, with the list or code they lead to.
 import type { KeyWords } from "./key-words.js";
 import { type Block, listMarkdown, plainText } from "./read-sections.js";
-import { splitSentences } from "./split-sentences.js";
+import type { SplitSentences } from "./split-sentences.js";
 
 export interface QuoteWish {
   /** As the reader asked, for the language that it may name. */
   readonly question: string;
   readonly words: KeyWords;
-  readonly language: string;
+  readonly split: SplitSentences;
   /** Most sentences of one paragraph. */
   readonly sentences: number;
   /** Most paragraphs. */
@@ -93,7 +93,7 @@ function quoteBlock(block: Block, wish: QuoteWish): string {
 
 /** A run of sentences around the best one, in their order. */
 function quoteSentences(text: string, wish: QuoteWish): string {
-  const sentences = splitSentences(text, wish.language);
+  const sentences = wish.split(text);
   if (sentences.length <= wish.sentences) return sentences.join(" ");
   const scores = sentences.map(
     (sentence, index) => rateText(sentence, wish) + (index === 0 ? (wish.isAbout ? 0.4 : 0.1) : 0),
@@ -129,18 +129,18 @@ function addWhatFollows(blocks: readonly Block[], index: number, { chosen, wish 
   if (block?.kind === "text" && /[:：]$/.test(block.text) && next && next.kind !== "text" && !chosen.has(after)) {
     if (next.kind !== "code" || lineCount(next.text) <= longestCode) {
       chosen.set(after, quoteBlock(next, wish));
-      chosen.set(index, keepEnd(chosen.get(index) ?? "", block.text));
+      chosen.set(index, keepEnd(chosen.get(index) ?? "", wish.split(block.text)));
     }
   }
   const before = blocks[index - 1];
   if (block && block.kind !== "text" && before?.kind === "text" && !chosen.has(index - 1)) {
-    chosen.set(index - 1, splitSentences(before.text, "en").at(-1) ?? "");
+    chosen.set(index - 1, wish.split(before.text).at(-1) ?? "");
   }
 }
 
 /** A quote whose announced list follows must end with the announcement. */
-function keepEnd(quote: string, paragraph: string): string {
-  const last = splitSentences(paragraph, "en").at(-1) ?? "";
+function keepEnd(quote: string, sentences: readonly string[]): string {
+  const last = sentences.at(-1) ?? "";
   return quote.endsWith(last) ? quote : `${quote} ${last}`;
 }
 
@@ -196,10 +196,10 @@ function addCode(blocks: readonly Block[], chosen: Map<number, string>, wish: Qu
   chosen.set(best.index, best.text);
   const before = blocks[best.index - 1];
   if (before?.kind !== "text") return;
-  const announcement = splitSentences(before.text, wish.language).at(-1) ?? "";
+  const announcement = wish.split(before.text).at(-1) ?? "";
   const quoted = chosen.get(best.index - 1);
   if (quoted === undefined) chosen.set(best.index - 1, announcement);
-  else chosen.set(best.index - 1, keepEnd(quoted, before.text));
+  else chosen.set(best.index - 1, keepEnd(quoted, wish.split(before.text)));
 }
 
 function lineCount(text: string): number {

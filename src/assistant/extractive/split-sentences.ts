@@ -1,17 +1,22 @@
 // Cuts a paragraph into sentences in any language, without cutting inside code, links or brackets.
 
-/** @param language the site's code of the page's language */
-export function splitSentences(text: string, language: string): string[] {
-  const sentences: string[] = [];
-  let open = "";
-  for (const { segment } of segmenterFor(language).segment(text)) {
-    open += segment;
-    if (isUnfinished(open)) continue;
-    sentences.push(open.trim());
-    open = "";
-  }
-  if (open.trim() !== "") sentences.push(open.trim());
-  return sentences;
+export type SplitSentences = (text: string) => string[];
+
+/** Made once for an answer, since a segmenter is slow to make. @param language the site's code of the page's language */
+export function sentenceSplitter(language: string): SplitSentences {
+  const segmenter = segmenterFor(language);
+  return (text) => {
+    const sentences: string[] = [];
+    let open = "";
+    for (const { segment } of segmenter.segment(text)) {
+      open += segment;
+      if (isUnfinished(open)) continue;
+      sentences.push(open.trim());
+      open = "";
+    }
+    if (open.trim() !== "") sentences.push(open.trim());
+    return sentences;
+  };
 }
 
 function segmenterFor(language: string): Intl.Segmenter {

@@ -2,7 +2,7 @@
 import { UsageError } from "../../shared/problem.js";
 import type { Log } from "../log.js";
 import type { Provider } from "../provider.js";
-import { extractive } from "./extractive.js";
+import { createExtractive } from "./extractive.js";
 import { modelKinds, openModel } from "./open-model.js";
 
 /** Where a provider tells of what went wrong without breaking the reply. */
@@ -16,7 +16,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** @param model `extractive`, or a kind and a name such as `openai-compatible:llama3.3`; secrets come from the environment. */
 export async function chooseProvider(model: string, env: Environment): Promise<(reporter: Reporter) => Provider> {
-  if (model === "extractive") return () => extractive;
+  if (model === "extractive") return () => createExtractive();
   const [kind = "", name = ""] = model.split(/:(.*)/s);
   if (!modelKinds.some((known) => known === kind) || name === "") {
     const kinds = modelKinds.map((known) => `${known}:NAME`).join(", ");

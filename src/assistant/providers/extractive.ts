@@ -1,24 +1,27 @@
 // Answers without a model: the sentences of the documentation that answer, with links to where they stand.
 
 import { composeAnswer } from "../extractive/compose-answer.js";
-import type { Provider } from "../provider.js";
+import { type PageReader, rememberingReader } from "../extractive/find-passages.js";
+import type { Provider, ReplyTask } from "../provider.js";
 import type { ReplyEvent } from "../reply-event.js";
 import { retrieve } from "../retrieve.js";
 
 /** How many sections are looked at for each that may be quoted. */
 const candidates = 3;
 
-export const extractive: Provider = {
-  name: "extractive",
-  async *reply(task, signal): AsyncGenerator<ReplyEvent, void> {
-    const hits = await retrieve({ ...task, pageSize: task.pageSize * candidates });
-    if (signal.aborted) return;
-    const { text, sources } = await composeAnswer(task, hits);
-    for (const source of sources) yield { kind: "source", source };
-    for (const piece of pieces(text)) yield { kind: "text", text: piece };
-    yield { kind: "finish", reason: "stop", usage: { inputTokens: 0, outputTokens: 0 } };
-  },
-};
+export function createExtractive(): Provider {
+  const read = rememberingReader();
+  return { name: "extractive", reply: (task, signal) => reply(task, signal, read) };
+}
+
+async function* reply(task: ReplyTask, signal: AbortSignal, read: PageReader): AsyncGenerator<ReplyEvent, void> {
+  const hits = await retrieve({ ...task, pageSize: task.pageSize * candidates });
+  if (signal.aborted) return;
+  const { text, sources } = await composeAnswer(task, hits, read);
+  for (const source of sources) yield { kind: "source", source };
+  for (const piece of pieces(text)) yield { kind: "text", text: piece };
+  yield { kind: "finish", reason: "stop", usage: { inputTokens: 0, outputTokens: 0 } };
+}
 
 /** Paragraph by paragraph, so that a slow line shows the beginning first. */
 function pieces(text: string): string[] {

@@ -8,7 +8,7 @@ import type { Provider, ReplyTask } from "../provider.js";
 import type { FinishReason, ReplyEvent, Source, Usage } from "../reply-event.js";
 import { retrieve, retrieveFor } from "../retrieve.js";
 import type { Reporter } from "./choose-provider.js";
-import { extractive } from "./extractive.js";
+import { createExtractive } from "./extractive.js";
 import { passagesText, systemPrompt } from "./system-prompt.js";
 
 export interface ModelSettings {
@@ -28,6 +28,7 @@ const historyBudget = 12_000;
 const fallbackNote = "The model does not answer right now. This is what the documentation says:\n\n";
 
 export function modelProvider(settings: ModelSettings): Provider {
+  const withoutModel = createExtractive();
   return {
     name: settings.name,
     async *reply(task, signal) {
@@ -47,7 +48,7 @@ export function modelProvider(settings: ModelSettings): Provider {
         });
         settings.reporter.fallback();
         yield { kind: "text", text: fallbackNote };
-        yield* extractive.reply(task, signal);
+        yield* withoutModel.reply(task, signal);
       }
     },
   };

@@ -5,7 +5,7 @@ import { createLimiter, defaultLimits, type Limits } from "../../../src/assistan
 import type { LogEntry } from "../../../src/assistant/log.js";
 import { createMetrics } from "../../../src/assistant/metrics.js";
 import type { Provider } from "../../../src/assistant/provider.js";
-import { extractive } from "../../../src/assistant/providers/extractive.js";
+import { createExtractive } from "../../../src/assistant/providers/extractive.js";
 import { openStore, type Store } from "../../../src/assistant/store/open-store.js";
 import type { Bundle } from "../../../src/search/bundle.js";
 import { fakeBundle } from "./fake-bundle.js";
@@ -32,7 +32,7 @@ export interface TestAssistant {
 export const testTime = Date.UTC(2026, 10, 21, 9, 30);
 
 export async function openTestAssistant(settings: TestSettings = {}): Promise<TestAssistant> {
-  const { provider = extractive, bundle = fakeBundle(), logTexts = false, now = () => testTime } = settings;
+  const { provider = createExtractive(), bundle = fakeBundle(), logTexts = false, now = () => testTime } = settings;
   const store = settings.store ?? (await openStore("sqlite::memory:"));
   const { key } = await store.keys.create({ domain: "acme", organisation: "acme-inc", label: null, now: now() });
   const logs: LogEntry[] = [];

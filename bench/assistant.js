@@ -1,0 +1,162 @@
+// Loads an assistant server on this machine: many streams at once, then many requests in a row, and how much memory it takes.
+//
+//   node bench/assistant.js DIST [--streams 1000] [--seconds 60] [--requests 100000]
+import { execFileSync, spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import http from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+
+const docsgen = fileURLToPath(new URL("../bin/docsgen.js", import.meta.url));
+const questions = [
+  "How do I install it?",
+  "What is this?",
+  "How do I configure authentication?",
+  "Show an example",
+  "Is there a limit?",
+];
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    streams: { type: "string", default: "1000" },
+    seconds: { type: "string", default: "60" },
+    requests: { type: "string", default: "100000" },
+  },
+});
+const [dist] = positionals;
+if (!dist) throw new Error("Name the folder of a built site.");
+
+const folder = mkdtempSync(join(tmpdir(), "docsgen-bench-"));
+const store = `sqlite:${join(folder, "assistant.db")}`;
+const key = execFileSync(process.execPath, [docsgen, "keys", "create", "--domain", "bench", "--store", store], {
+  stdio: ["ignore", "pipe", "ignore"],
+})
+  .toString()
+  .trim();
+const server = await start();
+const agent = new http.Agent({ keepAlive: true, maxSockets: Infinity });
+try {
+  await ask(0);
+  console.log(`RSS at rest: ${rss()} MB`);
+  await manyAtOnce(Number(values.streams), Number(values.seconds));
+  await manyInARow(Number(values.requests));
+} finally {
+  server.process.kill("SIGTERM");
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** Keeps `streams` requests open for the whole time: each reader asks again as soon as its reply has ended. */
+async function manyAtOnce(streams, seconds) {
+  const firstBytes = [];
+  let errors = 0;
+  let highest = 0;
+  const end = performance.now() + seconds * 1000;
+  const watch = setInterval(() => {
+    highest = Math.max(highest, rss());
+  }, 500);
+  const reader = async (number) => {
+    while (performance.now() < end) {
+      try {
+        firstBytes.push(await ask(number));
+      } catch {
+        errors++;
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: streams }, (_, number) => reader(number)));
+  clearInterval(watch);
+  firstBytes.sort((a, b) => a - b);
+  const at = (share) => firstBytes[Math.floor(firstBytes.length * share)]?.toFixed(0);
+  console.log(
+    `${streams} streams for ${seconds} s: ${firstBytes.length} replies, ${errors} errors, ${(firstBytes.length / seconds).toFixed(0)} a second`,
+  );
+  console.log(`first byte p50 ${at(0.5)} ms, p99 ${at(0.99)} ms; RSS at most ${highest} MB`);
+}
+
+async function manyInARow(requests) {
+  const readings = [];
+  let done = 0;
+  let errors = 0;
+  const reader = async (number) => {
+    while (done < requests) {
+      if (done++ % Math.ceil(requests / 10) === 0) readings.push(rss());
+      await ask(number).catch(() => errors++);
+    }
+  };
+  await Promise.all(Array.from({ length: 16 }, (_, number) => reader(number)));
+  console.log(`${requests} requests in a row: ${errors} errors; RSS each tenth: ${readings.join(", ")} MB`);
+}
+
+/** Asks one question and answers how long its first byte took. */
+function ask(number) {
+  const body = JSON.stringify({
+    fp: `reader-${number}`,
+    messages: [{ role: "user", content: questions[number % questions.length] }],
+  });
+  const begin = performance.now();
+  return new Promise((resolve, reject) => {
+    const request = http.request(`${server.url}/discovery/v2/assistant/bench/message`, {
+      method: "POST",
+      agent,
+      headers: {
+        authorization: `Bearer ${key}`,
+        "content-type": "application/json",
+        "content-length": Buffer.byteLength(body),
+      },
+    });
+    request.on("error", reject);
+    request.on("response", (response) => {
+      let firstByte = 0;
+      let tail = "";
+      response.on("data", (chunk) => {
+        firstByte ||= performance.now() - begin;
+        tail = (tail + chunk).slice(-20);
+      });
+      response.on("error", reject);
+      response.on("end", () =>
+        response.statusCode === 200 && tail.includes("[DONE]")
+          ? resolve(firstByte)
+          : reject(new Error(`${response.statusCode} ${tail}`)),
+      );
+    });
+    request.end(body);
+  });
+}
+
+async function start() {
+  const unlimited = [
+    "--limit-key-month",
+    "1000000000",
+    "--limit-org-hour",
+    "1000000000",
+    "--limit-ip-day",
+    "1000000000",
+  ];
+  const child = spawn(process.execPath, [
+    docsgen,
+    "serve-assistant",
+    dist,
+    "--domain",
+    "bench",
+    "--port",
+    "0",
+    "--store",
+    store,
+    ...unlimited,
+  ]);
+  const port = await new Promise((resolve) => {
+    createInterface(child.stderr).on("line", (line) => {
+      if (line.includes('"listening"')) resolve(JSON.parse(line).port);
+    });
+  });
+  return { process: child, url: `http://127.0.0.1:${port}` };
+}
+
+function rss() {
+  const status = readFileSync(`/proc/${server.process.pid}/status`, "utf8");
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
+}
