@@ -4,6 +4,7 @@ import { join, relative, resolve } from "node:path";
 import { guardFolder, openTree, type Tree, type Written } from "../emit/write-tree.js";
 import { browserRoutes } from "../render/browser-routes.js";
 import type { DrawnPage, SiteDrawing } from "../render/draw-site.js";
+import { islandRoutes } from "../render/island-routes.js";
 import { readBrowserFiles } from "../render/read-assets.js";
 import type { RenderSettings } from "../render/render-settings.js";
 import { siteRoutes } from "../render/routes.js";
@@ -76,16 +77,22 @@ async function run(root: string, out: string, flags: BuildFlags, progress: Progr
     const drawn = await drawing.all();
 
     progress.stage("Indexing");
+    const names = drawn.flatMap((each) => each.islands);
+    const islands = await tree.write(await islandRoutes(settings, names, (each) => problems.push(each)));
     const rest = await writeRest(tree, settings, drawing, drawn);
     problems.push(...problemsOf(drawn, linkTargets(site, routes)));
     const told = options.lenient ? leniently(problems) : problems;
     if (exitCode(told, flags) === 1) return { site, problems: told, written: null };
     await tree.swapIn();
-    return { site, problems: told, written: { files: pages.files + rest.files, bytes: pages.bytes + rest.bytes } };
+    return { site, problems: told, written: sumOf([pages, islands, rest]) };
   } finally {
     await tree.discard();
     await renderer.close();
   }
+}
+
+function sumOf(parts: readonly Written[]): Written {
+  return parts.reduce((sum, each) => ({ files: sum.files + each.files, bytes: sum.bytes + each.bytes }));
 }
 
 /** What can only be made when all pages are drawn: utilities, search, feeds, and the scripts that pages turned out to use. */

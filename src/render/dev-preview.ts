@@ -13,6 +13,7 @@ import type { SiteOptions } from "../site/site-options.js";
 import { browserRoutes } from "./browser-routes.js";
 import type { DrawnPage, SiteDrawing } from "./draw-site.js";
 import { isDrawn } from "./draw-site.js";
+import { islandRoutes } from "./island-routes.js";
 import { readBrowserFiles } from "./read-assets.js";
 import type { RenderSettings } from "./render-settings.js";
 import type { RenderedPage, Renderer } from "./rendered-page.js";
@@ -49,6 +50,8 @@ interface State {
   readonly routes: ReadonlyMap<string, Route>;
   /** Routes that are known only once every page is drawn (search, feeds): made at the first request for one. */
   readonly late: () => Promise<ReadonlyMap<string, Route>>;
+  /** The script of an island; null for other names. */
+  readonly island: (file: string) => Promise<{ bytes: Uint8Array | string } | null>;
 }
 
 /** Opens the preview. A project whose docs.json cannot be read starts with its problems only. */
@@ -98,6 +101,7 @@ export async function createPreview(settings: PreviewSettings): Promise<Preview>
         return { bytes: file.endsWith(".md") ? drawn.markdown : withLive(drawn.html, liveScript) };
       }
       const route = state.routes.get(file) ?? (isLate(file) ? (await state.late()).get(file) : undefined);
+      if (!route && file.startsWith(islandFolder)) return state.island(file);
       if (!route) return null;
       if (route.kind === "copied") return { bytes: readFileSync(route.from) };
       const bytes = await route.make();
@@ -136,8 +140,24 @@ async function open(settings: PreviewSettings, found: Map<string, readonly Probl
     late ??= lateRoutes(render, drawing);
     return late;
   };
-  return { opened, pages, drawing, routes: byFile(routes), late: makeLate };
+  return {
+    opened,
+    pages,
+    drawing,
+    routes: byFile(routes),
+    late: makeLate,
+    island: (file) => islandScript(render, file),
+  };
 }
+
+/** An island is bundled alone when a page that holds it asks for it. */
+async function islandScript(settings: RenderSettings, file: string): Promise<{ bytes: Uint8Array | string } | null> {
+  const routes = await islandRoutes(settings, [file.slice("_docsgen/".length)], () => {});
+  const route = routes.find((each) => each.file === file);
+  return route?.kind === "made" ? { bytes: await route.make() } : null;
+}
+
+const islandFolder = "_docsgen/islands/";
 
 async function lateRoutes(settings: RenderSettings, drawing: SiteDrawing): Promise<ReadonlyMap<string, Route>> {
   const drawn = await drawing.all();
