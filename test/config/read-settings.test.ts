@@ -13,7 +13,7 @@ describe("settings", () => {
     const { read: found, problems } = await readDocs({ navigation: { pages: ["index"] } });
     expect(found?.config).toMatchObject({ theme: "mint", name: "Documentation", logo: null, redirects: [] });
     expect(found?.config.appearance).toEqual({ default: "system", strict: false });
-    expect(found?.config.api.playground).toEqual({ display: "interactive", proxy: true, credentials: false });
+    expect(found?.config.api.playground).toMatchObject({ display: "interactive", proxy: true, credentials: false });
     expect(problems.map(({ code, severity }) => `${severity} ${code}`)).toEqual(["warning missing-name"]);
   });
 

@@ -148,7 +148,7 @@ describe("themes", () => {
   it("that the site chose bring their own ground, the default ones lie on the site's", async () => {
     expect(await codeThemeCss(DEFAULT_THEMES)).not.toContain("--code-background");
     const css = await codeThemeCss({ light: "github-light-default", dark: "nord" });
-    expect(css).toContain("html.dark{--code-background:#2e3440;--code-text:#d8dee9}");
+    expect(css).toContain("html.dark{--code-background:#2e3440;--code-text:#d8dee9ff}");
   });
 
   it("of variables use those of the site", async () => {
