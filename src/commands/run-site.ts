@@ -28,7 +28,7 @@ export function beginDrawing(site: Site, renderer: Renderer, onDrawn: () => void
 
 /** Everything an internal link may lead to. `routes` are the files that a build writes. */
 export function linkTargets(site: Site, routes: readonly Route[]): LinkTargets {
-  const files = new Set(routes.map(({ file }) => `/${file}`));
+  const files = new Set(routes.flatMap(({ file }) => [`/${file}`, `/${file.replace(/(^|\/)index\.html$/, "")}`]));
   const addresses = new Map([...site.pages.values()].map((page) => [page.address, page.path]));
   return { addresses, files, redirect: redirectMatcher(site.redirects), base: site.address.base };
 }

@@ -5,6 +5,7 @@ import type { Page, Route } from "../model.js";
 import { isPlain } from "../shared/match-redirect.js";
 import { redirectsFile } from "../site/redirects.js";
 import type { Site } from "../site/site.js";
+import { startPage } from "../site/start-page.js";
 import { isDrawn, type SiteDrawing } from "./draw-site.js";
 import { headersFile, robotsFile, siteFile, sitemap } from "./host-files.js";
 import { markdownFile } from "./page-view.js";
@@ -57,7 +58,7 @@ function redirectRoutes(site: Site): Route[] {
     ...site.files.map(({ file }) => file),
   ]);
   const routes: Route[] = [];
-  for (const { source, destination } of site.redirects) {
+  for (const { source, destination } of [...site.redirects, ...toStartPage(site)]) {
     const name = source.slice(1);
     const file = name === "" ? "index.html" : `${name}/index.html`;
     if (!isPlain(source) || taken.has(file) || taken.has(name) || name.split("/").includes("..")) continue;
@@ -66,4 +67,10 @@ function redirectRoutes(site: Site): Route[] {
     routes.push({ kind: "made", file, make: () => drawRedirect(target) });
   }
   return routes;
+}
+
+/** A site without a page at its own address opens with the first of its navigation. */
+function toStartPage(site: Site): { source: string; destination: string }[] {
+  const start = startPage(site);
+  return start === null ? [] : [{ source: "/", destination: start.address }];
 }
