@@ -18,7 +18,7 @@ const pages = repeatPages(
   sections,
 );
 
-const [{ loadTokeniser }, { weighPage }, { linkWords }, { buildSegments }, browser, assistant] = await Promise.all(
+const [{ loadTokeniser }, { weighPage }, { linkWords }, { segmentPages }, browser, assistant] = await Promise.all(
   ["tokeniser", "weigh-page", "weigh-links", "draft", "write-browser-index", "write-assistant-bundle"].map((name) =>
     loadSource(`search/${name}.ts`),
   ),
@@ -34,11 +34,11 @@ const drafts = pages.map((records) => ({
   markdown: records.map(({ text }) => text).join("\n\n"),
 }));
 const weighed = process.cpuUsage(start);
-const browserBytes = write(browser.writeBrowserIndex(buildSegments(drafts, "site", browser.browserShardBytes)));
+const segments = segmentPages(drafts, "site");
+const sorted = process.cpuUsage(start);
+const browserBytes = write(browser.writeBrowserIndex(segments));
 const forBrowser = process.cpuUsage(start);
-const bundleBytes = write(
-  assistant.writeAssistantBundle(buildSegments(drafts, "assistant", assistant.bundleShardBytes)),
-);
+const bundleBytes = write(assistant.writeAssistantBundle(segments));
 const all = process.cpuUsage(start);
 
 const seconds = ({ user, system }) => (user + system) / 1e6;
@@ -47,7 +47,8 @@ console.log(
   JSON.stringify({
     pages: pages.length,
     "index: weigh words, CPU s": seconds(weighed).toFixed(2),
-    "index: browser files, CPU s": (seconds(forBrowser) - seconds(weighed)).toFixed(2),
+    "index: sort, CPU s": (seconds(sorted) - seconds(weighed)).toFixed(2),
+    "index: browser files, CPU s": (seconds(forBrowser) - seconds(sorted)).toFixed(2),
     "index: assistant bundle, CPU s": (seconds(all) - seconds(forBrowser)).toFixed(2),
     "index: all, CPU s": seconds(all).toFixed(2),
     "index: peak memory": megabytes(process.resourceUsage().maxRSS * 1024),

@@ -33,15 +33,15 @@ export function draftsOf(search, pages, tokeniser) {
 
 /** A function from a query to the addresses of ranked sections' pages. */
 export function ownRanker(search, drafts, tokeniser) {
-  const [built] = search.buildSegments(drafts, "assistant", 16 * 1024);
-  const sections = built.pages.reduce((sum, { records }) => sum + records.length, 0);
-  const segment = search.openSegment(built.root, {
-    shard: async (number) => built.shards[number],
-    vocabulary: async () => search.vocabularyText(built.terms, sections),
+  const [segmented] = search.segmentPages(drafts, "assistant");
+  const { root, shards } = search.cutSegment(segmented, 16 * 1024);
+  const segment = search.openSegment(root, {
+    shard: async (number) => shards[number],
+    vocabulary: async () => search.vocabularyText(segmented.postings, segmented.sections),
   });
   return async (query) => {
     const question = { text: query, isTyping: false, most: 100, allows: () => true };
     const { found } = await search.searchSegments(question, [segment], tokeniser);
-    return search.spreadPages(found, 2).map(({ page }) => built.pages[page].records[0].page.path);
+    return search.spreadPages(found, 2).map(({ page }) => segmented.pages[page].records[0].page.path);
   };
 }

@@ -1,11 +1,11 @@
 // Makes the search index and the assistant's bundle of a site from its drawn pages.
 import type { Route } from "../model.js";
-import { buildSegments, type DraftPage } from "../search/draft.js";
+import { type DraftPage, segmentPages } from "../search/draft.js";
 import { draftPage } from "../search/draft-page.js";
 import { scriptLanguage } from "../search/script-language.js";
 import { loadTokeniser, type Tokeniser } from "../search/tokeniser.js";
-import { bundleShardBytes, writeAssistantBundle } from "../search/write-assistant-bundle.js";
-import { browserShardBytes, type SearchFile, writeBrowserIndex } from "../search/write-browser-index.js";
+import { writeAssistantBundle } from "../search/write-assistant-bundle.js";
+import { type SearchFile, writeBrowserIndex } from "../search/write-browser-index.js";
 import type { Site } from "../site/site.js";
 import { knownAddresses } from "./article-context.js";
 import type { DrawnPage } from "./draw-site.js";
@@ -19,10 +19,13 @@ const searchPageFile = "search/index.html";
 export async function searchRoutes(settings: RenderSettings, drawn: readonly DrawnPage[]): Promise<Route[]> {
   const { site } = settings;
   const drafts = await draftPages(site, drawn);
+  const forSite = segmentPages(drafts, "site");
+  const areSame = drafts.every(({ records: [first] }) => first?.page.visible.site === first?.page.visible.assistant);
+  const forAssistant = areSame ? forSite : segmentPages(drafts, "assistant");
   return [
     ...searchPageRoute(settings),
-    ...toRoutes(writeBrowserIndex(buildSegments(drafts, "site", browserShardBytes))),
-    ...toRoutes(writeAssistantBundle(buildSegments(drafts, "assistant", bundleShardBytes))),
+    ...toRoutes(writeBrowserIndex(forSite)),
+    ...toRoutes(writeAssistantBundle(forAssistant)),
   ];
 }
 

@@ -16,6 +16,11 @@ const plainWord = /^[\p{L}\p{M}\p{N}]+$/u;
 const unspaced = /[\u0e01-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff\ud840-\ud87f]/;
 const kana = /[\u3040-\u30ff]/;
 
+/** The words of the text, not yet cut into their parts. */
+export function chunksOf(text: string): readonly string[] {
+  return text.match(chunks) ?? [];
+}
+
 /** Makes the cutter for texts of a language. */
 export function wordCutter(language: string): CutWords {
   const unspacedWords = unspacedCutter(language);
@@ -31,18 +36,20 @@ export function wordCutter(language: string): CutWords {
     visitParts(word, visit);
   }
 
-  return (text, visit) => {
-    for (const [chunk] of text.matchAll(chunks)) {
-      if (plainWord.test(chunk)) {
-        cutWord(chunk, visit);
-        continue;
-      }
-      // Where an apostrophe is a letter, the word goes on behind it.
-      const joined = joinsApostrophes ? chunk.replace(/['’ʻʼ‘]/g, "") : chunk;
-      for (const [word] of joined.matchAll(words)) cutWord(word, visit);
-      const whole = identifier(joined);
-      if (whole !== null) visit(whole, "whole");
+  function cutChunk(chunk: string, visit: VisitWord): void {
+    if (plainWord.test(chunk)) {
+      cutWord(chunk, visit);
+      return;
     }
+    // Where an apostrophe is a letter, the word goes on behind it.
+    const joined = joinsApostrophes ? chunk.replace(/['’ʻʼ‘]/g, "") : chunk;
+    for (const word of joined.match(words) ?? []) cutWord(word, visit);
+    const whole = identifier(joined);
+    if (whole !== null) visit(whole, "whole");
+  }
+
+  return (text, visit) => {
+    for (const chunk of chunksOf(text)) cutChunk(chunk, visit);
   };
 }
 

@@ -1,6 +1,9 @@
-// Gathers weighed pages until all are there, then builds the segments of the site's readers or of the assistant.
+// Owns the draft of a page, and brings drafts together into segments once all are there.
 import type { SearchPage, SearchRecord, SearchVisibility } from "../shared/search-record.js";
-import { type BuiltSegment, buildSegment } from "./build-segment.js";
+import { cutShards } from "./cut-shards.js";
+import { facetTable } from "./facet-table.js";
+import type { SegmentRoot } from "./segment.js";
+import { type SortedPostings, sortPostings } from "./sort-postings.js";
 import { type LinkWords, weighLinks } from "./weigh-links.js";
 import type { WeighedPage } from "./weigh-page.js";
 
@@ -15,18 +18,19 @@ export interface DraftPage {
   readonly markdown: string;
 }
 
-/** A segment with the pages that its sections belong to, in its own order. */
-export interface PagedSegment extends BuiltSegment {
+/** A segment before it is cut into shards. */
+export interface Segmented {
+  readonly language: string;
+  readonly version: string | null;
+  /** Their sections are numbered in this order. */
   readonly pages: readonly DraftPage[];
+  readonly sections: number;
+  readonly postings: SortedPostings;
 }
 
-/** Builds one segment for each language and version that has pages for these readers. */
-export function buildSegments(
-  pages: readonly DraftPage[],
-  readers: keyof SearchVisibility,
-  shardBytes: number,
-): PagedSegment[] {
-  const seen = pages.filter(({ records }) => records[0]?.page.visible[readers]);
+/** Sorts the pages that these readers may find into one segment for each language and version. */
+export function segmentPages(pages: readonly DraftPage[], readers: keyof SearchVisibility): Segmented[] {
+  const seen = pages.filter((page) => sharedPage(page).visible[readers]);
   const editions = new Map<string, DraftPage[]>();
   for (const page of seen) {
     const { language, version } = sharedPage(page);
@@ -38,22 +42,29 @@ export function buildSegments(
   const links = seen.flatMap((page) => page.links);
   return [...editions.values()].map((edition) => {
     const { language, version } = sharedPage(edition[0]);
-    const input = {
-      language,
-      version,
-      pages: edition.map((page) => ({ facet: facetOf(sharedPage(page)), words: page.words })),
-      inlinks: weighLinks(links, edition),
-    };
-    return { ...buildSegment(input, shardBytes), pages: edition };
+    const words = edition.map((page) => page.words);
+    const sections = words.reduce((sum, { sizes }) => sum + sizes.length, 0);
+    return { language, version, pages: edition, sections, postings: sortPostings(words, weighLinks(links, edition)) };
   });
 }
 
-function sharedPage(page: DraftPage | undefined): SearchPage {
+/** The segment with its shards: the root that names them, and their bytes. */
+export function cutSegment(
+  segment: Segmented,
+  shardBytes: number,
+): { root: SegmentRoot; shards: readonly Uint8Array[] } {
+  const { language, version, pages, postings } = segment;
+  const { firstTerms, bytes } = cutShards(postings, shardBytes);
+  const pageSizes = pages.map(({ records }) => records.length);
+  return {
+    root: { language, version, pageSizes, ...facetTable(pages.map(sharedPage)), shards: firstTerms },
+    shards: bytes,
+  };
+}
+
+/** What the sections of a page share. */
+export function sharedPage(page: DraftPage | undefined): SearchPage {
   const first = page?.records[0];
   if (!first) throw new Error("A page without sections cannot be indexed.");
   return first.page;
-}
-
-function facetOf({ product, tags, groups, boost }: SearchPage) {
-  return { product, tags, groups, boost };
 }

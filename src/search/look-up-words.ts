@@ -35,7 +35,8 @@ async function lookUpWord(word: QueryWord, segments: readonly Segment[]): Promis
 
 async function lookUpExact(word: QueryWord, segments: readonly Segment[]): Promise<LookUp | null> {
   const postings = await Promise.all(segments.map((segment) => segment.find(word.term)));
-  const long = word.longForm === null ? null : await lookUpExact({ ...word, term: word.longForm, longForm: null }, segments);
+  const long =
+    word.longForm === null ? null : await lookUpExact({ ...word, term: word.longForm, longForm: null }, segments);
   if (postings.every((each) => each === null)) return long;
   const isPart = word.kind === "part";
   const weight = word.count * (isPart ? ranking.part : 1);

@@ -27,7 +27,13 @@ export function planQuery(text: string, tokeniser: Tokeniser, isTyping: boolean)
     const key = `${word.kind === "part" ? "part " : ""}${term}`;
     const known = planned.get(key);
     if (word.kind === "part" && planned.has(term)) continue;
-    planned.set(key, { ...word, term, longForm: tokeniser.longFormOf(term), isOpen: word === last, count: (known?.count ?? 0) + 1 });
+    planned.set(key, {
+      ...word,
+      term,
+      longForm: tokeniser.longFormOf(term),
+      isOpen: word === last,
+      count: (known?.count ?? 0) + 1,
+    });
   }
   return [...planned.values()].slice(0, mostWords);
 }

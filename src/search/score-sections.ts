@@ -45,7 +45,9 @@ export function scoreSections(
       if (own) addPostings(own, factor / (255 * sum), { sections, pages, pageOf: segment.pageOf });
     }
     const boosts = segment.facets.map((facet) => (allows(facet) ? facet.boost ** ranking.boostPower : 0));
-    for (const [section, own] of sections.entries()) {
+    // A plain loop: this one runs over every section of the site.
+    for (let section = 0; section < sections.length; section++) {
+      const own = sections[section] ?? 0;
       if (own === 0) continue;
       const page = segment.pageOf[section] ?? 0;
       const boost = boosts[segment.facetOf[page] ?? 0] ?? 0;

@@ -1,12 +1,16 @@
 // Puts a language's cutter, word rules and stop words together.
-import { type CutWords, wordCutter } from "./cut-words.js";
+import { type CutWords, chunksOf, type WordKind, wordCutter } from "./cut-words.js";
 import { loadWordRules, wordLanguage } from "./load-word-rules.js";
 import { type TermOf, termMaker } from "./term-maker.js";
+
+export type VisitTerm = (term: string, kind: WordKind) => void;
 
 export interface Tokeniser {
   readonly language: string;
   readonly cut: CutWords;
   readonly termOf: TermOf;
+  /** Calls `visit` with the term of each word of a text. Remembers words, for texts by the thousand. */
+  readonly eachTerm: (text: string, visit: VisitTerm) => void;
   readonly stopWords: ReadonlySet<string>;
   /** The term of what a short word stands for: `configur` for `config`. */
   readonly longFormOf: (term: string) => string | null;
@@ -17,12 +21,39 @@ export async function loadTokeniser(code: string): Promise<Tokeniser> {
   const language = wordLanguage(code);
   const rules = await loadWordRules(language);
   const termOf = termMaker(rules);
-  const longForms = new Map(Object.entries(rules.longForms ?? {}).map(([short, long]) => [termOf(short), termOf(long)]));
+  const cut = wordCutter(language);
+  const longForms = new Map(
+    Object.entries(rules.longForms ?? {}).map(([short, long]) => [termOf(short), termOf(long)]),
+  );
   return {
     language,
-    cut: wordCutter(language),
+    cut,
     termOf,
+    eachTerm: rememberedTerms(cut, termOf),
     stopWords: rules.stopWords,
     longFormOf: (term) => longForms.get(term) ?? null,
+  };
+}
+
+const mostRemembered = 100_000;
+/** Runs of text without spaces are long, and seldom come twice. */
+const longestRemembered = 24;
+
+function rememberedTerms(cut: CutWords, termOf: TermOf): Tokeniser["eachTerm"] {
+  const known = new Map<string, readonly { readonly term: string; readonly kind: WordKind }[]>();
+
+  function termsOf(chunk: string) {
+    const terms: { term: string; kind: WordKind }[] = [];
+    cut(chunk, (word, kind) => terms.push({ term: kind === "whole" ? word : termOf(word), kind }));
+    if (chunk.length > longestRemembered) return terms;
+    if (known.size > mostRemembered) known.clear();
+    known.set(chunk, terms);
+    return terms;
+  }
+
+  return (text, visit) => {
+    for (const chunk of chunksOf(text)) {
+      for (const { term, kind } of known.get(chunk) ?? termsOf(chunk)) visit(term, kind);
+    }
   };
 }

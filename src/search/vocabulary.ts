@@ -6,14 +6,17 @@ export interface Vocabulary {
   readonly letters: Uint32Array;
 }
 
+/** Terms in order, and where the postings of each begin. */
+interface Counted {
+  readonly terms: readonly string[];
+  readonly starts: Uint32Array;
+}
+
 /** On large sites a word that stands once or twice is itself most often a slip. */
-export function vocabularyText(
-  terms: readonly { readonly term: string; readonly count: number }[],
-  sections: number,
-): string {
+export function vocabularyText({ terms, starts }: Counted, sections: number): string {
   const least = sections > 100_000 ? 5 : sections > 10_000 ? 2 : 1;
-  const words = terms.filter(({ term, count }) => count >= least && term.length >= 3 && /^\p{L}+$/u.test(term));
-  return words.map(({ term }) => term).join("\n");
+  const count = (index: number) => (starts[index + 1] ?? 0) - (starts[index] ?? 0);
+  return terms.filter((term, index) => count(index) >= least && term.length >= 3 && /^\p{L}+$/u.test(term)).join("\n");
 }
 
 export function readVocabulary(text: string): Vocabulary {

@@ -42,7 +42,7 @@ function fieldTexts(record: SearchRecord, isFirst: boolean): [Field, string][] {
   ];
 }
 
-function openScale({ cut, termOf }: Tokeniser) {
+function openScale({ eachTerm }: Tokeniser) {
   const ids = new Map<string, number>();
   const counts: number[] = [];
   const parts: number[] = [];
@@ -78,8 +78,8 @@ function openScale({ cut, termOf }: Tokeniser) {
       const { weight, dilution, usualLength } = fields[field];
       let length = 0;
       touched = [];
-      cut(text, (word, kind) => {
-        const id = idOf(kind === "whole" ? word : termOf(word));
+      eachTerm(text, (term, kind) => {
+        const id = idOf(term);
         if (kind === "part") {
           add(id, fields.parts.weight);
           return;

@@ -12,18 +12,18 @@ import {
   type StoredPage,
   termsFile,
 } from "./bundle-files.js";
-import type { DraftPage, PagedSegment } from "./draft.js";
+import { cutSegment, type DraftPage, type Segmented } from "./draft.js";
 import { vocabularyText } from "./vocabulary.js";
 import type { SearchFile } from "./write-browser-index.js";
 
 /** Server shards are small: one is read from disk and opened for each word. */
-export const bundleShardBytes = 4 * 1024;
+const bundleShardBytes = 4 * 1024;
 const partBytes = 16 * 1024 * 1024;
 
 /** The bundle's files, the index last. */
-export function* writeAssistantBundle(segments: readonly PagedSegment[]): Iterable<SearchFile> {
+export function* writeAssistantBundle(segments: readonly Segmented[]): Iterable<SearchFile> {
   const pages = pageParts();
-  const entries = new Map<PagedSegment, PageEntry[]>();
+  const entries = new Map<Segmented, PageEntry[]>();
   for (const segment of segments) {
     const own: PageEntry[] = [];
     for (const page of segment.pages) {
@@ -36,19 +36,16 @@ export function* writeAssistantBundle(segments: readonly PagedSegment[]): Iterab
 
   const terms = termStretches();
   const written = segments.map((segment): BundleSegment => {
-    const shards = [terms.end(), ...segment.shards.map(terms.add)];
+    const { root, shards: bytes } = cutSegment(segment, bundleShardBytes);
+    const shards = [terms.end(), ...bytes.map(terms.add)];
     const start = terms.end();
-    const end = terms.add(utf8(vocabularyText(segment.terms, sectionCount(segment))));
-    return { root: segment.root, shards, vocabulary: [start, end], pages: entries.get(segment) ?? [] };
+    const end = terms.add(utf8(vocabularyText(segment.postings, segment.sections)));
+    return { root, shards, vocabulary: [start, end], pages: entries.get(segment) ?? [] };
   });
   const bytes = terms.take();
   yield file(termsFile, bytes);
   const stretch = { length: bytes.length, checksum: crc32(bytes) };
   yield file(bundleIndexFile, indexBytes({ segments: written, terms: stretch, parts: pages.lengths() }));
-}
-
-function sectionCount({ root }: PagedSegment): number {
-  return root.pageSizes.reduce((sum, size) => sum + size, 0);
 }
 
 /** What segments look up lies behind each other in one file. */

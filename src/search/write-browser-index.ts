@@ -15,7 +15,7 @@ import {
   type SegmentEntry,
   segmentFile,
 } from "./browser-files.js";
-import type { PagedSegment } from "./draft.js";
+import { cutSegment, type Segmented, sharedPage } from "./draft.js";
 import { vocabularyText } from "./vocabulary.js";
 
 export interface SearchFile {
@@ -25,19 +25,19 @@ export interface SearchFile {
 }
 
 /** Sizes at which a first result costs the reader least; measured with `npm run bench:search`. */
-export const browserShardBytes = 16 * 1024;
+const browserShardBytes = 16 * 1024;
 const longestText = 360;
 
 /** The files of all segments, and last the index that names them. */
-export function* writeBrowserIndex(segments: readonly PagedSegment[]): Iterable<SearchFile> {
+export function* writeBrowserIndex(segments: readonly Segmented[]): Iterable<SearchFile> {
   const entries: SegmentEntry[] = [];
   const words: Record<string, SearchWords> = {};
   for (const segment of segments) {
     const files = segmentFiles(segment);
-    const { language, version, facets } = segment.root;
+    const { language, version, pages } = segment;
     const folder = `${language}-${contentHash(files)}`;
     for (const { name, bytes } of files) yield { file: `${browserFolder}/${folder}/${name}`, bytes };
-    const products = new Set(facets.flatMap(({ product }) => product ?? []));
+    const products = new Set(pages.flatMap((page) => sharedPage(page).product ?? []));
     const tag = languageOf(language)?.tag ?? language;
     words[tag] = searchWords(language);
     entries.push({ tag, version, folder, products: [...products] });
@@ -61,15 +61,16 @@ interface NamedBytes {
   readonly bytes: Uint8Array;
 }
 
-function segmentFiles(segment: PagedSegment): NamedBytes[] {
-  const sections = segment.root.pageSizes.reduce((sum, size) => sum + size, 0);
+function segmentFiles(segment: Segmented): NamedBytes[] {
+  const { sections, postings } = segment;
+  const { root, shards } = cutSegment(segment, browserShardBytes);
   const blockSize = blockSizeFor(sections);
-  const root: BrowserRoot = { ...segment.root, blockSize };
+  const browserRoot: BrowserRoot = { ...root, blockSize };
   const blocks = displayBlocks(segment, blockSize);
   return [
-    { name: segmentFile.root, bytes: packed(utf8(JSON.stringify(root))) },
-    { name: segmentFile.vocabulary, bytes: packed(utf8(vocabularyText(segment.terms, sections))) },
-    ...segment.shards.map((bytes, number) => ({ name: segmentFile.shard(number), bytes: packed(bytes) })),
+    { name: segmentFile.root, bytes: packed(utf8(JSON.stringify(browserRoot))) },
+    { name: segmentFile.vocabulary, bytes: packed(utf8(vocabularyText(postings, sections))) },
+    ...shards.map((bytes, number) => ({ name: segmentFile.shard(number), bytes: packed(bytes) })),
     ...blocks.map((block, number) => ({ name: segmentFile.block(number), bytes: packed(utf8(JSON.stringify(block))) })),
   ];
 }
@@ -80,7 +81,7 @@ function blockSizeFor(sections: number): number {
   return sections < 50_000 ? 12 : 24;
 }
 
-function displayBlocks({ pages }: PagedSegment, blockSize: number): DisplayBlock[] {
+function displayBlocks({ pages }: Segmented, blockSize: number): DisplayBlock[] {
   const blocks: { pages: DisplayPage[]; sections: DisplaySection[] }[] = [];
   let block: { pages: DisplayPage[]; sections: DisplaySection[] } = { pages: [], sections: [] };
   for (const { records } of pages) {
@@ -112,8 +113,10 @@ function contentHash(files: readonly NamedBytes[]): string {
   return hash.digest("hex").slice(0, 12);
 }
 
+/** Most files are small: a small window costs them nothing, and making a large one would cost more than packing. */
 function packed(bytes: Uint8Array): Uint8Array {
-  return gzipSync(bytes, { level: 7 });
+  const isSmall = bytes.length <= 1 << 14;
+  return gzipSync(bytes, { level: 6, windowBits: isSmall ? 14 : 15, memLevel: isSmall ? 7 : 8 });
 }
 
 function utf8(text: string): Uint8Array {
