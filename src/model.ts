@@ -224,8 +224,11 @@ export interface Page {
   readonly address: string;
   readonly source: PageSource | null;
   readonly target: ApiTarget | null;
-  /** MDX that a description puts before the generated part (`x-svc.content`), with the place it stands at. */
-  readonly content: { readonly text: string; readonly place: Place } | null;
+  /**
+   * MDX that a description puts before the generated part (`x-svc.content`), with the place of its first line.
+   * Where it does not keep its lines (a text on one line of the file), the place is that of the whole.
+   */
+  readonly content: { readonly text: string; readonly place: Place; readonly keepsLines: boolean } | null;
   readonly matter: FrontMatter;
   /** Never empty: front matter, else operation summary, else made from the path. */
   readonly title: string;

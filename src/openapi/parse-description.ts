@@ -5,8 +5,11 @@ import { parseJson } from "./parse-json.js";
 import { parseYaml } from "./parse-yaml.js";
 import type { Path } from "./pointer.js";
 
-/** Finds where a value, or the key that names it, stands in the file. What is not there gives the nearest parent. */
-export type Locate = (path: Path, part?: "key" | "value") => Place;
+/**
+ * Finds where a value, or the key that names it, stands in the file. What is not there gives the nearest parent.
+ * `text` is the first line of a text written line by line (`|` in YAML); of any other value it is the value.
+ */
+export type Locate = (path: Path, part?: "key" | "value" | "text") => Place;
 
 export interface Parsed {
   /** Undefined where the text cannot be read at all. */

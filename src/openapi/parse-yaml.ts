@@ -8,7 +8,7 @@ import type { Locate, Parsed } from "./parse-description.js";
 export function parseYaml(file: string, text: string): Parsed {
   const document = parseDocument(text, { merge: true, uniqueKeys: true, prettyErrors: false, logLevel: "silent" });
   const place = lineIndex(file, text);
-  const locate = yamlLocate(document, place);
+  const locate = yamlLocate(document, text, place);
   const broken = document.errors.filter((error) => error.code !== "DUPLICATE_KEY");
   const problems = firstOfEachLine(
     document.errors.map((error) => syntaxProblem(error.code, error.message, place(error.pos[0]))),
@@ -44,7 +44,7 @@ function syntaxProblem(code: string, message: string, at: Problem["place"]): Pro
   return problem("parse", at, `This file is not valid YAML: ${words}${words.endsWith(".") ? "" : "."}`);
 }
 
-function yamlLocate(document: Document, place: ReturnType<typeof lineIndex>): Locate {
+function yamlLocate(document: Document, text: string, place: ReturnType<typeof lineIndex>): Locate {
   return (path, part = "value") => {
     let node = document.contents;
     let key: Node | null = null;
@@ -55,6 +55,7 @@ function yamlLocate(document: Document, place: ReturnType<typeof lineIndex>): Lo
       if (!pair.value) return place(startOf(key));
       node = pair.value;
     }
+    if (part === "text" && isScalar(node) && node.type === "BLOCK_LITERAL") return place(firstLine(node, text));
     return place(startOf(part === "key" && key ? key : node));
   };
 }
@@ -90,6 +91,12 @@ function keyOf(pair: Pair): string | null {
 
 function foundIn(pair: Pair): Found {
   return { key: isNode(pair.key) ? pair.key : null, value: isNode(pair.value) ? pair.value : null };
+}
+
+/** Where the words of a `|` text begin, in the line below the mark. */
+function firstLine(node: Node, text: string): number {
+  const line = text.indexOf("\n", startOf(node)) + 1;
+  return line + text.slice(line, line + 200).search(/[^ ]|$/);
 }
 
 function startOf(node: Node | null): number {

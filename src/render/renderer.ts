@@ -47,7 +47,18 @@ export async function createRenderer(settings: RenderSettings): Promise<Renderer
 
 /** The body a writer wrote: the file's, or the MDX that a description puts before a generated page. */
 function drawArticle(site: Site, page: Page, articles: Articles, report: Report): Promise<Article> {
-  if (page.source === null) return articles.draw(page, page.content?.text ?? "", report);
+  if (page.source === null) return articles.draw(page, page.content?.text ?? "", inDescription(page, report));
   const text = readFileSync(join(site.root, page.source.file), "utf8");
   return articles.draw(page, text.slice(page.source.bodyOffset), report);
+}
+
+/** Places in a text that lies on one line of a description: where it stands, with the line of the text in words. */
+function inDescription({ content }: Page, report: Report): Report {
+  if (!content || content.keepsLines) return report;
+  const { place } = content;
+  return (problem) => {
+    if (problem.place?.file !== place.file) return report(problem);
+    const line = Math.max(1, problem.place.line - place.line + 1);
+    report({ ...problem, place, what: `${problem.what.replace(/\.$/, "")} (line ${line} of the content).` });
+  };
 }

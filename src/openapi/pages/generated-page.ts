@@ -1,6 +1,6 @@
 // The page that a description gives for one operation, webhook or channel, before the site places it. Types only.
-import type { ApiTarget, PagePath } from "../../model.js";
-import type { Place, Problem } from "../../shared/problem.js";
+import type { ApiTarget, Page, PagePath } from "../../model.js";
+import type { Problem } from "../../shared/problem.js";
 import type { JsonObject } from "../json.js";
 
 export interface GeneratedPage {
@@ -18,7 +18,7 @@ export interface GeneratedPage {
   /** `x-hidden`: left out of bulk generation; an entry that names it still builds it. */
   readonly isHidden: boolean;
   /** MDX to put before the generated part. */
-  readonly content: { readonly text: string; readonly place: Place } | null;
+  readonly content: Page["content"];
   /** Front matter the description sets (`x-svc.metadata`, `groups`), as written; never with `openapi`. */
   readonly metadata: JsonObject;
   /** Further addresses (without base path) under which authors may link to the page. */

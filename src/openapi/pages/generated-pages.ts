@@ -162,7 +162,10 @@ function contentOf(
 ): GeneratedPage["content"] {
   const text = textAt(extension.value, "content");
   if (text === null) return null;
-  return { text, place: locate([...(pathOf(operation.pointer) ?? []), extension.key, "content"]) };
+  const path = [...(pathOf(operation.pointer) ?? []), extension.key, "content"];
+  const place = locate(path, "text");
+  const keepsLines = !text.trimEnd().includes("\n") || place.line !== locate(path).line;
+  return { text, place, keepsLines };
 }
 
 function inGroupOrder(pages: readonly GeneratedPage[], description: Description): GeneratedPage[] {

@@ -111,10 +111,10 @@ describe("what operations say to the site", () => {
     });
     expect(byTitle.get("Create user")).toMatchObject({
       description: "Original text.",
-      content: { text: expect.stringContaining("## Prerequisites"), place: { line: 22, column: 18 } },
+      content: { text: expect.stringContaining("## Prerequisites"), place: { line: 23, column: 11 }, keepsLines: true },
     });
     expect(byTitle.get("Create admin user")?.metadata).toEqual({ playground: "auth", groups: ["admin"], public: true });
-    expect(byTitle.get("Broken MDX")?.content?.place).toMatchObject({ line: 39, column: 18 });
+    expect(byTitle.get("Broken MDX")?.content).toMatchObject({ place: { line: 39, column: 18 }, keepsLines: false });
   });
 
   it("cannot take an address that is taken", async () => {
