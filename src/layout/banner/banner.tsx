@@ -16,7 +16,7 @@ export function Banner({ frame, banner }: BannerProps) {
   const own = color?.light ?? color?.dark ?? (type === "info" ? frame.site.config.colors.dark : null);
   const style = own && { "--banner": onWhiteText(own), "--banner-dark": onWhiteText(color?.dark ?? own) };
   return (
-    <div id="banner" class="banner" data-type={type} style={style ?? undefined}>
+    <aside id="banner" class="banner" data-type={type} style={style ?? undefined} aria-label={frame.ui.info}>
       <p>
         <DrawProvider value={{ ...plainContext(), link: frame.addresses.link }}>
           <InlineMarkdown text={content} />
@@ -28,7 +28,7 @@ export function Banner({ frame, banner }: BannerProps) {
           <Icon frame={frame} of="x" />
         </button>
       )}
-    </div>
+    </aside>
   );
 }
 

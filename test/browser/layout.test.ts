@@ -1,0 +1,258 @@
+// The frame in a browser: what menus, selectors, the sheet, the modes and the contents do with keys and clicks.
+import { existsSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { openExample, type ServedSite } from "./open-example.js";
+
+const executablePath = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
+const WIDE = { width: 1440, height: 900 };
+const SMALL = { width: 390, height: 844 };
+
+describe.skipIf(!existsSync(executablePath))("the frame of a page", () => {
+  let browser: Browser;
+  let starter: ServedSite;
+  let languages: ServedSite;
+  let context: BrowserContext | undefined;
+  const faults: string[] = [];
+
+  beforeAll(async () => {
+    [browser, starter, languages] = await Promise.all([
+      chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] }),
+      openExample("starter"),
+      openExample("languages"),
+    ]);
+  });
+  afterEach(async () => {
+    await context?.close();
+    expect(faults.splice(0)).toEqual([]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await Promise.all([starter?.close(), languages?.close()]);
+  });
+
+  async function open(url: string, options: BrowserContextOptions = {}): Promise<Page> {
+    context = await browser.newContext({
+      viewport: WIDE,
+      reducedMotion: "reduce",
+      permissions: ["clipboard-read", "clipboard-write"],
+      ...options,
+    });
+    const page = await context.newPage();
+    page.on("pageerror", (error) => faults.push(error.message));
+    await page.goto(url, { waitUntil: "load" });
+    if (options.javaScriptEnabled !== false) await page.waitForFunction(() => customElements.get("docs-page"));
+    return page;
+  }
+
+  const isOpen = (page: Page, selector: string) =>
+    page.locator(selector).evaluate((element) => element.matches(":popover-open"));
+  const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? "");
+
+  describe("a selector", () => {
+    it("opens by arrow key, moves by arrow keys, and closes by Escape with the focus back on its button", async () => {
+      const page = await open(`${languages.url}/visit`);
+      await page.locator("#localization-select-trigger").focus();
+      await page.keyboard.press("ArrowDown");
+      expect(await focused(page)).toBe("English");
+      await page.keyboard.press("ArrowDown");
+      expect(await focused(page)).toBe("العربية");
+      await page.keyboard.press("End");
+      expect(await focused(page)).toBe("עברית");
+      await page.keyboard.press("ArrowDown");
+      expect(await focused(page)).toBe("English");
+      await page.keyboard.press("Escape");
+      expect(await isOpen(page, "nav.localization-select-content")).toBe(false);
+      expect(await page.evaluate(() => document.activeElement?.id)).toBe("localization-select-trigger");
+    });
+
+    it("opens by Enter and is walked through by Tab", async () => {
+      const page = await open(`${languages.url}/visit`);
+      await page.locator("#localization-select-trigger").focus();
+      await page.keyboard.press("Enter");
+      expect(await isOpen(page, "nav.localization-select-content")).toBe(true);
+      await page.keyboard.press("Tab");
+      expect(await focused(page)).toBe("English");
+    });
+
+    it("keeps the reader on the same page, and mirrors it where the language runs from right to left", async () => {
+      const page = await open(`${languages.url}/visit`);
+      await page.locator("#localization-select-trigger").click();
+      await page.getByRole("link", { name: "العربية" }).click();
+      await page.waitForURL(`${languages.url}/ar/visit`);
+      const sidebar = await page.locator("#sidebar").boundingBox();
+      expect(sidebar?.x).toBeGreaterThan(WIDE.width / 2);
+    });
+  });
+
+  describe("the page menu", () => {
+    it("copies the page as Markdown and says so", async () => {
+      const page = await open(`${starter.url}/quickstart`);
+      await page.locator("#header .page-menu > button").first().click();
+      await page.locator("#header .page-menu >> text=Copied").waitFor();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("npx docsgen init my-docs");
+    });
+
+    it("stays on the screen of a phone", async () => {
+      const page = await open(`${starter.url}/quickstart`, { viewport: SMALL });
+      await page.locator("#page-context-menu-button").click();
+      const box = await page.locator("#page-context-menu").boundingBox();
+      expect(box?.x).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(SMALL.width);
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(SMALL.height);
+    });
+  });
+
+  describe("the navigation of a phone", () => {
+    it("is a sheet behind a button, closed by Escape, by its cross and by a tap beside it", async () => {
+      const page = await open(`${starter.url}/quickstart`, { viewport: SMALL });
+      const button = page.locator(".topbar-menu");
+      for (const close of [
+        () => page.keyboard.press("Escape"),
+        () => page.locator(".sheet-close").click(),
+        () => page.mouse.click(SMALL.width - 10, 400),
+      ]) {
+        await button.click();
+        expect(await isOpen(page, "#sidebar")).toBe(true);
+        await close();
+        await page.waitForFunction(() => !document.querySelector("#sidebar")?.matches(":popover-open"));
+      }
+    });
+
+    it("opens the language menu without closing the sheet", async () => {
+      const page = await open(`${languages.url}/visit`, { viewport: SMALL });
+      await page.locator(".topbar-menu").click();
+      await page.locator("#mobile-nav .localization-select-trigger").click();
+      expect(await isOpen(page, "#sidebar")).toBe(true);
+      await page.getByRole("link", { name: "עברית" }).click();
+      await page.waitForURL(`${languages.url}/he/visit`);
+    });
+
+    it("works without scripts, and so do the menus", async () => {
+      const page = await open(`${languages.url}/visit`, { viewport: SMALL, javaScriptEnabled: false });
+      await page.locator(".topbar-menu").click();
+      await page.locator("#mobile-nav .localization-select-trigger").click();
+      await page.getByRole("link", { name: "العربية" }).click();
+      await page.waitForURL(`${languages.url}/ar/visit`);
+      await page.locator(".topbar-menu").click();
+      await page.locator("#sidebar summary").first().click();
+      await page.getByRole("link", { name: "الضباب" }).click();
+      await page.waitForURL(`${languages.url}/ar/fog`);
+    });
+  });
+
+  describe("the mode button", () => {
+    const isDark = (page: Page) => page.evaluate(() => document.documentElement.classList.contains("dark"));
+
+    it("switches, is remembered on the next page, and follows the system again once it agrees with it", async () => {
+      const page = await open(`${starter.url}/`, { colorScheme: "light" });
+      expect(await isDark(page)).toBe(false);
+      await page.locator(".mode-button").click();
+      expect(await isDark(page)).toBe(true);
+      await page.goto(`${starter.url}/quickstart`);
+      expect(await isDark(page)).toBe(true);
+      await page.waitForFunction(() => customElements.get("docs-page"));
+      await page.locator(".mode-button").click();
+      expect(await isDark(page)).toBe(false);
+      await page.emulateMedia({ colorScheme: "dark" });
+      await page.waitForFunction(() => document.documentElement.classList.contains("dark"));
+    });
+
+    it("is not there without scripts", async () => {
+      const page = await open(`${starter.url}/`, { javaScriptEnabled: false });
+      expect(await page.locator(".mode-button").isVisible()).toBe(false);
+    });
+  });
+
+  describe("the table of contents", () => {
+    const current = (page: Page) => page.locator("#table-of-contents a[aria-current]").allInnerTexts();
+
+    it("marks the section that is being read", async () => {
+      const page = await open(`${starter.url}/guides/components`);
+      expect(await current(page)).toEqual(["Callouts"]);
+      await page.locator("#table-of-contents a", { hasText: "Accordions" }).click();
+      await page.waitForFunction(
+        () => document.querySelector("#table-of-contents a[aria-current]")?.textContent === "Accordions",
+      );
+      const top = await page
+        .locator("h2", { hasText: "Accordions" })
+        .evaluate((each) => each.getBoundingClientRect().top);
+      const header = await page.locator("#navbar").evaluate((each) => each.getBoundingClientRect().bottom);
+      expect(top).toBeGreaterThanOrEqual(header);
+    });
+
+    it("is a menu on a phone that closes when a section is chosen", async () => {
+      const page = await open(`${starter.url}/guides/components`, { viewport: SMALL });
+      await page.locator(".contents-button").click();
+      expect(await isOpen(page, "#table-of-contents")).toBe(true);
+      await page.locator("#table-of-contents a", { hasText: "Steps" }).click();
+      await page.waitForFunction(() => !document.querySelector("#table-of-contents")?.matches(":popover-open"));
+      expect(new URL(page.url()).hash).toBe("#steps");
+    });
+  });
+
+  it("keeps a dismissed banner away on the next page", async () => {
+    const page = await open(`${languages.url}/`);
+    await page.locator("#banner [data-action=banner]").click();
+    expect(await page.locator("#banner").isVisible()).toBe(false);
+    await page.goto(`${languages.url}/visit`);
+    expect(await page.locator("#banner").isVisible()).toBe(false);
+  });
+
+  it("leads past the navigation by the first Tab", async () => {
+    const page = await open(`${starter.url}/quickstart`);
+    await page.keyboard.press("Tab");
+    expect(await focused(page)).toBe("Skip to content");
+    await page.keyboard.press("Enter");
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe("content-area");
+  });
+
+  it.each([
+    ["starter", ""],
+    ["starter", "guides/components"],
+    ["starter", "guides/code"],
+    ["starter", "api-reference/trees/plant-a-tree"],
+    ["languages", "ar"],
+  ])("never scrolls sideways: %s /%s", async (site, path) => {
+    const { url } = site === "starter" ? starter : languages;
+    const page = await open(`${url}/${path}`);
+    for (const width of [320, 390, 820, 1024, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const over = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(over, `${width} px`).toBeLessThanOrEqual(0);
+    }
+  });
+
+  it.each([
+    ["starter", ""],
+    ["starter", "quickstart"],
+    ["starter", "changelog"],
+    ["starter", "project"],
+    ["starter", "nowhere"],
+    ["languages", "ar/lamp"],
+  ])("has nothing that axe objects to: %s /%s", async (site, path) => {
+    const { url } = site === "starter" ? starter : languages;
+    const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+    for (const [colorScheme, viewport] of [
+      ["light", WIDE],
+      ["dark", WIDE],
+      ["light", SMALL],
+    ] as const) {
+      const page = await open(`${url}/${path}`, { colorScheme, viewport });
+      await page.evaluate(axe);
+      const violations = await page.evaluate(async () => {
+        // biome-ignore lint/suspicious/noExplicitAny: the script put `axe` on the page.
+        const { violations: found } = await (window as any).axe.run();
+        return found.map(
+          (each: { id: string; nodes: { target: string[] }[] }) =>
+            `${each.id}: ${each.nodes.map((node) => node.target)}`,
+        );
+      });
+      expect(violations, `${colorScheme} ${viewport.width}`).toEqual([]);
+      await context?.close();
+    }
+  });
+});
