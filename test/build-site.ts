@@ -33,14 +33,19 @@ export const PLAIN_OPTIONS: SiteOptions = {
   outFolder: "dist",
 };
 
-export async function buildSite(root: string, options: Partial<SiteOptions> = {}): Promise<BuiltSite> {
+/** `isDev` builds what the live preview would serve: with its assistant and without analytics. */
+export async function buildSite(
+  root: string,
+  options: Partial<SiteOptions> = {},
+  isDev = false,
+): Promise<BuiltSite> {
   const all = { ...PLAIN_OPTIONS, ...options };
   const problems: Problem[] = [];
   const opened = await openSite(root, all, (each) => problems.push(each));
   const routes = new Map<string, Route>();
   if (opened) {
     const { site } = opened;
-    const settings = { site, parser: all.parser, lenient: all.lenient, cache: null, isDev: false };
+    const settings = { site, parser: all.parser, lenient: all.lenient, cache: null, isDev };
     const renderer = await createRenderer(settings);
     const drawing = drawSite(site.pages, renderer, () => {});
     const drawn = await drawing.all();
