@@ -4,7 +4,7 @@ import remarkGfm from "remark-gfm";
 import remarkMath from "remark-math";
 import remarkMdx from "remark-mdx";
 import remarkParse from "remark-parse";
-import { type Processor, unified } from "unified";
+import { unified } from "unified";
 
 /** Why a text could not be read, as the engine says it. */
 export interface SyntaxFailure {
@@ -15,9 +15,6 @@ export interface SyntaxFailure {
 }
 
 type RemarkResult = { readonly tree: Root } | { readonly failure: SyntaxFailure };
-type Parser = Processor<Root, undefined, undefined, undefined, undefined>;
-
-const parsers = new Map<string, Parser>();
 
 /** Parses a text as MDX, or as Markdown in which HTML is HTML. */
 export function parseRemark(text: string, math: boolean, format: "mdx" | "md"): RemarkResult {
@@ -30,16 +27,11 @@ export function parseRemark(text: string, math: boolean, format: "mdx" | "md"): 
   }
 }
 
-function parserFor(math: boolean, format: "mdx" | "md"): Parser {
-  const key = `${format} ${math}`;
-  const known = parsers.get(key);
-  if (known) return known;
+function parserFor(math: boolean, format: "mdx" | "md") {
   const parser = unified().use(remarkParse).use(remarkGfm);
   if (format === "mdx") parser.use(remarkMdx);
   if (math) parser.use(remarkMath);
-  const frozen = parser.freeze();
-  parsers.set(key, frozen);
-  return frozen;
+  return parser;
 }
 
 /** Reads the message that the engine throws, by its shape. */

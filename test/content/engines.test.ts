@@ -22,6 +22,7 @@ const texts: Readonly<Record<string, string>> = {
   formulas: "$x^2$ and $$\\frac{a}{b}$$\n\n$$\n\\sum_{i}\n$$\n\nnot $5 or $6\n",
   entities: "a &amp; &lt;b&gt; &copy; \\<c\\> \\{d\\}\n",
   "line ends of other systems": "# A\r\n\r\n- b\r\n- c\r\n\r\n<Note>\r\n  d\r\n</Note>\r\n",
+  "lines that only look like code": "import things like this\n\nexport FOO=bar\n\nend\n",
   "other alphabets": '## 日本語 **強調** です\n\nمرحبا `x` 👩‍💻 <Icon icon="star" /> é\n',
 };
 
