@@ -5,7 +5,7 @@ import { type DrawContext, DrawProvider } from "../components/draw-context.js";
 import type { Html } from "../model.js";
 import type { Description } from "../openapi/description.js";
 import { createResolver, type Resolver } from "../openapi/resolve.js";
-import type { ApiView, ChannelView, ExampleView, MediaView, SchemaView } from "../openapi/views.js";
+import type { ApiView, ChannelView, EndpointView, ExampleView, MediaView, SchemaView } from "../openapi/views.js";
 import { unreachable } from "../shared/problem.js";
 import {
   bodyExamples,
@@ -19,6 +19,7 @@ import { ChannelAside, ChannelPage } from "./pages/channel-page.js";
 import { EndpointAside, EndpointPage } from "./pages/endpoint-page.js";
 import { SchemaAside, SchemaPage } from "./pages/schema-page.js";
 import { WebhookAside, WebhookPage } from "./pages/webhook-page.js";
+import { WrittenPage } from "./pages/written-page.js";
 import { type ReferenceSettings, SettingsProvider } from "./reference-settings.js";
 
 /** What drawing needs besides the view. */
@@ -45,6 +46,17 @@ export async function drawReference(view: ApiView, options: ReferenceOptions): P
   const html = toHtml(parts.main, options);
   const aside = toHtml(parts.aside, options);
   return { html, aside: aside.includes("api-example ") ? aside : null };
+}
+
+/**
+ * Draws an endpoint that a page describes in its own words: what goes above its body, and the examples.
+ * The view is made from `describeWritten`.
+ */
+export async function drawWrittenEndpoint(view: EndpointView, options: ReferenceOptions): Promise<DrawnReference> {
+  const resolver = createResolver(options.description.document);
+  const request = await requestExamples(view, { ...options, resolver });
+  const html = toHtml(<WrittenPage view={view} resolver={resolver} />, options);
+  return { html, aside: toHtml(<EndpointAside view={view} examples={{ request, responses: [] }} />, options) };
 }
 
 interface Parts {

@@ -1,11 +1,12 @@
 // Gathers what docs.json, a page and its description say of how the reference is drawn.
-import type { Page } from "../model.js";
+import type { Article, Page } from "../model.js";
 import type { Description } from "../openapi/description.js";
 import {
   type PlaygroundDisplay,
   plainReferenceSettings,
   type ReferenceSettings,
 } from "../reference/reference-settings.js";
+import type { WrittenEndpoint } from "../reference/written-endpoint.js";
 import type { Site } from "../site/site.js";
 
 /** The settings of one API page: front matter goes before docs.json. */
@@ -28,6 +29,20 @@ export function referenceSettings(site: Site, page: Page, description: Descripti
     user: api.playground.user,
     groups: page.matter.groups ?? [],
     descriptionUrl: source.kind === "url" ? source.url : origin && `${origin}/${source.file}`,
+  };
+}
+
+/** What a page with `api` in its front matter says about its endpoint. */
+export function writtenEndpoint(site: Site, { matter, title }: Page, { html }: Article): WrittenEndpoint {
+  const { mdx } = site.config.api;
+  return {
+    api: matter.api ?? "",
+    title,
+    authMethod: matter.authMethod ?? mdx.auth.method,
+    authName: mdx.auth.name,
+    contentType: matter.contentType,
+    servers: mdx.server,
+    html,
   };
 }
 

@@ -5,13 +5,14 @@ import type { Description } from "../openapi/description.js";
 import { targetKey } from "../openapi/operations.js";
 import { apiView } from "../openapi/view/api-view.js";
 import { createViewer, type Viewer } from "../openapi/view/viewer.js";
-import { drawReference } from "../reference/draw-reference.js";
+import { drawReference, drawWrittenEndpoint } from "../reference/draw-reference.js";
 import type { ReferenceSettings } from "../reference/reference-settings.js";
+import { describeWritten } from "../reference/written-endpoint.js";
 import type { Site } from "../site/site.js";
 import { knownAddresses, wordsOf } from "./article-context.js";
 import type { CodeColours } from "./code-colours.js";
 import { loadIcons } from "./load-icons.js";
-import { referenceSettings } from "./reference-settings.js";
+import { referenceSettings, writtenEndpoint } from "./reference-settings.js";
 import { resolveLink } from "./resolve-link.js";
 
 export interface References {
@@ -38,8 +39,26 @@ export function createReferences(site: Site, colours: CodeColours): References {
     return viewer;
   };
   const drawContext = contextMaker(site);
+  const completeWritten = async (page: Page, article: Article): Promise<Article> => {
+    const written = describeWritten(writtenEndpoint(site, page, article));
+    if (!written) return article;
+    const { description, method, path } = written;
+    const viewer = createViewer(description, { addressOf: () => null, base: site.address.base, pillKeys: [] });
+    const view = apiView({ kind: "endpoint", description: description.id, method, path }, viewer);
+    if (view?.kind !== "endpoint") return article;
+    const settings = referenceSettings(site, page, description);
+    const draw = drawContext(page, article);
+    const drawn = await drawWrittenEndpoint(view, { description, draw, settings, highlight: colours.text });
+    return {
+      ...article,
+      html: drawn.html + article.html,
+      aside: article.aside ?? drawn.aside,
+      styles: [...article.styles, STYLE],
+    };
+  };
   return {
     complete: async (page, article) => {
+      if (page.matter.api !== null && !page.target) return completeWritten(page, article);
       const description = page.target && site.descriptions.get(page.target.description);
       if (!page.target || !description) return article;
       const view = apiView(page.target, viewerOf(description));

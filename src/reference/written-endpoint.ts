@@ -1,0 +1,143 @@
+// Turns a page's own words for an endpoint (front matter `api` and its parameter fields) into a description, so that one way draws both.
+import type { Html } from "../model.js";
+import type { Description } from "../openapi/description.js";
+import type { Json, JsonObject } from "../openapi/json.js";
+
+/** What a page and the settings say about an endpoint without a description. */
+export interface WrittenEndpoint {
+  /** `METHOD url-or-path`. */
+  readonly api: string;
+  readonly title: string;
+  /** `bearer`, `basic`, `key`, `cobo`, `none`; null: none. */
+  readonly authMethod: string | null;
+  /** Header of `key`. */
+  readonly authName: string | null;
+  readonly contentType: string | null;
+  /** Base addresses for a path. */
+  readonly servers: readonly string[];
+  /** The drawn article: its parameter fields are the endpoint's. */
+  readonly html: Html;
+}
+
+/** A description with this one operation, and its target; null where `api` does not have the two words it needs. */
+export function describeWritten(
+  written: WrittenEndpoint,
+): { readonly description: Description; readonly method: string; readonly path: string } | null {
+  const [, word = "", address = ""] = /^\s*([A-Za-z]+)\s+(\S+)\s*$/.exec(written.api) ?? [];
+  if (address === "") return null;
+  const method = word.toUpperCase() === "DEL" ? "DELETE" : word.toUpperCase();
+  const { servers, path } = splitAddress(address, written.servers);
+  const fields = readFields(written.html);
+  const security = securityOf(written);
+  const document: JsonObject = {
+    openapi: "3.1.0",
+    info: { title: written.title, version: "1" },
+    servers: servers.map(serverOf),
+    paths: { [path]: { [method.toLowerCase()]: operationOf(written, fields) } },
+    components: { securitySchemes: security },
+    security: Object.keys(security).map((name) => ({ [name]: [] })),
+  };
+  const id = "written";
+  const description: Description = {
+    id,
+    kind: "openapi",
+    source: { kind: "file", file: id },
+    format: "json",
+    version: "3.1",
+    title: written.title,
+    document,
+    hash: "",
+  };
+  return { description, method, path };
+}
+
+interface WrittenField {
+  readonly location: string;
+  readonly name: string;
+  readonly type: string;
+  readonly isRequired: boolean;
+}
+
+/** Our own field component drew them: each opens with its place, and its head names it. */
+function readFields(html: Html): WrittenField[] {
+  return html
+    .split(/(?=<div[^>]* data-location=")/)
+    .map((part): WrittenField | null => {
+      const location = /^<div[^>]* data-location="(\w+)"/.exec(part)?.[1];
+      const head = part.split('class="field-content')[0] ?? "";
+      const name = /data-component-part="field-name">([^<]*)</.exec(head)?.[1] ?? "";
+      const type = /class="field-type"[^>]*>([^<]*)</.exec(head)?.[1] ?? "";
+      return location ? { location, name, type, isRequired: head.includes('class="field-required"') } : null;
+    })
+    .filter((each) => each !== null);
+}
+
+function operationOf({ title, contentType }: WrittenEndpoint, fields: readonly WrittenField[]): JsonObject {
+  const parameters = fields
+    .filter(({ location, name }) => location !== "body" && name !== "")
+    .map(({ location, name, type, isRequired }) => ({
+      name,
+      in: location,
+      required: isRequired || location === "path",
+      schema: schemaOf(type),
+    }));
+  const body = fields.filter(({ location }) => location === "body");
+  const type =
+    contentType ?? (body.some((each) => each.type.startsWith("file")) ? "multipart/form-data" : "application/json");
+  return {
+    summary: title,
+    parameters,
+    ...(body.length > 0 && {
+      requestBody: {
+        required: body.some(({ isRequired }) => isRequired),
+        content: { [type]: { schema: bodySchema(body) } },
+      },
+    }),
+  };
+}
+
+/** A field without a name of its own is the whole body. */
+function bodySchema(fields: readonly WrittenField[]): JsonObject {
+  const whole = fields.find(({ name }) => name === "" || name === "body");
+  if (whole && fields.length === 1) return schemaOf(whole.type);
+  return {
+    type: "object",
+    required: fields.filter(({ isRequired }) => isRequired).map(({ name }) => name),
+    properties: Object.fromEntries(fields.map(({ name, type }) => [name, schemaOf(type)])),
+  };
+}
+
+function schemaOf(written: string): JsonObject {
+  const type = written.trim().toLowerCase();
+  if (type.endsWith("[]")) return { type: "array", items: schemaOf(type.slice(0, -2)) };
+  if (type === "file") return { type: "string", contentMediaType: "application/octet-stream" };
+  const known: Readonly<Record<string, string>> = { int: "integer", float: "number", bool: "boolean", enum: "string" };
+  const name = known[type] ?? type;
+  return /^(string|number|integer|boolean|object|array)$/.test(name) ? { type: name } : {};
+}
+
+function splitAddress(
+  address: string,
+  servers: readonly string[],
+): { readonly servers: readonly string[]; readonly path: string } {
+  const [, origin, rest = ""] = /^(https?:\/\/[^/?#]+)(.*)$/i.exec(address) ?? [];
+  if (origin) return { servers: [origin], path: rest.startsWith("/") ? rest : `/${rest}` };
+  return { servers, path: address.startsWith("/") ? address : `/${address}` };
+}
+
+/** What stands in braces is a variable; until it is filled in it shows its name. */
+function serverOf(url: string): JsonObject {
+  const names = [...url.matchAll(/\{([^{}]+)\}/g)].map(([, name = ""]) => name);
+  return { url, variables: Object.fromEntries(names.map((name) => [name, { default: `{${name}}` }])) };
+}
+
+function securityOf({ authMethod, authName }: WrittenEndpoint): JsonObject {
+  const schemes: Readonly<Record<string, Json>> = {
+    bearer: { type: "http", scheme: "bearer" },
+    basic: { type: "http", scheme: "basic" },
+    key: { type: "apiKey", in: "header", name: authName ?? "Key" },
+    cobo: { type: "apiKey", in: "header", name: "API-SECRET" },
+  };
+  const scheme = authMethod === null ? undefined : schemes[authMethod];
+  return scheme === undefined || authMethod === null ? {} : { [authMethod]: scheme };
+}
