@@ -19,12 +19,16 @@ interface Place {
 /** How long replies under way may take to end, in milliseconds. */
 const graceTime = 30_000;
 
+/** Longer than proxies and clients keep an idle connection, so that none of them writes into one that is just closing. */
+const keepAliveTime = 75_000;
+
 type Server = ReturnType<typeof createAdaptorServer>;
 
 export async function listenAssistant(assistant: Assistant, place: Place): Promise<Listener> {
   const server = createAdaptorServer({
     fetch: (request, env) => assistant.handle(request, { address: addressOf(request, env, place.trustedProxies) }),
   });
+  if ("keepAliveTimeout" in server) server.keepAliveTimeout = keepAliveTime;
   const port = await listen(server, place);
   return {
     port,

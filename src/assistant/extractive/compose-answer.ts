@@ -3,8 +3,8 @@ import type { Hit } from "../../search/bundle.js";
 import type { ReplyTask } from "../provider.js";
 import type { Source } from "../reply-event.js";
 import { comparedSubjects, searchQuery } from "../retrieve.js";
-import { findPassages, type PageReader, type Passage, readPage } from "./find-passages.js";
-import { type KeyWords, keyWords } from "./key-words.js";
+import { findPassages, type PageReader, type Passage, rememberingReader } from "./find-passages.js";
+import { type KeyWords, type KnownTerms, keyWords } from "./key-words.js";
 import { type Phrases, phrasesFor } from "./phrases.js";
 import { quoteSection } from "./quote-section.js";
 import type { Block } from "./read-sections.js";
@@ -12,6 +12,16 @@ import type { Block } from "./read-sections.js";
 export interface Answer {
   readonly text: string;
   readonly sources: readonly Source[];
+}
+
+/** What a server keeps between answers, so that a page is read and cut once. */
+export interface AnswerMemory {
+  readonly read: PageReader;
+  readonly known: KnownTerms;
+}
+
+export function createMemory(): AnswerMemory {
+  return { read: rememberingReader(), known: new Map() };
 }
 
 /** Below this share of the question's words a section does not count as an answer. */
@@ -33,15 +43,15 @@ interface Lead {
   readonly text: string;
 }
 
-/** @param read how pages are read; a server remembers those that it read before */
-export async function composeAnswer(task: ReplyTask, hits: readonly Hit[], read = readPage): Promise<Answer> {
+/** @param memory what is kept between answers */
+export async function composeAnswer(task: ReplyTask, hits: readonly Hit[], memory = createMemory()): Promise<Answer> {
   const language = hits[0]?.page.language ?? "en";
   const phrases = phrasesFor(language);
   const quotes: Lead[] = [];
   const ranked: Passage[] = [];
-  for (const question of await questionsIn(task, hits, read)) {
-    const words = await keyWords(question, language, hits);
-    const passages = inOrder(await findPassages(task, { hits, words, read }), question);
+  for (const question of await questionsIn(task, hits, memory)) {
+    const words = await keyWords({ question, language, hits, known: memory.known });
+    const passages = inOrder(await findPassages(task, { hits, words, read: memory.read }), question);
     const lead = passages
       .filter(
         (each) => each.coverage >= leastCoverage && !quotes.some((quote) => quote.passage.source.id === each.source.id),
@@ -69,11 +79,16 @@ export async function composeAnswer(task: ReplyTask, hits: readonly Hit[], read 
 }
 
 /** A comparison is answered where both sides stand in one heading; else by saying what each of them is. */
-async function questionsIn(task: ReplyTask, hits: readonly Hit[], read: PageReader): Promise<string[]> {
+async function questionsIn(task: ReplyTask, hits: readonly Hit[], memory: AnswerMemory): Promise<string[]> {
   const [a, b] = comparedSubjects(task.question);
   if (a === undefined || b === undefined) return [searchQuery(task)];
-  const words = await keyWords(`${a} ${b}`, hits[0]?.page.language ?? "en", hits);
-  const passages = await findPassages(task, { hits, words, read });
+  const words = await keyWords({
+    question: `${a} ${b}`,
+    language: hits[0]?.page.language ?? "en",
+    hits,
+    known: memory.known,
+  });
+  const passages = await findPassages(task, { hits, words, read: memory.read });
   const isTogether = passages.some((passage) => passage.headingCoverage > 0.9 && saysBoth.test(passage.name));
   return isTogether ? [`${a} ${b}`] : [`What is ${a}?`, `What is ${b}?`];
 }

@@ -27,7 +27,7 @@ export interface Passage {
 /** Answers the sections of a page; a reader may remember those that it cut before. */
 export type PageReader = (task: ReplyTask, path: PagePath) => Promise<readonly Section[]>;
 
-export const readPage: PageReader = async ({ site, filter }, path) =>
+const readPage: PageReader = async ({ site, filter }, path) =>
   readSections((await site.bundle.page(path, filter.groups)) ?? "");
 
 /** Remembers pages for as long as their bundle is in use. Hits are of pages that the reader may see. */

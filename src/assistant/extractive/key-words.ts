@@ -27,8 +27,20 @@ const askingVerbs = new Set(
   ),
 );
 
-/** @param hits what the search found: its reasons say which words are rare */
-export async function keyWords(question: string, language: string, hits: readonly Hit[]): Promise<KeyWords> {
+export interface WordsWanted {
+  readonly question: string;
+  readonly language: string;
+  /** What the search found: its reasons say which words are rare. */
+  readonly hits: readonly Hit[];
+  readonly known: KnownTerms;
+}
+
+/** The terms of texts that were cut before: the pages that answer most questions are the same. */
+export type KnownTerms = Map<string, ReadonlySet<string>>;
+
+const mostKnown = 20_000;
+
+export async function keyWords({ question, language, hits, known }: WordsWanted): Promise<KeyWords> {
   const tokeniser = await loadTokeniser(language);
   const asked = words(question, tokeniser);
   const verbs = new Set(asked.filter((word) => askingVerbs.has(word)).map((word) => tokeniser.termOf(word)));
@@ -36,7 +48,13 @@ export async function keyWords(question: string, language: string, hits: readonl
   const weights = wordWeights(wanted, hits);
   for (const verb of verbs) if (verbs.size < wanted.length) weights.set(verb, (weights.get(verb) ?? 0) * verbWeight);
   const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
-  const terms = (text: string) => new Set(words(text, tokeniser).map((word) => tokeniser.termOf(word)));
+  const terms = (text: string) => {
+    const key = `${language} ${text}`;
+    const cut = known.get(key) ?? new Set(words(text, tokeniser).map((word) => tokeniser.termOf(word)));
+    if (known.size >= mostKnown) known.clear();
+    known.set(key, cut);
+    return cut;
+  };
   const shareOf = (present: ReadonlySet<string>) =>
     total === 0 ? 0 : wanted.reduce((sum, term) => sum + (present.has(term) ? (weights.get(term) ?? 0) : 0), 0) / total;
   return {

@@ -1,7 +1,6 @@
 // Answers without a model: the sentences of the documentation that answer, with links to where they stand.
 
-import { composeAnswer } from "../extractive/compose-answer.js";
-import { type PageReader, rememberingReader } from "../extractive/find-passages.js";
+import { type AnswerMemory, composeAnswer, createMemory } from "../extractive/compose-answer.js";
 import type { Provider, ReplyTask } from "../provider.js";
 import type { ReplyEvent } from "../reply-event.js";
 import { retrieve } from "../retrieve.js";
@@ -10,14 +9,14 @@ import { retrieve } from "../retrieve.js";
 const candidates = 3;
 
 export function createExtractive(): Provider {
-  const read = rememberingReader();
-  return { name: "extractive", reply: (task, signal) => reply(task, signal, read) };
+  const memory = createMemory();
+  return { name: "extractive", reply: (task, signal) => reply(task, signal, memory) };
 }
 
-async function* reply(task: ReplyTask, signal: AbortSignal, read: PageReader): AsyncGenerator<ReplyEvent, void> {
+async function* reply(task: ReplyTask, signal: AbortSignal, memory: AnswerMemory): AsyncGenerator<ReplyEvent, void> {
   const hits = await retrieve({ ...task, pageSize: task.pageSize * candidates });
   if (signal.aborted) return;
-  const { text, sources } = await composeAnswer(task, hits, read);
+  const { text, sources } = await composeAnswer(task, hits, memory);
   for (const source of sources) yield { kind: "source", source };
   for (const piece of pieces(text)) yield { kind: "text", text: piece };
   yield { kind: "finish", reason: "stop", usage: { inputTokens: 0, outputTokens: 0 } };
