@@ -33,7 +33,7 @@ export function siblingDirectory(holder: JsonObject): string | null {
 }
 
 /** Ways in which a group's root page lists what is below it. */
-export const LISTINGS: readonly string[] = ["none", "accordion", "card"];
+const LISTINGS: readonly string[] = ["none", "accordion", "card"];
 
 function present(refs: readonly (DescriptionRef | null)[]): DescriptionRef[] {
   return refs.filter((ref) => ref !== null);

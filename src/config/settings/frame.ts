@@ -1,6 +1,5 @@
 // Owns the settings of what surrounds an article: top bar, footer, banner, page menu, search box, 404 page.
 import { z } from "zod";
-import type { Banner, Footer, Navbar } from "../../model.js";
 import { colorPair, href, hrefFault, icon, orNull, settings, text } from "./shapes.js";
 
 const navbarLink = settings({
@@ -27,29 +26,6 @@ const navbarButton = settings({
 
 export const navbar = settings({ links: z.array(navbarLink).default([]), primary: orNull(navbarButton) }).prefault({});
 
-/** Platforms whose mark the footer knows. Others are drawn with a globe. */
-export const SOCIALS = [
-  "x",
-  "website",
-  "facebook",
-  "youtube",
-  "discord",
-  "slack",
-  "github",
-  "linkedin",
-  "instagram",
-  "hacker-news",
-  "medium",
-  "telegram",
-  "twitter",
-  "x-twitter",
-  "earth-americas",
-  "bluesky",
-  "threads",
-  "reddit",
-  "podcast",
-];
-
 const footerColumn = settings({
   header: orNull(text),
   items: z.array(settings({ label: text, href })).min(1, { error: "must hold at least one link" }),
@@ -70,7 +46,7 @@ export const banner = orNull(
 );
 
 /** What the page menu can offer without further settings. */
-export const PAGE_ACTIONS = [
+const PAGE_ACTIONS = [
   "copy",
   "assistant",
   "view",
@@ -123,11 +99,3 @@ export const errors = settings({
 }).prefault({});
 
 export const interaction = settings({ drilldown: orNull(z.boolean()) }).prefault({});
-
-// A language may bring its own: the model names these three, and they must stay what is read here.
-type Same<A, B> = A extends B ? true : never;
-export const frameMatchesModel: [
-  Same<z.output<typeof navbar>, Navbar>,
-  Same<z.output<typeof footer>, Footer>,
-  Same<z.output<typeof banner>, Banner | null>,
-] = [true, true, true];

@@ -2,7 +2,7 @@
 import type { ThemeRegistrationAny } from "shiki/core";
 
 /** A theme's rule as the tokenizer wants it. */
-export interface ThemeRule {
+interface ThemeRule {
   readonly scope: string | readonly string[];
   /** Index into the colours; null where the rule sets none. */
   readonly color: number | null;

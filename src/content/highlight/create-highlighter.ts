@@ -13,14 +13,14 @@ import { wrapLines } from "./wrap-lines.js";
 import { type Attribute, classAttribute, escapeText, styleAttribute, writeLine } from "./write-line.js";
 
 /** A code block as a page or a description has it. */
-export interface CodeInput {
+interface CodeInput {
   readonly code: string;
   readonly language: string | null;
   /** What a fence has behind the language. */
   readonly meta: string | null;
 }
 
-export interface HighlightedBlock {
+interface HighlightedBlock {
   /** Stands inside `<code>`. */
   readonly html: Html;
   /** What the fence asks of the block around it; only what it asks for. */
