@@ -3,11 +3,14 @@ import { Fragment } from "preact";
 import { components } from "../components/index.js";
 import { hookNames, reactNames } from "./react-names.js";
 import { type Scope, scopeOf } from "./scope.js";
-import type { CreateElement } from "./vnodes.js";
+import type { AnyComponent, CreateElement } from "./vnodes.js";
 
-/** Components, React's hooks, and `user`: empty, since nobody is signed in to a static site. */
-export function globalScope(createElement: CreateElement): Scope {
+/** `MDX` draws Markdown within author code. Components, React's hooks, and `user`: empty, since nobody is signed in to a static site. */
+export function globalScope(createElement: CreateElement, MDX: AnyComponent): Scope {
   const known = Object.entries(components).filter(([name]) => !name.includes("."));
   const react = reactNames(createElement);
-  return scopeOf({ ...Object.fromEntries(known), ...hookNames, React: react, Fragment, user: {}, props: {} }, null);
+  return scopeOf(
+    { ...Object.fromEntries(known), ...hookNames, React: react, Fragment, MDX, user: {}, props: {} },
+    null,
+  );
 }

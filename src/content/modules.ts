@@ -5,6 +5,7 @@ import { type Place, type Problem, problem } from "../shared/problem.js";
 import { type FileLookup, lookUpFiles, resolveImport } from "./find-imports.js";
 import { circular, notExported, notFound, undefinedVariable } from "./import-problems.js";
 import { findIncludes, includeName } from "./includes.js";
+import { mdxInCode } from "./mdx-in-code.js";
 import { type ImportStatement, type ModuleCode, readModuleCode } from "./module-code.js";
 import { type ParsedPage, type ParseOptions, parsePage } from "./parse.js";
 import { placeIn } from "./place-in.js";
@@ -39,6 +40,8 @@ export interface ModuleServices {
   readonly createElement: CreateElement;
   /** A component that draws an MDX file wherever author code puts it. */
   readonly contentComponent: (module: Module) => AnyComponent;
+  /** Told of Markdown that stands in author code, ready to be drawn. */
+  readonly markdownInCode: (source: string, module: Module) => void;
   /** The address of a picture that code imports. */
   readonly assetAddress: (file: string) => string;
   /** Told which exported components need the browser, and asked whether an imported one does. */
@@ -119,6 +122,10 @@ class ModuleLoader {
       await this.run(node.value, loading, { file, line: start.line + lineOffset, column });
     }
     await this.loadIncludes(parsed.tree, loading, lineOffset);
+    for (const { source, markdown } of mdxInCode(body)) {
+      const inner = await parsePage(markdown, { ...this.services.parse, format, file, lineOffset });
+      this.services.markdownInCode(source, this.finish(this.begin(file, chain), { lineOffset, parsed: inner, scope }));
+    }
     return this.finish(loading, { lineOffset, parsed, scope });
   }
 

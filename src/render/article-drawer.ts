@@ -1,11 +1,12 @@
 // Draws the body of a page: load it with its snippets, resolve, learn the facts, draw, write the Markdown twin.
-import { Fragment, h } from "preact";
+import { Fragment, h, type VNode } from "preact";
 import { renderToString } from "preact-render-to-string";
 import { countIds, type DrawContext } from "../components/draw-context.js";
 import { createEvaluator, undefinedName } from "../content/evaluate.js";
 import { ContentValue, type ElementRequest } from "../content/evaluator.js";
 import { type FoundFacts, findFacts } from "../content/facts.js";
 import { globalScope } from "../content/globals.js";
+import { mdxName } from "../content/mdx-in-code.js";
 import { createModules, type Module, type Modules } from "../content/modules.js";
 import type { ParserName } from "../content/parse.js";
 import { resolveTree } from "../content/resolve-tree.js";
@@ -52,6 +53,7 @@ export interface ArticleContext {
 export class ArticleDrawer {
   private readonly modules: Modules;
   private readonly contentOf = new WeakMap<AnyComponent, Module>();
+  private readonly mdxInCode = new Map<string, Module>();
   private readonly compiled = new Map<string, string>();
   private readonly interactive = new WeakMap<object, { readonly file: string; readonly exportName: string }>();
   private readonly createElement = authorElements({
@@ -66,9 +68,10 @@ export class ArticleDrawer {
       files: snippets,
       readFile,
       parse: { parser, variables, latex },
-      globals: globalScope(this.createElement),
+      globals: globalScope(this.createElement, ({ source }) => this.markdownInCode(String(source))),
       createElement: this.createElement,
       contentComponent: (module) => this.contentComponent(module),
+      markdownInCode: (source, module) => this.mdxInCode.set(mdxName(source), module),
       assetAddress: (file) => resolveLink(`/${file}`, file, "/"),
       interactive: {
         add: (component, from) => this.interactive.set(Object(component), from),
@@ -151,6 +154,13 @@ export class ArticleDrawer {
     const [only] = nodes;
     const inner = !isBlock && nodes.length === 1 && only?.type === "paragraph" ? only.children : nodes;
     return [{ type: "fragment", source: module.parsed?.source.text ?? "", children: inner, span }];
+  }
+
+  /** Markdown between `<MDX>` tags within author code. */
+  private markdownInCode(source: string): VNode | null {
+    const module = this.mdxInCode.get(mdxName(source));
+    const services = this.page?.services;
+    return module && services ? h(Fragment, null, drawTree(this.resolve(module, {}, []), services)) : null;
   }
 
   /** A snippet that author code puts somewhere itself. */

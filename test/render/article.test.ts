@@ -61,6 +61,14 @@ describe("expressions", () => {
     expect(html).toContain("<li>x</li><li>y</li>");
   });
 
+  it("reads Markdown between MDX tags in code", async () => {
+    const { html } = await drawText(
+      'export const on = true\n\n{on ? <MDX>\n  **bold** and\n\n  - {on ? "item" : "no"}\n</MDX> : null}\n',
+    );
+    expect(html).toContain("<p><strong>bold</strong> and</p>");
+    expect(html).toContain("<li>item</li>");
+  });
+
   it("draws nothing for comments, null and booleans", async () => {
     expect((await drawText("a{/* no */}b{null}c{true}d")).html).toContain("<p>abcd</p>");
   });
