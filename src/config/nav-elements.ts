@@ -58,6 +58,7 @@ export interface NavElement {
 
 const EVERYWHERE: readonly FieldKey[] = ["hidden", "searchable", "directory", "openapi", "asyncapi"];
 const DIVISION: readonly FieldKey[] = [...EVERYWHERE, "href", "global"];
+const LOOK: readonly FieldKey[] = ["icon", "iconType", "color", "description"];
 
 export const NAV_ELEMENTS: readonly NavElement[] = [
   {
@@ -66,7 +67,7 @@ export const NAV_ELEMENTS: readonly NavElement[] = [
     nameKey: "product",
     noun: "product",
     shows: "selector",
-    fields: ["name", "description", "icon", "iconType", "color", ...DIVISION],
+    fields: ["name", ...LOOK, ...DIVISION],
     children: ["languages", "versions", "tabs", "anchors", "dropdowns", "groups", "pages", "menu"],
     tolerated: [],
     mayBeNone: true,
@@ -77,7 +78,7 @@ export const NAV_ELEMENTS: readonly NavElement[] = [
     nameKey: "language",
     noun: "language",
     shows: "selector",
-    fields: ["default", "banner", "navbar", "footer", ...DIVISION],
+    fields: ["default", "tag", "banner", "navbar", "footer", ...LOOK, ...DIVISION],
     children: ["versions", "tabs", "dropdowns", "anchors", "products", "groups", "pages"],
     tolerated: [],
     mayBeNone: false,
@@ -88,7 +89,7 @@ export const NAV_ELEMENTS: readonly NavElement[] = [
     nameKey: "version",
     noun: "version",
     shows: "selector",
-    fields: ["default", "tag", ...DIVISION],
+    fields: ["default", "tag", ...LOOK, ...DIVISION],
     children: ["languages", "tabs", "dropdowns", "anchors", "products", "groups", "pages"],
     tolerated: [],
     mayBeNone: false,
@@ -110,7 +111,7 @@ export const NAV_ELEMENTS: readonly NavElement[] = [
     nameKey: "dropdown",
     noun: "dropdown",
     shows: "top of the sidebar",
-    fields: ["icon", "iconType", "color", "description", ...DIVISION],
+    fields: [...LOOK, ...DIVISION],
     children: ["languages", "versions", "tabs", "anchors", "products", "groups", "pages"],
     tolerated: [],
     mayBeNone: true,

@@ -1,7 +1,5 @@
 // Turns the `navigation` of docs.json into the written navigation, telling of every rule of the table that it breaks.
 import type { DescriptionRef, WrittenNavigation, WrittenNode } from "../model.js";
-import { languageCodes, languageOf } from "../shared/languages.js";
-import { nearest } from "../shared/nearest.js";
 import { type Place, problem, warning } from "../shared/problem.js";
 import {
   article,
@@ -13,6 +11,7 @@ import {
 } from "./choose-children.js";
 import { isObject, type JsonObject } from "./json/places.js";
 import { type ChildKey, elementOf, NAV_ELEMENTS, type NavElement, ROOT_PATTERNS } from "./nav-elements.js";
+import { readElementName, reportUnknownFields } from "./read-element-name.js";
 import { readGlobal } from "./read-global.js";
 import { type NavReading, readHolder } from "./read-holder.js";
 import { readHref } from "./read-href.js";
@@ -148,9 +147,9 @@ function readElement(element: NavElement, { item, place }: Written, level: Level
     reading.report(warning("source-ref", reading.places.ofKey(item, "sourceRef"), what));
     return null;
   }
-  const name = readName(element, item, reading);
+  const name = readElementName(element, item, reading);
   const namePlace = reading.places.ofKey(item, element.nameKey);
-  reportUnknownKeys(element, item, reading);
+  reportUnknownFields(element, item, reading);
   const holder = readHolder(element, item, { name, reading });
   const href = element.fields.includes("href") ? readHref(item, { isGlobal: false }, reading) : null;
   const subject = `The ${element.noun} "${name}"`;
@@ -172,53 +171,6 @@ function readElement(element: NavElement, { item, place }: Written, level: Level
 function hasDescription(refs: readonly DescriptionRef[] | null): boolean {
   return refs !== null && refs.length > 0;
 }
-
-function readName(element: NavElement, item: JsonObject, reading: NavReading): string {
-  const { places, report } = reading;
-  const { nameKey, noun, key } = element;
-  const name = item[nameKey];
-  if (name === undefined) {
-    const other = NAV_ELEMENTS.find((each) => typeof item[each.nameKey] === "string" && each !== element);
-    const what = other
-      ? `"${key}" holds ${article(other.noun)}; it may hold only ${noun}s.`
-      : `${article(noun).replace(/^a/, "A")} has no "${nameKey}".`;
-    const hint = other ? `Put it into "${other.key}", or name it by "${nameKey}".` : `Add "${nameKey}": "…", its name.`;
-    report(problem(other ? "forbidden-child" : "missing-name", places.ofHolder(item), what, hint));
-    const otherName = other ? item[other.nameKey] : null;
-    return typeof otherName === "string" ? otherName : "Untitled";
-  }
-  // A blank name is a way to write a group without a heading, so only an empty one is refused.
-  if (typeof name !== "string" || name === "") {
-    const found = typeof name === "string" ? "" : `, not ${describe(name)}`;
-    const what = `"${nameKey}" must be the name of the ${noun} in quotes${found}.`;
-    report(problem("missing-name", places.ofValue(item, nameKey), what));
-    return "Untitled";
-  }
-  if (element.kind === "language" && !languageOf(name)) {
-    const meant = nearest(name, languageCodes());
-    const hint = meant ? `Did you mean "${meant}"?` : `Known codes: ${languageCodes().join(", ")}.`;
-    report(
-      problem(
-        "unknown-language",
-        places.ofValue(item, nameKey),
-        `"${name}" is not a language code that docs.json can use.`,
-        hint,
-      ),
-    );
-  }
-  return name.trim();
-}
-
-function reportUnknownKeys(element: NavElement, item: JsonObject, reading: NavReading): void {
-  const known = [element.nameKey, ...element.fields, ...element.children];
-  for (const key of Object.keys(item)) {
-    const isRead = known.includes(key) || elementKeys.has(key);
-    if (!isRead) warnOfKey({ holder: item, key, known, owner: article(element.noun) }, reading);
-  }
-}
-
-/** Names and lists of elements have rules of their own. */
-const elementKeys = new Set(NAV_ELEMENTS.flatMap(({ key, nameKey }) => [key, nameKey]).concat("pages"));
 
 /** Only one version or language can be the default, and each stands once. */
 function reportRepeats(nodes: readonly WrittenNode[], { report }: NavReading): void {

@@ -1,0 +1,58 @@
+// Reads by what an element of the navigation is known: its name, and keys that no such element has.
+import { languageCodes, languageOf } from "../shared/languages.js";
+import { nearest } from "../shared/nearest.js";
+import { problem } from "../shared/problem.js";
+import { article } from "./choose-children.js";
+import type { JsonObject } from "./json/places.js";
+import { NAV_ELEMENTS, type NavElement } from "./nav-elements.js";
+import type { NavReading } from "./read-holder.js";
+import { describe, warnOfKey } from "./setting-problems.js";
+
+/** The name; `Untitled` where there is none, so that what the element holds is not lost. */
+export function readElementName(element: NavElement, item: JsonObject, reading: NavReading): string {
+  const { places, report } = reading;
+  const { nameKey, noun, key } = element;
+  const name = item[nameKey];
+  if (name === undefined) {
+    const other = NAV_ELEMENTS.find((each) => typeof item[each.nameKey] === "string" && each !== element);
+    const what = other
+      ? `"${key}" holds ${article(other.noun)}; it may hold only ${noun}s.`
+      : `${article(noun).replace(/^a/, "A")} has no "${nameKey}".`;
+    const hint = other ? `Put it into "${other.key}", or name it by "${nameKey}".` : `Add "${nameKey}": "…", its name.`;
+    report(problem(other ? "forbidden-child" : "missing-name", places.ofHolder(item), what, hint));
+    const otherName = other ? item[other.nameKey] : null;
+    return typeof otherName === "string" ? otherName : "Untitled";
+  }
+  // A blank name is a way to write a group without a heading, so only an empty one is refused.
+  if (typeof name !== "string" || name === "") {
+    const found = typeof name === "string" ? "" : `, not ${describe(name)}`;
+    const what = `"${nameKey}" must be the name of the ${noun} in quotes${found}.`;
+    report(problem("missing-name", places.ofValue(item, nameKey), what));
+    return "Untitled";
+  }
+  if (element.kind === "language" && !languageOf(name)) {
+    const meant = nearest(name, languageCodes());
+    const hint = meant ? `Did you mean "${meant}"?` : `Known codes: ${languageCodes().join(", ")}.`;
+    report(
+      problem(
+        "unknown-language",
+        places.ofValue(item, nameKey),
+        `"${name}" is not a language code that docs.json can use.`,
+        hint,
+      ),
+    );
+  }
+  return name.trim();
+}
+
+/** Tells of keys that the element does not have. */
+export function reportUnknownFields(element: NavElement, item: JsonObject, reading: NavReading): void {
+  const known = [element.nameKey, ...element.fields, ...element.children];
+  for (const key of Object.keys(item)) {
+    const isRead = known.includes(key) || elementKeys.has(key);
+    if (!isRead) warnOfKey({ holder: item, key, known, owner: article(element.noun) }, reading);
+  }
+}
+
+/** Names and lists of elements have rules of their own. */
+const elementKeys = new Set(NAV_ELEMENTS.flatMap(({ key, nameKey }) => [key, nameKey]).concat("pages"));
