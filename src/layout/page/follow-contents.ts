@@ -16,8 +16,9 @@ export function followContents(page: HTMLElement, signal: AbortSignal): void {
     // A heading counts as read once it is in the upper third; at the page's end its last one does.
     const line = innerHeight / 3;
     const atEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2 && scrollY > 0;
-    const passed = headings.filter((heading) => heading.getBoundingClientRect().top < line);
-    const heading = atEnd ? headings.at(-1) : (passed.at(-1) ?? headings[0]);
+    const shown = headings.filter((heading) => !byHeading.get(heading)?.parentElement?.hidden);
+    const passed = shown.filter((heading) => heading.getBoundingClientRect().top < line);
+    const heading = atEnd ? shown.at(-1) : (passed.at(-1) ?? shown[0]);
     const link = heading && byHeading.get(heading);
     if (link === active) return;
     active?.removeAttribute("data-active");

@@ -1,6 +1,7 @@
 // Improves every page: mode button, menus, contents that follow, copying, the place in the sidebar.
 import { actOnClick } from "./act-on-click.js";
 import { followContents } from "./follow-contents.js";
+import { hideContents } from "./hide-contents.js";
 import { keepSidebarPlace } from "./keep-sidebar-place.js";
 import { moveInMenus } from "./move-in-menus.js";
 import { prefetchLinks } from "./prefetch-links.js";
@@ -12,7 +13,7 @@ class DocsPage extends HTMLElement {
   connectedCallback(): void {
     this.#listeners = new AbortController();
     const { signal } = this.#listeners;
-    const parts = [actOnClick, switchMode, moveInMenus, followContents, keepSidebarPlace, prefetchLinks];
+    const parts = [actOnClick, switchMode, moveInMenus, hideContents, followContents, keepSidebarPlace, prefetchLinks];
     for (const improve of parts) improve(this, signal);
   }
 
