@@ -132,6 +132,8 @@ function program(): Command {
     .addOption(option("--retention-days <number>", "forget threads older than this"))
     .addOption(option("--log-texts", "log questions and answers too"))
     .addOption(option("--admin-port <number>", "serve a local page with keys and usage"))
+    .addOption(option("--playground-proxy", "forward requests of the API playground to the APIs of the site"))
+    .addOption(option("--playground-secret <text>", "what tokens of readers are signed with"))
     .action(async (dist, options) => {
       const { serveAssistant } = await import("./commands/serve-assistant.js");
       await serveAssistant(dist, options);

@@ -9,6 +9,7 @@ import { answerSearch } from "./answer-search.js";
 import { allowOrigin, preflight } from "./cors.js";
 import type { House } from "./house.js";
 import { describeFailure } from "./log.js";
+import type { PlaygroundProxy } from "./open-playground-proxy.js";
 import { Refusal, refusalResponse } from "./refusal.js";
 
 export interface AssistantOptions {
@@ -17,6 +18,8 @@ export interface AssistantOptions {
   readonly basePath: string;
   /** Origins whose pages may call; null: all. */
   readonly corsOrigins: readonly string[] | null;
+  /** The playground's proxy, answering below `/playground/<domain>`; missing: there is none. */
+  readonly playground?: PlaygroundProxy | undefined;
 }
 
 /** What the server knows of a request besides the request itself. */
@@ -38,7 +41,7 @@ type Endpoint = (context: AssistantContext) => Promise<Response>;
 /** Version 1 was outdated before our first release: the day on which the chat library's version 5 came out. */
 const versionOneDeprecated = "@1753920000";
 
-export function createAssistant({ house, basePath, corsOrigins }: AssistantOptions): Assistant {
+export function createAssistant({ house, basePath, corsOrigins, playground }: AssistantOptions): Assistant {
   let isDraining = false;
   const app = new Hono<Env>();
   addRoutes(app, house, basePath);
@@ -56,6 +59,8 @@ export function createAssistant({ house, basePath, corsOrigins }: AssistantOptio
       isDraining = true;
     },
     async handle(request, info) {
+      const proxied = playground?.(playgroundDomain(request, basePath), request);
+      if (proxied) return proxied.catch((error: unknown) => failureResponse(house, error, "playground"));
       const origin = request.headers.get("origin");
       if (request.method === "OPTIONS") return allowOrigin(preflight(), origin, corsOrigins);
       if (isDraining && request.method === "POST") {
@@ -68,6 +73,13 @@ export function createAssistant({ house, basePath, corsOrigins }: AssistantOptio
       return allowOrigin(await app.fetch(request, { info }), origin, corsOrigins);
     },
   };
+}
+
+/** The domain in the proxy's address; empty for every other address. Its answers have rules of their own for other origins. */
+function playgroundDomain(request: Request, basePath: string): string {
+  const prefix = `${basePath}/playground/`;
+  const { pathname } = new URL(request.url);
+  return pathname.startsWith(prefix) ? pathname.slice(prefix.length).replace(/\/$/, "") : "";
 }
 
 function addRoutes(app: Hono<Env>, house: House, basePath: string): void {

@@ -28,6 +28,9 @@ export interface ServeAssistantOptions {
   readonly retentionDays?: number | string | undefined;
   readonly logTexts?: boolean | undefined;
   readonly adminPort?: number | string | undefined;
+  readonly playgroundProxy?: boolean | undefined;
+  /** What tokens of readers are signed with. */
+  readonly playgroundSecret?: string | undefined;
 }
 
 export interface AssistantSettings {
@@ -44,6 +47,8 @@ export interface AssistantSettings {
   readonly retentionDays: number | null;
   readonly logTexts: boolean;
   readonly adminPort: number | null;
+  readonly playgroundProxy: boolean;
+  readonly playgroundSecret: string | null;
 }
 
 const count = z.coerce.number().int().min(0);
@@ -63,6 +68,8 @@ const settingsSchema = z.strictObject({
   retentionDays: count.optional(),
   logTexts: z.boolean().default(false),
   adminPort: count.max(65_535).optional(),
+  playgroundProxy: z.boolean().default(false),
+  playgroundSecret: z.string().min(16, "it must have 16 characters or more").optional(),
 });
 
 export async function readAssistantSettings(
@@ -86,6 +93,7 @@ export async function readAssistantSettings(
     corsOrigins: corsOrigin === undefined ? null : [corsOrigin].flat().flatMap((origins) => origins.split(/[\s,]+/)),
     retentionDays: rest.retentionDays ?? null,
     adminPort: rest.adminPort ?? null,
+    playgroundSecret: rest.playgroundSecret ?? null,
   };
 }
 

@@ -5,6 +5,7 @@ import { createAssistant } from "../assistant/assistant.js";
 import { listenAssistant } from "../assistant/listen-assistant.js";
 import { createLog, type Log } from "../assistant/log.js";
 import { openHouse } from "../assistant/open-house.js";
+import { openPlaygroundProxy } from "../assistant/open-playground-proxy.js";
 import { openSites } from "../assistant/open-sites.js";
 import { chooseProvider } from "../assistant/providers/choose-provider.js";
 import { openStore, type Store } from "../assistant/store/open-store.js";
@@ -25,7 +26,14 @@ export async function serveAssistant(dist: string | undefined, options: ServeAss
   const provider = await chooseProvider(settings.model, process.env);
   const { limits, logTexts, basePath, corsOrigins } = settings;
   const house = openHouse({ sites, store, access: { kind: "keys" }, limits, log, logTexts, provider });
-  const assistant = createAssistant({ house, basePath, corsOrigins });
+  const playground = settings.playgroundProxy
+    ? await openPlaygroundProxy({
+        folders: settings.sites,
+        origins: corsOrigins ?? [],
+        secret: settings.playgroundSecret,
+      })
+    : undefined;
+  const assistant = createAssistant({ house, basePath, corsOrigins, playground });
   const listener = await listenAssistant(assistant, settings);
   const domains = [...settings.sites.keys()];
   log({

@@ -9,6 +9,7 @@ import { startPage } from "../site/start-page.js";
 import { isDrawn, type SiteDrawing } from "./draw-site.js";
 import { headersFile, robotsFile, siteFile, sitemap } from "./host-files.js";
 import { markdownFile } from "./page-view.js";
+import { proxyRoutes } from "./proxy-routes.js";
 
 /** What the routes are made with. */
 export interface RouteMakers {
@@ -47,6 +48,7 @@ function hostRoutes({ site, draw404 }: RouteMakers): Route[] {
     { kind: "made", file: "_redirects", make: () => redirectsFile(site.redirects, site.address.base) },
     { kind: "made", file: "_headers", make: () => headersFile(site) },
     { kind: "made", file: "_docsgen/site.json", make: () => siteFile(site) },
+    ...proxyRoutes(site),
   ];
 }
 

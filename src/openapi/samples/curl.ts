@@ -19,7 +19,7 @@ function methodOption({ method, body }: RequestModel): string {
 function options({ url, headers, cookies, body }: RequestModel): string[] {
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
   return [
-    ...(/[[\]{}]/.test(url.replace("{baseUrl}", "")) ? ["--globoff"] : []),
+    ...(/[[\]]/.test(url) ? ["--globoff"] : []),
     `--url ${shellQuote(url)}`,
     ...headers.map(({ name, value }) => `--header ${shellQuote(value === "" ? `${name};` : `${name}: ${value}`)}`),
     ...(cookie ? [`--cookie ${shellQuote(cookie)}`] : []),
