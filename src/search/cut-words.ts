@@ -61,7 +61,7 @@ function identifier(chunk: string): string | null {
   return isOne ? name : null;
 }
 
-const simple = /^\p{Lu}?[^\p{Lu}_]*$|^[^\p{Ll}_]+$/u;
+const simple = /^\p{Lu}?[^\p{Lu}_]*$|^[^\p{Ll}_]+s?$/u;
 const pieces = /\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?[^\p{Lu}_]+|\p{Lu}+/gu;
 
 /** The pieces of `camelCase`, `snake_case` and `HTTPServer`. */

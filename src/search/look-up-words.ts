@@ -151,15 +151,29 @@ function closeness(word: QueryWord, { term }: FoundTerm): number {
 function union(parts: readonly { readonly postings: Postings; readonly weight: number }[]): Postings {
   const [only] = parts;
   if (parts.length === 1 && only) return scaled(only.postings, only.weight);
-  const strongest = new Map<number, number>();
+  const end = Math.max(...parts.map(({ postings }) => postings.sections.at(-1) ?? 0)) + 1;
+  const strongest = new Uint8Array(end);
+  let count = 0;
   for (const { postings, weight } of parts) {
-    for (const [index, section] of postings.sections.entries()) {
-      const impact = (postings.impacts[index] ?? 0) * weight;
-      if (impact > (strongest.get(section) ?? 0)) strongest.set(section, impact);
+    for (let index = 0; index < postings.sections.length; index++) {
+      const section = postings.sections[index] ?? 0;
+      // What is weak still answers: an impact never falls to nothing.
+      const impact = Math.max(1, (postings.impacts[index] ?? 0) * weight);
+      const before = strongest[section] ?? 0;
+      if (before === 0) count++;
+      if (impact > before) strongest[section] = impact;
     }
   }
-  const sections = Uint32Array.from(strongest.keys()).sort();
-  return { sections, impacts: Uint8Array.from(sections, (section) => strongest.get(section) ?? 0) };
+  const sections = new Uint32Array(count);
+  const impacts = new Uint8Array(count);
+  let at = 0;
+  for (let section = 0; section < end; section++) {
+    const impact = strongest[section] ?? 0;
+    if (impact === 0) continue;
+    sections[at] = section;
+    impacts[at++] = impact;
+  }
+  return { sections, impacts };
 }
 
 function scaled(postings: Postings, weight: number): Postings {

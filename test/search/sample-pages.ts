@@ -1,0 +1,90 @@
+// Makes small pages for the tests of search.
+import { cutSegment, type DraftPage, segmentPages } from "../../src/search/draft.js";
+import { openSegment } from "../../src/search/open-segment.js";
+import { searchSegments } from "../../src/search/search-segments.js";
+import { loadTokeniser } from "../../src/search/tokeniser.js";
+import { vocabularyText } from "../../src/search/vocabulary.js";
+import { linkWords, type SettledLink } from "../../src/search/weigh-links.js";
+import { weighPage } from "../../src/search/weigh-page.js";
+import { pagePath } from "../../src/shared/page-path.js";
+import type { SearchPage, SearchRecord } from "../../src/shared/search-record.js";
+
+/** A page in short: `sections` maps headings to texts; the empty heading is the page's top. */
+export interface SamplePage extends Partial<Omit<SearchPage, "path" | "address">> {
+  readonly path: string;
+  readonly sections?: Readonly<Record<string, string>>;
+  readonly code?: string;
+  readonly names?: readonly string[];
+  readonly links?: readonly SettledLink[];
+  readonly markdown?: string;
+}
+
+export function recordsOfSample({
+  path,
+  sections,
+  code,
+  names,
+  links: _,
+  markdown: __,
+  ...rest
+}: SamplePage): SearchRecord[] {
+  const page: SearchPage = {
+    path: pagePath(path),
+    address: `/${path}`,
+    title: path,
+    description: null,
+    kind: "page",
+    method: null,
+    crumbs: [],
+    language: "en",
+    version: null,
+    product: null,
+    tags: [],
+    keywords: [],
+    boost: 1,
+    groups: null,
+    visible: { site: true, assistant: true },
+    ...rest,
+  };
+  return Object.entries(sections ?? { "": "" }).map(([heading, text], index) => ({
+    page,
+    anchor: heading === "" ? null : heading.toLowerCase().replace(/\W+/g, "-"),
+    headings: heading === "" ? [] : [heading],
+    text,
+    code: index === 0 ? (code ?? "") : "",
+    names: index === 0 ? (names ?? []) : [],
+  }));
+}
+
+export async function drafts(samples: readonly SamplePage[]): Promise<DraftPage[]> {
+  return Promise.all(
+    samples.map(async (sample) => {
+      const records = recordsOfSample(sample);
+      const tokeniser = await loadTokeniser(sample.language ?? "en");
+      return {
+        records,
+        words: weighPage(records, tokeniser),
+        links: linkWords(`/${sample.path}`, sample.links ?? [], tokeniser),
+        markdown: sample.markdown ?? "",
+      };
+    }),
+  );
+}
+
+/** The pages found, best first, as `path` or `path#anchor`. */
+export async function found(samples: readonly SamplePage[], text: string, isTyping = false): Promise<string[]> {
+  const [segmented] = segmentPages(await drafts(samples), "site");
+  if (!segmented) return [];
+  const { root, shards } = cutSegment(segmented, 256);
+  const segment = openSegment(root, {
+    shard: async (number) => shards[number] ?? new Uint8Array(),
+    vocabulary: async () => vocabularyText(segmented.postings, segmented.sections),
+  });
+  const question = { text, isTyping, most: 10, allows: () => true };
+  const answer = await searchSegments(question, [segment], await loadTokeniser(segmented.language));
+  const records = segmented.pages.flatMap((page) => page.records);
+  return answer.found.map(({ section }) => {
+    const record = records[section];
+    return record?.anchor ? `${record.page.path}#${record.anchor}` : `${record?.page.path}`;
+  });
+}
