@@ -2,7 +2,9 @@
 import { components } from "../components/index.js";
 import { nearest } from "../shared/nearest.js";
 import { type Place, type Report, warning } from "../shared/problem.js";
+import { codeOfBlock } from "./code-of-block.js";
 import type { ElementRequest, Evaluator } from "./evaluator.js";
+import { undefinedName } from "./import-problems.js";
 import { includeName } from "./includes.js";
 import { parseExpression, writeJs } from "./jsx-to-js.js";
 import { readLiteral } from "./read-literal.js";
@@ -59,20 +61,10 @@ function compileExpression(code: string): string {
   return `return (${writeJs(text, parseExpression(code))}\n)`;
 }
 
-/** A name that neither the page nor docsgen defines. */
-export function undefinedName(name: string, place: Place) {
-  const what = `"${name}" is not defined.`;
-  return warning(
-    "undefined-name",
-    place,
-    what,
-    "Define it with export const, import it, or write \\{ for a plain brace.",
-  );
-}
-
 function element(request: ElementRequest, services: EvaluateServices): readonly ContentNode[] {
   const { name, place, isBlock } = request;
   if (name === "MDX") return request.children;
+  if (name === "CodeBlock" && typeof request.props["icon"] !== "object") return [codeOfBlock(request)];
   if (name === "Snippet") return included(request, services);
   if (/^[a-z][^.]*$|-|:/.test(name)) return [toNode(request, { kind: "html" })];
   const value = lookUp(name, services.scope);

@@ -16,18 +16,22 @@ const statement =
 /** The project file that an import names, looked up without regard to case; null where there is none. */
 export function resolveImport(source: string, fromFile: string, files: FileLookup): string | null {
   if (!/^[./]/.test(source)) return null;
-  const folder = source.startsWith("/") ? [] : fromFile.split("/").slice(0, -1);
-  const segments = [...folder];
-  for (const segment of source.split("/")) {
-    if (segment === "..") segments.pop();
-    else if (segment !== "." && segment !== "") segments.push(segment);
-  }
-  const path = segments.join("/");
+  const path = importPath(source, fromFile);
   for (const ending of ["", ".mdx", ".jsx", ".tsx", ".md", "/index.jsx", "/index.tsx"]) {
     const found = files.get((path + ending).toLowerCase());
     if (found !== undefined) return found;
   }
   return null;
+}
+
+/** The path from the root that an import means, whether there is such a file or not. */
+export function importPath(source: string, fromFile: string): string {
+  const segments = source.startsWith("/") ? [] : fromFile.split("/").slice(0, -1);
+  for (const segment of source.split("/")) {
+    if (segment === "..") segments.pop();
+    else if (segment !== "." && segment !== "") segments.push(segment);
+  }
+  return segments.join("/");
 }
 
 /** Files by their path in lower case. */

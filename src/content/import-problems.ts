@@ -1,6 +1,6 @@
-// Says what is wrong with an import, and how to mend it.
+// Says what is wrong with imports and names, and how to mend it.
 import { nearest } from "../shared/nearest.js";
-import { type Place, type Problem, problem } from "../shared/problem.js";
+import { type Place, type Problem, problem, warning } from "../shared/problem.js";
 
 /** There is no such file, or it is a package. */
 export function notFound(source: string, files: Iterable<string>, place: Place): Problem {
@@ -43,5 +43,16 @@ export function circular(chain: readonly string[], place: Place): Problem {
 /** `{{name}}` without a value. */
 export function undefinedVariable(name: string, place: Place): Problem {
   const hint = `Add "${name}" to "variables" in docs.json.`;
-  return { ...problem("undefined-variable", place, `{{${name}}} is not defined.`, hint), severity: "warning" };
+  return warning("undefined-variable", place, `{{${name}}} is not defined.`, hint);
+}
+
+/** A name that neither the page nor docsgen defines. */
+export function undefinedName(name: string, place: Place): Problem {
+  const what = `"${name}" is not defined.`;
+  return warning(
+    "undefined-name",
+    place,
+    what,
+    "Define it with export const, import it, or write \\{ for a plain brace.",
+  );
 }

@@ -2,8 +2,8 @@
 import type { Root } from "mdast";
 import { findInteractive } from "../islands/find-interactive.js";
 import { type Place, type Problem, problem } from "../shared/problem.js";
-import { type FileLookup, lookUpFiles, resolveImport } from "./find-imports.js";
-import { circular, notExported, notFound, undefinedVariable } from "./import-problems.js";
+import { type FileLookup, importPath, lookUpFiles, resolveImport } from "./find-imports.js";
+import { circular, notExported, notFound, undefinedName, undefinedVariable } from "./import-problems.js";
 import { findIncludes, includeName } from "./includes.js";
 import { mdxInCode } from "./mdx-in-code.js";
 import { type ImportStatement, type ModuleCode, readModuleCode } from "./module-code.js";
@@ -141,7 +141,12 @@ class ModuleLoader {
       await this.loadImport(statement, loading, placeIn(code, statement.start, place));
     const exports: Record<string, unknown> = {};
     const scope = scopeOf(loading.names, this.services.globals);
-    const missing = (name: string): void => this.services.missing(name, place);
+    let isLoading = true;
+    // Code runs once while it is loaded, and its components whenever a page draws them.
+    const missing = (name: string): void => {
+      if (isLoading) loading.problems.push(undefinedName(name, place));
+      else this.services.missing(name, place);
+    };
     try {
       runInScope(read.js, scope, { missing, createElement: this.services.createElement, exports });
     } catch (error) {
@@ -149,6 +154,7 @@ class ModuleLoader {
       const what = `The code of this ${place.line === 0 ? "file" : "export"} failed: ${reason}.`;
       loading.problems.push(problem("code-failed", place, what, "What it exports is left out."));
     }
+    isLoading = false;
     this.noteInteractive(read, loading, exports);
     Object.assign(loading.names, exports);
     Object.assign(loading.exports, exports);
@@ -204,7 +210,7 @@ class ModuleLoader {
     const file = resolveImport(source, loading.file, this.files);
     if (file === null) {
       loading.problems.push(notFound(source, this.files.values(), place));
-      if (/^[./]/.test(source)) loading.dependencies.add(source.replace(/^\.?\//, ""));
+      if (/^[./]/.test(source)) loading.dependencies.add(importPath(source, loading.file));
       return null;
     }
     if (loading.chain.includes(file)) {

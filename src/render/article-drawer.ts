@@ -2,10 +2,11 @@
 import { Fragment, h, type VNode } from "preact";
 import { renderToString } from "preact-render-to-string";
 import { countIds, type DrawContext } from "../components/draw-context.js";
-import { createEvaluator, undefinedName } from "../content/evaluate.js";
+import { createEvaluator } from "../content/evaluate.js";
 import { ContentValue, type ElementRequest } from "../content/evaluator.js";
 import { type FoundFacts, findFacts } from "../content/facts.js";
 import { globalScope } from "../content/globals.js";
+import { undefinedName } from "../content/import-problems.js";
 import { mdxName } from "../content/mdx-in-code.js";
 import { createModules, type Module, type Modules } from "../content/modules.js";
 import type { ParserName } from "../content/parse.js";

@@ -79,6 +79,12 @@ describe("expressions", () => {
     expect(told).toEqual(['undefined-name guides/page.mdx:1:15 "nobody" is not defined.']);
   });
 
+  it("tells of such names in exports too", async () => {
+    expect((await drawText("export const a = [nobody]\n\ntext")).told).toEqual([
+      'undefined-name guides/page.mdx:1:1 "nobody" is not defined.',
+    ]);
+  });
+
   it("runs components with hooks and shows a failing one as a warning", async () => {
     const { html, told } = await drawText(
       "export const Count = () => { const [n] = useState(3); return <b>{n}</b> }\nexport const Bad = () => { throw new Error('oops') }\n\n<Count />\n\n<Bad />\n\nend",
