@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { excerpt, markTerms } from "../../src/search/mark-terms.js";
+import { spreadPages } from "../../src/search/spread-pages.js";
+import { loadTokeniser } from "../../src/search/tokeniser.js";
+import { misspellings, readVocabulary } from "../../src/search/vocabulary.js";
+
+async function marked(text: string, terms: readonly string[], language = "en"): Promise<string> {
+  const pieces = markTerms(text, new Set(terms), await loadTokeniser(language));
+  return pieces.map(({ text: piece, isMarked }) => (isMarked ? `[${piece}]` : piece)).join("");
+}
+
+describe("marks", () => {
+  it("every form of a word", async () => {
+    expect(await marked("Deploys: deploy, deployed!", ["deploi"])).toBe("[Deploys]: [deploy], [deployed]!");
+  });
+
+  it("the part of an identifier that answered", async () => {
+    expect(await marked("RemoteAuthProvider", ["provid"])).toBe("RemoteAuth[Provider]");
+  });
+
+  it("words in text without spaces", async () => {
+    expect(await marked("使用单点登录", ["登录"], "zh")).toBe("使用单点[登录]");
+  });
+
+  it("nothing where nothing answered, and loses no letter", async () => {
+    expect(await marked("a < b & c", [])).toBe("a < b & c");
+  });
+});
+
+describe("an excerpt", () => {
+  it("begins near the first marked word", async () => {
+    const text = `${"filler ".repeat(40)}target ${"filler ".repeat(40)}`;
+    const shown = excerpt(text, 60, { terms: new Set(["target"]), tokeniser: await loadTokeniser("en") });
+    expect(shown).toContain("target");
+    expect(shown.startsWith("…") && shown.endsWith("…")).toBe(true);
+    expect(shown.length).toBeLessThan(70);
+  });
+
+  it("of a short text is the text", async () => {
+    const marking = { terms: new Set(["text"]), tokeniser: await loadTokeniser("en") };
+    expect(excerpt("A short text.", 60, marking)).toBe("A short text.");
+  });
+});
+
+describe("misspelt words", () => {
+  const words = ["configuration", "confirmation", "form", "from", "token", "tokens"].sort();
+  const vocabulary = readVocabulary(words.join("\n"));
+
+  it.each([
+    ["configuraton", ["configuration"]],
+    ["ocnfiguration", ["configuration"]],
+    ["configurratiion", ["configuration"]],
+    ["tokne", ["token"]],
+    ["fro", []],
+    ["something", []],
+  ])("%s may have meant %o", (word, meant) => {
+    expect(misspellings(word, vocabulary, 4)).toEqual(meant);
+  });
+
+  it("prefer words that begin alike", () => {
+    expect(misspellings("gork", readVocabulary("fork\ngorm"), 4)).toEqual(["gorm", "fork"]);
+  });
+});
+
+it("sections of one page step back behind others among the first five", () => {
+  const segment = Object.create(null);
+  const ranked = [1, 1, 1, 2, 3, 1, 4, 5].map((page, rank) => ({ segment, page, rank }));
+  expect(spreadPages(ranked, 2).map(({ rank }) => rank)).toEqual([0, 1, 3, 4, 6, 2, 5, 7]);
+});

@@ -1,0 +1,127 @@
+import { describe, expect, it } from "vitest";
+import { segmentPages } from "../../src/search/draft.js";
+import { openSiteSearch, type SiteFilter } from "../../src/search/site-search.js";
+import { writeBrowserIndex } from "../../src/search/write-browser-index.js";
+import { drafts, type SamplePage } from "./sample-pages.js";
+
+const anything: SiteFilter = { tag: "en", version: null, product: null };
+
+async function files(samples: readonly SamplePage[]): Promise<Map<string, Uint8Array>> {
+  const index = writeBrowserIndex(segmentPages(await drafts(samples), "site"));
+  return new Map([...index].map(({ file, bytes }) => [file.replace(/^search\//, ""), bytes]));
+}
+
+/** A host of static files. */
+function host(served: ReadonlyMap<string, Uint8Array>, asked: string[] = []) {
+  return async (name: string): Promise<Response> => {
+    asked.push(name);
+    const bytes = served.get(name);
+    return bytes ? new Response(Uint8Array.from(bytes)) : new Response(null, { status: 404 });
+  };
+}
+
+async function addresses(samples: readonly SamplePage[], text: string, filter = anything): Promise<string[]> {
+  const site = await openSiteSearch(host(await files(samples)));
+  return (await site.search(text, filter)).results.map(({ page }) => page.address);
+}
+
+describe("the search of the reader's browser", () => {
+  it("shows sections beneath their page", async () => {
+    const site = await openSiteSearch(
+      host(
+        await files([
+          {
+            path: "a",
+            title: "Deploy",
+            crumbs: ["Guides"],
+            sections: { "": "Deploy it.", Docker: "Deploy with Docker." },
+          },
+        ]),
+      ),
+    );
+    const { results } = await site.search("deploy", anything);
+    expect(results).toHaveLength(1);
+    expect(results[0]?.page).toMatchObject({ title: "Deploy", crumbs: ["Guides"], address: "/a" });
+    expect(results[0]?.sections.map(({ anchor }) => anchor)).toEqual([null, "docker"]);
+  });
+
+  it("puts the page of exactly this title first", async () => {
+    const pages = [
+      { path: "a", title: "Create user group", sections: { "": "Create user. Create user. Create user." } },
+      { path: "b", title: "Create user" },
+    ];
+    expect((await addresses(pages, "create user"))[0]).toBe("/b");
+  });
+
+  it("searches the reader's version and what belongs to none", async () => {
+    const pages = [
+      { path: "v1/a", title: "Deploy", version: "v1" },
+      { path: "v2/a", title: "Deploy", version: "v2" },
+      { path: "about", title: "Deploy and us" },
+    ];
+    expect((await addresses(pages, "deploy", { ...anything, version: "v2" })).sort()).toEqual(["/about", "/v2/a"]);
+    expect(await addresses(pages, "deploy")).toHaveLength(3);
+  });
+
+  it("narrows to a product", async () => {
+    const pages = [
+      { path: "a", title: "Deploy", product: "Cloud" },
+      { path: "b", title: "Deploy", product: "Server" },
+      { path: "c", title: "Deploy" },
+    ];
+    expect((await addresses(pages, "deploy", { ...anything, product: "Cloud" })).sort()).toEqual(["/a", "/c"]);
+  });
+
+  it("searches the reader's language, else the site's first", async () => {
+    const pages = [
+      { path: "a", title: "Deploy" },
+      { path: "fr/a", title: "Deploy", language: "fr" },
+    ];
+    expect(await addresses(pages, "deploy", { ...anything, tag: "fr" })).toEqual(["/fr/a"]);
+    expect(await addresses(pages, "deploy", { ...anything, tag: "fr-CA" })).toEqual(["/fr/a"]);
+    expect(await addresses(pages, "deploy", { ...anything, tag: "de" })).toEqual(["/a"]);
+  });
+
+  it("fetches nothing twice", async () => {
+    const asked: string[] = [];
+    const site = await openSiteSearch(host(await files([{ path: "a", title: "Deploy" }]), asked));
+    await site.search("deploy", anything);
+    await site.search("deploy", anything);
+    expect(new Set(asked).size).toBe(asked.length);
+  });
+
+  it("tries again after a file could not be fetched", async () => {
+    const served = new Map(await files([{ path: "a", title: "Deploy" }]));
+    const shard = [...served.keys()].find((name) => name.endsWith("t0.bin")) ?? "";
+    const bytes = served.get(shard) ?? new Uint8Array();
+    served.delete(shard);
+    const site = await openSiteSearch(host(served));
+    await expect(site.search("deploy", anything)).rejects.toThrow("404");
+    served.set(shard, bytes);
+    expect((await site.search("deploy", anything)).results).toHaveLength(1);
+  });
+
+  it("answers an empty site with nothing", async () => {
+    expect(await addresses([], "deploy")).toEqual([]);
+  });
+
+  it("refuses an index of another format", async () => {
+    const index = new Map([["index.json", new TextEncoder().encode('{"format":99,"segments":[],"words":{}}')]]);
+    await expect(openSiteSearch(host(index))).rejects.toThrow("format 99");
+  });
+});
+
+describe("the files of the index", () => {
+  it("have names that change with their content only", async () => {
+    const names = async (title: string) => [...(await files([{ path: "a", title }])).keys()];
+    expect(await names("Deploy")).toEqual(await names("Deploy"));
+    expect(await names("Deploy")).not.toEqual(await names("Release"));
+  });
+
+  it("leave out pages that readers may not find", async () => {
+    const text = "Nobody must read this";
+    const written = await files([{ path: "a", title: text, visible: { site: false, assistant: true } }, { path: "b" }]);
+    const site = await openSiteSearch(host(written));
+    expect((await site.search(text, anything)).results).toEqual([]);
+  });
+});
