@@ -3,6 +3,8 @@ import { countIds, type DrawContext } from "../components/draw-context.js";
 import type { ApiTarget, Article, Page } from "../model.js";
 import type { Description } from "../openapi/description.js";
 import { targetKey } from "../openapi/operations.js";
+import { apiFacts } from "../openapi/view/api-facts.js";
+import { apiMarkdown } from "../openapi/view/api-markdown.js";
 import { apiView } from "../openapi/view/api-view.js";
 import { createViewer, type Viewer } from "../openapi/view/viewer.js";
 import { drawReference, drawWrittenEndpoint } from "../reference/draw-reference.js";
@@ -66,14 +68,26 @@ export function createReferences(site: Site, colours: CodeColours): References {
       const settings: ReferenceSettings = referenceSettings(site, page, description);
       const draw = drawContext(page, article);
       const drawn = await drawReference(view, { description, draw, settings, highlight: colours.text });
+      const found = apiFacts(view, { description, base: site.address.base });
       return {
         ...article,
         html: article.html + drawn.html,
         aside: article.aside ?? drawn.aside,
+        markdown: `${article.markdown}${article.markdown === "" ? "" : "\n"}${apiMarkdown(view)}`,
+        facts: {
+          ...article.facts,
+          anchors: [...article.facts.anchors, ...anchorsOf(drawn.html)],
+          links: [...article.facts.links, ...found.links],
+          passages: [...article.facts.passages, ...found.passages],
+        },
         styles: [...article.styles, STYLE],
       };
     },
   };
+}
+
+function anchorsOf(html: string): string[] {
+  return [...html.matchAll(/ id="([^"]+)"/g)].map((match) => match[1] ?? "");
 }
 
 /** Addresses of the pages that show a target: links between operations and schemas lead there. */

@@ -1,4 +1,4 @@
-// Tells what search, the assistant and the link checker want to know of an API page.
+// Tells what search and the link checker want to know of an API page.
 import type { Html, LinkFact, Passage } from "../../model.js";
 import { fileOf, unreachable } from "../../shared/problem.js";
 import { type Description, sourceName } from "../description.js";
@@ -16,8 +16,6 @@ import type {
 import { htmlLinks, htmlText } from "./html-text.js";
 
 export interface ApiFacts {
-  /** Every id that a link to the page may name. */
-  readonly anchors: readonly string[];
   readonly passages: readonly Passage[];
   readonly links: readonly LinkFact[];
 }
@@ -30,7 +28,7 @@ export interface FactsOptions {
 
 /** Facts of one view. Passages follow the sections of the page. */
 export function apiFacts(view: ApiView, { description, base }: FactsOptions): ApiFacts {
-  const sink: Sink = { anchors: [], passages: [], html: [] };
+  const sink: Sink = { passages: [], html: [] };
   collect(view, sink);
   const place = fileOf(sourceName(description.source));
   const links = sink.html.flatMap((html) =>
@@ -39,11 +37,10 @@ export function apiFacts(view: ApiView, { description, base }: FactsOptions): Ap
       ...{ text, isImage, place },
     })),
   );
-  return { anchors: sink.anchors, passages: sink.passages, links };
+  return { passages: sink.passages, links };
 }
 
 interface Sink {
-  readonly anchors: string[];
   readonly passages: Passage[];
   readonly html: Html[];
 }
@@ -97,13 +94,10 @@ function collectEndpoint(view: EndpointView, sink: Sink): void {
   collectOperation(view, { title: view.title, lead: [name, view.operationId ?? ""].join(" ").trim() }, sink);
   for (const { schemes } of view.security.choices)
     for (const scheme of schemes) {
-      sink.anchors.push(scheme.id);
       words(scheme.description, sink);
     }
   for (const callback of view.callbacks) {
-    sink.anchors.push(callback.id);
     for (const operation of callback.operations) {
-      sink.anchors.push(operation.id);
       const lead = `Callback ${callback.name} ${operation.method}`;
       collectOperation(operation, { title: view.title, lead, anchor: operation.id }, sink);
     }
@@ -137,7 +131,6 @@ interface ParameterGroup {
 
 function collectParameters(parameters: readonly ParameterView[], group: ParameterGroup, sink: Sink): void {
   const lines = parameters.flatMap((one) => {
-    sink.anchors.push(one.id);
     return [line(one.name, one.schema, words(one.description, sink)), ...schemaLines(one.schema, sink)];
   });
   const anchor = parameters[0]?.id ?? null;
@@ -145,26 +138,17 @@ function collectParameters(parameters: readonly ParameterView[], group: Paramete
 }
 
 function collectBody(body: BodyView, headings: readonly string[], sink: Sink): void {
-  sink.anchors.push(body.id);
   const lines = [words(body.description, sink)];
-  for (const { id, type, schema } of body.media) {
-    sink.anchors.push(id);
-    lines.push(type, ...(schema ? schemaLines(schema, sink) : []));
-  }
+  for (const { type, schema } of body.media) lines.push(type, ...(schema ? schemaLines(schema, sink) : []));
   passage(sink, { anchor: body.id, headings: [...headings, "Body"], lines });
 }
 
 function collectResponse(response: ResponseView, headings: readonly string[], sink: Sink): void {
-  sink.anchors.push(response.id);
   const lines = [words(response.description, sink)];
   for (const header of response.headers) {
-    sink.anchors.push(header.id);
     lines.push(line(header.name, header.schema, words(header.description, sink)));
   }
-  for (const { id, type, schema } of response.media) {
-    sink.anchors.push(id);
-    lines.push(type, ...(schema ? schemaLines(schema, sink) : []));
-  }
+  for (const { type, schema } of response.media) lines.push(type, ...(schema ? schemaLines(schema, sink) : []));
   passage(sink, { anchor: response.id, headings: [...headings, `Response ${response.status}`], lines });
 }
 
@@ -172,13 +156,10 @@ function collectChannel(view: ChannelView, sink: Sink): void {
   const headings = [view.title];
   passage(sink, { anchor: null, headings, lines: [view.address ?? view.name, words(view.description, sink)] });
   for (const parameter of view.parameters) {
-    sink.anchors.push(parameter.id);
     words(parameter.description, sink);
   }
   for (const operation of view.operations) {
-    sink.anchors.push(operation.id);
     for (const message of [...operation.messages, ...operation.replies]) {
-      sink.anchors.push(message.id);
       const lines = [message.name, words(message.description, sink)];
       if (message.payload) lines.push(...schemaLines(message.payload, sink));
       passage(sink, { anchor: message.id, headings: [...headings, operation.title, message.title], lines });
@@ -190,7 +171,6 @@ function collectChannel(view: ChannelView, sink: Sink): void {
 function schemaLines(schema: SchemaView, sink: Sink): string[] {
   const lines: string[] = [];
   for (const row of schema.rows) {
-    sink.anchors.push(row.id);
     lines.push(line(row.name, row.schema, words(row.schema.description, sink)), ...schemaLines(row.schema, sink));
   }
   for (const { name, description } of schema.enumValues) lines.push(name ?? "", words(description, sink));
@@ -198,7 +178,6 @@ function schemaLines(schema: SchemaView, sink: Sink): string[] {
     if (part) lines.push(words(part.description, sink), ...schemaLines(part, sink));
   for (const { variants } of schema.choices)
     for (const variant of variants) {
-      sink.anchors.push(variant.id);
       lines.push(
         line(variant.label, null, words(variant.schema.description, sink)),
         ...schemaLines(variant.schema, sink),

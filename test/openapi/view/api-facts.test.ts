@@ -28,11 +28,6 @@ describe("the facts of an endpoint", () => {
     ]);
   });
 
-  it("list every anchor a link may name", async () => {
-    const { anchors } = await factsOf("anchors.yaml", "POST /a/{id}");
-    expect(anchors).toEqual(expect.arrayContaining(["path-id", "body", "body-a-id", "response-200-a"]));
-  });
-
   it("list links as the author wrote them, with the description as their place", async () => {
     const { links } = await factsOf("markdown-html.yaml", "GET /a");
     expect(links.filter(({ isImage }) => !isImage).map(({ target, text }) => [target, text])).toEqual([

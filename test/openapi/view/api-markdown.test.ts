@@ -1,0 +1,55 @@
+// API pages as Markdown.
+import { expect, it } from "vitest";
+import { apiMarkdown } from "../../../src/openapi/view/api-markdown.js";
+import { readCase } from "../read-case.js";
+
+it("an endpoint is written with its parameters, body and responses as nested lists", async () => {
+  const view = (await readCase("ref-everything.yaml")).endpoint("PUT /things/{id}");
+  expect(apiMarkdown(view)).toBe(
+    [
+      "`PUT /things/{id}`",
+      "",
+      "Server: https://api.example.com",
+      "",
+      "Authentication: key",
+      "",
+      "## Parameters",
+      "",
+      "- `id` (path, required): string, matches `^[0-9]+$`. The id.",
+      "- `X-Trace` (header): string",
+      "",
+      "## Body (required)",
+      "",
+      "Body text.",
+      "",
+      "`application/json`: Thing",
+      "",
+      "- `id`: string, matches `^[0-9]+$`",
+      "",
+      "## Response 200",
+      "",
+      "Fine.",
+      "",
+      "- `X-A` (header): string, matches `^[0-9]+$`",
+      "",
+      "`application/json`: Thing",
+      "",
+      "- `id`: string, matches `^[0-9]+$`",
+      "",
+      "## Response default",
+      "",
+      "Broken.",
+      "",
+    ].join("\n"),
+  );
+});
+
+it("variants are listed below what they are variants of", async () => {
+  const view = (await readCase("discriminator-mapping.yaml")).endpoint("POST /pets");
+  expect(apiMarkdown(view)).toContain('- One of:\n  - kitty: Cat\n    - `kind` (required): string, always "kitty"');
+});
+
+it("a schema page ends with what uses it", async () => {
+  const view = (await readCase("allof-merge.yaml")).schema("Base");
+  expect(apiMarkdown(view)).toContain("## Used by\n\n- POST /orders\n- Narrow\n");
+});
