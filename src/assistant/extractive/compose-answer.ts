@@ -75,7 +75,7 @@ export async function composeAnswer(task: ReplyTask, hits: readonly Hit[], memor
   );
   if (words && further.length > 0)
     parts.push(`**${phrases.alsoRelevant}**`, further.map((each) => mention(each, words)).join("\n"));
-  return { text: parts.join("\n\n"), sources: [...used, ...further].map((passage) => passage.source) };
+  return { text: parts.join("\n\n"), sources: used.map((passage) => passage.source) };
 }
 
 /** A comparison is answered where both sides stand in one heading; else by saying what each of them is. */

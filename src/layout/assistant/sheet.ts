@@ -33,6 +33,8 @@ export class AssistantSheet {
   private conversation: Conversation;
   private drawn = new Map<Message, DrawnMessage>();
   private running: AbortController | null = null;
+  /** Whether the log moves with the answer; not once the reader has moved it. */
+  private isFollowing = false;
 
   constructor(private readonly data: AssistantData) {
     const { settings, words } = data;
@@ -48,8 +50,8 @@ export class AssistantSheet {
     this.composer = createComposer(data, { send: (ask) => this.ask(ask), stop: () => this.running?.abort() });
     const title = make("h2", { id: "title" }, settings.title ?? words.assistant);
     const head = make(
-      "header",
-      {},
+      "div",
+      { class: "head" },
       title,
       iconButton("compose", words.newChat, () => this.startAnew()),
       iconButton("close", words.close, () => this.close()),
@@ -65,6 +67,15 @@ export class AssistantSheet {
       this.announcer,
     );
     this.dialog.addEventListener("close", () => this.remember(false));
+    for (const event of ["wheel", "touchmove", "keydown"]) {
+      this.log.addEventListener(
+        event,
+        () => {
+          this.isFollowing = false;
+        },
+        { passive: true },
+      );
+    }
     this.dialog.addEventListener("keydown", (event) => {
       if (event.key === "Escape" && !event.isComposing) this.close();
     });
@@ -87,7 +98,9 @@ export class AssistantSheet {
     }
     if (ask && ask.text !== "") this.ask(ask);
     else if (ask) this.composer.pointAt(ask.context);
-    this.composer.focus();
+    // On a phone the keyboard would cover the suggestions before anybody wants to write.
+    if (ask === null && matchMedia(narrow).matches) this.log.focus();
+    else this.composer.focus();
   }
 
   close(): void {
@@ -149,8 +162,9 @@ export class AssistantSheet {
     this.running = running;
     this.composer.setBusy(true);
     this.announcer.textContent = this.data.words.thinking;
+    this.isFollowing = true;
     this.drawAll();
-    this.log.scrollTop = this.log.scrollHeight;
+    this.follow();
     try {
       await this.receive(reply, { conversation: this.conversation, context, signal: running.signal });
     } catch (error) {
@@ -202,16 +216,23 @@ export class AssistantSheet {
     for (const [message, drawn] of this.drawn) drawn.update(message === messages.at(-1));
   }
 
-  /** Follows the growing answer only while the reader is at its end. */
   private update(message: Message): void {
-    const isAtEnd = this.log.scrollHeight - this.log.scrollTop - this.log.clientHeight < 48;
     const focused = this.dialog.getRootNode();
     const label = focused instanceof ShadowRoot ? (focused.activeElement?.getAttribute("aria-label") ?? null) : null;
     const drawn = this.drawn.get(message);
     drawn?.update(message === this.conversation.messages.at(-1));
     // The buttons were drawn anew: the one that was pressed keeps the focus.
     if (label) drawn?.node.querySelector<HTMLElement>(`[aria-label="${CSS.escape(label)}"]`)?.focus();
-    if (isAtEnd) this.log.scrollTop = this.log.scrollHeight;
+    this.follow();
+  }
+
+  /** Moves with the growing answer until its question has come to the top: from there it is read. */
+  private follow(): void {
+    if (!this.isFollowing) return;
+    const question = this.conversation.messages.findLast((message) => message.role === "user");
+    const node = question && this.drawn.get(question)?.node;
+    const top = (node?.offsetTop ?? 0) - this.log.offsetTop - 20;
+    this.log.scrollTop = Math.min(top, this.log.scrollHeight - this.log.clientHeight);
   }
 
   /** What a screen reader says when the answer is complete: its words without marks. */
