@@ -22,7 +22,8 @@ async function act(button: HTMLElement): Promise<void> {
   if (action === "assistant") document.getElementById("assistant-entry")?.click();
   if (action === "banner") dismissBanner(value);
   if (action === "copy-value") await copy(button, Promise.resolve(absolute(value)));
-  if (action === "copy-page") await copy(button, loadText(value));
+  // Where copying is not allowed the page's Markdown is shown: it can be copied by hand.
+  if (action === "copy-page") await copy(button, loadText(value)).catch(() => location.assign(value));
 }
 
 /** A page built without its origin knows only its path; here the origin is known. */

@@ -9,7 +9,11 @@ export function hideContents(page: HTMLElement, signal: AbortSignal): void {
   if (entries.length === 0) return;
 
   const update = () => {
-    for (const { item, heading } of entries) if (item) item.hidden = heading.closest("[hidden]") !== null;
+    for (const { item, heading } of entries) {
+      const rests = heading.closest("[hidden]") !== null;
+      // Setting what is set already would be seen as a change again.
+      if (item && item.hidden !== rests) item.hidden = rests;
+    }
   };
   const panels = new MutationObserver(update);
   panels.observe(page, { subtree: true, attributeFilter: ["hidden"] });

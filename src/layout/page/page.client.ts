@@ -4,6 +4,7 @@ import { followContents } from "./follow-contents.js";
 import { hideContents } from "./hide-contents.js";
 import { keepSidebarPlace } from "./keep-sidebar-place.js";
 import { moveInMenus } from "./move-in-menus.js";
+import { nameKeys } from "./name-keys.js";
 import { prefetchLinks } from "./prefetch-links.js";
 import { switchMode } from "./switch-mode.js";
 
@@ -13,7 +14,16 @@ class DocsPage extends HTMLElement {
   connectedCallback(): void {
     this.#listeners = new AbortController();
     const { signal } = this.#listeners;
-    const parts = [actOnClick, switchMode, moveInMenus, hideContents, followContents, keepSidebarPlace, prefetchLinks];
+    const parts = [
+      actOnClick,
+      switchMode,
+      moveInMenus,
+      hideContents,
+      followContents,
+      keepSidebarPlace,
+      prefetchLinks,
+      nameKeys,
+    ];
     for (const improve of parts) improve(this, signal);
   }
 

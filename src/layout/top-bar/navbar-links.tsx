@@ -7,9 +7,11 @@ import { newTab } from "../sidebar/sidebar-entries.js";
 interface NavbarLinksProps {
   readonly frame: FrameContext;
   readonly navbar: Navbar;
+  /** The button's id where it may have one: the links stand twice on a page. */
+  readonly buttonId?: string;
 }
 
-export function NavbarLinks({ frame, navbar }: NavbarLinksProps) {
+export function NavbarLinks({ frame, navbar, buttonId }: NavbarLinksProps) {
   return (
     <ul class="navbar-links">
       {navbar.links.map((link) => (
@@ -22,6 +24,7 @@ export function NavbarLinks({ frame, navbar }: NavbarLinksProps) {
           <Link
             frame={frame}
             link={{ ...navbar.primary, type: serviceOf(navbar.primary.type), icon: null }}
+            id={buttonId}
             class={navbar.primary.type === "button" ? "button button-primary" : "button"}
           />
         </li>
@@ -34,16 +37,17 @@ interface LinkProps {
   readonly frame: FrameContext;
   readonly link: NavbarLink;
   readonly class: string;
+  readonly id?: string | undefined;
 }
 
 /** Numbers of stars and members would need another host at every visit: a link shows the service's mark and name. */
-function Link({ frame, link, class: name }: LinkProps) {
+function Link({ frame, link, id, class: name }: LinkProps) {
   const href = frame.addresses.link(link.href);
   const label = link.label ?? nameOf(link);
   const icon = link.icon ?? (link.type && serviceIcon(link.type));
   const showsWords = link.label !== null || link.type !== null;
   return (
-    <a class={name} href={href} {...newTab(href)}>
+    <a id={id} class={name} href={href} {...newTab(href)}>
       <Icon frame={frame} of={icon} />
       <span class={showsWords ? undefined : "sr-only"}>{label}</span>
     </a>

@@ -32,7 +32,7 @@ export function TopBar({ frame, branch, navbar, home }: TopBarProps) {
           {assets.hasSearch && <SearchButton frame={frame} version={version?.chosen.holder.name} />}
           {assets.hasAssistant && <AssistantButton frame={frame} />}
         </div>
-        <NavbarLinks frame={frame} navbar={navbar} />
+        <NavbarLinks frame={frame} navbar={navbar} buttonId="topbar-cta-button" />
         {language && <SelectorButton frame={frame} level={language} id="localization-select-trigger" shape="narrow" />}
         {!site.config.appearance.strict && <ModeButton frame={frame} />}
       </div>

@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { createIconSheet, iconKey } from "../../src/layout/icons/icon-sheet.js";
+import type { IconRef } from "../../src/model.js";
+import { between, drawProject } from "./draw-site.js";
+
+const PROJECT = {
+  settings: {
+    navigation: { groups: [{ group: "Start", icon: "flag", pages: ["index", "second"] }] },
+    footer: { socials: { github: "https://github.com/example" } },
+  },
+  pages: { index: "title: Home\nicon: house", second: "title: Second\nicon: house" },
+};
+
+const svg = ({ name }: IconRef) => `<svg class="icon" viewBox="0 0 2 2"><path d="${name}"/></svg>`;
+
+describe("the sheet of icons", () => {
+  it("holds each icon of navigation, pages and footer once", async () => {
+    const { site } = await drawProject(PROJECT);
+    const { text } = createIconSheet(site, svg);
+    expect(text.match(/<path d="([^"]*)"/g)).toEqual(['<path d="flag"', '<path d="house"', '<path d="github"']);
+    expect(text).toContain('<symbol id="i1" viewBox="0 0 2 2">');
+  });
+
+  it("changes its version with its icons, so that browsers may keep it", async () => {
+    const { site } = await drawProject(PROJECT);
+    expect(createIconSheet(site, svg).version).toBe(createIconSheet(site, svg).version);
+    expect(createIconSheet(site, (ref) => svg({ name: `${ref.name}2` })).version).not.toBe(
+      createIconSheet(site, svg).version,
+    );
+  });
+
+  it("leaves pictures out that are no inline SVG, and they are drawn where they stand", async () => {
+    const icon = (ref: IconRef) => (ref.name === "flag" ? '<img class="icon" src="/flag.png" alt=""/>' : svg(ref));
+    const { site, draw } = await drawProject({ ...PROJECT, assets: { icon } });
+    expect(createIconSheet(site, icon).ids.has(iconKey({ name: "flag" }))).toBe(false);
+    const sidebar = between(draw("index"), '<nav id="sidebar-content"', "</nav>");
+    expect(sidebar).toContain('<img class="icon" src="/flag.png"');
+    expect(sidebar).toMatch(/<use href="\/_docsgen\/icons\.svg\?\w+#i0"\/>/);
+  });
+});
