@@ -1,35 +1,14 @@
 // Turns a parsed tree into the content tree: expressions evaluated, snippets put in, references looked up.
-import type {
-  Heading,
-  Image,
-  ImageReference,
-  Link,
-  LinkReference,
-  List,
-  ListItem,
-  Nodes,
-  PhrasingContent,
-  Root,
-} from "mdast";
-import type { InlineMath } from "mdast-util-math";
+import type { Nodes, PhrasingContent } from "mdast";
 import type { MdxJsxFlowElement, MdxJsxTextElement } from "satteri";
 import type { Place } from "../shared/problem.js";
-import { ContentValue, type Evaluator } from "./evaluator.js";
-import { findDefinitions, type Linked, normalName } from "./find-definitions.js";
+import { ContentValue } from "./evaluator.js";
+import { findDefinitions, type Linked } from "./find-definitions.js";
 import { type ElementHandlers, findHandlers, isHandler } from "./find-handlers.js";
-import { isFormula } from "./needs-math.js";
-import { originalColumn, type PreparedSource } from "./prepare-source.js";
+import { originalColumn } from "./prepare-source.js";
+import { type At, type ResolveInput, type ResolveTools, resolveMarkdown } from "./resolve-markdown.js";
 import { smartQuotes } from "./smart-quotes.js";
-import type { ContentNode, HeadingNode, Span } from "./tree.js";
-
-/** One file's tree and text, and what stands behind its names. */
-export interface ResolveInput {
-  readonly tree: Root;
-  readonly source: PreparedSource;
-  readonly file: string;
-  readonly lineOffset: number;
-  readonly evaluator: Evaluator;
-}
+import type { ContentNode, Span } from "./tree.js";
 
 /** Resolves one file's tree. */
 export function resolveTree(input: ResolveInput): ContentNode[] {
@@ -38,15 +17,15 @@ export function resolveTree(input: ResolveInput): ContentNode[] {
 
 type MdxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
-class TreeResolver {
-  private readonly definitions: ReadonlyMap<string, Linked>;
+class TreeResolver implements ResolveTools {
+  readonly definitions: ReadonlyMap<string, Linked>;
   /** The character before the text that comes next, for quotation marks; empty at the start of a line of text. */
   private before = "";
 
   /** Handlers of HTML elements; null where the text has none. */
   private readonly handlers: ReadonlyMap<Nodes, ElementHandlers> | null;
 
-  constructor(private readonly input: ResolveInput) {
+  constructor(readonly input: ResolveInput) {
     this.definitions = findDefinitions(input.tree);
     this.handlers = /\bon[A-Z]\w*=\{/.test(input.source.text) ? findHandlers(input.tree) : null;
   }
@@ -86,125 +65,8 @@ class TreeResolver {
         into.push(...this.resolveAll(node.children));
         return;
       default:
-        into.push(this.markdown(node));
+        into.push(resolveMarkdown(node, this));
     }
-  }
-
-  private markdown(node: Nodes): ContentNode {
-    const at = this.at(node);
-    switch (node.type) {
-      case "heading":
-        return this.heading(node, at);
-      case "strong":
-      case "emphasis":
-      case "delete":
-        return { type: node.type, children: this.resolveAll(node.children), ...at };
-      case "blockquote":
-      case "tableRow":
-        return { type: node.type, children: this.resolveAll(node.children), ...at };
-      case "tableCell":
-        return { type: node.type, children: this.line(node.children), ...at };
-      case "list":
-        return this.list(node, at);
-      case "listItem":
-        return this.listItem(node, node.spread === true, at);
-      case "table":
-        return { type: "table", align: node.align ?? [], children: this.resolveAll(node.children), ...at };
-      case "link":
-        return this.link(node, node, at);
-      case "linkReference": {
-        const linked = this.definitions.get(normalName(node.identifier));
-        return linked ? this.link(node, linked, at) : this.literal(node, at);
-      }
-      case "image":
-        return this.image(node, node, at);
-      case "imageReference": {
-        const linked = this.definitions.get(normalName(node.identifier));
-        return linked ? this.image(node, linked, at) : this.literal(node, at);
-      }
-      case "code": {
-        const { lang = null, meta = null } = node;
-        return { type: "code", language: lang, meta, ...this.substituted(node.value, at) };
-      }
-      case "inlineCode":
-        this.before = "`";
-        return { type: "inlineCode", ...this.substituted(node.value, at) };
-      case "html":
-        return { type: "html", value: node.value, ...at };
-      case "math":
-        return { type: "math", value: node.value, place: this.place(node), ...at };
-      case "inlineMath":
-        return this.formula(node, at);
-      case "footnoteReference":
-        return { type: "footnoteReference", identifier: normalName(node.identifier), ...at };
-      case "footnoteDefinition":
-        return {
-          type: "footnote",
-          identifier: normalName(node.identifier),
-          children: this.resolveAll(node.children),
-          ...at,
-        };
-      case "break":
-        this.before = "";
-        return { type: "break", ...at };
-      case "thematicBreak":
-        return { type: node.type, ...at };
-      default:
-        return this.literal(node, at);
-    }
-  }
-
-  /** A text with the snippet's props put in; it stands nowhere as it is now. */
-  private substituted(text: string, at: At): { readonly value: string } & At {
-    const value = this.input.evaluator.substitute(text);
-    return value === text ? { value, ...at } : { value, ...at, span: null };
-  }
-
-  private heading(node: Heading, at: At): HeadingNode {
-    const wantedId = this.input.source.headingIds.get(node.position?.start.line ?? 0) ?? null;
-    return { type: "heading", depth: node.depth, wantedId, children: this.line(node.children), ...at };
-  }
-
-  private list(node: List, at: At): ContentNode {
-    const loose = node.spread === true || node.children.some((item) => item.spread === true);
-    const children = node.children.map((item) => this.listItem(item, loose, this.at(item)));
-    return { type: "list", ordered: node.ordered === true, start: node.start ?? null, loose, children, ...at };
-  }
-
-  private listItem(node: ListItem, loose: boolean, at: At): ContentNode {
-    return { type: "listItem", checked: node.checked ?? null, loose, children: this.resolveAll(node.children), ...at };
-  }
-
-  private link(node: Link | LinkReference, linked: Linked, at: At): ContentNode {
-    const { value: url, ...where } = this.substituted(linked.url, at);
-    return {
-      type: "link",
-      url,
-      place: this.place(node),
-      title: linked.title ?? null,
-      children: this.resolveAll(node.children),
-      ...where,
-    };
-  }
-
-  private image(node: Image | ImageReference, linked: Linked, at: At): ContentNode {
-    const { value: url, ...where } = this.substituted(linked.url, at);
-    return { type: "image", url, place: this.place(node), alt: node.alt ?? "", title: linked.title ?? null, ...where };
-  }
-
-  /** A single dollar that is money gives its text back. */
-  private formula(node: InlineMath, at: At): ContentNode {
-    const { text } = this.input.source;
-    const written = this.written(at);
-    const isSingle = written.startsWith("$") && !written.startsWith("$$");
-    const after = text.charAt(at.span?.end.offset ?? text.length);
-    if (isSingle && !isFormula(written.slice(1, -1), after)) return { type: "text", value: this.prose(written), ...at };
-    return { type: "inlineMath", value: node.value, place: this.place(node), ...at };
-  }
-
-  /** What cannot be looked up stands as it was written. */
-  private literal(node: Nodes, at: At): ContentNode {
-    return { type: "text", value: node.type === "text" ? node.value : this.written(at), ...at };
   }
 
   /** A paragraph of nothing but tags and expressions is no paragraph: MDX draws them as blocks. */
@@ -219,7 +81,11 @@ class TreeResolver {
     }
   }
 
-  private line(children: readonly PhrasingContent[]): ContentNode[] {
+  restartLine(before: string): void {
+    this.before = before;
+  }
+
+  line(children: readonly PhrasingContent[]): ContentNode[] {
     this.before = "";
     const resolved = this.resolveAll(children);
     this.before = "";
@@ -288,25 +154,25 @@ class TreeResolver {
     } else into.push({ type: "value", value, text: this.input.evaluator.textOf(value), isBlock, ...at });
   }
 
-  private prose(text: string): string {
+  prose(text: string): string {
     const result = smartQuotes(text, this.before);
     this.before = text.slice(-1) || this.before;
     return result;
   }
 
-  private at(node: Nodes): At {
+  at(node: Nodes): At {
     // The reference engine gives addresses that it made links no position; the text around them says them as they are.
     return { span: node.position ?? nowhere };
   }
 
-  private place(node: Nodes): Place {
+  place(node: Nodes): Place {
     const { file, lineOffset, source } = this.input;
     const start = node.position?.start;
     if (!start) return { file, line: 0, column: 0 };
     return { file, line: start.line + lineOffset, column: originalColumn(source, start.line, start.column) };
   }
 
-  private written({ span }: At): string {
+  written({ span }: At): string {
     return span ? this.input.source.text.slice(span.start.offset, span.end.offset) : "";
   }
 }
@@ -316,7 +182,6 @@ const nowhere: Span = { start: { offset: 0 }, end: { offset: 0 } };
 /** Components that show their content as it was written. */
 const takesRawText = new Set(["Prompt", "Latex"]);
 
-type At = { readonly span: Span | null };
 type MdxAttributeValue = string | { readonly value: string } | null | undefined;
 function isOnlyMdx(children: readonly PhrasingContent[]): boolean {
   let hasMdx = false;
