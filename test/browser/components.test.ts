@@ -239,6 +239,9 @@ describe.skipIf(!existsSync(executablePath))("the gallery of components", () => 
     await menu.selectOption("Python");
     expect(await page.getByText("npm install client").isVisible()).toBe(false);
     expect(await page.getByText("pip install client").isVisible()).toBe(true);
+    const contents = page.locator("#table-of-contents");
+    expect(await contents.getByText("Install the Python client").isVisible()).toBe(true);
+    expect(await contents.getByText("Install the JavaScript client").isVisible()).toBe(false);
     await page.reload();
     await page.getByText("pip install client").waitFor();
     await open("views#install-the-javascript-client");

@@ -20,7 +20,8 @@ interface CalloutProps extends PresetProps {
   readonly variation?: string;
 }
 
-const GLYPHS: Readonly<Record<CalloutKind, GlyphName>> = {
+/** The mark of each kind. */
+export const CALLOUT_GLYPHS: Readonly<Record<CalloutKind, GlyphName>> = {
   note: "info",
   warning: "warning",
   info: "info",
@@ -45,18 +46,24 @@ export function Callout({ type, variation, ...props }: CalloutProps) {
   return <Box {...props} kind={calloutKind(type ?? variation)} />;
 }
 
-const SYNONYMS: Readonly<Record<string, CalloutKind>> = {
-  success: "check",
-  error: "danger",
-  caution: "warning",
+/** What authors write for a `type`: the kinds, and what other tools call them. */
+const KINDS: Readonly<Record<string, CalloutKind>> = {
+  note: "note",
   important: "note",
+  warning: "warning",
+  caution: "warning",
+  info: "info",
+  tip: "tip",
+  check: "check",
+  success: "check",
+  danger: "danger",
+  error: "danger",
 };
 
 /** The kind that a `type` names, or null. */
 export function calloutKind(type: unknown): CalloutKind | null {
-  if (typeof type !== "string") return null;
-  const name = type.toLowerCase();
-  return (Object.keys(GLYPHS) as CalloutKind[]).find((kind) => kind === name) ?? SYNONYMS[name] ?? null;
+  const name = typeof type === "string" ? type.toLowerCase() : "";
+  return Object.hasOwn(KINDS, name) ? (KINDS[name] ?? null) : null;
 }
 
 function Box({ kind, color, title, children, ...props }: CalloutProps & { kind: CalloutKind | null }) {
@@ -75,7 +82,7 @@ function Box({ kind, color, title, children, ...props }: CalloutProps & { kind: 
       ) : (
         kind && (
           <span class="callout-icon" data-component-part="callout-icon">
-            <Glyph name={GLYPHS[kind]} />
+            <Glyph name={CALLOUT_GLYPHS[kind]} />
           </span>
         )
       )}

@@ -1,6 +1,6 @@
 // Draws a box with a title that is usually one large link.
 import type { ComponentChildren } from "preact";
-import { calloutKind } from "../callout/callout.js";
+import { CALLOUT_GLYPHS, calloutKind } from "../callout/callout.js";
 import { useDraw } from "../draw-context.js";
 import { Glyph } from "../glyph/glyph.js";
 import { DrawIcon, hasIcon, type IconProps } from "../icon/draw-icon.js";
@@ -42,7 +42,7 @@ export function Card(props: CardProps) {
     >
       {img && <img class="card-image" data-component-part="card-image" src={draw.link(img)} alt="" loading="lazy" />}
       <div class="card-content-container" data-component-part="card-content-container">
-        {hasIcon(props.icon) && (
+        {hasIcon(props.icon) ? (
           <DrawIcon
             icon={props.icon}
             iconType={props.iconType}
@@ -50,6 +50,12 @@ export function Card(props: CardProps) {
             class="card-icon"
             part="card-icon"
           />
+        ) : (
+          kind && (
+            <span class="card-icon" data-component-part="card-icon">
+              <Glyph name={CALLOUT_GLYPHS[kind]} />
+            </span>
+          )
         )}
         <div class="card-text">
           {title && (

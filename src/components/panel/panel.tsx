@@ -4,7 +4,11 @@ import { type CommonProps, classes, styleWith } from "../props.js";
 
 export function Panel({ children, ...props }: CommonProps & { children?: ComponentChildren }) {
   return (
-    <div id="panel" class={classes("panel flow", props.class ?? props.className)} style={styleWith({}, props.style)}>
+    <div
+      id="panel"
+      class={classes("panel mdx-content flow", props.class ?? props.className)}
+      style={styleWith({}, props.style)}
+    >
       {children}
     </div>
   );

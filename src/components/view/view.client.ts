@@ -2,8 +2,6 @@
 
 /** Titles that were chosen last, so that the next page opens alike. */
 const STORE = "docs-view";
-/** Tells the table of contents that other headings are shown now. */
-const CHANGED = "docs:view";
 
 class DocsView extends HTMLElement {
   connectedCallback(): void {
@@ -35,7 +33,6 @@ function offer(): void {
       ?.querySelector(".view-icon")
       ?.cloneNode(true);
     box.replaceChildren(...(icon ? [icon] : []), menu);
-    document.dispatchEvent(new CustomEvent(CHANGED));
   };
   menu.addEventListener("change", () => {
     show(menu.value);
