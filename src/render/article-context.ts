@@ -10,10 +10,9 @@ import { loadIcons } from "./load-icons.js";
 import type { RenderSettings } from "./render-settings.js";
 import { type KnownAddresses, resolveLink } from "./resolve-link.js";
 
-export function articleContext({ site, parser, lenient }: RenderSettings, colours: CodeColours): ArticleContext {
+export function articleContext({ site, parser }: RenderSettings, colours: CodeColours): ArticleContext {
   const known = knownAddresses(site);
   return {
-    lenient,
     parser,
     variables: site.config.variables,
     latex: site.config.styling.latex,

@@ -32,7 +32,6 @@ import { treeServices } from "./tree-services.js";
 
 /** What drawing bodies needs of the site. */
 export interface ArticleContext {
-  readonly lenient: boolean;
   readonly parser: ParserName;
   /** Values of `{{name}}`. */
   readonly variables: Readonly<Record<string, string>>;

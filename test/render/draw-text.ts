@@ -24,7 +24,6 @@ interface DrawOptions {
 export async function drawText(text: string, options: DrawOptions = {}): Promise<DrawnText> {
   const { files = {}, file = "guides/page.mdx", parser = "native", variables = {} } = options;
   const articles = createArticles({
-    lenient: false,
     parser,
     variables,
     latex: null,
