@@ -273,3 +273,11 @@ describe("text from a description", () => {
     expect(link?.properties["href"]).toBe("/docs/guides/x");
   });
 });
+
+it("gives a scheme that stands in several choices an id each time", async () => {
+  const { main } = await drawCase("security", "GET /or");
+  const ids = findAll(main, ({ properties }) => properties["id"] !== undefined).map(
+    ({ properties }) => properties["id"],
+  );
+  expect(new Set(ids).size).toBe(ids.length);
+});

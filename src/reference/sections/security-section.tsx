@@ -31,11 +31,12 @@ function Schemes({ choice }: { choice: SecurityChoice }) {
   );
 }
 
+/** A scheme may be part of several choices; the first keeps the plain id. */
 function Scheme({ scheme }: { scheme: SchemeView }) {
-  const { ui } = useDraw();
+  const { ui, uniqueId } = useDraw();
   return (
     <Field
-      id={scheme.id}
+      id={uniqueId(scheme.id)}
       name={carrier(scheme)}
       type={<span class="field-type">{typeOf(scheme)}</span>}
       required
