@@ -46,7 +46,10 @@ export async function openSite(root: string, options: SiteOptions, report: Repor
     navigation,
     pages,
     trails: findTrails(navigation.children, pages),
-    redirects: readRedirects(read.config.redirects, report),
+    redirects: [
+      ...readRedirects(read.config.redirects, report),
+      ...api.aliases(new Set([...pages.values()].map(({ address }) => address))),
+    ],
     files: [...files.statics, ...files.styles, ...files.scripts, ...ownDescriptions(loaded)].map((file) => ({ file })),
     snippets: files.snippets,
     styles: files.styles,

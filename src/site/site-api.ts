@@ -12,9 +12,10 @@ import {
 } from "../openapi/pages/catalogue.js";
 import { findDescriptions } from "../openapi/pages/find-descriptions.js";
 import type { GeneratedPage } from "../openapi/pages/generated-page.js";
+import type { RedirectRule } from "../shared/match-redirect.js";
 import { nearest } from "../shared/nearest.js";
 import { pageAddress } from "../shared/page-path.js";
-import { fileOf, type Place, type Problem, problem, type Report } from "../shared/problem.js";
+import { fileOf, type Place, type Problem, problem, type Report, warning } from "../shared/problem.js";
 import type { ApiGroup, ApiPages } from "./api-pages.js";
 
 /** Folder of generated pages where nobody names one (specification, "OpenAPI in navigation"). */
@@ -22,6 +23,8 @@ const DIRECTORY = "api-reference";
 
 export interface SiteApi extends ApiPages {
   readonly descriptions: ReadonlyMap<string, Description>;
+  /** Redirects from the hosted product's spelling of the addresses handed out so far; `taken` are addresses of pages. */
+  readonly aliases: (taken: ReadonlySet<string>) => RedirectRule[];
   /** Gives authored pages that name an operation, schema or channel their target. */
   readonly attach: (pages: ReadonlyMap<PagePath, Page>, report: Report) => Map<PagePath, Page>;
 }
@@ -33,7 +36,7 @@ export function siteApi(
   report: Report,
 ): SiteApi {
   const catalogue = createCatalogue(loaded);
-  const api: Api = { catalogue, ids: [...catalogue.descriptions.keys()], folders: new Map() };
+  const api: Api = { catalogue, ids: [...catalogue.descriptions.keys()], folders: new Map(), aliases: new Map() };
   for (const ref of named) {
     const id = idOf(ref, api);
     if (id !== null && ref.directory !== null && !api.folders.has(id)) api.folders.set(id, ref.directory);
@@ -50,10 +53,14 @@ export function siteApi(
     },
     all: (ref, tell) => {
       const id = idOf(ref, api);
-      if (id !== null) return groupsOf(catalogue.pages(id, ref.directory ?? DIRECTORY), tell);
+      if (id !== null) return bulkGroups(catalogue.pages(id, ref.directory ?? DIRECTORY), ref, { api, tell });
       tell(missingDescription(ref, api));
       return [];
     },
+    aliases: (taken) =>
+      [...api.aliases]
+        .filter(([alias]) => !taken.has(alias) && /^[\p{L}\p{N}/&_~.-]+$/u.test(alias))
+        .map(([source, destination]) => ({ source, destination, permanent: true })),
     attach: (pages, tell) => new Map([...pages].map(([path, page]) => [path, withTarget(page, api, tell)])),
   };
 }
@@ -63,6 +70,8 @@ interface Api {
   readonly ids: readonly string[];
   /** Folders that docs.json names for a description. */
   readonly folders: Map<string, string>;
+  /** Other spellings of generated pages' addresses; fills as pages are handed out. */
+  readonly aliases: Map<string, string>;
 }
 
 function idOf(ref: DescriptionRef, { ids }: Api): string | null {
@@ -81,23 +90,35 @@ function entryPage(target: ApiTarget, inherited: readonly DescriptionRef[], api:
   const ref = inherited.find((each) => idOf(each, api) === target.description);
   const directory = ref?.directory ?? api.folders.get(target.description) ?? DIRECTORY;
   const generated = api.catalogue.page(target, directory);
-  return generated && toPage(generated, tell);
+  return generated && toPage(generated, api, tell);
+}
+
+interface Telling {
+  readonly api: Api;
+  readonly tell: Report;
 }
 
 /** Bulk generation: operations by group in the order of the description, `x-hidden` ones left out. */
-function groupsOf(pages: readonly GeneratedPage[], tell: Report): ApiGroup[] {
+function bulkGroups(pages: readonly GeneratedPage[], ref: DescriptionRef, { api, tell }: Telling): ApiGroup[] {
+  if (pages.length === 0) {
+    const what = `"${ref.source}" describes no operations or webhooks, so it gives no pages.`;
+    tell(
+      warning("not-shown", ref.place, what, 'Show its schemas on pages with "openapi-schema" in their front matter.'),
+    );
+  }
   const groups = new Map<string, Page[]>();
   for (const generated of pages) {
     if (generated.isHidden) continue;
     const label = generated.group ?? (generated.target.kind === "channel" ? "Websockets" : "API Reference");
-    groups.set(label, [...(groups.get(label) ?? []), toPage(generated, tell)]);
+    groups.set(label, [...(groups.get(label) ?? []), toPage(generated, api, tell)]);
   }
   return [...groups].map(([label, list]) => ({ label, pages: list }));
 }
 
-function toPage(generated: GeneratedPage, tell: Report): Page {
+function toPage(generated: GeneratedPage, { aliases }: Api, tell: Report): Page {
   const { path, target, content, metadata } = generated;
   if (generated.problem) tell(generated.problem);
+  for (const alias of generated.aliases) if (!aliases.has(alias)) aliases.set(alias, pageAddress(path));
   const matter = frontMatterOf(metadata, content?.place ?? fileOf(target.description), tell);
   const title = matter.title ?? generated.title;
   return {

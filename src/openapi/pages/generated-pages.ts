@@ -123,8 +123,9 @@ function groupOf(operation: AnyOperation, description: Description): string | nu
   return textAt(declared, "x-group") ?? tag;
 }
 
-/** Addresses in the hosted product's spelling, with and without the folder that had to be added here. */
+/** Addresses in the hosted product's spelling, below the folder that the author named; none where the author chose one. */
 function aliasesOf(operation: AnyOperation, { directory, named }: Planning): string[] {
+  if (sitePath(member(extensionOf(operation.value)?.value, "href")) !== null) return [];
   const tag = firstTag(operation);
   const summary = operationTitle(operation, "");
   const name =
@@ -135,7 +136,7 @@ function aliasesOf(operation: AnyOperation, { directory, named }: Planning): str
         : `${operation.method.toLowerCase()}-${hostedSlug(operation.name)}`;
   const own = [slug(tag ?? ""), slug(summary)].filter((part) => part !== "").join("/");
   const hosted = [hostedSlug(tag ?? ""), name].filter((part) => part !== "").join("/");
-  const addresses = [`/${named}/${hosted}`, `/${directory}/${hosted}`];
+  const addresses = [`/${named}/${hosted}`];
   if (named !== directory && summary !== "") addresses.push(`/${named}/${own}`);
   return [...new Set(addresses)];
 }
