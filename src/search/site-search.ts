@@ -29,6 +29,8 @@ export interface SiteFilter {
 /** A page found, with its best sections. */
 export interface PageResult {
   readonly page: DisplayPage;
+  /** Said only where pages of several versions were searched. */
+  readonly version: string | null;
   /** Best first; the page's top has no anchor. */
   readonly sections: readonly DisplaySection[];
 }
@@ -134,7 +136,9 @@ async function shown(group: readonly Found[], entries: readonly OpenEntry[]): Pr
   );
   const [first] = displays;
   if (!first) throw new Error("A page without sections was found.");
-  return { page: first.page, sections: displays.map(({ section }) => section) };
+  const areMixed = new Set(entries.map(({ segment }) => segment.root.version)).size > 1;
+  const version = areMixed ? (group[0]?.segment.root.version ?? null) : null;
+  return { page: first.page, version, sections: displays.map(({ section }) => section) };
 }
 
 /** Who types the very title of a page, or of a section, wants that one. */

@@ -28,13 +28,13 @@ export function drawResults(answer: SiteAnswer, base: string): Drawn {
   return { nodes: groups.map(({ node }) => node), options: groups.flatMap(({ options }) => options) };
 }
 
-function drawPage({ page, sections }: PageResult, answer: SiteAnswer, base: string) {
+function drawPage({ page, version, sections }: PageResult, answer: SiteAnswer, base: string) {
   const [best] = sections;
   // A page found by its top, or by one section alone, is one option; else sections stand beneath their page.
   const top = sections.find(({ anchor }) => anchor === null);
   const own = top ?? (sections.length === 1 ? best : undefined);
   const href = `${base}${page.address}`;
-  const crumbs = [...page.crumbs, ...(own && own !== top ? [page.title] : [])];
+  const crumbs = [...(version === null ? [] : [version]), ...page.crumbs, ...(own && own !== top ? [page.title] : [])];
   const title = own && own !== top ? own.headings.at(-1) || page.title : page.title;
   const options = [
     option(`${href}${own?.anchor ? `#${own.anchor}` : ""}`, "page", [

@@ -12,12 +12,20 @@ interface SearchPageProps {
 export function SearchPage({ base, tag, ui }: SearchPageProps) {
   return (
     <docs-search-page class="search-page" data-base={base} data-language={tag}>
-      <form role="search" class="search-form" action={`${base}/search/`}>
-        <input type="search" name="q" class="search-input" aria-label={ui.search} placeholder={ui.searchPlaceholder} />
-        <button type="submit" class="button">
-          {ui.search}
-        </button>
-      </form>
+      <search>
+        <form class="search-form" action={`${base}/search/`}>
+          <input
+            type="search"
+            name="q"
+            class="search-input"
+            aria-label={ui.search}
+            placeholder={ui.searchPlaceholder}
+          />
+          <button type="submit" class="button">
+            {ui.search}
+          </button>
+        </form>
+      </search>
       <noscript>
         <p>{ui.searchNeedsScripts}</p>
       </noscript>

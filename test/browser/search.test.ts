@@ -1,0 +1,236 @@
+import { execFile } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { type Browser, chromium, type Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { siteHandler } from "../../src/serve/handler.js";
+import { listen } from "../../src/serve/listen.js";
+import { readBuiltSite } from "../../src/serve/read-built-site.js";
+
+const files: Readonly<Record<string, string>> = {
+  "docs.json": JSON.stringify({
+    $schema: "https://mintlify.com/docs.json",
+    theme: "mint",
+    name: "Harbour",
+    colors: { primary: "#3355cc" },
+    navigation: {
+      versions: [
+        { version: "v2", default: true, groups: [{ group: "Guides", pages: ["index", "deploy", "tokens"] }] },
+        { version: "v1", groups: [{ group: "Guides", pages: ["v1/deploy"] }] },
+      ],
+    },
+  }),
+  "index.mdx": "---\ntitle: Welcome\n---\nHarbour ships your work.\n",
+  "deploy.mdx":
+    "---\ntitle: Deployment\n---\nHow to ship.\n\n## Rollback\n\nGo back to an earlier release with one command.\n",
+  "tokens.mdx": "---\ntitle: Access tokens\n---\nTokens open doors. Keep `max_token_age` short.\n",
+  "v1/deploy.mdx": "---\ntitle: Old deployment\n---\nHow shipping was done.\n",
+};
+
+const project = fileURLToPath(new URL("../..", import.meta.url));
+const work = mkdtempSync(join(tmpdir(), "docsgen-search-"));
+const running = new AbortController();
+let browser: Browser;
+let page: Page;
+let origin: string;
+
+beforeAll(async () => {
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(work, file)), { recursive: true });
+    writeFileSync(join(work, file), text);
+  }
+  const out = join(work, "dist");
+  const command = [join(project, "bin/docsgen.js"), "build", work, "--out", out, "--base", "/docs", "--offline"];
+  await promisify(execFile)(process.execPath, command);
+  const handler = siteHandler(readBuiltSite(out), (error) => new Response(String(error), { status: 500 }));
+  const server = await listen(handler, { port: 4790, host: "127.0.0.1", mayMove: true });
+  origin = server.url;
+  running.signal.addEventListener("abort", () => server.close());
+  browser = await chromium.launch({
+    executablePath: "/usr/bin/chromium",
+    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"],
+  });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  running.abort();
+  rmSync(work, { recursive: true, force: true });
+});
+afterEach(() => page?.context().close());
+
+async function visit(path: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  page = await context.newPage();
+  await page.goto(`${origin}/docs${path}`);
+  return page;
+}
+
+async function openDialog(path = "/"): Promise<Page> {
+  await visit(path);
+  await page.waitForFunction(() => customElements.get("docs-search"));
+  await page.keyboard.press("Control+k");
+  await page.locator("dialog.search-dialog[open]").waitFor();
+  return page;
+}
+
+const titles = () => page.locator('[role="option"] .search-title').allTextContents();
+
+describe("the search dialog", () => {
+  it("opens by its button, by Ctrl+K and by the slash, and closes by Escape", async () => {
+    await visit("/");
+    const dialog = page.locator("dialog.search-dialog");
+    for (const open of [
+      () => page.locator("docs-search button").click(),
+      () => page.keyboard.press("Control+k"),
+      () => page.keyboard.press("/"),
+    ]) {
+      await open();
+      await dialog.and(page.locator("[open]")).waitFor();
+      await page.keyboard.press("Escape");
+      await dialog.waitFor({ state: "hidden" });
+    }
+  });
+
+  it("loads nothing of the search before it is wanted", async () => {
+    const asked: string[] = [];
+    const context = await browser.newContext();
+    page = await context.newPage();
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(`${origin}/docs/`, { waitUntil: "networkidle" });
+    expect(
+      asked.filter((path) => path.startsWith("/docs/search/") || (path.includes("/search-") && path.endsWith(".css"))),
+    ).toEqual([]);
+  });
+
+  it("shows results while one types, sections beneath their page, with what answered marked", async () => {
+    await openDialog();
+    await page.keyboard.type("rollb");
+    await page.locator('[role="option"]').first().waitFor();
+    expect(await titles()).toEqual(["Rollback"]);
+    expect(await page.locator("mark").first().textContent()).toBe("Rollback");
+    expect(await page.locator(".search-crumbs").first().textContent()).toBe("Guides › Deployment");
+  });
+
+  it("is worked with the keyboard alone", async () => {
+    await openDialog();
+    await page.keyboard.type("deploy");
+    await page.locator('[role="option"]').first().waitFor();
+    const input = page.getByRole("combobox", { name: "Search" });
+    expect(await input.getAttribute("aria-expanded")).toBe("true");
+    const activeAt = async () => (await input.getAttribute("aria-activedescendant"))?.split("-").at(-1);
+    expect(await activeAt()).toBe("0");
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("ArrowDown");
+    expect(await activeAt()).toBe("0");
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/docs/deploy**");
+  });
+
+  it("searches the version of the page, and another one on demand", async () => {
+    await openDialog("/tokens/");
+    await page.keyboard.type("deployment");
+    await page.locator('[role="option"]').first().waitFor();
+    expect(await titles()).not.toContain("Old deployment");
+    await page.getByLabel("Version").selectOption("v1");
+    await page.getByText("Old deployment").waitFor();
+    expect(await titles()).toEqual(["Old deployment"]);
+  });
+
+  it("says when nothing is found", async () => {
+    await openDialog();
+    await page.keyboard.type("xylophone");
+    await page.getByText("No results for “xylophone”").waitFor();
+    expect(await page.locator('[role="option"]').count()).toBe(0);
+  });
+
+  it("says when the index cannot be fetched, and works when it can be again", async () => {
+    await visit("/");
+    await page.route("**/docs/search/**", (route) => route.abort());
+    await page.waitForFunction(() => customElements.get("docs-search"));
+    await page.keyboard.press("Control+k");
+    await page.locator("dialog.search-dialog[open]").waitFor();
+    await page.keyboard.type("tokens");
+    await page.getByText("The search could not be loaded.").waitFor();
+    await page.unroute("**/docs/search/**");
+    await page.keyboard.type(" ");
+    await page.locator('[role="option"]').first().waitFor();
+    expect(await titles()).toEqual(["Access tokens"]);
+  });
+
+  it("remembers what was searched and chosen, until it is told to forget", async () => {
+    await openDialog();
+    await page.keyboard.type("tokens");
+    await page.locator('[role="option"]').first().click();
+    await page.waitForURL("**/docs/tokens**");
+    await page.waitForFunction(() => customElements.get("docs-search"));
+    await page.keyboard.press("Control+k");
+    await page.locator('[role="option"]').first().waitFor();
+    expect(await titles()).toEqual(["tokens"]);
+    await page.getByRole("button", { name: "Clear" }).click();
+    expect(await page.locator('[role="option"]').count()).toBe(0);
+  });
+
+  it("hands the question to an assistant where there is one", async () => {
+    await openDialog();
+    await page.evaluate(() => {
+      document.body.append(document.createElement("docs-assistant"));
+      document.addEventListener("docsgen:ask", (event) => {
+        document.title = event instanceof CustomEvent ? event.detail.text : "";
+      });
+    });
+    await page.keyboard.type("why tokens");
+    await page.getByRole("option", { name: /Ask assistant/ }).click();
+    expect(await page.title()).toBe("why tokens");
+    expect(await page.locator("dialog.search-dialog[open]").count()).toBe(0);
+  });
+
+  it("has nothing that axe objects to", async () => {
+    await openDialog();
+    await page.keyboard.type("deploy");
+    await page.locator('[role="option"]').first().waitFor();
+    await page.addScriptTag({ path: createRequire(import.meta.url).resolve("axe-core/axe.min.js") });
+    const violations = await page.evaluate(async () => {
+      const { axe }: { axe: typeof import("axe-core") } = Object(window);
+      return (await axe.run("dialog.search-dialog")).violations.map(({ id, nodes }) => [
+        id,
+        ...nodes.map(({ html }) => html),
+      ]);
+    });
+    expect(violations).toEqual([]);
+  });
+
+  it("fills a small screen", async () => {
+    await openDialog();
+    await page.setViewportSize({ width: 390, height: 844 });
+    const box = await page.locator("dialog.search-dialog").boundingBox();
+    expect(box).toMatchObject({ x: 0, y: 0, width: 390, height: 844 });
+  });
+});
+
+describe("the search page", () => {
+  it("answers the query of its address", async () => {
+    await visit("/search/?q=access+tokens");
+    await page.locator('[role="option"]').first().waitFor();
+    expect((await titles())[0]).toBe("Access tokens");
+  });
+
+  it("keeps what is typed in the address", async () => {
+    await visit("/search/");
+    await page.locator("docs-search-page input").fill("rollback");
+    await page.locator('[role="option"]').first().waitFor();
+    expect(new URL(page.url()).searchParams.get("q")).toBe("rollback");
+  });
+
+  it("says without scripts that it needs them", async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    page = await context.newPage();
+    await page.goto(`${origin}/docs/search/`);
+    expect(await page.locator("noscript").textContent()).toContain("JavaScript");
+    expect(await page.locator("docs-search-page form").getAttribute("action")).toBe("/docs/search/");
+  });
+});
