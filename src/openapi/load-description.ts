@@ -9,7 +9,8 @@ import { checkVersion } from "./check/check-version.js";
 import { conformanceProblems, type Finding, readFindings } from "./check/conformance.js";
 import type { Description, DescriptionSource } from "./description.js";
 import { isObject, textAt } from "./json.js";
-import { type Locate, parseDescription } from "./parse-description.js";
+import { parseDescription } from "./parse-description.js";
+import type { Locate } from "./parsed.js";
 import { createResolver } from "./resolve.js";
 
 /** A description with everything that its file alone tells. */

@@ -3,7 +3,7 @@ import { findNodeAtLocation, type Node, type ParseError, parse, parseTree, print
 import { type Problem, problem } from "../shared/problem.js";
 import type { Json } from "./json.js";
 import { lineIndex } from "./line-index.js";
-import type { Locate, Parsed } from "./parse-description.js";
+import type { Locate, Parsed } from "./parsed.js";
 import type { Path } from "./pointer.js";
 
 export function parseJson(file: string, text: string): Parsed {

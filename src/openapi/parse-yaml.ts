@@ -3,7 +3,7 @@ import { type Document, isAlias, isMap, isNode, isScalar, isSeq, type Node, type
 import { type Problem, problem } from "../shared/problem.js";
 import type { Json } from "./json.js";
 import { lineIndex } from "./line-index.js";
-import type { Locate, Parsed } from "./parse-description.js";
+import type { Locate, Parsed } from "./parsed.js";
 
 export function parseYaml(file: string, text: string): Parsed {
   const document = parseDocument(text, { merge: true, uniqueKeys: true, prettyErrors: false, logLevel: "silent" });

@@ -3,7 +3,7 @@ import { nearest } from "../../shared/nearest.js";
 import { type Problem, problem } from "../../shared/problem.js";
 import { type Description, sourceName } from "../description.js";
 import { entriesAt, isObject, type Json, type Maybe, member, objectAt, textAt } from "../json.js";
-import type { Locate } from "../parse-description.js";
+import type { Locate } from "../parsed.js";
 import { pathOf, pointerOf } from "../pointer.js";
 import type { Resolver } from "../resolve.js";
 import { inWords } from "./in-words.js";

@@ -1,7 +1,7 @@
 // Decides whether a parsed file is an API description that docsgen reads, and as which version.
 import { type Problem, problem, warning } from "../../shared/problem.js";
 import { type Json, type JsonObject, member } from "../json.js";
-import type { Locate } from "../parse-description.js";
+import type { Locate } from "../parsed.js";
 
 export interface Version {
   readonly kind: "openapi" | "asyncapi";

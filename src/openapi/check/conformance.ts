@@ -1,7 +1,7 @@
 // Turns what the JSON Schema of the OpenAPI format finds into warnings with places.
 import { type Problem, warning } from "../../shared/problem.js";
 import { isArray, isObject, type Json, textAt } from "../json.js";
-import type { Locate } from "../parse-description.js";
+import type { Locate } from "../parsed.js";
 import { escapeSegment, pathOf } from "../pointer.js";
 import { inWords } from "./in-words.js";
 

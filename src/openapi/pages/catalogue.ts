@@ -4,7 +4,7 @@ import type { Report } from "../../shared/problem.js";
 import type { Description } from "../description.js";
 import type { LoadedDescription } from "../load-description.js";
 import { targetKey } from "../operations.js";
-import type { Locate } from "../parse-description.js";
+import type { Locate } from "../parsed.js";
 import { stem } from "./find-descriptions.js";
 import type { GeneratedPage } from "./generated-page.js";
 import { generatedPages } from "./generated-pages.js";

@@ -12,7 +12,7 @@ import {
   targetOf,
   type WebhookOperation,
 } from "../operations.js";
-import type { Locate } from "../parse-description.js";
+import type { Locate } from "../parsed.js";
 import { pathOf } from "../pointer.js";
 import { createResolver } from "../resolve.js";
 import { channelPages } from "./channel-pages.js";
