@@ -23,16 +23,18 @@ export async function makeFolder(): Promise<string> {
 }
 
 /** Writes a site of the given pages and builds it. Answers the folder of the build. */
-export async function buildSite(root: string, pages: Readonly<Record<string, string>>): Promise<string> {
+export async function buildSite(
+  root: string,
+  pages: Readonly<Record<string, string>>,
+  settings: object = {},
+): Promise<string> {
   const docs = {
-    $schema: "",
     name: "Acme",
     theme: "mint",
     colors: { primary: "#0D9373" },
     navigation: { pages: Object.keys(pages) },
   };
-  const { $schema: _, ...settings } = docs;
-  await writeInto(root, "docs.json", JSON.stringify(settings));
+  await writeInto(root, "docs.json", JSON.stringify({ ...docs, ...settings }));
   for (const [path, text] of Object.entries(pages)) await writeInto(root, `${path}.mdx`, text);
   const dist = join(root, "dist");
   await run(process.execPath, [docsgen, "build", root, "--out", dist, "--offline", "--no-cache"]);

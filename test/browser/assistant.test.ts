@@ -1,0 +1,286 @@
+// The chat in a browser: opening, asking, stopping, asking again, what it keeps, and who can use it.
+import { existsSync, readFileSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { type Listener, listenAssistant } from "../../src/assistant/listen-assistant.js";
+import type { Provider } from "../../src/assistant/provider.js";
+import { siteHandler } from "../../src/serve/handler.js";
+import { type Listening, listen } from "../../src/serve/listen.js";
+import { readBuiltSite } from "../../src/serve/read-built-site.js";
+import { openTestAssistant, type TestAssistant } from "../assistant/support/open-assistant.js";
+import { buildSite, makeFolder } from "../assistant/support/processes.js";
+
+const executablePath = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const wide = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+
+/** Answers as a model might that was told to do harm, or waits until it is stopped. */
+const scripted: Provider = {
+  name: "scripted",
+  async *reply(task, signal) {
+    yield { kind: "source", source: { id: "start", url: "/start#install", title: "Install" } };
+    if (task.question === "wait") {
+      yield { kind: "text", text: "Thinking about it" };
+      await new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve()));
+      return;
+    }
+    if (task.question === "break") throw new Error("broken");
+    const asked = [task.question, ...task.context.map((item) => `${item.type}: ${item.value}`)].join(" | ");
+    yield { kind: "text", text: `You asked **${asked}** on ${task.currentPath}.\n\n` };
+    yield {
+      kind: "text",
+      text: "1. First\n\n   ```bash\n   npm i acme\n   ```\n\n2. Second\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n",
+    };
+    yield {
+      kind: "text",
+      text: '<img src=x onerror="window.hurt=1"> [bad](javascript:window.hurt=1) [good](/start#install)',
+    };
+    yield { kind: "finish", reason: "stop", usage: { inputTokens: 1, outputTokens: 1 } };
+  },
+};
+
+describe.skipIf(!existsSync(executablePath))("the chat of a site", () => {
+  let browser: Browser;
+  let assistant: TestAssistant;
+  let listener: Listener;
+  let root = "";
+  const sites: Record<string, Listening> = {};
+  let context: BrowserContext | undefined;
+  const faults: string[] = [];
+
+  beforeAll(async () => {
+    assistant = await openTestAssistant({ provider: scripted });
+    listener = await listenAssistant(assistant.assistant, { port: 0, host: "127.0.0.1", trustedProxies: 0 });
+    browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
+    root = await makeFolder();
+    const page =
+      "---\ntitle: Start\n---\n\n## Install\n\nInstall it with the command line tool.\n\n```bash\nnpm i acme\n```\n";
+    const settings = {
+      url: `http://127.0.0.1:${listener.port}`,
+      domain: "acme",
+      key: assistant.key,
+      starterQuestions: ["How do I begin?"],
+    };
+    await serve("with", await buildSite(join(root, "with"), { start: page }, { assistant: settings }));
+    const shop = shopPage(`${sites["with"]?.url}/_docsgen/assistant.js`, { url: settings.url, key: settings.key });
+    const answerShop = () => new Response(shop, { headers: { "content-type": "text/html" } });
+    sites["shop"] = await listen(answerShop, { port: 4930, host: "127.0.0.1", mayMove: true });
+    await serve("without", await buildSite(join(root, "without"), { start: page }));
+  }, 120_000);
+
+  async function serve(name: string, dist: string): Promise<void> {
+    const handler = siteHandler(readBuiltSite(dist), (error) => new Response(String(error), { status: 500 }));
+    sites[name] = await listen(handler, { port: 4930, host: "127.0.0.1", mayMove: true });
+  }
+
+  afterEach(async () => {
+    await context?.close();
+    expect(faults.splice(0)).toEqual([]);
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await listener?.close();
+    for (const site of Object.values(sites)) await site.close();
+    await rm(root, { recursive: true, force: true });
+  });
+
+  async function open(options: BrowserContextOptions = {}, site = "with"): Promise<Page> {
+    context = await browser.newContext({
+      viewport: wide,
+      reducedMotion: "reduce",
+      permissions: ["clipboard-read", "clipboard-write"],
+      ...options,
+    });
+    const page = await context.newPage();
+    page.on("pageerror", (error) => faults.push(error.message));
+    await page.goto(`${sites[site]?.url}/start`, { waitUntil: "load" });
+    return page;
+  }
+
+  const sheet = (page: Page) => page.locator("docs-assistant-sheet");
+  const answers = (page: Page) => sheet(page).locator(".answer");
+
+  async function ask(page: Page, question: string): Promise<void> {
+    await page.keyboard.press("Control+i");
+    await sheet(page).locator("textarea").fill(question);
+    await page.keyboard.press("Enter");
+  }
+
+  it("is not there on a site without an assistant", async () => {
+    const page = await open({}, "without");
+    expect(await page.locator("docs-assistant, #assistant-entry").count()).toBe(0);
+  });
+
+  it("is used by the keyboard alone, and gives the focus back", async () => {
+    const page = await open();
+    await page.locator("#assistant-entry").focus();
+    await page.keyboard.press("Enter");
+    await sheet(page).locator("dialog[open]").waitFor();
+    await page.keyboard.type("How do I begin?");
+    await page.keyboard.press("Enter");
+    await sheet(page).locator(".sources").waitFor();
+    expect(await answers(page).textContent()).toContain("You asked How do I begin? on /start.");
+    expect(await sheet(page).locator("[role=status]").textContent()).toContain("You asked How do I begin?");
+    await page.keyboard.press("Escape");
+    expect(await sheet(page).locator("dialog[open]").count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe("assistant-entry");
+  });
+
+  it("draws Markdown as elements and lets nothing in it run", async () => {
+    const page = await open();
+    await ask(page, "harm");
+    await sheet(page).locator(".sources").waitFor();
+    const body = sheet(page).locator(".answer-body");
+    expect(await body.locator("ol > li").count()).toBe(2);
+    expect(await body.locator("li pre code").textContent()).toBe("npm i acme");
+    expect(await body.locator("td").allTextContents()).toEqual(["1", "2"]);
+    expect(await body.locator("img").count()).toBe(0);
+    expect(await body.locator("a").evaluateAll((links) => links.map((link) => link.getAttribute("href")))).toEqual([
+      "/start#install",
+    ]);
+    expect(await body.textContent()).toContain("<img src=x");
+    expect(await page.evaluate(() => "hurt" in window)).toBe(false);
+  });
+
+  it("copies an answer, and its code alone", async () => {
+    const page = await open();
+    await ask(page, "one");
+    await sheet(page).locator(".copy-code").click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("npm i acme");
+    await sheet(page).getByRole("button", { name: "Copy", exact: true }).last().click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("You asked **one**");
+  });
+
+  it("stops an answer, and asks for it again", async () => {
+    const page = await open();
+    await ask(page, "wait");
+    await sheet(page).getByText("Thinking about it").waitFor();
+    await sheet(page).getByRole("button", { name: "Stop" }).click();
+    await sheet(page).getByRole("button", { name: "Try again" }).waitFor();
+    expect(await sheet(page).locator(".failure").count()).toBe(0);
+    await sheet(page).getByRole("button", { name: "Try again" }).click();
+    await sheet(page).getByRole("button", { name: "Stop" }).waitFor();
+    expect(await answers(page).count()).toBe(1);
+  });
+
+  it("says when it fails, and goes on", async () => {
+    const page = await open();
+    await ask(page, "break");
+    await sheet(page).locator(".failure").waitFor();
+    expect(await sheet(page).locator(".failure").textContent()).toBe(
+      "The assistant could not answer. Please try again.",
+    );
+    await sheet(page).locator("textarea").fill("two");
+    await page.keyboard.press("Enter");
+    await expect
+      .poll(() => answers(page).allTextContents())
+      .toEqual([expect.anything(), expect.stringContaining("You asked two")]);
+  });
+
+  it("keeps the conversation and its thread for as long as the tab is open", async () => {
+    const page = await open();
+    await ask(page, "one");
+    await sheet(page).locator(".sources").waitFor();
+    const before = await assistant.house.store.threads.count("acme");
+    await page.reload();
+    await sheet(page).locator("dialog[open]").waitFor();
+    await sheet(page).locator("textarea").fill("two");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => sheet(page).locator(".sources").count()).toBe(2);
+    expect(await assistant.house.store.threads.count("acme")).toBe(before);
+    await sheet(page).getByRole("button", { name: "New chat" }).click();
+    expect(await answers(page).count()).toBe(0);
+    await sheet(page).getByRole("button", { name: "How do I begin?" }).click();
+    await sheet(page).locator(".sources").waitFor();
+    expect(await assistant.house.store.threads.count("acme")).toBe(before + 1);
+  });
+
+  it("keeps a thumb in the store", async () => {
+    const page = await open();
+    await ask(page, "one");
+    const thumb = sheet(page).getByRole("button", { name: "Helpful", exact: true });
+    const sent = page.waitForResponse(
+      (response) => response.url().includes("/feedback/") && response.request().method() === "POST",
+    );
+    await thumb.click();
+    expect((await sent).status()).toBe(204);
+    expect(await thumb.getAttribute("aria-pressed")).toBe("true");
+  });
+
+  it("asks about what is selected", async () => {
+    const page = await open();
+    await page.getByText("Install it with the command line tool.").selectText();
+    await page.locator("h1").first().dispatchEvent("pointerup");
+    await page.getByRole("button", { name: "Ask about this selection" }).click();
+    await sheet(page).locator(".chip").waitFor();
+    await page.keyboard.type("What does it mean?");
+    await page.keyboard.press("Enter");
+    await expect
+      .poll(() => answers(page).allTextContents())
+      .toEqual([expect.stringContaining("textSelection: Install it with the command line tool.")]);
+  });
+
+  it("is asked by other parts of the page", async () => {
+    const page = await open();
+    await page.evaluate(() =>
+      document.dispatchEvent(new CustomEvent("docsgen:ask", { detail: { text: "from the search" } })),
+    );
+    await expect
+      .poll(() => answers(page).allTextContents())
+      .toEqual([expect.stringContaining("You asked from the search")]);
+  });
+
+  it("fills a phone's screen, and stands at the end of the line in either direction", async () => {
+    const small = await open({ viewport: phone });
+    await ask(small, "one");
+    expect(await sheet(small).locator("dialog").boundingBox()).toEqual({ x: 0, y: 0, ...phone });
+    expect(
+      await sheet(small)
+        .locator("dialog")
+        .evaluate((dialog) => dialog.matches(":modal")),
+    ).toBe(true);
+    await context?.close();
+    const large = await open();
+    await large.evaluate(() => document.documentElement.setAttribute("dir", "rtl"));
+    await ask(large, "one");
+    expect((await sheet(large).locator("dialog").boundingBox())?.x).toBe(0);
+  });
+
+  it.each([
+    ["wide", wide, "light"],
+    ["wide", wide, "dark"],
+    ["phone", phone, "light"],
+    ["phone", phone, "dark"],
+  ] as const)("has nothing that axe objects to (%s, %o, %s)", async (_name, viewport, scheme) => {
+    const page = await open({ viewport, colorScheme: scheme });
+    await page.evaluate((isDark) => document.documentElement.classList.toggle("dark", isDark), scheme === "dark");
+    await ask(page, "one");
+    await sheet(page).locator(".sources").waitFor();
+    await page.evaluate(axe);
+    const violations = await page.evaluate(
+      "axe.run(document.querySelector('docs-assistant-sheet')).then((found) => found.violations.map((each) => each.id))",
+    );
+    expect(violations).toEqual([]);
+  });
+
+  it("comes to another site by one script", async () => {
+    const page = await open({}, "shop");
+    await page.getByRole("button", { name: "Help" }).click();
+    await sheet(page).locator("textarea").fill("one");
+    await page.keyboard.press("Enter");
+    await expect
+      .poll(() => answers(page).allTextContents())
+      .toEqual([expect.stringContaining("You asked one on /start.")]);
+  });
+});
+
+/** A page that docsgen did not make. */
+function shopPage(script: string, { url, key }: { url: string; key: string }): string {
+  const attributes = `data-url="${url}" data-domain="acme" data-key="${key}" data-title="Help"`;
+  return `<!doctype html><title>Shop</title><h1>Shop</h1><script src="${script}" ${attributes}></script>`;
+}
