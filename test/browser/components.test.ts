@@ -93,6 +93,14 @@ describe.skipIf(!existsSync(executablePath))("the gallery of components", () => 
     });
   });
 
+  it("prints what rests in tabs, with the titles", async () => {
+    await open("tabs");
+    await ready("docs-tabs");
+    await page.emulateMedia({ media: "print" });
+    expect(await page.getByText("pnpm add docsgen").isVisible()).toBe(true);
+    expect(await page.getByRole("tablist").first().isVisible()).toBe(false);
+  });
+
   it("without scripts shows every panel, and no controls that would do nothing", async () => {
     const still = await browser.newContext({ javaScriptEnabled: false });
     const plain = await still.newPage();

@@ -4,6 +4,9 @@
 const STORE = "docs-tabs";
 const CHOSEN = "docs:tab";
 
+/** Browsers that can look for text in panels at rest open the one that has it. */
+const RESTING = "onbeforematch" in document.documentElement ? "until-found" : "";
+
 class DocsTabs extends HTMLElement {
   private listening: AbortController | null = null;
 
@@ -50,7 +53,7 @@ class DocsTabs extends HTMLElement {
     for (const panel of this.panels) {
       panel.dataset["active"] = String(panel === chosen);
       if (panel === chosen) panel.removeAttribute("hidden");
-      else panel.setAttribute("hidden", "until-found");
+      else panel.setAttribute("hidden", RESTING);
     }
     for (const tab of this.tabs) {
       const isChosen = tab.getAttribute("aria-controls") === chosen.id;
