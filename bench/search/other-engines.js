@@ -115,6 +115,8 @@ async function serve(folder) {
     const bytes = await readFile(join(folder, new URL(request.url, "http://site").pathname)).catch(() => null);
     response.writeHead(bytes ? 200 : 404).end(bytes);
   });
+  // The client keeps its connections; none may be closed under it.
+  server.keepAliveTimeout = 600_000;
   await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
   return { server, origin: `http://127.0.0.1:${server.address().port}` };
 }

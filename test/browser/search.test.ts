@@ -136,7 +136,7 @@ describe("the search dialog", () => {
     await page.keyboard.type("deployment");
     await page.locator('[role="option"]').first().waitFor();
     expect(await titles()).not.toContain("Old deployment");
-    await page.getByLabel("Version").selectOption("v1");
+    await page.locator(".search-filters select").selectOption("v1");
     await page.getByText("Old deployment").waitFor();
     expect(await titles()).toEqual(["Old deployment"]);
   });
