@@ -154,7 +154,7 @@ function lineStart(text: string, offset: number): number {
 }
 
 /** The offset of a line and column that count from 1. */
-export function offsetOf(text: string, line: number, column: number): number {
+function offsetOf(text: string, line: number, column: number): number {
   let start = 0;
   for (let number = 1; number < line; number++) {
     const next = text.indexOf("\n", start);

@@ -39,7 +39,7 @@ export interface ModuleServices {
 }
 
 /** Components with hooks or handlers, by their function. */
-export interface InteractiveComponents {
+interface InteractiveComponents {
   readonly add: (component: unknown, from: { readonly file: string; readonly exportName: string }) => void;
   readonly has: (component: unknown) => boolean;
 }

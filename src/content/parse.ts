@@ -88,7 +88,7 @@ function takeAsText(source: PreparedSource, { culprit }: SyntaxTrouble): Prepare
 }
 
 /** Turns a line and column of the prepared text into a place of the file. */
-export function placeOf(
+function placeOf(
   source: PreparedSource,
   options: Pick<ParseOptions, "file" | "lineOffset">,
   at: { readonly line: number; readonly column: number },

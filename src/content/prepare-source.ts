@@ -13,7 +13,7 @@ export interface PreparedSource {
 }
 
 /** Characters put in (or, negative, taken out) before a column of a line. */
-export interface Shift {
+interface Shift {
   readonly line: number;
   readonly column: number;
   readonly by: number;

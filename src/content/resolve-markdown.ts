@@ -11,7 +11,6 @@ import type {
   PhrasingContent,
   Root,
 } from "mdast";
-import type { InlineMath } from "mdast-util-math";
 import type { Place } from "../shared/problem.js";
 import type { Evaluator } from "./evaluator.js";
 import { type Linked, normalName } from "./find-definitions.js";
@@ -27,6 +26,8 @@ export interface ResolveInput {
   readonly lineOffset: number;
   readonly evaluator: Evaluator;
 }
+
+type InlineMath = Extract<Nodes, { type: "inlineMath" }>;
 
 /** Where a node stands in its text. */
 export interface At {

@@ -22,7 +22,7 @@ interface Parent extends Base {
 }
 
 /** Nodes that only hold others. */
-export interface HolderNode extends Parent {
+interface HolderNode extends Parent {
   readonly type: "paragraph" | "strong" | "emphasis" | "delete" | "blockquote" | "tableRow" | "tableCell";
 }
 export interface HeadingNode extends Parent {
@@ -47,12 +47,12 @@ export interface TableNode extends Parent {
   readonly type: "table";
   readonly align: readonly ("left" | "right" | "center" | null)[];
 }
-export interface LinkNode extends Parent, Placed {
+interface LinkNode extends Parent, Placed {
   readonly type: "link";
   readonly url: string;
   readonly title: string | null;
 }
-export interface ImageNode extends Placed {
+interface ImageNode extends Placed {
   readonly type: "image";
   readonly url: string;
   readonly alt: string;
@@ -64,18 +64,18 @@ export interface CodeNode extends Base {
   readonly meta: string | null;
   readonly value: string;
 }
-export interface LiteralNode extends Base {
+interface LiteralNode extends Base {
   readonly type: "text" | "inlineCode" | "html";
   readonly value: string;
 }
-export interface FormulaNode extends Placed {
+interface FormulaNode extends Placed {
   readonly type: "math" | "inlineMath";
   readonly value: string;
 }
-export interface MarkNode extends Base {
+interface MarkNode extends Base {
   readonly type: "break" | "thematicBreak";
 }
-export interface FootnoteReferenceNode extends Base {
+interface FootnoteReferenceNode extends Base {
   readonly type: "footnoteReference";
   readonly identifier: string;
 }
@@ -117,7 +117,7 @@ export type ElementKind =
   | { readonly kind: "none" };
 
 /** What an expression gave that is not text: JSX, or a list of it. */
-export interface ValueNode extends Base {
+interface ValueNode extends Base {
   readonly type: "value";
   readonly value: unknown;
   readonly text: string;
@@ -125,7 +125,7 @@ export interface ValueNode extends Base {
 }
 
 /** Nodes put in from a snippet: as if written here. */
-export interface FragmentNode extends Parent {
+interface FragmentNode extends Parent {
   readonly type: "fragment";
   /** The prepared text that the spans of the children point into. */
   readonly source: string;

@@ -24,6 +24,6 @@ export function childOf(value: unknown): ComponentChild {
 }
 
 /** Whether a value is an element that is ready to be drawn. */
-export function isElement(value: unknown): value is VNode {
+function isElement(value: unknown): value is VNode {
   return typeof value === "object" && value !== null && "type" in value && "props" in value;
 }

@@ -4,7 +4,7 @@ import type { Report } from "../shared/problem.js";
 import { type ArticleContext, ArticleDrawer } from "./article-drawer.js";
 
 export type { ArticleContext } from "./article-drawer.js";
-export type { FencedCode, HighlightCode, HighlightedCode } from "./highlight-code.js";
+export type { HighlightCode } from "./highlight-code.js";
 
 export interface Articles {
   /** Draws a body: the text that follows the front matter. */
