@@ -3,7 +3,7 @@ import { isArray, isObject, type Json, type JsonObject, type Maybe, member, text
 import { below, pathOf } from "./pointer.js";
 
 /** A value of the document with the pointer it stands at. */
-export interface Found {
+interface Found {
   readonly value: Json;
   readonly pointer: string;
 }
@@ -16,7 +16,7 @@ export interface Followed extends Found {
   readonly siblings: JsonObject;
 }
 
-export interface OpenedObject {
+interface OpenedObject {
   readonly value: JsonObject;
   readonly pointer: string;
 }

@@ -15,8 +15,6 @@ import { channelSummary, operationSummary, type PageSummary, schemaSummary } fro
 import { readEntry } from "./read-entry.js";
 import { slug } from "./slug.js";
 
-export type { EntryPlace } from "./match-operation.js";
-
 /** Front matter keys that name something in a description. */
 export type TargetKey = "openapi" | "openapi-schema" | "asyncapi";
 

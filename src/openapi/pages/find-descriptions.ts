@@ -23,7 +23,7 @@ export function findDescriptions(written: string, ids: readonly string[], pageFi
 }
 
 /** A project path without leading slash, `.` and `..`. */
-export function normalise(path: string): string {
+function normalise(path: string): string {
   const segments: string[] = [];
   for (const segment of path.split("/")) {
     if (segment === "..") segments.pop();

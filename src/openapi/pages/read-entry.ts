@@ -3,7 +3,7 @@
 /** `METHOD /path` or `webhook NAME`, with the description where one is named. */
 export type ApiEntry = OperationEntry | WebhookEntry;
 
-export interface OperationEntry {
+interface OperationEntry {
   readonly kind: "operation";
   /** The description as written; null: the inherited one. */
   readonly source: string | null;
@@ -11,7 +11,7 @@ export interface OperationEntry {
   readonly method: string;
   readonly path: string;
 }
-export interface WebhookEntry {
+interface WebhookEntry {
   readonly kind: "webhook";
   readonly source: string | null;
   readonly name: string;

@@ -1,7 +1,7 @@
 // Makes the ids of rows: readable, stable, and never the same twice in one block.
 
 /** A name as part of an id: letters of any script, digits and `_` stay; a run of anything else becomes one `-`. */
-export function anchorPart(name: string): string {
+function anchorPart(name: string): string {
   return name.replace(/[^\p{L}\p{N}_]+/gu, "-").replace(/^-|-$/g, "") || "x";
 }
 

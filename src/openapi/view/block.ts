@@ -15,7 +15,7 @@ export interface Spot {
   /** The property a discriminator fixes in this schema, with its value. */
   readonly fixed: Fixed | null;
 }
-export interface Fixed {
+interface Fixed {
   readonly property: string;
   readonly value: string;
 }

@@ -41,7 +41,7 @@ function choiceOf(requirement: JsonObject, viewer: Viewer): SecurityChoice {
 }
 
 /** One scheme by its key; null where it is not described or of a kind nobody knows. */
-export function schemeView(key: string, scopes: readonly string[], viewer: Viewer): SchemeView | null {
+function schemeView(key: string, scopes: readonly string[], viewer: Viewer): SchemeView | null {
   const schemes = objectAt(objectAt(viewer.description.document, "components") ?? undefined, "securitySchemes");
   const scheme = viewer.resolver.open(
     member(schemes ?? undefined, key),

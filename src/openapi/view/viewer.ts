@@ -29,7 +29,7 @@ export interface Viewer {
 }
 
 /** A schema of `components` that builds on another. */
-export interface Derived {
+interface Derived {
   readonly name: string;
   readonly pointer: string;
 }
