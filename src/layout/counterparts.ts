@@ -4,8 +4,8 @@ import { pagesBelow } from "./branch.js";
 
 /** Answers for one site; remembers the pages of each branch that was asked about. */
 export interface Counterparts {
-  /** The page of `branch` that stands for `path`; null where it has none. */
-  find(path: PagePath, branch: NavBranch): PagePath | null;
+  /** For one page: its counterpart in any branch; null where the branch has none. */
+  of(path: PagePath): (branch: NavBranch) => PagePath | null;
 }
 
 export function createCounterparts(): Counterparts {
@@ -20,13 +20,17 @@ export function createCounterparts(): Counterparts {
   }
 
   return {
-    find(path, branch) {
-      const variants = variantsOf(branch);
-      for (const key of wantedKeys(path)) {
-        const found = variants.get(key);
-        if (found !== undefined && found !== path) return found;
-      }
-      return null;
+    of(path) {
+      let keys: readonly string[] | null = null;
+      return (branch) => {
+        const variants = variantsOf(branch);
+        keys ??= wantedKeys(path);
+        for (const key of keys) {
+          const found = variants.get(key);
+          if (found !== undefined && found !== path) return found;
+        }
+        return null;
+      };
     },
   };
 }

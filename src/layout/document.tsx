@@ -3,13 +3,13 @@ import type { ComponentChildren } from "preact";
 import { DrawProvider, plainContext } from "../components/draw-context.js";
 import type { PageMode } from "../model.js";
 import { Contents, ContentsBar, contentsOf } from "./contents/contents.js";
-import type { FrameContext } from "./frame-context.js";
 import { PageHead, Sheets, type Translation } from "./head/head.js";
 import type { Crumb } from "./head/structured-data.js";
 import { Listing } from "./listing/listing.js";
 import { PageFoot } from "./page-foot/page-foot.js";
 import { PageHeader } from "./page-head/page-head.js";
 import { PageMenuList, pageMenuOf } from "./page-menu/page-menu.js";
+import type { Shell } from "./shell.js";
 import { slot } from "./slots.js";
 import type { PageView } from "./view.js";
 
@@ -31,8 +31,7 @@ interface ModeParts {
 }
 
 interface DocumentProps {
-  readonly frame: FrameContext;
-  readonly hasTabs: boolean;
+  readonly shell: Pick<Shell, "frame" | "hasTabs">;
   readonly path: string;
   readonly mode: PageMode;
   readonly head: ComponentChildren;
@@ -40,7 +39,7 @@ interface DocumentProps {
 }
 
 /** What every document has: the element itself, its head, banner, top bar and sidebar. */
-export function Document({ frame, hasTabs, path, mode, head, children }: DocumentProps) {
+export function Document({ shell: { frame, hasTabs }, path, mode, head, children }: DocumentProps) {
   const { config } = frame.site;
   return (
     <html
@@ -76,14 +75,14 @@ export function Document({ frame, hasTabs, path, mode, head, children }: Documen
 }
 
 interface PageDocumentProps {
-  readonly frame: FrameContext;
+  readonly shell: Pick<Shell, "frame" | "hasTabs">;
   readonly view: PageView;
-  readonly hasTabs: boolean;
   readonly crumbs: readonly Crumb[];
   readonly translations: readonly Translation[];
 }
 
-export function PageDocument({ frame, view, hasTabs, crumbs, translations }: PageDocumentProps) {
+export function PageDocument({ shell, view, crumbs, translations }: PageDocumentProps) {
+  const { frame } = shell;
   const { page, article } = view;
   const { mode } = page.matter;
   const parts = MODES[mode];
@@ -94,8 +93,7 @@ export function PageDocument({ frame, view, hasTabs, crumbs, translations }: Pag
   return (
     <DrawProvider value={{ ...plainContext(), link: frame.addresses.link, ui: frame.ui }}>
       <Document
-        frame={frame}
-        hasTabs={hasTabs}
+        shell={shell}
         path={page.address}
         mode={mode}
         head={

@@ -19,6 +19,7 @@ import type { Assets } from "./view.js";
 
 export interface Shell {
   readonly frame: FrameContext;
+  readonly branch: Branch;
   readonly head: Html;
   readonly banner: Html;
   /** Its slots are ids of branches: where each choice of a selector leads is another matter for every page. */
@@ -58,6 +59,7 @@ export function drawShell(source: ShellSource, branch: Branch): Shell {
   const topBar = render(<TopBar frame={frame} branch={branch} navbar={navbar} home={homeOf(source.site, branch)} />);
   return {
     frame,
+    branch,
     head: drawSiteHead(frame, banner?.dismissible ? banner.content : null),
     banner: banner ? render(<Banner frame={frame} banner={banner} />) : "",
     topBar: toTemplate(topBar),

@@ -1,10 +1,36 @@
 // Draws the page for addresses that lead nowhere: what happened, and ways on.
 import type { NavNode } from "../../model.js";
+import { Document } from "../document.js";
 import type { FrameContext } from "../frame-context.js";
+import { titleOf } from "../head/head.js";
+import type { Shell } from "../shell.js";
 import { slot } from "../slots.js";
+
+interface NotFoundDocumentProps {
+  readonly shell: Pick<Shell, "frame" | "hasTabs" | "branch">;
+  readonly hasBody: boolean;
+}
+
+export function NotFoundDocument({ shell, hasBody }: NotFoundDocumentProps) {
+  const { frame, branch } = shell;
+  const { config } = frame.site;
+  const title = config.errors["404"].title ?? frame.ui.pageNotFound;
+  const head = (
+    <>
+      <title>{titleOf(title, config.name)}</title>
+      <meta name="robots" content="noindex" />
+    </>
+  );
+  return (
+    <Document shell={shell} path="/404" mode="center" head={head}>
+      <NotFound frame={frame} title={title} nodes={branch.levels[0]?.choices ?? branch.entries} hasBody={hasBody} />
+    </Document>
+  );
+}
 
 interface NotFoundProps {
   readonly frame: FrameContext;
+  readonly title: string;
   /** The navigation to offer ways from: tabs, groups or pages. */
   readonly nodes: readonly NavNode[];
   readonly hasBody: boolean;
@@ -13,15 +39,14 @@ interface NotFoundProps {
 /** More would be a sitemap. */
 const MOST_WAYS = 6;
 
-export function NotFound({ frame, nodes, hasBody }: NotFoundProps) {
-  const { title } = frame.site.config.errors["404"];
+function NotFound({ frame, title, nodes, hasBody }: NotFoundProps) {
   const { ui, addresses } = frame;
   return (
     <main id="content-area" class="content-area not-found-container" tabIndex={-1}>
       <article class="page not-found">
         <p class="not-found-status-code">404</p>
         <h1 id="page-title" class="not-found-title">
-          {title ?? ui.pageNotFound}
+          {title}
         </h1>
         <div class="mdx-content not-found-description">{hasBody ? slot("article") : <p>{ui.pageNotFoundText}</p>}</div>
         <p>
