@@ -1,6 +1,9 @@
 // Owns the icons of the page menu.
+import type { DocsConfig } from "../../config/docs-config.js";
 import type { IconRef } from "../../model.js";
-import type { PageOption } from "./page-actions.js";
+
+/** What the page menu can be told to hold: the name of a built-in action, or one of the writer's own. */
+export type PageOption = DocsConfig["contextual"]["options"][number];
 
 /** The icon of an option. Names without a library are Lucide's. */
 export function actionIcon(option: PageOption): IconRef {

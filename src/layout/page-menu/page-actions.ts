@@ -1,11 +1,8 @@
 // THE table of what the page menu can offer: for each option its words, its icon and what it does.
-import type { DocsConfig } from "../../config/docs-config.js";
 import type { IconRef } from "../../model.js";
 import { fillIn } from "../../shared/ui-strings.js";
 import type { FrameContext } from "../frame-context.js";
-import { actionIcon } from "./action-icons.js";
-
-export type PageOption = DocsConfig["contextual"]["options"][number];
+import { actionIcon, type PageOption } from "./action-icons.js";
 
 /** What a page gives to its menu. Addresses are full where the site's origin is known. */
 export interface PageValues {
