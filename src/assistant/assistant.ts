@@ -32,6 +32,8 @@ export interface Assistant {
   handle(request: Request, info: RequestInfo): Promise<Response>;
   /** From now on new requests are refused; replies that began go on. */
   drain(): void;
+  /** How many replies are being sent. */
+  openReplies(): number;
 }
 
 type Env = { Bindings: { info: RequestInfo } };
@@ -55,6 +57,7 @@ export function createAssistant({ house, basePath, corsOrigins, playground }: As
   app.onError((error) => failureResponse(house, error));
 
   return {
+    openReplies: () => house.metrics.countOpenReplies(),
     drain: () => {
       isDraining = true;
     },

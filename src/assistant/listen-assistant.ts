@@ -22,6 +22,9 @@ const graceTime = 30_000;
 /** Longer than proxies and clients keep an idle connection, so that none of them writes into one that is just closing. */
 const keepAliveTime = 75_000;
 
+/** How long the last bytes of a reply may take to leave, in milliseconds. */
+const flushTime = 1000;
+
 type Server = ReturnType<typeof createAdaptorServer>;
 
 export async function listenAssistant(assistant: Assistant, place: Place): Promise<Listener> {
@@ -34,7 +37,7 @@ export async function listenAssistant(assistant: Assistant, place: Place): Promi
     port,
     close: () => {
       assistant.drain();
-      return closeServer(server);
+      return closeServer(server, assistant);
     },
   };
 }
@@ -67,13 +70,21 @@ function listen(server: Server, { port, host }: Place): Promise<number> {
   });
 }
 
-function closeServer(server: Server): Promise<void> {
+/** Connections that nothing is sent on are closed at once, the others as soon as their replies have ended. */
+function closeServer(server: Server, assistant: Assistant): Promise<void> {
+  const began = Date.now();
+  let quietSince: number | null = null;
   return new Promise((resolve) => {
-    const cut = setTimeout(() => "closeAllConnections" in server && server.closeAllConnections(), graceTime);
+    const look = setInterval(() => {
+      if ("closeIdleConnections" in server) server.closeIdleConnections();
+      if (assistant.openReplies() > 0) quietSince = null;
+      else quietSince ??= Date.now();
+      const isOver = Date.now() - began > graceTime || (quietSince !== null && Date.now() - quietSince > flushTime);
+      if (isOver && "closeAllConnections" in server) server.closeAllConnections();
+    }, 50);
     server.close(() => {
-      clearTimeout(cut);
+      clearInterval(look);
       resolve();
     });
-    if ("closeIdleConnections" in server) server.closeIdleConnections();
   });
 }

@@ -7,6 +7,8 @@ export interface Metrics {
   request(endpoint: string, status: number): void;
   /** A reply began (`1`) or ended (`-1`). */
   openReplies(change: 1 | -1): void;
+  /** How many replies are being sent. */
+  countOpenReplies(): number;
   reply(outcome: "complete" | "stopped" | "failed", seconds: number): void;
   firstWords(seconds: number): void;
   limitReached(policy: string): void;
@@ -32,6 +34,7 @@ export function createMetrics(): Metrics {
     openReplies: (change) => {
       open += change;
     },
+    countOpenReplies: () => open,
     reply: (outcome, seconds) => {
       replies.add({ outcome }, 1);
       duration.observe(seconds);

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { listenAssistant } from "../../src/assistant/listen-assistant.js";
+import type { Provider } from "../../src/assistant/provider.js";
+import { ask, openTestAssistant, v2 } from "./support/open-assistant.js";
+
+test("closing lets a reply under way end and takes no new request", async () => {
+  let finish = () => {};
+  const latch = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const patient: Provider = {
+    name: "patient",
+    async *reply() {
+      yield { kind: "text", text: "Half" };
+      await latch;
+      yield { kind: "text", text: " and half" };
+      yield { kind: "finish", reason: "stop", usage: { inputTokens: 0, outputTokens: 0 } };
+    },
+  };
+  const { assistant, key } = await openTestAssistant({ provider: patient });
+  const listener = await listenAssistant(assistant, { port: 0, host: "127.0.0.1", trustedProxies: 0 });
+  const send = () =>
+    fetch(`http://127.0.0.1:${listener.port}${v2}`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${key}`, "content-type": "application/json" },
+      body: JSON.stringify(ask("x")),
+    });
+  const response = await send();
+  const closed = listener.close();
+  await expect(send()).rejects.toThrowError();
+  finish();
+  expect(await response.text()).toContain(" and half");
+  await closed;
+});
+
+test("a port that is taken is named", async () => {
+  const { assistant } = await openTestAssistant();
+  const place = { host: "127.0.0.1", trustedProxies: 0 };
+  const listener = await listenAssistant(assistant, { port: 0, ...place });
+  await expect(listenAssistant(assistant, { port: listener.port, ...place })).rejects.toThrowError(
+    `Port ${listener.port} of 127.0.0.1 cannot be used`,
+  );
+  await listener.close();
+});
