@@ -1,7 +1,7 @@
 // Reads the bytes of a description, parses and checks them. The only place that knows swagger-parser.
 import { createHash } from "node:crypto";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { type Problem, problem } from "../shared/problem.js";
 import { checkChannels } from "./check/check-channels.js";
 import { checkDescription, inFileOrder } from "./check/check-description.js";
@@ -9,7 +9,7 @@ import { checkVersion } from "./check/check-version.js";
 import { conformanceProblems, type Finding, readFindings } from "./check/conformance.js";
 import type { Description, DescriptionSource } from "./description.js";
 import { isObject, textAt } from "./json.js";
-import { parseDescription } from "./parse-description.js";
+import { formatOf, parseDescription } from "./parse-description.js";
 import type { Locate } from "./parsed.js";
 import { createResolver } from "./resolve.js";
 
@@ -36,7 +36,8 @@ export async function loadDescription(
   options: LoadOptions,
 ): Promise<LoadedDescription> {
   const id = source.kind === "file" ? source.file : source.url;
-  const { value, format, problems: syntax, locate } = parseDescription(id, text);
+  const hash = createHash("sha256").update(text).digest("hex");
+  const { value, format, problems: syntax, locate } = await parsed({ id, text, hash }, options);
   if (value === undefined) return { description: null, problems: syntax, locate };
   if (!isObject(value)) {
     const what = "An API description must be an object with the field `openapi`.";
@@ -44,7 +45,6 @@ export async function loadDescription(
   }
   const { kind, version, problems: gate } = checkVersion(id, value, locate);
   if (version === null) return { description: null, problems: [...syntax, ...gate], locate };
-  const hash = createHash("sha256").update(text).digest("hex");
   const title = textAt(value["info"], "title") ?? "";
   const description: Description = { id, kind, source, format, version, title, document: value, hash };
   const checked = { description, resolver: createResolver(value), locate };
@@ -52,6 +52,35 @@ export async function loadDescription(
   const conform = options.conformance && kind === "openapi" ? await conformance(description, locate, options) : [];
   return { description, problems: inFileOrder([...syntax, ...gate, ...found, ...unsaid(conform, found)]), locate };
 }
+
+interface Written {
+  readonly id: string;
+  readonly text: string;
+  readonly hash: string;
+}
+
+/** Reading much YAML takes seconds: what it says is kept as JSON. A place that is asked for reads the text again. */
+async function parsed(
+  { id, text, hash }: Written,
+  { cacheFolder }: LoadOptions,
+): Promise<ReturnType<typeof parseDescription>> {
+  const isLarge = text.length > LARGE && formatOf(id, text) === "yaml";
+  const file = cacheFolder !== null && isLarge ? join(cacheFolder, `yaml-${hash}.json`) : null;
+  const kept = file === null ? undefined : await readKept(file, (value) => (isObject(value) ? value : null));
+  if (kept) {
+    let locate: Locate | null = null;
+    const later: Locate = (path, part) => {
+      locate ??= parseDescription(id, text).locate;
+      return locate(path, part);
+    };
+    return { format: "yaml", value: kept, problems: [], locate: later };
+  }
+  const read = parseDescription(id, text);
+  if (file !== null && read.problems.length === 0) await keep(file, read.value);
+  return read;
+}
+
+const LARGE = 100_000;
 
 /** Our own message about a place is the better one. */
 function unsaid(findings: readonly Problem[], said: readonly Problem[]): Problem[] {
@@ -61,25 +90,25 @@ function unsaid(findings: readonly Problem[], said: readonly Problem[]): Problem
 
 async function conformance(description: Description, locate: Locate, options: LoadOptions): Promise<Problem[]> {
   const file = options.cacheFolder && join(options.cacheFolder, `conformance-${description.hash}.json`);
-  const kept = file ? await readKept(file) : null;
+  const kept = file ? await readKept(file, readFindings) : null;
   const findings = kept ?? (await validate(description));
   if (file && !kept) await keep(file, findings);
   return conformanceProblems(findings, locate);
 }
 
 /** A damaged or missing file is a miss. */
-async function readKept(file: string): Promise<Finding[] | null> {
+async function readKept<Kept>(file: string, check: (value: unknown) => Kept | null): Promise<Kept | null> {
   try {
-    return readFindings(JSON.parse(await readFile(file, "utf8")));
+    return check(JSON.parse(await readFile(file, "utf8")));
   } catch {
     return null;
   }
 }
 
-async function keep(file: string, findings: readonly Finding[]): Promise<void> {
-  await mkdir(join(file, ".."), { recursive: true });
+async function keep(file: string, value: unknown): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
   const draft = `${file}.${process.pid}`;
-  await writeFile(draft, JSON.stringify(findings));
+  await writeFile(draft, JSON.stringify(value));
   await rename(draft, file);
 }
 

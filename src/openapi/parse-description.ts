@@ -9,7 +9,8 @@ export function parseDescription(file: string, text: string): Parsed & { readonl
   return { format, ...(format === "json" ? parseJson(file, text) : parseYaml(file, text)) };
 }
 
-function formatOf(file: string, text: string): "json" | "yaml" {
+/** By the file's ending, else by how the text begins. */
+export function formatOf(file: string, text: string): "json" | "yaml" {
   const path = file.replace(/[?#].*$/, "");
   if (/\.json$/i.test(path)) return "json";
   if (/\.ya?ml$/i.test(path)) return "yaml";

@@ -20,19 +20,24 @@ export interface Checked {
 /** The problem with one object's `$ref`, or null where it has none or it is fine. */
 export function checkReference({ kind, value, step }: Visited, checked: Checked): Problem | null {
   const written = member(value, "$ref");
-  if (written === undefined || !SHAPES[kind].referable) return null;
-  const path = pathTo(step, "$ref");
+  if (written === undefined || !SHAPES[kind].referable || isFine(written, kind, checked)) return null;
   const where = inWords(pathTo(step));
-  const place = checked.locate(path);
+  const place = checked.locate(pathTo(step, "$ref"));
   if (typeof written !== "string")
     return problem("unresolved-ref", place, `\`$ref\` in ${where} must be a text.`, 'Write it as "#/components/…".');
   if (!written.startsWith("#")) return outside(written, kind, { ...checked, where, place });
   const found = checked.resolver.find(written);
   if (!found) return dangling(written, kind, { ...checked, where, place });
-  const actual = kindAt(pathOf(found.pointer) ?? []);
-  if (actual === null || actual === kind) return null;
+  const actual = kindAt(pathOf(found.pointer) ?? []) ?? kind;
   const what = `\`$ref\` in ${where} names ${a(actual)}, but ${a(kind)} is expected: ${written}.`;
   return problem("unresolved-ref", place, what, suggestion(written, kind, checked.description));
+}
+
+/** Places are worked out for faults only: that costs reading the file anew. */
+function isFine(written: Json, kind: Kind, { resolver }: Checked): boolean {
+  const found = typeof written === "string" && written.startsWith("#") ? resolver.find(written) : null;
+  const actual = found && kindAt(pathOf(found.pointer) ?? []);
+  return found !== null && (actual === null || actual === kind);
 }
 
 interface At extends Checked {
@@ -91,18 +96,19 @@ export function checkDiscriminator({ value, step }: Visited, checked: Checked): 
   if (!discriminator) return [];
   const problems: Problem[] = [];
   for (const [key, target] of entriesAt(discriminator, "mapping")) {
+    const isKnown = typeof target === "string" && mappingTarget(target, checked.description.document, checked.resolver);
+    if (isKnown) continue;
     const place = checked.locate(pathTo(step, "discriminator", "mapping", key));
     const found = checkMapping(key, target, { ...checked, where: inWords(pathTo(step)), place });
-    if (found) problems.push(found);
+    problems.push(found);
   }
   return problems;
 }
 
-function checkMapping(key: string, target: Json, at: At): Problem | null {
-  const { description, resolver, where, place } = at;
+function checkMapping(key: string, target: Json, at: At): Problem {
+  const { description, where, place } = at;
   if (typeof target !== "string")
     return problem("discriminator-mapping", place, `The discriminator value "${key}" of ${where} must name a schema.`);
-  if (mappingTarget(target, description.document, resolver)) return null;
   if (!target.startsWith("#") && /[/.]/.test(target)) {
     const what = `The discriminator value "${key}" of ${where} points outside this file: ${target}.`;
     return problem("external-ref", place, what, bundling(sourceName(description.source), target));

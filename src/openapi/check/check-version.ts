@@ -25,22 +25,22 @@ export function checkVersion(file: string, document: JsonObject, locate: Locate)
 }
 
 function openVersion(written: Json, locate: Locate): Version {
-  const place = locate(["openapi"]);
+  const place = () => locate(["openapi"]);
   const text = String(written);
   const version = /^(\d+\.\d+)/.exec(text)?.[1] ?? null;
   const known = version === "3.0" || version === "3.1" || version === "3.2";
   if (typeof written !== "string") {
     const what = `\`openapi\` must be a quoted text such as "3.1.0" (it is the ${typeof written} ${text}).`;
-    return { kind: "openapi", version: known ? version : null, problems: [problem("version", place, what)] };
+    return { kind: "openapi", version: known ? version : null, problems: [problem("version", place(), what)] };
   }
-  if (!known) return refused(problem("version", place, `OpenAPI ${text} is not supported.`, SUPPORTED));
+  if (!known) return refused(problem("version", place(), `OpenAPI ${text} is not supported.`, SUPPORTED));
   if (version === "3.2") {
     const what = `OpenAPI ${text} is read as far as 3.1 goes: what is new in it is not shown.`;
-    return { kind: "openapi", version, problems: [warning("version", place, what)] };
+    return { kind: "openapi", version, problems: [warning("version", place(), what)] };
   }
   if (/^\d+\.\d+\.\d+/.test(text)) return { kind: "openapi", version, problems: [] };
   const what = `The version "${text}" lacks its third number.`;
-  return { kind: "openapi", version, problems: [warning("version", place, what, `Write "${text}.0".`)] };
+  return { kind: "openapi", version, problems: [warning("version", place(), what, `Write "${text}.0".`)] };
 }
 
 function asyncVersion(text: string, locate: Locate): Version {

@@ -1,0 +1,35 @@
+// What is kept between runs changes nothing but the time.
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { loadDescription } from "../../src/openapi/load-description.js";
+
+const PATHS = Array.from(
+  { length: 800 },
+  (_, index) =>
+    `  /p${index}/{id}:\n    get:\n      summary: Get number ${index} of them\n      description: ${"Words. ".repeat(10)}\n      responses: { "200": { description: OK } }\n`,
+);
+const TEXT = `openapi: 3.1.0\ninfo: { title: Large, version: "1", "licence": x }\npaths:\n${PATHS.join("")}`;
+
+it("a large YAML description reads the same from the cache, with the same problems at the same places", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "descriptions-"));
+  const load = () =>
+    loadDescription({ kind: "file", file: "large.yaml" }, TEXT, { cacheFolder: folder, conformance: true });
+  try {
+    const first = await load();
+    expect(
+      readdirSync(folder)
+        .map((name) => name.split("-")[0])
+        .sort(),
+    ).toEqual(["conformance", "yaml"]);
+    const second = await load();
+    expect(second.description).toEqual(first.description);
+    expect(second.problems).toEqual(first.problems);
+    expect(first.problems.length).toBeGreaterThan(800);
+    const path = ["paths", "/p700/{id}", "get", "summary"];
+    expect(second.locate(path)).toEqual(first.locate(path));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
