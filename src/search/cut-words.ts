@@ -1,5 +1,7 @@
 // Cuts text into words in lower case: the same way for the index and for a query, on the server and in the browser.
 
+import { chunkFinder, type FindChunks } from "./find-chunks.js";
+
 /** `whole`: an identifier with its punctuation (`docs.json`). `part`: a piece of one (`use` of `useState`). */
 export type WordKind = "word" | "whole" | "part";
 export type VisitWord = (word: string, kind: WordKind) => void;
@@ -8,21 +10,14 @@ export type CutWords = (text: string, visit: VisitWord) => void;
 
 const longestWord = 64;
 const longestIdentifier = 40;
-// Words, and words joined by punctuation without a space between.
-const chunks = /-{0,2}[\p{L}\p{M}\p{N}_]+(?:[-./:@+'’ʻʼ‘]{1,2}[\p{L}\p{M}\p{N}_]+)*/gu;
 const words = /[\p{L}\p{M}\p{N}_]+/gu;
 const plainWord = /^[\p{L}\p{M}\p{N}]+$/u;
 /** Scripts that write words without spaces between them: Thai, Lao, Burmese, Khmer, kana, Han. */
 const unspaced = /[\u0e01-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff\ud840-\ud87f]/;
 const kana = /[\u3040-\u30ff]/;
 
-/** The words of the text, not yet cut into their parts. */
-export function chunksOf(text: string): readonly string[] {
-  return text.match(chunks) ?? [];
-}
-
 /** Makes the cutter for texts of a language. */
-export function wordCutter(language: string): CutWords {
+export function wordCutter(language: string, findChunks: FindChunks = chunkFinder()): CutWords {
   const unspacedWords = unspacedCutter(language);
   const joinsApostrophes = language === "uk" || language === "uz";
 
@@ -49,7 +44,7 @@ export function wordCutter(language: string): CutWords {
   }
 
   return (text, visit) => {
-    for (const chunk of chunksOf(text)) cutChunk(chunk, visit);
+    for (const chunk of findChunks(text)) cutChunk(chunk, visit);
   };
 }
 

@@ -1,5 +1,6 @@
 // Puts a language's cutter, word rules and stop words together.
-import { type CutWords, chunksOf, type WordKind, wordCutter } from "./cut-words.js";
+import { type CutWords, type WordKind, wordCutter } from "./cut-words.js";
+import { chunkFinder, type FindChunks } from "./find-chunks.js";
 import { loadWordRules, wordLanguage } from "./load-word-rules.js";
 import { type TermOf, termMaker } from "./term-maker.js";
 
@@ -21,7 +22,8 @@ export async function loadTokeniser(code: string): Promise<Tokeniser> {
   const language = wordLanguage(code);
   const rules = await loadWordRules(language);
   const termOf = termMaker(rules);
-  const cut = wordCutter(language);
+  const findChunks = chunkFinder();
+  const cut = wordCutter(language, findChunks);
   const longForms = new Map(
     Object.entries(rules.longForms ?? {}).map(([short, long]) => [termOf(short), termOf(long)]),
   );
@@ -29,7 +31,7 @@ export async function loadTokeniser(code: string): Promise<Tokeniser> {
     language,
     cut,
     termOf,
-    eachTerm: rememberedTerms(cut, termOf),
+    eachTerm: rememberedTerms(findChunks, cut, termOf),
     stopWords: rules.stopWords,
     longFormOf: (term) => longForms.get(term) ?? null,
   };
@@ -39,7 +41,7 @@ const mostRemembered = 100_000;
 /** Runs of text without spaces are long, and seldom come twice. */
 const longestRemembered = 24;
 
-function rememberedTerms(cut: CutWords, termOf: TermOf): Tokeniser["eachTerm"] {
+function rememberedTerms(findChunks: FindChunks, cut: CutWords, termOf: TermOf): Tokeniser["eachTerm"] {
   const known = new Map<string, readonly { readonly term: string; readonly kind: WordKind }[]>();
 
   function termsOf(chunk: string) {
@@ -52,7 +54,7 @@ function rememberedTerms(cut: CutWords, termOf: TermOf): Tokeniser["eachTerm"] {
   }
 
   return (text, visit) => {
-    for (const chunk of chunksOf(text)) {
+    for (const chunk of findChunks(text)) {
       for (const { term, kind } of known.get(chunk) ?? termsOf(chunk)) visit(term, kind);
     }
   };
