@@ -3,6 +3,7 @@ import type { ComponentChildren } from "preact";
 import { DrawProvider, plainContext } from "../components/draw-context.js";
 import type { PageMode } from "../model.js";
 import { Contents, ContentsBar, contentsOf } from "./contents/contents.js";
+import type { FrameContext } from "./frame-context.js";
 import { PageHead, Sheets, type Translation } from "./head/head.js";
 import type { Crumb } from "./head/structured-data.js";
 import { Listing } from "./listing/listing.js";
@@ -20,7 +21,7 @@ const MODES: Readonly<Record<PageMode, ModeParts>> = {
   center: { sidebar: false, head: true, side: false, footer: true },
   frame: { sidebar: true, head: false, side: false, footer: false },
   custom: { sidebar: false, head: false, side: false, footer: false },
-  assistant: { sidebar: false, head: false, side: false, footer: false },
+  assistant: { sidebar: false, head: true, side: false, footer: false },
 };
 
 interface ModeParts {
@@ -123,7 +124,7 @@ export function PageDocument({ shell, view, crumbs, translations }: PageDocument
             )}
             <div id="content" class="mdx-content">
               {slot("article")}
-              {mode === "assistant" && <docs-assistant data-base={frame.addresses.base} data-mode="page" />}
+              {mode === "assistant" && frame.assets.hasAssistant && <AskButton frame={frame} />}
             </div>
             {parts.head && (
               <div class="page-foot">
@@ -142,5 +143,16 @@ export function PageDocument({ shell, view, crumbs, translations }: PageDocument
         )}
       </Document>
     </DrawProvider>
+  );
+}
+
+/** On a page that is all chat: the page's script opens it at once, and it can be opened again. */
+function AskButton({ frame }: { readonly frame: FrameContext }) {
+  return (
+    <p>
+      <button type="button" class="button button-primary" data-action="assistant">
+        {frame.ui.askAssistant}
+      </button>
+    </p>
   );
 }

@@ -180,8 +180,15 @@ describe("a page's mode", () => {
     expect(html.match(/<h1/g)).toHaveLength(1);
   });
 
-  it("assistant holds a chat that fills the page", async () => {
-    expect(await modes("assistant")).toMatch(/<docs-assistant[^>]*data-mode="page"/);
+  it("assistant offers the chat where the site has one, which the page's script opens", async () => {
+    const settings = {
+      settings: { navigation: { pages: ["index"] } },
+      pages: { index: "title: Chat\nmode: assistant" },
+    };
+    const main = (html: string) => between(html, '<main id="content-area"', "</main>");
+    const { draw } = await drawProject({ ...settings, assets: { hasAssistant: true } });
+    expect(main(draw("index"))).toContain('data-action="assistant"');
+    expect(main((await drawProject(settings)).draw("index"))).not.toContain('data-action="assistant"');
   });
 });
 
@@ -226,5 +233,46 @@ describe("the frame of a site with 300 pages", () => {
     });
     const html = draw("section-3/page-3", { article: articleOf("") });
     expect(Buffer.byteLength(html)).toBeLessThanOrEqual(25_000);
+  });
+});
+
+describe("the directory of a group's root page", () => {
+  const project = (directory: string | undefined) => ({
+    settings: {
+      navigation: {
+        groups: [
+          {
+            group: "Tools",
+            root: "tools",
+            ...(directory ? { directory } : {}),
+            pages: ["saw", { group: "Sharp", pages: ["sharp/knife"] }, "secret"],
+          },
+        ],
+      },
+    },
+    pages: {
+      tools: "title: Tools",
+      saw: "title: Saw\ndescription: Cuts wood",
+      "sharp/knife": "title: Knife",
+      secret: "title: Secret\nhidden: true",
+    },
+  });
+  const foot = async (path: string, directory?: string) =>
+    between((await drawProject(project(directory))).draw(path), '<div class="page-foot"', "</main>");
+
+  it("shows cards with descriptions, hidden pages left out", async () => {
+    const cards = between(await foot("tools", "card"), '<ul class="listing listing-cards">', "</ul>");
+    expect(cards).toContain("<small>Cuts wood</small>");
+    expect(cards).toContain('href="/sharp/knife"');
+    expect(cards).not.toContain("Secret");
+  });
+
+  it("folds the groups below it", async () => {
+    expect(await foot("tools", "accordion")).toContain("<summary>Sharp</summary>");
+  });
+
+  it("stands only on the root page, and only where it was asked for", async () => {
+    expect(await foot("saw", "card")).not.toContain("listing");
+    expect(await foot("tools")).not.toContain("listing");
   });
 });

@@ -5,6 +5,7 @@ import { hideContents } from "./hide-contents.js";
 import { keepSidebarPlace } from "./keep-sidebar-place.js";
 import { moveInMenus } from "./move-in-menus.js";
 import { nameKeys } from "./name-keys.js";
+import { openAssistant } from "./open-assistant.js";
 import { prefetchLinks } from "./prefetch-links.js";
 import { switchMode } from "./switch-mode.js";
 
@@ -23,6 +24,7 @@ class DocsPage extends HTMLElement {
       keepSidebarPlace,
       prefetchLinks,
       nameKeys,
+      openAssistant,
     ];
     for (const improve of parts) improve(this, signal);
   }
