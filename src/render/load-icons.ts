@@ -5,7 +5,7 @@ import { findIcon, type IconWish, nearestIcon } from "./icons/find-icon.js";
 import { type IconShape, openIconSets } from "./icons/icon-sets.js";
 
 /** What one page adds to the drawing of icons. */
-export interface IconPage {
+interface IconPage {
   /** The address to write for a project path. */
   readonly link: (path: string) => string;
   readonly warn: (code: string, what: string, hint?: string) => void;
@@ -18,7 +18,7 @@ export interface Icons {
 }
 
 /** Null where the reference is empty. */
-export type DrawIcon = (ref: IconRef | string, defaults?: IconDefaults) => Html | null;
+type DrawIcon = (ref: IconRef | string, defaults?: IconDefaults) => Html | null;
 
 /** `library` is the setting `icons.library`; the sets lie in docsgen's own packages. */
 export function loadIcons(library: string = "fontawesome"): Icons {
