@@ -1,6 +1,7 @@
 // Owns what the drawing of API pages is told by the site's settings and by the page.
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
+import { defaultSampleLanguages } from "../openapi/samples/sample-languages.js";
 
 export type PlaygroundDisplay = "interactive" | "simple" | "none" | "auth";
 
@@ -37,7 +38,7 @@ export const plainReferenceSettings: ReferenceSettings = {
   expanded: false,
   showServer: false,
   showDescription: true,
-  languages: ["bash", "python", "javascript", "php", "go", "java", "ruby"],
+  languages: defaultSampleLanguages,
   requiredOnly: false,
   prefill: false,
   proxy: null,

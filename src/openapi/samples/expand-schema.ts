@@ -1,19 +1,9 @@
 // Turns a schema of a document into a finite one without references, made for the sampler: one branch, no nulls, no cycles.
-import {
-  isArray,
-  isObject,
-  isTrue,
-  type Json,
-  type JsonObject,
-  listAt,
-  type Maybe,
-  member,
-  objectAt,
-  textAt,
-} from "../json.js";
+import { isObject, isTrue, type Json, type JsonObject, listAt, type Maybe, member, objectAt, textAt } from "../json.js";
 import { below } from "../pointer.js";
 import { componentName, type Followed, type Resolver } from "../resolve.js";
 import { allowsNullOnly, branchesOf } from "./schema-branches.js";
+import { kept, knownValue, numberStep, traits, typeOf } from "./schema-keywords.js";
 
 /** What bounds an expansion. */
 export interface Expansion {
@@ -78,18 +68,6 @@ function leadsUp(branch: Json, spot: Spot, { walk, pointer }: { walk: Walk; poin
 
 function branchPointer(target: Followed, index: number): string {
   return below(target.pointer, objectAt(target.value, "oneOf") ? "oneOf" : "anyOf", index);
-}
-
-/** Examples in the schema itself, by precedence: a sample shows what the author wrote. */
-function knownValue(schema: JsonObject): JsonObject | null {
-  if (member(schema, "const") !== undefined) return { const: schema["const"] ?? null };
-  const [first] = listAt(schema, "examples");
-  if (first !== undefined) return { const: first };
-  if (member(schema, "example") !== undefined) return { const: schema["example"] ?? null };
-  if (member(schema, "default") !== undefined) return { const: schema["default"] ?? null };
-  const choices = listAt(schema, "enum");
-  const choice = choices.find((each) => each !== null) ?? choices[0];
-  return choice === undefined ? null : { const: choice };
 }
 
 /** Puts the parts of a schema together: its own keywords, `allOf`, one branch of each choice. */
@@ -195,50 +173,6 @@ function mapKey(schema: JsonObject, rest: JsonObject): string {
   const names = objectAt(schema, "propertyNames");
   const [allowed] = names ? listAt(names, "enum") : [];
   return textAt(rest, "x-additionalPropertiesName") ?? (typeof allowed === "string" ? allowed : "key");
-}
-
-const kept = [
-  "format",
-  "required",
-  "minimum",
-  "maximum",
-  "exclusiveMinimum",
-  "exclusiveMaximum",
-  "minLength",
-  "maxLength",
-  "minItems",
-  "maxItems",
-  "contentMediaType",
-  "contentEncoding",
-];
-
-/** What holds for a schema whatever its value is. */
-function traits(schema: JsonObject): JsonObject {
-  const found: Record<string, Json> = {};
-  for (const key of ["readOnly", "writeOnly", "xml"]) {
-    const value = member(schema, key);
-    if (value !== undefined) found[key] = value;
-  }
-  return found;
-}
-
-/** The first type that is not null. */
-function typeOf(schema: JsonObject): string | null {
-  const type = member(schema, "type");
-  if (typeof type === "string") return type;
-  if (isArray(type)) return type.filter((each) => typeof each === "string").find((each) => each !== "null") ?? "null";
-  if (schema["properties"] !== undefined || schema["additionalProperties"] !== undefined) return "object";
-  return schema["items"] !== undefined || schema["prefixItems"] !== undefined ? "array" : null;
-}
-
-/** The smallest allowed multiple: the sampler does not know `multipleOf`. */
-function numberStep(schema: JsonObject): number | null {
-  const { multipleOf, minimum, exclusiveMinimum } = schema;
-  if (typeof multipleOf !== "number" || multipleOf <= 0) return null;
-  if (typeof minimum === "number") return Math.ceil(minimum / multipleOf) * multipleOf;
-  return typeof exclusiveMinimum === "number"
-    ? (Math.floor(exclusiveMinimum / multipleOf) + 1) * multipleOf
-    : multipleOf;
 }
 
 /** XML needs the name of the component for its element. */

@@ -69,7 +69,7 @@ export function partType({ value, mediaType }: RequestPart): string | null {
 export type Piece = { readonly kind: "text"; readonly text: string } | { readonly kind: "file"; readonly path: string };
 
 /** The boundary of hand-built bodies. */
-export const boundary = "docs-boundary-7MA4YWxkTrZu0gW";
+const boundary = "docs-boundary-7MA4YWxkTrZu0gW";
 
 /** A multipart body for languages whose standard library has none: texts with files between them. */
 export function multipartPieces(parts: readonly RequestPart[]): Piece[] {

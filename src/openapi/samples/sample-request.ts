@@ -43,7 +43,7 @@ export function parameterSample(parameter: ParameterView): Json {
 }
 
 /** A body's example with what its media type says about encoding. */
-export function bodyInput(media: MediaView, { content }: MediaSample): BodyInput | null {
+function bodyInput(media: MediaView, { content }: MediaSample): BodyInput | null {
   if (content.kind === "external") return null;
   return { mediaType: media.type, content, encoding: encodingOf(media) };
 }

@@ -1,9 +1,10 @@
 // Makes the form of the body: by media type, as a form or as text.
 import { element, refill, select } from "./element.js";
-import { fieldInput, isGroup } from "./field-input.js";
+import { fieldInput } from "./field-input.js";
 import type { PlaygroundBody } from "./playground-data.js";
 import { type BodyState, hasForm } from "./playground-state.js";
 import type { Session } from "./session.js";
+import { isGroup } from "./slot.js";
 
 /** The section, or null where the operation takes no body. */
 export function bodyForm(session: Session): HTMLElement | null {

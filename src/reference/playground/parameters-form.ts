@@ -1,7 +1,8 @@
 // Makes the form of parameters, a section for each place they travel in.
 import type { ParameterPlace } from "../../openapi/views.js";
 import { element } from "./element.js";
-import { rowInput } from "./field-input.js";
+import { fieldInput } from "./field-input.js";
+import { rowInput } from "./object-input.js";
 import type { Session } from "./session.js";
 
 const TITLES: Readonly<Record<ParameterPlace, string>> = {
@@ -36,19 +37,13 @@ function inputs(place: ParameterPlace, { data, state, word, changed }: Session):
   return data.parameters.flatMap((parameter, index) => {
     if (parameter.in !== place) return [];
     const row = { name: parameter.name, isRest: false, required: parameter.required, field: parameter.field };
-    return [
-      rowInput(row, {
-        id: parameterInputId(index),
-        label: parameter.name,
-        required: parameter.required,
-        value: state.values[index],
-        word,
-        onChange: (value) => {
-          state.values[index] = value;
-          document.getElementById(parameterInputId(index))?.removeAttribute("aria-invalid");
-          changed();
-        },
-      }),
-    ];
+    const id = parameterInputId(index);
+    const onChange = (value: unknown) => {
+      state.values[index] = value;
+      document.getElementById(id)?.removeAttribute("aria-invalid");
+      changed();
+    };
+    const { name: label, required } = parameter;
+    return [rowInput(row, { id, label, required, value: state.values[index], word, onChange }, fieldInput)];
   });
 }

@@ -1,0 +1,59 @@
+// Reads the keywords of one schema that decide its example.
+import { isArray, type Json, type JsonObject, listAt, member } from "../json.js";
+
+/** Examples in the schema itself, by precedence: a sample shows what the author wrote. */
+export function knownValue(schema: JsonObject): JsonObject | null {
+  if (member(schema, "const") !== undefined) return { const: schema["const"] ?? null };
+  const [first] = listAt(schema, "examples");
+  if (first !== undefined) return { const: first };
+  if (member(schema, "example") !== undefined) return { const: schema["example"] ?? null };
+  if (member(schema, "default") !== undefined) return { const: schema["default"] ?? null };
+  const choices = listAt(schema, "enum");
+  const choice = choices.find((each) => each !== null) ?? choices[0];
+  return choice === undefined ? null : { const: choice };
+}
+
+/** Keywords that the sampler understands as they are. */
+export const kept = [
+  "format",
+  "required",
+  "minimum",
+  "maximum",
+  "exclusiveMinimum",
+  "exclusiveMaximum",
+  "minLength",
+  "maxLength",
+  "minItems",
+  "maxItems",
+  "contentMediaType",
+  "contentEncoding",
+];
+
+/** What holds for a schema whatever its value is. */
+export function traits(schema: JsonObject): JsonObject {
+  const found: Record<string, Json> = {};
+  for (const key of ["readOnly", "writeOnly", "xml"]) {
+    const value = member(schema, key);
+    if (value !== undefined) found[key] = value;
+  }
+  return found;
+}
+
+/** The first type that is not null. */
+export function typeOf(schema: JsonObject): string | null {
+  const type = member(schema, "type");
+  if (typeof type === "string") return type;
+  if (isArray(type)) return type.filter((each) => typeof each === "string").find((each) => each !== "null") ?? "null";
+  if (schema["properties"] !== undefined || schema["additionalProperties"] !== undefined) return "object";
+  return schema["items"] !== undefined || schema["prefixItems"] !== undefined ? "array" : null;
+}
+
+/** The smallest allowed multiple: the sampler does not know `multipleOf`. */
+export function numberStep(schema: JsonObject): number | null {
+  const { multipleOf, minimum, exclusiveMinimum } = schema;
+  if (typeof multipleOf !== "number" || multipleOf <= 0) return null;
+  if (typeof minimum === "number") return Math.ceil(minimum / multipleOf) * multipleOf;
+  return typeof exclusiveMinimum === "number"
+    ? (Math.floor(exclusiveMinimum / multipleOf) + 1) * multipleOf
+    : multipleOf;
+}

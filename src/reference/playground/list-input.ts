@@ -1,0 +1,47 @@
+// Makes the inputs of a list: one for each item, to be added and removed.
+import { element, refill } from "./element.js";
+import { addButton, removeButton } from "./group-buttons.js";
+import type { PlaygroundField } from "./playground-data.js";
+import { startValue } from "./playground-state.js";
+import { isGroup, type MakeInput, type Slot } from "./slot.js";
+
+export function listInput(items: PlaygroundField, slot: Slot, make: MakeInput): HTMLElement {
+  let values: unknown[] = Array.isArray(slot.value) ? [...slot.value] : [];
+  const list = element("div", { class: "play-group", role: "group", "aria-label": slot.label });
+  const report = () => slot.onChange(values.length === 0 && !slot.required ? undefined : values);
+  const draw = () => {
+    const rows = values.map((value, index) => {
+      const label = `${slot.label} ${index + 1}`;
+      const control = make(items, {
+        ...slot,
+        id: `${slot.id}-${index}`,
+        label,
+        required: true,
+        value,
+        onChange: (next) => {
+          values = values.with(index, next ?? "");
+          report();
+        },
+      });
+      if (!isGroup(items)) control.setAttribute("aria-label", label);
+      return element(
+        "div",
+        { class: "play-item" },
+        control,
+        removeButton(slot, label, () => change(values.toSpliced(index, 1))),
+      );
+    });
+    refill(
+      list,
+      ...rows,
+      addButton(slot.word("addItem"), () => change([...values, startValue(items, true) ?? ""])),
+    );
+  };
+  const change = (next: unknown[]) => {
+    values = next;
+    report();
+    draw();
+  };
+  draw();
+  return list;
+}

@@ -1,0 +1,55 @@
+// Makes the inputs of a map: a key and a value for each entry.
+import { element } from "./element.js";
+import { addButton, removeButton } from "./group-buttons.js";
+import type { PlaygroundRow } from "./playground-data.js";
+import { startValue } from "./playground-state.js";
+import { isGroup, isRecord, type MakeInput, type Slot } from "./slot.js";
+
+interface MapParts {
+  readonly make: MakeInput;
+  /** Sets one entry; undefined takes it out. */
+  readonly set: (name: string, value: unknown) => void;
+}
+
+/** The inputs; `slot.value` holds the entries that are there already. */
+export function mapInput(row: PlaygroundRow, slot: Slot, { make, set }: MapParts): HTMLElement {
+  const list = element("div", { class: "play-group", role: "group", "aria-label": row.name });
+  const add = (name: string, value: unknown) => {
+    let current = name;
+    let held = value;
+    const key = element("input", {
+      class: "play-input play-key",
+      value: name,
+      placeholder: row.name,
+      "aria-label": row.name,
+    });
+    const control = make(row.field, {
+      ...slot,
+      id: `${slot.id}-value-${list.childElementCount}`,
+      label: row.name,
+      required: true,
+      value,
+      onChange: (next) => {
+        held = next;
+        if (current) set(current, next);
+      },
+    });
+    if (!isGroup(row.field)) control.setAttribute("aria-label", `${row.name}: ${slot.word("enterValue")}`);
+    key.addEventListener("input", () => {
+      if (current) set(current, undefined);
+      current = key.value;
+      if (current) set(current, held ?? "");
+    });
+    const item = element("div", { class: "play-item" }, key, control);
+    item.append(
+      removeButton(slot, row.name, () => {
+        if (current) set(current, undefined);
+        item.remove();
+      }),
+    );
+    list.insertBefore(item, list.lastElementChild);
+  };
+  list.append(addButton(slot.word("addProperty"), () => add("", startValue(row.field, true))));
+  for (const [name, value] of Object.entries(isRecord(slot.value) ? slot.value : {})) add(name, value);
+  return list;
+}

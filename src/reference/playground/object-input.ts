@@ -1,0 +1,61 @@
+// Makes the inputs of an object: a row for each property, the map of other keys, the variants.
+import { element } from "./element.js";
+import { mapInput } from "./map-input.js";
+import type { PlaygroundField, PlaygroundRow } from "./playground-data.js";
+import { isGroup, isRecord, type MakeInput, type Slot } from "./slot.js";
+import { variantInput } from "./variant-input.js";
+
+export function objectInput(field: PlaygroundField, slot: Slot, make: MakeInput): HTMLElement {
+  const rows = field.rows ?? [];
+  const start = isRecord(slot.value) ? slot.value : {};
+  let value: Record<string, unknown> = { ...start };
+  const write = (next: Record<string, unknown>) => {
+    value = next;
+    slot.onChange(Object.keys(value).length === 0 && !slot.required ? undefined : value);
+  };
+  const set = (name: string, next: unknown) => {
+    if (next !== undefined) return write({ ...value, [name]: next });
+    const { [name]: _, ...rest } = value;
+    write(rest);
+  };
+  const inputs = rows.map((row) => {
+    if (row.isRest) return mapInput(row, { ...slot, value: withoutKnown(start, field) }, { make, set });
+    const onChange = (next: unknown) => set(row.name, next);
+    return rowInput(row, { ...slot, id: `${slot.id}-${row.name}`, value: start[row.name], onChange }, make);
+  });
+  if (field.variants) {
+    // The chosen variant brings its own properties; those of the object itself stay.
+    const own = () =>
+      Object.fromEntries(Object.entries(value).filter(([name]) => rows.some((row) => row.name === name)));
+    const onChange = (next: unknown) => write({ ...own(), ...(isRecord(next) ? next : {}) });
+    inputs.push(variantInput(field.variants, { ...slot, id: `${slot.id}-variant`, onChange }, make));
+  }
+  return element("div", { class: "play-group", role: "group", "aria-label": slot.label }, ...inputs);
+}
+
+/** One property with its caption; nested ones open on demand. */
+export function rowInput(row: PlaygroundRow, slot: Slot, make: MakeInput): HTMLElement {
+  const whole: Slot = { ...slot, label: row.name, required: row.required };
+  const control = make(row.field, whole);
+  const caption = [
+    element("span", { class: "field-name" }, row.name),
+    element("span", { class: "field-type" }, row.field.type),
+    ...(row.required ? [element("span", { class: "field-required" }, slot.word("required"))] : []),
+  ];
+  if (!isGroup(row.field)) {
+    const label = element("label", { class: "play-caption", for: slot.id }, ...caption);
+    return element("div", { class: "play-row" }, label, control);
+  }
+  const isOpen = row.required || slot.value !== undefined;
+  return element(
+    "details",
+    { class: "play-row play-nested", open: isOpen },
+    element("summary", { class: "play-caption" }, ...caption),
+    control,
+  );
+}
+
+function withoutKnown(value: Record<string, unknown>, field: PlaygroundField): Record<string, unknown> {
+  const known = new Set((field.rows ?? []).map(({ name }) => name));
+  return Object.fromEntries(Object.entries(value).filter(([name]) => !known.has(name)));
+}

@@ -1,0 +1,102 @@
+// Makes the inputs of values that hold no others: choices, switches, numbers, texts, free JSON.
+import { element, select } from "./element.js";
+import type { PlaygroundField } from "./playground-data.js";
+import type { Slot } from "./slot.js";
+
+export function fixedInput({ fixed }: PlaygroundField, slot: Slot): HTMLElement {
+  const text = typeof fixed?.value === "string" ? fixed.value : JSON.stringify(fixed?.value);
+  if (slot.required) return element("input", { id: slot.id, class: "play-input", value: text, readonly: true });
+  const box = select(
+    { id: slot.id },
+    [
+      ["", `(${slot.word("notSent")})`],
+      ["fixed", text],
+    ],
+    slot.value === undefined ? "" : "fixed",
+  );
+  box.addEventListener("change", () => slot.onChange(box.value === "" ? undefined : fixed?.value));
+  return box;
+}
+
+export function choiceInput(field: PlaygroundField, slot: Slot): HTMLElement {
+  const values = field.values ?? [];
+  const chosen = values.findIndex(({ value }) => same(value, slot.value));
+  const entries = values.map(({ label }, index) => [String(index), label] as const);
+  const none = slot.required && chosen >= 0 ? [] : [["", `(${slot.word("notSent")})`] as const];
+  const box = select({ id: slot.id }, [...none, ...entries], chosen < 0 ? "" : String(chosen));
+  box.addEventListener("change", () => slot.onChange(box.value === "" ? undefined : values[Number(box.value)]?.value));
+  return box;
+}
+
+export function switchInput(slot: Slot): HTMLElement {
+  const entries = [
+    ["", `(${slot.word("notSent")})`],
+    ["true", "true"],
+    ["false", "false"],
+  ] as const;
+  const box = select({ id: slot.id }, entries, slot.value === undefined ? "" : String(slot.value));
+  box.addEventListener("change", () => slot.onChange(box.value === "" ? undefined : box.value === "true"));
+  return box;
+}
+
+export function textInput(field: PlaygroundField, slot: Slot): HTMLElement {
+  const { format, limits, types, hint } = field;
+  const isNumber = types.length > 0 && types.every((type) => type === "integer" || type === "number");
+  const text = slot.value === undefined ? "" : typeof slot.value === "string" ? slot.value : JSON.stringify(slot.value);
+  const input = element("input", {
+    id: slot.id,
+    class: "play-input",
+    type: format === "password" ? "password" : format === "date" ? "date" : "text",
+    inputmode: isNumber ? "decimal" : null,
+    placeholder: hint ?? field.type,
+    value: text,
+    autocomplete: "off",
+    spellcheck: "false",
+    pattern: limits?.pattern ?? null,
+    maxlength: limits?.maxLength ?? null,
+  });
+  input.addEventListener("input", () => slot.onChange(readText(input.value, field)));
+  return input;
+}
+
+/** The value a text means: a number where one is wanted, JSON where anything goes. */
+function readText(text: string, { types }: PlaygroundField): unknown {
+  if (text === "") return undefined;
+  if (types.length === 1 && types[0] === "string") return text;
+  const wantsNumber = types.some((type) => type === "integer" || type === "number");
+  const number = Number(text);
+  // A number that a double cannot hold stays as it was typed.
+  if (wantsNumber && text.trim() !== "" && Number.isFinite(number) && String(number) === text.trim()) return number;
+  if (types.includes("boolean") && (text === "true" || text === "false")) return text === "true";
+  if (types.length > 0) return text;
+  return parsed(text) ?? text;
+}
+
+export function jsonInput(slot: Slot): HTMLElement {
+  const box = element("textarea", {
+    id: slot.id,
+    class: "play-input play-code",
+    rows: 4,
+    spellcheck: "false",
+    placeholder: "{ }",
+  });
+  box.value = slot.value === undefined ? "" : JSON.stringify(slot.value, null, 2);
+  box.addEventListener("input", () => {
+    const value = parsed(box.value);
+    box.setAttribute("aria-invalid", String(box.value !== "" && value === undefined));
+    slot.onChange(box.value === "" ? undefined : (value ?? box.value));
+  });
+  return box;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function same(a: unknown, b: unknown): boolean {
+  return a === b || (b !== undefined && JSON.stringify(a) === JSON.stringify(b));
+}

@@ -1,0 +1,28 @@
+// Owns what an input is given: its place, its value, and how inputs inside it are made.
+import { isFileValue } from "../../openapi/request.js";
+import type { PlaygroundField } from "./playground-data.js";
+import type { Word } from "./session.js";
+
+/** What an input is given and where its value goes; undefined is not sent. */
+export interface Slot {
+  readonly id: string;
+  readonly label: string;
+  readonly required: boolean;
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+  readonly word: Word;
+}
+
+/** Makes the inputs of any field: lists and objects make those inside them with it. */
+export type MakeInput = (field: PlaygroundField, slot: Slot) => HTMLElement;
+
+/** Whether a field's inputs have captions of their own, so that it is a group and not one control. */
+export function isGroup(field: PlaygroundField): boolean {
+  if (field.fixed || (field.values && !field.items)) return false;
+  return Boolean(field.rows ?? field.items ?? field.variants);
+}
+
+/** An object, but not a file. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value) && !isFileValue(value);
+}

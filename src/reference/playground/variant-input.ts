@@ -1,0 +1,47 @@
+// Makes the input of a choice between schemas: which one, and its own inputs.
+import { element, refill, select } from "./element.js";
+import type { PlaygroundField, PlaygroundRow } from "./playground-data.js";
+import { startValue } from "./playground-state.js";
+import { isGroup, isRecord, type MakeInput, type Slot } from "./slot.js";
+
+type Variants = NonNullable<PlaygroundField["variants"]>;
+
+export function variantInput(variants: Variants, slot: Slot, make: MakeInput): HTMLElement {
+  const start = fittingVariant(variants, slot.value);
+  const place = element("div", { class: "play-variant" });
+  const draw = (index: number, value: unknown) => {
+    const variant = variants[index];
+    if (!variant) return;
+    const control = make(variant.field, { ...slot, id: `${slot.id}-${index}`, required: true, value });
+    if (!isGroup(variant.field)) control.setAttribute("aria-label", `${slot.label}: ${variant.label}`);
+    refill(place, control);
+  };
+  const box = select(
+    { class: "play-input play-variants", "aria-label": slot.word("chooseOne") },
+    variants.map(({ label }, index) => [String(index), label]),
+    String(start),
+  );
+  box.addEventListener("change", () => {
+    const index = Number(box.value);
+    const variant = variants[index];
+    const value = variant ? startValue(variant.field, true) : undefined;
+    slot.onChange(value);
+    draw(index, value);
+  });
+  draw(start, slot.value);
+  return element("div", { class: "play-group", role: "group", "aria-label": slot.label }, box, place);
+}
+
+/** The variant a value was made by: the first whose fixed and required properties it has. */
+function fittingVariant(variants: Variants, value: unknown): number {
+  const fits = variants.findIndex(({ field }) => {
+    const rows = field.rows ?? [];
+    if (!isRecord(value)) return rows.length === 0 && field.types.some((type) => type === typeof value);
+    return rows.length > 0 && rows.every((row) => !row.required || hasRow(value, row));
+  });
+  return Math.max(0, fits);
+}
+
+function hasRow(value: Record<string, unknown>, { name, field }: PlaygroundRow): boolean {
+  return name in value && (!field.fixed || value[name] === field.fixed.value);
+}
