@@ -5,7 +5,7 @@ import type { Access, House } from "./house.js";
 import { createLimiter, type Limits } from "./limits.js";
 import type { Log } from "./log.js";
 import { createMetrics } from "./metrics.js";
-import type { Provider } from "./provider.js";
+import type { Provider, Reporter } from "./provider.js";
 import type { Store } from "./store/open-store.js";
 
 export interface HouseParts {
@@ -16,7 +16,7 @@ export interface HouseParts {
   readonly log: Log;
   readonly logTexts: boolean;
   /** Makes the provider; it is given what providers report to. */
-  readonly provider: (reporter: { log: Log; fallback: () => void }) => Provider;
+  readonly provider: (reporter: Reporter) => Provider;
 }
 
 /** Files come inside the JSON of some clients, so that a body may be large. */

@@ -1,6 +1,7 @@
 // Owns what a provider of answers is: the extractive one or a model.
 import type { AssistantSite } from "./assistant-site.js";
 import type { Turn } from "./conversation.js";
+import type { Log } from "./log.js";
 import type { ContextItem, SearchFilter } from "./message-request.js";
 import type { ReplyEvent } from "./reply-event.js";
 
@@ -22,4 +23,11 @@ export interface Provider {
   readonly name: string;
   /** Answers with sources, text and at the end a finish or an error; stops at once when the signal is aborted. */
   reply(task: ReplyTask, signal: AbortSignal): AsyncIterable<ReplyEvent>;
+}
+
+/** Where a provider tells of what went wrong without breaking the reply. */
+export interface Reporter {
+  readonly log: Log;
+  /** The model failed and the extractive answer is given instead. */
+  readonly fallback: () => void;
 }

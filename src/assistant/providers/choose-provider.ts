@@ -1,18 +1,8 @@
 // Chooses the provider that `--model` names. What a model needs is loaded only when one is chosen.
 import { UsageError } from "../../shared/problem.js";
-import type { Log } from "../log.js";
-import type { Provider } from "../provider.js";
+import type { Provider, Reporter } from "../provider.js";
 import { createExtractive } from "./extractive.js";
-import { modelKinds, openModel } from "./open-model.js";
-
-/** Where a provider tells of what went wrong without breaking the reply. */
-export interface Reporter {
-  readonly log: Log;
-  /** The model failed and the extractive answer is given instead. */
-  readonly fallback: () => void;
-}
-
-export type Environment = Readonly<Record<string, string | undefined>>;
+import { type Environment, modelKinds, openModel } from "./open-model.js";
 
 /** @param model `extractive`, or a kind and a name such as `openai-compatible:llama3.3`; secrets come from the environment. */
 export async function chooseProvider(model: string, env: Environment): Promise<(reporter: Reporter) => Provider> {

@@ -1,7 +1,9 @@
 // Opens a language model by its kind and name. Keys come from the environment and go nowhere else.
 import type { LanguageModel } from "ai";
 import { UsageError } from "../../shared/problem.js";
-import type { Environment } from "./choose-provider.js";
+
+/** Variables of the process: the only place that secrets come from. */
+export type Environment = Readonly<Record<string, string | undefined>>;
 
 export const modelKinds = ["openai-compatible", "openai", "anthropic", "google"] as const;
 

@@ -46,6 +46,11 @@ export interface AssistantData {
   readonly base: string;
 }
 
+/** What tells the chats of one origin apart. */
+export function chatName({ settings }: AssistantData): string {
+  return `${settings.url}/${settings.domain}`;
+}
+
 /** Reads `data-settings`, `data-words` and `data-base`; null where the page names no assistant. */
 export function readAssistantData(data: DOMStringMap): AssistantData | null {
   const settings = readJson(data["settings"]);

@@ -1,8 +1,8 @@
 // Opens the chat: by its button, Ctrl+I or Cmd+I, a selection, or another part of the page. The sheet is loaded when first wanted.
-import { type AssistantData, readAssistantData } from "./assistant-settings.js";
-import { type ContextItem, loadConversation } from "./conversation.js";
+import { type AssistantData, chatName, readAssistantData } from "./assistant-settings.js";
+import { type Ask, type ContextItem, loadConversation } from "./conversation.js";
 import { offerAskingAboutSelections } from "./selection-button.js";
-import type { Ask, AssistantSheet } from "./sheet.js";
+import type { AssistantSheet } from "./sheet.js";
 
 class DocsAssistant extends HTMLElement {
   private listening = new AbortController();
@@ -39,13 +39,13 @@ class DocsAssistant extends HTMLElement {
 
   /** A chat that was open on the page before goes on; on a phone it would hide the page that was asked for. */
   private reopen(data: AssistantData): void {
-    const { isOpen } = loadConversation(`${data.settings.url}/${data.settings.domain}`);
+    const { isOpen } = loadConversation(chatName(data));
     if (isOpen && matchMedia("(min-width: 80rem)").matches) void this.open(data, null, false);
   }
 
   private load(data: AssistantData): Promise<AssistantSheet> {
-    this.sheet ??= import("./sheet.js").then(({ AssistantSheet }) => {
-      const sheet = new AssistantSheet(data);
+    this.sheet ??= import("./sheet.js").then(({ createSheet }) => {
+      const sheet = createSheet(data);
       sheet.host.toggleAttribute("data-standalone", this.hasAttribute("data-standalone"));
       sheet.host.addEventListener("docsgen:closed", () => this.querySelector("button")?.focus());
       document.body.append(sheet.host);
@@ -59,7 +59,7 @@ class DocsAssistant extends HTMLElement {
 
   private async toggle(data: AssistantData): Promise<void> {
     const sheet = await this.load(data);
-    if (sheet.isOpen) sheet.close();
+    if (sheet.isOpen()) sheet.close();
     else sheet.open();
   }
 

@@ -1,8 +1,7 @@
 // Owns the field in which the reader writes, with what the question points at above it.
 import type { AssistantData } from "./assistant-settings.js";
-import type { ContextItem } from "./conversation.js";
+import type { Ask, ContextItem } from "./conversation.js";
 import { icon, iconButton, make } from "./make.js";
-import type { Ask } from "./sheet.js";
 
 export interface Composer {
   readonly node: HTMLElement;

@@ -12,6 +12,14 @@ export interface ContextItem {
   readonly path?: string;
 }
 
+/** A question before it is sent; with no text it only points at something. */
+export interface Ask {
+  readonly text: string;
+  readonly context: readonly ContextItem[];
+}
+
+export type Rating = "up" | "down" | null;
+
 export interface Message {
   /** The server's id of an answer; our own for a question. */
   id: string;
@@ -20,7 +28,7 @@ export interface Message {
   sources: Source[];
   context: readonly ContextItem[];
   state: "open" | "complete" | "stopped" | "failed";
-  rating: "up" | "down" | null;
+  rating: Rating;
 }
 
 export interface Conversation {

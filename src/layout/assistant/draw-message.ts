@@ -1,12 +1,12 @@
 // Draws one message of the chat: a question with what it points at, or an answer with its sources and buttons.
 import type { AssistantWords } from "./assistant-settings.js";
-import type { Message, Source } from "./conversation.js";
+import type { Message, Rating, Source } from "./conversation.js";
 import { copyWithNotice, markdownDrawer, safeUrl } from "./draw-markdown.js";
 import { icon, iconButton, make } from "./make.js";
 
 export interface MessageActions {
   readonly retry: () => void;
-  readonly rate: (message: Message, rating: "up" | "down" | null) => void;
+  readonly rate: (message: Message, rating: Rating) => void;
 }
 
 export interface DrawnMessage {

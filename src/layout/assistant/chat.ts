@@ -1,0 +1,120 @@
+// Owns the course of a conversation: asking, receiving the reply, stopping, asking again, beginning anew.
+import { askServer, ServerRefusal, sendRating } from "./ask-server.js";
+import { type AssistantData, chatName } from "./assistant-settings.js";
+import {
+  type Ask,
+  type ContextItem,
+  type Conversation,
+  keepConversation,
+  loadConversation,
+  type Message,
+  makeId,
+  type Rating,
+} from "./conversation.js";
+
+/** Who shows the conversation. */
+export interface ChatView {
+  /** Messages came or went. */
+  listChanged(): void;
+  /** A message grew, ended or was rated. */
+  messageChanged(message: Message): void;
+  busyChanged(isBusy: boolean): void;
+  answered(message: Message): void;
+}
+
+export interface Chat {
+  readonly conversation: () => Conversation;
+  ask(ask: Ask): void;
+  /** Throws the last answer away and asks for another. */
+  retry(): void;
+  stop(): void;
+  startAnew(): void;
+  rate(message: Message, rating: Rating): void;
+  /** Remembers whether the reader has the chat open. */
+  setOpen(isOpen: boolean): void;
+}
+
+export function createChat(data: AssistantData, view: ChatView): Chat {
+  const name = chatName(data);
+  let conversation = loadConversation(name);
+  let running: AbortController | null = null;
+  const keep = () => keepConversation(name, conversation);
+
+  async function answer(context: readonly ContextItem[]): Promise<void> {
+    const reply = newMessage("assistant", "", []);
+    const own = conversation;
+    const stop = new AbortController();
+    own.messages.push(reply);
+    running = stop;
+    view.listChanged();
+    view.busyChanged(true);
+    try {
+      await receive(reply, own, { context, signal: stop.signal });
+    } catch (error) {
+      reply.state = stop.signal.aborted ? "stopped" : "failed";
+      if (error instanceof ServerRefusal) reply.text ||= error.message;
+    }
+    if (own !== conversation) return;
+    running = null;
+    keep();
+    view.busyChanged(false);
+    view.messageChanged(reply);
+    view.answered(reply);
+  }
+
+  async function receive(
+    reply: Message,
+    own: Conversation,
+    asked: { context: readonly ContextItem[]; signal: AbortSignal },
+  ): Promise<void> {
+    for await (const part of askServer(data, { conversation: own, ...asked })) {
+      if (part.kind === "start") {
+        reply.id = part.messageId;
+        own.threadId = part.threadId;
+      } else if (part.kind === "source") reply.sources.push(part.source);
+      else if (part.kind === "text") reply.text += part.text;
+      else throw new Error(part.message);
+      if (own === conversation) view.messageChanged(reply);
+    }
+    reply.state = reply.text === "" ? "failed" : "complete";
+  }
+
+  return {
+    conversation: () => conversation,
+    ask({ text, context }) {
+      if (running) return;
+      conversation.messages.push(newMessage("user", text, context));
+      void answer(context);
+    },
+    retry() {
+      if (running) return;
+      const { messages } = conversation;
+      if (messages.at(-1)?.role === "assistant") messages.pop();
+      void answer(messages.at(-1)?.context ?? []);
+    },
+    stop: () => running?.abort(),
+    startAnew() {
+      running?.abort();
+      running = null;
+      conversation = { fp: conversation.fp, threadId: null, messages: [], isOpen: true };
+      keep();
+      view.busyChanged(false);
+      view.listChanged();
+    },
+    rate(message, rating) {
+      message.rating = rating;
+      keep();
+      view.messageChanged(message);
+      // A thumb that gets lost is not worth a message.
+      sendRating(data, { fp: conversation.fp, messageId: message.id, rating }).catch(() => {});
+    },
+    setOpen(isOpen) {
+      conversation.isOpen = isOpen;
+      keep();
+    },
+  };
+}
+
+function newMessage(role: Message["role"], text: string, context: readonly ContextItem[]): Message {
+  return { id: makeId(), role, text, sources: [], context, state: role === "user" ? "complete" : "open", rating: null };
+}
