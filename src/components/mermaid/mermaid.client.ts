@@ -65,6 +65,7 @@ class DocsMermaid extends HTMLElement {
   private show(svg: string, signal: AbortSignal): void {
     const frame = this.querySelector<HTMLElement>(".mermaid-view") ?? document.createElement("div");
     frame.className = "mermaid-view";
+    frame.dataset["componentName"] = "mermaid-container";
     frame.innerHTML = svg;
     this.source?.before(frame);
     this.source?.setAttribute("hidden", "");

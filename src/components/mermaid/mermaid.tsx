@@ -32,7 +32,7 @@ export function Mermaid({ chart, code = chart, placement, actions, children, ...
       data-failed={ui.diagramFailed}
     >
       <pre class="mermaid-source">{source}</pre>
-      <div class="mermaid-controls" hidden>
+      <div class="mermaid-controls" data-component-name="mermaid-controls-wrapper" hidden>
         <Control action="in" glyph="plus" label={ui.zoomIn} />
         <Control action="out" glyph="minus" label={ui.zoomOut} />
         <Control action="reset" glyph="reset" label={ui.resetView} />
