@@ -225,6 +225,16 @@ describe.skipIf(!existsSync(executablePath))("the chat of a site", () => {
       .toEqual([expect.stringContaining("textSelection: Install it with the command line tool.")]);
   });
 
+  it("asks about a code block", async () => {
+    const page = await open();
+    await page.locator("docs-code-block").hover();
+    await page.getByRole("button", { name: "Ask about this code" }).click();
+    await sheet(page).locator(".chip").waitFor();
+    await page.keyboard.type("Why?");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => answers(page).allTextContents()).toEqual([expect.stringContaining("code: npm i acme")]);
+  });
+
   it("is asked by other parts of the page", async () => {
     const page = await open();
     await page.evaluate(() =>

@@ -17,6 +17,7 @@ export const fallbackWords = {
   assistant: "Assistant",
   askAssistant: "Ask assistant",
   askAbout: "Ask a question…",
+  askAboutCode: "Ask about this code",
   askAboutSelection: "Ask about this selection",
   newChat: "New chat",
   send: "Send",

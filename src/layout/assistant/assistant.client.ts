@@ -1,5 +1,6 @@
 // Opens the chat: by its button, Ctrl+I or Cmd+I, a selection, or another part of the page. The sheet is loaded when first wanted.
 import { type AssistantData, chatName, readAssistantData } from "./assistant-settings.js";
+import { offerAskingAboutCode } from "./code-buttons.js";
 import { type Ask, type ContextItem, loadConversation } from "./conversation.js";
 import { offerAskingAboutSelections } from "./selection-button.js";
 import type { AssistantSheet } from "./sheet.js";
@@ -24,6 +25,7 @@ class DocsAssistant extends HTMLElement {
     document.addEventListener("docsgen:ask", (event) => void this.open(data, readAsk(event)), { signal });
     const about = (item: ContextItem) => void this.open(data, { text: "", context: [item] });
     offerAskingAboutSelections(data.words.askAboutSelection, about, signal);
+    offerAskingAboutCode(data.words.askAboutCode, about, signal);
     this.reopen(data);
   }
 
