@@ -19,8 +19,8 @@ export function SchemaPage({ view }: { view: SchemaPageView }) {
         <code class="api-path api-path-text">{view.name}</code>
       </div>
       {showDescription && <Prose html={view.description} class="api-description" />}
-      <Section id="schema" title={view.name}>
-        <SchemaBlock schema={{ ...view.schema, description: null }} />
+      <Section id="schema" title={ui.schema}>
+        <SchemaBlock schema={{ ...view.schema, description: null }} hasType={view.schema.type !== view.name} />
       </Section>
       <UsedBySection usedBy={view.usedBy} />
     </docs-reference>

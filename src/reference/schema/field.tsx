@@ -24,7 +24,7 @@ export function Field(props: FieldProps) {
   const { ui } = useDraw();
   const { id, name, required, deprecated, before = [], after = [] } = props;
   return (
-    <div class={deprecated ? "field api-field field-deprecated" : "field api-field"} id={id}>
+    <div class={deprecated ? "field api-field api-field-deprecated" : "field api-field"} id={id}>
       <div class="field-head">
         {/* biome-ignore lint/a11y/useAnchorContent: the style sheet draws the sign, the label names the link. */}
         <a class="field-anchor" href={`#${encodeURIComponent(id)}`} aria-label={fillIn(ui.linkTo, { name })} />
