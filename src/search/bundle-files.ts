@@ -41,7 +41,7 @@ export type PageEntry = readonly [
   checksum: number,
 ];
 
-export interface Stretch {
+interface Stretch {
   readonly length: number;
   readonly checksum: number;
 }
@@ -53,7 +53,7 @@ export interface StoredPage {
   readonly markdown: string;
 }
 
-export interface StoredSection {
+interface StoredSection {
   readonly anchor: string | null;
   readonly headings: readonly string[];
   readonly text: string;

@@ -46,7 +46,7 @@ export interface Reason {
 }
 
 /** A page as the assistant reads it. */
-export interface BundlePage {
+interface BundlePage {
   readonly path: PagePath;
   readonly address: string;
   readonly title: string;

@@ -6,7 +6,7 @@ import { ranking } from "./ranking.js";
 import type { Postings } from "./segment.js";
 import { misspellings } from "./vocabulary.js";
 
-export type Likeness = "exact" | "prefix" | "typo" | "part";
+type Likeness = "exact" | "prefix" | "typo" | "part";
 
 /** A word with the sections that answer it, for each segment in turn. */
 export interface LookUp {

@@ -30,7 +30,9 @@ export async function openBundle(dist: string): Promise<Bundle> {
     return known;
   };
   const entries = files.index.segments.flatMap(({ pages }) => pages);
-  const byName = new Map(entries.flatMap((entry) => [[entry[0], entry] as const, [trimmed(entry[1]), entry] as const]));
+  const byName = new Map(entries.map((entry) => [trimmed(entry[1]), entry]));
+  // Most paths are addresses too.
+  for (const entry of entries) if (!byName.has(entry[0])) byName.set(entry[0], entry);
 
   return {
     sections: open.reduce((sum, { segment }) => sum + segment.sections, 0),

@@ -44,7 +44,7 @@ export function scoreSections(
       const own = postings[number];
       if (own) addPostings(own, factor / (255 * sum), { sections, pages, pageOf: segment.pageOf });
     }
-    const boosts = segment.facets.map((facet) => (allows(facet) ? facet.boost ** ranking.boostPower : 0));
+    const boosts = segment.facets.map((facet) => (allows(facet) ? boostOf(facet) : 0));
     // A plain loop: this one runs over every section of the site.
     for (let section = 0; section < sections.length; section++) {
       const own = sections[section] ?? 0;
@@ -56,6 +56,10 @@ export function scoreSections(
     }
   }
   return best.take();
+}
+
+function boostOf({ boost }: Facet): number {
+  return boost ** (boost < 1 ? ranking.stepBackPower : ranking.boostPower);
 }
 
 /** How much of a section's score each word gave. */

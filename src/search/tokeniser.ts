@@ -4,7 +4,7 @@ import { chunkFinder, type FindChunks } from "./find-chunks.js";
 import { loadWordRules, wordLanguage } from "./load-word-rules.js";
 import { type TermOf, termMaker } from "./term-maker.js";
 
-export type VisitTerm = (term: string, kind: WordKind) => void;
+type VisitTerm = (term: string, kind: WordKind) => void;
 
 export interface Tokeniser {
   readonly language: string;

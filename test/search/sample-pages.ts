@@ -19,15 +19,7 @@ export interface SamplePage extends Partial<Omit<SearchPage, "path" | "address">
   readonly markdown?: string;
 }
 
-export function recordsOfSample({
-  path,
-  sections,
-  code,
-  names,
-  links: _,
-  markdown: __,
-  ...rest
-}: SamplePage): SearchRecord[] {
+function recordsOfSample({ path, sections, code, names, links: _, markdown: __, ...rest }: SamplePage): SearchRecord[] {
   const page: SearchPage = {
     path: pagePath(path),
     address: `/${path}`,
