@@ -35,7 +35,9 @@ async function countPages(files) {
     sum.pages += addresses.size;
     sum.views += views;
     if (!isRight) sum.wrong++;
-    console.log(`${basename(file).padEnd(60)} expected ${expected} pages ${addresses.size} views ${views}${isRight ? "" : "  <-- differs"}`);
+    console.log(
+      `${basename(file).padEnd(60)} expected ${expected} pages ${addresses.size} views ${views}${isRight ? "" : "  <-- differs"}`,
+    );
   }
   console.log(sum);
 }
@@ -45,11 +47,21 @@ function expectedOperations(document) {
   const methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
   const follow = (item, left = 20) => {
     if (typeof item?.$ref !== "string" || left === 0) return item;
-    const keys = item.$ref.slice(2).split("/").map((key) => decodeURIComponent(key).replaceAll("~1", "/").replaceAll("~0", "~"));
-    return follow(keys.reduce((at, key) => at?.[key], document), left - 1);
+    const keys = item.$ref
+      .slice(2)
+      .split("/")
+      .map((key) => decodeURIComponent(key).replaceAll("~1", "/").replaceAll("~0", "~"));
+    return follow(
+      keys.reduce((at, key) => at?.[key], document),
+      left - 1,
+    );
   };
   let count = 0;
-  for (const [kind, map] of [["paths", document.paths], ["webhooks", document.webhooks], ["x-webhooks", document["x-webhooks"]]])
+  for (const [kind, map] of [
+    ["paths", document.paths],
+    ["webhooks", document.webhooks],
+    ["x-webhooks", document["x-webhooks"]],
+  ])
     for (const [name, item] of Object.entries(map ?? {}))
       if (kind !== "paths" || !name.startsWith("x-"))
         count += methods.filter((method) => {
@@ -62,7 +74,16 @@ function expectedOperations(document) {
 async function countLinks(roots) {
   const { openSite } = await loadSource("site/open-site.ts");
   for (const root of roots.map((path) => resolve(path))) {
-    const options = { lenient: true, offline: true, groups: [], parser: "native", base: "", url: null, cache: null, outFolder: null };
+    const options = {
+      lenient: true,
+      offline: true,
+      groups: [],
+      parser: "native",
+      base: "",
+      url: null,
+      cache: null,
+      outFolder: null,
+    };
     const opened = await openSite(root, options, () => {});
     if (!opened) continue;
     const pages = [...opened.site.pages.values()];
@@ -71,10 +92,19 @@ async function countLinks(roots) {
     const addresses = new Set(pages.map(({ address }) => address));
     const generatedAddresses = new Set(generated.map(({ address }) => address));
     const attached = pages.filter(({ source, target }) => source !== null && target !== null).length;
-    const count = { generatedPages: generated.length, authoredApiPages: attached, links: 0, found: 0, redirected: 0, missing: new Map() };
+    const count = {
+      generatedPages: generated.length,
+      authoredApiPages: attached,
+      links: 0,
+      found: 0,
+      redirected: 0,
+      missing: new Map(),
+    };
     for (const { source } of pages) {
       if (!source) continue;
-      for (const [, target] of readFileSync(join(root, source.file), "utf8").matchAll(/(?:\]\(|href=["'])(\/[^)"'#?\s]+)/g)) {
+      for (const [, target] of readFileSync(join(root, source.file), "utf8").matchAll(
+        /(?:\]\(|href=["'])(\/[^)"'#?\s]+)/g,
+      )) {
         const address = target.replace(/\/$/, "");
         const isInside = [...folders].some((folder) => folder !== "" && address.startsWith(`${folder}/`));
         if (!isInside || (addresses.has(address) && !generatedAddresses.has(address))) continue;

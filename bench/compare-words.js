@@ -126,7 +126,7 @@ function decode(text) {
     rarr: "→",
     copy: "©",
   };
-  return text.replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (whole, decimal, hex, name) => {
+  return text.replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (_whole, decimal, hex, name) => {
     if (name) return names[name] ?? " ";
     return String.fromCodePoint(decimal ? Number(decimal) : Number.parseInt(hex, 16));
   });

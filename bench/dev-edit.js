@@ -11,7 +11,9 @@ const cli = fileURLToPath(new URL("../bin/docsgen.js", import.meta.url));
 const path = join(root, file);
 const original = readFileSync(path, "utf8");
 const started = performance.now();
-const server = spawn(process.execPath, [cli, "dev", root, "--lenient", "--offline", "--quiet", "--port", "4310"], { stdio: ["ignore", "ignore", "pipe"] });
+const server = spawn(process.execPath, [cli, "dev", root, "--lenient", "--offline", "--quiet", "--port", "4310"], {
+  stdio: ["ignore", "ignore", "pipe"],
+});
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
   args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"],
@@ -42,7 +44,9 @@ try {
     await page.waitForTimeout(300);
   }
   times.sort((a, b) => a - b);
-  console.log(`save to screen: median ${times[Math.floor(times.length / 2)].toFixed(0)} ms, all ${times.map((each) => each.toFixed(0)).join(" ")}`);
+  console.log(
+    `save to screen: median ${times[Math.floor(times.length / 2)].toFixed(0)} ms, all ${times.map((each) => each.toFixed(0)).join(" ")}`,
+  );
 } finally {
   writeFileSync(path, original);
   await browser.close();
