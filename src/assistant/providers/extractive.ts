@@ -1,6 +1,7 @@
 // Answers without a model: the sentences of the documentation that answer, with links to where they stand.
 
-import { type AnswerMemory, composeAnswer, createMemory } from "../extractive/compose-answer.js";
+import { type AnswerMemory, createMemory } from "../extractive/answer.js";
+import { composeAnswer } from "../extractive/compose-answer.js";
 import type { Provider, ReplyTask } from "../provider.js";
 import type { ReplyEvent } from "../reply-event.js";
 import { retrieve } from "../retrieve.js";

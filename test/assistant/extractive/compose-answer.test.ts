@@ -3,6 +3,7 @@ import type { AssistantSite } from "../../../src/assistant/assistant-site.js";
 import { composeAnswer } from "../../../src/assistant/extractive/compose-answer.js";
 import type { ReplyTask } from "../../../src/assistant/provider.js";
 import { retrieve } from "../../../src/assistant/retrieve.js";
+import { toPagePath } from "../../../src/shared/page-path.js";
 import { type FakeSection, fakeBundle } from "../support/fake-bundle.js";
 
 const sections: readonly FakeSection[] = [
@@ -86,6 +87,15 @@ test("a comparison is answered from both sides", async () => {
   expect(text).toContain("A queue keeps jobs");
   expect(text).toContain("A worker is a process that takes jobs.");
   expect(new Set(sources.map((source) => source.id)).size).toBe(sources.length);
+});
+
+test("says what the page is about that the reader is on", async () => {
+  const pages = [{ path: toPagePath("guide/queues"), address: "/guide/queues", title: "Queues" }];
+  const bundle = { ...fakeBundle(sections), pages };
+  const task = taskFor("What is this page about?", { currentPath: "/guide/queues" }, bundle);
+  const { text, sources } = await composeAnswer(task, []);
+  expect(text).toMatch(/^\*\*\[Queues\]\(https:\/\/docs\.example\.com\/guide\/queues\)\*\*\n\nA queue keeps jobs/);
+  expect(sources.map((source) => source.id)).toEqual(["guide/queues"]);
 });
 
 test("the same question gets the same answer", async () => {

@@ -1,0 +1,19 @@
+// Owns what an answer without a model is, and what is kept between answers.
+import type { Source } from "../reply-event.js";
+import { type PageReader, rememberingReader } from "./find-passages.js";
+import type { KnownTerms } from "./key-words.js";
+
+export interface Answer {
+  readonly text: string;
+  readonly sources: readonly Source[];
+}
+
+/** What a server keeps between answers, so that a page is read and cut once. */
+export interface AnswerMemory {
+  readonly read: PageReader;
+  readonly known: KnownTerms;
+}
+
+export function createMemory(): AnswerMemory {
+  return { read: rememberingReader(), known: new Map() };
+}
