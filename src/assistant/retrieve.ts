@@ -10,7 +10,9 @@ const sameFolder = 1.08;
 
 /** The best passages for the task's question, at most `pageSize`. */
 export async function retrieve(task: ReplyTask): Promise<Hit[]> {
-  return retrieveFor(task, ...searchQueries(task));
+  const sides = comparedSubjects(task.question).length;
+  // A comparison needs passages on each side.
+  return retrieveFor(sides === 0 ? task : { ...task, pageSize: task.pageSize * sides }, ...searchQueries(task));
 }
 
 /** The best passages for several wordings of one question: what more of them find counts more. Other editions come last. */
