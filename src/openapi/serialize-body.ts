@@ -71,12 +71,17 @@ function partsOf(encoding: BodyInput["encoding"]): (entry: [string, unknown]) =>
   return ([name, value]) => {
     const asked = firstType(encoding[name]?.contentType);
     const values = Array.isArray(value) && !(asked && bodyKind(asked) === "json") ? value : [value];
-    return values.filter((each) => !isMissing(each)).map((each) => partOf(name, each, asked));
+    return values
+      .filter((each) => !isMissing(each))
+      .map((each) =>
+        isFileValue(each)
+          ? { name, value: each, mediaType: fileType(encoding[name]?.contentType, each.mediaType) }
+          : partOf(name, each, asked),
+      );
   };
 }
 
 function partOf(name: string, value: unknown, asked: string | null): RequestPart {
-  if (isFileValue(value)) return { name, value, mediaType: asked ?? value.mediaType };
   if (typeof value === "object") return { name, value: JSON.stringify(value), mediaType: asked ?? "application/json" };
   return { name, value: asked && bodyKind(asked) === "json" ? jsonText(value) : textOf(value), mediaType: asked };
 }
@@ -90,6 +95,14 @@ function jsonText(value: unknown): string {
   } catch {
     return JSON.stringify(value);
   }
+}
+
+/** A file keeps its own type where that is one of those asked for. */
+function fileType(contentType: string | undefined, own: string | null): string | null {
+  const asked = contentType?.split(",").map((each) => each.trim().toLowerCase()) ?? [];
+  const isAsked =
+    own !== null && asked.some((each) => each === own || each === `${own.split("/")[0]}/*` || each === "*/*");
+  return isAsked ? own : (firstType(contentType) ?? own);
 }
 
 /** The first of several types; a range such as `image/*` names none. */

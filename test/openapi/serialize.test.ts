@@ -126,3 +126,19 @@ describe("a body", () => {
     expect(body).toMatchObject({ kind: "text", text: '{"a":1}\n2\n' });
   });
 });
+
+it("sends a file by its own type where that is one of those asked for", () => {
+  const type = (contentType: string, own: string | null) => {
+    const value = { photo: { $file: "a", mediaType: own, blob: null } };
+    const body = serializeBody({
+      mediaType: "multipart/form-data",
+      content: { kind: "value", value },
+      encoding: { photo: { contentType } },
+    });
+    return body?.kind === "multipart" ? body.parts[0]?.mediaType : null;
+  };
+  expect(type("image/png, image/jpeg", "image/jpeg")).toBe("image/jpeg");
+  expect(type("image/*", "image/gif")).toBe("image/gif");
+  expect(type("image/png, image/jpeg", "text/plain")).toBe("image/png");
+  expect(type("image/png", null)).toBe("image/png");
+});

@@ -281,3 +281,12 @@ it("gives a scheme that stands in several choices an id each time", async () => 
   );
   expect(new Set(ids).size).toBe(ids.length);
 });
+
+it("lets the playground accept the types of files that the encoding names", async () => {
+  const { drawn } = await drawCase("multipart", "POST /upload");
+  const [, json = ""] = /<script type="application\/json">([\s\S]*?)<\/script>/.exec(drawn.html) ?? [];
+  const [form] = JSON.parse(json).bodies;
+  const field = (name: string) => form.field.rows.find((row: { name: string }) => row.name === name).field;
+  expect(field("file").accept).toBe("image/png, image/jpeg");
+  expect(field("many").items.accept).toBe("image/png");
+});

@@ -13,6 +13,7 @@ import {
   type PlaygroundData,
   type PlaygroundField,
   type PlaygroundParameter,
+  type PlaygroundRow,
   type PlaygroundServer,
   type PlaygroundWords,
   playgroundWords,
@@ -104,7 +105,7 @@ function bodyOf(media: MediaView, required: boolean, sources: Omit<Sources, "ui"
     type,
     kind,
     required,
-    field: schema && isForm ? formOf(schema, kind) : null,
+    field: schema && isForm ? formOf(schema, media) : null,
     encoding: encodingOf(media),
     ...(value !== undefined && { value }),
     text:
@@ -115,9 +116,21 @@ function bodyOf(media: MediaView, required: boolean, sources: Omit<Sources, "ui"
 }
 
 /** A form that large helps nobody: the reader edits the JSON instead. Other kinds cannot do without their form. */
-function formOf(schema: SchemaView, kind: MediaView["kind"]): PlaygroundField | null {
+function formOf(schema: SchemaView, media: MediaView): PlaygroundField | null {
+  const { kind } = media;
   const field = fieldOf(schema);
+  if (kind === "multipart")
+    return { ...field, ...(field.rows && { rows: field.rows.map((row) => accepting(row, media)) }) };
   return kind === "json" && JSON.stringify(field).length > MOST_FORM ? null : field;
+}
+
+/** What `encoding` says of a file's types goes before what its schema says. */
+function accepting(row: PlaygroundRow, { encoding }: MediaView): PlaygroundRow {
+  const accept = encoding.find(({ name }) => name === row.name)?.contentType;
+  if (!accept) return row;
+  const { field } = row;
+  if (field.types.includes("file")) return { ...row, field: { ...field, accept } };
+  return field.items?.types.includes("file") ? { ...row, field: { ...field, items: { ...field.items, accept } } } : row;
 }
 
 /** What a field holds at first where nothing is prefilled: what the schema itself decides. */
