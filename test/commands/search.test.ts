@@ -1,0 +1,68 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
+import { search } from "../../src/commands/search.js";
+import { segmentPages } from "../../src/search/draft.js";
+import { writeAssistantBundle } from "../../src/search/write-assistant-bundle.js";
+import { drafts } from "../search/sample-pages.js";
+
+const dist = mkdtempSync(join(tmpdir(), "docsgen-search-command-"));
+
+beforeAll(async () => {
+  const pages = await drafts([
+    {
+      path: "tokens",
+      title: "Tokens",
+      boost: 2,
+      sections: { "": "A token opens a door.", Rotate: "Rotate tokens often." },
+    },
+    { path: "other", title: "Other" },
+  ]);
+  for (const { file, bytes } of writeAssistantBundle(segmentPages(pages, "assistant"))) {
+    mkdirSync(dirname(join(dist, file)), { recursive: true });
+    writeFileSync(join(dist, file), bytes);
+  }
+});
+afterAll(() => rmSync(dist, { recursive: true }));
+afterEach(() => vi.restoreAllMocks());
+
+async function run(query: string, flags: Partial<Parameters<typeof search>[2]> = {}) {
+  const printed = { out: "", err: "" };
+  vi.spyOn(process.stdout, "write").mockImplementation((text) => {
+    printed.out += text;
+    return true;
+  });
+  vi.spyOn(process.stderr, "write").mockImplementation((text) => {
+    printed.err += text;
+    return true;
+  });
+  const code = await search(query, dist, { limit: 5, ...flags });
+  return { code, ...printed };
+}
+
+it("prints what is found, best first, with address and score", async () => {
+  const { code, out } = await run("rotate tokens");
+  expect(code).toBe(0);
+  expect(out).toMatch(
+    /^1\. Tokens › Rotate\n {3}\/tokens#rotate {2}score \d\.\d{3}\n {3}Rotate tokens often\.\n\n2\. Tokens\n/,
+  );
+});
+
+it("says on demand which words found it, and the author's boost", async () => {
+  const { out } = await run("rotating tokns", { explain: true, limit: 1 });
+  expect(out).toMatch(/\d+ % {2}rotating → rotat/);
+  expect(out).toMatch(/\d+ % {2}tokns → token \(typo\)/);
+  expect(out).toContain("× 2 boost");
+});
+
+it("prints JSON for programs", async () => {
+  const { out } = await run("rotate", { format: "json" });
+  expect(JSON.parse(out)[0]).toMatchObject({ path: "tokens", anchor: "rotate", headings: ["Rotate"] });
+});
+
+it("says when nothing is found, and fails", async () => {
+  const { code, out, err } = await run("xylophone");
+  expect({ code, out }).toEqual({ code: 1, out: "" });
+  expect(err).toBe('Nothing in 3 sections answers "xylophone".\n');
+});
