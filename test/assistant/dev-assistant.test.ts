@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { createDevAssistant } from "../../src/assistant/dev-assistant.js";
+import { fakeBundle } from "./support/fake-bundle.js";
+import { ask, readReply } from "./support/open-assistant.js";
+
+function post(path: string, body: object): Request {
+  return new Request(`http://127.0.0.1:3000${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+}
+
+const path = "/docs/_assistant/discovery/v2/assistant/preview/message";
+
+test("answers without a key from the pages as they are at the moment", async () => {
+  let port = 4100;
+  const bundle = async () =>
+    fakeBundle([{ path: "ports", title: "Ports", content: `The server listens on port ${port}.` }]);
+  const answer = await createDevAssistant({
+    basePath: "/docs/_assistant",
+    prefix: "/docs",
+    title: null,
+    bundle,
+    log: () => {},
+  });
+  const reply = async () => {
+    const response = await answer(post(path, ask("Which port does the server listen on?")));
+    return response ? readReply(response) : null;
+  };
+  const first = await reply();
+  expect(first).toContain("port 4100");
+  expect(first).toContain("[Ports](/docs/ports)");
+  port = 9200;
+  expect(await reply()).toContain("port 9200");
+});
+
+test("leaves all other requests to the preview", async () => {
+  const parts = { basePath: "/_assistant", prefix: "", title: null, bundle: async () => fakeBundle(), log: () => {} };
+  const answer = await createDevAssistant(parts);
+  expect(answer(new Request("http://127.0.0.1:3000/guide/install"))).toBeNull();
+});

@@ -1,0 +1,69 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { readAssistantSettings } from "../../src/commands/assistant-settings.js";
+
+const folder = await mkdtemp(join(tmpdir(), "docsgen-settings-"));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test("serves one site by its domain, with limits and a store of its own", async () => {
+  const settings = await readAssistantSettings("dist", { domain: "acme" });
+  expect([...settings.sites]).toEqual([["acme", join(process.cwd(), "dist")]]);
+  expect(settings).toMatchObject({
+    port: 8787,
+    host: "127.0.0.1",
+    basePath: "",
+    model: "extractive",
+    trustedProxies: 0,
+    limits: { keyMonth: 10_000, organisationHour: 10_000, addressDay: 10_000 },
+    corsOrigins: null,
+    retentionDays: null,
+    adminPort: null,
+  });
+});
+
+test("takes flags as the command line hands them over", async () => {
+  const settings = await readAssistantSettings(undefined, {
+    site: ["a=/sites/a", "b=/sites/b=2"],
+    port: "9000",
+    basePath: "/help/",
+    limitKeyMonth: "5",
+    corsOrigin: ["https://a.example, https://b.example"],
+    retentionDays: "30",
+  });
+  expect([...settings.sites]).toEqual([
+    ["a", "/sites/a"],
+    ["b", "/sites/b=2"],
+  ]);
+  expect(settings).toMatchObject({
+    port: 9000,
+    basePath: "/help",
+    corsOrigins: ["https://a.example", "https://b.example"],
+    retentionDays: 30,
+  });
+  expect(settings.limits.keyMonth).toBe(5);
+});
+
+test("reads a file, whose folders are relative to it; flags win", async () => {
+  const config = join(folder, "assistant.yml");
+  await writeFile(config, "port: 9100\nmodel: extractive\nsites:\n  acme: ./dist\n");
+  const settings = await readAssistantSettings(undefined, { config, port: 9200 });
+  expect([...settings.sites]).toEqual([["acme", join(folder, "dist")]]);
+  expect(settings.port).toBe(9200);
+});
+
+test.each([
+  [{}, "No site is named."],
+  [{ site: ["acme"] }, "--site acme is not right."],
+  [{ domain: "a", port: "many" }, "The setting port is not right"],
+  [{ domain: "a", config: "/nowhere.json" }, "The configuration /nowhere.json cannot be read."],
+])("says what is wrong with %o", async (options, message) => {
+  await expect(readAssistantSettings(undefined, options)).rejects.toThrowError(message);
+});
+
+test("names a setting that it does not know", async () => {
+  const config = join(folder, "odd.json");
+  await writeFile(config, '{"sites": {"a": "dist"}, "colour": "red"}');
+  await expect(readAssistantSettings(undefined, { config })).rejects.toThrowError(/colour/);
+});
