@@ -1,6 +1,7 @@
 // The data that crosses folders: types only, plain and cloneable.
 import type { PagePath } from "./shared/page-path.js";
 import type { Place } from "./shared/problem.js";
+import type { ReaderGroups } from "./shared/reader-groups.js";
 
 export type { PagePath } from "./shared/page-path.js";
 
@@ -184,7 +185,7 @@ export interface FrontMatter {
   readonly contentType: string | null;
   readonly playground: "interactive" | "simple" | "none" | "auth" | null;
   readonly hideApiMarker: boolean;
-  readonly groups: readonly string[] | null;
+  readonly groups: ReaderGroups | null;
   readonly public: boolean | null;
   readonly hideFooterPagination: boolean;
   readonly timestamp: boolean | null;

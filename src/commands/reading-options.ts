@@ -29,7 +29,7 @@ export function siteOptions(root: string, flags: ReadingFlags, outFolder: string
       flags.groups
         ?.split(",")
         .map((name) => name.trim())
-        .filter((name) => name !== "") ?? [],
+        .filter((name) => name !== "") ?? null,
     parser: flags.parser,
     base: baseOf(flags.base),
     url: urlOf(flags.siteUrl),

@@ -29,7 +29,8 @@ export function readFrontMatter(page: string, file: string, report: Report): Rea
         "Put a line with --- alone after its last key.",
       ),
     );
-    return { matter: NO_MATTER, bodyOffset: 0, bodyLine: 1 };
+    const matter = namesGroups(page) ? { ...NO_MATTER, groups: [] } : NO_MATTER;
+    return { matter, bodyOffset: 0, bodyLine: 1 };
   }
   const { bodyOffset, bodyLine } = found;
   const source = { text: found.text, file, line: found.line };
@@ -42,8 +43,14 @@ export function readFrontMatter(page: string, file: string, report: Report): Rea
     return { matter: toMatter(tomlValues(found.text), line, report), bodyOffset, bodyLine };
   }
   const values = parseFlatYaml(found.text) ?? parseYaml(source, report);
+  if (!values.has("groups") && namesGroups(found.text)) values.set("groups", { value: [], source: null });
   const place = (key: string) => yamlPlaces(source)(key);
   return { matter: toMatter(values, place, report), bodyOffset, bodyLine };
+}
+
+/** Where faults hide for whom a page is, it is for nobody. */
+function namesGroups(text: string): boolean {
+  return /^["']?groups["']?[ \t]*:/m.test(text);
 }
 
 function lineOfKey(text: string, key: string): number {
@@ -73,8 +80,9 @@ function toMatter(values: MatterValues, placeOf: (key: string) => Place, report:
     if (result === undefined) return null;
     if ("value" in result) return result.value;
     const made = CRUCIAL.includes(key) ? problem : warning;
-    report(made("invalid-front-matter", placeOf(key), `"${key}" ${result.fault}; it is ignored.`));
-    return null;
+    const says = result.instead?.says ?? "it is ignored";
+    report(made("invalid-front-matter", placeOf(key), `"${key}" ${result.fault}; ${says}.`));
+    return result.instead?.value ?? null;
   };
   const icon = read("icon", shape.icon);
   const iconStyle = read("iconType", shape.text);

@@ -1,6 +1,7 @@
 // Opens the assistant bundle of a built site and searches it from disk.
 
 import { pagePath } from "../shared/page-path.js";
+import { isOpenTo } from "../shared/reader-groups.js";
 import type { Bundle, Hit, SearchFilter, SearchOptions } from "./bundle.js";
 import type { BundleSegment, PageEntry, StoredPage } from "./bundle-files.js";
 import { wordLanguage } from "./load-word-rules.js";
@@ -92,10 +93,6 @@ function facetFilter({ filter = {}, groups = [] }: SearchOptions): (facet: Facet
     if (filter.tag !== undefined && !facet.tags.includes(filter.tag)) return false;
     return isOpenTo(facet.groups, groups);
   };
-}
-
-function isOpenTo(groups: readonly string[] | null, own: readonly string[]): boolean {
-  return groups === null || groups.some((group) => group === "*" || own.includes(group));
 }
 
 const usualLimit = 5;

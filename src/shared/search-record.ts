@@ -1,5 +1,6 @@
 // Owns the search record: one heading section of a page, as search and the assistant know it. Plain data.
 import type { PagePath } from "./page-path.js";
+import type { ReaderGroups } from "./reader-groups.js";
 
 /** What the sections of one page share. */
 export interface SearchPage {
@@ -24,7 +25,7 @@ export interface SearchPage {
   /** Multiplies the score; 1 leaves it alone. */
   readonly boost: number;
   /** Reader groups that may see the page; null: everyone. */
-  readonly groups: readonly string[] | null;
+  readonly groups: ReaderGroups | null;
   readonly visible: SearchVisibility;
 }
 

@@ -8,6 +8,7 @@ import type { Page, PagePath } from "../model.js";
 import type { LoadedDescription } from "../openapi/load-description.js";
 import { fileOf, type Report, warning } from "../shared/problem.js";
 import { findTrails } from "./find-trails.js";
+import { leaveOutClosed } from "./leave-out-closed.js";
 import { placePages } from "./place-pages.js";
 import { readDates } from "./read-dates.js";
 import { readDescriptions, refsOf } from "./read-descriptions.js";
@@ -35,8 +36,9 @@ export async function openSite(root: string, options: SiteOptions, report: Repor
   const loaded = await readDescriptions(described, report);
   const api = siteApi(loaded, refs, report);
   const withTargets = api.attach(authored, report);
-  const { navigation, generated } = placePages(read.navigation, { authored: withTargets, api }, report);
-  const pages = new Map<PagePath, Page>([...withTargets, ...generated]);
+  const placed = placePages(read.navigation, { authored: withTargets, api }, report);
+  const all = new Map<PagePath, Page>([...withTargets, ...placed.generated]);
+  const { navigation, pages } = leaveOutClosed({ navigation: placed.navigation, pages: all }, options.groups, report);
   if (pages.size === 0)
     report(warning("no-pages", fileOf("docs.json"), "This folder has no pages.", "Add an index.mdx."));
   const site: Site = {

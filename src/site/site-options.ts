@@ -5,8 +5,8 @@ export interface SiteOptions {
   readonly lenient: boolean;
   /** No network: hosted descriptions come from the cache or are reported. */
   readonly offline: boolean;
-  /** Reader groups the site is built for; empty: public pages only carry no restriction. */
-  readonly groups: readonly string[];
+  /** Groups of the readers the site is built for; empty: for everybody. Null: nothing was said, which counts as everybody. */
+  readonly groups: readonly string[] | null;
   readonly parser: "native" | "remark";
   /** Base path of the site without a slash at the end. */
   readonly base: string;

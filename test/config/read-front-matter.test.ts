@@ -221,6 +221,30 @@ describe("faults", () => {
     expect(problems[0]?.place?.line).toBeGreaterThan(2);
   });
 
+  it.each([
+    ["groups: admin", ["admin"]],
+    ["groups: []", []],
+    ["groups:", []],
+    ["groups: [{ includes: ['*'], excludes: [trial] }]", ["*", "!trial"]],
+    ["groups: [{ excludes: [trial] }, staff]", ["staff", "!trial"]],
+    ["groups: [{ excludes: [trial] }]", ["*", "!trial"]],
+    ["groups: [{}]", []],
+    ["groups: [{ excludes: ['*'] }]", []],
+    ["groups: [{ include: [staff] }]", []],
+    ["groups: ['!staff']", []],
+    ["groups: [1]", []],
+    ["groups: *who", []],
+    ["description: 'open\ngroups:\n  - admin", []],
+    ["description: a: b\ngroups:\n  - admin", []],
+  ])("never open a page: %j", (text, groups) => {
+    expect(read(page("title: A", text)).matter.groups).toEqual(groups);
+  });
+
+  it("leave a page without an end to nobody where it names groups", () => {
+    expect(read("---\ntitle: A\ngroups: [admin]\n\nText.\n").matter.groups).toEqual([]);
+    expect(read("---\ntitle: A\n\nText.\n").matter.groups).toBeNull();
+  });
+
   it("name a key that stands twice", () => {
     const { matter, places } = read(page("title: A", "title: B"));
     expect(matter.title).toBe("B");

@@ -1,11 +1,20 @@
 // Owns what a key of the front matter may hold: each shape turns a value into what pages use, or says what it must be.
 import type { FrontMatter, IconRef, PageMode } from "../../model.js";
+import { keepOut, type ReaderGroups } from "../../shared/reader-groups.js";
 import { isObject } from "../json/places.js";
 import { hrefFault, icon as iconSchema } from "../settings/shapes.js";
 import type { MatterValue } from "./matter-values.js";
 
+/** What holds in place of a value that is wrong, and a sentence that says so. */
+interface Instead<Value> {
+  readonly value: Value;
+  readonly says: string;
+}
+
 /** The value, or a sentence's end: `must be true or false`. `undefined`: as if the key were not written. */
-export type Shape<Value> = (written: MatterValue) => { readonly value: Value } | { readonly fault: string } | undefined;
+export type Shape<Value> = (
+  written: MatterValue,
+) => { readonly value: Value } | { readonly fault: string; readonly instead?: Instead<Value> } | undefined;
 
 export const text: Shape<string> = ({ value, source }) => {
   if (value === null) return undefined;
@@ -62,14 +71,44 @@ export const link: Shape<string> = ({ value, source }) => {
   return fault ? { fault } : { value: source };
 };
 
-/** Reader groups: names, or rules of the form `includes: [name]`. */
-export const readerGroups: Shape<readonly string[]> = ({ value, source }) => {
-  if (value === null) return undefined;
-  const list: readonly unknown[] = Array.isArray(value) ? value : [source];
-  const names = list.flatMap((item) => (isObject(item) && Array.isArray(item["includes"]) ? item["includes"] : [item]));
-  if (names.every((name) => typeof name === "string")) return { value: names };
-  return { fault: "must be a list of group names" };
+/** Reader groups: names, or rules of the form `includes: [name]`, `excludes: [name]`. What cannot be read opens to nobody. */
+export const readerGroups: Shape<ReaderGroups> = ({ value, source }) => {
+  if (value === null) return { value: [] };
+  const list: readonly unknown[] = Array.isArray(value) ? value : [isObject(value) ? value : source];
+  const rules = list.map(rule);
+  if (!rules.every((each) => each !== null)) {
+    return { fault: 'must be a list of group names, or of rules with "includes" and "excludes"', instead };
+  }
+  const letIn = rules.flatMap(({ includes }) => includes ?? []);
+  const keptOut = rules.flatMap(({ excludes }) => excludes.map(keepOut));
+  // Rules that only exclude let everybody else in; beside others they only take away.
+  const onlyExcludes = keptOut.length > 0 && rules.every(({ includes }) => includes === null);
+  return { value: [...(onlyExcludes ? ["*"] : letIn), ...keptOut] };
 };
+
+const instead = { value: [], says: "until then nobody may read the page" };
+
+interface Rule {
+  readonly includes: readonly string[] | null;
+  readonly excludes: readonly string[];
+}
+
+function rule(written: unknown): Rule | null {
+  if (typeof written === "string") return isGroup(written) ? { includes: [written.trim()], excludes: [] } : null;
+  if (!isObject(written)) return null;
+  const { includes = null, excludes = [], ...rest } = written;
+  if (Object.keys(rest).length > 0 || (includes !== null && !isGroupList(includes)) || !isGroupList(excludes))
+    return null;
+  return excludes.includes("*") ? null : { includes, excludes };
+}
+
+function isGroupList(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((each) => typeof each === "string" && isGroup(each));
+}
+
+function isGroup(name: string): boolean {
+  return name.trim() !== "" && !name.startsWith("!");
+}
 
 /** `false`, or links: a path, a URL, or `Title: link`. */
 export const related: Shape<FrontMatter["related"]> = ({ value }) => {

@@ -1,5 +1,6 @@
 // The playground's proxy as a handler: checks where a request wants to go and who asks, forwards it, passes the answer on.
 
+import { isOpenTo } from "../../shared/reader-groups.js";
 import { type Permission, type ProxyRules, permission } from "./proxy-rules.js";
 import { groupsOfToken } from "./proxy-token.js";
 import type { ReadUpstream } from "./read-upstream.js";
@@ -70,7 +71,7 @@ async function forward(request: Request, first: URL, options: ProxyOptions): Pro
 function isOpenFor({ locks }: Permission, request: Request, { secret, now }: ProxyOptions): boolean {
   if (locks.length === 0) return true;
   const own = secret === null ? null : groupsOfToken(request.headers.get("x-docs-token"), secret, now());
-  return own !== null && locks.every((groups) => groups.length === 0 || groups.some((group) => own.includes(group)));
+  return own !== null && locks.every((groups) => groups.length === 0 || isOpenTo(groups, own));
 }
 
 /** Another host does not get what was meant for the first. */

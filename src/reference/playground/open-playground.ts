@@ -1,5 +1,6 @@
 // Opens the playground as a dialog: the form on one side, the request as code and the response on the other.
 import { serializeRequest } from "../../openapi/serialize.js";
+import { namesLetIn } from "../../shared/reader-groups.js";
 import { authForm } from "./auth-form.js";
 import { bodyForm } from "./body-form.js";
 import { element, refill } from "./element.js";
@@ -143,7 +144,7 @@ async function unlock(
   const reader = await fetchReader(data.user);
   const isOpen = maySend(data.lock, reader, Date.now());
   button.disabled = !isOpen;
-  const groups = data.lock?.groups ?? [];
+  const groups = namesLetIn(data.lock?.groups ?? []);
   const reason = groups.length > 0 ? word("playgroundLocked", { groups: groups.join(", ") }) : word("playgroundSignIn");
   lock.textContent = isOpen ? "" : reason;
   return reader;

@@ -1,4 +1,5 @@
 // Asks the site who the reader is: whether they may send requests, and which values they bring.
+import { isOpenTo } from "../../shared/reader-groups.js";
 import type { PlaygroundData } from "./playground-data.js";
 import type { PlaygroundState } from "./playground-state.js";
 
@@ -27,7 +28,7 @@ export async function fetchReader(address: string | null): Promise<Reader | null
 export function maySend(lock: PlaygroundData["lock"], reader: Reader | null, now: number): boolean {
   if (!lock) return true;
   if (!reader || (reader.expiresAt !== null && reader.expiresAt * 1000 < now)) return false;
-  return lock.groups.length === 0 || lock.groups.some((group) => reader.groups.includes(group));
+  return lock.groups.length === 0 || isOpenTo(lock.groups, reader.groups);
 }
 
 /** Fills in what the reader brings: `{path: {id: "…"}, query, header, cookie, server: {region: "…"}}`. */

@@ -1,0 +1,25 @@
+// Owns who may read a page: names of groups, where `*` is everybody and `!name` keeps a group out whatever else it is.
+
+/** Names of groups as pages carry them; null: the page is for everybody. */
+export type ReaderGroups = readonly string[];
+
+/** Whether a reader who belongs to `own` may read. An empty list is open to nobody. */
+export function isOpenTo(groups: ReaderGroups | null, own: readonly string[]): boolean {
+  if (groups === null) return true;
+  if (groups.some((group) => own.includes(keptOut(group) ?? ""))) return false;
+  return groups.some((group) => keptOut(group) === null && (group === "*" || own.includes(group)));
+}
+
+/** The groups by name that are let in, for messages. */
+export function namesLetIn(groups: ReaderGroups): string[] {
+  return groups.filter((group) => group !== "*" && keptOut(group) === null);
+}
+
+/** The entry that keeps a group out. */
+export function keepOut(group: string): string {
+  return `!${group}`;
+}
+
+function keptOut(entry: string): string | null {
+  return entry.startsWith("!") ? entry.slice(1) : null;
+}

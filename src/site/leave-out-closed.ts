@@ -1,0 +1,41 @@
+// Leaves out what the readers of a build may not see: closed pages, and the branches that held nothing else.
+import type { NavNode, Page, PagePath } from "../model.js";
+import { type Report, warning } from "../shared/problem.js";
+import { isOpenTo } from "../shared/reader-groups.js";
+import { firstPage } from "./place-pages.js";
+import type { Navigation } from "./site.js";
+
+export interface OpenPart {
+  readonly navigation: Navigation;
+  readonly pages: ReadonlyMap<PagePath, Page>;
+}
+
+/** What readers who belong to all of `readers` may see. Null: nobody was named, which is told where it leaves pages out. */
+export function leaveOutClosed(
+  { navigation, pages }: OpenPart,
+  readers: readonly string[] | null,
+  report: Report,
+): OpenPart {
+  const open = new Map([...pages].filter(([, page]) => isOpenTo(page.matter.groups, readers ?? [])));
+  if (open.size === pages.size) return { navigation, pages };
+  if (readers === null) tellOf(pages.size - open.size, report);
+  return { navigation: { ...navigation, children: openNodes(navigation.children, open) }, pages: open };
+}
+
+function tellOf(count: number, report: Report): void {
+  const which = count === 1 ? "1 page names reader groups and is" : `${count} pages name reader groups and are`;
+  const hint = "Say with --groups for whom the site is built, or with --groups= that it is for everybody.";
+  report(warning("pages-for-groups", null, `${which} left out: who has the site can read all of it.`, hint));
+}
+
+function openNodes(nodes: readonly NavNode[], open: ReadonlyMap<PagePath, Page>): NavNode[] {
+  return nodes.flatMap((node): NavNode[] => {
+    if (node.kind === "page") return open.has(node.path) ? [node] : [];
+    if (node.kind === "link") return [node];
+    const children = openNodes(node.children, open);
+    const root = node.holder.root !== null && open.has(node.holder.root) ? node.holder.root : null;
+    if (children.length === 0 && root === null && (node.children.length > 0 || node.holder.root !== null)) return [];
+    const first = root ?? firstPage(children, (path) => open.get(path)?.matter.hidden === true);
+    return [{ ...node, holder: { ...node.holder, root }, children, first }];
+  });
+}
