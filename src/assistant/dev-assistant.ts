@@ -1,10 +1,12 @@
 // Answers the chat of a live preview: without keys, limits or a store on disk, from the pages as they are at this moment.
 import type { Bundle } from "../search/bundle.js";
 import { createAssistant } from "./assistant.js";
+import type { AssistantSite } from "./assistant-site.js";
 import { defaultLimits } from "./limits.js";
-import type { Log } from "./log.js";
+import { describeFailure, type Log } from "./log.js";
 import { openHouse } from "./open-house.js";
 import { createExtractive } from "./providers/extractive.js";
+import { Refusal, refusalResponse } from "./refusal.js";
 import { openStore } from "./store/open-store.js";
 
 /** The name by which the chat of a preview asks. */
@@ -27,9 +29,9 @@ export async function createDevAssistant(
 ): Promise<(request: Request) => Promise<Response> | null> {
   const { basePath, prefix, title, log } = parts;
   const store = await openStore("sqlite::memory:");
-  const site = { domain: previewDomain, title, prefix, bundle: currentBundle(parts.bundle) };
+  let site: AssistantSite | undefined;
   const house = openHouse({
-    sites: new Map([[previewDomain, site]]),
+    sites: { get: (domain) => (domain === previewDomain ? site : undefined) },
     store,
     access: { kind: "open" },
     limits: defaultLimits,
@@ -38,28 +40,18 @@ export async function createDevAssistant(
     provider: () => createExtractive(),
   });
   const assistant = createAssistant({ house, basePath, corsOrigins: [] });
-  return (request) => {
-    const { pathname } = new URL(request.url);
-    return pathname.startsWith(`${basePath}/`) ? assistant.handle(request, { address: "preview" }) : null;
-  };
-}
 
-/** A bundle that is always the newest one. */
-function currentBundle(open: () => Promise<Bundle>): Bundle {
-  let last: Bundle | null = null;
-  const current = async () => {
-    last = await open();
-    return last;
-  };
-  return {
-    get sections() {
-      return last?.sections ?? 0;
-    },
-    get pages() {
-      return last?.pages ?? [];
-    },
-    search: async (query, options) => (await current()).search(query, options),
-    page: async (path, groups) => (await (last ?? current())).page(path, groups),
-    close: async () => last?.close(),
-  };
+  async function answer(request: Request): Promise<Response> {
+    try {
+      site = { domain: previewDomain, title, prefix, bundle: await parts.bundle() };
+    } catch (error) {
+      log({ level: "error", event: "pages-not-indexed", failure: describeFailure(error) });
+      return refusalResponse(
+        new Refusal("unavailable", "The pages cannot be searched until their problems are mended."),
+      );
+    }
+    return assistant.handle(request, { address: "preview" });
+  }
+
+  return (request) => (new URL(request.url).pathname.startsWith(`${basePath}/`) ? answer(request) : null);
 }

@@ -40,3 +40,15 @@ test("leaves all other requests to the preview", async () => {
   const answer = await createDevAssistant(parts);
   expect(answer(new Request("http://127.0.0.1:3000/guide/install"))).toBeNull();
 });
+
+test("says so when the pages cannot be searched", async () => {
+  const bundle = async () => Promise.reject(new Error("a page is broken"));
+  const answer = await createDevAssistant({
+    basePath: "/docs/_assistant",
+    prefix: "",
+    title: null,
+    bundle,
+    log: () => {},
+  });
+  expect((await answer(post(path, ask("x"))))?.status).toBe(503);
+});
