@@ -5,7 +5,8 @@ export interface OptionList {
   readonly show: (drawn: readonly Drawn[]) => void;
   /** Moves by so many options, around the ends. */
   readonly move: (step: number) => void;
-  readonly active: () => Option | null;
+  /** Chooses the active option as a click would, with the keys that were held. */
+  readonly choose: (keys: Pick<MouseEvent, "ctrlKey" | "metaKey" | "shiftKey">) => void;
 }
 
 /** `onChoose` is called before a chosen link is followed. */
@@ -55,6 +56,9 @@ export function createOptionList(
     move(step) {
       if (options.length > 0) activate((at + step + options.length) % options.length, true);
     },
-    active: () => options[at] ?? null,
+    choose({ ctrlKey, metaKey, shiftKey }) {
+      const click = new MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey });
+      options[at]?.node.dispatchEvent(click);
+    },
   };
 }

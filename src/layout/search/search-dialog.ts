@@ -1,6 +1,6 @@
 // Puts the search panel into a modal dialog. Loaded on first use.
 import { element } from "./element.js";
-import { createSearchPanel, type SearchSettings } from "./search-panel.js";
+import { createSearchPanel } from "./search-panel.js";
 import { searchSettings } from "./search-settings.js";
 
 export interface SearchDialog {
@@ -9,11 +9,11 @@ export interface SearchDialog {
 
 /** `data`: the data attributes of `<docs-search>`. */
 export async function createSearchDialog(data: DOMStringMap): Promise<SearchDialog> {
-  const settings: SearchSettings = searchSettings(data);
+  const settings = searchSettings(data);
   await loadStyle(data["style"]);
   const dialog = element("dialog", { class: "search-dialog" });
   const close = () => dialog.close();
-  const panel = createSearchPanel(settings, close);
+  const panel = createSearchPanel(settings, "search-dialog-list", close);
   dialog.setAttribute("aria-label", panel.label());
   dialog.append(panel.root);
   document.body.append(dialog);

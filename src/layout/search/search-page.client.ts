@@ -4,7 +4,7 @@ import { searchSettings } from "./search-settings.js";
 
 class DocsSearchPage extends HTMLElement {
   connectedCallback(): void {
-    const panel = createSearchPanel(searchSettings(this.dataset), () => {});
+    const panel = createSearchPanel(searchSettings(this.dataset), "search-page-list", () => {});
     this.replaceChildren(panel.root);
     const input = panel.root.querySelector("input");
     input?.addEventListener("input", () => {

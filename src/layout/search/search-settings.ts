@@ -1,5 +1,15 @@
 // Reads from data attributes what the search panel has to know of the page it is on.
-import type { SearchSettings } from "./search-panel.js";
+
+export interface SearchSettings {
+  /** Base path without a slash at the end. */
+  readonly base: string;
+  /** BCP 47 tag of the page. */
+  readonly tag: string;
+  /** Version of the page; null: it belongs to none. */
+  readonly version: string | null;
+  /** What the empty box says; null: the usual. */
+  readonly prompt: string | null;
+}
 
 /** `data-base`, `data-language`, `data-version`; what is not said is as the top bar has it. */
 export function searchSettings(data: DOMStringMap): SearchSettings {

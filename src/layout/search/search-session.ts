@@ -1,0 +1,58 @@
+// Keeps the opened index for a panel, with the words and the filters that come with it.
+import type { SearchWords } from "../../search/browser-files.js";
+import { openSiteSearch, type SiteAnswer, type SiteSearch } from "../../search/site-search.js";
+import { fallbackWords } from "./fallback-words.js";
+import { createFilters, type Filters } from "./search-filters.js";
+import type { SearchSettings } from "./search-settings.js";
+
+export interface SearchSession {
+  /** Those of the reader's language once the index is open. */
+  readonly words: () => SearchWords;
+  /** Opens the index, once. */
+  readonly open: () => Promise<SiteSearch>;
+  readonly search: (text: string) => Promise<SiteAnswer>;
+  /** Lets go of the index: a new build may have replaced it. */
+  readonly forget: () => void;
+}
+
+/** What a session tells its panel. */
+export interface SessionEvents {
+  readonly onOpened: (filters: HTMLElement) => void;
+  readonly onFiltered: () => void;
+}
+
+export function createSession(settings: SearchSettings, { onOpened, onFiltered }: SessionEvents): SearchSession {
+  let words = fallbackWords;
+  let filters: Filters | null = null;
+  let opened: Promise<SiteSearch> | null = null;
+
+  const fetchFile = (name: string, isFresh: boolean): Promise<Response> =>
+    fetch(`${settings.base}/search/${name}`, isFresh ? { cache: "no-cache" } : {});
+
+  function open(): Promise<SiteSearch> {
+    opened ??= openSiteSearch(fetchFile).then((site) => {
+      const language = settings.tag.split("-")[0] ?? "";
+      words = site.index.words[settings.tag] ?? site.index.words[language] ?? words;
+      filters ??= createFilters(site.index, words, settings, onFiltered);
+      onOpened(filters.root);
+      return site;
+    });
+    opened.catch(forget);
+    return opened;
+  }
+
+  function forget(): void {
+    opened = null;
+  }
+
+  return {
+    words: () => words,
+    open,
+    forget,
+    async search(text) {
+      const site = await open();
+      const [version, product] = [filters?.version() ?? null, filters?.product() ?? null];
+      return site.search(text, { tag: settings.tag, version, product });
+    },
+  };
+}
