@@ -1,4 +1,5 @@
 // `docsgen preview`: serves a built site as a host would.
+import { compress } from "../serve/compress.js";
 import { siteHandler } from "../serve/handler.js";
 import { listen } from "../serve/listen.js";
 import { readBuiltSite } from "../serve/read-built-site.js";
@@ -11,6 +12,6 @@ export interface PreviewFlags {
 export async function preview(dist: string, { port, host }: PreviewFlags): Promise<void> {
   const files = readBuiltSite(dist);
   const handler = siteHandler(files, (error) => new Response(`${error}\n`, { status: 500 }));
-  const { url } = await listen(handler, { port, host, mayMove: true });
+  const { url } = await listen(compress(handler), { port, host, mayMove: true });
   process.stderr.write(`Serving ${dist} at ${url}${files.base}/\nPress Ctrl+C to stop.\n`);
 }
