@@ -19,7 +19,7 @@ export async function retrieve(task: ReplyTask): Promise<Hit[]> {
 export async function retrieveFor(task: ReplyTask, ...queries: readonly string[]): Promise<Hit[]> {
   const { site, filter, pageSize, currentPath } = task;
   const options = searchOptions(filter, pageSize + 10);
-  const found = new Map<string, { hit: Hit; weight: number }>();
+  const found = new Map<string, WeighedHit>();
   for (const query of queries) {
     for (const hit of await site.bundle.search(query, options)) {
       const id = `${hit.page.path}#${hit.anchor}`;
@@ -28,13 +28,14 @@ export async function retrieveFor(task: ReplyTask, ...queries: readonly string[]
     }
   }
   const hits = [...found.values()].sort((a, b) => b.weight - a.weight);
-  const preferred = preferredEdition(
-    task,
-    hits.map(({ hit }) => hit),
-  );
-  const isPreferred = ({ hit }: { hit: Hit }) => hit.page.version === null || edition(hit) === preferred;
+  const isPreferred = preferredEdition(task, hits);
   const ordered = [...hits.filter(isPreferred), ...hits.filter((each) => !isPreferred(each))];
   return withoutRepeats(ordered.map(({ hit }) => hit)).slice(0, pageSize);
+}
+
+interface WeighedHit {
+  readonly hit: Hit;
+  readonly weight: number;
 }
 
 export function searchOptions(filter: SearchFilter, limit: number): SearchOptions {
@@ -83,17 +84,36 @@ function isFollowUp(question: string): boolean {
   return words.length <= 3 || (words.length <= 12 && pointsBack.test(question));
 }
 
-/** The edition (version and language) that the reader is in, or names; else the one that the site shows first. */
-function preferredEdition({ site, currentPath, question }: ReplyTask, hits: readonly Hit[]): string | null {
+/**
+ * Tells hits of the reader's edition (version and language) from others: the edition of the page that the reader is on,
+ * or of the version that the question names, else the one that the site shows first. An edition in which little is found
+ * is not meant. A page without a version belongs to all of them.
+ */
+function preferredEdition(task: ReplyTask, hits: readonly WeighedHit[]): (each: WeighedHit) => boolean {
+  const totals = new Map<string, number>();
+  for (const { hit, weight } of hits) totals.set(edition(hit), (totals.get(edition(hit)) ?? 0) + weight);
+  const least = Math.max(0, ...totals.values()) / 5;
+  const meant = hits.filter(({ hit }) => (totals.get(edition(hit)) ?? 0) >= least);
+  const place = editionPlace(task);
+  const first = meant.reduce<Hit | null>(
+    (best, { hit }) => (best === null || place(hit) < place(best) ? hit : best),
+    null,
+  );
+  return ({ hit: { page } }) =>
+    page.language === first?.page.language && (page.version === null || page.version === first.page.version);
+}
+
+/** Smaller for hits that tell more of the reader's edition. */
+function editionPlace({ site, currentPath, question }: ReplyTask): (hit: Hit) => number {
   const order = new Map(site.bundle.pages.map((page, index) => [page.path, index]));
-  const asked = question.toLowerCase().split(/[^\p{L}\p{N}.]+/u);
-  const place = ({ page }: Hit) => {
-    if (isPage(page, currentPath)) return -2;
-    if (page.version !== null && asked.includes(page.version.toLowerCase())) return -1;
+  const named = question.toLowerCase().split(/[^\p{L}\p{N}.]+/u);
+  const area = currentPath === null ? null : nameOf(currentPath).split("/")[0];
+  return ({ page }) => {
+    if (isPage(page, currentPath)) return -3;
+    if (page.version !== null && named.includes(page.version.toLowerCase())) return -2;
+    if (area !== null && page.path.split("/")[0] === area) return -1;
     return order.get(page.path) ?? order.size;
   };
-  const first = hits.reduce<Hit | null>((best, hit) => (best === null || place(hit) < place(best) ? hit : best), null);
-  return first && edition(first);
 }
 
 function edition({ page }: Hit): string {

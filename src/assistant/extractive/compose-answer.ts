@@ -33,49 +33,58 @@ interface Lead {
 export async function composeAnswer(task: ReplyTask, hits: readonly Hit[], memory = createMemory()): Promise<Answer> {
   const described = await describePage(task, memory);
   if (described) return described;
-  const language = hits[0]?.page.language ?? "en";
-  const phrases = phrasesFor(language);
-  const quotes: Lead[] = [];
+  const phrases = phrasesFor(hits[0]?.page.language ?? "en");
+  const leads: Lead[] = [];
   const ranked: Passage[] = [];
   for (const question of await questionsIn(task, hits, memory)) {
-    const words = await keyWords({ question, language, hits, known: memory.known });
+    const words = await wordsOf(question, hits, memory);
     const passages = inOrder(await findPassages(task, { hits, words, read: memory.read }), question);
-    const lead = passages
-      .filter(
-        (each) => each.coverage >= leastCoverage && !quotes.some((quote) => quote.passage.source.id === each.source.id),
-      )
-      .map((passage) => ({ passage, words, text: quoteLead(passage, words, task) }))
-      .find(({ text }) => text !== "");
-    if (lead) quotes.push(lead);
+    const lead = firstLead(once(passages, leads), words, task);
+    if (lead) leads.push(lead);
     ranked.push(...passages);
   }
-  const shown = quotes[0] && exampleFor(quotes[0], ranked, task);
-  if (quotes.length === 1 && shown) quotes.push(shown);
-  if (quotes.length === 0) return nothingFound(once(ranked).slice(0, 3), phrases);
-  const least = 0.6 * Math.min(...quotes.map(({ passage }) => passage.coverage));
-  const used = quotes.map(({ passage }) => passage);
-  const further = once(ranked, used)
-    .filter(({ coverage }) => coverage >= least)
-    .slice(0, 3);
-  const words = quotes[0]?.words;
-  const parts = quotes.map(
+  const [first] = leads;
+  if (!first) return nothingFound(once(ranked).slice(0, 3), phrases);
+  const example = leads.length === 1 ? exampleFor(first, ranked, task) : null;
+  if (example) leads.push(example);
+  return {
+    text: writeAnswer(leads, once(ranked, leads), phrases),
+    sources: leads.map(({ passage }) => passage.source),
+  };
+}
+
+function wordsOf(question: string, hits: readonly Hit[], { known }: AnswerMemory): Promise<KeyWords> {
+  return keyWords({ question, language: hits[0]?.page.language ?? "en", hits, known });
+}
+
+/** The first passage that has enough of the question and something to quote. */
+function firstLead(passages: readonly Passage[], words: KeyWords, task: ReplyTask): Lead | null {
+  for (const passage of passages) {
+    const text = passage.coverage < leastCoverage ? "" : quoteLead(passage, words, task);
+    if (text !== "") return { passage, words, text };
+  }
+  return null;
+}
+
+/** What answers, each with its link; then where else to look. */
+function writeAnswer(leads: readonly Lead[], others: readonly Passage[], phrases: Phrases): string {
+  const parts = leads.map(
     ({ text, passage }) => `${text}\n\n${phrases.source} [${passage.name}](${passage.source.url})`,
   );
-  if (words && further.length > 0)
-    parts.push(`**${phrases.alsoRelevant}**`, further.map((each) => mention(each, words)).join("\n"));
-  return { text: parts.join("\n\n"), sources: used.map((passage) => passage.source) };
+  const least = 0.6 * Math.min(...leads.map(({ passage }) => passage.coverage));
+  const further = others.filter(({ coverage }) => coverage >= least).slice(0, 3);
+  const words = leads[0]?.words;
+  if (words && further.length > 0) {
+    parts.push(`**${phrases.alsoRelevant}**`, further.map((passage) => mention(passage, words)).join("\n"));
+  }
+  return parts.join("\n\n");
 }
 
 /** A comparison is answered where both sides stand in one heading; else by saying what each of them is. */
 async function questionsIn(task: ReplyTask, hits: readonly Hit[], memory: AnswerMemory): Promise<string[]> {
   const [a, b] = comparedSubjects(task.question);
   if (a === undefined || b === undefined) return [searchQuery(task)];
-  const words = await keyWords({
-    question: `${a} ${b}`,
-    language: hits[0]?.page.language ?? "en",
-    hits,
-    known: memory.known,
-  });
+  const words = await wordsOf(`${a} ${b}`, hits, memory);
   const passages = await findPassages(task, { hits, words, read: memory.read });
   const isTogether = passages.some((passage) => passage.headingCoverage > 0.9 && saysBoth.test(passage.name));
   return isTogether ? [`${a} ${b}`] : [`What is ${a}?`, `What is ${b}?`];
@@ -126,8 +135,8 @@ function proseLength({ blocks }: Passage): number {
 }
 
 /** Each section once, in the order of its first place, without those that are quoted already. */
-function once(passages: readonly Passage[], quoted: readonly Passage[] = []): Passage[] {
-  const seen = new Set(quoted.map((passage) => passage.source.id));
+function once(passages: readonly Passage[], leads: readonly Lead[] = []): Passage[] {
+  const seen = new Set(leads.map(({ passage }) => passage.source.id));
   return passages.filter(({ source }) => {
     const isNew = !seen.has(source.id);
     seen.add(source.id);
