@@ -87,7 +87,7 @@ export function openSegment(root: SegmentRoot, source: SegmentSource): Segment {
   };
 }
 
-const mostShardsKept = 256;
+const mostShardsKept = 128;
 
 function keptVocabulary(source: SegmentSource): () => Promise<Vocabulary> {
   let kept: Promise<Vocabulary> | null = null;
