@@ -25,9 +25,26 @@ type DriverClass = new (path: string) => Driver;
 export function openSqlite(path: string): SqliteDatabase {
   if (path !== ":memory:") mkdirSync(dirname(resolve(path)), { recursive: true });
   const driver = new (loadDriver())(path);
-  driver.exec("pragma journal_mode = wal; pragma synchronous = normal; pragma busy_timeout = 10000;");
+  driver.exec("pragma busy_timeout = 10000; pragma synchronous = normal;");
+  useWriteAheadLog(driver);
   return adapt(driver);
 }
+
+/** Where two processes open a new file at once, SQLite refuses the change of one of them without waiting. */
+function useWriteAheadLog(driver: Driver): void {
+  const pause = new Int32Array(new SharedArrayBuffer(4));
+  for (let attempt = 1; ; attempt++) {
+    try {
+      driver.exec("pragma journal_mode = wal;");
+      return;
+    } catch (error) {
+      if (attempt === mostAttempts) throw error;
+      Atomics.wait(pause, 0, 0, 50);
+    }
+  }
+}
+
+const mostAttempts = 100;
 
 function loadDriver(): DriverClass {
   try {
