@@ -1,0 +1,21 @@
+// Knows which code holds code of other languages: its colours must not depend on what was coloured before it.
+import { grammarName } from "./grammar-name.js";
+
+/** Grammars that colour whatever other grammars happen to be loaded: each such block gets an engine of its own kind. */
+const HOSTS = new Set(["markdown", "md", "mdx", "asciidoc", "vue", "svelte", "astro", "latex", "tex"]);
+
+const FENCE = /^[ \t]*(?:`{3,}|~{3,})[ \t]*([\w#+.-]+)/gm;
+
+/** The languages of fences inside a block, sorted; null where the language holds no others. */
+export function innerLanguages({
+  code,
+  language,
+}: {
+  readonly code: string;
+  readonly language: string | null;
+}): string[] | null {
+  const name = grammarName(language ?? "");
+  if (name === null || !HOSTS.has(name)) return null;
+  const inner = [...code.matchAll(FENCE)].map(([, fence = ""]) => fence.toLowerCase());
+  return [...new Set(inner)].filter((each) => grammarName(each) !== null).sort();
+}
