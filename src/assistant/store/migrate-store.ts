@@ -10,10 +10,17 @@ const migrations: readonly Migration[] = [createTables];
 /** Any constant of our own: who holds it migrates, the others wait. */
 const postgresLock = 7_304_611;
 
+const createSchema = sql`create table if not exists assistant_schema (id integer primary key, version integer not null)`;
+
 /** Runs the steps that the store has not seen, in one transaction that holds the store's lock. */
 export async function migrateStore(db: Database, kind: "sqlite" | "postgres"): Promise<void> {
+  // Inside the transaction this would only read, and SQLite lets no transaction write that has read what is outdated.
+  if (kind === "sqlite") await createSchema.execute(db);
   await db.transaction().execute(async (transaction) => {
-    if (kind === "postgres") await sql`select pg_advisory_xact_lock(${postgresLock})`.execute(transaction);
+    if (kind === "postgres") {
+      await sql`select pg_advisory_xact_lock(${postgresLock})`.execute(transaction);
+      await createSchema.execute(transaction);
+    }
     const from = await readVersion(transaction);
     for (const migration of migrations.slice(from)) await migration(transaction);
     await sql`update assistant_schema set version = ${migrations.length} where version < ${migrations.length}`.execute(
@@ -22,12 +29,11 @@ export async function migrateStore(db: Database, kind: "sqlite" | "postgres"): P
   });
 }
 
-/** Creating the table is the first statement, so that SQLite takes its write lock before anything is read. */
+/** Writing first takes SQLite's lock before anything is read. A store of a later docsgen keeps its version. */
 async function readVersion(transaction: Transaction<Tables>): Promise<number> {
-  await sql`create table if not exists assistant_schema (id integer primary key, version integer not null)`.execute(
+  await sql`insert into assistant_schema (id, version) values (1, 0) on conflict (id) do update set version = assistant_schema.version`.execute(
     transaction,
   );
-  await sql`insert into assistant_schema (id, version) values (1, 0) on conflict (id) do nothing`.execute(transaction);
   const { rows } = await sql<{ version: number }>`select version from assistant_schema`.execute(transaction);
   return rows[0]?.version ?? 0;
 }

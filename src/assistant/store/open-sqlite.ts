@@ -26,12 +26,12 @@ export function openSqlite(path: string): SqliteDatabase {
   if (path !== ":memory:") mkdirSync(dirname(resolve(path)), { recursive: true });
   const driver = new (loadDriver())(path);
   driver.exec("pragma busy_timeout = 10000; pragma synchronous = normal;");
-  useWriteAheadLog(driver);
+  turnOnWriteAheadLog(driver);
   return adapt(driver);
 }
 
 /** Where two processes open a new file at once, SQLite refuses the change of one of them without waiting. */
-function useWriteAheadLog(driver: Driver): void {
+function turnOnWriteAheadLog(driver: Driver): void {
   const pause = new Int32Array(new SharedArrayBuffer(4));
   for (let attempt = 1; ; attempt++) {
     try {
