@@ -32,11 +32,11 @@ class DocsLive extends HTMLElement {
     else void this.#refresh();
   }
 
-  /** Takes over what differs: the article in place, or the whole page where its frame changed. */
+  /** Takes over what differs: the article in place, or the whole page where its scripts changed or islands must start anew. */
   async #refresh(): Promise<void> {
     const response = await fetch(location.href, { headers: { accept: "text/html" } });
     const next = new DOMParser().parseFromString(await response.text(), "text/html");
-    if (scriptsOf(next) !== scriptsOf(document)) return location.reload();
+    if (scriptsOf(next) !== scriptsOf(document) || next.querySelector("docs-island")) return location.reload();
     for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) freshen(sheet);
     document.title = next.title;
     for (const selector of REPLACEABLE) {
