@@ -44,7 +44,7 @@ export function treeServices(
     code: (node) => drawCode(node, prepared.blocks.get(node)),
     formula: prepared.formula,
     raw: keep,
-    footnotes: { title: "Footnotes", back: "Back to the text" },
+    footnotes: { title: draw.ui.footnotes, back: draw.ui.backToText },
   };
 }
 

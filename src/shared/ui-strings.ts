@@ -26,7 +26,6 @@ import { ro } from "./ui-strings/ro.js";
 import { ru } from "./ui-strings/ru.js";
 import { sv } from "./ui-strings/sv.js";
 import { tr } from "./ui-strings/tr.js";
-import type { Translation } from "./ui-strings/translation.js";
 import { uk } from "./ui-strings/uk.js";
 import { uz } from "./ui-strings/uz.js";
 import { vi } from "./ui-strings/vi.js";
@@ -35,7 +34,8 @@ import { zhHant } from "./ui-strings/zh-Hant.js";
 
 export type { UiStrings } from "./ui-strings/en.js";
 
-const TRANSLATIONS: Readonly<Record<string, Translation>> = {
+/** By BCP 47 tag. */
+const TRANSLATIONS: Readonly<Record<string, UiStrings>> = {
   ar,
   ca,
   cs,
@@ -68,18 +68,13 @@ const TRANSLATIONS: Readonly<Record<string, Translation>> = {
   "zh-Hant": zhHant,
 };
 
-/** Complete sets by BCP 47 tag, as plain objects that are made once. */
-const BY_TAG: ReadonlyMap<string, UiStrings> = new Map(
-  Object.entries(TRANSLATIONS).map(([tag, own]) => [tag, { ...en, ...own }]),
-);
-
 /**
  * The words for a language of docs.json; English for null and for codes that are none.
  * Made for the server: browser code reads its words from the HTML, so that no page carries every language.
  */
 export function uiStrings(code: string | null): UiStrings {
   const tag = (code && languageOf(code)?.tag) || "en";
-  return BY_TAG.get(tag) ?? BY_TAG.get(tag.split("-")[0] ?? "") ?? en;
+  return TRANSLATIONS[tag] ?? TRANSLATIONS[tag.split("-")[0] ?? ""] ?? en;
 }
 
 /** Puts values where a text has `{name}`. */

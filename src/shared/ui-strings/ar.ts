@@ -1,7 +1,7 @@
 // Owns the words of the interface in Arabic.
-import type { Translation } from "./translation.js";
+import type { UiStrings } from "./en.js";
 
-export const ar: Translation = {
+export const ar: UiStrings = {
   skipToContent: "انتقل إلى المحتوى",
   menu: "القائمة",
   navigation: "التنقل",
@@ -21,14 +21,11 @@ export const ar: Translation = {
   collapse: "طي",
   showMore: "عرض المزيد",
   showLess: "عرض أقل",
-  opensInNewTab: "يفتح في علامة تبويب جديدة",
   version: "الإصدار",
   language: "اللغة",
   product: "المنتج",
   toggleMode: "التبديل بين الوضع الفاتح والداكن",
-  lightMode: "فاتح",
-  darkMode: "داكن",
-  systemMode: "النظام",
+  keyboardShortcuts: "اختصارات لوحة المفاتيح",
   search: "بحث",
   searchPlaceholder: "بحث…",
   searchResults: "نتائج البحث",
@@ -51,7 +48,6 @@ export const ar: Translation = {
   copy: "نسخ",
   copied: "تم النسخ",
   copyCode: "نسخ الشيفرة",
-  copyLink: "نسخ رابط هذا القسم",
   copyPage: "نسخ الصفحة",
   copyPageText: "نسخ هذه الصفحة بصيغة Markdown",
   viewAsMarkdown: "عرض بصيغة Markdown",
@@ -66,6 +62,8 @@ export const ar: Translation = {
   downloadSpec: "تنزيل وصف الواجهة البرمجية",
   copyPrompt: "نسخ الطلب",
   viewLarger: "عرض أكبر",
+  footnotes: "حواشي",
+  backToText: "العودة إلى النص",
   rssFeed: "خلاصة RSS",
   note: "ملاحظة",
   warning: "تحذير",
@@ -201,7 +199,6 @@ export const ar: Translation = {
   playgroundLocked: "إرسال الطلبات لأعضاء {groups} فقط.",
   playgroundChecking: "يجري التحقق من إمكانية إرسالك للطلبات…",
   playgroundSignIn: "سجّل الدخول لإرسال الطلبات.",
-  otherAction: "قيم أخرى",
   assistant: "المساعد",
   askAssistant: "اسأل المساعد",
   askAbout: "اطرح سؤالًا…",

@@ -1,7 +1,7 @@
 // Owns the words of the interface in Catalan.
-import type { Translation } from "./translation.js";
+import type { UiStrings } from "./en.js";
 
-export const ca: Translation = {
+export const ca: UiStrings = {
   skipToContent: "Vés al contingut",
   menu: "Menú",
   navigation: "Navegació",
@@ -21,14 +21,11 @@ export const ca: Translation = {
   collapse: "Replega",
   showMore: "Mostra’n més",
   showLess: "Mostra’n menys",
-  opensInNewTab: "s’obre en una pestanya nova",
   version: "Versió",
   language: "Idioma",
   product: "Producte",
   toggleMode: "Canvia entre el mode clar i el fosc",
-  lightMode: "Clar",
-  darkMode: "Fosc",
-  systemMode: "Sistema",
+  keyboardShortcuts: "Dreceres de teclat",
   search: "Cerca",
   searchPlaceholder: "Cerca…",
   searchResults: "Resultats de la cerca",
@@ -51,7 +48,6 @@ export const ca: Translation = {
   copy: "Copia",
   copied: "Copiat",
   copyCode: "Copia el codi",
-  copyLink: "Copia l’enllaç a aquesta secció",
   copyPage: "Copia la pàgina",
   copyPageText: "Copia aquesta pàgina com a Markdown",
   viewAsMarkdown: "Mostra com a Markdown",
@@ -66,6 +62,8 @@ export const ca: Translation = {
   downloadSpec: "Baixa la descripció de l’API",
   copyPrompt: "Copia la petició",
   viewLarger: "Mostra més gran",
+  footnotes: "Notes al peu",
+  backToText: "Torna al text",
   rssFeed: "Canal RSS",
   note: "Nota",
   warning: "Avís",
@@ -203,7 +201,6 @@ export const ca: Translation = {
   playgroundLocked: "Només els membres de {groups} poden enviar sol·licituds.",
   playgroundChecking: "S’està comprovant si pots enviar sol·licituds…",
   playgroundSignIn: "Inicia la sessió per enviar sol·licituds.",
-  otherAction: "Altres valors",
   assistant: "Assistent",
   askAssistant: "Pregunta a l’assistent",
   askAbout: "Fes una pregunta…",

@@ -1,7 +1,7 @@
 // Owns the words of the interface in Czech.
-import type { Translation } from "./translation.js";
+import type { UiStrings } from "./en.js";
 
-export const cs: Translation = {
+export const cs: UiStrings = {
   skipToContent: "Přejít k obsahu",
   menu: "Nabídka",
   navigation: "Navigace",
@@ -21,14 +21,11 @@ export const cs: Translation = {
   collapse: "Sbalit",
   showMore: "Zobrazit více",
   showLess: "Zobrazit méně",
-  opensInNewTab: "otevře se na nové kartě",
   version: "Verze",
   language: "Jazyk",
   product: "Produkt",
   toggleMode: "Přepnout světlý a tmavý režim",
-  lightMode: "Světlý",
-  darkMode: "Tmavý",
-  systemMode: "Systémový",
+  keyboardShortcuts: "Klávesové zkratky",
   search: "Hledat",
   searchPlaceholder: "Hledat…",
   searchResults: "Výsledky hledání",
@@ -51,7 +48,6 @@ export const cs: Translation = {
   copy: "Kopírovat",
   copied: "Zkopírováno",
   copyCode: "Kopírovat kód",
-  copyLink: "Kopírovat odkaz na tento oddíl",
   copyPage: "Kopírovat stránku",
   copyPageText: "Kopírovat tuto stránku jako Markdown",
   viewAsMarkdown: "Zobrazit jako Markdown",
@@ -66,6 +62,8 @@ export const cs: Translation = {
   downloadSpec: "Stáhnout popis API",
   copyPrompt: "Kopírovat prompt",
   viewLarger: "Zvětšit",
+  footnotes: "Poznámky pod čarou",
+  backToText: "Zpět k textu",
   rssFeed: "Kanál RSS",
   note: "Poznámka",
   warning: "Varování",
@@ -199,7 +197,6 @@ export const cs: Translation = {
   playgroundLocked: "Požadavky mohou odesílat členové {groups}.",
   playgroundChecking: "Ověřuje se, zda smíte odesílat požadavky…",
   playgroundSignIn: "Pro odesílání požadavků se přihlaste.",
-  otherAction: "Jiné hodnoty",
   assistant: "Asistent",
   askAssistant: "Zeptat se asistenta",
   askAbout: "Položte otázku…",

@@ -1,7 +1,7 @@
 // Owns the words of the interface in Danish.
-import type { Translation } from "./translation.js";
+import type { UiStrings } from "./en.js";
 
-export const da: Translation = {
+export const da: UiStrings = {
   skipToContent: "Gå til indhold",
   menu: "Menu",
   navigation: "Navigation",
@@ -21,14 +21,11 @@ export const da: Translation = {
   collapse: "Fold sammen",
   showMore: "Vis mere",
   showLess: "Vis mindre",
-  opensInNewTab: "åbner i en ny fane",
   version: "Version",
   language: "Sprog",
   product: "Produkt",
   toggleMode: "Skift mellem lys og mørk tilstand",
-  lightMode: "Lys",
-  darkMode: "Mørk",
-  systemMode: "System",
+  keyboardShortcuts: "Tastaturgenveje",
   search: "Søg",
   searchPlaceholder: "Søg…",
   searchResults: "Søgeresultater",
@@ -51,7 +48,6 @@ export const da: Translation = {
   copy: "Kopiér",
   copied: "Kopieret",
   copyCode: "Kopiér kode",
-  copyLink: "Kopiér link til dette afsnit",
   copyPage: "Kopiér side",
   copyPageText: "Kopiér denne side som Markdown",
   viewAsMarkdown: "Vis som Markdown",
@@ -66,6 +62,8 @@ export const da: Translation = {
   downloadSpec: "Hent API-beskrivelsen",
   copyPrompt: "Kopiér prompt",
   viewLarger: "Vis større",
+  footnotes: "Fodnoter",
+  backToText: "Tilbage til teksten",
   rssFeed: "RSS-feed",
   note: "Bemærk",
   warning: "Advarsel",
@@ -202,7 +200,6 @@ export const da: Translation = {
   playgroundLocked: "Kun medlemmer af {groups} kan sende anmodninger.",
   playgroundChecking: "Kontrollerer, om du kan sende anmodninger…",
   playgroundSignIn: "Log ind for at sende anmodninger.",
-  otherAction: "Andre værdier",
   assistant: "Assistent",
   askAssistant: "Spørg assistenten",
   askAbout: "Stil et spørgsmål…",

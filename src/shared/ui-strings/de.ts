@@ -1,7 +1,7 @@
 // Owns the words of the interface in German.
-import type { Translation } from "./translation.js";
+import type { UiStrings } from "./en.js";
 
-export const de: Translation = {
+export const de: UiStrings = {
   skipToContent: "Zum Inhalt springen",
   menu: "Menü",
   navigation: "Navigation",
@@ -21,14 +21,11 @@ export const de: Translation = {
   collapse: "Zuklappen",
   showMore: "Mehr anzeigen",
   showLess: "Weniger anzeigen",
-  opensInNewTab: "öffnet in neuem Tab",
   version: "Version",
   language: "Sprache",
   product: "Produkt",
   toggleMode: "Zwischen hellem und dunklem Modus wechseln",
-  lightMode: "Hell",
-  darkMode: "Dunkel",
-  systemMode: "System",
+  keyboardShortcuts: "Tastenkürzel",
   search: "Suchen",
   searchPlaceholder: "Suchen…",
   searchResults: "Suchergebnisse",
@@ -51,7 +48,6 @@ export const de: Translation = {
   copy: "Kopieren",
   copied: "Kopiert",
   copyCode: "Code kopieren",
-  copyLink: "Link zu diesem Abschnitt kopieren",
   copyPage: "Seite kopieren",
   copyPageText: "Diese Seite als Markdown kopieren",
   viewAsMarkdown: "Als Markdown ansehen",
@@ -66,6 +62,8 @@ export const de: Translation = {
   downloadSpec: "API-Beschreibung herunterladen",
   copyPrompt: "Prompt kopieren",
   viewLarger: "Größer anzeigen",
+  footnotes: "Fußnoten",
+  backToText: "Zurück zum Text",
   rssFeed: "RSS-Feed",
   note: "Hinweis",
   warning: "Warnung",
@@ -204,7 +202,6 @@ export const de: Translation = {
   playgroundLocked: "Anfragen senden können Mitglieder von {groups}.",
   playgroundChecking: "Es wird geprüft, ob Sie Anfragen senden dürfen…",
   playgroundSignIn: "Melden Sie sich an, um Anfragen zu senden.",
-  otherAction: "Andere Werte",
   assistant: "Assistent",
   askAssistant: "Assistenten fragen",
   askAbout: "Stellen Sie eine Frage…",

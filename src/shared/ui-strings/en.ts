@@ -15,27 +15,20 @@ export const en = {
   onThisPage: "On this page",
   previous: "Previous",
   next: "Next",
-  backToTop: "Back to top",
   lastUpdated: "Last updated on {date}",
   edit: "Edit this page",
   relatedTopics: "Related topics",
-  expandAll: "Expand all",
-  collapseAll: "Collapse all",
   expand: "Expand",
   collapse: "Collapse",
   showMore: "Show more",
   showLess: "Show less",
-  opensInNewTab: "opens in a new tab",
   version: "Version",
   language: "Language",
   product: "Product",
-  poweredBy: "Built with {name}",
 
-  // Modes
+  // Modes and keys
   toggleMode: "Switch between light and dark mode",
-  lightMode: "Light",
-  darkMode: "Dark",
-  systemMode: "System",
+  keyboardShortcuts: "Keyboard shortcuts",
 
   // Search
   search: "Search",
@@ -64,7 +57,6 @@ export const en = {
   copy: "Copy",
   copied: "Copied",
   copyCode: "Copy code",
-  copyLink: "Copy link to this section",
   copyPage: "Copy page",
   copyPageText: "Copy this page as Markdown",
   viewAsMarkdown: "View as Markdown",
@@ -77,9 +69,10 @@ export const en = {
   copyMcpCommand: "Copy MCP install command",
   downloadPdf: "Download as PDF",
   downloadSpec: "Download API description",
-  linesOfCode: "{count} lines",
   copyPrompt: "Copy prompt",
   viewLarger: "View larger",
+  footnotes: "Footnotes",
+  backToText: "Back to the text",
   rssFeed: "RSS feed",
 
   // Callouts
@@ -223,7 +216,6 @@ export const en = {
   playgroundLocked: "Sending requests is for members of {groups}.",
   playgroundChecking: "Checking whether you may send requests…",
   playgroundSignIn: "Sign in to send requests.",
-  otherAction: "Other values",
 
   // Assistant
   assistant: "Assistant",

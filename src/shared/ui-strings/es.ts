@@ -1,7 +1,7 @@
 // Owns the words of the interface in Spanish.
-import type { Translation } from "./translation.js";
+import type { UiStrings } from "./en.js";
 
-export const es: Translation = {
+export const es: UiStrings = {
   skipToContent: "Ir al contenido",
   menu: "Menú",
   navigation: "Navegación",
@@ -21,14 +21,11 @@ export const es: Translation = {
   collapse: "Contraer",
   showMore: "Mostrar más",
   showLess: "Mostrar menos",
-  opensInNewTab: "se abre en una pestaña nueva",
   version: "Versión",
   language: "Idioma",
   product: "Producto",
   toggleMode: "Cambiar entre modo claro y oscuro",
-  lightMode: "Claro",
-  darkMode: "Oscuro",
-  systemMode: "Sistema",
+  keyboardShortcuts: "Atajos de teclado",
   search: "Buscar",
   searchPlaceholder: "Buscar…",
   searchResults: "Resultados de la búsqueda",
@@ -52,7 +49,6 @@ export const es: Translation = {
   copy: "Copiar",
   copied: "Copiado",
   copyCode: "Copiar código",
-  copyLink: "Copiar enlace a esta sección",
   copyPage: "Copiar página",
   copyPageText: "Copiar esta página como Markdown",
   viewAsMarkdown: "Ver como Markdown",
@@ -67,6 +63,8 @@ export const es: Translation = {
   downloadSpec: "Descargar la descripción de la API",
   copyPrompt: "Copiar prompt",
   viewLarger: "Ver más grande",
+  footnotes: "Notas al pie",
+  backToText: "Volver al texto",
   rssFeed: "Canal RSS",
   note: "Nota",
   warning: "Advertencia",
@@ -204,7 +202,6 @@ export const es: Translation = {
   playgroundLocked: "Solo los miembros de {groups} pueden enviar solicitudes.",
   playgroundChecking: "Comprobando si puedes enviar solicitudes…",
   playgroundSignIn: "Inicia sesión para enviar solicitudes.",
-  otherAction: "Otros valores",
   assistant: "Asistente",
   askAssistant: "Preguntar al asistente",
   askAbout: "Haz una pregunta…",

@@ -1,7 +1,7 @@
 // Owns the words of the interface in Finnish.
-import type { Translation } from "./translation.js";
+import type { UiStrings } from "./en.js";
 
-export const fi: Translation = {
+export const fi: UiStrings = {
   skipToContent: "Siirry sisältöön",
   menu: "Valikko",
   navigation: "Navigointi",
@@ -21,14 +21,11 @@ export const fi: Translation = {
   collapse: "Tiivistä",
   showMore: "Näytä enemmän",
   showLess: "Näytä vähemmän",
-  opensInNewTab: "avautuu uuteen välilehteen",
   version: "Versio",
   language: "Kieli",
   product: "Tuote",
   toggleMode: "Vaihda vaalean ja tumman tilan välillä",
-  lightMode: "Vaalea",
-  darkMode: "Tumma",
-  systemMode: "Järjestelmä",
+  keyboardShortcuts: "Pikanäppäimet",
   search: "Haku",
   searchPlaceholder: "Hae…",
   searchResults: "Hakutulokset",
@@ -51,7 +48,6 @@ export const fi: Translation = {
   copy: "Kopioi",
   copied: "Kopioitu",
   copyCode: "Kopioi koodi",
-  copyLink: "Kopioi linkki tähän osioon",
   copyPage: "Kopioi sivu",
   copyPageText: "Kopioi tämä sivu Markdownina",
   viewAsMarkdown: "Näytä Markdownina",
@@ -66,6 +62,8 @@ export const fi: Translation = {
   downloadSpec: "Lataa API-kuvaus",
   copyPrompt: "Kopioi kehote",
   viewLarger: "Näytä suurempana",
+  footnotes: "Alaviitteet",
+  backToText: "Takaisin tekstiin",
   rssFeed: "RSS-syöte",
   note: "Huomautus",
   warning: "Varoitus",
@@ -201,7 +199,6 @@ export const fi: Translation = {
   playgroundLocked: "Pyyntöjä voivat lähettää ryhmien {groups} jäsenet.",
   playgroundChecking: "Tarkistetaan, voitko lähettää pyyntöjä…",
   playgroundSignIn: "Kirjaudu sisään lähettääksesi pyyntöjä.",
-  otherAction: "Muut arvot",
   assistant: "Avustaja",
   askAssistant: "Kysy avustajalta",
   askAbout: "Esitä kysymys…",

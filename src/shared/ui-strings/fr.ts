@@ -1,7 +1,7 @@
 // Owns the words of the interface in French.
-import type { Translation } from "./translation.js";
+import type { UiStrings } from "./en.js";
 
-export const fr: Translation = {
+export const fr: UiStrings = {
   skipToContent: "Aller au contenu",
   menu: "Menu",
   navigation: "Navigation",
@@ -21,14 +21,11 @@ export const fr: Translation = {
   collapse: "Réduire",
   showMore: "Afficher plus",
   showLess: "Afficher moins",
-  opensInNewTab: "s’ouvre dans un nouvel onglet",
   version: "Version",
   language: "Langue",
   product: "Produit",
   toggleMode: "Basculer entre les modes clair et sombre",
-  lightMode: "Clair",
-  darkMode: "Sombre",
-  systemMode: "Système",
+  keyboardShortcuts: "Raccourcis clavier",
   search: "Rechercher",
   searchPlaceholder: "Rechercher…",
   searchResults: "Résultats de la recherche",
@@ -52,7 +49,6 @@ export const fr: Translation = {
   copy: "Copier",
   copied: "Copié",
   copyCode: "Copier le code",
-  copyLink: "Copier le lien vers cette section",
   copyPage: "Copier la page",
   copyPageText: "Copier cette page en Markdown",
   viewAsMarkdown: "Voir en Markdown",
@@ -67,6 +63,8 @@ export const fr: Translation = {
   downloadSpec: "Télécharger la description de l’API",
   copyPrompt: "Copier l’invite",
   viewLarger: "Agrandir",
+  footnotes: "Notes de bas de page",
+  backToText: "Retour au texte",
   rssFeed: "Flux RSS",
   note: "Remarque",
   warning: "Avertissement",
@@ -204,7 +202,6 @@ export const fr: Translation = {
   playgroundLocked: "L’envoi de requêtes est réservé aux membres de {groups}.",
   playgroundChecking: "Vérification de votre droit d’envoyer des requêtes…",
   playgroundSignIn: "Connectez-vous pour envoyer des requêtes.",
-  otherAction: "Autres valeurs",
   assistant: "Assistant",
   askAssistant: "Demander à l’assistant",
   askAbout: "Posez une question…",

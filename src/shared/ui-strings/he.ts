@@ -1,7 +1,7 @@
 // Owns the words of the interface in Hebrew.
-import type { Translation } from "./translation.js";
+import type { UiStrings } from "./en.js";
 
-export const he: Translation = {
+export const he: UiStrings = {
   skipToContent: "דילוג לתוכן",
   menu: "תפריט",
   navigation: "ניווט",
@@ -21,14 +21,11 @@ export const he: Translation = {
   collapse: "כיווץ",
   showMore: "הצגת עוד",
   showLess: "הצגת פחות",
-  opensInNewTab: "נפתח בלשונית חדשה",
   version: "גרסה",
   language: "שפה",
   product: "מוצר",
   toggleMode: "מעבר בין מצב בהיר לכהה",
-  lightMode: "בהיר",
-  darkMode: "כהה",
-  systemMode: "מערכת",
+  keyboardShortcuts: "קיצורי מקלדת",
   search: "חיפוש",
   searchPlaceholder: "חיפוש…",
   searchResults: "תוצאות חיפוש",
@@ -51,7 +48,6 @@ export const he: Translation = {
   copy: "העתקה",
   copied: "הועתק",
   copyCode: "העתקת הקוד",
-  copyLink: "העתקת קישור לסעיף זה",
   copyPage: "העתקת הדף",
   copyPageText: "העתקת דף זה כ-Markdown",
   viewAsMarkdown: "הצגה כ-Markdown",
@@ -66,6 +62,8 @@ export const he: Translation = {
   downloadSpec: "הורדת תיאור ה-API",
   copyPrompt: "העתקת ההנחיה",
   viewLarger: "הצגה מוגדלת",
+  footnotes: "הערות שוליים",
+  backToText: "חזרה לטקסט",
   rssFeed: "ערוץ RSS",
   note: "הערה",
   warning: "אזהרה",
@@ -199,7 +197,6 @@ export const he: Translation = {
   playgroundLocked: "שליחת בקשות שמורה לחברי {groups}.",
   playgroundChecking: "נבדק אם מותר לכם לשלוח בקשות…",
   playgroundSignIn: "התחברו כדי לשלוח בקשות.",
-  otherAction: "ערכים אחרים",
   assistant: "עוזר",
   askAssistant: "שאלו את העוזר",
   askAbout: "שאלו שאלה…",

@@ -1,7 +1,7 @@
 // Owns the words of the interface in Hindi.
-import type { Translation } from "./translation.js";
+import type { UiStrings } from "./en.js";
 
-export const hi: Translation = {
+export const hi: UiStrings = {
   skipToContent: "सामग्री पर जाएँ",
   menu: "मेनू",
   navigation: "नेविगेशन",
@@ -21,14 +21,11 @@ export const hi: Translation = {
   collapse: "समेटें",
   showMore: "और दिखाएँ",
   showLess: "कम दिखाएँ",
-  opensInNewTab: "नए टैब में खुलता है",
   version: "संस्करण",
   language: "भाषा",
   product: "उत्पाद",
   toggleMode: "हल्के और गहरे मोड के बीच बदलें",
-  lightMode: "हल्का",
-  darkMode: "गहरा",
-  systemMode: "सिस्टम",
+  keyboardShortcuts: "कीबोर्ड शॉर्टकट",
   search: "खोजें",
   searchPlaceholder: "खोजें…",
   searchResults: "खोज परिणाम",
@@ -51,7 +48,6 @@ export const hi: Translation = {
   copy: "कॉपी करें",
   copied: "कॉपी हो गया",
   copyCode: "कोड कॉपी करें",
-  copyLink: "इस खंड का लिंक कॉपी करें",
   copyPage: "पृष्ठ कॉपी करें",
   copyPageText: "इस पृष्ठ को Markdown के रूप में कॉपी करें",
   viewAsMarkdown: "Markdown के रूप में देखें",
@@ -66,6 +62,8 @@ export const hi: Translation = {
   downloadSpec: "API विवरण डाउनलोड करें",
   copyPrompt: "प्रॉम्प्ट कॉपी करें",
   viewLarger: "बड़ा देखें",
+  footnotes: "पाद टिप्पणियाँ",
+  backToText: "पाठ पर वापस जाएँ",
   rssFeed: "RSS फ़ीड",
   note: "ध्यान दें",
   warning: "चेतावनी",
@@ -199,7 +197,6 @@ export const hi: Translation = {
   playgroundLocked: "केवल {groups} के सदस्य अनुरोध भेज सकते हैं।",
   playgroundChecking: "जाँच हो रही है कि आप अनुरोध भेज सकते हैं या नहीं…",
   playgroundSignIn: "अनुरोध भेजने के लिए साइन इन करें।",
-  otherAction: "अन्य मान",
   assistant: "सहायक",
   askAssistant: "सहायक से पूछें",
   askAbout: "प्रश्न पूछें…",

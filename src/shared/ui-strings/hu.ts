@@ -1,7 +1,7 @@
 // Owns the words of the interface in Hungarian.
-import type { Translation } from "./translation.js";
+import type { UiStrings } from "./en.js";
 
-export const hu: Translation = {
+export const hu: UiStrings = {
   skipToContent: "Ugrás a tartalomhoz",
   menu: "Menü",
   navigation: "Navigáció",
@@ -21,14 +21,11 @@ export const hu: Translation = {
   collapse: "Összecsukás",
   showMore: "Több megjelenítése",
   showLess: "Kevesebb megjelenítése",
-  opensInNewTab: "új lapon nyílik meg",
   version: "Verzió",
   language: "Nyelv",
   product: "Termék",
   toggleMode: "Váltás világos és sötét mód között",
-  lightMode: "Világos",
-  darkMode: "Sötét",
-  systemMode: "Rendszer",
+  keyboardShortcuts: "Billentyűparancsok",
   search: "Keresés",
   searchPlaceholder: "Keresés…",
   searchResults: "Keresési eredmények",
@@ -51,7 +48,6 @@ export const hu: Translation = {
   copy: "Másolás",
   copied: "Másolva",
   copyCode: "Kód másolása",
-  copyLink: "A szakasz hivatkozásának másolása",
   copyPage: "Oldal másolása",
   copyPageText: "Az oldal másolása Markdownként",
   viewAsMarkdown: "Megtekintés Markdownként",
@@ -66,6 +62,8 @@ export const hu: Translation = {
   downloadSpec: "API-leírás letöltése",
   copyPrompt: "Prompt másolása",
   viewLarger: "Nagyobb nézet",
+  footnotes: "Lábjegyzetek",
+  backToText: "Vissza a szöveghez",
   rssFeed: "RSS-hírcsatorna",
   note: "Megjegyzés",
   warning: "Figyelmeztetés",
@@ -203,7 +201,6 @@ export const hu: Translation = {
   playgroundLocked: "Kéréseket a(z) {groups} tagjai küldhetnek.",
   playgroundChecking: "Annak ellenőrzése, hogy küldhet-e kéréseket…",
   playgroundSignIn: "Jelentkezzen be kérések küldéséhez.",
-  otherAction: "Más értékek",
   assistant: "Asszisztens",
   askAssistant: "Kérdezze az asszisztenst",
   askAbout: "Tegyen fel egy kérdést…",

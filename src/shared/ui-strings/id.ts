@@ -1,7 +1,7 @@
 // Owns the words of the interface in Indonesian.
-import type { Translation } from "./translation.js";
+import type { UiStrings } from "./en.js";
 
-export const id: Translation = {
+export const id: UiStrings = {
   skipToContent: "Lewati ke konten",
   menu: "Menu",
   navigation: "Navigasi",
@@ -21,14 +21,11 @@ export const id: Translation = {
   collapse: "Ciutkan",
   showMore: "Tampilkan lebih banyak",
   showLess: "Tampilkan lebih sedikit",
-  opensInNewTab: "terbuka di tab baru",
   version: "Versi",
   language: "Bahasa",
   product: "Produk",
   toggleMode: "Beralih antara mode terang dan gelap",
-  lightMode: "Terang",
-  darkMode: "Gelap",
-  systemMode: "Sistem",
+  keyboardShortcuts: "Pintasan keyboard",
   search: "Cari",
   searchPlaceholder: "Cari…",
   searchResults: "Hasil pencarian",
@@ -51,7 +48,6 @@ export const id: Translation = {
   copy: "Salin",
   copied: "Disalin",
   copyCode: "Salin kode",
-  copyLink: "Salin tautan ke bagian ini",
   copyPage: "Salin halaman",
   copyPageText: "Salin halaman ini sebagai Markdown",
   viewAsMarkdown: "Lihat sebagai Markdown",
@@ -66,6 +62,8 @@ export const id: Translation = {
   downloadSpec: "Unduh deskripsi API",
   copyPrompt: "Salin prompt",
   viewLarger: "Lihat lebih besar",
+  footnotes: "Catatan kaki",
+  backToText: "Kembali ke teks",
   rssFeed: "Umpan RSS",
   note: "Catatan",
   warning: "Peringatan",
@@ -203,7 +201,6 @@ export const id: Translation = {
   playgroundLocked: "Pengiriman permintaan hanya untuk anggota {groups}.",
   playgroundChecking: "Memeriksa apakah Anda boleh mengirim permintaan…",
   playgroundSignIn: "Masuk untuk mengirim permintaan.",
-  otherAction: "Nilai lain",
   assistant: "Asisten",
   askAssistant: "Tanya asisten",
   askAbout: "Ajukan pertanyaan…",

@@ -1,7 +1,7 @@
 // Owns the words of the interface in Italian.
-import type { Translation } from "./translation.js";
+import type { UiStrings } from "./en.js";
 
-export const it: Translation = {
+export const it: UiStrings = {
   skipToContent: "Vai al contenuto",
   menu: "Menu",
   navigation: "Navigazione",
@@ -21,14 +21,11 @@ export const it: Translation = {
   collapse: "Comprimi",
   showMore: "Mostra di più",
   showLess: "Mostra meno",
-  opensInNewTab: "si apre in una nuova scheda",
   version: "Versione",
   language: "Lingua",
   product: "Prodotto",
   toggleMode: "Passa dalla modalità chiara a quella scura",
-  lightMode: "Chiaro",
-  darkMode: "Scuro",
-  systemMode: "Sistema",
+  keyboardShortcuts: "Scorciatoie da tastiera",
   search: "Cerca",
   searchPlaceholder: "Cerca…",
   searchResults: "Risultati della ricerca",
@@ -51,7 +48,6 @@ export const it: Translation = {
   copy: "Copia",
   copied: "Copiato",
   copyCode: "Copia codice",
-  copyLink: "Copia il link a questa sezione",
   copyPage: "Copia pagina",
   copyPageText: "Copia questa pagina come Markdown",
   viewAsMarkdown: "Visualizza come Markdown",
@@ -66,6 +62,8 @@ export const it: Translation = {
   downloadSpec: "Scarica la descrizione dell’API",
   copyPrompt: "Copia prompt",
   viewLarger: "Ingrandisci",
+  footnotes: "Note a piè di pagina",
+  backToText: "Torna al testo",
   rssFeed: "Feed RSS",
   note: "Nota",
   warning: "Avviso",
@@ -203,7 +201,6 @@ export const it: Translation = {
   playgroundLocked: "L’invio di richieste è riservato ai membri di {groups}.",
   playgroundChecking: "Verifica del permesso di inviare richieste…",
   playgroundSignIn: "Accedi per inviare richieste.",
-  otherAction: "Altri valori",
   assistant: "Assistente",
   askAssistant: "Chiedi all’assistente",
   askAbout: "Fai una domanda…",

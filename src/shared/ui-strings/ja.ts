@@ -1,7 +1,7 @@
 // Owns the words of the interface in Japanese.
-import type { Translation } from "./translation.js";
+import type { UiStrings } from "./en.js";
 
-export const ja: Translation = {
+export const ja: UiStrings = {
   skipToContent: "コンテンツへスキップ",
   menu: "メニュー",
   navigation: "ナビゲーション",
@@ -21,14 +21,11 @@ export const ja: Translation = {
   collapse: "折りたたむ",
   showMore: "もっと見る",
   showLess: "表示を減らす",
-  opensInNewTab: "新しいタブで開きます",
   version: "バージョン",
   language: "言語",
   product: "製品",
   toggleMode: "ライトモードとダークモードを切り替える",
-  lightMode: "ライト",
-  darkMode: "ダーク",
-  systemMode: "システム",
+  keyboardShortcuts: "キーボードショートカット",
   search: "検索",
   searchPlaceholder: "検索…",
   searchResults: "検索結果",
@@ -51,7 +48,6 @@ export const ja: Translation = {
   copy: "コピー",
   copied: "コピーしました",
   copyCode: "コードをコピー",
-  copyLink: "このセクションへのリンクをコピー",
   copyPage: "ページをコピー",
   copyPageText: "このページを Markdown としてコピー",
   viewAsMarkdown: "Markdown で表示",
@@ -66,6 +62,8 @@ export const ja: Translation = {
   downloadSpec: "API 定義をダウンロード",
   copyPrompt: "プロンプトをコピー",
   viewLarger: "拡大表示",
+  footnotes: "脚注",
+  backToText: "本文に戻る",
   rssFeed: "RSS フィード",
   note: "注記",
   warning: "警告",
@@ -203,7 +201,6 @@ export const ja: Translation = {
   playgroundLocked: "リクエストを送信できるのは {groups} のメンバーのみです。",
   playgroundChecking: "リクエストを送信できるか確認しています…",
   playgroundSignIn: "リクエストを送信するにはサインインしてください。",
-  otherAction: "その他の値",
   assistant: "アシスタント",
   askAssistant: "アシスタントに質問",
   askAbout: "質問を入力…",

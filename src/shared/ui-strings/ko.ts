@@ -1,7 +1,7 @@
 // Owns the words of the interface in Korean.
-import type { Translation } from "./translation.js";
+import type { UiStrings } from "./en.js";
 
-export const ko: Translation = {
+export const ko: UiStrings = {
   skipToContent: "본문으로 건너뛰기",
   menu: "메뉴",
   navigation: "탐색",
@@ -21,14 +21,11 @@ export const ko: Translation = {
   collapse: "접기",
   showMore: "더 보기",
   showLess: "간단히 보기",
-  opensInNewTab: "새 탭에서 열림",
   version: "버전",
   language: "언어",
   product: "제품",
   toggleMode: "라이트 모드와 다크 모드 전환",
-  lightMode: "라이트",
-  darkMode: "다크",
-  systemMode: "시스템",
+  keyboardShortcuts: "키보드 단축키",
   search: "검색",
   searchPlaceholder: "검색…",
   searchResults: "검색 결과",
@@ -51,7 +48,6 @@ export const ko: Translation = {
   copy: "복사",
   copied: "복사됨",
   copyCode: "코드 복사",
-  copyLink: "이 섹션의 링크 복사",
   copyPage: "페이지 복사",
   copyPageText: "이 페이지를 Markdown으로 복사",
   viewAsMarkdown: "Markdown으로 보기",
@@ -66,6 +62,8 @@ export const ko: Translation = {
   downloadSpec: "API 설명 다운로드",
   copyPrompt: "프롬프트 복사",
   viewLarger: "크게 보기",
+  footnotes: "각주",
+  backToText: "본문으로 돌아가기",
   rssFeed: "RSS 피드",
   note: "참고",
   warning: "경고",
@@ -200,7 +198,6 @@ export const ko: Translation = {
   playgroundLocked: "{groups} 구성원만 요청을 보낼 수 있습니다.",
   playgroundChecking: "요청을 보낼 수 있는지 확인하는 중…",
   playgroundSignIn: "요청을 보내려면 로그인하세요.",
-  otherAction: "다른 값",
   assistant: "어시스턴트",
   askAssistant: "어시스턴트에게 질문",
   askAbout: "질문을 입력하세요…",

@@ -1,7 +1,7 @@
 // Owns the words of the interface in Latvian.
-import type { Translation } from "./translation.js";
+import type { UiStrings } from "./en.js";
 
-export const lv: Translation = {
+export const lv: UiStrings = {
   skipToContent: "Pāriet uz saturu",
   menu: "Izvēlne",
   navigation: "Navigācija",
@@ -21,14 +21,11 @@ export const lv: Translation = {
   collapse: "Sakļaut",
   showMore: "Rādīt vairāk",
   showLess: "Rādīt mazāk",
-  opensInNewTab: "atveras jaunā cilnē",
   version: "Versija",
   language: "Valoda",
   product: "Produkts",
   toggleMode: "Pārslēgt gaišo un tumšo režīmu",
-  lightMode: "Gaišs",
-  darkMode: "Tumšs",
-  systemMode: "Sistēmas",
+  keyboardShortcuts: "Īsinājumtaustiņi",
   search: "Meklēt",
   searchPlaceholder: "Meklēt…",
   searchResults: "Meklēšanas rezultāti",
@@ -51,7 +48,6 @@ export const lv: Translation = {
   copy: "Kopēt",
   copied: "Nokopēts",
   copyCode: "Kopēt kodu",
-  copyLink: "Kopēt saiti uz šo sadaļu",
   copyPage: "Kopēt lapu",
   copyPageText: "Kopēt šo lapu kā Markdown",
   viewAsMarkdown: "Skatīt kā Markdown",
@@ -66,6 +62,8 @@ export const lv: Translation = {
   downloadSpec: "Lejupielādēt API aprakstu",
   copyPrompt: "Kopēt uzvedni",
   viewLarger: "Skatīt lielāku",
+  footnotes: "Zemsvītras piezīmes",
+  backToText: "Atpakaļ uz tekstu",
   rssFeed: "RSS plūsma",
   note: "Piezīme",
   warning: "Brīdinājums",
@@ -200,7 +198,6 @@ export const lv: Translation = {
   playgroundLocked: "Sūtīt pieprasījumus var {groups} dalībnieki.",
   playgroundChecking: "Pārbauda, vai varat sūtīt pieprasījumus…",
   playgroundSignIn: "Pierakstieties, lai sūtītu pieprasījumus.",
-  otherAction: "Citas vērtības",
   assistant: "Asistents",
   askAssistant: "Jautāt asistentam",
   askAbout: "Uzdodiet jautājumu…",

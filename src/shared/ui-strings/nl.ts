@@ -1,7 +1,7 @@
 // Owns the words of the interface in Dutch.
-import type { Translation } from "./translation.js";
+import type { UiStrings } from "./en.js";
 
-export const nl: Translation = {
+export const nl: UiStrings = {
   skipToContent: "Naar inhoud",
   menu: "Menu",
   navigation: "Navigatie",
@@ -21,14 +21,11 @@ export const nl: Translation = {
   collapse: "Inklappen",
   showMore: "Meer tonen",
   showLess: "Minder tonen",
-  opensInNewTab: "opent in een nieuw tabblad",
   version: "Versie",
   language: "Taal",
   product: "Product",
   toggleMode: "Wisselen tussen lichte en donkere modus",
-  lightMode: "Licht",
-  darkMode: "Donker",
-  systemMode: "Systeem",
+  keyboardShortcuts: "Sneltoetsen",
   search: "Zoeken",
   searchPlaceholder: "Zoeken…",
   searchResults: "Zoekresultaten",
@@ -51,7 +48,6 @@ export const nl: Translation = {
   copy: "Kopiëren",
   copied: "Gekopieerd",
   copyCode: "Code kopiëren",
-  copyLink: "Link naar deze sectie kopiëren",
   copyPage: "Pagina kopiëren",
   copyPageText: "Deze pagina als Markdown kopiëren",
   viewAsMarkdown: "Als Markdown bekijken",
@@ -66,6 +62,8 @@ export const nl: Translation = {
   downloadSpec: "API-beschrijving downloaden",
   copyPrompt: "Prompt kopiëren",
   viewLarger: "Groter bekijken",
+  footnotes: "Voetnoten",
+  backToText: "Terug naar de tekst",
   rssFeed: "RSS-feed",
   note: "Opmerking",
   warning: "Waarschuwing",
@@ -203,7 +201,6 @@ export const nl: Translation = {
   playgroundLocked: "Aanvragen versturen is voor leden van {groups}.",
   playgroundChecking: "Er wordt gecontroleerd of u aanvragen mag versturen…",
   playgroundSignIn: "Meld u aan om aanvragen te versturen.",
-  otherAction: "Andere waarden",
   assistant: "Assistent",
   askAssistant: "Vraag de assistent",
   askAbout: "Stel een vraag…",

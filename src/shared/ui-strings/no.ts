@@ -1,7 +1,7 @@
 // Owns the words of the interface in Norwegian.
-import type { Translation } from "./translation.js";
+import type { UiStrings } from "./en.js";
 
-export const no: Translation = {
+export const no: UiStrings = {
   skipToContent: "Hopp til innhold",
   menu: "Meny",
   navigation: "Navigasjon",
@@ -21,14 +21,11 @@ export const no: Translation = {
   collapse: "Skjul",
   showMore: "Vis mer",
   showLess: "Vis mindre",
-  opensInNewTab: "åpnes i en ny fane",
   version: "Versjon",
   language: "Språk",
   product: "Produkt",
   toggleMode: "Bytt mellom lys og mørk modus",
-  lightMode: "Lys",
-  darkMode: "Mørk",
-  systemMode: "System",
+  keyboardShortcuts: "Hurtigtaster",
   search: "Søk",
   searchPlaceholder: "Søk…",
   searchResults: "Søkeresultater",
@@ -51,7 +48,6 @@ export const no: Translation = {
   copy: "Kopier",
   copied: "Kopiert",
   copyCode: "Kopier kode",
-  copyLink: "Kopier lenke til denne delen",
   copyPage: "Kopier siden",
   copyPageText: "Kopier denne siden som Markdown",
   viewAsMarkdown: "Vis som Markdown",
@@ -66,6 +62,8 @@ export const no: Translation = {
   downloadSpec: "Last ned API-beskrivelsen",
   copyPrompt: "Kopier ledetekst",
   viewLarger: "Vis større",
+  footnotes: "Fotnoter",
+  backToText: "Tilbake til teksten",
   rssFeed: "RSS-strøm",
   note: "Merk",
   warning: "Advarsel",
@@ -202,7 +200,6 @@ export const no: Translation = {
   playgroundLocked: "Bare medlemmer av {groups} kan sende forespørsler.",
   playgroundChecking: "Sjekker om du kan sende forespørsler…",
   playgroundSignIn: "Logg inn for å sende forespørsler.",
-  otherAction: "Andre verdier",
   assistant: "Assistent",
   askAssistant: "Spør assistenten",
   askAbout: "Still et spørsmål…",

@@ -1,7 +1,7 @@
 // Owns the words of the interface in Polish.
-import type { Translation } from "./translation.js";
+import type { UiStrings } from "./en.js";
 
-export const pl: Translation = {
+export const pl: UiStrings = {
   skipToContent: "Przejdź do treści",
   menu: "Menu",
   navigation: "Nawigacja",
@@ -21,14 +21,11 @@ export const pl: Translation = {
   collapse: "Zwiń",
   showMore: "Pokaż więcej",
   showLess: "Pokaż mniej",
-  opensInNewTab: "otwiera się w nowej karcie",
   version: "Wersja",
   language: "Język",
   product: "Produkt",
   toggleMode: "Przełącz tryb jasny i ciemny",
-  lightMode: "Jasny",
-  darkMode: "Ciemny",
-  systemMode: "Systemowy",
+  keyboardShortcuts: "Skróty klawiszowe",
   search: "Szukaj",
   searchPlaceholder: "Szukaj…",
   searchResults: "Wyniki wyszukiwania",
@@ -51,7 +48,6 @@ export const pl: Translation = {
   copy: "Kopiuj",
   copied: "Skopiowano",
   copyCode: "Kopiuj kod",
-  copyLink: "Kopiuj link do tej sekcji",
   copyPage: "Kopiuj stronę",
   copyPageText: "Kopiuj tę stronę jako Markdown",
   viewAsMarkdown: "Pokaż jako Markdown",
@@ -66,6 +62,8 @@ export const pl: Translation = {
   downloadSpec: "Pobierz opis API",
   copyPrompt: "Kopiuj prompt",
   viewLarger: "Powiększ",
+  footnotes: "Przypisy",
+  backToText: "Wróć do tekstu",
   rssFeed: "Kanał RSS",
   note: "Uwaga",
   warning: "Ostrzeżenie",
@@ -201,7 +199,6 @@ export const pl: Translation = {
   playgroundLocked: "Żądania mogą wysyłać członkowie {groups}.",
   playgroundChecking: "Sprawdzanie, czy możesz wysyłać żądania…",
   playgroundSignIn: "Zaloguj się, aby wysyłać żądania.",
-  otherAction: "Inne wartości",
   assistant: "Asystent",
   askAssistant: "Zapytaj asystenta",
   askAbout: "Zadaj pytanie…",

@@ -1,7 +1,7 @@
 // Owns the words of the interface in Brazilian Portuguese.
-import type { Translation } from "./translation.js";
+import type { UiStrings } from "./en.js";
 
-export const ptBR: Translation = {
+export const ptBR: UiStrings = {
   skipToContent: "Ir para o conteúdo",
   menu: "Menu",
   navigation: "Navegação",
@@ -21,14 +21,11 @@ export const ptBR: Translation = {
   collapse: "Recolher",
   showMore: "Mostrar mais",
   showLess: "Mostrar menos",
-  opensInNewTab: "abre em uma nova aba",
   version: "Versão",
   language: "Idioma",
   product: "Produto",
   toggleMode: "Alternar entre modo claro e escuro",
-  lightMode: "Claro",
-  darkMode: "Escuro",
-  systemMode: "Sistema",
+  keyboardShortcuts: "Atalhos do teclado",
   search: "Pesquisar",
   searchPlaceholder: "Pesquisar…",
   searchResults: "Resultados da pesquisa",
@@ -51,7 +48,6 @@ export const ptBR: Translation = {
   copy: "Copiar",
   copied: "Copiado",
   copyCode: "Copiar código",
-  copyLink: "Copiar link para esta seção",
   copyPage: "Copiar página",
   copyPageText: "Copiar esta página como Markdown",
   viewAsMarkdown: "Ver como Markdown",
@@ -66,6 +62,8 @@ export const ptBR: Translation = {
   downloadSpec: "Baixar a descrição da API",
   copyPrompt: "Copiar prompt",
   viewLarger: "Ver maior",
+  footnotes: "Notas de rodapé",
+  backToText: "Voltar ao texto",
   rssFeed: "Feed RSS",
   note: "Nota",
   warning: "Aviso",
@@ -202,7 +200,6 @@ export const ptBR: Translation = {
   playgroundLocked: "Só membros de {groups} podem enviar requisições.",
   playgroundChecking: "Verificando se você pode enviar requisições…",
   playgroundSignIn: "Entre para enviar requisições.",
-  otherAction: "Outros valores",
   assistant: "Assistente",
   askAssistant: "Perguntar ao assistente",
   askAbout: "Faça uma pergunta…",

@@ -1,7 +1,7 @@
 // Owns the words of the interface in Portuguese.
-import type { Translation } from "./translation.js";
+import type { UiStrings } from "./en.js";
 
-export const pt: Translation = {
+export const pt: UiStrings = {
   skipToContent: "Ir para o conteúdo",
   menu: "Menu",
   navigation: "Navegação",
@@ -21,14 +21,11 @@ export const pt: Translation = {
   collapse: "Recolher",
   showMore: "Mostrar mais",
   showLess: "Mostrar menos",
-  opensInNewTab: "abre em uma novo separador",
   version: "Versão",
   language: "Idioma",
   product: "Produto",
   toggleMode: "Alternar entre modo claro e escuro",
-  lightMode: "Claro",
-  darkMode: "Escuro",
-  systemMode: "Sistema",
+  keyboardShortcuts: "Atalhos de teclado",
   search: "Pesquisar",
   searchPlaceholder: "Pesquisar…",
   searchResults: "Resultados da pesquisa",
@@ -51,7 +48,6 @@ export const pt: Translation = {
   copy: "Copiar",
   copied: "Copiado",
   copyCode: "Copiar código",
-  copyLink: "Copiar ligação para esta secção",
   copyPage: "Copiar página",
   copyPageText: "Copiar esta página como Markdown",
   viewAsMarkdown: "Ver como Markdown",
@@ -66,6 +62,8 @@ export const pt: Translation = {
   downloadSpec: "Transferir a descrição da API",
   copyPrompt: "Copiar prompt",
   viewLarger: "Ver maior",
+  footnotes: "Notas de rodapé",
+  backToText: "Voltar ao texto",
   rssFeed: "Feed RSS",
   note: "Nota",
   warning: "Aviso",
@@ -202,7 +200,6 @@ export const pt: Translation = {
   playgroundLocked: "Só membros de {groups} podem enviar pedidos.",
   playgroundChecking: "Verificando se você pode enviar pedidos…",
   playgroundSignIn: "Entre para enviar pedidos.",
-  otherAction: "Outros valores",
   assistant: "Assistente",
   askAssistant: "Perguntar ao assistente",
   askAbout: "Faça uma pergunta…",

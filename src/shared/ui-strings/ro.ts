@@ -1,7 +1,7 @@
 // Owns the words of the interface in Romanian.
-import type { Translation } from "./translation.js";
+import type { UiStrings } from "./en.js";
 
-export const ro: Translation = {
+export const ro: UiStrings = {
   skipToContent: "Sari la conținut",
   menu: "Meniu",
   navigation: "Navigare",
@@ -21,14 +21,11 @@ export const ro: Translation = {
   collapse: "Restrânge",
   showMore: "Afișează mai mult",
   showLess: "Afișează mai puțin",
-  opensInNewTab: "se deschide într-o filă nouă",
   version: "Versiune",
   language: "Limbă",
   product: "Produs",
   toggleMode: "Comută între modul luminos și întunecat",
-  lightMode: "Luminos",
-  darkMode: "Întunecat",
-  systemMode: "Sistem",
+  keyboardShortcuts: "Comenzi rapide de la tastatură",
   search: "Caută",
   searchPlaceholder: "Caută…",
   searchResults: "Rezultatele căutării",
@@ -52,7 +49,6 @@ export const ro: Translation = {
   copy: "Copiază",
   copied: "Copiat",
   copyCode: "Copiază codul",
-  copyLink: "Copiază linkul către această secțiune",
   copyPage: "Copiază pagina",
   copyPageText: "Copiază această pagină ca Markdown",
   viewAsMarkdown: "Vezi ca Markdown",
@@ -67,6 +63,8 @@ export const ro: Translation = {
   downloadSpec: "Descarcă descrierea API",
   copyPrompt: "Copiază promptul",
   viewLarger: "Vezi mai mare",
+  footnotes: "Note de subsol",
+  backToText: "Înapoi la text",
   rssFeed: "Flux RSS",
   note: "Notă",
   warning: "Avertisment",
@@ -203,7 +201,6 @@ export const ro: Translation = {
   playgroundLocked: "Doar membrii {groups} pot trimite cereri.",
   playgroundChecking: "Se verifică dacă poți trimite cereri…",
   playgroundSignIn: "Autentifică-te pentru a trimite cereri.",
-  otherAction: "Alte valori",
   assistant: "Asistent",
   askAssistant: "Întreabă asistentul",
   askAbout: "Pune o întrebare…",

@@ -1,7 +1,7 @@
 // Owns the words of the interface in Russian.
-import type { Translation } from "./translation.js";
+import type { UiStrings } from "./en.js";
 
-export const ru: Translation = {
+export const ru: UiStrings = {
   skipToContent: "Перейти к содержимому",
   menu: "Меню",
   navigation: "Навигация",
@@ -21,14 +21,11 @@ export const ru: Translation = {
   collapse: "Свернуть",
   showMore: "Показать больше",
   showLess: "Показать меньше",
-  opensInNewTab: "откроется в новой вкладке",
   version: "Версия",
   language: "Язык",
   product: "Продукт",
   toggleMode: "Переключить светлую и тёмную тему",
-  lightMode: "Светлая",
-  darkMode: "Тёмная",
-  systemMode: "Системная",
+  keyboardShortcuts: "Сочетания клавиш",
   search: "Поиск",
   searchPlaceholder: "Поиск…",
   searchResults: "Результаты поиска",
@@ -51,7 +48,6 @@ export const ru: Translation = {
   copy: "Копировать",
   copied: "Скопировано",
   copyCode: "Копировать код",
-  copyLink: "Копировать ссылку на этот раздел",
   copyPage: "Копировать страницу",
   copyPageText: "Копировать страницу как Markdown",
   viewAsMarkdown: "Открыть как Markdown",
@@ -66,6 +62,8 @@ export const ru: Translation = {
   downloadSpec: "Скачать описание API",
   copyPrompt: "Копировать промпт",
   viewLarger: "Увеличить",
+  footnotes: "Сноски",
+  backToText: "Вернуться к тексту",
   rssFeed: "RSS-лента",
   note: "Примечание",
   warning: "Предупреждение",
@@ -202,7 +200,6 @@ export const ru: Translation = {
   playgroundLocked: "Отправлять запросы могут участники {groups}.",
   playgroundChecking: "Проверяем, можете ли вы отправлять запросы…",
   playgroundSignIn: "Войдите, чтобы отправлять запросы.",
-  otherAction: "Другие значения",
   assistant: "Ассистент",
   askAssistant: "Спросить ассистента",
   askAbout: "Задайте вопрос…",

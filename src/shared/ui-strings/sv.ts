@@ -1,7 +1,7 @@
 // Owns the words of the interface in Swedish.
-import type { Translation } from "./translation.js";
+import type { UiStrings } from "./en.js";
 
-export const sv: Translation = {
+export const sv: UiStrings = {
   skipToContent: "Hoppa till innehåll",
   menu: "Meny",
   navigation: "Navigering",
@@ -21,14 +21,11 @@ export const sv: Translation = {
   collapse: "Fäll ihop",
   showMore: "Visa mer",
   showLess: "Visa mindre",
-  opensInNewTab: "öppnas i en ny flik",
   version: "Version",
   language: "Språk",
   product: "Produkt",
   toggleMode: "Växla mellan ljust och mörkt läge",
-  lightMode: "Ljust",
-  darkMode: "Mörkt",
-  systemMode: "System",
+  keyboardShortcuts: "Kortkommandon",
   search: "Sök",
   searchPlaceholder: "Sök…",
   searchResults: "Sökresultat",
@@ -51,7 +48,6 @@ export const sv: Translation = {
   copy: "Kopiera",
   copied: "Kopierat",
   copyCode: "Kopiera kod",
-  copyLink: "Kopiera länk till avsnittet",
   copyPage: "Kopiera sidan",
   copyPageText: "Kopiera sidan som Markdown",
   viewAsMarkdown: "Visa som Markdown",
@@ -66,6 +62,8 @@ export const sv: Translation = {
   downloadSpec: "Ladda ner API-beskrivningen",
   copyPrompt: "Kopiera prompt",
   viewLarger: "Visa större",
+  footnotes: "Fotnoter",
+  backToText: "Tillbaka till texten",
   rssFeed: "RSS-flöde",
   note: "Obs",
   warning: "Varning",
@@ -201,7 +199,6 @@ export const sv: Translation = {
   playgroundLocked: "Att skicka anrop är för medlemmar i {groups}.",
   playgroundChecking: "Kontrollerar om du får skicka anrop…",
   playgroundSignIn: "Logga in för att skicka anrop.",
-  otherAction: "Andra värden",
   assistant: "Assistent",
   askAssistant: "Fråga assistenten",
   askAbout: "Ställ en fråga…",

@@ -1,7 +1,7 @@
 // Owns the words of the interface in Turkish.
-import type { Translation } from "./translation.js";
+import type { UiStrings } from "./en.js";
 
-export const tr: Translation = {
+export const tr: UiStrings = {
   skipToContent: "İçeriğe geç",
   menu: "Menü",
   navigation: "Gezinme",
@@ -21,14 +21,11 @@ export const tr: Translation = {
   collapse: "Daralt",
   showMore: "Daha fazla göster",
   showLess: "Daha az göster",
-  opensInNewTab: "yeni sekmede açılır",
   version: "Sürüm",
   language: "Dil",
   product: "Ürün",
   toggleMode: "Açık ve koyu mod arasında geçiş yap",
-  lightMode: "Açık",
-  darkMode: "Koyu",
-  systemMode: "Sistem",
+  keyboardShortcuts: "Klavye kısayolları",
   search: "Ara",
   searchPlaceholder: "Ara…",
   searchResults: "Arama sonuçları",
@@ -51,7 +48,6 @@ export const tr: Translation = {
   copy: "Kopyala",
   copied: "Kopyalandı",
   copyCode: "Kodu kopyala",
-  copyLink: "Bu bölümün bağlantısını kopyala",
   copyPage: "Sayfayı kopyala",
   copyPageText: "Bu sayfayı Markdown olarak kopyala",
   viewAsMarkdown: "Markdown olarak görüntüle",
@@ -66,6 +62,8 @@ export const tr: Translation = {
   downloadSpec: "API tanımını indir",
   copyPrompt: "İstemi kopyala",
   viewLarger: "Büyük görüntüle",
+  footnotes: "Dipnotlar",
+  backToText: "Metne dön",
   rssFeed: "RSS akışı",
   note: "Not",
   warning: "Uyarı",
@@ -201,7 +199,6 @@ export const tr: Translation = {
   playgroundLocked: "Yalnızca {groups} üyeleri istek gönderebilir.",
   playgroundChecking: "İstek gönderip gönderemeyeceğiniz denetleniyor…",
   playgroundSignIn: "İstek göndermek için oturum açın.",
-  otherAction: "Diğer değerler",
   assistant: "Asistan",
   askAssistant: "Asistana sor",
   askAbout: "Bir soru sorun…",

@@ -1,7 +1,7 @@
 // Owns the words of the interface in Ukrainian.
-import type { Translation } from "./translation.js";
+import type { UiStrings } from "./en.js";
 
-export const uk: Translation = {
+export const uk: UiStrings = {
   skipToContent: "Перейти до вмісту",
   menu: "Меню",
   navigation: "Навігація",
@@ -21,14 +21,11 @@ export const uk: Translation = {
   collapse: "Згорнути",
   showMore: "Показати більше",
   showLess: "Показати менше",
-  opensInNewTab: "відкриється в новій вкладці",
   version: "Версія",
   language: "Мова",
   product: "Продукт",
   toggleMode: "Перемкнути світлу й темну тему",
-  lightMode: "Світла",
-  darkMode: "Темна",
-  systemMode: "Системна",
+  keyboardShortcuts: "Сполучення клавіш",
   search: "Пошук",
   searchPlaceholder: "Пошук…",
   searchResults: "Результати пошуку",
@@ -51,7 +48,6 @@ export const uk: Translation = {
   copy: "Копіювати",
   copied: "Скопійовано",
   copyCode: "Копіювати код",
-  copyLink: "Копіювати посилання на цей розділ",
   copyPage: "Копіювати сторінку",
   copyPageText: "Копіювати сторінку як Markdown",
   viewAsMarkdown: "Переглянути як Markdown",
@@ -66,6 +62,8 @@ export const uk: Translation = {
   downloadSpec: "Завантажити опис API",
   copyPrompt: "Копіювати промпт",
   viewLarger: "Збільшити",
+  footnotes: "Примітки",
+  backToText: "Повернутися до тексту",
   rssFeed: "RSS-стрічка",
   note: "Примітка",
   warning: "Попередження",
@@ -201,7 +199,6 @@ export const uk: Translation = {
   playgroundLocked: "Надсилати запити можуть учасники {groups}.",
   playgroundChecking: "Перевіряємо, чи можете ви надсилати запити…",
   playgroundSignIn: "Увійдіть, щоб надсилати запити.",
-  otherAction: "Інші значення",
   assistant: "Асистент",
   askAssistant: "Запитати асистента",
   askAbout: "Поставте запитання…",

@@ -1,7 +1,7 @@
 // Owns the words of the interface in Uzbek.
-import type { Translation } from "./translation.js";
+import type { UiStrings } from "./en.js";
 
-export const uz: Translation = {
+export const uz: UiStrings = {
   skipToContent: "Tarkibga oʻtish",
   menu: "Menyu",
   navigation: "Navigatsiya",
@@ -21,14 +21,11 @@ export const uz: Translation = {
   collapse: "Yigʻish",
   showMore: "Koʻproq koʻrsatish",
   showLess: "Kamroq koʻrsatish",
-  opensInNewTab: "yangi varaqda ochiladi",
   version: "Versiya",
   language: "Til",
   product: "Mahsulot",
   toggleMode: "Yorugʻ va qorongʻi rejimni almashtirish",
-  lightMode: "Yorugʻ",
-  darkMode: "Qorongʻi",
-  systemMode: "Tizim",
+  keyboardShortcuts: "Tezkor tugmalar",
   search: "Qidirish",
   searchPlaceholder: "Qidirish…",
   searchResults: "Qidiruv natijalari",
@@ -51,7 +48,6 @@ export const uz: Translation = {
   copy: "Nusxalash",
   copied: "Nusxalandi",
   copyCode: "Kodni nusxalash",
-  copyLink: "Ushbu boʻlim havolasini nusxalash",
   copyPage: "Sahifani nusxalash",
   copyPageText: "Sahifani Markdown sifatida nusxalash",
   viewAsMarkdown: "Markdown sifatida koʻrish",
@@ -66,6 +62,8 @@ export const uz: Translation = {
   downloadSpec: "API tavsifini yuklab olish",
   copyPrompt: "Soʻrov matnini nusxalash",
   viewLarger: "Kattaroq koʻrish",
+  footnotes: "Izohlar",
+  backToText: "Matnga qaytish",
   rssFeed: "RSS tasmasi",
   note: "Eslatma",
   warning: "Ogohlantirish",
@@ -202,7 +200,6 @@ export const uz: Translation = {
   playgroundLocked: "Soʻrovlarni faqat {groups} aʼzolari yuborishi mumkin.",
   playgroundChecking: "Soʻrov yuborishingiz mumkinligi tekshirilmoqda…",
   playgroundSignIn: "Soʻrov yuborish uchun tizimga kiring.",
-  otherAction: "Boshqa qiymatlar",
   assistant: "Yordamchi",
   askAssistant: "Yordamchidan soʻrash",
   askAbout: "Savol bering…",

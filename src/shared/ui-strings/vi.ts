@@ -1,7 +1,7 @@
 // Owns the words of the interface in Vietnamese.
-import type { Translation } from "./translation.js";
+import type { UiStrings } from "./en.js";
 
-export const vi: Translation = {
+export const vi: UiStrings = {
   skipToContent: "Chuyển đến nội dung",
   menu: "Trình đơn",
   navigation: "Điều hướng",
@@ -21,14 +21,11 @@ export const vi: Translation = {
   collapse: "Thu gọn",
   showMore: "Hiện thêm",
   showLess: "Hiện bớt",
-  opensInNewTab: "mở trong thẻ mới",
   version: "Phiên bản",
   language: "Ngôn ngữ",
   product: "Sản phẩm",
   toggleMode: "Chuyển giữa chế độ sáng và tối",
-  lightMode: "Sáng",
-  darkMode: "Tối",
-  systemMode: "Hệ thống",
+  keyboardShortcuts: "Phím tắt",
   search: "Tìm kiếm",
   searchPlaceholder: "Tìm kiếm…",
   searchResults: "Kết quả tìm kiếm",
@@ -51,7 +48,6 @@ export const vi: Translation = {
   copy: "Sao chép",
   copied: "Đã sao chép",
   copyCode: "Sao chép mã",
-  copyLink: "Sao chép liên kết đến mục này",
   copyPage: "Sao chép trang",
   copyPageText: "Sao chép trang này dưới dạng Markdown",
   viewAsMarkdown: "Xem dưới dạng Markdown",
@@ -66,6 +62,8 @@ export const vi: Translation = {
   downloadSpec: "Tải xuống mô tả API",
   copyPrompt: "Sao chép câu lệnh",
   viewLarger: "Xem lớn hơn",
+  footnotes: "Chú thích cuối trang",
+  backToText: "Quay lại văn bản",
   rssFeed: "Nguồn cấp RSS",
   note: "Lưu ý",
   warning: "Cảnh báo",
@@ -201,7 +199,6 @@ export const vi: Translation = {
   playgroundLocked: "Chỉ thành viên của {groups} được gửi yêu cầu.",
   playgroundChecking: "Đang kiểm tra xem bạn có được gửi yêu cầu không…",
   playgroundSignIn: "Đăng nhập để gửi yêu cầu.",
-  otherAction: "Giá trị khác",
   assistant: "Trợ lý",
   askAssistant: "Hỏi trợ lý",
   askAbout: "Đặt câu hỏi…",

@@ -1,7 +1,7 @@
 // Owns the words of the interface in Traditional Chinese.
-import type { Translation } from "./translation.js";
+import type { UiStrings } from "./en.js";
 
-export const zhHant: Translation = {
+export const zhHant: UiStrings = {
   skipToContent: "跳至內容",
   menu: "選單",
   navigation: "導覽",
@@ -21,14 +21,11 @@ export const zhHant: Translation = {
   collapse: "收合",
   showMore: "顯示更多",
   showLess: "顯示較少",
-  opensInNewTab: "在新分頁中開啟",
   version: "版本",
   language: "語言",
   product: "產品",
   toggleMode: "切換淺色與深色模式",
-  lightMode: "淺色",
-  darkMode: "深色",
-  systemMode: "跟隨系統",
+  keyboardShortcuts: "鍵盤快速鍵",
   search: "搜尋",
   searchPlaceholder: "搜尋…",
   searchResults: "搜尋結果",
@@ -51,7 +48,6 @@ export const zhHant: Translation = {
   copy: "複製",
   copied: "已複製",
   copyCode: "複製程式碼",
-  copyLink: "複製本節連結",
   copyPage: "複製頁面",
   copyPageText: "以 Markdown 格式複製此頁",
   viewAsMarkdown: "以 Markdown 檢視",
@@ -66,6 +62,8 @@ export const zhHant: Translation = {
   downloadSpec: "下載 API 描述檔",
   copyPrompt: "複製提示詞",
   viewLarger: "檢視大圖",
+  footnotes: "註腳",
+  backToText: "返回內文",
   rssFeed: "RSS 訂閱",
   note: "注意",
   warning: "警告",
@@ -199,7 +197,6 @@ export const zhHant: Translation = {
   playgroundLocked: "只有 {groups} 的成員可以傳送請求。",
   playgroundChecking: "正在檢查您是否可以傳送請求…",
   playgroundSignIn: "登入後即可傳送請求。",
-  otherAction: "其他值",
   assistant: "助理",
   askAssistant: "詢問助理",
   askAbout: "提出問題…",

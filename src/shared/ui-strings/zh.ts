@@ -1,7 +1,7 @@
 // Owns the words of the interface in Chinese.
-import type { Translation } from "./translation.js";
+import type { UiStrings } from "./en.js";
 
-export const zh: Translation = {
+export const zh: UiStrings = {
   skipToContent: "跳到内容",
   menu: "菜单",
   navigation: "导航",
@@ -21,14 +21,11 @@ export const zh: Translation = {
   collapse: "收起",
   showMore: "显示更多",
   showLess: "显示更少",
-  opensInNewTab: "在新标签页中打开",
   version: "版本",
   language: "语言",
   product: "产品",
   toggleMode: "切换浅色和深色模式",
-  lightMode: "浅色",
-  darkMode: "深色",
-  systemMode: "跟随系统",
+  keyboardShortcuts: "键盘快捷键",
   search: "搜索",
   searchPlaceholder: "搜索…",
   searchResults: "搜索结果",
@@ -51,7 +48,6 @@ export const zh: Translation = {
   copy: "复制",
   copied: "已复制",
   copyCode: "复制代码",
-  copyLink: "复制本节链接",
   copyPage: "复制页面",
   copyPageText: "以 Markdown 格式复制此页",
   viewAsMarkdown: "以 Markdown 查看",
@@ -66,6 +62,8 @@ export const zh: Translation = {
   downloadSpec: "下载 API 描述文件",
   copyPrompt: "复制提示词",
   viewLarger: "查看大图",
+  footnotes: "脚注",
+  backToText: "返回正文",
   rssFeed: "RSS 订阅",
   note: "注意",
   warning: "警告",
@@ -199,7 +197,6 @@ export const zh: Translation = {
   playgroundLocked: "只有 {groups} 的成员可以发送请求。",
   playgroundChecking: "正在检查您是否可以发送请求…",
   playgroundSignIn: "登录后即可发送请求。",
-  otherAction: "其他值",
   assistant: "助手",
   askAssistant: "询问助手",
   askAbout: "提出问题…",
