@@ -1,6 +1,5 @@
 // Colours the code of pages: the one place that knows the highlighting library.
 import { createHighlighterCore, type HighlighterCore } from "shiki/core";
-import { createJavaScriptRegexEngine } from "shiki/engine/javascript";
 import { bundledLanguages } from "shiki/langs";
 import type { Html } from "../../model.js";
 import { loadPair, type ThemeNames, type ThemePair } from "./code-themes.js";
@@ -8,6 +7,7 @@ import { loadCustomGrammars } from "./custom-grammars.js";
 import { type FenceMeta, parseFenceMeta } from "./fence-meta.js";
 import { grammarName } from "./grammar-name.js";
 import { type MarkedCode, readNotation, withoutTwoslash } from "./notation.js";
+import { createRegexEngine } from "./regex-engine.js";
 import { joinPasses, type Run, tokenize } from "./tokenize.js";
 import { wrapLines } from "./wrap-lines.js";
 import { type Attribute, classAttribute, escapeText, styleAttribute, writeLine } from "./write-line.js";
@@ -53,6 +53,9 @@ export function createHighlighter(settings: HighlightSettings): Highlighter {
 /** Coloured lines are remembered up to this many characters of code: sites repeat blocks in versions and languages. */
 const REMEMBERED = 4_000_000;
 
+/** Patterns are compiled once for all. */
+const REGEXES = createRegexEngine();
+
 interface Engine {
   readonly core: HighlighterCore;
   readonly themes: ThemeNames;
@@ -68,7 +71,7 @@ async function startEngine({ themes, grammars }: HighlightSettings): Promise<Eng
   const core = await createHighlighterCore({
     themes: [],
     langs: [],
-    engine: createJavaScriptRegexEngine({ forgiving: true }),
+    engine: REGEXES,
   });
   const custom = await loadCustomGrammars(core, grammars);
   return {
