@@ -3,6 +3,7 @@ import type { PageView } from "../layout/view.js";
 import type { Article, Page } from "../model.js";
 import type { Site } from "../site/site.js";
 import { isIndexed } from "../site/visibility.js";
+import { thumbnailFile, thumbnailView } from "./identity/thumbnail-view.js";
 
 /** The view of a page with its drawn article. */
 export function pageView(site: Site, page: Page, article: Article): PageView {
@@ -14,7 +15,7 @@ export function pageView(site: Site, page: Page, article: Article): PageView {
     trail: site.trails.get(page.path) ?? null,
     markdownAddress: `${base}${markdownFile(page)}`,
     lastUpdated: lastUpdated(site, page),
-    image: null,
+    image: thumbnailView(site, page) ? `${base}/${thumbnailFile(page)}` : null,
     feed: article.facts.updates.length > 0 ? `${base}${page.address === "/" ? "" : page.address}/rss.xml` : null,
     scripts: article.islands.map((file) => `${base}/_docsgen/${file}`),
     isIndexed: isIndexed(page, site),

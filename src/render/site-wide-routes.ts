@@ -1,11 +1,13 @@
 // Lists the files that are made of all pages together: generated utilities, indexes for agents, feeds.
 import { createIconSheet, ICON_SHEET } from "../layout/icons/icon-sheet.js";
 import type { Page, Route } from "../model.js";
+import type { Site } from "../site/site.js";
 import { llmsFull, llmsIndex } from "./agents/llms-files.js";
 import { rssFeed } from "./agents/rss.js";
 import { CODE_SHEET, codeSheet } from "./code-colours.js";
 import type { DrawnPage, SiteDrawing } from "./draw-site.js";
 import { faviconRoutes } from "./identity/favicons.js";
+import { thumbnailRoutes } from "./identity/thumbnail-routes.js";
 import type { RenderSettings } from "./render-settings.js";
 import { siteAssets, UTILITIES } from "./site-assets.js";
 
@@ -14,7 +16,7 @@ export async function siteWideRoutes(settings: RenderSettings, drawing: SiteDraw
   const { site } = settings;
   const routes: Route[] = [{ kind: "made", file: `_docsgen/${ICON_SHEET}`, make: () => iconSheet(settings) }];
   routes.push({ kind: "made", file: CODE_SHEET, make: () => codeSheet(site) });
-  routes.push(...faviconRoutes(site));
+  routes.push(...faviconRoutes(site), ...thumbnailRoutes(settings));
   if (site.usesClasses) routes.push({ kind: "made", file: UTILITIES, make: () => utilities(drawing) });
   if (!/noindex/.test(site.config.seo.metatags["robots"] ?? "")) {
     for (const folder of ["", ".well-known/"]) {
@@ -26,14 +28,26 @@ export async function siteWideRoutes(settings: RenderSettings, drawing: SiteDraw
       });
     }
   }
-  return routes;
+  return withoutOwn(routes, site);
+}
+
+/** A file of the repository goes before a made one of the same name. */
+function withoutOwn(routes: readonly Route[], { files }: Site): Route[] {
+  const own = new Set(files.map(({ file }) => file));
+  return routes.filter(({ file }) => !own.has(file));
 }
 
 /** The feeds of pages with updates: known once the pages are drawn. */
 export function feedRoutes({ site }: RenderSettings, drawn: readonly DrawnPage[]): Route[] {
-  return drawn
-    .filter(({ facts }) => facts.updates.length > 0)
-    .map(({ page, facts }) => ({ kind: "made", file: feedFile(page), make: () => rssFeed(site, page, facts.updates) }));
+  const changing = drawn.filter(({ facts }) => facts.updates.length > 0);
+  const routes = changing.map(
+    ({ page, facts }): Route => ({
+      kind: "made",
+      file: feedFile(page),
+      make: () => rssFeed(site, page, facts.updates),
+    }),
+  );
+  return withoutOwn(routes, site);
 }
 
 /** `changelog/rss.xml`. */

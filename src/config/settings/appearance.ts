@@ -119,8 +119,18 @@ export const styling = settings({
   codeblocks,
 }).prefault({});
 
-export const thumbnails = settings({
+const thumbnailFields = {
   appearance: orNull(z.enum(["light", "dark"])),
   background: orNull(text),
   fonts: orNull(settings({ family: text })),
-}).prefault({});
+};
+
+/** Preview pictures of pages; `false` makes none. `isAsked` tells a site that names settings from one that says nothing. */
+export const thumbnails = z
+  .union([z.literal(false), settings(thumbnailFields)])
+  .optional()
+  .transform((value) => {
+    const isOff = value === false;
+    const fields = value || { appearance: null, background: null, fonts: null };
+    return { ...fields, isOff, isAsked: value !== undefined && !isOff };
+  });

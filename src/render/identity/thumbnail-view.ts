@@ -1,0 +1,75 @@
+// Decides which pages get a preview picture, and what it says.
+import type { Page } from "../../model.js";
+import type { Site } from "../../site/site.js";
+import { isListed } from "../../site/visibility.js";
+
+/** What a preview picture shows. Plain data: its hash is the picture's name in the cache. */
+export interface ThumbnailView {
+  readonly site: string;
+  /** The group the page stands in; null where it stands in none. */
+  readonly section: string | null;
+  readonly title: string;
+  readonly description: string | null;
+  /** Host of the site. */
+  readonly host: string;
+  readonly mode: "light" | "dark";
+  readonly primary: string;
+  /** Colour of the ground. */
+  readonly ground: string;
+  /** Project path or URL; null: none. */
+  readonly logo: string | null;
+  readonly background: string | null;
+  readonly family: string | null;
+}
+
+/** A picture costs as much as ten pages: larger sites get them where docs.json has `thumbnails`. */
+const MOST_UNASKED = 400;
+
+/** The picture of a page; null where it gets none: links to it are previewed without, or with the writer's own. */
+export function thumbnailView(site: Site, page: Page): ThumbnailView | null {
+  const { config, address } = site;
+  const { thumbnails, colors, background, logo } = config;
+  if (address.url === null || thumbnails.isOff || !isListed(page, site) || namesPicture(site, page)) return null;
+  if (!thumbnails.isAsked && site.trails.size > MOST_UNASKED) return null;
+  const section = site.trails.get(page.path)?.branches.findLast(({ holder }) => holder.kind === "group")?.holder.label;
+  const words = [config.name, page.title, section ?? "", page.matter.description ?? ""];
+  if (!words.every(isDrawable)) return null;
+  const mode = thumbnails.appearance ?? (config.appearance.default === "dark" ? "dark" : "light");
+  return {
+    site: drawable(config.name),
+    section: section === undefined ? null : drawable(section),
+    title: drawable(page.title),
+    description: page.matter.description === null ? null : drawable(page.matter.description),
+    host: new URL(address.url).host + address.base,
+    mode,
+    primary: mode === "dark" ? colors.light : colors.primary,
+    ground: background.color?.[mode] ?? (mode === "dark" ? "#0c0d10" : "#ffffff"),
+    logo: logo?.[mode] ?? null,
+    background: thumbnails.background,
+    family: thumbnails.fonts?.family ?? config.fonts.heading?.family ?? null,
+  };
+}
+
+/** Path of a page's picture below the output folder. */
+export function thumbnailFile({ address }: Page): string {
+  return address === "/" ? "preview.png" : `${address.slice(1)}/preview.png`;
+}
+
+function namesPicture({ config }: Site, { matter, path }: Page): boolean {
+  const folders = config.seo.paths.filter((each) => path === each.path || path.startsWith(`${each.path}/`));
+  const tags = [matter.metatags, config.seo.metatags, ...folders.map(({ metatags }) => metatags)];
+  return tags.some((each) => each["og:image"] !== undefined);
+}
+
+/** The typeface has these scripts; a page in another would show boxes. */
+function isDrawable(text: string): boolean {
+  return !/(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{L}/u.test(text.normalize("NFC"));
+}
+
+/** Signs that the typeface does not have are left out: pictures in place of words are never needed to read them. */
+function drawable(text: string): string {
+  const plain = text
+    .normalize("NFC")
+    .replace(/[^\p{L}\p{N}\p{M}\u0020-\u00ff\u2010-\u2027\u2030-\u203a\u20a0-\u20bf\u2122\u2190-\u2193\u2212]/gu, " ");
+  return plain.replace(/\s+/g, " ").trim();
+}

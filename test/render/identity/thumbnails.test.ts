@@ -1,0 +1,110 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Resvg } from "@resvg/resvg-js";
+import { describe, expect, it } from "vitest";
+import { thumbnailRoutes } from "../../../src/render/identity/thumbnail-routes.js";
+import { thumbnailView } from "../../../src/render/identity/thumbnail-view.js";
+import { toPagePath } from "../../../src/shared/page-path.js";
+import { openSite } from "../../../src/site/open-site.js";
+import type { Site } from "../../../src/site/site.js";
+import { PLAIN_OPTIONS } from "../../build-site.js";
+
+interface Project {
+  readonly settings?: Readonly<Record<string, unknown>>;
+  readonly matter?: string;
+  readonly url?: string | null;
+  readonly files?: Readonly<Record<string, string>>;
+}
+
+async function withSite<Result>(
+  { settings = {}, matter = "title: Quickstart", url = "https://garden.example", files = {} }: Project,
+  use: (site: Site) => Promise<Result> | Result,
+): Promise<Result> {
+  const root = mkdtempSync(join(tmpdir(), "docsgen-previews-"));
+  try {
+    const navigation = { groups: [{ group: "Get started", pages: ["index"] }] };
+    const config = { theme: "mint", name: "Garden", colors: { primary: "#15803d" }, navigation, ...settings };
+    writeFileSync(join(root, "docs.json"), JSON.stringify(config));
+    writeFileSync(join(root, "index.mdx"), `---\n${matter}\n---\n\nText.\n`);
+    for (const [file, text] of Object.entries(files)) writeFileSync(join(root, file), text);
+    const opened = await openSite(root, { ...PLAIN_OPTIONS, url }, () => {});
+    if (!opened) throw new Error("The project of the test cannot be read.");
+    return await use(opened.site);
+  } finally {
+    rmSync(root, { recursive: true, force: true });
+  }
+}
+
+function viewOf(project: Project) {
+  return withSite(project, (site) => {
+    const page = site.pages.get(toPagePath("index"));
+    if (!page) throw new Error("The page is missing.");
+    return thumbnailView(site, page);
+  });
+}
+
+describe("the preview picture of a page", () => {
+  it("says where the page stands and what it is about", async () => {
+    expect(await viewOf({ matter: "title: Quickstart 🌱\ndescription: Grow → eat" })).toMatchObject({
+      site: "Garden",
+      section: "Get started",
+      title: "Quickstart",
+      description: "Grow → eat",
+      host: "garden.example",
+      mode: "light",
+      primary: "#15803d",
+    });
+  });
+
+  it("follows the settings of thumbnails and appearance", async () => {
+    const dark = await viewOf({ settings: { appearance: { default: "dark" } } });
+    expect(dark?.mode).toBe("dark");
+    const asked = await viewOf({ settings: { thumbnails: { appearance: "dark", background: "/sky.png" } } });
+    expect(asked).toMatchObject({ mode: "dark", background: "/sky.png" });
+  });
+
+  it.each([
+    ["the site's address is not known", { url: null }],
+    ["thumbnails are off", { settings: { thumbnails: false } }],
+    ["the page is not listed", { matter: "title: A\nnoindex: true" }],
+    ["the page names its own", { matter: "title: A\n'og:image': /mine.png" }],
+    ["the site names one for all", { settings: { seo: { metatags: { "og:image": "/all.png" } } } }],
+    ["the typeface lacks the script", { matter: "title: 快速入门" }],
+    ["the typeface lacks the script of the description", { matter: "title: A\ndescription: ابدأ هنا" }],
+  ])("is left out where %s", async (_reason, project) => {
+    expect(await viewOf(project)).toBeNull();
+  });
+
+  it("is a PNG of the size that services expect, with a logo of the project", async () => {
+    const files = {
+      "logo.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="20"><path d="M0 0h80v20H0z"/></svg>',
+    };
+    const matter = "title: Γρήγορη αρχή — быстрый старт\ndescription: Nhanh chóng, łatwo, hızlı";
+    const bytes = await withSite({ settings: { logo: "/logo.svg" }, files, matter }, (site) => draw(site, null));
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+    const empty = new Resvg('<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"/>').render().asPng();
+    expect(bytes.length).toBeGreaterThan(empty.length * 2);
+  });
+
+  it("is drawn once and then comes from the cache, until what it shows changes", async () => {
+    const cache = mkdtempSync(join(tmpdir(), "docsgen-previews-cache-"));
+    try {
+      const first = await withSite({}, (site) => draw(site, cache));
+      const [kept = ""] = readdirSync(join(cache, "previews"));
+      writeFileSync(join(cache, "previews", kept), "kept");
+      expect((await withSite({}, (site) => draw(site, cache))).toString()).toBe("kept");
+      const other = await withSite({ matter: "title: Slow start" }, (site) => draw(site, cache));
+      expect(other.equals(first)).toBe(false);
+      expect(readdirSync(join(cache, "previews"))).toHaveLength(2);
+    } finally {
+      rmSync(cache, { recursive: true, force: true });
+    }
+  });
+});
+
+async function draw(site: Site, cache: string | null): Promise<Buffer> {
+  const [route] = thumbnailRoutes({ site, parser: "native", lenient: false, cache, isDev: false });
+  if (route?.kind !== "made" || route.file !== "preview.png") throw new Error("The page has no picture.");
+  return Buffer.from(await route.make());
+}
