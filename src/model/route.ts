@@ -1,0 +1,19 @@
+// Files of a site and who makes them. Types only.
+
+/** An address and how to come by its bytes, asked for only when they are wanted. */
+export type Route = MadeRoute | CopiedRoute;
+
+export interface MadeRoute {
+  readonly kind: "made";
+  /** Path of the file below the output folder, such as `guides/start/index.html`. */
+  readonly file: string;
+  readonly make: () => Promise<string | Uint8Array> | string | Uint8Array;
+}
+
+/** A file of the project that is served as it is. */
+export interface CopiedRoute {
+  readonly kind: "copied";
+  readonly file: string;
+  /** Absolute path of the original. */
+  readonly from: string;
+}

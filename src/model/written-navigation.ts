@@ -1,0 +1,65 @@
+// The navigation as docs.json says it. Types only.
+import type { PagePath } from "../shared/page-path.js";
+import type { Place } from "../shared/problem.js";
+import type { Banner, ColorPair, Footer, IconRef, Navbar } from "./settings.js";
+
+export type HolderKind = "tab" | "item" | "anchor" | "dropdown" | "product" | "version" | "language" | "group";
+
+/** Where a description comes from, as a holder or `api.openapi` names it. */
+export interface DescriptionRef {
+  /** Project path without leading slash, or an http(s) URL. */
+  readonly source: string;
+  /** Folder of the generated pages, without slashes at the ends; null: the default `api-reference`. */
+  readonly directory: string | null;
+  readonly overlays: readonly string[] | null;
+  readonly place: Place;
+}
+
+/** What every element that holds others has in common: one shape, told apart by `kind`. */
+export interface Holder {
+  readonly kind: HolderKind;
+  /** The text of the name key: `tab`, `group`, `version`, … A language's code. */
+  readonly name: string;
+  /** What is shown: a product's `name`, a language's own name, else `name`. */
+  readonly label: string;
+  readonly icon: IconRef | null;
+  readonly color: ColorPair | null;
+  readonly description: string | null;
+  readonly tag: string | null;
+  readonly hidden: boolean;
+  readonly searchable: boolean | null;
+  readonly expanded: boolean;
+  readonly isDefault: boolean;
+  readonly align: "start" | "end";
+  readonly public: boolean | null;
+  readonly boost: number | null;
+  readonly directory: "none" | "accordion" | "card" | null;
+  readonly root: PagePath | null;
+  /** The element's own `openapi`; null: inherit from above. */
+  readonly openapi: readonly DescriptionRef[] | null;
+  readonly asyncapi: readonly DescriptionRef[] | null;
+  /** What a language brings in place of the site's own; null: the site's. */
+  readonly banner: Banner | null;
+  readonly navbar: Navbar | null;
+  readonly footer: Footer | null;
+}
+
+/** The navigation as docs.json says it, valid by the table of elements, before pages are looked up. */
+export type WrittenNode =
+  | {
+      readonly kind: "branch";
+      readonly holder: Holder;
+      readonly place: Place;
+      readonly children: readonly WrittenNode[];
+      /** Links of this element's own `global`. */
+      readonly global: readonly WrittenNode[];
+    }
+  | { readonly kind: "link"; readonly holder: Holder; readonly place: Place; readonly href: string }
+  /** A string in `pages`: a page path, or `METHOD /path` with or without its description. */
+  | { readonly kind: "entry"; readonly text: string; readonly place: Place };
+
+/** The root of the written navigation. */
+export interface WrittenNavigation {
+  readonly children: readonly WrittenNode[];
+  readonly global: readonly WrittenNode[];
+}
