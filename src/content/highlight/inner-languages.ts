@@ -6,7 +6,7 @@ const HOSTS = new Set(["markdown", "md", "mdx", "asciidoc", "vue", "svelte", "as
 
 const FENCE = /^[ \t]*(?:`{3,}|~{3,})[ \t]*([\w#+.-]+)/gm;
 
-/** The languages of fences inside a block, sorted; null where the language holds no others. */
+/** The languages of fences, front matter and JSX inside a block, sorted; null where the language holds no others. */
 export function innerLanguages({
   code,
   language,
@@ -17,5 +17,7 @@ export function innerLanguages({
   const name = grammarName(language ?? "");
   if (name === null || !HOSTS.has(name)) return null;
   const inner = [...code.matchAll(FENCE)].map(([, fence = ""]) => fence.toLowerCase());
+  if (code.startsWith("---")) inner.push("yaml");
+  if (name === "mdx") inner.push("tsx");
   return [...new Set(inner)].filter((each) => grammarName(each) !== null).sort();
 }

@@ -12,6 +12,7 @@ describe("code inside code", () => {
     expect(innerLanguages({ language: "Markdown", code: "```ts\n```\n\n~~~ ts\n~~~\n\n```nothing\n```" })).toEqual([
       "ts",
     ]);
+    expect(innerLanguages({ language: "mdx", code: "---\ntitle: x\n---\n\n<Note />" })).toEqual(["tsx", "yaml"]);
     expect(innerLanguages({ language: "js", code: "```java\n```" })).toBeNull();
     expect(innerLanguages({ language: null, code: "```java\n```" })).toBeNull();
   });
