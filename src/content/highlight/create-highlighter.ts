@@ -6,6 +6,7 @@ import { loadPair, type ThemeNames, type ThemePair } from "./code-themes.js";
 import { loadCustomGrammars } from "./custom-grammars.js";
 import { type FenceMeta, parseFenceMeta } from "./fence-meta.js";
 import { grammarName } from "./grammar-name.js";
+import { innerLanguages } from "./inner-languages.js";
 import { type MarkedCode, readNotation, withoutTwoslash } from "./notation.js";
 import { createRegexEngine } from "./regex-engine.js";
 import { joinPasses, type Run, tokenize } from "./tokenize.js";
@@ -40,13 +41,16 @@ export interface Highlighter {
 
 /** Nothing is loaded before the first block. */
 export function createHighlighter(settings: HighlightSettings): Highlighter {
-  let engine: Promise<Engine> | null = null;
+  const engines = new Map<string, Promise<Engine>>();
+  const engineOf = (block: CodeInput): Promise<Engine> => {
+    const inner = innerLanguages(block);
+    const key = inner === null ? "" : [grammarName(block.language ?? ""), ...inner].join(" ");
+    const known = engines.get(key) ?? startEngine(settings, inner ?? []);
+    engines.set(key, known);
+    return known;
+  };
   return {
-    async highlight(blocks) {
-      engine ??= startEngine(settings);
-      const started = await engine;
-      return Promise.all(blocks.map((block) => highlightBlock(block, started)));
-    },
+    highlight: (blocks) => Promise.all(blocks.map(async (block) => highlightBlock(block, await engineOf(block)))),
   };
 }
 
@@ -67,14 +71,15 @@ interface Engine {
   remembered: number;
 }
 
-async function startEngine({ themes, grammars }: HighlightSettings): Promise<Engine> {
+/** `inner` are languages to have at hand from the start, for code inside code. */
+async function startEngine({ themes, grammars }: HighlightSettings, inner: readonly string[]): Promise<Engine> {
   const core = await createHighlighterCore({
     themes: [],
     langs: [],
     engine: REGEXES,
   });
   const custom = await loadCustomGrammars(core, grammars);
-  return {
+  const engine: Engine = {
     core,
     themes,
     custom,
@@ -84,6 +89,8 @@ async function startEngine({ themes, grammars }: HighlightSettings): Promise<Eng
     attribute: classAttribute(),
     remembered: 0,
   };
+  for (const language of inner) await loadGrammar(language, engine);
+  return engine;
 }
 
 async function highlightBlock({ code, language, meta }: CodeInput, engine: Engine): Promise<HighlightedBlock> {
