@@ -113,12 +113,26 @@ function inOrder(passages: readonly Passage[], question: string): Passage[] {
   const rank = (passage: Passage) =>
     0.6 * (1 - passages.indexOf(passage) / passages.length) +
     passage.coverage +
-    0.4 * passage.headingCoverage +
+    0.7 * passage.headingCoverage +
     0.5 * passage.focus +
     0.4 * Math.min(1, proseLength(passage) / 160) +
+    (isOtherAction(question, passage.source.title) ? -1 : 0) +
     (isHow && passage.blocks.some(hasCode) ? 0.15 : 0) +
     (wantsDefinition && passage.isDefinition ? 0.9 : 0);
   return passages.toSorted((a, b) => rank(b) - rank(a));
+}
+
+/** Words for one kind of doing: who asks how to change a thing must not be told how to remove it. */
+const actions = [
+  /\b(?:add|creat|insert)/i,
+  /\b(?:updat|chang|edit|modif|replac)/i,
+  /\b(?:delet|remov|drop|uninstall)/i,
+];
+
+function isOtherAction(question: string, heading: string): boolean {
+  const asked = actions.filter((action) => action.test(question));
+  const named = actions.filter((action) => action.test(heading));
+  return asked.length > 0 && named.length > 0 && !named.some((action) => asked.includes(action));
 }
 
 function hasCode(block: Block): boolean {

@@ -98,6 +98,28 @@ test("says what the page is about that the reader is on", async () => {
   expect(sources.map((source) => source.id)).toEqual(["guide/queues"]);
 });
 
+test("who asks how to change a thing is not told how to remove it", async () => {
+  const path = "guide/jobs";
+  const bundle = fakeBundle([
+    {
+      path,
+      title: "Jobs",
+      anchor: "remove",
+      headings: ["Remove a job"],
+      content: "Remove a single job with its number.",
+    },
+    {
+      path,
+      title: "Jobs",
+      anchor: "update",
+      headings: ["Update a job"],
+      content: "Send the job again with its number.",
+    },
+  ]);
+  const task = taskFor("How do I update a single job?", {}, bundle);
+  expect((await composeAnswer(task, await retrieve(task))).text).toMatch(/^Send the job again with its number\./);
+});
+
 test("the same question gets the same answer", async () => {
   expect(await answer("How do I start a worker?")).toEqual(await answer("How do I start a worker?"));
 });
