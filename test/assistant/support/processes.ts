@@ -64,6 +64,8 @@ export async function startServer(dist: string, options: readonly string[]): Pro
     "0",
     ...options,
   ]);
+  // A test that fails before it stops its server must not leave it running.
+  process.once("exit", () => child.kill("SIGKILL"));
   const logs: Record<string, unknown>[] = [];
   const other: string[] = [];
   const port = await new Promise<unknown>((resolve, reject) => {
