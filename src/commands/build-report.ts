@@ -1,23 +1,17 @@
 // Makes the JSON report of a build for other programs.
-import type { Written } from "../emit/write-tree.js";
 import { packageVersion } from "../render/package-files.js";
-import type { Problem } from "../shared/problem.js";
-import type { Site } from "../site/site.js";
+import type { Outcome } from "./outcome.js";
 
-export interface ReportedBuild {
-  readonly site: Site | null;
-  readonly problems: readonly Problem[];
-  readonly written: Written | null;
+export interface ReportedBuild extends Outcome {
   readonly seconds: Readonly<Record<string, number>>;
 }
 
 /** The report as text: counts of pages and problems, seconds per stage, CPU seconds, peak memory in bytes, bytes written. */
-export function buildReport({ site, problems, written, seconds }: ReportedBuild): string {
-  const kinds = [...(site?.pages.values() ?? [])].map((page) => page.target?.kind ?? "page");
+export function buildReport({ kinds, problems, written, seconds }: ReportedBuild): string {
   const report = {
     docsgen: packageVersion(),
-    pages: site?.pages.size ?? 0,
-    pagesByKind: countBy(kinds),
+    pages: kinds?.length ?? 0,
+    pagesByKind: countBy(kinds ?? []),
     problems: { ...countBy(problems.map((each) => each.severity)), byCode: countBy(problems.map((each) => each.code)) },
     seconds,
     cpuSeconds: cpuSeconds(),

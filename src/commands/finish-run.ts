@@ -4,7 +4,7 @@ import { painter, printProblems } from "./print-problems.js";
 import type { ReadingFlags } from "./reading-options.js";
 
 /** 1 where an error was found, or a warning under `--strict`; else 0. */
-export function exitCode(problems: readonly Problem[], { strict }: ReadingFlags): 0 | 1 {
+export function exitCode(problems: readonly Problem[], { strict }: Pick<ReadingFlags, "strict">): 0 | 1 {
   return problems.some((each) => strict === true || each.severity === "error") ? 1 : 0;
 }
 

@@ -1,7 +1,7 @@
 // The options that build, check and dev share, and how they become the choices of a run.
 import { availableParallelism } from "node:os";
 import { UsageError } from "../shared/problem.js";
-import { cacheFolder } from "../site/open-site.js";
+import { cacheFolder } from "../site/cache-folder.js";
 import type { SiteOptions } from "../site/site-options.js";
 import type { ProblemFormat } from "./print-problems.js";
 

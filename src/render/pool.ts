@@ -22,6 +22,9 @@ interface Member {
   readonly waiting: Map<number, Waiting>;
 }
 
+/** Drawing makes much that dies at once: with more room for it than by default, less of it is copied about. */
+const YOUNG_MB = 32;
+
 /** Starts `jobs` workers on a Site. Requests go to the worker with the least to do. */
 export function createPool(settings: RenderSettings, jobs: number): Renderer {
   const file = join(packageFolder(), "dist/worker.js");
@@ -48,7 +51,7 @@ export function createPool(settings: RenderSettings, jobs: number): Renderer {
 }
 
 function startMember(file: string, settings: RenderSettings): Member {
-  const worker = new Worker(file, { workerData: settings });
+  const worker = new Worker(file, { workerData: settings, resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB } });
   const waiting = new Map<number, Waiting>();
   worker.on("message", (message: FromWorker) => {
     const asked = waiting.get(message.id);

@@ -1,5 +1,5 @@
 // Opens a project: reads its settings, pages and descriptions and puts them together as one Site.
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { DocsConfig } from "../config/docs-config.js";
 import { readDocsConfig } from "../config/read-docs-config.js";
@@ -23,6 +23,8 @@ export interface OpenedSite {
   readonly site: Site;
   /** Files besides pages that shaped the Site, relative to the root: docs.json and what it includes, descriptions. */
   readonly watched: readonly string[];
+  /** Whether all of it lies in the project's own files: no host and no history of changes had a say. */
+  readonly isSelfContained: boolean;
 }
 
 /** Reads a project. Null where docs.json cannot be read at all; every other fault is reported and worked around. */
@@ -60,7 +62,8 @@ export async function openSite(root: string, options: SiteOptions, report: Repor
     usesClasses: usesClasses || files.snippets.some((file) => writesClasses(readFileSync(join(root, file), "utf8"))),
     descriptions: api.descriptions,
   };
-  return { site, watched: [...read.files, ...api.descriptions.keys()] };
+  const isSelfContained = site.dates.size === 0 && !refs.some(({ source }) => /^https?:/i.test(source));
+  return { site, watched: [...read.files, ...api.descriptions.keys()], isSelfContained };
 }
 
 /** Asking git costs time: only where a page shows a date. */
@@ -75,11 +78,4 @@ function ownDescriptions(loaded: readonly LoadedDescription[]): string[] {
 
 function ignored({ outFolder }: SiteOptions): string[] {
   return outFolder === null ? [] : [outFolder];
-}
-
-/** Whether a project has a `node_modules` to keep the cache in. */
-export function cacheFolder(root: string): string {
-  return existsSync(join(root, "node_modules"))
-    ? join(root, "node_modules/.cache/docsgen")
-    : join(root, ".docsgen/cache");
 }
