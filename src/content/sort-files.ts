@@ -34,6 +34,7 @@ function kindOf(file: string): FileKind | null {
       return isInSnippets(file) ? "snippets" : "pages";
     case "md":
       if (isInSnippets(file)) return "snippets";
+      if (skillFile.test(file)) return "statics";
       return notPages.test(name) ? null : "pages";
     case "jsx":
     case "tsx":
@@ -51,8 +52,9 @@ function kindOf(file: string): FileKind | null {
   }
 }
 
-const notPages =
-  /^(?:readme|license|changelog|contributing|contribute|code_of_conduct|security|agents|claude|skill)\.md$/;
+/** What agents read of a site instead of its pages; elsewhere such a file is about something else. */
+const skillFile = /^(?:\.well-known\/.*)?skill\.md$/i;
+const notPages = /^(?:readme|license|changelog|contributing|contribute|code_of_conduct|security|agents|claude)\.md$/;
 const notData =
   /^(?:package|package-lock|pnpm-lock|tsconfig|docs|mint|biome|renovate|vercel|netlify|pnpm-workspace)\.(?:json|ya?ml)$/;
 const toolConfig = /\.(?:config|test|spec|setup)\.js$/;

@@ -10,6 +10,7 @@ import { leniently, type Problem } from "../shared/problem.js";
 import { type OpenedSite, openSite } from "../site/open-site.js";
 import { readPage } from "../site/read-pages.js";
 import type { SiteOptions } from "../site/site-options.js";
+import { markdownTwin } from "./agents/markdown-twin.js";
 import { browserRoutes } from "./browser-routes.js";
 import type { DrawnPage, SiteDrawing } from "./draw-site.js";
 import { isDrawn } from "./draw-site.js";
@@ -98,7 +99,7 @@ export async function createPreview(settings: PreviewSettings): Promise<Preview>
       if (page) {
         const drawn = await state.drawing.draw(page);
         noteDrawn(page, drawn.problems);
-        return { bytes: file.endsWith(".md") ? drawn.markdown : withLive(drawn.html, liveScript) };
+        return { bytes: file.endsWith(".md") ? markdownTwin(page, drawn.markdown) : withLive(drawn.html, liveScript) };
       }
       const route = state.routes.get(file) ?? (isLate(file) ? (await state.late()).get(file) : undefined);
       if (!route && file.startsWith(islandFolder)) return state.island(file);

@@ -35,17 +35,27 @@ export function escapeXml(text: string): string {
 }
 
 /** Long life for hashed files, and the plain protections, in the form that Netlify and Cloudflare Pages read. */
-export function headersFile({ address: { base } }: Site): string {
+export function headersFile({ address: { base }, config }: Site): string {
+  const isClosed = /noindex/.test(config.seo.metatags["robots"] ?? "");
   return [
     `${base}/*`,
     "  X-Content-Type-Options: nosniff",
     "  Referrer-Policy: strict-origin-when-cross-origin",
+    ...(isClosed ? [] : agentHeaders(base)),
     `${base}/_docsgen/*-*`,
     "  Cache-Control: public, max-age=31536000, immutable",
     `${base}/*.md`,
     "  Content-Type: text/markdown; charset=utf-8",
     "",
   ].join("\n");
+}
+
+/** Where agents find the index of the site, whichever page they were given. */
+function agentHeaders(base: string): string[] {
+  return [
+    `  Link: <${base}/llms.txt>; rel="llms-txt", <${base}/llms-full.txt>; rel="llms-full-txt"`,
+    `  X-Llms-Txt: ${base}/llms.txt`,
+  ];
 }
 
 /** What later commands must know of a build: who made it, its base path, its pages. */

@@ -73,7 +73,7 @@ export function createReferences(site: Site, colours: CodeColours): References {
         ...article,
         html: article.html + drawn.html,
         aside: article.aside ?? drawn.aside,
-        markdown: `${article.markdown}${article.markdown === "" ? "" : "\n"}${apiMarkdown(view)}`,
+        markdown: site.config.markdown.schema ? joined(article.markdown, apiMarkdown(view)) : article.markdown,
         facts: {
           ...article.facts,
           anchors: [...article.facts.anchors, ...anchorsOf(drawn.html)],
@@ -84,6 +84,10 @@ export function createReferences(site: Site, colours: CodeColours): References {
       };
     },
   };
+}
+
+function joined(first: string, second: string): string {
+  return first === "" ? second : `${first}\n${second}`;
 }
 
 function anchorsOf(html: string): string[] {

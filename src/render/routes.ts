@@ -6,6 +6,7 @@ import { isPlain } from "../shared/match-redirect.js";
 import { redirectsFile } from "../site/redirects.js";
 import type { Site } from "../site/site.js";
 import { startPage } from "../site/start-page.js";
+import { markdownTwin } from "./agents/markdown-twin.js";
 import { isDrawn, type SiteDrawing } from "./draw-site.js";
 import { headersFile, robotsFile, siteFile, sitemap } from "./host-files.js";
 import { markdownFile } from "./page-view.js";
@@ -31,7 +32,11 @@ export function siteRoutes(makers: RouteMakers): Route[] {
 function pageRoutes({ site, drawing }: RouteMakers): Route[] {
   return [...site.pages.values()].filter(isDrawn).flatMap((page): Route[] => [
     { kind: "made", file: htmlFile(page), make: () => drawing.html(page.path) },
-    { kind: "made", file: markdownFile(page).slice(1), make: () => drawing.markdown(page.path) },
+    {
+      kind: "made",
+      file: markdownFile(page).slice(1),
+      make: async () => markdownTwin(page, await drawing.markdown(page.path)),
+    },
   ]);
 }
 

@@ -1,4 +1,5 @@
 // Lists the files that are made of all pages together: generated utilities, indexes for agents, feeds.
+import { join } from "node:path";
 import { createIconSheet, ICON_SHEET } from "../layout/icons/icon-sheet.js";
 import type { Page, Route } from "../model.js";
 import type { Site } from "../site/site.js";
@@ -19,16 +20,17 @@ export async function siteWideRoutes(settings: RenderSettings, drawing: SiteDraw
   routes.push(...faviconRoutes(site), ...thumbnailRoutes(settings));
   if (site.usesClasses) routes.push({ kind: "made", file: UTILITIES, make: () => utilities(drawing) });
   if (!/noindex/.test(site.config.seo.metatags["robots"] ?? "")) {
-    for (const folder of ["", ".well-known/"]) {
-      routes.push({ kind: "made", file: `${folder}llms.txt`, make: async () => llmsIndex(site, await drawing.all()) });
-      routes.push({
-        kind: "made",
-        file: `${folder}llms-full.txt`,
-        make: async () => llmsFull(site, await drawing.all()),
-      });
-    }
+    routes.push(...agentRoutes("llms.txt", site, async () => llmsIndex(site, await drawing.all())));
+    routes.push(...agentRoutes("llms-full.txt", site, async () => llmsFull(site, await drawing.all())));
   }
   return withoutOwn(routes, site);
+}
+
+/** A file at the root and once more where agents look by convention: the repository's own serves at both. */
+function agentRoutes(name: string, { root, files }: Site, make: () => Promise<string>): Route[] {
+  const wellKnown = `.well-known/${name}`;
+  if (files.some(({ file }) => file === name)) return [{ kind: "copied", file: wellKnown, from: join(root, name) }];
+  return [name, wellKnown].map((file) => ({ kind: "made", file, make }));
 }
 
 /** A file of the repository goes before a made one of the same name. */

@@ -5,6 +5,7 @@ import type { Site } from "../../site/site.js";
 import type { DrawnPage } from "../draw-site.js";
 import { markdownFile } from "../page-view.js";
 import { defaultPages } from "./default-pages.js";
+import { withoutTitle } from "./markdown-twin.js";
 
 /** Longest llms.txt, in characters: descriptions are dropped first, then entries. */
 const LIMIT = 100_000;
@@ -33,7 +34,9 @@ export function llmsFull(site: Site, drawn: readonly DrawnPage[]): string {
   const markdown = new Map(drawn.map((each) => [each.page.path, each.markdown]));
   const parts = defaultPages(site).map((page) => {
     const source = `Source: ${url(site, page.address)}`;
-    return `# ${page.title}\n${source}\n\n${withoutTitle(markdown.get(page.path) ?? "", page.title)}`;
+    const { description } = page.matter;
+    const body = withoutTitle(markdown.get(page.path) ?? "", page.title).trimEnd();
+    return [`# ${page.title}\n${source}`, description ?? "", body].filter((part) => part !== "").join("\n\n");
   });
   return `${parts.join("\n\n")}\n`;
 }
@@ -90,9 +93,4 @@ function describe(page: Page, first: ReadonlyMap<PagePath, string | null>): stri
 
 function url({ address }: Site, path: string): string {
   return encodeURI(`${address.url ?? ""}${address.base}${path}`);
-}
-
-/** The twin begins with the page's title, which stands above the source line already. */
-function withoutTitle(markdown: string, title: string): string {
-  return markdown.startsWith(`# ${title}\n`) ? markdown.slice(title.length + 3).trimStart() : markdown;
 }
