@@ -61,10 +61,15 @@ export function loadIcons(library: string = "fontawesome"): Icons {
 /** Icons that no set is asked for; undefined where the text is a name. */
 function withoutLibrary(name: string, link: IconPage["link"]): Html | null | undefined {
   if (name === "") return null;
-  if (/^<svg[\s>]/i.test(name)) return name.replace(/^<svg/i, '<svg class="icon"');
+  if (/^<svg[\s>]/i.test(name)) return isStill(name) ? name.replace(/^<svg/i, '<svg class="icon"') : NEUTRAL;
   if (isAddress(name)) return picture(/^(https?:|data:|\/\/)/i.test(name) ? name : link(name));
   if (!/[a-z0-9]/i.test(name)) return `<span class="icon-sign">${escapeHtml(name)}</span>`;
   return undefined;
+}
+
+/** Whether a drawing only draws. Icons also come from API descriptions, which must not run script in a reader's browser. */
+function isStill(svg: string): boolean {
+  return !/<\s*(script|foreignobject|iframe|object|embed|a\b)|[\s/"']on[a-z]+\s*=|javascript:|data:text/i.test(svg);
 }
 
 /** A ring: says that something stands here, and nothing else. */

@@ -116,7 +116,8 @@ function bulkGroups(pages: readonly GeneratedPage[], ref: DescriptionRef, { api,
 }
 
 function toPage(generated: GeneratedPage, { aliases }: Api, tell: Report): Page {
-  const { path, target, content, metadata } = generated;
+  const { path, target, metadata } = generated;
+  const content = ownContent(generated, tell);
   if (generated.problem) tell(generated.problem);
   for (const alias of generated.aliases) if (!aliases.has(alias)) aliases.set(alias, pageAddress(path));
   const matter = frontMatterOf(metadata, content?.place ?? fileOf(target.description), tell);
@@ -136,6 +137,14 @@ function toPage(generated: GeneratedPage, { aliases }: Api, tell: Report): Page 
     label: matter.sidebarTitle ?? title,
     method: matter.hideApiMarker ? null : generated.method,
   };
+}
+
+/** MDX runs as code: it is taken from descriptions of the project, never from one that another host sends. */
+function ownContent({ content, target }: GeneratedPage, tell: Report): GeneratedPage["content"] {
+  if (content === null || !/^https?:/i.test(target.description)) return content;
+  const what = `The content that the hosted description puts before "${target.kind === "endpoint" ? `${target.method} ${target.path}` : target.description}" is left out: it would run as code.`;
+  tell(warning("hosted-content", fileOf(target.description), what, "Keep the description in the project to use it."));
+  return null;
 }
 
 /** A description of one plain paragraph stands under the title; a longer one is drawn with the reference, as Markdown. */

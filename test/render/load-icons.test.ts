@@ -87,4 +87,16 @@ describe("Icons", () => {
     draw("constructor");
     expect(warnings).toHaveLength(1);
   });
+
+  it.each([
+    '<svg onload="alert(1)"><path d="M0 0"/></svg>',
+    "<svg/onload=alert(1)>",
+    "<svg><script>alert(1)</script></svg>",
+    '<svg><a href="javascript:alert(1)"><path/></a></svg>',
+    "<svg><foreignObject><img src=x onerror=alert(1)></foreignObject></svg>",
+  ])("of one's own may draw but not run: %s", (drawing) => {
+    const { draw } = iconsOf();
+    expect(draw(drawing)).not.toMatch(/alert|javascript/);
+    expect(draw('<svg viewBox="0 0 1 1"><path d="M0 0"/></svg>')).toContain('<path d="M0 0"/>');
+  });
 });
