@@ -24,7 +24,8 @@ interface AssembleOptions {
 
 export function assemble(document: VNode, shell: Shell, { assets, parts, scripts }: AssembleOptions): Html {
   const template = toTemplate(render(document));
-  const ready: Record<string, Html> = { ...parts, head: shell.head, banner: shell.banner, footer: shell.footer };
+  const { head, banner, footer, shortcuts } = shell;
+  const ready: Record<string, Html> = { ...parts, head, banner, footer, shortcuts };
   const everything = [...template, ...Object.values(ready)];
   ready["scripts"] = drawScripts(assets, everything, scripts) + assets.head;
   return `<!doctype html>${fillTemplate(template, (name) => ready[name] ?? "")}`;

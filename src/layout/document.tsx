@@ -69,6 +69,7 @@ export function Document({ shell: { frame, hasTabs }, path, mode, head, children
             {slot("sidebar")}
             {children}
           </div>
+          {slot("shortcuts")}
         </docs-page>
       </body>
     </html>

@@ -11,6 +11,7 @@ import { Footer } from "./footer/footer.js";
 import type { FrameContext } from "./frame-context.js";
 import { drawSiteHead } from "./head/head.js";
 import type { IconSheet } from "./icons/icon-sheet.js";
+import { Shortcuts } from "./shortcuts/shortcuts.js";
 import { cutMarks, type Marked, type MarkedHtml } from "./sidebar/mark-active.js";
 import { Sidebar } from "./sidebar/sidebar.js";
 import { type Template, toTemplate } from "./slots.js";
@@ -27,6 +28,7 @@ export interface Shell {
   readonly choices: ReadonlyMap<string, NavBranch>;
   readonly sidebar: MarkedHtml;
   readonly footer: Html;
+  readonly shortcuts: Html;
   readonly hasTabs: boolean;
 }
 
@@ -66,6 +68,7 @@ export function drawShell(source: ShellSource, branch: Branch): Shell {
     choices: choicesOf(branch),
     sidebar: cutMarks(shorten(sidebar), marked),
     footer: render(<Footer frame={frame} footer={footer} />),
+    shortcuts: render(<Shortcuts frame={frame} />),
     hasTabs: topBar.includes('class="nav-tabs"'),
   };
 }

@@ -60,7 +60,7 @@ describe("the page menu", () => {
   it("offers what the page has: no specification, no assistant, no MCP server where there is none", async () => {
     const { draw } = await drawProject(SITE);
     const html = draw("index", { markdownAddress: "/index.md" });
-    expect(menuOf(html).match(/class="menu-item"/g)).toHaveLength(3);
+    expect(menuOf(html).match(/class="menu-item"/g)).toHaveLength(4);
     expect(menuOf(html)).toContain('data-action="copy-page" data-value="/index.md"');
     expect(menuOf(html)).toContain('href="/index.md"');
   });
@@ -74,10 +74,24 @@ describe("the page menu", () => {
     const html = draw("index", { markdownAddress: "/index.md", descriptionAddress: "/api.json" });
     const menu = menuOf(html);
     expect(menu).toContain('data-action="assistant"');
-    expect(menu).toContain('data-value="https://docs.example.com/mcp"');
+    expect(menu).toContain('data-value="https://docs.example.com/_assistant/mcp/preview"');
     expect(menu).toContain('href="/api.json"');
     const config = decodeURIComponent(menu.match(/config=([^"&]*)/)?.[1] ?? "");
-    expect(JSON.parse(atob(config))).toEqual({ url: "https://docs.example.com/mcp" });
+    expect(JSON.parse(atob(config))).toEqual({ url: "https://docs.example.com/_assistant/mcp/preview" });
+  });
+
+  it("joins the MCP server to the address at which the assistant of the settings answers", async () => {
+    const assistant = { url: "https://ask.example.com/docs/", domain: "orchard", key: "svc_dsc_a1" };
+    const settings = { ...SITE.settings, assistant };
+    const { draw } = await drawProject({ ...SITE, settings, assets: { hasAssistant: true } });
+    expect(menuOf(draw("index"))).toContain('data-value="https://ask.example.com/docs/mcp/orchard"');
+  });
+
+  it("ends with the list of keyboard shortcuts", async () => {
+    const { draw } = await drawProject(SITE);
+    const html = draw("index", { markdownAddress: "/index.md" });
+    expect(menuOf(html)).toContain('popovertarget="shortcuts"');
+    expect(html).toMatch(/<div id="shortcuts"[^>]* popover="auto"/);
   });
 
   it("is left out where front matter empties it, and keeps the site's options where front matter is wrong", async () => {
@@ -199,6 +213,18 @@ describe("the page for addresses that lead nowhere", () => {
     expect(html).toContain('<meta name="robots" content="noindex"/>');
     expect(html).toContain("Page not found");
     expect(html).toContain('class="button button-primary" href="/docs/"');
+  });
+
+  it("sends readers home only where the settings say so", async () => {
+    const drawWith = async (redirect: boolean) => {
+      const errors = { "404": { redirect, description: "Back at **noon**." } };
+      return (await drawProject({ ...SITE, base: "/docs", settings: { ...SITE.settings, errors } })).frame.draw404(
+        null,
+      );
+    };
+    expect(await drawWith(true)).toContain('<meta http-equiv="refresh" content="0; url=/docs/"/>');
+    expect(await drawWith(false)).not.toContain("refresh");
+    expect(await drawWith(false)).toContain("Back at <strong>noon</strong>.");
   });
 
   it("says what the settings say instead", async () => {

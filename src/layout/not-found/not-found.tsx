@@ -1,4 +1,5 @@
 // Draws the page for addresses that lead nowhere: what happened, and ways on.
+import { InlineMarkdown } from "../../components/inline-markdown.js";
 import type { NavNode } from "../../model.js";
 import { Document } from "../document.js";
 import type { FrameContext } from "../frame-context.js";
@@ -14,11 +15,13 @@ interface NotFoundDocumentProps {
 export function NotFoundDocument({ shell, hasBody }: NotFoundDocumentProps) {
   const { frame, branch } = shell;
   const { config } = frame.site;
-  const title = config.errors["404"].title ?? frame.ui.pageNotFound;
+  const { title: own, redirect } = config.errors["404"];
+  const title = own ?? frame.ui.pageNotFound;
   const head = (
     <>
       <title>{titleOf(title, config.name)}</title>
       <meta name="robots" content="noindex" />
+      {redirect && <meta http-equiv="refresh" content={`0; url=${frame.addresses.base}/`} />}
     </>
   );
   return (
@@ -40,7 +43,8 @@ interface NotFoundProps {
 const MOST_WAYS = 6;
 
 function NotFound({ frame, title, nodes, hasBody }: NotFoundProps) {
-  const { ui, addresses } = frame;
+  const { ui, addresses, site } = frame;
+  const text = site.config.errors["404"].description ?? ui.pageNotFoundText;
   return (
     <main id="content-area" class="content-area not-found-container" tabIndex={-1}>
       <article class="page not-found">
@@ -48,7 +52,15 @@ function NotFound({ frame, title, nodes, hasBody }: NotFoundProps) {
         <h1 id="page-title" class="not-found-title">
           {title}
         </h1>
-        <div class="mdx-content not-found-description">{hasBody ? slot("article") : <p>{ui.pageNotFoundText}</p>}</div>
+        <div class="mdx-content not-found-description">
+          {hasBody ? (
+            slot("article")
+          ) : (
+            <p>
+              <InlineMarkdown text={text} />
+            </p>
+          )}
+        </div>
         <p>
           <a class="button button-primary" href={`${addresses.base}/`}>
             {ui.goHome}

@@ -1,7 +1,9 @@
 // Draws the menu of a page: copy, view, ask elsewhere. The first option is a button of its own.
 import { contextual } from "../../config/settings/frame.js";
+import { previewAssistantPath } from "../assistant/assistant-button.js";
 import { type FrameContext, Icon } from "../frame-context.js";
 import { Menu, MenuButton } from "../menus/menu.js";
+import { SHORTCUTS } from "../shortcuts/shortcuts.js";
 import { newTab } from "../sidebar/sidebar-entries.js";
 import type { PageView } from "../view.js";
 import { type PageAction, type PageValues, pageAction } from "./page-actions.js";
@@ -22,16 +24,24 @@ export function pageMenuOf(frame: FrameContext, view: PageView): PageMenuView | 
   return actions.length === 0 ? null : { actions, display };
 }
 
-function valuesOf({ addresses, assets }: FrameContext, view: PageView): PageValues {
+function valuesOf(frame: FrameContext, view: PageView): PageValues {
+  const { addresses } = frame;
   const address = addresses.page(view.page.path);
-  const server = `${addresses.base}/mcp`;
   return {
     url: addresses.absolute(address) ?? address,
     path: view.page.address,
     markdown: view.markdownAddress,
     specification: view.descriptionAddress,
-    mcp: assets.hasAssistant ? addresses.absolute(server) : null,
+    mcp: mcpServer(frame),
   };
+}
+
+/** The assistant answers programs as well; a preview does so only where the site's origin is known. */
+function mcpServer({ addresses, assets, site }: FrameContext): string | null {
+  if (!assets.hasAssistant) return null;
+  const { assistant } = site.config;
+  if (assistant) return `${assistant.url.replace(/\/+$/, "")}/mcp/${assistant.domain}`;
+  return addresses.absolute(`${addresses.base}${previewAssistantPath}/mcp/preview`);
 }
 
 interface PageMenuProps {
@@ -57,6 +67,12 @@ export function PageMenu({ frame, menu: { actions } }: PageMenuProps) {
           </MenuButton>
           <Menu id="page-context-menu" label={frame.ui.more}>
             <Actions frame={frame} actions={actions} />
+            <button type="button" class="menu-item" popovertarget={SHORTCUTS}>
+              <Icon frame={frame} of="keyboard" class="icon-box menu-icon" />
+              <span class="menu-words">
+                <span>{frame.ui.keyboardShortcuts}</span>
+              </span>
+            </button>
           </Menu>
         </>
       )}

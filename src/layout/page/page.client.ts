@@ -7,6 +7,7 @@ import { moveInMenus } from "./move-in-menus.js";
 import { nameKeys } from "./name-keys.js";
 import { openAssistant } from "./open-assistant.js";
 import { prefetchLinks } from "./prefetch-links.js";
+import { showShortcuts } from "./show-shortcuts.js";
 import { switchMode } from "./switch-mode.js";
 
 class DocsPage extends HTMLElement {
@@ -24,6 +25,7 @@ class DocsPage extends HTMLElement {
       keepSidebarPlace,
       prefetchLinks,
       nameKeys,
+      showShortcuts,
       openAssistant,
     ];
     for (const improve of parts) improve(this, signal);

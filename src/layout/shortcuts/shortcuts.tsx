@@ -1,0 +1,45 @@
+// Draws the list of keyboard shortcuts: a popover that the page menu and the question mark open.
+import { type FrameContext, Icon } from "../frame-context.js";
+
+/** The popover's id; `page/show-shortcuts.ts` opens it. */
+export const SHORTCUTS = "shortcuts";
+
+/** Keys as most keyboards write them; `page/name-keys.ts` rewrites them for a Mac. */
+export function Shortcuts({ frame }: { readonly frame: FrameContext }) {
+  const { ui, assets } = frame;
+  return (
+    <div id={SHORTCUTS} class="shortcuts" popover="auto" role="dialog" aria-labelledby="shortcuts-title">
+      <p id="shortcuts-title" class="shortcuts-title">
+        {ui.keyboardShortcuts}
+      </p>
+      <button
+        type="button"
+        class="button-icon shortcuts-close"
+        popovertarget={SHORTCUTS}
+        popovertargetaction="hide"
+        aria-label={ui.close}
+      >
+        <Icon frame={frame} of="x" />
+      </button>
+      <dl>
+        {assets.hasSearch && <Keys does={ui.search} keys={["Ctrl K", "/"]} />}
+        {assets.hasAssistant && <Keys does={ui.askAssistant} keys={["Ctrl I"]} />}
+        <Keys does={ui.keyboardShortcuts} keys={["?"]} />
+        <Keys does={ui.close} keys={["Esc"]} />
+      </dl>
+    </div>
+  );
+}
+
+function Keys({ does, keys }: { readonly does: string; readonly keys: readonly string[] }) {
+  return (
+    <div>
+      <dt>{does}</dt>
+      <dd>
+        {keys.map((each) => (
+          <kbd key={each}>{each}</kbd>
+        ))}
+      </dd>
+    </div>
+  );
+}
