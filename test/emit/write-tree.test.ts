@@ -1,0 +1,70 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { openTree } from "../../src/emit/write-tree.js";
+import type { Route } from "../../src/model.js";
+
+let folder = "";
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "docsgen-tree-"));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const mark = made("_docsgen/site.json", "{}");
+
+function made(file: string, text: string): Route {
+  return { kind: "made", file, make: () => text };
+}
+
+describe("writing a tree", () => {
+  it("puts all files in the place of the old ones at once", async () => {
+    const out = join(folder, "dist");
+    const first = await openTree(out);
+    await first.write([mark, made("old/index.html", "old")]);
+    await first.swapIn();
+    const second = await openTree(out);
+    await second.write([mark, made("new/index.html", "new")]);
+    expect(existsSync(join(out, "old/index.html"))).toBe(true);
+    expect(existsSync(join(out, "new/index.html"))).toBe(false);
+    await second.swapIn();
+    expect(readFileSync(join(out, "new/index.html"), "utf8")).toBe("new");
+    expect(existsSync(join(out, "old/index.html"))).toBe(false);
+    expect(readdirSync(folder)).toEqual(["dist"]);
+  });
+
+  it("leaves the old tree and no litter where a file cannot be made", async () => {
+    const out = join(folder, "dist");
+    const first = await openTree(out);
+    await first.write([mark, made("index.html", "good")]);
+    await first.swapIn();
+    const second = await openTree(out);
+    const failing: Route = {
+      kind: "made",
+      file: "index.html",
+      make: () => {
+        throw new Error("no ink");
+      },
+    };
+    await expect(second.write([mark, failing])).rejects.toThrow("no ink");
+    await second.discard();
+    expect(readFileSync(join(out, "index.html"), "utf8")).toBe("good");
+    expect(readdirSync(folder)).toEqual(["dist"]);
+  });
+
+  it("copies files of the project as they are", async () => {
+    const bytes = Buffer.from([0, 255, 13, 10, 128]);
+    writeFileSync(join(folder, "a.bin"), bytes);
+    const tree = await openTree(join(folder, "dist"));
+    await tree.write([mark, { kind: "copied", file: "files/a.bin", from: join(folder, "a.bin") }]);
+    await tree.swapIn();
+    expect(readFileSync(join(folder, "dist/files/a.bin")).equals(bytes)).toBe(true);
+  });
+
+  it("refuses a folder that holds something else", async () => {
+    mkdirSync(join(folder, "dist"));
+    writeFileSync(join(folder, "dist/mine.txt"), "mine");
+    await expect(openTree(join(folder, "dist"))).rejects.toThrow("holds files that docsgen did not write");
+    expect(readFileSync(join(folder, "dist/mine.txt"), "utf8")).toBe("mine");
+  });
+});
