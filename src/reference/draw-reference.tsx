@@ -21,6 +21,7 @@ import { SchemaAside, SchemaPage } from "./pages/schema-page.js";
 import { WebhookAside, WebhookPage } from "./pages/webhook-page.js";
 import { WrittenPage } from "./pages/written-page.js";
 import { type ReferenceSettings, SettingsProvider } from "./reference-settings.js";
+import { DrawnListsProvider } from "./schema/enum-values.js";
 
 /** What drawing needs besides the view. */
 export interface ReferenceOptions {
@@ -121,7 +122,9 @@ function jsonMedia(value: Exemplified): MediaView {
 function toHtml(content: ComponentChildren, { draw, settings }: ReferenceOptions): Html {
   return renderToString(
     <DrawProvider value={draw}>
-      <SettingsProvider value={settings}>{content}</SettingsProvider>
+      <SettingsProvider value={settings}>
+        <DrawnListsProvider value={new Map()}>{content}</DrawnListsProvider>
+      </SettingsProvider>
     </DrawProvider>,
   );
 }

@@ -19,7 +19,7 @@ class DocsReference extends HTMLElement {
   private reveal(): void {
     const target = this.target();
     if (!target) return;
-    for (let at = target.parentElement; at && at !== this; at = at.parentElement)
+    for (let at: HTMLElement | null = target; at && at !== this; at = at.parentElement)
       if (at instanceof HTMLDetailsElement) at.open = true;
     target.dispatchEvent(new CustomEvent("docs-reveal", { bubbles: true }));
     if (!target.hasAttribute("tabindex")) target.tabIndex = -1;

@@ -79,6 +79,7 @@ function parameterLines(parameter: ParameterView): string[] {
 
 function mediaLines({ type, schema }: MediaView): string[] {
   if (!schema) return [`\`${type}\``, ""];
+  if (schema.end?.anchor) return [`\`${type}\`: ${schema.type} (as described above)`, ""];
   return [`\`${type}\`: ${schema.type}`, "", ...schemaLines(schema, 0), ""];
 }
 

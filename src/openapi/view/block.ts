@@ -42,7 +42,7 @@ export interface Block {
 }
 
 /** No block has more rows than about this many; what is deeper links to where it is shown. */
-export const MOST_ROWS = 400;
+export const MOST_ROWS = 240;
 
 export function isHidden(keywords: { readonly [key: string]: Json }, direction: Direction): boolean {
   if (direction === "request") return keywords["readOnly"] === true;

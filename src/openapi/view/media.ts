@@ -7,7 +7,7 @@ import type { Direction } from "./block.js";
 import { examplesOf } from "./examples.js";
 import { headerViews, type PageIds } from "./parameters.js";
 import { isFile } from "./schema-type.js";
-import { schemaView } from "./schema-view.js";
+import { type ShownBlocks, schemaView } from "./schema-view.js";
 import type { Viewer } from "./viewer.js";
 
 const FORM_STYLES: readonly ParameterStyle[] = ["form", "spaceDelimited", "pipeDelimited", "deepObject"];
@@ -20,7 +20,7 @@ export function bodyView(written: Maybe, pointer: string, ids: PageIds, viewer: 
     id,
     required: isTrue(body.value, "required"),
     description: viewer.prose(textAt(body.value, "description")),
-    media: mediaViews(body.value, body.pointer, { id, direction: ids.direction, taken: ids.taken }, viewer),
+    media: mediaViews(body.value, body.pointer, { ...ids, id }, viewer),
   };
 }
 
@@ -28,6 +28,7 @@ export interface MediaPlace {
   readonly id: string;
   readonly direction: Direction;
   readonly taken: Set<string>;
+  readonly blocks: ShownBlocks;
 }
 
 /** The media types of `content` in file order; the first one's rows carry the shortest ids. */

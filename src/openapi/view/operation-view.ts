@@ -30,7 +30,7 @@ import type { Viewer } from "./viewer.js";
 
 export function endpointView(operation: PathOperation, viewer: Viewer): EndpointView {
   const { value, name } = operation;
-  const ids: PageIds = { taken: new Set(), prefix: "", direction: "request" };
+  const ids: PageIds = { taken: new Set(), blocks: new Map(), prefix: "", direction: "request" };
   const common = commonView(operation, { path: name, title: fallbackTitle(operation), ids }, viewer);
   return {
     ...common,
@@ -48,7 +48,7 @@ export function endpointView(operation: PathOperation, viewer: Viewer): Endpoint
 
 /** The API calls the reader: its body is what the API sends. */
 export function webhookView(operation: WebhookOperation, viewer: Viewer): WebhookView {
-  const ids: PageIds = { taken: new Set(), prefix: "", direction: "response" };
+  const ids: PageIds = { taken: new Set(), blocks: new Map(), prefix: "", direction: "response" };
   return {
     ...commonView(operation, { path: "", title: operation.name, ids }, viewer),
     kind: "webhook",
@@ -97,7 +97,7 @@ function callbackViews(operation: Operation, taken: Set<string>, viewer: Viewer)
 
 function callbackOperation(operation: Operation, callback: string, viewer: Viewer): CallbackView["operations"][number] {
   const id = anchorBelow(callback, operation.method.toLowerCase());
-  const ids: PageIds = { taken: new Set(), prefix: `${id}-`, direction: "response" };
+  const ids: PageIds = { taken: new Set(), blocks: new Map(), prefix: `${id}-`, direction: "response" };
   const title = operation.method;
   return { id, ...commonView(operation, { path: "", title, ids }, viewer) };
 }

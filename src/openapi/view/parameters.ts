@@ -7,7 +7,7 @@ import type { HeaderView, ParameterPlace, ParameterStyle, ParameterView, SchemaV
 import { anchorBelow, uniqueAnchor } from "./anchor.js";
 import type { Direction } from "./block.js";
 import { examplesOf } from "./examples.js";
-import { schemaView } from "./schema-view.js";
+import { type ShownBlocks, schemaView } from "./schema-view.js";
 import type { Viewer } from "./viewer.js";
 
 const PLACES: readonly ParameterPlace[] = ["path", "query", "header", "cookie"];
@@ -24,6 +24,7 @@ const STYLES: Readonly<Record<ParameterPlace, readonly ParameterStyle[]>> = {
 
 export interface PageIds {
   readonly taken: Set<string>;
+  readonly blocks: ShownBlocks;
   /** Put before every id of the part: empty on the page itself, the callback's id in a callback. */
   readonly prefix: string;
   /** Who sends the request. */

@@ -24,7 +24,7 @@ export function responseViews(operation: Operation, ids: PageIds, viewer: Viewer
       status,
       description: viewer.prose(textAt(value, "description") ?? textAt(value, "summary")),
       headers: headerViews(value, pointer, { id, direction, viewer }),
-      media: mediaViews(value, pointer, { id, direction, taken: ids.taken }, viewer),
+      media: mediaViews(value, pointer, { ...ids, id, direction }, viewer),
       links: linkViews(value, pointer, viewer),
     });
   }

@@ -18,18 +18,39 @@ export interface BlockPlace {
   /** Id of the block: ids of its rows begin with it. */
   readonly id: string;
   readonly direction: Direction;
+  /** Blocks of the page so far by what they show: a long one is not written twice. */
+  readonly blocks?: ShownBlocks;
 }
+
+export type ShownBlocks = Map<string, { readonly id: string; readonly rows: number }>;
+
+/** A block that long is worth a click where it comes again, such as in the answers to creating and to replacing. */
+const LONG = 60;
 
 /** The view of a schema that begins a block: a body, a parameter, a page. */
 export function schemaView(value: Maybe, pointer: string, place: BlockPlace, viewer: Viewer): SchemaView {
   const schema = viewer.open(value, pointer);
+  const key = `${place.direction} ${schema.pointer}`;
+  const known = schema.pointer === "" ? undefined : place.blocks?.get(key);
+  if (known && known.rows > LONG) return { ...viewer.bareView(schema), end: { reason: "depth", anchor: known.id } };
+  const { view, block } = fitting(schema, place, viewer);
+  place.blocks?.set(key, { id: place.id, rows: block.rows });
+  return view;
+}
+
+function fitting(schema: OpenSchema, place: BlockPlace, viewer: Viewer): Built {
   const usual = build(schema, { place, viewer, limit: LEVELS, most: MOST_ROWS });
-  if (!usual.block.isCut || usual.block.rows >= ROOMY) return usual.view;
+  if (!usual.block.isCut || usual.block.rows >= ROOMY) return usual;
   for (const limit of MORE_LEVELS) {
     const deeper = build(schema, { place, viewer, limit, most: ROOMY });
-    if (deeper.block.rows < ROOMY) return deeper.view;
+    if (deeper.block.rows < ROOMY) return deeper;
   }
-  return usual.view;
+  return usual;
+}
+
+interface Built {
+  readonly view: SchemaView;
+  readonly block: Block;
 }
 
 interface Plan {
@@ -40,7 +61,7 @@ interface Plan {
   readonly most: number;
 }
 
-function build(schema: OpenSchema, { place, viewer, limit, most }: Plan): { view: SchemaView; block: Block } {
+function build(schema: OpenSchema, { place, viewer, limit, most }: Plan): Built {
   const block: Block = {
     viewer,
     direction: place.direction,

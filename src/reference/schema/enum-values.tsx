@@ -1,4 +1,6 @@
 // Draws the allowed values; a long list is folded, but complete in the page.
+import { createContext } from "preact";
+import { useContext } from "preact/hooks";
 import { useDraw } from "../../components/draw-context.js";
 import type { EnumValueView } from "../../openapi/views.js";
 import { fillIn } from "../../shared/ui-strings.js";
@@ -6,6 +8,13 @@ import { Prose } from "../prose.js";
 import { valueText } from "./value-text.js";
 
 const VISIBLE = 10;
+
+/** Ids of the long lists that the page holds so far: a list that many schemas share is written out once. */
+export type DrawnLists = Map<readonly EnumValueView[], string>;
+
+const drawnLists = createContext<DrawnLists | null>(null);
+
+export const DrawnListsProvider = drawnLists.Provider;
 
 export function EnumValues({ values }: { values: readonly EnumValueView[] }) {
   const { ui } = useDraw();
@@ -17,13 +26,36 @@ export function EnumValues({ values }: { values: readonly EnumValueView[] }) {
     <div class="field-enum">
       <span class="field-fact-name">{ui.allowedValues}</span>
       <ValueList values={values.slice(0, visible)} />
-      {rest.length > 0 && (
-        <details class="field-enum-rest">
-          <summary>{fillIn(ui.moreValues, { count: rest.length })}</summary>
-          <ValueList values={rest} />
-        </details>
-      )}
+      {rest.length > 0 && <Rest values={rest} all={values} />}
     </div>
+  );
+}
+
+interface RestProps {
+  readonly values: readonly EnumValueView[];
+  /** The list as the view holds it: the same one for all schemas that share it. */
+  readonly all: readonly EnumValueView[];
+}
+
+function Rest({ values, all }: RestProps) {
+  const { ui, uniqueId } = useDraw();
+  const drawn = useContext(drawnLists);
+  const known = drawn?.get(all);
+  const text = fillIn(ui.moreValues, { count: values.length });
+  if (known !== undefined) {
+    return (
+      <a class="field-enum-more" href={`#${known}`}>
+        {text}
+      </a>
+    );
+  }
+  const id = uniqueId("values");
+  drawn?.set(all, id);
+  return (
+    <details class="field-enum-rest" id={id}>
+      <summary>{text}</summary>
+      <ValueList values={values} />
+    </details>
   );
 }
 
