@@ -28,6 +28,8 @@ export interface Assets {
   readonly head: Html;
   /** The shapes of the favicon that the build made; null: the site has none. */
   readonly favicons: readonly Favicon[];
+  /** Addresses of fonts that nearly every page needs. */
+  readonly preloads: readonly string[];
   /** Whether an assistant answers on this site: without one its buttons are not drawn. */
   readonly hasAssistant: boolean;
   /** Whether the build writes a search index. */

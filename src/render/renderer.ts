@@ -10,6 +10,7 @@ import { articleCache } from "./article-cache.js";
 import { articleContext } from "./article-context.js";
 import { classTokens, elementNames } from "./class-tokens.js";
 import { codeColours } from "./code-colours.js";
+import { drawNotFound } from "./draw-not-found.js";
 import { pageView } from "./page-view.js";
 import { createReferences } from "./references.js";
 import type { RenderSettings } from "./render-settings.js";
@@ -39,10 +40,10 @@ export async function createRenderer(settings: RenderSettings): Promise<Renderer
       problems,
       dependencies: article.dependencies,
       islands: article.islands,
-      classes: classTokens(whole.html),
+      classes: site.usesClasses ? classTokens(whole.html) : [],
     };
   };
-  return { render, draw404: async () => frame.draw404(null), close: async () => {} };
+  return { render, draw404: () => drawNotFound(site, frame, articles), close: async () => {} };
 }
 
 /** The body a writer wrote: the file's, or the MDX that a description puts before a generated page. */

@@ -8,6 +8,7 @@ import { rssFeed } from "./agents/rss.js";
 import { CODE_SHEET, codeSheet } from "./code-colours.js";
 import type { DrawnPage, SiteDrawing } from "./draw-site.js";
 import { faviconRoutes } from "./identity/favicons.js";
+import { fontRoutes } from "./identity/font-routes.js";
 import { thumbnailRoutes } from "./identity/thumbnail-routes.js";
 import type { RenderSettings } from "./render-settings.js";
 import { siteAssets, UTILITIES } from "./site-assets.js";
@@ -17,7 +18,7 @@ export async function siteWideRoutes(settings: RenderSettings, drawing: SiteDraw
   const { site } = settings;
   const routes: Route[] = [{ kind: "made", file: `_docsgen/${ICON_SHEET}`, make: () => iconSheet(settings) }];
   routes.push({ kind: "made", file: CODE_SHEET, make: () => codeSheet(site) });
-  routes.push(...faviconRoutes(site), ...thumbnailRoutes(settings));
+  routes.push(...faviconRoutes(site), ...fontRoutes(site), ...thumbnailRoutes(settings));
   if (site.usesClasses) routes.push({ kind: "made", file: UTILITIES, make: () => utilities(drawing) });
   if (!/noindex/.test(site.config.seo.metatags["robots"] ?? "")) {
     routes.push(...agentRoutes("llms.txt", site, async () => llmsIndex(site, await drawing.all())));

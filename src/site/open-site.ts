@@ -12,6 +12,7 @@ import { leaveOutClosed } from "./leave-out-closed.js";
 import { placePages } from "./place-pages.js";
 import { readDates } from "./read-dates.js";
 import { readDescriptions, refsOf } from "./read-descriptions.js";
+import { readFonts } from "./read-fonts.js";
 import { readPages, writesClasses } from "./read-pages.js";
 import { readRedirects } from "./redirects.js";
 import type { Site } from "./site.js";
@@ -59,6 +60,7 @@ export async function openSite(root: string, options: SiteOptions, report: Repor
     styles: files.styles,
     scripts: files.scripts,
     dates: showsDates(read.config, pages) ? readDates(root) : new Map(),
+    fonts: readFonts(read.config, root, report),
     usesClasses: usesClasses || files.snippets.some((file) => writesClasses(readFileSync(join(root, file), "utf8"))),
     descriptions: api.descriptions,
   };

@@ -95,6 +95,7 @@ const PLAIN_ASSETS: Assets = {
   siteScripts: [],
   head: "",
   favicons: [],
+  preloads: [],
   hasAssistant: false,
   hasSearch: true,
 };

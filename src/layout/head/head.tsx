@@ -3,6 +3,7 @@ import { render } from "preact-render-to-string";
 import type { Html } from "../../model.js";
 import { shortHash } from "../../shared/short-hash.js";
 import type { FrameContext } from "../frame-context.js";
+import { ICON_SHEET } from "../icons/icon-sheet.js";
 import type { AssetManifest, PageView } from "../view.js";
 import { InlineCode } from "./inline-code.js";
 import { metaTags } from "./meta-tags.js";
@@ -68,7 +69,10 @@ export function drawSiteHead(frame: FrameContext, bannerContent: string | null):
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <InlineCode kind="script" code={modeScript({ appearance }, bannerContent && shortHash(bannerContent))} />
       <Sheets assets={assets} names={["site"]} />
-      <InlineCode kind="style" code={themeStyle(site.config, addresses)} />
+      {assets.preloads.map((href) => (
+        <link key={href} rel="preload" as="font" href={href} type={fontType(href)} crossorigin="anonymous" />
+      ))}
+      <InlineCode kind="style" code={iconStyle(frame) + themeStyle(site.config, addresses)} />
       {assets.siteStyles.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}
@@ -87,6 +91,15 @@ export function drawSiteHead(frame: FrameContext, bannerContent: string | null):
       <InlineCode kind="speculationrules" code={speculationRules(addresses.base)} />
     </>,
   );
+}
+
+function fontType(file: string): string {
+  return file.endsWith(".woff") ? "font/woff" : "font/woff2";
+}
+
+/** The strip of icons has an address of its own on every site. */
+function iconStyle({ assets, icons }: FrameContext): string {
+  return `:root{--icons:url("${assets.folder}/${ICON_SHEET}?${icons.version}")}`;
 }
 
 /** The browser makes the page ready while the pointer rests on its link: choosing it then takes no time. */

@@ -76,7 +76,7 @@ function fontRules({ heading, body }: DocsConfig["fonts"]): string[] {
   return rules;
 }
 
-/** Only fonts with a `source` are loaded; a family without one is used where the reader has it. */
+/** Fonts with a `source`; families from packages have a sheet of their own. */
 function fontFaces({ heading, body }: DocsConfig["fonts"], addresses: Addresses): string {
   const faces = new Map<string, string>();
   for (const font of [heading, body]) {

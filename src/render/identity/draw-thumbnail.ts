@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { VNode } from "preact";
-import { findFontPackage } from "./find-font-package.js";
+import { readFontPackage } from "../../site/read-font-package.js";
 import { THUMBNAIL_SIZE, Thumbnail, type ThumbnailParts } from "./thumbnail.js";
 import type { ThumbnailView } from "./thumbnail-view.js";
 
@@ -40,7 +40,7 @@ function asElement({ type, props }: VNode) {
 
 /** One font per subset and weight; the first is named `Text`, the others fill in what it lacks. */
 function fontsOf(family: string, root: string) {
-  const found = findFontPackage(family, root, ["@fontsource"]);
+  const found = readFontPackage(family, root, ["@fontsource"]);
   if (found === null) return [];
   return WEIGHTS.flatMap((weight) => {
     const ending = `-${weight}-normal.woff`;
@@ -48,7 +48,7 @@ function fontsOf(family: string, root: string) {
     return files.map((file) => {
       const subset = file.slice(found.name.length + 1, -ending.length);
       const name = subset === "latin" ? "Text" : `${family} ${subset}`;
-      return { name, weight, style: "normal" as const, data: readFileSync(join(found.folder, file)) };
+      return { name, weight, style: "normal" as const, data: readFileSync(join(found.folder, "files", file)) };
     });
   });
 }

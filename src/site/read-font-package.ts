@@ -1,32 +1,31 @@
-// Finds the files of a font family in the npm package that carries it, if one is installed: nothing is fetched.
+// Finds the npm package that carries a font family, in the project or beside docsgen: nothing is fetched.
 import { existsSync, readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { packageFolder } from "../package-files.js";
+import { fileURLToPath } from "node:url";
 
 export interface FontPackage {
-  /** Folder of the font files. */
+  /** Absolute path of the package. */
   readonly folder: string;
   /** How the names of its files begin: `source-sans-3`. */
   readonly name: string;
-  /** Whether one file holds every weight. */
-  readonly isVariable: boolean;
+  /** Names of the files in its folder `files`. */
   readonly files: readonly string[];
 }
 
-/** The packages of a family in the project's `node_modules` or docsgen's own, the preferred kind first. */
-export function findFontPackage(family: string, root: string, kinds: readonly FontKind[]): FontPackage | null {
+export type FontKind = "@fontsource" | "@fontsource-variable";
+
+/** The installed package of a family; the kinds in order of preference. Null: none is installed. */
+export function readFontPackage(family: string, root: string, kinds: readonly FontKind[]): FontPackage | null {
   const name = fontSlug(family);
+  if (name === "") return null;
   for (const kind of kinds) {
-    for (const start of [root, packageFolder()]) {
-      const folder = inModules(start, join(kind, name, "files"));
-      if (folder !== null)
-        return { folder, name, isVariable: kind === "@fontsource-variable", files: readdirSync(folder) };
+    for (const start of [root, dirname(fileURLToPath(import.meta.url))]) {
+      const folder = inModules(start, join(kind, name));
+      if (folder !== null) return { folder, name, files: readdirSync(join(folder, "files")) };
     }
   }
   return null;
 }
-
-export type FontKind = "@fontsource" | "@fontsource-variable";
 
 /** `Source Sans 3` is `source-sans-3`. */
 export function fontSlug(family: string): string {
@@ -41,7 +40,7 @@ export function fontSlug(family: string): string {
 function inModules(start: string, path: string): string | null {
   for (let folder = start; ; folder = dirname(folder)) {
     const found = join(folder, "node_modules", path);
-    if (existsSync(found)) return found;
+    if (existsSync(join(found, "files"))) return found;
     if (dirname(folder) === folder) return null;
   }
 }

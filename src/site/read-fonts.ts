@@ -1,0 +1,74 @@
+// Reads the fonts that docs.json names by family alone from npm packages that are installed.
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { DocsConfig } from "../config/docs-config.js";
+import { fileOf, type Report, warning } from "../shared/problem.js";
+import { type FontPackage, fontSlug, readFontPackage } from "./read-font-package.js";
+
+/** A family that the site serves itself. Plain data. */
+export interface SiteFont {
+  readonly family: string;
+  /** `@font-face` rules; their files lie in the folder `fonts` beside the sheet. */
+  readonly css: string;
+  readonly files: readonly { readonly name: string; readonly from: string }[];
+  /** Name of the file that nearly every page needs; null where there is no telling. */
+  readonly first: string | null;
+}
+
+/** Weights of text, of headings and of what is bold. */
+const WEIGHTS = [400, 500, 600, 700];
+
+/** The installed families. One that is not there is told of once: readers see it only where they have it. */
+export function readFonts({ fonts }: DocsConfig, root: string, report: Report): SiteFont[] {
+  const found = new Map<string, SiteFont | null>();
+  for (const font of [fonts.body, fonts.heading]) {
+    if (!font || font.source !== null || found.has(font.family)) continue;
+    const weights = new Set([
+      ...WEIGHTS,
+      ...[fonts.body?.weight, fonts.heading?.weight].filter((each) => each != null),
+    ]);
+    const family = readFont(font.family, root, [...weights]);
+    found.set(font.family, family);
+    if (family === null && !onEveryMachine.test(font.family)) report(notInstalled(font.family));
+  }
+  return [...found.values()].filter((each) => each !== null);
+}
+
+/** Families of systems, and the words of CSS for them. */
+const onEveryMachine =
+  /^(?:system-ui|ui-\w+(?:-\w+)?|(?:sans-)?serif|monospace|arial|helvetica(?: neue)?|georgia|verdana|tahoma|times(?: new roman)?|courier(?: new)?)$/i;
+
+function notInstalled(family: string) {
+  const hint = `Install it beside docs.json (npm install @fontsource-variable/${fontSlug(family)}), or give it a "source".`;
+  const what = `The font "${family}" is not in the project, and none is fetched from elsewhere: other readers get a font of their system.`;
+  return warning("font-missing", fileOf("docs.json"), what, hint);
+}
+
+function readFont(family: string, root: string, weights: readonly number[]): SiteFont | null {
+  const variable = readFontPackage(family, root, ["@fontsource-variable"]);
+  const found = variable ?? readFontPackage(family, root, ["@fontsource"]);
+  if (found === null) return null;
+  const sheets = variable ? ["index.css"] : weights.map((weight) => `${weight}.css`);
+  const css = sheets.map((sheet) => readSheet(found, sheet, family)).join("");
+  const names = [...new Set([...css.matchAll(/url\(fonts\/([^)]+)\)/g)].map(([, name = ""]) => name))];
+  if (names.length === 0) return null;
+  return {
+    family,
+    css,
+    files: names.map((name) => ({ name, from: join(found.folder, "files", name) })),
+    first: names.find((name) => /-latin-(?:wght|400)-normal\.woff2$/.test(name)) ?? null,
+  };
+}
+
+/** The package's own rules under the name that docs.json uses, without the older format that no browser needs. */
+function readSheet({ folder }: FontPackage, sheet: string, family: string): string {
+  const file = join(folder, sheet);
+  if (!existsSync(file)) return "";
+  return readFileSync(file, "utf8")
+    .replace(/\/\*[\s\S]*?\*\//g, "")
+    .replace(/font-family:[^;]+;/g, () => `font-family:${JSON.stringify(family)};`)
+    .replace(/,\s*url\([^)]*\.woff\)\s*format\([^)]*\)/g, "")
+    .replace(/url\(\.\/files\/([\w.-]+)\)/g, "url(fonts/$1)")
+    .replace(/\s+/g, " ")
+    .trim();
+}
