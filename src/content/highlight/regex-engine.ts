@@ -67,7 +67,6 @@ class Pattern {
   private searchedFrom = 0;
   private foundAt = -1;
   private match: RegExpExecArray | null = null;
-
   private readonly required: RequiredTexts;
 
   constructor(private readonly source: string) {
@@ -88,8 +87,8 @@ class Pattern {
     if (this.compiled === null) return -1;
     const { isClipped } = this.compiled.translation;
     this.match = search(this.compiled.regexp, isClipped ? content.slice(from) : content, isClipped ? 0 : from);
-    // What is found in a clipped text holds for no other place.
-    this.lineId = isClipped ? 0 : id;
+    // A pattern that speaks of where the search began finds something else from elsewhere.
+    this.lineId = isClipped || this.compiled.regexp.sticky ? 0 : id;
     this.searchedFrom = from;
     this.foundAt = this.match === null ? -1 : this.match.index + (isClipped ? from : 0);
     return this.foundAt;

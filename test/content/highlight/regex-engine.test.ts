@@ -22,7 +22,7 @@ const SAMPLES = {
   sql: "SELECT a.b, COUNT(*) FROM t AS a WHERE x LIKE '%y' -- note",
   markdown: "# A\n\n- **b** `c` [d](e)\n\n```js\nlet a = 1;\n```",
   diff: "--- a\n+++ b\n@@ -1 +1 @@\n-old\n+new",
-  toml: '[a.b]\nc = "d"\ne = 2026-11-21T08:00:00Z # f',
+  toml: '[a.b]\nc = "d"\ne = 2026-11-21T08:00:00Z # f\n\n[g]\nrequires = ["h", 1.5, true]\ni-j = { k = [[1], []] }',
   cpp: "template <typename T> class A : public B<T> { public: auto f(const T& x) -> int { return x << 2; } };",
 } as const;
 
