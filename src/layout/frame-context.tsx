@@ -4,7 +4,7 @@ import type { Language } from "../shared/languages.js";
 import type { UiStrings } from "../shared/ui-strings.js";
 import type { Site } from "../site/site.js";
 import type { Addresses } from "./addresses.js";
-import { ICON_SHEET, type IconSheet, iconKey } from "./icons/icon-sheet.js";
+import { type IconSheet, iconKey } from "./icons/icon-sheet.js";
 import type { Assets } from "./view.js";
 
 export interface FrameContext {
@@ -22,22 +22,19 @@ interface IconProps {
   readonly frame: FrameContext;
   /** An icon of the settings, or the name of one of our own (Lucide). */
   readonly of: IconRef | string | null;
-  readonly class?: string;
+  readonly class?: string | undefined;
 }
 
-/** An icon that only accompanies words; nothing where there is none. Icons of the sheet are named, others drawn. */
-export function Icon({ frame, of, class: name = "icon-box" }: IconProps) {
+/** An icon that only accompanies words; nothing where there is none. Those of the strip say their place, others are drawn. */
+export function Icon({ frame, of, class: name }: IconProps) {
   if (of === null) return null;
   const ref = typeof of === "string" ? { name: of, library: "lucide" } : of;
-  const id = frame.icons.ids.get(iconKey(ref));
-  if (id !== undefined) {
-    return (
-      <svg class={name} aria-hidden="true">
-        <use href={`${frame.assets.folder}/${ICON_SHEET}?${frame.icons.version}#${id}`} />
-      </svg>
-    );
+  const place = frame.icons.places.get(iconKey(ref));
+  if (place !== undefined) {
+    const icon = <i style={`--i:${place}`} />;
+    return name ? <span class={name}>{icon}</span> : icon;
   }
   const html = frame.assets.icon(ref);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the resolver of render/ makes this HTML from icon sets and checked names.
-  return html && <span class={name} aria-hidden="true" dangerouslySetInnerHTML={{ __html: html }} />;
+  return html && <span class={name ?? "icon-box"} aria-hidden="true" dangerouslySetInnerHTML={{ __html: html }} />;
 }

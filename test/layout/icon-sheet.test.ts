@@ -18,7 +18,8 @@ describe("the sheet of icons", () => {
     const { site } = await drawProject(PROJECT);
     const { text } = createIconSheet(site, svg);
     expect(text.match(/<path d="([^"]*)"/g)).toEqual(['<path d="flag"', '<path d="house"', '<path d="github"']);
-    expect(text).toContain('<symbol id="i1" viewBox="0 0 2 2">');
+    expect(text).toContain('viewBox="0 0 24 72"');
+    expect(text).toContain('<svg y="24" width="24" height="24" viewBox="0 0 2 2">');
   });
 
   it("changes its version with its icons, so that browsers may keep it", async () => {
@@ -29,12 +30,19 @@ describe("the sheet of icons", () => {
     );
   });
 
+  it("leaves icons out that have colours of their own", async () => {
+    const { site } = await drawProject(PROJECT);
+    const drawn = (fill: string) => `<svg class="icon" viewBox="0 0 2 2"><path fill="${fill}" d="M0 0"/></svg>`;
+    expect(createIconSheet(site, () => drawn("#f00")).places.size).toBe(0);
+    expect(createIconSheet(site, () => drawn("currentColor")).places.size).toBe(3);
+  });
+
   it("leaves pictures out that are no inline SVG, and they are drawn where they stand", async () => {
     const icon = (ref: IconRef) => (ref.name === "flag" ? '<img class="icon" src="/flag.png" alt=""/>' : svg(ref));
     const { site, draw } = await drawProject({ ...PROJECT, assets: { icon } });
-    expect(createIconSheet(site, icon).ids.has(iconKey({ name: "flag" }))).toBe(false);
+    expect(createIconSheet(site, icon).places.has(iconKey({ name: "flag" }))).toBe(false);
     const sidebar = between(draw("index"), '<nav id="sidebar-content"', "</nav>");
     expect(sidebar).toContain('<img class="icon" src="/flag.png"');
-    expect(sidebar).toMatch(/<use href="\/_docsgen\/icons\.svg\?\w+#i0"\/>/);
+    expect(sidebar).toContain('<i style="--i:0"></i>Home');
   });
 });

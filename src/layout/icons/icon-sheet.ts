@@ -1,37 +1,40 @@
-// Owns the sheet of icons: one file with every icon that frames of this site show, so that pages only name them.
+// Owns the strip of icons: one picture with every icon that frames of this site show, so that pages only say a number.
 import type { Footer, Html, IconRef, Navbar, NavNode } from "../../model.js";
 import { shortHash } from "../../shared/short-hash.js";
 import type { Site } from "../../site/site.js";
 import { actionIcon } from "../page-menu/action-icons.js";
 import { serviceIcon, socialIcon } from "./service-icons.js";
 
-/** A drawn sheet. Pictures that are no inline SVG stay out of it. */
+/** A drawn strip, cut by the style sheet. What is no inline SVG of one colour stays out of it. */
 export interface IconSheet {
-  /** An SVG document of symbols. */
+  /** An SVG document with the icons below one another, each in a square. */
   readonly text: string;
   /** Changes with the text. */
   readonly version: string;
-  /** Key of a reference → id of its symbol. */
-  readonly ids: ReadonlyMap<string, string>;
+  /** Key of a reference → its place from above. */
+  readonly places: ReadonlyMap<string, number>;
 }
 
 /** The name of the sheet's file, below the folder of the browser files. */
 export const ICON_SHEET = "icons.svg";
 
-/** Draws the sheet of a site; the same for every worker, whatever pages it draws. */
+/** Of one square. */
+const SIDE = 24;
+
+/** Draws the strip of a site; the same for every worker, whatever pages it draws. */
 export function createIconSheet(site: Site, icon: (ref: IconRef) => Html | null): IconSheet {
-  const ids = new Map<string, string>();
-  let symbols = "";
+  const places = new Map<string, number>();
+  let squares = "";
   for (const ref of iconsOf(site)) {
     const key = iconKey(ref);
-    if (ids.has(key)) continue;
-    const symbol = toSymbol(icon(ref), `i${ids.size}`);
-    if (symbol === null) continue;
-    ids.set(key, `i${ids.size}`);
-    symbols += symbol;
+    if (places.has(key)) continue;
+    const square = toSquare(icon(ref), places.size);
+    if (square === null) continue;
+    places.set(key, places.size);
+    squares += square;
   }
-  const text = `<svg xmlns="http://www.w3.org/2000/svg">${symbols}</svg>`;
-  return { text, version: shortHash(text), ids };
+  const text = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE * places.size}">${squares}</svg>`;
+  return { text, version: shortHash(text), places };
 }
 
 export function iconKey({ name, style, library }: IconRef): string {
@@ -72,9 +75,10 @@ function* barIcons({ navbar, footer }: Bars): Generator<IconRef> {
   for (const platform of Object.keys(footer?.socials ?? {})) yield socialIcon(platform);
 }
 
-/** `<svg class="icon" viewBox="…">…</svg>` as a symbol; null for other pictures and for SVG with ids of its own. */
-function toSymbol(html: Html | null, id: string): string | null {
+/** `<svg class="icon" viewBox="…">…</svg>` at its place; null for other pictures, for colours and for ids of its own. */
+function toSquare(html: Html | null, place: number): string | null {
   const match = html?.match(/^<svg [^>]*?(viewBox="[^"]*")[^>]*>(.*)<\/svg>$/s);
-  if (!match || / id=/.test(match[2] ?? "")) return null;
-  return `<symbol id="${id}" ${match[1]}>${match[2]}</symbol>`;
+  const shapes = match?.[2] ?? "";
+  if (!match || / id=|style=|(?:fill|stroke)="(?!none"|currentColor")/i.test(shapes)) return null;
+  return `<svg y="${place * SIDE}" width="${SIDE}" height="${SIDE}" ${match[1]}>${shapes}</svg>`;
 }

@@ -34,9 +34,9 @@ export function Sidebar({ frame, branch, navbar, marked }: SidebarProps) {
           <TopEntries frame={frame} nodes={branch.entries} marked={marked} />
         </nav>
         {hasLinks && (
-          <div class="sidebar-sheet sidebar-foot">
+          <nav class="sidebar-sheet sidebar-foot" aria-label={frame.ui.links}>
             <NavbarLinks frame={frame} navbar={navbar} />
-          </div>
+          </nav>
         )}
       </div>
       <InlineCode kind="script" code={PLACE_SCRIPT} />
@@ -49,7 +49,7 @@ function SheetHead({ frame, levels }: { readonly frame: FrameContext; readonly l
   const small = levels.filter(({ kind }) => kind === "version" || kind === "language");
   const tabs = levels.filter(({ kind }) => kind === "tab" || kind === "item");
   return (
-    <div id="mobile-nav" class="sidebar-sheet">
+    <nav id="mobile-nav" class="sidebar-sheet" aria-label={frame.ui.menu}>
       <button type="button" class="button-icon sheet-close" popovertarget="sidebar" popovertargetaction="hide">
         <span class="sr-only">{frame.ui.close}</span>
         <Icon frame={frame} of="x" />
@@ -60,7 +60,7 @@ function SheetHead({ frame, levels }: { readonly frame: FrameContext; readonly l
       {tabs.map((level) => (
         <SheetTabs key={level.chosen.id} frame={frame} level={level} />
       ))}
-    </div>
+    </nav>
   );
 }
 
@@ -123,7 +123,7 @@ export function HolderLink({ frame, choice, isChosen, class: name }: HolderLinkP
       aria-current={isChosen ? "true" : undefined}
       {...newTab(href)}
     >
-      <Icon frame={frame} of={holder.icon} />
+      <Icon frame={frame} of={holder.icon} class={name && "icon-box"} />
       {holder.label}
       {holder.tag && <span class="pill nav-tag-pill">{holder.tag}</span>}
     </a>
