@@ -77,6 +77,7 @@ async function countLinks(roots) {
     const options = {
       lenient: true,
       offline: true,
+      privateHosts: false,
       groups: [],
       parser: "native",
       base: "",

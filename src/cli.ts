@@ -180,6 +180,7 @@ function reading(command: Command): Command {
     .addOption(option("--lenient", "content errors become warnings; publish what a lenient host would"))
     .addOption(option("--strict", "warnings fail the run"))
     .addOption(option("--offline", "no network: hosted descriptions come from the cache"))
+    .addOption(option("--private-hosts", "read hosted descriptions from this machine and its network too"))
     .addOption(option("--groups <names>", "build for these reader groups, separated by commas"))
     .addOption(option("--base <path>", "path the site lives under, such as /docs"))
     .addOption(option("--site-url <url>", "address of the site, such as https://docs.example.com"))

@@ -25,6 +25,7 @@ export interface BuiltSite {
 export const PLAIN_OPTIONS: SiteOptions = {
   lenient: false,
   offline: true,
+  privateHosts: false,
   groups: [],
   parser: "native",
   base: "",
@@ -34,11 +35,7 @@ export const PLAIN_OPTIONS: SiteOptions = {
 };
 
 /** `isDev` builds what the live preview would serve: with its assistant and without analytics. */
-export async function buildSite(
-  root: string,
-  options: Partial<SiteOptions> = {},
-  isDev = false,
-): Promise<BuiltSite> {
+export async function buildSite(root: string, options: Partial<SiteOptions> = {}, isDev = false): Promise<BuiltSite> {
   const all = { ...PLAIN_OPTIONS, ...options };
   const problems: Problem[] = [];
   const opened = await openSite(root, all, (each) => problems.push(each));

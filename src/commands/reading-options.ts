@@ -9,6 +9,7 @@ export interface ReadingFlags {
   readonly lenient?: boolean;
   readonly strict?: boolean;
   readonly offline?: boolean;
+  readonly privateHosts?: boolean;
   readonly groups?: string;
   readonly base?: string;
   readonly siteUrl?: string;
@@ -25,6 +26,7 @@ export function siteOptions(root: string, flags: ReadingFlags, outFolder: string
   return {
     lenient: flags.lenient === true,
     offline: flags.offline === true,
+    privateHosts: flags.privateHosts === true,
     groups:
       flags.groups
         ?.split(",")

@@ -117,7 +117,7 @@ function get(url: string, limits: Limits): Promise<Answer> {
   });
 }
 
-const PRIVATE = "it leads to a private address, which is refused.";
+const PRIVATE = "it leads to a private address, which only --private-hosts allows.";
 
 function refuse(reason: string): Promise<Answer> {
   return Promise.resolve({ kind: "failed", reason, isFinal: true });

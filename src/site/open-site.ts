@@ -35,7 +35,8 @@ export async function openSite(root: string, options: SiteOptions, report: Repor
   const files = await readProjectFiles(root, ignored(options), report);
   const { pages: authored, usesClasses } = readPages(root, files.pages, report);
   const refs = [...read.config.api.openapi, ...read.config.api.asyncapi, ...refsOf(read.navigation)];
-  const described = { root, data: files.data, refs, offline: options.offline, cache: options.cache };
+  const { offline, privateHosts, cache } = options;
+  const described = { root, data: files.data, refs, offline, privateHosts, cache };
   const loaded = await readDescriptions(described, report);
   const api = siteApi(loaded, refs, report);
   const withTargets = api.attach(authored, report);

@@ -13,6 +13,7 @@ export interface DescriptionsProject {
   /** Descriptions that the settings and the navigation name. */
   readonly refs: readonly DescriptionRef[];
   readonly offline: boolean;
+  readonly privateHosts: boolean;
   readonly cache: string | null;
 }
 
@@ -33,8 +34,8 @@ export async function readDescriptions(project: DescriptionsProject, report: Rep
 
 /** The text of a hosted description. A run without network goes on without it. */
 async function readHosted(ref: DescriptionRef, project: DescriptionsProject, report: Report): Promise<string | null> {
-  const { cache, offline } = project;
-  const options = { cacheFolder: cache, isOffline: offline, allowPrivate: false };
+  const { cache, offline, privateHosts } = project;
+  const options = { cacheFolder: cache, isOffline: offline, allowPrivate: privateHosts };
   const answer = await readHostedDescription(ref.source, options);
   if (answer.kind === "failed") {
     const what = `The API description ${ref.source} could not be read: ${answer.reason}`;

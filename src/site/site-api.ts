@@ -42,26 +42,29 @@ export function siteApi(
     if (id !== null && ref.directory !== null && !api.folders.has(id)) api.folders.set(id, ref.directory);
   }
   for (const each of loaded) for (const found of each.problems) report(found);
+  // A description that could not be fetched is told of already: what is missing for want of it is no fault of the writer.
+  const isPartial = named.some((ref) => isHosted(ref) && idOf(ref, api) === null);
+  const heard = (tell: Report): Report => (isPartial ? () => {} : tell);
   return {
     descriptions: catalogue.descriptions,
     isInheritedEntry,
     entry: (text, { place, inherited }, tell) => {
       if (!isApiEntry(text)) return null;
       const ids = inherited.flatMap((ref) => idOf(ref, api) ?? []);
-      const target = catalogue.matchEntry(text, { place, inherited: ids, pageFile: null }, tell);
+      const target = catalogue.matchEntry(text, { place, inherited: ids, pageFile: null }, heard(tell));
       return { page: target && entryPage(target, inherited, api, tell) };
     },
     all: (ref, tell) => {
       const id = idOf(ref, api);
       if (id !== null) return bulkGroups(catalogue.pages(id, ref.directory ?? DIRECTORY), ref, { api, tell });
-      tell(missingDescription(ref, api));
+      if (!isHosted(ref)) tell(missingDescription(ref, api));
       return [];
     },
     aliases: (taken) =>
       [...api.aliases]
         .filter(([alias]) => !taken.has(alias) && /^[\p{L}\p{N}/&_~.-]+$/u.test(alias))
         .map(([source, destination]) => ({ source, destination, permanent: true })),
-    attach: (pages, tell) => new Map([...pages].map(([path, page]) => [path, withTarget(page, api, tell)])),
+    attach: (pages, tell) => new Map([...pages].map(([path, page]) => [path, withTarget(page, api, heard(tell))])),
   };
 }
 
@@ -76,6 +79,10 @@ interface Api {
 
 function idOf(ref: DescriptionRef, { ids }: Api): string | null {
   return findDescriptions(ref.source, ids, null)[0] ?? null;
+}
+
+function isHosted({ source }: DescriptionRef): boolean {
+  return /^https?:/i.test(source);
 }
 
 function missingDescription({ source, place }: DescriptionRef, { ids }: Api): Problem {

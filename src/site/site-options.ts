@@ -5,6 +5,8 @@ export interface SiteOptions {
   readonly lenient: boolean;
   /** No network: hosted descriptions come from the cache or are reported. */
   readonly offline: boolean;
+  /** Hosted descriptions may lie on this machine and its network. */
+  readonly privateHosts: boolean;
   /** Groups of the readers the site is built for; empty: for everybody. Null: nothing was said, which counts as everybody. */
   readonly groups: readonly string[] | null;
   readonly parser: "native" | "remark";

@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { SiteOptions } from "../../src/site/site-options.js";
+import { buildSite } from "../build-site.js";
+
+const DESCRIPTION = {
+  openapi: "3.1.0",
+  info: { title: "Garden", version: "1" },
+  paths: { "/plants": { get: { summary: "List plants", responses: { "200": { description: "Plants." } } } } },
+};
+
+let server: Server;
+let root = "";
+let calls = 0;
+
+beforeEach(async () => {
+  calls = 0;
+  root = mkdtempSync(join(tmpdir(), "docsgen-hosted-site-"));
+  server = createServer((_request, response) => {
+    calls += 1;
+    response.end(JSON.stringify(DESCRIPTION));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("The server has no port.");
+  const openapi = `http://127.0.0.1:${address.port}/openapi.json`;
+  const navigation = {
+    groups: [
+      { group: "Start", pages: ["index"] },
+      { group: "API", openapi },
+    ],
+  };
+  writeFileSync(join(root, "docs.json"), JSON.stringify({ theme: "mint", name: "Garden", navigation }));
+  writeFileSync(join(root, "index.mdx"), "---\ntitle: Home\n---\n\nText.\n");
+});
+afterEach(async () => {
+  await new Promise((resolve) => server.close(resolve));
+  rmSync(root, { recursive: true, force: true });
+});
+
+async function build(options: Partial<SiteOptions>) {
+  const { site, problems } = await buildSite(root, { cache: join(root, "node_modules/kept"), ...options });
+  return {
+    pages: [...(site?.pages.keys() ?? [])],
+    problems: problems.map(({ code, severity }) => `${severity} ${code}`),
+    words: problems.map(({ what }) => what).join("\n"),
+  };
+}
+
+describe("a description on the web", () => {
+  it("gives its pages, and gives them again without network", async () => {
+    const online = await build({ offline: false, privateHosts: true });
+    expect(online).toMatchObject({ pages: ["index", "api-reference/list-plants"], problems: [] });
+    await new Promise((resolve) => server.close(resolve));
+    expect(await build({ offline: true })).toEqual(online);
+    expect(calls).toBe(1);
+  });
+
+  it("is a warning where this run is offline and it was never fetched; the rest is built", async () => {
+    const { pages, problems } = await build({ offline: true });
+    expect(pages).toEqual(["index"]);
+    expect(problems).toEqual(["warning description-unreadable"]);
+    expect(calls).toBe(0);
+  });
+
+  it("is not asked for on this machine unless that is allowed", async () => {
+    const { pages, problems, words } = await build({ offline: false });
+    expect(pages).toEqual(["index"]);
+    expect(problems).toEqual(["error description-unreadable"]);
+    expect(words).toContain("--private-hosts");
+    expect(calls).toBe(0);
+  });
+});
