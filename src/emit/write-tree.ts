@@ -1,6 +1,6 @@
 // Writes a site into a new folder and swaps it in when it is complete: a failed build leaves the last one untouched.
-import { existsSync, readdirSync } from "node:fs";
-import { copyFile, mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { mkdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Route } from "../model.js";
 import { UsageError } from "../shared/problem.js";
@@ -8,7 +8,7 @@ import { UsageError } from "../shared/problem.js";
 /** Marks a folder as one that docsgen wrote and may replace. */
 export const MARK = "_docsgen/site.json";
 
-/** Files written at the same time. */
+/** Routes made at the same time. Files are written one by one: to wait for each costs more than to write it. */
 const CONCURRENCY = 32;
 
 export interface Written {
@@ -43,7 +43,7 @@ export async function openTree(out: string): Promise<Tree> {
   await mkdir(next, { recursive: true }).catch((cause: Error) => {
     throw new UsageError(`Cannot write to "${dirname(out)}" (${cause.message}).`, "Choose another folder with --out.");
   });
-  const folders = new Map<string, Promise<unknown>>();
+  const folders = new Set<string>();
   return {
     write: (routes) => writeAll(next, routes, folders),
     swapIn: () => swap(next, out),
@@ -51,19 +51,14 @@ export async function openTree(out: string): Promise<Tree> {
   };
 }
 
-async function writeAll(
-  root: string,
-  routes: Iterable<Route>,
-  folders: Map<string, Promise<unknown>>,
-): Promise<Written> {
+async function writeAll(root: string, routes: Iterable<Route>, folders: Set<string>): Promise<Written> {
   const waiting = routes[Symbol.iterator]();
   let files = 0;
   let bytes = 0;
   const writer = async () => {
     for (let next = waiting.next(); !next.done; next = waiting.next()) {
       const path = join(root, next.value.file);
-      await folderOf(path, folders);
-      bytes += await writeRoute(path, next.value);
+      bytes += await writeRoute(path, next.value, folders);
       files += 1;
     }
   };
@@ -71,22 +66,20 @@ async function writeAll(
   return { files, bytes };
 }
 
-/** Makes each folder once. */
-function folderOf(path: string, folders: Map<string, Promise<unknown>>): Promise<unknown> {
-  const folder = dirname(path);
-  const known = folders.get(folder) ?? mkdir(folder, { recursive: true });
-  folders.set(folder, known);
-  return known;
+async function writeRoute(path: string, route: Route, folders: Set<string>): Promise<number> {
+  const content = route.kind === "made" ? await route.make() : null;
+  makeFolder(dirname(path), folders);
+  if (route.kind === "copied") copyFileSync(route.from, path);
+  if (content === null) return 0;
+  writeFileSync(path, content);
+  return typeof content === "string" ? Buffer.byteLength(content) : content.byteLength;
 }
 
-async function writeRoute(path: string, route: Route): Promise<number> {
-  if (route.kind === "copied") {
-    await copyFile(route.from, path);
-    return 0;
-  }
-  const content = await route.make();
-  await writeFile(path, content);
-  return typeof content === "string" ? Buffer.byteLength(content) : content.byteLength;
+/** Makes each folder once. */
+function makeFolder(folder: string, folders: Set<string>): void {
+  if (folders.has(folder)) return;
+  mkdirSync(folder, { recursive: true });
+  folders.add(folder);
 }
 
 async function swap(next: string, out: string): Promise<void> {

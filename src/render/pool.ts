@@ -1,69 +1,116 @@
-// Draws pages in worker threads: strings go in, plain data comes out.
+// Draws pages in several threads, this one included: strings go to the others, plain data comes back.
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
-import type { Html, PagePath } from "../model.js";
+import type { Page, PagePath } from "../model.js";
 import { packageFolder } from "./package-files.js";
 import type { RenderSettings } from "./render-settings.js";
 import type { RenderedPage, Renderer } from "./rendered-page.js";
+import { createRenderer } from "./renderer.js";
 
-/** A page to draw; without a path the 404 page. */
-export type ToWorker = { readonly id: number; readonly path: PagePath | null };
+/** A page to draw. */
+export type ToWorker = { readonly id: number; readonly path: PagePath };
 export type FromWorker =
-  | { readonly id: number; readonly result: RenderedPage | Html }
+  | { readonly id: number; readonly result: RenderedPage }
   | { readonly id: number; readonly failure: { readonly message: string; readonly stack: string | undefined } };
 
-interface Waiting {
-  readonly resolve: (result: RenderedPage | Html) => void;
+interface Task {
+  readonly page: Page;
+  readonly resolve: (result: RenderedPage) => void;
   readonly reject: (error: Error) => void;
 }
 
+/** Takes a page when it has room for one more. */
 interface Member {
-  readonly worker: Worker;
-  readonly waiting: Map<number, Waiting>;
+  readonly hasRoom: () => boolean;
+  readonly draw: (task: Task) => void;
 }
+
+interface WorkerMember extends Member {
+  readonly close: () => Promise<unknown>;
+}
+
+/** Pages that a worker has at once: the next is there when one is done. */
+const AHEAD = 4;
 
 /** Drawing makes much that dies at once: with more room for it than by default, less of it is copied about. */
 const YOUNG_MB = 32;
 
-/** Starts `jobs` workers on a Site. Requests go to the worker with the least to do. */
-export function createPool(settings: RenderSettings, jobs: number): Renderer {
+/** Draws in `jobs` threads, all but one of them workers. */
+export async function createPool(settings: RenderSettings, jobs: number): Promise<Renderer> {
   const file = join(packageFolder(), "dist/worker.js");
-  const members = Array.from({ length: jobs }, () => startMember(file, settings));
-  let count = 0;
-  const ask = (path: PagePath | null): Promise<RenderedPage | Html> =>
-    new Promise((resolve, reject) => {
-      const member = members.reduce((least, each) => (each.waiting.size < least.waiting.size ? each : least));
-      const id = count++;
-      member.waiting.set(id, { resolve, reject });
-      member.worker.postMessage({ id, path } satisfies ToWorker);
-    });
+  const waiting: Task[] = [];
+  const next = () => {
+    for (const member of members) {
+      while (waiting.length > 0 && member.hasRoom()) {
+        const task = waiting.shift();
+        if (task) member.draw(task);
+      }
+    }
+  };
+  const workers = Array.from({ length: jobs - 1 }, () => startWorker(file, settings, next));
+  const closeWorkers = () => Promise.all(workers.map((worker) => worker.close()));
+  const here = await createRenderer(settings).catch(async (error: unknown) => {
+    await closeWorkers();
+    throw error;
+  });
+  const members = [...workers, drawHere(here, next)];
   return {
-    render: async ({ path }) => {
-      const result = await ask(path);
-      if (typeof result === "string") throw new Error(`A worker answered "${path}" with a page of its own.`);
-      return result;
-    },
-    draw404: async () => String(await ask(null)),
+    render: (page) =>
+      new Promise((resolve, reject) => {
+        waiting.push({ page, resolve, reject });
+        next();
+      }),
+    draw404: () => here.draw404(),
     close: async () => {
-      await Promise.all(members.map(({ worker }) => worker.terminate()));
+      await Promise.all([closeWorkers(), here.close()]);
     },
   };
 }
 
-function startMember(file: string, settings: RenderSettings): Member {
+/** This thread draws a page, then looks at what the others have sent. */
+function drawHere(renderer: Renderer, next: () => void): Member {
+  let isBusy = false;
+  return {
+    hasRoom: () => !isBusy,
+    draw: ({ page, resolve, reject }) => {
+      isBusy = true;
+      const finish = () =>
+        setImmediate(() => {
+          isBusy = false;
+          next();
+        });
+      setImmediate(() => renderer.render(page).then(resolve, reject).finally(finish));
+    },
+  };
+}
+
+function startWorker(file: string, settings: RenderSettings, next: () => void): WorkerMember {
   const worker = new Worker(file, { workerData: settings, resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB } });
-  const waiting = new Map<number, Waiting>();
+  const drawing = new Map<number, Task>();
+  let count = 0;
+  let ended: Error | null = null;
   worker.on("message", (message: FromWorker) => {
-    const asked = waiting.get(message.id);
-    waiting.delete(message.id);
-    if ("result" in message) asked?.resolve(message.result);
-    else asked?.reject(Object.assign(new Error(message.failure.message), { stack: message.failure.stack }));
+    const task = drawing.get(message.id);
+    drawing.delete(message.id);
+    if ("result" in message) task?.resolve(message.result);
+    else task?.reject(Object.assign(new Error(message.failure.message), { stack: message.failure.stack }));
+    next();
   });
   const fail = (error: Error) => {
-    for (const { reject } of waiting.values()) reject(error);
-    waiting.clear();
+    ended = error;
+    for (const { reject } of drawing.values()) reject(error);
+    drawing.clear();
   };
   worker.on("error", fail);
   worker.on("exit", (code) => fail(new Error(`A worker ended early (exit code ${code}).`)));
-  return { worker, waiting };
+  return {
+    hasRoom: () => drawing.size < AHEAD,
+    draw: (task) => {
+      if (ended) return task.reject(ended);
+      const id = count++;
+      drawing.set(id, task);
+      worker.postMessage({ id, path: task.page.path } satisfies ToWorker);
+    },
+    close: () => worker.terminate(),
+  };
 }

@@ -13,7 +13,6 @@ parentPort?.on("message", async ({ id, path }: ToWorker) => {
 
 async function answer(id: number, path: ToWorker["path"]): Promise<FromWorker> {
   try {
-    if (path === null) return { id, result: await (await renderer).draw404() };
     const page = settings.site.pages.get(path);
     if (!page) throw new Error(`The site has no page "${path}".`);
     return { id, result: await (await renderer).render(page) };
