@@ -2,7 +2,15 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ask, readReply } from "../support/open-assistant.js";
-import { askServer, buildSite, createKey, makeFolder, type ServerProcess, startServer } from "../support/processes.js";
+import {
+  askServer,
+  buildSite,
+  createKey,
+  makeFolder,
+  type ServerProcess,
+  startServer,
+  stopServers,
+} from "../support/processes.js";
 
 let root = "";
 let dist = "";
@@ -24,7 +32,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await server.stop("SIGKILL");
+  await stopServers();
   await rm(root, { recursive: true, force: true });
 });
 

@@ -1,10 +1,17 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openStore } from "../../../src/assistant/store/open-store.js";
+import { openStore, type Store } from "../../../src/assistant/store/open-store.js";
 import { ask } from "../support/open-assistant.js";
 import { type Postgres, startPostgres } from "../support/postgres.js";
-import { askServer, buildSite, createKey, makeFolder, startServer } from "../support/processes.js";
+import {
+  askServer,
+  buildSite,
+  makeFolder,
+  type ServerProcess,
+  startServer,
+  stopServers,
+} from "../support/processes.js";
 
 let root = "";
 let dist = "";
@@ -17,34 +24,81 @@ beforeAll(async () => {
 }, 240_000);
 
 afterAll(async () => {
+  await stopServers();
   await postgres?.stop();
   await rm(root, { recursive: true, force: true });
 });
+
+const limits = { "key-month": 120, "org-hour": 130, "ip-day": 140 };
+
+/** 200 requests that meet one limit only: what it does not count by is spread widely enough. */
+const crowds = [
+  { policy: "key-month", keys: 1, organisations: 1, addresses: 200 },
+  { policy: "org-hour", keys: 4, organisations: 1, addresses: 200 },
+  { policy: "ip-day", keys: 4, organisations: 4, addresses: 1 },
+] as const;
 
 describe.each([
   ["SQLite", () => `sqlite:${join(root, "assistant.db")}`],
   ["Postgres", () => postgres.address],
 ])("two processes on one store in %s", (_name, address) => {
-  test("start at the same moment, and together let exactly the allowed number pass", async () => {
-    const options = ["--store", address(), "--limit-key-month", "120"];
-    const servers = await Promise.all([startServer(dist, options), startServer(dist, options)]);
-    const key = await createKey(address());
-    const requests = Array.from({ length: 200 }, (_, index) => {
-      const server = servers[index % 2];
-      return askServer(server?.url ?? "", key, ask("What does Acme make?")).then(async (response) => {
-        await response.text();
-        return response.status;
-      });
-    });
-    const statuses = await Promise.all(requests);
-    await Promise.all(servers.map((server) => server.stop("SIGTERM")));
-    expect(statuses.filter((status) => status === 200)).toHaveLength(120);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(80);
-    const store = await openStore(address());
-    expect(await store.threads.count("acme")).toBe(120);
-    await store.close();
+  let servers: readonly ServerProcess[] = [];
+  let store: Store;
+
+  beforeAll(async () => {
+    const flags = Object.entries(limits).flatMap(([policy, limit]) => [`--limit-${policy}`, String(limit)]);
+    const options = ["--store", address(), "--trust-proxy", "1", ...flags];
+    servers = await Promise.all([startServer(dist, options), startServer(dist, options)]);
+    store = await openStore(address());
   }, 120_000);
+
+  afterAll(async () => {
+    await store?.close();
+    await Promise.all(servers.map((server) => server.stop("SIGTERM")));
+  }, 60_000);
+
+  test.each(crowds)(
+    "of 200 requests at once exactly those within $policy pass",
+    async (crowd) => {
+      await hourToSpare();
+      const before = await store.threads.count("acme");
+      const keys = await createKeys(store, crowd);
+      const replies = await Promise.all(
+        Array.from({ length: 200 }, async (_, index) => {
+          const server = servers[index % servers.length];
+          const address = { "x-forwarded-for": `10.${crowds.indexOf(crowd)}.0.${index % crowd.addresses}` };
+          // Both servers get requests of every key.
+          const key = keys[Math.floor(index / servers.length) % keys.length] ?? "";
+          const response = await askServer(server?.url ?? "", key, ask("What does Acme make?"), address);
+          return { status: response.status, body: await response.text() };
+        }),
+      );
+      const refused = replies.filter(({ status }) => status === 429).map(({ body }) => JSON.parse(body));
+      expect(replies.filter(({ status }) => status === 200)).toHaveLength(limits[crowd.policy]);
+      expect(refused).toHaveLength(200 - limits[crowd.policy]);
+      for (const body of refused) expect(body["violated-policies"]).toEqual([crowd.policy]);
+      expect(await store.threads.count("acme")).toBe(before + limits[crowd.policy]);
+    },
+    120_000,
+  );
 });
+
+function createKeys(store: Store, { policy, keys, organisations }: (typeof crowds)[number]): Promise<string[]> {
+  return Promise.all(
+    Array.from({ length: keys }, async (_, index) => {
+      const organisation = `${policy}-${index % organisations}`;
+      const { key } = await store.keys.create({ domain: "acme", organisation, label: null, now: Date.now() });
+      return key;
+    }),
+  );
+}
+
+/** A new hour (day, month) begins to count anew: the requests must not fall on both sides of one. */
+async function hourToSpare(): Promise<void> {
+  const hour = 3_600_000;
+  const left = hour - (Date.now() % hour);
+  if (left < 45_000) await new Promise((resolve) => setTimeout(resolve, left));
+}
 
 test("Postgres keeps keys, threads and thumbs as SQLite does", async () => {
   const store = await openStore(postgres.address);

@@ -1,9 +1,11 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { openStore } from "../../../src/assistant/store/open-store.js";
 import { ask } from "../support/open-assistant.js";
-import { askServer, buildSite, createKey, makeFolder, startServer } from "../support/processes.js";
+import { askServer, buildSite, createKey, makeFolder, startServer, stopServers } from "../support/processes.js";
+
+afterAll(stopServers);
 
 test("every turn whose finish a client saw is there after the process was killed", async () => {
   const root = await makeFolder();

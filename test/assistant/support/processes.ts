@@ -1,5 +1,5 @@
 // Runs docsgen as operators do: builds a small site and serves it in processes of its own.
-import { execFile, spawn } from "node:child_process";
+import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -10,6 +10,12 @@ import { promisify } from "node:util";
 
 const docsgen = fileURLToPath(new URL("../../../bin/docsgen.js", import.meta.url));
 const run = promisify(execFile);
+
+/** Servers that have not ended. */
+const running = new Set<ChildProcess>();
+process.once("exit", () => {
+  for (const child of running) child.kill("SIGKILL");
+});
 
 export interface ServerProcess {
   readonly url: string;
@@ -64,12 +70,16 @@ export async function startServer(dist: string, options: readonly string[]): Pro
     "0",
     ...options,
   ]);
-  // A test that fails before it stops its server must not leave it running.
-  process.once("exit", () => child.kill("SIGKILL"));
+  running.add(child);
+  child.once("exit", () => running.delete(child));
   const logs: Record<string, unknown>[] = [];
   const other: string[] = [];
   const port = await new Promise<unknown>((resolve, reject) => {
-    child.once("exit", () => reject(new Error(`The server ended:\n${other.join("\n")}`)));
+    const slow = setTimeout(() => reject(new Error("The server did not listen within a minute.")), 60_000);
+    child.once("exit", () => {
+      clearTimeout(slow);
+      reject(new Error(`The server ended:\n${other.join("\n")}`));
+    });
     createInterface(child.stderr).on("line", (line) => {
       if (!line.startsWith("{")) {
         other.push(line);
@@ -77,7 +87,9 @@ export async function startServer(dist: string, options: readonly string[]): Pro
       }
       const entry: Record<string, unknown> = JSON.parse(line);
       logs.push(entry);
-      if (entry["event"] === "listening") resolve(entry["port"]);
+      if (entry["event"] !== "listening") return;
+      clearTimeout(slow);
+      resolve(entry["port"]);
     });
   });
   return {
@@ -93,11 +105,18 @@ export async function startServer(dist: string, options: readonly string[]): Pro
   };
 }
 
+/** Ends what a failed test has left running. For `afterAll` of every file that starts servers. */
+export async function stopServers(): Promise<void> {
+  const ended = [...running].map((child) => once(child, "exit"));
+  for (const child of running) child.kill("SIGKILL");
+  await Promise.all(ended);
+}
+
 /** Asks a question over the wire, as a raw reader. */
-export function askServer(url: string, key: string, body: object): Promise<Response> {
+export function askServer(url: string, key: string, body: object, headers: object = {}): Promise<Response> {
   return fetch(`${url}/discovery/v2/assistant/acme/message`, {
     method: "POST",
-    headers: { authorization: `Bearer ${key}`, "content-type": "application/json" },
+    headers: { authorization: `Bearer ${key}`, "content-type": "application/json", ...headers },
     body: JSON.stringify(body),
   });
 }
