@@ -110,6 +110,14 @@ export interface TreeEnd {
   readonly anchor: string | null;
 }
 
+/** A schema that is shown at the end of the page, because the blocks that hold it end before it. */
+export interface SchemaSectionView {
+  /** Anchor on the page: `schema-Customer`. */
+  readonly id: string;
+  readonly name: string;
+  readonly schema: SchemaView;
+}
+
 export interface SchemaLimits {
   readonly minimum?: number;
   readonly maximum?: number;

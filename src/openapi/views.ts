@@ -2,7 +2,7 @@
 import type { ApiTarget, Html } from "../model.js";
 import type { SecurityView, ServerView } from "./access-views.js";
 import type { ChannelView } from "./channel-views.js";
-import type { ExampleView, ExternalDocsView, SchemaView } from "./schema-views.js";
+import type { ExampleView, ExternalDocsView, SchemaSectionView, SchemaView } from "./schema-views.js";
 
 export type * from "./access-views.js";
 export type * from "./channel-views.js";
@@ -40,6 +40,7 @@ export interface EndpointView extends OperationView {
   readonly servers: readonly ServerView[];
   readonly security: SecurityView;
   readonly callbacks: readonly CallbackView[];
+  readonly schemas: readonly SchemaSectionView[];
   /** The author's own samples (`x-codeSamples`), to be shown before generated ones. */
   readonly codeSamples: readonly CodeSampleView[];
   readonly playground: PlaygroundHints;
@@ -50,6 +51,7 @@ export interface WebhookView extends OperationView {
   readonly target: ApiTarget;
   /** The key below `webhooks`. */
   readonly name: string;
+  readonly schemas: readonly SchemaSectionView[];
 }
 
 export interface CallbackView {
@@ -179,6 +181,7 @@ export interface SchemaPageView {
   readonly deprecated: boolean;
   readonly schema: SchemaView;
   readonly schemaPointer: string;
+  readonly schemas: readonly SchemaSectionView[];
   readonly examples: readonly ExampleView[];
   readonly usedBy: readonly UsedByView[];
 }

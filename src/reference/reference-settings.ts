@@ -30,6 +30,8 @@ export interface ReferenceSettings {
   readonly groups: readonly string[];
   /** Public URL of the description, against which relative servers are resolved; null: not known. */
   readonly descriptionUrl: string | null;
+  /** Where the page finds the description itself; null: nowhere. */
+  readonly descriptionAddress: string | null;
 }
 
 /** What holds where nothing is set. */
@@ -46,6 +48,7 @@ export const plainReferenceSettings: ReferenceSettings = {
   user: null,
   groups: [],
   descriptionUrl: null,
+  descriptionAddress: null,
 };
 
 const settings = createContext<ReferenceSettings>(plainReferenceSettings);

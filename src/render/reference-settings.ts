@@ -28,6 +28,7 @@ export function referenceSettings(site: Site, page: Page, description: Descripti
     credentials: api.playground.credentials,
     user: api.playground.user,
     groups: page.matter.groups ?? [],
+    descriptionAddress: source.kind === "url" ? source.url : `${site.address.base}/${source.file}`,
     descriptionUrl: source.kind === "url" ? source.url : origin && `${origin}/${source.file}`,
   };
 }

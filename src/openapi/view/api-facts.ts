@@ -11,6 +11,7 @@ import type {
   ParameterPlace,
   ParameterView,
   ResponseView,
+  SchemaSectionView,
   SchemaView,
 } from "../views.js";
 import { htmlLinks, htmlText } from "./html-text.js";
@@ -52,10 +53,12 @@ function collect(view: ApiView, sink: Sink): void {
       break;
     case "webhook":
       collectOperation(view, { title: view.title, lead: `Webhook ${view.name} ${view.method}` }, sink);
+      collectSections(view.schemas, view.title, sink);
       break;
     case "schema": {
       const lines = [view.name, words(view.description, sink), ...schemaLines(view.schema, sink)];
       passage(sink, { anchor: null, headings: [view.title], lines });
+      collectSections(view.schemas, view.title, sink);
       break;
     }
     case "channel":
@@ -70,6 +73,11 @@ interface Section {
   readonly anchor: string | null;
   readonly headings: readonly string[];
   readonly lines: readonly string[];
+}
+
+function collectSections(schemas: readonly SchemaSectionView[], title: string, sink: Sink): void {
+  for (const { id, name, schema } of schemas)
+    passage(sink, { anchor: id, headings: [title, name], lines: schemaLines(schema, sink) });
 }
 
 function passage(sink: Sink, { anchor, headings, lines }: Section): void {
@@ -92,6 +100,7 @@ interface Lead {
 function collectEndpoint(view: EndpointView, sink: Sink): void {
   const name = `${view.method} ${view.path}`;
   collectOperation(view, { title: view.title, lead: [name, view.operationId ?? ""].join(" ").trim() }, sink);
+  collectSections(view.schemas, view.title, sink);
   for (const { schemes } of view.security.choices)
     for (const scheme of schemes) {
       words(scheme.description, sink);

@@ -10,6 +10,7 @@ import type {
   ParameterView,
   RowView,
   SchemaPageView,
+  SchemaSectionView,
   SchemaView,
 } from "../views.js";
 import { htmlText } from "./html-text.js";
@@ -27,7 +28,12 @@ function linesOf(view: ApiView): string[] {
     case "endpoint":
       return endpointLines(view);
     case "webhook":
-      return [`Webhook \`${view.name}\` (${view.method})`, "", ...operationLines(view, "##")];
+      return [
+        `Webhook \`${view.name}\` (${view.method})`,
+        "",
+        ...operationLines(view, "##"),
+        ...sectionLines(view.schemas),
+      ];
     case "schema":
       return schemaPageLines(view);
     case "channel":
@@ -50,6 +56,7 @@ function endpointLines(view: EndpointView): string[] {
         ...["", `## Callback ${callback.name}: ${operation.method} \`${callback.expression}\``, ""],
         ...operationLines(operation, "###"),
       );
+  lines.push(...sectionLines(view.schemas));
   return lines;
 }
 
@@ -115,7 +122,14 @@ function item(depth: number, head: string, schema: SchemaView): string {
 
 function schemaPageLines(view: SchemaPageView): string[] {
   const used = view.usedBy.map(({ method, label }) => `- ${method === null ? label : `${method} ${label}`}`);
-  const head = [words(view.description), "", `Type: ${view.schema.type}`, "", ...schemaLines(view.schema, 0)];
+  const head = [
+    words(view.description),
+    "",
+    `Type: ${view.schema.type}`,
+    "",
+    ...schemaLines(view.schema, 0),
+    ...sectionLines(view.schemas),
+  ];
   return used.length === 0 ? head : [...head, "", "## Used by", "", ...used];
 }
 
@@ -135,6 +149,11 @@ function channelLines(view: ChannelView): string[] {
     }
   }
   return lines;
+}
+
+/** Schemas that the lists above had no room for. */
+function sectionLines(schemas: readonly SchemaSectionView[]): string[] {
+  return schemas.flatMap(({ name, schema }) => ["", `## Schema ${name}`, "", ...schemaLines(schema, 0)]);
 }
 
 function words(html: Html | null): string {

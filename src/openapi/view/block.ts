@@ -33,7 +33,7 @@ export interface Block {
   /** Where a schema was first opened in this block. */
   readonly firsts: Map<string, string>;
   /** Ends whose target may come later in the block. */
-  readonly loose: { readonly pointer: string; readonly end: { anchor: string | null } }[];
+  readonly loose: { readonly schema: OpenSchema; readonly from: string; readonly end: { anchor: string | null } }[];
   rows: number;
   isCut: boolean;
   /** Makes the view of a schema further down. */

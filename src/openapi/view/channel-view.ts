@@ -26,7 +26,8 @@ import type {
 } from "../views.js";
 import { anchorBelow, uniqueAnchor } from "./anchor.js";
 import type { Direction } from "./block.js";
-import { schemaView } from "./schema-view.js";
+import { type PageSchemas, pageSchemas } from "./page-schemas.js";
+import { type BlockPlace, remainingSchemas, schemaView } from "./schema-view.js";
 import { viewOfScheme } from "./security-view.js";
 import { variableViews } from "./servers-view.js";
 import type { Viewer } from "./viewer.js";
@@ -35,6 +36,7 @@ interface Channel {
   readonly name: string;
   readonly value: JsonObject;
   readonly pointer: string;
+  readonly page: PageSchemas;
 }
 
 export function channelView(name: string, viewer: Viewer): ChannelView | null {
@@ -42,7 +44,7 @@ export function channelView(name: string, viewer: Viewer): ChannelView | null {
   const written = member(objectAt(document, "channels") ?? undefined, name);
   const opened = viewer.resolver.open(written, below("#/channels", name));
   if (!opened) return null;
-  const channel: Channel = { name, ...opened };
+  const channel: Channel = { name, ...opened, page: pageSchemas() };
   const servers = serversOf(channel, viewer);
   return {
     kind: "channel",
@@ -59,6 +61,7 @@ export function channelView(name: string, viewer: Viewer): ChannelView | null {
     parameters: parametersOf(channel, viewer),
     bindings: bindingsOf(channel, viewer),
     operations: operationViews(channel, viewer),
+    schemas: remainingSchemas(channel.page, viewer),
   };
 }
 
@@ -119,16 +122,16 @@ function parametersOf({ value, pointer }: Channel, viewer: Viewer): ChannelParam
   });
 }
 
-function bindingsOf({ value, pointer }: Channel, viewer: Viewer): BindingView[] {
+function bindingsOf({ value, pointer, page }: Channel, viewer: Viewer): BindingView[] {
   const bindings = viewer.resolver.open(member(value, "bindings"), below(pointer, "bindings"));
   if (!bindings) return [];
   return Object.entries(bindings.value).flatMap(([protocol, written]) => {
     const binding = viewer.resolver.open(written, below(bindings.pointer, protocol));
-    return binding && !protocol.startsWith("x-") ? [bindingView(protocol, binding, viewer)] : [];
+    return binding && !protocol.startsWith("x-") ? [bindingView(protocol, { ...binding, page }, viewer)] : [];
   });
 }
 
-function bindingView(protocol: string, binding: { value: JsonObject; pointer: string }, viewer: Viewer): BindingView {
+function bindingView(protocol: string, binding: Omit<Channel, "name">, viewer: Viewer): BindingView {
   const settings: BindingView["settings"][number][] = [];
   const schemas: BindingView["schemas"][number][] = [];
   for (const [name, value] of Object.entries(binding.value)) {
@@ -137,7 +140,7 @@ function bindingView(protocol: string, binding: { value: JsonObject; pointer: st
       const id = anchorBelow(anchorBelow("binding", protocol), name);
       schemas.push({
         name,
-        schema: schemaView(value, below(binding.pointer, name), { id, direction: "both" }, viewer),
+        schema: schemaView(value, below(binding.pointer, name), { id, direction: "both", page: binding.page }, viewer),
       });
     } else settings.push({ name, value: isArray(value) ? value.join(", ") : String(value) });
   }
@@ -168,6 +171,7 @@ function operationViews(channel: Channel, viewer: Viewer): ChannelOperationView[
   return listed.map(({ name, value }) => {
     const action = textAt(value, "action") === "send" ? "send" : "receive";
     const id = uniqueAnchor(anchorBelow(action, name), taken);
+    const { page } = channel;
     const direction: Direction = action === "send" ? "response" : "request";
     const own = listAt(value, "messages");
     const replies = listAt(member(value, "reply"), "messages");
@@ -177,17 +181,13 @@ function operationViews(channel: Channel, viewer: Viewer): ChannelOperationView[
       name,
       title: textAt(value, "title") ?? textAt(value, "summary") ?? sentence(name),
       description: viewer.prose(textAt(value, "description")),
-      messages: messageViews(own.length > 0 ? own : messages, { id, direction }, viewer),
-      replies: messageViews(replies, { id: `${id}--reply`, direction: "both" }, viewer),
+      messages: messageViews(own.length > 0 ? own : messages, { id, direction, page }, viewer),
+      replies: messageViews(replies, { id: `${id}--reply`, direction: "both", page }, viewer),
     };
   });
 }
 
-function messageViews(
-  written: readonly Json[],
-  place: { readonly id: string; readonly direction: Direction },
-  viewer: Viewer,
-): MessageView[] {
+function messageViews(written: readonly Json[], place: BlockPlace, viewer: Viewer): MessageView[] {
   const taken = new Set<string>();
   return written.flatMap((entry, index) => {
     const followed = viewer.resolver.follow(entry, "");
@@ -198,7 +198,7 @@ function messageViews(
     const payload = schemaOf(member(message, "payload"), below(followed.pointer, "payload"));
     const headers = schemaOf(member(message, "headers"), below(followed.pointer, "headers"));
     const view = (found: typeof payload, part: string) =>
-      found && schemaView(found.value, found.pointer, { id: `${id}${part}`, direction: place.direction }, viewer);
+      found && schemaView(found.value, found.pointer, { ...place, id: `${id}${part}` }, viewer);
     return [
       {
         id,

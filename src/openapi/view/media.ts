@@ -5,9 +5,10 @@ import type { BodyView, EncodingView, MediaKind, MediaView, ParameterStyle } fro
 import { anchorBelow, uniqueAnchor } from "./anchor.js";
 import type { Direction } from "./block.js";
 import { examplesOf } from "./examples.js";
+import type { PageSchemas } from "./page-schemas.js";
 import { headerViews, type PageIds } from "./parameters.js";
 import { isFile } from "./schema-type.js";
-import { type ShownBlocks, schemaView } from "./schema-view.js";
+import { schemaView } from "./schema-view.js";
 import type { Viewer } from "./viewer.js";
 
 const FORM_STYLES: readonly ParameterStyle[] = ["form", "spaceDelimited", "pipeDelimited", "deepObject"];
@@ -28,7 +29,7 @@ export interface MediaPlace {
   readonly id: string;
   readonly direction: Direction;
   readonly taken: Set<string>;
-  readonly blocks: ShownBlocks;
+  readonly page: PageSchemas;
 }
 
 /** The media types of `content` in file order; the first one's rows carry the shortest ids. */
@@ -102,6 +103,6 @@ function encodingView(
     style: FORM_STYLES.find((style) => style === textAt(value, "style")) ?? null,
     explode: typeof explode === "boolean" ? explode : null,
     allowReserved: isTrue(value, "allowReserved"),
-    headers: headerViews(value, holder.pointer, { id, direction: place.direction, viewer }),
+    headers: headerViews(value, holder.pointer, { id, direction: place.direction, page: place.page, viewer }),
   };
 }

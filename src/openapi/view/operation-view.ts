@@ -22,15 +22,18 @@ import type {
 import { anchorBelow, uniqueAnchor } from "./anchor.js";
 import { externalDocs } from "./bare-view.js";
 import { bodyView } from "./media.js";
+import { type PageSchemas, pageSchemas } from "./page-schemas.js";
 import { type PageIds, parameterViews } from "./parameters.js";
 import { responseViews } from "./responses.js";
+import { remainingSchemas } from "./schema-view.js";
 import { securityView } from "./security-view.js";
 import { serverViews } from "./servers-view.js";
 import type { Viewer } from "./viewer.js";
 
 export function endpointView(operation: PathOperation, viewer: Viewer): EndpointView {
   const { value, name } = operation;
-  const ids: PageIds = { taken: new Set(), blocks: new Map(), prefix: "", direction: "request" };
+  const page = pageSchemas();
+  const ids: PageIds = { taken: new Set(), page, prefix: "", direction: "request" };
   const common = commonView(operation, { path: name, title: fallbackTitle(operation), ids }, viewer);
   return {
     ...common,
@@ -40,7 +43,8 @@ export function endpointView(operation: PathOperation, viewer: Viewer): Endpoint
     tags: textsAt(value, "tags"),
     servers: serverViews([value, operation.item, viewer.description.document], viewer),
     security: securityView(value, viewer),
-    callbacks: callbackViews(operation, ids.taken, viewer),
+    callbacks: callbackViews(operation, ids, viewer),
+    schemas: remainingSchemas(page, viewer),
     codeSamples: codeSamples(value),
     playground: playgroundHints(value),
   };
@@ -48,12 +52,14 @@ export function endpointView(operation: PathOperation, viewer: Viewer): Endpoint
 
 /** The API calls the reader: its body is what the API sends. */
 export function webhookView(operation: WebhookOperation, viewer: Viewer): WebhookView {
-  const ids: PageIds = { taken: new Set(), blocks: new Map(), prefix: "", direction: "response" };
+  const page = pageSchemas();
+  const ids: PageIds = { taken: new Set(), page, prefix: "", direction: "response" };
   return {
     ...commonView(operation, { path: "", title: operation.name, ids }, viewer),
     kind: "webhook",
     target: targetOf(viewer.description.id, operation),
     name: operation.name,
+    schemas: remainingSchemas(page, viewer),
   };
 }
 
@@ -80,7 +86,7 @@ function commonView(operation: Operation, { path, title, ids }: Heading, viewer:
   };
 }
 
-function callbackViews(operation: Operation, taken: Set<string>, viewer: Viewer): CallbackView[] {
+function callbackViews(operation: Operation, { taken, page }: PageIds, viewer: Viewer): CallbackView[] {
   const views: CallbackView[] = [];
   for (const [name, written] of entriesAt(operation.value, "callbacks")) {
     const callback = viewer.resolver.open(written, below(operation.pointer, "callbacks", name));
@@ -89,15 +95,24 @@ function callbackViews(operation: Operation, taken: Set<string>, viewer: Viewer)
       if (expression.startsWith("x-") || expression === "summary" || expression === "description") continue;
       const id = uniqueAnchor(anchorBelow("callback", name), taken);
       const found = operationsOf(item, below(callback.pointer, expression), viewer.resolver);
-      views.push({ id, name, expression, operations: found.map((one) => callbackOperation(one, id, viewer)) });
+      views.push({
+        id,
+        name,
+        expression,
+        operations: found.map((one) => callbackOperation(one, { id, page }, viewer)),
+      });
     }
   }
   return views;
 }
 
-function callbackOperation(operation: Operation, callback: string, viewer: Viewer): CallbackView["operations"][number] {
-  const id = anchorBelow(callback, operation.method.toLowerCase());
-  const ids: PageIds = { taken: new Set(), blocks: new Map(), prefix: `${id}-`, direction: "response" };
+function callbackOperation(
+  operation: Operation,
+  callback: { readonly id: string; readonly page: PageSchemas },
+  viewer: Viewer,
+): CallbackView["operations"][number] {
+  const id = anchorBelow(callback.id, operation.method.toLowerCase());
+  const ids: PageIds = { taken: new Set(), page: callback.page, prefix: `${id}-`, direction: "response" };
   const title = operation.method;
   return { id, ...commonView(operation, { path: "", title, ids }, viewer) };
 }

@@ -7,7 +7,8 @@ import type { HeaderView, ParameterPlace, ParameterStyle, ParameterView, SchemaV
 import { anchorBelow, uniqueAnchor } from "./anchor.js";
 import type { Direction } from "./block.js";
 import { examplesOf } from "./examples.js";
-import { type ShownBlocks, schemaView } from "./schema-view.js";
+import type { PageSchemas } from "./page-schemas.js";
+import { type BlockPlace, schemaView } from "./schema-view.js";
 import type { Viewer } from "./viewer.js";
 
 const PLACES: readonly ParameterPlace[] = ["path", "query", "header", "cookie"];
@@ -24,7 +25,7 @@ const STYLES: Readonly<Record<ParameterPlace, readonly ParameterStyle[]>> = {
 
 export interface PageIds {
   readonly taken: Set<string>;
-  readonly blocks: ShownBlocks;
+  readonly page: PageSchemas;
   /** Put before every id of the part: empty on the page itself, the callback's id in a callback. */
   readonly prefix: string;
   /** Who sends the request. */
@@ -71,7 +72,7 @@ function collect(holder: JsonObject, pointer: string, { found, viewer }: Collect
 function parameterView(parameter: Opened, ids: PageIds, viewer: Viewer): ParameterView {
   const { value, pointer, name, place } = parameter;
   const id = uniqueAnchor(anchorBelow(`${ids.prefix}${place}`, name), ids.taken);
-  const { schema, mediaType, examples } = valueViews({ value, pointer }, { id, direction: ids.direction }, viewer);
+  const { schema, mediaType, examples } = valueViews({ value, pointer }, { ...ids, id }, viewer);
   const style = STYLES[place].find((one) => one === textAt(value, "style")) ?? STYLES[place][0] ?? "simple";
   const explode = member(value, "explode");
   return {
@@ -107,7 +108,7 @@ interface Value {
 /** A parameter says its schema itself or as the one media type of `content`. */
 function valueViews(
   holder: { readonly value: JsonObject; readonly pointer: string },
-  place: { readonly id: string; readonly direction: Direction },
+  place: BlockPlace,
   viewer: Viewer,
 ): Value {
   const [content] = entriesAt(holder.value, "content");
@@ -128,7 +129,7 @@ function valueViews(
 export function headerViews(
   holder: JsonObject,
   pointer: string,
-  { id, direction, viewer }: { readonly id: string; readonly direction: Direction; readonly viewer: Viewer },
+  { id, direction, page, viewer }: BlockPlace & { readonly viewer: Viewer },
 ): HeaderView[] {
   const views: HeaderView[] = [];
   const taken = new Set<string>();
@@ -136,7 +137,7 @@ export function headerViews(
     const opened = viewer.resolver.open(written, below(pointer, "headers", name));
     if (!opened || name.toLowerCase() === "content-type") continue;
     const anchor = uniqueAnchor(anchorBelow(`${id}-header`, name), taken);
-    const { schema, examples } = valueViews(opened, { id: anchor, direction }, viewer);
+    const { schema, examples } = valueViews(opened, { id: anchor, direction, page }, viewer);
     views.push({
       id: anchor,
       name,

@@ -23,7 +23,7 @@ export function responseViews(operation: Operation, ids: PageIds, viewer: Viewer
       id,
       status,
       description: viewer.prose(textAt(value, "description") ?? textAt(value, "summary")),
-      headers: headerViews(value, pointer, { id, direction, viewer }),
+      headers: headerViews(value, pointer, { id, direction, page: ids.page, viewer }),
       media: mediaViews(value, pointer, { ...ids, id, direction }, viewer),
       links: linkViews(value, pointer, viewer),
     });

@@ -4,7 +4,8 @@ import { fallbackTitle, operationTitle, targetOf } from "../operations.js";
 import { below } from "../pointer.js";
 import type { SchemaPageView, UsedByView } from "../views.js";
 import { schemaExamples } from "./examples.js";
-import { schemaView } from "./schema-view.js";
+import { pageSchemas } from "./page-schemas.js";
+import { remainingSchemas, schemaView } from "./schema-view.js";
 import type { Viewer } from "./viewer.js";
 
 export function schemaPageView(name: string, viewer: Viewer): SchemaPageView | null {
@@ -13,6 +14,8 @@ export function schemaPageView(name: string, viewer: Viewer): SchemaPageView | n
   const pointer = below("#/components/schemas", name);
   const schema = { $ref: pointer };
   const opened = viewer.open(schema);
+  const page = pageSchemas();
+  const view = schemaView(schema, "", { id: "schema", direction: "both", page }, viewer);
   return {
     kind: "schema",
     target: { kind: "schema", description: viewer.description.id, name },
@@ -20,8 +23,9 @@ export function schemaPageView(name: string, viewer: Viewer): SchemaPageView | n
     title: textAt(opened.keywords, "title") ?? name,
     description: viewer.prose(textAt(opened.keywords, "description")),
     deprecated: opened.keywords["deprecated"] === true,
-    schema: schemaView(schema, "", { id: "schema", direction: "both" }, viewer),
+    schema: view,
     schemaPointer: pointer,
+    schemas: remainingSchemas(page, viewer),
     examples: schemaExamples(opened),
     usedBy: usedBy(name, viewer),
   };

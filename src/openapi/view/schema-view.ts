@@ -1,11 +1,13 @@
 // Makes a schema ready to draw: a tree of rows that ends where a schema recurs or the block grows too large.
-import { isArray, isObject, listAt, type Maybe, member } from "../json.js";
-import type { SchemaView, TreeEnd } from "../views.js";
+import { isArray, isObject, listAt, type Maybe, member, textAt } from "../json.js";
+import type { SchemaSectionView, SchemaView, TreeEnd } from "../views.js";
+import { anchorBelow } from "./anchor.js";
 import { isLeaf } from "./bare-view.js";
 import { type Block, type Direction, MOST_ROWS, type Spot } from "./block.js";
 import { choicesOf, inheritedSelector, requirementRules } from "./choices.js";
 import { rulesOf } from "./constraints.js";
 import type { OpenSchema } from "./open-schema.js";
+import type { PageSchemas } from "./page-schemas.js";
 import { othersOf, rowsOf } from "./rows.js";
 import type { Viewer } from "./viewer.js";
 
@@ -18,11 +20,8 @@ export interface BlockPlace {
   /** Id of the block: ids of its rows begin with it. */
   readonly id: string;
   readonly direction: Direction;
-  /** Blocks of the page so far by what they show: a long one is not written twice. */
-  readonly blocks?: ShownBlocks;
+  readonly page: PageSchemas;
 }
-
-export type ShownBlocks = Map<string, { readonly id: string; readonly rows: number }>;
 
 /** A block that long is worth a click where it comes again, such as in the answers to creating and to replacing. */
 const LONG = 60;
@@ -31,11 +30,43 @@ const LONG = 60;
 export function schemaView(value: Maybe, pointer: string, place: BlockPlace, viewer: Viewer): SchemaView {
   const schema = viewer.open(value, pointer);
   const key = `${place.direction} ${schema.pointer}`;
-  const known = schema.pointer === "" ? undefined : place.blocks?.get(key);
+  const known = schema.pointer === "" ? undefined : place.page.blocks.get(key);
   if (known && known.rows > LONG) return { ...viewer.bareView(schema), end: { reason: "depth", anchor: known.id } };
   const { view, block } = fitting(schema, place, viewer);
-  place.blocks?.set(key, { id: place.id, rows: block.rows });
+  place.page.blocks.set(key, { id: place.id, rows: block.rows });
+  leaveForLater(block, place);
   return view;
+}
+
+/** Schemas that the blocks of a page cut short, each shown once at its end; what they cut in turn follows. */
+export function remainingSchemas(page: PageSchemas, viewer: Viewer): SchemaSectionView[] {
+  const ids = new Map<OpenSchema, string>();
+  const sections: SchemaSectionView[] = [];
+  let room = ROOM;
+  // The list grows while it is read.
+  for (const { schema, direction, from, end } of page.cut) {
+    const known = ids.get(schema);
+    if (known !== undefined) end.anchor = known;
+    if (known !== undefined || room <= 0) continue;
+    const name = schema.name ?? textAt(schema.keywords, "title") ?? from.split("-").at(-1) ?? from;
+    const id = anchorBelow("schema", `${name}${ids.size === 0 ? "" : `-${ids.size + 1}`}`);
+    ids.set(schema, id);
+    end.anchor = id;
+    const place: BlockPlace = { id, direction, page };
+    const { view, block } = build(schema, { place, viewer, limit: FEW_LEVELS, most: room });
+    leaveForLater(block, place);
+    room -= block.rows;
+    sections.push({ id, name, schema: view });
+  }
+  return sections;
+}
+
+/** Rows of all the sections together; what is left then is read in the description. */
+const ROOM = 200;
+const FEW_LEVELS = 2;
+
+function leaveForLater({ loose }: Block, { direction, page }: BlockPlace): void {
+  for (const { schema, from, end } of loose) if (end.anchor === null) page.cut.push({ schema, direction, from, end });
 }
 
 function fitting(schema: OpenSchema, place: BlockPlace, viewer: Viewer): Built {
@@ -77,7 +108,7 @@ function build(schema: OpenSchema, { place, viewer, limit, most }: Plan): Built 
     viewOpened: (opened, spot) => viewOpened(opened, spot, block),
   };
   const view = viewOpened(schema, { id: place.id, depth: 0, fixed: null }, block);
-  for (const { pointer, end } of block.loose) end.anchor = block.firsts.get(pointer) ?? null;
+  for (const { schema: cut, end } of block.loose) end.anchor = block.firsts.get(cut.pointer) ?? null;
   return { view, block };
 }
 
@@ -104,7 +135,7 @@ function endOf(schema: OpenSchema, spot: Spot, block: Block): TreeEnd | null {
   if (spot.depth < block.limit && block.rows < block.most && !isRepeated) return null;
   block.isCut = true;
   const end: TreeEnd & { anchor: string | null } = { reason: "depth", anchor: null };
-  block.loose.push({ pointer: schema.pointer, end });
+  block.loose.push({ schema, from: spot.id, end });
   return end;
 }
 

@@ -14,6 +14,7 @@ import { useSettings } from "../reference-settings.js";
 import { Field } from "../schema/field.js";
 import { SchemaBlock } from "../schema/schema-tree.js";
 import { Section } from "../section.js";
+import { SchemasSection } from "../sections/schemas-section.js";
 import { SecuritySection } from "../sections/security-section.js";
 
 export function ChannelPage({ view }: { view: ChannelView }) {
@@ -32,6 +33,7 @@ export function ChannelPage({ view }: { view: ChannelView }) {
         <Operation key={operation.id} operation={operation} />
       ))}
       <Bindings bindings={view.bindings} />
+      <SchemasSection schemas={view.schemas} />
     </docs-reference>
   );
 }

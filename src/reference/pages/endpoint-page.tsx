@@ -13,6 +13,7 @@ import { EndpointBar, PathText } from "../sections/endpoint-bar.js";
 import { ExternalDocs } from "../sections/external-docs.js";
 import { ParametersSections } from "../sections/parameters-section.js";
 import { ResponsesSection } from "../sections/responses-section.js";
+import { SchemasSection } from "../sections/schemas-section.js";
 import { SecuritySection } from "../sections/security-section.js";
 import { ServersSection } from "../sections/servers-section.js";
 
@@ -39,6 +40,7 @@ export function EndpointPage({ view, resolver }: EndpointPageProps) {
       <BodySection body={view.body} />
       <CallbacksSection callbacks={view.callbacks} />
       <ResponsesSection responses={view.responses} />
+      <SchemasSection schemas={view.schemas} />
     </docs-reference>
   );
 }

@@ -7,6 +7,7 @@ import { Prose } from "../prose.js";
 import { useSettings } from "../reference-settings.js";
 import { SchemaBlock } from "../schema/schema-tree.js";
 import { Section } from "../section.js";
+import { SchemasSection } from "../sections/schemas-section.js";
 import { UsedBySection } from "../sections/used-by-section.js";
 
 export function SchemaPage({ view }: { view: SchemaPageView }) {
@@ -22,6 +23,7 @@ export function SchemaPage({ view }: { view: SchemaPageView }) {
       <Section id="schema" title={ui.schema}>
         <SchemaBlock schema={{ ...view.schema, description: null }} hasType={view.schema.type !== view.name} />
       </Section>
+      <SchemasSection schemas={view.schemas} />
       <UsedBySection usedBy={view.usedBy} />
     </docs-reference>
   );

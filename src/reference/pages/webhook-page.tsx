@@ -9,6 +9,7 @@ import { BodySection } from "../sections/body-section.js";
 import { ExternalDocs } from "../sections/external-docs.js";
 import { ParametersSections } from "../sections/parameters-section.js";
 import { ResponsesSection } from "../sections/responses-section.js";
+import { SchemasSection } from "../sections/schemas-section.js";
 
 export function WebhookPage({ view }: { view: WebhookView }) {
   const { ui } = useDraw();
@@ -24,6 +25,7 @@ export function WebhookPage({ view }: { view: WebhookView }) {
       <ParametersSections parameters={view.parameters} />
       <BodySection body={view.body} />
       <ResponsesSection responses={view.responses} />
+      <SchemasSection schemas={view.schemas} />
     </docs-reference>
   );
 }

@@ -9,8 +9,8 @@ import { valueText } from "./value-text.js";
 
 const VISIBLE = 10;
 
-/** Ids of the long lists that the page holds so far: a list that many schemas share is written out once. */
-export type DrawnLists = Map<readonly EnumValueView[], string>;
+/** Ids of the long lists that the page holds so far, by what they say: a list that many rows share is written out once. */
+type DrawnLists = Map<string, string>;
 
 const drawnLists = createContext<DrawnLists | null>(null);
 
@@ -33,14 +33,14 @@ export function EnumValues({ values }: { values: readonly EnumValueView[] }) {
 
 interface RestProps {
   readonly values: readonly EnumValueView[];
-  /** The list as the view holds it: the same one for all schemas that share it. */
   readonly all: readonly EnumValueView[];
 }
 
 function Rest({ values, all }: RestProps) {
   const { ui, uniqueId } = useDraw();
   const drawn = useContext(drawnLists);
-  const known = drawn?.get(all);
+  const key = JSON.stringify(all);
+  const known = drawn?.get(key);
   const text = fillIn(ui.moreValues, { count: values.length });
   if (known !== undefined) {
     return (
@@ -50,7 +50,7 @@ function Rest({ values, all }: RestProps) {
     );
   }
   const id = uniqueId("values");
-  drawn?.set(all, id);
+  drawn?.set(key, id);
   return (
     <details class="field-enum-rest" id={id}>
       <summary>{text}</summary>
