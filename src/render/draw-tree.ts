@@ -1,6 +1,7 @@
 // Draws a content tree as Preact nodes.
 import { type ComponentChild, Fragment, h } from "preact";
 import { ContentValue } from "../content/evaluator.js";
+import { textOf } from "../content/text-of.js";
 import type { ContentNode, ElementNode, HeadingNode, ListItemNode, TableNode } from "../content/tree.js";
 import { childOf } from "../content/vnodes.js";
 import { findFootnotes, holdsLine, withoutParagraphs } from "./tree-parts.js";
@@ -117,8 +118,11 @@ class TreeDrawing {
 
   private item(node: ListItemNode): ComponentChild {
     const children: ComponentChild[] = [];
-    if (node.checked !== null)
-      children.push(h("input", { type: "checkbox", disabled: true, checked: node.checked }), " ");
+    if (node.checked !== null) {
+      const [first] = node.children;
+      const label = first && textOf(first).trim();
+      children.push(h("input", { type: "checkbox", disabled: true, checked: node.checked, "aria-label": label }), " ");
+    }
     node.children.forEach((child, index) => {
       if (child.type !== "paragraph" || node.loose) children.push(this.one(child));
       else {

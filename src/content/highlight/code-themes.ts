@@ -41,9 +41,13 @@ export async function loadPair(highlighter: HighlighterCore, names: ThemeNames):
 
 async function loadPalette(name: string, fallback: string): Promise<CodePalette> {
   const palette = codePalette((await loadTheme(name)) ?? (await loadTheme(fallback)) ?? { name, settings: [] });
-  const rename = (color: string) => VARIABLE_NAMES[color] ?? color;
+  const shades = name === DEFAULT_THEMES.light ? READABLE_SHADES : VARIABLE_NAMES;
+  const rename = (color: string) => shades[color.toLowerCase()] ?? color;
   return { ...palette, colors: palette.colors.map(rename), background: rename(palette.background) };
 }
+
+/** Comments of the default theme, dark enough to be read on the grey of our blocks. */
+const READABLE_SHADES: Readonly<Record<string, string>> = { "#6e7781": "#59636e" };
 
 /** Variables that a site defines for the theme `css-variables`. */
 const VARIABLES = { name: "css-variables", variablePrefix: "--mint-", fontStyle: true };

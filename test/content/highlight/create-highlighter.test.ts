@@ -46,7 +46,7 @@ describe("code", () => {
     const { html } = await colour(PYTHON, "python");
     const css = await codeThemeCss(DEFAULT_THEMES);
     expect(colourOf(html, css, "def")).toEqual({ light: "#cf222e", dark: "#569cd6" });
-    expect(colourOf(html, css, "# done")).toEqual({ light: "#6e7781", dark: "#6a9955" });
+    expect(colourOf(html, css, "# done")).toEqual({ light: "#59636e", dark: "#6a9955" });
   });
 
   it("has the font styles of each theme by itself where they differ", async () => {
