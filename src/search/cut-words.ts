@@ -1,6 +1,6 @@
 // Cuts text into words in lower case: the same way for the index and for a query, on the server and in the browser.
 
-import { chunkFinder, type FindChunks } from "./find-chunks.js";
+import { chunkFinder } from "./find-chunks.js";
 
 /** `whole`: an identifier with its punctuation (`docs.json`). `part`: a piece of one (`use` of `useState`). */
 export type WordKind = "word" | "whole" | "part";
@@ -17,7 +17,8 @@ const unspaced = /[\u0e01-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u
 const kana = /[\u3040-\u30ff]/;
 
 /** Makes the cutter for texts of a language. */
-export function wordCutter(language: string, findChunks: FindChunks = chunkFinder()): CutWords {
+export function wordCutter(language: string): CutWords {
+  const findChunks = chunkFinder();
   const unspacedWords = unspacedCutter(language);
   const joinsApostrophes = language === "uk" || language === "uz";
 

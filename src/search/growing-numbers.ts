@@ -2,8 +2,8 @@
 
 export interface GrowingNumbers {
   readonly push: (value: number) => void;
-  /** A view of what was pushed so far. */
-  readonly view: () => Uint32Array;
+  /** A copy of what was pushed since the last was taken. */
+  readonly take: () => Uint32Array;
 }
 
 export function growingNumbers(): GrowingNumbers {
@@ -18,6 +18,10 @@ export function growingNumbers(): GrowingNumbers {
       }
       values[length++] = value;
     },
-    view: () => values.subarray(0, length),
+    take() {
+      const taken = values.slice(0, length);
+      length = 0;
+      return taken;
+    },
   };
 }

@@ -25,7 +25,8 @@ export function weighLookUps(lookUps: readonly LookUp[], segments: readonly Segm
   const total = segments.reduce((sum, segment) => sum + segment.sections, 0);
   return lookUps.map((lookUp) => {
     const holding = lookUp.postings.reduce((sum, postings) => sum + (postings?.sections.length ?? 0), 0);
-    return { ...lookUp, factor: lookUp.weight * Math.log(1 + (total - holding + 0.5) / (holding + 0.5)) };
+    const rarity = Math.log(1 + (total - holding + 0.5) / (holding + 0.5));
+    return { ...lookUp, factor: lookUp.weight * rarity ** ranking.rarityPower };
   });
 }
 

@@ -1,5 +1,4 @@
 // Sorts the words of all pages of a segment by term: what is cut into shards afterwards.
-import { growingNumbers } from "./growing-numbers.js";
 import { ranking } from "./ranking.js";
 import { type WeighedPage, weightStep } from "./weigh-page.js";
 
@@ -60,9 +59,11 @@ interface Rows {
 
 function gather(pages: readonly WeighedPage[], added: readonly AddedWord[]): Rows {
   const ids = new Map<string, number>();
-  const term = growingNumbers();
-  const section = growingNumbers();
-  const weight = growingNumbers();
+  const count = pages.reduce((sum, words) => sum + words.ids.length, added.length);
+  const term = new Uint32Array(count);
+  const section = new Uint32Array(count);
+  const weight = new Uint32Array(count);
+  let at = 0;
   let first = 0;
 
   function idOf(name: string): number {
@@ -77,20 +78,20 @@ function gather(pages: readonly WeighedPage[], added: readonly AddedWord[]): Row
     const idsOfPage = words.terms === "" ? [] : words.terms.split("\n").map(idOf);
     let row = 0;
     for (const size of words.sizes) {
-      for (const end = row + size; row < end; row++) {
-        term.push(idsOfPage[words.ids[row] ?? 0] ?? 0);
-        section.push(first);
-        weight.push(words.weights[row] ?? 0);
+      for (const end = row + size; row < end; row++, at++) {
+        term[at] = idsOfPage[words.ids[row] ?? 0] ?? 0;
+        section[at] = first;
+        weight[at] = words.weights[row] ?? 0;
       }
       first++;
     }
   }
   for (const each of added) {
-    term.push(idOf(each.term));
-    section.push(each.section);
-    weight.push(Math.round(each.weight * weightStep));
+    term[at] = idOf(each.term);
+    section[at] = each.section;
+    weight[at++] = Math.round(each.weight * weightStep);
   }
-  return { ids, term: term.view(), section: section.view(), weight: weight.view() };
+  return { ids, term, section, weight };
 }
 
 /** Rows by term, each term's in the order they came. `ends`: where the rows of each term end. */

@@ -1,6 +1,8 @@
 // Counts the words of one page's sections: pure, so that it runs in a worker thread and its result is posted as plain data.
 import type { SearchRecord } from "../shared/search-record.js";
+import { growingNumbers } from "./growing-numbers.js";
 import { type Field, fields } from "./ranking.js";
+import { type TermReader, termReader } from "./term-reader.js";
 import type { Tokeniser } from "./tokeniser.js";
 
 /** The words of one page, as compact as threads like to exchange them. */
@@ -18,13 +20,21 @@ export const weightStep = 128;
 
 /** Weighs all sections of one page. */
 export function weighPage(records: readonly SearchRecord[], tokeniser: Tokeniser): WeighedPage {
-  const scale = openScale(tokeniser);
+  const scale = scaleOf(tokeniser);
   for (const [index, record] of records.entries()) {
-    scale.begin();
     for (const [field, text] of fieldTexts(record, index === 0)) scale.put(field, text);
-    scale.end();
+    scale.endSection();
   }
-  return scale.result();
+  return scale.takePage();
+}
+
+const scales = new WeakMap<Tokeniser, Scale>();
+
+/** One scale for all pages of a language: it remembers words. */
+function scaleOf(tokeniser: Tokeniser): Scale {
+  const scale = scales.get(tokeniser) ?? openScale(termReader(tokeniser));
+  scales.set(tokeniser, scale);
+  return scale;
 }
 
 function fieldTexts(record: SearchRecord, isFirst: boolean): [Field, string][] {
@@ -42,73 +52,74 @@ function fieldTexts(record: SearchRecord, isFirst: boolean): [Field, string][] {
   ];
 }
 
-function openScale({ eachTerm }: Tokeniser) {
-  const ids = new Map<string, number>();
-  const counts: number[] = [];
-  const parts: number[] = [];
-  const totals: number[] = [];
-  let touched: number[] = [];
-  let inSection: number[] = [];
-  const sizes: number[] = [];
-  const allIds: number[] = [];
-  const allWeights: number[] = [];
+interface Scale {
+  readonly put: (field: Field, text: string) => void;
+  readonly endSection: () => void;
+  /** What was put since the last page was taken. */
+  readonly takePage: () => WeighedPage;
+}
 
-  function idOf(term: string): number {
-    const known = ids.get(term);
-    if (known !== undefined) return known;
-    const id = ids.size;
-    ids.set(term, id);
-    counts.push(0);
-    parts.push(0);
-    totals.push(0);
-    return id;
+function openScale({ names, read }: TermReader): Scale {
+  // By number of the term: in the field, in the section, and its place in the page, counted from 1.
+  const counts: number[] = [];
+  const totals: number[] = [];
+  const places: number[] = [];
+  const inField: number[] = [];
+  const inSection: number[] = [];
+  const inPage: number[] = [];
+  const sizes: number[] = [];
+  const ids = growingNumbers();
+  const weights = growingNumbers();
+  let length = 0;
+
+  function add(term: number, weight: number): void {
+    if (totals[term] === 0) inSection.push(term);
+    totals[term] = (totals[term] ?? 0) + weight;
   }
 
-  function add(id: number, weight: number): void {
-    if (totals[id] === 0) inSection.push(id);
-    totals[id] = (totals[id] ?? 0) + weight;
+  function count(term: number, isPart: boolean): void {
+    while (counts.length <= term) {
+      counts.push(0);
+      totals.push(0);
+      places.push(0);
+    }
+    if (places[term] === 0) places[term] = inPage.push(term);
+    if (isPart) {
+      add(term, fields.parts.weight);
+      return;
+    }
+    length++;
+    if (counts[term] === 0) inField.push(term);
+    counts[term] = (counts[term] ?? 0) + 1;
   }
 
   return {
-    begin(): void {
-      inSection = [];
-    },
-    put(field: Field, text: string): void {
+    put(field, text) {
       if (text === "") return;
       const { weight, dilution, usualLength } = fields[field];
-      let length = 0;
-      touched = [];
-      eachTerm(text, (term, kind) => {
-        const id = idOf(term);
-        if (kind === "part") {
-          add(id, fields.parts.weight);
-          return;
-        }
-        length++;
-        if (counts[id] === 0) touched.push(id);
-        counts[id] = (counts[id] ?? 0) + 1;
-      });
+      length = 0;
+      read(text, count);
       const correction = 1 - dilution + (dilution * length) / usualLength;
-      for (const id of touched) {
-        add(id, (weight * (counts[id] ?? 0)) / correction);
-        counts[id] = 0;
+      for (const term of inField) {
+        add(term, (weight * (counts[term] ?? 0)) / correction);
+        counts[term] = 0;
       }
+      inField.length = 0;
     },
-    end(): void {
-      for (const id of inSection) {
-        allIds.push(id);
-        allWeights.push(Math.min(65535, Math.max(1, Math.round((totals[id] ?? 0) * weightStep))));
-        totals[id] = 0;
+    endSection() {
+      for (const term of inSection) {
+        ids.push((places[term] ?? 1) - 1);
+        weights.push(Math.min(65535, Math.max(1, Math.round((totals[term] ?? 0) * weightStep))));
+        totals[term] = 0;
       }
       sizes.push(inSection.length);
+      inSection.length = 0;
     },
-    result(): WeighedPage {
-      return {
-        terms: [...ids.keys()].join("\n"),
-        sizes,
-        ids: Uint32Array.from(allIds),
-        weights: Uint16Array.from(allWeights),
-      };
+    takePage() {
+      for (const term of inPage) places[term] = 0;
+      const terms = inPage.map((term) => names[term] ?? "").join("\n");
+      inPage.length = 0;
+      return { terms, sizes: sizes.splice(0), ids: ids.take(), weights: Uint16Array.from(weights.take()) };
     },
   };
 }

@@ -102,9 +102,15 @@ function displayBlocks({ pages }: Segmented, blockSize: number): DisplayBlock[] 
 }
 
 function beginning(text: string): string {
-  const line = text.replace(/\s+/g, " ").trim();
+  // Nearly always the first letters are enough; only where much of them is space, all are looked at.
+  const first = oneLine(text.slice(0, 2 * longestText));
+  const line = first.length > longestText ? first : oneLine(text);
   if (line.length <= longestText) return line;
   return `${line.slice(0, longestText).replace(/\s\S{0,24}$/, "")}…`;
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, " ").trim();
 }
 
 function contentHash(files: readonly NamedBytes[]): string {
