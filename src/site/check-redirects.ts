@@ -1,28 +1,46 @@
 // Checks where redirects lead: to a page, in one step, and not away from a page that exists.
-import { isPlain } from "../shared/match-redirect.js";
-import { fileOf, type Problem, warning } from "../shared/problem.js";
+import { isPlain, type RedirectRule } from "../shared/match-redirect.js";
+import { type Problem, warning } from "../shared/problem.js";
 import { type LinkTargets, normalise } from "./check-links.js";
+import { placeOfRedirect } from "./redirects.js";
 import type { Site } from "./site.js";
 
 export function checkRedirects(site: Site, targets: LinkTargets): Problem[] {
-  const problems: Problem[] = [];
-  const place = fileOf("docs.json");
-  for (const { source, destination } of site.redirects) {
-    if (isPlain(source) && targets.addresses.has(source)) {
-      const what = `The redirect from "${source}" never applies: a page has this address.`;
-      problems.push(warning("redirect-hidden", place, what, "Take out the redirect or the page."));
-    }
-    if (!destination.startsWith("/") || !isPlain(destination)) continue;
-    const address = normalise(destination.split(/[?#]/)[0] ?? "");
-    if (targets.addresses.has(address) || targets.files.has(address)) continue;
-    const next = targets.redirect(address);
-    const what = next
-      ? `The redirect from "${source}" leads to another redirect, "${address}".`
-      : `The redirect from "${source}" leads to "${address}", which does not exist.`;
-    const hint = next
-      ? `Lead it straight to "${next.destination}".`
-      : "Mend the destination, or take the redirect out.";
-    problems.push(warning(next ? "redirect-chain" : "redirect-dead", place, what, hint));
+  return site.redirects.flatMap((rule) => {
+    const place = placeOfRedirect(rule, site.config);
+    return [hidden(rule, targets), leading(rule, targets)].flatMap((fault) =>
+      fault === null ? [] : [warning(fault.code, place, fault.what, fault.hint)],
+    );
+  });
+}
+
+interface Fault {
+  readonly code: string;
+  readonly what: string;
+  readonly hint: string;
+}
+
+function hidden({ source }: RedirectRule, { addresses }: LinkTargets): Fault | null {
+  if (!isPlain(source) || !addresses.has(source)) return null;
+  const what = `The redirect from "${source}" never applies: a page has this address.`;
+  return { code: "redirect-hidden", what, hint: "Take out the redirect or the page." };
+}
+
+function leading({ source, destination }: RedirectRule, targets: LinkTargets): Fault | null {
+  if (!destination.startsWith("/") || !isPlain(destination)) return null;
+  const address = normalise(destination.split(/[?#]/)[0] ?? "");
+  if (targets.addresses.has(address)) return null;
+  // A build writes a small page at each plain source: that the file exists says nothing.
+  const next = targets.redirect(address);
+  if (next === null) {
+    if (targets.files.has(address)) return null;
+    const what = `The redirect from "${source}" leads to "${address}", which does not exist.`;
+    return { code: "redirect-dead", what, hint: "Mend the destination, or take the redirect out." };
   }
-  return problems;
+  if (normalise(next.destination) === source) {
+    const what = `The redirects from "${source}" and "${address}" lead to each other.`;
+    return { code: "redirect-circle", what, hint: "Lead one of them to a page, or take both out." };
+  }
+  const what = `The redirect from "${source}" leads to another redirect, "${address}".`;
+  return { code: "redirect-chain", what, hint: `Lead it straight to "${next.destination}".` };
 }

@@ -1,7 +1,7 @@
 // Turns the redirects of docs.json into rules, and the rules into what hosts understand.
 import type { DocsConfig } from "../config/docs-config.js";
 import { isPlain, type RedirectRule } from "../shared/match-redirect.js";
-import { fileOf, type Report, warning } from "../shared/problem.js";
+import { fileOf, type Place, type Report, warning } from "../shared/problem.js";
 
 type Written = DocsConfig["redirects"][number];
 
@@ -15,19 +15,14 @@ export function readRedirects(written: readonly Written[], report: Report): Redi
       report(
         warning(
           "bad-redirect",
-          fileOf("docs.json"),
+          each.place,
           what,
           "Begin it with a slash and leave out the site's address, query and hash.",
         ),
       );
     } else if (rule.source === rule.destination) {
       report(
-        warning(
-          "bad-redirect",
-          fileOf("docs.json"),
-          `The redirect from "${each.source}" leads back to itself.`,
-          "Take it out.",
-        ),
+        warning("bad-redirect", each.place, `The redirect from "${each.source}" leads back to itself.`, "Take it out."),
       );
     } else rules.push(rule);
   }
@@ -36,9 +31,18 @@ export function readRedirects(written: readonly Written[], report: Report): Redi
 
 function toRule({ source, destination, permanent }: Written): RedirectRule | null {
   if (/^[a-z][a-z+.-]*:/i.test(source)) return null;
-  const from = `/${source.replace(/^\/+/, "").replace(/\/+$/, "")}`;
+  const from = addressOf(source);
   const to = /^([a-z][a-z+.-]*:|#|\/)/i.test(destination) ? destination : `/${destination}`;
   return { source: from, destination: to, permanent: permanent !== false };
+}
+
+function addressOf(source: string): string {
+  return `/${source.replace(/^\/+/, "").replace(/\/+$/, "")}`;
+}
+
+/** Where docs.json says that an address has moved. */
+export function placeOfRedirect({ source }: RedirectRule, { redirects }: DocsConfig): Place {
+  return redirects.find((each) => addressOf(each.source) === source)?.place ?? fileOf("docs.json");
 }
 
 /** The `_redirects` file that Netlify, Cloudflare Pages and others read. Plain rules first, as they go before patterns. */
