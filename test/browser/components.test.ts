@@ -1,6 +1,5 @@
-// The gallery in a browser: what components do with keys and clicks, and whether everybody can use them.
-import { existsSync, readFileSync } from "node:fs";
-import { createRequire } from "node:module";
+// The gallery in a browser: what components do with keys and clicks.
+import { existsSync } from "node:fs";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import gallery from "../../examples/components/docs.json" with { type: "json" };
@@ -308,25 +307,6 @@ describe.skipIf(!existsSync(executablePath))("the gallery of components", () => 
     await page.locator("docs-mermaid").nth(2).scrollIntoViewIfNeeded();
     await page.getByText("This diagram could not be drawn.").waitFor();
     expect(await page.getByText("this is not a diagram at all", { exact: true }).isVisible()).toBe(true);
-  });
-
-  it.each(pages)("has no fault of accessibility on %s, light and dark", async (path) => {
-    const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      await open(path === "index" ? "" : path);
-      await page.waitForFunction(() => document.querySelector("main :not(:defined)") === null);
-      if (path === "diagrams") await page.locator("docs-mermaid svg").nth(1).waitFor();
-      await page.evaluate(axe);
-      const violations = await page.evaluate(async () => {
-        // biome-ignore lint/suspicious/noExplicitAny: the script put `axe` on the page.
-        const { violations: found } = await (window as any).axe.run();
-        return found.map(
-          (each: { id: string; nodes: { target: string[] }[] }) => `${each.id}: ${each.nodes[0]?.target}`,
-        );
-      });
-      expect(violations, colorScheme).toEqual([]);
-    }
   });
 
   it.each(pages)("does not overflow a narrow screen on %s", async (path) => {

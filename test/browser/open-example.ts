@@ -1,6 +1,6 @@
 // Builds a site of examples/ with the bundled command and serves it for a browser.
 import { execFile } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -11,6 +11,8 @@ import { readBuiltSite } from "../../src/serve/read-built-site.js";
 
 export interface ServedSite {
   readonly url: string;
+  /** Addresses of all pages, below the url. */
+  readonly pages: readonly string[];
   readonly close: () => Promise<void>;
 }
 
@@ -29,8 +31,10 @@ export async function openExample(name: string): Promise<ServedSite> {
   await promisify(execFile)(process.execPath, command);
   const handler = siteHandler(readBuiltSite(out), (error) => new Response(String(error), { status: 500 }));
   const { url, close } = await listen(handler, { port: 4870, host: "127.0.0.1", mayMove: true });
+  const { pages } = JSON.parse(await readFile(join(out, "_docsgen/site.json"), "utf8"));
   return {
     url,
+    pages: pages.map(({ address }: { address: string }) => address),
     close: async () => {
       await close();
       await rm(out, { recursive: true, force: true });
