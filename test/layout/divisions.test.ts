@@ -92,6 +92,23 @@ describe("the language selector", () => {
 });
 
 describe("versions, products and dropdowns", () => {
+  it("stand in the top bar too, for pages without a sidebar", async () => {
+    const { draw } = await drawProject({
+      settings: {
+        navigation: {
+          products: [
+            { product: "Trees", pages: ["trees"] },
+            { product: "Bees", pages: ["bees"] },
+          ],
+        },
+      },
+      pages: { trees: "title: Trees\nmode: center", bees: "title: Bees" },
+    });
+    const html = draw("trees");
+    expect(between(html, '<div class="topbar-cards">', "</div>")).toContain("Trees");
+    expect(html.match(/<nav id="menu-product/g)).toHaveLength(1);
+  });
+
   it("keep the reader on the page that another version has too", async () => {
     const { draw } = await drawProject({
       settings: {

@@ -2,7 +2,7 @@
 import type { Footer, Html, IconRef, Navbar, NavNode } from "../../model.js";
 import { shortHash } from "../../shared/short-hash.js";
 import type { Site } from "../../site/site.js";
-import { actionIcon } from "../page-menu/action-icons.js";
+import { actionIcon, SHORTCUTS_ICON } from "../page-menu/action-icons.js";
 import { serviceIcon, socialIcon } from "./service-icons.js";
 
 /** A drawn strip, cut by the style sheet. What is no inline SVG of one colour stays out of it. */
@@ -46,6 +46,7 @@ function* iconsOf({ config, navigation, pages }: Site): Generator<IconRef> {
   for (const link of navigation.global) if (link.holder.icon) yield link.holder.icon;
   for (const { matter } of pages.values()) if (matter.icon) yield matter.icon;
   for (const option of config.contextual.options) yield actionIcon(option);
+  if (config.contextual.options.length > 0) yield SHORTCUTS_ICON;
   yield* barIcons(config);
 }
 

@@ -1,5 +1,4 @@
 // Draws the page for addresses that lead nowhere: what happened, and ways on.
-import { InlineMarkdown } from "../../components/inline-markdown.js";
 import type { NavNode } from "../../model.js";
 import { Document } from "../document.js";
 import type { FrameContext } from "../frame-context.js";
@@ -43,8 +42,7 @@ interface NotFoundProps {
 const MOST_WAYS = 6;
 
 function NotFound({ frame, title, nodes, hasBody }: NotFoundProps) {
-  const { ui, addresses, site } = frame;
-  const text = site.config.errors["404"].description ?? ui.pageNotFoundText;
+  const { ui, addresses } = frame;
   return (
     <main id="content-area" class="content-area not-found-container" tabIndex={-1}>
       <article class="page not-found">
@@ -52,15 +50,7 @@ function NotFound({ frame, title, nodes, hasBody }: NotFoundProps) {
         <h1 id="page-title" class="not-found-title">
           {title}
         </h1>
-        <div class="mdx-content not-found-description">
-          {hasBody ? (
-            slot("article")
-          ) : (
-            <p>
-              <InlineMarkdown text={text} />
-            </p>
-          )}
-        </div>
+        <div class="mdx-content not-found-description">{hasBody ? slot("article") : <p>{ui.pageNotFoundText}</p>}</div>
         <p>
           <a class="button button-primary" href={`${addresses.base}/`}>
             {ui.goHome}

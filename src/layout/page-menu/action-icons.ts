@@ -5,6 +5,9 @@ import type { IconRef } from "../../model.js";
 /** What the page menu can be told to hold: the name of a built-in action, or one of the writer's own. */
 export type PageOption = DocsConfig["contextual"]["options"][number];
 
+/** The icon of the entry that every page menu ends with. */
+export const SHORTCUTS_ICON: IconRef = { name: "keyboard", library: "lucide" };
+
 /** The icon of an option. Names without a library are Lucide's. */
 export function actionIcon(option: PageOption): IconRef {
   const icon = typeof option === "string" ? ICONS[option] : (option.icon ?? "external-link");

@@ -6,6 +6,7 @@ import { Menu, MenuButton } from "../menus/menu.js";
 import { SHORTCUTS } from "../shortcuts/shortcuts.js";
 import { newTab } from "../sidebar/sidebar-entries.js";
 import type { PageView } from "../view.js";
+import { SHORTCUTS_ICON } from "./action-icons.js";
 import { type PageAction, type PageValues, pageAction } from "./page-actions.js";
 
 /** What a page's menu holds, and where it stands. */
@@ -68,7 +69,7 @@ export function PageMenu({ frame, menu: { actions } }: PageMenuProps) {
           <Menu id="page-context-menu" label={frame.ui.more}>
             <Actions frame={frame} actions={actions} />
             <button type="button" class="menu-item" popovertarget={SHORTCUTS}>
-              <Icon frame={frame} of="keyboard" class="icon-box menu-icon" />
+              <Icon frame={frame} of={SHORTCUTS_ICON} class="icon-box menu-icon" />
               <span class="menu-words">
                 <span>{frame.ui.keyboardShortcuts}</span>
               </span>

@@ -19,6 +19,7 @@ export function TopBar({ frame, branch, navbar, home }: TopBarProps) {
   const { ui, site, assets } = frame;
   const selectors = branch.levels.filter(({ kind }) => kind !== "tab" && kind !== "item" && kind !== "anchor");
   const version = selectors.find(({ kind }) => kind === "version");
+  const cards = selectors.filter(({ kind }) => kind === "product" || kind === "dropdown");
   const language = selectors.find(({ kind }) => kind === "language");
   return (
     <header id="navbar" class="navbar">
@@ -33,6 +34,13 @@ export function TopBar({ frame, branch, navbar, home }: TopBarProps) {
           {assets.hasAssistant && <AssistantButton frame={frame} />}
         </div>
         <NavbarLinks frame={frame} navbar={navbar} buttonId="topbar-cta-button" />
+        {cards.length > 0 && (
+          <div class="topbar-cards">
+            {cards.map((level) => (
+              <SelectorButton key={level.kind} frame={frame} level={level} shape="narrow" />
+            ))}
+          </div>
+        )}
         {language && <SelectorButton frame={frame} level={language} id="localization-select-trigger" shape="narrow" />}
         {!site.config.appearance.strict && <ModeButton frame={frame} />}
       </div>
