@@ -10,6 +10,8 @@ export type CutWords = (text: string, visit: VisitWord) => void;
 
 const longestWord = 64;
 const longestIdentifier = 40;
+/** Most words of most texts: worth a test of their own, since classes of Unicode are slow. */
+const usualWord = /^[A-Z]?[a-z0-9]{1,63}$/;
 const words = /[\p{L}\p{M}\p{N}_]+/gu;
 const plainWord = /^[\p{L}\p{M}\p{N}]+$/u;
 /** Scripts that write words without spaces between them: Thai, Lao, Burmese, Khmer, kana, Han. */
@@ -33,6 +35,10 @@ export function wordCutter(language: string): CutWords {
   }
 
   function cutChunk(chunk: string, visit: VisitWord): void {
+    if (usualWord.test(chunk)) {
+      visit(chunk.toLowerCase(), "word");
+      return;
+    }
     if (plainWord.test(chunk)) {
       cutWord(chunk, visit);
       return;

@@ -4,7 +4,6 @@ import type { FoundTerm, Segment } from "./open-segment.js";
 import type { QueryWord } from "./plan-query.js";
 import { ranking } from "./ranking.js";
 import type { Postings } from "./segment.js";
-import { misspellings } from "./vocabulary.js";
 
 type Likeness = "exact" | "prefix" | "typo" | "part";
 
@@ -100,7 +99,8 @@ async function lookUpLike(word: QueryWord, segments: readonly Segment[]): Promis
 
 async function similarTerms(term: string, segment: Segment): Promise<FoundTerm[]> {
   const found: FoundTerm[] = [];
-  for (const candidate of misspellings(term, await segment.vocabulary(), 4)) {
+  const { similar } = await segment.vocabulary();
+  for (const candidate of similar(term, 4)) {
     const postings = await segment.find(candidate);
     if (postings) found.push({ term: candidate, postings });
   }

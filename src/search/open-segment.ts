@@ -1,7 +1,7 @@
 // Opens a segment from its root: shards are read when a term in them is asked for. Runs on the server and in the browser.
 import { lowerBound, readPostings, readShard } from "./read-shard.js";
 import type { Facet, Postings, SegmentRoot, Shard } from "./segment.js";
-import { readVocabulary, type Vocabulary } from "./vocabulary.js";
+import type { Vocabulary } from "./vocabulary.js";
 
 /** Where the rest of a segment comes from. A source may keep what it has read. */
 export interface SegmentSource {
@@ -92,12 +92,18 @@ const mostShardsKept = 128;
 function keptVocabulary(source: SegmentSource): () => Promise<Vocabulary> {
   let kept: Promise<Vocabulary> | null = null;
   return () => {
-    kept ??= source.vocabulary().then(readVocabulary);
+    kept ??= openVocabulary(source);
     kept.catch(() => {
       kept = null;
     });
     return kept;
   };
+}
+
+/** Browsers fetch what knows of misspelt words together with the words: most readers need neither. */
+async function openVocabulary(source: SegmentSource): Promise<Vocabulary> {
+  const [text, { readVocabulary }] = await Promise.all([source.vocabulary(), import("./vocabulary.js")]);
+  return readVocabulary(text);
 }
 
 function keptShards(source: SegmentSource): (index: number) => Promise<Shard> {

@@ -1,7 +1,12 @@
 // Owns the words that a misspelt one may have meant, and finds them.
 
-/** Words with a digest of their letters: most words are ruled out without being compared. */
 export interface Vocabulary {
+  /** The words nearest to `word`: within one edit from four letters on, two from eight on. */
+  readonly similar: (word: string, most: number) => string[];
+}
+
+/** Words with a digest of their letters: most words are ruled out without being compared. */
+interface Digested {
   readonly words: readonly string[];
   readonly letters: Uint32Array;
 }
@@ -21,11 +26,11 @@ export function vocabularyText({ terms, starts }: Counted, sections: number): st
 
 export function readVocabulary(text: string): Vocabulary {
   const words = text === "" ? [] : text.split("\n");
-  return { words, letters: Uint32Array.from(words, lettersOf) };
+  const digested = { words, letters: Uint32Array.from(words, lettersOf) };
+  return { similar: (word, most) => misspellings(word, digested, most) };
 }
 
-/** The words nearest to `word`: within one edit from four letters on, two from eight on. */
-export function misspellings(word: string, { words, letters }: Vocabulary, most: number): string[] {
+function misspellings(word: string, { words, letters }: Digested, most: number): string[] {
   if (word.length < 4) return [];
   const own = lettersOf(word);
   let allowed = word.length < 8 ? 1 : 2;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { excerpt, markTerms } from "../../src/search/mark-terms.js";
 import { spreadPages } from "../../src/search/spread-pages.js";
 import { loadTokeniser } from "../../src/search/tokeniser.js";
-import { misspellings, readVocabulary } from "../../src/search/vocabulary.js";
+import { readVocabulary } from "../../src/search/vocabulary.js";
 
 async function marked(text: string, terms: readonly string[], language = "en"): Promise<string> {
   const pieces = markTerms(text, new Set(terms), await loadTokeniser(language));
@@ -54,11 +54,11 @@ describe("misspelt words", () => {
     ["fro", []],
     ["something", []],
   ])("%s may have meant %o", (word, meant) => {
-    expect(misspellings(word, vocabulary, 4)).toEqual(meant);
+    expect(vocabulary.similar(word, 4)).toEqual(meant);
   });
 
   it("prefer words that begin alike", () => {
-    expect(misspellings("gork", readVocabulary("fork\ngorm"), 4)).toEqual(["gorm", "fork"]);
+    expect(readVocabulary("fork\ngorm").similar("gork", 4)).toEqual(["gorm", "fork"]);
   });
 });
 
