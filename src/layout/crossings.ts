@@ -9,7 +9,7 @@ import type { Translation } from "./head/head.js";
 export interface Crossings {
   /** Where a choice of a selector leads: to the same page over there, else to the first. */
   to(choice: NavBranch | undefined): string;
-  /** Pages that say the same in each language, this one included. */
+  /** Pages that say the same in each language, this one included; `x-default` is for readers of every other one. */
   translations(branch: Branch): Translation[];
 }
 
@@ -24,12 +24,16 @@ export function crossingsOf(path: PagePath, counterparts: Counterparts, addresse
     translations({ levels }) {
       const languages = levels.find(({ kind }) => kind === "language");
       if (!languages) return [];
-      return languages.choices.flatMap((choice) => {
+      const pages = languages.choices.flatMap((choice) => {
         const tag = languageOf(choice.holder.name)?.tag;
         if (choice.kind === "link" || !tag) return [];
         const target = choice.id === languages.chosen.id ? path : counterpart(choice);
         return target ? [{ tag, address: addresses.page(target) }] : [];
       });
+      const standard = languages.choices.find(({ holder }) => holder.isDefault) ?? languages.choices[0];
+      const standardTag = standard && languageOf(standard.holder.name)?.tag;
+      const forOthers = pages.length > 1 ? pages.find(({ tag }) => tag === standardTag) : undefined;
+      return forOthers ? [...pages, { ...forOthers, tag: "x-default" }] : pages;
     },
   };
 }

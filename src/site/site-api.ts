@@ -42,6 +42,7 @@ export function siteApi(
     if (id !== null && ref.directory !== null && !api.folders.has(id)) api.folders.set(id, ref.directory);
   }
   for (const each of loaded) for (const found of each.problems) report(found);
+  for (const ref of named) if (ref.overlays?.length) report(overlaysLeftOut(ref));
   // A description that could not be fetched is told of already: what is missing for want of it is no fault of the writer.
   const isPartial = named.some((ref) => isHosted(ref) && idOf(ref, api) === null);
   const heard = (tell: Report): Report => (isPartial ? () => {} : tell);
@@ -79,6 +80,11 @@ interface Api {
 
 function idOf(ref: DescriptionRef, { ids }: Api): string | null {
   return findDescriptions(ref.source, ids, null)[0] ?? null;
+}
+
+function overlaysLeftOut({ source, place }: DescriptionRef): Problem {
+  const what = `The overlays of "${source}" are not applied: docsgen does not read overlays.`;
+  return warning("not-supported", place, what, "Apply them beforehand and name the result as the source.");
 }
 
 function isHosted({ source }: DescriptionRef): boolean {

@@ -81,6 +81,7 @@ describe("the language selector", () => {
     expect(alternates("guides/start")).toEqual([
       ["en", "https://docs.example.com/guides/start"],
       ["fr", "https://docs.example.com/fr/guides/start"],
+      ["x-default", "https://docs.example.com/guides/start"],
     ]);
     expect(alternates("only")).toEqual([["en", "https://docs.example.com/only"]]);
   });
