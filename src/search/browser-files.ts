@@ -3,7 +3,7 @@ import type { UiStrings } from "../shared/ui-strings.js";
 import type { SegmentRoot } from "./segment.js";
 
 /** Raised when an older search dialog could not read what is written. */
-export const browserFormat = 1;
+export const browserFormat = 2;
 /** Folder of the index, below the base path. */
 export const browserFolder = "search";
 

@@ -3,7 +3,7 @@ import type { SearchPage } from "../shared/search-record.js";
 import type { SegmentRoot } from "./segment.js";
 
 /** Raised when an older docsgen could not read what is written. */
-export const bundleFormat = 1;
+export const bundleFormat = 2;
 /** Folder of the bundle, below the output folder. */
 export const bundleFolder = "_docsgen/assistant";
 /** The first line of the index says format, length and checksum; the rest is JSON. */

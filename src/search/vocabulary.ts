@@ -1,4 +1,5 @@
 // Owns the words that a misspelt one may have meant, and finds them.
+import { sharedLetters } from "./shared-letters.js";
 
 export interface Vocabulary {
   /** The words nearest to `word`: within one edit from four letters on, two from eight on. */
@@ -17,19 +18,38 @@ interface Counted {
   readonly starts: Uint32Array;
 }
 
-/** On large sites a word that stands once or twice is itself most often a slip. */
+/** On large sites a word that stands once or twice is itself most often a slip.
+ * Each word is written as a capital, for the letters that it shares with the one before, and its other letters. */
 export function vocabularyText({ terms, starts }: Counted, sections: number): string {
   const least = sections > 100_000 ? 5 : sections > 10_000 ? 2 : 1;
-  const count = (index: number) => (starts[index + 1] ?? 0) - (starts[index] ?? 0);
-  return terms.filter((term, index) => count(index) >= least && term.length >= 3 && /^\p{L}+$/u.test(term)).join("\n");
+  let text = "";
+  let previous = "";
+  for (const [index, term] of terms.entries()) {
+    const count = (starts[index + 1] ?? 0) - (starts[index] ?? 0);
+    if (count < least || term.length < 3 || !telling.test(term)) continue;
+    const shared = sharedLetters(previous, term, mostShared);
+    text += String.fromCharCode(firstCapital + shared) + term.slice(shared);
+    previous = term;
+  }
+  return text;
 }
 
+const telling = /^[^\P{L}A-Z]+$/u;
+const firstCapital = 65;
+const mostShared = 25;
+
 export function readVocabulary(text: string): Vocabulary {
-  const words = text === "" ? [] : text.split("\n");
+  const words: string[] = [];
+  let previous = "";
+  for (const [written] of text.matchAll(/[A-Z][^A-Z]*/g)) {
+    previous = previous.slice(0, written.charCodeAt(0) - firstCapital) + written.slice(1);
+    words.push(previous);
+  }
   const digested = { words, letters: Uint32Array.from(words, lettersOf) };
   return { similar: (word, most) => misspellings(word, digested, most) };
 }
 
+/** Within one edit from four letters on, two from eight on. */
 function misspellings(word: string, { words, letters }: Digested, most: number): string[] {
   if (word.length < 4) return [];
   const own = lettersOf(word);

@@ -1,6 +1,7 @@
 // Turns neighbouring terms with their postings into the bytes of a shard; `read-shard.ts` is the way back.
 import { byteWriter } from "./byte-writer.js";
 import type { Postings } from "./segment.js";
+import { sharedLetters } from "./shared-letters.js";
 
 /** Layout: number of terms, bytes of their text, the text (what each term adds to the one before it, by lines),
  * then for each term the letters it shares with the one before, its number of sections and the bytes of its postings,
@@ -43,10 +44,4 @@ export function shardWriter() {
       return whole.take();
     },
   };
-}
-
-function sharedLetters(a: string, b: string): number {
-  const end = Math.min(a.length, b.length);
-  for (let index = 0; index < end; index++) if (a[index] !== b[index]) return index;
-  return end;
 }

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { bundleFormat } from "../../src/search/bundle-files.js";
 import { segmentPages } from "../../src/search/draft.js";
 import { openBundle } from "../../src/search/open-bundle.js";
 import { writeAssistantBundle } from "../../src/search/write-assistant-bundle.js";
@@ -147,7 +148,12 @@ describe("a bundle that cannot be trusted is refused", () => {
     ["something else in its place", "index.txt", () => "<!doctype html>", /is not an assistant index/],
     ["a changed index", "index.txt", flipped, /"index.txt" has changed/],
     ["a cut index", "index.txt", (bytes) => bytes.subarray(0, -5), /"index.txt" has changed/],
-    ["a newer format", "index.txt", (bytes) => bytes.toString().replace(" 1 ", " 99 "), /newer docsgen \(format 99/],
+    [
+      "a newer format",
+      "index.txt",
+      (bytes) => bytes.toString().replace(` ${bundleFormat} `, " 99 "),
+      /newer docsgen \(format 99/,
+    ],
     ["no terms", "terms.bin", () => null, /"terms.bin" is missing/],
     ["changed terms", "terms.bin", flipped, /"terms.bin" has changed/],
     ["cut pages", "pages-0.bin", (bytes) => bytes.subarray(0, -1), /"pages-0.bin" has \d+ bytes instead of \d+/],

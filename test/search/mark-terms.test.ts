@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { excerpt, markTerms } from "../../src/search/mark-terms.js";
 import { spreadPages } from "../../src/search/spread-pages.js";
 import { loadTokeniser } from "../../src/search/tokeniser.js";
-import { readVocabulary } from "../../src/search/vocabulary.js";
+import { readVocabulary, vocabularyText } from "../../src/search/vocabulary.js";
 
 async function marked(text: string, terms: readonly string[], language = "en"): Promise<string> {
   const pieces = markTerms(text, new Set(terms), await loadTokeniser(language));
@@ -42,9 +42,15 @@ describe("an excerpt", () => {
   });
 });
 
+/** Words as a site has them, each in one section. */
+function vocabularyOf(terms: readonly string[]) {
+  const starts = Uint32Array.from({ length: terms.length + 1 }, (_, index) => index);
+  return readVocabulary(vocabularyText({ terms, starts }, 1));
+}
+
 describe("misspelt words", () => {
   const words = ["configuration", "confirmation", "form", "from", "token", "tokens"].sort();
-  const vocabulary = readVocabulary(words.join("\n"));
+  const vocabulary = vocabularyOf(words);
 
   it.each([
     ["configuraton", ["configuration"]],
@@ -57,8 +63,17 @@ describe("misspelt words", () => {
     expect(vocabulary.similar(word, 4)).toEqual(meant);
   });
 
+  it.each(["\u{20000}\u{20001}abc", "\u{20000}\u{20002}abc", "überaus", "donaudampfschifffahrtsgesellschaften"])(
+    "are kept whole in what is written: %s",
+    (word) => {
+      const words = ["\u{20000}\u{20001}abc", "\u{20000}\u{20002}abc", "donaudampfschifffahrtsgesellschaft"];
+      const all = [...words, "donaudampfschifffahrtsgesellschaften", "überaus"];
+      expect(vocabularyOf(all).similar(word, 1)).toEqual([word]);
+    },
+  );
+
   it("prefer words that begin alike", () => {
-    expect(readVocabulary("fork\ngorm").similar("gork", 4)).toEqual(["gorm", "fork"]);
+    expect(vocabularyOf(["fork", "gorm"]).similar("gork", 4)).toEqual(["gorm", "fork"]);
   });
 });
 

@@ -8,6 +8,8 @@ const terms: readonly (readonly [string, readonly number[], readonly number[]])[
   ["authenticate", [127, 128, 16_383, 16_384], [9, 8, 7, 6]],
   ["école", [5], [50]],
   ["登录", [6], [60]],
+  ["\u{20000}\u{20001}", [7], [70]],
+  ["\u{20000}\u{20002}", [8], [80]],
 ];
 
 function written(): Uint8Array {
