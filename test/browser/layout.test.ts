@@ -209,7 +209,7 @@ describe.skipIf(!existsSync(executablePath))("the frame of a page", () => {
     await page.locator("dialog[open] input, [role=combobox]").first().waitFor();
     await page.keyboard.type("?");
     expect(await isOpen(page, "#shortcuts")).toBe(false);
-    await page.keyboard.press("Escape");
+    await page.reload();
     await page.locator("#page-context-menu-button").click();
     await page.getByRole("button", { name: "Keyboard shortcuts" }).click();
     await page.locator("#shortcuts").getByText("Ctrl K").waitFor();
