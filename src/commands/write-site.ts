@@ -57,6 +57,7 @@ export async function writeSite({ root, out, options, strict, jobs, progress }: 
     const routes = siteRoutes({ site, drawing, draw404: renderer.draw404 });
     const pages = await tree.write(routes);
     const drawn = await drawing.all();
+    await renderer.close(); // What comes now needs their memory.
 
     progress.stage("Indexing");
     const names = drawn.flatMap((each) => each.islands);

@@ -2,6 +2,7 @@
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { Page, PagePath } from "../model.js";
+import { keepHeapsSmall } from "./keep-heaps-small.js";
 import { packageFolder } from "./package-files.js";
 import type { RenderSettings } from "./render-settings.js";
 import type { RenderedPage, Renderer } from "./rendered-page.js";
@@ -37,6 +38,7 @@ const YOUNG_MB = 32;
 
 /** Draws in `jobs` threads, all but one of them workers. */
 export async function createPool(settings: RenderSettings, jobs: number): Promise<Renderer> {
+  if (settings.site.descriptions.size > 0) keepHeapsSmall();
   const file = join(packageFolder(), "dist/worker.js");
   const waiting: Task[] = [];
   const next = () => {
@@ -79,9 +81,19 @@ function drawHere(renderer: Renderer, next: () => void): Member {
           isBusy = false;
           next();
         });
-      setImmediate(() => renderer.render(page).then(resolve, reject).finally(finish));
+      setImmediate(() =>
+        renderer
+          .render(page)
+          .then((each) => resolve(apart(each)), reject)
+          .finally(finish),
+      );
     },
   };
+}
+
+/** Names and texts that were cut out of a document keep all of it in memory: a copy lets it go. */
+function apart({ html, ...facts }: RenderedPage): RenderedPage {
+  return { html, ...structuredClone(facts) };
 }
 
 function startWorker(file: string, settings: RenderSettings, next: () => void): WorkerMember {

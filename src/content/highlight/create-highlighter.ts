@@ -55,7 +55,7 @@ export function createHighlighter(settings: HighlightSettings): Highlighter {
 }
 
 /** Coloured lines are remembered up to this many characters of code: sites repeat blocks in versions and languages. */
-const REMEMBERED = 4_000_000;
+const REMEMBERED = 1_000_000;
 
 /** Patterns are compiled once for all. */
 const REGEXES = createRegexEngine();

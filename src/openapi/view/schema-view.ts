@@ -62,7 +62,7 @@ export function remainingSchemas(page: PageSchemas, viewer: Viewer): SchemaSecti
 }
 
 /** Rows of all the sections together; what is left then is read in the description. */
-const ROOM = 200;
+const ROOM = 100;
 const FEW_LEVELS = 2;
 
 function leaveForLater({ loose }: Block, { direction, page }: BlockPlace): void {
