@@ -31,6 +31,23 @@ async function isCurrent() {
   return files.every((file) => file.stats.mtimeMs < built.mtimeMs);
 }
 
+/** Packages that every build loads: inlined, they cost one file instead of hundreds. All others stay where npm puts them. */
+const INLINED =
+  /^(commander|yaml|zod|jsonc-parser|ignore|preact|preact-render-to-string|shiki\/core|acorn|acorn-jsx|oniguruma-to-es|decode-named-character-reference)(\/|$)/;
+
+const inlineStartup = {
+  name: "inline-startup",
+  setup({ onResolve }) {
+    onResolve({ filter: /^[^./]/ }, ({ path, importer, kind }) => {
+      if (kind === "entry-point" || path.startsWith("node:")) return null;
+      // The assistant hands schemas to packages that are not inlined: both must mean the same zod.
+      const isShared = path === "zod" && importer.includes("/src/assistant/");
+      const isInlined = INLINED.test(path) || importer.includes("/node_modules/");
+      return isInlined && !isShared ? null : { external: true };
+    });
+  },
+};
+
 function bundleNode(out) {
   return build({
     absWorkingDir: root,
@@ -41,7 +58,12 @@ function bundleNode(out) {
     format: "esm",
     platform: "node",
     target: "node20",
-    packages: "external",
+    plugins: [inlineStartup],
+    mainFields: ["module", "main"],
+    // Inlined CommonJS asks for Node's own modules by `require`.
+    banner: {
+      js: 'import { createRequire as requireFrom } from "node:module";const require = requireFrom(import.meta.url);',
+    },
     jsx: "automatic",
     jsxImportSource: "preact",
     chunkNames: "chunks/[name]-[hash]",
