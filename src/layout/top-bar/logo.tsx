@@ -26,7 +26,8 @@ export function Logo({ frame, home }: LogoProps) {
       ) : (
         <>
           <img class="only-light" src={addresses.file(logo.light)} alt={name} />
-          <img class="only-dark" src={addresses.file(logo.dark)} alt={name} />
+          {/* Lazy: the one that is not shown is not loaded. */}
+          <img class="only-dark" src={addresses.file(logo.dark)} alt={name} loading="lazy" />
         </>
       )}
     </a>
