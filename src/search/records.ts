@@ -1,5 +1,6 @@
 // Makes the records of a page from what a pass over its tree learned.
 import type { NavBranch, Page, PageFacts, Trail } from "../model.js";
+import { pageReaders } from "../shared/reader-groups.js";
 import type { SearchPage, SearchRecord } from "../shared/search-record.js";
 import { visibility } from "./visibility.js";
 
@@ -53,7 +54,7 @@ function searchPage(page: Page, facts: PageFacts, { trail, siteLanguage, indexin
     tags: matter.tag ? [matter.tag] : [],
     keywords: matter.keywords,
     boost: clamp(matter.boost ?? branches.findLast(({ holder }) => holder.boost !== null)?.holder.boost ?? 1),
-    groups: matter.groups,
+    groups: pageReaders(matter),
     visible: visibility({
       inNavigation: trail !== null,
       hidden: matter.hidden,

@@ -23,3 +23,14 @@ export function keepOut(group: string): string {
 function keptOut(entry: string): string | null {
   return entry.startsWith("!") ? entry.slice(1) : null;
 }
+
+/**
+ * Who may see a page; null: everybody. Where its playground is for `auth` readers, groups lock the playground alone
+ * and the page is for all (specification, extension on operations, `metadata`).
+ */
+export function pageReaders(matter: {
+  readonly groups: ReaderGroups | null;
+  readonly playground: string | null;
+}): ReaderGroups | null {
+  return matter.playground === "auth" ? null : matter.groups;
+}

@@ -1,7 +1,7 @@
 // Leaves out what the readers of a build may not see: closed pages, and the branches that held nothing else.
 import type { NavNode, Page, PagePath } from "../model.js";
 import { type Report, warning } from "../shared/problem.js";
-import { isOpenTo } from "../shared/reader-groups.js";
+import { isOpenTo, pageReaders } from "../shared/reader-groups.js";
 import { firstPage } from "./place-pages.js";
 import type { Navigation } from "./site.js";
 
@@ -16,7 +16,7 @@ export function leaveOutClosed(
   readers: readonly string[] | null,
   report: Report,
 ): OpenPart {
-  const open = new Map([...pages].filter(([, page]) => isOpenTo(page.matter.groups, readers ?? [])));
+  const open = new Map([...pages].filter(([, page]) => isOpenTo(pageReaders(page.matter), readers ?? [])));
   if (open.size === pages.size) return { navigation, pages };
   if (readers === null) tellOf(pages.size - open.size, report);
   return { navigation: { ...navigation, children: openNodes(navigation.children, open) }, pages: open };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isOpenTo, namesLetIn } from "../../src/shared/reader-groups.js";
+import { isOpenTo, namesLetIn, pageReaders } from "../../src/shared/reader-groups.js";
 
 describe("the groups of a page", () => {
   it.each([
@@ -20,5 +20,12 @@ describe("the groups of a page", () => {
 
   it("are named without those that are kept out", () => {
     expect(namesLetIn(["*", "staff", "!trial"])).toEqual(["staff"]);
+  });
+
+  it("lock the playground alone where that is for signed-in readers, and the page elsewhere", () => {
+    expect(pageReaders({ groups: ["admin"], playground: "auth" })).toBeNull();
+    expect(pageReaders({ groups: ["admin"], playground: "interactive" })).toEqual(["admin"]);
+    expect(pageReaders({ groups: ["admin"], playground: null })).toEqual(["admin"]);
+    expect(pageReaders({ groups: null, playground: null })).toBeNull();
   });
 });
