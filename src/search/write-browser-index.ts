@@ -77,7 +77,7 @@ function segmentFiles(segment: Segmented): NamedBytes[] {
 
 /** Small blocks bring less that is not shown; large sites would have too many files of them. */
 function blockSizeFor(sections: number): number {
-  if (sections < 4_000) return 8;
+  if (sections < 25_000) return 8;
   return sections < 50_000 ? 12 : 24;
 }
 

@@ -1,9 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { frontMatterOf } from "../../src/config/read-front-matter.js";
 import type { Holder, NavBranch, Page, PageFacts, Passage, Trail } from "../../src/model.js";
+import { apiFacts } from "../../src/openapi/view/api-facts.js";
 import { recordsOf } from "../../src/search/records.js";
+import { loadTokeniser } from "../../src/search/tokeniser.js";
+import { weighPage } from "../../src/search/weigh-page.js";
 import { pagePath } from "../../src/shared/page-path.js";
 import { fileOf } from "../../src/shared/problem.js";
+import { readCase } from "../openapi/read-case.js";
 
 const context = { trail: null, siteLanguage: "en", indexing: "all" as const };
 
@@ -123,5 +127,21 @@ describe("records of a page", () => {
     const [record] = recordsOf(page({}, { target, method: "GET" }), facts([]), context);
     expect(record?.names).toEqual(["GET /users/{id}", "/users/{id}"]);
     expect(record?.page).toMatchObject({ kind: "endpoint", method: "GET", description: "First." });
+  });
+
+  it("make the parameters, properties and values of an API page findable, each in its own section", async () => {
+    const read = await readCase("circular-mutual.yaml");
+    const view = read.endpoint("POST /expr");
+    const { passages } = apiFacts(view, { description: read.viewer.description, base: "" });
+    const target = { kind: "endpoint", description: "api", method: "POST", path: "/expr" } as const;
+    const records = recordsOf(page({}, { target, method: "POST" }), facts(passages), context);
+    const body = records.findIndex(({ anchor }) => anchor === "body");
+    const tokeniser = await loadTokeniser("en");
+    const { terms, sizes, ids } = weighPage(records, tokeniser);
+    const start = sizes.slice(0, body).reduce((sum, size) => sum + size, 0);
+    const names = terms.split("\n");
+    const inBody = [...ids.slice(start, start + (sizes[body] ?? 0))].map((id) => names[id]);
+    expect(inBody).toEqual(expect.arrayContaining(["fn", "args", "mul"].map(tokeniser.termOf)));
+    expect(names).toEqual(expect.arrayContaining(["post", "expr"]));
   });
 });
