@@ -2,6 +2,7 @@
 import type { Route } from "../model.js";
 import type { DrawnPage, SiteDrawing } from "../render/draw-site.js";
 import { drawSite } from "../render/draw-site.js";
+import { keepHeapsSmall } from "../render/keep-heaps-small.js";
 import { createPool } from "../render/pool.js";
 import type { RenderSettings } from "../render/render-settings.js";
 import type { Renderer } from "../render/rendered-page.js";
@@ -15,6 +16,7 @@ const PAGES_PER_WORKER = 40;
 
 /** A renderer for so many pages: this thread, or workers where they pay. */
 export async function openRenderer(settings: RenderSettings, jobs: number): Promise<Renderer> {
+  if (settings.site.descriptions.size > 0) keepHeapsSmall();
   const workers = Math.min(jobs, Math.floor(settings.site.pages.size / PAGES_PER_WORKER));
   if (workers > 1) return createPool(settings, workers);
   const { createRenderer } = await import("../render/renderer.js");

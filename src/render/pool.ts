@@ -2,7 +2,6 @@
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { Page, PagePath } from "../model.js";
-import { keepHeapsSmall } from "./keep-heaps-small.js";
 import { packageFolder } from "./package-files.js";
 import type { RenderSettings } from "./render-settings.js";
 import type { RenderedPage, Renderer } from "./rendered-page.js";
@@ -38,7 +37,6 @@ const YOUNG_MB = 32;
 
 /** Draws in `jobs` threads, all but one of them workers. */
 export async function createPool(settings: RenderSettings, jobs: number): Promise<Renderer> {
-  if (settings.site.descriptions.size > 0) keepHeapsSmall();
   const file = join(packageFolder(), "dist/worker.js");
   const waiting: Task[] = [];
   const next = () => {
