@@ -58,10 +58,9 @@ function remoteAddress(env: unknown): string {
 
 function listen(server: Server, { port, host }: Place): Promise<number> {
   return new Promise((resolve, reject) => {
-    server.once("error", (error) => {
-      reject(
-        new UsageError(`Port ${port} of ${host} cannot be used: ${error.message}.`, "Choose another --port or --host."),
-      );
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      const why = error.code === "EADDRINUSE" ? "another program uses it" : error.message;
+      reject(new UsageError(`Port ${port} of ${host} cannot be used: ${why}.`, "Choose another --port or --host."));
     });
     server.listen(port, host, () => {
       const address = server.address();

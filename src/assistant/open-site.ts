@@ -14,7 +14,7 @@ const siteFile = z.object({
 
 /** @param dist the folder that `docsgen build` wrote */
 export async function openSite(domain: string, dist: string): Promise<AssistantSite> {
-  const site = siteFile.parse(JSON.parse(await readSiteFile(dist)));
+  const site = parseSiteFile(await readSiteFile(dist), dist);
   const bundle = await openBundle(dist);
   return { domain, title: site.name ?? null, prefix: `${site.url ?? ""}${site.base}`, bundle };
 }
@@ -24,6 +24,16 @@ async function readSiteFile(dist: string): Promise<string> {
     return await readFile(siteFilePath(dist), "utf8");
   } catch (cause) {
     throw new UsageError(`"${dist}" is not a site built by docsgen.`, "Build one first with: docsgen build", { cause });
+  }
+}
+
+function parseSiteFile(text: string, dist: string): z.output<typeof siteFile> {
+  try {
+    return siteFile.parse(JSON.parse(text));
+  } catch (cause) {
+    throw new UsageError(`The build in "${dist}" is damaged: _docsgen/site.json cannot be read.`, "Build it again.", {
+      cause,
+    });
   }
 }
 

@@ -51,11 +51,13 @@ export interface AssistantSettings {
   readonly playgroundSecret: string | null;
 }
 
-const count = z.coerce.number().int().min(0);
+const countError = "it must be a whole number, 0 or more";
+const count = z.coerce.number({ error: countError }).int(countError).min(0, countError);
+const port = count.max(65_535, "it must be at most 65535");
 
 const settingsSchema = z.strictObject({
   sites: z.record(z.string(), z.string()).default({}),
-  port: count.max(65_535).default(8787),
+  port: port.default(8787),
   host: z.string().default("127.0.0.1"),
   basePath: z.string().default("/"),
   store: z.string().default(defaultStore),
@@ -67,7 +69,7 @@ const settingsSchema = z.strictObject({
   corsOrigin: z.union([z.string(), z.array(z.string())]).optional(),
   retentionDays: count.optional(),
   logTexts: z.boolean().default(false),
-  adminPort: count.max(65_535).optional(),
+  adminPort: port.optional(),
   playgroundProxy: z.boolean().default(false),
   playgroundSecret: z.string().min(16, "it must have 16 characters or more").optional(),
 });
@@ -101,9 +103,18 @@ async function readConfig(file: string): Promise<Record<string, unknown>> {
   const text = await readFile(file, "utf8").catch((cause: Error) => {
     throw new UsageError(`The configuration ${file} cannot be read.`, cause.message, { cause });
   });
-  const parsed = z.record(z.string(), z.unknown()).safeParse(parse(text));
+  const parsed = z.record(z.string(), z.unknown()).safeParse(parseConfig(text, file));
   if (!parsed.success) throw new UsageError(`The configuration ${file} must be an object of settings.`);
   return parsed.data;
+}
+
+function parseConfig(text: string, file: string): unknown {
+  try {
+    return parse(text);
+  } catch (cause) {
+    const [what] = cause instanceof Error ? cause.message.split("\n") : [];
+    throw new UsageError(`The configuration ${file} is neither JSON nor YAML.`, what?.replace(/:$/, "."), { cause });
+  }
 }
 
 function checkSettings(given: Record<string, unknown>): z.output<typeof settingsSchema> {

@@ -2,6 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { createAdmin } from "../assistant/admin/admin.js";
 import { createAssistant } from "../assistant/assistant.js";
+import type { House } from "../assistant/house.js";
 import { listenAssistant } from "../assistant/listen-assistant.js";
 import { createLog, type Log } from "../assistant/log.js";
 import { openHouse } from "../assistant/open-house.js";
@@ -21,9 +22,33 @@ const day = 24 * hour;
 export async function serveAssistant(dist: string | undefined, options: ServeAssistantOptions): Promise<void> {
   const settings = await readAssistantSettings(dist, options);
   const log = createLog((line) => process.stderr.write(line), Date.now);
-  const store = await openStore(settings.store);
-  const sites = await openSites(settings.sites, log);
+  const closers: Closer[] = [];
+  try {
+    await start({ settings, log, closers });
+    await signalToStop();
+    log({ level: "info", event: "stopping" });
+  } finally {
+    // After a start that failed too: what is open would keep the process alive.
+    for (const close of closers.reverse()) await close();
+  }
+  log({ level: "info", event: "stopped" });
+}
+
+type Closer = () => Promise<void> | void;
+
+interface Starting {
+  readonly settings: AssistantSettings;
+  readonly log: Log;
+  /** Collects what ends each opened part, in the order of opening. */
+  readonly closers: Closer[];
+}
+
+async function start({ settings, log, closers }: Starting): Promise<void> {
   const provider = await chooseProvider(settings.model, process.env);
+  const store = await openStore(settings.store);
+  closers.push(store.close);
+  const sites = await openSites(settings.sites, log);
+  closers.push(sites.close);
   const { limits, logTexts, basePath, corsOrigins } = settings;
   const house = openHouse({ sites, store, access: { kind: "keys" }, limits, log, logTexts, provider });
   const playground = settings.playgroundProxy
@@ -33,33 +58,22 @@ export async function serveAssistant(dist: string | undefined, options: ServeAss
         secret: settings.playgroundSecret,
       })
     : undefined;
-  const assistant = createAssistant({ house, basePath, corsOrigins, playground });
-  const listener = await listenAssistant(assistant, settings);
+  const listener = await listenAssistant(createAssistant({ house, basePath, corsOrigins, playground }), settings);
+  closers.push(listener.close);
+  closers.push(await openAdmin(house, settings));
+  closers.push(sweepRegularly({ store, settings, log }));
+  const { host } = settings;
   const domains = [...settings.sites.keys()];
-  log({
-    level: "info",
-    event: "listening",
-    host: settings.host,
-    port: listener.port,
-    domains,
-    provider: house.provider.name,
-  });
+  log({ level: "info", event: "listening", host, port: listener.port, domains, provider: house.provider.name });
+}
 
+async function openAdmin(house: House, { adminPort, limits, sites }: AssistantSettings): Promise<Closer> {
+  if (adminPort === null) return () => {};
   const token = randomBytes(18).toString("base64url");
-  const admin = settings.adminPort === null ? null : createAdmin({ house, limits, domains, token });
-  const adminListener =
-    admin && (await listen(admin, { port: settings.adminPort ?? 0, host: "127.0.0.1", mayMove: false }));
-  if (adminListener) process.stderr.write(`Admin page: ${adminListener.url}/?token=${token}\n`);
-
-  const stopSweeping = sweepRegularly({ store, settings, log });
-  await signalToStop();
-  log({ level: "info", event: "stopping" });
-  stopSweeping();
-  await adminListener?.close();
-  await listener.close();
-  await sites.close();
-  await store.close();
-  log({ level: "info", event: "stopped" });
+  const admin = createAdmin({ house, limits, domains: [...sites.keys()], token });
+  const listener = await listen(admin, { port: adminPort, host: "127.0.0.1", mayMove: false });
+  process.stderr.write(`Admin page: ${listener.url}/?token=${token}\n`);
+  return listener.close;
 }
 
 interface Sweeping {

@@ -61,12 +61,16 @@ function openFile(path: string): Database {
   }
 }
 
+/** How long Postgres may take to accept a connection, in milliseconds: an address that swallows packets answers never. */
+const connectTime = 10_000;
+
 /** Postgres answers `bigint` as text; ours are times and counts that a number holds. */
 async function openPostgres(address: string): Promise<Database> {
   const { default: pg } = await import("pg");
   const pool = new pg.Pool({
     connectionString: address,
     max: 10,
+    connectionTimeoutMillis: connectTime,
     types: {
       getTypeParser: (oid, format) => (oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format)),
     },
@@ -80,6 +84,8 @@ function withoutPassword(address: string): string {
   return address.replace(/:\/\/([^:@/]*):[^@/]*@/, "://$1:…@");
 }
 
+/** A name with several addresses fails once for each of them, with a message of its own each. */
 function describe(cause: unknown): string {
+  if (cause instanceof AggregateError) return cause.errors.map(describe).join("; ");
   return cause instanceof Error ? cause.message : String(cause);
 }
