@@ -5,6 +5,7 @@ import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import glob from "fast-glob";
+import { writeNotices } from "./write-notices.js";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -14,7 +15,9 @@ export async function bundle() {
   const next = `${root}dist.next-${process.pid}`;
   await mkdir(`${next}/browser`, { recursive: true });
   try {
-    await Promise.all([bundleNode(next), bundleScripts(next), bundleEmbed(next), bundleStyles(next)]);
+    const built = await Promise.all([bundleNode(next), bundleScripts(next), bundleEmbed(next), bundleStyles(next)]);
+    const inputs = built.flatMap(({ metafile }) => Object.keys(metafile.inputs));
+    await writeNotices(`${next}/THIRD-PARTY-NOTICES.txt`, root, inputs);
     await writeBuildId(next);
     await rm(`${root}dist`, { recursive: true, force: true });
     await rename(next, `${root}dist`);
@@ -27,7 +30,7 @@ export async function bundle() {
 async function isCurrent() {
   const built = await stat(`${root}dist/build-id`).catch(() => null);
   if (!built) return false;
-  const files = await glob(["src/**", "scripts/bundle.js", "package-lock.json"], { cwd: root, stats: true });
+  const files = await glob(["src/**", "scripts/*.js", "package-lock.json"], { cwd: root, stats: true });
   return files.every((file) => file.stats.mtimeMs < built.mtimeMs);
 }
 
@@ -67,6 +70,7 @@ function bundleNode(out) {
     jsx: "automatic",
     jsxImportSource: "preact",
     chunkNames: "chunks/[name]-[hash]",
+    metafile: true,
     legalComments: "none",
     logLevel: "warning",
   });
@@ -75,9 +79,8 @@ function bundleNode(out) {
 /** One module per `*.client.ts`; `tabs.client.ts` defines `<docs-tabs>` and is loaded by pages that contain one. */
 async function bundleScripts(out) {
   const files = await glob("src/**/*.client.ts", { cwd: root });
-  if (files.length === 0) return;
   const entryPoints = Object.fromEntries(files.map((file) => [basename(file, ".client.ts"), file]));
-  await build({
+  const result = await build({
     absWorkingDir: root,
     entryPoints,
     outdir: `${out}/browser`,
@@ -94,7 +97,9 @@ async function bundleScripts(out) {
     metafile: true,
     legalComments: "none",
     logLevel: "warning",
-  }).then((result) => writeManifest(`${out}/browser/scripts.json`, result.metafile));
+  });
+  await writeManifest(`${out}/browser/scripts.json`, result.metafile);
+  return result;
 }
 
 /** The chat as one file that other sites load by its plain name. */
@@ -109,6 +114,7 @@ function bundleEmbed(out) {
     platform: "browser",
     target: "es2022",
     loader: { ".css": "text" },
+    metafile: true,
     legalComments: "none",
     logLevel: "warning",
   });
@@ -117,7 +123,6 @@ function bundleEmbed(out) {
 /** `src/layout/styles/site.css` is the one sheet of every page; the others are asked for by name. */
 async function bundleStyles(out) {
   const files = await glob("src/{layout,reference}/**/*.bundle.css", { cwd: root });
-  if (files.length === 0) return;
   const result = await build({
     absWorkingDir: root,
     entryPoints: Object.fromEntries(files.map((file) => [basename(file, ".bundle.css"), file])),
@@ -132,6 +137,7 @@ async function bundleStyles(out) {
     logLevel: "warning",
   });
   await writeManifest(`${out}/browser/styles.json`, result.metafile);
+  return result;
 }
 
 /** Maps each entry's name to its hashed file, the files it imports from the start, and all it can ever load. */
