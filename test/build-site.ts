@@ -6,7 +6,8 @@ import type { Route } from "../src/model.js";
 import { drawSite } from "../src/render/draw-site.js";
 import { createRenderer } from "../src/render/renderer.js";
 import { siteRoutes } from "../src/render/routes.js";
-import { siteWideRoutes } from "../src/render/site-wide-routes.js";
+import { searchPageRoute } from "../src/render/search-routes.js";
+import { feedRoutes, siteWideRoutes } from "../src/render/site-wide-routes.js";
 import { leniently, type Problem } from "../src/shared/problem.js";
 import { openSite } from "../src/site/open-site.js";
 import type { Site } from "../src/site/site.js";
@@ -49,6 +50,8 @@ export async function buildSite(root: string, options: Partial<SiteOptions> = {}
     const listed = [
       ...siteRoutes({ site, drawing, draw404: renderer.draw404 }),
       ...(await siteWideRoutes(settings, drawing)),
+      ...feedRoutes(settings, drawn),
+      ...searchPageRoute(settings),
     ];
     for (const route of listed) routes.set(route.file, route);
     problems.push(...problemsOf(drawn, linkTargets(site, listed)));

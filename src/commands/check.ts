@@ -1,6 +1,8 @@
 // `docsgen check`: every problem of a project, and nothing written.
 import type { RenderSettings } from "../render/render-settings.js";
 import { siteRoutes } from "../render/routes.js";
+import { searchPageRoute } from "../render/search-routes.js";
+import { feedRoutes, siteWideRoutes } from "../render/site-wide-routes.js";
 import { leniently, type Problem } from "../shared/problem.js";
 import { checkA11y } from "../site/check-a11y.js";
 import { checkOrphans } from "../site/check-orphans.js";
@@ -47,7 +49,12 @@ async function findProblems(root: string, flags: CheckFlags): Promise<Problem[]>
   try {
     const drawing = beginDrawing(site, renderer, () => {});
     const drawn = await drawing.all();
-    const targets = linkTargets(site, siteRoutes({ site, drawing, draw404: renderer.draw404 }));
+    const targets = linkTargets(site, [
+      ...siteRoutes({ site, drawing, draw404: renderer.draw404 }),
+      ...(await siteWideRoutes(settings, drawing)),
+      ...feedRoutes(settings, drawn),
+      ...searchPageRoute(settings),
+    ]);
     problems.push(...problemsOf(drawn, flags.links ? targets : null));
     if (flags.orphans) problems.push(...checkOrphans(site));
     if (flags.redirects) problems.push(...checkRedirects(site, targets));

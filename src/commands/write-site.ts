@@ -1,5 +1,6 @@
 // Writes a site: reads the project, draws every page, makes what is made of all of them, and swaps the whole in.
-import { openTree, type Tree, type Written } from "../emit/write-tree.js";
+import { openTree, type Written } from "../emit/write-tree.js";
+import type { Route } from "../model.js";
 import { browserRoutes } from "../render/browser-routes.js";
 import type { DrawnPage, SiteDrawing } from "../render/draw-site.js";
 import { islandRoutes } from "../render/island-routes.js";
@@ -62,8 +63,9 @@ export async function writeSite({ root, out, options, strict, jobs, progress }: 
     progress.stage("Indexing");
     const names = drawn.flatMap((each) => each.islands);
     const islands = await tree.write(await islandRoutes(settings, names, (each) => problems.push(each)));
-    const rest = await writeRest(tree, settings, drawing, drawn);
-    problems.push(...problemsOf(drawn, linkTargets(site, routes)));
+    const late = await lateRoutes(settings, drawing, drawn);
+    const rest = await tree.write(late);
+    problems.push(...problemsOf(drawn, linkTargets(site, [...routes, ...late])));
     const told = options.lenient ? leniently(problems) : problems;
     const outcome = { kinds: kindsOf(site), problems: told };
     if (exitCode(told, { strict }) === 1) return { ...outcome, written: null, isRepeatable: false };
@@ -85,20 +87,19 @@ function sumOf(parts: readonly Written[]): Written {
 }
 
 /** What can only be made when all pages are drawn: utilities, search, feeds, and the scripts that pages turned out to use. */
-async function writeRest(
-  tree: Tree,
+async function lateRoutes(
   settings: RenderSettings,
   drawing: SiteDrawing,
   drawn: readonly DrawnPage[],
-): Promise<Written> {
+): Promise<Route[]> {
   const browser = readBrowserFiles();
   // The search page is drawn last, and needs its script too.
   const elements = new Set([...drawn.flatMap((each) => each.elements), "search-page"]);
   const styles = Object.keys(browser.styles);
-  return tree.write([
+  return [
     ...browserRoutes(browser, elements, styles),
     ...(await siteWideRoutes(settings, drawing)),
     ...feedRoutes(settings, drawn),
     ...(await searchRoutes(settings, drawn)),
-  ]);
+  ];
 }

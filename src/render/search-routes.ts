@@ -30,7 +30,7 @@ export async function searchRoutes(settings: RenderSettings, drawn: readonly Dra
 }
 
 /** A site that has something of its own at this address keeps it. */
-function searchPageRoute(settings: RenderSettings): Route[] {
+export function searchPageRoute(settings: RenderSettings): Route[] {
   const { pages, files, redirects } = settings.site;
   const isTaken =
     [...pages.values()].some(({ address }) => address === "/search") ||
