@@ -1,5 +1,5 @@
 // Writes a site into a new folder and swaps it in when it is complete: a failed build leaves the last one untouched.
-import { copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { mkdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Route } from "../model.js";
@@ -58,7 +58,8 @@ async function writeAll(root: string, routes: Iterable<Route>, folders: Set<stri
   const writer = async () => {
     for (let next = waiting.next(); !next.done; next = waiting.next()) {
       const path = join(root, next.value.file);
-      bytes += await writeRoute(path, next.value, folders);
+      const size = await writeRoute(path, next.value, folders);
+      bytes += size; // Not in one step with the wait: other writers add meanwhile.
       files += 1;
     }
   };
@@ -69,8 +70,10 @@ async function writeAll(root: string, routes: Iterable<Route>, folders: Set<stri
 async function writeRoute(path: string, route: Route, folders: Set<string>): Promise<number> {
   const content = route.kind === "made" ? await route.make() : null;
   makeFolder(dirname(path), folders);
-  if (route.kind === "copied") copyFileSync(route.from, path);
-  if (content === null) return 0;
+  if (content === null) {
+    if (route.kind === "copied") copyFileSync(route.from, path);
+    return statSync(path).size;
+  }
   writeFileSync(path, content);
   return typeof content === "string" ? Buffer.byteLength(content) : content.byteLength;
 }

@@ -18,6 +18,21 @@ function made(file: string, text: string): Route {
 }
 
 describe("writing a tree", () => {
+  it("counts every file and byte, however many are made at once", async () => {
+    writeFileSync(join(folder, "ten.txt"), "0123456789");
+    const tree = await openTree(join(folder, "dist"));
+    const slow = Array.from(
+      { length: 100 },
+      (_, index): Route => ({
+        kind: "made",
+        file: `${index}.txt`,
+        make: () => new Promise((resolve) => setTimeout(() => resolve("é"), index % 7)),
+      }),
+    );
+    const copied: Route = { kind: "copied", file: "ten.txt", from: join(folder, "ten.txt") };
+    expect(await tree.write([...slow, copied])).toEqual({ files: 101, bytes: 210 });
+  });
+
   it("puts all files in the place of the old ones at once", async () => {
     const out = join(folder, "dist");
     const first = await openTree(out);
