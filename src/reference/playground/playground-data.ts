@@ -91,10 +91,10 @@ export interface PlaygroundRow {
 }
 
 /** Words of the page's language; browser code has none of its own. */
-export type PlaygroundWords = Readonly<Record<string, string>>;
+type PlaygroundWords = Readonly<Record<string, string>>;
 
 /** The words there are. */
-export type PlaygroundWord = (typeof playgroundWords)[number];
+type PlaygroundWord = (typeof playgroundWords)[number];
 
 export const playgroundWords = [
   "tryIt",
