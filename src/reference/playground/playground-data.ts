@@ -91,10 +91,7 @@ export interface PlaygroundRow {
 }
 
 /** Words of the page's language; browser code has none of its own. */
-type PlaygroundWords = Readonly<Record<string, string>>;
-
-/** The words there are. */
-type PlaygroundWord = (typeof playgroundWords)[number];
+export type PlaygroundWords = Readonly<Record<string, string>>;
 
 export const playgroundWords = [
   "tryIt",
