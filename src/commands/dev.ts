@@ -1,6 +1,7 @@
 // `docsgen dev`: a live preview. Pages are drawn when they are asked for, and follow every edit.
 
-import { relative } from "node:path";
+import { statSync } from "node:fs";
+import { join, relative } from "node:path";
 import { watch } from "chokidar";
 import { createDevAssistant } from "../assistant/dev-assistant.js";
 import { createPreview, type Preview } from "../render/dev-preview.js";
@@ -54,16 +55,32 @@ export async function dev(folder: string, flags: DevFlags): Promise<void> {
   follow(root, preview);
 }
 
+/** Milliseconds in which the watcher tells of one change of a file only: a second one is looked for afterwards. */
+const THROTTLE = 80;
+
+/** What tells one state of a file from the next. */
+function stampOf(root: string, file: string): string {
+  const found = statSync(join(root, file), { throwIfNoEntry: false });
+  return found ? `${found.mtimeMs} ${found.size}` : "";
+}
+
 /** Watches the project; what the preview never reads is not watched. */
 function follow(root: string, preview: Preview): void {
   const ignored = /(^|[/\\])(node_modules|\.git|\.docsgen|dist)([/\\]|$)/;
   const changed = new Set<string>();
   let waiting = false;
+  const take = async (files: readonly string[]) => {
+    const before = files.map((file) => stampOf(root, file));
+    await preview.change(files);
+    await new Promise((done) => setTimeout(done, THROTTLE));
+    const again = files.filter((file, index) => stampOf(root, file) !== before[index]);
+    if (again.length > 0) await take(again);
+  };
   const flush = () => {
     waiting = false;
     const files = [...changed];
     changed.clear();
-    void preview.change(files);
+    void take(files);
   };
   watch(root, { ignoreInitial: true, ignored: (path) => ignored.test(relative(root, path)) }).on(
     "all",
