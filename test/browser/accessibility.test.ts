@@ -45,6 +45,7 @@ describe.skipIf(!existsSync(executablePath)).each(["components", "starter", "lan
       for (const width of WIDTHS) {
         for (const colorScheme of ["light", "dark"] as const) {
           await show(width, colorScheme);
+          await page.evaluate(afterObservers);
           const found = await faultsOf(page, colorScheme === "dark" ? RULES_OF_COLOURS : null);
           faults.push(...found.map((fault) => `${address} ${width} ${colorScheme} ${fault}`));
         }
@@ -66,4 +67,9 @@ function faultsOf(page: Page, rules: readonly string[] | null): Promise<string[]
       .map((each: { id: string; nodes: { target: string[] }[] }) => `${each.id}: ${each.nodes[0]?.target}`)
       .concat(sideways);
   }, rules);
+}
+
+/** Scripts that watch sizes have had their say two frames after the window changed. */
+function afterObservers(): Promise<void> {
+  return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 60))));
 }
