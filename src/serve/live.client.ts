@@ -63,7 +63,7 @@ class DocsLive extends HTMLElement {
 }
 
 function freshen(sheet: HTMLLinkElement): void {
-  if (!/-[A-Z0-9]{8}\./.test(sheet.href)) sheet.href = sheet.href.split("?")[0] + `?${Date.now()}`;
+  if (!/-[A-Z0-9]{8}\./.test(sheet.href)) sheet.href = `${sheet.href.split("?")[0]}?${Date.now()}`;
 }
 
 /** Which modules a page loads: a page that needs others is loaded anew. */
