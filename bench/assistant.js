@@ -1,6 +1,8 @@
 // Loads an assistant server on this machine: many streams at once, then many requests in a row, and how much memory it takes.
 //
 //   node bench/assistant.js DIST [--streams 1000] [--seconds 60] [--requests 100000]
+//
+// Either part is left out with 0. While requests run in a row, each five thousandth prints what the server holds.
 import { execFileSync, spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import http from "node:http";
@@ -41,9 +43,9 @@ const server = await start();
 const agent = new http.Agent({ keepAlive: true, maxSockets: Infinity });
 try {
   await ask(0);
-  console.log(`RSS at rest: ${rss()} MB`);
-  await manyAtOnce(Number(values.streams), Number(values.seconds));
-  await manyInARow(Number(values.requests));
+  console.log(`at rest: ${await memory()}`);
+  if (Number(values.streams) > 0) await manyAtOnce(Number(values.streams), Number(values.seconds));
+  if (Number(values.requests) > 0) await manyInARow(Number(values.requests));
 } finally {
   server.process.kill("SIGTERM");
   rmSync(folder, { recursive: true, force: true });
@@ -54,6 +56,7 @@ async function manyAtOnce(streams, seconds) {
   const firstBytes = [];
   let errors = 0;
   let highest = 0;
+  const cpuBefore = cpuSeconds();
   const end = performance.now() + seconds * 1000;
   const watch = setInterval(() => {
     highest = Math.max(highest, rss());
@@ -74,21 +77,29 @@ async function manyAtOnce(streams, seconds) {
   console.log(
     `${streams} streams for ${seconds} s: ${firstBytes.length} replies, ${errors} errors, ${(firstBytes.length / seconds).toFixed(0)} a second`,
   );
-  console.log(`first byte p50 ${at(0.5)} ms, p99 ${at(0.99)} ms; RSS at most ${highest} MB`);
+  const each = ((cpuSeconds() - cpuBefore) * 1000) / firstBytes.length;
+  console.log(
+    `first byte p50 ${at(0.5)} ms, p99 ${at(0.99)} ms; RSS at most ${highest} MB; ${each.toFixed(2)} ms CPU a reply`,
+  );
 }
 
 async function manyInARow(requests) {
-  const readings = [];
-  let done = 0;
+  const begin = performance.now();
+  const cpuBefore = cpuSeconds();
+  let begun = 0;
+  let ended = 0;
   let errors = 0;
   const reader = async (number) => {
-    while (done < requests) {
-      if (done++ % Math.ceil(requests / 10) === 0) readings.push(rss());
+    while (begun++ < requests) {
       await ask(number).catch(() => errors++);
+      if (++ended % 5000 === 0) console.log(`${ended} requests: ${await memory()}`);
     }
   };
   await Promise.all(Array.from({ length: 16 }, (_, number) => reader(number)));
-  console.log(`${requests} requests in a row: ${errors} errors; RSS each tenth: ${readings.join(", ")} MB`);
+  const seconds = (performance.now() - begin) / 1000;
+  console.log(
+    `${ended} requests in a row: ${errors} errors, ${(ended / seconds).toFixed(0)} a second; ${await memory()}`,
+  );
 }
 
 /** Asks one question and answers how long its first byte took. */
@@ -159,4 +170,26 @@ async function start() {
 function rss() {
   const status = readFileSync(`/proc/${server.process.pid}/status`, "utf8");
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
+}
+
+/** What the server has worked so far. */
+function cpuSeconds() {
+  const [user = 0, system = 0] = readFileSync(`/proc/${server.process.pid}/stat`, "utf8")
+    .replace(/^.*\) /, "")
+    .split(" ")
+    .slice(11, 13)
+    .map(Number);
+  return (user + system) / 100;
+}
+
+/** What the server says that it holds. */
+async function memory() {
+  const text = await (await fetch(`${server.url}/metrics`)).text();
+  const megabytes = (name) => Math.round(Number(new RegExp(`^${name} (\\d+)`, "m").exec(text)?.[1]) / 2 ** 20);
+  const names = {
+    rss: "process_resident_memory_bytes",
+    heap: "nodejs_heap_size_used_bytes",
+    external: "nodejs_external_memory_bytes",
+  };
+  return `RSS ${megabytes(names.rss)} MB, heap used ${megabytes(names.heap)} MB, external ${megabytes(names.external)} MB`;
 }

@@ -20,7 +20,15 @@ export interface Metrics {
 
 const secondsBounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 
-export function createMetrics(): Metrics {
+/** What the process holds, in bytes. */
+export interface MemoryUse {
+  readonly rss: number;
+  readonly heapUsed: number;
+  readonly external: number;
+}
+
+/** @param memory asked whenever the metrics are read */
+export function createMetrics(memory: () => MemoryUse): Metrics {
   const requests = counter("docsgen_assistant_requests_total", "Requests answered, by endpoint and status.");
   const replies = counter("docsgen_assistant_replies_total", "Replies ended, by outcome.");
   const limits = counter("docsgen_assistant_limited_total", "Requests refused, by the limit that was reached.");
@@ -44,11 +52,15 @@ export function createMetrics(): Metrics {
     fallback: () => fallbacks.add({}, 1),
     tokens: (direction, count) => tokens.add({ direction }, count),
     text() {
-      const gauge = header("docsgen_assistant_open_replies", "gauge", "Replies being sent.");
-      const openReplies = `${gauge}docsgen_assistant_open_replies ${open}\n`;
+      const { rss, heapUsed, external } = memory();
       return [requests, replies, limits, fallbacks, tokens, firstWords, duration]
         .map((metric) => metric.text())
-        .concat(openReplies)
+        .concat(
+          gauge("docsgen_assistant_open_replies", "Replies being sent.", open),
+          gauge("process_resident_memory_bytes", "Memory of the process.", rss),
+          gauge("nodejs_heap_size_used_bytes", "Memory of JavaScript.", heapUsed),
+          gauge("nodejs_external_memory_bytes", "Memory that JavaScript holds outside its heap.", external),
+        )
         .join("");
     },
   };
@@ -64,6 +76,10 @@ function counter(name: string, help: string) {
     text: () =>
       header(name, "counter", help) + [...values].map(([labels, value]) => `${name}${labels} ${value}\n`).join(""),
   };
+}
+
+function gauge(name: string, help: string, value: number): string {
+  return `${header(name, "gauge", help)}${name} ${value}\n`;
 }
 
 function histogram(name: string, help: string) {

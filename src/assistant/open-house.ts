@@ -23,7 +23,7 @@ export interface HouseParts {
 const largestBody = 2 * 1024 * 1024;
 
 export function openHouse({ limits, provider, ...parts }: HouseParts): House {
-  const metrics = createMetrics();
+  const metrics = createMetrics(process.memoryUsage);
   return {
     ...parts,
     metrics,

@@ -44,7 +44,7 @@ export async function openTestAssistant(settings: TestSettings = {}): Promise<Te
     access: { kind: "keys" },
     limiter: createLimiter({ ...defaultLimits, ...settings.limits }, store.counters),
     provider,
-    metrics: createMetrics(),
+    metrics: createMetrics(process.memoryUsage),
     log: (entry) => logs.push(entry),
     logTexts,
     largestBody: 100_000,
