@@ -1,7 +1,7 @@
 // Owns what an answer without a model is, and what is kept between answers.
 import type { Source } from "../reply-event.js";
-import { type PageReader, rememberingReader } from "./find-passages.js";
 import type { KnownTerms } from "./key-words.js";
+import { type PageReader, rememberingReader } from "./read-pages.js";
 
 export interface Answer {
   readonly text: string;

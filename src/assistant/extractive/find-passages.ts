@@ -1,11 +1,12 @@
 // Finds, for each hit, its section in the page's Markdown, where lists, tables and code still stand as written.
-import type { Bundle, Hit } from "../../search/bundle.js";
+import type { Hit } from "../../search/bundle.js";
 import type { PagePath } from "../../shared/page-path.js";
 import { sectionUrl } from "../assistant-site.js";
 import type { ReplyTask } from "../provider.js";
 import type { Source } from "../reply-event.js";
 import type { KeyWords } from "./key-words.js";
-import { type Block, plainText, readSections, type Section } from "./read-sections.js";
+import { type PageReader, sectionsOf } from "./read-pages.js";
+import { type Block, plainText, type Section } from "./read-sections.js";
 
 export interface Passage {
   readonly source: Source;
@@ -24,30 +25,6 @@ export interface Passage {
   readonly isDefinition: boolean;
 }
 
-/** Answers the sections of a page; a reader may remember those that it cut before. */
-export type PageReader = (task: ReplyTask, path: PagePath) => Promise<readonly Section[]>;
-
-const readPage: PageReader = async ({ site, filter }, path) =>
-  readSections((await site.bundle.page(path, filter.groups)) ?? "");
-
-/** Remembers pages for as long as their bundle is in use. Hits are of pages that the reader may see. */
-export function rememberingReader(): PageReader {
-  const bundles = new WeakMap<Bundle, Map<PagePath, Promise<readonly Section[]>>>();
-  return (task, path) => {
-    const { bundle } = task.site;
-    const pages = bundles.get(bundle) ?? new Map<PagePath, Promise<readonly Section[]>>();
-    bundles.set(bundle, pages);
-    const known = pages.get(path) ?? readPage(task, path);
-    pages.delete(path);
-    pages.set(path, known);
-    known.catch(() => pages.delete(path));
-    if (pages.size > rememberedPages) pages.delete(pages.keys().next().value ?? path);
-    return known;
-  };
-}
-
-const rememberedPages = 300;
-
 export interface PassageSearch {
   readonly hits: readonly Hit[];
   readonly words: KeyWords;
@@ -64,7 +41,9 @@ export async function findPassages(task: ReplyTask, { hits, words, read }: Passa
     if (seen.has(name)) continue;
     seen.add(name);
     const sections = await read(task, page.path);
-    const blocks = sectionOf(sections, hit)?.blocks ?? readSections(hit.content).flatMap((section) => section.blocks);
+    const blocks =
+      sectionOf(sections, hit)?.blocks ??
+      sectionsOf(hit.content, task.site.prefix).flatMap((section) => section.blocks);
     const beginning = plainText(blocks.find((block) => block.kind === "text")?.text ?? "");
     passages.push({
       source: {
@@ -75,7 +54,7 @@ export async function findPassages(task: ReplyTask, { hits, words, read }: Passa
       name,
       page: page.path,
       language: page.language,
-      blocks: blocks.map((block) => withFullLinks(block, task.site.prefix)),
+      blocks,
       coverage: words.shareOfHit(hit, `${name} ${page.description ?? ""}`),
       headingCoverage: words.share(headings.at(-1) ?? page.title),
       focus: words.focus(name),
@@ -101,15 +80,4 @@ function isIn(section: Section, content: string): boolean {
   const text = first === undefined ? "" : first.kind === "list" ? (first.items[0] ?? "") : first.text;
   const beginning = plainText(text).slice(0, 24);
   return beginning !== "" && content.includes(beginning);
-}
-
-/** An answer is read elsewhere than its page: links from the root get the site's address, others become their words. */
-function withFullLinks(block: Block, prefix: string): Block {
-  const mend = (text: string) =>
-    text.replace(/\[([^\]]+)\]\(([^)\s]+)[^)]*\)/g, (whole, words: string, href: string) => {
-      if (/^https?:\/\//.test(href)) return whole;
-      return href.startsWith("/") ? `[${words}](${prefix}${href})` : words;
-    });
-  if (block.kind === "list") return { ...block, items: block.items.map(mend) };
-  return block.kind === "code" ? block : { ...block, text: mend(block.text) };
 }

@@ -1,7 +1,8 @@
 // Answers without a model: the sentences of the documentation that answer, with links to where they stand.
 
-import { type AnswerMemory, createMemory } from "../extractive/answer.js";
+import { createMemory } from "../extractive/answer.js";
 import { composeAnswer } from "../extractive/compose-answer.js";
+import { type Compose, rememberAnswers } from "../extractive/remember-answers.js";
 import type { Provider, ReplyTask } from "../provider.js";
 import type { ReplyEvent } from "../reply-event.js";
 import { retrieve } from "../retrieve.js";
@@ -11,13 +12,16 @@ const candidates = 3;
 
 export function createExtractive(): Provider {
   const memory = createMemory();
-  return { name: "extractive", reply: (task, signal) => reply(task, signal, memory) };
+  const compose = rememberAnswers(async (task) => {
+    const hits = await retrieve({ ...task, pageSize: task.pageSize * candidates });
+    return composeAnswer(task, hits, memory);
+  });
+  return { name: "extractive", reply: (task, signal) => reply(task, signal, compose) };
 }
 
-async function* reply(task: ReplyTask, signal: AbortSignal, memory: AnswerMemory): AsyncGenerator<ReplyEvent, void> {
-  const hits = await retrieve({ ...task, pageSize: task.pageSize * candidates });
+async function* reply(task: ReplyTask, signal: AbortSignal, compose: Compose): AsyncGenerator<ReplyEvent, void> {
+  const { text, sources } = await compose(task);
   if (signal.aborted) return;
-  const { text, sources } = await composeAnswer(task, hits, memory);
   for (const source of sources) yield { kind: "source", source };
   for (const piece of pieces(text)) yield { kind: "text", text: piece };
   yield { kind: "finish", reason: "stop", usage: { inputTokens: 0, outputTokens: 0 } };

@@ -52,9 +52,10 @@ export function fakeBundle(sections: readonly FakeSection[] = installSections): 
         .sort((a, b) => b.score - a.score)
         .slice(0, limit);
     },
-    page: async (path) => {
+    page: async (path, groups = []) => {
       const name = toPagePath(path) || "index";
-      const found = sections.filter((section) => section.path === name);
+      const isOpen = (section: FakeSection) => !section.groups || section.groups.some((each) => groups.includes(each));
+      const found = sections.filter((section) => section.path === name && isOpen(section));
       return found.length === 0 ? null : `# ${found[0]?.title}\n\n${found.map(({ content }) => content).join("\n\n")}`;
     },
     close: async () => {},

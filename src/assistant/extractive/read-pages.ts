@@ -1,0 +1,50 @@
+// Reads pages as sections to quote from, and remembers those that were cut before.
+import type { Bundle } from "../../search/bundle.js";
+import type { PagePath } from "../../shared/page-path.js";
+import type { ReplyTask } from "../provider.js";
+import { type Block, readSections, type Section } from "./read-sections.js";
+
+/** Answers the sections of a page; none where the reader may not see it. */
+export type PageReader = (task: ReplyTask, path: PagePath) => Promise<readonly Section[]>;
+
+interface CutPage {
+  readonly markdown: string;
+  readonly sections: readonly Section[];
+}
+
+const rememberedPages = 300;
+
+/** Remembers pages for as long as their bundle is in use. The bundle is asked each time: it knows who may read what. */
+export function rememberingReader(): PageReader {
+  const bundles = new WeakMap<Bundle, Map<PagePath, CutPage>>();
+  return async ({ site, filter }, path) => {
+    const markdown = await site.bundle.page(path, filter.groups);
+    if (markdown === null) return [];
+    const pages = bundles.get(site.bundle) ?? new Map<PagePath, CutPage>();
+    bundles.set(site.bundle, pages);
+    const known = pages.get(path);
+    const page = known?.markdown === markdown ? known : { markdown, sections: sectionsOf(markdown, site.prefix) };
+    pages.delete(path);
+    pages.set(path, page);
+    if (pages.size > rememberedPages) pages.delete(pages.keys().next().value ?? path);
+    return page.sections;
+  };
+}
+
+/** An answer is read elsewhere than its page: links from the root get the site's address, others become their words. */
+export function sectionsOf(markdown: string, prefix: string): Section[] {
+  return readSections(markdown).map((section) => ({
+    ...section,
+    blocks: section.blocks.map((block) => withFullLinks(block, prefix)),
+  }));
+}
+
+function withFullLinks(block: Block, prefix: string): Block {
+  const mend = (text: string) =>
+    text.replace(/\[([^\]]+)\]\(([^)\s]+)[^)]*\)/g, (whole, words: string, href: string) => {
+      if (/^https?:\/\//.test(href)) return whole;
+      return href.startsWith("/") ? `[${words}](${prefix}${href})` : words;
+    });
+  if (block.kind === "list") return { ...block, items: block.items.map(mend) };
+  return block.kind === "code" ? block : { ...block, text: mend(block.text) };
+}
