@@ -1,7 +1,7 @@
 // Turns a reply's events into a body: made only as fast as it is read, and stopped when the reader leaves.
 import type { ReplyEvent, StreamWriter } from "./reply-event.js";
 
-/** How long text is held back so that pieces arriving together are written as one, in milliseconds. */
+/** How long pieces are held back so that those arriving together are sent as one, in milliseconds. */
 const mergeTime = 12;
 
 type Step = IteratorResult<ReplyEvent, void>;
@@ -21,20 +21,24 @@ export function replyStream(
     return pending;
   }
 
-  /** The next event; a run of text events that come within the merge time is one. */
-  async function nextMerged(): Promise<Step> {
-    const step = await next();
+  /** What comes within the merge time after the first event; null where nothing comes any more. */
+  async function nextEvents(): Promise<ReplyEvent[] | null> {
+    const first = await next();
     pending = null;
-    if (step.done || step.value.kind !== "text") return step;
-    let { text } = step.value;
-    const patience = new Promise<null>((resolve) => setTimeout(resolve, mergeTime, null));
-    for (;;) {
-      const following = await Promise.race([next(), patience]);
-      if (following === null || following.done || following.value.kind !== "text") break;
+    if (first.done) return null;
+    const gathered = [first.value];
+    let timer: NodeJS.Timeout | undefined;
+    const patience = new Promise<null>((resolve) => {
+      timer = setTimeout(resolve, mergeTime, null);
+    });
+    while (!isLast(gathered.at(-1))) {
+      const step = await Promise.race([next(), patience]);
+      if (step === null || step.done) break;
       pending = null;
-      text += following.value.text;
+      gathered.push(step.value);
     }
-    return { done: false, value: { kind: "text", text } };
+    clearTimeout(timer);
+    return gathered;
   }
 
   return new ReadableStream<Uint8Array>({
@@ -45,12 +49,14 @@ export function replyStream(
         return;
       }
       for (;;) {
-        const step = await nextMerged();
-        if (step.done) {
+        const gathered = await nextEvents();
+        if (gathered === null) {
           controller.close();
           return;
         }
-        const written = writer.event(step.value);
+        const written = joinTexts(gathered)
+          .map((event) => writer.event(event))
+          .join("");
         if (written === "") continue;
         controller.enqueue(encoder.encode(written));
         return;
@@ -61,4 +67,20 @@ export function replyStream(
       await events.return?.();
     },
   });
+}
+
+function isLast(event: ReplyEvent | undefined): boolean {
+  return event?.kind === "finish" || event?.kind === "error";
+}
+
+/** The same events; texts that follow each other are one. */
+function joinTexts(events: readonly ReplyEvent[]): ReplyEvent[] {
+  const joined: ReplyEvent[] = [];
+  for (const event of events) {
+    const before = joined.at(-1);
+    if (event.kind === "text" && before?.kind === "text")
+      joined[joined.length - 1] = { kind: "text", text: before.text + event.text };
+    else joined.push(event);
+  }
+  return joined;
 }

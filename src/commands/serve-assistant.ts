@@ -10,6 +10,7 @@ import { openPlaygroundProxy } from "../assistant/open-playground-proxy.js";
 import { openSites } from "../assistant/open-sites.js";
 import { chooseProvider } from "../assistant/providers/choose-provider.js";
 import { openStore, type Store } from "../assistant/store/open-store.js";
+import { lineWriter } from "../assistant/write-lines.js";
 import { listen } from "../serve/listen.js";
 import { type AssistantSettings, readAssistantSettings, type ServeAssistantOptions } from "./assistant-settings.js";
 
@@ -21,7 +22,8 @@ const day = 24 * hour;
 /** Runs until SIGTERM or SIGINT; then replies under way end and new requests are refused. */
 export async function serveAssistant(dist: string | undefined, options: ServeAssistantOptions): Promise<void> {
   const settings = await readAssistantSettings(dist, options);
-  const log = createLog((line) => process.stderr.write(line), Date.now);
+  const lines = lineWriter((text) => process.stderr.write(text));
+  const log = createLog(lines.write, Date.now);
   const closers: Closer[] = [];
   try {
     await start({ settings, log, closers });
@@ -32,6 +34,7 @@ export async function serveAssistant(dist: string | undefined, options: ServeAss
     for (const close of closers.reverse()) await close();
   }
   log({ level: "info", event: "stopped" });
+  lines.flush();
 }
 
 type Closer = () => Promise<void> | void;

@@ -1,4 +1,5 @@
 // Keeps threads: who they belong to and what was said in them.
+import { sql } from "kysely";
 import type { Turn } from "../conversation.js";
 import type { Database } from "./tables.js";
 
@@ -132,7 +133,8 @@ interface NewMessage {
 }
 
 async function append(db: Database, threadId: string, { id, role, text, state, now }: NewMessage): Promise<void> {
-  const position = (await lastPosition(db, threadId, null)) + 1;
+  // Counted by the same statement: asked for alone it would cost each message a further one.
+  const position = sql<number>`(select coalesce(max(position), 0) + 1 from assistant_message where thread_id = ${threadId})`;
   await db
     .insertInto("assistant_message")
     .values({ id, thread_id: threadId, position, role, text, state, rating: null, created_at: now })
@@ -140,17 +142,12 @@ async function append(db: Database, threadId: string, { id, role, text, state, n
 }
 
 async function removeLastAnswer(db: Database, threadId: string): Promise<void> {
-  const question = await lastPosition(db, threadId, "user");
-  await db.deleteFrom("assistant_message").where("thread_id", "=", threadId).where("position", ">", question).execute();
-}
-
-async function lastPosition(db: Database, threadId: string, role: "user" | null): Promise<number> {
-  const all = db
+  const question = db
     .selectFrom("assistant_message")
     .select((select) => select.fn.max("position").as("last"))
-    .where("thread_id", "=", threadId);
-  const row = await (role === null ? all : all.where("role", "=", role)).executeTakeFirst();
-  return Number(row?.last ?? 0);
+    .where("thread_id", "=", threadId)
+    .where("role", "=", "user");
+  await db.deleteFrom("assistant_message").where("thread_id", "=", threadId).where("position", ">", question).execute();
 }
 
 interface Rating {
