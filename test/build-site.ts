@@ -4,7 +4,8 @@ import { printProblems } from "../src/commands/print-problems.js";
 import { linkTargets, problemsOf } from "../src/commands/run-site.js";
 import type { Route } from "../src/model.js";
 import { drawSite } from "../src/render/draw-site.js";
-import { createRenderer } from "../src/render/renderer.js";
+import { createDrawer } from "../src/render/drawer.js";
+import { notesInMemory } from "../src/render/note-store.js";
 import { siteRoutes } from "../src/render/routes.js";
 import { searchPageRoute } from "../src/render/search-routes.js";
 import { feedRoutes, siteWideRoutes } from "../src/render/site-wide-routes.js";
@@ -43,18 +44,18 @@ export async function buildSite(root: string, options: Partial<SiteOptions> = {}
   const routes = new Map<string, Route>();
   if (opened) {
     const { site } = opened;
-    const settings = { site, parser: all.parser, lenient: all.lenient, cache: null, isDev };
-    const renderer = await createRenderer(settings);
-    const drawing = drawSite(site.pages, renderer, () => {});
+    const settings = { site, parser: all.parser, lenient: all.lenient, cache: null, hasSearch: false, isDev };
+    const drawer = await createDrawer(settings);
+    const drawing = drawSite({ pages: site.pages, drawer, notes: notesInMemory(), onDrawn: () => {} });
     const drawn = await drawing.all();
     const listed = [
-      ...siteRoutes({ site, drawing, draw404: renderer.draw404 }),
+      ...siteRoutes({ site, drawing, draw404: drawer.draw404 }),
       ...(await siteWideRoutes(settings, drawing)),
       ...feedRoutes(settings, drawn),
       ...searchPageRoute(settings),
     ];
     for (const route of listed) routes.set(route.file, route);
-    problems.push(...problemsOf(drawn, linkTargets(site, listed)));
+    problems.push(...problemsOf(drawn, linkTargets(site, routes.keys())));
   }
   const told = all.lenient && opened ? leniently(problems) : problems;
   const text = printProblems(told, { root, format: "text", colour: false, verbose: true });
@@ -62,7 +63,7 @@ export async function buildSite(root: string, options: Partial<SiteOptions> = {}
     const route = routes.get(name);
     if (route?.kind !== "made")
       throw new Error(`The build makes no "${name}". It makes: ${[...routes.keys()].join(", ")}`);
-    return String(await route.make());
+    return Buffer.from(await route.make()).toString();
   };
   return { site: opened?.site ?? null, problems: told, text, routes, file };
 }

@@ -18,8 +18,8 @@ const pages = repeatPages(
   sections,
 );
 
-const [{ loadTokeniser }, { weighPage }, { linkWords }, { segmentPages }, browser, assistant] = await Promise.all(
-  ["tokeniser", "weigh-page", "weigh-links", "draft", "write-browser-index", "write-assistant-bundle"].map((name) =>
+const [{ loadTokeniser }, { draftRecords }, { segmentPages }, browser, assistant] = await Promise.all(
+  ["tokeniser", "draft-page", "draft", "write-browser-index", "write-assistant-bundle"].map((name) =>
     loadSource(`search/${name}.ts`),
   ),
 );
@@ -27,12 +27,10 @@ const tokeniser = await loadTokeniser("en");
 globalThis.gc();
 const start = process.cpuUsage();
 
-const drafts = pages.map((records) => ({
-  records,
-  words: weighPage(records, tokeniser),
-  links: linkWords(records[0].page.address, linksByPath.get(records[0].page.path) ?? [], tokeniser),
-  markdown: records.map(({ text }) => text).join("\n\n"),
-}));
+const drafts = pages.map((records) => {
+  const links = linksByPath.get(records[0].page.path) ?? [];
+  return draftRecords(records, { links, markdown: records.map(({ text }) => text).join("\n\n") }, tokeniser);
+});
 const weighed = process.cpuUsage(start);
 const segments = segmentPages(drafts, "site");
 const sorted = process.cpuUsage(start);

@@ -6,6 +6,7 @@ export async function loadSearch() {
   const parts = await Promise.all(
     [
       "search/draft.ts",
+      "search/draft-page.ts",
       "search/open-segment.ts",
       "search/search-segments.ts",
       "search/tokeniser.ts",
@@ -23,12 +24,7 @@ export async function loadSearch() {
 
 /** Drafts of pages, each given as its records and the links that it has to other pages. */
 export function draftsOf(search, pages, tokeniser) {
-  return pages.map(({ records, links }) => ({
-    records,
-    words: search.weighPage(records, tokeniser),
-    links: search.linkWords(records[0].page.address, links, tokeniser),
-    markdown: "",
-  }));
+  return pages.map(({ records, links }) => search.draftRecords(records, { links, markdown: "" }, tokeniser));
 }
 
 /** A function from a query to the addresses of ranked sections' pages. */
@@ -42,6 +38,6 @@ export function ownRanker(search, drafts, tokeniser) {
   return async (query) => {
     const question = { text: query, isTyping: false, most: 100, allows: () => true };
     const { found } = await search.searchSegments(question, [segment], tokeniser);
-    return search.spreadPages(found, 2).map(({ page }) => segmented.pages[page].records[0].page.path);
+    return search.spreadPages(found, 2).map(({ page }) => segmented.pages[page].page.path);
   };
 }

@@ -1,4 +1,6 @@
 // `docsgen check`: every problem of a project, and nothing written.
+import { drawSite } from "../render/draw-site.js";
+import { notesInMemory } from "../render/note-store.js";
 import type { RenderSettings } from "../render/render-settings.js";
 import { siteRoutes } from "../render/routes.js";
 import { searchPageRoute } from "../render/search-routes.js";
@@ -11,7 +13,7 @@ import { findRoot } from "../site/find-root.js";
 import { openSite } from "../site/open-site.js";
 import { countProblems, exitCode, printRun, say } from "./finish-run.js";
 import { jobsOf, type ReadingFlags, siteOptions } from "./reading-options.js";
-import { beginDrawing, linkTargets, openRenderer, problemsOf } from "./run-site.js";
+import { drawnFacts, linkTargets, openDrawer, problemsOf } from "./run-site.js";
 
 export interface CheckFlags extends ReadingFlags {
   readonly links: boolean;
@@ -43,28 +45,33 @@ async function findProblems(root: string, flags: CheckFlags): Promise<Problem[]>
     parser: options.parser,
     lenient: options.lenient,
     cache: options.cache,
+    hasSearch: false,
     isDev: false,
   };
-  const renderer = await openRenderer(settings, jobsOf(flags));
+  const drawer = await openDrawer(settings, jobsOf(flags));
   try {
-    const drawing = beginDrawing(site, renderer, () => {});
+    const drawing = drawSite({ pages: site.pages, drawer, notes: notesInMemory(), onDrawn: () => {} });
     const drawn = await drawing.all();
-    const targets = linkTargets(site, [
-      ...siteRoutes({ site, drawing, draw404: renderer.draw404 }),
+    const routes = [
+      ...siteRoutes({ site, drawing, draw404: drawer.draw404 }),
       ...(await siteWideRoutes(settings, drawing)),
       ...feedRoutes(settings, drawn),
       ...searchPageRoute(settings),
-    ]);
+    ];
+    const targets = linkTargets(
+      site,
+      routes.map(({ file }) => file),
+    );
     problems.push(...problemsOf(drawn, flags.links ? targets : null));
     if (flags.orphans) problems.push(...checkOrphans(site));
     if (flags.redirects) problems.push(...checkRedirects(site, targets));
-    if (flags.a11y) problems.push(...checkA11y(site, drawn));
+    if (flags.a11y) problems.push(...checkA11y(site, drawnFacts(drawn)));
     if (flags.external) {
       const { checkExternal } = await import("../site/load-external-links.js");
-      problems.push(...(await checkExternal(drawn, { offline: options.offline })));
+      problems.push(...(await checkExternal(drawnFacts(drawn), { offline: options.offline })));
     }
   } finally {
-    await renderer.close();
+    await drawer.close();
   }
   return options.lenient ? leniently(problems) : problems;
 }

@@ -2,8 +2,10 @@
 import { openTree, type Written } from "../emit/write-tree.js";
 import type { Route } from "../model.js";
 import { browserRoutes } from "../render/browser-routes.js";
-import type { DrawnPage, SiteDrawing } from "../render/draw-site.js";
+import { drawSite, type SiteDrawing } from "../render/draw-site.js";
 import { islandRoutes } from "../render/island-routes.js";
+import { openNoteFile } from "../render/open-note-file.js";
+import type { DrawnPage } from "../render/page-notes.js";
 import { readBrowserFiles } from "../render/read-assets.js";
 import type { RenderSettings } from "../render/render-settings.js";
 import { siteRoutes } from "../render/routes.js";
@@ -16,7 +18,7 @@ import type { SiteOptions } from "../site/site-options.js";
 import { exitCode } from "./finish-run.js";
 import type { Outcome } from "./outcome.js";
 import type { Progress } from "./progress.js";
-import { beginDrawing, linkTargets, openRenderer, problemsOf } from "./run-site.js";
+import { linkTargets, openDrawer, problemsOf } from "./run-site.js";
 
 /** How to write a site. */
 export interface WriteSettings {
@@ -48,33 +50,35 @@ export async function writeSite({ root, out, options, strict, jobs, progress }: 
     parser: options.parser,
     lenient: options.lenient,
     cache: options.cache,
+    hasSearch: true,
     isDev: false,
   };
-  const renderer = await openRenderer(settings, jobs);
+  const drawer = await openDrawer(settings, jobs);
   const tree = await openTree(out);
+  const notes = openNoteFile(`${out}.notes-${process.pid}`);
   try {
     progress.stage("Drawing", site.pages.size);
-    const drawing = beginDrawing(site, renderer, () => progress.step());
-    const routes = siteRoutes({ site, drawing, draw404: renderer.draw404 });
-    const pages = await tree.write(routes);
+    const drawing = drawSite({ pages: site.pages, drawer, notes, onDrawn: () => progress.step() });
+    const pages = await tree.write(siteRoutes({ site, drawing, draw404: drawer.draw404 }));
     const drawn = await drawing.all();
-    await renderer.close(); // What comes now needs their memory.
+    await drawer.close(); // What comes now needs their memory.
 
     progress.stage("Indexing");
-    const names = drawn.flatMap((each) => each.islands);
+    const names = drawn.flatMap(({ learned }) => learned().islands);
     const islands = await tree.write(await islandRoutes(settings, names, (each) => problems.push(each)));
-    const late = await lateRoutes(settings, drawing, drawn);
-    const rest = await tree.write(late);
-    problems.push(...problemsOf(drawn, linkTargets(site, [...routes, ...late])));
+    const rest = await tree.write(await lateRoutes(settings, drawing, drawn));
+    const search = await tree.write(searchRoutes(settings, drawn));
+    problems.push(...problemsOf(drawn, linkTargets(site, tree.files())));
     const told = options.lenient ? leniently(problems) : problems;
     const outcome = { kinds: kindsOf(site), problems: told };
     if (exitCode(told, { strict }) === 1) return { ...outcome, written: null, isRepeatable: false };
     await tree.swapIn();
     const isRepeatable = opened.isSelfContained && names.length === 0;
-    return { ...outcome, written: sumOf([pages, islands, rest]), isRepeatable };
+    return { ...outcome, written: sumOf([pages, islands, rest, search]), isRepeatable };
   } finally {
+    notes.discard();
     await tree.discard();
-    await renderer.close();
+    await drawer.close();
   }
 }
 
@@ -86,7 +90,7 @@ function sumOf(parts: readonly Written[]): Written {
   return parts.reduce((sum, each) => ({ files: sum.files + each.files, bytes: sum.bytes + each.bytes }));
 }
 
-/** What can only be made when all pages are drawn: utilities, search, feeds, and the scripts that pages turned out to use. */
+/** What can only be made when all pages are drawn: utilities, feeds, and the scripts that pages turned out to use. */
 async function lateRoutes(
   settings: RenderSettings,
   drawing: SiteDrawing,
@@ -94,12 +98,11 @@ async function lateRoutes(
 ): Promise<Route[]> {
   const browser = readBrowserFiles();
   // The search page is drawn last, and needs its script too.
-  const elements = new Set([...drawn.flatMap((each) => each.elements), "search-page"]);
+  const elements = new Set([...drawn.flatMap(({ learned }) => learned().elements), "search-page"]);
   const styles = Object.keys(browser.styles);
   return [
     ...browserRoutes(browser, elements, styles),
     ...(await siteWideRoutes(settings, drawing)),
     ...feedRoutes(settings, drawn),
-    ...(await searchRoutes(settings, drawn)),
   ];
 }

@@ -20,6 +20,8 @@ export interface Written {
 export interface Tree {
   /** Writes the routes, in order, several at a time. Throws what a route throws. */
   readonly write: (routes: Iterable<Route>) => Promise<Written>;
+  /** The files written so far. */
+  readonly files: () => Iterable<string>;
   /** Puts the tree in the place of the old one. */
   readonly swapIn: () => Promise<void>;
   /** Removes the unfinished tree. */
@@ -44,11 +46,20 @@ export async function openTree(out: string): Promise<Tree> {
     throw new UsageError(`Cannot write to "${dirname(out)}" (${cause.message}).`, "Choose another folder with --out.");
   });
   const folders = new Set<string>();
+  const files = new Set<string>();
   return {
-    write: (routes) => writeAll(next, routes, folders),
+    write: (routes) => writeAll(next, noteFiles(routes, files), folders),
+    files: () => files,
     swapIn: () => swap(next, out),
     discard: () => rm(next, { recursive: true, force: true }),
   };
+}
+
+function* noteFiles(routes: Iterable<Route>, files: Set<string>): Generator<Route> {
+  for (const route of routes) {
+    files.add(route.file);
+    yield route;
+  }
 }
 
 async function writeAll(root: string, routes: Iterable<Route>, folders: Set<string>): Promise<Written> {

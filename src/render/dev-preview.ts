@@ -9,15 +9,18 @@ import { redirectMatcher } from "../shared/match-redirect.js";
 import { leniently, type Problem } from "../shared/problem.js";
 import { type OpenedSite, openSite } from "../site/open-site.js";
 import { readPage } from "../site/read-pages.js";
+import type { Site } from "../site/site.js";
 import type { SiteOptions } from "../site/site-options.js";
 import { markdownTwin } from "./agents/markdown-twin.js";
 import { browserRoutes } from "./browser-routes.js";
-import type { DrawnPage, SiteDrawing } from "./draw-site.js";
-import { isDrawn } from "./draw-site.js";
+import { draftMaker } from "./draft-maker.js";
+import type { SiteDrawing } from "./draw-site.js";
 import { islandRoutes } from "./island-routes.js";
+import { notesInMemory } from "./note-store.js";
+import { packNotes } from "./page-notes.js";
 import { readBrowserFiles } from "./read-assets.js";
 import type { RenderSettings } from "./render-settings.js";
-import type { RenderedPage, Renderer } from "./rendered-page.js";
+import { isDrawn, type RenderedPage, type Renderer } from "./rendered-page.js";
 import { createRenderer } from "./renderer.js";
 import { siteRoutes } from "./routes.js";
 import { searchRoutes } from "./search-routes.js";
@@ -127,9 +130,9 @@ async function open(settings: PreviewSettings, found: Map<string, readonly Probl
   const pages = new Map(opened.site.pages);
   const site = { ...opened.site, pages };
   const { parser, lenient } = settings.options;
-  const render = { site, parser, lenient, cache: settings.options.cache, isDev: true };
+  const render = { site, parser, lenient, cache: settings.options.cache, hasSearch: true, isDev: true };
   const renderer = await createRenderer(render);
-  const drawing = liveDrawing(pages, renderer);
+  const drawing = liveDrawing(site, renderer);
   const browser = readBrowserFiles();
   const routes = [
     ...siteRoutes({ site, drawing, draw404: renderer.draw404 }),
@@ -162,7 +165,7 @@ const islandFolder = "_docsgen/islands/";
 
 async function lateRoutes(settings: RenderSettings, drawing: SiteDrawing): Promise<ReadonlyMap<string, Route>> {
   const drawn = await drawing.all();
-  return byFile([...feedRoutes(settings, drawn), ...(await searchRoutes(settings, drawn))]);
+  return byFile([...feedRoutes(settings, drawn), ...searchRoutes(settings, drawn)]);
 }
 
 /** Other addresses must not make the preview draw every page: browsers ask for many files that do not exist. */
@@ -175,7 +178,8 @@ function byFile(routes: readonly Route[]): ReadonlyMap<string, Route> {
 }
 
 /** Draws anew whenever it is asked: articles that did not change come from the cache. */
-function liveDrawing(pages: ReadonlyMap<PagePath, Page>, renderer: Renderer): LiveDrawing {
+function liveDrawing(site: Site, renderer: Renderer): LiveDrawing {
+  const { pages } = site;
   const seen = new Set<string>();
   const draw = async (page: Page): Promise<RenderedPage> => {
     const drawn = await renderer.render(page);
@@ -190,11 +194,16 @@ function liveDrawing(pages: ReadonlyMap<PagePath, Page>, renderer: Renderer): Li
   return {
     draw,
     html: async (path) => (await draw(pageOf(path))).html,
-    markdown: async (path) => (await draw(pageOf(path))).markdown,
+    twin: async (path) => markdownTwin(pageOf(path), (await draw(pageOf(path))).markdown),
     all: async () => {
-      const drawn: DrawnPage[] = [];
-      for (const page of pages.values()) if (isDrawn(page)) drawn.push({ page, ...(await draw(page)) });
-      return drawn;
+      const notes = notesInMemory();
+      const makeDraft = draftMaker(site);
+      const drawn = [...pages.values()].filter(isDrawn);
+      for (const page of drawn) {
+        const rendered = await draw(page);
+        notes.add(page.path, packNotes(rendered, await makeDraft(page, rendered)));
+      }
+      return drawn.map(notes.open);
     },
     classes: async () => new Set(seen),
   };

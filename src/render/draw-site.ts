@@ -1,69 +1,82 @@
-// Draws each page of a site at most once, and gathers what the pages taught for what is made of all of them.
-import type { Html, Page, PageFacts, PagePath } from "../model.js";
-import type { Problem } from "../shared/problem.js";
-import type { RenderedPage, Renderer } from "./rendered-page.js";
-
-/** A page after drawing, without its document. */
-export interface DrawnPage {
-  readonly page: Page;
-  readonly facts: PageFacts;
-  readonly markdown: string;
-  readonly problems: readonly Problem[];
-  readonly classes: readonly string[];
-  readonly elements: readonly string[];
-  readonly islands: readonly string[];
-}
+// Draws each page of a site at most once, and keeps notes for what is made of all of them.
+import type { Html, Page, PagePath } from "../model.js";
+import type { Drawer, NotedPage } from "./drawer.js";
+import type { NoteStore } from "./note-store.js";
+import type { DrawnPage } from "./page-notes.js";
+import { isDrawn } from "./rendered-page.js";
 
 export interface SiteDrawing {
   readonly html: (path: PagePath) => Promise<Html>;
-  readonly markdown: (path: PagePath) => Promise<string>;
+  /** The file of the Markdown twin. */
+  readonly twin: (path: PagePath) => Promise<string>;
   /** All pages in the order of the site, once they are drawn. */
   readonly all: () => Promise<readonly DrawnPage[]>;
   /** Class tokens of all pages; in the live preview of those drawn so far. */
   readonly classes: () => Promise<ReadonlySet<string>>;
 }
 
-/** The drawing of one build. `onDrawn` is called once per page. A page's document is let go when it is handed out. */
-export function drawSite(pages: ReadonlyMap<PagePath, Page>, renderer: Renderer, onDrawn: () => void): SiteDrawing {
-  const documents = new Map<PagePath, Promise<Html>>();
-  const drawn = new Map<PagePath, Promise<DrawnPage>>();
+/** The files of a page that wait to be taken. */
+interface Waiting {
+  readonly texts: Promise<Texts>;
+  readonly left: Set<keyof Texts>;
+}
 
-  const draw = (page: Page): Promise<DrawnPage> => {
-    const known = drawn.get(page.path);
-    if (known) return known;
-    const rendered = renderer.render(page);
-    const document = rendered.then(({ html }) => html);
-    document.catch(() => {}); // Whoever asks for the page hears of it.
-    documents.set(page.path, document);
-    const facts = rendered.then((result) => withoutDocument(page, result));
-    drawn.set(page.path, facts);
-    void facts.then(onDrawn, () => {});
-    return facts;
+type Texts = Pick<NotedPage, "html" | "twin">;
+
+export interface DrawSite {
+  readonly pages: ReadonlyMap<PagePath, Page>;
+  readonly drawer: Drawer;
+  readonly notes: NoteStore;
+  /** Called once per page. */
+  readonly onDrawn: () => void;
+}
+
+/** The drawing of one build. A page's texts are kept only for who asked for one of them, until both are handed out. */
+export function drawSite({ pages, drawer, notes, onDrawn }: DrawSite): SiteDrawing {
+  const noted = new Map<PagePath, Promise<unknown>>();
+  const waiting = new Map<PagePath, Waiting>();
+
+  const draw = async (page: Page): Promise<Texts> => {
+    const { html, twin, notes: taken } = await drawer.draw(page);
+    notes.add(page.path, taken);
+    onDrawn();
+    return { html, twin };
   };
-  const pageOf = (path: PagePath): Page => {
+  const note = (page: Page, texts: Promise<Texts>): void => {
+    const done = texts.then(() => {});
+    done.catch(() => {}); // Whoever asks for the page hears of it.
+    noted.set(page.path, done);
+  };
+  const waitFor = (page: Page): Waiting => {
+    const known = waiting.get(page.path);
+    if (known) return known;
+    const begun: Waiting = { texts: draw(page), left: new Set(["html", "twin"]) };
+    waiting.set(page.path, begun);
+    note(page, begun.texts);
+    return begun;
+  };
+  const take = async (path: PagePath, part: keyof Texts): Promise<string> => {
     const page = pages.get(path);
     if (!page) throw new Error(`The site has no page "${path}".`);
-    return page;
+    const { texts, left } = waitFor(page);
+    left.delete(part);
+    if (left.size === 0) waiting.delete(path);
+    return (await texts)[part];
   };
-  const all = () => Promise.all([...pages.values()].filter(isDrawn).map(draw));
+  const all = async () => {
+    const drawn = [...pages.values()].filter(isDrawn);
+    for (const page of drawn) if (!noted.has(page.path)) note(page, draw(page));
+    await Promise.all(noted.values());
+    return drawn.map((page) => notes.open(page));
+  };
   return {
-    html: async (path) => {
-      await draw(pageOf(path));
-      const html = await documents.get(path);
-      documents.delete(path);
-      return html ?? "";
-    },
-    markdown: async (path) => (await draw(pageOf(path))).markdown,
+    html: (path) => take(path, "html"),
+    twin: (path) => take(path, "twin"),
     all,
-    classes: async () => new Set((await all()).flatMap((each) => each.classes)),
+    classes: async () => {
+      const tokens = new Set<string>();
+      for (const { learned } of await all()) for (const token of learned().classes) tokens.add(token);
+      return tokens;
+    },
   };
-}
-
-/** Pages that are links to elsewhere are never drawn. */
-export function isDrawn(page: Page): boolean {
-  return page.matter.url === null;
-}
-
-function withoutDocument(page: Page, { path: _, html: __, ...rest }: RenderedPage): DrawnPage {
-  return { page, ...rest };
 }

@@ -2,20 +2,19 @@
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { Page, PagePath } from "../model.js";
+import { createDrawer, type Drawer, type NotedPage } from "./drawer.js";
 import { packageFolder } from "./package-files.js";
 import type { RenderSettings } from "./render-settings.js";
-import type { RenderedPage, Renderer } from "./rendered-page.js";
-import { createRenderer } from "./renderer.js";
 
 /** A page to draw. */
 export type ToWorker = { readonly id: number; readonly path: PagePath };
 export type FromWorker =
-  | { readonly id: number; readonly result: RenderedPage }
+  | { readonly id: number; readonly result: NotedPage }
   | { readonly id: number; readonly failure: { readonly message: string; readonly stack: string | undefined } };
 
 interface Task {
   readonly page: Page;
-  readonly resolve: (result: RenderedPage) => void;
+  readonly resolve: (result: NotedPage) => void;
   readonly reject: (error: Error) => void;
 }
 
@@ -36,7 +35,7 @@ const AHEAD = 4;
 const YOUNG_MB = 32;
 
 /** Draws in `jobs` threads, all but one of them workers. */
-export async function createPool(settings: RenderSettings, jobs: number): Promise<Renderer> {
+export async function createPool(settings: RenderSettings, jobs: number): Promise<Drawer> {
   const file = join(packageFolder(), "dist/worker.js");
   const waiting: Task[] = [];
   const next = () => {
@@ -49,13 +48,13 @@ export async function createPool(settings: RenderSettings, jobs: number): Promis
   };
   const workers = Array.from({ length: jobs - 1 }, () => startWorker(file, settings, next));
   const closeWorkers = () => Promise.all(workers.map((worker) => worker.close()));
-  const here = await createRenderer(settings).catch(async (error: unknown) => {
+  const here = await createDrawer(settings).catch(async (error: unknown) => {
     await closeWorkers();
     throw error;
   });
   const members = [...workers, drawHere(here, next)];
   return {
-    render: (page) =>
+    draw: (page) =>
       new Promise((resolve, reject) => {
         waiting.push({ page, resolve, reject });
         next();
@@ -68,7 +67,7 @@ export async function createPool(settings: RenderSettings, jobs: number): Promis
 }
 
 /** This thread draws a page, then looks at what the others have sent. */
-function drawHere(renderer: Renderer, next: () => void): Member {
+function drawHere(drawer: Drawer, next: () => void): Member {
   let isBusy = false;
   return {
     hasRoom: () => !isBusy,
@@ -79,19 +78,9 @@ function drawHere(renderer: Renderer, next: () => void): Member {
           isBusy = false;
           next();
         });
-      setImmediate(() =>
-        renderer
-          .render(page)
-          .then((each) => resolve(apart(each)), reject)
-          .finally(finish),
-      );
+      setImmediate(() => drawer.draw(page).then(resolve, reject).finally(finish));
     },
   };
-}
-
-/** Names and texts that were cut out of a document keep all of it in memory: a copy lets it go. */
-function apart({ html, ...facts }: RenderedPage): RenderedPage {
-  return { html, ...structuredClone(facts) };
 }
 
 function startWorker(file: string, settings: RenderSettings, next: () => void): WorkerMember {

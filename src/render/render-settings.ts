@@ -7,6 +7,8 @@ export interface RenderSettings {
   readonly lenient: boolean;
   /** Where drawn articles are kept between runs; null: nowhere. */
   readonly cache: string | null;
+  /** Whether drawn pages are drafted for search. */
+  readonly hasSearch: boolean;
   /** Whether the pages are for the live preview. */
   readonly isDev: boolean;
 }

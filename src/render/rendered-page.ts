@@ -1,8 +1,7 @@
-// Owns what drawing a page yields: the document, its Markdown twin and what the rest of the build wants to know of it.
+// Owns what drawing a page yields: the document, its Markdown and what the rest of the build wants to know of it.
 import type { Html, Page, PageFacts, PagePath } from "../model.js";
 import type { Problem } from "../shared/problem.js";
 
-/** Plain data: it crosses threads. */
 export interface RenderedPage {
   readonly path: PagePath;
   /** The whole document. */
@@ -20,10 +19,14 @@ export interface RenderedPage {
   readonly classes: readonly string[];
 }
 
-/** Draws pages one by one: in this thread or in others. */
+/** Draws pages one by one, for the live preview. */
 export interface Renderer {
   readonly render: (page: Page) => Promise<RenderedPage>;
   /** The page for addresses that lead nowhere. */
   readonly draw404: () => Promise<Html>;
-  readonly close: () => Promise<void>;
+}
+
+/** Pages that are links to elsewhere are never drawn. */
+export function isDrawn(page: Page): boolean {
+  return page.matter.url === null;
 }

@@ -43,7 +43,7 @@ export async function createRenderer(settings: RenderSettings): Promise<Renderer
       classes: site.usesClasses ? classTokens(whole.html) : [],
     };
   };
-  return { render, draw404: () => drawNotFound(site, frame, articles), close: async () => {} };
+  return { render, draw404: () => drawNotFound(site, frame, articles) };
 }
 
 /** The body a writer wrote: the file's, or the MDX that a description puts before a generated page. */

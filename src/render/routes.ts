@@ -6,11 +6,11 @@ import { isPlain } from "../shared/match-redirect.js";
 import { redirectsFile } from "../site/redirects.js";
 import type { Site } from "../site/site.js";
 import { startPage } from "../site/start-page.js";
-import { markdownTwin } from "./agents/markdown-twin.js";
-import { isDrawn, type SiteDrawing } from "./draw-site.js";
+import type { SiteDrawing } from "./draw-site.js";
 import { headersFile, robotsFile, siteFile, sitemap } from "./host-files.js";
 import { markdownFile } from "./page-view.js";
 import { proxyRoutes } from "./proxy-routes.js";
+import { isDrawn } from "./rendered-page.js";
 
 /** What the routes are made with. */
 export interface RouteMakers {
@@ -32,11 +32,7 @@ export function siteRoutes(makers: RouteMakers): Route[] {
 function pageRoutes({ site, drawing }: RouteMakers): Route[] {
   return [...site.pages.values()].filter(isDrawn).flatMap((page): Route[] => [
     { kind: "made", file: htmlFile(page), make: () => drawing.html(page.path) },
-    {
-      kind: "made",
-      file: markdownFile(page).slice(1),
-      make: async () => markdownTwin(page, await drawing.markdown(page.path)),
-    },
+    { kind: "made", file: markdownFile(page).slice(1), make: () => drawing.twin(page.path) },
   ]);
 }
 

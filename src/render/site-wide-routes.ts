@@ -1,15 +1,16 @@
 // Lists the files that are made of all pages together: generated utilities, indexes for agents, feeds.
 import { join } from "node:path";
 import { createIconSheet, ICON_SHEET } from "../layout/icons/icon-sheet.js";
-import type { Page, Route } from "../model.js";
+import type { MadeRoute, Page, Route } from "../model.js";
 import type { Site } from "../site/site.js";
 import { llmsFull, llmsIndex } from "./agents/llms-files.js";
 import { rssFeed } from "./agents/rss.js";
 import { CODE_SHEET, codeSheet } from "./code-colours.js";
-import type { DrawnPage, SiteDrawing } from "./draw-site.js";
+import type { SiteDrawing } from "./draw-site.js";
 import { faviconRoutes } from "./identity/favicons.js";
 import { fontRoutes } from "./identity/font-routes.js";
 import { thumbnailRoutes } from "./identity/thumbnail-routes.js";
+import type { DrawnPage } from "./page-notes.js";
 import type { RenderSettings } from "./render-settings.js";
 import { siteAssets, UTILITIES } from "./site-assets.js";
 
@@ -28,7 +29,7 @@ export async function siteWideRoutes(settings: RenderSettings, drawing: SiteDraw
 }
 
 /** A file at the root and once more where agents look by convention: the repository's own serves at both. */
-function agentRoutes(name: string, { root, files }: Site, make: () => Promise<string>): Route[] {
+function agentRoutes(name: string, { root, files }: Site, make: MadeRoute["make"]): Route[] {
   const wellKnown = `.well-known/${name}`;
   if (files.some(({ file }) => file === name)) return [{ kind: "copied", file: wellKnown, from: join(root, name) }];
   return [name, wellKnown].map((file) => ({ kind: "made", file, make }));
@@ -42,14 +43,10 @@ function withoutOwn(routes: readonly Route[], { files }: Site): Route[] {
 
 /** The feeds of pages with updates: known once the pages are drawn. */
 export function feedRoutes({ site }: RenderSettings, drawn: readonly DrawnPage[]): Route[] {
-  const changing = drawn.filter(({ facts }) => facts.updates.length > 0);
-  const routes = changing.map(
-    ({ page, facts }): Route => ({
-      kind: "made",
-      file: feedFile(page),
-      make: () => rssFeed(site, page, facts.updates),
-    }),
-  );
+  const routes = drawn.flatMap(({ page, learned }): Route[] => {
+    if (learned().facts.updates.length === 0) return [];
+    return [{ kind: "made", file: feedFile(page), make: () => rssFeed(site, page, learned().facts.updates) }];
+  });
   return withoutOwn(routes, site);
 }
 

@@ -1,21 +1,22 @@
 // Runs in a worker thread: draws the pages it is asked for.
 import { parentPort, workerData } from "node:worker_threads";
+import { createDrawer } from "./drawer.js";
 import type { FromWorker, ToWorker } from "./pool.js";
 import type { RenderSettings } from "./render-settings.js";
-import { createRenderer } from "./renderer.js";
 
 const settings = workerData as RenderSettings;
-const renderer = createRenderer(settings);
+const drawer = createDrawer(settings);
 
 parentPort?.on("message", async ({ id, path }: ToWorker) => {
-  parentPort?.postMessage(await answer(id, path));
+  const answered = await answer(id, path);
+  parentPort?.postMessage(answered, "result" in answered ? [answered.result.notes.bytes.buffer] : []);
 });
 
 async function answer(id: number, path: ToWorker["path"]): Promise<FromWorker> {
   try {
     const page = settings.site.pages.get(path);
     if (!page) throw new Error(`The site has no page "${path}".`);
-    return { id, result: await (await renderer).render(page) };
+    return { id, result: await (await drawer).draw(page) };
   } catch (error) {
     const { message, stack } = error instanceof Error ? error : new Error(String(error));
     return { id, failure: { message, stack } };

@@ -1,7 +1,10 @@
-// Turns a drawn page into a draft: its records, their weighed words, and the words of its links.
+// Turns a drawn page into a draft: its sections, their weighed words, and the words of its links.
 import type { Page, PageFacts } from "../model.js";
+import type { SearchRecord } from "../shared/search-record.js";
 import type { DraftPage } from "./draft.js";
 import { type RecordContext, recordsOf } from "./records.js";
+import { showSection } from "./show-section.js";
+import { storePage } from "./store-page.js";
 import type { Tokeniser } from "./tokeniser.js";
 import { linkWords, type SettledLink } from "./weigh-links.js";
 import { weighPage } from "./weigh-page.js";
@@ -25,7 +28,25 @@ export function draftPage(
   const visible = records[0]?.page.visible;
   if (!visible?.site && !visible?.assistant) return null;
   const links = facts.links.flatMap(({ target, text, isImage }) => (isImage ? [] : settled(resolve(target), text)));
-  return { records, words: weighPage(records, tokeniser), links: linkWords(page.address, links, tokeniser), markdown };
+  return draftRecords(records, { links, markdown }, tokeniser);
+}
+
+/** The draft of a page by its records. */
+export function draftRecords(
+  records: readonly SearchRecord[],
+  { links, markdown }: { readonly links: readonly SettledLink[]; readonly markdown: string },
+  tokeniser: Tokeniser,
+): DraftPage {
+  const page = records[0]?.page;
+  if (!page) throw new Error("A page without sections cannot be indexed.");
+  return {
+    page,
+    anchors: records.map(({ anchor }) => anchor),
+    links: linkWords(page.address, links, tokeniser),
+    words: weighPage(records, tokeniser),
+    shown: records.map(showSection),
+    stored: storePage(page, records, markdown),
+  };
 }
 
 function settled(target: string | null, text: string): SettledLink[] {

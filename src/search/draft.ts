@@ -1,21 +1,32 @@
 // Owns the draft of a page, and brings drafts together into segments once all are there.
-import type { SearchPage, SearchRecord, SearchVisibility } from "../shared/search-record.js";
+import type { SearchPage, SearchVisibility } from "../shared/search-record.js";
 import { cutShards } from "./cut-shards.js";
 import { facetTable } from "./facet-table.js";
 import type { SegmentRoot } from "./segment.js";
 import { type SortedPostings, sortPostings } from "./sort-postings.js";
+import type { StoredBytes } from "./store-page.js";
 import { type LinkWords, weighLinks } from "./weigh-links.js";
 import type { WeighedPage } from "./weigh-page.js";
 
-/** One page, ready to be indexed. Plain data: it may come from a worker thread. */
+/** One page, ready to be indexed. Plain data: it may come from a worker thread, or part by part from the disk. */
 export interface DraftPage {
-  /** Sections in reading order, never empty. */
-  readonly records: readonly SearchRecord[];
-  readonly words: WeighedPage;
+  /** What its sections share. */
+  readonly page: SearchPage;
+  /** The anchor of each section in reading order; never empty. */
+  readonly anchors: readonly (string | null)[];
   /** Words of the page's links to other pages of the site. */
   readonly links: readonly LinkWords[];
-  /** The page as Markdown, for the assistant. */
-  readonly markdown: string;
+  readonly words: WeighedPage;
+  /** What the search dialog shows of each section. */
+  readonly shown: readonly ShownSection[];
+  /** What the assistant reads. */
+  readonly stored: StoredBytes;
+}
+
+export interface ShownSection {
+  readonly headings: readonly string[];
+  /** The beginning of the text. */
+  readonly text: string;
 }
 
 /** A segment before it is cut into shards. */
@@ -30,21 +41,20 @@ export interface Segmented {
 
 /** Sorts the pages that these readers may find into one segment for each language and version. */
 export function segmentPages(pages: readonly DraftPage[], readers: keyof SearchVisibility): Segmented[] {
-  const seen = pages.filter((page) => sharedPage(page).visible[readers]);
+  const seen = pages.filter((page) => page.page.visible[readers]);
   const editions = new Map<string, DraftPage[]>();
   for (const page of seen) {
-    const { language, version } = sharedPage(page);
+    const { language, version } = page.page;
     const key = JSON.stringify([language, version]);
     const edition = editions.get(key);
     if (edition) edition.push(page);
     else editions.set(key, [page]);
   }
   const links = seen.flatMap((page) => page.links);
-  return [...editions.values()].map((edition) => {
-    const { language, version } = sharedPage(edition[0]);
-    const words = edition.map((page) => page.words);
-    const sections = words.reduce((sum, { sizes }) => sum + sizes.length, 0);
-    return { language, version, pages: edition, sections, postings: sortPostings(words, weighLinks(links, edition)) };
+  return [...editions].map(([key, edition]) => {
+    const [language, version] = JSON.parse(key) as [string, string | null];
+    const sections = edition.reduce((sum, { anchors }) => sum + anchors.length, 0);
+    return { language, version, pages: edition, sections, postings: sortPostings(edition, weighLinks(links, edition)) };
   });
 }
 
@@ -55,16 +65,9 @@ export function cutSegment(
 ): { root: SegmentRoot; shards: readonly Uint8Array[] } {
   const { language, version, pages, postings } = segment;
   const { firstTerms, bytes } = cutShards(postings, shardBytes);
-  const pageSizes = pages.map(({ records }) => records.length);
+  const pageSizes = pages.map(({ anchors }) => anchors.length);
   return {
-    root: { language, version, pageSizes, ...facetTable(pages.map(sharedPage)), shards: firstTerms },
+    root: { language, version, pageSizes, ...facetTable(pages.map(({ page }) => page)), shards: firstTerms },
     shards: bytes,
   };
-}
-
-/** What the sections of a page share. */
-export function sharedPage(page: DraftPage | undefined): SearchPage {
-  const first = page?.records[0];
-  if (!first) throw new Error("A page without sections cannot be indexed.");
-  return first.page;
 }

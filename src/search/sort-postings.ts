@@ -1,4 +1,5 @@
 // Sorts the words of all pages of a segment by term: what is cut into shards afterwards.
+import { growingNumbers } from "./growing-numbers.js";
 import { ranking } from "./ranking.js";
 import { type WeighedPage, weightStep } from "./weigh-page.js";
 
@@ -12,6 +13,11 @@ export interface SortedPostings {
   readonly impacts: Uint8Array;
 }
 
+/** A page whose words are asked for once: they may lie on disk. */
+interface Weighed {
+  readonly words: WeighedPage;
+}
+
 /** A word that a link adds to a section. */
 export interface AddedWord {
   readonly section: number;
@@ -20,7 +26,7 @@ export interface AddedWord {
 }
 
 /** Sections are numbered through the pages. */
-export function sortPostings(pages: readonly WeighedPage[], added: readonly AddedWord[]): SortedPostings {
+export function sortPostings(pages: readonly Weighed[], added: readonly AddedWord[]): SortedPostings {
   const rows = gather(pages, added);
   const { ends, sections, weights } = countingSort(rows);
   const ordered = [...rows.ids.keys()].sort();
@@ -57,13 +63,11 @@ interface Rows {
   readonly weight: Uint32Array;
 }
 
-function gather(pages: readonly WeighedPage[], added: readonly AddedWord[]): Rows {
+function gather(pages: readonly Weighed[], added: readonly AddedWord[]): Rows {
   const ids = new Map<string, number>();
-  const count = pages.reduce((sum, words) => sum + words.ids.length, added.length);
-  const term = new Uint32Array(count);
-  const section = new Uint32Array(count);
-  const weight = new Uint32Array(count);
-  let at = 0;
+  const term = growingNumbers();
+  const section = growingNumbers();
+  const weight = growingNumbers();
   let first = 0;
 
   function idOf(name: string): number {
@@ -74,24 +78,24 @@ function gather(pages: readonly WeighedPage[], added: readonly AddedWord[]): Row
     return id;
   }
 
-  for (const words of pages) {
+  for (const { words } of pages) {
     const idsOfPage = words.terms === "" ? [] : words.terms.split("\n").map(idOf);
     let row = 0;
     for (const size of words.sizes) {
-      for (const end = row + size; row < end; row++, at++) {
-        term[at] = idsOfPage[words.ids[row] ?? 0] ?? 0;
-        section[at] = first;
-        weight[at] = words.weights[row] ?? 0;
+      for (const end = row + size; row < end; row++) {
+        term.push(idsOfPage[words.ids[row] ?? 0] ?? 0);
+        section.push(first);
+        weight.push(words.weights[row] ?? 0);
       }
       first++;
     }
   }
   for (const each of added) {
-    term[at] = idOf(each.term);
-    section[at] = each.section;
-    weight[at++] = Math.round(each.weight * weightStep);
+    term.push(idOf(each.term));
+    section.push(each.section);
+    weight.push(Math.round(each.weight * weightStep));
   }
-  return { ids, term, section, weight };
+  return { ids, term: term.take(), section: section.take(), weight: weight.take() };
 }
 
 /** Rows by term, each term's in the order they came. `ends`: where the rows of each term end. */

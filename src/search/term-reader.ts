@@ -15,6 +15,11 @@ const mostRemembered = 100_000;
 /** Runs of text without spaces are long, and seldom come twice. */
 const longestRemembered = 24;
 
+/** A piece of a text keeps all of it in memory; a copy does not. Short pieces are copies already. */
+function apart(piece: string): string {
+  return piece.length < 13 ? piece : ` ${piece}`.slice(1);
+}
+
 export function termReader({ cut, termOf }: Tokeniser): TermReader {
   const findChunks = chunkFinder();
   const names: string[] = [];
@@ -25,8 +30,9 @@ export function termReader({ cut, termOf }: Tokeniser): TermReader {
   function numberOf(term: string): number {
     const number = numbers.get(term) ?? names.length;
     if (number < names.length) return number;
-    names.push(term);
-    numbers.set(term, number);
+    const name = apart(term);
+    names.push(name);
+    numbers.set(name, number);
     return number;
   }
 
@@ -38,7 +44,7 @@ export function termReader({ cut, termOf }: Tokeniser): TermReader {
     });
     if (chunk.length > longestRemembered) return terms;
     if (known.size > mostRemembered) known.clear();
-    known.set(chunk, terms);
+    known.set(apart(chunk), terms);
     return terms;
   }
 

@@ -1,5 +1,5 @@
 // Gives sections the words of the links that point at them: what others call a thing is what readers look for.
-import type { SearchRecord } from "../shared/search-record.js";
+import type { SearchPage } from "../shared/search-record.js";
 import { fields } from "./ranking.js";
 import type { Tokeniser } from "./tokeniser.js";
 
@@ -35,12 +35,13 @@ export function linkWords(own: string, links: readonly SettledLink[], tokeniser:
   return found;
 }
 
-interface Edition {
-  readonly records: readonly SearchRecord[];
+interface Linked {
+  readonly page: SearchPage;
+  readonly anchors: readonly (string | null)[];
 }
 
 /** What the links to the pages of an edition add to its sections. */
-export function weighLinks(links: readonly LinkWords[], edition: readonly Edition[]) {
+export function weighLinks(links: readonly LinkWords[], edition: readonly Linked[]) {
   const sectionOf = sectionFinder(edition);
   const terms = new Map<number, string[]>();
   for (const link of links) {
@@ -62,11 +63,11 @@ export function weighLinks(links: readonly LinkWords[], edition: readonly Editio
 }
 
 /** Sections are numbered through the edition. An anchor that is no heading belongs to the page's top. */
-function sectionFinder(edition: readonly Edition[]): (link: LinkWords) => number | null {
+function sectionFinder(edition: readonly Linked[]): (link: LinkWords) => number | null {
   const numbers = new Map<string, number>();
   let section = 0;
-  for (const { records } of edition) {
-    for (const [index, { page, anchor }] of records.entries()) {
+  for (const { page, anchors } of edition) {
+    for (const [index, anchor] of anchors.entries()) {
       if (index === 0) numbers.set(page.address, section);
       if (anchor !== null) numbers.set(`${page.address}#${anchor}`, section);
       section++;

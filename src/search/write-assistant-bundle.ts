@@ -9,7 +9,6 @@ import {
   bundleMark,
   type PageEntry,
   pagesFile,
-  type StoredPage,
   termsFile,
 } from "./bundle-files.js";
 import { cutSegment, type DraftPage, type Segmented } from "./draft.js";
@@ -66,19 +65,17 @@ function termStretches() {
 
 function pageParts() {
   const lengths: number[] = [];
-  let pending: Buffer[] = [];
+  let pending: Uint8Array[] = [];
   let length = 0;
   return {
     isFull: () => length >= partBytes,
     isEmpty: () => pending.length === 0,
     lengths: () => lengths,
-    add(draft: DraftPage): PageEntry {
-      const stored = storedPage(draft);
-      const bytes = Buffer.from(JSON.stringify(stored));
+    add({ page, stored: bytes }: DraftPage): PageEntry {
       const start = length;
       pending.push(bytes);
       length += bytes.length;
-      const { path, address, title } = stored.page;
+      const { path, address, title } = page;
       return [path, address, title, lengths.length, start, bytes.length, crc32(bytes)];
     },
     take(): SearchFile {
@@ -89,13 +86,6 @@ function pageParts() {
       return part;
     },
   };
-}
-
-function storedPage({ records, markdown }: DraftPage): StoredPage {
-  const [first] = records;
-  if (!first) throw new Error("A page without sections cannot be stored.");
-  const sections = records.map(({ anchor, headings, text, code }) => ({ anchor, headings, text, code }));
-  return { page: first.page, sections, markdown };
 }
 
 function indexBytes(index: BundleIndex): Uint8Array {

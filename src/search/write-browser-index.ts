@@ -15,7 +15,7 @@ import {
   type SegmentEntry,
   segmentFile,
 } from "./browser-files.js";
-import { cutSegment, type Segmented, sharedPage } from "./draft.js";
+import { cutSegment, type Segmented } from "./draft.js";
 import { vocabularyText } from "./vocabulary.js";
 
 export interface SearchFile {
@@ -26,7 +26,6 @@ export interface SearchFile {
 
 /** Sizes at which a first result costs the reader least; measured with `npm run bench:search`. */
 const browserShardBytes = 16 * 1024;
-const longestText = 360;
 
 /** The files of all segments, and last the index that names them. */
 export function* writeBrowserIndex(segments: readonly Segmented[]): Iterable<SearchFile> {
@@ -37,7 +36,7 @@ export function* writeBrowserIndex(segments: readonly Segmented[]): Iterable<Sea
     const { language, version, pages } = segment;
     const folder = `${language}-${contentHash(files)}`;
     for (const { name, bytes } of files) yield { file: `${browserFolder}/${folder}/${name}`, bytes };
-    const products = new Set(pages.flatMap((page) => sharedPage(page).product ?? []));
+    const products = new Set(pages.flatMap(({ page }) => page.product ?? []));
     const tag = languageOf(language)?.tag ?? language;
     words[tag] = searchWords(language);
     entries.push({ tag, version, folder, products: [...products] });
@@ -84,33 +83,20 @@ function blockSizeFor(sections: number): number {
 function displayBlocks({ pages }: Segmented, blockSize: number): DisplayBlock[] {
   const blocks: { pages: DisplayPage[]; sections: DisplaySection[] }[] = [];
   let block: { pages: DisplayPage[]; sections: DisplaySection[] } = { pages: [], sections: [] };
-  for (const { records } of pages) {
+  for (const { page, anchors, shown } of pages) {
     let isNew = true;
-    for (const { page, anchor, headings, text } of records) {
+    for (const [index, section] of shown.entries()) {
       if (block.sections.length === 0) blocks.push(block);
       if (isNew || block.sections.length === 0) {
         const { address, title, crumbs, method, product } = page;
         block.pages.push({ address, title, crumbs, method, product });
       }
       isNew = false;
-      const shown = text || (anchor === null ? (page.description ?? "") : "");
-      block.sections.push({ page: block.pages.length - 1, anchor, headings, text: beginning(shown) });
+      block.sections.push({ page: block.pages.length - 1, anchor: anchors[index] ?? null, ...section });
       if (block.sections.length === blockSize) block = { pages: [], sections: [] };
     }
   }
   return blocks;
-}
-
-function beginning(text: string): string {
-  // Nearly always the first letters are enough; only where much of them is space, all are looked at.
-  const first = oneLine(text.slice(0, 2 * longestText));
-  const line = first.length > longestText ? first : oneLine(text);
-  if (line.length <= longestText) return line;
-  return `${line.slice(0, longestText).replace(/\s\S{0,24}$/, "")}…`;
-}
-
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, " ").trim();
 }
 
 function contentHash(files: readonly NamedBytes[]): string {

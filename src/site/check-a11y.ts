@@ -6,7 +6,7 @@ import type { Site } from "./site.js";
 /** WCAG 2 level AA for text. */
 const LEAST_CONTRAST = 4.5;
 
-export function checkA11y(site: Site, drawn: readonly DrawnFacts[]): Problem[] {
+export function checkA11y(site: Site, drawn: Iterable<DrawnFacts>): Problem[] {
   return [...checkColours(site), ...checkPictures(drawn)];
 }
 
@@ -31,8 +31,8 @@ function checkColours({ config }: Site): Problem[] {
   });
 }
 
-function checkPictures(drawn: readonly DrawnFacts[]): Problem[] {
-  return drawn.flatMap(({ facts }) =>
+function checkPictures(drawn: Iterable<DrawnFacts>): Problem[] {
+  return Array.from(drawn).flatMap(({ facts }) =>
     facts.links
       .filter((link) => link.isImage && link.text.trim() === "")
       .map((link) =>

@@ -17,12 +17,13 @@ export interface LinkTargets {
 /** A page with what its drawing taught. */
 export interface DrawnFacts {
   readonly page: Page;
-  readonly facts: PageFacts;
+  readonly facts: Pick<PageFacts, "anchors" | "links">;
 }
 
 /** A warning for each link that leads nowhere, with the nearest page or anchor. Missing media are told apart from pages. */
-export function checkLinks(drawn: readonly DrawnFacts[], targets: LinkTargets): Problem[] {
-  const anchors = new Map(drawn.map(({ page, facts }) => [page.path, facts.anchors]));
+export function checkLinks(drawn: Iterable<DrawnFacts>, targets: LinkTargets): Problem[] {
+  const anchors = new Map<PagePath, readonly string[]>();
+  for (const { page, facts } of drawn) anchors.set(page.path, facts.anchors);
   const problems: Problem[] = [];
   for (const { page, facts } of drawn) {
     for (const link of facts.links) {

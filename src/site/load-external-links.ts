@@ -10,7 +10,7 @@ const TIMEOUT = 10_000;
 
 /** One warning per address that does not answer, at the first place that links to it. */
 export async function checkExternal(
-  drawn: readonly DrawnFacts[],
+  drawn: Iterable<DrawnFacts>,
   { offline }: { offline: boolean },
 ): Promise<Problem[]> {
   const first = new Map<string, LinkFact>();

@@ -1,11 +1,11 @@
 // Makes small pages for the tests of search.
 import { cutSegment, type DraftPage, segmentPages } from "../../src/search/draft.js";
+import { draftRecords } from "../../src/search/draft-page.js";
 import { openSegment } from "../../src/search/open-segment.js";
 import { searchSegments } from "../../src/search/search-segments.js";
 import { loadTokeniser } from "../../src/search/tokeniser.js";
 import { vocabularyText } from "../../src/search/vocabulary.js";
-import { linkWords, type SettledLink } from "../../src/search/weigh-links.js";
-import { weighPage } from "../../src/search/weigh-page.js";
+import type { SettledLink } from "../../src/search/weigh-links.js";
 import { pagePath } from "../../src/shared/page-path.js";
 import type { SearchPage, SearchRecord } from "../../src/shared/search-record.js";
 
@@ -19,7 +19,15 @@ export interface SamplePage extends Partial<Omit<SearchPage, "path" | "address">
   readonly markdown?: string;
 }
 
-function recordsOfSample({ path, sections, code, names, links: _, markdown: __, ...rest }: SamplePage): SearchRecord[] {
+export function recordsOfSample({
+  path,
+  sections,
+  code,
+  names,
+  links: _,
+  markdown: __,
+  ...rest
+}: SamplePage): SearchRecord[] {
   const page: SearchPage = {
     path: pagePath(path),
     address: `/${path}`,
@@ -53,12 +61,7 @@ export async function drafts(samples: readonly SamplePage[]): Promise<DraftPage[
     samples.map(async (sample) => {
       const records = recordsOfSample(sample);
       const tokeniser = await loadTokeniser(sample.language ?? "en");
-      return {
-        records,
-        words: weighPage(records, tokeniser),
-        links: linkWords(`/${sample.path}`, sample.links ?? [], tokeniser),
-        markdown: sample.markdown ?? "",
-      };
+      return draftRecords(records, { links: sample.links ?? [], markdown: sample.markdown ?? "" }, tokeniser);
     }),
   );
 }
@@ -74,9 +77,8 @@ export async function found(samples: readonly SamplePage[], text: string, isTypi
   });
   const question = { text, isTyping, most: 10, allows: () => true };
   const answer = await searchSegments(question, [segment], await loadTokeniser(segmented.language));
-  const records = segmented.pages.flatMap((page) => page.records);
-  return answer.found.map(({ section }) => {
-    const record = records[section];
-    return record?.anchor ? `${record.page.path}#${record.anchor}` : `${record?.page.path}`;
-  });
+  const sections = segmented.pages.flatMap(({ page, anchors }) =>
+    anchors.map((anchor) => (anchor === null ? page.path : `${page.path}#${anchor}`)),
+  );
+  return answer.found.map(({ section }) => sections[section] ?? "");
 }

@@ -2,7 +2,7 @@
 import type { NavNode, Page, PagePath } from "../../model.js";
 import { sourceName } from "../../openapi/description.js";
 import type { Site } from "../../site/site.js";
-import type { DrawnPage } from "../draw-site.js";
+import type { DrawnPage } from "../page-notes.js";
 import { markdownFile } from "../page-view.js";
 import { defaultPages } from "./default-pages.js";
 import { withoutTitle } from "./markdown-twin.js";
@@ -13,7 +13,9 @@ const LONGEST_DESCRIPTION = 300;
 
 /** The index: one line per page with its Markdown address. */
 export function llmsIndex(site: Site, drawn: readonly DrawnPage[]): string {
-  const first = new Map<PagePath, string | null>(drawn.map(({ page, facts }) => [page.path, facts.firstParagraph]));
+  const first = new Map<PagePath, string | null>(
+    drawn.map(({ page, learned }) => [page.path, learned().facts.firstParagraph]),
+  );
   const pages = defaultPages(site);
   const full = indexText(
     site,
@@ -30,15 +32,16 @@ export function llmsIndex(site: Site, drawn: readonly DrawnPage[]): string {
 }
 
 /** Every page's Markdown, one after the other. */
-export function llmsFull(site: Site, drawn: readonly DrawnPage[]): string {
-  const markdown = new Map(drawn.map((each) => [each.page.path, each.markdown]));
+export function llmsFull(site: Site, drawn: readonly DrawnPage[]): Uint8Array {
+  const byPath = new Map(drawn.map((each) => [each.page.path, each]));
   const parts = defaultPages(site).map((page) => {
     const source = `Source: ${url(site, page.address)}`;
     const { description } = page.matter;
-    const body = withoutTitle(markdown.get(page.path) ?? "", page.title).trimEnd();
-    return [`# ${page.title}\n${source}`, description ?? "", body].filter((part) => part !== "").join("\n\n");
+    const body = withoutTitle(byPath.get(page.path)?.markdown() ?? "", page.title).trimEnd();
+    const text = [`# ${page.title}\n${source}`, description ?? "", body].filter((part) => part !== "").join("\n\n");
+    return Buffer.from(`${text}\n\n`);
   });
-  return `${parts.join("\n\n")}\n`;
+  return parts.length === 0 ? Buffer.from("\n") : Buffer.concat(parts).subarray(0, -1);
 }
 
 function indexText(site: Site, entries: readonly string[]): string {

@@ -104,7 +104,7 @@ describe("the preview picture of a page", () => {
 });
 
 async function draw(site: Site, cache: string | null): Promise<Buffer> {
-  const [route] = thumbnailRoutes({ site, parser: "native", lenient: false, cache, isDev: false });
+  const [route] = thumbnailRoutes({ site, parser: "native", lenient: false, cache, hasSearch: false, isDev: false });
   if (route?.kind !== "made" || route.file !== "preview.png") throw new Error("The page has no picture.");
   return Buffer.from(await route.make());
 }

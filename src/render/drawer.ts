@@ -1,0 +1,36 @@
+// Draws pages for a build in this thread: whole documents, with notes for what is made of all of them.
+import type { Html, Page } from "../model.js";
+import { markdownTwin } from "./agents/markdown-twin.js";
+import { draftMaker } from "./draft-maker.js";
+import { type Notes, packNotes } from "./page-notes.js";
+import type { RenderSettings } from "./render-settings.js";
+import { createRenderer } from "./renderer.js";
+
+/** A drawn page as a build takes it. Plain data: it crosses threads. */
+export interface NotedPage {
+  readonly html: Html;
+  /** The file of its Markdown twin. */
+  readonly twin: string;
+  readonly notes: Notes;
+}
+
+/** Draws the pages of a build: in this thread or in others. */
+export interface Drawer {
+  readonly draw: (page: Page) => Promise<NotedPage>;
+  readonly draw404: () => Promise<Html>;
+  readonly close: () => Promise<void>;
+}
+
+export async function createDrawer(settings: RenderSettings): Promise<Drawer> {
+  const { render, draw404 } = await createRenderer(settings);
+  const makeDraft = settings.hasSearch ? draftMaker(settings.site) : async () => null;
+  return {
+    draw: async (page) => {
+      const drawn = await render(page);
+      const notes = packNotes(drawn, await makeDraft(page, drawn));
+      return { html: drawn.html, twin: markdownTwin(page, drawn.markdown), notes };
+    },
+    draw404,
+    close: async () => {},
+  };
+}

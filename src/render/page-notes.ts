@@ -1,0 +1,102 @@
+// Owns the notes of a drawn page: what the files that are made of all pages need of it, as bytes that cross threads and lie on disk.
+import type { Page, PageFacts } from "../model.js";
+import type { DraftPage } from "../search/draft.js";
+import { openWords, packWords } from "../search/packed-words.js";
+import type { RenderedPage } from "./rendered-page.js";
+
+/** What drawing a page taught, but for its text. */
+export interface Learned extends Pick<RenderedPage, "problems" | "dependencies" | "islands" | "elements" | "classes"> {
+  readonly facts: LearnedFacts;
+}
+
+export type LearnedFacts = Pick<PageFacts, "anchors" | "links" | "updates" | "firstParagraph">;
+
+/** The parts behind one another, and how long each is. */
+export interface Notes {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly lengths: readonly number[];
+}
+
+/** Gives the bytes of one part, each time they are asked for. */
+export type ReadPart = (part: number) => Uint8Array;
+
+/** A drawn page without its document. Its parts are opened when they are asked for, and not kept. */
+export interface DrawnPage {
+  readonly page: Page;
+  readonly learned: () => Learned;
+  readonly markdown: () => string;
+  /** For search; null where nobody may find the page, or the run makes no index. */
+  readonly draft: () => DraftPage | null;
+}
+
+/** Places of the parts. */
+const LEARNED = 0;
+const MARKDOWN = 1;
+const DRAFT = 2;
+const WORDS = 3;
+const SHOWN = 4;
+const STORED = 5;
+
+export function packNotes({ facts, markdown, ...drawn }: RenderedPage, draft: DraftPage | null): Notes {
+  const { problems, dependencies, islands, elements, classes } = drawn;
+  const { anchors, links, updates, firstParagraph } = facts;
+  const learned: Learned = {
+    ...{ problems, dependencies, islands, elements, classes },
+    facts: { anchors, links, updates, firstParagraph },
+  };
+  const parts = [jsonBytes(learned), Buffer.from(markdown), ...(draft ? draftParts(draft) : [])];
+  return { bytes: joined(parts), lengths: parts.map(({ length }) => length) };
+}
+
+/** In memory of their own: it is handed over to another thread. */
+function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.length;
+  }
+  return bytes;
+}
+
+function draftParts({ page, anchors, links, words, shown, stored }: DraftPage): Uint8Array[] {
+  return [jsonBytes({ page, anchors, links }), packWords(words), jsonBytes(shown), stored];
+}
+
+/** The page whose notes have so many parts. */
+export function openNotes(page: Page, parts: number, read: ReadPart): DrawnPage {
+  return {
+    page,
+    learned: () => parseBytes<Learned>(read(LEARNED)),
+    markdown: () => textOf(read(MARKDOWN)),
+    draft: () => (parts > DRAFT ? openDraft(read) : null),
+  };
+}
+
+/** What every pass over all pages needs is kept; the rest is read when its turn comes. */
+function openDraft(read: ReadPart): DraftPage {
+  return {
+    ...parseBytes<Pick<DraftPage, "page" | "anchors" | "links">>(read(DRAFT)),
+    get words() {
+      return openWords(read(WORDS));
+    },
+    get shown() {
+      return parseBytes<DraftPage["shown"]>(read(SHOWN));
+    },
+    get stored() {
+      return read(STORED);
+    },
+  };
+}
+
+function jsonBytes(value: unknown): Uint8Array {
+  return Buffer.from(JSON.stringify(value));
+}
+
+function parseBytes<T>(bytes: Uint8Array): T {
+  return JSON.parse(textOf(bytes)) as T;
+}
+
+function textOf({ buffer, byteOffset, byteLength }: Uint8Array): string {
+  return Buffer.from(buffer, byteOffset, byteLength).toString();
+}

@@ -1,0 +1,84 @@
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import type { Page } from "../../src/model.js";
+import { drawSite } from "../../src/render/draw-site.js";
+import { notesInMemory } from "../../src/render/note-store.js";
+import { openNoteFile } from "../../src/render/open-note-file.js";
+import { packNotes } from "../../src/render/page-notes.js";
+import { draftRecords } from "../../src/search/draft-page.js";
+import { loadTokeniser } from "../../src/search/tokeniser.js";
+import { pagePath } from "../../src/shared/page-path.js";
+import { recordsOfSample } from "../search/sample-pages.js";
+
+function page(path: string): Page {
+  return { path: pagePath(path), matter: { url: null } } as Page;
+}
+
+async function notesOf(path: string, text: string) {
+  const rendered = {
+    path: pagePath(path),
+    html: `<p>${text}</p>`,
+    markdown: text,
+    facts: { headings: [], anchors: ["top"], links: [], passages: [], updates: [], firstParagraph: text },
+    ...{ problems: [], dependencies: ["snippets/a.mdx"], islands: [], elements: ["tabs"], classes: ["p-4"] },
+  };
+  const records = recordsOfSample({ path, sections: { "": text, More: "other words" } });
+  const draft = draftRecords(records, { links: [], markdown: text }, await loadTokeniser("en"));
+  return { notes: packNotes(rendered, draft), draft };
+}
+
+describe("notes of pages", () => {
+  it("are read again from a file, in any order and while more are added", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "docsgen-notes-"));
+    const file = join(folder, "inner/notes");
+    const store = openNoteFile(file);
+    const first = await notesOf("first", "début");
+    const second = await notesOf("second", "x".repeat(2_000_000));
+    store.add(pagePath("first"), first.notes);
+    expect(store.open(page("first")).markdown()).toBe("début");
+    store.add(pagePath("second"), second.notes);
+    expect(store.open(page("second")).markdown()).toBe("x".repeat(2_000_000));
+    const drawn = store.open(page("first"));
+    expect(drawn.learned().elements).toEqual(["tabs"]);
+    expect(drawn.learned().facts.firstParagraph).toBe("début");
+    const draft = drawn.draft();
+    expect(draft?.page).toEqual(first.draft.page);
+    expect(draft?.anchors).toEqual([null, "more"]);
+    expect(draft?.words).toEqual(first.draft.words);
+    expect(draft?.shown).toEqual(first.draft.shown);
+    expect(Buffer.from(draft?.stored ?? []).equals(first.draft.stored)).toBe(true);
+    store.discard();
+    expect(existsSync(file)).toBe(false);
+    rmSync(folder, { recursive: true });
+  });
+
+  it("are missing where a page was not drawn", () => {
+    expect(() => notesInMemory().open(page("none"))).toThrow("was not drawn");
+  });
+});
+
+describe("the drawing of a site", () => {
+  it("draws each page once, and hands out its texts", async () => {
+    const drawn: string[] = [];
+    const { notes } = await notesOf("a", "text");
+    const drawing = drawSite({
+      pages: new Map(["a", "b"].map((path) => [pagePath(path), page(path)])),
+      drawer: {
+        draw: async ({ path }) => {
+          drawn.push(path);
+          return { html: `<p>${path}`, twin: `# ${path}`, notes };
+        },
+        draw404: async () => "",
+        close: async () => {},
+      },
+      notes: notesInMemory(),
+      onDrawn: () => {},
+    });
+    expect(await Promise.all([drawing.html(pagePath("a")), drawing.twin(pagePath("a"))])).toEqual(["<p>a", "# a"]);
+    expect((await drawing.all()).map((each) => each.page.path)).toEqual(["a", "b"]);
+    expect([...(await drawing.classes())]).toEqual(["p-4"]);
+    expect(drawn).toEqual(["a", "b"]);
+  });
+});
