@@ -20,6 +20,13 @@ export interface Branch {
   readonly global: readonly NavLink[];
 }
 
+/** The key of a trail's branch: the id of the division that holds its groups. */
+export function branchKey(trail: Trail | null): string {
+  const branches = trail?.branches ?? [];
+  const groups = branches.findIndex(({ holder }) => holder.kind === "group");
+  return (groups < 0 ? branches.at(-1) : branches[groups - 1])?.id ?? "";
+}
+
 /** The branch of a trail; for a page outside the navigation, pass the trail of the page it is nearest to. */
 export function branchOf({ navigation }: Pick<Site, "navigation">, trail: Trail | null): Branch {
   const levels: Level[] = [];
@@ -31,7 +38,7 @@ export function branchOf({ navigation }: Pick<Site, "navigation">, trail: Trail 
     global.push(...chosen.global);
     entries = chosen.children;
   }
-  return { key: levels.at(-1)?.chosen.id ?? "", levels, entries, global: global.filter((link) => !link.holder.hidden) };
+  return { key: branchKey(trail), levels, entries, global: global.filter((link) => !link.holder.hidden) };
 }
 
 function isShownHolder(node: NavNode): node is NavBranch | NavLink {

@@ -7,6 +7,7 @@ declare module "preact" {
   namespace JSX {
     interface IntrinsicElements {
       "docs-page": DocsElement;
+      "docs-groups": DocsElement;
       "docs-search": DocsElement;
       "docs-search-page": DocsElement;
       "docs-assistant": DocsElement;

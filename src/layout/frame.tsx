@@ -4,7 +4,7 @@ import { toPagePath } from "../shared/page-path.js";
 import type { Site } from "../site/site.js";
 import { addressesOf } from "./addresses.js";
 import { assemble } from "./assemble.js";
-import { branchOf, nearestTrail } from "./branch.js";
+import { branchKey, branchOf, nearestTrail } from "./branch.js";
 import { createCounterparts } from "./counterparts.js";
 import { crossingsOf } from "./crossings.js";
 import { PageDocument } from "./document.js";
@@ -12,7 +12,7 @@ import { createIconSheet } from "./icons/icon-sheet.js";
 import { NotFoundDocument } from "./not-found/not-found.js";
 import { crumbsOf } from "./page-head/trail-crumbs.js";
 import { drawShell, type Shell } from "./shell.js";
-import { markActive } from "./sidebar/mark-active.js";
+import { foldPlan } from "./sidebar/fold-plan.js";
 import { fillTemplate } from "./slots.js";
 import type { Assets, PageView } from "./view.js";
 
@@ -21,6 +21,8 @@ export interface Frame {
   draw(view: PageView): Html;
   /** The page for addresses that lead nowhere. `body` is the drawn `errors.404.description`, if there is one. */
   draw404(body: Html | null): Html;
+  /** What sidebars load when a reader opens a group: text by the name of its file below the browser files. */
+  sidebarFiles(): ReadonlyMap<string, Html>;
 }
 
 /** Prepares the frame of a site; call it once per worker. */
@@ -31,25 +33,26 @@ export function createFrame(site: Site, assets: Assets): Frame {
   const shells = new Map<string, Shell>();
 
   function shellOf(trail: Trail | null): Shell {
-    const branch = branchOf(site, trail);
-    const kept = shells.get(branch.key);
+    const key = branchKey(trail);
+    const kept = shells.get(key);
     if (kept) return kept;
-    const shell = drawShell({ site, assets, addresses, icons }, branch);
-    shells.set(branch.key, shell);
+    const shell = drawShell({ site, assets, addresses, icons }, branchOf(site, trail));
+    shells.set(key, shell);
     return shell;
   }
 
   return {
     draw(view) {
       const { page, article, trail } = view;
-      const shell = shellOf(trail ?? nearestTrail(site, page.path));
+      const place = trail ?? nearestTrail(site, page.path);
+      const shell = shellOf(place);
       const crossings = crossingsOf(page.path, counterparts, addresses);
       const crumbs = crumbsOf(shell.frame, trail);
       const translations = trail ? crossings.translations(shell.branch) : [];
       const document = <PageDocument shell={shell} view={view} crumbs={crumbs} translations={translations} />;
       const parts = {
         topBar: fillTemplate(shell.topBar, (id) => crossings.to(shell.choices.get(id))),
-        sidebar: markActive(shell.sidebar, page.path),
+        sidebar: shell.sidebar.forPage(page.path, place),
         article: article.html,
         aside: article.aside ?? "",
       };
@@ -61,7 +64,7 @@ export function createFrame(site: Site, assets: Assets): Frame {
       const crossings = crossingsOf(NOWHERE, counterparts, addresses);
       const parts = {
         topBar: fillTemplate(shell.topBar, (id) => crossings.to(shell.choices.get(id))),
-        sidebar: shell.sidebar.html,
+        sidebar: shell.sidebar.forPage(NOWHERE, null),
         article: body ?? "",
         aside: "",
       };
@@ -70,6 +73,11 @@ export function createFrame(site: Site, assets: Assets): Frame {
         parts,
         scripts: [],
       });
+    },
+    sidebarFiles() {
+      const trails = new Map([...site.trails.values()].map((trail) => [branchKey(trail), trail]));
+      const folded = [...trails.values()].filter((trail) => foldPlan(site, branchOf(site, trail)) !== null);
+      return new Map(folded.flatMap((trail) => [...shellOf(trail).sidebar.files]));
     },
   };
 }

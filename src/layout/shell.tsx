@@ -12,8 +12,7 @@ import type { FrameContext } from "./frame-context.js";
 import { drawSiteHead } from "./head/head.js";
 import type { IconSheet } from "./icons/icon-sheet.js";
 import { Shortcuts } from "./shortcuts/shortcuts.js";
-import { cutMarks, type Marked, type MarkedHtml } from "./sidebar/mark-active.js";
-import { Sidebar } from "./sidebar/sidebar.js";
+import { type DrawnSidebar, drawSidebar } from "./sidebar/draw-sidebar.js";
 import { type Template, toTemplate } from "./slots.js";
 import { TopBar } from "./top-bar/top-bar.js";
 import type { Assets } from "./view.js";
@@ -26,7 +25,7 @@ export interface Shell {
   /** Its slots are ids of branches: where each choice of a selector leads is another matter for every page. */
   readonly topBar: Template;
   readonly choices: ReadonlyMap<string, NavBranch>;
-  readonly sidebar: MarkedHtml;
+  readonly sidebar: DrawnSidebar;
   readonly footer: Html;
   readonly shortcuts: Html;
   readonly hasTabs: boolean;
@@ -56,8 +55,6 @@ export function drawShell(source: ShellSource, branch: Branch): Shell {
   const banner = edition?.holder.banner ?? config.banner;
   const navbar = edition?.holder.navbar ?? config.navbar;
   const footer = edition?.holder.footer ?? config.footer;
-  const marked: Marked[] = [];
-  const sidebar = render(<Sidebar frame={frame} branch={branch} navbar={navbar} marked={marked} />);
   const topBar = render(<TopBar frame={frame} branch={branch} navbar={navbar} home={homeOf(source.site, branch)} />);
   return {
     frame,
@@ -66,7 +63,7 @@ export function drawShell(source: ShellSource, branch: Branch): Shell {
     banner: banner ? render(<Banner frame={frame} banner={banner} />) : "",
     topBar: toTemplate(topBar),
     choices: choicesOf(branch),
-    sidebar: cutMarks(shorten(sidebar), marked),
+    sidebar: drawSidebar({ frame, branch, navbar }),
     footer: render(<Footer frame={frame} footer={footer} />),
     shortcuts: render(<Shortcuts frame={frame} />),
     hasTabs: topBar.includes('class="nav-tabs"'),
@@ -88,9 +85,4 @@ function choicesOf({ levels }: Branch): Map<string, NavBranch> {
     for (const choice of level.choices) if (choice.kind === "branch") choices.set(choice.id, choice);
   }
   return choices;
-}
-
-/** A sidebar can hold hundreds of entries: end tags that HTML does not need are left out. */
-function shorten(html: Html): Html {
-  return html.replaceAll("</li>", "").replaceAll("></use>", "/>");
 }

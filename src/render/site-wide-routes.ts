@@ -1,5 +1,6 @@
 // Lists the files that are made of all pages together: generated utilities, indexes for agents, feeds.
 import { join } from "node:path";
+import { createFrame } from "../layout/frame.js";
 import { createIconSheet, ICON_SHEET } from "../layout/icons/icon-sheet.js";
 import type { MadeRoute, Page, Route } from "../model.js";
 import type { Site } from "../site/site.js";
@@ -19,6 +20,7 @@ export async function siteWideRoutes(settings: RenderSettings, drawing: SiteDraw
   const { site } = settings;
   const routes: Route[] = [{ kind: "made", file: `_docsgen/${ICON_SHEET}`, make: () => iconSheet(settings) }];
   routes.push({ kind: "made", file: CODE_SHEET, make: () => codeSheet(site) });
+  routes.push(...(await sidebarRoutes(settings)));
   routes.push(...faviconRoutes(site), ...fontRoutes(site), ...thumbnailRoutes(settings));
   if (site.usesClasses) routes.push({ kind: "made", file: UTILITIES, make: () => utilities(drawing) });
   if (!/noindex/.test(site.config.seo.metatags["robots"] ?? "")) {
@@ -53,6 +55,16 @@ export function feedRoutes({ site }: RenderSettings, drawn: readonly DrawnPage[]
 /** `changelog/rss.xml`. */
 function feedFile({ address }: Page): string {
   return address === "/" ? "rss.xml" : `${address.slice(1)}/rss.xml`;
+}
+
+/** The groups of sidebars that are too long to stand whole in every page. */
+async function sidebarRoutes(settings: RenderSettings): Promise<Route[]> {
+  const frame = createFrame(settings.site, await siteAssets(settings));
+  return [...frame.sidebarFiles()].map(([name, text]) => ({
+    kind: "made",
+    file: `_docsgen/${name}`,
+    make: () => text,
+  }));
 }
 
 /** The icons that every frame names. */

@@ -14,6 +14,7 @@ import { nearest } from "../shared/nearest.js";
 import { pageAddress, pagePath, toPagePath } from "../shared/page-path.js";
 import { type Place, problem, type Report } from "../shared/problem.js";
 import type { ApiPages } from "./api-pages.js";
+import { EMPTY_GROUP } from "./empty-group.js";
 import type { Navigation } from "./site.js";
 
 /** What an entry may name. */
@@ -181,25 +182,3 @@ function pageFile(text: string): string {
   const path = toPagePath(text);
   return path === "" ? "index.mdx" : `${pageAddress(path).slice(1) || "index"}.mdx`;
 }
-
-const EMPTY_GROUP = {
-  kind: "group",
-  icon: null,
-  color: null,
-  description: null,
-  tag: null,
-  hidden: false,
-  searchable: null,
-  expanded: false,
-  isDefault: false,
-  align: "start",
-  public: null,
-  boost: null,
-  directory: null,
-  root: null,
-  openapi: null,
-  asyncapi: null,
-  banner: null,
-  navbar: null,
-  footer: null,
-} as const;

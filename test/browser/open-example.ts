@@ -2,7 +2,7 @@
 import { execFile } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { siteHandler } from "../../src/serve/handler.js";
@@ -18,16 +18,14 @@ export interface ServedSite {
 
 const project = fileURLToPath(new URL("../..", import.meta.url));
 
-export async function openExample(name: string): Promise<ServedSite> {
-  const out = await mkdtemp(join(tmpdir(), `docsgen-${name}-`));
-  const command = [
-    join(project, "bin/docsgen.js"),
-    "build",
-    join(project, "examples", name),
-    "--out",
-    out,
-    "--offline",
-  ];
+export function openExample(name: string): Promise<ServedSite> {
+  return openProject(join(project, "examples", name));
+}
+
+/** `flags` are further options of `docsgen build`. */
+export async function openProject(root: string, flags: readonly string[] = []): Promise<ServedSite> {
+  const out = await mkdtemp(join(tmpdir(), `docsgen-${basename(root)}-`));
+  const command = [join(project, "bin/docsgen.js"), "build", root, "--out", out, "--offline", ...flags];
   await promisify(execFile)(process.execPath, command);
   const handler = siteHandler(readBuiltSite(out), (error) => new Response(String(error), { status: 500 }));
   const { url, close } = await listen(handler, { port: 4870, host: "127.0.0.1", mayMove: true });

@@ -47,7 +47,6 @@ describe("the sidebar", () => {
     const two = sidebarOf(draw("deep/two"));
     expect(groupTag(two, "Deep")).toBe("<details open>");
     expect(groupTag(two, "Deeper")).toBe("<details open>");
-    expect(groupTag(two, "Rooted")).toBe("<details>");
   });
 
   it("draws groups of the first level without a way to fold them", async () => {
@@ -77,9 +76,11 @@ describe("the sidebar", () => {
 
   it("opens the root page by the title of its group, and marks that title there", async () => {
     const { draw } = await drawProject(NESTED);
-    expect(sidebarOf(draw("index"))).toContain('<a class="sidebar-title" href="/rooted">Rooted</a>');
-    expect(sidebarOf(draw("rooted"))).toMatch(/<a class="sidebar-title" href="\/rooted" aria-current="page"/);
-    expect(groupTag(sidebarOf(draw("rooted")), "Rooted")).toBe("<details open>");
+    const rooted = (attributes: string, open: string) =>
+      `<li class="sidebar-rooted"><a href="/rooted"${attributes}><span class="sidebar-title">Rooted</span></a>` +
+      `<details${open}><summary aria-label="Rooted"></summary><ul><li><a href="/leaf">`;
+    expect(sidebarOf(draw("index"))).toContain(rooted("", ""));
+    expect(sidebarOf(draw("rooted"))).toContain(rooted(' aria-current="page" data-active="true"', " open"));
   });
 
   it("leaves hidden groups and pages out", async () => {
@@ -108,9 +109,9 @@ describe("the sidebar", () => {
   });
 
   it.each([
-    [true, '<a class="sidebar-title" href="/deep/one">Deep</a>'],
-    [false, '<span class="sidebar-title">Deep</span>'],
-    [undefined, '<span class="sidebar-title">Deep</span>'],
+    [true, '<a href="/deep/one"><span class="sidebar-title">Deep</span></a><details><summary aria-label="Deep">'],
+    [false, '<details><summary><span class="sidebar-title">Deep</span></summary>'],
+    [undefined, '<details><summary><span class="sidebar-title">Deep</span></summary>'],
   ])("with drilldown %s the title of a nested group is %s", async (drilldown, title) => {
     const settings = { ...NESTED.settings, interaction: drilldown === undefined ? {} : { drilldown } };
     const { draw } = await drawProject({ ...NESTED, settings });

@@ -1,8 +1,13 @@
 // Owns the script beside the sidebar: before the first paint it scrolls to where the reader left it, or to the page's entry.
 
-/** `page/keep-sidebar-place.ts` writes the key. */
+/**
+ * `page/keep-sidebar-place.ts` writes the keys. The entry that was followed stays under the pointer, whatever groups
+ * opened and closed above it.
+ */
 export const PLACE_SCRIPT =
-  '{let s=document.getElementById("sidebar"),a=s.querySelector("[aria-current=page]"),b,c;' +
-  'try{s.scrollTop=sessionStorage.getItem("docs-sidebar")||0}catch{}' +
-  "if(a){b=a.getBoundingClientRect();c=s.getBoundingClientRect();" +
-  "if(b.top<c.top+40||b.bottom>c.bottom-40)s.scrollTop+=b.top-c.top-c.height/3}}";
+  '{let s=document.getElementById("sidebar"),a=s.querySelector("[aria-current=page]"),' +
+  'g=k=>{try{return sessionStorage.getItem("docs-sidebar"+k)}catch{}},' +
+  "t=()=>a.getBoundingClientRect().top-s.getBoundingClientRect().top,h=s.clientHeight,l;" +
+  's.scrollTop=g("")||0;' +
+  'if(a){l=(g("-link")||"").split(" ");if(l[0]==a.pathname)s.scrollTop+=t()-l[1];' +
+  "if(t()<40||t()>h-70)s.scrollTop+=t()-h/3}}";

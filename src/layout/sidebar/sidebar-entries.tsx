@@ -1,8 +1,9 @@
 // Draws the groups and pages of one branch as nested lists.
-import type { NavBranch, NavLink, NavNode, Page, PagePath } from "../../model.js";
+import type { NavBranch, NavLink, NavNode, Page } from "../../model.js";
 import { isElsewhere } from "../addresses.js";
 import { pagesBelow } from "../branch.js";
 import { type FrameContext, Icon } from "../frame-context.js";
+import { Group, linkMark, Tag } from "./group.js";
 import type { Marked } from "./mark-active.js";
 
 export interface EntriesProps {
@@ -14,28 +15,39 @@ export interface EntriesProps {
 
 /** The first level: groups are always open here, pages between them stand by themselves. */
 export function TopEntries({ frame, nodes, marked }: EntriesProps) {
-  return (
-    <ul class="sidebar-entries">
-      {nodes.map((node) => {
-        if (node.kind !== "branch") return <Entry key={keyOf(node)} frame={frame} node={node} marked={marked} />;
-        if (node.holder.hidden || isEmpty(node, frame)) return null;
-        return (
-          <li key={node.id} class="sidebar-section">
-            <p class="sidebar-group-header">
-              <Icon frame={frame} of={node.holder.icon} class="icon-box sidebar-group-icon" />
-              <GroupTitle frame={frame} group={node} target={node.holder.root} marked={marked} />
-            </p>
-            <ul class="sidebar-group">
-              <Entries frame={frame} nodes={node.children} marked={marked} />
-            </ul>
-          </li>
-        );
-      })}
-    </ul>
+  return nodes.map((node) =>
+    node.kind === "branch" ? (
+      <Section key={node.id} frame={frame} group={node} marked={marked} />
+    ) : (
+      <Entry key={keyOf(node)} frame={frame} node={node} marked={marked} />
+    ),
   );
 }
 
-function Entries({ frame, nodes, marked }: EntriesProps) {
+export function Section({ frame, group, marked }: GroupProps) {
+  const { icon, label, root, tag } = group.holder;
+  if (group.holder.hidden || isEmpty(group, frame)) return null;
+  return (
+    <li class="sidebar-section">
+      <p class="sidebar-group-header">
+        <Icon frame={frame} of={icon} class="icon-box sidebar-group-icon" />
+        {root ? (
+          <a class="sidebar-title" href={frame.addresses.page(root)} data-mark={linkMark(group, root, marked)}>
+            {label}
+          </a>
+        ) : (
+          <span class="sidebar-title">{label}</span>
+        )}
+        <Tag text={tag} />
+      </p>
+      <ul class="sidebar-group">
+        <Entries frame={frame} nodes={group.children} marked={marked} />
+      </ul>
+    </li>
+  );
+}
+
+export function Entries({ frame, nodes, marked }: EntriesProps) {
   return nodes.map((node) => <Entry key={keyOf(node)} frame={frame} node={node} marked={marked} />);
 }
 
@@ -45,7 +57,7 @@ interface EntryProps {
   readonly marked: Marked[];
 }
 
-function Entry({ frame, node, marked }: EntryProps) {
+export function Entry({ frame, node, marked }: EntryProps) {
   if (node.kind === "link") return <LinkEntry frame={frame} link={node} />;
   if (node.kind === "branch") return <NestedGroup frame={frame} group={node} marked={marked} />;
   const page = frame.site.pages.get(node.path);
@@ -101,55 +113,14 @@ interface GroupProps {
 /** Closed unless the writer wants it open or the reader is inside. */
 function NestedGroup({ frame, group, marked }: GroupProps) {
   if (group.holder.hidden || isEmpty(group, frame)) return null;
-  const drilldown = frame.site.config.interaction.drilldown === true;
   const mark = group.holder.expanded
     ? undefined
     : marked.push({ kind: "group", pages: [...new Set(pagesBelow([group]))] }) - 1;
   return (
-    <li>
-      <details data-mark={mark} open={group.holder.expanded}>
-        <summary>
-          <Icon frame={frame} of={group.holder.icon} />
-          <GroupTitle
-            frame={frame}
-            group={group}
-            target={group.holder.root ?? (drilldown ? group.first : null)}
-            marked={marked}
-          />
-        </summary>
-        <ul>
-          <Entries frame={frame} nodes={group.children} marked={marked} />
-        </ul>
-      </details>
-    </li>
+    <Group frame={frame} group={group} isSection={false} marked={marked} mark={mark} isOpen={group.holder.expanded}>
+      <Entries frame={frame} nodes={group.children} marked={marked} />
+    </Group>
   );
-}
-
-interface GroupTitleProps extends GroupProps {
-  /** The page that opens when the title is chosen. */
-  readonly target: PagePath | null;
-}
-
-/** The words of a group; a link where choosing the group opens a page: its root, or with drilldown its first page. */
-function GroupTitle({ frame, group, target, marked }: GroupTitleProps) {
-  const { label, root, tag } = group.holder;
-  const mark = target && target === root ? marked.push({ kind: "link", page: target }) - 1 : undefined;
-  return (
-    <>
-      {target ? (
-        <a class="sidebar-title" href={frame.addresses.page(target)} data-mark={mark}>
-          {label}
-        </a>
-      ) : (
-        <span class="sidebar-title">{label}</span>
-      )}
-      <Tag text={tag} />
-    </>
-  );
-}
-
-function Tag({ text }: { readonly text: string | null }) {
-  return text && <span class="pill nav-tag-pill">{text}</span>;
 }
 
 /** Without a page that is shown, a group is an empty promise. */
@@ -162,7 +133,7 @@ function isEmpty(group: NavBranch, frame: FrameContext): boolean {
   });
 }
 
-function keyOf(node: NavNode): string {
+export function keyOf(node: NavNode): string {
   return node.kind === "page" ? node.path : node.id;
 }
 

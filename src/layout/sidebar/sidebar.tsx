@@ -1,26 +1,30 @@
 // Draws the sidebar of one branch: selectors, anchors, groups and pages; on a small screen the sheet behind "Menu".
+import type { ComponentChildren } from "preact";
 import type { NavBranch, Navbar, NavLink } from "../../model.js";
 import type { Branch, Level } from "../branch.js";
 import { type FrameContext, Icon } from "../frame-context.js";
 import { InlineCode } from "../head/inline-code.js";
 import { SelectorButton } from "../menus/selector.js";
 import { NavbarLinks } from "../top-bar/navbar-links.js";
-import type { Marked } from "./mark-active.js";
 import { PLACE_SCRIPT } from "./place-script.js";
-import { newTab, TopEntries } from "./sidebar-entries.js";
+import { newTab } from "./sidebar-entries.js";
 
 interface SidebarProps {
   readonly frame: FrameContext;
   readonly branch: Branch;
   readonly navbar: Navbar;
-  readonly marked: Marked[];
+  /** Folder with the files of closed groups, base path included; null where none closes. */
+  readonly groups: string | null;
+  /** The groups and pages. */
+  readonly children: ComponentChildren;
 }
 
-export function Sidebar({ frame, branch, navbar, marked }: SidebarProps) {
+export function Sidebar({ frame, branch, navbar, groups, children }: SidebarProps) {
   const { levels, global } = branch;
   const cards = levels.filter(({ kind }) => kind === "product" || kind === "dropdown");
   const anchors = levels.filter(({ kind }) => kind === "anchor");
   const hasLinks = navbar.links.length > 0 || navbar.primary !== null;
+  const list = <ul class="sidebar-entries">{children}</ul>;
   const globalAnchors = global.filter(({ holder }) => holder.kind !== "tab");
   return (
     <>
@@ -31,7 +35,7 @@ export function Sidebar({ frame, branch, navbar, marked }: SidebarProps) {
             <SelectorButton key={level.kind} frame={frame} level={level} shape="wide" />
           ))}
           <Anchors frame={frame} levels={anchors} links={globalAnchors} />
-          <TopEntries frame={frame} nodes={branch.entries} marked={marked} />
+          {groups === null ? list : <docs-groups data-from={groups}>{list}</docs-groups>}
         </nav>
         {hasLinks && (
           <nav class="sidebar-sheet sidebar-foot" aria-label={frame.ui.links}>

@@ -1,0 +1,80 @@
+// Draws the sidebar of a branch once, and gives each page its own: its link current, the groups around it open.
+import { render } from "preact-render-to-string";
+import type { Html, Navbar, PagePath, Trail } from "../../model.js";
+import { shortHash } from "../../shared/short-hash.js";
+import type { Branch } from "../branch.js";
+import type { FrameContext } from "../frame-context.js";
+import { fillTemplate, slot, toTemplate } from "../slots.js";
+import { type FoldPlan, foldPlan } from "./fold-plan.js";
+import { foldedEntries } from "./folded-sidebar.js";
+import { cutMarks, type Marked, type MarkedHtml, markActive } from "./mark-active.js";
+import { Sidebar } from "./sidebar.js";
+import { TopEntries } from "./sidebar-entries.js";
+
+export interface DrawnSidebar {
+  /** The sidebar of a page; a page outside the navigation has the trail that its frame is borrowed from. */
+  readonly forPage: (path: PagePath, trail: Trail | null) => Html;
+  /** What stands in the groups that close, by the name of its file below the browser files. */
+  readonly files: ReadonlyMap<string, Html>;
+}
+
+export interface SidebarSource {
+  readonly frame: FrameContext;
+  readonly branch: Branch;
+  readonly navbar: Navbar;
+}
+
+/** Draws what repeats. A sidebar that is too long for every page folds. */
+export function drawSidebar(source: SidebarSource): DrawnSidebar {
+  const plan = foldPlan(source.frame.site, source.branch);
+  return plan ? drawFolded(source, plan) : drawWhole(source);
+}
+
+function drawWhole(source: SidebarSource): DrawnSidebar {
+  const { frame, branch } = source;
+  const marks: Marked[] = [];
+  const drawn = render(
+    <Sidebar {...source} groups={null}>
+      <TopEntries frame={frame} nodes={branch.entries} marked={marks} />
+    </Sidebar>,
+  );
+  const marked = cutMarks(shorten(drawn), marks);
+  return { forPage: (path) => markActive(marked, path), files: new Map() };
+}
+
+function drawFolded(source: SidebarSource, plan: FoldPlan): DrawnSidebar {
+  const { frame } = source;
+  const marks: Marked[] = [];
+  const entries = foldedEntries(frame, plan, marks);
+  const inside = [...entries.inside].map(([id, html]) => [id, cutMarks(shorten(html), []).html] as const);
+  const folder = `sidebar-${shortHash(JSON.stringify(inside))}`;
+  const around = toTemplate(
+    shorten(
+      render(
+        <Sidebar {...source} groups={`${frame.assets.folder}/${folder}/`}>
+          {slot("entries")}
+        </Sidebar>,
+      ),
+    ),
+  );
+  const draw = (open: readonly string[]): MarkedHtml => {
+    const html = fillTemplate(around, () => shorten(entries.html(new Set(open))));
+    return cutMarks(html, marks);
+  };
+  // Pages come in the order of the navigation: the next one mostly has the same groups open.
+  let last: { readonly key: string; readonly marked: MarkedHtml } | null = null;
+  return {
+    forPage: (path, trail) => {
+      const open = plan.around.get(path) ?? (trail?.branches ?? []).map(({ id }) => id);
+      const key = open.join();
+      if (last?.key !== key) last = { key, marked: draw(open) };
+      return markActive(last.marked, path);
+    },
+    files: new Map(inside.map(([id, html]) => [`${folder}/${id}.txt`, html])),
+  };
+}
+
+/** A sidebar can hold hundreds of entries: end tags that HTML does not need are left out. */
+function shorten(html: Html): Html {
+  return html.replaceAll("</li>", "");
+}

@@ -1,0 +1,80 @@
+// Owns the entries of a folded sidebar: every piece is drawn once, a page puts its own together, a file holds each group.
+import type { VNode } from "preact";
+import { render } from "preact-render-to-string";
+import type { Html, NavBranch, NavNode } from "../../model.js";
+import type { FrameContext } from "../frame-context.js";
+import { fillTemplate, slot, type Template, toTemplate } from "../slots.js";
+import { type FoldPlan, isShort } from "./fold-plan.js";
+import { ClosedGroup, FoldedList } from "./folded-groups.js";
+import { Group } from "./group.js";
+import type { Marked } from "./mark-active.js";
+import { Entries } from "./sidebar-entries.js";
+
+/** The drawn pieces of one branch. */
+export interface FoldedEntries {
+  /** The list with these groups open and all others closed. It holds marks. */
+  readonly html: (open: ReadonlySet<string>) => Html;
+  /** What stands in each group, by its id, as it is inserted when a reader opens it. It holds marks. */
+  readonly inside: ReadonlyMap<string, Html>;
+}
+
+interface Piece {
+  readonly closed: Html;
+  /** Around what stands in it. */
+  readonly open: Template;
+  readonly list: Template;
+}
+
+const INSIDE = "inside";
+
+/** Draws all pieces. `marked` collects what their marks stand for. */
+export function foldedEntries(frame: FrameContext, plan: FoldPlan, marked: Marked[]): FoldedEntries {
+  const pieces = new Map<string, Piece>();
+  const inside = new Map<string, Html>();
+
+  function listOf(nodes: readonly NavNode[], isTop: boolean): Template {
+    for (const node of nodes) if (node.kind === "branch") addPiece(node, isTop);
+    return templateOf(<FoldedList frame={frame} nodes={nodes} plan={plan} marked={marked} isTop={isTop} />);
+  }
+
+  function addPiece(group: NavBranch, isSection: boolean): void {
+    const home = plan.homes.get(group.id);
+    if (home === undefined) return;
+    const shape = { frame, group, isSection };
+    const list = listOf(group.children, false);
+    pieces.set(group.id, {
+      closed: render(<ClosedGroup {...shape} home={home} />),
+      open: templateOf(
+        <Group {...shape} marked={marked} isOpen>
+          {slot(INSIDE)}
+        </Group>,
+      ),
+      list,
+    });
+    const entries = isShort(group.children) ? (
+      <Entries frame={frame} nodes={group.children} marked={marked} />
+    ) : (
+      slot(INSIDE)
+    );
+    const whole = templateOf(<ul class={isSection ? "sidebar-group" : undefined}>{entries}</ul>);
+    inside.set(
+      group.id,
+      fillTemplate(whole, () => fill(list, new Set())),
+    );
+  }
+
+  function fill(list: Template, open: ReadonlySet<string>): Html {
+    return fillTemplate(list, (id) => {
+      const piece = pieces.get(id);
+      if (!piece) return "";
+      return open.has(id) ? fillTemplate(piece.open, () => fill(piece.list, open)) : piece.closed;
+    });
+  }
+
+  const top = listOf(plan.nodes, true);
+  return { html: (open) => fill(top, open), inside };
+}
+
+function templateOf(drawn: VNode): Template {
+  return toTemplate(render(drawn));
+}

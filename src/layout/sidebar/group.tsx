@@ -1,0 +1,77 @@
+// Draws a group of the sidebar that opens and closes, and its title.
+import type { ComponentChildren } from "preact";
+import type { NavBranch, PagePath } from "../../model.js";
+import { type FrameContext, Icon } from "../frame-context.js";
+import type { Marked } from "./mark-active.js";
+
+export interface GroupShape {
+  readonly frame: FrameContext;
+  readonly group: NavBranch;
+  /** Whether the group is of the first level. */
+  readonly isSection: boolean;
+}
+
+interface GroupProps extends GroupShape {
+  readonly marked: Marked[];
+  readonly isOpen: boolean;
+  /** Number of the mark at which a page opens the group. */
+  readonly mark?: number | undefined;
+  /** The list. */
+  readonly children: ComponentChildren;
+}
+
+/** Where the title leads to a page, it is a link, and the arrow beside it opens: a link in a button cannot be reached. */
+export function Group({ marked, isOpen, mark, children, ...shape }: GroupProps) {
+  const { frame, group, isSection } = shape;
+  const target = titleTarget(shape);
+  const header = isSection ? "sidebar-group-header" : undefined;
+  return (
+    <li class={itemClass(shape)}>
+      {target && (
+        <a class={header} href={frame.addresses.page(target)} data-mark={linkMark(group, target, marked)}>
+          <GroupTitle {...shape} />
+        </a>
+      )}
+      <details data-mark={mark} open={isOpen}>
+        {target ? (
+          <summary aria-label={group.holder.label} />
+        ) : (
+          <summary class={header}>
+            <GroupTitle {...shape} />
+          </summary>
+        )}
+        <ul class={isSection ? "sidebar-group" : undefined}>{children}</ul>
+      </details>
+    </li>
+  );
+}
+
+/** The page that opens when a group's title is chosen: its root, or with drilldown the first page of a nested one. */
+export function titleTarget({ frame, group: { holder, first }, isSection }: GroupShape): PagePath | null {
+  const drilldown = frame.site.config.interaction.drilldown === true && !isSection;
+  return holder.root ?? (drilldown ? first : null);
+}
+
+/** The link of a title is the page's own where it leads to the root. */
+export function linkMark(group: NavBranch, target: PagePath, marked: Marked[]): number | undefined {
+  return target === group.holder.root ? marked.push({ kind: "link", page: target }) - 1 : undefined;
+}
+
+export function itemClass(shape: GroupShape): string | undefined {
+  if (!shape.isSection) return titleTarget(shape) ? "sidebar-rooted" : undefined;
+  return titleTarget(shape) ? "sidebar-section sidebar-rooted" : "sidebar-section";
+}
+
+export function GroupTitle({ frame, group: { holder }, isSection }: GroupShape) {
+  return (
+    <>
+      <Icon frame={frame} of={holder.icon} class={isSection ? "icon-box sidebar-group-icon" : undefined} />
+      <span class="sidebar-title">{holder.label}</span>
+      <Tag text={holder.tag} />
+    </>
+  );
+}
+
+export function Tag({ text }: { readonly text: string | null }) {
+  return text && <span class="pill nav-tag-pill">{text}</span>;
+}

@@ -1,0 +1,23 @@
+// Owns the holder of groups that nobody wrote: tags of descriptions, runs of long lists.
+
+export const EMPTY_GROUP = {
+  kind: "group",
+  icon: null,
+  color: null,
+  description: null,
+  tag: null,
+  hidden: false,
+  searchable: null,
+  expanded: false,
+  isDefault: false,
+  align: "start",
+  public: null,
+  boost: null,
+  directory: null,
+  root: null,
+  openapi: null,
+  asyncapi: null,
+  banner: null,
+  navbar: null,
+  footer: null,
+} as const;

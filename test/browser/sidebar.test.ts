@@ -1,0 +1,150 @@
+// A folded sidebar in a browser: groups open in place by pointer and keyboard, and lead to a page without scripts.
+
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { openProject, type ServedSite } from "./open-example.js";
+
+const executablePath = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
+
+/** Two languages of five groups with 60 pages each. */
+async function writeProject(): Promise<string> {
+  const root = await mkdtemp(join(tmpdir(), "docsgen-folded-"));
+  const groupsOf = (language: string) =>
+    ["Trees", "Birds", "Rivers", "Stones", "Clouds"].map((group) => ({
+      group,
+      ...(group === "Rivers" ? { root: `${language}/rivers/p0` } : {}),
+      pages: Array.from({ length: 60 }, (_, index) => `${language}/${group.toLowerCase()}/p${index}`),
+    }));
+  const languages = ["en", "ar"].map((language) => ({ language, groups: groupsOf(language) }));
+  for (const { groups } of languages) {
+    for (const path of groups.flatMap(({ pages }) => pages)) {
+      await mkdir(join(root, path, ".."), { recursive: true });
+      await writeFile(join(root, `${path}.mdx`), `---\ntitle: "${path.split("/").slice(1).join(" ")}"\n---\n\nText.\n`);
+    }
+  }
+  const settings = { theme: "mint", name: "Valley", colors: { primary: "#0D9373" }, navigation: { languages } };
+  await writeFile(join(root, "docs.json"), JSON.stringify(settings));
+  return root;
+}
+
+describe.skipIf(!existsSync(executablePath))("a folded sidebar", () => {
+  let browser: Browser;
+  let site: ServedSite;
+  let root: string;
+  let context: BrowserContext | undefined;
+  const faults: string[] = [];
+
+  beforeAll(async () => {
+    root = await writeProject();
+    [browser, site] = await Promise.all([
+      chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] }),
+      openProject(root, ["--base", "/valley"]),
+    ]);
+  });
+  afterEach(async () => {
+    await context?.close();
+    expect(faults.splice(0)).toEqual([]);
+  });
+  afterAll(async () => {
+    await Promise.all([browser?.close(), site?.close()]);
+    await rm(root, { recursive: true, force: true });
+  });
+
+  async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+    context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: "reduce", ...options });
+    const page = await context.newPage();
+    page.on("pageerror", (error) => faults.push(error.message));
+    await page.goto(`${site.url}/valley/${path}`, { waitUntil: "load" });
+    if (options.javaScriptEnabled !== false) await page.waitForFunction(() => customElements.get("docs-groups"));
+    return page;
+  }
+
+  const summary = (page: Page, name: string) => page.locator("#sidebar summary", { hasText: name });
+
+  it("opens a group in place, marks nothing, and leads on from there", async () => {
+    const page = await open("en/trees/p3");
+    await summary(page, "Birds").click();
+    await page.locator("#sidebar").getByRole("link", { name: "birds p59", exact: true }).click();
+    await page.waitForURL(/birds\/p59/);
+    expect(await page.locator("#sidebar [aria-current=page]").allInnerTexts()).toEqual(["birds p59"]);
+  });
+
+  it("opens by keyboard, and says whether it is open", async () => {
+    const page = await open("en/trees/p3");
+    await summary(page, "Stones").focus();
+    await page.keyboard.press("Enter");
+    await page.locator("#sidebar").getByRole("link", { name: "stones p0", exact: true }).waitFor();
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("stones p0");
+    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("Space");
+    expect(await page.locator("#sidebar").getByRole("link", { name: "stones p0", exact: true }).isVisible()).toBe(
+      false,
+    );
+  });
+
+  it("links the title of a group with a page of its own, and opens beside it", async () => {
+    const page = await open("en/trees/p3");
+    const title = page.locator("#sidebar").getByRole("link", { name: "Rivers", exact: true });
+    expect(await title.getAttribute("href")).toBe("/valley/en/rivers/p0");
+    await page.locator('#sidebar summary[aria-label="Rivers"]').click();
+    await page.locator("#sidebar").getByRole("link", { name: "rivers p9", exact: true }).waitFor();
+    await title.click();
+    await page.waitForURL(/rivers\/p0/);
+  });
+
+  it("keeps the followed entry where the pointer is, though the groups above it close", async () => {
+    const page = await open("en/trees/p50");
+    await summary(page, "Birds").click();
+    const link = page.locator("#sidebar").getByRole("link", { name: "birds p20", exact: true });
+    await link.scrollIntoViewIfNeeded();
+    await link.hover();
+    const before = await link.boundingBox();
+    await link.click();
+    await page.waitForURL(/birds\/p20/);
+    const after = await page.locator("#sidebar [aria-current=page]").boundingBox();
+    expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThanOrEqual(2);
+  });
+
+  it("shows the group by its page where its file cannot be loaded", async () => {
+    const page = await open("en/trees/p3");
+    await page.route("**/sidebar-*/**", (route) => route.fulfill({ status: 404, body: "" }));
+    await summary(page, "Clouds").click();
+    await page.waitForURL(/clouds\/p0/);
+  });
+
+  it("leads to the first page of a group without scripts", async () => {
+    const page = await open("en/trees/p3", { javaScriptEnabled: false });
+    await page.locator("#sidebar").getByRole("link", { name: "Birds" }).click();
+    await page.waitForURL(/birds\/p0/);
+    expect(await page.locator("#sidebar").getByRole("link", { name: "birds p59", exact: true }).isVisible()).toBe(true);
+  });
+
+  it("stands on the right in Arabic, in view on the page of a late group", async () => {
+    const page = await open("ar/clouds/p55");
+    expect((await page.locator("#sidebar").boundingBox())?.x).toBeGreaterThan(720);
+    const current = await page.locator("#sidebar [aria-current=page]").boundingBox();
+    expect(current?.y).toBeGreaterThan(60);
+    expect(current?.y).toBeLessThan(860);
+    await summary(page, "Trees").click();
+    await page.locator("#sidebar").getByRole("link", { name: "trees p0", exact: true }).waitFor();
+  });
+
+  it.each(["light", "dark"] as const)("has no fault that axe finds, closed or open: %s", async (colorScheme) => {
+    const page = await open("en/trees/p3", { colorScheme });
+    await page.locator('#sidebar summary[aria-label="Rivers"]').click();
+    await summary(page, "Birds").click();
+    await page.locator("#sidebar").getByRole("link", { name: "birds p0", exact: true }).waitFor();
+    await page.addScriptTag({ path: createRequire(import.meta.url).resolve("axe-core/axe.min.js") });
+    const found = await page.evaluate(async () => {
+      const { axe } = globalThis as unknown as { axe: { run: () => Promise<{ violations: { id: string }[] }> } };
+      return (await axe.run()).violations.map(({ id }) => id);
+    });
+    expect(found).toEqual([]);
+  });
+});
