@@ -48,6 +48,13 @@ export function readFrontMatter(page: string, file: string, report: Report): Rea
   return { matter: toMatter(values, place, report), bodyOffset, bodyLine };
 }
 
+/** Where the value of a key begins; the file as a whole where its front matter is not YAML. */
+export function frontMatterPlace(page: string, file: string, key: string): Place {
+  const found = findFrontMatter(page);
+  if (found === null || found === "unclosed" || found.kind === "toml") return fileOf(file);
+  return yamlPlaces({ text: found.text, file, line: found.line })(key);
+}
+
 /** Where faults hide for whom a page is, it is for nobody. */
 function namesGroups(text: string): boolean {
   return /^["']?groups["']?[ \t]*:/m.test(text);

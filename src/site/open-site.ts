@@ -13,6 +13,7 @@ import { placePages } from "./place-pages.js";
 import { readDates } from "./read-dates.js";
 import { readDescriptions, refsOf } from "./read-descriptions.js";
 import { readFonts } from "./read-fonts.js";
+import { readMatterPlaces } from "./read-matter-place.js";
 import { readPages, writesClasses } from "./read-pages.js";
 import { readRedirects } from "./redirects.js";
 import type { Site } from "./site.js";
@@ -39,7 +40,7 @@ export async function openSite(root: string, options: SiteOptions, report: Repor
   const described = { root, data: files.data, refs, offline, privateHosts, cache };
   const loaded = await readDescriptions(described, report);
   const api = siteApi(loaded, refs, report);
-  const withTargets = api.attach(authored, report);
+  const withTargets = api.attach(authored, { report, placeOf: readMatterPlaces(root) });
   const placed = placePages(read.navigation, { authored: withTargets, api }, report);
   const all = new Map<PagePath, Page>([...withTargets, ...placed.generated]);
   const { navigation, pages } = leaveOutClosed({ navigation: placed.navigation, pages: all }, options.groups, report);

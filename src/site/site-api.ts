@@ -15,8 +15,9 @@ import type { GeneratedPage } from "../openapi/pages/generated-page.js";
 import type { RedirectRule } from "../shared/match-redirect.js";
 import { nearest } from "../shared/nearest.js";
 import { pageAddress } from "../shared/page-path.js";
-import { fileOf, type Place, type Problem, problem, type Report, warning } from "../shared/problem.js";
+import { fileOf, type Problem, problem, type Report, warning } from "../shared/problem.js";
 import type { ApiGroup, ApiPages } from "./api-pages.js";
+import type { FindMatterPlace } from "./read-matter-place.js";
 
 /** Folder of generated pages where nobody names one (specification, "OpenAPI in navigation"). */
 const DIRECTORY = "api-reference";
@@ -26,7 +27,13 @@ export interface SiteApi extends ApiPages {
   /** Redirects from the hosted product's spelling of the addresses handed out so far; `taken` are addresses of pages. */
   readonly aliases: (taken: ReadonlySet<string>) => RedirectRule[];
   /** Gives authored pages that name an operation, schema or channel their target. */
-  readonly attach: (pages: ReadonlyMap<PagePath, Page>, report: Report) => Map<PagePath, Page>;
+  readonly attach: (pages: ReadonlyMap<PagePath, Page>, teller: MatterTeller) => Map<PagePath, Page>;
+}
+
+/** Who hears what is wrong with front matter, and where its keys stand. */
+export interface MatterTeller {
+  readonly report: Report;
+  readonly placeOf: FindMatterPlace;
 }
 
 /** Puts the loaded descriptions together. `named` are those of docs.json: faults of these are errors, of others warnings. */
@@ -65,7 +72,10 @@ export function siteApi(
       [...api.aliases]
         .filter(([alias]) => !taken.has(alias) && /^[\p{L}\p{N}/&_~.-]+$/u.test(alias))
         .map(([source, destination]) => ({ source, destination, permanent: true })),
-    attach: (pages, tell) => new Map([...pages].map(([path, page]) => [path, withTarget(page, api, heard(tell))])),
+    attach: (pages, { report: tell, placeOf }) => {
+      const teller = { report: heard(tell), placeOf };
+      return new Map([...pages].map(([path, page]) => [path, withTarget(page, api, teller)]));
+    },
   };
 }
 
@@ -166,11 +176,13 @@ function plainText(description: string | null): string | null {
   return text === "" || /[\n`*_<>[\]|#\\]|https?:/.test(text) ? null : text;
 }
 
-function withTarget(page: Page, api: Api, tell: Report): Page {
+function withTarget(page: Page, api: Api, { report, placeOf }: MatterTeller): Page {
   const written = targetOf(page.matter);
   if (written === null) return page;
-  const place: Place = fileOf(page.source?.file ?? page.path);
-  const at = { place, inherited: [], pageFile: page.source?.file ?? null };
+  const file = page.source?.file ?? null;
+  const at = { place: fileOf(file ?? page.path), inherited: [], pageFile: file };
+  const tell: Report = (found) =>
+    report(file !== null && found.place === at.place ? { ...found, place: placeOf(file, written.key) } : found);
   const target = api.catalogue.matchFrontMatter(written, at, tell);
   if (target === null) return page;
   const generated = api.catalogue.summary(target);

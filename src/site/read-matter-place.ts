@@ -1,0 +1,12 @@
+// Says where a key stands in the front matter of a page file: only problems pay for the second reading.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { frontMatterPlace } from "../config/read-front-matter.js";
+import type { Place } from "../shared/problem.js";
+
+/** Finds the value of a key of front matter; a file as a whole where the key has no place of its own. */
+export type FindMatterPlace = (file: string, key: string) => Place;
+
+export function readMatterPlaces(root: string): FindMatterPlace {
+  return (file, key) => frontMatterPlace(readFileSync(join(root, file), "utf8"), file, key);
+}
