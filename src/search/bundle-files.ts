@@ -3,7 +3,7 @@ import type { SearchPage } from "../shared/search-record.js";
 import type { SegmentRoot } from "./segment.js";
 
 /** Raised when an older docsgen could not read what is written. */
-export const bundleFormat = 2;
+export const bundleFormat = 3;
 /** Folder of the bundle, below the output folder. */
 export const bundleFolder = "_docsgen/assistant";
 /** The first line of the index says format, length and checksum; the rest is JSON. */
@@ -30,7 +30,7 @@ export interface BundleSegment {
   readonly pages: readonly PageEntry[];
 }
 
-/** `[path, address, title, part, start, length, checksum]` of a page. */
+/** `[path, address, title, part, start, length, checksum]` of a page; start, length and checksum are those of its head. */
 export type PageEntry = readonly [
   path: string,
   address: string,
@@ -46,14 +46,16 @@ interface Stretch {
   readonly checksum: number;
 }
 
-/** What is kept of a page. */
-export interface StoredPage {
+/** What a part holds of a page: this head, behind it each section, and last its Markdown. A query reads only the sections it found. */
+export interface PageHead {
   readonly page: SearchPage;
-  readonly sections: readonly StoredSection[];
-  readonly markdown: string;
+  readonly sections: readonly PackedStretch[];
+  readonly markdown: PackedStretch;
 }
 
-interface StoredSection {
+export type PackedStretch = readonly [length: number, checksum: number];
+
+export interface StoredSection {
   readonly anchor: string | null;
   readonly headings: readonly string[];
   readonly text: string;

@@ -3,11 +3,11 @@
 import { pagePath } from "../shared/page-path.js";
 import { isOpenTo } from "../shared/reader-groups.js";
 import type { Bundle, Hit, SearchFilter, SearchOptions } from "./bundle.js";
-import type { BundleSegment, PageEntry, StoredPage } from "./bundle-files.js";
+import type { PageEntry } from "./bundle-files.js";
+import { shardKeeper } from "./keep-shards.js";
 import { wordLanguage } from "./load-word-rules.js";
 import { openSegment, type Segment } from "./open-segment.js";
-import { type BundleFiles, readBundleFiles } from "./read-bundle-files.js";
-import { rememberPages } from "./remember-pages.js";
+import { type BundleFiles, readBundleFiles, type StoredPage } from "./read-bundle-files.js";
 import type { Found } from "./score-sections.js";
 import { type Answer, searchSegments } from "./search-segments.js";
 import type { Facet } from "./segment.js";
@@ -22,8 +22,15 @@ interface OpenSegment {
 
 /** Opens the bundle below `dist`. Refuses one that is missing, damaged or newer with a UsageError. */
 export async function openBundle(dist: string): Promise<Bundle> {
-  const files = rememberPages(await readBundleFiles(dist));
-  const open = files.index.segments.map((entry) => openEntry(entry, files));
+  const files = await readBundleFiles(dist);
+  const keep = shardKeeper();
+  const open = files.index.segments.map((entry): OpenSegment => {
+    const source = {
+      shard: async (number: number) => files.shard(entry, number),
+      vocabulary: async () => files.vocabulary(entry),
+    };
+    return { segment: openSegment(entry.root, source, keep), pages: entry.pages };
+  });
   const tokenisers = new Map<string, Promise<Tokeniser>>();
   const tokeniserOf = (language: string): Promise<Tokeniser> => {
     const known = tokenisers.get(language) ?? loadTokeniser(language);
@@ -53,19 +60,11 @@ export async function openBundle(dist: string): Promise<Bundle> {
     async page(path, groups = []) {
       const entry = byName.get(trimmed(path));
       if (!entry) return null;
-      const { page, markdown } = await files.page(entry);
-      return isOpenTo(page.groups, groups) ? markdown : null;
+      const { page, markdown } = files.page(entry);
+      return isOpenTo(page.groups, groups) ? markdown() : null;
     },
-    close: files.close,
+    close: async () => files.close(),
   };
-}
-
-function openEntry(entry: BundleSegment, files: BundleFiles): OpenSegment {
-  const segment = openSegment(entry.root, {
-    shard: (number) => files.shard(entry, number),
-    vocabulary: () => files.vocabulary(entry),
-  });
-  return { segment, pages: entry.pages };
 }
 
 /** The segments that the filter leaves, by language: words are brought to their forms in each language's own way. */
@@ -102,25 +101,17 @@ function mostConsidered({ limit = usualLimit }: SearchOptions): number {
   return limit * 4 + 10;
 }
 
-async function toHits(
+function toHits(
   answers: readonly Answer[],
   { limit = usualLimit, perPage = 2 }: SearchOptions,
   { open, files }: { readonly open: readonly OpenSegment[]; readonly files: BundleFiles },
-): Promise<Hit[]> {
+): Hit[] {
   const ranked = answers.flatMap(({ found, reasonsOf }) =>
     found.map((each) => ({ ...each, reasons: () => reasonsOf(each) })),
   );
   ranked.sort((a, b) => b.score - a.score);
   const chosen = spreadPages(ranked, perPage).slice(0, limit);
-  const stored = new Map<PageEntry, Promise<StoredPage>>();
-  return Promise.all(
-    chosen.map(async (found) => {
-      const entry = entryOf(found, open);
-      const reading = stored.get(entry) ?? files.page(entry);
-      stored.set(entry, reading);
-      return toHit(found, await reading, found.reasons());
-    }),
-  );
+  return chosen.map((found) => toHit(found, files.page(entryOf(found, open)), found.reasons()));
 }
 
 function entryOf(found: Found, open: readonly OpenSegment[]): PageEntry {
@@ -129,16 +120,10 @@ function entryOf(found: Found, open: readonly OpenSegment[]): PageEntry {
   return entry;
 }
 
-function toHit(
-  { segment, section, page: found, score }: Found,
-  { page, sections }: StoredPage,
-  reasons: Hit["reasons"],
-): Hit {
-  const stored = sections[section - (segment.firstOf[found] ?? 0)];
-  if (!stored) throw new Error(`"${page.path}" has fewer sections than its index.`);
-  const { anchor, headings, text, code } = stored;
+function toHit({ segment, section, page: found, score }: Found, stored: StoredPage, reasons: Hit["reasons"]): Hit {
+  const { anchor, headings, text, code } = stored.section(section - (segment.firstOf[found] ?? 0));
   const content = code === "" ? text : `${text}\n\n${fenced(code)}`.trim();
-  return { page, anchor, headings, content, score, reasons };
+  return { page: stored.page, anchor, headings, content, score, reasons };
 }
 
 /** Code may hold fences itself: the outer one is longer. */

@@ -1,9 +1,10 @@
 // Opens a segment from its root: shards are read when a term in them is asked for. Runs on the server and in the browser.
-import { lowerBound, readPostings, readShard } from "./read-shard.js";
+import { shardKeeper } from "./keep-shards.js";
+import { lowerBound, readPostings } from "./read-shard.js";
 import type { Facet, Postings, SegmentRoot, Shard } from "./segment.js";
 import type { Vocabulary } from "./vocabulary.js";
 
-/** Where the rest of a segment comes from. A source may keep what it has read. */
+/** Where the rest of a segment comes from. */
 export interface SegmentSource {
   readonly shard: (index: number) => Promise<Uint8Array>;
   /** What `vocabularyText` made of the segment's terms. Asked for once, when the first word is misspelt. */
@@ -20,6 +21,8 @@ export interface Segment {
   /** Facet number of each page. */
   readonly facetOf: Uint32Array;
   readonly facets: readonly Facet[];
+  /** Room to add up scores in, of sections and of pages. Whoever uses it clears it first. */
+  readonly tally: { readonly sections: Float32Array; readonly pages: Float32Array };
   readonly find: (term: string) => Promise<Postings | null>;
   /** Terms that begin with `prefix`, those in most sections first. Looks at two shards at most. */
   readonly beginningWith: (prefix: string, most: number) => Promise<FoundTerm[]>;
@@ -33,8 +36,9 @@ export interface FoundTerm {
   readonly postings: Postings;
 }
 
-export function openSegment(root: SegmentRoot, source: SegmentSource): Segment {
-  const shards = keptShards(source);
+/** Segments of one site share the keeper of their shards. */
+export function openSegment(root: SegmentRoot, source: SegmentSource, keep = shardKeeper()): Segment {
+  const shards = keep(source.shard);
 
   /** The shard that holds `term` if any does. */
   const shardNumber = (term: string) => {
@@ -80,14 +84,13 @@ export function openSegment(root: SegmentRoot, source: SegmentSource): Segment {
     firstOf: firstSections(root.pageSizes),
     facetOf: unrolled(root.facetRuns, root.pageSizes.length),
     facets: root.facets,
+    tally: { sections: new Float32Array(pageOf.length), pages: new Float32Array(root.pageSizes.length) },
     find,
     beginningWith,
     beginningOf,
     vocabulary: keptVocabulary(source),
   };
 }
-
-const mostShardsKept = 128;
 
 function keptVocabulary(source: SegmentSource): () => Promise<Vocabulary> {
   let kept: Promise<Vocabulary> | null = null;
@@ -104,23 +107,6 @@ function keptVocabulary(source: SegmentSource): () => Promise<Vocabulary> {
 async function openVocabulary(source: SegmentSource): Promise<Vocabulary> {
   const [text, { readVocabulary }] = await Promise.all([source.vocabulary(), import("./vocabulary.js")]);
   return readVocabulary(text);
-}
-
-function keptShards(source: SegmentSource): (index: number) => Promise<Shard> {
-  const kept = new Map<number, Promise<Shard>>();
-  return (index) => {
-    const known = kept.get(index);
-    // Kept in the order of use: what was read longest ago is let go first.
-    kept.delete(index);
-    const shard = known ?? source.shard(index).then(readShard);
-    kept.set(index, shard);
-    if (!known) shard.catch(() => kept.delete(index));
-    for (const oldest of kept.keys()) {
-      if (kept.size <= mostShardsKept) break;
-      kept.delete(oldest);
-    }
-    return shard;
-  };
 }
 
 function pagesOfSections(pageSizes: readonly number[]): Uint32Array {

@@ -1,8 +1,9 @@
 // Reads the files of an assistant bundle, and refuses what is damaged, half written or of a newer docsgen.
-import { type FileHandle, open, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { crc32 } from "node:zlib";
 import { UsageError } from "../shared/problem.js";
+import type { SearchPage } from "../shared/search-record.js";
 import {
   type BundleIndex,
   type BundleSegment,
@@ -10,64 +11,89 @@ import {
   bundleFormat,
   bundleIndexFile,
   bundleMark,
+  type PackedStretch,
   type PageEntry,
+  type PageHead,
   pagesFile,
-  type StoredPage,
+  type StoredSection,
   termsFile,
 } from "./bundle-files.js";
+import { readStretches, type Stretches } from "./read-stretches.js";
 
 export interface BundleFiles {
   readonly index: BundleIndex;
-  readonly shard: (segment: BundleSegment, number: number) => Promise<Uint8Array>;
-  readonly vocabulary: (segment: BundleSegment) => Promise<string>;
-  readonly page: (entry: PageEntry) => Promise<StoredPage>;
-  readonly close: () => Promise<void>;
+  readonly shard: (segment: BundleSegment, number: number) => Uint8Array;
+  readonly vocabulary: (segment: BundleSegment) => string;
+  readonly page: (entry: PageEntry) => StoredPage;
+  readonly close: () => void;
+}
+
+/** A page whose sections and Markdown are read when they are asked for. */
+export interface StoredPage {
+  readonly page: SearchPage;
+  readonly section: (number: number) => StoredSection;
+  readonly markdown: () => string;
 }
 
 /** Opens the bundle in the folder that `docsgen build` wrote. */
 export async function readBundleFiles(dist: string): Promise<BundleFiles> {
   const folder = join(dist, bundleFolder);
   const index = await readIndex(dist, join(folder, bundleIndexFile));
-  const handles: FileHandle[] = [];
-  const close = async () => {
-    await Promise.all(handles.map((handle) => handle.close()));
+  const opened: Stretches[] = [];
+  const close = () => {
+    for (const file of opened) file.close();
   };
-  const openFile = async (name: string, length: number): Promise<FileHandle> => {
-    const handle = await open(join(folder, name)).catch((cause: unknown) => {
-      throw damaged(dist, `"${name}" is missing`, cause);
-    });
-    handles.push(handle);
-    const { size } = await handle.stat();
-    if (size !== length) throw damaged(dist, `"${name}" has ${size} bytes instead of ${length}`);
-    return handle;
+  const openFile = (name: string, length: number): Stretches => {
+    const file = readStretches(join(folder, name));
+    if (file === null) throw damaged(dist, `"${name}" is missing`);
+    opened.push(file);
+    if (file.size !== length) throw damaged(dist, `"${name}" has ${file.size} bytes instead of ${length}`);
+    return file;
   };
 
   try {
-    const terms = await openFile(termsFile, index.terms.length);
-    const parts = await Promise.all(index.parts.map((length, part) => openFile(pagesFile(part), length)));
-    if ((await checksumOf(terms)) !== index.terms.checksum) throw damaged(dist, `"${termsFile}" has changed`);
+    const terms = openFile(termsFile, index.terms.length);
+    const parts = index.parts.map((length, part) => openFile(pagesFile(part), length));
+    if (terms.checksum() !== index.terms.checksum) throw damaged(dist, `"${termsFile}" has changed`);
     return {
       index,
       close,
-      shard: async ({ shards }, number) => {
+      shard({ shards }, number) {
         const start = shards[number] ?? 0;
-        return stretch(terms, start, (shards[number + 1] ?? start) - start);
+        return terms.read(start, (shards[number + 1] ?? start) - start);
       },
-      vocabulary: async ({ vocabulary: [start, end] }) =>
-        new TextDecoder().decode(await stretch(terms, start, end - start)),
-      page: async ([, , , part, start, length, checksum]) => {
-        const handle = parts[part];
-        const bytes = handle ? await stretch(handle, start, length) : null;
-        if (bytes === null || crc32(bytes) !== checksum) throw damaged(dist, `"${pagesFile(part)}" has changed`);
-        return JSON.parse(new TextDecoder().decode(bytes));
-      },
+      vocabulary: ({ vocabulary: [start, end] }) => new TextDecoder().decode(terms.read(start, end - start)),
+      page: (entry) => storedPage(entry, parts[entry[3]], dist),
     };
   } catch (error) {
-    await close();
+    close();
     throw error;
   }
 }
 
+function storedPage(
+  [, , , part, start, length, checksum]: PageEntry,
+  file: Stretches | undefined,
+  dist: string,
+): StoredPage {
+  const read = (at: number, [size, sum]: PackedStretch): string => {
+    const bytes = file?.read(at, size);
+    if (!bytes || crc32(bytes) !== sum) throw damaged(dist, `"${pagesFile(part)}" has changed`);
+    return new TextDecoder().decode(bytes);
+  };
+  const head: PageHead = JSON.parse(read(start, [length, checksum]));
+  const startOf = (number: number) =>
+    head.sections.slice(0, number).reduce((sum, [size]) => sum + size, start + length);
+  return {
+    page: head.page,
+    section(number) {
+      const section = head.sections[number];
+      if (!section) throw new Error(`"${head.page.path}" has fewer sections than its index.`);
+      return JSON.parse(read(startOf(number), section));
+    },
+    markdown: () => read(startOf(head.sections.length), head.markdown),
+  };
+}
 async function readIndex(dist: string, path: string): Promise<BundleIndex> {
   const bytes = await readFile(path).catch((cause: unknown) => {
     throw new UsageError(
@@ -106,22 +132,4 @@ function damaged(dist: string, what: string, cause?: unknown): UsageError {
     "Build the site again, or copy the whole output folder again.",
     { cause },
   );
-}
-
-async function stretch(handle: FileHandle, start: number, length: number): Promise<Uint8Array> {
-  const bytes = new Uint8Array(length);
-  const { bytesRead } = await handle.read(bytes, 0, length, start);
-  return bytes.subarray(0, bytesRead);
-}
-
-/** Read in pieces: the file of terms of a large site is not kept in memory. */
-async function checksumOf(handle: FileHandle): Promise<number> {
-  const piece = new Uint8Array(1 << 20);
-  let checksum = 0;
-  for (let at = 0; ; ) {
-    const { bytesRead } = await handle.read(piece, 0, piece.length, at);
-    if (bytesRead === 0) return checksum;
-    checksum = crc32(piece.subarray(0, bytesRead), checksum);
-    at += bytesRead;
-  }
 }

@@ -39,24 +39,38 @@ export function scoreSections(
   const best = bestFound(most);
   const sum = lookUps.reduce((total, { factor }) => total + factor, 0);
   for (const [number, segment] of segments.entries()) {
-    const sections = new Float32Array(segment.sections);
-    const pages = new Float32Array(segment.root.pageSizes.length);
+    const { sections, pages } = segment.tally;
+    sections.fill(0);
+    pages.fill(0);
     for (const { factor, postings } of lookUps) {
       const own = postings[number];
-      if (own) addPostings(own, factor / (255 * sum), { sections, pages, pageOf: segment.pageOf });
+      if (own) addPostings(own, factor / (255 * sum), segment);
     }
     const boosts = segment.facets.map((facet) => (allows(facet) ? boostOf(facet) : 0));
-    // A plain loop: this one runs over every section of the site.
-    for (let section = 0; section < sections.length; section++) {
-      const own = sections[section] ?? 0;
-      if (own === 0) continue;
-      const page = segment.pageOf[section] ?? 0;
+    for (let page = 0; page < pages.length; page++) {
       const boost = boosts[segment.facetOf[page] ?? 0] ?? 0;
-      const score = boost * ((1 - ranking.pageShare) * own + ranking.pageShare * (pages[page] ?? 0));
-      if (score > best.least()) best.add({ segment, section, page, score });
+      // No section has more than its page: most pages end here.
+      if (boost * (pages[page] ?? 0) > best.least()) addSections(page, boost, { segment, best });
     }
   }
   return best.take();
+}
+
+/** Adds the sections of a page that answer any word. */
+function addSections(
+  page: number,
+  boost: number,
+  { segment, best }: { readonly segment: Segment; readonly best: BestFound },
+): void {
+  const { tally, firstOf, sections } = segment;
+  const end = firstOf[page + 1] ?? sections;
+  const share = ranking.pageShare * (tally.pages[page] ?? 0);
+  for (let section = firstOf[page] ?? 0; section < end; section++) {
+    const own = tally.sections[section] ?? 0;
+    if (own === 0) continue;
+    const score = boost * ((1 - ranking.pageShare) * own + share);
+    if (score > best.least()) best.add({ segment, section, page, score });
+  }
 }
 
 function boostOf({ boost }: Facet): number {
@@ -77,14 +91,8 @@ function impactIn(postings: Postings | null, section: number): number {
   return postings.sections[index] === section ? (postings.impacts[index] ?? 0) : 0;
 }
 
-interface Scores {
-  readonly sections: Float32Array;
-  readonly pages: Float32Array;
-  readonly pageOf: Uint32Array;
-}
-
 /** A page gets from each word what the best of its sections gets: sections of a page follow each other. */
-function addPostings(postings: Postings, factor: number, { sections, pages, pageOf }: Scores): void {
+function addPostings(postings: Postings, factor: number, { tally: { sections, pages }, pageOf }: Segment): void {
   const length = postings.sections.length;
   let page = -1;
   let best = 0;
@@ -104,8 +112,16 @@ function addPostings(postings: Postings, factor: number, { sections, pages, page
   if (page >= 0) pages[page] = (pages[page] ?? 0) + best;
 }
 
+interface BestFound {
+  /** What does not score more is not among them. */
+  readonly least: () => number;
+  readonly add: (found: Found) => void;
+  /** Best first. */
+  readonly take: () => Found[];
+}
+
 /** Keeps the best few of many. */
-function bestFound(most: number) {
+function bestFound(most: number): BestFound {
   const kept: Found[] = [];
   let least = 0;
   return {

@@ -12,6 +12,7 @@ import {
   termsFile,
 } from "./bundle-files.js";
 import { cutSegment, type DraftPage, type Segmented } from "./draft.js";
+import { storedHead } from "./store-page.js";
 import { vocabularyText } from "./vocabulary.js";
 import type { SearchFile } from "./write-browser-index.js";
 
@@ -72,11 +73,12 @@ function pageParts() {
     isEmpty: () => pending.length === 0,
     lengths: () => lengths,
     add({ page, stored: bytes }: DraftPage): PageEntry {
-      const start = length;
+      const head = storedHead(bytes);
+      const start = length + head.byteOffset - bytes.byteOffset;
       pending.push(bytes);
       length += bytes.length;
       const { path, address, title } = page;
-      return [path, address, title, lengths.length, start, bytes.length, crc32(bytes)];
+      return [path, address, title, lengths.length, start, head.length, crc32(head)];
     },
     take(): SearchFile {
       const part = file(pagesFile(lengths.length), Buffer.concat(pending));
