@@ -4,12 +4,13 @@ import { pagePath } from "../shared/page-path.js";
 import { isOpenTo } from "../shared/reader-groups.js";
 import type { Bundle, Hit, SearchFilter, SearchOptions } from "./bundle.js";
 import type { PageEntry } from "./bundle-files.js";
+import { explain } from "./explain.js";
 import { shardKeeper } from "./keep-shards.js";
 import { wordLanguage } from "./load-word-rules.js";
 import { openSegment, type Segment } from "./open-segment.js";
-import { type BundleFiles, readBundleFiles, type StoredPage } from "./read-bundle-files.js";
-import type { Found } from "./score-sections.js";
-import { type Answer, searchSegments } from "./search-segments.js";
+import { type BundleFiles, readBundleFiles } from "./read-bundle-files.js";
+import type { Found, Weighted } from "./score-sections.js";
+import { searchSegments } from "./search-segments.js";
 import type { Facet } from "./segment.js";
 import { spreadPages } from "./spread-pages.js";
 import { loadTokeniser, type Tokeniser } from "./tokeniser.js";
@@ -46,16 +47,15 @@ export async function openBundle(dist: string): Promise<Bundle> {
     sections: open.reduce((sum, { segment }) => sum + segment.sections, 0),
     pages: entries.map(([path, address, title]) => ({ path: pagePath(path), address, title })),
     async search(query, options = {}) {
-      const answers = await Promise.all(
-        [...editions(open, options.filter ?? {})].map(async ([language, segments]) =>
-          searchSegments(
-            { text: query, isTyping: false, most: mostConsidered(options), allows: facetFilter(options) },
-            segments.map(({ segment }) => segment),
-            await tokeniserOf(language),
-          ),
-        ),
+      const question = { text: query, isTyping: false, most: mostConsidered(options), allows: facetFilter(options) };
+      const found = await Promise.all(
+        [...editions(open, options.filter ?? {})].map(async ([language, chosen]) => {
+          const segments = chosen.map(({ segment }) => segment);
+          const answer = await searchSegments(question, segments, await tokeniserOf(language));
+          return answer.found.map((each) => ({ ...each, segments, lookUps: answer.lookUps }));
+        }),
       );
-      return toHits(answers, options, { open, files });
+      return toHits(found.flat(), options, { open, files });
     },
     async page(path, groups = []) {
       const entry = byName.get(trimmed(path));
@@ -101,29 +101,37 @@ function mostConsidered({ limit = usualLimit }: SearchOptions): number {
   return limit * 4 + 10;
 }
 
+/** A section found, with what it takes to say why. */
+interface Answering extends Found {
+  readonly segments: readonly Segment[];
+  readonly lookUps: readonly Weighted[];
+}
+
+interface Opened {
+  readonly open: readonly OpenSegment[];
+  readonly files: BundleFiles;
+}
+
 function toHits(
-  answers: readonly Answer[],
+  found: readonly Answering[],
   { limit = usualLimit, perPage = 2 }: SearchOptions,
-  { open, files }: { readonly open: readonly OpenSegment[]; readonly files: BundleFiles },
+  opened: Opened,
 ): Hit[] {
-  const ranked = answers.flatMap(({ found, reasonsOf }) =>
-    found.map((each) => ({ ...each, reasons: () => reasonsOf(each) })),
-  );
-  ranked.sort((a, b) => b.score - a.score);
-  const chosen = spreadPages(ranked, perPage).slice(0, limit);
-  return chosen.map((found) => toHit(found, files.page(entryOf(found, open)), found.reasons()));
+  const ranked = [...found].sort((a, b) => b.score - a.score);
+  return spreadPages(ranked, perPage)
+    .slice(0, limit)
+    .map((each) => toHit(each, opened));
 }
 
-function entryOf(found: Found, open: readonly OpenSegment[]): PageEntry {
-  const entry = open.find(({ segment }) => segment === found.segment)?.pages[found.page];
+function toHit(found: Answering, { open, files }: Opened): Hit {
+  const { segment, segments, score, lookUps } = found;
+  const entry = open.find((each) => each.segment === segment)?.pages[found.page];
   if (!entry) throw new Error("A section was found on a page that the bundle does not have.");
-  return entry;
-}
-
-function toHit({ segment, section, page: found, score }: Found, stored: StoredPage, reasons: Hit["reasons"]): Hit {
-  const { anchor, headings, text, code } = stored.section(section - (segment.firstOf[found] ?? 0));
+  const { page, section } = files.page(entry);
+  const { anchor, headings, text, code } = section(found.section - (segment.firstOf[found.page] ?? 0));
   const content = code === "" ? text : `${text}\n\n${fenced(code)}`.trim();
-  return { page: stored.page, anchor, headings, content, score, reasons };
+  const reasons = explain(found, segments.indexOf(segment), lookUps);
+  return { page, anchor, headings, content, score, reasons };
 }
 
 /** Code may hold fences itself: the outer one is longer. */

@@ -26,8 +26,6 @@ export interface Segment {
   readonly find: (term: string) => Promise<Postings | null>;
   /** Terms that begin with `prefix`, those in most sections first. Looks at two shards at most. */
   readonly beginningWith: (prefix: string, most: number) => Promise<FoundTerm[]>;
-  /** The longest term that `word` begins with and that leaves off at most `lost` letters. */
-  readonly beginningOf: (word: string, lost: number) => Promise<FoundTerm | null>;
   readonly vocabulary: () => Promise<Vocabulary>;
 }
 
@@ -67,15 +65,6 @@ export function openSegment(root: SegmentRoot, source: SegmentSource, keep = sha
     return found.slice(0, most).map(({ term, shard, index }) => ({ term, postings: readPostings(shard, index) }));
   }
 
-  async function beginningOf(word: string, lost: number): Promise<FoundTerm | null> {
-    for (let length = word.length - 1; length >= Math.max(3, word.length - lost); length--) {
-      const term = word.slice(0, length);
-      const postings = await find(term);
-      if (postings) return { term, postings };
-    }
-    return null;
-  }
-
   const pageOf = pagesOfSections(root.pageSizes);
   return {
     root,
@@ -87,7 +76,6 @@ export function openSegment(root: SegmentRoot, source: SegmentSource, keep = sha
     tally: { sections: new Float32Array(pageOf.length), pages: new Float32Array(root.pageSizes.length) },
     find,
     beginningWith,
-    beginningOf,
     vocabulary: keptVocabulary(source),
   };
 }

@@ -1,8 +1,7 @@
 // Ranks the sections of segments for the words that were looked up.
-import type { LookUp } from "./look-up-words.js";
+import type { LookUp } from "./join-terms.js";
 import type { Segment } from "./open-segment.js";
 import { ranking } from "./ranking.js";
-import { lowerBound } from "./read-shard.js";
 import type { Facet, Postings } from "./segment.js";
 
 /** A section found. */
@@ -75,20 +74,6 @@ function addSections(
 
 function boostOf({ boost }: Facet): number {
   return boost ** (boost < 1 ? ranking.stepBackPower : ranking.boostPower);
-}
-
-/** How much of a section's score each word gave. */
-export function sharesOf(found: Found, lookUps: readonly Weighted[], segments: readonly Segment[]): number[] {
-  const number = segments.indexOf(found.segment);
-  const given = lookUps.map(({ factor, postings }) => factor * impactIn(postings[number] ?? null, found.section));
-  const sum = given.reduce((total, each) => total + each, 0);
-  return given.map((each) => (sum === 0 ? 0 : each / sum));
-}
-
-function impactIn(postings: Postings | null, section: number): number {
-  if (!postings) return 0;
-  const index = lowerBound(postings.sections, section);
-  return postings.sections[index] === section ? (postings.impacts[index] ?? 0) : 0;
 }
 
 /** A page gets from each word what the best of its sections gets: sections of a page follow each other. */

@@ -1,9 +1,8 @@
 // Answers a query from segments: the one search of the browser, the assistant and the command line.
-import type { Reason } from "./bundle.js";
 import { lookUpWords } from "./look-up-words.js";
 import type { Segment } from "./open-segment.js";
 import { planQuery } from "./plan-query.js";
-import { type Found, scoreSections, sharesOf, weighLookUps } from "./score-sections.js";
+import { type Found, scoreSections, type Weighted, weighLookUps } from "./score-sections.js";
 import type { Facet } from "./segment.js";
 import type { Tokeniser } from "./tokeniser.js";
 
@@ -18,9 +17,8 @@ export interface Question {
 export interface Answer {
   /** Best first. */
   readonly found: readonly Found[];
-  /** The terms that were looked for, to mark them in texts. */
-  readonly terms: readonly string[];
-  readonly reasonsOf: (found: Found) => Reason[];
+  /** What answered the words of the question. */
+  readonly lookUps: readonly Weighted[];
 }
 
 /** Searches segments of one language. */
@@ -31,18 +29,5 @@ export async function searchSegments(
 ): Promise<Answer> {
   const words = planQuery(question.text, tokeniser, question.isTyping);
   const lookUps = weighLookUps(await lookUpWords(words, segments), segments);
-  return {
-    found: scoreSections(lookUps, segments, question),
-    terms: lookUps.flatMap(({ terms }) => terms),
-    reasonsOf(found) {
-      const shares = sharesOf(found, lookUps, segments);
-      const reasons = lookUps.map(({ word, terms, how }, index) => ({
-        word,
-        term: terms.slice(0, 3).join(", "),
-        how,
-        share: shares[index] ?? 0,
-      }));
-      return reasons.filter(({ share }) => share > 0).sort((a, b) => b.share - a.share);
-    },
-  };
+  return { found: scoreSections(lookUps, segments, question), lookUps };
 }

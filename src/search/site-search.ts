@@ -76,7 +76,7 @@ export async function openSiteSearch(fetchFile: FetchFile): Promise<SiteSearch> 
       const entries = await Promise.all(
         chosen.map(({ folder }) => kept(opened, folder, () => openEntry(folder, fetchFile))),
       );
-      const { found, terms } = await searchSegments(
+      const { found, lookUps } = await searchSegments(
         {
           text,
           isTyping: true,
@@ -88,7 +88,7 @@ export async function openSiteSearch(fetchFile: FetchFile): Promise<SiteSearch> 
       );
       const groups = rankPages(found, mostPages, mostSections);
       const results = await Promise.all(groups.map((group) => shown(group, entries)));
-      return { results: exactFirst(results, text), terms: new Set(terms), tokeniser };
+      return { results: exactFirst(results, text), terms: new Set(lookUps.flatMap(({ terms }) => terms)), tokeniser };
     },
   };
 }
