@@ -1,9 +1,10 @@
 // Joins terms that answer a word together into one answer.
 import type { FoundTerm } from "./open-segment.js";
 import type { QueryWord } from "./plan-query.js";
+import { ranking } from "./ranking.js";
 import type { Postings } from "./segment.js";
 
-export type Likeness = "exact" | "prefix" | "typo" | "part";
+type Likeness = "exact" | "prefix" | "typo" | "part";
 
 /** A word with the sections that answer it, for each segment in turn. */
 export interface LookUp {
@@ -16,14 +17,14 @@ export interface LookUp {
 }
 
 /** `found`: for each segment the terms that are like the word. */
-export function joinTerms(word: QueryWord, how: Likeness, found: readonly FoundTerm[][], weight: number): LookUp {
+export function joinTerms(word: QueryWord, how: "prefix" | "typo", found: readonly (readonly FoundTerm[])[]): LookUp {
   const postings = found.map((terms) =>
     terms.length === 0
       ? null
       : union(terms.map((each) => ({ postings: each.postings, weight: closeness(word, each) }))),
   );
   const terms = [...new Set(found.flatMap((each) => each.map(({ term }) => term)))];
-  return { word: word.text, terms, how, weight: weight * word.count, postings };
+  return { word: word.text, terms, how, weight: ranking[how] * word.count, postings };
 }
 
 /** Of two longer words the one with fewer letters to come is closer. */

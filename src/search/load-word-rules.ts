@@ -1,5 +1,5 @@
 // Owns the choice of word rules for a language. Each language is a module of its own, so that a browser loads only the reader's.
-import { unchanged, type WordRules } from "./word-rules.js";
+import type { WordRules } from "./word-rules.js";
 
 const modules: Readonly<Record<string, () => Promise<{ readonly rules: WordRules }>>> = {
   ar: () => import("./languages/ar.js"),
@@ -34,7 +34,7 @@ const modules: Readonly<Record<string, () => Promise<{ readonly rules: WordRules
   zh: () => import("./languages/zh.js"),
 };
 
-const plain: WordRules = { stem: unchanged, stopWords: new Set() };
+const plain: WordRules = { stem: (word) => word, stopWords: "" };
 
 /** The language of a site's language code, without region and with today's spelling: `cn` is `zh`, `pt-BR` is `pt`. */
 export function wordLanguage(code: string): string {

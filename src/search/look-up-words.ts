@@ -1,7 +1,6 @@
 // Finds for each word of a query the terms of the index that answer it: the word itself, else what it begins or was meant to be.
 
 import { joinTerms, type LookUp, withMore } from "./join-terms.js";
-import { lookUpExact } from "./look-up-exact.js";
 import type { Segment } from "./open-segment.js";
 import type { QueryWord } from "./plan-query.js";
 import { ranking } from "./ranking.js";
@@ -21,13 +20,24 @@ async function lookUpWord(word: QueryWord, segments: readonly Segment[]): Promis
   return lookUpUnknown(word, segments);
 }
 
+async function lookUpExact(word: QueryWord, segments: readonly Segment[]): Promise<LookUp | null> {
+  const postings = await Promise.all(segments.map((segment) => segment.find(word.term)));
+  const long =
+    word.longForm === null ? null : await lookUpExact({ ...word, term: word.longForm, longForm: null }, segments);
+  if (postings.every((each) => each === null)) return long;
+  const how = word.kind === "part" ? "part" : "exact";
+  const weight = word.count * ranking[word.kind];
+  const exact: LookUp = { word: word.text, terms: [word.term], how, weight, postings };
+  return long ? withMore(exact, long, ranking.longForm) : exact;
+}
+
 /** The word being typed: itself, and what it may become. */
 async function lookUpOpen(word: QueryWord, exact: LookUp | null, segments: readonly Segment[]): Promise<LookUp[]> {
   const prefix = shortest(word.text, word.term);
   const found = await Promise.all(segments.map((segment) => segment.beginningWith(prefix, ranking.mostLikeTerms)));
   const longer = found.map((terms) => terms.filter(({ term }) => term !== word.term));
   if (longer.some((terms) => terms.length > 0)) {
-    const like = joinTerms(word, "prefix", longer, ranking.prefix);
+    const like = joinTerms(word, "prefix", longer);
     return exact ? [withMore(exact, like, 1)] : [like];
   }
   if (exact) return [exact];
@@ -39,8 +49,11 @@ function shortest(text: string, term: string): string {
   return text.startsWith(term) ? term : text;
 }
 
-/** Browsers fetch what deals with unknown words when the first one comes up: most readers never need it. */
 async function lookUpUnknown(word: QueryWord, segments: readonly Segment[]): Promise<LookUp[]> {
-  const { lookUpLike } = await import("./look-up-like.js");
-  return lookUpLike(word, segments);
+  const { knownPieces, likeTerms } = await import("./like-terms.js");
+  const pieces = await knownPieces(word.text, segments);
+  const found = await Promise.all(pieces.map((text) => lookUpExact({ ...word, text, term: text }, segments)));
+  if (pieces.length > 0) return found.flatMap((piece) => piece ?? []);
+  const like = await likeTerms(word, segments, ranking.mostLikeTerms);
+  return like ? [joinTerms(word, like.how, like.found)] : [];
 }

@@ -1,4 +1,5 @@
 // Turns what a reader typed into the words to look up.
+import { operationName } from "./operation-name.js";
 import type { Tokeniser } from "./tokeniser.js";
 
 export interface QueryWord {
@@ -7,7 +8,7 @@ export interface QueryWord {
   readonly term: string;
   /** Another term that means the same; null: none. */
   readonly longForm: string | null;
-  readonly kind: "word" | "whole" | "part";
+  readonly kind: "word" | "whole" | "part" | "operation";
   /** The reader may still be typing it. */
   readonly isOpen: boolean;
   /** How often the query has it. */
@@ -35,7 +36,9 @@ export function planQuery(text: string, tokeniser: Tokeniser, isTyping: boolean)
       count: (known?.count ?? 0) + 1,
     });
   }
-  return [...planned.values()].slice(0, mostWords);
+  const operation = operationName(text);
+  const named = { text, term: operation ?? "", longForm: null, kind: "operation", isOpen: false, count: 1 } as const;
+  return [...(operation === null ? [] : [named]), ...planned.values()].slice(0, mostWords);
 }
 
 const longestQuery = 2000;

@@ -24,6 +24,7 @@ export const fields = {
   code: { weight: 0.35, dilution: 0.75, usualLength: 50 },
   keywords: { weight: 1, dilution: 0.3, usualLength: 5 },
   inlinks: { weight: 2, dilution: 0.3, usualLength: 5 },
+  operation: { weight: 20, dilution: 0, usualLength: 1 },
   parts: { weight: 0.3, dilution: 0.5, usualLength: 20 },
 } as const satisfies Record<string, FieldWeight>;
 
@@ -41,10 +42,14 @@ export const ranking = {
   boostPower: 0.08,
   /** A boost below 1 is the author's wish that a page steps back: it costs no answer, and counts for more. */
   stepBackPower: 0.5,
+  /** What each kind of word in a query is worth. Who writes an operation as its description has it wants that one. */
+  word: 1,
+  whole: 1,
+  part: 0.3,
+  operation: 10,
   /** What a word's likenesses are worth beside the word itself. */
   prefix: 0.6,
   typo: 0.7,
-  part: 0.3,
   longForm: 0.8,
   /** Most terms that one unfinished or misspelt word stands for. */
   mostLikeTerms: 24,

@@ -7,6 +7,7 @@ type VisitNumber = (term: number, isPart: boolean) => void;
 export interface TermReader {
   /** The terms by their numbers. */
   readonly names: readonly string[];
+  readonly numberOf: (term: string) => number;
   /** Calls `visit` with the number of each term of a text, in reading order. `isPart`: of a piece of an identifier. */
   readonly read: (text: string, visit: VisitNumber) => void;
 }
@@ -50,6 +51,7 @@ export function termReader({ cut, termOf }: Tokeniser): TermReader {
 
   return {
     names,
+    numberOf,
     read(text, visit) {
       for (const chunk of findChunks(text)) {
         const terms = known.get(chunk) ?? termsOf(chunk);

@@ -24,7 +24,7 @@ export async function loadTokeniser(code: string): Promise<Tokeniser> {
     language,
     cut: wordCutter(language),
     termOf,
-    stopWords: rules.stopWords,
+    stopWords: new Set(rules.stopWords.split(/\s+/)),
     longFormOf: (term) => longForms.get(term) ?? null,
   };
 }

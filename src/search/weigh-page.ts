@@ -1,6 +1,7 @@
 // Counts the words of one page's sections: pure, so that it runs in a worker thread and its result is posted as plain data.
 import type { SearchRecord } from "../shared/search-record.js";
 import { growingNumbers } from "./growing-numbers.js";
+import { operationName } from "./operation-name.js";
 import { type Field, fields } from "./ranking.js";
 import { type TermReader, termReader } from "./term-reader.js";
 import type { Tokeniser } from "./tokeniser.js";
@@ -23,6 +24,7 @@ export function weighPage(records: readonly SearchRecord[], tokeniser: Tokeniser
   const scale = scaleOf(tokeniser);
   for (const [index, record] of records.entries()) {
     for (const [field, text] of fieldTexts(record, index === 0)) scale.put(field, text);
+    for (const name of record.names) scale.putName(operationName(name));
     scale.endSection();
   }
   return scale.takePage();
@@ -54,12 +56,14 @@ function fieldTexts(record: SearchRecord, isFirst: boolean): [Field, string][] {
 
 interface Scale {
   readonly put: (field: Field, text: string) => void;
+  /** Of an operation, whole; null: none. */
+  readonly putName: (name: string | null) => void;
   readonly endSection: () => void;
   /** What was put since the last page was taken. */
   readonly takePage: () => WeighedPage;
 }
 
-function openScale({ names, read }: TermReader): Scale {
+function openScale({ names, numberOf, read }: TermReader): Scale {
   // By number of the term: in the field, in the section, and its place in the page, counted from 1.
   const counts: number[] = [];
   const totals: number[] = [];
@@ -72,18 +76,23 @@ function openScale({ names, read }: TermReader): Scale {
   const weights = growingNumbers();
   let length = 0;
 
-  function add(term: number, weight: number): void {
-    if (totals[term] === 0) inSection.push(term);
-    totals[term] = (totals[term] ?? 0) + weight;
-  }
-
-  function count(term: number, isPart: boolean): void {
+  /** Makes room for the term in the lists, and gives it a place in the page. */
+  function meet(term: number): void {
     while (counts.length <= term) {
       counts.push(0);
       totals.push(0);
       places.push(0);
     }
     if (places[term] === 0) places[term] = inPage.push(term);
+  }
+
+  function add(term: number, weight: number): void {
+    if (totals[term] === 0) inSection.push(term);
+    totals[term] = (totals[term] ?? 0) + weight;
+  }
+
+  function count(term: number, isPart: boolean): void {
+    meet(term);
     if (isPart) {
       add(term, fields.parts.weight);
       return;
@@ -105,6 +114,12 @@ function openScale({ names, read }: TermReader): Scale {
         counts[term] = 0;
       }
       inField.length = 0;
+    },
+    putName(name) {
+      if (name === null) return;
+      const term = numberOf(name);
+      meet(term);
+      add(term, fields.operation.weight);
     },
     endSection() {
       for (const term of inSection) {

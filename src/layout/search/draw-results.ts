@@ -1,5 +1,6 @@
 // Draws the options of the search list: pages with their sections, recent searches, the question to the assistant.
 
+import type { DisplayPage, DisplaySection } from "../../search/browser-files.js";
 import { excerpt, markTerms } from "../../search/mark-terms.js";
 import type { PageResult, SiteAnswer } from "../../search/site-search.js";
 import { type Children, element, icon } from "./element.js";
@@ -29,36 +30,38 @@ export function drawResults(answer: SiteAnswer, base: string): Drawn {
 }
 
 function drawPage({ page, version, sections }: PageResult, answer: SiteAnswer, base: string) {
-  const [best] = sections;
   // A page found by its top, or by one section alone, is one option; else sections stand beneath their page.
   const top = sections.find(({ anchor }) => anchor === null);
-  const own = top ?? (sections.length === 1 ? best : undefined);
-  const href = `${base}${page.address}`;
-  const crumbs = [...(version === null ? [] : [version]), ...page.crumbs, ...(own && own !== top ? [page.title] : [])];
-  const title = own && own !== top ? own.headings.at(-1) || page.title : page.title;
-  const options = [
-    option(`${href}${own?.anchor ? `#${own.anchor}` : ""}`, "page", [
-      line("search-crumbs", [crumbs.join(" › ")]),
+  const own = top ?? (sections.length === 1 ? sections[0] : undefined);
+  const isSection = own !== undefined && own !== top;
+  const crumbs = [...(version === null ? [] : [version]), ...page.crumbs, ...(isSection ? [page.title] : [])];
+
+  function drawOption(section: DisplaySection | undefined, shape: "page" | "section", before: Children, title: string) {
+    const href = `${base}${page.address}${section?.anchor ? `#${section.anchor}` : ""}`;
+    return option(href, shape, [
+      ...before,
       element("span", { class: "search-title" }, [
-        page.method &&
-          element("span", { class: "search-method", "data-method": page.method.toLowerCase() }, [page.method]),
+        shape === "page" ? method(page) : null,
         element("span", {}, marked(title, answer)),
       ]),
-      own ? line("search-text", marked(excerpt(own.text, excerptLength, answer), answer)) : null,
-    ]),
-  ];
-  for (const section of sections) {
-    if (section === own) continue;
-    const name = section.headings.join(" › ") || page.title;
-    options.push(
-      option(`${href}${section.anchor ? `#${section.anchor}` : ""}`, "section", [
-        element("span", { class: "search-title" }, [element("span", {}, marked(name, answer))]),
-        line("search-text", marked(excerpt(section.text, excerptLength, answer), answer)),
-      ]),
-    );
+      section ? line("search-text", marked(excerpt(section.text, excerptLength, answer), answer)) : null,
+    ]);
   }
+
+  const title = (isSection && own.headings.at(-1)) || page.title;
+  const options = [
+    drawOption(own, "page", [line("search-crumbs", [crumbs.join(" › ")])], title),
+    ...sections
+      .filter((section) => section !== own)
+      .map((section) => drawOption(section, "section", [], section.headings.join(" › ") || page.title)),
+  ];
   const node = element("div", { role: "group", class: "search-group", "aria-label": page.title }, options);
   return { node, options: options.map((each) => ({ node: each, choice: { kind: "result" } as const })) };
+}
+
+function method({ method }: DisplayPage): HTMLElement | null {
+  if (method === null) return null;
+  return element("span", { class: "search-method", "data-method": method.toLowerCase() }, [method]);
 }
 
 /** Past searches under their heading. */

@@ -1,6 +1,6 @@
 // Owns the word rules of Catalan: no stemmer of good quality is at hand, so endings are taken off by our own list.
 import { endings, stripEndings } from "../strip-endings.js";
-import { type WordRules, wordList } from "../word-rules.js";
+import type { WordRules } from "../word-rules.js";
 
 const stem = stripEndings({
   lists: [
@@ -12,9 +12,9 @@ const stem = stripEndings({
 
 export const rules: WordRules = {
   stem,
-  stopWords: wordList(`
+  stopWords: `
     el la els les lo l un una uns unes de d del dels al als a amb en per pel pels sense sobre entre fins i o però
     si que què qui quin quina quins quines quan on com perquè quant és són soc ser està estan estar ha han he hi
     haver té tinc tenir pot puc poden podem cal he has jo tu ell ella nosaltres vosaltres ells em et es ens us meu
-    meva teu teva seu seva aquest aquesta aquests aquestes això allò també més molt ja no fer faig fa`),
+    meva teu teva seu seva aquest aquesta aquests aquestes això allò també més molt ja no fer faig fa`,
 };

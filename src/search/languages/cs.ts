@@ -1,6 +1,6 @@
 // Owns the word rules of Czech: no stemmer of good quality is at hand, so endings are taken off by our own list.
 import { endings, stripEndings } from "../strip-endings.js";
-import { type WordRules, wordList } from "../word-rules.js";
+import type { WordRules } from "../word-rules.js";
 
 const stem = stripEndings({
   lists: [
@@ -13,9 +13,9 @@ const stem = stripEndings({
 
 export const rules: WordRules = {
   stem,
-  stopWords: wordList(`
+  stopWords: `
     a i k o s u v z ve ze na do od po pro při před přes pod nad bez ale nebo ani že aby když kdyby jestli pokud co
     kdo kde kam kdy jak jaký jaká jaké jaké který která které kteří proč kolik je jsou jsem jsi být byl byla bylo
     bude budou má mám mají mít může mohu můžu můžete musí musím lze já ty on ona ono my vy oni se si můj moje svůj
-    jeho její jejich náš váš ten ta to ti tento tato toto tyto ne není jen také už ještě více velmi dělat udělat`),
+    jeho její jejich náš váš ten ta to ti tento tato toto tyto ne není jen také už ještě více velmi dělat udělat`,
 };

@@ -1,6 +1,6 @@
 // Owns the word rules of English.
 import { stemmer } from "@orama/stemmers/english";
-import { type WordRules, wordList } from "../word-rules.js";
+import type { WordRules } from "../word-rules.js";
 
 const longForms = {
   admin: "administrator",
@@ -34,11 +34,11 @@ const longForms = {
 export const rules: WordRules = {
   stem: stemmer,
   longForms,
-  stopWords: wordList(`
+  stopWords: `
     a an the this that these those there here it its i me my we us our you your they them their he she his her one
     is am are was were be been being do does did doing done have has had having can could should would will shall may
     might must what whats which who whom whose when where why how if then than so as of in on at by for from to into
     with without about between over under up out off and or but not no nor any some all every each both either
     other such only own same too very just also again s t d ll m re ve don doesn didn isn aren wasn won can't cannot
-    let lets get gets got way ways please want need like mean happen happens happened work works working use uses used using make makes take takes versus vs`),
+    let lets get gets got way ways please want need like mean happen happens happened work works working use uses used using make makes take takes versus vs`,
 };

@@ -1,6 +1,6 @@
 // Owns the word rules of Korean: particles stand behind a word without a space and are taken off.
 import { endings, stripEndings } from "../strip-endings.js";
-import { type WordRules, wordList } from "../word-rules.js";
+import type { WordRules } from "../word-rules.js";
 
 const particles = endings(`
     은 는 이 가 을 를 의 에 에서 에게 에게서 께 께서 한테 한테서 로 으로 로서 으로서 로써 으로써 와 과 랑 이랑 하고 도 만 까지 부터
@@ -12,8 +12,8 @@ const stripShort = stripEndings({ lists: [endings("은 는 을 를 에서 으로
 
 export const rules: WordRules = {
   stem: (word) => (/[\uac00-\ud7af]$/.test(word) ? (word.length > 2 ? stripParticles(word) : stripShort(word)) : word),
-  stopWords: wordList(`
+  stopWords: `
     그 이 저 것 수 등 및 또는 그리고 하지만 그러나 만약 무엇 무엇을 무엇인가요 뭐 뭔가요 어떻게 왜 언제 어디 어디서 어디에 누구 누가 어떤 어느
     몇 얼마나 나 나는 내 제 저는 우리 당신 있는 있나요 있습니까 있습니다 없는 없나요 해야 하나요 할 수 있다 하는 되나요 인가요 대해 대한 위해 위한
-    때 경우 방법 방법은`),
+    때 경우 방법 방법은`,
 };

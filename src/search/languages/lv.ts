@@ -1,6 +1,6 @@
 // Owns the word rules of Latvian: no stemmer of good quality is at hand, so endings are taken off by our own list.
 import { endings, stripEndings } from "../strip-endings.js";
-import { type WordRules, wordList } from "../word-rules.js";
+import type { WordRules } from "../word-rules.js";
 
 const stem = stripEndings({
   lists: [
@@ -12,8 +12,8 @@ const stem = stripEndings({
 
 export const rules: WordRules = {
   stem,
-  stopWords: wordList(`
+  stopWords: `
     un vai bet ja ka kas ko kam kur kad kā kāpēc kādēļ cik kāds kāda kādi kurš kura kuri ir esmu esi būt bija būs
     nav var varu vajag jābūt es tu viņš viņa mēs jūs viņi mans mana tavs savs mūsu jūsu šis šī tas tā tie tās šie
-    no uz ar par pie pēc pirms bez līdz starp zem virs caur ne arī tikai jau vēl ļoti kā to`),
+    no uz ar par pie pēc pirms bez līdz starp zem virs caur ne arī tikai jau vēl ļoti kā to`,
 };

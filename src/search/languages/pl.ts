@@ -1,6 +1,6 @@
 // Owns the word rules of Polish: no stemmer of good quality is at hand, so endings are taken off by our own list.
 import { endings, stripEndings } from "../strip-endings.js";
-import { type WordRules, wordList } from "../word-rules.js";
+import type { WordRules } from "../word-rules.js";
 
 const stem = stripEndings({
   lists: [
@@ -13,10 +13,10 @@ const stem = stripEndings({
 
 export const rules: WordRules = {
   stem,
-  stopWords: wordList(`
+  stopWords: `
     a i o u w z ze we na do od po za przed przez przy pod nad bez dla ale lub albo ani że żeby aby gdy gdyby jeśli
     jeżeli czy co kto gdzie kiedy jak jaki jaka jakie jakich który która które którzy dlaczego czemu ile jest są
     jestem być był była było będzie będą ma mam mają mieć może mogę możesz można muszę musi trzeba należy ja ty on
     ona ono my wy oni się mój moja moje twój swój jego jej ich nasz wasz ten ta to te ci tego tej nie tak tylko
-    też także już jeszcze bardziej bardzo zrobić robić`),
+    też także już jeszcze bardziej bardzo zrobić robić`,
 };

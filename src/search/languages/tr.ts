@@ -1,12 +1,12 @@
 // Owns the word rules of Turkish.
 import { stemmer } from "@orama/stemmers/turkish";
-import { type WordRules, wordList } from "../word-rules.js";
+import type { WordRules } from "../word-rules.js";
 
 export const rules: WordRules = {
   stem: stemmer,
-  stopWords: wordList(`
+  stopWords: `
     ve veya ile de da ki mi mı mu mü bu şu o bir için gibi kadar ama fakat ancak çünkü eğer ise ne neden niye
     niçin nasıl nerede nereye nereden kim kimin hangi kaç zaman ben sen biz siz onlar benim senin bizim sizin onun
     var yok değil daha çok en her hiç olarak olan oldu olur olmak ya hem göre sonra önce üzerinde nedir midir
-    mıdır yapılır yaparım edilir ederim`),
+    mıdır yapılır yaparım edilir ederim`,
 };

@@ -1,6 +1,6 @@
 // Owns the word rules of Uzbek: no stemmer of good quality is at hand, so endings are taken off by our own list.
 import { endings, stripEndings } from "../strip-endings.js";
-import { type WordRules, wordList } from "../word-rules.js";
+import type { WordRules } from "../word-rules.js";
 
 const stem = stripEndings({
   lists: [
@@ -13,8 +13,8 @@ const stem = stripEndings({
 
 export const rules: WordRules = {
   stem,
-  stopWords: wordList(`
+  stopWords: `
     va yoki lekin ammo agar bu shu u men sen biz siz ular mening sizning bizning nima kim qachon qayerda qaerda
     qanday qanaqa nega nima uchun qaysi necha qancha bilan uchun haqida kabi ham emas yoq bor bo'ladi boladi kerak
-    mumkin mi bir har hech juda yana`),
+    mumkin mi bir har hech juda yana`,
 };
