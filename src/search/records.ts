@@ -69,8 +69,8 @@ function searchPage(page: Page, facts: PageFacts, { trail, siteLanguage, indexin
 /** Levels that choose an edition of the documentation are filters, not places. */
 const editions: ReadonlySet<string> = new Set(["language", "version"]);
 
-function targetNames({ target }: Page): string[] {
-  if (target === null) return [];
+function targetNames({ target, matter }: Page): string[] {
+  if (target === null) return matter.api === null ? [] : [matter.api];
   if (target.kind === "endpoint") return [`${target.method} ${target.path}`, target.path];
   return [target.name];
 }

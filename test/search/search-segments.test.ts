@@ -118,3 +118,41 @@ describe("words that the index does not have", () => {
     expect(await found([], "anything")).toEqual([]);
   });
 });
+
+describe("an operation", () => {
+  const operation = (path: string, title: string, name: string): SamplePage => ({
+    path,
+    title,
+    names: [name, name.split(" ")[1] ?? ""],
+    sections: { "": "Works with users and with user posts. Users, users, users." },
+  });
+  const pages = [
+    { path: "guide", title: "Get users", sections: { "": "Get users with `GET /v1/users/{id}` or get all users." } },
+    operation("list", "List users", "GET /v1/users"),
+    operation("create", "Create a user", "POST /v1/users"),
+    operation("one", "Read one", "GET /v1/users/{id}"),
+    operation("posts", "Posts of a user", "GET /v1/users/{id}/posts"),
+    ...filler,
+  ];
+
+  it.each([
+    ["GET /v1/users", "list"],
+    ["post /v1/users", "create"],
+    ["GET /v1/users/{id}", "one"],
+    ["GET /v1/users/{user_id}", "one"],
+    ["`get /v1/users/:id/posts`", "posts"],
+    ["/v1/users/{id}", "one"],
+    ["GET https://api.example.com/v1/users/?page=2", "list"],
+  ])("comes first for %s", async (query, wanted) => {
+    expect((await found(pages, query))[0]).toBe(wanted);
+    expect((await found(pages, query, true))[0]).toBe(wanted);
+  });
+
+  it("is found by its path alone, whatever its methods", async () => {
+    expect((await found(pages, "/v1/users")).slice(0, 2).sort()).toEqual(["create", "list"]);
+  });
+
+  it("is found by the words of a path that no operation has", async () => {
+    expect(await found(pages, "GET /v2/users/posts")).toContain("posts");
+  });
+});

@@ -13,6 +13,7 @@ import type {
   ResponseView,
   SchemaSectionView,
   SchemaView,
+  SecurityView,
 } from "../views.js";
 import { htmlLinks, htmlText } from "./html-text.js";
 
@@ -95,16 +96,27 @@ interface Lead {
   readonly title: string;
   /** What names the operation: `GET /pets/{id}`. */
   readonly lead: string;
+  /** Lines of other names that it is found by. */
+  readonly names?: readonly string[];
+}
+
+/** Names of credentials and scopes, a line for each scheme. What schemes say is the same on every page, and not repeated. */
+function securityNames({ choices }: SecurityView, sink: Sink): string[] {
+  const schemes = choices.flatMap((choice) => choice.schemes);
+  for (const { description } of schemes) words(description, sink);
+  const lines = schemes.map((scheme) =>
+    [scheme.key, scheme.kind === "apiKey" ? scheme.name : "", ...scheme.scopes.map(({ name }) => name)]
+      .filter((name) => name !== "")
+      .join(" "),
+  );
+  return [...new Set(lines)];
 }
 
 function collectEndpoint(view: EndpointView, sink: Sink): void {
   const name = `${view.method} ${view.path}`;
-  collectOperation(view, { title: view.title, lead: [name, view.operationId ?? ""].join(" ").trim() }, sink);
+  const lead = [name, view.operationId ?? ""].join(" ").trim();
+  collectOperation(view, { title: view.title, lead, names: securityNames(view.security, sink) }, sink);
   collectSections(view.schemas, view.title, sink);
-  for (const { schemes } of view.security.choices)
-    for (const scheme of schemes) {
-      words(scheme.description, sink);
-    }
   for (const callback of view.callbacks) {
     for (const operation of callback.operations) {
       const lead = `Callback ${callback.name} ${operation.method}`;
@@ -115,7 +127,11 @@ function collectEndpoint(view: EndpointView, sink: Sink): void {
 
 function collectOperation(view: OperationView, lead: Lead & { readonly anchor?: string }, sink: Sink): void {
   const headings = [lead.title];
-  passage(sink, { anchor: lead.anchor ?? null, headings, lines: [lead.lead, words(view.description, sink)] });
+  passage(sink, {
+    anchor: lead.anchor ?? null,
+    headings,
+    lines: [lead.lead, words(view.description, sink), ...(lead.names ?? [])],
+  });
   for (const place of ["path", "query", "header", "cookie"] as const)
     collectParameters(
       view.parameters.filter((one) => one.in === place),
@@ -163,10 +179,12 @@ function collectResponse(response: ResponseView, headings: readonly string[], si
 
 function collectChannel(view: ChannelView, sink: Sink): void {
   const headings = [view.title];
-  passage(sink, { anchor: null, headings, lines: [view.address ?? view.name, words(view.description, sink)] });
-  for (const parameter of view.parameters) {
-    words(parameter.description, sink);
-  }
+  const top = [view.address ?? view.name, words(view.description, sink), ...securityNames(view.security, sink)];
+  passage(sink, { anchor: null, headings, lines: top });
+  const parameters = view.parameters.map(({ name, description, values }) =>
+    [[name, ...values].join(" "), words(description, sink)].filter((part) => part !== "").join(": "),
+  );
+  passage(sink, { anchor: view.parameters[0]?.id ?? null, headings: [...headings, "Parameters"], lines: parameters });
   for (const operation of view.operations) {
     for (const message of [...operation.messages, ...operation.replies]) {
       const lines = [message.name, words(message.description, sink)];

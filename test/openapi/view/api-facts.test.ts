@@ -28,6 +28,17 @@ describe("the facts of an endpoint", () => {
     ]);
   });
 
+  it("name the credentials and scopes that it asks for", async () => {
+    const { passages } = await factsOf("security.yaml", "GET /or");
+    expect(passages[0]?.text.split("\n")).toEqual([
+      "GET /or",
+      "key X-API-Key",
+      "oauth read:x write:x",
+      "cookie sid",
+      "query api_key",
+    ]);
+  });
+
   it("list links as the author wrote them, with the description as their place", async () => {
     const { links } = await factsOf("markdown-html.yaml", "GET /a");
     expect(links.filter(({ isImage }) => !isImage).map(({ target, text }) => [target, text])).toEqual([

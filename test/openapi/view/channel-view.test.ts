@@ -1,6 +1,7 @@
 // AsyncAPI channels: their pages and what these show.
 import { expect, it } from "vitest";
 import { createCatalogue } from "../../../src/openapi/pages/catalogue.js";
+import { apiFacts } from "../../../src/openapi/view/api-facts.js";
 import { apiView } from "../../../src/openapi/view/api-view.js";
 import { createViewer } from "../../../src/openapi/view/viewer.js";
 import { outline } from "../outline.js";
@@ -77,4 +78,17 @@ it("front matter finds a channel with or without the file", async () => {
   const at = { place: null, inherited: [], pageFile: "a.mdx" };
   for (const text of ["roomChat", "/rooms.yaml roomChat"])
     expect(catalogue.matchFrontMatter({ key: "asyncapi", text }, at, () => {})).toMatchObject({ name: "roomChat" });
+});
+
+it("a channel is found by its address, credentials, parameters and messages", async () => {
+  const { loaded } = await open();
+  if (!loaded.description) throw new Error("no description");
+  const viewer = createViewer(loaded.description, { addressOf: () => null, base: "", pillKeys: [] });
+  const view = apiView({ kind: "channel", description: "rooms.yaml", name: "roomChat" }, viewer);
+  if (view === null) throw new Error("no channel");
+  const { passages } = apiFacts(view, { description: loaded.description, base: "" });
+  expect(passages.slice(0, 2).map(({ headings, text }) => [headings.at(-1), text])).toEqual([
+    ["Room chat", "rooms/{room}\nTalk in one room.\ntoken"],
+    ["Parameters", "room: The room."],
+  ]);
 });
