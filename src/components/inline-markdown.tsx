@@ -8,43 +8,61 @@ interface InlineMarkdownProps {
   readonly text: ComponentChildren;
   /** False where the text stands inside a link already. */
   readonly links?: boolean;
+  /** Read aloud after links of a word or two ("Learn more"), which say nothing in a list of a page's links. */
+  readonly about?: string;
 }
 
-export function InlineMarkdown({ text, links = true }: InlineMarkdownProps) {
+export function InlineMarkdown({ text, links = true, about = "" }: InlineMarkdownProps) {
   const draw = useDraw();
   if (typeof text !== "string") return <>{text}</>;
-  return <>{inline(text, links ? draw.link : null)}</>;
+  return <>{inline(text, links ? { to: draw.link, about } : null)}</>;
 }
 
-type LinkTo = ((href: string) => string) | null;
+/** How links are drawn; null: as their words alone. */
+type Links = { readonly to: (href: string) => string; readonly about: string } | null;
+
+/** Longer words name their target themselves. */
+const SHORT_LINK = 16;
 
 /** One alternative per mark; the groups: escaped sign, code, bold, bold, strike, italic, italic, link text and target. */
 const MARKS =
   /\\([\\`*_~[\]()#<>{}!.+-])|`([^`]+)`|\*\*(.+?)\*\*|__(.+?)__|~~(.+?)~~|\*([^*\s][^*]*?)\*|(?<![\w])_([^_\s][^_]*?)_(?![\w])|\[([^\]]+)\]\(([^()\s]+)\)/g;
 
-function inline(text: string, linkTo: LinkTo): ComponentChildren[] {
+function inline(text: string, links: Links): ComponentChildren[] {
   const parts: ComponentChildren[] = [];
   let end = 0;
   for (const match of text.matchAll(MARKS)) {
-    parts.push(text.slice(end, match.index), mark(match, linkTo));
+    parts.push(text.slice(end, match.index), mark(match, links));
     end = match.index + match[0].length;
   }
   parts.push(text.slice(end));
   return parts;
 }
 
-function mark(match: RegExpMatchArray, linkTo: LinkTo): ComponentChildren {
+function mark(match: RegExpMatchArray, links: Links): ComponentChildren {
   const [, escaped, code, bold, strong, strike, italic, emphasis, label, href] = match;
   if (escaped !== undefined) return escaped;
   if (code !== undefined) return <code>{code}</code>;
   const heavy = bold ?? strong;
-  if (heavy !== undefined) return <strong>{inline(heavy, linkTo)}</strong>;
-  if (strike !== undefined) return <s>{inline(strike, linkTo)}</s>;
+  if (heavy !== undefined) return <strong>{inline(heavy, links)}</strong>;
+  if (strike !== undefined) return <s>{inline(strike, links)}</s>;
   const slanted = italic ?? emphasis;
-  if (slanted !== undefined) return <em>{inline(slanted, linkTo)}</em>;
-  if (!linkTo || href === undefined || /^\s*(javascript|data|vbscript):/i.test(href))
-    return inline(label ?? "", linkTo);
-  return <a href={linkTo(href)}>{inline(label ?? "", linkTo)}</a>;
+  if (slanted !== undefined) return <em>{inline(slanted, links)}</em>;
+  const words = inline(label ?? "", links);
+  if (!links || href === undefined || /^\s*(javascript|data|vbscript):/i.test(href)) return words;
+  return (
+    <a href={links.to(href)}>
+      {words}
+      {links.about && (label?.length ?? 0) <= SHORT_LINK && <span class="sr-only">: {links.about}</span>}
+    </a>
+  );
+}
+
+/** The words of a text without its links: what such a link is about. */
+export function textAroundLinks(text: string): string {
+  return plainText(text.replace(/\[[^\]]+\]\([^()\s]+\)/g, ""))
+    .replace(/\s+/g, " ")
+    .trim();
 }
 
 /** The words of a title without its marks: for ids, labels and `data-` attributes. */

@@ -1,4 +1,4 @@
-// Reads the fonts that docs.json names by family alone from npm packages that are installed.
+// Reads the fonts that docs.json names by family alone, and the typeface of sites that name none, from npm packages.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { DocsConfig } from "../config/docs-config.js";
@@ -18,6 +18,9 @@ export interface SiteFont {
 /** Weights of text, of headings and of what is bold. */
 const WEIGHTS = [400, 500, 600, 700];
 
+/** The typeface of sites whose settings name none. `--font-body` of tokens.css begins with it. */
+const OWN_FACE = "Inter";
+
 /** The installed families. One that is not there is told of once: readers see it only where they have it. */
 export function readFonts({ fonts }: DocsConfig, root: string, report: Report): SiteFont[] {
   const found = new Map<string, SiteFont | null>();
@@ -31,7 +34,14 @@ export function readFonts({ fonts }: DocsConfig, root: string, report: Report): 
     found.set(font.family, family);
     if (family === null && !onEveryMachine.test(font.family)) report(notInstalled(font.family));
   }
+  if (!fonts.body && !found.has(OWN_FACE)) found.set(OWN_FACE, readOwnFace(root));
   return [...found.values()].filter((each) => each !== null);
+}
+
+/** Text never waits for it and never jumps: where it is not there at once, the page stays in a font of the system. */
+function readOwnFace(root: string): SiteFont | null {
+  const face = readFont(OWN_FACE, root, WEIGHTS);
+  return face && { ...face, css: face.css.replace(/font-display: ?\w+/g, "font-display:optional") };
 }
 
 /** Families of systems, and the words of CSS for them. */

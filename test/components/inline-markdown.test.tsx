@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { InlineMarkdown, plainText } from "../../src/components/inline-markdown.js";
+import { InlineMarkdown, plainText, textAroundLinks } from "../../src/components/inline-markdown.js";
 import { draw } from "./draw.js";
 
 describe("Inline Markdown in titles", () => {
@@ -25,9 +25,21 @@ describe("Inline Markdown in titles", () => {
     expect(draw(<InlineMarkdown text="[text](/page)" links={false} />)).toBe("text");
   });
 
+  it("tells those who hear a list of links what a short one is about", () => {
+    const html = draw(<InlineMarkdown text="Version 3 is here. [Learn more](/v3)" about="Version 3 is here." />);
+    expect(html).toContain('<a href="/docs/v3">Learn more<span class="sr-only">: Version 3 is here.</span></a>');
+    const long = draw(<InlineMarkdown text="[All that is new in version 3](/v3)" about="Hello" />);
+    expect(long).not.toContain("sr-only");
+  });
+
   it("draws ready elements as they are", () => {
     expect(draw(<InlineMarkdown text={<u>ready</u>} />)).toBe("<u>ready</u>");
   });
+});
+
+it("knows the words around links", () => {
+  expect(textAroundLinks("**Version 3** is here! [Learn more](/v3)")).toBe("Version 3 is here!");
+  expect(textAroundLinks("[Only a link](/v3)")).toBe("");
 });
 
 describe("The plain text of a title", () => {

@@ -38,6 +38,27 @@ function build(fonts: unknown) {
   return buildSite(root, { base: "/docs" });
 }
 
+describe("a site that names no font", () => {
+  it("is set in a typeface of its own, which no reader waits for", async () => {
+    const built = await build(undefined);
+    const css = await built.file("_docsgen/fonts.css");
+    expect(css).toContain('font-family:"Inter";');
+    expect(css).toContain("font-display:optional");
+    expect(css).not.toContain("font-display:swap");
+    expect(await built.file("index.html")).toContain("/docs/_docsgen/fonts/inter-latin-wght-normal.woff2");
+  });
+
+  it("keeps it for the text where only headings have a font", async () => {
+    const css = await (await build({ heading: { family: "Bar", weight: 700 } })).file("_docsgen/fonts.css");
+    expect(css).toContain("inter-latin-wght-normal.woff2");
+  });
+
+  it("gets none where the text is to be in a font of the system", async () => {
+    const built = await build({ family: "system-ui" });
+    expect(built.routes.has("_docsgen/fonts.css")).toBe(false);
+  });
+});
+
 describe("a font named by its family", () => {
   it("comes from the package of its variable form, under the name that was written", async () => {
     const built = await build({ family: "Foo Sans" });
@@ -58,7 +79,7 @@ describe("a font named by its family", () => {
   it("comes from the package of single weights, without the older format", async () => {
     const built = await build({ heading: { family: "Bar", weight: 700 } });
     const css = await built.file("_docsgen/fonts.css");
-    expect(css.match(/url\([^)]*\)/g)).toEqual([
+    expect(css.match(/url\(fonts\/bar[^)]*\)/g)).toEqual([
       "url(fonts/bar-latin-400-normal.woff2)",
       "url(fonts/bar-latin-700-normal.woff2)",
     ]);
@@ -67,7 +88,7 @@ describe("a font named by its family", () => {
   it("is found beside docsgen where the project has no package", async () => {
     const built = await build({ family: "Inter" });
     expect(built.problems).toEqual([]);
-    expect(await built.file("_docsgen/fonts.css")).toContain("inter-latin-400-normal.woff2");
+    expect(await built.file("_docsgen/fonts.css")).toContain("inter-latin-wght-normal.woff2");
   });
 
   it("is told of once where nothing carries it, with the way to get it", async () => {

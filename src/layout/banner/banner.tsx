@@ -1,6 +1,6 @@
 // Draws the strip above the top bar.
 import { DrawProvider, plainContext } from "../../components/draw-context.js";
-import { InlineMarkdown } from "../../components/inline-markdown.js";
+import { InlineMarkdown, textAroundLinks } from "../../components/inline-markdown.js";
 import type { Banner as BannerSettings } from "../../model.js";
 import { shortHash } from "../../shared/short-hash.js";
 import { type FrameContext, Icon } from "../frame-context.js";
@@ -19,7 +19,7 @@ export function Banner({ frame, banner }: BannerProps) {
     <aside id="banner" class="banner" data-type={type} style={style ?? undefined} aria-label={frame.ui.info}>
       <p>
         <DrawProvider value={{ ...plainContext(), link: frame.addresses.link }}>
-          <InlineMarkdown text={content} />
+          <InlineMarkdown text={content} about={textAroundLinks(content)} />
         </DrawProvider>
       </p>
       {dismissible && (
