@@ -72,7 +72,7 @@ describe("a font named by its family", () => {
     const html = await built.file("index.html");
     expect(html).toContain('href="/docs/_docsgen/fonts.css"');
     expect(html.match(/<link rel="preload" as="font"[^>]*>/g)).toEqual([
-      '<link rel="preload" as="font" href="/docs/_docsgen/fonts/foo-sans-latin-wght-normal.woff2" type="font/woff2" crossorigin="anonymous"/>',
+      '<link rel="preload" as="font" href="/docs/_docsgen/fonts/foo-sans-latin-wght-normal.woff2" type="font/woff2" crossorigin="anonymous" fetchpriority="low"/>',
     ]);
   });
 

@@ -70,7 +70,7 @@ export function drawSiteHead(frame: FrameContext, bannerContent: string | null):
       <InlineCode kind="script" code={modeScript({ appearance }, bannerContent && shortHash(bannerContent))} />
       <Sheets assets={assets} names={["site"]} />
       {assets.preloads.map((href) => (
-        <link key={href} rel="preload" as="font" href={href} type={fontType(href)} crossorigin="anonymous" />
+        <Font key={href} href={href} />
       ))}
       <InlineCode kind="style" code={iconStyle(frame) + themeStyle(site.config, addresses)} />
       {assets.siteStyles.map((href) => (
@@ -93,8 +93,10 @@ export function drawSiteHead(frame: FrameContext, bannerContent: string | null):
   );
 }
 
-function fontType(file: string): string {
-  return file.endsWith(".woff") ? "font/woff" : "font/woff2";
+/** Loaded ahead, but after what the first sight of the page needs: text does not wait for a font. */
+function Font({ href }: { readonly href: string }) {
+  const type = href.endsWith(".woff") ? "font/woff" : "font/woff2";
+  return <link rel="preload" as="font" href={href} type={type} crossorigin="anonymous" fetchpriority="low" />;
 }
 
 /** The strip of icons has an address of its own on every site. */
