@@ -15,12 +15,14 @@ export function contentsOf(headings: readonly Heading[]): Heading[] {
 }
 
 export function Contents({ frame, headings }: ContentsProps) {
+  // A page whose uppermost headings are of the third level lists them flush.
+  const upper = Math.max(2, Math.min(...headings.map(({ level }) => level)));
   return (
     <nav id="table-of-contents" class="contents" popover="auto" aria-label={frame.ui.onThisPage}>
       <p class="contents-title">{frame.ui.onThisPage}</p>
       <ul id="table-of-contents-content" class="toc">
         {headings.map(({ id, text, level }) => (
-          <li key={id} class="toc-item" data-depth={level > 2 ? "2" : undefined}>
+          <li key={id} class="toc-item" data-depth={level > upper ? "2" : undefined}>
             <a href={`#${id.replaceAll("%", "%25")}`}>{text}</a>
           </li>
         ))}
