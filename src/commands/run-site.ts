@@ -7,6 +7,7 @@ import type { RenderSettings } from "../render/render-settings.js";
 import { redirectMatcher } from "../shared/match-redirect.js";
 import type { Problem } from "../shared/problem.js";
 import { checkLinks, type DrawnFacts, type LinkTargets } from "../site/check-links.js";
+import { readPlaceOf } from "../site/read-place.js";
 import type { Site } from "../site/site.js";
 
 /** Fewer pages than this are drawn in the main thread: workers take longer to start than they save. */
@@ -26,7 +27,13 @@ export function linkTargets(site: Site, written: Iterable<string>): LinkTargets 
   const files = new Set<string>();
   for (const file of written) files.add(`/${file}`).add(`/${file.replace(/(^|\/)index\.html$/, "")}`);
   const addresses = new Map([...site.pages.values()].map((page) => [page.address, page.path]));
-  return { addresses, files, redirect: redirectMatcher(site.redirects), base: site.address.base };
+  return {
+    addresses,
+    files,
+    redirect: redirectMatcher(site.redirects),
+    base: site.address.base,
+    placeOf: readPlaceOf(site.root),
+  };
 }
 
 /** Problems of the drawn pages, and of the links between them unless `targets` is null. */

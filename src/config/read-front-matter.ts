@@ -106,7 +106,7 @@ function toMatter(values: MatterValues, placeOf: (key: string) => Place, report:
     searchable: read("searchable", shape.flag),
     boost: read("boost", shape.positive),
     keywords: read("keywords", shape.texts) ?? [],
-    deprecated: read("deprecated", shape.flag) ?? false,
+    deprecated: read("deprecated", shape.flag),
     version: read("version", shape.text),
     url: read("url", shape.link),
     openapi: read("openapi", shape.text),

@@ -20,7 +20,8 @@ export interface FrontMatter {
   readonly searchable: boolean | null;
   readonly boost: number | null;
   readonly keywords: readonly string[];
-  readonly deprecated: boolean;
+  /** Null: not said, so an operation decides. */
+  readonly deprecated: boolean | null;
   readonly version: string | null;
   /** The entry is a link to elsewhere. */
   readonly url: string | null;

@@ -1,4 +1,5 @@
 // Owns the description: an OpenAPI or AsyncAPI document after reading, as plain data.
+import type { ExactNumbers } from "./exact-numbers.js";
 import type { JsonObject } from "./json.js";
 
 /** Where a description was read from. */
@@ -18,6 +19,8 @@ export interface Description {
   /** `info.title`; empty where it is missing. */
   readonly title: string;
   readonly document: JsonObject;
+  /** Digits of the numbers in `document` that are longer than a double holds. */
+  readonly exactNumbers: ExactNumbers;
   /** Content hash of the file's bytes. */
   readonly hash: string;
 }

@@ -8,7 +8,9 @@ import { checkDescription, inFileOrder } from "./check/check-description.js";
 import { checkVersion } from "./check/check-version.js";
 import { conformanceProblems, type Finding, readFindings } from "./check/conformance.js";
 import type { Description, DescriptionSource } from "./description.js";
+import { findExactNumbers } from "./exact-numbers.js";
 import { isObject, textAt } from "./json.js";
+import { lineIndex } from "./line-index.js";
 import { formatOf, parseDescription } from "./parse-description.js";
 import type { Locate } from "./parsed.js";
 import { createResolver } from "./resolve.js";
@@ -46,11 +48,16 @@ export async function loadDescription(
   const { kind, version, problems: gate } = checkVersion(id, value, locate);
   if (version === null) return { description: null, problems: [...syntax, ...gate], locate };
   const title = textAt(value["info"], "title") ?? "";
-  const description: Description = { id, kind, source, format, version, title, document: value, hash };
+  const { exact: exactNumbers, problems: numbers } = findExactNumbers(text, () => lineIndex(id, text));
+  const description: Description = { id, kind, source, format, version, title, document: value, exactNumbers, hash };
   const checked = { description, resolver: createResolver(value), locate };
   const found = kind === "openapi" ? checkDescription(checked) : checkChannels(checked);
   const conform = options.conformance && kind === "openapi" ? await conformance(description, locate, options) : [];
-  return { description, problems: inFileOrder([...syntax, ...gate, ...found, ...unsaid(conform, found)]), locate };
+  return {
+    description,
+    problems: inFileOrder([...syntax, ...gate, ...numbers, ...found, ...unsaid(conform, found)]),
+    locate,
+  };
 }
 
 interface Written {

@@ -4,9 +4,11 @@ import { renderToString } from "preact-render-to-string";
 import { type DrawContext, DrawProvider } from "../components/draw-context.js";
 import type { Html } from "../model.js";
 import type { Description } from "../openapi/description.js";
+import { writeExactly } from "../openapi/exact-numbers.js";
 import { createResolver, type Resolver } from "../openapi/resolve.js";
 import type { ApiView, ChannelView, EndpointView, ExampleView, MediaView, SchemaView } from "../openapi/views.js";
 import { unreachable } from "../shared/problem.js";
+import { colourProse } from "./colour-prose.js";
 import {
   bodyExamples,
   type ExampleSources,
@@ -44,8 +46,8 @@ export interface DrawnReference {
 export async function drawReference(view: ApiView, options: ReferenceOptions): Promise<DrawnReference> {
   const resolver = createResolver(options.description.document);
   const parts = await partsOf(view, { ...options, resolver });
-  const html = toHtml(parts.main, options);
-  const aside = toHtml(parts.aside, options);
+  const html = await colourProse(toHtml(parts.main, options), options.highlight);
+  const aside = await colourProse(toHtml(parts.aside, options), options.highlight);
   return { html, aside: aside.includes("api-example ") ? aside : null };
 }
 
@@ -119,12 +121,13 @@ function jsonMedia(value: Exemplified): MediaView {
   return { id: "example", type: "application/json", kind: "json", encoding: [], ...value };
 }
 
-function toHtml(content: ComponentChildren, { draw, settings }: ReferenceOptions): Html {
-  return renderToString(
+function toHtml(content: ComponentChildren, { draw, settings, description }: ReferenceOptions): Html {
+  const html = renderToString(
     <DrawProvider value={draw}>
       <SettingsProvider value={settings}>
         <DrawnListsProvider value={new Map()}>{content}</DrawnListsProvider>
       </SettingsProvider>
     </DrawProvider>,
   );
+  return writeExactly(html, description.exactNumbers);
 }

@@ -1,8 +1,19 @@
 // Draws a description: HTML that was sanitised when the view was made.
+import { countHeadingIds, headingId } from "../content/heading-id.js";
 import type { Html } from "../model.js";
+import { htmlText } from "../openapi/view/html-text.js";
 
 export function Prose({ html, class: name = "field-description" }: { html: Html | null; class?: string }) {
   if (html === null || html === "") return null;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: views hold sanitised HTML only.
   return <div class={`${name} api-prose mdx-content`} dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+/** The description of the page itself: its headings can be linked to, by ids that no row or section has. */
+export function PageProse({ html }: { html: Html | null }) {
+  const unique = countHeadingIds();
+  const linked = html?.replace(/<(h[3-6])>(.*?)<\/\1>/gs, (_, tag: string, inner: string) => {
+    return `<${tag} id="${unique(`description-${headingId(htmlText(inner)).replace(/["&<>]/g, "")}`)}">${inner}</${tag}>`;
+  });
+  return <Prose html={linked ?? null} class="api-description" />;
 }

@@ -46,6 +46,7 @@ export function describeWritten(
     version: "3.1",
     title: written.title,
     document,
+    exactNumbers: {},
     hash: "",
   };
   return { description, method, path };

@@ -2,6 +2,7 @@
 import { countIds, type DrawContext } from "../components/draw-context.js";
 import type { ApiTarget, Article, Page } from "../model.js";
 import type { Description } from "../openapi/description.js";
+import { writeExactly } from "../openapi/exact-numbers.js";
 import { targetKey } from "../openapi/operations.js";
 import { apiFacts } from "../openapi/view/api-facts.js";
 import { apiMarkdown } from "../openapi/view/api-markdown.js";
@@ -73,7 +74,9 @@ export function createReferences(site: Site, colours: CodeColours): References {
         ...article,
         html: article.html + drawn.html,
         aside: article.aside ?? drawn.aside,
-        markdown: site.config.markdown.schema ? joined(article.markdown, apiMarkdown(view)) : article.markdown,
+        markdown: site.config.markdown.schema
+          ? joined(article.markdown, writeExactly(apiMarkdown(view), description.exactNumbers))
+          : article.markdown,
         facts: {
           ...article.facts,
           anchors: [...article.facts.anchors, ...anchorsOf(drawn.html)],

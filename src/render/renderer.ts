@@ -53,13 +53,17 @@ function drawArticle(site: Site, page: Page, articles: Articles, report: Report)
   return articles.draw(page, text.slice(page.source.bodyOffset), report);
 }
 
-/** Places in a text that lies on one line of a description: where it stands, with the line of the text in words. */
+/**
+ * Faults of a text that a description holds are told as the description's. Where it lies on one line of the file, the
+ * place is where it stands, and the line of the text is said in words.
+ */
 function inDescription({ content }: Page, report: Report): Report {
-  if (!content || content.keepsLines) return report;
-  const { place } = content;
-  return (problem) => {
-    if (problem.place?.file !== place.file) return report(problem);
+  if (!content) return report;
+  const { place, keepsLines } = content;
+  return (found) => {
+    const problem = found.code === "page-syntax" ? { ...found, code: "xsvc-content" } : found;
+    if (keepsLines || problem.place?.file !== place.file) return report(problem);
     const line = Math.max(1, problem.place.line - place.line + 1);
-    report({ ...problem, place, what: `${problem.what.replace(/\.$/, "")} (line ${line} of the content).` });
+    report({ ...problem, place, what: `${problem.what.replace(/\.$/, "")} (line ${line} of \`content\`).` });
   };
 }

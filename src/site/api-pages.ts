@@ -5,6 +5,8 @@ import type { Place, Report } from "../shared/problem.js";
 /** Generated pages under one label, in the order of the description. */
 export interface ApiGroup {
   readonly label: string;
+  /** Whether a tag named it; pages without one are labelled for want of it. */
+  readonly isTagged: boolean;
   readonly pages: readonly Page[];
 }
 

@@ -3,6 +3,7 @@ import type { LinkFact, Page, PageFacts, PagePath } from "../model.js";
 import type { MatchRedirect } from "../shared/match-redirect.js";
 import { nearest } from "../shared/nearest.js";
 import { type Problem, warning } from "../shared/problem.js";
+import type { PlaceOf } from "./read-place.js";
 
 /** Everything an internal link may lead to. */
 export interface LinkTargets {
@@ -12,6 +13,7 @@ export interface LinkTargets {
   readonly files: ReadonlySet<string>;
   readonly redirect: MatchRedirect;
   readonly base: string;
+  readonly placeOf: PlaceOf;
 }
 
 /** A page with what its drawing taught. */
@@ -25,10 +27,16 @@ export function checkLinks(drawn: Iterable<DrawnFacts>, targets: LinkTargets): P
   const anchors = new Map<PagePath, readonly string[]>();
   for (const { page, facts } of drawn) anchors.set(page.path, facts.anchors);
   const problems: Problem[] = [];
+  const told = new Set<string>();
   for (const { page, facts } of drawn) {
     for (const link of facts.links) {
       const found = checkLink(link, page, { ...targets, anchors });
-      if (found) problems.push(found);
+      if (found?.place?.line !== 0) problems.push(...(found ? [found] : []));
+      else if (!told.has(`${found.place.file} ${found.what}`)) {
+        // A description's words are drawn on many pages, and its views know no lines.
+        told.add(`${found.place.file} ${found.what}`);
+        problems.push({ ...found, place: targets.placeOf(found.place, link.target) });
+      }
     }
   }
   return problems;

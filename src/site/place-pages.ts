@@ -13,7 +13,7 @@ import type {
 import { nearest } from "../shared/nearest.js";
 import { pageAddress, pagePath, toPagePath } from "../shared/page-path.js";
 import { type Place, problem, type Report } from "../shared/problem.js";
-import type { ApiPages } from "./api-pages.js";
+import type { ApiGroup, ApiPages } from "./api-pages.js";
 import { EMPTY_GROUP } from "./empty-group.js";
 import type { Navigation } from "./site.js";
 
@@ -91,7 +91,10 @@ function placeBranch(node: WrittenBranch, above: Above, placing: Placing): NavBr
   };
 }
 
-/** All operations of the element's own descriptions: into a group as pages, into any other element as groups. */
+/**
+ * All operations of the element's own descriptions, in a group for each tag. What has no tag, or the only one, stands in
+ * a group as it is.
+ */
 function generate(
   node: WrittenBranch,
   refs: readonly DescriptionRef[],
@@ -101,12 +104,13 @@ function generate(
   const groups = refs.flatMap((ref) => placing.sources.api.all(ref, placing.report));
   const pagesOf = (pages: readonly Page[]): NavNode[] =>
     pages.map((page) => ({ kind: "page", path: adopt(page, placing) }));
-  if (node.holder.kind === "group") return groups.flatMap((group) => pagesOf(group.pages));
-  return groups.map((group, index) => {
+  const isFlat = (group: ApiGroup) => node.holder.kind === "group" && (groups.length === 1 || !group.isTagged);
+  return groups.flatMap((group, index): NavNode[] => {
     const children = pagesOf(group.pages);
+    if (isFlat(group)) return children;
     const holder: Holder = { ...EMPTY_GROUP, name: group.label, label: group.label };
     const first = firstPage(children, (path) => isHidden(path, placing));
-    return { kind: "branch", id: `${id}.${from + index}`, holder, children, global: [], first };
+    return [{ kind: "branch", id: `${id}.${from + index}`, holder, children, global: [], first }];
   });
 }
 

@@ -129,13 +129,13 @@ function bulkGroups(pages: readonly GeneratedPage[], ref: DescriptionRef, { api,
       warning("not-shown", ref.place, what, 'Show its schemas on pages with "openapi-schema" in their front matter.'),
     );
   }
-  const groups = new Map<string, Page[]>();
+  const groups = new Map<string | null, Page[]>();
   for (const generated of pages) {
     if (generated.isHidden) continue;
-    const label = generated.group ?? (generated.target.kind === "channel" ? "Websockets" : "API Reference");
-    groups.set(label, [...(groups.get(label) ?? []), toPage(generated, api, tell)]);
+    groups.set(generated.group, [...(groups.get(generated.group) ?? []), toPage(generated, api, tell)]);
   }
-  return [...groups].map(([label, list]) => ({ label, pages: list }));
+  const untagged = pages[0]?.target.kind === "channel" ? "Websockets" : "API Reference";
+  return [...groups].map(([tag, list]) => ({ label: tag ?? untagged, isTagged: tag !== null, pages: list }));
 }
 
 function toPage(generated: GeneratedPage, { aliases }: Api, tell: Report): Page {
@@ -154,7 +154,7 @@ function toPage(generated: GeneratedPage, { aliases }: Api, tell: Report): Page 
     matter: {
       ...matter,
       description: matter.description ?? plainText(generated.description),
-      deprecated: matter.deprecated || generated.deprecated,
+      deprecated: matter.deprecated ?? generated.deprecated,
     },
     title,
     label: matter.sidebarTitle ?? title,
@@ -196,7 +196,7 @@ function withTarget(page: Page, api: Api, { report, placeOf }: MatterTeller): Pa
     matter: {
       ...page.matter,
       description: page.matter.description ?? plainText(generated?.description ?? null),
-      deprecated: page.matter.deprecated || (generated?.deprecated ?? false),
+      deprecated: page.matter.deprecated ?? generated?.deprecated ?? null,
     },
   };
 }

@@ -104,6 +104,7 @@ export function playgroundDescription(origin: string): Description {
     version: "3.1",
     title: "Workshop",
     document,
+    exactNumbers: {},
     hash: "",
   };
 }

@@ -182,6 +182,7 @@ function describeDocument(id: string, document: Description["document"]): Descri
     version,
     title: id,
     document,
+    exactNumbers: {},
     hash: "",
   };
 }

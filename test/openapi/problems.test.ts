@@ -1,77 +1,7 @@
-// Every case's problems: which, how grave, and exactly where.
-import { readFileSync } from "node:fs";
+// What problems of descriptions say. Which there are, and where, is told case by case: test/reference/cases.test.ts.
 import { describe, expect, it } from "vitest";
-import type { Problem } from "../../src/shared/problem.js";
+import { writeExactly } from "../../src/openapi/exact-numbers.js";
 import { loadText, readCase } from "./read-case.js";
-
-/** Case → `severity code line:column`, in file order. Cases that are not listed have none. */
-const EXPECTED: Record<string, string[]> = {
-  "allof-merge.yaml": ["warning spec-violation 30:17", "warning allof-conflict 37:24"],
-  "dangling-ref.yaml": [
-    "error unresolved-ref 8:28",
-    "error unresolved-ref 10:24",
-    "error unresolved-ref 11:87",
-    "error unresolved-ref 12:88",
-    "error unresolved-ref 13:81",
-    "error unresolved-ref 14:81",
-  ],
-  "discriminator-mapping.yaml": ["error discriminator-mapping 26:18"],
-  "duplicates.yaml": [
-    "warning spec-violation 6:3",
-    "warning path-param 6:3",
-    "warning duplicate-operation-id 6:50",
-    "warning path-param 6:77",
-    "warning path-param 6:143",
-    "warning path-param 6:192",
-  ],
-  "external-ref.yaml": [
-    "error external-ref 9:17",
-    "error external-ref 16:23",
-    "error external-ref 18:17",
-    "error external-ref 20:17",
-    "error external-ref 22:11",
-    "error external-ref 29:58",
-    "error external-ref 37:62",
-  ],
-  "headers-links.yaml": ["warning unresolved-ref 23:36"],
-  "json-broken.json": ["error parse 3:58"],
-  "methods.yaml": ["warning spec-violation 16:5"],
-  "no-summary.yaml": ["warning path-param 5:3"],
-  "odd-paths.yaml": ["warning spec-violation 13:3", "error spec-violation 16:3"],
-  "ref-cycle.yaml": ["error ref-cycle 19:16", "error ref-cycle 22:13", "error ref-cycle 26:17"],
-  "security.yaml": ["error unknown-security-scheme 12:56"],
-  "slug-collision.yaml": ["warning path-param 8:3"],
-  "version-20.yaml": ["error version 1:1"],
-  "version-31-number.yaml": ["error version 1:10"],
-  "x-svc.yaml": ["warning spec-violation 15:11", "error spec-violation 43:22", "error spec-violation 47:14"],
-  "yaml-broken.yaml": ["error parse 3:1", "error parse 8:1"],
-};
-
-const QUIET = [
-  ...["additional-properties", "anchors", "binary-response", "callbacks", "circular-direct", "circular-mutual"],
-  ...["code-samples", "components-only", "dense-graph", "deprecated", "examples-precedence", "long-enum"],
-  ...["markdown-html", "multipart", "no-servers", "null-unions", "nullable-30", "path-params-override"],
-  ...["ref-everything", "ref-siblings-31", "responses-media", "servers-three-levels", "tags-order"],
-  ...["webhooks-pathitem-ref", "x-hidden", "xml-body", "yaml-anchors"],
-];
-
-function lines(problems: readonly Problem[]): string[] {
-  return problems.map(({ severity, code, place }) => `${severity} ${code} ${place?.line}:${place?.column}`);
-}
-
-describe("problems of a description", () => {
-  for (const [file, expected] of Object.entries(EXPECTED)) {
-    it(`are found in ${file}, all in one run and in file order`, async () => {
-      const text = readFileSync(new URL(`cases/${file}`, import.meta.url), "utf8");
-      expect(lines((await loadText(file, text, true)).problems)).toEqual(expected);
-    });
-  }
-  for (const name of QUIET) {
-    it(`are not invented for ${name}`, async () => {
-      expect((await readCase(`${name}.yaml`, true)).loaded.problems).toEqual([]);
-    });
-  }
-});
 
 describe("messages", () => {
   it("suggest the reference that was probably meant", async () => {
@@ -156,5 +86,36 @@ describe("YAML", () => {
     const { description, problems } = await loadText("a.yaml", text);
     expect(description?.title).toBe("T");
     expect(problems.map(({ code, place }) => `${code} ${place?.line}`)).toEqual(["duplicate-key 4"]);
+  });
+});
+
+describe("numbers that no double holds", () => {
+  const number = (text: string) => `openapi: 3.1.0\ninfo: { title: T, version: "1" }\npaths: {}\nx-a: ${text}\n`;
+
+  it("keep the digits of the file", async () => {
+    const { description, problems } = await loadText(
+      "a.yaml",
+      number("[12345678901234567890, 0.12345678901234567890]"),
+    );
+    expect(description?.exactNumbers).toEqual({
+      "12345678901234567000": "12345678901234567890",
+      "0.12345678901234568": "0.12345678901234567890",
+    });
+    expect(problems).toEqual([]);
+  });
+
+  it("are told where two of them become one", async () => {
+    const { description, problems } = await loadText("a.yaml", number("[9223372036854775807, 9223372036854775806]"));
+    expect(description?.exactNumbers).toEqual({});
+    expect(problems.map(({ code, place }) => `${code} ${place?.line}:${place?.column}`)).toEqual([
+      "inexact-number 4:28",
+    ]);
+  });
+
+  it("are left alone in words", () => {
+    const exact = { "12345678901234567000": "12345678901234567890" };
+    expect(writeExactly("12345678901234567000, a12345678901234567000", exact)).toBe(
+      "12345678901234567890, a12345678901234567000",
+    );
   });
 });

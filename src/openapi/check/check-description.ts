@@ -2,6 +2,7 @@
 import type { Problem } from "../../shared/problem.js";
 import { type Json, textAt } from "../json.js";
 import { listOperations } from "../operations.js";
+import { checkAddresses } from "./check-addresses.js";
 import { checkExtensions } from "./check-extensions.js";
 import { checkOperations } from "./check-operations.js";
 import { type Checked, checkDiscriminator, checkLink, checkReference } from "./check-references.js";
@@ -29,7 +30,7 @@ export function checkDescription(checked: Checked): Problem[] {
 }
 
 function checkObject(visited: Visited, operationIds: ReadonlySet<string>, checked: Checked): Problem[] {
-  const found: (Problem | null)[] = [checkReference(visited, checked)];
+  const found: (Problem | null)[] = [checkReference(visited, checked), ...checkAddresses(visited, checked)];
   if (visited.kind === "schema")
     found.push(
       ...checkSchema(visited, checked),

@@ -5,7 +5,7 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">",
 
 /** The text a reader sees, on one line. */
 export function htmlText(html: Html): string {
-  return decode(
+  return decodeHtml(
     html.replace(/<[^>]*>/g, (tag) => (/^<\/?(?:em|strong|code|a|b|i|u|del|span|sup|sub)\b/.test(tag) ? "" : " ")),
   )
     .replace(/\s+/g, " ")
@@ -21,13 +21,14 @@ export interface HtmlLink {
 export function htmlLinks(html: Html): HtmlLink[] {
   const links: HtmlLink[] = [];
   for (const [, target = "", text = ""] of html.matchAll(/<a\s[^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/gs))
-    links.push({ target: decode(target), text: htmlText(text), isImage: false });
+    links.push({ target: decodeHtml(target), text: htmlText(text), isImage: false });
   for (const [tag, target = ""] of html.matchAll(/<img\s[^>]*?src="([^"]*)"[^>]*>/g))
-    links.push({ target: decode(target), text: decode(/alt="([^"]*)"/.exec(tag)?.[1] ?? ""), isImage: true });
+    links.push({ target: decodeHtml(target), text: decodeHtml(/alt="([^"]*)"/.exec(tag)?.[1] ?? ""), isImage: true });
   return links;
 }
 
-function decode(text: string): string {
+/** Text with its entities read. */
+export function decodeHtml(text: string): string {
   return text.replace(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (whole, hex?: string, decimal?: string, name?: string) => {
     if (name !== undefined) return ENTITIES[name.toLowerCase()] ?? whole;
     const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);

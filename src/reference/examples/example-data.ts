@@ -1,5 +1,8 @@
 // Makes the examples of an operation: request samples in every language, response bodies by status and media type.
 import type { Html } from "../../model.js";
+import type { Description } from "../../openapi/description.js";
+import { writeExactly } from "../../openapi/exact-numbers.js";
+import type { RequestModel } from "../../openapi/request.js";
 import type { Resolver } from "../../openapi/resolve.js";
 import { writeSamples } from "../../openapi/samples/sample-languages.js";
 import { type MediaSample, mediaGrammar, mediaSamples, sampleText } from "../../openapi/samples/sample-media.js";
@@ -43,6 +46,7 @@ export interface ExampleData {
 
 /** What examples are made from besides the view. */
 export interface ExampleSources {
+  readonly description: Description;
   readonly resolver: Resolver;
   readonly highlight: Highlight;
   readonly settings: ReferenceSettings;
@@ -55,16 +59,26 @@ export async function requestExamples(view: EndpointView, sources: ExampleSource
     grammar: language.toLowerCase(),
     code: source,
   }));
-  const request = serializeRequest(
-    sampleRequest(view, {
-      requiredOnly: sources.settings.requiredOnly,
-      absolute: (url) => absoluteServer(url, sources.settings.descriptionUrl),
-      body: firstBody(view, sources),
-    }),
-  );
+  const input = sampleRequest(view, {
+    requiredOnly: sources.settings.requiredOnly,
+    absolute: (url) => absoluteServer(url, sources.settings.descriptionUrl),
+    body: firstBody(view, sources),
+  });
+  const request = exactRequest(serializeRequest(input), sources.description);
   const written = await writeSamples(request, sources.settings.languages);
   const made = written.map(({ label, grammar, text }) => ({ title: label, grammar, code: text }));
   return Promise.all([...own, ...made].map((each) => coloured(each, sources.highlight)));
+}
+
+/** The languages must not take a number that no double holds for a number of theirs. */
+function exactRequest(request: RequestModel, { exactNumbers }: Description): RequestModel {
+  const { url, body } = request;
+  const isText = body?.kind === "text";
+  return {
+    ...request,
+    url: writeExactly(url, exactNumbers),
+    body: isText ? { ...body, text: writeExactly(body.text, exactNumbers) } : body,
+  };
 }
 
 /** The body of a webhook or callback as the API sends it. */

@@ -9,7 +9,7 @@ import type {
 } from "../../openapi/views.js";
 import { ValueCard } from "../examples/example-cards.js";
 import type { MediaExamples } from "../examples/example-data.js";
-import { Prose } from "../prose.js";
+import { PageProse, Prose } from "../prose.js";
 import { useSettings } from "../reference-settings.js";
 import { Field } from "../schema/field.js";
 import { SchemaBlock } from "../schema/schema-tree.js";
@@ -25,7 +25,7 @@ export function ChannelPage({ view }: { view: ChannelView }) {
         <span class="method-pill">{view.servers[0]?.protocol ?? "WS"}</span>
         <code class="api-path api-path-text">{view.address ?? view.name}</code>
       </div>
-      {showDescription && <Prose html={view.description} class="api-description" />}
+      {showDescription && <PageProse html={view.description} />}
       <Servers view={view} />
       <SecuritySection security={view.security} />
       <Parameters parameters={view.parameters} />

@@ -5,7 +5,7 @@ import { RequestCard, ResponseCard } from "../examples/example-cards.js";
 import type { ExampleData } from "../examples/example-data.js";
 import { MethodPill } from "../method-pill.js";
 import { MethodNotice, TryIt } from "../playground/try-it.js";
-import { Prose } from "../prose.js";
+import { PageProse } from "../prose.js";
 import { useSettings } from "../reference-settings.js";
 import { BodySection } from "../sections/body-section.js";
 import { CallbacksSection } from "../sections/callbacks-section.js";
@@ -32,7 +32,7 @@ export function EndpointPage({ view, resolver }: EndpointPageProps) {
         </EndpointBar>
       )}
       <MethodNotice method={view.method} />
-      {showDescription && <Prose html={view.description} class="api-description" />}
+      {showDescription && <PageProse html={view.description} />}
       <ExternalDocs docs={view.externalDocs} />
       <SecuritySection security={view.security} />
       <ServersSection servers={view.servers} />

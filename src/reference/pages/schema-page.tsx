@@ -3,7 +3,7 @@ import { useDraw } from "../../components/draw-context.js";
 import type { SchemaPageView } from "../../openapi/views.js";
 import { ValueCard } from "../examples/example-cards.js";
 import type { MediaExamples } from "../examples/example-data.js";
-import { Prose } from "../prose.js";
+import { PageProse } from "../prose.js";
 import { useSettings } from "../reference-settings.js";
 import { SchemaBlock } from "../schema/schema-tree.js";
 import { Section } from "../section.js";
@@ -19,7 +19,7 @@ export function SchemaPage({ view }: { view: SchemaPageView }) {
         <span class="method-pill">{ui.schema}</span>
         <code class="api-path api-path-text">{view.name}</code>
       </div>
-      {showDescription && <Prose html={view.description} class="api-description" />}
+      {showDescription && <PageProse html={view.description} />}
       <Section id="schema" title={ui.schema}>
         <SchemaBlock schema={{ ...view.schema, description: null }} hasType={view.schema.type !== view.name} />
       </Section>

@@ -3,7 +3,7 @@ import { useDraw } from "../../components/draw-context.js";
 import type { WebhookView } from "../../openapi/views.js";
 import { ResponseCard, ValueCard } from "../examples/example-cards.js";
 import type { MediaExamples, StatusExamples } from "../examples/example-data.js";
-import { Prose } from "../prose.js";
+import { PageProse } from "../prose.js";
 import { useSettings } from "../reference-settings.js";
 import { BodySection } from "../sections/body-section.js";
 import { ExternalDocs } from "../sections/external-docs.js";
@@ -20,7 +20,7 @@ export function WebhookPage({ view }: { view: WebhookView }) {
         <span class="method-pill">{ui.webhook}</span>
         <code class="api-path api-path-text">{view.name}</code>
       </div>
-      {showDescription && <Prose html={view.description} class="api-description" />}
+      {showDescription && <PageProse html={view.description} />}
       <ExternalDocs docs={view.externalDocs} />
       <ParametersSections parameters={view.parameters} />
       <BodySection body={view.body} />

@@ -103,7 +103,7 @@ export function SchemaBlock({ schema, hasType = true }: { schema: SchemaView; ha
     <div class="schema-block">
       {hasType && !isChoiceOnly(schema) && (
         <p class="schema-block-type">
-          <SchemaType schema={schema} />
+          {hasTitle(schema) && <span class="schema-title">{schema.title}</span>} <SchemaType schema={schema} />
         </p>
       )}
       <Prose html={schema.description} />
@@ -112,6 +112,11 @@ export function SchemaBlock({ schema, hasType = true }: { schema: SchemaView; ha
       {hasInside(schema) && <SchemaInside schema={schema} />}
     </div>
   );
+}
+
+/** A schema that has a name may be called otherwise here; titles of nameless ones are mostly made by machines. */
+function hasTitle({ title, named, type }: SchemaView): boolean {
+  return title !== null && named !== null && title !== named.name && title !== type;
 }
 
 /** Where the type only says that there is a choice, the choice says it too. */

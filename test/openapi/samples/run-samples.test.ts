@@ -92,7 +92,8 @@ async function runSample({ key, file, run, prelude = "" }: Runtime, { input }: H
   const text = write(serializeRequest({ ...input, server: server.origin }));
   writeFileSync(join(folder, file), `${prelude}${text}\n`);
   for (const [command, ...rest] of run) {
-    await promisify(execFile)(command, rest, { cwd: folder, env: { PATH: process.env["PATH"], LANG: "C.UTF-8" } });
+    const env = { PATH: process.env["PATH"], LANG: "C.UTF-8", HOME: folder };
+    await promisify(execFile)(command, rest, { cwd: folder, env });
   }
 }
 

@@ -1,0 +1,38 @@
+// Finds where a text stands in a file of the project whose reader kept no places.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Place } from "../shared/problem.js";
+
+/** Gives the place of a text in the file that `place` names; the file as a whole where it cannot be found. */
+export type PlaceOf = (place: Place, text: string) => Place;
+
+/** Files are read when they are first asked for, and kept. */
+export function readPlaceOf(root: string): PlaceOf {
+  const texts = new Map<string, string>();
+  return (place, text) => {
+    const whole = texts.get(place.file) ?? readText(join(root, place.file));
+    texts.set(place.file, whole);
+    const at = findWhole(whole, text);
+    if (at < 0) return place;
+    const before = whole.slice(0, at);
+    return { file: place.file, line: before.split("\n").length, column: at - before.lastIndexOf("\n") };
+  };
+}
+
+/** Where the text stands by itself: `/guides` is not found in `/guides/start`. */
+function findWhole(whole: string, text: string): number {
+  const isPart = (character: string | undefined) => character !== undefined && /[\w/.#?-]/.test(character);
+  for (let at = whole.indexOf(text); at >= 0; at = whole.indexOf(text, at + 1)) {
+    if (!isPart(whole[at - 1]) && !isPart(whole[at + text.length])) return at;
+  }
+  return -1;
+}
+
+/** Descriptions that another host serves have no file. */
+function readText(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return "";
+  }
+}

@@ -1,0 +1,16 @@
+import { expect } from "vitest";
+import { acceptanceCase } from "../acceptance-case.js";
+
+export default acceptanceCase(
+  "json-broken",
+  {
+    "D1 the comma is named": ({ problems, names }) => {
+      expect(problems[0]?.what).toMatch(/comma|property name/i);
+      expect(names).toEqual([]);
+    },
+  },
+  {
+    descriptions: ["json-broken.json"],
+    problems: ["warning no-pages docs.json:0:0", "error missing-description docs.json:1:111", "error parse 3:58"],
+  },
+);
