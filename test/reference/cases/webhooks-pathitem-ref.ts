@@ -45,6 +45,6 @@ export default acceptanceCase(
       "named.mdx": "---\nopenapi: webhooks-pathitem-ref.yaml webhook orderUpdated\n---\n",
       "misspelt.mdx": "---\nopenapi: webhooks-pathitem-ref.yaml webhook orderupdated\n---\n",
     },
-    problems: ["error operation-not-found misspelt.mdx:0:0"],
+    problems: ["error operation-not-found misspelt.mdx:2:10"],
   },
 );
