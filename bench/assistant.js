@@ -53,7 +53,7 @@ try {
 
 /** Keeps `streams` requests open for the whole time: each reader asks again as soon as its reply has ended. */
 async function manyAtOnce(streams, seconds) {
-  const firstBytes = [];
+  const replies = [];
   let errors = 0;
   let highest = 0;
   const cpuBefore = cpuSeconds();
@@ -64,7 +64,7 @@ async function manyAtOnce(streams, seconds) {
   const reader = async (number) => {
     while (performance.now() < end) {
       try {
-        firstBytes.push(await ask(number));
+        replies.push(await ask(number));
       } catch {
         errors++;
       }
@@ -72,15 +72,16 @@ async function manyAtOnce(streams, seconds) {
   };
   await Promise.all(Array.from({ length: streams }, (_, number) => reader(number)));
   clearInterval(watch);
-  firstBytes.sort((a, b) => a - b);
-  const at = (share) => firstBytes[Math.floor(firstBytes.length * share)]?.toFixed(0);
   console.log(
-    `${streams} streams for ${seconds} s: ${firstBytes.length} replies, ${errors} errors, ${(firstBytes.length / seconds).toFixed(0)} a second`,
+    `${streams} streams for ${seconds} s: ${replies.length} replies, ${errors} errors, ${(replies.length / seconds).toFixed(0)} a second`,
   );
-  const each = ((cpuSeconds() - cpuBefore) * 1000) / firstBytes.length;
-  console.log(
-    `first byte p50 ${at(0.5)} ms, p99 ${at(0.99)} ms; RSS at most ${highest} MB; ${each.toFixed(2)} ms CPU a reply`,
-  );
+  const each = ((cpuSeconds() - cpuBefore) * 1000) / replies.length;
+  for (const moment of ["first byte", "first words", "end"]) {
+    const times = replies.map((reply) => reply[moment]).sort((a, b) => a - b);
+    const at = (share) => times[Math.floor(times.length * share)]?.toFixed(0);
+    console.log(`${moment}: p50 ${at(0.5)} ms, p99 ${at(0.99)} ms`);
+  }
+  console.log(`RSS at most ${highest} MB; ${each.toFixed(2)} ms CPU a reply`);
 }
 
 async function manyInARow(requests) {
@@ -97,12 +98,14 @@ async function manyInARow(requests) {
   };
   await Promise.all(Array.from({ length: 16 }, (_, number) => reader(number)));
   const seconds = (performance.now() - begin) / 1000;
+  const each = ((cpuSeconds() - cpuBefore) * 1000) / ended;
   console.log(
-    `${ended} requests in a row: ${errors} errors, ${(ended / seconds).toFixed(0)} a second; ${await memory()}`,
+    `${ended} requests in a row: ${errors} errors, ${(ended / seconds).toFixed(0)} a second, ${each.toFixed(2)} ms CPU each`,
   );
+  console.log(await memory());
 }
 
-/** Asks one question and answers how long its first byte took. */
+/** Asks one question and answers how long it took until the first byte, the first words and the end. */
 function ask(number) {
   const body = JSON.stringify({
     fp: `reader-${number}`,
@@ -121,16 +124,17 @@ function ask(number) {
     });
     request.on("error", reject);
     request.on("response", (response) => {
-      let firstByte = 0;
+      const times = {};
       let tail = "";
       response.on("data", (chunk) => {
-        firstByte ||= performance.now() - begin;
+        times["first byte"] ??= performance.now() - begin;
+        if (chunk.includes("text-delta")) times["first words"] ??= performance.now() - begin;
         tail = (tail + chunk).slice(-20);
       });
       response.on("error", reject);
       response.on("end", () =>
         response.statusCode === 200 && tail.includes("[DONE]")
-          ? resolve(firstByte)
+          ? resolve({ ...times, end: performance.now() - begin })
           : reject(new Error(`${response.statusCode} ${tail}`)),
       );
     });

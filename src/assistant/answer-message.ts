@@ -32,14 +32,15 @@ export async function answerMessage(
   const owner = { keyId: caller.key.id, domain: site.domain, fp: message.fp };
   const thread = await findThread(house, message, owner);
   const limitHeaders = await takeFromLimits(house, caller);
-  await storeQuestion(house, { thread, owner, message });
 
+  const questionId = house.newId("msg");
   const ids = { threadId: thread.id, messageId: house.newId("msg") };
   const stop = new AbortController();
   const { question, context, currentPath, filter, pageSize } = message;
   const turns = reconcileTurns(thread.stored, message.turns);
   const task = { site, turns, question, context, currentPath, filter, pageSize };
-  const events = recordTurn(house, { ids, task, signal: stop.signal, startedAt });
+  const storeAsked = () => storeQuestion(house, { thread, owner, message, id: questionId });
+  const events = recordTurn(house, { ids, task, storeQuestion: storeAsked, signal: stop.signal, startedAt });
   const format = streamFormat(version, { json, request, message });
   return new Response(replyStream(events, format.open(ids), stop), {
     headers: { ...format.headers, ...replyHeaders(ids), ...limitHeaders },
@@ -66,13 +67,14 @@ interface AskedIn {
   readonly thread: Thread;
   readonly owner: ThreadOwner;
   readonly message: MessageRequest;
+  readonly id: string;
 }
 
-function storeQuestion(house: House, { thread, owner, message }: AskedIn): Promise<void> {
+function storeQuestion(house: House, { thread, owner, message, id }: AskedIn): Promise<void> {
   return house.store.threads.ask({
     threadId: thread.id,
     owner,
-    messageId: house.newId("msg"),
+    messageId: id,
     text: message.question,
     isRegeneration: isRegeneration(thread.stored, message.turns),
     now: house.now(),

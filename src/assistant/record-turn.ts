@@ -1,4 +1,4 @@
-// Passes a reply on and stores it: the answer is kept before the reader is told that it is finished.
+// Passes a reply on and stores its turn: both question and answer are kept before the reader is told that it is finished.
 import type { House } from "./house.js";
 import { describeFailure } from "./log.js";
 import type { ReplyTask } from "./provider.js";
@@ -7,6 +7,8 @@ import type { ReplyEvent, ReplyIds } from "./reply-event.js";
 export interface OpenTurn {
   readonly ids: ReplyIds;
   readonly task: ReplyTask;
+  /** Done before the answer is made, but not before the reader is told that it comes. */
+  readonly storeQuestion: () => Promise<void>;
   readonly signal: AbortSignal;
   /** When the request came. */
   readonly startedAt: number;
@@ -28,6 +30,7 @@ export async function* recordTurn(house: House, turn: OpenTurn): AsyncGenerator<
   }
 
   try {
+    await turn.storeQuestion();
     for await (const event of house.provider.reply(turn.task, turn.signal)) {
       if (event.kind === "text") {
         if (text === "") house.metrics.firstWords(secondsSince(house, turn));
