@@ -3,16 +3,11 @@
 //   node bench/assistant.js DIST [--streams 1000] [--seconds 60] [--requests 100000]
 //
 // Either part is left out with 0. While requests run in a row, each five thousandth prints what the server holds.
-import { execFileSync, spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import http from "node:http";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { createInterface } from "node:readline";
-import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { startAssistant } from "./assistant-server.js";
 
-const docsgen = fileURLToPath(new URL("../bin/docsgen.js", import.meta.url));
 const questions = [
   "How do I install it?",
   "What is this?",
@@ -32,14 +27,7 @@ const { values, positionals } = parseArgs({
 const [dist] = positionals;
 if (!dist) throw new Error("Name the folder of a built site.");
 
-const folder = mkdtempSync(join(tmpdir(), "docsgen-bench-"));
-const store = `sqlite:${join(folder, "assistant.db")}`;
-const key = execFileSync(process.execPath, [docsgen, "keys", "create", "--domain", "bench", "--store", store], {
-  stdio: ["ignore", "pipe", "ignore"],
-})
-  .toString()
-  .trim();
-const server = await start();
+const server = await startAssistant(dist);
 const agent = new http.Agent({ keepAlive: true, maxSockets: Infinity });
 try {
   await ask(0);
@@ -47,8 +35,8 @@ try {
   if (Number(values.streams) > 0) await manyAtOnce(Number(values.streams), Number(values.seconds));
   if (Number(values.requests) > 0) await manyInARow(Number(values.requests));
 } finally {
-  server.process.kill("SIGTERM");
-  rmSync(folder, { recursive: true, force: true });
+  server.stop();
+  agent.destroy();
 }
 
 /** Keeps `streams` requests open for the whole time: each reader asks again as soon as its reply has ended. */
@@ -116,11 +104,7 @@ function ask(number) {
     const request = http.request(`${server.url}/discovery/v2/assistant/bench/message`, {
       method: "POST",
       agent,
-      headers: {
-        authorization: `Bearer ${key}`,
-        "content-type": "application/json",
-        "content-length": Buffer.byteLength(body),
-      },
+      headers: { ...server.headers, "content-length": Buffer.byteLength(body) },
     });
     request.on("error", reject);
     request.on("response", (response) => {
@@ -142,43 +126,14 @@ function ask(number) {
   });
 }
 
-async function start() {
-  const unlimited = [
-    "--limit-key-month",
-    "1000000000",
-    "--limit-org-hour",
-    "1000000000",
-    "--limit-ip-day",
-    "1000000000",
-  ];
-  const child = spawn(process.execPath, [
-    docsgen,
-    "serve-assistant",
-    dist,
-    "--domain",
-    "bench",
-    "--port",
-    "0",
-    "--store",
-    store,
-    ...unlimited,
-  ]);
-  const port = await new Promise((resolve) => {
-    createInterface(child.stderr).on("line", (line) => {
-      if (line.includes('"listening"')) resolve(JSON.parse(line).port);
-    });
-  });
-  return { process: child, url: `http://127.0.0.1:${port}` };
-}
-
 function rss() {
-  const status = readFileSync(`/proc/${server.process.pid}/status`, "utf8");
+  const status = readFileSync(`/proc/${server.pid}/status`, "utf8");
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
 }
 
 /** What the server has worked so far. */
 function cpuSeconds() {
-  const [user = 0, system = 0] = readFileSync(`/proc/${server.process.pid}/stat`, "utf8")
+  const [user = 0, system = 0] = readFileSync(`/proc/${server.pid}/stat`, "utf8")
     .replace(/^.*\) /, "")
     .split(" ")
     .slice(11, 13)

@@ -1,12 +1,19 @@
 // Finds the passages that an answer rests on, with the whole conversation in mind.
 import type { Hit, SearchOptions } from "../search/bundle.js";
-import { withoutAskingVerbs } from "./extractive/key-words.js";
+import { sectionUrl } from "./assistant-site.js";
+import { beginsWithExplanation } from "./extractive/explains.js";
+import { joinVerbs, withoutAskingVerbs } from "./extractive/question-words.js";
 import type { SearchFilter } from "./message-request.js";
 import type { ReplyTask } from "./provider.js";
+import { comparedSubjects, type Meaning, understandQuestion } from "./understand-question.js";
 
-/** A hit's weight where the reader is on its page, and where it lies in the same folder. */
+/** A hit's weight where the reader is on its page, or the last answer was from there; and where it lies in the same folder. */
 const samePage = 1.3;
 const sameFolder = 1.08;
+/** A hit's weight where it begins by saying what is asked to be explained. */
+const explains = 1.4;
+/** How many hits are looked at for what explains a word that stands in much of the site. */
+const manyHits = 150;
 
 /** The best passages for the task's question, at most `pageSize`. */
 export async function retrieve(task: ReplyTask): Promise<Hit[]> {
@@ -18,12 +25,14 @@ export async function retrieve(task: ReplyTask): Promise<Hit[]> {
 /** The best passages for several wordings of one question: what more of them find counts more. Other editions come last. */
 export async function retrieveFor(task: ReplyTask, ...queries: readonly string[]): Promise<Hit[]> {
   const { site, filter, pageSize, currentPath } = task;
-  const options = searchOptions(filter, pageSize + 10);
+  const meaning = understandQuestion(task);
+  const options = searchOptions(filter, isOneWord(meaning.subject) ? manyHits : pageSize + 10);
+  const weightOf = (hit: Hit) => nearness(hit, currentPath) * fitness(hit, task, meaning);
   const found = new Map<string, WeighedHit>();
   for (const query of queries) {
     for (const hit of await site.bundle.search(query, options)) {
       const id = `${hit.page.path}#${hit.anchor}`;
-      const weight = (found.get(id)?.weight ?? 0) + hit.score * nearness(hit, currentPath);
+      const weight = (found.get(id)?.weight ?? 0) + hit.score * weightOf(hit);
       found.set(id, { hit, weight });
     }
   }
@@ -31,6 +40,16 @@ export async function retrieveFor(task: ReplyTask, ...queries: readonly string[]
   const isPreferred = preferredEdition(task, hits);
   const ordered = [...hits.filter(isPreferred), ...hits.filter((each) => !isPreferred(each))];
   return withoutRepeats(ordered.map(({ hit }) => hit)).slice(0, pageSize);
+}
+
+function isOneWord(subject: string | null): boolean {
+  return subject !== null && !/\s/.test(subject);
+}
+
+function fitness(hit: Hit, { site }: ReplyTask, { cited, subject }: Meaning): number {
+  const isCited = cited.includes(sectionUrl(site, hit.page.address, null));
+  const isExplained = subject !== null && beginsWithExplanation(hit.content, subject);
+  return (isCited ? samePage : 1) * (isExplained ? explains : 1);
 }
 
 interface WeighedHit {
@@ -46,42 +65,11 @@ export function searchOptions(filter: SearchFilter, limit: number): SearchOption
   return { limit, filter: narrow, groups: filter.groups };
 }
 
-/** A follow-up such as "and in Python?" means little alone: what was asked before is searched with it. */
-export function searchQuery({ turns, question, context }: ReplyTask): string {
-  const asked = turns.filter((turn) => turn.role === "user").map((turn) => turn.text);
-  const earlier = asked.at(-1) === question ? asked.slice(0, -1) : asked;
-  const before = earlier.findLast((text) => !isFollowUp(text)) ?? earlier.at(-1);
-  const parts = [question];
-  // What is asked now counts twice beside what it goes on from.
-  if (before && isFollowUp(question)) parts.push(question, before);
-  for (const item of context) parts.push(item.value.slice(0, 200));
-  return parts.join(" ");
-}
-
-/** The two sides of "What is the difference between A and B?" and "A vs B"; empty for other questions. */
-export function comparedSubjects(question: string): string[] {
-  const asked = question.replace(/[?.!\s]+$/, "");
-  const [, a, b] =
-    /\bdifferences? between (.+?) and (.+)$/i.exec(asked) ??
-    /^(?:.*\bcompare\s+)?(.{2,60}?)\s+(?:vs\.?|versus|compared to)\s+(.{2,60})$/i.exec(asked) ??
-    [];
-  return a && b ? [a, b] : [];
-}
-
-/** The question as it is, once more without the words that only say that it is one, and the sides of a comparison. */
+/** The question as it is; without the words that only say that it is one; with `backup` for `back up`; and the sides of a comparison. */
 function searchQueries(task: ReplyTask): string[] {
-  const query = searchQuery(task);
+  const { query } = understandQuestion(task);
   const bare = withoutAskingVerbs(query);
-  return [query, ...(bare === null ? [] : [bare]), ...comparedSubjects(task.question)];
-}
-
-const pointsBack =
-  /^(and|or|but|also|then|what about|how about|why|et|y|und|oder|aber|e|и|а)\b|\b(it|its|that|this|these|those|they|them|there|same|one|above|previous|instead)\b/i;
-
-/** Short questions, and those that point back at what was said. */
-function isFollowUp(question: string): boolean {
-  const words = question.split(/\s+/);
-  return words.length <= 3 || (words.length <= 12 && pointsBack.test(question));
+  return [...new Set([query, ...(bare === null ? [] : [bare]), joinVerbs(query)]), ...comparedSubjects(task.question)];
 }
 
 /**

@@ -21,6 +21,8 @@ export interface Passage {
   readonly headingCoverage: number;
   /** Share of its name's words that the question has: 1 where it is about nothing else. */
   readonly focus: number;
+  /** Whether its heading is an identifier that the question names, such as `index_not_found`. */
+  readonly isNamed: boolean;
   /** Whether it begins by saying what the question's subject is. */
   readonly isDefinition: boolean;
 }
@@ -58,10 +60,17 @@ export async function findPassages(task: ReplyTask, { hits, words, read }: Passa
       coverage: words.shareOfHit(hit, `${name} ${page.description ?? ""}`),
       headingCoverage: words.share(headings.at(-1) ?? page.title),
       focus: words.focus(name),
+      isNamed: isIdentifierIn(task.question, headings.at(-1) ?? page.title),
       isDefinition: words.isDefinition(beginning),
     });
   }
   return passages;
+}
+
+function isIdentifierIn(question: string, heading: string): boolean {
+  const name = plainText(heading);
+  const isIdentifier = !/\s/.test(name) && /[a-z\d][_./-][a-z\d]|[a-z][A-Z]/.test(name);
+  return isIdentifier && question.split(/[\s`"'“”?!,;()]+/).includes(name);
 }
 
 function sectionOf(sections: readonly Section[], { headings, content, page }: Hit): Section | null {

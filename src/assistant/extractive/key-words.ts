@@ -1,6 +1,8 @@
 // Owns what a question is about: its words in the form in which the index knows them.
 import type { Hit } from "../../search/bundle.js";
 import { loadTokeniser, type Tokeniser } from "../../search/tokeniser.js";
+import { explainedSubjects } from "./explains.js";
+import { isWeakWord, joinVerbs } from "./question-words.js";
 import { type SplitSentences, sentenceSplitter } from "./split-sentences.js";
 
 /** Measures how much of a question a text is about. */
@@ -17,15 +19,11 @@ export interface KeyWords {
   isDefinition(text: string): boolean;
 }
 
-/** What an asking verb counts beside the other words. */
-const verbWeight = 0.25;
+/** What a word that hardly says what a question is about counts beside the others. */
+const weakWeight = 0.25;
 
-/** Verbs with which people ask for anything: they say how a question is meant, hardly what it is about. */
-const askingVerbs = new Set(
-  "add apply build call change configure create define do enable find get give handle have help implement let make need pass provide put run set setup show start use using want work".split(
-    " ",
-  ),
-);
+/** Short words are near to many others: what was found for another word than `rust` is not about it. */
+const shortestTypo = 6;
 
 export interface WordsWanted {
   readonly question: string;
@@ -33,6 +31,8 @@ export interface WordsWanted {
   /** What the search found: its reasons say which words are rare. */
   readonly hits: readonly Hit[];
   readonly known: KnownTerms;
+  /** What the site calls itself: on most of its pages that says nothing. */
+  readonly siteName: string;
 }
 
 /** The terms of texts that were cut before: the pages that answer most questions are the same. */
@@ -40,17 +40,20 @@ export type KnownTerms = Map<string, ReadonlySet<string>>;
 
 const mostKnown = 20_000;
 
-export async function keyWords({ question, language, hits, known }: WordsWanted): Promise<KeyWords> {
+export async function keyWords({ question, language, hits, known, siteName }: WordsWanted): Promise<KeyWords> {
   const tokeniser = await loadTokeniser(language);
-  const asked = words(question, tokeniser);
-  const verbs = new Set(asked.filter((word) => askingVerbs.has(word)).map((word) => tokeniser.termOf(word)));
+  const asked = words(joinVerbs(question), tokeniser);
+  const weak = new Set(
+    [...asked.filter(isWeakWord), ...words(siteName, tokeniser)].map((word) => tokeniser.termOf(word)),
+  );
   const wanted = [...new Set(asked.map((word) => tokeniser.termOf(word)))];
   const weights = wordWeights(wanted, hits);
-  for (const verb of verbs) if (verbs.size < wanted.length) weights.set(verb, (weights.get(verb) ?? 0) * verbWeight);
+  if (!wanted.every((term) => weak.has(term)))
+    for (const term of wanted) if (weak.has(term)) weights.set(term, (weights.get(term) ?? 0) * weakWeight);
   const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
   const terms = (text: string) => {
     const key = `${language} ${text}`;
-    const cut = known.get(key) ?? new Set(words(text, tokeniser).map((word) => tokeniser.termOf(word)));
+    const cut = known.get(key) ?? new Set(words(joinVerbs(text), tokeniser).map((word) => tokeniser.termOf(word)));
     if (known.size >= mostKnown) known.clear();
     known.set(key, cut);
     return cut;
@@ -61,23 +64,19 @@ export async function keyWords({ question, language, hits, known }: WordsWanted)
     split: sentenceSplitter(language),
     share: (text) => shareOf(terms(text)),
     shareOfHit({ reasons }, name) {
-      const found = reasons.flatMap(({ term, word }) => [term, tokeniser.termOf(word)]);
+      const telling = reasons.filter(({ how, word }) => how !== "typo" || word.length >= shortestTypo);
+      const found = telling.flatMap(({ term, word }) => [term, tokeniser.termOf(word)]);
       return shareOf(new Set([...found, ...terms(name)]));
     },
     focus(text) {
       const own = [...terms(text)];
       return own.length === 0 ? 0 : own.filter((term) => wanted.includes(term)).length / own.length;
     },
-    isDefinition(text) {
-      const [, subject = "", verb = ""] =
-        /^(.{2,60}?)\s(is|are|lets?|combines?|allows?|ist|sind|est|sont|es|son|è|sono)\s(?!not\b|n't)/i.exec(text) ??
-        [];
-      if (verb === "") return false;
-      const named = terms(subject);
-      return (
-        named.size > 0 && wanted.some((term) => named.has(term)) && [...named].every((term) => wanted.includes(term))
-      );
-    },
+    isDefinition: (text) =>
+      explainedSubjects(text).some((subject) => {
+        const named = [...terms(subject)];
+        return named.length > 0 && named.every((term) => wanted.includes(term));
+      }),
   };
 }
 
@@ -92,12 +91,6 @@ function wordWeights(wanted: readonly string[], hits: readonly Hit[]): Map<strin
   );
   const largest = Math.max(0.01, ...wanted.map((term) => means.get(term) ?? 0));
   return new Map(wanted.map((term) => [term, means.get(term) ?? largest]));
-}
-
-/** The question without the verbs of asking, for a second search; null where that changes nothing. */
-export function withoutAskingVerbs(question: string): string | null {
-  const kept = question.split(/\s+/).filter((word) => !askingVerbs.has(word.toLowerCase().replace(/[^\p{L}]/gu, "")));
-  return kept.length === 0 || kept.length === question.split(/\s+/).length ? null : kept.join(" ");
 }
 
 function words(text: string, { cut, stopWords }: Tokeniser): string[] {

@@ -1,7 +1,9 @@
 // Chooses what of a section to quote: the sentences that are about the question, with the list or code they lead to.
+
+import { sampleFor } from "./code-samples.js";
 import type { KeyWords } from "./key-words.js";
 import { type Block, listMarkdown, plainText } from "./read-sections.js";
-import type { SplitSentences } from "./split-sentences.js";
+import { type SplitSentences, withoutAnnouncement } from "./split-sentences.js";
 
 export interface QuoteWish {
   /** As the reader asked, for the language that it may name. */
@@ -47,20 +49,24 @@ export function quoteSection(blocks: readonly Block[], wish: QuoteWish): string 
   if (wish.wantsCode) addCode(blocks, chosen, wish);
   return [...chosen]
     .sort(([a], [b]) => a - b)
-    .map(([index, text]) =>
-      chosen.has(index + 1) || text.includes("```") || blocks[index + 1]?.kind === "code"
-        ? text
-        : text.replace(/\s*[:：]$/, "."),
-    )
+    .map(([index, text]) => (announcesNothing(blocks, index, chosen) ? withoutAnnouncement(text, wish.split) : text))
     .filter((text) => text !== "")
     .join("\n\n");
 }
 
+/** Whether what a text announces with its colon was left out. */
+function announcesNothing(blocks: readonly Block[], index: number, chosen: ReadonlyMap<number, string>): boolean {
+  if (blocks[index]?.kind !== "text") return false;
+  let after = index + 1;
+  while (blocks[after]?.kind === "code" && !chosen.has(after)) after++;
+  return !chosen.has(after) || blocks[after]?.kind === "text";
+}
+
 function bestBlocks(blocks: readonly Block[], wish: QuoteWish): Rated[] {
   const rated: Rated[] = [];
-  const firstText = blocks.findIndex((block) => block.kind === "text");
+  const firstText = blocks.findIndex((block) => block.kind === "text" && !isBadge(block));
   for (const [index, block] of blocks.entries()) {
-    if (block.kind === "code") continue;
+    if (block.kind === "code" || isBadge(block)) continue;
     const beginning = index === firstText ? (wish.isAbout ? 0.6 : 0.15) : 0;
     const score = rateText(blockText(block), wish) + beginning;
     if (score > 0) rated.push({ index, score });
@@ -68,6 +74,13 @@ function bestBlocks(blocks: readonly Block[], wish: QuoteWish): Rated[] {
   rated.sort((a, b) => b.score - a.score || a.index - b.index);
   const [best] = rated;
   return best ? rated.slice(0, wish.paragraphs).filter((each) => each === best || each.score >= best.score * 0.6) : [];
+}
+
+const longestBadge = 40;
+
+/** A few words that are no sentence, such as the version that something came with. */
+function isBadge(block: Block): boolean {
+  return block.kind === "text" && block.text.length < longestBadge && !/[.!?:。！？：…)`]$/.test(block.text.trim());
 }
 
 function blockText(block: Block): string {
@@ -124,7 +137,7 @@ function firstParagraph(item: string): string {
 /** What a sentence that ends with a colon announces belongs to it; so does the sentence that announces a list or table. */
 function addWhatFollows(blocks: readonly Block[], index: number, { chosen, wish }: Choice): void {
   const block = blocks[index];
-  const after = blocks[index + 1]?.kind === "code" ? sampleFor(blocks, index + 1, wish) : index + 1;
+  const after = blocks[index + 1]?.kind === "code" ? sampleFor(blocks, index + 1, wish.question) : index + 1;
   const next = blocks[after];
   if (block?.kind === "text" && /[:：]$/.test(block.text) && next && next.kind !== "text" && !chosen.has(after)) {
     if (next.kind !== "code" || lineCount(next.text) <= longestCode) {
@@ -144,50 +157,16 @@ function keepEnd(quote: string, sentences: readonly string[]): string {
   return quote.endsWith(last) ? quote : `${quote} ${last}`;
 }
 
-/** Of samples that stand together, one for each language, the one that the question names; else the first. */
-function sampleFor(blocks: readonly Block[], index: number, { question }: QuoteWish): number {
-  let first = index;
-  while (blocks[first - 1]?.kind === "code") first--;
-  for (let at = first; blocks[at]?.kind === "code"; at++) {
-    const language = /^[`~]+\s*([\w+#.-]+)/.exec(blockText(blocks[at] ?? noText))?.[1]?.toLowerCase() ?? "";
-    const names = [language, ...(otherNames[language] ?? [])].filter((name) => name !== "");
-    if (
-      names.some((name) =>
-        question
-          .toLowerCase()
-          .split(/[^\p{L}\p{N}#+]+/u)
-          .includes(name),
-      )
-    )
-      return at;
-  }
-  return first;
-}
-
-const noText: Block = { kind: "text", text: "" };
-
-/** What readers call the languages that fences name. */
-const otherNames: Readonly<Record<string, readonly string[]>> = {
-  bash: ["curl", "shell", "terminal"],
-  sh: ["curl", "shell", "terminal"],
-  js: ["javascript", "node"],
-  javascript: ["js", "node"],
-  ts: ["typescript"],
-  typescript: ["ts"],
-  py: ["python"],
-  python: ["py"],
-  rb: ["ruby"],
-  cs: ["c#"],
-  csharp: ["c#"],
-  golang: ["go"],
-};
-
 /** The block of code that has most of the question's words, whole; the first where none has any. */
 function addCode(blocks: readonly Block[], chosen: Map<number, string>, wish: QuoteWish): void {
   if ([...chosen.values()].some((text) => text.includes("```"))) return;
   let best: { index: number; text: string; score: number } | null = null;
   for (const [index, block] of blocks.entries()) {
-    if (block.kind !== "code" || lineCount(block.text) > longestCode || sampleFor(blocks, index, wish) !== index)
+    if (
+      block.kind !== "code" ||
+      lineCount(block.text) > longestCode ||
+      sampleFor(blocks, index, wish.question) !== index
+    )
       continue;
     const score = rateText(block.text, wish) - index / 1000;
     if (best === null || score > best.score) best = { index, text: block.text, score };

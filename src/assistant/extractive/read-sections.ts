@@ -4,8 +4,9 @@ export type Block =
   | { readonly kind: "text"; readonly text: string }
   /** Each item is Markdown of its own: it may hold further paragraphs and code. */
   | { readonly kind: "list"; readonly items: readonly string[]; readonly isOrdered: boolean }
-  /** A fenced block with its fences, or a table. */
-  | { readonly kind: "code" | "table"; readonly text: string };
+  /** A fenced block with its fences. The label is that of its tab, or what its fence says besides the language. */
+  | { readonly kind: "code"; readonly text: string; readonly label: string | null }
+  | { readonly kind: "table"; readonly text: string };
 
 export interface Section {
   /** The heading as plain text; null for what stands before the first. */
@@ -80,7 +81,27 @@ function readBlocks(lines: readonly string[]): Block[] {
     if (kind === "code" && open.length > 1 && /^(`{3,}|~{3,})\s*$/.test(line)) close();
   }
   close();
-  return blocks;
+  return labelled(blocks);
+}
+
+/** A paragraph of bold words before code is the title of its tab. */
+function labelled(blocks: readonly Block[]): Block[] {
+  return blocks.flatMap((block, index) => {
+    const title = block.kind === "text" ? tabTitle.exec(block.text)?.[1] : undefined;
+    if (title !== undefined && blocks[index + 1]?.kind === "code") return [];
+    const before = blocks[index - 1];
+    const label = block.kind === "code" && before?.kind === "text" ? tabTitle.exec(before.text)?.[1] : undefined;
+    return [label === undefined ? block : { ...block, label }];
+  });
+}
+
+const tabTitle = /^\*\*([^*]{1,40})\*\*$/;
+
+/** Of the fence only the language stays, for whoever draws it. */
+function readCode([fence = "", ...lines]: readonly string[]): Block {
+  const [, opening = "", more = ""] = /^((?:`{3,}|~{3,})[ \t]*[\w+#.-]*)(.*)$/.exec(fence) ?? [];
+  const label = more.replace(/\{[^}]*\}|\w+=("[^"]*"|\S+)/g, "").trim();
+  return { kind: "code", text: [opening, ...lines].join("\n"), label: label === "" ? null : label };
 }
 
 function kindOf(line: string): LineKind {
@@ -94,7 +115,7 @@ function kindOf(line: string): LineKind {
 function toBlocks(kind: LineKind, lines: readonly string[]): Block[] {
   switch (kind) {
     case "code":
-      return [{ kind, text: lines.join("\n").replace(/^((?:`{3,}|~{3,})\s*[\w+#.-]*).*$/m, "$1") }];
+      return [readCode(lines)];
     case "table":
       return [{ kind, text: lines.join("\n") }];
     case "item":

@@ -1,7 +1,7 @@
 // Remembers answers: many readers ask the same, and what a question is answered with changes only with the bundle.
 import type { Bundle } from "../../search/bundle.js";
 import type { ReplyTask } from "../provider.js";
-import { searchQuery } from "../retrieve.js";
+import { understandQuestion } from "../understand-question.js";
 import type { Answer } from "./answer.js";
 
 export type Compose = (task: ReplyTask) => Promise<Answer>;
@@ -27,8 +27,8 @@ export function rememberAnswers(compose: Compose): Compose {
   };
 }
 
-/** All that an answer depends on besides the site. Of earlier turns only what the search takes from them counts. */
+/** All that an answer depends on besides the site. Of earlier turns only what the question takes from them counts. */
 function questionKey(task: ReplyTask): string {
   const { question, context, currentPath, filter, pageSize } = task;
-  return JSON.stringify([question, searchQuery(task), context, currentPath, filter, pageSize]);
+  return JSON.stringify([question, understandQuestion(task), context, currentPath, filter, pageSize]);
 }

@@ -4,7 +4,7 @@ import { listMarkdown, readSections } from "../../../src/assistant/extractive/re
 test("cuts at headings, but not at signs inside code", () => {
   const sections = readSections("Top\n\n## One `x`\n\n```sh\n# not a heading\n```\n\n### Two\n\nEnd");
   expect(sections.map((section) => section.heading)).toEqual([null, "One x", "Two"]);
-  expect(sections[1]?.blocks).toEqual([{ kind: "code", text: "```sh\n# not a heading\n```" }]);
+  expect(sections[1]?.blocks).toEqual([{ kind: "code", text: "```sh\n# not a heading\n```", label: null }]);
 });
 
 test("tells paragraphs, lists, tables and callouts apart", () => {
@@ -16,8 +16,8 @@ test("tells paragraphs, lists, tables and callouts apart", () => {
     { kind: "list", items: ["a", "b\nmore"], isOrdered: false },
     { kind: "table", text: "| x |\n| - |\n| 1 |" },
     { kind: "text", text: "Mind this." },
-    { kind: "code", text: "```js\n1\n```" },
-    { kind: "code", text: "```py\n2\n```" },
+    { kind: "code", text: "```js\n1\n```", label: null },
+    { kind: "code", text: "```py\n2\n```", label: null },
   ]);
 });
 
@@ -31,4 +31,17 @@ test("keeps what stands inside steps, and writes it back", () => {
     items: ["**Install**\n\n```bash\nnpm i\n```", "**Run**\n\nStart it."],
   });
   expect(list?.kind === "list" && listMarkdown(list.items, true)).toBe(markdown);
+});
+
+test("code without a language keeps its first line", () => {
+  const [section] = readSections("```\nchmod +x acme\n```");
+  expect(section?.blocks).toEqual([{ kind: "code", text: "```\nchmod +x acme\n```", label: null }]);
+});
+
+test("the title of a tab is the label of its code", () => {
+  const [section] = readSections("**Docker**\n\n```sh\ndocker run acme\n```\n\n```python My example\nacme()\n```");
+  expect(section?.blocks).toEqual([
+    { kind: "code", text: "```sh\ndocker run acme\n```", label: "Docker" },
+    { kind: "code", text: "```python\nacme()\n```", label: "My example" },
+  ]);
 });

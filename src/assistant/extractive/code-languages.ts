@@ -1,0 +1,52 @@
+// Owns the names of programming languages, as readers write them and as fences do.
+
+/** What readers call the languages that fences name. */
+const otherNames: Readonly<Record<string, readonly string[]>> = {
+  bash: ["curl", "shell", "terminal"],
+  sh: ["curl", "shell", "terminal"],
+  shell: ["curl", "bash", "terminal"],
+  js: ["javascript", "node"],
+  javascript: ["js", "node"],
+  ts: ["typescript"],
+  typescript: ["ts"],
+  py: ["python"],
+  python: ["py"],
+  rb: ["ruby"],
+  ruby: ["rb"],
+  rs: ["rust"],
+  rust: ["rs"],
+  cs: ["c#"],
+  csharp: ["c#"],
+  go: ["golang"],
+  kt: ["kotlin"],
+  php: [],
+  java: [],
+  kotlin: [],
+  swift: [],
+  dart: [],
+};
+
+/** Every name of a language that a question may ask for. */
+export const codeLanguages: ReadonlySet<string> = new Set([
+  ...Object.keys(otherNames),
+  ...Object.values(otherNames).flat(),
+]);
+
+/** The words of a text that may be names, in lower case. */
+export function namesIn(text: string): string[] {
+  return text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}#+.]+/u)
+    .map((word) => word.replace(/\.+$/, ""))
+    .filter((word) => word !== "");
+}
+
+/** The names that a fence's language goes by. */
+export function namesOf(language: string): string[] {
+  const own = language.toLowerCase();
+  return own === "" ? [] : [own, ...(otherNames[own] ?? [])];
+}
+
+export function namesLanguage(question: string): boolean {
+  return namesIn(question).some((name) => codeLanguages.has(name));
+}

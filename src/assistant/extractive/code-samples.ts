@@ -1,0 +1,28 @@
+// Chooses among samples of code that stand together and say the same: one for each language or way of installing.
+import { codeLanguages, namesIn, namesOf } from "./code-languages.js";
+import type { Block } from "./read-sections.js";
+
+type CodeBlock = Extract<Block, { kind: "code" }>;
+
+/** Of the samples around `index` the one that the question names; else the first. */
+export function sampleFor(blocks: readonly Block[], index: number, question: string): number {
+  let first = index;
+  while (blocks[first - 1]?.kind === "code") first--;
+  const asked = new Set(namesIn(question));
+  for (let at = first; blocks[at]?.kind === "code"; at++) {
+    const block = blocks[at];
+    if (block?.kind === "code" && isNamed(block, asked)) return at;
+  }
+  return first;
+}
+
+/** Whether the blocks hold a sample in a language that the question names; true where it names none. */
+export function hasNamedSample(blocks: readonly Block[], question: string): boolean {
+  const asked = new Set(namesIn(question).filter((name) => codeLanguages.has(name)));
+  return asked.size === 0 || blocks.some((block) => block.kind === "code" && isNamed(block, asked));
+}
+
+function isNamed({ text, label }: CodeBlock, asked: ReadonlySet<string>): boolean {
+  const language = /^[`~]+[ \t]*([\w+#.-]+)/.exec(text)?.[1] ?? "";
+  return [...namesOf(language), ...namesIn(label ?? "")].some((name) => asked.has(name));
+}

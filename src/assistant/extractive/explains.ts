@@ -1,0 +1,31 @@
+// Tells whether a text begins by saying what something is.
+
+const verbs =
+  "is|are|was|means|refers to|describes|lets?|allows?|enables?|helps?|provides?|gives?|combines?|represents?|defines?|stands for|ist|sind|bedeutet|est|sont|es|son|è|sono|é|são";
+
+const beginning = new RegExp(`^(.{2,80}?)\\s(?:${verbs})\\s(?!not\\b|n't)`, "i");
+
+/** What a sentence says something of: `queue` of "A queue is …", `MCP` of "The Model Context Protocol (MCP) is …". */
+export function explainedSubjects(text: string): string[] {
+  const subject = beginning.exec(text.replace(/[*_`]/g, "").replace(/\[([^\]]*)\]\([^)]*\)/g, "$1"))?.[1];
+  if (subject === undefined) return [];
+  const short = /\(([^()]{2,20})\)\s*$/.exec(subject)?.[1];
+  const full = subject
+    .replace(/\s*\([^()]*\)\s*$/, "")
+    .replace(/^(?:an?|the|der|die|das|eine?|une?|les?|la|el|los|las)\s+/i, "");
+  return short === undefined ? [full] : [full, short];
+}
+
+/** True where one of the first sentences says what the subject is, one or many. */
+export function beginsWithExplanation(text: string, subject: string): boolean {
+  const wanted = singular(subject);
+  const sentences = text.slice(0, 500).split(/(?<=[.!?:])\s+/, 3);
+  return sentences.some((sentence) => explainedSubjects(sentence).some((each) => singular(each) === wanted));
+}
+
+function singular(words: string): string {
+  return words
+    .toLowerCase()
+    .trim()
+    .replace(/(?<=\w{2})s$/, "");
+}

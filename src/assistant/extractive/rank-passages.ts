@@ -1,0 +1,63 @@
+// Orders passages by how well they answer: the search's order counts, and so does what kind of answer is wanted.
+import { hasNamedSample } from "./code-samples.js";
+import type { Passage } from "./find-passages.js";
+import type { Block } from "./read-sections.js";
+
+/** What is wanted of an answer besides its subject. */
+export interface Wanted {
+  /** The question with the one that it goes on from. */
+  readonly asked: string;
+  readonly code: boolean;
+  readonly definition: boolean;
+  /** Addresses of the pages that the last answer rests on, where the question goes on from it. */
+  readonly cited: readonly string[];
+}
+
+/** A section whose name is the question moves up, and one that has what is asked for. */
+export function inOrder(passages: readonly Passage[], { asked, code, definition, cited }: Wanted): Passage[] {
+  const rank = (passage: Passage) =>
+    0.6 * (1 - passages.indexOf(passage) / passages.length) +
+    passage.coverage +
+    0.7 * passage.headingCoverage +
+    0.5 * passage.focus +
+    0.4 * Math.min(1, proseLength(passage) / 160) +
+    (passage.isNamed ? 1.5 : 0) +
+    (cited.includes(passage.source.url.replace(/#.*$/, "")) ? 0.6 : 0) +
+    (isOfThePast(passage.page) && !isOfThePast(asked) ? -0.8 : 0) +
+    (isOtherAction(asked, passage.source.title) ? -1 : 0) +
+    (code && passage.blocks.some(hasCode) ? 0.15 : 0) +
+    (code && !hasNamedSample(passage.blocks, asked) ? -0.6 : 0) +
+    (definition && passage.isDefinition ? 0.9 : 0);
+  return passages.toSorted((a, b) => rank(b) - rank(a));
+}
+
+/** What changed once is not how things are. */
+function isOfThePast(text: string): boolean {
+  return /\b(?:change-?logs?|releases?(?:-notes)?|what-?s-new|updates|versions?)\b/i.test(text);
+}
+
+/** Words for one kind of doing: who asks how to change a thing must not be told how to remove it. */
+const actions = [
+  /\b(?:add|creat|insert)/i,
+  /\b(?:updat|chang|edit|modif|replac)/i,
+  /\b(?:delet|remov|drop|uninstall)/i,
+];
+
+function isOtherAction(question: string, heading: string): boolean {
+  const asked = actions.filter((action) => action.test(question));
+  const named = actions.filter((action) => action.test(heading));
+  return asked.length > 0 && named.length > 0 && !named.some((action) => asked.includes(action));
+}
+
+function hasCode(block: Block): boolean {
+  return block.kind === "code" || (block.kind === "list" && block.items.some((item) => item.includes("```")));
+}
+
+/** Signatures and bare code say little to a reader. */
+function proseLength({ blocks }: Passage): number {
+  return blocks.reduce(
+    (sum, block) =>
+      sum + (block.kind === "text" ? block.text.length : block.kind === "list" ? block.items.join(" ").length : 0),
+    0,
+  );
+}

@@ -1,0 +1,68 @@
+// Writes what was chosen as one answer: quotations with their links, then where else to look.
+import type { Answer } from "./answer.js";
+import type { Passage } from "./find-passages.js";
+import type { KeyWords } from "./key-words.js";
+import type { Phrases } from "./phrases.js";
+import { quoteSection } from "./quote-section.js";
+import { withoutAnnouncement } from "./split-sentences.js";
+
+/** A passage that answers, what is quoted of it, and the words that it was chosen for. */
+export interface Lead {
+  readonly passage: Passage;
+  readonly words: KeyWords;
+  readonly text: string;
+}
+
+const mostFurther = 3;
+const longestMention = 300;
+
+/** What answers, each with its link; then where else to look. */
+export function writeAnswer(leads: readonly Lead[], others: readonly Passage[], phrases: Phrases): string {
+  const parts = leads.map(
+    ({ text, passage }) => `${text}\n\n${phrases.source} [${passage.name}](${passage.source.url})`,
+  );
+  const least = 0.6 * Math.min(...leads.map(({ passage }) => passage.coverage));
+  const further = others.filter(({ coverage }) => coverage >= least).slice(0, mostFurther);
+  const words = leads[0]?.words;
+  if (words && further.length > 0) {
+    parts.push(`**${phrases.alsoRelevant}**`, further.map((passage) => mention(passage, words)).join("\n"));
+  }
+  return parts.join("\n\n");
+}
+
+export function writeNothingFound(near: readonly Passage[], phrases: Phrases): Answer {
+  if (near.length === 0) return { text: phrases.nothing, sources: [] };
+  const links = near.map((passage) => `- [${passage.name}](${passage.source.url})`).join("\n");
+  return { text: `${phrases.nothing} ${phrases.near}\n\n${links}`, sources: near.map((passage) => passage.source) };
+}
+
+/** Each section once, in the order of its first place, without those that are quoted already. */
+export function once(passages: readonly Passage[], leads: readonly Lead[] = []): Passage[] {
+  const seen = new Set(leads.map(({ passage }) => passage.source.id));
+  return passages.filter(({ source }) => {
+    const isNew = !seen.has(source.id);
+    seen.add(source.id);
+    return isNew;
+  });
+}
+
+/** A link with the sentence that says what is there. */
+function mention(passage: Passage, words: KeyWords): string {
+  const texts = passage.blocks.flatMap((block) =>
+    block.kind === "text" ? [{ ...block, text: withoutAnnouncement(block.text, words.split) }] : [],
+  );
+  const sentence = quoteSection(
+    texts.filter(({ text }) => text !== ""),
+    {
+      question: "",
+      words,
+      split: words.split,
+      sentences: 1,
+      paragraphs: 1,
+      wantsCode: false,
+      isAbout: passage.headingCoverage > 0,
+    },
+  ).replace(/\s*\n\s*/g, " ");
+  const isSaid = sentence !== "" && sentence.length <= longestMention;
+  return `- [${passage.name}](${passage.source.url})${isSaid ? `: ${sentence}` : ""}`;
+}

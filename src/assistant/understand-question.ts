@@ -1,0 +1,94 @@
+// Owns what a question means in its conversation: what to search for, and what it goes on from.
+import { codeLanguages, namesIn } from "./extractive/code-languages.js";
+import type { ReplyTask } from "./provider.js";
+
+/** A question as it is meant. */
+export interface Meaning {
+  /** What is searched for. */
+  readonly query: string;
+  /** The question with the one that it goes on from: it tells what kind of answer is wanted. */
+  readonly asked: string;
+  /** Addresses of the pages that the last answer rests on, where the question goes on from it. */
+  readonly cited: readonly string[];
+  /** What is asked to be explained: "What is a queue?" has `queue`. */
+  readonly subject: string | null;
+}
+
+/** A follow-up such as "and in Python?" means little alone: what was asked before is meant with it. */
+export function understandQuestion({ turns, question, context }: ReplyTask): Meaning {
+  const before = isFollowUp(question) ? questionBefore(turns, question) : null;
+  const pointedAt = context.map((item) => item.value.slice(0, 200));
+  const subject = subjectOf(question);
+  if (before === null) return { query: [question, ...pointedAt].join(" "), asked: question, cited: [], subject };
+  // What is asked now counts twice beside what it goes on from, unless it only names another language.
+  const parts = onlyNamesLanguage(question) ? [before, before] : [question, question, before];
+  return {
+    query: [...parts, ...pointedAt].join(" "),
+    asked: `${question} ${before}`,
+    cited: lastSources(turns),
+    subject,
+  };
+}
+
+const asksWhat = [
+  /^(?:what(?:'s|’s| is| are| does)|was (?:ist|sind|bedeutet)|qu['’]est-ce que?|c['’]est quoi|qué (?:es|son)|cos['’]è|o que é|что такое|什么是)\s*(.+)$/i,
+  /^(.+?)(?:是什么|とは(?:何ですか)?)$/,
+];
+
+/** What a question asks to be explained; null for other questions. */
+export function subjectOf(question: string): string | null {
+  const asked = question.replace(/[?？.!。\s]+$/, "");
+  for (const form of asksWhat) {
+    const subject = form
+      .exec(asked)?.[1]
+      ?.replace(/^(?:an?|the|der|die|das|eine?|une?|les?|la|el|los|las)\s+|\s+mean$/gi, "");
+    if (subject) return subject.trim();
+  }
+  return null;
+}
+
+/** The two sides of "What is the difference between A and B?" and "A vs B"; empty for other questions. */
+export function comparedSubjects(question: string): string[] {
+  const asked = question.replace(/[?.!\s]+$/, "");
+  const [, a, b] =
+    /\bdifferences? between (.+?) and (.+)$/i.exec(asked) ??
+    /^(?:.*\bcompare\s+)?(.{2,60}?)\s+(?:vs\.?|versus|compared to)\s+(.{2,60})$/i.exec(asked) ??
+    [];
+  return a && b ? [a, b] : [];
+}
+
+/** The latest question that stood for itself; the latest of all where none did. */
+function questionBefore(turns: ReplyTask["turns"], question: string): string | null {
+  const asked = turns.filter((turn) => turn.role === "user").map((turn) => turn.text);
+  const earlier = asked.at(-1) === question ? asked.slice(0, -1) : asked;
+  return earlier.findLast((text) => !isFollowUp(text)) ?? earlier.at(-1) ?? null;
+}
+
+const pointsBack =
+  /^(and|or|but|also|then|what about|how about|what if|why|et|y|und|oder|aber|e|и|а)\b|\b(it|its|that|this|these|those|they|them|there|above|previous|instead)\b/i;
+
+const beginsInside = /^(?:on|in|with|for|from|using|without)\b/i;
+
+/** Short questions, and those that point back at what was said. */
+function isFollowUp(question: string): boolean {
+  const { length } = question.split(/\s+/);
+  return length <= 3 || (length <= 5 && beginsInside.test(question)) || (length <= 12 && pointsBack.test(question));
+}
+
+const linkingWords = new Set(
+  "and or but also then in with for using what how about the same please now do i it".split(" "),
+);
+
+/** "and in Python?": whoever asks so wants the same thing in other code. */
+function onlyNamesLanguage(question: string): boolean {
+  const words = namesIn(question).filter((word) => !linkingWords.has(word));
+  return words.length > 0 && words.every((word) => codeLanguages.has(word));
+}
+
+/** What the last answer names as its sources, each on a line of its own; else all that it links to. */
+function lastSources(turns: ReplyTask["turns"]): string[] {
+  const answer = turns.findLast((turn) => turn.role === "assistant")?.text ?? "";
+  const lines = [...answer.matchAll(/^[^-*\s[][^[\n]{0,20}\[[^\]\n]*\]\(([^)\s#]+)[^)]*\)$/gm)];
+  const found = lines.length > 0 ? lines : [...answer.matchAll(/\]\(([^)\s#]+)[^)]*\)/g)];
+  return [...new Set(found.map(([, url = ""]) => url))];
+}
