@@ -2,7 +2,7 @@
 import type { Hit, SearchOptions } from "../search/bundle.js";
 import { sectionUrl } from "./assistant-site.js";
 import { beginsWithExplanation } from "./extractive/explains.js";
-import { joinVerbs, withoutAskingVerbs } from "./extractive/question-words.js";
+import { tellingWords } from "./extractive/question-words.js";
 import type { SearchFilter } from "./message-request.js";
 import type { ReplyTask } from "./provider.js";
 import { comparedSubjects, type Meaning, understandQuestion } from "./understand-question.js";
@@ -65,11 +65,11 @@ export function searchOptions(filter: SearchFilter, limit: number): SearchOption
   return { limit, filter: narrow, groups: filter.groups };
 }
 
-/** The question as it is; without the words that only say that it is one; with `backup` for `back up`; and the sides of a comparison. */
+/** The question, once more without the words that only say that it is one, and the sides of a comparison. */
 function searchQueries(task: ReplyTask): string[] {
   const { query } = understandQuestion(task);
-  const bare = withoutAskingVerbs(query);
-  return [...new Set([query, ...(bare === null ? [] : [bare]), joinVerbs(query)]), ...comparedSubjects(task.question)];
+  const wordings = tellingWords(query);
+  return [...(wordings.length === 0 ? [query] : wordings), ...comparedSubjects(task.question)];
 }
 
 /**

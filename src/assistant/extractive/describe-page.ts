@@ -12,7 +12,7 @@ const asksAboutPage =
 
 const mostHeadings = 10;
 /** Shorter texts are badges such as a version. */
-const shortestParagraph = 40;
+const shortestParagraph = 25;
 
 /** Null for other questions, and where the page is not known. */
 export async function describePage(task: ReplyTask, meaning: Meaning, { read }: AnswerMemory): Promise<Answer | null> {

@@ -2,7 +2,7 @@
 
 /** Verbs with which people ask for anything. */
 const askingVerbs = new Set(
-  "add apply build call change configure create define do enable find get give handle happen have help implement let make mean need pass provide put run see set setup show start support use using want work".split(
+  "add apply build call change configure create define describe do enable explain find get give handle happen have help implement know let make mean need pass provide put run see set setup show something start support tell use using want work".split(
     " ",
   ),
 );
@@ -11,13 +11,22 @@ const quantities = new Set("all any few many more most multiple one only several
 
 /** Words that hardly say what a question is about. */
 export function isWeakWord(word: string): boolean {
-  return askingVerbs.has(word) || quantities.has(word);
+  return askingVerbs.has(word) || isQuantity(word);
 }
 
-/** The question without the verbs of asking, for a second search; null where that changes nothing. */
-export function withoutAskingVerbs(question: string): string | null {
-  const kept = question.split(/\s+/).filter((word) => !askingVerbs.has(word.toLowerCase().replace(/[^\p{L}]/gu, "")));
-  return kept.length === 0 || kept.length === question.split(/\s+/).length ? null : kept.join(" ");
+function isQuantity(word: string): boolean {
+  return quantities.has(word) || /^\d$/.test(word);
+}
+
+/** The question without quantities, and once more without all that hardly says what it is about; each wording once. */
+export function tellingWords(question: string): string[] {
+  const all = joinVerbs(question).split(/\s+/);
+  const plain = (word: string) => word.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+  const wordings = [
+    all.filter((word) => !isQuantity(plain(word))),
+    all.filter((word) => !isWeakWord(plain(word))),
+  ].filter((words) => words.length > 0);
+  return [...new Set(wordings.map((words) => words.join(" ")))];
 }
 
 const twoWords =

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { AssistantSite } from "../../../src/assistant/assistant-site.js";
+import type { Turn } from "../../../src/assistant/conversation.js";
 import { composeAnswer } from "../../../src/assistant/extractive/compose-answer.js";
 import type { ReplyTask } from "../../../src/assistant/provider.js";
 import { retrieve } from "../../../src/assistant/retrieve.js";
@@ -137,4 +138,107 @@ test("speaks the language of the pages that it quotes", async () => {
   const { text } = await composeAnswer(task, await retrieve(task));
   expect(text).toContain("Die Warteschlange hält Aufträge fest");
   expect(text).toContain("Aus [Start]");
+});
+
+async function answerFrom(
+  pages: readonly FakeSection[],
+  questions: readonly string[],
+  site: Partial<AssistantSite> = {},
+) {
+  const turns: Turn[] = [];
+  let last = { text: "", sources: [] as readonly { id: string }[] };
+  for (const question of questions) {
+    turns.push({ role: "user", text: question });
+    const plain = taskFor(question, {}, fakeBundle(pages));
+    const task = { ...plain, turns: [...turns], site: { ...plain.site, ...site } };
+    last = await composeAnswer(task, await retrieve(task));
+    turns.push({ role: "assistant", text: last.text });
+  }
+  return last;
+}
+
+test("“and in Python?” shows the same thing in Python, not another page that has the word", async () => {
+  const pages = [
+    {
+      path: "jobs",
+      title: "Jobs",
+      anchor: "update",
+      headings: ["Update a job"],
+      content: "Send the job again:\n\n```bash\ncurl -X PUT acme/jobs\n```\n\n```python\nacme.update(job)\n```",
+    },
+    { path: "server", title: "Python", content: "Run a Python server to read the old pages in Python." },
+  ];
+  const { text } = await answerFrom(pages, ["How do I update a job?", "and in Python?"]);
+  expect(text).toContain("```python\nacme.update(job)\n```");
+  expect(text).not.toContain("curl");
+});
+
+test("a follow-up is answered from the page of the last answer where that page answers it", async () => {
+  const scopes = (name: string) => ({
+    path: name.toLowerCase(),
+    title: `${name} login`,
+    anchor: "scopes",
+    headings: ["Scopes"],
+    content: `The login needs scopes. ${name} calls them permissions.`,
+  });
+  const pages = [
+    scopes("Azure"),
+    scopes("GitHub"),
+    { path: "github", title: "GitHub login", content: "GitHub login lets readers come in with GitHub." },
+  ];
+  const { sources } = await answerFrom(pages, ["Can I use GitHub login?", "what scopes does it need?"]);
+  expect(sources[0]?.id).toBe("github#scopes");
+});
+
+test("“back up” finds backups, not what rolls back", async () => {
+  const pages = [
+    { path: "update", title: "Rolling back", content: "Cancelling rolls back your database to its state before." },
+    { path: "safety", title: "Backups", content: "A backup of the database is made every night." },
+  ];
+  expect((await answerFrom(pages, ["How do I back up my database?"])).sources[0]?.id).toBe("safety");
+});
+
+test("an identifier that the question names is answered by the section of that name", async () => {
+  const pages = [
+    {
+      path: "errors",
+      title: "Errors",
+      content: "An error has a code. What an error means stands in the list of errors.",
+    },
+    {
+      path: "codes",
+      title: "Codes",
+      anchor: "index_not_found",
+      headings: ["index_not_found"],
+      content: "There is no such index.",
+    },
+  ];
+  const { text } = await answerFrom(pages, ["What does the error index_not_found mean?"]);
+  expect(text).toMatch(/^There is no such index\./);
+});
+
+test("what the site is stands on its start page", async () => {
+  const pages = [{ path: toPagePath("index"), address: "/", title: "Welcome" }];
+  const bundle = { ...fakeBundle(), pages };
+  const site: AssistantSite = { domain: "acme", title: "Acme Docs", prefix: "https://docs.example.com", bundle };
+  const { text } = await composeAnswer({ ...taskFor("What is Acme?"), site }, []);
+  expect(text).toContain("Acme makes small tools for large teams.");
+});
+
+test("badges and sentences that lead to nothing are left out", async () => {
+  const pages = [
+    {
+      path: "queues",
+      title: "Queues",
+      content: "New in version 2.3\n\nA queue keeps jobs. These kinds of queue are there:\n\n## Kinds\n\nMany.",
+    },
+  ];
+  const { text } = await answerFrom(pages, ["Tell me something about queues"]);
+  expect(text).toMatch(/^A queue keeps jobs\.\n\nFrom/);
+});
+
+test("words of the site's name alone are no answer", async () => {
+  const pages = [{ path: "tools", title: "Acme tools", content: "Acme supports many tools. Trust Acme." }];
+  const { text } = await answerFrom(pages, ["Does Acme support Rust?"], { title: "Acme" });
+  expect(text).toMatch(/^I found nothing in the documentation that answers this\./);
 });
