@@ -1,0 +1,55 @@
+// Measures what the frame of a page costs, its article left out: node bench/frame.js <site...>
+// Milliseconds of the second run over all pages of a site, and how many bytes a page has.
+import { basename, resolve } from "node:path";
+import { loadSource } from "./load-source.js";
+
+const { openSite } = await loadSource("site/open-site.ts");
+const { createFrame } = await loadSource("layout/frame.tsx");
+const { siteAssets } = await loadSource("render/site-assets.ts");
+const { pageView } = await loadSource("render/page-view.ts");
+
+const ARTICLE = {
+  html: "",
+  aside: null,
+  markdown: "",
+  facts: { headings: headings(6), anchors: [], links: [], passages: [], updates: [], firstParagraph: "Text." },
+  dependencies: [],
+  styles: [],
+  islands: [],
+};
+
+for (const root of process.argv.slice(2)) await measure(resolve(root));
+
+async function measure(root) {
+  const options = { lenient: true, offline: true, privateHosts: false, groups: [], parser: "native" };
+  const opened = await openSite(root, { ...options, base: "", url: null, cache: null, outFolder: null }, () => {});
+  if (!opened) throw new Error(`${root} cannot be read.`);
+  const { site } = opened;
+  const frame = createFrame(site, await siteAssets({ site, isDev: false }));
+  const views = [...site.pages.values()].map((page) => pageView(site, page, ARTICLE));
+  const first = run(frame, views);
+  const again = Array.from({ length: 5 }, () => run(frame, views)).sort((a, b) => a.perPage - b.perPage)[2];
+  const words = [
+    `${views.length} pages`,
+    `${first.perPage.toFixed(3)} ms per page, then ${again.perPage.toFixed(3)} ms`,
+    `${Math.round(again.bytes / views.length)} bytes`,
+  ];
+  console.log(`${basename(root).padEnd(16)} ${words.join(", ")}`);
+}
+
+function run(frame, views) {
+  const started = process.cpuUsage();
+  let bytes = 0;
+  for (const view of views) bytes += Buffer.byteLength(frame.draw(view));
+  const { user, system } = process.cpuUsage(started);
+  return { perPage: (user + system) / 1000 / views.length, bytes };
+}
+
+function headings(count) {
+  return Array.from({ length: count }, (_, index) => ({
+    id: `part-${index}`,
+    text: `Part ${index}`,
+    level: 2,
+    inContents: true,
+  }));
+}
