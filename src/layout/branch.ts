@@ -45,25 +45,25 @@ function isShownHolder(node: NavNode): node is NavBranch | NavLink {
   return node.kind !== "page" && !node.holder.hidden;
 }
 
-/** The trail whose frame a page outside the navigation borrows: the one that shares most of its path. */
-export function nearestTrail({ trails }: Pick<Site, "trails">, path: PagePath): Trail | null {
-  const wanted = path.split("/");
-  let best: Trail | null = null;
-  let bestShared = -1;
-  for (const [other, trail] of trails) {
-    const shared = sharedSegments(wanted, other.split("/"));
-    if (shared > bestShared) {
-      best = trail;
-      bestShared = shared;
-    }
+/** Finds the trail whose frame a page outside the navigation borrows: the first that shares most of its path. */
+export function createNearestTrail({ trails }: Pick<Site, "trails">): (path: PagePath) => Trail | null {
+  const byFolder = new Map<string, Trail>();
+  for (const [path, trail] of trails) {
+    for (const folder of withFolders(path)) if (!byFolder.has(folder)) byFolder.set(folder, trail);
   }
-  return best;
+  return (path) => {
+    for (const folder of withFolders(path)) {
+      const trail = byFolder.get(folder);
+      if (trail) return trail;
+    }
+    return null;
+  };
 }
 
-function sharedSegments(a: readonly string[], b: readonly string[]): number {
-  let count = 0;
-  while (count < a.length && a[count] === b[count]) count++;
-  return count;
+/** `a/b/c`, `a/b`, `a` and the root. */
+function withFolders(path: PagePath): string[] {
+  const segments = path.split("/");
+  return [...segments.map((_, index) => segments.slice(0, segments.length - index).join("/")), ""];
 }
 
 /** Every page below a node, in navigation order, roots of groups included. */

@@ -1,15 +1,14 @@
-// Draws a page's document with slots for what is ready already: shell and article.
+// Draws a document and what stands in it, with slots for what is ready already: shell, menu and article.
 import type { ComponentChildren } from "preact";
-import { DrawProvider, plainContext } from "../components/draw-context.js";
+import { DrawProvider } from "../components/draw-context.js";
 import type { PageMode } from "../model.js";
 import { Contents, ContentsBar, contentsOf } from "./contents/contents.js";
 import type { FrameContext } from "./frame-context.js";
-import { PageHead, Sheets, type Translation } from "./head/head.js";
 import type { Crumb } from "./head/structured-data.js";
 import { Listing } from "./listing/listing.js";
 import { PageFoot } from "./page-foot/page-foot.js";
 import { PageHeader } from "./page-head/page-head.js";
-import { PageMenuList, pageMenuOf } from "./page-menu/page-menu.js";
+import type { DrawnMenu } from "./page-menu/page-menus.js";
 import type { Shell } from "./shell.js";
 import { slot } from "./slots.js";
 import type { PageView } from "./view.js";
@@ -76,75 +75,62 @@ export function Document({ shell: { frame, hasTabs }, path, mode, head, children
   );
 }
 
-interface PageDocumentProps {
-  readonly shell: Pick<Shell, "frame" | "hasTabs">;
+interface PageMainProps {
+  readonly frame: FrameContext;
   readonly view: PageView;
   readonly crumbs: readonly Crumb[];
-  readonly translations: readonly Translation[];
+  readonly menu: DrawnMenu | null;
 }
 
-export function PageDocument({ shell, view, crumbs, translations }: PageDocumentProps) {
-  const { frame } = shell;
+/** What stands beside the sidebar. */
+export function PageMain({ frame, view, crumbs, menu }: PageMainProps) {
   const { page, article } = view;
   const { mode } = page.matter;
   const parts = MODES[mode];
   const hasPanel = parts.side && article.aside !== null;
   const headings = parts.side && !hasPanel ? contentsOf(article.facts.headings) : [];
-  const menu = parts.head ? pageMenuOf(frame, view) : null;
   const isListed = menu?.display === "toc" && parts.side && !hasPanel;
   return (
-    <DrawProvider value={{ ...plainContext(), link: frame.addresses.link, ui: frame.ui }}>
-      <Document
-        shell={shell}
-        path={page.address}
-        mode={mode}
-        head={
-          <>
-            <PageHead frame={frame} view={view} crumbs={crumbs} translations={translations} />
-            <Sheets assets={frame.assets} names={article.styles} />
-          </>
-        }
-      >
-        <main id="content-area" class="content-area" data-panel={hasPanel ? "" : undefined} tabIndex={-1}>
-          {headings.length > 0 && <ContentsBar frame={frame} />}
-          <article class="page">
-            {parts.head ? (
-              <PageHeader
-                frame={frame}
-                view={view}
-                crumbs={crumbs}
-                menu={menu && !isListed ? { ...menu, display: "header" } : null}
-              />
-            ) : (
-              !article.html.includes("<h1") && <h1 class="sr-only">{page.title}</h1>
-            )}
-            {hasPanel && (
-              <aside id="panel" class="page-panel" aria-label={frame.ui.examples}>
-                {slot("aside")}
-              </aside>
-            )}
-            <div id="content" class="mdx-content">
-              {slot("article")}
-              {mode === "assistant" && frame.assets.hasAssistant && <AskButton frame={frame} />}
-            </div>
-            {parts.head && (
-              <div class="page-foot">
-                <Listing frame={frame} view={view} />
-                <PageFoot frame={frame} view={view} />
-              </div>
-            )}
-          </article>
-          {parts.footer && slot("footer")}
-        </main>
-        {(headings.length > 0 || isListed) && (
-          <div id="table-of-contents-layout" class="page-side">
-            {headings.length > 0 && <Contents frame={frame} headings={headings} />}
-            {menu && isListed && <PageMenuList frame={frame} menu={menu} />}
+    <DrawProvider value={frame.draw}>
+      <main id="content-area" class="content-area" data-panel={hasPanel ? "" : undefined} tabIndex={-1}>
+        {headings.length > 0 && <ContentsBar frame={frame} />}
+        <article class="page">
+          {parts.head ? (
+            <PageHeader frame={frame} view={view} crumbs={crumbs} menu={menu && !isListed && slot("menu")} />
+          ) : (
+            !article.html.includes("<h1") && <h1 class="sr-only">{page.title}</h1>
+          )}
+          {hasPanel && (
+            <aside id="panel" class="page-panel" aria-label={frame.ui.examples}>
+              {slot("aside")}
+            </aside>
+          )}
+          <div id="content" class="mdx-content">
+            {slot("article")}
+            {mode === "assistant" && frame.assets.hasAssistant && <AskButton frame={frame} />}
           </div>
-        )}
-      </Document>
+          {parts.head && (
+            <div class="page-foot">
+              <Listing frame={frame} view={view} />
+              <PageFoot frame={frame} view={view} />
+            </div>
+          )}
+        </article>
+        {parts.footer && slot("footer")}
+      </main>
+      {(headings.length > 0 || isListed) && (
+        <div id="table-of-contents-layout" class="page-side">
+          {headings.length > 0 && <Contents frame={frame} headings={headings} />}
+          {isListed && slot("menuList")}
+        </div>
+      )}
     </DrawProvider>
   );
+}
+
+/** Whether pages of a mode show their title, and with it a menu. */
+export function hasHead(mode: PageMode): boolean {
+  return MODES[mode].head;
 }
 
 /** On a page that is all chat: the page's script opens it at once, and it can be opened again. */

@@ -1,4 +1,5 @@
 // Owns what every part of the frame is drawn with: the site, its files and addresses, the words of one language.
+import type { DrawContext } from "../components/draw-context.js";
 import type { IconRef } from "../model.js";
 import type { Language } from "../shared/languages.js";
 import type { UiStrings } from "../shared/ui-strings.js";
@@ -16,6 +17,8 @@ export interface FrameContext {
   readonly ui: UiStrings;
   /** Writes days as the language does. Made once: it is slow to make. */
   readonly dates: Intl.DateTimeFormat;
+  /** What components of the frame may ask: links and words. */
+  readonly draw: DrawContext;
 }
 
 interface IconProps {

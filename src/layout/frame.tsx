@@ -3,13 +3,14 @@ import type { Html, Trail } from "../model.js";
 import { toPagePath } from "../shared/page-path.js";
 import type { Site } from "../site/site.js";
 import { addressesOf } from "./addresses.js";
-import { assemble } from "./assemble.js";
-import { branchKey, branchOf, nearestTrail } from "./branch.js";
+import { createAssemble } from "./assemble.js";
+import { branchKey, branchOf, createNearestTrail } from "./branch.js";
 import { createCounterparts } from "./counterparts.js";
 import { crossingsOf } from "./crossings.js";
-import { PageDocument } from "./document.js";
+import { hasHead, PageMain } from "./document.js";
+import { PageHead } from "./head/head.js";
 import { createIconSheet } from "./icons/icon-sheet.js";
-import { NotFoundDocument } from "./not-found/not-found.js";
+import { NotFound, NotFoundHead } from "./not-found/not-found.js";
 import { crumbsOf } from "./page-head/trail-crumbs.js";
 import { drawShell, type Shell } from "./shell.js";
 import { foldPlan } from "./sidebar/fold-plan.js";
@@ -30,6 +31,8 @@ export function createFrame(site: Site, assets: Assets): Frame {
   const addresses = addressesOf(site);
   const icons = createIconSheet(site, assets.icon);
   const counterparts = createCounterparts();
+  const nearestTrail = createNearestTrail(site);
+  const assemble = createAssemble(assets);
   const shells = new Map<string, Shell>();
 
   function shellOf(trail: Trail | null): Shell {
@@ -44,33 +47,47 @@ export function createFrame(site: Site, assets: Assets): Frame {
   return {
     draw(view) {
       const { page, article, trail } = view;
-      const place = trail ?? nearestTrail(site, page.path);
+      const place = trail ?? nearestTrail(page.path);
       const shell = shellOf(place);
+      const { frame, branch } = shell;
+      const { mode } = page.matter;
       const crossings = crossingsOf(page.path, counterparts, addresses);
-      const crumbs = crumbsOf(shell.frame, trail);
-      const translations = trail ? crossings.translations(shell.branch) : [];
-      const document = <PageDocument shell={shell} view={view} crumbs={crumbs} translations={translations} />;
-      const parts = {
-        topBar: fillTemplate(shell.topBar, (id) => crossings.to(shell.choices.get(id))),
-        sidebar: shell.sidebar.forPage(page.path, place),
-        article: article.html,
-        aside: article.aside ?? "",
-      };
-      return assemble(document, shell, { assets, parts, scripts: view.scripts });
+      const crumbs = crumbsOf(frame, trail);
+      const translations = trail ? crossings.translations(branch) : [];
+      const menu = hasHead(mode) ? shell.menus.of(view) : null;
+      return assemble(shell, {
+        path: page.address,
+        mode,
+        head: <PageHead frame={frame} view={view} crumbs={crumbs} translations={translations} />,
+        main: <PageMain frame={frame} view={view} crumbs={crumbs} menu={menu} />,
+        ready: {
+          topBar: fillTemplate(shell.topBar, (id) => crossings.to(shell.choices.get(id))),
+          sidebar: shell.sidebar.forPage(page.path, place),
+          article: article.html,
+          aside: article.aside ?? "",
+          menu: () => menu?.header() ?? "",
+          menuList: () => menu?.list() ?? "",
+        },
+        scripts: view.scripts,
+      });
     },
     draw404(body) {
       const [first = null] = site.trails.values();
       const shell = shellOf(first);
       const crossings = crossingsOf(NOWHERE, counterparts, addresses);
-      const parts = {
-        topBar: fillTemplate(shell.topBar, (id) => crossings.to(shell.choices.get(id))),
-        sidebar: shell.sidebar.forPage(NOWHERE, null),
-        article: body ?? "",
-        aside: "",
-      };
-      return assemble(<NotFoundDocument shell={shell} hasBody={body !== null} />, shell, {
-        assets,
-        parts,
+      return assemble(shell, {
+        path: "/404",
+        mode: "center",
+        head: <NotFoundHead frame={shell.frame} />,
+        main: <NotFound frame={shell.frame} branch={shell.branch} hasBody={body !== null} />,
+        ready: {
+          topBar: fillTemplate(shell.topBar, (id) => crossings.to(shell.choices.get(id))),
+          sidebar: shell.sidebar.forPage(NOWHERE, null),
+          article: body ?? "",
+          aside: "",
+          menu: () => "",
+          menuList: () => "",
+        },
         scripts: [],
       });
     },

@@ -1,5 +1,6 @@
 // Owns what all pages of one branch share: banner, top bar, sidebar, footer, drawn once and filled per page.
 import { render } from "preact-render-to-string";
+import { plainContext } from "../components/draw-context.js";
 import type { Html, NavBranch, PagePath } from "../model.js";
 import { languageOf } from "../shared/languages.js";
 import { uiStrings } from "../shared/ui-strings.js";
@@ -10,7 +11,9 @@ import { type Branch, chosenOf } from "./branch.js";
 import { Footer } from "./footer/footer.js";
 import type { FrameContext } from "./frame-context.js";
 import { drawSiteHead } from "./head/head.js";
+import { elementsIn } from "./head/scripts.js";
 import type { IconSheet } from "./icons/icon-sheet.js";
+import { createPageMenus, type PageMenus } from "./page-menu/page-menus.js";
 import { Shortcuts } from "./shortcuts/shortcuts.js";
 import { type DrawnSidebar, drawSidebar } from "./sidebar/draw-sidebar.js";
 import { type Template, toTemplate } from "./slots.js";
@@ -26,9 +29,12 @@ export interface Shell {
   readonly topBar: Template;
   readonly choices: ReadonlyMap<string, NavBranch>;
   readonly sidebar: DrawnSidebar;
+  readonly menus: PageMenus;
   readonly footer: Html;
   readonly shortcuts: Html;
   readonly hasTabs: boolean;
+  /** Names of the custom elements of all this and of every document. */
+  readonly elements: readonly string[];
 }
 
 interface ShellSource {
@@ -51,11 +57,14 @@ export function drawShell(source: ShellSource, branch: Branch): Shell {
     direction: "ltr",
   };
   const dates = new Intl.DateTimeFormat(language.tag, { dateStyle: "long", timeZone: "UTC" });
-  const frame: FrameContext = { ...source, language, ui: uiStrings(code), dates };
+  const ui = uiStrings(code);
+  const draw = { ...plainContext(), link: source.addresses.link, ui };
+  const frame: FrameContext = { ...source, language, ui, dates, draw };
   const banner = edition?.holder.banner ?? config.banner;
   const navbar = edition?.holder.navbar ?? config.navbar;
   const footer = edition?.holder.footer ?? config.footer;
   const topBar = render(<TopBar frame={frame} branch={branch} navbar={navbar} home={homeOf(source.site, branch)} />);
+  const sidebar = drawSidebar({ frame, branch, navbar });
   return {
     frame,
     branch,
@@ -63,10 +72,12 @@ export function drawShell(source: ShellSource, branch: Branch): Shell {
     banner: banner ? render(<Banner frame={frame} banner={banner} />) : "",
     topBar: toTemplate(topBar),
     choices: choicesOf(branch),
-    sidebar: drawSidebar({ frame, branch, navbar }),
+    sidebar,
+    menus: createPageMenus(frame),
     footer: render(<Footer frame={frame} footer={footer} />),
     shortcuts: render(<Shortcuts frame={frame} />),
     hasTabs: topBar.includes('class="nav-tabs"'),
+    elements: ["page", ...elementsIn(topBar), ...(sidebar.files.size > 0 ? ["groups"] : [])],
   };
 }
 

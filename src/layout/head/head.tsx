@@ -42,6 +42,7 @@ export function PageHead({ frame, view, crumbs, translations }: HeadProps) {
       {view.markdownAddress && <link rel="alternate" type="text/markdown" href={view.markdownAddress} />}
       {view.feed && <link rel="alternate" type="application/rss+xml" title={page.title} href={view.feed} />}
       {data && <InlineCode kind="application/ld+json" code={data} />}
+      <Sheets assets={frame.assets} names={view.article.styles} />
     </>
   );
 }

@@ -3,9 +3,9 @@ import { render } from "preact-render-to-string";
 import type { Html } from "../../model.js";
 import type { Assets } from "../view.js";
 
-/** Script elements for the end of the head, for a page made of these parts; modules wait for the document by themselves. */
-export function drawScripts(assets: Assets, html: readonly Html[], islands: readonly string[]): Html {
-  const entries = elementsIn(html).flatMap((name) => assets.scripts[name] ?? []);
+/** Script elements for the end of the head of a page with these elements; modules wait for the document by themselves. */
+export function drawScripts(assets: Assets, elements: readonly string[], islands: readonly string[]): Html {
+  const entries = elements.flatMap((name) => assets.scripts[name] ?? []);
   const own = entries.map(({ file }) => file);
   const imported = new Set(entries.flatMap(({ imports }) => imports).filter((file) => !own.includes(file)));
   return render(
@@ -27,10 +27,6 @@ export function drawScripts(assets: Assets, html: readonly Html[], islands: read
 }
 
 /** Names of docsgen's custom elements in the HTML, without the prefix. */
-function elementsIn(html: readonly Html[]): string[] {
-  const names = new Set<string>();
-  for (const part of html) {
-    for (const match of part.matchAll(/<docs-([a-z-]+)/g)) if (match[1]) names.add(match[1]);
-  }
-  return [...names];
+export function elementsIn(html: Html): string[] {
+  return [...new Set([...html.matchAll(/<docs-([a-z-]+)/g)].map(([, name = ""]) => name))];
 }

@@ -1,54 +1,45 @@
 // Draws the page for addresses that lead nowhere: what happened, and ways on.
 import type { NavNode } from "../../model.js";
-import { Document } from "../document.js";
+import type { Branch } from "../branch.js";
 import type { FrameContext } from "../frame-context.js";
 import { titleOf } from "../head/head.js";
-import type { Shell } from "../shell.js";
 import { slot } from "../slots.js";
 
-interface NotFoundDocumentProps {
-  readonly shell: Pick<Shell, "frame" | "hasTabs" | "branch">;
-  readonly hasBody: boolean;
-}
-
-export function NotFoundDocument({ shell, hasBody }: NotFoundDocumentProps) {
-  const { frame, branch } = shell;
-  const { config } = frame.site;
-  const { title: own, redirect } = config.errors["404"];
-  const title = own ?? frame.ui.pageNotFound;
-  const head = (
+/** What the page says of itself. */
+export function NotFoundHead({ frame }: { readonly frame: FrameContext }) {
+  return (
     <>
-      <title>{titleOf(title, config.name)}</title>
+      <title>{titleOf(titleIn(frame), frame.site.config.name)}</title>
       <meta name="robots" content="noindex" />
-      {redirect && <meta http-equiv="refresh" content={`0; url=${frame.addresses.base}/`} />}
+      {frame.site.config.errors["404"].redirect && (
+        <meta http-equiv="refresh" content={`0; url=${frame.addresses.base}/`} />
+      )}
     </>
   );
-  return (
-    <Document shell={shell} path="/404" mode="center" head={head}>
-      <NotFound frame={frame} title={title} nodes={branch.levels[0]?.choices ?? branch.entries} hasBody={hasBody} />
-    </Document>
-  );
+}
+
+function titleIn({ site, ui }: FrameContext): string {
+  return site.config.errors["404"].title ?? ui.pageNotFound;
 }
 
 interface NotFoundProps {
   readonly frame: FrameContext;
-  readonly title: string;
   /** The navigation to offer ways from: tabs, groups or pages. */
-  readonly nodes: readonly NavNode[];
+  readonly branch: Branch;
   readonly hasBody: boolean;
 }
 
 /** More would be a sitemap. */
 const MOST_WAYS = 6;
 
-function NotFound({ frame, title, nodes, hasBody }: NotFoundProps) {
+export function NotFound({ frame, branch, hasBody }: NotFoundProps) {
   const { ui, addresses } = frame;
   return (
     <main id="content-area" class="content-area not-found-container" tabIndex={-1}>
       <article class="page not-found">
         <p class="not-found-status-code">404</p>
         <h1 id="page-title" class="not-found-title">
-          {title}
+          {titleIn(frame)}
         </h1>
         <div class="mdx-content not-found-description">{hasBody ? slot("article") : <p>{ui.pageNotFoundText}</p>}</div>
         <p>
@@ -56,14 +47,14 @@ function NotFound({ frame, title, nodes, hasBody }: NotFoundProps) {
             {ui.goHome}
           </a>
         </p>
-        <Ways frame={frame} nodes={nodes} />
+        <Ways frame={frame} nodes={branch.levels[0]?.choices ?? branch.entries} />
       </article>
       {slot("footer")}
     </main>
   );
 }
 
-function Ways({ frame, nodes }: Pick<NotFoundProps, "frame" | "nodes">) {
+function Ways({ frame, nodes }: { readonly frame: FrameContext; readonly nodes: readonly NavNode[] }) {
   const ways = nodes.flatMap((node) => wayOf(node, frame) ?? []).slice(0, MOST_WAYS);
   if (ways.length === 0) return null;
   return (

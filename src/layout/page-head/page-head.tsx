@@ -1,15 +1,16 @@
 // Draws what stands above an article: where it belongs, its title, its summary, its menu.
+import type { ComponentChildren } from "preact";
 import { InlineMarkdown } from "../../components/inline-markdown.js";
 import { type FrameContext, Icon } from "../frame-context.js";
 import type { Crumb } from "../head/structured-data.js";
-import { PageMenu, type PageMenuView } from "../page-menu/page-menu.js";
 import type { PageView } from "../view.js";
 
 interface PageHeaderProps {
   readonly frame: FrameContext;
   readonly view: PageView;
   readonly crumbs: readonly Crumb[];
-  readonly menu: PageMenuView | null;
+  /** The page's menu, where it stands here. */
+  readonly menu: ComponentChildren;
 }
 
 export function PageHeader({ frame, view, crumbs, menu }: PageHeaderProps) {
@@ -21,7 +22,7 @@ export function PageHeader({ frame, view, crumbs, menu }: PageHeaderProps) {
       <div class="page-title-row">
         <h1 id="page-title">{page.title}</h1>
         {matter.deprecated && <span class="pill pill-deprecated">{frame.ui.deprecated}</span>}
-        {menu?.display === "header" && <PageMenu frame={frame} menu={menu} />}
+        {menu}
         {matter.rss && feed && (
           <a class="button" href={feed}>
             <Icon frame={frame} of="rss" />

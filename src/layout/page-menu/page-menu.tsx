@@ -1,48 +1,14 @@
 // Draws the menu of a page: copy, view, ask elsewhere. The first option is a button of its own.
-import { contextual } from "../../config/settings/frame.js";
-import { previewAssistantPath } from "../assistant/assistant-button.js";
 import { type FrameContext, Icon } from "../frame-context.js";
 import { Menu, MenuButton } from "../menus/menu.js";
 import { SHORTCUTS } from "../shortcuts/shortcuts.js";
 import { newTab } from "../sidebar/sidebar-entries.js";
-import type { PageView } from "../view.js";
 import { SHORTCUTS_ICON } from "./action-icons.js";
-import { type PageAction, type PageValues, pageAction } from "./page-actions.js";
+import type { PageAction } from "./page-actions.js";
 
-/** What a page's menu holds, and where it stands. */
-export interface PageMenuView {
+/** What a page's menu holds. */
+interface PageMenuView {
   readonly actions: readonly PageAction[];
-  readonly display: "header" | "toc";
-}
-
-/** The menu of a page: its own front matter goes before the site's setting; an override that is wrong is not used. */
-export function pageMenuOf(frame: FrameContext, view: PageView): PageMenuView | null {
-  const own = view.page.matter.contextual === null ? null : contextual.safeParse(view.page.matter.contextual);
-  const { options, display } = own?.success ? own.data : frame.site.config.contextual;
-  if (options.length === 0) return null;
-  const values = valuesOf(frame, view);
-  const actions = options.flatMap((option) => pageAction(option, values, frame) ?? []);
-  return actions.length === 0 ? null : { actions, display };
-}
-
-function valuesOf(frame: FrameContext, view: PageView): PageValues {
-  const { addresses } = frame;
-  const address = addresses.page(view.page.path);
-  return {
-    url: addresses.absolute(address) ?? address,
-    path: view.page.address,
-    markdown: view.markdownAddress,
-    specification: view.descriptionAddress,
-    mcp: mcpServer(frame),
-  };
-}
-
-/** The assistant answers programs as well; a preview does so only where the site's origin is known. */
-function mcpServer({ addresses, assets, site }: FrameContext): string | null {
-  if (!assets.hasAssistant) return null;
-  const { assistant } = site.config;
-  if (assistant) return `${assistant.url.replace(/\/+$/, "")}/mcp/${assistant.domain}`;
-  return addresses.absolute(`${addresses.base}${previewAssistantPath}/mcp/preview`);
 }
 
 interface PageMenuProps {

@@ -1,0 +1,105 @@
+// Owns the menus of a branch's pages: few differ in more than addresses, so each kind is drawn once, with slots for these.
+import type { VNode } from "preact";
+import { render } from "preact-render-to-string";
+import { contextual } from "../../config/settings/frame.js";
+import type { Html } from "../../model.js";
+import { previewAssistantPath } from "../assistant/assistant-button.js";
+import type { FrameContext } from "../frame-context.js";
+import { encodedSlots, escapeText, fillTemplate, slot, type Template, toTemplate } from "../slots.js";
+import type { PageView } from "../view.js";
+import { type PageValues, pageAction } from "./page-actions.js";
+import { PageMenu, PageMenuList } from "./page-menu.js";
+
+/** The menu of one page. */
+export interface DrawnMenu {
+  /** Where the settings want it: beside the title, or below the table of contents. */
+  readonly display: "header" | "toc";
+  readonly header: () => Html;
+  readonly list: () => Html;
+}
+
+export interface PageMenus {
+  /** Null where the page has no menu. */
+  readonly of: (view: PageView) => DrawnMenu | null;
+}
+
+interface Kind {
+  readonly display: "header" | "toc";
+  readonly header: () => Template;
+  readonly list: () => Template;
+}
+
+export function createPageMenus(frame: FrameContext): PageMenus {
+  const mcp = mcpServer(frame);
+  const kinds = new Map<string, Kind | null>();
+  return {
+    of(view) {
+      const { page, markdownAddress, descriptionAddress } = view;
+      const key = JSON.stringify([page.matter.contextual, markdownAddress === null, descriptionAddress === null]);
+      const kind = kinds.get(key) ?? kindOf(frame, view, mcp);
+      kinds.set(key, kind);
+      if (kind === null) return null;
+      const { display, header, list } = kind;
+      const values = valuesOf(frame, view, mcp);
+      return { display, header: () => fill(header(), values), list: () => fill(list(), values) };
+    },
+  };
+}
+
+/** A page's own front matter goes before the site's setting; an override that is wrong is not used. */
+function kindOf(frame: FrameContext, { page, ...view }: PageView, mcp: string | null): Kind | null {
+  const own = page.matter.contextual === null ? null : contextual.safeParse(page.matter.contextual);
+  const { options, display } = own?.success ? own.data : frame.site.config.contextual;
+  const slots: PageValues = {
+    url: slot("url"),
+    path: slot("path"),
+    markdown: view.markdownAddress && slot("markdown"),
+    specification: view.descriptionAddress && slot("specification"),
+    mcp,
+  };
+  const actions = options.flatMap((option) => pageAction(option, slots, frame) ?? []);
+  if (actions.length === 0) return null;
+  const menu = { actions };
+  return {
+    display,
+    header: once(() => <PageMenu frame={frame} menu={menu} />),
+    list: once(() => <PageMenuList frame={frame} menu={menu} />),
+  };
+}
+
+function once(draw: () => VNode): () => Template {
+  let drawn: Template | null = null;
+  return () => {
+    drawn ??= toTemplate(encodedSlots(render(draw())));
+    return drawn;
+  };
+}
+
+function fill(template: Template, values: PageValues): Html {
+  const known: Readonly<Record<string, string | null>> = { ...values };
+  return fillTemplate(template, (name) => {
+    const isEncoded = name.startsWith("%");
+    const value = known[isEncoded ? name.slice(1) : name] ?? "";
+    return isEncoded ? encodeURIComponent(value) : escapeText(value);
+  });
+}
+
+function valuesOf(frame: FrameContext, view: PageView, mcp: string | null): PageValues {
+  const { addresses } = frame;
+  const address = addresses.page(view.page.path);
+  return {
+    url: addresses.absolute(address) ?? address,
+    path: view.page.address,
+    markdown: view.markdownAddress,
+    specification: view.descriptionAddress,
+    mcp,
+  };
+}
+
+/** The assistant answers programs as well; a preview does so only where the site's origin is known. */
+function mcpServer({ addresses, assets, site }: FrameContext): string | null {
+  if (!assets.hasAssistant) return null;
+  const { assistant } = site.config;
+  if (assistant) return `${assistant.url.replace(/\/+$/, "")}/mcp/${assistant.domain}`;
+  return addresses.absolute(`${addresses.base}${previewAssistantPath}/mcp/preview`);
+}
