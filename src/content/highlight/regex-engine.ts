@@ -3,6 +3,7 @@
 // Grammars repeat the same patterns in many rules. Each pattern is compiled once, when it is first needed, and remembers
 // its last search: another rule that asks for it in the same line, further on, has its answer without a search.
 import type { RegexEngine } from "shiki/core";
+import { plainPattern } from "./plain-pattern.js";
 import { type RequiredTexts, requiredTexts } from "./required-texts.js";
 import { type Translation, translatePattern } from "./translate-pattern.js";
 
@@ -16,6 +17,7 @@ interface Line {
   readonly content: string;
   /** 0: one that is not remembered. */
   readonly id: number;
+  readonly isPlain: boolean;
 }
 
 export function createRegexEngine(): RegexEngine {
@@ -27,77 +29,142 @@ export function createRegexEngine(): RegexEngine {
   };
   let lines = 0;
   return {
-    createString: (content): Line => ({ content, id: ++lines }),
+    createString: (content): Line => ({ content, id: ++lines, isPlain: isPlainText(content) }),
     createScanner: (sources) => new Scanner(sources.map((each) => patternOf(String(each)))),
   };
 }
 
+/** Whether it is nothing but ASCII. */
+function isPlainText(text: string): boolean {
+  for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) > 0x7f) return false;
+  return true;
+}
+
 /** The patterns of a rule. */
 class Scanner implements Scan {
-  constructor(private readonly patterns: readonly Pattern[]) {}
+  private lineId = 0;
+  private searchedFrom = 0;
+  /** Of the patterns those that may still match in the line: the first `count` of these numbers. */
+  private readonly open: Uint16Array;
+  private readonly all: Uint16Array;
+  private count = 0;
+
+  constructor(private readonly patterns: readonly Pattern[]) {
+    this.all = Uint16Array.from(patterns.keys());
+    this.open = new Uint16Array(patterns.length);
+  }
 
   /** Of the matches nearest to `from` that of the first pattern. */
   findNextMatchSync(text: Text, from: number): Match | null {
-    const line = typeof text === "string" ? { content: text, id: 0 } : lineOf(text);
+    const line = typeof text === "string" ? { content: text, id: 0, isPlain: false } : lineOf(text);
+    this.begin(line, from);
+    const { open, patterns, count } = this;
     let best: Pattern | null = null;
     let bestIndex = 0;
     let nearest = Number.POSITIVE_INFINITY;
-    for (let index = 0; index < this.patterns.length; index++) {
-      const pattern = this.patterns[index];
-      const found = pattern?.find(line, from) ?? -1;
-      if (pattern === undefined || found === -1 || found >= nearest) continue;
+    let kept = 0;
+    let at = 0;
+    while (at < count && nearest > from) {
+      const index = open[at++] ?? 0;
+      const pattern = patterns[index];
+      if (pattern === undefined) continue;
+      const found = pattern.find(line, from);
+      if (found === NEVER) continue;
+      open[kept++] = index;
+      if (found < 0 || found >= nearest) continue;
       best = pattern;
       bestIndex = index;
       nearest = found;
-      if (found === from) break;
     }
+    if (kept < at) open.copyWithin(kept, at, count);
+    this.count = kept + count - at;
     return best === null ? null : { index: bestIndex, captureIndices: best.captures() };
+  }
+
+  private begin({ id }: Line, from: number): void {
+    if (id === 0 || id !== this.lineId || from < this.searchedFrom) {
+      this.open.set(this.all);
+      this.count = this.all.length;
+    }
+    this.lineId = id;
+    this.searchedFrom = from;
   }
 }
 
 function lineOf(text: Exclude<Text, string>): Line {
-  return "id" in text && typeof text.id === "number" ? { content: text.content, id: text.id } : { ...text, id: 0 };
+  return isLine(text) ? text : { content: text.content, id: 0, isPlain: false };
+}
+
+function isLine(text: Exclude<Text, string>): text is Line {
+  return "id" in text;
+}
+
+/** Not found from here on; the second: nor from any place behind. */
+const NOT_HERE = -1;
+const NEVER = -2;
+
+interface Compiled {
+  readonly regexp: RegExp;
+  readonly translation: Translation;
 }
 
 /** A pattern with its last search. */
 class Pattern {
-  /** Undefined before it is needed; null where JavaScript has no such pattern. */
-  private compiled: { readonly regexp: RegExp; readonly translation: Translation } | null | undefined;
+  /** For lines of ASCII and for all others. Undefined before it is needed; null where JavaScript has no such pattern. */
+  private plain: Compiled | null | undefined;
+  private general: Compiled | null | undefined;
+  private searched: Compiled | null = null;
   private lineId = 0;
   private searchedFrom = 0;
-  private foundAt = -1;
+  private foundAt = NEVER;
   private match: RegExpExecArray | null = null;
-  private readonly required: RequiredTexts;
+  private required: RequiredTexts | undefined;
 
-  constructor(private readonly source: string) {
-    this.required = requiredTexts(source);
+  constructor(private readonly source: string) {}
+
+  /** Where the pattern matches next, or one of the two signs above. */
+  find(line: Line, from: number): number {
+    const { id } = line;
+    const isKnown = id !== 0 && id === this.lineId && this.searchedFrom <= from;
+    if (isKnown && (this.foundAt < 0 || this.foundAt >= from)) return this.foundAt;
+    if (this.required === undefined) this.required = requiredTexts(this.source);
+    this.searchedFrom = from;
+    if (this.required !== null && !holdsOneOf(line.content, this.required, from)) {
+      this.lineId = id;
+      this.foundAt = NEVER;
+    } else this.search(line, from);
+    return this.foundAt;
   }
 
-  /** Where the pattern matches next; -1: nowhere. */
-  find({ content, id }: Line, from: number): number {
-    const isKnown = id !== 0 && id === this.lineId && this.searchedFrom <= from;
-    if (isKnown && (this.foundAt === -1 || this.foundAt >= from)) return this.foundAt;
-    if (this.required !== null && !holdsOneOf(content, this.required, from)) {
-      this.lineId = id;
-      this.searchedFrom = from;
-      this.foundAt = -1;
-      return -1;
-    }
-    this.compiled = this.compiled === undefined ? compile(this.source) : this.compiled;
-    if (this.compiled === null) return -1;
-    const { isClipped } = this.compiled.translation;
-    this.match = search(this.compiled.regexp, isClipped ? content.slice(from) : content, isClipped ? 0 : from);
+  private search({ content, id, isPlain }: Line, from: number): void {
+    const compiled = isPlain ? this.forPlain() : this.forAll();
+    this.searched = compiled;
+    this.lineId = id;
+    this.foundAt = NEVER;
+    if (compiled === null) return;
+    const { isClipped } = compiled.translation;
+    this.match = search(compiled.regexp, isClipped ? content.slice(from) : content, isClipped ? 0 : from);
+    if (this.match !== null) this.foundAt = this.match.index + (isClipped ? from : 0);
+    if (!isClipped && !compiled.regexp.sticky) return;
     // A pattern that speaks of where the search began finds something else from elsewhere.
-    this.lineId = isClipped || this.compiled.regexp.sticky ? 0 : id;
-    this.searchedFrom = from;
-    this.foundAt = this.match === null ? -1 : this.match.index + (isClipped ? from : 0);
-    return this.foundAt;
+    this.lineId = 0;
+    if (this.match === null) this.foundAt = NOT_HERE;
+  }
+
+  private forPlain(): Compiled | null {
+    if (this.plain === undefined) this.plain = compilePlain(this.source) ?? this.forAll();
+    return this.plain;
+  }
+
+  private forAll(): Compiled | null {
+    if (this.general === undefined) this.general = compile(this.source);
+    return this.general;
   }
 
   /** The captures of the match that was found last. */
   captures(): Capture[] {
-    if (!this.match || !this.compiled) return [];
-    const { translation } = this.compiled;
+    if (!this.match || !this.searched) return [];
+    const { translation } = this.searched;
     const offset = translation.isClipped ? this.searchedFrom : 0;
     const indices = this.match.indices ?? [];
     const isPlain = translation.hidden.size === 0 && translation.transfers.size === 0;
@@ -110,7 +177,19 @@ function holdsOneOf(text: string, words: readonly string[], from: number): boole
   return false;
 }
 
-function compile(source: string): { regexp: RegExp; translation: Translation } | null {
+function compilePlain(source: string): Compiled | null {
+  const plain = plainPattern(source);
+  if (plain === null) return null;
+  const { pattern, isCaseless } = plain;
+  const flags = isCaseless ? "dgi" : "dg";
+  const translation = { pattern, flags, isClipped: false, hidden: NONE, transfers: NO_TRANSFERS };
+  return { regexp: new RegExp(pattern, flags), translation };
+}
+
+const NONE: ReadonlySet<number> = new Set();
+const NO_TRANSFERS: ReadonlyMap<number, number> = new Map();
+
+function compile(source: string): Compiled | null {
   const translation = translatePattern(source);
   try {
     return translation && { regexp: new RegExp(translation.pattern, translation.flags), translation };
