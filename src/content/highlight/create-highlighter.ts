@@ -7,11 +7,11 @@ import { loadCustomGrammars } from "./custom-grammars.js";
 import { type FenceMeta, parseFenceMeta } from "./fence-meta.js";
 import { grammarName } from "./grammar-name.js";
 import { innerLanguages } from "./inner-languages.js";
+import { type ColourLines, lineColours } from "./line-colours.js";
 import { type MarkedCode, readNotation, withoutTwoslash } from "./notation.js";
 import { createRegexEngine } from "./regex-engine.js";
-import { joinPasses, type Run, tokenize } from "./tokenize.js";
 import { wrapLines } from "./wrap-lines.js";
-import { type Attribute, classAttribute, escapeText, styleAttribute, writeLine } from "./write-line.js";
+import { type Attribute, classAttribute, escapeText, styleAttribute } from "./write-line.js";
 
 /** A code block as a page or a description has it. */
 interface CodeInput {
@@ -54,7 +54,7 @@ export function createHighlighter(settings: HighlightSettings): Highlighter {
   };
 }
 
-/** Coloured lines are remembered up to this many characters of code: sites repeat blocks in versions and languages. */
+/** Coloured blocks are remembered up to this many characters of code: sites repeat blocks in versions and languages. */
 const REMEMBERED = 1_000_000;
 
 /** Patterns are compiled once for all. */
@@ -66,7 +66,9 @@ interface Engine {
   readonly custom: ReadonlyMap<string, string>;
   readonly grammars: Map<string, Promise<void>>;
   readonly pairs: Map<string, Promise<ThemePair>>;
-  readonly lines: Map<string, readonly string[]>;
+  readonly blocks: Map<string, readonly string[]>;
+  /** By grammar and themes. */
+  readonly looks: Map<string, ColourLines>;
   readonly attribute: Attribute;
   remembered: number;
 }
@@ -85,7 +87,8 @@ async function startEngine({ themes, grammars }: HighlightSettings, inner: reado
     custom,
     grammars: new Map(),
     pairs: new Map(),
-    lines: new Map(),
+    blocks: new Map(),
+    looks: new Map(),
     attribute: classAttribute(),
     remembered: 0,
   };
@@ -138,41 +141,21 @@ interface Colours {
 
 function colourLines(code: string, { grammar, pair, isOwnTheme }: Colours, engine: Engine): readonly string[] {
   if (grammar === null) return code.split("\n").map(escapeText);
-  const key = `${grammar}\0${pair.passes.join("\0")}\0${code}`;
-  const known = engine.lines.get(key);
+  const look = `${grammar}\0${pair.passes.join("\0")}\0${isOwnTheme}`;
+  const key = `${look}\0${code}`;
+  const known = engine.blocks.get(key);
   if (known) return known;
-  const lines = code.split("\n");
-  const readLines = SHELLS.has(grammar) ? lines.map(hidePlaceholders) : lines;
   const attribute = isOwnTheme ? styleAttribute(pair.light) : engine.attribute;
-  const runs = runsOf(readLines, grammar, { pair, core: engine.core });
-  const coloured = lines.map((line, index) => writeLine(line, runs[index] ?? [], attribute));
+  const colour = engine.looks.get(look) ?? lineColours({ grammar, pair, attribute }, engine.core);
+  engine.looks.set(look, colour);
+  const coloured = colour(code.split("\n"));
   engine.remembered += code.length;
   if (engine.remembered > REMEMBERED) {
-    engine.lines.clear();
+    engine.blocks.clear();
     engine.remembered = 0;
   }
-  engine.lines.set(key, coloured);
+  engine.blocks.set(key, coloured);
   return coloured;
-}
-
-const SHELLS = new Set(["bash", "sh", "shell", "zsh", "shellscript", "shellsession", "console", "powershell", "ps1"]);
-
-/** A shell reads `<name>` as two redirections; a reader reads it as a word to be filled in. The length stays. */
-function hidePlaceholders(line: string): string {
-  return line.replace(/<[A-Za-z][\w.-]*>/g, (word) => "x".repeat(word.length));
-}
-
-function runsOf(
-  lines: readonly string[],
-  grammar: string,
-  { pair, core }: { pair: ThemePair; core: HighlighterCore },
-): Run[][] {
-  const pass = (theme: string) => {
-    const { colorMap } = core.setTheme(theme);
-    return tokenize(lines, core.getLanguage(grammar), colorMap);
-  };
-  const [first, second] = pair.passes;
-  return second === undefined ? pass(first) : joinPasses(pass(first), pass(second));
 }
 
 /** Only what the fence says, so that a block keeps its own defaults. */

@@ -6,6 +6,8 @@
 /** A pattern of JavaScript that finds in ASCII text what the original finds, with the same captures. */
 export interface PlainPattern {
   readonly pattern: string;
+  /** The same without captures. */
+  readonly bare: string;
   readonly isCaseless: boolean;
 }
 
@@ -13,7 +15,8 @@ export function plainPattern(source: string): PlainPattern | null {
   const caseless = /^\(\?i(?:\)(.*)|:(.*)\))$/s.exec(source);
   const text = caseless?.[1] ?? caseless?.[2] ?? source;
   try {
-    return { pattern: new Translator(text).translate(), isCaseless: caseless !== null };
+    const pattern = new Translator(text).translate();
+    return { pattern, bare: withoutCaptures(pattern), isCaseless: caseless !== null };
   } catch (error) {
     if (error === UNSURE) return null;
     throw error;
@@ -178,6 +181,10 @@ class Translator {
     this.at += found?.length ?? 0;
     return found;
   }
+}
+
+function withoutCaptures(pattern: string): string {
+  return pattern.replace(/\\.|\[(?:\\.|[^\]])*\]|\((?!\?)/gs, (each) => (each === "(" ? "(?:" : each));
 }
 
 function unsure(): never {

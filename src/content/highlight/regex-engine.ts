@@ -106,6 +106,7 @@ const NEVER = -2;
 interface Compiled {
   readonly regexp: RegExp;
   readonly translation: Translation;
+  readonly capturing: RegExp | null | undefined;
 }
 
 /** A pattern with its last search. */
@@ -164,7 +165,17 @@ class Pattern {
   /** The captures of the match that was found last. */
   captures(): Capture[] {
     if (!this.match || !this.searched) return [];
-    const { translation } = this.searched;
+    const { translation, capturing } = this.searched;
+    if (capturing === null) {
+      const start = this.match.index;
+      const length = this.match[0].length;
+      return [{ start, end: start + length, length }];
+    }
+    if (capturing) {
+      capturing.lastIndex = this.foundAt;
+      const match = capturing.exec(this.match.input);
+      return (match?.indices ?? []).map((each) => captureOf(each, 0));
+    }
     const offset = translation.isClipped ? this.searchedFrom : 0;
     const indices = this.match.indices ?? [];
     const isPlain = translation.hidden.size === 0 && translation.transfers.size === 0;
@@ -180,10 +191,14 @@ function holdsOneOf(text: string, words: readonly string[], from: number): boole
 function compilePlain(source: string): Compiled | null {
   const plain = plainPattern(source);
   if (plain === null) return null;
-  const { pattern, isCaseless } = plain;
-  const flags = isCaseless ? "dgi" : "dg";
+  const { pattern, bare, isCaseless } = plain;
+  const flags = isCaseless ? "dyi" : "dy";
   const translation = { pattern, flags, isClipped: false, hidden: NONE, transfers: NO_TRANSFERS };
-  return { regexp: new RegExp(pattern, flags), translation };
+  return {
+    regexp: new RegExp(bare, isCaseless ? "gi" : "g"),
+    translation,
+    capturing: bare === pattern ? null : new RegExp(pattern, flags),
+  };
 }
 
 const NONE: ReadonlySet<number> = new Set();
@@ -192,7 +207,9 @@ const NO_TRANSFERS: ReadonlyMap<number, number> = new Map();
 function compile(source: string): Compiled | null {
   const translation = translatePattern(source);
   try {
-    return translation && { regexp: new RegExp(translation.pattern, translation.flags), translation };
+    return (
+      translation && { regexp: new RegExp(translation.pattern, translation.flags), translation, capturing: undefined }
+    );
   } catch {
     return null;
   }

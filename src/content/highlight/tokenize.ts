@@ -10,7 +10,9 @@ export interface Run {
 }
 
 type Grammar = ReturnType<HighlighterCore["getLanguage"]>;
-type State = ReturnType<Grammar["tokenizeLine2"]>["ruleStack"];
+
+/** What a line leaves to the next one: the constructs that are still open. */
+export type State = ReturnType<Grammar["tokenizeLine2"]>["ruleStack"];
 
 /** Colours of a grammar's theme, as `setTheme` gives them. */
 export type ColorMap = readonly string[];
@@ -26,14 +28,18 @@ const LONGEST_LINE = 10_000;
 /** A limit of time would make the colours depend on how busy the machine is. */
 const NO_TIME_LIMIT = 0;
 
+/** Cuts a line that begins in a state; null: the first line. */
+export type CutLine = (
+  line: string,
+  state: State | null,
+) => { readonly runs: readonly Run[]; readonly state: State | null };
+
 /** One pass: foreground and background of a token are its colours in the light and the dark theme. */
-export function tokenize(lines: readonly string[], grammar: Grammar, colors: ColorMap): Run[][] {
+export function lineCutter(grammar: Grammar, colors: ColorMap): CutLine {
   const index = colors.map((color) => paletteIndex(color));
-  let state: State | null = null;
-  return lines.map((line) => {
-    if (line === "" || line.length > LONGEST_LINE) return [{ start: 0, light: 0, dark: 0 }];
+  return (line, state) => {
+    if (line === "" || line.length > LONGEST_LINE) return { runs: PLAIN, state };
     const { tokens, ruleStack } = grammar.tokenizeLine2(line, state, NO_TIME_LIMIT);
-    state = ruleStack;
     const runs: Run[] = [];
     for (let at = 0; at < tokens.length; at += 2) {
       const metadata = tokens[at + 1] ?? 0;
@@ -43,19 +49,18 @@ export function tokenize(lines: readonly string[], grammar: Grammar, colors: Col
       const dark = (index[metadata >>> 24] ?? 0) | fontStyle;
       runs.push({ start: tokens[at] ?? 0, light, dark });
     }
-    return runs;
-  });
+    return { runs, state: ruleStack };
+  };
 }
 
+const PLAIN: readonly Run[] = [{ start: 0, light: 0, dark: 0 }];
+
 /** Joins two passes: the light style of the one, the dark style of the other, cut wherever either changes. */
-export function joinPasses(light: readonly Run[][], dark: readonly Run[][]): Run[][] {
-  return light.map((lightRuns, line) => {
-    const darkRuns = dark[line] ?? [];
-    const starts = [...new Set([...lightRuns, ...darkRuns].map((run) => run.start))].sort((a, b) => a - b);
-    return starts.map((start) => ({
-      start,
-      light: lightRuns.findLast((run) => run.start <= start)?.light ?? 0,
-      dark: darkRuns.findLast((run) => run.start <= start)?.dark ?? 0,
-    }));
-  });
+export function joinPasses(light: readonly Run[], dark: readonly Run[]): Run[] {
+  const starts = [...new Set([...light, ...dark].map((run) => run.start))].sort((a, b) => a - b);
+  return starts.map((start) => ({
+    start,
+    light: light.findLast((run) => run.start <= start)?.light ?? 0,
+    dark: dark.findLast((run) => run.start <= start)?.dark ?? 0,
+  }));
 }
