@@ -2,6 +2,7 @@
 //
 // The general translation speaks of all of Unicode, which costs the engine much to compile and something in each search.
 // This one gives up (null) on whatever it is not sure of; then the general one is used.
+import { type CharacterSet, eitherNeed, type FindNeed, lightest, type Need } from "./character-sets.js";
 
 /** A pattern of JavaScript that finds in ASCII text what the original finds, with the same captures. */
 export interface PlainPattern {
@@ -9,14 +10,17 @@ export interface PlainPattern {
   /** The same without captures. */
   readonly bare: string;
   readonly isCaseless: boolean;
+  /** A text with a match holds at least one character of each. */
+  readonly needs: readonly CharacterSet[];
 }
 
-export function plainPattern(source: string): PlainPattern | null {
+export function plainPattern(source: string, findNeed: FindNeed): PlainPattern | null {
   const caseless = /^\(\?i(?:\)(.*)|:(.*)\))$/s.exec(source);
   const text = caseless?.[1] ?? caseless?.[2] ?? source;
+  const isCaseless = caseless !== null;
   try {
-    const pattern = new Translator(text).translate();
-    return { pattern, bare: withoutCaptures(pattern), isCaseless: caseless !== null };
+    const { text: pattern, needs } = new Translator(text, (part) => findNeed(part, isCaseless)).whole();
+    return { pattern, bare: withoutCaptures(pattern), isCaseless, needs: needs.map(({ set }) => set) };
   } catch (error) {
     if (error === UNSURE) return null;
     throw error;
@@ -25,26 +29,23 @@ export function plainPattern(source: string): PlainPattern | null {
 
 const UNSURE = new Error("Not a plain pattern.");
 
-/** What stands there: one character of a set can be kept from being given back, what has no width is never repeated. */
+function withoutCaptures(pattern: string): string {
+  return pattern.replace(/\\.|\[(?:\\.|[^\]])*\]|\((?!\?)/gs, (each) => (each === "(" ? "(?:" : each));
+}
+
+/** What stands there: a character can be kept from being given back, what has no width is never repeated. */
 interface Part {
   readonly kind: "character" | "group" | "no width";
   readonly text: string;
+  /** What a match cannot do without; the lightest first. */
+  readonly needs: readonly Need[];
 }
 
-const character = (text: string): Part => ({ kind: "character", text });
-const noWidth = (text: string): Part => ({ kind: "no width", text });
+const noWidth = (text: string, needs: readonly Need[] = []): Part => ({ kind: "no width", text, needs });
 
 /** Escaped letters that mean something else alone than within a class, or nothing there. */
-const ALONE: Readonly<Record<string, Part>> = {
-  A: noWidth("^"),
-  B: noWidth("\\B"),
-  b: noWidth("\\b"),
-  h: character("[0-9A-Fa-f]"),
-  H: character("[^0-9A-Fa-f]"),
-  N: character("[^\\n]"),
-  z: noWidth("$"),
-  Z: noWidth("(?=\\n?$)"),
-};
+const ALONE: Readonly<Record<string, string>> = { h: "[0-9A-Fa-f]", H: "[^0-9A-Fa-f]", N: "[^\\n]" };
+const ANCHORS: Readonly<Record<string, string>> = { A: "^", B: "\\B", b: "\\b", z: "$", Z: "(?=\\n?$)" };
 
 /** Escaped letters that mean the same to both engines. */
 const SAME = /[wWdDsStnrf]/;
@@ -69,15 +70,37 @@ const NAMED: Readonly<Record<string, string>> = {
 
 class Translator {
   private at = 0;
-  /** How many groups are open. */
-  private depth = 0;
 
-  constructor(private readonly text: string) {}
+  constructor(
+    private readonly text: string,
+    private readonly needOf: (part: string) => Need | null,
+  ) {}
 
-  translate(): string {
-    let result = "";
-    while (this.at < this.text.length) result += this.repeated(this.part());
-    return this.depth === 0 ? result : unsure();
+  whole(): Part {
+    const all = this.alternatives();
+    return this.at < this.text.length ? unsure() : all;
+  }
+
+  /** To the end of the group or the pattern. */
+  private alternatives(): Part {
+    const branches = [this.sequence()];
+    while (this.take(/\|/y) !== null) branches.push(this.sequence());
+    const text = branches.map((each) => each.text).join("|");
+    const [only] = branches;
+    if (only !== undefined && branches.length === 1) return { ...only, text };
+    const need = eitherNeed(branches.map(({ needs }) => needs));
+    return { kind: "group", text, needs: need === null ? [] : [need] };
+  }
+
+  private sequence(): Part {
+    let text = "";
+    const needs: Need[] = [];
+    while (this.at < this.text.length && !/[|)]/.test(this.text[this.at] ?? "")) {
+      const part = this.repeated(this.part());
+      text += part.text;
+      needs.push(...part.needs);
+    }
+    return { kind: "group", text, needs: lightest(needs) };
   }
 
   private part(): Part {
@@ -86,16 +109,11 @@ class Translator {
       case "\\":
         return this.escape();
       case "[":
-        return character(`[${this.take(/\^/y) ?? ""}${this.members()}]`);
+        return this.character(`[${this.take(/\^/y) ?? ""}${this.members()}]`);
       case "(":
-        this.depth += 1;
-        return noWidth(`(${this.take(/\?(?:[:=!]|<[=!])|(?!\?)/y) ?? unsure()}`);
-      case ")":
-        return this.depth-- > 0 ? { kind: "group", text: ")" } : unsure();
-      case "|":
-        return noWidth("|");
+        return this.group();
       case ".":
-        return character("[^\\n]");
+        return this.character("[^\\n]");
       case "$":
         return noWidth("(?=\\n?$)");
       case "^":
@@ -103,29 +121,46 @@ class Translator {
       case "\uFFFF":
         return noWidth("(?!)"); // The tokenizer puts it where an anchor cannot match.
       default:
-        return character(/[{}\]]/.test(char) ? `\\${char}` : isAscii(char) ? char : unsure());
+        return this.character(/[{}\]]/.test(char) ? `\\${char}` : isAscii(char) ? char : unsure());
     }
   }
 
-  private repeated({ kind, text }: Part): string {
+  private character(text: string): Part {
+    const need = this.needOf(text);
+    return { kind: "character", text, needs: need === null ? [] : [need] };
+  }
+
+  private group(): Part {
+    const opening = this.take(/\?(?:[:=!]|<[=!])|(?!\?)/y) ?? unsure();
+    const inside = this.alternatives();
+    if (this.next() !== ")") unsure();
+    const text = `(${opening}${inside.text})`;
+    if (opening.endsWith("!")) return noWidth(text);
+    return opening.endsWith("=") ? noWidth(text, inside.needs) : { kind: "group", text, needs: inside.needs };
+  }
+
+  private repeated(part: Part): Part {
     const sign = this.take(/[*+?]|\{\d+(?:,\d*)?\}/y);
-    if (sign === null) return this.text[this.at] === "{" && this.text[this.at + 1] === "," ? unsure() : text;
-    if (kind === "no width") return unsure();
+    if (sign === null) return this.text.startsWith("{,", this.at) ? unsure() : part;
+    if (part.kind === "no width") return unsure();
+    const needs = sign === "+" || /^\{0*[1-9]/.test(sign) ? part.needs : [];
     const more = this.take(/[*+?]|\{0,1\}|\{/y);
-    if (more === null) return text + sign;
+    if (more === null) return { ...part, text: part.text + sign, needs };
     if (/[*+?{]/.test(this.text[this.at] ?? "")) return unsure();
-    if (more === "?" && !sign.endsWith("}")) return `${text}${sign}?`;
-    if (more === "{0,1}" && sign === "+") return `${text}*`;
+    if (more === "?" && !sign.endsWith("}")) return { ...part, text: `${part.text}${sign}?`, needs };
+    if (more === "{0,1}" && sign === "+") return { ...part, text: `${part.text}*`, needs: [] };
     // What is never given back is followed by something else.
-    if (more === "+" && /[*+]/.test(sign) && kind === "character") return `${text}${sign}(?!${text})`;
-    return unsure();
+    const isKept = more === "+" && /[*+]/.test(sign) && part.kind === "character";
+    return isKept ? noWidth(`${part.text}${sign}(?!${part.text})`, needs) : unsure();
   }
 
   private escape(): Part {
     const char = this.next();
-    if (/[pP]/.test(char)) return character(`[${char === "P" ? "^" : ""}${this.property()}]`);
-    if (/[^A-Za-z0-9]/.test(char)) return isAscii(char) ? character(`\\${char}`) : unsure();
-    return SAME.test(char) ? character(`\\${char}`) : (ALONE[char] ?? unsure());
+    if (/[pP]/.test(char)) return this.character(`[${char === "P" ? "^" : ""}${this.property()}]`);
+    const anchor = ANCHORS[char];
+    if (anchor !== undefined) return noWidth(anchor);
+    if (/[^A-Za-z0-9]/.test(char)) return isAscii(char) ? this.character(`\\${char}`) : unsure();
+    return this.character(SAME.test(char) ? `\\${char}` : (ALONE[char] ?? unsure()));
   }
 
   private property(): string {
@@ -181,10 +216,6 @@ class Translator {
     this.at += found?.length ?? 0;
     return found;
   }
-}
-
-function withoutCaptures(pattern: string): string {
-  return pattern.replace(/\\.|\[(?:\\.|[^\]])*\]|\((?!\?)/gs, (each) => (each === "(" ? "(?:" : each));
 }
 
 function unsure(): never {

@@ -3,7 +3,8 @@
 // Grammars repeat the same patterns in many rules. Each pattern is compiled once, when it is first needed, and remembers
 // its last search: another rule that asks for it in the same line, further on, has its answer without a search.
 import type { RegexEngine } from "shiki/core";
-import { plainPattern } from "./plain-pattern.js";
+import { type CharacterSet, charactersOf, type FindNeed, holdsOneOfEach, needFinder } from "./character-sets.js";
+import { type PlainPattern, plainPattern } from "./plain-pattern.js";
 import { type RequiredTexts, requiredTexts } from "./required-texts.js";
 import { type Translation, translatePattern } from "./translate-pattern.js";
 
@@ -17,27 +18,23 @@ interface Line {
   readonly content: string;
   /** 0: one that is not remembered. */
   readonly id: number;
-  readonly isPlain: boolean;
+  /** Null where it is not all ASCII. */
+  readonly characters: CharacterSet | null;
 }
 
 export function createRegexEngine(): RegexEngine {
   const patterns = new Map<string, Pattern>();
+  const findNeed = needFinder();
   const patternOf = (source: string): Pattern => {
-    const known = patterns.get(source) ?? new Pattern(source);
+    const known = patterns.get(source) ?? new Pattern(source, findNeed);
     patterns.set(source, known);
     return known;
   };
   let lines = 0;
   return {
-    createString: (content): Line => ({ content, id: ++lines, isPlain: isPlainText(content) }),
+    createString: (content): Line => ({ content, id: ++lines, characters: charactersOf(content) }),
     createScanner: (sources) => new Scanner(sources.map((each) => patternOf(String(each)))),
   };
-}
-
-/** Whether it is nothing but ASCII. */
-function isPlainText(text: string): boolean {
-  for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) > 0x7f) return false;
-  return true;
 }
 
 /** The patterns of a rule. */
@@ -56,7 +53,7 @@ class Scanner implements Scan {
 
   /** Of the matches nearest to `from` that of the first pattern. */
   findNextMatchSync(text: Text, from: number): Match | null {
-    const line = typeof text === "string" ? { content: text, id: 0, isPlain: false } : lineOf(text);
+    const line = typeof text === "string" ? { content: text, id: 0, characters: null } : lineOf(text);
     this.begin(line, from);
     const { open, patterns, count } = this;
     let best: Pattern | null = null;
@@ -92,7 +89,7 @@ class Scanner implements Scan {
 }
 
 function lineOf(text: Exclude<Text, string>): Line {
-  return isLine(text) ? text : { content: text.content, id: 0, isPlain: false };
+  return isLine(text) ? text : { content: text.content, id: 0, characters: null };
 }
 
 function isLine(text: Exclude<Text, string>): text is Line {
@@ -103,83 +100,64 @@ function isLine(text: Exclude<Text, string>): text is Line {
 const NOT_HERE = -1;
 const NEVER = -2;
 
-interface Compiled {
-  readonly regexp: RegExp;
-  readonly translation: Translation;
-  readonly capturing: RegExp | null | undefined;
-}
-
 /** A pattern with its last search. */
 class Pattern {
-  /** For lines of ASCII and for all others. Undefined before it is needed; null where JavaScript has no such pattern. */
-  private plain: Compiled | null | undefined;
-  private general: Compiled | null | undefined;
-  private searched: Compiled | null = null;
+  /** For lines of ASCII and for all others. Undefined before it is needed; null where there is none. */
+  private plain: PlainSearch | null | undefined;
+  private general: GeneralSearch | null | undefined;
+  private required: RequiredTexts | undefined;
+  private searched: Search | null = null;
   private lineId = 0;
   private searchedFrom = 0;
   private foundAt = NEVER;
-  private match: RegExpExecArray | null = null;
-  private required: RequiredTexts | undefined;
 
-  constructor(private readonly source: string) {}
+  constructor(
+    private readonly source: string,
+    private readonly findNeed: FindNeed,
+  ) {}
 
   /** Where the pattern matches next, or one of the two signs above. */
   find(line: Line, from: number): number {
     const { id } = line;
     const isKnown = id !== 0 && id === this.lineId && this.searchedFrom <= from;
     if (isKnown && (this.foundAt < 0 || this.foundAt >= from)) return this.foundAt;
-    if (this.required === undefined) this.required = requiredTexts(this.source);
+    this.lineId = id;
     this.searchedFrom = from;
-    if (this.required !== null && !holdsOneOf(line.content, this.required, from)) {
-      this.lineId = id;
-      this.foundAt = NEVER;
-    } else this.search(line, from);
+    this.foundAt = this.canMatch(line, from) ? this.search(line, from) : NEVER;
     return this.foundAt;
   }
 
-  private search({ content, id, isPlain }: Line, from: number): void {
-    const compiled = isPlain ? this.forPlain() : this.forAll();
-    this.searched = compiled;
-    this.lineId = id;
-    this.foundAt = NEVER;
-    if (compiled === null) return;
-    const { isClipped } = compiled.translation;
-    this.match = search(compiled.regexp, isClipped ? content.slice(from) : content, isClipped ? 0 : from);
-    if (this.match !== null) this.foundAt = this.match.index + (isClipped ? from : 0);
-    if (!isClipped && !compiled.regexp.sticky) return;
+  /** False where the line lacks what every match holds. */
+  private canMatch({ content, characters }: Line, from: number): boolean {
+    if (characters !== null && this.plain && !holdsOneOfEach(characters, this.plain.needs)) return false;
+    if (this.required === undefined) this.required = requiredTexts(this.source);
+    return this.required === null || holdsOneOf(content, this.required, from);
+  }
+
+  private search({ content, characters }: Line, from: number): number {
+    if (characters !== null) {
+      if (this.plain === undefined) {
+        const pattern = plainPattern(this.source, this.findNeed);
+        this.plain = pattern && new PlainSearch(pattern);
+      }
+      if (this.plain !== null) {
+        this.searched = this.plain;
+        return holdsOneOfEach(characters, this.plain.needs) ? this.plain.find(content, from) : NEVER;
+      }
+    }
+    if (this.general === undefined) this.general = generalSearch(this.source);
+    this.searched = this.general;
+    if (this.general === null) return NEVER;
+    const found = this.general.find(content, from);
     // A pattern that speaks of where the search began finds something else from elsewhere.
+    if (!this.general.speaksOfStart) return found;
     this.lineId = 0;
-    if (this.match === null) this.foundAt = NOT_HERE;
-  }
-
-  private forPlain(): Compiled | null {
-    if (this.plain === undefined) this.plain = compilePlain(this.source) ?? this.forAll();
-    return this.plain;
-  }
-
-  private forAll(): Compiled | null {
-    if (this.general === undefined) this.general = compile(this.source);
-    return this.general;
+    return found === NEVER ? NOT_HERE : found;
   }
 
   /** The captures of the match that was found last. */
   captures(): Capture[] {
-    if (!this.match || !this.searched) return [];
-    const { translation, capturing } = this.searched;
-    if (capturing === null) {
-      const start = this.match.index;
-      const length = this.match[0].length;
-      return [{ start, end: start + length, length }];
-    }
-    if (capturing) {
-      capturing.lastIndex = this.foundAt;
-      const match = capturing.exec(this.match.input);
-      return (match?.indices ?? []).map((each) => captureOf(each, 0));
-    }
-    const offset = translation.isClipped ? this.searchedFrom : 0;
-    const indices = this.match.indices ?? [];
-    const isPlain = translation.hidden.size === 0 && translation.transfers.size === 0;
-    return (isPlain ? indices : originalCaptures(indices, translation)).map((each) => captureOf(each, offset));
+    return this.searched === null ? [] : this.searched.captures();
   }
 }
 
@@ -188,30 +166,76 @@ function holdsOneOf(text: string, words: readonly string[], from: number): boole
   return false;
 }
 
-function compilePlain(source: string): Compiled | null {
-  const plain = plainPattern(source);
-  if (plain === null) return null;
-  const { pattern, bare, isCaseless } = plain;
-  const flags = isCaseless ? "dyi" : "dy";
-  const translation = { pattern, flags, isClipped: false, hidden: NONE, transfers: NO_TRANSFERS };
-  return {
-    regexp: new RegExp(bare, isCaseless ? "gi" : "g"),
-    translation,
-    capturing: bare === pattern ? null : new RegExp(pattern, flags),
-  };
+/** Searches with a pattern, and gives the captures of what it found last. */
+interface Search {
+  readonly find: (content: string, from: number) => number;
+  readonly captures: () => Capture[];
 }
 
-const NONE: ReadonlySet<number> = new Set();
-const NO_TRANSFERS: ReadonlyMap<number, number> = new Map();
+/** A search in ASCII: first for the place of a match, then, where the match is wanted, for its captures. */
+class PlainSearch implements Search {
+  readonly needs: readonly CharacterSet[];
+  private readonly regexp: RegExp;
+  private readonly capturing: RegExp | null;
+  private match: RegExpExecArray | null = null;
 
-function compile(source: string): Compiled | null {
+  constructor({ pattern, bare, isCaseless, needs }: PlainPattern) {
+    this.needs = needs;
+    this.regexp = new RegExp(bare, isCaseless ? "gi" : "g");
+    this.capturing = pattern === bare ? null : new RegExp(pattern, isCaseless ? "dyi" : "dy");
+  }
+
+  find(content: string, from: number): number {
+    this.match = search(this.regexp, content, from);
+    return this.match === null ? NEVER : this.match.index;
+  }
+
+  captures(): Capture[] {
+    if (this.match === null) return [];
+    const { index, input } = this.match;
+    if (this.capturing !== null) return (search(this.capturing, input, index)?.indices ?? []).map(captureOf);
+    const { length } = this.match[0];
+    return [{ start: index, end: index + length, length }];
+  }
+}
+
+/** Null where JavaScript has no such pattern. */
+function generalSearch(source: string): GeneralSearch | null {
   const translation = translatePattern(source);
   try {
-    return (
-      translation && { regexp: new RegExp(translation.pattern, translation.flags), translation, capturing: undefined }
-    );
+    return translation && new GeneralSearch(translation);
   } catch {
     return null;
+  }
+}
+
+/** A search in any text. */
+class GeneralSearch implements Search {
+  private readonly regexp: RegExp;
+  private match: RegExpExecArray | null = null;
+  /** Where the text begins that the pattern saw. */
+  private offset = 0;
+
+  constructor(private readonly translation: Translation) {
+    this.regexp = new RegExp(translation.pattern, translation.flags);
+  }
+
+  get speaksOfStart(): boolean {
+    return this.translation.isClipped || this.regexp.sticky;
+  }
+
+  find(content: string, from: number): number {
+    this.offset = this.translation.isClipped ? from : 0;
+    this.match = search(this.regexp, this.offset === 0 ? content : content.slice(from), from - this.offset);
+    return this.match === null ? NEVER : this.match.index + this.offset;
+  }
+
+  captures(): Capture[] {
+    const { hidden, transfers } = this.translation;
+    const indices = this.match?.indices ?? [];
+    const original = hidden.size === 0 && transfers.size === 0 ? indices : originalCaptures(indices, this.translation);
+    const captures = original.map(captureOf);
+    return this.offset === 0 ? captures : captures.map((each) => moved(each, this.offset));
   }
 }
 
@@ -244,8 +268,12 @@ function originalCaptures(indices: Indices, { hidden, transfers }: Translation):
 
 const NOWHERE = 4294967295;
 
-function captureOf(indices: readonly [number, number] | undefined, offset: number): Capture {
+function captureOf(indices: readonly [number, number] | undefined): Capture {
   if (indices === undefined) return { start: NOWHERE, end: NOWHERE, length: 0 };
   const [start, end] = indices;
-  return { start: start + offset, end: end + offset, length: end - start };
+  return { start, end, length: end - start };
+}
+
+function moved({ start, end, length }: Capture, offset: number): Capture {
+  return start === NOWHERE ? { start, end, length } : { start: start + offset, end: end + offset, length };
 }

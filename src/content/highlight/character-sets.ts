@@ -1,0 +1,91 @@
+// Sets of ASCII characters: which of them a line holds, and which of them a match cannot do without.
+
+/** Four times 32 bits, one for each character. */
+export type CharacterSet = readonly [number, number, number, number];
+
+/** The characters of a text; null where it is not all ASCII. */
+export function charactersOf(text: string): CharacterSet | null {
+  let [first, second, third, fourth] = [0, 0, 0, 0];
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code > 127) return null;
+    const bit = 1 << (code & 31);
+    if (code < 32) first |= bit;
+    else if (code < 64) second |= bit;
+    else if (code < 96) third |= bit;
+    else fourth |= bit;
+  }
+  return [first, second, third, fourth];
+}
+
+/** Whether a text with these characters holds one of each of the sets. */
+export function holdsOneOfEach(text: CharacterSet, sets: readonly CharacterSet[]): boolean {
+  for (const set of sets) {
+    if (((text[0] & set[0]) | (text[1] & set[1]) | (text[2] & set[2]) | (text[3] & set[3])) === 0) return false;
+  }
+  return true;
+}
+
+/** A set that a match needs one of. The lighter, the seldomer a line has one. */
+export interface Need {
+  readonly set: CharacterSet;
+  readonly weight: number;
+}
+
+const EVERY = Array.from({ length: 128 }, (_, code) => String.fromCharCode(code));
+
+/** What a part of a pattern that matches one character needs; null: nearly every line has one. */
+export type FindNeed = (part: string, isCaseless: boolean) => Need | null;
+
+/** It remembers its answers: grammars repeat their classes. */
+export function needFinder(): FindNeed {
+  const known = new Map<string, Need | null>();
+  return (part, isCaseless) => {
+    const key = isCaseless ? `i${part}` : `-${part}`;
+    let need = known.get(key);
+    if (need === undefined) {
+      need = needOf(new RegExp(part, isCaseless ? "i" : ""));
+      known.set(key, need);
+    }
+    return need;
+  };
+}
+
+function needOf(regexp: RegExp): Need | null {
+  const found = EVERY.filter((char) => regexp.test(char)).join("");
+  const weight = weightOf(found);
+  const set = charactersOf(found);
+  return set === null || weight > HEAVIEST ? null : { set, weight };
+}
+
+/** As letters of words are worth little, so are blanks and the signs that stand everywhere. */
+function weightOf(characters: string): number {
+  let weight = 0;
+  for (const char of characters)
+    weight += /[ \n]/.test(char) ? HEAVIEST : /[a-z]/.test(char) ? 3 : /\w/.test(char) ? 2 : 1;
+  return weight;
+}
+
+const HEAVIEST = 60;
+
+/** What one of several branches needs, each with its lightest need; null where one needs nothing. */
+export function eitherNeed(branches: readonly (readonly Need[])[]): Need | null {
+  let [first, second, third, fourth] = [0, 0, 0, 0];
+  let weight = 0;
+  for (const [lightest] of branches) {
+    if (lightest === undefined) return null;
+    const { set } = lightest;
+    [first, second, third, fourth] = [first | set[0], second | set[1], third | set[2], fourth | set[3]];
+    weight += lightest.weight;
+  }
+  return weight > HEAVIEST ? null : { set: [first, second, third, fourth], weight };
+}
+
+/** More than these tell no more. */
+const MOST = 4;
+
+/** The lightest of all needs, each once. */
+export function lightest(needs: readonly Need[]): Need[] {
+  const distinct = new Map(needs.map((need) => [need.set.join(), need]));
+  return [...distinct.values()].sort((a, b) => a.weight - b.weight).slice(0, MOST);
+}
