@@ -11,8 +11,11 @@ export type SchemeShape =
 /** What a reader typed. `basic` uses both fields, all others `value` alone. */
 export interface Secret {
   readonly value: string;
+  /** `oauth2`: the client that asked for the token. */
   readonly username: string;
   readonly password: string;
+  /** A token that a provider gave: it is never kept beyond the session. */
+  readonly isGranted?: boolean;
 }
 
 /** The credential, or null where nothing was typed or nothing travels in the request. */

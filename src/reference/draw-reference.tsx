@@ -24,6 +24,7 @@ import { WebhookAside, WebhookPage } from "./pages/webhook-page.js";
 import { WrittenPage } from "./pages/written-page.js";
 import { type ReferenceSettings, SettingsProvider } from "./reference-settings.js";
 import { DrawnListsProvider } from "./schema/enum-values.js";
+import { sayWhere } from "./schema/shown-where.js";
 
 /** What drawing needs besides the view. */
 export interface ReferenceOptions {
@@ -129,5 +130,5 @@ function toHtml(content: ComponentChildren, { draw, settings, description }: Ref
       </SettingsProvider>
     </DrawProvider>,
   );
-  return writeExactly(html, description.exactNumbers);
+  return writeExactly(sayWhere(html, draw.ui), description.exactNumbers);
 }

@@ -30,6 +30,8 @@ export interface ReferenceSettings {
   readonly groups: readonly string[];
   /** Public URL of the description, against which relative servers are resolved; null: not known. */
   readonly descriptionUrl: string | null;
+  /** Path of the page that OAuth providers send readers back to; null: tokens are typed. */
+  readonly oauthRedirect: string | null;
   /** Where the page finds the description itself; null: nowhere. */
   readonly descriptionAddress: string | null;
 }
@@ -48,6 +50,7 @@ export const plainReferenceSettings: ReferenceSettings = {
   user: null,
   groups: [],
   descriptionUrl: null,
+  oauthRedirect: null,
   descriptionAddress: null,
 };
 

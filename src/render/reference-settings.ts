@@ -9,6 +9,9 @@ import {
 import type { WrittenEndpoint } from "../reference/written-endpoint.js";
 import type { Site } from "../site/site.js";
 
+/** The page that OAuth providers send readers back to. */
+export const OAUTH_PAGE = "_docsgen/oauth.html";
+
 /** The settings of one API page: front matter goes before docs.json. */
 export function referenceSettings(site: Site, page: Page, description: Description): ReferenceSettings {
   const { api } = site.config;
@@ -28,6 +31,7 @@ export function referenceSettings(site: Site, page: Page, description: Descripti
     credentials: api.playground.credentials,
     user: api.playground.user,
     groups: page.matter.groups ?? [],
+    oauthRedirect: `${site.address.base}/${OAUTH_PAGE}`,
     descriptionAddress: source.kind === "url" ? source.url : `${site.address.base}/${source.file}`,
     descriptionUrl: source.kind === "url" ? source.url : origin && `${origin}/${source.file}`,
   };

@@ -8,6 +8,7 @@ import type { Site } from "../site/site.js";
 import { startPage } from "../site/start-page.js";
 import type { SiteDrawing } from "./draw-site.js";
 import { headersFile, robotsFile, siteFile, sitemap } from "./host-files.js";
+import { oauthRoutes } from "./oauth-route.js";
 import { markdownFile } from "./page-view.js";
 import { proxyRoutes } from "./proxy-routes.js";
 import { isDrawn } from "./rendered-page.js";
@@ -50,6 +51,7 @@ function hostRoutes({ site, draw404 }: RouteMakers): Route[] {
     { kind: "made", file: "_headers", make: () => headersFile(site) },
     { kind: "made", file: "_docsgen/site.json", make: () => siteFile(site) },
     ...proxyRoutes(site),
+    ...oauthRoutes(site),
   ];
 }
 

@@ -19,7 +19,7 @@ export interface ReferenceSite {
     target: ApiTarget,
     settings?: Partial<ReferenceSettings>,
   ) => Promise<string>;
-  /** Puts any JSON up, such as a reader's information. */
+  /** Puts a text or any JSON up, such as a reader's information. */
   readonly put: (path: string, value: unknown) => void;
   readonly close: () => Promise<void>;
 }
@@ -51,7 +51,7 @@ export async function startReferenceSite(): Promise<ReferenceSite> {
       files.set(name, await page(description, target, { ...plainReferenceSettings, ...settings }));
       return `${origin}/${name}`;
     },
-    put: (path, value) => files.set(path, JSON.stringify(value)),
+    put: (path, value) => files.set(path, typeof value === "string" ? value : JSON.stringify(value)),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

@@ -59,7 +59,7 @@ describe("a page with more than it has room for", () => {
     const { html } = await draw(put({ Top: manyOf({ type: "string" }, 80) }));
     expect(html.match(/id="response-200-p5"/g)).toHaveLength(1);
     expect(html).not.toContain('id="response-201-p5"');
-    expect(html).toContain('href="#response-200"');
+    expect(html).toMatch(/href="#response-200">Top \(shown above\)/);
     expect(html).toContain('id="response-200"');
   });
 
@@ -92,6 +92,7 @@ describe("a page with more than it has room for", () => {
     expect(view.schemas.map(({ name }) => name)).toContain("D");
     expect(ends.length).toBeGreaterThan(0);
     for (const { anchor } of ends) expect(html).toContain(`id="${anchor}"`);
+    expect(html).toMatch(/href="#schema-D">D \(shown below\)/);
   });
 
   it("leads to the description where even the end has no room", async () => {

@@ -1,7 +1,8 @@
 // Makes the form of credentials: one way to authorize at a time, kept for the session or longer.
 import type { SchemeShape } from "../../openapi/credentials.js";
 import { element, labelled, refill, select } from "./element.js";
-import type { PlaygroundScheme } from "./playground-data.js";
+import { oauthForm } from "./oauth/oauth-form.js";
+import type { PlaygroundOAuth, PlaygroundScheme } from "./playground-data.js";
 import { emptySecret, serverAddress } from "./playground-state.js";
 import type { Session } from "./session.js";
 
@@ -43,7 +44,7 @@ function recall({ key, prefill }: PlaygroundScheme, { state, secrets }: Session)
   state.secrets[key] = isEmpty && prefill !== null ? { ...emptySecret, value: prefill } : kept;
 }
 
-function schemeFields({ key, shape }: PlaygroundScheme, session: Session): HTMLElement {
+function schemeFields({ key, shape, oauth }: PlaygroundScheme, session: Session): HTMLElement {
   const { state, secrets, word } = session;
   const write = (part: Partial<typeof emptySecret>) => {
     const secret = { ...(state.secrets[key] ?? emptySecret), ...part };
@@ -59,17 +60,30 @@ function schemeFields({ key, shape }: PlaygroundScheme, session: Session): HTMLE
       autocomplete: "off",
       spellcheck: "false",
     });
-    made.addEventListener("input", () => write({ [part]: made.value }));
+    made.addEventListener("input", () => write({ [part]: made.value, isGranted: false }));
     return made;
   };
+  const value = input("value", "password");
+  const tokenForm = (known: PlaygroundOAuth) =>
+    oauthForm({
+      oauth: known,
+      clientId: state.secrets[key]?.username ?? "",
+      session,
+      onClient: (username) => write({ username }),
+      onToken: (token) => {
+        value.value = token;
+        write({ value: token, isGranted: true });
+      },
+    });
   if (shape.kind === "mutualTLS") return element("p", { class: "api-note" }, "Mutual TLS");
   if (shape.kind !== "basic") {
     const notice = isForeignCookie(shape, session) ? element("p", { class: "api-note" }, word("cookieNotice")) : null;
     return element(
       "div",
       { class: "play-row" },
-      labelled(nameOf(shape), input("value", "password"), placeOf(shape)),
+      labelled(nameOf(shape), value, placeOf(shape)),
       notice,
+      oauth ? tokenForm(oauth) : null,
     );
   }
   return element(

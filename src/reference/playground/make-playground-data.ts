@@ -4,16 +4,25 @@ import type { Json } from "../../openapi/json.js";
 import type { Resolver } from "../../openapi/resolve.js";
 import { mediaSamples, sampleText } from "../../openapi/samples/sample-media.js";
 import { encodingOf, parameterSample } from "../../openapi/samples/sample-request.js";
-import type { EndpointView, MediaView, ParameterView, SchemaView, ServerView } from "../../openapi/views.js";
+import type {
+  EndpointView,
+  MediaView,
+  ParameterView,
+  SchemaView,
+  SchemeView,
+  ServerView,
+} from "../../openapi/views.js";
 import type { UiStrings } from "../../shared/ui-strings.js";
 import type { ReferenceSettings } from "../reference-settings.js";
 import { valueText } from "../schema/value-text.js";
+import { oauthOf } from "./oauth/oauth-data.js";
 import {
   type PlaygroundBody,
   type PlaygroundData,
   type PlaygroundField,
   type PlaygroundParameter,
   type PlaygroundRow,
+  type PlaygroundScheme,
   type PlaygroundServer,
   type PlaygroundWords,
   playgroundWords,
@@ -41,7 +50,7 @@ export function makePlaygroundData(view: EndpointView, { settings, resolver, ui 
       optional: view.security.optional,
       choices: view.security.choices.map(({ label, schemes }) => ({
         label,
-        schemes: schemes.map((scheme) => ({ key: scheme.key, shape: shapeOf(scheme), prefill: scheme.prefill })),
+        schemes: schemes.map((scheme) => schemeOf(scheme, settings)),
       })),
     },
     languages: settings.languages,
@@ -51,6 +60,11 @@ export function makePlaygroundData(view: EndpointView, { settings, resolver, ui 
     user,
     words: wordsOf(ui),
   };
+}
+
+function schemeOf(scheme: SchemeView, settings: ReferenceSettings): PlaygroundScheme {
+  const oauth = oauthOf(scheme, settings);
+  return { key: scheme.key, shape: shapeOf(scheme), prefill: scheme.prefill, ...(oauth && { oauth }) };
 }
 
 /** Characters of a body's form. */

@@ -64,6 +64,24 @@ export interface PlaygroundScheme {
   readonly key: string;
   readonly shape: SchemeShape;
   readonly prefill: string | null;
+  /** How a token can be had from here; missing: it is typed. */
+  readonly oauth?: PlaygroundOAuth;
+}
+
+export interface PlaygroundOAuth {
+  readonly flows: readonly OAuthFlow[];
+  /** What this operation asks for, with spaces between the names. */
+  readonly scopes: string;
+  /** The page that providers send readers back to, as a path of the site. */
+  readonly redirect: string;
+}
+
+export interface OAuthFlow {
+  readonly kind: "authorizationCode" | "clientCredentials" | "password" | "implicit" | "openIdConnect";
+  /** Absolute; null where the flow needs none, or where `discoveryUrl` tells. */
+  readonly authorizationUrl: string | null;
+  readonly tokenUrl: string | null;
+  readonly discoveryUrl: string | null;
 }
 
 /** A schema reduced to what a form needs. */
@@ -115,6 +133,18 @@ export const playgroundWords = [
   "username",
   "password",
   "token",
+  "getToken",
+  "clientId",
+  "clientSecret",
+  "scopes",
+  "redirectAddress",
+  "tokenReceived",
+  "tokenFailed",
+  "signInClosed",
+  "authorizationCodeFlow",
+  "clientCredentialsFlow",
+  "passwordFlow",
+  "implicitFlow",
   "notSent",
   "editAsJson",
   "editAsForm",

@@ -23,14 +23,19 @@ export function openSecrets(api: string): Secrets {
   const move = (from: "local" | "session", to: "local" | "session") => {
     const store = storage(from);
     for (const key of Object.keys(store ?? {})) {
-      if (!key.startsWith(prefix)) continue;
-      storage(to)?.setItem(key, store?.getItem(key) ?? "");
+      const text = store?.getItem(key) ?? null;
+      if (!key.startsWith(prefix) || secretOf(text).isGranted) continue;
+      storage(to)?.setItem(key, text ?? "");
+      store?.removeItem(key);
     }
-    drop(from);
   };
   return {
-    read: (key) => secretOf(place()?.getItem(prefix + key) ?? null),
-    write: (key, secret) => place()?.setItem(prefix + key, JSON.stringify(secret)),
+    read: (key) => secretOf(storage("session")?.getItem(prefix + key) ?? place()?.getItem(prefix + key) ?? null),
+    write: (key, secret) => {
+      const kept = secret.isGranted ? storage("session") : place();
+      for (const kind of ["session", "local"] as const) storage(kind)?.removeItem(prefix + key);
+      kept?.setItem(prefix + key, JSON.stringify(secret));
+    },
     isRemembered,
     remember: (isOn) => {
       if (isOn) storage("local")?.setItem(flag, "yes");

@@ -2,6 +2,7 @@
 import { useDraw } from "../../components/draw-context.js";
 import type { SchemaView } from "../../openapi/views.js";
 import { useSettings } from "../reference-settings.js";
+import { SHOWN_SOMEWHERE } from "./shown-where.js";
 
 export function SchemaEnd({ schema }: { schema: SchemaView }) {
   const { ui, link } = useDraw();
@@ -15,7 +16,7 @@ export function SchemaEnd({ schema }: { schema: SchemaView }) {
       <span class="field-pill">{text}</span>{" "}
       {end.anchor !== null && (
         <a href={`#${encodeURIComponent(end.anchor)}`}>
-          {name} ({ui.shownAbove})
+          {name} ({SHOWN_SOMEWHERE})
         </a>
       )}
       {end.anchor !== null && named?.address && " · "}

@@ -1,0 +1,34 @@
+// Says how the playground can get a token for a scheme: flows whose addresses are known.
+import type { SchemeView } from "../../../openapi/views.js";
+import { absoluteServer } from "../../examples/example-data.js";
+import type { ReferenceSettings } from "../../reference-settings.js";
+import type { OAuthFlow, PlaygroundOAuth } from "../playground-data.js";
+
+/** Null where a reader can only type the token: other schemes, and flows that a page cannot go through. */
+export function oauthOf(scheme: SchemeView, settings: ReferenceSettings): PlaygroundOAuth | null {
+  if (settings.oauthRedirect === null) return null;
+  const flows = flowsOf(scheme, settings);
+  const scopes = scheme.scopes.map(({ name }) => name);
+  const wanted = scheme.kind === "openIdConnect" && !scopes.includes("openid") ? ["openid", ...scopes] : scopes;
+  return flows.length === 0 ? null : { flows, scopes: wanted.join(" "), redirect: settings.oauthRedirect };
+}
+
+function flowsOf(scheme: SchemeView, { descriptionUrl }: ReferenceSettings): OAuthFlow[] {
+  if (scheme.kind === "openIdConnect") {
+    const isWeb = /^https?:/i.test(scheme.url);
+    const flow = { kind: "openIdConnect", authorizationUrl: null, tokenUrl: null, discoveryUrl: scheme.url } as const;
+    return isWeb ? [flow] : [];
+  }
+  if (scheme.kind !== "oauth2") return [];
+  return scheme.flows.flatMap(({ kind, authorizationUrl, tokenUrl }): OAuthFlow[] => {
+    if (kind === "deviceAuthorization") return [];
+    const [signIn, token] = [authorizationUrl, tokenUrl].map((url) => url && absoluteServer(url, descriptionUrl));
+    const needsSignIn = kind === "authorizationCode" || kind === "implicit";
+    const isComplete = (!needsSignIn || isWebUrl(signIn)) && (kind === "implicit" || isWebUrl(token));
+    return isComplete ? [{ kind, authorizationUrl: signIn ?? null, tokenUrl: token ?? null, discoveryUrl: null }] : [];
+  });
+}
+
+function isWebUrl(url: string | null | undefined): boolean {
+  return URL.canParse(url ?? "") && /^https?:/i.test(url ?? "");
+}

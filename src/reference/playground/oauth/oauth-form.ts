@@ -1,0 +1,91 @@
+// Makes the form that gets an access token by one of the flows of a scheme.
+import { element, labelled, refill, select } from "../element.js";
+import type { OAuthFlow, PlaygroundOAuth } from "../playground-data.js";
+import type { Session } from "../session.js";
+import { fetchToken, needsWindow, TokenRefusal } from "./fetch-token.js";
+import { ClosedError, openSignIn } from "./sign-in-window.js";
+
+export interface OAuthFormOptions {
+  readonly oauth: PlaygroundOAuth;
+  /** The reader's client, as it was filled in before. */
+  readonly clientId: string;
+  readonly session: Session;
+  readonly onClient: (clientId: string) => void;
+  readonly onToken: (token: string) => void;
+}
+
+/** A part to open below the field of the token. */
+export function oauthForm(options: OAuthFormOptions): HTMLElement {
+  const { oauth, session } = options;
+  const { word } = session;
+  const place = element("div", {});
+  const draw = (flow: OAuthFlow | undefined) => refill(place, flow ? flowForm(flow, options) : null);
+  const picker = select(
+    { "aria-label": word("chooseOne") },
+    oauth.flows.map((flow, index) => [String(index), flowName(flow, session)]),
+    "0",
+  );
+  picker.addEventListener("change", () => draw(oauth.flows[Number(picker.value)]));
+  draw(oauth.flows[0]);
+  return element(
+    "details",
+    { class: "play-oauth" },
+    element("summary", {}, word("getToken")),
+    oauth.flows.length > 1 ? picker : null,
+    place,
+  );
+}
+
+function flowForm(flow: OAuthFlow, { oauth, clientId, session, onClient, onToken }: OAuthFormOptions): HTMLElement {
+  const { word } = session;
+  const input = (value: string, type = "text") =>
+    element("input", { class: "play-input", type, value, autocomplete: "off", spellcheck: "false" });
+  const client = input(clientId);
+  const secret = input("", "password");
+  const [username, password] = [input(""), input("", "password")];
+  const scopes = input(oauth.scopes);
+  const redirect = new URL(oauth.redirect, location.href).href;
+  const status = element("p", { class: "api-note", role: "status" });
+  const button = element("button", { type: "button", class: "button" }, word("getToken"));
+  client.addEventListener("input", () => onClient(client.value));
+  button.addEventListener("click", async () => {
+    const signIn = needsWindow(flow) ? openSignIn() : null;
+    status.textContent = word("sending");
+    button.disabled = true;
+    try {
+      const typed = { clientId: client.value, clientSecret: secret.value, username: username.value };
+      const wish = { ...typed, flow, password: password.value, scopes: scopes.value, redirect };
+      onToken(await fetchToken(wish, signIn));
+      status.textContent = word("tokenReceived");
+    } catch (error) {
+      signIn?.close();
+      status.textContent = word("tokenFailed", { reason: reasonOf(error, session) });
+    }
+    button.disabled = false;
+  });
+  const isPassword = flow.kind === "password";
+  return element(
+    "div",
+    { class: "play-oauth-flow" },
+    labelled(word("clientId"), client),
+    flow.kind === "implicit" ? null : labelled(word("clientSecret"), secret),
+    isPassword ? labelled(word("username"), username) : null,
+    isPassword ? labelled(word("password"), password) : null,
+    labelled(word("scopes"), scopes),
+    needsWindow(flow)
+      ? element("p", { class: "api-note" }, word("redirectAddress"), " ", element("code", {}, redirect))
+      : null,
+    button,
+    status,
+  );
+}
+
+function flowName({ kind }: OAuthFlow, { word }: Session): string {
+  return kind === "openIdConnect" ? "OpenID Connect" : word(`${kind}Flow`);
+}
+
+/** A provider that answers says itself what is wrong; one that cannot be reached says nothing. */
+function reasonOf(error: unknown, { word }: Session): string {
+  if (error instanceof ClosedError) return word("signInClosed");
+  return error instanceof TokenRefusal && error.message !== "" ? error.message : word("requestFailed");
+}

@@ -1,0 +1,46 @@
+// Owns the window in which a reader signs in, and hears what the provider's answer is.
+
+export type SignInWindow = Window;
+
+/** The name under which the page that providers return to says what it was told (`_docsgen/oauth.html`). */
+const CHANNEL = "docs-oauth";
+
+/** The reader closed the window before the provider answered. */
+export class ClosedError extends Error {}
+
+/** Opens an empty window: browsers allow it only while a click is being handled. Null where it is blocked. */
+export function openSignIn(): SignInWindow | null {
+  const opened = window.open("", "docs-oauth", "popup,width=520,height=680");
+  // The provider gets no hold of this page.
+  if (opened) opened.opener = null;
+  return opened;
+}
+
+/** Takes the window to the provider and waits for the answer that carries our state; others are not ours. */
+export function waitForAnswer(signIn: SignInWindow, url: string, state: string): Promise<URLSearchParams> {
+  if (!/^https?:/i.test(url)) return Promise.reject(new TypeError(url));
+  return new Promise((resolve, reject) => {
+    const channel = new BroadcastChannel(CHANNEL);
+    const end = () => {
+      channel.close();
+      clearInterval(watch);
+    };
+    const watch = setInterval(() => {
+      if (!signIn.closed) return;
+      // The answer may still be on its way.
+      clearInterval(watch);
+      setTimeout(() => {
+        end();
+        reject(new ClosedError());
+      }, 500);
+    }, 400);
+    channel.onmessage = ({ data }) => {
+      const answer = new URLSearchParams(String(data).replace(/^[?#]/, ""));
+      if (answer.get("state") !== state) return;
+      end();
+      signIn.close();
+      resolve(answer);
+    };
+    signIn.location.replace(url);
+  });
+}

@@ -1,0 +1,19 @@
+// Says of a schema that is shown elsewhere on the page whether that is above or below: only the whole page knows.
+import type { Html } from "../../model.js";
+import type { UiStrings } from "../../shared/ui-strings.js";
+
+/** Stands for "shown above" or "shown below" until the page is drawn. */
+export const SHOWN_SOMEWHERE = "\u{e000}shown\u{e000}";
+
+const LINK = new RegExp(`(<a href="#([^"]*)">[^<]* \\()${SHOWN_SOMEWHERE}`, "gu");
+
+/** Puts the words in. */
+export function sayWhere(html: Html, ui: UiStrings): Html {
+  if (!html.includes(SHOWN_SOMEWHERE)) return html;
+  const positions = new Map<string, number>();
+  for (const { 1: id = "", index } of html.matchAll(/ id="([^"]*)"/g)) if (!positions.has(id)) positions.set(id, index);
+  return html.replace(LINK, (_, link: string, target: string, at: number) => {
+    const isBelow = (positions.get(decodeURIComponent(target)) ?? 0) > at;
+    return `${link}${isBelow ? ui.shownBelow : ui.shownAbove}`;
+  });
+}

@@ -1,0 +1,156 @@
+// Signing in from the playground: every flow gets a token at a provider of the test's own, and the request carries it.
+import { existsSync } from "node:fs";
+import { type Browser, chromium, type Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { parse } from "yaml";
+import type { Description } from "../../src/openapi/description.js";
+import { oauthRoutes } from "../../src/render/oauth-route.js";
+import type { Site } from "../../src/site/site.js";
+import { type OAuthProvider, startOAuthProvider } from "./oauth-provider.js";
+import { type PlaygroundApi, startPlaygroundApi } from "./playground-api.js";
+import { type ReferenceSite, startReferenceSite } from "./reference-site.js";
+
+const executablePath = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
+
+function describeApi(api: string, provider: string): Description {
+  const flows = `{ authorizationUrl: '${provider}/authorize', tokenUrl: '${provider}/token', scopes: { read: Read } }`;
+  const document = parse(`
+openapi: 3.1.0
+info: { title: Members, version: "1" }
+servers: [{ url: '${api}' }]
+paths:
+  /mine: { get: { summary: Mine, security: [{ all: [read, write] }, { connect: [] }], responses: { '200': { description: OK } } } }
+components:
+  securitySchemes:
+    all: { type: oauth2, flows: { authorizationCode: ${flows}, clientCredentials: ${flows}, implicit: ${flows}, password: ${flows} } }
+    connect: { type: openIdConnect, openIdConnectUrl: '${provider}/.well-known/openid-configuration' }
+`);
+  const source = { kind: "file", file: "members.yaml" } as const;
+  const plain = {
+    kind: "openapi",
+    format: "yaml",
+    version: "3.1",
+    title: "Members",
+    exactNumbers: {},
+    hash: "",
+  } as const;
+  return { ...plain, id: "members.yaml", source, document };
+}
+
+describe.skipIf(!existsSync(executablePath))("signing in from the playground", () => {
+  let browser: Browser;
+  let api: PlaygroundApi;
+  let provider: OAuthProvider;
+  let site: ReferenceSite;
+  let page: Page;
+
+  beforeAll(async () => {
+    [api, provider, site] = await Promise.all([startPlaygroundApi(), startOAuthProvider(), startReferenceSite()]);
+    browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
+  });
+  beforeEach(async () => {
+    provider.forgesState = false;
+    provider.asked.length = 0;
+    provider.signIns.length = 0;
+    page = await browser.newPage();
+    const description = describeApi(api.origin, provider.origin);
+    const [route] = oauthRoutes({ descriptions: new Map([["members.yaml", description]]) } as unknown as Site);
+    site.put("base/oauth.html", route?.kind === "made" ? String(await route.make()) : "");
+    const target = { kind: "endpoint", description: "members.yaml", method: "GET", path: "/mine" } as const;
+    await page.goto(await site.show(description, target, { oauthRedirect: "/base/oauth.html" }));
+    await page.click(".tryit-button");
+    await page.click(".play-oauth > summary");
+  });
+  afterEach(() => page.close());
+  afterAll(async () => {
+    await browser.close();
+    await Promise.all([api.close(), provider.close(), site.close()]);
+  });
+
+  const choose = (flow: string) => page.locator(".play-oauth > select").selectOption({ label: flow });
+  const status = () => page.locator(".play-oauth [role=status]").textContent();
+  const get = () => page.locator(".play-oauth button").click();
+  async function sent(): Promise<string | undefined> {
+    const before = api.calls.length;
+    await page.click(".play-send");
+    await expect.poll(() => api.calls.length).toBe(before + 1);
+    return api.calls.at(-1)?.headers.authorization;
+  }
+
+  it("goes through a window, with a proof and a state of its own", async () => {
+    expect(await page.locator(".play-oauth").textContent()).toContain(`${site.origin}/base/oauth.html`);
+    await page.getByLabel("Client ID").fill("docs");
+    await get();
+    await expect.poll(status).toBe("Token received.");
+    const [asked] = provider.signIns;
+    expect(Object.fromEntries(asked ?? [])).toMatchObject({
+      response_type: "code",
+      client_id: "docs",
+      redirect_uri: `${site.origin}/base/oauth.html`,
+      scope: "read write",
+      code_challenge_method: "S256",
+    });
+    expect(asked?.get("state")).toMatch(/^[\w-]{40,}$/);
+    expect(await sent()).toBe("Bearer authorization_code-token");
+    await expect.poll(() => page.context().pages().length).toBe(1);
+  });
+
+  it("keeps a token for the session only, even where the reader has others remembered", async () => {
+    await page.getByLabel("Client ID").fill("docs");
+    await get();
+    await expect.poll(status).toBe("Token received.");
+    await page.getByLabel("Remember").check();
+    const kept = await page.evaluate(() => [JSON.stringify(localStorage), JSON.stringify(sessionStorage)]);
+    expect(kept.map((text) => text.includes("authorization_code-token"))).toEqual([false, true]);
+    await page.reload();
+    await page.click(".tryit-button");
+    expect(await sent()).toBe("Bearer authorization_code-token");
+    await page.getByText("Forget").click();
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("-token");
+  });
+
+  it("takes no answer that carries another state", async () => {
+    provider.forgesState = true;
+    await page.getByLabel("Client ID").fill("docs");
+    await get();
+    await expect.poll(status).toBe("No token: the window was closed");
+    expect(provider.asked).toEqual([]);
+  });
+
+  it("says what the provider says", async () => {
+    await page.getByLabel("Client ID").fill("unknown");
+    await get();
+    await expect.poll(status).toBe("No token: access_denied");
+    await choose("Password");
+    await page.getByLabel("Password").last().fill("wrong");
+    await get();
+    await expect.poll(status).toBe("No token: Wrong password.");
+  });
+
+  it("asks for a token with the client's own secret", async () => {
+    await choose("Client credentials");
+    await page.getByLabel("Client ID").fill("docs");
+    await page.getByLabel("Client secret").fill("s:e/c");
+    await get();
+    await expect.poll(status).toBe("Token received.");
+    const [asked] = provider.asked;
+    expect(asked?.authorization).toBe(`Basic ${btoa("docs:s%3Ae%2Fc")}`);
+    expect(Object.fromEntries(asked?.fields ?? [])).toEqual({ grant_type: "client_credentials", scope: "read write" });
+    expect(await sent()).toBe("Bearer client_credentials-token");
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain("s:e/c");
+  });
+
+  it("knows the older flows and OpenID Connect", async () => {
+    await choose("Implicit");
+    await get();
+    await expect.poll(status).toBe("Token received.");
+    expect(await sent()).toBe("Bearer implicit-token");
+    await page.locator(".play-section select").first().selectOption({ label: "connect" });
+    await page.click(".play-oauth > summary");
+    await page.getByLabel("Client ID").fill("docs");
+    await get();
+    await expect.poll(status).toBe("Token received.");
+    expect(provider.signIns.at(-1)?.get("scope")).toBe("openid");
+    expect(await sent()).toBe("Bearer authorization_code-token");
+  });
+});
