@@ -94,11 +94,11 @@ export const contextual = settings(menuFields).prefault({});
 
 export const search = settings({ prompt: orNull(text) }).prefault({});
 
-/** Readers and search engines are better served by a page that says what happened: only a written `redirect` sends them home. */
+/** The format sends readers home where `errors.404` is written without a word on it; a site that says nothing has its page. */
 export const errors = settings({
-  "404": settings({ redirect: z.boolean().default(false), title: orNull(text), description: orNull(text) }).prefault(
-    {},
-  ),
+  "404": settings({ redirect: z.boolean().default(true), title: orNull(text), description: orNull(text) }).prefault({
+    redirect: false,
+  }),
 }).prefault({});
 
 export const interaction = settings({ drilldown: orNull(z.boolean()) }).prefault({});
