@@ -55,7 +55,7 @@ export async function buildSite(root: string, options: Partial<SiteOptions> = {}
       ...searchPageRoute(settings),
     ];
     for (const route of listed) routes.set(route.file, route);
-    problems.push(...problemsOf(drawn, linkTargets(site, routes.keys())));
+    problems.push(...problemsOf(site, drawn, linkTargets(site, routes.keys())));
   }
   const told = all.lenient && opened ? leniently(problems) : problems;
   const text = printProblems(told, { root, format: "text", colour: false, verbose: true });

@@ -62,7 +62,7 @@ async function findProblems(root: string, flags: CheckFlags): Promise<Problem[]>
       site,
       routes.map(({ file }) => file),
     );
-    problems.push(...problemsOf(drawn, flags.links ? targets : null));
+    problems.push(...problemsOf(site, drawn, flags.links ? targets : null));
     if (flags.orphans) problems.push(...checkOrphans(site));
     if (flags.redirects) problems.push(...checkRedirects(site, targets));
     if (flags.a11y) problems.push(...checkA11y(site, drawnFacts(drawn)));

@@ -1,5 +1,6 @@
 // What build and check share: read the project, draw every page, check what links them, and gather every problem.
 import type { Drawer } from "../render/drawer.js";
+import { iconProblems } from "../render/icon-problems.js";
 import { keepHeapsSmall } from "../render/keep-heaps-small.js";
 import type { DrawnPage } from "../render/page-notes.js";
 import { createPool } from "../render/pool.js";
@@ -36,9 +37,10 @@ export function linkTargets(site: Site, written: Iterable<string>): LinkTargets 
   };
 }
 
-/** Problems of the drawn pages, and of the links between them unless `targets` is null. */
-export function problemsOf(drawn: readonly DrawnPage[], targets: LinkTargets | null): Problem[] {
+/** Problems of icons, of the drawn pages, and of the links between them unless `targets` is null. */
+export function problemsOf(site: Site, drawn: readonly DrawnPage[], targets: LinkTargets | null): Problem[] {
   return [
+    ...iconProblems(site),
     ...drawn.flatMap((each) => each.learned().problems),
     ...(targets ? checkLinks(drawnFacts(drawn), targets) : []),
   ];

@@ -68,7 +68,7 @@ export async function writeSite({ root, out, options, strict, jobs, progress }: 
     const islands = await tree.write(await islandRoutes(settings, names, (each) => problems.push(each)));
     const rest = await tree.write(await lateRoutes(settings, drawing, drawn));
     const search = await tree.write(searchRoutes(settings, drawn));
-    problems.push(...problemsOf(drawn, linkTargets(site, tree.files())));
+    problems.push(...problemsOf(site, drawn, linkTargets(site, tree.files())));
     const told = options.lenient ? leniently(problems) : problems;
     const outcome = { kinds: kindsOf(site), problems: told };
     if (exitCode(told, { strict }) === 1) return { ...outcome, written: null, isRepeatable: false };

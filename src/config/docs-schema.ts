@@ -5,10 +5,11 @@ import { DOCS_SETTINGS } from "./docs-config.js";
 import { isObject, type JsonObject } from "./json/places.js";
 import { type ChildKey, type FieldKey, NAV_ELEMENTS, type NavElement, ROOT_PATTERNS } from "./nav-elements.js";
 import { FIELD_SHAPES } from "./read-holder.js";
+import { FIELD_WORDS, SETTING_WORDS, withWords } from "./setting-words.js";
 
 /** The schema as plain JSON. */
 export function docsSchema(): JsonObject {
-  const { properties } = toJson(DOCS_SETTINGS);
+  const { properties } = withWords(toJson(DOCS_SETTINGS));
   const settings = isObject(properties) ? properties : {};
   const api = isObject(settings["api"]) && isObject(settings["api"]["properties"]) ? settings["api"]["properties"] : {};
   return {
@@ -18,10 +19,10 @@ export function docsSchema(): JsonObject {
     type: "object",
     properties: {
       ...settings,
-      $schema: { type: "string" },
+      $schema: { type: "string", description: SETTING_WORDS["$schema"] },
       api: { ...asObject(settings["api"]), properties: { ...api, ...descriptionKeys() } },
-      redirects: { anyOf: [settings["redirects"], reference("include")] },
-      navigation: reference("navigation"),
+      redirects: { description: SETTING_WORDS["redirects"], anyOf: [settings["redirects"], reference("include")] },
+      navigation: { description: SETTING_WORDS["navigation"], allOf: [reference("navigation")] },
     },
     required: ["name", "navigation"],
     additionalProperties: false,
@@ -103,7 +104,7 @@ function pagesSchema(): JsonObject {
 
 function elementSchema(element: NavElement): JsonObject {
   const name = element.kind === "language" ? { enum: languageCodes() } : { type: "string", minLength: 1 };
-  const fields = element.fields.map((key) => [key, fieldSchema(key)]);
+  const fields = element.fields.map((key) => [key, describedField(key)]);
   const properties = { [element.nameKey]: name, ...Object.fromEntries(fields), ...children(element.children) };
   return { ...object({ ...properties, $ref: { type: "string" } }, []), ...anyRequired(element) };
 }
@@ -120,6 +121,13 @@ function children(keys: readonly ChildKey[]): JsonObject {
 function childSchema(key: ChildKey): JsonObject {
   const element = NAV_ELEMENTS.find((each) => each.key === key);
   return element ? listOf(reference(element.kind), element.mayBeNone) : reference("pages");
+}
+
+/** A reference stands alone in its object, or its neighbours are not read: it is wrapped. */
+function describedField(key: FieldKey): JsonObject {
+  const schema = fieldSchema(key);
+  const description = FIELD_WORDS[key];
+  return schema["$ref"] === undefined ? { description, ...schema } : { description, allOf: [schema] };
 }
 
 function fieldSchema(key: FieldKey): JsonObject {

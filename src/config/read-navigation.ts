@@ -11,9 +11,10 @@ import {
 } from "./choose-children.js";
 import { isObject, type JsonObject } from "./json/places.js";
 import { type ChildKey, elementOf, NAV_ELEMENTS, type NavElement, ROOT_PATTERNS } from "./nav-elements.js";
+import { parseSetting } from "./parse-setting.js";
 import { readElementName, reportUnknownFields } from "./read-element-name.js";
 import { readGlobal } from "./read-global.js";
-import { type NavReading, readHolder } from "./read-holder.js";
+import { FIELD_SHAPES, type NavReading, readHolder } from "./read-holder.js";
 import { readHref } from "./read-href.js";
 import { describe, warnOfKey } from "./setting-problems.js";
 
@@ -50,7 +51,20 @@ export function readNavigation(docs: JsonObject, reading: NavReading): WrittenNa
     report(problem("missing-navigation", places.ofValue(docs, "navigation"), what, hint));
   }
   const lists = chooseChildren(parent, reading);
-  return { children: readLists(lists, { reading, inherits: false }), global: readGlobal(navigation, reading) };
+  const children = readLists(lists, { reading, inherits: false });
+  return { children: withDirectory(children, navigation, reading), global: readGlobal(navigation, reading) };
+}
+
+/** `directory` at the root holds for every element that says nothing of its own. */
+function withDirectory(nodes: readonly WrittenNode[], navigation: JsonObject, reading: NavReading): WrittenNode[] {
+  const written = navigation["directory"];
+  const setting = { ...reading, top: navigation, at: ["directory"] };
+  const directory = written === undefined ? null : (parseSetting(FIELD_SHAPES.directory, setting) ?? null);
+  return nodes.map((node) =>
+    node.kind === "branch" && node.holder.directory === null
+      ? { ...node, holder: { ...node.holder, directory } }
+      : node,
+  );
 }
 
 function reportRootKey(navigation: JsonObject, key: string, { places, report, toldKeys }: NavReading): void {

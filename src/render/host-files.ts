@@ -2,6 +2,7 @@
 import type { Page } from "../model.js";
 import type { Site } from "../site/site.js";
 import { isListed } from "../site/visibility.js";
+import { wellKnownLinks } from "./agents/well-known.js";
 import { packageVersion } from "./package-files.js";
 
 /** Allows everything, or nothing where the whole site is `noindex`. */
@@ -35,27 +36,34 @@ export function escapeXml(text: string): string {
 }
 
 /** Long life for hashed files, and the plain protections, in the form that Netlify and Cloudflare Pages read. */
-export function headersFile({ address: { base }, config }: Site): string {
+export function headersFile(site: Site): string {
+  const { base } = site.address;
+  const { config } = site;
   const isClosed = /noindex/.test(config.seo.metatags["robots"] ?? "");
   return [
     `${base}/*`,
     "  X-Content-Type-Options: nosniff",
     "  Referrer-Policy: strict-origin-when-cross-origin",
-    ...(isClosed ? [] : agentHeaders(base)),
+    ...(isClosed ? [] : agentHeaders(site)),
     `${base}/_docsgen/*-*`,
     "  Cache-Control: public, max-age=31536000, immutable",
     `${base}/*.md`,
     "  Content-Type: text/markdown; charset=utf-8",
+    `${base}/.well-known/api-catalog`,
+    "  Content-Type: application/linkset+json",
     "",
   ].join("\n");
 }
 
 /** Where agents find the index of the site, whichever page they were given. */
-function agentHeaders(base: string): string[] {
-  return [
-    `  Link: <${base}/llms.txt>; rel="llms-txt", <${base}/llms-full.txt>; rel="llms-full-txt"`,
-    `  X-Llms-Txt: ${base}/llms.txt`,
+function agentHeaders(site: Site): string[] {
+  const { base } = site.address;
+  const known = [
+    { file: "llms.txt", rel: "llms-txt" },
+    { file: "llms-full.txt", rel: "llms-full-txt" },
   ];
+  const links = [...known, ...wellKnownLinks(site)].map(({ file, rel }) => `<${base}/${file}>; rel="${rel}"`);
+  return [`  Link: ${links.join(", ")}`, `  X-Llms-Txt: ${base}/llms.txt`];
 }
 
 /** What later commands must know of a build: who made it, its base path, its pages. */

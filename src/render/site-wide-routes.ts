@@ -6,6 +6,7 @@ import type { MadeRoute, Page, Route } from "../model.js";
 import type { Site } from "../site/site.js";
 import { llmsFull, llmsIndex } from "./agents/llms-files.js";
 import { rssFeed } from "./agents/rss.js";
+import { wellKnownRoutes } from "./agents/well-known.js";
 import { CODE_SHEET, codeSheet } from "./code-colours.js";
 import type { SiteDrawing } from "./draw-site.js";
 import { faviconRoutes } from "./identity/favicons.js";
@@ -26,6 +27,7 @@ export async function siteWideRoutes(settings: RenderSettings, drawing: SiteDraw
   if (!/noindex/.test(site.config.seo.metatags["robots"] ?? "")) {
     routes.push(...agentRoutes("llms.txt", site, async () => llmsIndex(site, await drawing.all())));
     routes.push(...agentRoutes("llms-full.txt", site, async () => llmsFull(site, await drawing.all())));
+    routes.push(...wellKnownRoutes(site));
   }
   return withoutOwn(routes, site);
 }

@@ -223,6 +223,9 @@ describe("the page for addresses that lead nowhere", () => {
       );
     };
     expect(await drawWith(true)).toContain('<meta http-equiv="refresh" content="0; url=/docs/"/>');
+    const silent = await drawProject({ ...SITE, settings: { ...SITE.settings, errors: { "404": { title: "Oh" } } } });
+    expect(silent.frame.draw404(null)).toContain("refresh");
+    expect((await drawProject(SITE)).frame.draw404(null)).not.toContain("refresh");
     expect(await drawWith(false)).not.toContain("refresh");
   });
 
@@ -262,9 +265,10 @@ describe("the frame of a site with 300 pages", () => {
 });
 
 describe("the directory of a group's root page", () => {
-  const project = (directory: string | undefined) => ({
+  const project = (directory: string | undefined, atRoot = false) => ({
     settings: {
       navigation: {
+        ...(atRoot ? { directory: "card" } : {}),
         groups: [
           {
             group: "Tools",
@@ -290,6 +294,12 @@ describe("the directory of a group's root page", () => {
     expect(cards).toContain("<small>Cuts wood</small>");
     expect(cards).toContain('href="/sharp/knife"');
     expect(cards).not.toContain("Secret");
+  });
+
+  it("is asked for at the root of the navigation for all groups, and each may say otherwise", async () => {
+    const draw = async (own?: string) => (await drawProject(project(own, true))).draw("tools");
+    expect(await draw()).toContain("listing-cards");
+    expect(await draw("accordion")).toContain("<summary>Sharp</summary>");
   });
 
   it("folds the groups below it", async () => {

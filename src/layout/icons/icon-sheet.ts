@@ -41,12 +41,17 @@ export function iconKey({ name, style, library }: IconRef): string {
   return `${library ?? ""} ${style ?? ""} ${name}`;
 }
 
-function* iconsOf({ config, navigation, pages }: Site): Generator<IconRef> {
+function* iconsOf(site: Site): Generator<IconRef> {
+  yield* settingsIcons(site);
+  for (const { matter } of site.pages.values()) if (matter.icon) yield matter.icon;
+  if (site.config.contextual.options.length > 0) yield SHORTCUTS_ICON;
+}
+
+/** The icons that docs.json names, in navigation and elsewhere. */
+export function* settingsIcons({ config, navigation }: Site): Generator<IconRef> {
   yield* iconsBelow(navigation.children);
   for (const link of navigation.global) if (link.holder.icon) yield link.holder.icon;
-  for (const { matter } of pages.values()) if (matter.icon) yield matter.icon;
   for (const option of config.contextual.options) yield actionIcon(option);
-  if (config.contextual.options.length > 0) yield SHORTCUTS_ICON;
   yield* barIcons(config);
 }
 

@@ -1,0 +1,111 @@
+// Makes the files by which agents discover what a site offers: its skill, and the descriptions of its APIs.
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse } from "yaml";
+import type { Route } from "../../model.js";
+import type { Site } from "../../site/site.js";
+
+/** A skill is a Markdown file at the root: how an agent is to use what the site documents. */
+const SKILL = "skill.md";
+
+/** The files under `.well-known`; none where the project has nothing to announce. */
+export function wellKnownRoutes(site: Site): Route[] {
+  const routes: Route[] = [];
+  if (hasSkill(site)) {
+    const skill = () => readSkill(site);
+    routes.push({ kind: "made", file: ".well-known/agent-skills/index.json", make: () => agentSkills(skill()) });
+    routes.push({ kind: "made", file: ".well-known/skills/index.json", make: () => skills(skill()) });
+    routes.push({ kind: "copied", file: `.well-known/skills/${slug(skill().name)}/SKILL.md`, from: skillFile(site) });
+  }
+  if (hasDescriptions(site)) {
+    routes.push({ kind: "made", file: ".well-known/api-catalog", make: () => apiCatalog(site) });
+  }
+  return routes;
+}
+
+/** Relations of the HTTP header `Link` that lead to these files. */
+export function wellKnownLinks(site: Site): { readonly file: string; readonly rel: string }[] {
+  return [
+    ...(hasSkill(site) ? [{ file: ".well-known/agent-skills/index.json", rel: "agent-skills" }] : []),
+    ...(hasDescriptions(site) ? [{ file: ".well-known/api-catalog", rel: "api-catalog" }] : []),
+  ];
+}
+
+function hasSkill({ files }: Site): boolean {
+  return files.some(({ file }) => file === SKILL);
+}
+
+function hasDescriptions({ descriptions }: Site): boolean {
+  return descriptions.size > 0;
+}
+
+function skillFile({ root }: Site): string {
+  return join(root, SKILL);
+}
+
+interface Skill {
+  readonly name: string;
+  readonly description: string;
+  readonly url: string;
+  readonly digest: string;
+}
+
+/** The front matter of a skill says its name and when to use it; without one the site speaks for it. */
+function readSkill(site: Site): Skill {
+  const text = readFileSync(skillFile(site), "utf8");
+  const head = frontMatter(text);
+  const said = (key: string): string | null => (typeof head[key] === "string" ? String(head[key]) : null);
+  const { name, description } = site.config;
+  return {
+    name: said("name") ?? slug(name),
+    description: said("description") ?? description ?? `How to use ${name}.`,
+    url: addressOf(SKILL, site),
+    digest: `sha256:${createHash("sha256").update(text).digest("hex")}`,
+  };
+}
+
+function frontMatter(text: string): Record<string, unknown> {
+  const [, head = ""] = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text) ?? [];
+  try {
+    const read: unknown = parse(head);
+    return read !== null && typeof read === "object" ? { ...read } : {};
+  } catch {
+    return {}; // The file is served as it is; only its own words about itself are lost.
+  }
+}
+
+function agentSkills({ name, description, url, digest }: Skill): string {
+  const $schema = "https://schemas.agentskills.io/discovery/0.2.0/schema.json";
+  return json({ $schema, skills: [{ name, type: "skill-md", description, url, digest }] });
+}
+
+function skills({ name, description }: Skill): string {
+  return json({ skills: [{ name: slug(name), description, files: ["SKILL.md"] }] });
+}
+
+/** RFC 9727: a link set with one entry per description. */
+function apiCatalog(site: Site): string {
+  const items = [...site.descriptions.values()].map(({ source, title }) => {
+    const href = source.kind === "file" ? addressOf(source.file, site) : source.url;
+    return { href, type: /\.json$/i.test(href) ? "application/json" : "application/yaml", ...(title ? { title } : {}) };
+  });
+  return json({ linkset: [{ anchor: addressOf(".well-known/api-catalog", site), "service-desc": items }] });
+}
+
+function addressOf(file: string, { address }: Site): string {
+  return encodeURI(`${address.url ?? ""}${address.base}/${file}`);
+}
+
+function slug(name: string): string {
+  return (
+    name
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, "-")
+      .replace(/^-|-$/g, "") || "docs"
+  );
+}
+
+function json(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
