@@ -36,7 +36,18 @@ async function isCurrent() {
 
 /** Packages that every build loads: inlined, they cost one file instead of hundreds. All others stay where npm puts them. */
 const INLINED =
-  /^(commander|yaml|zod|jsonc-parser|ignore|preact|preact-render-to-string|shiki\/core|acorn|acorn-jsx|oniguruma-to-es|decode-named-character-reference)(\/|$)/;
+  /^(commander|yaml|zod|jsonc-parser|ignore|preact|preact-render-to-string|shiki\/core|acorn|acorn-jsx|oniguruma-to-es|decode-named-character-reference|unified|re(mark|hype)-[a-z]+|openapi-sampler)(\/|$)/;
+
+/** What inlined packages carry and docsgen never uses: the words of zod in other languages, a second copy of acorn. */
+const leaveOut = {
+  name: "leave-out",
+  setup({ onLoad, onResolve }) {
+    onLoad({ filter: /zod\/v4\/locales\/index\.js$/ }, () => ({
+      contents: 'export { default as en } from "./en.js";',
+    }));
+    onResolve({ filter: /^acorn$/ }, () => ({ path: `${root}node_modules/acorn/dist/acorn.mjs` }));
+  },
+};
 
 const inlineStartup = {
   name: "inline-startup",
@@ -61,7 +72,7 @@ function bundleNode(out) {
     format: "esm",
     platform: "node",
     target: "node20",
-    plugins: [inlineStartup],
+    plugins: [leaveOut, inlineStartup],
     mainFields: ["module", "main"],
     // Inlined CommonJS asks for Node's own modules by `require`.
     banner: {

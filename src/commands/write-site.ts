@@ -90,16 +90,16 @@ function sumOf(parts: readonly Written[]): Written {
   return parts.reduce((sum, each) => ({ files: sum.files + each.files, bytes: sum.bytes + each.bytes }));
 }
 
-/** What can only be made when all pages are drawn: utilities, feeds, and the scripts that pages turned out to use. */
+/** What can only be made when all pages are drawn: utilities, feeds, and the files that pages turned out to use. */
 async function lateRoutes(
   settings: RenderSettings,
   drawing: SiteDrawing,
   drawn: readonly DrawnPage[],
 ): Promise<Route[]> {
   const browser = readBrowserFiles();
-  // The search page is drawn last, and needs its script too.
+  // The search page is drawn last, and needs its files too.
   const elements = new Set([...drawn.flatMap(({ learned }) => learned().elements), "search-page"]);
-  const styles = Object.keys(browser.styles);
+  const styles = new Set([...drawn.flatMap(({ learned }) => learned().styles), "site", "search"]);
   return [
     ...browserRoutes(browser, elements, styles),
     ...(await siteWideRoutes(settings, drawing)),

@@ -4,7 +4,7 @@ import type { AssetManifest } from "../layout/view.js";
 import type { Route } from "../model.js";
 import type { BrowserFiles } from "./read-assets.js";
 
-/** Routes under `_docsgen/` for the scripts of the given elements and for all styles that are asked for by name. */
+/** Routes under `_docsgen/` for the scripts of the given elements and for the style sheets of these names. */
 export function browserRoutes(browser: BrowserFiles, elements: Iterable<string>, styles: Iterable<string>): Route[] {
   const names = [...elements];
   const files = [...reached(browser.scripts, names), ...reached(browser.styles, styles)];

@@ -5,7 +5,8 @@ import { openWords, packWords } from "../search/packed-words.js";
 import type { RenderedPage } from "./rendered-page.js";
 
 /** What drawing a page taught, but for its text. */
-export interface Learned extends Pick<RenderedPage, "problems" | "dependencies" | "islands" | "elements" | "classes"> {
+export interface Learned
+  extends Pick<RenderedPage, "problems" | "dependencies" | "islands" | "elements" | "styles" | "classes"> {
   readonly facts: LearnedFacts;
 }
 
@@ -38,10 +39,10 @@ const SHOWN = 4;
 const STORED = 5;
 
 export function packNotes({ facts, markdown, ...drawn }: RenderedPage, draft: DraftPage | null): Notes {
-  const { problems, dependencies, islands, elements, classes } = drawn;
+  const { problems, dependencies, islands, elements, styles, classes } = drawn;
   const { anchors, links, updates, firstParagraph } = facts;
   const learned: Learned = {
-    ...{ problems, dependencies, islands, elements, classes },
+    ...{ problems, dependencies, islands, elements, styles, classes },
     facts: { anchors, links, updates, firstParagraph },
   };
   const parts = [jsonBytes(learned), Buffer.from(markdown), ...(draft ? draftParts(draft) : [])];

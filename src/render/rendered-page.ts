@@ -15,6 +15,8 @@ export interface RenderedPage {
   readonly islands: readonly string[];
   /** Names of the custom elements in the document: each has a script. */
   readonly elements: readonly string[];
+  /** Names of the style sheets that the page asks for, besides the one of every page. */
+  readonly styles: readonly string[];
   /** Tokens of class attributes that the writer may mean as utilities. */
   readonly classes: readonly string[];
 }

@@ -12,7 +12,7 @@ import { classTokens, elementNames } from "./class-tokens.js";
 import { codeColours } from "./code-colours.js";
 import { drawNotFound } from "./draw-not-found.js";
 import { pageView } from "./page-view.js";
-import { createReferences } from "./references.js";
+import type { References } from "./references.js";
 import type { RenderSettings } from "./render-settings.js";
 import type { RenderedPage, Renderer } from "./rendered-page.js";
 import { siteAssets } from "./site-assets.js";
@@ -24,17 +24,24 @@ export async function createRenderer(settings: RenderSettings): Promise<Renderer
   const frame = createFrame(site, assets);
   const colours = codeColours(site);
   const articles = createArticles(articleContext(settings, colours));
-  const references = createReferences(site, colours);
+  let references: Promise<References> | null = null;
+  /** Half of what docsgen loads is for API pages: sites without them start sooner. */
+  const complete = async (page: Page, article: Article): Promise<Article> => {
+    if (page.target === null && page.matter.api === null) return article;
+    references ??= import("./references.js").then(({ createReferences }) => createReferences(site, colours));
+    return (await references).complete(page, article);
+  };
   const cache = articleCache(settings);
 
   const render = async (page: Page): Promise<RenderedPage> => {
     const { article, problems } = await cache(page, (report) => drawArticle(site, page, articles, report));
-    const whole = await references.complete(page, article);
+    const whole = await complete(page, article);
     const html = frame.draw(pageView(site, page, whole));
     return {
       path: page.path,
       html,
       elements: elementNames(html),
+      styles: whole.styles,
       markdown: whole.markdown,
       facts: whole.facts,
       problems,

@@ -22,7 +22,14 @@ async function notesOf(path: string, text: string) {
     html: `<p>${text}</p>`,
     markdown: text,
     facts: { headings: [], anchors: ["top"], links: [], passages: [], updates: [], firstParagraph: text },
-    ...{ problems: [], dependencies: ["snippets/a.mdx"], islands: [], elements: ["tabs"], classes: ["p-4"] },
+    ...{
+      problems: [],
+      dependencies: ["snippets/a.mdx"],
+      islands: [],
+      elements: ["tabs"],
+      styles: [],
+      classes: ["p-4"],
+    },
   };
   const records = recordsOfSample({ path, sections: { "": text, More: "other words" } });
   const draft = draftRecords(records, { links: [], markdown: text }, await loadTokeniser("en"));
