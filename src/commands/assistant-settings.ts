@@ -66,7 +66,13 @@ const settingsSchema = z.strictObject({
   limitKeyMonth: count.default(defaultLimits.keyMonth),
   limitOrgHour: count.default(defaultLimits.organisationHour),
   limitIpDay: count.default(defaultLimits.addressDay),
-  corsOrigin: z.union([z.string(), z.array(z.string())]).optional(),
+  corsOrigin: z
+    .union([z.string(), z.array(z.string())])
+    .transform((written) =>
+      [written].flat().flatMap((origins) => origins.split(/[\s,]+/).filter((each) => each !== "")),
+    )
+    .pipe(z.array(z.string().transform(readOrigin)))
+    .optional(),
   retentionDays: count.optional(),
   logTexts: z.boolean().default(false),
   adminPort: port.optional(),
@@ -81,7 +87,9 @@ export async function readAssistantSettings(
   const { domain, site, config, ...flags } = options;
   const file = config === undefined ? {} : await readConfig(config);
   const given = Object.fromEntries(Object.entries(flags).filter(([, value]) => value !== undefined));
-  const settings = checkSettings({ ...file, ...given });
+  const settings = checkSettings({ ...file, ...given }, (name) =>
+    name in given ? flagOf(name) : `${name} in ${config}`,
+  );
   const { trustProxy, limitKeyMonth, limitOrgHour, limitIpDay, corsOrigin, ...rest } = settings;
   const folders = new Map(
     Object.entries(settings.sites).map(([name, folder]) => [name, resolve(dirname(config ?? "."), folder)]),
@@ -89,10 +97,10 @@ export async function readAssistantSettings(
   return {
     ...rest,
     sites: chooseSites(folders, { dist, domain, site }),
-    basePath: rest.basePath.replace(/\/+$/, ""),
+    basePath: rest.basePath.replace(/^\/*(.*?)\/*$/, (_, path: string) => (path === "" ? "" : `/${path}`)),
     trustedProxies: trustProxy,
     limits: { keyMonth: limitKeyMonth, organisationHour: limitOrgHour, addressDay: limitIpDay },
-    corsOrigins: corsOrigin === undefined ? null : [corsOrigin].flat().flatMap((origins) => origins.split(/[\s,]+/)),
+    corsOrigins: corsOrigin ?? null,
     retentionDays: rest.retentionDays ?? null,
     adminPort: rest.adminPort ?? null,
     playgroundSecret: rest.playgroundSecret ?? null,
@@ -117,11 +125,30 @@ function parseConfig(text: string, file: string): unknown {
   }
 }
 
-function checkSettings(given: Record<string, unknown>): z.output<typeof settingsSchema> {
+/** @param placeOf where the writer wrote a setting */
+function checkSettings(
+  given: Record<string, unknown>,
+  placeOf: (name: string) => string,
+): z.output<typeof settingsSchema> {
   const result = settingsSchema.safeParse(given);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
-  throw new UsageError(`The setting ${issue?.path.join(".") || "of serve-assistant"} is not right: ${issue?.message}.`);
+  if (issue?.code === "unrecognized_keys") {
+    const names = Object.keys(settingsSchema.shape).join(", ");
+    throw new UsageError(`There is no setting ${placeOf(issue.keys[0] ?? "")}.`, `The settings are ${names}.`);
+  }
+  throw new UsageError(`${placeOf(String(issue?.path[0]))} is not right: ${issue?.message}.`);
+}
+
+/** `--limit-key-month` of `limitKeyMonth`. */
+function flagOf(name: string): string {
+  return `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+}
+
+function readOrigin(written: string, context: z.RefinementCtx): string {
+  if (/^https?:\/\//.test(written) && URL.canParse(written)) return new URL(written).origin;
+  context.addIssue({ code: "custom", message: `"${written}" is not an origin such as https://docs.example.com` });
+  return z.NEVER;
 }
 
 type NamedSites = Pick<ServeAssistantOptions, "domain" | "site"> & { readonly dist: string | undefined };

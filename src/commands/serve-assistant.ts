@@ -12,6 +12,7 @@ import { chooseProvider } from "../assistant/providers/choose-provider.js";
 import { openStore, type Store } from "../assistant/store/open-store.js";
 import { lineWriter } from "../assistant/write-lines.js";
 import { listen } from "../serve/listen.js";
+import { UsageError } from "../shared/problem.js";
 import { type AssistantSettings, readAssistantSettings, type ServeAssistantOptions } from "./assistant-settings.js";
 
 export type { ServeAssistantOptions } from "./assistant-settings.js";
@@ -74,7 +75,11 @@ async function openAdmin(house: House, { adminPort, limits, sites }: AssistantSe
   if (adminPort === null) return () => {};
   const token = randomBytes(18).toString("base64url");
   const admin = createAdmin({ house, limits, domains: [...sites.keys()], token });
-  const listener = await listen(admin, { port: adminPort, host: "127.0.0.1", mayMove: false });
+  const place = { port: adminPort, host: "127.0.0.1", mayMove: false };
+  const listener = await listen(admin, place).catch((cause: unknown) => {
+    if (!(cause instanceof UsageError)) throw cause;
+    throw new UsageError(`The admin page has no port: ${cause.message}`, "Choose another --admin-port.", { cause });
+  });
   process.stderr.write(`Admin page: ${listener.url}/?token=${token}\n`);
   return listener.close;
 }

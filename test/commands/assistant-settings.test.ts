@@ -56,10 +56,30 @@ test("reads a file, whose folders are relative to it; flags win", async () => {
 test.each([
   [{}, "No site is named."],
   [{ site: ["acme"] }, "--site acme is not right."],
-  [{ domain: "a", port: "many" }, "The setting port is not right"],
+  [{ domain: "a", port: "many" }, "--port is not right: it must be a whole number, 0 or more."],
+  [{ domain: "a", limitKeyMonth: "-5" }, "--limit-key-month is not right: it must be a whole number, 0 or more."],
+  [{ domain: "a", retentionDays: "soon" }, "--retention-days is not right: it must be a whole number, 0 or more."],
+  [{ domain: "a", corsOrigin: "here" }, '--cors-origin is not right: "here" is not an origin such as https://docs.'],
   [{ domain: "a", config: "/nowhere.json" }, "The configuration /nowhere.json cannot be read."],
 ])("says what is wrong with %o", async (options, message) => {
   await expect(readAssistantSettings(undefined, options)).rejects.toThrowError(message);
+});
+
+test("a base path is the same with and without slashes around it, an origin with and without one behind it", async () => {
+  const settings = await readAssistantSettings(undefined, {
+    domain: "a",
+    basePath: "help/me",
+    corsOrigin: "https://docs.example.com/",
+  });
+  expect(settings).toMatchObject({ basePath: "/help/me", corsOrigins: ["https://docs.example.com"] });
+});
+
+test("says in which file a wrong setting stands", async () => {
+  const config = join(folder, "wrong.yml");
+  await writeFile(config, "limitKeyMonth: many\nsites:\n  acme: ./dist\n");
+  await expect(readAssistantSettings(undefined, { config })).rejects.toThrowError(
+    `limitKeyMonth in ${config} is not right: it must be a whole number, 0 or more.`,
+  );
 });
 
 test("names a setting that it does not know", async () => {

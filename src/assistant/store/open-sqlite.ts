@@ -23,11 +23,21 @@ type DriverClass = new (path: string) => Driver;
 
 /** Creates the file and its folder where they are missing. `:memory:` keeps everything in this process. */
 export function openSqlite(path: string): SqliteDatabase {
-  if (path !== ":memory:") mkdirSync(dirname(resolve(path)), { recursive: true });
+  if (path !== ":memory:") makeFolder(dirname(resolve(path)));
   const driver = new (loadDriver())(path);
   driver.exec("pragma busy_timeout = 10000; pragma synchronous = normal;");
   turnOnWriteAheadLog(driver);
   return adapt(driver);
+}
+
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException;
+    const why = code === "EEXIST" || code === "ENOTDIR" ? "there is a file of that name" : code;
+    throw new Error(`Its folder ${folder} cannot be made: ${why}.`, { cause });
+  }
 }
 
 /** Where two processes open a new file at once, SQLite refuses the change of one of them without waiting. */
