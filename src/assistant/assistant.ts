@@ -73,7 +73,10 @@ export function createAssistant({ house, basePath, corsOrigins, playground }: As
         });
         return allowOrigin(refusalResponse(refusal), origin, corsOrigins);
       }
-      return allowOrigin(await app.fetch(request, { info }), origin, corsOrigins);
+      const response = await app.fetch(request, { info });
+      // Errors name what was asked for: no browser may take them for a page.
+      response.headers.set("x-content-type-options", "nosniff");
+      return allowOrigin(response, origin, corsOrigins);
     },
   };
 }

@@ -1,4 +1,5 @@
 // Answers the chat of a live preview: without keys, limits or a store on disk, from the pages as they are at this moment.
+import { isIP } from "node:net";
 import type { Bundle } from "../search/bundle.js";
 import { createAssistant } from "./assistant.js";
 import type { AssistantSite } from "./assistant-site.js";
@@ -53,5 +54,20 @@ export async function createDevAssistant(
     return assistant.handle(request, { address: "preview" });
   }
 
-  return (request) => (new URL(request.url).pathname.startsWith(`${basePath}/`) ? answer(request) : null);
+  return (request) => {
+    const { pathname, hostname } = new URL(request.url);
+    if (!pathname.startsWith(`${basePath}/`)) return null;
+    return isNearby(hostname) ? answer(request) : Promise.resolve(refusalResponse(foreignName));
+  };
+}
+
+const foreignName = new Refusal("not_found", "The preview's assistant answers on this machine and its network only.");
+
+/** A name on the internet that was pointed at this machine belongs to somebody else's page. */
+function isNearby(hostname: string): boolean {
+  return (
+    isIP(hostname.replace(/^\[|\]$/g, "")) !== 0 ||
+    !hostname.includes(".") ||
+    /\.(?:localhost|local|lan)$/.test(hostname)
+  );
 }

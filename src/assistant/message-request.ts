@@ -38,15 +38,24 @@ export interface MessageRequest {
 const defaultPageSize = 5;
 const largestPageSize = 50;
 
+/** Longer questions are no questions: they would only fill the store. */
+const longestQuestion = 32_000;
+const mostMessages = 1000;
+const mostItems = 100;
+
 const text = z.string({ error: "must be a string" });
-const optionalText = text.nullish().transform((value) => value || null);
+const shortText = text.max(500, "must be at most 500 characters");
+const optionalText = shortText.nullish().transform((value) => value || null);
 
 export const filterSchema = z
   .object(
     {
       version: optionalText,
       language: optionalText,
-      groups: z.array(text, { error: "must be an array of strings" }).nullish(),
+      groups: z
+        .array(shortText, { error: "must be an array of strings" })
+        .max(mostItems, `must hold at most ${mostItems} groups`)
+        .nullish(),
     },
     { error: "must be an object or null" },
   )
@@ -76,12 +85,18 @@ const message = z.looseObject({ role: text }, { error: "must be an object with a
 
 const body = z.object(
   {
-    fp: text.min(1, "must not be empty"),
-    messages: z.array(message, { error: "must be an array of messages" }).min(1, "must hold a message"),
+    fp: shortText.min(1, "must not be empty"),
+    messages: z
+      .array(message, { error: "must be an array of messages" })
+      .min(1, "must hold a message")
+      .max(mostMessages, `must hold at most ${mostMessages} messages`),
     threadId: optionalText,
     retrievalPageSize: pageSizeSchema,
     filter: filterSchema,
-    context: z.array(contextItem, { error: "must be an array" }).nullish(),
+    context: z
+      .array(contextItem, { error: "must be an array" })
+      .max(mostItems, `must hold at most ${mostItems} items`)
+      .nullish(),
     currentPath: text
       .max(200, "must be at most 200 characters")
       .nullish()
@@ -97,6 +112,8 @@ export function parseMessageRequest(json: unknown): MessageRequest {
   const { turns, impliedThreadId } = readTurns(valid.messages);
   const question = latestQuestion(turns);
   if (question === null) throw new Refusal("invalid_request", "messages: must hold a user message with text.");
+  if (question.length > longestQuestion)
+    throw new Refusal("invalid_request", `messages: the question must be at most ${longestQuestion} characters.`);
   return {
     fp: valid.fp,
     turns,

@@ -14,9 +14,15 @@ export interface Meaning {
   readonly subject: string | null;
 }
 
+/** Letters of a question that tell what it is about. What is far longer would only cost time. */
+const longestRead = 2000;
+/** Letters at the end of the last answer in which its sources are looked for. */
+const longestEnding = 10_000;
+
 /** A follow-up such as "and in Python?" means little alone: what was asked before is meant with it. */
-export function understandQuestion({ turns, question, context }: ReplyTask): Meaning {
-  const before = isFollowUp(question) ? questionBefore(turns, question) : null;
+export function understandQuestion({ turns, question: written, context }: ReplyTask): Meaning {
+  const question = written.slice(0, longestRead);
+  const before = isFollowUp(question) ? questionBefore(turns, written) : null;
   const pointedAt = context.map((item) => item.value.slice(0, 200));
   const subject = subjectOf(question);
   if (before === null) return { query: [question, ...pointedAt].join(" "), asked: question, cited: [], subject };
@@ -37,7 +43,10 @@ const asksWhat = [
 
 /** What a question asks to be explained; null for other questions. */
 export function subjectOf(question: string): string | null {
-  const asked = question.replace(/[?？.!。\s]+$/, "");
+  const asked = question
+    .slice(0, longestRead)
+    .trim()
+    .replace(/[?？.!。]+$/, "");
   for (const form of asksWhat) {
     const subject = form
       .exec(asked)?.[1]
@@ -49,7 +58,10 @@ export function subjectOf(question: string): string | null {
 
 /** The two sides of "What is the difference between A and B?" and "A vs B"; empty for other questions. */
 export function comparedSubjects(question: string): string[] {
-  const asked = question.replace(/[?.!\s]+$/, "");
+  const asked = question
+    .slice(0, longestRead)
+    .trim()
+    .replace(/[?.!]+$/, "");
   const [, a, b] =
     /\bdifferences? between (.+?) and (.+)$/i.exec(asked) ??
     /^(?:.*\bcompare\s+)?(.{2,60}?)\s+(?:vs\.?|versus|compared to)\s+(.{2,60})$/i.exec(asked) ??
@@ -61,7 +73,7 @@ export function comparedSubjects(question: string): string[] {
 function questionBefore(turns: ReplyTask["turns"], question: string): string | null {
   const asked = turns.filter((turn) => turn.role === "user").map((turn) => turn.text);
   const earlier = asked.at(-1) === question ? asked.slice(0, -1) : asked;
-  return earlier.findLast((text) => !isFollowUp(text)) ?? earlier.at(-1) ?? null;
+  return (earlier.findLast((text) => !isFollowUp(text)) ?? earlier.at(-1) ?? null)?.slice(0, longestRead) ?? null;
 }
 
 const pointsBack =
@@ -71,7 +83,7 @@ const beginsInside = /^(?:on|in|with|for|from|using|without)\b/i;
 
 /** Short questions, and those that point back at what was said. */
 function isFollowUp(question: string): boolean {
-  const { length } = question.split(/\s+/);
+  const { length } = question.slice(0, longestRead).split(/\s+/);
   return length <= 3 || (length <= 5 && beginsInside.test(question)) || (length <= 12 && pointsBack.test(question));
 }
 
@@ -87,8 +99,8 @@ function onlyNamesLanguage(question: string): boolean {
 
 /** What the last answer names as its sources, each on a line of its own; else all that it links to. */
 function lastSources(turns: ReplyTask["turns"]): string[] {
-  const answer = turns.findLast((turn) => turn.role === "assistant")?.text ?? "";
-  const lines = [...answer.matchAll(/^[^-*\s[][^[\n]{0,20}\[[^\]\n]*\]\(([^)\s#]+)[^)]*\)$/gm)];
-  const found = lines.length > 0 ? lines : [...answer.matchAll(/\]\(([^)\s#]+)[^)]*\)/g)];
+  const answer = turns.findLast((turn) => turn.role === "assistant")?.text.slice(-longestEnding) ?? "";
+  const lines = [...answer.matchAll(/^[^-*\s[][^[\n]{0,20}\[[^\]\n]*\]\(([^)\s#]+)[^)\n]*\)$/gm)];
+  const found = lines.length > 0 ? lines : [...answer.matchAll(/\]\(([^)\s#]+)[^)\n]*\)/g)];
   return [...new Set(found.map(([, url = ""]) => url))];
 }

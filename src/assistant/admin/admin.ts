@@ -27,8 +27,19 @@ export function createAdmin(options: AdminOptions): (request: Request) => Promis
   return async (request) => app.fetch(request);
 }
 
+/** On refusals too: they are read in the operator's browser like the page itself. */
+const guardingHeaders = {
+  "cache-control": "no-store",
+  "content-security-policy":
+    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+  "x-content-type-options": "nosniff",
+  // The first address holds the token.
+  "referrer-policy": "no-referrer",
+};
+
 function addGuards(app: Hono, token: string): void {
   app.use(async (context, next) => {
+    for (const [name, value] of Object.entries(guardingHeaders)) context.header(name, value);
     const host = new URL(context.req.url).hostname;
     // Else a page whose name was pointed at this machine could talk to us.
     if (!["127.0.0.1", "localhost", "[::1]"].includes(host)) return context.text("Open this page by 127.0.0.1.", 403);
@@ -43,8 +54,6 @@ function addGuards(app: Hono, token: string): void {
       getCookie(context, cookieName) ?? /^Bearer (\S+)$/.exec(context.req.header("authorization") ?? "")?.[1];
     if (!isSame(known ?? "", token))
       return context.text("Open the address with the token that the server printed.", 401);
-    context.header("cache-control", "no-store");
-    context.header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'");
     await next();
   });
 }

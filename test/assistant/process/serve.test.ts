@@ -37,7 +37,9 @@ afterAll(async () => {
 });
 
 test("answers from the pages of a build", async () => {
-  const response = await askServer(server.url, key, ask("Which port does the server listen on?"));
+  const response = await askServer(server.url, ask("Which port does the server listen on?"), {
+    authorization: `Bearer ${key}`,
+  });
   const text = await readReply(response);
   expect(text).toContain("The server listens on port 4100.");
   expect(text).toContain("/ports#choose-a-port");
@@ -48,13 +50,18 @@ test("takes up a new build as soon as it is swapped in", async () => {
     index: "---\ntitle: Welcome\n---\n\nAcme makes tools.",
     ports: page("The server listens on port 9200."),
   });
-  const answer = async () => readReply(await askServer(server.url, key, ask("Which port does the server listen on?")));
+  const answer = async () =>
+    readReply(
+      await askServer(server.url, ask("Which port does the server listen on?"), { authorization: `Bearer ${key}` }),
+    );
   await expect.poll(answer, { interval: 200 }).toContain("port 9200");
   expect(server.logs.map((entry) => entry["event"])).toContain("site-reloaded");
 });
 
 test("ends on SIGTERM: open replies finish, the code is 0", async () => {
-  const response = askServer(server.url, key, ask("Which port does the server listen on?"));
+  const response = askServer(server.url, ask("Which port does the server listen on?"), {
+    authorization: `Bearer ${key}`,
+  });
   await (await response).text();
   expect(await server.stop("SIGTERM")).toBe(0);
   expect(server.logs.at(-1)?.["event"]).toBe("stopped");

@@ -69,7 +69,10 @@ describe.each([
           const address = { "x-forwarded-for": `10.${crowds.indexOf(crowd)}.0.${index % crowd.addresses}` };
           // Both servers get requests of every key.
           const key = keys[Math.floor(index / servers.length) % keys.length] ?? "";
-          const response = await askServer(server?.url ?? "", key, ask("What does Acme make?"), address);
+          const response = await askServer(server?.url ?? "", ask("What does Acme make?"), {
+            authorization: `Bearer ${key}`,
+            ...address,
+          });
           return { status: response.status, body: await response.text() };
         }),
       );

@@ -18,7 +18,9 @@ test("every turn whose finish a client saw is there after the process was killed
   let asked = 0;
   const reader = async () => {
     while (asked < 500) {
-      const response = await askServer(server.url, key, ask(`What does Acme make, question ${++asked}?`));
+      const response = await askServer(server.url, ask(`What does Acme make, question ${++asked}?`), {
+        authorization: `Bearer ${key}`,
+      });
       if ((await response.text()).includes('"type":"finish"')) finished.push(response.headers.get("x-thread-id") ?? "");
       if (finished.length === 200) await server.stop("SIGKILL");
     }
@@ -36,7 +38,13 @@ test("every turn whose finish a client saw is there after the process was killed
   }
   await store.close();
   const again = await startServer(dist, ["--store", address]);
-  expect((await askServer(again.url, key, ask("What does Acme make?", { threadId: finished[0] }))).status).toBe(200);
+  expect(
+    (
+      await askServer(again.url, ask("What does Acme make?", { threadId: finished[0] }), {
+        authorization: `Bearer ${key}`,
+      })
+    ).status,
+  ).toBe(200);
   await again.stop("SIGKILL");
   await rm(root, { recursive: true, force: true });
 }, 120_000);

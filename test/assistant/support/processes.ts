@@ -113,10 +113,14 @@ export async function stopServers(): Promise<void> {
 }
 
 /** Asks a question over the wire, as a raw reader. */
-export function askServer(url: string, key: string, body: object, headers: object = {}): Promise<Response> {
+export function askServer(
+  url: string,
+  body: object,
+  headers: Readonly<Record<string, string>> & { readonly authorization: string },
+): Promise<Response> {
   return fetch(`${url}/discovery/v2/assistant/acme/message`, {
     method: "POST",
-    headers: { authorization: `Bearer ${key}`, "content-type": "application/json", ...headers },
+    headers: { "content-type": "application/json", ...headers },
     body: JSON.stringify(body),
   });
 }

@@ -1,0 +1,182 @@
+// What a hostile client sends: nothing of it may hang the server, reach other readers' pages or run in a browser.
+import { describe, expect, test } from "vitest";
+import { createAdmin } from "../../src/assistant/admin/admin.js";
+import { createDevAssistant } from "../../src/assistant/dev-assistant.js";
+import { defaultLimits } from "../../src/assistant/limits.js";
+import { parseMessageRequest } from "../../src/assistant/message-request.js";
+import { comparedSubjects, subjectOf, understandQuestion } from "../../src/assistant/understand-question.js";
+import { fakeBundle } from "./support/fake-bundle.js";
+import { ask, openTestAssistant, readReply, v1, v2 } from "./support/open-assistant.js";
+
+describe("bodies", () => {
+  test("JSON that is nested ten thousand deep is read like any other", async () => {
+    const { send } = await openTestAssistant();
+    const deep = `${"[".repeat(10_000)}${"]".repeat(10_000)}`;
+    expect((await send(v2, deep)).status).toBe(400);
+    const asked = JSON.stringify(ask("install npm")).replace('"fp"', `"extra":${deep},"fp"`);
+    expect((await send(v2, asked)).status).toBe(200);
+  });
+
+  test("a member called __proto__ changes nothing", async () => {
+    const { send } = await openTestAssistant();
+    const body = JSON.stringify(ask("install npm")).replace('"fp"', '"__proto__":{"polluted":true},"fp"');
+    expect((await send(v2, body)).status).toBe(200);
+    expect(Object.hasOwn(Object.prototype, "polluted")).toBe(false);
+  });
+
+  test.each([
+    ["fp", ask("x", { fp: "f".repeat(501) }), "fp: must be at most 500 characters."],
+    ["threadId", ask("x", { threadId: "t".repeat(501) }), "threadId: must be at most 500 characters."],
+    [
+      "messages",
+      { fp: "a", messages: Array(1001).fill({ role: "user", content: "x" }) },
+      "messages: must hold at most 1000 messages.",
+    ],
+    [
+      "context",
+      ask("x", { context: Array(101).fill({ type: "code", value: "" }) }),
+      "context: must hold at most 100 items.",
+    ],
+    ["groups", ask("x", { filter: { groups: Array(101).fill("g") } }), "filter.groups: must hold at most 100 groups."],
+    ["a question", ask("x".repeat(32_001)), "messages: the question must be at most 32000 characters."],
+  ])("%s has a largest size", (_name, body, detail) => {
+    expect(() => parseMessageRequest(JSON.parse(JSON.stringify(body)))).toThrowError(detail);
+  });
+});
+
+test("questions and histories that are made to be slow to read are read in part", () => {
+  const long = "difference between ".repeat(50_000);
+  const lines = "From [a](b\n".repeat(200_000);
+  const turns = [
+    { role: "user" as const, text: "How do I start a worker here?" },
+    { role: "assistant" as const, text: lines },
+    { role: "user" as const, text: "and that?" },
+  ];
+  const site = { domain: "acme", title: null, prefix: "", bundle: fakeBundle() };
+  const filter = { version: null, language: null, groups: [] };
+  const task = { site, turns, question: "and that?", context: [], currentPath: null, filter, pageSize: 5 };
+  expect(understandQuestion(task).cited).toEqual([]);
+  expect(understandQuestion({ ...task, question: long }).query.length).toBeLessThan(3000);
+  expect(comparedSubjects(long)).toEqual([]);
+  expect(subjectOf(`${"?".repeat(100_000)}x`)).toBeNull();
+});
+
+describe("answers", () => {
+  test("no error can be taken for a page, on either version and at unknown addresses", async () => {
+    const { send } = await openTestAssistant();
+    const evil = "<script>alert(1)</script>";
+    const responses = [
+      await send(v1, { fp: evil, messages: evil }),
+      await send(v2, { fp: "a", messages: [{ role: "user", content: "x" }], threadId: evil }),
+      await send("/discovery/v1/page/acme", { path: evil }),
+      await send(`/${encodeURIComponent(evil)}`, {}),
+      await send(`/discovery/v2/assistant/${encodeURIComponent(evil)}/message`, ask("x")),
+    ];
+    for (const response of responses) {
+      expect(response.status).toBeGreaterThanOrEqual(400);
+      expect(response.headers.get("content-type")).toBe("application/problem+json");
+      expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+      expect(response.headers.get("access-control-allow-origin")).toBe("*");
+    }
+  });
+
+  test("what a client names as its thread comes back in no header", async () => {
+    const { send } = await openTestAssistant();
+    const messages = [
+      { role: "user", content: "install npm" },
+      { role: "assistant", content: "…", metadata: { threadId: "a\r\nset-cookie: b=c" } },
+      { role: "user", content: "install npm?" },
+    ];
+    const response = await send(v2, { fp: "a", messages });
+    expect(response.status).toBe(200);
+    expect(response.headers.get("x-thread-id")).toMatch(/^thr_\d+$/);
+    expect(response.headers.get("set-cookie")).toBeNull();
+    await response.text();
+  });
+
+  test("the successor of version 1 is named without signs that could end the header's value", async () => {
+    const { send } = await openTestAssistant();
+    const response = await send(`/discovery/v1/assistant/${encodeURIComponent("a>;\r\nx")}/message`, ask("x"));
+    expect(response.headers.get("link")).toBe(
+      '</discovery/v2/assistant/a%3E%3B%0D%0Ax/message>; rel="successor-version"',
+    );
+  });
+});
+
+describe("pages for groups", () => {
+  const bundle = fakeBundle([
+    { path: "secret", title: "Salaries", content: "Salaries are paid on Fridays.", groups: ["staff"] },
+  ]);
+
+  test("are found by search and read as pages only with their group", async () => {
+    const { send } = await openTestAssistant({ bundle });
+    const filter = { groups: ["staff"] };
+    const search = (more: object) => send("/discovery/v1/search/acme", { query: "salaries paid", ...more });
+    expect(await (await search({})).json()).toEqual([]);
+    expect(await (await search({ filter })).json()).toHaveLength(1);
+    expect((await send("/discovery/v1/page/acme", { path: "secret" })).status).toBe(404);
+    expect((await send("/discovery/v1/page/acme", { path: "secret", filter })).status).toBe(200);
+    expect(await readReply(await send(v2, ask("When are salaries paid?")))).not.toContain("Fridays");
+    expect(await readReply(await send(v2, ask("When are salaries paid?", { filter })))).toContain("Fridays");
+  });
+
+  test("are not there for the Model Context Protocol", async () => {
+    const { send } = await openTestAssistant({ bundle });
+    const call = async (name: string, args: object) => {
+      const body = { jsonrpc: "2.0", id: 1, method: "tools/call", params: { name, arguments: args } };
+      const response = await send("/mcp/acme", body, { headers: { accept: "application/json, text/event-stream" } });
+      return response.text();
+    };
+    expect(await call("search", { query: "salaries paid" })).toContain("Nothing was found.");
+    expect(await call("read_page", { path: "secret" })).toContain("No page is named");
+  });
+});
+
+describe("the operator's page", () => {
+  async function open() {
+    const { house } = await openTestAssistant();
+    const admin = createAdmin({ house, limits: defaultLimits, domains: ["acme"], token: "let-me-in" });
+    return (url: string, init: RequestInit = {}) => admin(new Request(url, init));
+  }
+
+  test.each([
+    ["refuses strangers", "http://127.0.0.1:9999/", {}, 401],
+    ["refuses a wrong token", "http://127.0.0.1:9999/?token=let-me-i", {}, 401],
+    ["refuses a name that was pointed at this machine", "http://evil.example.com/?token=let-me-in", {}, 403],
+    ["takes the token once", "http://127.0.0.1:9999/?token=let-me-in", {}, 302],
+    ["opens with the cookie", "http://localhost:9999/", { headers: { cookie: "docsgen_admin=let-me-in" } }, 200],
+  ])("%s, and no answer is kept, framed or leaks its address", async (_case, url, init, status) => {
+    const call = await open();
+    const response = await call(url, init);
+    expect(response.status).toBe(status);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(response.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+    expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
+    expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(response.headers.get("referrer-policy")).toBe("no-referrer");
+  });
+
+  test("forms of strangers change nothing", async () => {
+    const { house } = await openTestAssistant();
+    const admin = createAdmin({ house, limits: defaultLimits, domains: ["acme"], token: "let-me-in" });
+    const body = new URLSearchParams({ domain: "acme", organisation: "evil" });
+    const response = await admin(new Request("http://127.0.0.1:9999/keys/create", { method: "POST", body }));
+    expect(response.status).toBe(401);
+    expect(await house.store.keys.list(null)).toHaveLength(1);
+  });
+});
+
+test.each([
+  ["127.0.0.1:3000", 200],
+  ["[::1]:3000", 200],
+  ["localhost:3000", 200],
+  ["my-laptop.local:3000", 200],
+  ["evil.example.com:3000", 404],
+])("the preview's assistant, asked as %s, answers %i", async (host, status) => {
+  const parts = { basePath: "/_assistant", prefix: "", title: null, bundle: async () => fakeBundle(), log: () => {} };
+  const answer = await createDevAssistant(parts);
+  const url = `http://${host}/_assistant/discovery/v2/assistant/preview/message`;
+  const headers = { "content-type": "application/json" };
+  const response = await answer(new Request(url, { method: "POST", headers, body: JSON.stringify(ask("install")) }));
+  expect(response?.status).toBe(status);
+});
