@@ -1,6 +1,9 @@
 // `npm run bench:search-quality -- FOLDER`: how often our search, plain BM25, MiniSearch and Pagefind find the known answers.
 //   FOLDER holds sets (`<name>.json`: `{name, corpus, kind, queries: [{query, relevant}]}`) and `corpus/<name>.jsonl.gz`.
+//   `holdOutPages`: a regular expression for paths that are kept out of the index.
 //   --sets a,b    only these        --engines ours,bm25,minisearch,pagefind
+//   --dist DIST   asks the bundle of a built site too (engine `built`), and only for pages that it shows;
+//                 what the sets hold out must be held out of that site
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -15,6 +18,7 @@ const { values, positionals } = parseArgs({
   options: {
     sets: { type: "string" },
     engines: { type: "string", default: "ours,bm25,minisearch,pagefind" },
+    dist: { type: "string" },
     misses: { type: "boolean", default: false },
   },
 });
@@ -25,11 +29,16 @@ const names = readdirSync(folder)
   .filter((file) => file.endsWith(".json"))
   .map((file) => file.slice(0, -5));
 
+const built = values.dist ? await search.openBundle(values.dist) : null;
+const shown = new Set(built?.pages.map(({ path }) => path));
+const isShown = ({ relevant }) => relevant.every((each) => shown.has(each.split("#")[0]));
+
 console.log(["set", "engine", "R@5", "MRR@10", "nDCG@10", "ctx5"].join("\t"));
 for (const name of values.sets?.split(",") ?? names) {
   const set = JSON.parse(readFileSync(join(folder, `${name}.json`), "utf8"));
   const corpus = readCorpus(set);
-  for (const engine of values.engines.split(",")) {
+  if (built) set.queries = set.queries.filter(isShown);
+  for (const engine of [...(built ? ["built"] : []), ...values.engines.split(",")]) {
     const { rank, close } = await open(engine, corpus, set);
     const figures = await measure(set, rank);
     await close?.();
@@ -38,7 +47,7 @@ for (const name of values.sets?.split(",") ?? names) {
 }
 process.exit(0);
 
-function readCorpus({ corpus, kind, holdOutPages = [] }) {
+function readCorpus({ corpus, kind, holdOutPages }) {
   const language = /:(\w+)$/.exec(corpus)?.[1] ?? "en";
   const lines = gunzipSync(readFileSync(join(folder, "corpus", `${corpus.replace(":", "-")}.jsonl.gz`)));
   const sources = lines
@@ -46,7 +55,8 @@ function readCorpus({ corpus, kind, holdOutPages = [] }) {
     .trim()
     .split("\n")
     .map((line) => JSON.parse(line));
-  const kept = sources.filter(({ path }) => !holdOutPages.includes(path));
+  const isHeldOut = holdOutPages ? new RegExp(holdOutPages) : null;
+  const kept = sources.filter(({ path }) => !isHeldOut?.test(path));
   const paths = new Set(kept.map(({ path }) => path));
   const options = { language, withoutQuestions: /FAQ/.test(kind) };
   return {
@@ -56,6 +66,7 @@ function readCorpus({ corpus, kind, holdOutPages = [] }) {
 }
 
 async function open(engine, { language, pages }, set) {
+  if (engine === "built") return { rank: builtRanker(language) };
   const records = pages.flatMap((page) => page.records);
   const tokeniser = await search.loadTokeniser(language);
   if (engine === "bm25") return { rank: plainRanker(records) };
@@ -71,6 +82,13 @@ async function open(engine, { language, pages }, set) {
   if (!set.name.startsWith("linktext"))
     return { rank: ownRanker(search, draftsOf(search, pages, tokeniser), tokeniser) };
   return { rank: leaveOneOut(pages, tokeniser) };
+}
+
+function builtRanker(language) {
+  return async (query) => {
+    const hits = await built.search(query, { limit: 50, filter: { language } });
+    return hits.map(({ page }) => page.path);
+  };
 }
 
 /** A link's own words must not count for its target: without them the index is built anew for each query. */

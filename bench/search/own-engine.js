@@ -7,6 +7,7 @@ export async function loadSearch() {
     [
       "search/draft.ts",
       "search/draft-page.ts",
+      "search/open-bundle.ts",
       "search/open-segment.ts",
       "search/search-segments.ts",
       "search/tokeniser.ts",
