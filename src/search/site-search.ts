@@ -88,7 +88,11 @@ export async function openSiteSearch(fetchFile: FetchFile): Promise<SiteSearch> 
       );
       const groups = rankPages(found, mostPages, mostSections);
       const results = await Promise.all(groups.map((group) => shown(group, entries)));
-      return { results: exactFirst(results, text), terms: new Set(lookUps.flatMap(({ terms }) => terms)), tokeniser };
+      return {
+        results: exactFirst(results.flat(), text),
+        terms: new Set(lookUps.flatMap(({ terms }) => terms)),
+        tokeniser,
+      };
     },
   };
 }
@@ -126,19 +130,16 @@ async function openEntry(folder: string, fetchFile: FetchFile): Promise<OpenEntr
   };
 }
 
-async function shown(group: readonly Found[], entries: readonly OpenEntry[]): Promise<PageResult> {
+/** A list of one; of none where the index does not hold together. */
+async function shown(group: readonly Found[], entries: readonly OpenEntry[]): Promise<PageResult[]> {
   const displays = await Promise.all(
-    group.map(async ({ segment, section }) => {
-      const entry = entries.find((each) => each.segment === segment);
-      if (!entry) throw new Error("A section was found in a segment that is not open.");
-      return entry.display(section);
-    }),
+    group.map(({ segment, section }) => entries.find((each) => each.segment === segment)?.display(section)),
   );
   const [first] = displays;
-  if (!first) throw new Error("A page without sections was found.");
+  if (!first) return [];
   const areMixed = new Set(entries.map(({ segment }) => segment.root.version)).size > 1;
   const version = areMixed ? (group[0]?.segment.root.version ?? null) : null;
-  return { page: first.page, version, sections: displays.map(({ section }) => section) };
+  return [{ page: first.page, version, sections: displays.flatMap((each) => each?.section ?? []) }];
 }
 
 /** Who types the very title of a page, or of a section, wants that one. */

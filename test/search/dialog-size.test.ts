@@ -33,8 +33,8 @@ async function firstUse(entry: string): Promise<number> {
   return files.reduce((sum, { contents }) => sum + gzipSync(contents).length, 0);
 }
 
-it("loads at most 12 kB of script on first use: the dialog, its engine and the rules of English", async () => {
-  expect(await firstUse("src/layout/search/search.client.ts")).toBeLessThanOrEqual(12 * 1024);
+it("loads at most 12,000 bytes of script on first use: the dialog, its engine and the rules of English", async () => {
+  expect(await firstUse("src/layout/search/search.client.ts")).toBeLessThanOrEqual(12_000);
 });
 
 it("has on every page less than 1 kB that waits for the search to be wanted", async () => {

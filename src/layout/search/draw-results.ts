@@ -33,28 +33,24 @@ function drawPage({ page, version, sections }: PageResult, answer: SiteAnswer, b
   // A page found by its top, or by one section alone, is one option; else sections stand beneath their page.
   const top = sections.find(({ anchor }) => anchor === null);
   const own = top ?? (sections.length === 1 ? sections[0] : undefined);
-  const isSection = own !== undefined && own !== top;
-  const crumbs = [...(version === null ? [] : [version]), ...page.crumbs, ...(isSection ? [page.title] : [])];
+  const place = [...(version === null ? [] : [version]), ...page.crumbs];
 
-  function drawOption(section: DisplaySection | undefined, shape: "page" | "section", before: Children, title: string) {
+  function drawOption(section: DisplaySection | undefined, shape: "page" | "section", trail: readonly string[]) {
+    const headings = section === top ? [] : (section?.headings ?? []);
+    const names = [...trail, ...(shape === "page" || headings.length === 0 ? [page.title] : []), ...headings];
     const href = `${base}${page.address}${section?.anchor ? `#${section.anchor}` : ""}`;
     return option(href, shape, [
-      ...before,
+      line("search-crumbs", [names.slice(0, -1).join(" › ")]),
       element("span", { class: "search-title" }, [
         shape === "page" ? method(page) : null,
-        element("span", {}, marked(title, answer)),
+        element("span", {}, marked(names.at(-1) ?? "", answer)),
       ]),
       section ? line("search-text", marked(excerpt(section.text, excerptLength, answer), answer)) : null,
     ]);
   }
 
-  const title = (isSection && own.headings.at(-1)) || page.title;
-  const options = [
-    drawOption(own, "page", [line("search-crumbs", [crumbs.join(" › ")])], title),
-    ...sections
-      .filter((section) => section !== own)
-      .map((section) => drawOption(section, "section", [], section.headings.join(" › ") || page.title)),
-  ];
+  const others = sections.filter((section) => section !== own);
+  const options = [drawOption(own, "page", place), ...others.map((section) => drawOption(section, "section", []))];
   const node = element("div", { role: "group", class: "search-group", "aria-label": page.title }, options);
   return { node, options: options.map((each) => ({ node: each, choice: { kind: "result" } as const })) };
 }
