@@ -38,10 +38,17 @@ async function isCurrent() {
 const INLINED =
   /^(commander|yaml|zod|jsonc-parser|ignore|preact|preact-render-to-string|shiki\/core|acorn|acorn-jsx|oniguruma-to-es|decode-named-character-reference|unified|re(mark|hype)-[a-z]+|openapi-sampler)(\/|$)/;
 
-/** What inlined packages carry and docsgen never uses: the words of zod in other languages, a second copy of acorn. */
+/**
+ * What inlined packages carry and docsgen never uses: the words of zod in other languages, a second copy of acorn, and
+ * the subcommands of commander that are programs of their own (they load what starts processes, half of its time).
+ */
 const leaveOut = {
   name: "leave-out",
   setup({ onLoad, onResolve }) {
+    onResolve({ filter: /^node:child_process$/ }, ({ importer }) =>
+      importer.includes("/commander/") ? { path: "child_process", namespace: "nothing" } : null,
+    );
+    onLoad({ filter: /.*/, namespace: "nothing" }, () => ({ contents: "" }));
     onLoad({ filter: /zod\/v4\/locales\/index\.js$/ }, () => ({
       contents: 'export { default as en } from "./en.js";',
     }));
