@@ -1,12 +1,15 @@
 // Owns how the frame writes addresses: base path, trailing slash, and the full form with the site's origin.
-import type { PagePath } from "../model.js";
+import type { NavBranch, PagePath } from "../model.js";
 import type { Site } from "../site/site.js";
+import { createOpenings } from "./openings.js";
 
 export interface Addresses {
   /** Base path without a slash at the end. */
   readonly base: string;
   /** The address of a page, to be written into a link. */
   page(path: PagePath): string;
+  /** Where a division opens; null where it holds no page. */
+  branch(branch: NavBranch): string | null;
   /** What a writer put into a link setting, to be written into a link. */
   link(href: string): string;
   /** A file of the project or a picture on another host. */
@@ -15,7 +18,9 @@ export interface Addresses {
   absolute(address: string): string | null;
 }
 
-export function addressesOf({ address, config, pages }: Pick<Site, "address" | "config" | "pages">): Addresses {
+export function addressesOf(site: Pick<Site, "address" | "config" | "pages" | "trails">): Addresses {
+  const { address, config, pages } = site;
+  const openingOf = createOpenings(site);
   const { base, url } = address;
   const ending = config.seo.trailingSlash ? "/" : "";
 
@@ -31,6 +36,10 @@ export function addressesOf({ address, config, pages }: Pick<Site, "address" | "
   return {
     base,
     page,
+    branch: (branch) => {
+      const opening = openingOf(branch);
+      return opening === null ? null : page(opening);
+    },
     file,
     link: (href) => (isElsewhere(href) || href.startsWith("#") ? href : file(href)),
     absolute: (own) => (isElsewhere(own) ? own : url && url + own),

@@ -1,6 +1,8 @@
 // Finds the page that says the same in another branch: the French quickstart, the quickstart of version 1.
-import type { NavBranch, NavNode, PagePath } from "../model.js";
+import type { NavBranch, PagePath } from "../model.js";
+import type { Site } from "../site/site.js";
 import { pagesBelow } from "./branch.js";
+import { isAtHome } from "./openings.js";
 
 /** Answers for one site; remembers the pages of each branch that was asked about. */
 export interface Counterparts {
@@ -8,13 +10,14 @@ export interface Counterparts {
   of(path: PagePath): (branch: NavBranch) => PagePath | null;
 }
 
-export function createCounterparts(): Counterparts {
+export function createCounterparts({ trails }: Pick<Site, "trails">): Counterparts {
   const known = new Map<string, ReadonlyMap<string, PagePath>>();
 
   function variantsOf(branch: NavBranch): ReadonlyMap<string, PagePath> {
     const kept = known.get(branch.id);
     if (kept) return kept;
-    const variants = indexVariants([branch]);
+    const paths = [...pagesBelow([branch])].filter((path) => isAtHome(trails.get(path), branch));
+    const variants = indexVariants(paths);
     known.set(branch.id, variants);
     return variants;
   }
@@ -40,12 +43,12 @@ export function createCounterparts(): Counterparts {
  * `de/start`. A page is filed under its path (`=`), under its path without one folder (`-`), and with one folder left
  * open (`*`); its own name always counts.
  */
-function indexVariants(nodes: readonly NavNode[]): Map<string, PagePath> {
+function indexVariants(paths: readonly PagePath[]): Map<string, PagePath> {
   const variants = new Map<string, PagePath>();
   const file = (key: string, path: PagePath) => {
     if (!variants.has(key)) variants.set(key, path);
   };
-  for (const path of pagesBelow(nodes)) {
+  for (const path of paths) {
     file(`=${path}`, path);
     for (const shorter of eachFolder(path, [])) file(`-${shorter}`, path);
     for (const open of eachFolder(path, ["*"])) file(`*${open}`, path);

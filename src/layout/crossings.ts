@@ -18,8 +18,9 @@ export function crossingsOf(path: PagePath, counterparts: Counterparts, addresse
   const counterpart = counterparts.of(path);
   return {
     to(choice) {
-      const target = choice && (counterpart(choice) ?? choice.first);
-      return target ? addresses.page(target) : `${addresses.base}/`;
+      const target = choice && counterpart(choice);
+      if (target) return addresses.page(target);
+      return (choice && addresses.branch(choice)) ?? `${addresses.base}/`;
     },
     translations({ levels }) {
       const languages = levels.find(({ kind }) => kind === "language");

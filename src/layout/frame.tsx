@@ -30,7 +30,7 @@ export interface Frame {
 export function createFrame(site: Site, assets: Assets): Frame {
   const addresses = addressesOf(site);
   const icons = createIconSheet(site, assets.icon);
-  const counterparts = createCounterparts();
+  const counterparts = createCounterparts(site);
   const nearestTrail = createNearestTrail(site);
   const assemble = createAssemble(assets);
   const shells = new Map<string, Shell>();

@@ -1,7 +1,7 @@
 // Owns what all pages of one branch share: banner, top bar, sidebar, footer, drawn once and filled per page.
 import { render } from "preact-render-to-string";
 import { plainContext } from "../components/draw-context.js";
-import type { Html, NavBranch, PagePath } from "../model.js";
+import type { Html, NavBranch } from "../model.js";
 import { languageOf } from "../shared/languages.js";
 import { uiStrings } from "../shared/ui-strings.js";
 import type { Site } from "../site/site.js";
@@ -63,7 +63,7 @@ export function drawShell(source: ShellSource, branch: Branch): Shell {
   const banner = edition?.holder.banner ?? config.banner;
   const navbar = edition?.holder.navbar ?? config.navbar;
   const footer = edition?.holder.footer ?? config.footer;
-  const topBar = render(<TopBar frame={frame} branch={branch} navbar={navbar} home={homeOf(source.site, branch)} />);
+  const topBar = render(<TopBar frame={frame} branch={branch} navbar={navbar} home={homeOf(source, branch)} />);
   const sidebar = drawSidebar({ frame, branch, navbar });
   return {
     frame,
@@ -81,13 +81,15 @@ export function drawShell(source: ShellSource, branch: Branch): Shell {
   };
 }
 
-/** The first page of the reader's language, product and version: where the logo leads. */
-function homeOf({ navigation, pages }: Site, branch: Branch): PagePath | null {
+/** Where the reader's language or version opens: the logo leads there. Null: at the site's own address. */
+function homeOf({ site, addresses }: ShellSource, branch: Branch): string | null {
+  const { navigation, pages } = site;
   const edition = branch.levels.findLast(({ kind }) => kind === "language" || kind === "version");
-  if (edition) return edition.chosen.first;
-  for (const path of pages.keys()) if (pages.get(path)?.address === "/") return path;
+  if (edition) return addresses.branch(edition.chosen);
+  for (const { address, path } of pages.values()) if (address === "/") return addresses.page(path);
   const [first] = navigation.children;
-  return first?.kind === "branch" ? first.first : first?.kind === "page" ? first.path : null;
+  if (first?.kind === "page") return addresses.page(first.path);
+  return first?.kind === "branch" ? addresses.branch(first) : null;
 }
 
 function choicesOf({ levels }: Branch): Map<string, NavBranch> {

@@ -147,6 +147,67 @@ describe("versions, products and dropdowns", () => {
   });
 });
 
+describe("a page that stands in two branches", () => {
+  const SHARED = {
+    settings: {
+      navigation: {
+        products: [
+          { product: "Cloud", tabs: [{ tab: "Use", pages: ["both/start", "both/more", "cloud/plans"] }] },
+          {
+            product: "Own server",
+            tabs: [
+              { tab: "Use", pages: ["both/start", "both/more", "server/setup"] },
+              { tab: "Run", pages: ["both/more", "server/run"] },
+            ],
+          },
+        ],
+      },
+    },
+    pages: {
+      "both/start": "title: Start",
+      "both/more": "title: More",
+      "cloud/plans": "title: Plans",
+      "server/setup": "title: Set up",
+      "server/run": "title: Run",
+    },
+  };
+  const selected = (html: string) => tag(html, /<a class="menu-item" href="[^"]*" aria-current="true"/);
+
+  it("shows the first of them in its selectors, whatever was drawn before", async () => {
+    const { draw } = await drawProject(SHARED);
+    draw("server/setup");
+    const html = draw("both/more");
+    expect(selected(html)).toContain('href="/both/start"');
+    expect(between(html, '<nav class="nav-tabs"', "</nav>")).not.toContain("Run");
+  });
+
+  it("never leads by a selector or tab to a page that shows another branch than the one chosen", async () => {
+    const { draw } = await drawProject(SHARED);
+    for (const path of ["both/start", "both/more", "cloud/plans"]) {
+      const menu = between(draw(path), '<nav id="menu-product', "</nav>");
+      expect(menu).toContain('href="/server/setup"');
+    }
+    const there = draw("server/setup");
+    expect(selected(there)).toContain('href="/server/setup"');
+    const tabs = between(there, '<nav class="nav-tabs"', "</nav>");
+    expect(tabs).toContain('href="/server/run"');
+    expect(selected(draw("server/run"))).toBeDefined();
+  });
+
+  it("is listed in the sidebars of both", async () => {
+    const { draw } = await drawProject(SHARED);
+    for (const path of ["cloud/plans", "server/setup"]) {
+      expect(between(draw(path), '<nav id="sidebar-content"', "</nav>")).toContain('href="/both/more"');
+    }
+  });
+
+  it("leads by a selector to a branch whose pages all stand elsewhere first, for there is no other way", async () => {
+    const products = [...SHARED.settings.navigation.products, { product: "Mirror", pages: ["both/start"] }];
+    const { draw } = await drawProject({ ...SHARED, settings: { navigation: { products } } });
+    expect(between(draw("cloud/plans"), '<nav id="menu-product', "</nav>")).toContain("Mirror");
+  });
+});
+
 describe("tabs and anchors", () => {
   const TABS = {
     settings: {

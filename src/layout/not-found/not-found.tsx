@@ -76,6 +76,7 @@ function wayOf(node: NavNode, { site, addresses }: FrameContext): { label: strin
     const page = site.pages.get(node.path);
     return page && !page.matter.hidden ? { label: page.label, href: addresses.page(page.path) } : null;
   }
-  if (node.holder.hidden || node.kind === "link" || node.first === null) return null;
-  return { label: node.holder.label, href: addresses.page(node.first) };
+  if (node.holder.hidden || node.kind === "link") return null;
+  const href = addresses.branch(node);
+  return href === null ? null : { label: node.holder.label, href };
 }

@@ -11,5 +11,5 @@ export function crumbsOf({ addresses }: FrameContext, trail: Trail | null): Crum
   if (trail === null) return [];
   return trail.branches
     .filter(({ holder }) => !EDITIONS.has(holder.kind) && !holder.hidden)
-    .map(({ holder, first }) => ({ name: holder.label, address: first === null ? null : addresses.page(first) }));
+    .map((branch) => ({ name: branch.holder.label, address: addresses.branch(branch) }));
 }

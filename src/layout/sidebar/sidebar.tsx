@@ -137,5 +137,5 @@ export function HolderLink({ frame, choice, isChosen, class: name }: HolderLinkP
 /** Where a division opens; null where it holds no page. */
 export function hrefOf(choice: NavBranch | NavLink, { addresses }: FrameContext): string | null {
   if (choice.kind === "link") return addresses.link(choice.href);
-  return choice.first === null ? null : addresses.page(choice.first);
+  return addresses.branch(choice);
 }

@@ -1,17 +1,16 @@
 // Draws the logo for both modes, or the site's name where it has none.
-import type { PagePath } from "../../model.js";
 import type { FrameContext } from "../frame-context.js";
 
 interface LogoProps {
   readonly frame: FrameContext;
-  /** The first page of the reader's language and version. */
-  readonly home: PagePath | null;
+  /** Where the reader's language or version opens; null: at the site's own address. */
+  readonly home: string | null;
 }
 
 export function Logo({ frame, home }: LogoProps) {
   const { logo, name } = frame.site.config;
   const { addresses } = frame;
-  const href = logo?.href ? addresses.link(logo.href) : home ? addresses.page(home) : `${addresses.base}/`;
+  const href = logo?.href ? addresses.link(logo.href) : (home ?? `${addresses.base}/`);
   if (!logo) {
     return (
       <a class="nav-logo" href={href}>

@@ -1,5 +1,5 @@
 // Draws the top bar of one branch: logo, selectors, search, links, mode; below it the tabs.
-import type { Navbar, PagePath } from "../../model.js";
+import type { Navbar } from "../../model.js";
 import { AssistantButton } from "../assistant/assistant-button.js";
 import type { Branch } from "../branch.js";
 import { type FrameContext, Icon } from "../frame-context.js";
@@ -12,7 +12,7 @@ interface TopBarProps {
   readonly frame: FrameContext;
   readonly branch: Branch;
   readonly navbar: Navbar;
-  readonly home: PagePath | null;
+  readonly home: string | null;
 }
 
 export function TopBar({ frame, branch, navbar, home }: TopBarProps) {

@@ -1,0 +1,24 @@
+// Answers which page opens when a division is chosen: a page may stand in several, and its frame shows the first of them.
+import type { NavBranch, PagePath, Trail } from "../model.js";
+import type { Site } from "../site/site.js";
+
+/** Whether the first place of a trail's page is in the branch: then the frame of the page shows the branch as chosen. */
+export function isAtHome(trail: Trail | undefined, branch: NavBranch): boolean {
+  return trail?.branches.some(({ id }) => id === branch.id) ?? false;
+}
+
+/** The page a branch names, unless it stands elsewhere first: then the first that does not. Null where it holds none. */
+export function createOpenings({
+  pages,
+  trails,
+}: Pick<Site, "pages" | "trails">): (branch: NavBranch) => PagePath | null {
+  const homes = new Map<string, PagePath>();
+  for (const [path, { branches }] of trails) {
+    if (pages.get(path)?.matter.hidden) continue;
+    for (const { id } of branches) if (!homes.has(id)) homes.set(id, path);
+  }
+  return (branch) => {
+    const { first, id } = branch;
+    return first === null || isAtHome(trails.get(first), branch) ? first : (homes.get(id) ?? first);
+  };
+}
