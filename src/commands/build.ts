@@ -43,10 +43,10 @@ async function run(root: string, out: string, flags: BuildFlags, progress: Progr
   // Only now what reads and draws is loaded.
   const { writeSite } = await import("./write-site.js");
   const strict = flags.strict === true;
-  const outcome = await writeSite({ root, out, options, strict, jobs: jobsOf(flags), progress });
-  const { isRepeatable, ...rest } = outcome;
-  if (isRepeatable) last.remember(rest);
-  return rest;
+  const run = { root, out, options, strict, jobs: jobsOf(flags), progress, past: last.begin() };
+  const { outcome, isRepeatable, memory } = await writeSite(run);
+  if (outcome.written) last.remember(isRepeatable ? outcome : null, memory);
+  return outcome;
 }
 
 function close(

@@ -13,7 +13,7 @@ import { findRoot } from "../site/find-root.js";
 import { openSite } from "../site/open-site.js";
 import { countProblems, exitCode, printRun, say } from "./finish-run.js";
 import { jobsOf, type ReadingFlags, siteOptions } from "./reading-options.js";
-import { drawnFacts, linkTargets, openDrawer, problemsOf } from "./run-site.js";
+import { linkTargets, openDrawer, problemsOf } from "./run-site.js";
 
 export interface CheckFlags extends ReadingFlags {
   readonly links: boolean;
@@ -48,7 +48,7 @@ async function findProblems(root: string, flags: CheckFlags): Promise<Problem[]>
     hasSearch: false,
     isDev: false,
   };
-  const drawer = await openDrawer(settings, jobsOf(flags));
+  const drawer = await openDrawer(settings, jobsOf(flags), site.pages.size);
   try {
     const drawing = drawSite({ pages: site.pages, drawer, notes: notesInMemory(), onDrawn: () => {} });
     const drawn = await drawing.all();
@@ -65,10 +65,10 @@ async function findProblems(root: string, flags: CheckFlags): Promise<Problem[]>
     problems.push(...problemsOf(site, drawn, flags.links ? targets : null));
     if (flags.orphans) problems.push(...checkOrphans(site));
     if (flags.redirects) problems.push(...checkRedirects(site, targets));
-    if (flags.a11y) problems.push(...checkA11y(site, drawnFacts(drawn)));
+    if (flags.a11y) problems.push(...checkA11y(site, drawn));
     if (flags.external) {
       const { checkExternal } = await import("../site/load-external-links.js");
-      problems.push(...(await checkExternal(drawnFacts(drawn), { offline: options.offline })));
+      problems.push(...(await checkExternal(drawn, { offline: options.offline })));
     }
   } finally {
     await drawer.close();

@@ -1,22 +1,44 @@
-// Remembers a finished build with the state of its input and output, so that a build of the same again is done at once.
+// Remembers a finished build with the state of its input and output: a build of the same again is done at once, and one of nearly the same takes over what did not change.
 import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import { type Fingerprint, fingerprint } from "../emit/fingerprint.js";
 import { buildId } from "../render/package-files.js";
 import type { SiteOptions } from "../site/site-options.js";
+import type { BuildMemory } from "./build-memory.js";
 import type { Outcome } from "./outcome.js";
 
 export interface LastBuild {
   /** What the last build came to, where everything is still as it was then; null: build. */
   readonly recall: () => Outcome | null;
-  readonly remember: (outcome: Outcome) => void;
+  /** What this build may take over from the last one. Null: nothing is kept between builds of this project. */
+  readonly begin: () => PastBuild | null;
+  /** `outcome` is null where the same files may make another site. */
+  readonly remember: (outcome: Outcome | null, memory: BuildMemory | null) => void;
+}
+
+/** The project and the last output as they are now, and what the last build remembered. */
+export interface PastBuild {
+  /** States of the project's files. */
+  readonly project: ReadonlyMap<string, string>;
+  /** States of the files of the output; null where it cannot be told what is there. */
+  readonly out: ReadonlyMap<string, string> | null;
+  readonly memory: BuildMemory | null;
+  /** States of the output's files when the last build was done. */
+  readonly left: ReadonlyMap<string, string>;
+  /** Where this build may keep its notes for the next. */
+  readonly notes: string;
 }
 
 interface Entry {
   readonly project: string;
   readonly out: string;
-  readonly outcome: Outcome;
+  readonly outcome: Outcome | null;
+}
+
+interface Details {
+  readonly memory: BuildMemory;
+  readonly states: readonly (readonly [file: string, state: string])[];
 }
 
 /** A file that changed this shortly before a build could change again without a trace in its times. */
@@ -25,21 +47,44 @@ const TOO_FRESH_MS = 20;
 /** The last build of a project into a folder. Begun before the project is read: what changes later is seen next time. */
 export function lastBuild(root: string, out: string, options: SiteOptions): LastBuild {
   const { cache } = options;
-  if (cache === null) return { recall: () => null, remember: () => {} };
+  if (cache === null) return { recall: () => null, begin: () => null, remember: () => {} };
   const key = [buildId(), process.version, root, out, { ...options, cache: null }];
   const name = createHash("sha1").update(JSON.stringify(key)).digest("base64url");
   const file = join(cache, "builds", `${name}.json`);
+  const details = join(cache, "builds", `${name}.pages.json`);
   const started = Date.now();
   const project = fingerprint(root, [cache, out]);
+  let before: Fingerprint | null | undefined;
+  const outBefore = () => {
+    before ??= fingerprint(out, []);
+    return before;
+  };
   return {
     recall: () => {
-      const entry = project && readEntry(file);
-      if (!entry || entry.project !== project.hash || fingerprint(out, [])?.hash !== entry.out) return null;
+      const entry = project && readJson<Entry>(file);
+      if (!entry || entry.project !== project.hash || outBefore()?.hash !== entry.out) return null;
       return entry.outcome;
     },
-    remember: (outcome) => {
+    begin: () => {
+      if (!project || !isSettled(project, started)) return null;
+      const known = readJson<Details>(details);
+      return {
+        project: project.states,
+        out: outBefore()?.states ?? null,
+        memory: known?.memory ?? null,
+        left: new Map(known?.states),
+        notes: join(cache, "builds", `${name}.${started.toString(36)}-${process.pid}.notes`),
+      };
+    },
+    remember: (outcome, memory) => {
       const written = project && isSettled(project, started) ? fingerprint(out, []) : null;
-      if (project && written) writeEntry(file, { project: project.hash, out: written.hash, outcome });
+      if (!project || !written) return;
+      if (memory) writeJson(details, { memory, states: [...written.states] } satisfies Details);
+      writeJson(file, { project: project.hash, out: written.hash, outcome } satisfies Entry);
+      removeNotes(
+        join(cache, "builds"),
+        (note) => note.startsWith(`${name}.`) && note !== basename(memory?.notes ?? ""),
+      );
     },
   };
 }
@@ -48,18 +93,25 @@ function isSettled({ newest }: Fingerprint, started: number): boolean {
   return newest < started - TOO_FRESH_MS;
 }
 
-function readEntry(file: string): Entry | null {
+/** Notes of builds before the last one, and of those that were broken off. */
+function removeNotes(folder: string, isOld: (file: string) => boolean): void {
+  for (const file of readdirSync(folder)) {
+    if (file.endsWith(".notes") && isOld(file)) rmSync(join(folder, file), { force: true });
+  }
+}
+
+function readJson<T>(file: string): T | null {
   try {
-    return JSON.parse(readFileSync(file, "utf8")) as Entry;
+    return JSON.parse(readFileSync(file, "utf8")) as T;
   } catch {
     return null; // Not there, or damaged.
   }
 }
 
-function writeEntry(file: string, entry: Entry): void {
+function writeJson(file: string, value: Entry | Details): void {
   try {
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(`${file}.${process.pid}`, JSON.stringify(entry));
+    writeFileSync(`${file}.${process.pid}`, JSON.stringify(value));
     renameSync(`${file}.${process.pid}`, file);
   } catch {
     // Read-only projects are built without a cache.

@@ -7,7 +7,7 @@ import { createPool } from "../render/pool.js";
 import type { RenderSettings } from "../render/render-settings.js";
 import { redirectMatcher } from "../shared/match-redirect.js";
 import type { Problem } from "../shared/problem.js";
-import { checkLinks, type DrawnFacts, type LinkTargets } from "../site/check-links.js";
+import { checkLinks, type LinkTargets } from "../site/check-links.js";
 import { readPlaceOf } from "../site/read-place.js";
 import type { Site } from "../site/site.js";
 
@@ -15,12 +15,26 @@ import type { Site } from "../site/site.js";
 const PAGES_PER_WORKER = 40;
 
 /** A drawer for so many pages: this thread, or workers where they pay. */
-export async function openDrawer(settings: RenderSettings, jobs: number): Promise<Drawer> {
+export async function openDrawer(settings: RenderSettings, jobs: number, pages: number): Promise<Drawer> {
   if (settings.site.descriptions.size > 0) keepHeapsSmall();
-  const workers = Math.min(jobs, Math.floor(settings.site.pages.size / PAGES_PER_WORKER));
+  const workers = Math.min(jobs, Math.floor(pages / PAGES_PER_WORKER));
   if (workers > 1) return createPool(settings, workers);
   const { createDrawer } = await import("../render/drawer.js");
   return createDrawer(settings);
+}
+
+/** Opens a drawer when the first page is to be drawn, if ever. */
+export function drawerWhenNeeded(open: () => Promise<Drawer>): Drawer {
+  let opened: Promise<Drawer> | null = null;
+  const drawer = () => {
+    opened ??= open();
+    return opened;
+  };
+  return {
+    draw: async (page) => (await drawer()).draw(page),
+    draw404: async () => (await drawer()).draw404(),
+    close: async () => (await opened)?.close(),
+  };
 }
 
 /** Everything an internal link may lead to. `written` are the files of a build. */
@@ -41,16 +55,7 @@ export function linkTargets(site: Site, written: Iterable<string>): LinkTargets 
 export function problemsOf(site: Site, drawn: readonly DrawnPage[], targets: LinkTargets | null): Problem[] {
   return [
     ...iconProblems(site),
-    ...drawn.flatMap((each) => each.learned().problems),
-    ...(targets ? checkLinks(drawnFacts(drawn), targets) : []),
+    ...drawn.flatMap((each) => each.learned.problems),
+    ...(targets ? checkLinks(drawn, targets) : []),
   ];
-}
-
-/** What was learned of each page, read again for each pass over all of them. */
-export function drawnFacts(drawn: readonly DrawnPage[]): Iterable<DrawnFacts> {
-  return {
-    *[Symbol.iterator]() {
-      for (const { page, learned } of drawn) yield { page, facts: learned().facts };
-    },
-  };
 }

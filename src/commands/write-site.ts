@@ -1,24 +1,26 @@
 // Writes a site: reads the project, draws every page, makes what is made of all of them, and swaps the whole in.
-import { openTree, type Written } from "../emit/write-tree.js";
+import { openTree, type Tree, type Written } from "../emit/write-tree.js";
 import type { Route } from "../model.js";
 import { browserRoutes } from "../render/browser-routes.js";
 import { drawSite, type SiteDrawing } from "../render/draw-site.js";
 import { islandRoutes } from "../render/island-routes.js";
-import { openNoteFile } from "../render/open-note-file.js";
+import { type NoteFile, openNoteFile } from "../render/open-note-file.js";
 import type { DrawnPage } from "../render/page-notes.js";
 import { readBrowserFiles } from "../render/read-assets.js";
 import type { RenderSettings } from "../render/render-settings.js";
 import { siteRoutes } from "../render/routes.js";
-import { searchRoutes } from "../render/search-routes.js";
+import { indexRoutes, searchPageRoute } from "../render/search-routes.js";
 import { feedRoutes, siteWideRoutes } from "../render/site-wide-routes.js";
 import { leniently, type Problem } from "../shared/problem.js";
 import { openSite } from "../site/open-site.js";
 import type { Site } from "../site/site.js";
 import type { SiteOptions } from "../site/site-options.js";
+import { type BuildMemory, indexKey, type TakenOver, takeOver } from "./build-memory.js";
 import { exitCode } from "./finish-run.js";
+import type { PastBuild } from "./last-build.js";
 import type { Outcome } from "./outcome.js";
 import type { Progress } from "./progress.js";
-import { linkTargets, openDrawer, problemsOf } from "./run-site.js";
+import { drawerWhenNeeded, linkTargets, openDrawer, problemsOf } from "./run-site.js";
 
 /** How to write a site. */
 export interface WriteSettings {
@@ -30,56 +32,83 @@ export interface WriteSettings {
   /** Threads to draw with. */
   readonly jobs: number;
   readonly progress: Progress;
+  /** The build before this one; null: nothing is known of it. */
+  readonly past: PastBuild | null;
 }
 
-/** A finished run. `isRepeatable`: the same files will make the same site again. */
-export interface WrittenSite extends Outcome {
+/** A finished run. */
+export interface WrittenSite {
+  readonly outcome: Outcome;
+  /** The same files will make the same site again. */
   readonly isRepeatable: boolean;
+  /** For the next build; null where nothing was written, or is to be kept. */
+  readonly memory: BuildMemory | null;
 }
 
 /** Writes nothing where an error was found. */
-export async function writeSite({ root, out, options, strict, jobs, progress }: WriteSettings): Promise<WrittenSite> {
+export async function writeSite(run: WriteSettings): Promise<WrittenSite> {
+  const { root, out, options, progress, past } = run;
   const problems: Problem[] = [];
   progress.stage("Reading");
   const opened = await openSite(root, options, (each) => problems.push(each));
-  if (opened === null) return { kinds: null, problems, written: null, isRepeatable: false };
+  if (opened === null) return failed({ kinds: null, problems, written: null });
 
   const { site } = opened;
-  const settings: RenderSettings = {
-    site,
-    parser: options.parser,
-    lenient: options.lenient,
-    cache: options.cache,
-    hasSearch: true,
-    isDev: false,
-  };
-  const drawer = await openDrawer(settings, jobs);
-  const tree = await openTree(out);
-  const notes = openNoteFile(`${out}.notes-${process.pid}`);
+  const { parser, lenient, cache } = options;
+  const settings: RenderSettings = { site, parser, lenient, cache, hasSearch: true, isDev: false };
+  const taken = past && takeOver(settings, past);
+  const left = site.pages.size - (taken?.notes?.places.size ?? 0);
+  const drawer = drawerWhenNeeded(() => openDrawer(settings, run.jobs, left));
+  const tree = await openTree(out, taken?.old);
+  const notes = openNoteFile(past?.notes ?? `${out}.notes-${process.pid}`, taken?.notes);
+  let memory: BuildMemory | null = null;
   try {
-    progress.stage("Drawing", site.pages.size);
+    progress.stage("Drawing", left);
     const drawing = drawSite({ pages: site.pages, drawer, notes, onDrawn: () => progress.step() });
-    const pages = await tree.write(siteRoutes({ site, drawing, draw404: drawer.draw404 }));
+    const routes = siteRoutes({ site, drawing, draw404: drawer.draw404 });
+    const pages = await tree.write(routes);
     const drawn = await drawing.all();
     await drawer.close(); // What comes now needs their memory.
 
     progress.stage("Indexing");
-    const names = drawn.flatMap(({ learned }) => learned().islands);
+    const names = drawn.flatMap(({ learned }) => learned.islands);
     const islands = await tree.write(await islandRoutes(settings, names, (each) => problems.push(each)));
-    const rest = await tree.write(await lateRoutes(settings, drawing, drawn));
-    const search = await tree.write(searchRoutes(settings, drawn));
+    const late = await lateRoutes(settings, drawing, drawn);
+    const rest = await tree.write(late);
+    const index = await writeIndex(tree, drawn, { notes, taken });
     problems.push(...problemsOf(site, drawn, linkTargets(site, tree.files())));
-    const told = options.lenient ? leniently(problems) : problems;
+    const told = lenient ? leniently(problems) : problems;
     const outcome = { kinds: kindsOf(site), problems: told };
-    if (exitCode(told, { strict }) === 1) return { ...outcome, written: null, isRepeatable: false };
+    if (exitCode(told, run) === 1) return failed({ ...outcome, written: null });
     await tree.swapIn();
-    const isRepeatable = opened.isSelfContained && names.length === 0;
-    return { ...outcome, written: sumOf([pages, islands, rest, search]), isRepeatable };
+    memory = taken && taken.remember({ drawn, notes, routes: [...routes, ...late], index });
+    const written = sumOf([pages, islands, rest, index.written]);
+    return { outcome: { ...outcome, written }, memory, isRepeatable: opened.isSelfContained && names.length === 0 };
   } finally {
-    notes.discard();
+    if (memory) notes.close();
+    else notes.discard();
     await tree.discard();
     await drawer.close();
   }
+}
+
+function failed(outcome: Outcome): WrittenSite {
+  return { outcome, isRepeatable: false, memory: null };
+}
+
+interface IndexSources {
+  readonly notes: NoteFile;
+  readonly taken: TakenOver | null;
+}
+
+/** Writes the search index, or keeps the old one where it would be the same. */
+async function writeIndex(tree: Tree, drawn: readonly DrawnPage[], { notes, taken }: IndexSources) {
+  const key = indexKey(drawn, notes);
+  const same = taken?.index(key);
+  if (same) return { key, files: same, written: tree.keep(same) };
+  const before = new Set(tree.files());
+  const written = await tree.write(indexRoutes(drawn));
+  return { key, files: [...tree.files()].filter((file) => !before.has(file)), written };
 }
 
 function kindsOf({ pages }: Site): string[] {
@@ -98,11 +127,12 @@ async function lateRoutes(
 ): Promise<Route[]> {
   const browser = readBrowserFiles();
   // The search page is drawn last, and needs its files too.
-  const elements = new Set([...drawn.flatMap(({ learned }) => learned().elements), "search-page"]);
-  const styles = new Set([...drawn.flatMap(({ learned }) => learned().styles), "site", "search"]);
+  const elements = new Set([...drawn.flatMap(({ learned }) => learned.elements), "search-page"]);
+  const styles = new Set([...drawn.flatMap(({ learned }) => learned.styles), "site", "search"]);
   return [
     ...browserRoutes(browser, elements, styles),
     ...(await siteWideRoutes(settings, drawing)),
     ...feedRoutes(settings, drawn),
+    ...searchPageRoute(settings),
   ];
 }

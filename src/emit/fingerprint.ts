@@ -7,6 +7,8 @@ export interface Fingerprint {
   readonly hash: string;
   /** When a file last changed, in milliseconds since 1970. */
   readonly newest: number;
+  /** Of each file by its path below the folder, with forward slashes: whatever happens to a file changes its state. */
+  readonly states: ReadonlyMap<string, string>;
 }
 
 /**
@@ -17,25 +19,33 @@ export interface Fingerprint {
 export function fingerprint(folder: string, skip: readonly string[]): Fingerprint | null {
   const hash = createHash("sha1");
   const left = new Set(skip);
+  const states = new Map<string, string>();
   let newest = 0;
-  const read = (path: string): boolean => {
+  const read = (path: string, below: string): boolean => {
     for (const entry of readdirSync(path, { withFileTypes: true })) {
       const inner = join(path, entry.name);
       if (entry.isSymbolicLink()) return false;
       if (entry.isDirectory()) {
         if (entry.name === "node_modules" || entry.name === ".git" || left.has(inner)) continue;
-        if (!read(inner)) return false;
+        if (!read(inner, `${below}${entry.name}/`)) return false;
         continue;
       }
       const { size, mtimeMs, ctimeMs, ino } = statSync(inner);
-      hash.update(`${inner} ${size} ${mtimeMs} ${ctimeMs} ${ino}\n`);
+      const state = `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
+      states.set(below + entry.name, state);
+      hash.update(`${inner} ${state}\n`);
       newest = Math.max(newest, mtimeMs, ctimeMs);
     }
     return true;
   };
   try {
-    return read(folder) ? { hash: hash.digest("base64url"), newest } : null;
+    return read(folder, "") ? { hash: hash.digest("base64url"), newest, states } : null;
   } catch {
     return null; // Gone while it was read.
   }
+}
+
+/** Bytes of a file, by its state. */
+export function sizeOf(state: string): number {
+  return Number.parseInt(state, 10);
 }

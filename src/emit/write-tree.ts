@@ -1,9 +1,11 @@
 // Writes a site into a new folder and swaps it in when it is complete: a failed build leaves the last one untouched.
-import { copyFileSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { mkdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Route } from "../model.js";
 import { UsageError } from "../shared/problem.js";
+import { sizeOf } from "./fingerprint.js";
+import { mergeTree } from "./merge-tree.js";
 
 /** Marks a folder as one that docsgen wrote and may replace. */
 export const MARK = "_docsgen/site.json";
@@ -16,12 +18,22 @@ export interface Written {
   readonly bytes: number;
 }
 
+/** What is known of the tree that stands in the place of the new one. */
+export interface OldTree {
+  /** The state of each file, as it is now and as the last build left it. */
+  readonly states: ReadonlyMap<string, string>;
+  /** Files that would be made, or copied, just as they are. */
+  readonly kept: ReadonlySet<string>;
+}
+
 /** A tree in the making, beside the place where it will stand. */
 export interface Tree {
-  /** Writes the routes, in order, several at a time. Throws what a route throws. */
+  /** Writes the routes, in order, several at a time; what is there already stays as it is. Throws what a route throws. */
   readonly write: (routes: Iterable<Route>) => Promise<Written>;
-  /** The files written so far. */
-  readonly files: () => Iterable<string>;
+  /** Says that these files of the old tree stay. */
+  readonly keep: (files: Iterable<string>) => Written;
+  /** The files of the new tree so far. */
+  readonly files: () => ReadonlySet<string>;
   /** Puts the tree in the place of the old one. */
   readonly swapIn: () => Promise<void>;
   /** Removes the unfinished tree. */
@@ -37,39 +49,50 @@ export function guardFolder(out: string): void {
   );
 }
 
-/** Begins a new tree for `out`. Throws a UsageError where `out` is not docsgen's to replace or cannot be written. */
-export async function openTree(out: string): Promise<Tree> {
+/**
+ * Begins a new tree for `out`. Without an old tree whose files are known it takes the whole place; else only what
+ * differs is put there. Throws a UsageError where `out` is not docsgen's to replace or cannot be written.
+ */
+export async function openTree(out: string, old: OldTree | null = null): Promise<Tree> {
   guardFolder(out);
   const next = `${out}.next-${process.pid}`;
+  const aside = `${out}.old-${process.pid}`;
   await rm(next, { recursive: true, force: true });
   await mkdir(next, { recursive: true }).catch((cause: Error) => {
     throw new UsageError(`Cannot write to "${dirname(out)}" (${cause.message}).`, "Choose another folder with --out.");
   });
-  const folders = new Set<string>();
-  const files = new Set<string>();
+  const making: Making = { next, out, old, folders: new Set(), files: new Set() };
   return {
-    write: (routes) => writeAll(next, noteFiles(routes, files), folders),
-    files: () => files,
-    swapIn: () => swap(next, out),
+    write: (routes) => writeAll(routes, making),
+    keep: (files) => keepAll(files, making),
+    files: () => making.files,
+    swapIn: async () => {
+      if (old === null) return swap(next, out, aside);
+      const { files: staying } = making;
+      const leaving = [...old.states.keys()].filter((file) => !staying.has(file));
+      mergeTree({ next, out, aside, staying, leaving });
+    },
     discard: () => rm(next, { recursive: true, force: true }),
   };
 }
 
-function* noteFiles(routes: Iterable<Route>, files: Set<string>): Generator<Route> {
-  for (const route of routes) {
-    files.add(route.file);
-    yield route;
-  }
+interface Making {
+  readonly next: string;
+  readonly out: string;
+  readonly old: OldTree | null;
+  /** Folders that were made. */
+  readonly folders: Set<string>;
+  readonly files: Set<string>;
 }
 
-async function writeAll(root: string, routes: Iterable<Route>, folders: Set<string>): Promise<Written> {
+async function writeAll(routes: Iterable<Route>, making: Making): Promise<Written> {
   const waiting = routes[Symbol.iterator]();
   let files = 0;
   let bytes = 0;
   const writer = async () => {
     for (let next = waiting.next(); !next.done; next = waiting.next()) {
-      const path = join(root, next.value.file);
-      const size = await writeRoute(path, next.value, folders);
+      making.files.add(next.value.file);
+      const size = await writeRoute(next.value, making);
       bytes += size; // Not in one step with the wait: other writers add meanwhile.
       files += 1;
     }
@@ -78,15 +101,37 @@ async function writeAll(root: string, routes: Iterable<Route>, folders: Set<stri
   return { files, bytes };
 }
 
-async function writeRoute(path: string, route: Route, folders: Set<string>): Promise<number> {
-  const content = route.kind === "made" ? await route.make() : null;
-  makeFolder(dirname(path), folders);
-  if (content === null) {
-    if (route.kind === "copied") copyFileSync(route.from, path);
+function keepAll(kept: Iterable<string>, { old, files }: Making): Written {
+  let count = 0;
+  let bytes = 0;
+  for (const file of kept) {
+    files.add(file);
+    bytes += sizeOf(old?.states.get(file) ?? "0");
+    count += 1;
+  }
+  return { files: count, bytes };
+}
+
+async function writeRoute(route: Route, making: Making): Promise<number> {
+  const { old, next, out, folders } = making;
+  const state = old?.states.get(route.file);
+  if (state !== undefined && old?.kept.has(route.file)) return sizeOf(state);
+  const path = join(next, route.file);
+  if (route.kind === "copied") {
+    makeFolder(dirname(path), folders);
+    copyFileSync(route.from, path);
     return statSync(path).size;
   }
+  const content = await route.make();
+  const size = Buffer.byteLength(content);
+  if (state !== undefined && sizeOf(state) === size && hasBytes(join(out, route.file), content)) return size;
+  makeFolder(dirname(path), folders);
   writeFileSync(path, content);
-  return typeof content === "string" ? Buffer.byteLength(content) : content.byteLength;
+  return size;
+}
+
+function hasBytes(path: string, content: string | Uint8Array): boolean {
+  return readFileSync(path).equals(Buffer.from(content));
 }
 
 /** Makes each folder once. */
@@ -96,8 +141,7 @@ function makeFolder(folder: string, folders: Set<string>): void {
   folders.add(folder);
 }
 
-async function swap(next: string, out: string): Promise<void> {
-  const old = `${out}.old-${process.pid}`;
+async function swap(next: string, out: string, old: string): Promise<void> {
   if (existsSync(out)) await rename(out, old);
   try {
     await rename(next, out);

@@ -23,7 +23,7 @@ import type { RenderSettings } from "./render-settings.js";
 import { isDrawn, type RenderedPage, type Renderer } from "./rendered-page.js";
 import { createRenderer } from "./renderer.js";
 import { siteRoutes } from "./routes.js";
-import { searchRoutes } from "./search-routes.js";
+import { indexRoutes, searchPageRoute } from "./search-routes.js";
 import { feedRoutes, siteWideRoutes } from "./site-wide-routes.js";
 
 export interface PreviewSettings {
@@ -165,7 +165,7 @@ const islandFolder = "_docsgen/islands/";
 
 async function lateRoutes(settings: RenderSettings, drawing: SiteDrawing): Promise<ReadonlyMap<string, Route>> {
   const drawn = await drawing.all();
-  return byFile([...feedRoutes(settings, drawn), ...searchRoutes(settings, drawn)]);
+  return byFile([...feedRoutes(settings, drawn), ...searchPageRoute(settings), ...indexRoutes(drawn)]);
 }
 
 /** Other addresses must not make the preview draw every page: browsers ask for many files that do not exist. */

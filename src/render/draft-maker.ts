@@ -13,19 +13,24 @@ export type MakeDraft = (page: Page, drawn: RenderedPage) => Promise<DraftPage |
 
 export function draftMaker(site: Site): MakeDraft {
   const known = knownAddresses(site);
-  const titles = [...site.pages.values()].filter(isDrawn).map(({ title }) => title);
-  const siteLanguage = scriptLanguage(titles.join(" "));
+  const ofSite = siteLanguage(site);
   const tokenisers = new Map<string, Promise<Tokeniser>>();
   return async (page, { facts, markdown }) => {
     const trail = site.trails.get(page.path) ?? null;
-    const language = trail?.branches.find(({ holder }) => holder.kind === "language")?.holder.name ?? siteLanguage;
+    const language = trail?.branches.find(({ holder }) => holder.kind === "language")?.holder.name ?? ofSite;
     const tokeniser = tokenisers.get(language) ?? loadTokeniser(language);
     tokenisers.set(language, tokeniser);
     const resolve = (target: string) =>
       withoutBase(resolveLink(target, page.source?.file ?? page.path, known), known.base);
-    const context = { trail, siteLanguage, indexing: site.config.seo.indexing };
+    const context = { trail, siteLanguage: ofSite, indexing: site.config.seo.indexing };
     return draftPage({ page, facts, markdown, context, resolve }, await tokeniser);
   };
+}
+
+/** The language of pages that stand under no language: by the script of all titles. */
+export function siteLanguage(site: Site): string {
+  const titles = [...site.pages.values()].filter(isDrawn).map(({ title }) => title);
+  return scriptLanguage(titles.join(" "));
 }
 
 function withoutBase(target: string, base: string): string | null {

@@ -31,7 +31,7 @@ export interface DrawSite {
   readonly onDrawn: () => void;
 }
 
-/** The drawing of one build. A page's texts are kept only for who asked for one of them, until both are handed out. */
+/** The drawing of one build: of the pages that have no notes yet. A page's texts are kept only for who asked for one of them, until both are handed out. */
 export function drawSite({ pages, drawer, notes, onDrawn }: DrawSite): SiteDrawing {
   const noted = new Map<PagePath, Promise<unknown>>();
   const waiting = new Map<PagePath, Waiting>();
@@ -63,11 +63,16 @@ export function drawSite({ pages, drawer, notes, onDrawn }: DrawSite): SiteDrawi
     if (left.size === 0) waiting.delete(path);
     return (await texts)[part];
   };
-  const all = async () => {
+  const openAll = async () => {
     const drawn = [...pages.values()].filter(isDrawn);
-    for (const page of drawn) if (!noted.has(page.path)) note(page, draw(page));
+    for (const page of drawn) if (!noted.has(page.path) && !notes.has(page.path)) note(page, draw(page));
     await Promise.all(noted.values());
     return drawn.map((page) => notes.open(page));
+  };
+  let opened: Promise<readonly DrawnPage[]> | null = null;
+  const all = () => {
+    opened ??= openAll();
+    return opened;
   };
   return {
     html: (path) => take(path, "html"),
@@ -75,7 +80,7 @@ export function drawSite({ pages, drawer, notes, onDrawn }: DrawSite): SiteDrawi
     all,
     classes: async () => {
       const tokens = new Set<string>();
-      for (const { learned } of await all()) for (const token of learned().classes) tokens.add(token);
+      for (const { learned } of await all()) for (const token of learned.classes) tokens.add(token);
       return tokens;
     },
   };

@@ -4,6 +4,7 @@ import { type DrawnPage, type Notes, openNotes } from "./page-notes.js";
 
 export interface NoteStore {
   readonly add: (path: PagePath, notes: Notes) => void;
+  readonly has: (path: PagePath) => boolean;
   /** A page whose notes were added. */
   readonly open: (page: Page) => DrawnPage;
 }
@@ -13,6 +14,7 @@ export function notesInMemory(): NoteStore {
   const known = new Map<PagePath, Notes>();
   return {
     add: (path, notes) => known.set(path, notes),
+    has: (path) => known.has(path),
     open: (page) => {
       const notes = known.get(page.path);
       if (!notes) throw new Error(`The page "${page.path}" was not drawn.`);

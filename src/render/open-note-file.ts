@@ -1,11 +1,29 @@
 // Keeps the notes of a build in a file: however many pages there are, what is in memory stays small.
-import { closeSync, mkdirSync, openSync, readSync, rmSync, writeSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { closeSync, copyFileSync, mkdirSync, openSync, readSync, rmSync, statSync, writeSync } from "node:fs";
 import { dirname } from "node:path";
 import type { PagePath } from "../model.js";
 import { type NoteStore, startOf } from "./note-store.js";
-import { type Notes, openNotes } from "./page-notes.js";
+import { draftStart, openNotes } from "./page-notes.js";
+
+/** Where the notes of a page lie in the file. */
+export interface NotePlace {
+  readonly at: number;
+  readonly lengths: readonly number[];
+  /** Hash of what they say for search. */
+  readonly draft: string;
+}
+
+/** Notes of an earlier build that still hold. */
+export interface KnownNotes {
+  readonly file: string;
+  readonly places: ReadonlyMap<PagePath, NotePlace>;
+}
 
 export interface NoteFile extends NoteStore {
+  readonly places: ReadonlyMap<PagePath, NotePlace>;
+  /** Ends writing and reading; the file stays. */
+  readonly close: () => void;
   /** Closes and removes the file. */
   readonly discard: () => void;
 }
@@ -13,65 +31,97 @@ export interface NoteFile extends NoteStore {
 /** Bytes that are written, and read, at once: parts that are asked for in turn lie near one another. */
 const WINDOW = 1 << 20;
 
-interface Entry {
-  /** Where its first part begins. */
-  readonly at: number;
-  readonly lengths: readonly number[];
-}
-
-/** Begins a file of notes. */
-export function openNoteFile(file: string): NoteFile {
+/** Begins a file of notes, with those of an earlier build that still hold. */
+export function openNoteFile(file: string, known: KnownNotes | null = null): NoteFile {
   mkdirSync(dirname(file), { recursive: true });
-  const handle = openSync(file, "w+");
-  const entries = new Map<PagePath, Entry>();
-  const pending = pendingBytes((bytes) => writeAll(handle, bytes));
+  const places = new Map<PagePath, NotePlace>();
+  if (known && isMostlyNeeded(known)) {
+    copyFileSync(known.file, file);
+    for (const [path, place] of known.places) places.set(path, place);
+  }
+  const handle = openSync(file, places.size > 0 ? "r+" : "w+");
+  const pending = pendingBytes(handle, places.size > 0 ? statSync(file).size : 0);
   const read = windowReader(handle);
+  if (known && places.size === 0) copyPlaces(known, pending, places);
+  let isOpen = true;
+  const close = () => {
+    if (isOpen) pending.write();
+    if (isOpen) closeSync(handle);
+    isOpen = false;
+  };
   return {
+    places,
     add(path, { bytes, lengths }) {
-      entries.set(path, { at: pending.add(bytes), lengths });
+      const draft = createHash("sha1")
+        .update(bytes.subarray(draftStart(lengths)))
+        .digest("base64url");
+      places.set(path, { at: pending.add(bytes), lengths, draft });
     },
+    has: (path) => places.has(path),
     open(page) {
-      const entry = entries.get(page.path);
-      if (!entry) throw new Error(`The page "${page.path}" was not drawn.`);
-      const { at, lengths } = entry;
+      const place = places.get(page.path);
+      if (!place) throw new Error(`The page "${page.path}" was not drawn.`);
+      const { at, lengths } = place;
       return openNotes(page, lengths.length, (part) => {
         pending.write();
         return read(at + startOf(lengths, part), lengths[part] ?? 0);
       });
     },
+    close,
     discard() {
-      closeSync(handle);
+      close();
       rmSync(file, { force: true });
     },
   };
 }
 
-/** Gathers bytes until there are enough to be written at once. */
-function pendingBytes(write: (bytes: Uint8Array) => void) {
-  let waiting: Uint8Array[] = [];
-  let size = 0;
-  let end = 0;
-  const writeNow = () => {
-    if (waiting.length > 0) write(Buffer.concat(waiting));
-    waiting = [];
-    size = 0;
-  };
-  return {
-    /** Returns where the bytes will lie. */
-    add(bytes: Notes["bytes"]): number {
-      const at = end;
-      waiting.push(bytes);
-      size += bytes.length;
-      end += bytes.length;
-      if (size >= WINDOW) writeNow();
-      return at;
-    },
-    write: writeNow,
-  };
+/** With each build more of a file is no longer needed: from a half on, the rest is copied piece by piece. */
+function isMostlyNeeded({ file, places }: KnownNotes): boolean {
+  let needed = 0;
+  for (const { lengths } of places.values()) needed += startOf(lengths, lengths.length);
+  return places.size > 0 && needed * 2 > statSync(file).size;
 }
 
-function writeAll(handle: number, bytes: Uint8Array): void {
-  for (let done = 0; done < bytes.length; ) done += writeSync(handle, bytes, done);
+function copyPlaces(known: KnownNotes, pending: PendingBytes, places: Map<PagePath, NotePlace>): void {
+  const handle = openSync(known.file, "r");
+  const read = windowReader(handle);
+  for (const [path, { at, lengths, draft }] of known.places) {
+    places.set(path, { at: pending.add(read(at, startOf(lengths, lengths.length))), lengths, draft });
+  }
+  pending.write();
+  closeSync(handle);
+}
+
+interface PendingBytes {
+  /** Returns where the bytes will lie. */
+  readonly add: (bytes: Uint8Array) => number;
+  readonly write: () => void;
+}
+
+/** Gathers bytes until there are enough to be written at once, behind `start`. */
+function pendingBytes(handle: number, start: number): PendingBytes {
+  let waiting: Uint8Array[] = [];
+  let written = start;
+  let end = start;
+  const write = () => {
+    const bytes = Buffer.concat(waiting);
+    waiting = [];
+    for (let done = 0; done < bytes.length; )
+      done += writeSync(handle, bytes, done, bytes.length - done, written + done);
+    written = end;
+  };
+  return {
+    add(bytes) {
+      const at = end;
+      waiting.push(bytes);
+      end += bytes.length;
+      if (end - written >= WINDOW) write();
+      return at;
+    },
+    write: () => {
+      if (end > written) write();
+    },
+  };
 }
 
 /** Reads ahead. The bytes it gives are good for as long as anybody holds them. */

@@ -4,13 +4,12 @@ import type { DraftPage } from "../search/draft.js";
 import { openWords, packWords } from "../search/packed-words.js";
 import type { RenderedPage } from "./rendered-page.js";
 
-/** What drawing a page taught, but for its text. */
-export interface Learned
-  extends Pick<RenderedPage, "problems" | "dependencies" | "islands" | "elements" | "styles" | "classes"> {
-  readonly facts: LearnedFacts;
-}
+/** What drawing a page taught, but for its text and links. */
+export type Learned = Pick<RenderedPage, "problems" | "dependencies" | "islands" | "elements" | "styles" | "classes"> &
+  Pick<PageFacts, "updates" | "firstParagraph">;
 
-export type LearnedFacts = Pick<PageFacts, "anchors" | "links" | "updates" | "firstParagraph">;
+/** What links of the page name, and what links to it can. */
+export type LinkFacts = Pick<PageFacts, "anchors" | "links">;
 
 /** The parts behind one another, and how long each is. */
 export interface Notes {
@@ -21,10 +20,11 @@ export interface Notes {
 /** Gives the bytes of one part, each time they are asked for. */
 export type ReadPart = (part: number) => Uint8Array;
 
-/** A drawn page without its document. Its parts are opened when they are asked for, and not kept. */
+/** A drawn page without its document. What functions give is opened when it is asked for, and not kept. */
 export interface DrawnPage {
   readonly page: Page;
-  readonly learned: () => Learned;
+  readonly learned: Learned;
+  readonly links: () => LinkFacts;
   readonly markdown: () => string;
   /** For search; null where nobody may find the page, or the run makes no index. */
   readonly draft: () => DraftPage | null;
@@ -32,20 +32,20 @@ export interface DrawnPage {
 
 /** Places of the parts. */
 const LEARNED = 0;
-const MARKDOWN = 1;
-const DRAFT = 2;
-const WORDS = 3;
-const SHOWN = 4;
-const STORED = 5;
+const LINKS = 1;
+const MARKDOWN = 2;
+const DRAFT = 3;
+const WORDS = 4;
+const SHOWN = 5;
+const STORED = 6;
 
 export function packNotes({ facts, markdown, ...drawn }: RenderedPage, draft: DraftPage | null): Notes {
   const { problems, dependencies, islands, elements, styles, classes } = drawn;
   const { anchors, links, updates, firstParagraph } = facts;
-  const learned: Learned = {
-    ...{ problems, dependencies, islands, elements, styles, classes },
-    facts: { anchors, links, updates, firstParagraph },
-  };
-  const parts = [jsonBytes(learned), Buffer.from(markdown), ...(draft ? draftParts(draft) : [])];
+  const learned: Learned = { problems, dependencies, islands, elements, styles, classes, updates, firstParagraph };
+  const linkFacts: LinkFacts = { anchors, links };
+  const own = [jsonBytes(learned), jsonBytes(linkFacts), Buffer.from(markdown)];
+  const parts = [...own, ...(draft ? draftParts(draft) : [])];
   return { bytes: joined(parts), lengths: parts.map(({ length }) => length) };
 }
 
@@ -64,11 +64,17 @@ function draftParts({ page, anchors, links, words, shown, stored }: DraftPage): 
   return [jsonBytes({ page, anchors, links }), packWords(words), jsonBytes(shown), stored];
 }
 
+/** Bytes of the notes before those for search. */
+export function draftStart(lengths: readonly number[]): number {
+  return lengths.slice(0, DRAFT).reduce((sum, length) => sum + length, 0);
+}
+
 /** The page whose notes have so many parts. */
 export function openNotes(page: Page, parts: number, read: ReadPart): DrawnPage {
   return {
     page,
-    learned: () => parseBytes<Learned>(read(LEARNED)),
+    learned: parseBytes<Learned>(read(LEARNED)),
+    links: () => parseBytes<LinkFacts>(read(LINKS)),
     markdown: () => textOf(read(MARKDOWN)),
     draft: () => (parts > DRAFT ? openDraft(read) : null),
   };

@@ -37,6 +37,11 @@ function pageRoutes({ site, drawing }: RouteMakers): Route[] {
   ]);
 }
 
+/** The files of a page: the document and its Markdown twin. */
+export function pageFiles(page: Page): string[] {
+  return [htmlFile(page), markdownFile(page).slice(1)];
+}
+
 /** `index.html`, `guides/start/index.html`. */
 export function htmlFile(page: Page): string {
   return page.address === "/" ? "index.html" : `${page.address.slice(1)}/index.html`;
@@ -58,10 +63,7 @@ function hostRoutes({ site, draw404 }: RouteMakers): Route[] {
 /** A small page at each plain old address, so that any host redirects; not where a page or file has the address. */
 function redirectRoutes(site: Site): Route[] {
   const pages = [...site.pages.values()];
-  const taken = new Set([
-    ...pages.flatMap((page) => [htmlFile(page), markdownFile(page).slice(1)]),
-    ...site.files.map(({ file }) => file),
-  ]);
+  const taken = new Set([...pages.flatMap(pageFiles), ...site.files.map(({ file }) => file)]);
   const routes: Route[] = [];
   for (const { source, destination } of [...site.redirects, ...toStartPage(site)]) {
     const name = source.slice(1);

@@ -10,12 +10,11 @@ import { drawSearchPage } from "./search-page.js";
 const searchPageFile = "search/index.html";
 
 /** Routes below `search/` and `_docsgen/assistant/`, each made when it is taken. */
-export function* searchRoutes(settings: RenderSettings, drawn: readonly DrawnPage[]): Iterable<Route> {
+export function* indexRoutes(drawn: readonly DrawnPage[]): Iterable<Route> {
   const drafts = drawn.flatMap(({ draft }) => draft() ?? []);
   const forSite = segmentPages(drafts, "site");
   const areSame = drafts.every(({ page: { visible } }) => visible.site === visible.assistant);
   const forAssistant = areSame ? forSite : segmentPages(drafts, "assistant");
-  yield* searchPageRoute(settings);
   yield* toRoutes(writeBrowserIndex(forSite));
   yield* toRoutes(writeAssistantBundle(forAssistant));
 }

@@ -48,8 +48,8 @@ function withoutOwn(routes: readonly Route[], { files }: Site): Route[] {
 /** The feeds of pages with updates: known once the pages are drawn. */
 export function feedRoutes({ site }: RenderSettings, drawn: readonly DrawnPage[]): Route[] {
   const routes = drawn.flatMap(({ page, learned }): Route[] => {
-    if (learned().facts.updates.length === 0) return [];
-    return [{ kind: "made", file: feedFile(page), make: () => rssFeed(site, page, learned().facts.updates) }];
+    if (learned.updates.length === 0) return [];
+    return [{ kind: "made", file: feedFile(page), make: () => rssFeed(site, page, learned.updates) }];
   });
   return withoutOwn(routes, site);
 }

@@ -1,12 +1,12 @@
 // Checks what a reader with poor sight meets: the contrast of the site's colours, and pictures without a description.
 import { fileOf, type Problem, warning } from "../shared/problem.js";
-import type { DrawnFacts } from "./check-links.js";
+import type { LinkedPage } from "./check-links.js";
 import type { Site } from "./site.js";
 
 /** WCAG 2 level AA for text. */
 const LEAST_CONTRAST = 4.5;
 
-export function checkA11y(site: Site, drawn: Iterable<DrawnFacts>): Problem[] {
+export function checkA11y(site: Site, drawn: readonly LinkedPage[]): Problem[] {
   return [...checkColours(site), ...checkPictures(drawn)];
 }
 
@@ -31,10 +31,10 @@ function checkColours({ config }: Site): Problem[] {
   });
 }
 
-function checkPictures(drawn: Iterable<DrawnFacts>): Problem[] {
-  return Array.from(drawn).flatMap(({ facts }) =>
-    facts.links
-      .filter((link) => link.isImage && link.text.trim() === "")
+function checkPictures(drawn: readonly LinkedPage[]): Problem[] {
+  return drawn.flatMap(({ links }) =>
+    links()
+      .links.filter((link) => link.isImage && link.text.trim() === "")
       .map((link) =>
         warning(
           "no-alt-text",

@@ -16,20 +16,19 @@ export interface LinkTargets {
   readonly placeOf: PlaceOf;
 }
 
-/** A page with what its drawing taught. */
-export interface DrawnFacts {
+/** A drawn page with its links and what they can name. They are read anew whenever they are asked for. */
+export interface LinkedPage {
   readonly page: Page;
-  readonly facts: Pick<PageFacts, "anchors" | "links">;
+  readonly links: () => Pick<PageFacts, "anchors" | "links">;
 }
 
 /** A warning for each link that leads nowhere, with the nearest page or anchor. Missing media are told apart from pages. */
-export function checkLinks(drawn: Iterable<DrawnFacts>, targets: LinkTargets): Problem[] {
-  const anchors = new Map<PagePath, readonly string[]>();
-  for (const { page, facts } of drawn) anchors.set(page.path, facts.anchors);
+export function checkLinks(drawn: readonly LinkedPage[], targets: LinkTargets): Problem[] {
+  const anchors = new Map(drawn.map(({ page, links }) => [page.path, links().anchors]));
   const problems: Problem[] = [];
   const told = new Set<string>();
-  for (const { page, facts } of drawn) {
-    for (const link of facts.links) {
+  for (const { page, links } of drawn) {
+    for (const link of links().links) {
       const found = checkLink(link, page, { ...targets, anchors });
       if (found?.place?.line !== 0) problems.push(...(found ? [found] : []));
       else if (!told.has(`${found.place.file} ${found.what}`)) {

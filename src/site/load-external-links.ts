@@ -2,7 +2,7 @@
 
 import type { LinkFact } from "../model.js";
 import { type Problem, warning } from "../shared/problem.js";
-import type { DrawnFacts } from "./check-links.js";
+import type { LinkedPage } from "./check-links.js";
 
 /** Addresses asked at the same time, and milliseconds until an answer must have come. */
 const CONCURRENCY = 8;
@@ -10,12 +10,12 @@ const TIMEOUT = 10_000;
 
 /** One warning per address that does not answer, at the first place that links to it. */
 export async function checkExternal(
-  drawn: Iterable<DrawnFacts>,
+  drawn: readonly LinkedPage[],
   { offline }: { offline: boolean },
 ): Promise<Problem[]> {
   const first = new Map<string, LinkFact>();
-  for (const { facts } of drawn) {
-    for (const link of facts.links) {
+  for (const { links } of drawn) {
+    for (const link of links().links) {
       const url = link.target.split("#")[0] ?? "";
       if (/^https?:\/\//i.test(url) && !first.has(url)) first.set(url, link);
     }

@@ -48,8 +48,8 @@ describe("notes of pages", () => {
     store.add(pagePath("second"), second.notes);
     expect(store.open(page("second")).markdown()).toBe("x".repeat(2_000_000));
     const drawn = store.open(page("first"));
-    expect(drawn.learned().elements).toEqual(["tabs"]);
-    expect(drawn.learned().facts.firstParagraph).toBe("début");
+    expect(drawn.learned.elements).toEqual(["tabs"]);
+    expect(drawn.learned.firstParagraph).toBe("début");
     const draft = drawn.draft();
     expect(draft?.page).toEqual(first.draft.page);
     expect(draft?.anchors).toEqual([null, "more"]);

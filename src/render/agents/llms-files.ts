@@ -13,9 +13,7 @@ const LONGEST_DESCRIPTION = 300;
 
 /** The index: one line per page with its Markdown address. */
 export function llmsIndex(site: Site, drawn: readonly DrawnPage[]): string {
-  const first = new Map<PagePath, string | null>(
-    drawn.map(({ page, learned }) => [page.path, learned().facts.firstParagraph]),
-  );
+  const first = new Map<PagePath, string | null>(drawn.map(({ page, learned }) => [page.path, learned.firstParagraph]));
   const pages = defaultPages(site);
   const full = indexText(
     site,

@@ -1,0 +1,141 @@
+// Decides what a build takes over from the last one, and gathers what the next one may take over from it.
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { relative, sep } from "node:path";
+import type { OldTree } from "../emit/write-tree.js";
+import type { PagePath, Route } from "../model.js";
+import type { KnownNotes, NoteFile, NotePlace } from "../render/open-note-file.js";
+import { packageFolder } from "../render/package-files.js";
+import { type PageKeys, pageKeys } from "../render/page-keys.js";
+import type { DrawnPage } from "../render/page-notes.js";
+import type { RenderSettings } from "../render/render-settings.js";
+import { pageFiles } from "../render/routes.js";
+import type { Site } from "../site/site.js";
+import type { PastBuild } from "./last-build.js";
+
+/** What a build leaves to the next. Plain data: it is kept between builds. */
+export interface BuildMemory {
+  readonly pages: Readonly<Record<PagePath, KnownPage>>;
+  /** The file with the notes of all pages. */
+  readonly notes: string;
+  /** Files that are drawn in the frame but are no pages, and what their key was. */
+  readonly frames: { readonly key: string; readonly files: readonly string[] };
+  /** Files of the search index, and what it was made of. */
+  readonly index: { readonly key: string; readonly files: readonly string[] };
+  /** Of each copied file where the original lies, and its state. */
+  readonly copied: Readonly<Record<string, readonly [from: string, state: string]>>;
+}
+
+interface KnownPage extends NotePlace {
+  readonly key: string;
+  /** Project files besides its own that shaped it. */
+  readonly dependencies: readonly string[];
+}
+
+export interface TakenOver {
+  /** Pages that need not be drawn, and the notes on them; null: every page is drawn. */
+  readonly notes: KnownNotes | null;
+  /** The old tree with the files that stay; null: all is written. */
+  readonly old: OldTree | null;
+  /** Files of the search index where it was made of this; null: it is to be made. */
+  readonly index: (key: string) => readonly string[] | null;
+  /** What the next build will want to know of this one. */
+  readonly remember: (made: MadeSite) => BuildMemory;
+}
+
+export interface MadeSite {
+  readonly drawn: readonly DrawnPage[];
+  readonly notes: NoteFile;
+  readonly routes: readonly Route[];
+  readonly index: BuildMemory["index"];
+}
+
+/** Files whose frame is drawn without a page. */
+const FRAMES = ["404.html", "search/index.html"];
+
+/** What holds still of the last build: a file where nothing that reaches it changed, and that is as it was left. */
+export function takeOver(settings: RenderSettings, past: PastBuild): TakenOver {
+  const { site } = settings;
+  const keys = pageKeys(settings, (file) => past.project.get(file) ?? null);
+  const isIntact = (file: string) => past.out?.has(file) === true && past.out.get(file) === past.left.get(file);
+  const memory = past.out && past.memory && existsSync(past.memory.notes) ? past.memory : null;
+  const places = new Map<PagePath, NotePlace>();
+  const kept = new Set<string>();
+  if (memory) {
+    for (const [path, place] of samePages(site, memory, { keys, isIntact })) places.set(path, place);
+    for (const file of sameFiles(site, memory, { keys, past, places })) if (isIntact(file)) kept.add(file);
+  }
+  return {
+    notes: memory && places.size > 0 ? { file: memory.notes, places } : null,
+    old: past.out && memory ? { states: past.out, kept } : null,
+    index: (key) => (memory?.index.key === key && memory.index.files.every(isIntact) ? memory.index.files : null),
+    remember: (made) => remember(made, { site, keys, past }),
+  };
+}
+
+interface Same {
+  readonly keys: PageKeys;
+  readonly isIntact: (file: string) => boolean;
+}
+
+function* samePages(site: Site, { pages }: BuildMemory, { keys, isIntact }: Same): Generator<[PagePath, NotePlace]> {
+  for (const page of site.pages.values()) {
+    const known = pages[page.path];
+    if (!known || !pageFiles(page).every(isIntact)) continue;
+    if (keys.of(page, known.dependencies) !== known.key) continue;
+    const { at, lengths, draft } = known;
+    yield [page.path, { at, lengths, draft }];
+  }
+}
+
+interface SameFiles {
+  readonly keys: PageKeys;
+  readonly past: PastBuild;
+  readonly places: ReadonlyMap<PagePath, NotePlace>;
+}
+
+function* sameFiles(site: Site, { frames, copied }: BuildMemory, same: SameFiles): Generator<string> {
+  const own = new Set(site.files.map(({ file }) => file));
+  for (const path of same.places.keys()) {
+    const page = site.pages.get(path);
+    for (const file of page ? pageFiles(page) : []) if (!own.has(file)) yield file;
+  }
+  if (frames.key === same.keys.frame) yield* frames.files;
+  for (const [file, [from, state]] of Object.entries(copied)) {
+    if (originalState(from, site, same.past) === state) yield file;
+  }
+}
+
+interface Remembering {
+  readonly site: Site;
+  readonly keys: PageKeys;
+  readonly past: PastBuild;
+}
+
+function remember({ drawn, notes, routes, index }: MadeSite, { site, keys, past }: Remembering): BuildMemory {
+  const pages: Record<PagePath, KnownPage> = {};
+  for (const { page, learned } of drawn) {
+    const place = notes.places.get(page.path);
+    const { dependencies } = learned;
+    if (place) pages[page.path] = { ...place, key: keys.of(page, dependencies), dependencies };
+  }
+  const copied: Record<string, readonly [string, string]> = {};
+  for (const route of routes) {
+    const state = route.kind === "copied" ? originalState(route.from, site, past) : null;
+    if (route.kind === "copied" && state !== null) copied[route.file] = [route.from, state];
+  }
+  const frames = FRAMES.filter((file) => routes.some((route) => route.file === file && route.kind === "made"));
+  return { notes: past.notes, index, pages, frames: { key: keys.frame, files: frames }, copied };
+}
+
+/** What tells whether a file that is copied changed: null where nothing does. */
+function originalState(from: string, { root }: Site, { project }: PastBuild): string | null {
+  if (!relative(packageFolder(), from).startsWith("..")) return "shipped"; // With another docsgen nothing is taken over.
+  return project.get(relative(root, from).replaceAll(sep, "/")) ?? null;
+}
+
+/** What a search index is made of: the drafts of all pages in their order. */
+export function indexKey(drawn: readonly DrawnPage[], { places }: NoteFile): string {
+  const drafts = drawn.map(({ page }) => places.get(page.path)?.draft);
+  return createHash("sha1").update(JSON.stringify(drafts)).digest("base64url");
+}

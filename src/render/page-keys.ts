@@ -1,0 +1,81 @@
+// Says for each page what reaches its document: where the key of a page is what it was, the page need not be drawn again.
+import { createHash } from "node:crypto";
+import { branchOf, pagesBelow } from "../layout/branch.js";
+import type { Page, PagePath } from "../model.js";
+import type { Site } from "../site/site.js";
+import { siteLanguage } from "./draft-maker.js";
+import { buildId } from "./package-files.js";
+import type { RenderSettings } from "./render-settings.js";
+import { isDrawn } from "./rendered-page.js";
+
+/** What the file system says of a project file; null where there is none. It changes whenever the file does. */
+export type StateOf = (file: string) => string | null;
+
+export interface PageKeys {
+  /** Of files in the frame that are no pages. */
+  readonly frame: string;
+  /** Of a page which these files shaped besides its own. */
+  readonly of: (page: Page, dependencies: readonly string[]) => string;
+}
+
+/**
+ * A key leaves nothing out, and so changes more often than the document: with any change of docs.json, of the list of
+ * pages or files. A change of front matter changes the keys of all pages that could show it: those of its branch.
+ */
+export function pageKeys(settings: RenderSettings, stateOf: StateOf): PageKeys {
+  const { site } = settings;
+  const common = siteKey(settings, stateOf);
+  const faces = new Map([...site.pages].map(([path, page]) => [path, hash(faceOf(page))]));
+  const allFaces = hash([...faces.values()]);
+  const branches = branchKeys(site, faces);
+  return {
+    frame: hash([common, allFaces, site.snippets.map(stateOf)]),
+    of: (page, dependencies) => {
+      const trail = site.trails.get(page.path) ?? null;
+      const around = trail === null || page.matter.related ? allFaces : branches(page.path);
+      const neighbours = [trail?.previous, trail?.next].map((path) => (path ? faces.get(path) : null));
+      return hash([
+        ...[common, page, around, neighbours],
+        page.target && site.descriptions.get(page.target.description)?.hash,
+        page.source && [stateOf(page.source.file), site.dates.get(page.source.file)],
+        dependencies.map((file) => [file, stateOf(file)]),
+      ]);
+    },
+  };
+}
+
+function siteKey(settings: RenderSettings, stateOf: StateOf): string {
+  const { site, parser, lenient, hasSearch, isDev } = settings;
+  const { address, config, navigation, redirects, files, snippets, styles, scripts, fonts, usesClasses } = site;
+  return hash([
+    ...[buildId(), process.version, parser, lenient, hasSearch, isDev],
+    ...[address, config, navigation, redirects, files, snippets, styles, scripts, fonts, usesClasses],
+    ...[config.styling.codeblocks.languages.custom.map(stateOf), siteLanguage(site)],
+    [...site.pages.values()].map((page) => [page.path, page.address, page.target, page.source?.file, isDrawn(page)]),
+    [...site.pages.values()].map(({ matter }) => [matter.icon, matter.hidden]),
+  ]);
+}
+
+/** What other pages may show of a page: everything but its text. */
+function faceOf({ source: _, content: __, ...face }: Page): unknown {
+  return face;
+}
+
+/** For each page the faces of all pages in its top bar and sidebar. */
+function branchKeys(site: Site, faces: ReadonlyMap<PagePath, string>): (path: PagePath) => string {
+  const known = new Map<string, string>();
+  return (path) => {
+    const trail = site.trails.get(path) ?? null;
+    const division = trail?.branches.findLast(({ holder }) => holder.kind !== "group")?.id ?? "";
+    const key = known.get(division);
+    if (key !== undefined) return key;
+    const shown = pagesBelow(branchOf(site, trail).entries);
+    const made = hash(Array.from(shown, (each) => faces.get(each) ?? each));
+    known.set(division, made);
+    return made;
+  };
+}
+
+function hash(value: unknown): string {
+  return createHash("sha1").update(JSON.stringify(value)).digest("base64url");
+}
