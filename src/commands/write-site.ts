@@ -81,7 +81,7 @@ export async function writeSite(run: WriteSettings): Promise<WrittenSite> {
     const outcome = { kinds: kindsOf(site), problems: told };
     if (exitCode(told, run) === 1) return failed({ ...outcome, written: null });
     await tree.swapIn();
-    memory = taken && taken.remember({ drawn, notes, routes: [...routes, ...late], index });
+    memory = taken?.remember({ drawn, notes, routes: [...routes, ...late], index }) ?? null;
     const written = sumOf([pages, islands, rest, index.written]);
     return { outcome: { ...outcome, written }, memory, isRepeatable: opened.isSelfContained && names.length === 0 };
   } finally {

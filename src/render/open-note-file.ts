@@ -29,7 +29,8 @@ export interface NoteFile extends NoteStore {
 }
 
 /** Bytes that are written, and read, at once: parts that are asked for in turn lie near one another. */
-const WINDOW = 1 << 20;
+const BLOCK = 1 << 20;
+const MOST_BLOCKS = 64;
 
 /** Begins a file of notes, with those of an earlier build that still hold. */
 export function openNoteFile(file: string, known: KnownNotes | null = null): NoteFile {
@@ -41,7 +42,7 @@ export function openNoteFile(file: string, known: KnownNotes | null = null): Not
   }
   const handle = openSync(file, places.size > 0 ? "r+" : "w+");
   const pending = pendingBytes(handle, places.size > 0 ? statSync(file).size : 0);
-  const read = windowReader(handle);
+  const read = blockReader(handle);
   if (known && places.size === 0) copyPlaces(known, pending, places);
   let isOpen = true;
   const close = () => {
@@ -84,7 +85,7 @@ function isMostlyNeeded({ file, places }: KnownNotes): boolean {
 
 function copyPlaces(known: KnownNotes, pending: PendingBytes, places: Map<PagePath, NotePlace>): void {
   const handle = openSync(known.file, "r");
-  const read = windowReader(handle);
+  const read = blockReader(handle);
   for (const [path, { at, lengths, draft }] of known.places) {
     places.set(path, { at: pending.add(read(at, startOf(lengths, lengths.length))), lengths, draft });
   }
@@ -115,7 +116,7 @@ function pendingBytes(handle: number, start: number): PendingBytes {
       const at = end;
       waiting.push(bytes);
       end += bytes.length;
-      if (end - written >= WINDOW) write();
+      if (end - written >= BLOCK) write();
       return at;
     },
     write: () => {
@@ -124,16 +125,30 @@ function pendingBytes(handle: number, start: number): PendingBytes {
   };
 }
 
-/** Reads ahead. The bytes it gives are good for as long as anybody holds them. */
-function windowReader(handle: number): (at: number, length: number) => Uint8Array {
-  let start = 0;
-  let bytes = new Uint8Array();
+/** Reads whole blocks, and keeps the last of them: most sites fit in. What it gives stays good. */
+function blockReader(handle: number): (at: number, length: number) => Uint8Array {
+  const blocks = new Map<number, Uint8Array>();
+  const blockAt = (number: number, least: number): Uint8Array => {
+    const kept = blocks.get(number);
+    if (kept && kept.length >= least) return kept;
+    const wanted = Buffer.allocUnsafeSlow(BLOCK);
+    const bytes = wanted.subarray(0, readSync(handle, wanted, 0, BLOCK, number * BLOCK));
+    if (blocks.size >= MOST_BLOCKS) blocks.delete(blocks.keys().next().value ?? 0);
+    blocks.set(number, bytes);
+    return bytes;
+  };
   return (at, length) => {
-    if (at < start || at + length > start + bytes.length) {
-      start = at;
-      const wanted = Buffer.allocUnsafeSlow(Math.max(length, WINDOW));
-      bytes = wanted.subarray(0, readSync(handle, wanted, 0, wanted.length, at));
+    const first = Math.floor(at / BLOCK);
+    const end = at + length - first * BLOCK;
+    if (end <= BLOCK) return blockAt(first, end).subarray(end - length, end);
+    const whole = Buffer.allocUnsafeSlow(length);
+    for (let done = 0; done < length; ) {
+      const number = Math.floor((at + done) / BLOCK);
+      const start = at + done - number * BLOCK;
+      const stop = Math.min(BLOCK, start + length - done);
+      whole.set(blockAt(number, stop).subarray(start, stop), done);
+      done += stop - start;
     }
-    return bytes.subarray(at - start, at - start + length);
+    return whole;
   };
 }

@@ -1,0 +1,200 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { type BuildFlags, build } from "../../src/commands/build.js";
+
+const FLAGS: BuildFlags = { parser: "native", cache: true, format: "text", offline: true, jobs: 1, quiet: true };
+
+const TABS = [
+  {
+    tab: "Guide",
+    groups: [
+      { group: "Begin", pages: ["index", "guide/install", "guide/use"] },
+      { group: "Listed", root: "guide/all", directory: "card", pages: ["guide/more"] },
+    ],
+  },
+  { tab: "Other", pages: ["other/first", "other/second"] },
+  { tab: "API", openapi: "api.json" },
+];
+const CONFIG = { theme: "mint", name: "Parts", colors: { primary: "#123456" }, navigation: { tabs: TABS } };
+const API = {
+  openapi: "3.1.0",
+  info: { title: "Things", version: "1" },
+  paths: { "/things": { get: { summary: "List things", responses: { "200": { description: "All." } } } } },
+};
+const PROJECT: Readonly<Record<string, string>> = {
+  "docs.json": JSON.stringify(CONFIG),
+  "api.json": JSON.stringify(API),
+  "index.mdx":
+    'import Note from "/snippets/note.mdx";\n\n<Note />\n\n[Use](/guide/use#first), ![Map](/images/map.svg)\n',
+  "guide/install.mdx":
+    "---\ntitle: Install\ndescription: How to begin\n---\n## First\n\nText with `code`.\n\n```js\nlet a;\n```\n",
+  "guide/use.mdx":
+    "---\ntitle: Use\nicon: star\nrelated:\n  - href: /other/first\n---\n## First\n\n[On](install) and [away](../other/first).\n",
+  "guide/all.mdx": "---\ntitle: All\n---\nEverything.\n",
+  "guide/more.mdx": "---\ntitle: More\ndescription: Even more\n---\nMore of it.\n",
+  "other/first.mdx": '---\ntitle: First of others\n---\n<Update label="March 2026">News</Update>\n',
+  "other/second.mdx": "---\ntitle: Second\n---\n[Gone](/nowhere)\n",
+  "outside.mdx": "---\ntitle: Outside\n---\nIn no navigation.\n",
+  "snippets/note.mdx": "Mind the gap.\n",
+  "images/map.svg": '<svg xmlns="http://www.w3.org/2000/svg"/>',
+};
+
+let work = "";
+let said = "";
+beforeEach(async () => {
+  work = mkdtempSync(join(tmpdir(), "docsgen-parts-"));
+  said = "";
+  vi.spyOn(process.stderr, "write").mockImplementation((text) => {
+    said += String(text);
+    return true;
+  });
+  for (const [file, text] of Object.entries(PROJECT)) write(file, text);
+  await settled();
+  await run("out");
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  rmSync(work, { recursive: true, force: true });
+});
+
+type Change = readonly [what: string, change: () => void];
+
+const EDITS: readonly Change[] = [
+  ["nothing but a time", () => write("guide/install.mdx", PROJECT["guide/install.mdx"] ?? "")],
+  ["the text of a page", () => write("guide/more.mdx", "---\ntitle: More\ndescription: Even more\n---\nLess of it.\n")],
+  ["a heading that is linked to", () => edit("guide/use.mdx", "## First", "## Second")],
+  ["a title", () => edit("guide/install.mdx", "title: Install", "title: Set up")],
+  ["the title of a related page", () => edit("other/first.mdx", "First of others", "The first")],
+  ["a description", () => edit("guide/more.mdx", "Even more", "Less")],
+  ["an icon", () => edit("guide/use.mdx", "icon: star", "icon: moon")],
+  ["a page that hides", () => edit("guide/more.mdx", "title: More", "title: More\nhidden: true")],
+  ["an update", () => edit("other/first.mdx", "News", "Other news")],
+  ["a snippet", () => write("snippets/note.mdx", "Mind the **step**.\n")],
+  ["a lost snippet", () => rmSync(join(work, "site/snippets/note.mdx"))],
+  ["an image", () => edit("images/map.svg", "/>", "><path/></svg>")],
+  ["a lost image", () => rmSync(join(work, "site/images/map.svg"))],
+  ["a new page", () => write("guide/new.mdx", "---\ntitle: New\n---\nNew.\n")],
+  ["a page taken away", () => rmSync(join(work, "site/guide/use.mdx"))],
+  ["a page where a folder was", () => write("guide.mdx", "---\ntitle: Guide\n---\nShort.\n")],
+  ["a file of a page's name", () => write("guide/more.md.txt", "more")],
+  ["a file instead of a page's twin", () => write("404.html", "<p>Own</p>")],
+  ["the order of pages", () => config({ navigation: { tabs: [...TABS].reverse() } })],
+  ["the name of the site", () => config({ name: "Other" })],
+  ["a colour", () => config({ colors: { primary: "#654321" } })],
+  ["a redirect", () => config({ redirects: [{ source: "/old", destination: "/guide/use" }] })],
+  ["an API", () => edit("api.json", "List things", "All things")],
+  ["a new operation", () => edit("api.json", '"/things"', '"/other":{"get":{"responses":{}}},"/things"')],
+  ["a broken file of the output", () => writeFileSync(join(work, "out/guide/use/index.html"), "broken")],
+  ["a lost file of the output", () => rmSync(join(work, "out/guide/use.md"))],
+  ["a strange file in the output", () => writeFileSync(join(work, "out/guide/strange.txt"), "strange")],
+];
+
+describe("A build after a change gives what a build from nothing gives", () => {
+  test.each(EDITS)("of %s", async (_, change) => {
+    change();
+    await expectSameAsCold();
+  });
+
+  test("of everything in turn, in both directions", async () => {
+    for (const [, change] of EDITS.slice(0, 12)) {
+      change();
+      await settled();
+      await run("out");
+    }
+    for (const [file, text] of Object.entries(PROJECT)) write(file, text);
+    await expectSameAsCold();
+  });
+});
+
+test("What did not change is not written", async () => {
+  const before = [inode("guide/install/index.html"), inode("guide/install.md"), inode("images/map.svg")];
+  edit("guide/more.mdx", "More of it", "Less of it");
+  await settled();
+  const changed = inode("guide/more/index.html");
+  await run("out");
+  expect([inode("guide/install/index.html"), inode("guide/install.md"), inode("images/map.svg")]).toEqual(before);
+  expect(inode("guide/more/index.html")).not.toBe(changed);
+});
+
+test("A build that fails leaves the last output, and the one after takes over what it can", async () => {
+  const good = files("out");
+  edit("guide/more.mdx", "More of it", "Less of it");
+  await settled();
+  expect(await run("out", { strict: true })).toBe(1);
+  expect(files("out")).toEqual(good);
+  expect(readdirSync(work).sort()).toEqual(["out", "site"]);
+  await expectSameAsCold();
+});
+
+test("Notes that are lost or damaged are not missed", async () => {
+  const folder = join(work, "site/.docsgen/cache/builds");
+  for (const name of readdirSync(folder)) if (name.endsWith(".notes")) rmSync(join(folder, name));
+  edit("guide/more.mdx", "More of it", "Less of it");
+  await expectSameAsCold();
+  for (const name of readdirSync(folder))
+    if (name.endsWith(".pages.json")) writeFileSync(join(folder, name), '{"memory"');
+  edit("guide/more.mdx", "Less of it", "More of it");
+  await expectSameAsCold();
+});
+
+test("The notes of one build are kept, whatever came before it", async () => {
+  for (const text of ["one", "two", "three"]) {
+    write("guide/more.mdx", `---\ntitle: More\n---\n${text}\n`);
+    await settled();
+    await run("out");
+  }
+  const folder = join(work, "site/.docsgen/cache/builds");
+  expect(readdirSync(folder).filter((name) => name.endsWith(".notes"))).toHaveLength(1);
+  expect(readdirSync(work).sort()).toEqual(["out", "site"]);
+});
+
+async function expectSameAsCold(): Promise<void> {
+  await settled();
+  said = "";
+  const code = await run("out");
+  const words = said;
+  said = "";
+  expect(await run("cold", { cache: false })).toBe(code);
+  expect(files("out")).toEqual(files("cold"));
+  expect(words).toBe(said.replaceAll("cold", "out"));
+}
+
+function run(out: string, flags: Partial<BuildFlags> = {}): Promise<number> {
+  return build(join(work, "site"), { ...FLAGS, lenient: true, out: join(work, out), ...flags });
+}
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(join(work, "site", file)), { recursive: true });
+  writeFileSync(join(work, "site", file), text);
+}
+
+function edit(file: string, from: string, to: string): void {
+  const text = readFileSync(join(work, "site", file), "utf8");
+  if (!text.includes(from)) throw new Error(`"${file}" does not hold "${from}".`);
+  write(file, text.replace(from, to));
+}
+
+function config(settings: Readonly<Record<string, unknown>>): void {
+  write("docs.json", JSON.stringify({ ...CONFIG, ...settings }));
+}
+
+function inode(file: string): number {
+  return statSync(join(work, "out", file)).ino;
+}
+
+/** What changed just now is never remembered: it could change again without a trace. */
+function settled(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 30));
+}
+
+function files(folder: string): Record<string, string> {
+  const root = join(work, folder);
+  const names = readdirSync(root, { recursive: true, withFileTypes: true }).filter((each) => each.isFile());
+  const paths = names.map((each) => join(each.parentPath, each.name)).sort();
+  return Object.fromEntries(
+    paths.map((path) => [path.slice(root.length), createHash("sha1").update(readFileSync(path)).digest("hex")]),
+  );
+}
