@@ -51,10 +51,13 @@ async function drawAndListen(draw: (report: Report) => Promise<Article>): Promis
   return { article, problems };
 }
 
-/** Everything besides the page and its snippets that an article depends on. */
+/** Everything besides the page and its snippets that an article depends on; links lead to what is there. */
 function commonKey({ site, parser, lenient, isDev }: RenderSettings): string {
-  const { redirects: _, seo: __, footer: ___, ...config } = site.config;
-  return hash(JSON.stringify([buildId(), config, site.address, parser, lenient, isDev]));
+  const { redirects: _, seo, footer: __, ...config } = site.config;
+  const grammars = config.styling.codeblocks.languages.custom.map((file) => hashOfFile(join(site.root, file)));
+  const addresses = Array.from(site.pages.values(), ({ address }) => address).sort();
+  const there = [addresses, site.files, site.snippets, seo.trailingSlash];
+  return hash(JSON.stringify([buildId(), config, site.address, parser, lenient, isDev, grammars, there]));
 }
 
 function entryName(page: Page, common: string): string {

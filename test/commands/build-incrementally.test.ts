@@ -32,7 +32,7 @@ const PROJECT: Readonly<Record<string, string>> = {
   "guide/install.mdx":
     "---\ntitle: Install\ndescription: How to begin\n---\n## First\n\nText with `code`.\n\n```js\nlet a;\n```\n",
   "guide/use.mdx":
-    "---\ntitle: Use\nicon: star\nrelated:\n  - href: /other/first\n---\n## First\n\n[On](install) and [away](../other/first).\n",
+    "---\ntitle: Use\nicon: star\nrelated:\n  - href: /other/first\n---\n## First\n\n[On](install) and [away](../other/first), [late](later).\n",
   "guide/all.mdx": "---\ntitle: All\n---\nEverything.\n",
   "guide/more.mdx": "---\ntitle: More\ndescription: Even more\n---\nMore of it.\n",
   "other/first.mdx": '---\ntitle: First of others\n---\n<Update label="March 2026">News</Update>\n',
@@ -77,6 +77,7 @@ const EDITS: readonly Change[] = [
   ["an image", () => edit("images/map.svg", "/>", "><path/></svg>")],
   ["a lost image", () => rmSync(join(work, "site/images/map.svg"))],
   ["a new page", () => write("guide/new.mdx", "---\ntitle: New\n---\nNew.\n")],
+  ["a page that a link was waiting for", () => write("later.mdx", "---\ntitle: Later\n---\nHere.\n")],
   ["a page taken away", () => rmSync(join(work, "site/guide/use.mdx"))],
   ["a page where a folder was", () => write("guide.mdx", "---\ntitle: Guide\n---\nShort.\n")],
   ["a file of a page's name", () => write("guide/more.md.txt", "more")],
