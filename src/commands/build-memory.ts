@@ -11,7 +11,6 @@ import type { DrawnPage } from "../render/page-notes.js";
 import type { RenderSettings } from "../render/render-settings.js";
 import { pageFiles } from "../render/routes.js";
 import type { Site } from "../site/site.js";
-import type { PastBuild } from "./last-build.js";
 
 /** What a build leaves to the next. Plain data: it is kept between builds. */
 export interface BuildMemory {
@@ -30,6 +29,19 @@ interface KnownPage extends NotePlace {
   readonly key: string;
   /** Project files besides its own that shaped it. */
   readonly dependencies: readonly string[];
+}
+
+/** The project and the last output as they are now, and what the last build remembered. */
+export interface PastBuild {
+  /** States of the project's files. */
+  readonly project: ReadonlyMap<string, string>;
+  /** States of the files of the output; null where it cannot be told what is there. */
+  readonly out: ReadonlyMap<string, string> | null;
+  readonly memory: BuildMemory | null;
+  /** States of the output's files when the last build was done. */
+  readonly left: ReadonlyMap<string, string>;
+  /** Where this build may keep its notes for the next. */
+  readonly notes: string;
 }
 
 export interface TakenOver {

@@ -5,7 +5,7 @@ import { basename, dirname, join } from "node:path";
 import { type Fingerprint, fingerprint } from "../emit/fingerprint.js";
 import { buildId } from "../render/package-files.js";
 import type { SiteOptions } from "../site/site-options.js";
-import type { BuildMemory } from "./build-memory.js";
+import type { BuildMemory, PastBuild } from "./build-memory.js";
 import type { Outcome } from "./outcome.js";
 
 export interface LastBuild {
@@ -15,19 +15,6 @@ export interface LastBuild {
   readonly begin: () => PastBuild | null;
   /** `outcome` is null where the same files may make another site. */
   readonly remember: (outcome: Outcome | null, memory: BuildMemory | null) => void;
-}
-
-/** The project and the last output as they are now, and what the last build remembered. */
-export interface PastBuild {
-  /** States of the project's files. */
-  readonly project: ReadonlyMap<string, string>;
-  /** States of the files of the output; null where it cannot be told what is there. */
-  readonly out: ReadonlyMap<string, string> | null;
-  readonly memory: BuildMemory | null;
-  /** States of the output's files when the last build was done. */
-  readonly left: ReadonlyMap<string, string>;
-  /** Where this build may keep its notes for the next. */
-  readonly notes: string;
 }
 
 interface Entry {
