@@ -38,11 +38,14 @@ export function readFonts({ fonts }: DocsConfig, root: string, report: Report): 
   return [...found.values()].filter((each) => each !== null);
 }
 
-/** Text never waits for it and never jumps: where it is not there at once, the page stays in a font of the system. */
+/** Text hardly waits for it, and hardly moves when it comes: until then a face of the system stands in, as wide as it will be. */
 function readOwnFace(root: string): SiteFont | null {
   const face = readFont(OWN_FACE, root, WEIGHTS);
-  return face && { ...face, css: face.css.replace(/font-display: ?\w+/g, "font-display:optional") };
+  return face && { ...face, css: face.css.replace(/font-display: ?\w+/g, "font-display:fallback") + STAND_IN };
 }
+
+/** Arial with the widths and lines of Inter: 1.0706 times as wide, 0.96875 em above the line and 0.2412 em below. */
+const STAND_IN = `@font-face{font-family:"Inter Stand-in";src:local("Arial"),local("Liberation Sans");size-adjust:107.06%;ascent-override:90.49%;descent-override:22.53%;line-gap-override:0%}`;
 
 /** Families of systems, and the words of CSS for them. */
 const onEveryMachine =

@@ -39,11 +39,11 @@ function build(fonts: unknown) {
 }
 
 describe("a site that names no font", () => {
-  it("is set in a typeface of its own, which no reader waits for", async () => {
+  it("is set in a typeface of its own, with a stand-in until it is there", async () => {
     const built = await build(undefined);
     const css = await built.file("_docsgen/fonts.css");
     expect(css).toContain('font-family:"Inter";');
-    expect(css).toContain("font-display:optional");
+    expect(css).toContain("font-display:fallback");
     expect(css).not.toContain("font-display:swap");
     expect(await built.file("index.html")).toContain("/docs/_docsgen/fonts/inter-latin-wght-normal.woff2");
   });

@@ -1,0 +1,79 @@
+// Components in a language that runs from right to left: mirrored by where they stand, code excepted.
+import { existsSync } from "node:fs";
+import { type Browser, chromium, type Locator, type Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openExample, type ServedSite } from "./open-example.js";
+
+const executablePath = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
+
+describe.skipIf(!existsSync(executablePath))("components from right to left", () => {
+  let browser: Browser;
+  let site: ServedSite;
+  let page: Page;
+
+  beforeAll(async () => {
+    [browser, site] = await Promise.all([
+      chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] }),
+      openExample("languages"),
+    ]);
+    page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" });
+    await page.goto(`${site.url}/ar/parts`, { waitUntil: "load" });
+    await page.waitForFunction(() => document.querySelector("main :not(:defined)") === null);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await site?.close();
+  });
+
+  const boxOf = async (part: Locator) => {
+    const box = await part.first().boundingBox();
+    if (!box) throw new Error("The part is not on the page.");
+    return { left: box.x, right: box.x + box.width };
+  };
+  const main = () => page.locator("#content-area");
+
+  it("begin at the right: tabs, steps, marks of callouts and accordions", async () => {
+    const tabs = main().getByRole("tab");
+    expect((await boxOf(tabs.nth(0))).left).toBeGreaterThan((await boxOf(tabs.nth(1))).left);
+    const pairs = [
+      [".step", ".step-title"],
+      [".callout-icon", ".callout-content"],
+      ["summary .glyph", "summary .accordion-title"],
+      [".update-side", ".update-content"],
+    ] as const;
+    for (const [first, second] of pairs) {
+      const [start, end] = [await boxOf(main().locator(first)), await boxOf(main().locator(second))];
+      expect(start.right, first).toBeGreaterThan(end.right);
+    }
+  });
+
+  it("indent trees from the right, and open their folders with the mirrored arrow", async () => {
+    const folder = main().getByRole("treeitem", { name: "tower" });
+    const words = (name: string) => main().getByRole("tree").getByText(name, { exact: true });
+    expect((await boxOf(words("tower"))).right).toBeGreaterThan((await boxOf(words("lamp.yaml"))).right);
+    await folder.focus();
+    await page.keyboard.press("ArrowRight");
+    expect(await folder.getAttribute("aria-expanded")).toBe("false");
+    await page.keyboard.press("ArrowLeft");
+    expect(await folder.getAttribute("aria-expanded")).toBe("true");
+  });
+
+  it("walk through tabs towards the left", async () => {
+    const tabs = main().getByRole("tab");
+    await tabs.nth(0).focus();
+    await page.keyboard.press("ArrowLeft");
+    expect(await tabs.nth(1).getAttribute("aria-selected")).toBe("true");
+  });
+
+  it("leave code from left to right", async () => {
+    const code = main().locator(".code-block pre");
+    expect(await code.evaluate((element) => getComputedStyle(element).direction)).toBe("ltr");
+    const [line, block] = [await boxOf(code.locator("code > span")), await boxOf(code)];
+    expect(line.left - block.left).toBeLessThan(40);
+  });
+
+  it("do not pull joined letters together", async () => {
+    const spacing = await page.locator("h1").evaluate((element) => getComputedStyle(element).letterSpacing);
+    expect(spacing).toBe("normal");
+  });
+});
