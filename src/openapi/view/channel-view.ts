@@ -215,12 +215,12 @@ function messageViews(written: readonly Json[], place: BlockPlace, viewer: Viewe
   });
 }
 
-/** A schema in another language than JSON Schema is wrapped; its inside is shown where it is an object. */
+/** A schema may be wrapped to name its language; the inside is shown where it is an object. */
 function schemaOf(value: Maybe, pointer: string): { readonly value: Json; readonly pointer: string } | null {
   if (value === undefined) return null;
   const inner = member(value, "schema");
-  if (textAt(value, "schemaFormat") !== null && inner !== undefined)
-    return { value: inner, pointer: below(pointer, "schema") };
+  const isWrapped = isObject(value) && Object.keys(value).every((key) => key === "schema" || key === "schemaFormat");
+  if (isWrapped && inner !== undefined) return { value: inner, pointer: below(pointer, "schema") };
   return { value, pointer };
 }
 

@@ -16,6 +16,7 @@ import { SchemaBlock } from "../schema/schema-tree.js";
 import { Section } from "../section.js";
 import { SchemasSection } from "../sections/schemas-section.js";
 import { SecuritySection } from "../sections/security-section.js";
+import { ServerVariables } from "../sections/servers-section.js";
 
 export function ChannelPage({ view }: { view: ChannelView }) {
   const { showDescription } = useSettings();
@@ -68,6 +69,7 @@ function Servers({ view }: { view: ChannelView }) {
           <li key={server.name} class="api-server">
             <code dir="ltr">{server.url}</code> <span class="field-pill">{server.protocol}</span>
             <Prose html={server.description} />
+            <ServerVariables variables={server.variables} />
           </li>
         ))}
       </ul>

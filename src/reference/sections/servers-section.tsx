@@ -17,17 +17,23 @@ export function ServersSection({ servers }: { servers: readonly ServerView[] }) 
           <li key={server.url} class="api-server">
             <code dir="ltr">{server.url}</code>
             {server.label !== server.url && <span class="api-server-label">{server.label}</span>}
-            {server.variables.length > 0 && (
-              <ul class="api-variables">
-                {server.variables.map((variable) => (
-                  <Variable key={variable.name} variable={variable} />
-                ))}
-              </ul>
-            )}
+            <ServerVariables variables={server.variables} />
           </li>
         ))}
       </ul>
     </Section>
+  );
+}
+
+/** What may be put into the braces of a server's address. */
+export function ServerVariables({ variables }: { variables: readonly ServerVariableView[] }) {
+  if (variables.length === 0) return null;
+  return (
+    <ul class="api-variables">
+      {variables.map((variable) => (
+        <Variable key={variable.name} variable={variable} />
+      ))}
+    </ul>
   );
 }
 
