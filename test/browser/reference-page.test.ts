@@ -74,6 +74,37 @@ describe.skipIf(!existsSync(executablePath))("an API page", () => {
     await plain.close();
   });
 
+  it("copies a sample to the letter", async () => {
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.goto(await addressOf("code-samples", "POST", "/plants/{name}"));
+    await page.locator("#request-example select").first().selectOption({ label: "cURL" });
+    const code = page.locator("#request-example pre:visible");
+    await page.locator("#request-example .code-block-copy-button:visible").click();
+    const copied = () => page.evaluate(() => navigator.clipboard.readText());
+    await expect.poll(copied).toBe((await code.textContent())?.trimEnd());
+    expect(await copied()).toContain("O'\\''Brien \\\"q\\\" \\\\ ${x} `y` é 日本 </script>");
+  });
+
+  it("runs nothing that a description holds, with script on", async () => {
+    const ran: string[] = [];
+    page.on("dialog", (dialog) => {
+      ran.push(dialog.message());
+      dialog.dismiss();
+    });
+    await page.goto(await addressOf("markdown-html", "GET", "/a"));
+    await page.click(".tryit-button");
+    await page.waitForSelector(".play-dialog[open]");
+    await page.locator(".play-form select").first().selectOption({ index: 1 });
+    const foreign = await page.evaluate(() => {
+      const all = [...document.querySelectorAll("main *")];
+      const handlers = all.filter((each) => [...each.attributes].some(({ name }) => name.startsWith("on")));
+      const frames = document.querySelectorAll("main :is(iframe, object, embed, style, base, svg [onload])");
+      const scripts = document.querySelectorAll("main script:not([type='application/json'])");
+      return handlers.length + frames.length + scripts.length;
+    });
+    expect([foreign, ran]).toEqual([0, []]);
+  });
+
   it("is no wider than a small screen", async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     for (const address of [
