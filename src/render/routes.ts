@@ -2,9 +2,10 @@
 import { join } from "node:path";
 import { drawRedirect } from "../layout/redirect-page.js";
 import type { Page, Route } from "../model.js";
+import { writeOpenPart } from "../openapi/open-part.js";
 import { isPlain } from "../shared/match-redirect.js";
 import { redirectsFile } from "../site/redirects.js";
-import type { Site } from "../site/site.js";
+import type { Site, StaticFile } from "../site/site.js";
 import { startPage } from "../site/start-page.js";
 import type { SiteDrawing } from "./draw-site.js";
 import { headersFile, robotsFile, siteFile, sitemap } from "./host-files.js";
@@ -24,10 +25,17 @@ export interface RouteMakers {
 /** Every route, pages first. A file of the repository goes before a made one of the same name. */
 export function siteRoutes(makers: RouteMakers): Route[] {
   const { site } = makers;
-  const copied: Route[] = site.files.map(({ file }) => ({ kind: "copied", file, from: join(site.root, file) }));
+  const copied = site.files.map((file) => fileRoute(file, site));
   const own = new Set(copied.map(({ file }) => file));
   const made = [...pageRoutes(makers), ...hostRoutes(makers), ...redirectRoutes(site)];
   return [...made.filter(({ file }) => !own.has(file)), ...copied];
+}
+
+/** Files are served as they are; a description only as far as its readers may see it. */
+function fileRoute({ file, closed = [] }: StaticFile, { root, descriptions }: Site): Route {
+  const description = descriptions.get(file);
+  if (closed.length === 0 || !description) return { kind: "copied", file, from: join(root, file) };
+  return { kind: "made", file, make: () => writeOpenPart(description, closed) };
 }
 
 function pageRoutes({ site, drawing }: RouteMakers): Route[] {

@@ -4,8 +4,9 @@ import { join } from "node:path";
 import type { DocsConfig } from "../config/docs-config.js";
 import { readDocsConfig } from "../config/read-docs-config.js";
 import { readProjectFiles } from "../content/read-project-files.js";
-import type { Page, PagePath } from "../model.js";
+import type { ApiTarget, Page, PagePath } from "../model.js";
 import type { LoadedDescription } from "../openapi/load-description.js";
+import { targetKey } from "../openapi/operations.js";
 import { fileOf, type Report, warning } from "../shared/problem.js";
 import { findTrails } from "./find-trails.js";
 import { leaveOutClosed } from "./leave-out-closed.js";
@@ -57,7 +58,10 @@ export async function openSite(root: string, options: SiteOptions, report: Repor
       ...readRedirects(read.config.redirects, report),
       ...api.aliases(new Set([...pages.values()].map(({ address }) => address))),
     ],
-    files: [...files.statics, ...files.styles, ...files.scripts, ...ownDescriptions(loaded)].map((file) => ({ file })),
+    files: [
+      ...[...files.statics, ...files.styles, ...files.scripts].map((file) => ({ file })),
+      ...ownDescriptions(loaded).map((file) => ({ file, closed: closedTargets(file, all, pages) })),
+    ],
     snippets: files.snippets,
     styles: files.styles,
     scripts: files.scripts,
@@ -78,6 +82,19 @@ function showsDates(config: DocsConfig, pages: ReadonlyMap<PagePath, Page>): boo
 /** Descriptions that lie in the project: they are served at their paths as they are. */
 function ownDescriptions(loaded: readonly LoadedDescription[]): string[] {
   return loaded.flatMap(({ description }) => (description?.source.kind === "file" ? [description.source.file] : []));
+}
+
+/** Operations of a description whose pages were all left out. */
+function closedTargets(
+  description: string,
+  all: ReadonlyMap<PagePath, Page>,
+  open: ReadonlyMap<PagePath, Page>,
+): readonly ApiTarget[] {
+  const targets = (pages: ReadonlyMap<PagePath, Page>) =>
+    [...pages.values()].flatMap(({ target }) => (target?.description === description ? target : []));
+  if (all.size === open.size) return [];
+  const shown = new Set(targets(open).map(targetKey));
+  return targets(all).filter((target) => !shown.has(targetKey(target)));
 }
 
 function ignored({ outFolder }: SiteOptions): string[] {

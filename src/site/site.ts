@@ -1,6 +1,7 @@
 // The Site: everything that docsgen knows of a project once it is read. Plain data; survives structuredClone.
+
 import type { DocsConfig } from "../config/docs-config.js";
-import type { NavLink, NavNode, Page, PagePath, Trail } from "../model.js";
+import type { ApiTarget, NavLink, NavNode, Page, PagePath, Trail } from "../model.js";
 import type { Description } from "../openapi/description.js";
 import type { RedirectRule } from "../shared/match-redirect.js";
 import type { SiteFont } from "./read-fonts.js";
@@ -9,6 +10,8 @@ import type { SiteFont } from "./read-fonts.js";
 export interface StaticFile {
   /** Relative to the root, with forward slashes. */
   readonly file: string;
+  /** Operations of closed pages, which the served description must not tell of. */
+  readonly closed?: readonly ApiTarget[];
 }
 
 /** The placed navigation. */

@@ -1,0 +1,79 @@
+// Makes the part of a description that its readers may see: without the operations of closed pages and what only they use.
+import { stringify } from "yaml";
+import type { ApiTarget } from "../model.js";
+import type { Description } from "./description.js";
+import { entriesAt, isArray, isObject, type Json, type JsonObject, objectAt, textAt, textsAt } from "./json.js";
+import { listOperations } from "./operations.js";
+import { pathOf } from "./pointer.js";
+import { createResolver } from "./resolve.js";
+
+/** The text of the part, in the format of the file. */
+export function writeOpenPart({ document, format }: Description, closed: readonly ApiTarget[]): string {
+  const part = withoutUnused(withoutOperations(document, closed));
+  return format === "json" ? `${JSON.stringify(part, null, 2)}\n` : stringify(part, { aliasDuplicateObjects: false });
+}
+
+function withoutOperations(document: JsonObject, closed: readonly ApiTarget[]): JsonObject {
+  const resolver = createResolver(document);
+  const kept: Record<string, Json> = { ...document };
+  for (const section of ["paths", "webhooks", "x-webhooks"]) {
+    if (!isObject(document[section])) continue;
+    const items = entriesAt(document, section).map(([name, item]) => {
+      const methods = closed.flatMap((target) => (isIn(target, section, name) ? target.method.toLowerCase() : []));
+      const opened = methods.length === 0 ? null : resolver.open(item, "");
+      if (!opened) return [name, item] as const;
+      return [
+        name,
+        Object.fromEntries(Object.entries(opened.value).filter(([key]) => !methods.includes(key))),
+      ] as const;
+    });
+    kept[section] = Object.fromEntries(items);
+  }
+  return withoutTags(kept, tagsOf(document), tagsOf(kept));
+}
+
+/** Tags that only closed operations had. */
+function withoutTags(part: JsonObject, before: ReadonlySet<string>, after: ReadonlySet<string>): JsonObject {
+  if (!isArray(part["tags"])) return part;
+  const isGone = (name: string | null) => name !== null && before.has(name) && !after.has(name);
+  return { ...part, tags: part["tags"].filter((tag) => !isGone(textAt(tag, "name"))) };
+}
+
+function tagsOf(document: JsonObject): ReadonlySet<string> {
+  return new Set(listOperations(document, createResolver(document)).flatMap(({ value }) => textsAt(value, "tags")));
+}
+
+type Operation = Extract<ApiTarget, { readonly method: string }>;
+
+function isIn(target: ApiTarget, section: string, name: string): target is Operation {
+  if (target.kind === "endpoint") return section === "paths" && target.path === name;
+  return target.kind === "webhook" && section !== "paths" && target.name === name;
+}
+
+/** Components that nothing refers to any more would tell of what was left out. Security schemes are named, not referred to. */
+function withoutUnused(document: JsonObject): JsonObject {
+  const { components, ...rest } = document;
+  if (!isObject(components)) return document;
+  const used = new Set<string>();
+  const follow = (value: Json): void => {
+    if (typeof value === "string") see(value);
+    else if (isArray(value) || isObject(value)) for (const held of Object.values(value)) follow(held);
+  };
+  const see = (text: string): void => {
+    const path = text.startsWith("#/components/") ? pathOf(text)?.slice(1, 3) : undefined;
+    const [section = "", name = ""] = path ?? [];
+    const key = JSON.stringify([section, name]);
+    if (path === undefined || used.has(key)) return;
+    used.add(key);
+    follow(objectAt(components, section)?.[name] ?? null);
+  };
+  follow(rest);
+  const sections = Object.entries(components).map(([section, held]) => {
+    if (section === "securitySchemes" || !isObject(held)) return [section, held] as const;
+    return [
+      section,
+      Object.fromEntries(Object.entries(held).filter(([name]) => used.has(JSON.stringify([section, name])))),
+    ] as const;
+  });
+  return { ...rest, components: Object.fromEntries(sections) };
+}
