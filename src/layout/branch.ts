@@ -1,11 +1,12 @@
 // Answers which divisions of the navigation surround a page, and what stands beside each of them.
 import type { HolderKind, NavBranch, NavLink, NavNode, PagePath, Trail } from "../model.js";
 import type { Site } from "../site/site.js";
+import { nearbyTabs } from "./nearby-tabs.js";
 
 /** A level of the navigation above the sidebar: the chosen division and everything it was chosen from. */
 export interface Level {
   readonly kind: HolderKind;
-  /** Shown siblings in navigation order: branches and links. */
+  /** Shown siblings in navigation order: branches and links; of very many tabs only those near the chosen one. */
   readonly choices: readonly (NavBranch | NavLink)[];
   readonly chosen: NavBranch;
 }
@@ -34,7 +35,9 @@ export function branchOf({ navigation }: Pick<Site, "navigation">, trail: Trail 
   let entries = navigation.children;
   for (const chosen of trail?.branches ?? []) {
     if (chosen.holder.kind === "group") break;
-    levels.push({ kind: chosen.holder.kind, choices: entries.filter(isShownHolder), chosen });
+    const { kind } = chosen.holder;
+    const choices = entries.filter(isShownHolder);
+    levels.push({ kind, choices: kind === "tab" ? nearbyTabs(choices, chosen) : choices, chosen });
     global.push(...chosen.global);
     entries = chosen.children;
   }

@@ -256,6 +256,26 @@ describe("tabs and anchors", () => {
     expect(sidebar).not.toContain('href="/tools"');
   });
 
+  it("stay few where a project has hundreds, and lead to each other in few steps", async () => {
+    const names = Array.from({ length: 200 }, (_, index) => `t${index}`);
+    const { draw } = await drawProject({
+      settings: { navigation: { tabs: names.map((tab) => ({ tab, pages: [`${tab}/start`] })) } },
+      pages: Object.fromEntries(names.map((tab) => [`${tab}/start`, `title: ${tab}`])),
+    });
+    const shown = (name: string) =>
+      [...bar(draw(`${name}/start`)).matchAll(/href="\/(t\d+)\/start"/g)].map(([, tab]) => tab);
+    const tabs = shown("t100");
+    expect(tabs.length).toBeLessThanOrEqual(40);
+    expect(tabs).toEqual(expect.arrayContaining(["t0", "t92", "t100", "t108", "t199"]));
+    expect(tag(bar(draw("t100/start")), /<a class="nav-tabs-item" href="\/t100\/start"[^>]*>/)).toContain(
+      "data-active",
+    );
+    const reached = new Set(["t0"]);
+    for (let steps = 0; steps < 3; steps++)
+      for (const name of [...reached]) for (const each of shown(name)) reached.add(each ?? "");
+    expect(reached.size).toBe(200);
+  });
+
   it("show global anchors on all pages", async () => {
     const { draw } = await drawProject(TABS);
     for (const path of ["index", "tools"]) {
