@@ -104,7 +104,7 @@ function limitReached(windows: readonly Window[], reached: readonly Window[], no
   const scopes = reached.map((window) => `${window.limit} requests for ${window.scope}`).join(" and ");
   return new Refusal(
     "quota_exceeded",
-    `The limit of ${scopes} is reached. Try again in ${wait} seconds.`,
+    `The limit of ${scopes} is reached. Try again in ${duration(wait)}.`,
     {
       "retry-after": String(wait),
       "ratelimit-policy": policies(windows),
@@ -112,6 +112,14 @@ function limitReached(windows: readonly Window[], reached: readonly Window[], no
     },
     { "violated-policies": reached.map((window) => window.policy) },
   );
+}
+
+/** For people; programs read the headers. */
+function duration(seconds: number): string {
+  if (seconds < 120) return `${seconds} seconds`;
+  if (seconds < 2 * 3600) return `${Math.ceil(seconds / 60)} minutes`;
+  if (seconds < 2 * 86_400) return `${Math.ceil(seconds / 3600)} hours`;
+  return `${Math.ceil(seconds / 86_400)} days`;
 }
 
 function policies(windows: readonly Window[]): string {

@@ -261,6 +261,65 @@ describe.skipIf(!existsSync(executablePath))("the chat of a site", () => {
     expect((await sheet(large).locator("dialog").boundingBox())?.x).toBe(0);
   });
 
+  it("makes the page step aside on a wide screen, and gives the room back", async () => {
+    const page = await open();
+    const end = () => page.locator("#navbar").evaluate((bar) => bar.getBoundingClientRect().right);
+    const before = await end();
+    await page.keyboard.press("Control+i");
+    const dialog = sheet(page).locator("dialog[open]");
+    await dialog.waitFor();
+    expect(await end()).toBeLessThanOrEqual((await dialog.boundingBox())?.x ?? 0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await page.keyboard.press("Escape");
+    expect(await end()).toBe(before);
+  });
+
+  it("is written to at once by a keyboard, on a narrow window too", async () => {
+    const page = await open({ viewport: phone });
+    await page.keyboard.press("Control+i");
+    await sheet(page).locator("dialog[open]").waitFor();
+    await page.keyboard.type("one");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => answers(page).allTextContents()).toEqual([expect.stringContaining("You asked one")]);
+  });
+
+  it("goes on where the server has forgotten the thread", async () => {
+    const page = await open();
+    await ask(page, "one");
+    await expect.poll(() => answers(page).count()).toBe(1);
+    await sheet(page).locator(".sources").waitFor();
+    const { threads } = assistant.house.store;
+    await threads.deleteBefore(assistant.house.now() + 1);
+    await sheet(page).locator("textarea").fill("two");
+    await page.keyboard.press("Enter");
+    await expect
+      .poll(() => answers(page).allTextContents())
+      .toEqual([expect.anything(), expect.stringContaining("You asked two")]);
+  });
+
+  it.each([
+    [
+      "tells how long to wait where a limit is reached",
+      { status: 429, body: '{"code":"quota_exceeded","detail":"The limit is reached. Try again in 40 minutes."}' },
+      "The limit is reached. Try again in 40 minutes.",
+    ],
+    [
+      "shows nothing of what a proxy sends instead",
+      { status: 502, body: "<h1>Bad gateway</h1>" },
+      "The assistant could not answer. Please try again.",
+    ],
+    ["says when the server cannot be reached", null, "The assistant could not answer. Please try again."],
+  ] as const)("%s", async (_case, answer, words) => {
+    const page = await open();
+    const headers = { "access-control-allow-origin": "*", "access-control-allow-headers": "*" };
+    await page.route("**/discovery/**", (route) => (answer ? route.fulfill({ ...answer, headers }) : route.abort()));
+    await ask(page, "one");
+    await expect.poll(() => answers(page).last().textContent()).toContain(words);
+    await page.unroute("**/discovery/**");
+    await sheet(page).getByRole("button", { name: "Try again" }).click();
+    await expect.poll(() => answers(page).allTextContents()).toEqual([expect.stringContaining("You asked one")]);
+  });
+
   it.each([
     ["wide", wide, "light"],
     ["wide", wide, "dark"],

@@ -19,15 +19,27 @@ export interface Question {
 export class ServerRefusal extends Error {}
 
 /** Yields parts until the reply is complete; throws when the server refuses or does not answer. */
-export async function* askServer({ settings, base }: AssistantData, question: Question): AsyncGenerator<ReplyPart> {
+export async function* askServer(data: AssistantData, question: Question): AsyncGenerator<ReplyPart> {
+  const { conversation } = question;
+  let response = await send(data, question, conversation.threadId);
+  // The server may have forgotten the thread; what was said is in the request all the same.
+  if (response.status === 404 && conversation.threadId !== null) response = await send(data, question, null);
+  if (!response.ok || !response.body) throw await refusal(response);
+  for await (const chunk of readEvents(response.body)) {
+    const part = toPart(chunk);
+    if (part) yield part;
+  }
+}
+
+function send({ settings, base }: AssistantData, question: Question, threadId: string | null): Promise<Response> {
   const { conversation, context, signal } = question;
-  const response = await fetch(endpoint(settings, "v2/assistant", "/message"), {
+  return fetch(endpoint(settings, "v2/assistant", "/message"), {
     method: "POST",
     signal,
     headers: headers(settings.key),
     body: JSON.stringify({
       fp: conversation.fp,
-      threadId: conversation.threadId,
+      threadId,
       messages: conversation.messages
         .filter((message) => message.text !== "" && message.state !== "open")
         .map(({ id, role, text }) => ({ id, role, parts: [{ type: "text", text }] })),
@@ -35,11 +47,6 @@ export async function* askServer({ settings, base }: AssistantData, question: Qu
       currentPath: currentPath(base),
     }),
   });
-  if (!response.ok || !response.body) throw await refusal(response);
-  for await (const chunk of readEvents(response.body)) {
-    const part = toPart(chunk);
-    if (part) yield part;
-  }
 }
 
 /** Keeps the reader's thumb. */

@@ -5,6 +5,9 @@ import { type Ask, type ContextItem, loadConversation } from "./conversation.js"
 import { offerAskingAboutSelections } from "./selection-button.js";
 import type { AssistantSheet } from "./sheet.js";
 
+/** On the document while the sheet is open. */
+const openMark = "data-assistant-open";
+
 class DocsAssistant extends HTMLElement {
   private listening = new AbortController();
   private sheet: Promise<AssistantSheet> | null = null;
@@ -49,7 +52,10 @@ class DocsAssistant extends HTMLElement {
     this.sheet ??= import("./sheet.js").then(({ createSheet }) => {
       const sheet = createSheet(data);
       sheet.host.toggleAttribute("data-standalone", this.hasAttribute("data-standalone"));
-      sheet.host.addEventListener("docsgen:closed", () => this.querySelector("button")?.focus());
+      sheet.host.addEventListener("docsgen:closed", () => {
+        document.documentElement.removeAttribute(openMark);
+        this.querySelector("button")?.focus();
+      });
       document.body.append(sheet.host);
       return sheet;
     });
@@ -62,13 +68,19 @@ class DocsAssistant extends HTMLElement {
   private async toggle(data: AssistantData): Promise<void> {
     const sheet = await this.load(data);
     if (sheet.isOpen()) sheet.close();
-    else sheet.open();
+    else this.show(sheet);
+  }
+
+  /** The page makes room for the sheet; a page that is not ours stays as it is. */
+  private show(sheet: AssistantSheet, ask: Ask | null = null): void {
+    sheet.open(ask);
+    if (!this.hasAttribute("data-standalone")) document.documentElement.setAttribute(openMark, "");
   }
 
   private async open(data: AssistantData, ask: Ask | null, takesFocus = true): Promise<void> {
     const before = document.activeElement;
     const sheet = await this.load(data);
-    sheet.open(ask);
+    this.show(sheet, ask);
     if (!takesFocus && before instanceof HTMLElement) before.focus({ preventScroll: true });
   }
 }

@@ -68,7 +68,7 @@ function drawSources(sources: readonly Source[], words: AssistantWords): HTMLEle
           { class: "source", href: url },
           icon("page"),
           make("span", { class: "source-title" }, title),
-          make("span", { class: "source-place" }, place),
+          make("span", { class: "source-place", dir: "ltr" }, place),
         ),
       );
     });

@@ -76,8 +76,8 @@ export function createSheet(data: AssistantData): AssistantSheet {
       }
       if (ask && ask.text !== "") chat.ask(ask);
       else if (ask) composer.pointAt(ask.context);
-      // On a phone the keyboard would cover the suggestions before anybody wants to write.
-      if (ask === null && isPhone) log.node.focus();
+      // On a phone the keyboard on the screen would cover the suggestions before anybody wants to write.
+      if (ask === null && isPhone && matchMedia("(pointer: coarse)").matches) log.node.focus();
       else composer.focus();
     },
   };
