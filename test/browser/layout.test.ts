@@ -158,6 +158,20 @@ describe.skipIf(!existsSync(executablePath))("the frame of a page", () => {
       await page.waitForFunction(() => document.documentElement.classList.contains("dark"));
     });
 
+    it("leaves paper white: what is printed is light, and the reader's mode comes back", async () => {
+      const page = await open(`${starter.url}/quickstart`, { colorScheme: "dark" });
+      await page.waitForFunction(() => customElements.get("docs-page"));
+      const during = page.evaluate(
+        () =>
+          new Promise<boolean>((tell) =>
+            addEventListener("beforeprint", () => tell(document.documentElement.classList.contains("dark"))),
+          ),
+      );
+      await page.pdf();
+      expect(await during).toBe(false);
+      expect(await isDark(page)).toBe(true);
+    });
+
     it("is not there without scripts", async () => {
       const page = await open(`${starter.url}/`, { javaScriptEnabled: false });
       expect(await page.locator(".mode-button").isVisible()).toBe(false);

@@ -1,4 +1,4 @@
-// Runs in the browser: the button that switches between light and dark. What the system says needs no memory.
+// Runs in the browser: the button that switches between light and dark, which is never printed. What the system says needs no memory.
 
 const KEY = "docs-mode";
 
@@ -33,6 +33,14 @@ export function switchMode(page: HTMLElement, signal: AbortSignal): void {
     },
     { signal },
   );
+  // Paper is white.
+  let wasDark = false;
+  const print = (isPrinting: boolean): void => {
+    if (isPrinting) wasDark = root.classList.contains("dark");
+    root.classList.toggle("dark", !isPrinting && wasDark);
+  };
+  addEventListener("beforeprint", () => print(true), { signal });
+  addEventListener("afterprint", () => print(false), { signal });
 }
 
 function recall(): string | null {
