@@ -1,8 +1,9 @@
 // Runs the samples: what arrives at a server must be the request that was meant.
 import { execFile, execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { homedir, tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findSampleLanguage } from "../../../src/openapi/samples/sample-languages.js";
@@ -14,6 +15,8 @@ interface Runtime {
   readonly key: string;
   /** Exits with 0 where the runtime and its libraries are there. */
   readonly probe: readonly [string, ...string[]];
+  /** Run once before the samples. */
+  readonly prepare?: readonly [string, ...string[]];
   readonly file: string;
   readonly run: readonly (readonly [string, ...string[]])[];
   /** What the sample takes for granted, such as a page with a file input. */
@@ -21,6 +24,9 @@ interface Runtime {
   /** The reader's choice of a file decides its type. */
   readonly picksFiles?: boolean;
 }
+
+/** The crate that Rust samples use comes from nowhere here: one of our own stands in for it. */
+const crate = fileURLToPath(new URL("./reqwest.rs", import.meta.url));
 
 const folder = mkdtempSync(join(tmpdir(), "docsgen-samples-"));
 const upload = join(folder, "a file.bin");
@@ -63,6 +69,13 @@ const runtimes: readonly Runtime[] = [
     file: "s.cpp",
     run: [["g++", "-Wall", "-Werror", "s.cpp", "-lcurl", "-o", "s"], ["./s"]],
   },
+  {
+    key: "rust",
+    probe: ["rustc", "--version"],
+    prepare: ["rustc", "--edition", "2021", "--crate-type", "rlib", crate],
+    file: "s.rs",
+    run: [["rustc", "--edition", "2021", "--extern", "reqwest=libreqwest.rlib", "s.rs"], ["./s"]],
+  },
   { key: "powershell", probe: ["pwsh", "--version"], file: "s.ps1", run: [["pwsh", "s.ps1"]] },
 ];
 
@@ -76,7 +89,9 @@ afterAll(async () => {
 });
 
 for (const runtime of runtimes) {
-  describe.skipIf(!works(runtime.probe))(`the ${runtime.key} sample, run`, () => {
+  const isHere = works(runtime.probe);
+  describe.skipIf(!isHere)(`the ${runtime.key} sample, run${isHere ? "" : ": its runtime is not here"}`, () => {
+    beforeAll(() => runtime.prepare && execute(runtime.prepare));
     for (const request of hardRequests(upload)) {
       it(`sends ${request.name}`, async () => {
         await runSample(runtime, request);
@@ -91,10 +106,14 @@ async function runSample({ key, file, run, prelude = "" }: Runtime, { input }: H
   if (!write) throw new Error(`no language ${key}`);
   const text = write(serializeRequest({ ...input, server: server.origin }));
   writeFileSync(join(folder, file), `${prelude}${text}\n`);
-  for (const [command, ...rest] of run) {
-    const env = { PATH: process.env["PATH"], LANG: "C.UTF-8", HOME: folder };
-    await promisify(execFile)(command, rest, { cwd: folder, env });
-  }
+  for (const each of run) await execute(each);
+}
+
+/** Toolchains find their own files below the home folder, which is not the samples' business. */
+async function execute([command, ...rest]: readonly [string, ...string[]]): Promise<void> {
+  const rustup = process.env["RUSTUP_HOME"] ?? join(homedir(), ".rustup");
+  const env = { PATH: process.env["PATH"], LANG: "C.UTF-8", HOME: folder, RUSTUP_HOME: rustup };
+  await promisify(execFile)(command, rest, { cwd: folder, env });
 }
 
 function expectRequest(received: Received | null, { input, expected }: HardRequest): void {
