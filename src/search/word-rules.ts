@@ -8,3 +8,8 @@ export interface WordRules {
   /** What short words stand for: a query for one finds the other too. */
   readonly longForms?: Readonly<Record<string, string>>;
 }
+
+/** Endings stand on endings: a stemmer that takes one off at a time gives a word and its plural the same form only when asked again. */
+export function twice(stem: (word: string) => string): (word: string) => string {
+  return (word) => stem(stem(word));
+}

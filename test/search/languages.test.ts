@@ -48,6 +48,49 @@ describe.each(cases)("words of %s", (language, title, query, other) => {
   });
 });
 
+/** Forms of one word, divided by a stroke; words by spaces. */
+const forms: readonly (readonly [language: string, pairs: string])[] = [
+  ["ar", "الصفحات/صفحة المستخدمون/مستخدم ملفات/ملف الإعدادات/إعداد"],
+  ["ca", "pàgines/pàgina servidors/servidor fitxers/fitxer configuracions/configuració"],
+  ["cs", "stránky/stránka serverů/server souborech/soubor uživatelé/uživatele"],
+  ["da", "siderne/sider servere/server filerne/fil brugeren/bruger"],
+  ["de", "Seiten/Seite Servern/Server Dateien/Datei Benutzer/Benutzern"],
+  ["en", "pages/page running/runs installed/installing queries/query"],
+  ["es", "páginas/página servidores/servidor archivos/archivo usuarios/usuario"],
+  ["fi", "palvelimella/palvelimen tiedostot/tiedosto sivulla/sivu"],
+  ["fr", "serveurs/serveur fichiers/fichier installée/installer utilisateurs/utilisateur"],
+  ["he", "הדפים/דפים לשרת/שרת המשתמש/משתמש"],
+  ["hi", "फ़ाइलें/फ़ाइल सर्वरों/सर्वर पृष्ठों/पृष्ठ"],
+  ["hu", "szerverek/szerver fájlokat/fájl oldalakon/oldal felhasználók/felhasználó"],
+  ["id", "halamannya/halaman servernya/server menyimpan/simpan penggunaan/guna"],
+  ["it", "pagine/pagina utenti/utente installato/installare"],
+  ["ko", "페이지를/페이지 서버에서/서버 파일은/파일 사용자가/사용자"],
+  ["lv", "lapas/lapa serveri/serveris failus/fails lietotāji/lietotājs"],
+  ["nl", "servers/server bestanden/bestand gebruikers/gebruiker"],
+  ["no", "sidene/sider serveren/server filene/fil brukere/bruker"],
+  ["pl", "strony/strona serwerów/serwer plikach/plik"],
+  ["pt-BR", "páginas/página servidores/servidor arquivos/arquivo usuários/usuário"],
+  ["ro", "paginile/pagini serverele/servere fișierele/fișier utilizatorii/utilizator"],
+  ["ru", "страницы/страница серверов/сервер файлами/файл пользователи/пользователь"],
+  ["sv", "sidorna/sidor servrar/servrarna filerna/filer användare/användaren"],
+  ["tr", "sayfalar/sayfa sunucular/sunucu dosyaları/dosya kullanıcılar/kullanıcı"],
+  ["ua", "сторінки/сторінка серверів/сервер файлами/файл користувачі/користувач"],
+  ["uz", "sahifalar/sahifa serverlarning/server fayllarni/fayl foydalanuvchilar/foydalanuvchi"],
+];
+
+it.each(forms)("the forms of a word of %s have one term", async (language, pairs) => {
+  const { cut, termOf } = await loadTokeniser(language);
+  const termsOf = (text: string): string[] => {
+    const terms: string[] = [];
+    cut(text, (word, kind) => {
+      if (kind === "word") terms.push(termOf(word));
+    });
+    return terms;
+  };
+  const words = pairs.split(" ").map((pair) => pair.split("/"));
+  expect(words.map(([one = ""]) => termsOf(one))).toEqual(words.map(([, other = ""]) => termsOf(other)));
+});
+
 it("has a case for every language that a site can have", () => {
   const tested = new Set(cases.map(([language]) => language.toLowerCase().split("-")[0]));
   const same: Readonly<Record<string, string>> = { zh: "cn", ja: "jp", uk: "ua" };
@@ -71,6 +114,14 @@ describe("text without spaces", () => {
 
   it("is cut into Thai words", async () => {
     expect(await words("th", "วิธีตั้งค่าโดเมน")).toContain("โดเมน");
+  });
+
+  it("is cut into words of Traditional Chinese", async () => {
+    expect(await words("zh-Hant", "伺服器設定檔案")).toEqual(["伺服器", "設定", "檔案"]);
+  });
+
+  it("is cut into Vietnamese syllables, which are written apart", async () => {
+    expect(await words("vi", "cấu hình máy chủ")).toEqual(["cấu", "hình", "máy", "chủ"]);
   });
 
   it("keeps Latin words among Chinese ones", async () => {

@@ -1,9 +1,9 @@
 // Owns the word rules of Arabic.
 import { stemmer } from "@orama/stemmers/arabic";
-import type { WordRules } from "../word-rules.js";
+import { twice, type WordRules } from "../word-rules.js";
 
 export const rules: WordRules = {
-  stem: stemmer,
+  stem: twice(stemmer),
   stopWords: `
     في من على إلى الى عن مع هذا هذه ذلك تلك هو هي هم هن أنا نحن أنت انت التي الذي الذين ما ماذا متى أين اين كيف
     لماذا لما كم هل أي اي كان كانت يكون تكون قد لا لم لن ليس أن ان إن أو او ثم كل بعض بين بعد قبل عند حتى إذا اذا

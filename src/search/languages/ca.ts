@@ -4,8 +4,8 @@ import type { WordRules } from "../word-rules.js";
 
 const stem = stripEndings({
   lists: [
-    endings(`acions ació cions ció aments ament ments ment itats itat adors ador ant ants ar er ir at ada ats ades it ida
-      its ides en es s a e o`),
+    endings("s"),
+    endings(`acion ació cion ció ament ment itat adore ador ant ar er ir at ada ade it ida ide en a e o`),
   ],
   least: 3,
 });

@@ -1,9 +1,9 @@
 // Owns the word rules of Norwegian.
 import { stemmer } from "@orama/stemmers/norwegian";
-import type { WordRules } from "../word-rules.js";
+import { twice, type WordRules } from "../word-rules.js";
 
 export const rules: WordRules = {
-  stem: stemmer,
+  stem: twice(stemmer),
   stopWords: `
     og i jeg det at en et den til er som på de med han av ikke ikkje der så var meg seg men ett har om vi min mitt
     ha hadde hun nå over da ved fra du ut sin dem oss opp man kan hans hvor eller hva skal selv her alle vil bli

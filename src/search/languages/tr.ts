@@ -1,9 +1,9 @@
 // Owns the word rules of Turkish.
 import { stemmer } from "@orama/stemmers/turkish";
-import type { WordRules } from "../word-rules.js";
+import { twice, type WordRules } from "../word-rules.js";
 
 export const rules: WordRules = {
-  stem: stemmer,
+  stem: twice(stemmer),
   stopWords: `
     ve veya ile de da ki mi mı mu mü bu şu o bir için gibi kadar ama fakat ancak çünkü eğer ise ne neden niye
     niçin nasıl nerede nereye nereden kim kimin hangi kaç zaman ben sen biz siz onlar benim senin bizim sizin onun

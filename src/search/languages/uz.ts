@@ -1,8 +1,8 @@
 // Owns the word rules of Uzbek: no stemmer of good quality is at hand, so endings are taken off by our own list.
 import { endings, stripEndings } from "../strip-endings.js";
-import type { WordRules } from "../word-rules.js";
+import { twice, type WordRules } from "../word-rules.js";
 
-const stem = stripEndings({
+const strip = stripEndings({
   lists: [
     endings("ning dan ga ka qa da ni dagi gacha"),
     endings("imiz ingiz lari im ing si i"),
@@ -12,7 +12,7 @@ const stem = stripEndings({
 });
 
 export const rules: WordRules = {
-  stem,
+  stem: twice(strip),
   stopWords: `
     va yoki lekin ammo agar bu shu u men sen biz siz ular mening sizning bizning nima kim qachon qayerda qaerda
     qanday qanaqa nega nima uchun qaysi necha qancha bilan uchun haqida kabi ham emas yoq bor bo'ladi boladi kerak
