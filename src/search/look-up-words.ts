@@ -8,7 +8,13 @@ import { ranking } from "./ranking.js";
 /** Looks up every word in all segments, which are of one language. Words that nothing answers are left out. */
 export async function lookUpWords(words: readonly QueryWord[], segments: readonly Segment[]): Promise<LookUp[]> {
   const found = await Promise.all(words.map((word) => lookUpWord(word, segments)));
-  return found.flat();
+  // The parts of a name follow it; where the index has the name itself, they say little more.
+  let isWholeKnown = false;
+  return found.flatMap((lookUps, index) => {
+    if (words[index]?.kind !== "part") isWholeKnown = lookUps.some(({ how }) => how === "exact");
+    else if (isWholeKnown) return lookUps.map((lookUp) => ({ ...lookUp, weight: lookUp.weight * ranking.partOfKnown }));
+    return lookUps;
+  });
 }
 
 async function lookUpWord(word: QueryWord, segments: readonly Segment[]): Promise<LookUp[]> {

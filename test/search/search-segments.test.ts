@@ -119,6 +119,20 @@ describe("words that the index does not have", () => {
   });
 });
 
+it("finds a name in a long block of code before its parts in titles", async () => {
+  const words = Array.from({ length: 60 }, (_, index) => `word${index}`).join(" ");
+  const pages = [
+    {
+      path: "a",
+      title: "Verify a URL",
+      sections: { "": "How the verification of a url works.", Url: "url verification" },
+    },
+    { path: "b", title: "Bots", code: `${words} event = url_verification ${words}` },
+    ...filler,
+  ];
+  expect((await found(pages, "url_verification"))[0]).toBe("b");
+});
+
 describe("an operation", () => {
   const operation = (path: string, title: string, name: string): SamplePage => ({
     path,
