@@ -34,7 +34,7 @@ async function isCurrent() {
   return files.every((file) => file.stats.mtimeMs < built.mtimeMs);
 }
 
-/** Packages that every build loads: inlined, they cost one file instead of hundreds. All others stay where npm puts them. */
+/** Packages of a hundred files that builds load: inlined, they cost one. All others stay where npm puts them. */
 const INLINED =
   /^(commander|yaml|zod|jsonc-parser|ignore|preact|preact-render-to-string|shiki\/core|acorn|acorn-jsx|oniguruma-to-es|decode-named-character-reference|unified|re(mark|hype)-[a-z]+|openapi-sampler)(\/|$)/;
 

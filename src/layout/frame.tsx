@@ -1,12 +1,12 @@
 // Owns the page as a whole: puts an article into the frame of its branch.
-import type { Html, Trail } from "../model.js";
+import type { Html, PagePath, Trail } from "../model.js";
 import { toPagePath } from "../shared/page-path.js";
 import type { Site } from "../site/site.js";
 import { addressesOf } from "./addresses.js";
-import { createAssemble } from "./assemble.js";
+import { createAssemble, type PageParts } from "./assemble.js";
 import { branchKey, branchOf, createNearestTrail } from "./branch.js";
 import { createCounterparts } from "./counterparts.js";
-import { crossingsOf } from "./crossings.js";
+import { type Crossings, crossingsOf } from "./crossings.js";
 import { hasHead, PageMain } from "./document.js";
 import { PageHead } from "./head/head.js";
 import { createIconSheet } from "./icons/icon-sheet.js";
@@ -28,74 +28,93 @@ export interface Frame {
 
 /** Prepares the frame of a site; call it once per worker. */
 export function createFrame(site: Site, assets: Assets): Frame {
+  const parts = createParts(site, assets);
+  const assemble = createAssemble(assets);
+  return {
+    draw: (view) => {
+      const place = view.trail ?? parts.nearestTrail(view.page.path);
+      const shell = parts.shellOf(place);
+      return assemble(shell, pageParts(view, shell, { place, crossings: parts.crossingsOf(view.page.path) }));
+    },
+    draw404: (body) => {
+      const [first = null] = site.trails.values();
+      const shell = parts.shellOf(first);
+      return assemble(shell, notFoundParts(body, shell, parts.crossingsOf(NOWHERE)));
+    },
+    sidebarFiles: () => {
+      const trails = new Map([...site.trails.values()].map((trail) => [branchKey(trail), trail]));
+      const folded = [...trails.values()].filter((trail) => foldPlan(site, branchOf(site, trail)) !== null);
+      return new Map(folded.flatMap((trail) => [...parts.shellOf(trail).sidebar.files]));
+    },
+  };
+}
+
+/** What pages share: shells by branch, and the answers that are looked up. */
+function createParts(site: Site, assets: Assets) {
   const addresses = addressesOf(site);
   const icons = createIconSheet(site, assets.icon);
   const counterparts = createCounterparts(site);
-  const nearestTrail = createNearestTrail(site);
-  const assemble = createAssemble(assets);
   const shells = new Map<string, Shell>();
-
-  function shellOf(trail: Trail | null): Shell {
-    const key = branchKey(trail);
-    const kept = shells.get(key);
-    if (kept) return kept;
-    const shell = drawShell({ site, assets, addresses, icons }, branchOf(site, trail));
-    shells.set(key, shell);
-    return shell;
-  }
-
   return {
-    draw(view) {
-      const { page, article, trail } = view;
-      const place = trail ?? nearestTrail(page.path);
-      const shell = shellOf(place);
-      const { frame, branch } = shell;
-      const { mode } = page.matter;
-      const crossings = crossingsOf(page.path, counterparts, addresses);
-      const crumbs = crumbsOf(frame, trail);
-      const translations = trail ? crossings.translations(branch) : [];
-      const menu = hasHead(mode) ? shell.menus.of(view) : null;
-      return assemble(shell, {
-        path: page.address,
-        mode,
-        head: <PageHead frame={frame} view={view} crumbs={crumbs} translations={translations} />,
-        main: <PageMain frame={frame} view={view} crumbs={crumbs} menu={menu} />,
-        ready: {
-          topBar: fillTemplate(shell.topBar, (id) => crossings.to(shell.choices.get(id))),
-          sidebar: shell.sidebar.forPage(page.path, place),
-          article: article.html,
-          aside: article.aside ?? "",
-          menu: () => menu?.header() ?? "",
-          menuList: () => menu?.list() ?? "",
-        },
-        scripts: view.scripts,
-      });
+    nearestTrail: createNearestTrail(site),
+    crossingsOf: (path: PagePath) => crossingsOf(path, counterparts, addresses),
+    shellOf: (trail: Trail | null): Shell => {
+      const key = branchKey(trail);
+      const kept = shells.get(key);
+      if (kept) return kept;
+      const shell = drawShell({ site, assets, addresses, icons }, branchOf(site, trail));
+      shells.set(key, shell);
+      return shell;
     },
-    draw404(body) {
-      const [first = null] = site.trails.values();
-      const shell = shellOf(first);
-      const crossings = crossingsOf(NOWHERE, counterparts, addresses);
-      return assemble(shell, {
-        path: "/404",
-        mode: "center",
-        head: <NotFoundHead frame={shell.frame} />,
-        main: <NotFound frame={shell.frame} branch={shell.branch} hasBody={body !== null} />,
-        ready: {
-          topBar: fillTemplate(shell.topBar, (id) => crossings.to(shell.choices.get(id))),
-          sidebar: shell.sidebar.forPage(NOWHERE, null),
-          article: body ?? "",
-          aside: "",
-          menu: () => "",
-          menuList: () => "",
-        },
-        scripts: [],
-      });
+  };
+}
+
+interface Standing {
+  /** The page's trail, or the one its frame is borrowed from. */
+  readonly place: Trail | null;
+  readonly crossings: Crossings;
+}
+
+function pageParts(view: PageView, shell: Shell, { place, crossings }: Standing): PageParts {
+  const { page, article, trail } = view;
+  const { frame, branch } = shell;
+  const { mode } = page.matter;
+  const crumbs = crumbsOf(frame, trail);
+  const translations = trail ? crossings.translations(branch) : [];
+  const menu = hasHead(mode) ? shell.menus.of(view) : null;
+  return {
+    path: page.address,
+    mode,
+    head: <PageHead frame={frame} view={view} crumbs={crumbs} translations={translations} />,
+    main: <PageMain frame={frame} view={view} crumbs={crumbs} menu={menu} />,
+    ready: {
+      topBar: fillTemplate(shell.topBar, (id) => crossings.to(shell.choices.get(id))),
+      sidebar: shell.sidebar.forPage(page.path, place),
+      article: article.html,
+      aside: article.aside ?? "",
+      menu: () => menu?.header() ?? "",
+      menuList: () => menu?.list() ?? "",
     },
-    sidebarFiles() {
-      const trails = new Map([...site.trails.values()].map((trail) => [branchKey(trail), trail]));
-      const folded = [...trails.values()].filter((trail) => foldPlan(site, branchOf(site, trail)) !== null);
-      return new Map(folded.flatMap((trail) => [...shellOf(trail).sidebar.files]));
+    scripts: view.scripts,
+  };
+}
+
+function notFoundParts(body: Html | null, shell: Shell, crossings: Crossings): PageParts {
+  const { frame, branch } = shell;
+  return {
+    path: "/404",
+    mode: "center",
+    head: <NotFoundHead frame={frame} />,
+    main: <NotFound frame={frame} branch={branch} hasBody={body !== null} />,
+    ready: {
+      topBar: fillTemplate(shell.topBar, (id) => crossings.to(shell.choices.get(id))),
+      sidebar: shell.sidebar.forPage(NOWHERE, null),
+      article: body ?? "",
+      aside: "",
+      menu: () => "",
+      menuList: () => "",
     },
+    scripts: [],
   };
 }
 
