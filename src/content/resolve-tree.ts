@@ -27,7 +27,7 @@ class TreeResolver implements ResolveTools {
 
   constructor(readonly input: ResolveInput) {
     this.definitions = findDefinitions(input.tree);
-    this.handlers = /\bon[A-Z]\w*=\{/.test(input.source.text) ? findHandlers(input.tree) : null;
+    this.handlers = mayHaveHandlers(input.source.text) ? findHandlers(input.tree) : null;
   }
 
   resolveAll(nodes: readonly Nodes[]): ContentNode[] {
@@ -176,6 +176,17 @@ class TreeResolver implements ResolveTools {
     return span ? this.input.source.text.slice(span.start.offset, span.end.offset) : "";
   }
 }
+
+/** Whether something in a text may be `onClick={…}`: looked for from its end, which few texts have. */
+function mayHaveHandlers(text: string): boolean {
+  for (let at = text.indexOf("={"); at !== -1; at = text.indexOf("={", at + 1)) {
+    if (/\bon[A-Z]\w*$/.test(text.slice(Math.max(0, at - LONGEST_NAME), at))) return true;
+  }
+  return false;
+}
+
+/** Names of handlers are shorter. */
+const LONGEST_NAME = 60;
 
 const nowhere: Span = { start: { offset: 0 }, end: { offset: 0 } };
 

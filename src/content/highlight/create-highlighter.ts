@@ -110,7 +110,10 @@ async function highlightBlock({ code, language, meta }: CodeInput, engine: Engin
 }
 
 function prepared(code: string, { twoslash }: FenceMeta): string {
-  const text = code.replaceAll("\r\n", "\n").replace(/\n+$/, "");
+  const lines = code.replaceAll("\r\n", "\n");
+  let end = lines.length;
+  while (lines[end - 1] === "\n") end--;
+  const text = lines.slice(0, end);
   return twoslash ? withoutTwoslash(text) : text;
 }
 

@@ -1,17 +1,17 @@
 // Searches code for the patterns of grammars: finds what the library's own JavaScript engine finds, with less work.
 //
 // Grammars repeat the same patterns in many rules. Each pattern is compiled once, when it is first needed, and remembers
-// its last search: another rule that asks for it in the same line, further on, has its answer without a search.
+// its last search: another rule that asks for it in the same line, further on, has its answer without a search. A rule
+// asks no more for patterns that it knows the rest of the line not to have.
 import type { RegexEngine } from "shiki/core";
 import { type CharacterSet, charactersOf, type FindNeed, holdsOneOfEach, needFinder } from "./character-sets.js";
-import { type PlainPattern, plainPattern } from "./plain-pattern.js";
+import { type Capture, type GeneralSearch, generalSearch, NEVER, PlainSearch, type Search } from "./pattern-search.js";
+import { plainPattern } from "./plain-pattern.js";
 import { type RequiredTexts, requiredTexts } from "./required-texts.js";
-import { type Translation, translatePattern } from "./translate-pattern.js";
 
 type Scan = ReturnType<RegexEngine["createScanner"]>;
 type Text = Parameters<Scan["findNextMatchSync"]>[0];
 type Match = NonNullable<ReturnType<Scan["findNextMatchSync"]>>;
-type Capture = Match["captureIndices"][number];
 
 /** A line of code; two lines of the same text are two strings. */
 interface Line {
@@ -96,9 +96,8 @@ function isLine(text: Exclude<Text, string>): text is Line {
   return "id" in text;
 }
 
-/** Not found from here on; the second: nor from any place behind. */
+/** Not found from here on, but perhaps from another place behind. */
 const NOT_HERE = -1;
-const NEVER = -2;
 
 /** A pattern with its last search. */
 class Pattern {
@@ -116,7 +115,7 @@ class Pattern {
     private readonly findNeed: FindNeed,
   ) {}
 
-  /** Where the pattern matches next, or one of the two signs above. */
+  /** Where the pattern matches next, `NOT_HERE` or `NEVER`. */
   find(line: Line, from: number): number {
     const { id } = line;
     const isKnown = id !== 0 && id === this.lineId && this.searchedFrom <= from;
@@ -164,116 +163,4 @@ class Pattern {
 function holdsOneOf(text: string, words: readonly string[], from: number): boolean {
   for (const word of words) if (text.indexOf(word, from) !== -1) return true;
   return false;
-}
-
-/** Searches with a pattern, and gives the captures of what it found last. */
-interface Search {
-  readonly find: (content: string, from: number) => number;
-  readonly captures: () => Capture[];
-}
-
-/** A search in ASCII: first for the place of a match, then, where the match is wanted, for its captures. */
-class PlainSearch implements Search {
-  readonly needs: readonly CharacterSet[];
-  private readonly regexp: RegExp;
-  private readonly capturing: RegExp | null;
-  private match: RegExpExecArray | null = null;
-
-  constructor({ pattern, bare, isCaseless, needs }: PlainPattern) {
-    this.needs = needs;
-    this.regexp = new RegExp(bare, isCaseless ? "gi" : "g");
-    this.capturing = pattern === bare ? null : new RegExp(pattern, isCaseless ? "dyi" : "dy");
-  }
-
-  find(content: string, from: number): number {
-    this.match = search(this.regexp, content, from);
-    return this.match === null ? NEVER : this.match.index;
-  }
-
-  captures(): Capture[] {
-    if (this.match === null) return [];
-    const { index, input } = this.match;
-    if (this.capturing !== null) return (search(this.capturing, input, index)?.indices ?? []).map(captureOf);
-    const { length } = this.match[0];
-    return [{ start: index, end: index + length, length }];
-  }
-}
-
-/** Null where JavaScript has no such pattern. */
-function generalSearch(source: string): GeneralSearch | null {
-  const translation = translatePattern(source);
-  try {
-    return translation && new GeneralSearch(translation);
-  } catch {
-    return null;
-  }
-}
-
-/** A search in any text. */
-class GeneralSearch implements Search {
-  private readonly regexp: RegExp;
-  private match: RegExpExecArray | null = null;
-  /** Where the text begins that the pattern saw. */
-  private offset = 0;
-
-  constructor(private readonly translation: Translation) {
-    this.regexp = new RegExp(translation.pattern, translation.flags);
-  }
-
-  get speaksOfStart(): boolean {
-    return this.translation.isClipped || this.regexp.sticky;
-  }
-
-  find(content: string, from: number): number {
-    this.offset = this.translation.isClipped ? from : 0;
-    this.match = search(this.regexp, this.offset === 0 ? content : content.slice(from), from - this.offset);
-    return this.match === null ? NEVER : this.match.index + this.offset;
-  }
-
-  captures(): Capture[] {
-    const { hidden, transfers } = this.translation;
-    const indices = this.match?.indices ?? [];
-    const original = hidden.size === 0 && transfers.size === 0 ? indices : originalCaptures(indices, this.translation);
-    const captures = original.map(captureOf);
-    return this.offset === 0 ? captures : captures.map((each) => moved(each, this.offset));
-  }
-}
-
-/** A pattern that overflows the stack matches nothing. */
-function search(regexp: RegExp, text: string, from: number): RegExpExecArray | null {
-  regexp.lastIndex = from;
-  try {
-    return regexp.exec(text);
-  } catch {
-    return null;
-  }
-}
-
-type Indices = readonly (readonly [number, number] | undefined)[];
-
-/** The captures as the original pattern numbers them. */
-function originalCaptures(indices: Indices, { hidden, transfers }: Translation): Indices {
-  const originals: (readonly [number, number] | undefined)[] = [];
-  const numbers: number[] = [];
-  for (const [number, each] of indices.entries()) {
-    if (!hidden.has(number)) {
-      numbers[number] = originals.length;
-      originals.push(each);
-    }
-    const target = numbers[transfers.get(number) ?? -1];
-    if (target !== undefined && each !== undefined) originals[target] = each;
-  }
-  return originals;
-}
-
-const NOWHERE = 4294967295;
-
-function captureOf(indices: readonly [number, number] | undefined): Capture {
-  if (indices === undefined) return { start: NOWHERE, end: NOWHERE, length: 0 };
-  const [start, end] = indices;
-  return { start, end, length: end - start };
-}
-
-function moved({ start, end, length }: Capture, offset: number): Capture {
-  return start === NOWHERE ? { start, end, length } : { start: start + offset, end: end + offset, length };
 }
