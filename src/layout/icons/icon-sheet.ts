@@ -42,15 +42,24 @@ export function iconKey({ name, style, library }: IconRef): string {
 }
 
 function* iconsOf(site: Site): Generator<IconRef> {
-  yield* settingsIcons(site);
+  yield* navigationIcons(site);
   for (const { matter } of site.pages.values()) if (matter.icon) yield matter.icon;
   if (site.config.contextual.options.length > 0) yield SHORTCUTS_ICON;
+  yield* frameIcons(site);
 }
 
 /** The icons that docs.json names, in navigation and elsewhere. */
-export function* settingsIcons({ config, navigation }: Site): Generator<IconRef> {
+export function* settingsIcons(site: Site): Generator<IconRef> {
+  yield* navigationIcons(site);
+  yield* frameIcons(site);
+}
+
+function* navigationIcons({ navigation }: Site): Generator<IconRef> {
   yield* iconsBelow(navigation.children);
   for (const link of navigation.global) if (link.holder.icon) yield link.holder.icon;
+}
+
+function* frameIcons({ config }: Site): Generator<IconRef> {
   for (const option of config.contextual.options) yield actionIcon(option);
   yield* barIcons(config);
 }
