@@ -2,7 +2,7 @@
 //   npm run bench                         100 and 1,000 pages
 //   npm run bench -- --pages 5000,20000   other sizes
 //   npm run bench -- path/to/docs …       sites of your own (copied first; nothing of theirs is changed)
-//   --runs 5 (median of), --save FILE, --against FILE (an earlier --save), --json
+//   --runs 5 (median of), --save FILE, --compare FILE (an earlier --save), --json
 import { spawnSync } from "node:child_process";
 import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -18,7 +18,7 @@ const { values, positionals } = parseArgs({
     pages: { type: "string" },
     runs: { type: "string", default: "5" },
     save: { type: "string" },
-    against: { type: "string" },
+    compare: { type: "string" },
     json: { type: "boolean", default: false },
   },
 });
@@ -32,7 +32,7 @@ try {
   for (const folder of positionals) rows.push(...benchFolder(folder));
   if (values.save) writeFileSync(values.save, JSON.stringify(rows, null, 2));
   if (values.json) console.log(JSON.stringify(rows, null, 2));
-  else printTable(rows, values.against ? JSON.parse(readFileSync(values.against, "utf8")) : []);
+  else printTable(rows, values.compare ? JSON.parse(readFileSync(values.compare, "utf8")) : []);
 } finally {
   rmSync(work, { recursive: true, force: true });
 }
@@ -65,6 +65,7 @@ function benchSite(name, root, edits) {
     cases.push(["one page", edit(edits.page, () => `\nEdit number ${++count}.\n`)]);
     cases.push(["one snippet", edit(edits.snippet, () => `\nEdit number ${++count}.\n`)]);
     cases.push(["docs.json", edit("docs.json", () => " \n")]);
+    cases.push(["one title", rename(join(root, edits.page))]);
   }
   return cases.map(([kind, before]) => {
     const results = Array.from({ length: runs }, () => {
@@ -73,6 +74,11 @@ function benchSite(name, root, edits) {
     });
     return { site: name, case: kind, ...medians(results) };
   });
+}
+
+/** Gives a page a longer title, which all pages beside it show. */
+function rename(file) {
+  return () => writeFileSync(file, readFileSync(file, "utf8").replace('title: "', 'title: "New '));
 }
 
 function buildOnce(root) {
@@ -115,12 +121,14 @@ function median(numbers) {
 
 function printTable(rows, earlier) {
   const before = new Map(earlier.map((row) => [`${row.site} ${row.case}`, row]));
-  console.log(`${"site".padEnd(16)} ${"case".padEnd(12)} pages  wall s   CPU s  peak MB  out MB  CPU ms/page  stages`);
+  console.log(
+    `${"site".padEnd(16)} ${"case".padEnd(12)} pages  wall s   CPU s  peak MB  out MB  CPU ms/page  wall ms/page by stage`,
+  );
   for (const row of rows) {
     const old = before.get(`${row.site} ${row.case}`);
     const stages = Object.entries(row)
       .filter(([key]) => key.startsWith("stage "))
-      .map(([key, value]) => `${key.slice(6)} ${value}`);
+      .map(([key, value]) => `${key.slice(6)} ${((value * 1000) / row.pages).toFixed(2)}`);
     const ratio = old ? `  ×${(row.cpu / old.cpu).toFixed(2)} CPU, ×${(row.wall / old.wall).toFixed(2)} wall` : "";
     const numbers = [
       String(row.pages).padStart(5),

@@ -1,7 +1,6 @@
 // What build and check share: read the project, draw every page, check what links them, and gather every problem.
 import type { Drawer } from "../render/drawer.js";
 import { iconProblems } from "../render/icon-problems.js";
-import { keepHeapsSmall } from "../render/keep-heaps-small.js";
 import type { DrawnPage } from "../render/page-notes.js";
 import { createPool } from "../render/pool.js";
 import type { RenderSettings } from "../render/render-settings.js";
@@ -16,7 +15,6 @@ const PAGES_PER_WORKER = 40;
 
 /** A drawer for so many pages: this thread, or workers where they pay. */
 export async function openDrawer(settings: RenderSettings, jobs: number, pages: number): Promise<Drawer> {
-  if (settings.site.descriptions.size > 0) keepHeapsSmall();
   const workers = Math.min(jobs, Math.floor(pages / PAGES_PER_WORKER));
   if (workers > 1) return createPool(settings, workers);
   const { createDrawer } = await import("../render/drawer.js");

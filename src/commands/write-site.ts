@@ -12,6 +12,7 @@ import { siteRoutes } from "../render/routes.js";
 import { indexRoutes, searchPageRoute } from "../render/search-routes.js";
 import { feedRoutes, siteWideRoutes } from "../render/site-wide-routes.js";
 import { leniently, type Problem } from "../shared/problem.js";
+import { collectGarbage } from "../site/keep-heaps-small.js";
 import { openSite } from "../site/open-site.js";
 import type { Site } from "../site/site.js";
 import type { SiteOptions } from "../site/site-options.js";
@@ -53,6 +54,7 @@ export async function writeSite(run: WriteSettings): Promise<WrittenSite> {
   if (opened === null) return failed({ kinds: null, problems, written: null });
 
   const { site } = opened;
+  if (site.descriptions.size > 0) collectGarbage();
   const { parser, lenient, cache } = options;
   const settings: RenderSettings = { site, parser, lenient, cache, hasSearch: true, isDev: false };
   const taken = past && takeOver(settings, past);

@@ -5,6 +5,7 @@ import type { DescriptionRef, WrittenNavigation, WrittenNode } from "../model.js
 import { type LoadedDescription, loadDescription } from "../openapi/load-description.js";
 import { readHostedDescription } from "../openapi/read-hosted-description.js";
 import { problem, type Report, warning } from "../shared/problem.js";
+import { keepHeapsSmall } from "./keep-heaps-small.js";
 
 export interface DescriptionsProject {
   readonly root: string;
@@ -23,11 +24,15 @@ export async function readDescriptions(project: DescriptionsProject, report: Rep
   const loaded: LoadedDescription[] = [];
   for (const file of project.data) {
     const text = readFileSync(join(project.root, file), "utf8");
-    if (isDescription(file, text)) loaded.push(await loadDescription({ kind: "file", file }, text, options));
+    if (!isDescription(file, text)) continue;
+    keepHeapsSmall();
+    loaded.push(await loadDescription({ kind: "file", file }, text, options));
   }
   for (const ref of hostedRefs(project.refs)) {
     const found = await readHosted(ref, project, report);
-    if (found !== null) loaded.push(await loadDescription({ kind: "url", url: ref.source }, found, options));
+    if (found === null) continue;
+    keepHeapsSmall();
+    loaded.push(await loadDescription({ kind: "url", url: ref.source }, found, options));
   }
   return loaded;
 }
