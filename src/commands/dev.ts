@@ -22,6 +22,9 @@ export interface DevFlags extends ReadingFlags {
 /** Milliseconds in which several changes count as one: editors write a file in steps. */
 const SETTLE = 15;
 
+/** Milliseconds after the start in which the first page is opened. */
+const IDLE = 2000;
+
 /** Serves until the process ends. */
 export async function dev(folder: string, flags: DevFlags): Promise<void> {
   const root = findRoot(folder);
@@ -34,11 +37,12 @@ export async function dev(folder: string, flags: DevFlags): Promise<void> {
   });
   const handler = siteHandler(preview.files, (error) => new Response(`${error}\n`, { status: 500 }));
   const { base } = options;
+  const bundle = previewBundle(preview.files.find);
   const assistant = await createDevAssistant({
     basePath: `${base}/_assistant`,
     prefix: base,
     title: null,
-    bundle: previewBundle(preview.files.find),
+    bundle,
     log: ({ level, event, failure }) => {
       if (level === "error") process.stderr.write(`Assistant: ${event} (${failure})\n`);
     },
@@ -53,6 +57,8 @@ export async function dev(folder: string, flags: DevFlags): Promise<void> {
   process.stderr.write(`Preview of ${folder} at ${address} (ready in ${took} s)\nPress Ctrl+C to stop.\n`);
   if (flags.open) openBrowser(address);
   follow(root, preview);
+  // Nobody has asked yet, but the first question, and the first search, should not wait for all pages.
+  setTimeout(() => void bundle().catch(() => {}), IDLE);
 }
 
 /** Milliseconds in which the watcher tells of one change of a file only: a second one is looked for afterwards. */

@@ -1,11 +1,14 @@
 // Opens the assistant's bundle of a live preview: the preview makes its files, a temporary folder holds them.
-import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Bundle } from "../search/bundle.js";
 import { bundleFolder, bundleIndexFile, pagesFile, termsFile } from "../search/bundle-files.js";
 import { openBundle } from "../search/open-bundle.js";
 import type { SiteFiles } from "../serve/handler.js";
+
+/** How long a replaced bundle stays open, in milliseconds. */
+const keepReplaced = 10_000;
 
 /** Answers the open bundle for as long as no page changed, and a fresh one after. */
 export function previewBundle(find: SiteFiles["find"]): () => Promise<Bundle> {
@@ -21,7 +24,14 @@ export function previewBundle(find: SiteFiles["find"]): () => Promise<Bundle> {
     await mkdir(join(dist, bundleFolder), { recursive: true });
     for (const name of [bundleIndexFile, termsFile]) await copy(dist, name);
     for (let part = 0; await copy(dist, pagesFile(part)); part++);
-    return openBundle(dist);
+    const bundle = await openBundle(dist);
+    return {
+      ...bundle,
+      async close() {
+        await bundle.close();
+        await rm(dist, { recursive: true, force: true });
+      },
+    };
   }
 
   async function copy(dist: string, name: string): Promise<boolean> {
@@ -36,7 +46,8 @@ export function previewBundle(find: SiteFiles["find"]): () => Promise<Bundle> {
       mark = now;
       const old = opening;
       opening = open();
-      await old?.then((bundle) => bundle.close());
+      // Replies that began with the old one still search in it.
+      if (old) setTimeout(() => void old.then((bundle) => bundle.close()).catch(() => {}), keepReplaced).unref();
     }
     return opening;
   };

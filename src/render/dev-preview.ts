@@ -54,6 +54,8 @@ interface State {
   readonly routes: ReadonlyMap<string, Route>;
   /** Routes that are known only once every page is drawn (search, feeds): made at the first request for one. */
   readonly late: () => Promise<ReadonlyMap<string, Route>>;
+  /** They are made anew at the next request: the text of a page changed. */
+  readonly forgetLate: () => void;
   /** The script of an island; null for other names. */
   readonly island: (file: string) => Promise<{ bytes: Uint8Array | string } | null>;
 }
@@ -79,6 +81,7 @@ export async function createPreview(settings: PreviewSettings): Promise<Preview>
     const only = state && files.length === 1 && files[0] ? editedPage(files[0], state, settings.root) : null;
     if (only && state) {
       state.pages.set(only.path, only);
+      state.forgetLate();
     } else {
       const before = JSON.stringify([...found.values()]);
       const next = await open(settings, found);
@@ -141,7 +144,13 @@ async function open(settings: PreviewSettings, found: Map<string, readonly Probl
   ];
   let late: Promise<ReadonlyMap<string, Route>> | null = null;
   const makeLate = () => {
-    late ??= lateRoutes(render, drawing);
+    if (late === null) {
+      const making = lateRoutes(render, drawing);
+      making.catch(() => {
+        late = null;
+      });
+      late = making;
+    }
     return late;
   };
   return {
@@ -150,6 +159,9 @@ async function open(settings: PreviewSettings, found: Map<string, readonly Probl
     drawing,
     routes: byFile(routes),
     late: makeLate,
+    forgetLate: () => {
+      late = null;
+    },
     island: (file) => islandScript(render, file),
   };
 }
@@ -181,6 +193,8 @@ function byFile(routes: readonly Route[]): ReadonlyMap<string, Route> {
 function liveDrawing(site: Site, renderer: Renderer): LiveDrawing {
   const { pages } = site;
   const seen = new Set<string>();
+  /** What the index needs of each page that did not change since it was last made. */
+  const packed = new WeakMap<Page, ReturnType<typeof packNotes>>();
   const draw = async (page: Page): Promise<RenderedPage> => {
     const drawn = await renderer.render(page);
     for (const token of drawn.classes) seen.add(token);
@@ -191,6 +205,12 @@ function liveDrawing(site: Site, renderer: Renderer): LiveDrawing {
     if (!page) throw new Error(`The site has no page "${path}".`);
     return page;
   };
+  const packPage = async (page: Page, makeDraft: ReturnType<typeof draftMaker>) => {
+    const rendered = await draw(page);
+    // Between two pages whoever waits for a page is answered.
+    await new Promise((resolve) => setImmediate(resolve));
+    return packNotes(rendered, await makeDraft(page, rendered));
+  };
   return {
     draw,
     html: async (path) => (await draw(pageOf(path))).html,
@@ -200,8 +220,9 @@ function liveDrawing(site: Site, renderer: Renderer): LiveDrawing {
       const makeDraft = draftMaker(site);
       const drawn = [...pages.values()].filter(isDrawn);
       for (const page of drawn) {
-        const rendered = await draw(page);
-        notes.add(page.path, packNotes(rendered, await makeDraft(page, rendered)));
+        const known = packed.get(page) ?? (await packPage(page, makeDraft));
+        packed.set(page, known);
+        notes.add(page.path, known);
       }
       return drawn.map(notes.open);
     },

@@ -1,0 +1,35 @@
+// What the chat of a live preview answers from: the pages as they are, also after an edit.
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { previewBundle } from "../../src/commands/open-preview-bundle.js";
+import { createPreview } from "../../src/render/dev-preview.js";
+import { PLAIN_OPTIONS } from "../build-site.js";
+
+const root = await mkdtemp(join(tmpdir(), "docsgen-preview-"));
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+const page = (port: number) => `---\ntitle: Ports\n---\n\nThe server listens on port ${port}.\n`;
+
+test("an edit of a page is found at the next question, and a bundle in use goes on", async () => {
+  const docs = {
+    name: "Acme",
+    theme: "mint",
+    colors: { primary: "#0D9373" },
+    navigation: { pages: ["ports", "other"] },
+  };
+  await writeFile(join(root, "docs.json"), JSON.stringify(docs));
+  await writeFile(join(root, "ports.mdx"), page(4100));
+  await writeFile(join(root, "other.mdx"), "---\ntitle: Other\n---\n\nSomething else.\n");
+  const preview = await createPreview({ root, options: PLAIN_OPTIONS, tell: () => {} });
+  const bundle = previewBundle(preview.files.find);
+  const search = async () => (await (await bundle()).search("port server")).map((hit) => hit.content);
+  const first = await bundle();
+  expect(await search()).toEqual([expect.stringContaining("port 4100")]);
+  expect(await bundle()).toBe(first);
+  await writeFile(join(root, "ports.mdx"), page(9200));
+  await preview.change(["ports.mdx"]);
+  expect(await search()).toEqual([expect.stringContaining("port 9200")]);
+  expect(await first.search("port server")).toHaveLength(1);
+});
