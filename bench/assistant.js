@@ -53,8 +53,8 @@ async function manyAtOnce(streams, seconds) {
     while (performance.now() < end) {
       try {
         replies.push(await ask(number));
-      } catch {
-        errors++;
+      } catch (error) {
+        if (errors++ === 0) console.log(`first error: ${error.message}`);
       }
     }
   };

@@ -25,6 +25,9 @@ const keepAliveTime = 75_000;
 /** How long the last bytes of a reply may take to leave, in milliseconds. */
 const flushTime = 1000;
 
+/** How many connections may wait to be taken: readers who come at once are not turned away, or kept for a minute. */
+const waitingConnections = 4096;
+
 type Server = ReturnType<typeof createAdaptorServer>;
 
 export async function listenAssistant(assistant: Assistant, place: Place): Promise<Listener> {
@@ -62,7 +65,7 @@ function listen(server: Server, { port, host }: Place): Promise<number> {
       const why = error.code === "EADDRINUSE" ? "another program uses it" : error.message;
       reject(new UsageError(`Port ${port} of ${host} cannot be used: ${why}.`, "Choose another --port or --host."));
     });
-    server.listen(port, host, () => {
+    server.listen({ port, host, backlog: waitingConnections }, () => {
       const address = server.address();
       resolve(typeof address === "object" && address !== null ? address.port : port);
     });
