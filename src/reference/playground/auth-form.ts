@@ -1,8 +1,8 @@
 // Makes the form of credentials: one way to authorize at a time, kept for the session or longer.
-import type { SchemeShape } from "../../openapi/credentials.js";
+import type { SchemeShape, Secret } from "../../openapi/credentials.js";
 import { element, labelled, refill, select } from "./element.js";
 import { oauthForm } from "./oauth/oauth-form.js";
-import type { PlaygroundOAuth, PlaygroundScheme } from "./playground-data.js";
+import type { PlaygroundScheme } from "./playground-data.js";
 import { emptySecret, serverAddress } from "./playground-state.js";
 import type { Session } from "./session.js";
 
@@ -44,54 +44,61 @@ function recall({ key, prefill }: PlaygroundScheme, { state, secrets }: Session)
   state.secrets[key] = isEmpty && prefill !== null ? { ...emptySecret, value: prefill } : kept;
 }
 
-function schemeFields({ key, shape, oauth }: PlaygroundScheme, session: Session): HTMLElement {
-  const { state, secrets, word } = session;
-  const write = (part: Partial<typeof emptySecret>) => {
-    const secret = { ...(state.secrets[key] ?? emptySecret), ...part };
-    state.secrets[key] = secret;
-    secrets.write(key, secret);
-    session.changed();
-  };
-  const input = (part: keyof typeof emptySecret, type: "text" | "password") => {
-    const made = element("input", {
-      class: "play-input",
-      type,
-      value: state.secrets[key]?.[part] ?? "",
-      autocomplete: "off",
-      spellcheck: "false",
-    });
-    made.addEventListener("input", () => write({ [part]: made.value, isGranted: false }));
-    return made;
-  };
-  const value = input("value", "password");
-  const tokenForm = (known: PlaygroundOAuth) =>
-    oauthForm({
-      oauth: known,
-      clientId: state.secrets[key]?.username ?? "",
-      session,
-      onClient: (username) => write({ username }),
-      onToken: (token) => {
-        value.value = token;
-        write({ value: token, isGranted: true });
-      },
-    });
+function schemeFields(scheme: PlaygroundScheme, session: Session): HTMLElement {
+  const { word } = session;
+  const { shape } = scheme;
   if (shape.kind === "mutualTLS") return element("p", { class: "api-note" }, "Mutual TLS");
-  if (shape.kind !== "basic") {
-    const notice = isForeignCookie(shape, session) ? element("p", { class: "api-note" }, word("cookieNotice")) : null;
+  if (shape.kind === "basic") {
     return element(
       "div",
-      { class: "play-row" },
-      labelled(nameOf(shape), value, placeOf(shape)),
-      notice,
-      oauth ? tokenForm(oauth) : null,
+      { class: "play-row play-pair" },
+      labelled(word("username"), secretInput(scheme, "username", session)),
+      labelled(word("password"), secretInput(scheme, "password", session)),
     );
   }
+  const value = secretInput(scheme, "value", session);
   return element(
     "div",
-    { class: "play-row play-pair" },
-    labelled(word("username"), input("username", "text")),
-    labelled(word("password"), input("password", "password")),
+    { class: "play-row" },
+    labelled(nameOf(shape), value, placeOf(shape)),
+    isForeignCookie(shape, session) ? element("p", { class: "api-note" }, word("cookieNotice")) : null,
+    tokenForm(scheme, value, session),
   );
+}
+
+/** An input for one part of a secret; what is typed is kept at once. */
+function secretInput(scheme: PlaygroundScheme, part: "value" | "username" | "password", session: Session) {
+  const made = element("input", {
+    class: "play-input",
+    type: part === "username" ? "text" : "password",
+    value: session.state.secrets[scheme.key]?.[part] ?? "",
+    autocomplete: "off",
+    spellcheck: "false",
+  });
+  made.addEventListener("input", () => keep(scheme, { [part]: made.value, isGranted: false }, session));
+  return made;
+}
+
+/** Where a token can be had from here, it is put into the field of the scheme. */
+function tokenForm(scheme: PlaygroundScheme, field: HTMLInputElement, session: Session): HTMLElement | null {
+  if (!scheme.oauth) return null;
+  return oauthForm({
+    oauth: scheme.oauth,
+    clientId: session.state.secrets[scheme.key]?.username ?? "",
+    session,
+    onClient: (username) => keep(scheme, { username }, session),
+    onToken: (token) => {
+      field.value = token;
+      keep(scheme, { value: token, isGranted: true }, session);
+    },
+  });
+}
+
+function keep({ key }: PlaygroundScheme, part: Partial<Secret>, { state, secrets, changed }: Session): void {
+  const secret = { ...(state.secrets[key] ?? emptySecret), ...part };
+  state.secrets[key] = secret;
+  secrets.write(key, secret);
+  changed();
 }
 
 function keeping(session: Session, redraw: () => void): HTMLElement {
