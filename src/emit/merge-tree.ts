@@ -50,7 +50,8 @@ function moveIn(from: string, to: string, moving: Moving): void {
       moveIn(source, target, moving);
       continue;
     }
-    if (isThere) setAside(target, moving);
+    if (isThere && entry.isDirectory()) moveAside(target, moving);
+    else if (isThere) setAside(target, moving);
     renameSync(source, target);
     moving.done.push(() => renameSync(target, source));
   }

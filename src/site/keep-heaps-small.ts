@@ -7,7 +7,7 @@ import { runInNewContext } from "node:vm";
  * late: their threads together took a gigabyte where a third of it was in use.
  */
 export function keepHeapsSmall(): void {
-  setFlagsFromString("--heap-growing-percent=25");
+  setFlagsFromString("--heap-growing-percent=15");
 }
 
 /**

@@ -1,0 +1,61 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { mergeTree } from "../../src/emit/merge-tree.js";
+
+let work = "";
+beforeEach(() => {
+  work = mkdtempSync(join(tmpdir(), "docsgen-merge-"));
+});
+afterEach(() => rmSync(work, { recursive: true, force: true }));
+
+function merge(staying: readonly string[], leaving: Iterable<string>): void {
+  const [next, out, aside] = ["next", "out", "aside"].map((name) => join(work, name));
+  mergeTree({ next: next ?? "", out: out ?? "", aside: aside ?? "", staying: new Set(staying), leaving });
+}
+
+function write(files: Readonly<Record<string, string>>): void {
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(work, file)), { recursive: true });
+    writeFileSync(join(work, file), text);
+  }
+}
+
+function out(): Record<string, string> {
+  const names = readdirSync(join(work, "out"), { recursive: true, withFileTypes: true }).filter((each) =>
+    each.isFile(),
+  );
+  const paths = names.map((each) => join(each.parentPath, each.name)).sort();
+  return Object.fromEntries(
+    paths.map((path) => [path.slice(join(work, "out").length + 1), readFileSync(path, "utf8")]),
+  );
+}
+
+it("New files are put among those that stay, and folders that hold nothing go", () => {
+  write({ "out/a/stays": "1", "out/a/changes": "old", "out/b/c/goes": "3", "out/d/goes": "4", "out/d/stays": "5" });
+  write({ "next/a/changes": "new", "next/e/f/comes": "6" });
+  merge(["a/stays", "a/changes", "d/stays", "e/f/comes"], ["b/c/goes", "d/goes"]);
+  expect(out()).toEqual({ "a/stays": "1", "a/changes": "new", "d/stays": "5", "e/f/comes": "6" });
+  expect(existsSync(join(work, "out/b"))).toBe(false);
+  expect(readdirSync(work).sort()).toEqual(["next", "out"]);
+});
+
+it("A folder may come where a file was, and a file where a folder was", () => {
+  write({ "out/guide": "file", "out/more/index.html": "folder" });
+  write({ "next/guide/index.html": "folder", "next/more": "file" });
+  merge(["guide/index.html", "more"], ["guide", "more/index.html"]);
+  expect(out()).toEqual({ "guide/index.html": "folder", more: "file" });
+});
+
+it("Where it breaks off, all is as it was", () => {
+  const before = { a: "old", "b/goes": "2" };
+  write({ "out/a": "old", "out/b/goes": "2", "next/a": "new", "next/c/comes": "3" });
+  const breaking = function* () {
+    yield "b/goes";
+    throw new Error("no ink");
+  };
+  expect(() => merge(["a", "c/comes"], breaking())).toThrow("no ink");
+  expect(out()).toEqual(before);
+  expect(readdirSync(work).sort()).toEqual(["next", "out"]);
+});
