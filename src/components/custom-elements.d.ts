@@ -13,6 +13,7 @@ declare module "preact" {
       "docs-image": DocsElement;
       "docs-mermaid": DocsElement;
       "docs-prompt": DocsElement;
+      "docs-table": DocsElement;
       "docs-tabs": DocsElement;
       "docs-tooltip": DocsElement;
       "docs-tree": DocsElement;

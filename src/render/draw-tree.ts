@@ -148,7 +148,7 @@ class TreeDrawing {
       );
     });
     const body = rows.length > 0 ? h("tbody", null, rows) : null;
-    return h("div", { class: "table-scroll" }, h("table", null, h("thead", null, head), body));
+    return h("docs-table", null, h("table", null, h("thead", null, head), body));
   }
 
   private image(url: string, alt: string, title: string | null): ComponentChild {

@@ -176,6 +176,16 @@ describe.skipIf(!existsSync(executablePath))("the gallery of components", () => 
     expect(await page.locator(".tooltip-cta").isVisible()).toBe(true);
   });
 
+  it("lets keys reach a table only while it scrolls", async () => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await open("text");
+    await ready("docs-table");
+    const table = page.locator("docs-table").last();
+    await expect.poll(() => table.getAttribute("tabindex")).toBe("0");
+    await page.setViewportSize({ width: 1440, height: 800 });
+    await expect.poll(() => table.getAttribute("tabindex")).toBe(null);
+  });
+
   it("copies code without the lines a diff removes", async () => {
     await open("code");
     await ready("docs-code-block");

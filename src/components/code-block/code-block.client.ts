@@ -1,5 +1,6 @@
 // Copies code, unfolds long blocks, and makes blocks that scroll reachable by keyboard.
 import { copyText } from "../copy-text.js";
+import { makeReachable } from "../make-reachable.js";
 
 class DocsCodeBlock extends HTMLElement {
   private listening: AbortController | null = null;
@@ -43,12 +44,6 @@ class DocsCodeBlock extends HTMLElement {
     this.dataset["folded"] = this.dataset["folded"] === "open" ? "" : "open";
     if (this.dataset["folded"] === "") this.scrollIntoView({ block: "nearest" });
   }
-}
-
-function makeReachable(pre: HTMLElement): void {
-  const scrolls = pre.scrollWidth > pre.clientWidth || pre.scrollHeight > pre.clientHeight;
-  if (scrolls) pre.tabIndex = 0;
-  else pre.removeAttribute("tabindex");
 }
 
 customElements.define("docs-code-block", DocsCodeBlock);
