@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { buildSite } from "../build-site.js";
 
-async function page404(settings: Readonly<Record<string, unknown>>): Promise<string> {
+async function page404(settings?: Readonly<Record<string, unknown>>): Promise<string> {
   const root = mkdtempSync(join(tmpdir(), "docsgen-404-"));
   try {
-    const config = { theme: "mint", name: "Garden", errors: { "404": settings }, navigation: { pages: ["index"] } };
+    const config = { theme: "mint", name: "Garden", errors: settings && { "404": settings }, navigation: { pages: ["index"] } };
     writeFileSync(join(root, "docs.json"), JSON.stringify(config));
     writeFileSync(join(root, "index.mdx"), "---\ntitle: Home\n---\n\nText.\n");
     return await (await buildSite(root, { base: "/docs" })).file("404.html");
@@ -24,8 +24,11 @@ describe("the page for addresses that lead nowhere", () => {
     expect(html).toMatch(/class="callout callout-note"[\s\S]*Or dig\./);
   });
 
-  it("leads home only where docs.json says so", async () => {
-    expect(await page404({ title: "Lost" })).not.toContain("http-equiv");
-    expect(await page404({ redirect: true })).toContain('content="0; url=/docs/"');
+  it("leads home where docs.json writes of it and does not say otherwise", async () => {
+    const home = 'content="0; url=/docs/"';
+    expect(await page404({ redirect: true })).toContain(home);
+    expect(await page404({ title: "Lost" })).toContain(home);
+    expect(await page404({ title: "Lost", redirect: false })).not.toContain("http-equiv");
+    expect(await page404()).not.toContain("http-equiv");
   });
 });
