@@ -7,7 +7,12 @@ import { buildSite } from "../build-site.js";
 async function page404(settings?: Readonly<Record<string, unknown>>): Promise<string> {
   const root = mkdtempSync(join(tmpdir(), "docsgen-404-"));
   try {
-    const config = { theme: "mint", name: "Garden", errors: settings && { "404": settings }, navigation: { pages: ["index"] } };
+    const config = {
+      theme: "mint",
+      name: "Garden",
+      errors: settings && { "404": settings },
+      navigation: { pages: ["index"] },
+    };
     writeFileSync(join(root, "docs.json"), JSON.stringify(config));
     writeFileSync(join(root, "index.mdx"), "---\ntitle: Home\n---\n\nText.\n");
     return await (await buildSite(root, { base: "/docs" })).file("404.html");
