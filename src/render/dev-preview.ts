@@ -9,18 +9,15 @@ import { redirectMatcher } from "../shared/match-redirect.js";
 import { leniently, type Problem } from "../shared/problem.js";
 import { type OpenedSite, openSite } from "../site/open-site.js";
 import { readPage } from "../site/read-pages.js";
-import type { Site } from "../site/site.js";
 import type { SiteOptions } from "../site/site-options.js";
 import { markdownTwin } from "./agents/markdown-twin.js";
 import { browserRoutes } from "./browser-routes.js";
-import { draftMaker } from "./draft-maker.js";
 import type { SiteDrawing } from "./draw-site.js";
 import { islandRoutes } from "./island-routes.js";
-import { notesInMemory } from "./note-store.js";
-import { packNotes } from "./page-notes.js";
+import { type LiveDrawing, liveDrawing } from "./live-drawing.js";
 import { readBrowserFiles } from "./read-assets.js";
 import type { RenderSettings } from "./render-settings.js";
-import { isDrawn, type RenderedPage, type Renderer } from "./rendered-page.js";
+import { isDrawn } from "./rendered-page.js";
 import { createRenderer } from "./renderer.js";
 import { siteRoutes } from "./routes.js";
 import { indexRoutes, searchPageRoute } from "./search-routes.js";
@@ -39,11 +36,6 @@ export interface Preview {
   readonly answer: (request: Request) => Response | null;
   /** Takes in that files changed (relative to the root). */
   readonly change: (files: readonly string[]) => Promise<void>;
-}
-
-/** Draws when asked, and remembers which classes the pages use. */
-interface LiveDrawing extends SiteDrawing {
-  readonly draw: (page: Page) => Promise<RenderedPage>;
 }
 
 /** One state of the project: replaced as a whole when more than a page's text changes. */
@@ -187,47 +179,6 @@ function isLate(file: string): boolean {
 
 function byFile(routes: readonly Route[]): ReadonlyMap<string, Route> {
   return new Map(routes.map((route) => [route.file, route]));
-}
-
-/** Draws anew whenever it is asked: articles that did not change come from the cache. */
-function liveDrawing(site: Site, renderer: Renderer): LiveDrawing {
-  const { pages } = site;
-  const seen = new Set<string>();
-  /** What the index needs of each page that did not change since it was last made. */
-  const packed = new WeakMap<Page, ReturnType<typeof packNotes>>();
-  const draw = async (page: Page): Promise<RenderedPage> => {
-    const drawn = await renderer.render(page);
-    for (const token of drawn.classes) seen.add(token);
-    return drawn;
-  };
-  const pageOf = (path: PagePath): Page => {
-    const page = pages.get(path);
-    if (!page) throw new Error(`The site has no page "${path}".`);
-    return page;
-  };
-  const packPage = async (page: Page, makeDraft: ReturnType<typeof draftMaker>) => {
-    const rendered = await draw(page);
-    // Between two pages whoever waits for a page is answered.
-    await new Promise((resolve) => setImmediate(resolve));
-    return packNotes(rendered, await makeDraft(page, rendered));
-  };
-  return {
-    draw,
-    html: async (path) => (await draw(pageOf(path))).html,
-    twin: async (path) => markdownTwin(pageOf(path), (await draw(pageOf(path))).markdown),
-    all: async () => {
-      const notes = notesInMemory();
-      const makeDraft = draftMaker(site);
-      const drawn = [...pages.values()].filter(isDrawn);
-      for (const page of drawn) {
-        const known = packed.get(page) ?? (await packPage(page, makeDraft));
-        packed.set(page, known);
-        notes.add(page.path, known);
-      }
-      return drawn.map(notes.open);
-    },
-    classes: async () => new Set(seen),
-  };
 }
 
 /** The page whose text alone changed; null where the change reaches further (front matter, other files). */

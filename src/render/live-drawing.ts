@@ -1,0 +1,55 @@
+// Draws the pages of the live preview: anew whenever one is asked for, and all of them for the search index.
+import type { Page, PagePath } from "../model.js";
+import type { Site } from "../site/site.js";
+import { markdownTwin } from "./agents/markdown-twin.js";
+import { draftMaker } from "./draft-maker.js";
+import type { SiteDrawing } from "./draw-site.js";
+import { notesInMemory } from "./note-store.js";
+import { packNotes } from "./page-notes.js";
+import { isDrawn, type RenderedPage, type Renderer } from "./rendered-page.js";
+
+/** Draws when asked, and remembers which classes the pages use. */
+export interface LiveDrawing extends SiteDrawing {
+  readonly draw: (page: Page) => Promise<RenderedPage>;
+}
+
+/** Draws anew whenever it is asked: articles that did not change come from the cache. */
+export function liveDrawing(site: Site, renderer: Renderer): LiveDrawing {
+  const { pages } = site;
+  const seen = new Set<string>();
+  /** What the index needs of each page that did not change since it was last made. */
+  const packed = new WeakMap<Page, ReturnType<typeof packNotes>>();
+  const draw = async (page: Page): Promise<RenderedPage> => {
+    const drawn = await renderer.render(page);
+    for (const token of drawn.classes) seen.add(token);
+    return drawn;
+  };
+  const pageOf = (path: PagePath): Page => {
+    const page = pages.get(path);
+    if (!page) throw new Error(`The site has no page "${path}".`);
+    return page;
+  };
+  const packPage = async (page: Page, makeDraft: ReturnType<typeof draftMaker>) => {
+    const rendered = await draw(page);
+    // Between two pages whoever waits for a page is answered.
+    await new Promise((resolve) => setImmediate(resolve));
+    return packNotes(rendered, await makeDraft(page, rendered));
+  };
+  return {
+    draw,
+    html: async (path) => (await draw(pageOf(path))).html,
+    twin: async (path) => markdownTwin(pageOf(path), (await draw(pageOf(path))).markdown),
+    all: async () => {
+      const notes = notesInMemory();
+      const makeDraft = draftMaker(site);
+      const drawn = [...pages.values()].filter(isDrawn);
+      for (const page of drawn) {
+        const known = packed.get(page) ?? (await packPage(page, makeDraft));
+        packed.set(page, known);
+        notes.add(page.path, known);
+      }
+      return drawn.map(notes.open);
+    },
+    classes: async () => new Set(seen),
+  };
+}
