@@ -43,7 +43,7 @@ export function lastBuild(root: string, out: string, options: SiteOptions): Last
   const project = fingerprint(root, [cache, out]);
   let before: Fingerprint | null | undefined;
   const outBefore = () => {
-    before ??= fingerprint(out, []);
+    if (before === undefined) before = fingerprint(out, []);
     return before;
   };
   return {
