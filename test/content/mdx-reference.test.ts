@@ -46,7 +46,7 @@ function plain(html: string): string {
   return html
     .replace(/\s+/g, " ")
     .replace(/> </g, "><")
-    .replace(/<div[^>]*>(<table>)/g, "$1")
-    .replace(/(<\/table>)<\/div>/g, "$1")
+    .replace(/<docs-table>(<table>)/g, "$1")
+    .replace(/(<\/table>)<\/docs-table>/g, "$1")
     .trim();
 }
