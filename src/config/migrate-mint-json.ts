@@ -1,22 +1,30 @@
-// Turns a mint.json, the older form of the settings, into the text of a docs.json that says the same.
+// Turns a mint.json, the older form of the settings, into a docs.json that says the same.
 import { type Report, warning } from "../shared/problem.js";
 import { parseJson } from "./json/parse-json.js";
-import { isObject, type JsonObject, objectsIn, placeBook } from "./json/places.js";
+import { isObject, type JsonObject, objectsIn, type Places, placeBook } from "./json/places.js";
 import { migrateNavigation } from "./migrate-navigation.js";
 
-const FILE = "mint.json";
+export const MINT_FILE = "mint.json";
 
-/** Null where the text is not JSON, which has been reported. What has no counterpart is told of and left out. */
+/**
+ * The text of the docs.json. Null where the text is not JSON, which has been reported. What has no counterpart is told of
+ * and left out.
+ */
 export function migrateMintJson(text: string, report: Report): string | null {
-  const book = placeBook(FILE);
-  const mint = parseJson(text, { file: FILE, book, report });
+  const book = placeBook(MINT_FILE);
+  const mint = parseJson(text, { file: MINT_FILE, book, report });
   if (!isObject(mint)) return null;
+  return `${JSON.stringify(migrateMint(mint, book, report), null, 2)}\n`;
+}
+
+/** The value of the docs.json; lists that need no change are the very lists of `mint`, so that their places stay known. */
+export function migrateMint(mint: JsonObject, places: Places, report: Report): JsonObject {
   for (const key of Object.keys(mint)) {
     if (!MIGRATED.has(key)) {
-      report(warning("left-out", book.ofKey(mint, key), `"${key}" has no counterpart in docs.json and is left out.`));
+      report(warning("left-out", places.ofKey(mint, key), `"${key}" has no counterpart in docs.json and is left out.`));
     }
   }
-  return `${JSON.stringify(migrate(mint), null, 2)}\n`;
+  return migrate(mint);
 }
 
 const MIGRATED = new Set(

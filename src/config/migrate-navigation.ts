@@ -108,13 +108,12 @@ function migrateGroup({
   color: _color,
   ...rest
 }: JsonObject): JsonObject {
-  const entries = Array.isArray(pages) ? pages : [];
-  return {
-    group,
-    ...look({ icon, iconType }),
-    ...rest,
-    pages: entries.map((page: unknown) => (isObject(page) ? migrateGroup(page) : page)),
-  };
+  return { group, ...look({ icon, iconType }), ...rest, pages: migratePages(Array.isArray(pages) ? pages : []) };
+}
+
+/** A list without groups stays the same list: where its entries stand is known by it. */
+function migratePages(pages: readonly unknown[]): readonly unknown[] {
+  return pages.some(isObject) ? pages.map((page) => (isObject(page) ? migrateGroup(page) : page)) : pages;
 }
 
 /** Links to elsewhere were shown on every page. */

@@ -1,9 +1,10 @@
-// Reads docs.json: its settings, its navigation and every file it includes.
+// Reads docs.json: its settings, its navigation and every file it includes. A mint.json stands in where there is none.
 import type { WrittenNavigation } from "../model.js";
 import { problem, type Report } from "../shared/problem.js";
 import type { DocsConfig } from "./docs-config.js";
 import { loadJson } from "./json/load-json.js";
 import { isObject } from "./json/places.js";
+import { loadMintJson } from "./load-mint-json.js";
 import { readNavigation } from "./read-navigation.js";
 import { readSettings } from "./read-settings.js";
 import { describe } from "./setting-problems.js";
@@ -11,7 +12,7 @@ import { describe } from "./setting-problems.js";
 export interface ReadConfig {
   readonly config: DocsConfig;
   readonly navigation: WrittenNavigation;
-  /** docs.json and what it includes, relative to the root: a change in one of them is a change of the site. */
+  /** docs.json (or mint.json) and what it includes, relative to the root: a change in one of them is a change of the site. */
   readonly files: readonly string[];
 }
 
@@ -20,14 +21,15 @@ interface Leniency {
   readonly lenient: boolean;
 }
 
-/** Null where there is no docs.json, or it cannot be understood; the latter has been reported. */
+/** Null where there is neither docs.json nor mint.json, or it cannot be understood; the latter has been reported. */
 export async function readDocsConfig(root: string, { lenient }: Leniency, report: Report): Promise<ReadConfig | null> {
-  const loaded = await loadJson(root, "docs.json", report);
+  const loaded = (await loadJson(root, "docs.json", report)) ?? loadMintJson(root, report);
   if (!loaded || loaded.value === undefined) return null;
   const { value, places, files } = loaded;
   if (!isObject(value)) {
-    const place = { file: "docs.json", line: 1, column: 1 };
-    report(problem("invalid-json", place, `docs.json must be an object in braces, not ${describe(value)}.`));
+    const file = files[0] ?? "docs.json";
+    const what = `${file} must be an object in braces, not ${describe(value)}.`;
+    report(problem("invalid-json", { file, line: 1, column: 1 }, what));
     return null;
   }
   const reading = { places, report, toldKeys: new Set<string>(), isLenient: lenient };

@@ -3,7 +3,7 @@ import { existsSync, statSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { UsageError } from "../shared/problem.js";
 
-/** The absolute path of the folder that holds docs.json. Throws a UsageError that names what was found instead. */
+/** The absolute path of the folder that holds docs.json, or the older mint.json. Throws a UsageError that names what was found instead. */
 export function findRoot(folder: string): string {
   const root = resolve(folder);
   const shown = relative(process.cwd(), root) || ".";
@@ -16,15 +16,9 @@ export function findRoot(folder: string): string {
   if (!statSync(root).isDirectory()) {
     throw new UsageError(`"${shown}" is a file; docsgen needs the folder that holds docs.json.`);
   }
-  if (existsSync(join(root, "docs.json"))) return root;
-  if (existsSync(join(root, "mint.json"))) {
-    throw new UsageError(
-      `"${shown}" has a mint.json, the older format, and no docs.json.`,
-      `Make a docs.json from it with: docsgen migrate ${shown} --write`,
-    );
-  }
+  if (hasSettings(root)) return root;
   for (const inner of ["docs", "documentation", "mintlify"]) {
-    if (existsSync(join(root, inner, "docs.json"))) {
+    if (hasSettings(join(root, inner))) {
       const path = join(shown, inner);
       throw new UsageError(
         `"${shown}" has no docs.json, but "${path}" has.`,
@@ -36,4 +30,8 @@ export function findRoot(folder: string): string {
     `"${shown}" has no docs.json.`,
     "Name the folder that has one, or make a new site with: docsgen init my-docs",
   );
+}
+
+function hasSettings(folder: string): boolean {
+  return existsSync(join(folder, "docs.json")) || existsSync(join(folder, "mint.json"));
 }

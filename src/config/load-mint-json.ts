@@ -1,0 +1,23 @@
+// Reads a mint.json, the older form of the settings, as the docs.json that says the same.
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileOf, type Report, warning } from "../shared/problem.js";
+import type { LoadedJson } from "./json/load-json.js";
+import { parseJson } from "./json/parse-json.js";
+import { isObject, placeBook } from "./json/places.js";
+import { MINT_FILE, migrateMint } from "./migrate-mint-json.js";
+
+/** Null where the project has none. Places are those of mint.json; what has no counterpart is told of and left out. */
+export function loadMintJson(root: string, report: Report): LoadedJson | null {
+  const path = join(root, MINT_FILE);
+  if (!existsSync(path)) return null;
+  const book = placeBook(MINT_FILE);
+  const mint = parseJson(readFileSync(path, "utf8"), { file: MINT_FILE, book, report });
+  const what = "mint.json is the older form of the settings; it is read as the docs.json that says the same.";
+  report(warning("older-settings", fileOf(MINT_FILE), what, "Write that docs.json with: docsgen migrate --write"));
+  return {
+    value: isObject(mint) ? migrateMint(mint, book, report) : mint,
+    places: book,
+    files: [MINT_FILE, "docs.json"],
+  };
+}
