@@ -5,7 +5,7 @@ import type { DrawnPage } from "../render/page-notes.js";
 import { createPool } from "../render/pool.js";
 import type { RenderSettings } from "../render/render-settings.js";
 import { redirectMatcher } from "../shared/match-redirect.js";
-import type { Problem } from "../shared/problem.js";
+import { distinctProblems, type Problem } from "../shared/problem.js";
 import { checkLinks, type LinkTargets } from "../site/check-links.js";
 import { readPlaceOf } from "../site/read-place.js";
 import type { Site } from "../site/site.js";
@@ -49,11 +49,11 @@ export function linkTargets(site: Site, written: Iterable<string>): LinkTargets 
   };
 }
 
-/** Problems of icons, of the drawn pages, and of the links between them unless `targets` is null. */
+/** Problems of icons, of the drawn pages, and of the links between them unless `targets` is null; each once. */
 export function problemsOf(site: Site, drawn: readonly DrawnPage[], targets: LinkTargets | null): Problem[] {
-  return [
+  return distinctProblems([
     ...iconProblems(site),
     ...drawn.flatMap((each) => each.learned.problems),
     ...(targets ? checkLinks(drawn, targets) : []),
-  ];
+  ]);
 }

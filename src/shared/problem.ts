@@ -41,6 +41,12 @@ export function leniently(problems: readonly Problem[]): Problem[] {
   return problems.map((each) => (each.severity === "error" ? { ...each, severity: "warning" } : each));
 }
 
+/** Each problem once: a fault of a snippet is found on every page that includes it. */
+export function distinctProblems(problems: readonly Problem[]): Problem[] {
+  const distinct = new Map(problems.map((each) => [JSON.stringify([each.code, each.place, each.what]), each]));
+  return [...distinct.values()];
+}
+
 /** A file as a whole. */
 export function fileOf(file: string): Place {
   return { file, line: 0, column: 0 };
