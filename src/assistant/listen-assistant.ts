@@ -1,4 +1,5 @@
 // Listens for the assistant's requests, and closes so that replies under way are not cut.
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { createAdaptorServer } from "@hono/node-server";
 import { UsageError } from "../shared/problem.js";
 import type { Assistant } from "./assistant.js";
@@ -31,9 +32,15 @@ const waitingConnections = 4096;
 type Server = ReturnType<typeof createAdaptorServer>;
 
 export async function listenAssistant(assistant: Assistant, place: Place): Promise<Listener> {
+  let connections = 0;
+  const allAreIn = arrivals(() => connections);
   const server = createAdaptorServer({
-    fetch: (request, env) => assistant.handle(request, { address: addressOf(request, env, place.trustedProxies) }),
+    fetch: async (request, env) => {
+      await allAreIn();
+      return assistant.handle(request, { address: addressOf(request, env, place.trustedProxies) });
+    },
   });
+  server.on("connection", () => connections++);
   if ("keepAliveTimeout" in server) server.keepAliveTimeout = keepAliveTime;
   const port = await listen(server, place);
   return {
@@ -42,6 +49,30 @@ export async function listenAssistant(assistant: Assistant, place: Place): Promi
       assistant.drain();
       return closeServer(server, assistant);
     },
+  };
+}
+
+/**
+ * Node takes one connection in each turn of its event loop. Where readers come at once, turns full of work would keep the
+ * last of them waiting until the first are satisfied, so work begins when no more are coming.
+ */
+function arrivals(countConnections: () => number): () => Promise<void> {
+  let waiting: Promise<void> | null = null;
+
+  async function wait(): Promise<void> {
+    let seen: number | null = null;
+    for (let turn = 0; turn < waitingConnections; turn++) {
+      await nextTurn();
+      if (countConnections() === seen) return;
+      seen = countConnections();
+    }
+  }
+
+  return () => {
+    waiting ??= wait().finally(() => {
+      waiting = null;
+    });
+    return waiting;
   };
 }
 

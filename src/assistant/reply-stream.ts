@@ -14,7 +14,6 @@ export function replyStream(
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let pending: Promise<Step> | null = null;
-  let head = writer.start();
 
   function next(): Promise<Step> {
     pending ??= events.next();
@@ -42,12 +41,11 @@ export function replyStream(
   }
 
   return new ReadableStream<Uint8Array>({
+    start(controller) {
+      // Here and not when first asked, so that it leaves with the headers.
+      controller.enqueue(encoder.encode(writer.start()));
+    },
     async pull(controller) {
-      if (head !== "") {
-        controller.enqueue(encoder.encode(head));
-        head = "";
-        return;
-      }
       for (;;) {
         const gathered = await nextEvents();
         if (gathered === null) {
@@ -59,7 +57,7 @@ export function replyStream(
           .join("");
         if (written === "") continue;
         controller.enqueue(encoder.encode(written));
-        return;
+        if (!isLast(gathered.at(-1))) return;
       }
     },
     async cancel() {

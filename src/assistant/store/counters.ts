@@ -1,5 +1,6 @@
 // Counts requests against limits: all the buckets of a request in one transaction, or none of them.
 import type { Database } from "./tables.js";
+import type { WorkQueue } from "./work-queue.js";
 
 /** One window of one limit, such as `key:key_1:m202611`. */
 export interface Bucket {
@@ -27,12 +28,12 @@ class BucketsAreFull extends Error {
   }
 }
 
-export function openCounters(db: Database): Counters {
+export function openCounters(queue: WorkQueue): Counters {
   return {
     async take(buckets) {
       const limits = new Map(buckets.map((bucket) => [bucket.name, bucket.limit]));
       try {
-        return { counts: await db.transaction().execute((transaction) => count(transaction, buckets, limits)) };
+        return { counts: await queue.write((db) => count(db, buckets, limits)) };
       } catch (error) {
         if (error instanceof BucketsAreFull) return { full: error.names };
         throw error;
@@ -41,16 +42,14 @@ export function openCounters(db: Database): Counters {
 
     async read(names) {
       if (names.length === 0) return new Map();
-      const rows = await db
-        .selectFrom("assistant_counter")
-        .select(["bucket", "n"])
-        .where("bucket", "in", names)
-        .execute();
+      const rows = await queue.read((db) =>
+        db.selectFrom("assistant_counter").select(["bucket", "n"]).where("bucket", "in", names).execute(),
+      );
       return new Map(rows.map((row) => [row.bucket, row.n]));
     },
 
     async sweep(now) {
-      await db.deleteFrom("assistant_counter").where("expires_at", "<", now).execute();
+      await queue.write((db) => db.deleteFrom("assistant_counter").where("expires_at", "<", now).execute());
     },
   };
 }

@@ -1,7 +1,8 @@
 // Keeps the keys that clients identify themselves with: their hashes, and what a list needs to show.
 import { createHash, randomInt } from "node:crypto";
 import type { Selectable } from "kysely";
-import type { Database, Tables } from "./tables.js";
+import type { Tables } from "./tables.js";
+import type { WorkQueue } from "./work-queue.js";
 
 /** What every key begins with. */
 export const keyPrefix = "svc_dsc_";
@@ -37,7 +38,7 @@ export interface Keys {
   revoke(named: string, now: number): Promise<KeyRecord | null>;
 }
 
-export function openKeys(db: Database): Keys {
+export function openKeys(queue: WorkQueue): Keys {
   return {
     async create({ domain, organisation, label, now }) {
       const key = makeKey();
@@ -51,40 +52,49 @@ export function openKeys(db: Database): Keys {
         created_at: now,
         revoked_at: null,
       };
-      await db.insertInto("assistant_key").values(row).execute();
+      await queue.write((db) => db.insertInto("assistant_key").values(row).execute());
       return { key, record: toRecord(row) };
     },
 
     async find(key) {
       if (!key.startsWith(keyPrefix)) return null;
-      const row = await db
-        .selectFrom("assistant_key")
-        .selectAll()
-        .where("hash", "=", hashOf(key))
-        .where("revoked_at", "is", null)
-        .executeTakeFirst();
+      const row = await queue.read((db) =>
+        db
+          .selectFrom("assistant_key")
+          .selectAll()
+          .where("hash", "=", hashOf(key))
+          .where("revoked_at", "is", null)
+          .executeTakeFirst(),
+      );
       return row ? toRecord(row) : null;
     },
 
     async list(domain) {
-      const all = db.selectFrom("assistant_key").selectAll().orderBy("created_at").orderBy("id");
-      const rows = await (domain === null ? all : all.where("domain", "=", domain)).execute();
+      const rows = await queue.read((db) => {
+        const all = db.selectFrom("assistant_key").selectAll().orderBy("created_at").orderBy("id");
+        return (domain === null ? all : all.where("domain", "=", domain)).execute();
+      });
       return rows.map(toRecord);
     },
 
-    async revoke(named, now) {
-      const row = await db
-        .selectFrom("assistant_key")
-        .selectAll()
-        .where((where) =>
-          where.or([where("id", "=", named), where("hint", "=", named), where("hash", "=", hashOf(named))]),
-        )
-        .executeTakeFirst();
-      if (!row) return null;
-      const revoked = { ...row, revoked_at: row.revoked_at ?? now };
-      await db.updateTable("assistant_key").set({ revoked_at: revoked.revoked_at }).where("id", "=", row.id).execute();
-      return toRecord(revoked);
-    },
+    revoke: (named, now) =>
+      queue.write(async (db) => {
+        const row = await db
+          .updateTable("assistant_key")
+          .set((value) => ({ revoked_at: value.fn.coalesce("revoked_at", value.val(now)) }))
+          .where("id", "=", (expression) =>
+            expression
+              .selectFrom("assistant_key")
+              .select("id")
+              .where((where) =>
+                where.or([where("id", "=", named), where("hint", "=", named), where("hash", "=", hashOf(named))]),
+              )
+              .limit(1),
+          )
+          .returningAll()
+          .executeTakeFirst();
+        return row ? toRecord(row) : null;
+      }),
   };
 }
 

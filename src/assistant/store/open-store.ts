@@ -7,6 +7,7 @@ import { migrateStore } from "./migrate-store.js";
 import { openSqlite } from "./open-sqlite.js";
 import type { Database, Tables } from "./tables.js";
 import { openThreads, type Threads } from "./threads.js";
+import { orderedWork, pooledWork } from "./work-queue.js";
 
 /** Where everything is kept when the operator says nothing else. */
 export const defaultStore = "sqlite:.docsgen/assistant.db";
@@ -32,13 +33,14 @@ export async function openStore(address: string): Promise<Store> {
     await db.destroy();
     throw new UsageError(`The store ${withoutPassword(address)} could not be opened.`, describe(cause), { cause });
   }
+  const queue = kind === "sqlite" ? orderedWork(db) : pooledWork(db);
   return {
     kind,
-    keys: openKeys(db),
-    threads: openThreads(db),
-    counters: openCounters(db),
+    keys: openKeys(queue),
+    threads: openThreads(queue),
+    counters: openCounters(queue),
     ping: async () => {
-      await db.selectFrom("assistant_key").select("id").limit(1).execute();
+      await queue.read((on) => on.selectFrom("assistant_key").select("id").limit(1).execute());
     },
     close: () => db.destroy(),
   };

@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import type { Turn } from "../conversation.js";
 import type { Database } from "./tables.js";
+import type { WorkQueue } from "./work-queue.js";
 
 /** Who a thread belongs to; only the same reader with the same key goes on with it. */
 export interface ThreadOwner {
@@ -44,28 +45,29 @@ export interface Threads {
   deleteBefore(time: number): Promise<number>;
 }
 
-export function openThreads(db: Database): Threads {
+export function openThreads(queue: WorkQueue): Threads {
   return {
-    read: (threadId, owner) => readThread(db, threadId, owner),
-    ask: (question) => db.transaction().execute((transaction) => storeQuestion(transaction, question)),
-    answer: (answer) => db.transaction().execute((transaction) => storeAnswer(transaction, answer)),
-    rate: (messageId, owner, rating) => rateAnswer(db, { messageId, owner, rating }),
+    read: (threadId, owner) => queue.read((db) => readThread(db, threadId, owner)),
+    ask: (question) => queue.write((db) => storeQuestion(db, question)),
+    answer: (answer) => queue.write((db) => storeAnswer(db, answer)),
+    rate: (messageId, owner, rating) => queue.write((db) => rateAnswer(db, { messageId, owner, rating })),
 
-    async count(domain) {
-      const all = db.selectFrom("assistant_thread").select((select) => select.fn.countAll<number>().as("n"));
-      const row = await (domain === null ? all : all.where("domain", "=", domain)).executeTakeFirst();
-      return Number(row?.n ?? 0);
-    },
+    count: (domain) =>
+      queue.read(async (db) => {
+        const all = db.selectFrom("assistant_thread").select((select) => select.fn.countAll<number>().as("n"));
+        const row = await (domain === null ? all : all.where("domain", "=", domain)).executeTakeFirst();
+        return Number(row?.n ?? 0);
+      }),
 
     deleteReader: (domain, fp) =>
-      db.transaction().execute(async (transaction) => {
-        const threads = transaction
+      queue.write(async (db) => {
+        const threads = db
           .selectFrom("assistant_thread")
           .select("id")
           .where("domain", "=", domain)
           .where("fp", "=", fp);
-        await transaction.deleteFrom("assistant_message").where("thread_id", "in", threads).execute();
-        const { numDeletedRows } = await transaction
+        await db.deleteFrom("assistant_message").where("thread_id", "in", threads).execute();
+        const { numDeletedRows } = await db
           .deleteFrom("assistant_thread")
           .where("domain", "=", domain)
           .where("fp", "=", fp)
@@ -74,10 +76,10 @@ export function openThreads(db: Database): Threads {
       }),
 
     deleteBefore: (time) =>
-      db.transaction().execute(async (transaction) => {
-        const threads = transaction.selectFrom("assistant_thread").select("id").where("updated_at", "<", time);
-        await transaction.deleteFrom("assistant_message").where("thread_id", "in", threads).execute();
-        const { numDeletedRows } = await transaction
+      queue.write(async (db) => {
+        const threads = db.selectFrom("assistant_thread").select("id").where("updated_at", "<", time);
+        await db.deleteFrom("assistant_message").where("thread_id", "in", threads).execute();
+        const { numDeletedRows } = await db
           .deleteFrom("assistant_thread")
           .where("updated_at", "<", time)
           .executeTakeFirst();
