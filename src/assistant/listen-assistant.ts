@@ -1,7 +1,7 @@
 // Listens for the assistant's requests, and closes so that replies under way are not cut.
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { createAdaptorServer } from "@hono/node-server";
 import { UsageError } from "../shared/problem.js";
+import { arrivals } from "./arrivals.js";
 import type { Assistant } from "./assistant.js";
 import { clientAddress } from "./client-address.js";
 
@@ -33,7 +33,7 @@ type Server = ReturnType<typeof createAdaptorServer>;
 
 export async function listenAssistant(assistant: Assistant, place: Place): Promise<Listener> {
   let connections = 0;
-  const allAreIn = arrivals(() => connections);
+  const allAreIn = arrivals(() => connections, waitingConnections);
   const server = createAdaptorServer({
     fetch: async (request, env) => {
       await allAreIn();
@@ -49,30 +49,6 @@ export async function listenAssistant(assistant: Assistant, place: Place): Promi
       assistant.drain();
       return closeServer(server, assistant);
     },
-  };
-}
-
-/**
- * Node takes one connection in each turn of its event loop. Where readers come at once, turns full of work would keep the
- * last of them waiting until the first are satisfied, so work begins when no more are coming.
- */
-function arrivals(countConnections: () => number): () => Promise<void> {
-  let waiting: Promise<void> | null = null;
-
-  async function wait(): Promise<void> {
-    let seen: number | null = null;
-    for (let turn = 0; turn < waitingConnections; turn++) {
-      await nextTurn();
-      if (countConnections() === seen) return;
-      seen = countConnections();
-    }
-  }
-
-  return () => {
-    waiting ??= wait().finally(() => {
-      waiting = null;
-    });
-    return waiting;
   };
 }
 
