@@ -31,7 +31,7 @@ export function draftsOf(search, pages, tokeniser) {
 /** A function from a query to the addresses of ranked sections' pages. */
 export function ownRanker(search, drafts, tokeniser) {
   const [segmented] = search.segmentPages(drafts, "assistant");
-  const { root, shards } = search.cutSegment(segmented, 16 * 1024);
+  const { root, shards } = search.cutSegment(segmented, (size) => size >= 16 * 1024);
   const segment = search.openSegment(root, {
     shard: async (number) => shards[number],
     vocabulary: async () => search.vocabularyText(segmented.postings, segmented.sections),

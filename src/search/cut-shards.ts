@@ -1,6 +1,6 @@
-// Cuts sorted postings into shards of neighbouring terms.
-import type { SortedPostings } from "./sort-postings.js";
-import { shardWriter } from "./write-shard.js";
+// Cuts encoded postings into shards of neighbouring terms.
+import type { EncodedPostings } from "./encode-postings.js";
+import { shardBytes } from "./write-shard.js";
 
 export interface Shards {
   /** First term of each shard. */
@@ -8,19 +8,24 @@ export interface Shards {
   readonly bytes: readonly Uint8Array[];
 }
 
-/** Shards of about `shardBytes` each; a term with more postings than that has a shard of its own size. */
-export function cutShards({ terms, starts, sections, impacts }: SortedPostings, shardBytes: number): Shards {
+/** Bytes of a term beside its postings, or so. */
+const termBytes = 8;
+
+/** Whether a shard of so many bytes ends with this term. */
+export type EndsShard = (size: number, term: string) => boolean;
+
+/** A term with more postings than a shard should have has one of its own size. */
+export function cutShards(postings: EncodedPostings, endsShard: EndsShard): Shards {
+  const { terms, starts } = postings;
   const firstTerms: string[] = [];
   const bytes: Uint8Array[] = [];
-  const writer = shardWriter();
-  let isOpen = false;
-  for (const [index, term] of terms.entries()) {
-    if (!isOpen) firstTerms.push(term);
-    const [from, to] = [starts[index] ?? 0, starts[index + 1] ?? 0];
-    writer.add(term, { sections: sections.subarray(from, to), impacts: impacts.subarray(from, to) });
-    isOpen = writer.size() < shardBytes;
-    if (!isOpen) bytes.push(writer.take());
+  let first = 0;
+  for (let index = 0; index < terms.length; index++) {
+    const size = (starts[index + 1] ?? 0) - (starts[first] ?? 0) + (index + 1 - first) * termBytes;
+    if (index + 1 < terms.length && !endsShard(size, terms[index] ?? "")) continue;
+    firstTerms.push(terms[first] ?? "");
+    bytes.push(shardBytes(postings, first, index + 1));
+    first = index + 1;
   }
-  if (isOpen) bytes.push(writer.take());
   return { firstTerms, bytes };
 }

@@ -51,7 +51,8 @@ export function wordCutter(language: string): CutWords {
   }
 
   return (text, visit) => {
-    for (const chunk of findChunks(text)) cutChunk(chunk, visit);
+    const units = Uint16Array.from({ length: text.length }, (_, at) => text.charCodeAt(at));
+    findChunks(units, (start, end) => cutChunk(text.slice(start, end), visit));
   };
 }
 

@@ -1,9 +1,9 @@
 // Owns the draft of a page, and brings drafts together into segments once all are there.
 import type { SearchPage, SearchVisibility } from "../shared/search-record.js";
-import { cutShards } from "./cut-shards.js";
+import { cutShards, type EndsShard } from "./cut-shards.js";
+import { type EncodedPostings, encodePostings } from "./encode-postings.js";
 import { facetTable } from "./facet-table.js";
 import type { SegmentRoot } from "./segment.js";
-import { type SortedPostings, sortPostings } from "./sort-postings.js";
 import type { StoredBytes } from "./store-page.js";
 import { type LinkWords, weighLinks } from "./weigh-links.js";
 import type { WeighedPage } from "./weigh-page.js";
@@ -36,7 +36,7 @@ export interface Segmented {
   /** Their sections are numbered in this order. */
   readonly pages: readonly DraftPage[];
   readonly sections: number;
-  readonly postings: SortedPostings;
+  readonly postings: EncodedPostings;
 }
 
 /** Sorts the pages that these readers may find into one segment for each language and version. */
@@ -54,17 +54,23 @@ export function segmentPages(pages: readonly DraftPage[], readers: keyof SearchV
   return [...editions].map(([key, edition]) => {
     const [language, version] = JSON.parse(key) as [string, string | null];
     const sections = edition.reduce((sum, { anchors }) => sum + anchors.length, 0);
-    return { language, version, pages: edition, sections, postings: sortPostings(edition, weighLinks(links, edition)) };
+    return {
+      language,
+      version,
+      pages: edition,
+      sections,
+      postings: encodePostings(edition, weighLinks(links, edition)),
+    };
   });
 }
 
 /** The segment with its shards: the root that names them, and their bytes. */
 export function cutSegment(
   segment: Segmented,
-  shardBytes: number,
+  endsShard: EndsShard,
 ): { root: SegmentRoot; shards: readonly Uint8Array[] } {
   const { language, version, pages, postings } = segment;
-  const { firstTerms, bytes } = cutShards(postings, shardBytes);
+  const { firstTerms, bytes } = cutShards(postings, endsShard);
   const pageSizes = pages.map(({ anchors }) => anchors.length);
   return {
     root: { language, version, pageSizes, ...facetTable(pages.map(({ page }) => page)), shards: firstTerms },

@@ -1,54 +1,53 @@
 // Finds words, and words joined by punctuation without a space between: `docs.json`, `a/b`, `--flag-name`.
 
-export type FindChunks = (text: string) => string[];
+/** Calls `visit` with where each chunk starts and ends among the UTF-16 units of a text. */
+export type FindChunks = (units: Uint16Array, visit: (start: number, end: number) => void) => void;
 
 const letter = /[\p{L}\p{M}\p{N}_]/u;
 const joiners: ReadonlySet<number> = new Set([..."-./:@+'’ʻʼ‘"].map((sign) => sign.charCodeAt(0)));
 const hyphen = 45;
 const mostJoiners = 2;
 
-/** A loop over letters with a memory of what each is: a regular expression with classes of Unicode takes three times as long. */
+/** A loop over units with a memory of what each is: a regular expression with classes of Unicode takes three times as long. */
 export function chunkFinder(): FindChunks {
   // 0: not looked at yet, 1: part of a word, 2: not.
   const kinds = new Uint8Array(1 << 16);
 
-  function isLetter(text: string, at: number): boolean {
-    const code = text.charCodeAt(at);
-    // Beyond the first plane two units make a letter; the second of a pair follows its first.
-    if (code >= 0xd800 && code <= 0xdbff) return letter.test(String.fromCodePoint(text.codePointAt(at) ?? 0));
-    if (code >= 0xdc00 && code <= 0xdfff) return at > 0 && text.charCodeAt(at - 1) <= 0xdbff && isLetter(text, at - 1);
-    const known = kinds[code] ?? 0;
+  function isLetter(units: Uint16Array, at: number): boolean {
+    const unit = units[at] ?? 0;
+    const known = kinds[unit] ?? 0;
     if (known !== 0) return known === 1;
-    const isOne = letter.test(String.fromCharCode(code));
-    kinds[code] = isOne ? 1 : 2;
+    // Beyond the first plane two units make a letter; the second of a pair follows its first.
+    if (unit >= 0xd800 && unit <= 0xdbff) return letter.test(String.fromCharCode(unit, units[at + 1] ?? 0));
+    if (unit >= 0xdc00 && unit <= 0xdfff) return at > 0 && (units[at - 1] ?? 0) <= 0xdbff && isLetter(units, at - 1);
+    const isOne = letter.test(String.fromCharCode(unit));
+    kinds[unit] = isOne ? 1 : 2;
     return isOne;
   }
 
   /** Where the letters that begin at `at` end. */
-  function endOfWord(text: string, at: number): number {
+  function endOfWord(units: Uint16Array, at: number): number {
     let end = at;
-    while (end < text.length && isLetter(text, end)) end++;
+    while (end < units.length && isLetter(units, end)) end++;
     return end;
   }
 
-  return (text) => {
-    const chunks: string[] = [];
+  return (units, visit) => {
     let last = 0;
-    for (let at = 0; at < text.length; at++) {
-      if (!isLetter(text, at)) continue;
+    for (let at = 0; at < units.length; at++) {
+      if (!isLetter(units, at)) continue;
       let start = at;
-      while (start > last && at - start < 2 && text.charCodeAt(start - 1) === hyphen) start--;
-      let end = endOfWord(text, at);
+      while (start > last && at - start < 2 && units[start - 1] === hyphen) start--;
+      let end = endOfWord(units, at);
       for (;;) {
         let next = end;
-        while (next - end < mostJoiners && joiners.has(text.charCodeAt(next))) next++;
-        if (next === end || next >= text.length || !isLetter(text, next)) break;
-        end = endOfWord(text, next);
+        while (next < units.length && next - end < mostJoiners && joiners.has(units[next] ?? 0)) next++;
+        if (next === end || next === units.length || !isLetter(units, next)) break;
+        end = endOfWord(units, next);
       }
-      chunks.push(text.slice(start, end));
+      visit(start, end);
       last = end;
       at = end;
     }
-    return chunks;
   };
 }

@@ -1,66 +1,75 @@
 // Reads texts by the thousand: remembers which terms a word gives, and numbers the terms, so that counting needs no names.
 import { chunkFinder } from "./find-chunks.js";
+import { unitReader } from "./text-units.js";
 import type { Tokeniser } from "./tokeniser.js";
-
-type VisitNumber = (term: number, isPart: boolean) => void;
+import { wordTable } from "./word-table.js";
 
 export interface TermReader {
   /** The terms by their numbers. */
   readonly names: readonly string[];
   readonly numberOf: (term: string) => number;
-  /** Calls `visit` with the number of each term of a text, in reading order. `isPart`: of a piece of an identifier. */
-  readonly read: (text: string, visit: VisitNumber) => void;
+  /** The numbers of a text's terms in reading order; a piece of an identifier is the complement of its number.
+   * Good until the next text is read. */
+  readonly read: (text: string) => Int32Array;
 }
 
 const mostRemembered = 100_000;
 /** Runs of text without spaces are long, and seldom come twice. */
 const longestRemembered = 24;
 
-/** A piece of a text keeps all of it in memory; a copy does not. Short pieces are copies already. */
-function apart(piece: string): string {
-  return piece.length < 13 ? piece : ` ${piece}`.slice(1);
-}
-
 export function termReader({ cut, termOf }: Tokeniser): TermReader {
   const findChunks = chunkFinder();
-  const names: string[] = [];
-  const numbers = new Map<string, number>();
-  // Parts of identifiers are kept as the complement of their numbers.
-  const known = new Map<string, readonly number[]>();
+  const readUnits = unitReader();
+  const { words: names, numberOfWord } = wordTable();
+  let chunks = wordTable();
+  // The terms of each chunk begin where those of the one before end.
+  let ends: number[] = [];
+  let terms: number[] = [];
+  let found = new Int32Array(1 << 12);
+  let length = 0;
 
-  function numberOf(term: string): number {
-    const number = numbers.get(term) ?? names.length;
-    if (number < names.length) return number;
-    const name = apart(term);
-    names.push(name);
-    numbers.set(name, number);
-    return number;
+  function push(term: number): void {
+    if (length === found.length) {
+      const larger = new Int32Array(length * 2);
+      larger.set(found);
+      found = larger;
+    }
+    found[length++] = term;
   }
 
-  function termsOf(chunk: string): readonly number[] {
-    const terms: number[] = [];
+  function cutChunk(chunk: string, add: (term: number) => void): void {
     cut(chunk, (word, kind) => {
-      const number = numberOf(kind === "whole" ? word : termOf(word));
-      terms.push(kind === "part" ? ~number : number);
+      const number = numberOfWord(kind === "whole" ? word : termOf(word));
+      add(kind === "part" ? ~number : number);
     });
-    if (chunk.length > longestRemembered) return terms;
-    if (known.size > mostRemembered) known.clear();
-    known.set(apart(chunk), terms);
-    return terms;
+  }
+
+  function remember(chunk: string): void {
+    cutChunk(chunk, (term) => terms.push(term));
+    ends.push(terms.length);
+  }
+
+  function forgetAll(): void {
+    chunks = wordTable();
+    ends = [];
+    terms = [];
   }
 
   return {
     names,
-    numberOf,
-    read(text, visit) {
-      for (const chunk of findChunks(text)) {
-        const terms = known.get(chunk) ?? termsOf(chunk);
-        for (let index = 0; index < terms.length; index++) {
-          const term = terms[index] ?? 0;
-          if (term < 0) visit(~term, true);
-          else visit(term, false);
-        }
-      }
+    numberOf: numberOfWord,
+    read(text) {
+      if (ends.length > mostRemembered) forgetAll();
+      length = 0;
+      const units = readUnits(text);
+      findChunks(units, (start, end) => {
+        if (end - start > longestRemembered) return cutChunk(text.slice(start, end), push);
+        const chunk = chunks.numberOf(units, start, end);
+        if (chunk === ends.length) remember(text.slice(start, end));
+        const last = ends[chunk] ?? 0;
+        for (let at = ends[chunk - 1] ?? 0; at < last; at++) push(terms[at] ?? 0);
+      });
+      return found.subarray(0, length);
     },
   };
 }

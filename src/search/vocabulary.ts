@@ -12,21 +12,20 @@ interface Digested {
   readonly letters: Uint32Array;
 }
 
-/** Terms in order, and where the postings of each begin. */
+/** Terms in order, and how many sections hold each. */
 interface Counted {
   readonly terms: readonly string[];
-  readonly starts: Uint32Array;
+  readonly counts: Uint32Array;
 }
 
 /** On large sites a word that stands once or twice is itself most often a slip.
  * Each word is written as a capital, for the letters that it shares with the one before, and its other letters. */
-export function vocabularyText({ terms, starts }: Counted, sections: number): string {
+export function vocabularyText({ terms, counts }: Counted, sections: number): string {
   const least = sections > 100_000 ? 5 : sections > 10_000 ? 2 : 1;
   let text = "";
   let previous = "";
   for (const [index, term] of terms.entries()) {
-    const count = (starts[index + 1] ?? 0) - (starts[index] ?? 0);
-    if (count < least || term.length < 3 || !telling.test(term)) continue;
+    if ((counts[index] ?? 0) < least || term.length < 3 || !telling.test(term)) continue;
     const shared = sharedLetters(previous, term, mostShared);
     text += String.fromCharCode(firstCapital + shared) + term.slice(shared);
     previous = term;

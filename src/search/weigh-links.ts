@@ -2,6 +2,7 @@
 import type { SearchPage } from "../shared/search-record.js";
 import { fields } from "./ranking.js";
 import type { Tokeniser } from "./tokeniser.js";
+import { weightStep } from "./weigh-page.js";
 
 /** The words of one link. */
 export interface LinkWords {
@@ -40,26 +41,29 @@ interface Linked {
   readonly anchors: readonly (string | null)[];
 }
 
+/** For sections, the terms that links add to them, and how much in steps of `weightStep`. */
+export type AddedWords = ReadonlyMap<number, ReadonlyMap<string, number>>;
+
 /** What the links to the pages of an edition add to its sections. */
-export function weighLinks(links: readonly LinkWords[], edition: readonly Linked[]) {
+export function weighLinks(links: readonly LinkWords[], edition: readonly Linked[]): AddedWords {
   const sectionOf = sectionFinder(edition);
-  const terms = new Map<number, string[]>();
+  const linked = new Map<number, string[]>();
   for (const link of links) {
     const section = sectionOf(link);
     if (section === null) continue;
-    const known = terms.get(section);
+    const known = linked.get(section);
     if (known) known.push(...link.terms);
-    else terms.set(section, [...link.terms]);
+    else linked.set(section, [...link.terms]);
   }
-  const weighed: { section: number; term: string; weight: number }[] = [];
+  return new Map([...linked].map(([section, terms]) => [section, weighTerms(terms)]));
+}
+
+function weighTerms(terms: readonly string[]): Map<string, number> {
   const { weight, dilution, usualLength } = fields.inlinks;
-  for (const [section, all] of terms) {
-    const correction = 1 - dilution + (dilution * all.length) / usualLength;
-    const counts = new Map<string, number>();
-    for (const term of all) counts.set(term, (counts.get(term) ?? 0) + 1);
-    for (const [term, count] of counts) weighed.push({ section, term, weight: (weight * count) / correction });
-  }
-  return weighed;
+  const step = (weight * weightStep) / (1 - dilution + (dilution * terms.length) / usualLength);
+  const counts = new Map<string, number>();
+  for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
+  return new Map([...counts].map(([term, count]) => [term, Math.round(count * step)]));
 }
 
 /** Sections are numbered through the edition. An anchor that is no heading belongs to the page's top. */

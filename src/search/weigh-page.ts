@@ -65,51 +65,58 @@ interface Scale {
 
 function openScale({ names, numberOf, read }: TermReader): Scale {
   // By number of the term: in the field, in the section, and its place in the page, counted from 1.
-  const counts: number[] = [];
-  const totals: number[] = [];
-  const places: number[] = [];
+  let counts = new Uint32Array(1 << 10);
+  let totals = new Float64Array(1 << 10);
+  let places = new Uint32Array(1 << 10);
   const inField: number[] = [];
   const inSection: number[] = [];
   const inPage: number[] = [];
   const sizes: number[] = [];
   const ids = growingNumbers();
   const weights = growingNumbers();
-  let length = 0;
 
-  /** Makes room for the term in the lists, and gives it a place in the page. */
-  function meet(term: number): void {
-    while (counts.length <= term) {
-      counts.push(0);
-      totals.push(0);
-      places.push(0);
-    }
-    if (places[term] === 0) places[term] = inPage.push(term);
+  function makeRoom(): void {
+    if (names.length <= counts.length) return;
+    counts = enlarged(counts, new Uint32Array(names.length * 2));
+    totals = enlarged(totals, new Float64Array(names.length * 2));
+    places = enlarged(places, new Uint32Array(names.length * 2));
   }
 
   function add(term: number, weight: number): void {
-    if (totals[term] === 0) inSection.push(term);
-    totals[term] = (totals[term] ?? 0) + weight;
+    const before = totals[term] ?? 0;
+    if (before === 0) {
+      inSection.push(term);
+      if (places[term] === 0) places[term] = inPage.push(term);
+    }
+    totals[term] = before + weight;
   }
 
-  function count(term: number, isPart: boolean): void {
-    meet(term);
-    if (isPart) {
-      add(term, fields.parts.weight);
-      return;
+  /** Returns the length of the field. */
+  function count(terms: Int32Array): number {
+    let length = 0;
+    for (let index = 0; index < terms.length; index++) {
+      const term = terms[index] ?? 0;
+      if (term < 0) {
+        add(~term, fields.parts.weight);
+        continue;
+      }
+      length++;
+      const before = counts[term] ?? 0;
+      if (before === 0) inField.push(term);
+      counts[term] = before + 1;
     }
-    length++;
-    if (counts[term] === 0) inField.push(term);
-    counts[term] = (counts[term] ?? 0) + 1;
+    return length;
   }
 
   return {
     put(field, text) {
       if (text === "") return;
       const { weight, dilution, usualLength } = fields[field];
-      length = 0;
-      read(text, count);
-      const correction = 1 - dilution + (dilution * length) / usualLength;
-      for (const term of inField) {
+      const terms = read(text);
+      makeRoom();
+      const correction = 1 - dilution + (dilution * count(terms)) / usualLength;
+      for (let index = 0; index < inField.length; index++) {
+        const term = inField[index] ?? 0;
         add(term, (weight * (counts[term] ?? 0)) / correction);
         counts[term] = 0;
       }
@@ -118,11 +125,12 @@ function openScale({ names, numberOf, read }: TermReader): Scale {
     putName(name) {
       if (name === null) return;
       const term = numberOf(name);
-      meet(term);
+      makeRoom();
       add(term, fields.operation.weight);
     },
     endSection() {
-      for (const term of inSection) {
+      for (let index = 0; index < inSection.length; index++) {
+        const term = inSection[index] ?? 0;
         ids.push((places[term] ?? 1) - 1);
         weights.push(Math.min(65535, Math.max(1, Math.round((totals[term] ?? 0) * weightStep))));
         totals[term] = 0;
@@ -137,4 +145,9 @@ function openScale({ names, numberOf, read }: TermReader): Scale {
       return { terms, sizes: sizes.splice(0), ids: ids.take(), weights: Uint16Array.from(weights.take()) };
     },
   };
+}
+
+function enlarged<Numbers extends Uint32Array | Float64Array>(numbers: Numbers, larger: Numbers): Numbers {
+  larger.set(numbers);
+  return larger;
 }

@@ -36,7 +36,7 @@ export function* writeAssistantBundle(segments: readonly Segmented[]): Iterable<
 
   const terms = termStretches();
   const written = segments.map((segment): BundleSegment => {
-    const { root, shards: bytes } = cutSegment(segment, bundleShardBytes);
+    const { root, shards: bytes } = cutSegment(segment, (size) => size >= bundleShardBytes);
     const shards = [terms.end(), ...bytes.map(terms.add)];
     const start = terms.end();
     const end = terms.add(utf8(vocabularyText(segment.postings, segment.sections)));

@@ -62,7 +62,7 @@ interface NamedBytes {
 
 function segmentFiles(segment: Segmented): NamedBytes[] {
   const { sections, postings } = segment;
-  const { root, shards } = cutSegment(segment, browserShardBytes);
+  const { root, shards } = cutSegment(segment, (size) => size >= browserShardBytes);
   const blockSize = blockSizeFor(sections);
   const browserRoot: BrowserRoot = { ...root, blockSize };
   const blocks = displayBlocks(segment, blockSize);

@@ -1,47 +1,37 @@
 // Turns neighbouring terms with their postings into the bytes of a shard; `read-shard.ts` is the way back.
 import { byteWriter } from "./byte-writer.js";
-import type { Postings } from "./segment.js";
+import type { EncodedPostings } from "./encode-postings.js";
 import { sharedLetters } from "./shared-letters.js";
 
-/** Layout: number of terms, bytes of their text, the text (what each term adds to the one before it, by lines),
+const writer = byteWriter();
+const encoder = new TextEncoder();
+
+/** The shard of the terms from `first` to before `end`.
+ * Layout: number of terms, bytes of their text, the text (what each term adds to the one before it, by lines),
  * then for each term the letters it shares with the one before, its number of sections and the bytes of its postings,
  * then all postings. */
-export function shardWriter() {
-  const text: string[] = [];
-  const table = byteWriter();
-  const postings = byteWriter();
-  const whole = byteWriter();
-  const encoder = new TextEncoder();
-  let previous = "";
-
-  return {
-    size: () => postings.length() + table.length() + text.length * 5,
-    add(term: string, { sections, impacts }: Postings): void {
-      const shared = sharedLetters(previous, term);
-      text.push(term.slice(shared));
-      previous = term;
-      const start = postings.length();
-      let last = -1;
-      for (const section of sections) {
-        postings.number(section - last - 1);
-        last = section;
-      }
-      postings.bytes(impacts);
-      table.number(shared);
-      table.number(sections.length);
-      table.number(postings.length() - start);
-    },
-    /** The shard's bytes; the writer starts anew. */
-    take(): Uint8Array {
-      const lines = encoder.encode(text.join("\n"));
-      whole.number(text.length);
-      whole.number(lines.length);
-      whole.bytes(lines);
-      whole.bytes(table.take());
-      whole.bytes(postings.take());
-      text.length = 0;
-      previous = "";
-      return whole.take();
-    },
-  };
+export function shardBytes({ terms, counts, starts, bytes }: EncodedPostings, first: number, end: number): Uint8Array {
+  const shared = new Uint8Array(end - first);
+  let text = "";
+  for (let index = first; index < end; index++) {
+    const term = terms[index] ?? "";
+    if (index === first) {
+      text = term;
+      continue;
+    }
+    const letters = sharedLetters(terms[index - 1] ?? "", term);
+    shared[index - first] = letters;
+    text += `\n${term.slice(letters)}`;
+  }
+  const lines = encoder.encode(text);
+  writer.number(end - first);
+  writer.number(lines.length);
+  writer.bytes(lines);
+  for (let index = first; index < end; index++) {
+    writer.number(shared[index - first] ?? 0);
+    writer.number(counts[index] ?? 0);
+    writer.number((starts[index + 1] ?? 0) - (starts[index] ?? 0));
+  }
+  writer.bytes(bytes.subarray(starts[first] ?? 0, starts[end] ?? 0));
+  return writer.take();
 }

@@ -1,7 +1,14 @@
 import { expect, it } from "vitest";
 import { chunkFinder } from "../../src/search/find-chunks.js";
 
-const find = chunkFinder();
+const findChunks = chunkFinder();
+
+function find(text: string): string[] {
+  const chunks: string[] = [];
+  const units = Uint16Array.from({ length: text.length }, (_, at) => text.charCodeAt(at));
+  findChunks(units, (start, end) => chunks.push(text.slice(start, end)));
+  return chunks;
+}
 
 it.each<[text: string, chunks: string[]]>([
   ["", []],

@@ -44,8 +44,8 @@ describe("an excerpt", () => {
 
 /** Words as a site has them, each in one section. */
 function vocabularyOf(terms: readonly string[]) {
-  const starts = Uint32Array.from({ length: terms.length + 1 }, (_, index) => index);
-  return readVocabulary(vocabularyText({ terms, starts }, 1));
+  const counts = new Uint32Array(terms.length).fill(1);
+  return readVocabulary(vocabularyText({ terms, counts }, 1));
 }
 
 describe("misspelt words", () => {

@@ -70,7 +70,7 @@ export async function drafts(samples: readonly SamplePage[]): Promise<DraftPage[
 export async function found(samples: readonly SamplePage[], text: string, isTyping = false): Promise<string[]> {
   const [segmented] = segmentPages(await drafts(samples), "site");
   if (!segmented) return [];
-  const { root, shards } = cutSegment(segmented, 256);
+  const { root, shards } = cutSegment(segmented, (size) => size >= 256);
   const segment = openSegment(root, {
     shard: async (number) => shards[number] ?? new Uint8Array(),
     vocabulary: async () => vocabularyText(segmented.postings, segmented.sections),

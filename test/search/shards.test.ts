@@ -1,42 +1,79 @@
 import { expect, it } from "vitest";
+import { cutShards, type Shards } from "../../src/search/cut-shards.js";
+import { type EncodedPostings, encodePostings } from "../../src/search/encode-postings.js";
 import { lowerBound, readPostings, readShard } from "../../src/search/read-shard.js";
-import { shardWriter } from "../../src/search/write-shard.js";
+import type { Postings } from "../../src/search/segment.js";
+import type { AddedWords } from "../../src/search/weigh-links.js";
 
-const terms: readonly (readonly [string, readonly number[], readonly number[]])[] = [
-  ["a", [0], [1]],
-  ["auth", [0, 1, 2, 300, 70_000, 20_000_000], [255, 1, 2, 3, 4, 5]],
-  ["authenticate", [127, 128, 16_383, 16_384], [9, 8, 7, 6]],
-  ["école", [5], [50]],
-  ["登录", [6], [60]],
-  ["\u{20000}\u{20001}", [7], [70]],
-  ["\u{20000}\u{20002}", [8], [80]],
+/** Terms with their sections; the later, the heavier. */
+const terms: readonly (readonly [string, readonly number[]])[] = [
+  ["a", [0]],
+  ["auth", [0, 1, 2, 300, 70_000]],
+  ["authenticate", [127, 128, 16_383, 16_384]],
+  ["école", [5]],
+  ["登录", [6]],
+  ["\u{20000}\u{20001}", [7]],
+  ["\u{20000}\u{20002}", [8]],
 ];
 
-function written(): Uint8Array {
-  const writer = shardWriter();
-  for (const [term, sections, impacts] of terms) {
-    writer.add(term, { sections: Uint32Array.from(sections), impacts: Uint8Array.from(impacts) });
+/** One page of 70,001 sections. */
+function encoded(added: AddedWords = new Map()): EncodedPostings {
+  const sizes: number[] = [];
+  const ids: number[] = [];
+  for (let section = 0; section <= 70_000; section++) {
+    const held = [...terms.keys()].filter((index) => terms[index]?.[1].includes(section));
+    sizes.push(held.length);
+    ids.push(...held);
   }
-  return writer.take();
+  const words = {
+    terms: terms.map(([term]) => term).join("\n"),
+    sizes,
+    ids: Uint32Array.from(ids),
+    weights: Uint16Array.from(ids, (id) => 100 * (id + 1)),
+  };
+  return encodePostings([{ words }], added);
 }
 
-it("reads back every term with its sections and impacts", () => {
-  const shard = readShard(written());
-  expect(shard.terms).toEqual(terms.map(([term]) => term));
-  for (const [index, [, sections, impacts]] of terms.entries()) {
-    const postings = readPostings(shard, index);
-    expect([...postings.sections]).toEqual(sections);
-    expect([...postings.impacts]).toEqual(impacts);
-  }
+/** What the shards say of each term. */
+function readAll(shards: Shards): Map<string, Postings> {
+  const read = shards.bytes.map((bytes) => readShard(bytes));
+  expect(read.map((shard) => shard.terms[0])).toEqual(shards.firstTerms);
+  return new Map(
+    read.flatMap((shard) => shard.terms.map((term, index) => [term, readPostings(shard, index)] as const)),
+  );
+}
+
+it.each([
+  ["one shard", 1_000_000],
+  ["a shard for each term", 1],
+])("reads back every term from %s", (_, size) => {
+  const shards = cutShards(encoded(), (bytes) => bytes >= size);
+  expect(shards.bytes.length).toBe(size === 1 ? terms.length : 1);
+  const read = readAll(shards);
+  expect([...read.keys()]).toEqual(terms.map(([term]) => term));
+  for (const [term, sections] of terms) expect([...(read.get(term)?.sections ?? [])]).toEqual(sections);
+  const impacts = terms.map(([term]) => read.get(term)?.impacts[0] ?? 0);
+  expect(impacts).toEqual([...impacts].sort((a, b) => a - b));
+  expect(new Set(impacts).size).toBe(terms.length);
 });
 
-it("writes a second shard as if there had been no first", () => {
-  const writer = shardWriter();
-  const postings = { sections: Uint32Array.of(3), impacts: Uint8Array.of(4) };
-  writer.add("abc", postings);
-  const first = writer.take();
-  writer.add("abc", postings);
-  expect(writer.take()).toEqual(first);
+it("adds what links say to what a section says itself", () => {
+  const added = new Map([
+    [0, new Map([["auth", 300]])],
+    [
+      4,
+      new Map([
+        ["auth", 200],
+        ["new", 50],
+      ]),
+    ],
+  ]);
+  const read = readAll(cutShards(encoded(added), () => false));
+  expect([...(read.get("auth")?.sections ?? [])]).toEqual([0, 1, 2, 4, 300, 70_000]);
+  const [linked = 0, own = 0, , only] = read.get("auth")?.impacts ?? [];
+  expect(linked).toBeGreaterThan(own);
+  expect(only).toBe(own);
+  expect([...(read.get("new")?.sections ?? [])]).toEqual([4]);
 });
 
 it("finds where a term would stand", () => {
