@@ -22,6 +22,10 @@ export interface Assets {
   readonly icon: (ref: IconRef) => Html | null;
   /** Addresses of further style sheets of every page, base path included (generated utilities, files of the repository). */
   readonly siteStyles: readonly string[];
+  /** Addresses of style sheets that the first sight of a page does not wait for. */
+  readonly lateStyles: readonly string[];
+  /** `@font-face` rules that stand in every page. */
+  readonly fontFaces: string;
   /** Addresses of classic scripts of every page: the repository's own. */
   readonly siteScripts: readonly string[];
   /** Ready HTML for the end of every head: analytics tags. */

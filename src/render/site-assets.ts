@@ -2,7 +2,7 @@
 import type { Assets } from "../layout/view.js";
 import { CODE_SHEET } from "./code-colours.js";
 import { faviconLinks } from "./identity/favicons.js";
-import { FONT_SHEET, preloadedFonts } from "./identity/font-routes.js";
+import { earlyFaces, FONT_SHEET, hasLateFaces, preloadedFonts } from "./identity/font-routes.js";
 import { integrationsHead } from "./identity/integrations.js";
 import { loadIcons } from "./load-icons.js";
 import { readBrowserFiles } from "./read-assets.js";
@@ -21,11 +21,12 @@ export async function siteAssets({ site, isDev }: RenderSettings): Promise<Asset
     styles,
     icon: icons.forPage({ link: (path) => `${base}/${path.replace(/^\.?\//, "")}`, warn: () => {} }),
     siteStyles: [
-      ...(site.fonts.length > 0 ? [`${base}/${FONT_SHEET}`] : []),
       `${base}/${CODE_SHEET}`,
       ...(site.usesClasses ? [`${base}/${UTILITIES}`] : []),
       ...site.styles.map((file) => `${base}/${file}`),
     ],
+    lateStyles: hasLateFaces(site) ? [`${base}/${FONT_SHEET}`] : [],
+    fontFaces: earlyFaces(site),
     siteScripts: site.scripts.map((file) => `${base}/${file}`),
     head: isDev ? "" : integrationsHead(site.config.integrations),
     favicons: faviconLinks(site),

@@ -8,8 +8,8 @@ import { type FontPackage, fontSlug, readFontPackage } from "./read-font-package
 /** A family that the site serves itself. Plain data. */
 export interface SiteFont {
   readonly family: string;
-  /** `@font-face` rules; their files lie in the folder `fonts` beside the sheet. */
-  readonly css: string;
+  /** `@font-face` rules, one for each part of an alphabet and weight; `fonts/<name>` stands for a file. */
+  readonly faces: readonly string[];
   readonly files: readonly { readonly name: string; readonly from: string }[];
   /** Name of the file that nearly every page needs; null where there is no telling. */
   readonly first: string | null;
@@ -41,7 +41,9 @@ export function readFonts({ fonts }: DocsConfig, root: string, report: Report): 
 /** Text hardly waits for it, and hardly moves when it comes: until then a face of the system stands in, as wide as it will be. */
 function readOwnFace(root: string): SiteFont | null {
   const face = readFont(OWN_FACE, root, WEIGHTS);
-  return face && { ...face, css: face.css.replace(/font-display: ?\w+/g, "font-display:fallback") + STAND_IN };
+  if (face === null) return null;
+  const faces = face.faces.map((rule) => rule.replace(/font-display:\w+/, "font-display:fallback"));
+  return { ...face, faces: [...faces, STAND_IN] };
 }
 
 /** Arial with the widths and lines of Inter: 1.0706 times as wide, 0.96875 em above the line and 0.2412 em below. */
@@ -62,26 +64,28 @@ function readFont(family: string, root: string, weights: readonly number[]): Sit
   const found = variable ?? readFontPackage(family, root, ["@fontsource"]);
   if (found === null) return null;
   const sheets = variable ? ["index.css"] : weights.map((weight) => `${weight}.css`);
-  const css = sheets.map((sheet) => readSheet(found, sheet, family)).join("");
-  const names = [...new Set([...css.matchAll(/url\(fonts\/([^)]+)\)/g)].map(([, name = ""]) => name))];
+  const faces = sheets.flatMap((sheet) => readFaces(found, sheet, family));
+  const names = [...new Set(faces.flatMap((face) => /url\(fonts\/([^)]+)\)/.exec(face)?.[1] ?? []))];
   if (names.length === 0) return null;
   return {
     family,
-    css,
+    faces,
     files: names.map((name) => ({ name, from: join(found.folder, "files", name) })),
     first: names.find((name) => /-latin-(?:wght|400)-normal\.woff2$/.test(name)) ?? null,
   };
 }
 
 /** The package's own rules under the name that docs.json uses, without the older format that no browser needs. */
-function readSheet({ folder }: FontPackage, sheet: string, family: string): string {
+function readFaces({ folder }: FontPackage, sheet: string, family: string): string[] {
   const file = join(folder, sheet);
-  if (!existsSync(file)) return "";
-  return readFileSync(file, "utf8")
-    .replace(/\/\*[\s\S]*?\*\//g, "")
-    .replace(/font-family:[^;]+;/g, () => `font-family:${JSON.stringify(family)};`)
-    .replace(/,\s*url\([^)]*\.woff\)\s*format\([^)]*\)/g, "")
-    .replace(/url\(\.\/files\/([\w.-]+)\)/g, "url(fonts/$1)")
-    .replace(/\s+/g, " ")
-    .trim();
+  if (!existsSync(file)) return [];
+  const faces = readFileSync(file, "utf8").match(/@font-face\s*\{[^}]*\}/g) ?? [];
+  return faces.map((face) =>
+    face
+      .replace(/\s+/g, " ")
+      .replace(/ ?([{};:,]) ?/g, "$1")
+      .replace(/font-family:[^;]+;/, () => `font-family:${JSON.stringify(family)};`)
+      .replace(/,url\([^)]*\.woff\) ?format\([^)]*\)/g, "")
+      .replace(/url\(\.\/files\/([\w.-]+)\)/g, "url(fonts/$1)"),
+  );
 }

@@ -92,6 +92,8 @@ const PLAIN_ASSETS: Assets = {
   styles: { site: { file: "site-1.css", imports: [], all: ["site-1.css"] } },
   icon: ({ name }) => `<svg class="icon" viewBox="0 0 1 1"><title>${name}</title></svg>`,
   siteStyles: [],
+  lateStyles: [],
+  fontFaces: "",
   siteScripts: [],
   head: "",
   favicons: [],

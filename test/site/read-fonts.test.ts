@@ -25,6 +25,9 @@ beforeAll(() => {
     put(`${plain}/${weight}.css`, face(`bar-latin-${weight}-normal`, weight, older));
   }
   put(`${plain}/files/bar-latin-400-normal.woff2`, "plain");
+  const parts = ["latin", ...Array.from({ length: 60 }, (_, part) => `${part}`)];
+  put("node_modules/@fontsource/wide/400.css", parts.map((part) => face(`wide-${part}-400-normal`, "400")).join(""));
+  put("node_modules/@fontsource/wide/files/wide-latin-400-normal.woff2", "wide");
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
@@ -38,24 +41,34 @@ function build(fonts: unknown) {
   return buildSite(root, { base: "/docs" });
 }
 
+const faces = (html: string) => html.match(/@font-face\{[^}]*\}/g) ?? [];
+
 describe("a site that names no font", () => {
   it("is set in a typeface of its own, with a stand-in until it is there", async () => {
     const built = await build(undefined);
-    const css = await built.file("_docsgen/fonts.css");
-    expect(css).toContain('font-family:"Inter";');
-    expect(css).toContain("font-display:fallback");
-    expect(css).not.toContain("font-display:swap");
-    expect(await built.file("index.html")).toContain("/docs/_docsgen/fonts/inter-latin-wght-normal.woff2");
+    const html = await built.file("index.html");
+    expect(faces(html).join("")).toContain('font-family:"Inter";');
+    expect(html).toContain("font-display:fallback");
+    expect(html).not.toContain("font-display:swap");
+    expect(html).toContain("url(/docs/_docsgen/fonts/inter-latin-wght-normal.woff2)");
+    expect(html).toContain('src:local("Arial")');
+  });
+
+  it("gets all alphabets of it with the page, and no sheet that the text would wait for", async () => {
+    const built = await build(undefined);
+    expect(faces(await built.file("index.html")).length).toBeGreaterThan(5);
+    expect(built.routes.has("_docsgen/fonts.css")).toBe(false);
+    expect(await built.file("index.html")).not.toContain("fonts.css");
   });
 
   it("keeps it for the text where only headings have a font", async () => {
-    const css = await (await build({ heading: { family: "Bar", weight: 700 } })).file("_docsgen/fonts.css");
-    expect(css).toContain("inter-latin-wght-normal.woff2");
+    const html = await (await build({ heading: { family: "Bar", weight: 700 } })).file("index.html");
+    expect(html).toContain("inter-latin-wght-normal.woff2");
   });
 
   it("gets none where the text is to be in a font of the system", async () => {
     const built = await build({ family: "system-ui" });
-    expect(built.routes.has("_docsgen/fonts.css")).toBe(false);
+    expect(faces(await built.file("index.html"))).toEqual([]);
   });
 });
 
@@ -63,39 +76,48 @@ describe("a font named by its family", () => {
   it("comes from the package of its variable form, under the name that was written", async () => {
     const built = await build({ family: "Foo Sans" });
     expect(built.problems).toEqual([]);
-    const css = await built.file("_docsgen/fonts.css");
-    expect(css).toContain('font-family:"Foo Sans";');
-    expect(css).toContain("url(fonts/foo-sans-latin-wght-normal.woff2)");
+    const html = await built.file("index.html");
+    expect(html).toContain('font-family:"Foo Sans";');
+    expect(html).toContain("url(/docs/_docsgen/fonts/foo-sans-latin-wght-normal.woff2)");
     expect(built.routes.get("_docsgen/fonts/foo-sans-latin-wght-normal.woff2")).toMatchObject({
       from: join(root, "node_modules/@fontsource-variable/foo-sans/files/foo-sans-latin-wght-normal.woff2"),
     });
-    const html = await built.file("index.html");
-    expect(html).toContain('href="/docs/_docsgen/fonts.css"');
     expect(html.match(/<link rel="preload" as="font"[^>]*>/g)).toEqual([
       '<link rel="preload" as="font" href="/docs/_docsgen/fonts/foo-sans-latin-wght-normal.woff2" type="font/woff2" crossorigin="anonymous" fetchpriority="low"/>',
     ]);
   });
 
   it("comes from the package of single weights, without the older format", async () => {
-    const built = await build({ heading: { family: "Bar", weight: 700 } });
-    const css = await built.file("_docsgen/fonts.css");
-    expect(css.match(/url\(fonts\/bar[^)]*\)/g)).toEqual([
-      "url(fonts/bar-latin-400-normal.woff2)",
-      "url(fonts/bar-latin-700-normal.woff2)",
+    const html = await (await build({ heading: { family: "Bar", weight: 700 } })).file("index.html");
+    expect(html.match(/url\(\/docs\/_docsgen\/fonts\/bar[^)]*\)/g)).toEqual([
+      "url(/docs/_docsgen/fonts/bar-latin-400-normal.woff2)",
+      "url(/docs/_docsgen/fonts/bar-latin-700-normal.woff2)",
     ]);
+    expect(html).not.toContain(".woff)");
+  });
+
+  it("leaves all but the Latin letters to a late sheet where it has many files", async () => {
+    const built = await build({ family: "Wide" });
+    const html = await built.file("index.html");
+    expect(faces(html)).toEqual([expect.stringContaining("wide-latin-400-normal.woff2")]);
+    expect(html).toContain('<link rel="stylesheet" href="/docs/_docsgen/fonts.css" media="print" data-late="true"/>');
+    expect(html).toContain('<noscript><link rel="stylesheet" href="/docs/_docsgen/fonts.css"/></noscript>');
+    const sheet = await built.file("_docsgen/fonts.css");
+    expect(sheet).toContain("url(fonts/wide-59-400-normal.woff2)");
+    expect(sheet).not.toContain("latin");
   });
 
   it("is found beside docsgen where the project has no package", async () => {
     const built = await build({ family: "Inter" });
     expect(built.problems).toEqual([]);
-    expect(await built.file("_docsgen/fonts.css")).toContain("inter-latin-wght-normal.woff2");
+    expect(await built.file("index.html")).toContain("inter-latin-wght-normal.woff2");
   });
 
   it("is told of once where nothing carries it, with the way to get it", async () => {
     const built = await build({ family: "No Such Face" });
     expect(built.problems.map(({ code, severity }) => `${severity} ${code}`)).toEqual(["warning font-missing"]);
     expect(built.problems[0]?.hint).toContain("npm install @fontsource-variable/no-such-face");
-    expect(built.routes.has("_docsgen/fonts.css")).toBe(false);
+    expect(faces(await built.file("index.html"))).toEqual([]);
   });
 
   it("is not looked for where every machine has it", async () => {

@@ -73,9 +73,12 @@ export function drawSiteHead(frame: FrameContext, bannerContent: string | null):
       {assets.preloads.map((href) => (
         <Font key={href} href={href} />
       ))}
-      <InlineCode kind="style" code={iconStyle(frame) + themeStyle(site.config, addresses)} />
+      <InlineCode kind="style" code={iconStyle(frame) + assets.fontFaces + themeStyle(site.config, addresses)} />
       {assets.siteStyles.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
+      ))}
+      {assets.lateStyles.map((href) => (
+        <LateSheet key={href} href={href} />
       ))}
       <meta name="theme-color" content={pages.light} media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content={pages.dark} media="(prefers-color-scheme: dark)" />
@@ -98,6 +101,18 @@ export function drawSiteHead(frame: FrameContext, bannerContent: string | null):
 function Font({ href }: { readonly href: string }) {
   const type = href.endsWith(".woff") ? "font/woff" : "font/woff2";
   return <link rel="preload" as="font" href={href} type={type} crossorigin="anonymous" fetchpriority="low" />;
+}
+
+/** Loaded beside the page, as a sheet for print would be; `page/apply-late-sheets.ts` puts it to use. */
+function LateSheet({ href }: { readonly href: string }) {
+  return (
+    <>
+      <link rel="stylesheet" href={href} media="print" data-late />
+      <noscript>
+        <link rel="stylesheet" href={href} />
+      </noscript>
+    </>
+  );
 }
 
 /** The strip of icons has an address of its own on every site. */

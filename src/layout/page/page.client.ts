@@ -1,5 +1,6 @@
 // Improves every page: mode button, menus, contents that follow, copying, the place in the sidebar.
 import { actOnClick } from "./act-on-click.js";
+import { applyLateSheets } from "./apply-late-sheets.js";
 import { followContents } from "./follow-contents.js";
 import { hideContents } from "./hide-contents.js";
 import { keepSidebarPlace } from "./keep-sidebar-place.js";
@@ -17,6 +18,7 @@ class DocsPage extends HTMLElement {
     this.#listeners = new AbortController();
     const { signal } = this.#listeners;
     const parts = [
+      applyLateSheets,
       actOnClick,
       switchMode,
       moveInMenus,

@@ -1,15 +1,36 @@
-// Lists the font files that a site serves itself, their style sheet, and those that pages load ahead.
+// Lists the font files that a site serves itself, and says which of their rules stand in every page.
 import type { Route } from "../../model.js";
+import type { SiteFont } from "../../site/read-fonts.js";
 import type { Site } from "../../site/site.js";
 
-/** The sheet of fonts that come from packages. */
+/** The sheet of the rules that do not stand in the pages. */
 export const FONT_SHEET = "_docsgen/fonts.css";
 
+/** Characters of rules that a family may add to every page: all alphabets of a variable one, under 1 kB compressed. */
+const ROOM = 4000;
+
 export function fontRoutes({ fonts }: Site): Route[] {
-  if (fonts.length === 0) return [];
   const files = new Map(fonts.flatMap((font) => font.files.map(({ name, from }) => [name, from] as const)));
   const copied = [...files].map(([name, from]): Route => ({ kind: "copied", file: `_docsgen/fonts/${name}`, from }));
-  return [{ kind: "made", file: FONT_SHEET, make: () => fonts.map(({ css }) => css).join("") }, ...copied];
+  const late = fonts.flatMap((font) => font.faces.filter((face) => !isEarly(face, font)));
+  return late.length === 0 ? copied : [{ kind: "made", file: FONT_SHEET, make: () => late.join("") }, ...copied];
+}
+
+/** Rules for the head of every page: a sheet of their own would hold up the first sight of the text. */
+export function earlyFaces({ fonts, address: { base } }: Site): string {
+  const early = fonts.flatMap((font) => font.faces.filter((face) => isEarly(face, font)));
+  return early.join("").replaceAll("url(fonts/", `url(${base}/_docsgen/fonts/`);
+}
+
+/** Whether alphabets remain for the sheet. */
+export function hasLateFaces({ fonts }: Site): boolean {
+  return fonts.some((font) => font.faces.some((face) => !isEarly(face, font)));
+}
+
+/** Of a family with many files (East Asian ones have a hundred) only the Latin letters come with the page. */
+function isEarly(face: string, { faces }: SiteFont): boolean {
+  if (faces.join("").length <= ROOM) return true;
+  return /-latin-(?:wght|\d+)-normal\.woff2|src:local\(/.test(face);
 }
 
 /** Addresses of font files that nearly every page needs: the project's own, and the Latin part of families. */
