@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { relative, sep } from "node:path";
+import { type Answers, type ProjectTexts, projectTexts } from "../content/read-texts.js";
 import type { OldTree } from "../emit/write-tree.js";
 import type { PagePath, Route } from "../model.js";
 import type { KnownNotes, NoteFile, NotePlace } from "../render/open-note-file.js";
@@ -15,6 +16,8 @@ import type { Site } from "../site/site.js";
 /** What a build leaves to the next. Plain data: it is kept between builds. */
 export interface BuildMemory {
   readonly pages: Readonly<Record<PagePath, KnownPage>>;
+  /** What the texts of the project said, and the state of each file. */
+  readonly texts: Readonly<Record<string, readonly [state: string, answers: Answers]>>;
   /** The file with the notes of all pages. */
   readonly notes: string;
   /** Files that are drawn in the frame but are no pages, and what their key was. */
@@ -55,7 +58,16 @@ export interface TakenOver {
   readonly remember: (made: MadeSite) => BuildMemory;
 }
 
+/** The texts of a project, without reading again what did not change. */
+export function textsOf(root: string, { project, memory }: PastBuild): ProjectTexts {
+  return projectTexts(root, (file) => {
+    const [state, answers] = memory?.texts[file] ?? [];
+    return answers && state === project.get(file) ? answers : null;
+  });
+}
+
 export interface MadeSite {
+  readonly texts: ProjectTexts;
   readonly drawn: readonly DrawnPage[];
   readonly notes: NoteFile;
   readonly routes: readonly Route[];
@@ -124,7 +136,7 @@ interface Remembering {
   readonly past: PastBuild;
 }
 
-function remember({ drawn, notes, routes, index }: MadeSite, { site, keys, past }: Remembering): BuildMemory {
+function remember({ drawn, texts, notes, routes, index }: MadeSite, { site, keys, past }: Remembering): BuildMemory {
   const pages: Record<PagePath, KnownPage> = {};
   for (const { page, learned } of drawn) {
     const place = notes.places.get(page.path);
@@ -137,7 +149,18 @@ function remember({ drawn, notes, routes, index }: MadeSite, { site, keys, past 
     if (route.kind === "copied" && state !== null) copied[route.file] = [route.from, state];
   }
   const frames = FRAMES.filter((file) => routes.some((route) => route.file === file && route.kind === "made"));
-  return { notes: past.notes, index, pages, frames: { key: keys.frame, files: frames }, copied };
+  const known = stated(texts, past);
+  return { notes: past.notes, index, pages, texts: known, frames: { key: keys.frame, files: frames }, copied };
+}
+
+/** The answers, with the state of the file before it was asked. */
+function stated(texts: ProjectTexts, { project }: PastBuild): BuildMemory["texts"] {
+  const known: Record<string, readonly [string, Answers]> = {};
+  for (const [file, answers] of texts.asked()) {
+    const state = project.get(file);
+    if (state !== undefined) known[file] = [state, answers];
+  }
+  return known;
 }
 
 /** What tells whether a file that is copied changed: null where nothing does. */

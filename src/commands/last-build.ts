@@ -40,10 +40,10 @@ export function lastBuild(root: string, out: string, options: SiteOptions): Last
   const file = join(cache, "builds", `${name}.json`);
   const details = join(cache, "builds", `${name}.pages.json`);
   const started = Date.now();
-  const project = fingerprint(root, [cache, out]);
+  const project = fingerprint(root, { skip: [cache, out], freshSince: started - TOO_FRESH_MS, followsLinks: true });
   let before: Fingerprint | null | undefined;
   const outBefore = () => {
-    if (before === undefined) before = fingerprint(out, []);
+    if (before === undefined) before = outState(out);
     return before;
   };
   return {
@@ -53,7 +53,7 @@ export function lastBuild(root: string, out: string, options: SiteOptions): Last
       return entry.outcome;
     },
     begin: () => {
-      if (!project || !isSettled(project, started)) return null;
+      if (!project) return null;
       const known = readJson<Details>(details);
       return {
         project: project.states,
@@ -64,7 +64,7 @@ export function lastBuild(root: string, out: string, options: SiteOptions): Last
       };
     },
     remember: (outcome, memory) => {
-      const written = project && isSettled(project, started) ? fingerprint(out, []) : null;
+      const written = project && outState(out);
       if (!project || !written) return;
       if (memory) writeJson(details, { memory, states: [...written.states] } satisfies Details);
       writeJson(file, { project: project.hash, out: written.hash, outcome } satisfies Entry);
@@ -76,8 +76,9 @@ export function lastBuild(root: string, out: string, options: SiteOptions): Last
   };
 }
 
-function isSettled({ newest }: Fingerprint, started: number): boolean {
-  return newest < started - TOO_FRESH_MS;
+/** Nobody else writes there. */
+function outState(out: string): Fingerprint | null {
+  return fingerprint(out, { skip: [], freshSince: Number.POSITIVE_INFINITY, followsLinks: false });
 }
 
 /** Notes of builds before the last one, and of those that were broken off. */

@@ -1,4 +1,5 @@
 // Writes a site: reads the project, draws every page, makes what is made of all of them, and swaps the whole in.
+import { projectTexts } from "../content/read-texts.js";
 import { openTree, type Tree, type Written } from "../emit/write-tree.js";
 import type { Route } from "../model.js";
 import { browserRoutes } from "../render/browser-routes.js";
@@ -16,7 +17,7 @@ import { collectGarbage } from "../site/keep-heaps-small.js";
 import { openSite } from "../site/open-site.js";
 import type { Site } from "../site/site.js";
 import type { SiteOptions } from "../site/site-options.js";
-import { type BuildMemory, indexKey, type PastBuild, type TakenOver, takeOver } from "./build-memory.js";
+import { type BuildMemory, indexKey, type PastBuild, type TakenOver, takeOver, textsOf } from "./build-memory.js";
 import { exitCode } from "./finish-run.js";
 import type { Outcome } from "./outcome.js";
 import type { Progress } from "./progress.js";
@@ -50,7 +51,8 @@ export async function writeSite(run: WriteSettings): Promise<WrittenSite> {
   const { root, out, options, progress, past } = run;
   const problems: Problem[] = [];
   progress.stage("Reading");
-  const opened = await openSite(root, options, (each) => problems.push(each));
+  const texts = past ? textsOf(root, past) : projectTexts(root);
+  const opened = await openSite(root, { ...options, texts }, (each) => problems.push(each));
   if (opened === null) return failed({ kinds: null, problems, written: null });
 
   const { site } = opened;
@@ -82,7 +84,7 @@ export async function writeSite(run: WriteSettings): Promise<WrittenSite> {
     const outcome = { kinds: kindsOf(site), problems: told };
     if (exitCode(told, run) === 1) return failed({ ...outcome, written: null });
     await tree.swapIn();
-    memory = taken?.remember({ drawn, notes, routes: [...routes, ...late], index }) ?? null;
+    memory = taken?.remember({ drawn, texts, notes, routes: [...routes, ...late], index }) ?? null;
     const written = sumOf([pages, islands, rest, index.written]);
     return { outcome: { ...outcome, written }, memory, isRepeatable: opened.isSelfContained && names.length === 0 };
   } finally {

@@ -4,18 +4,29 @@ import { join, relative, sep } from "node:path";
 import ignore, { type Ignore } from "ignore";
 import { fileOf, type Report, warning } from "../shared/problem.js";
 import { findImports, lookUpFiles, resolveImport } from "./find-imports.js";
+import type { ProjectTexts } from "./read-texts.js";
 import { type SortedFiles, sortFiles } from "./sort-files.js";
 
 /** Files relative to the root, with forward slashes. Pages that another file imports are snippets. */
 export type ProjectFiles = SortedFiles;
 
-/** Reads the project below `root`. `skip` names folders to leave out besides the usual ones, such as the output. */
-export async function readProjectFiles(root: string, skip: readonly string[], report: Report): Promise<ProjectFiles> {
+export interface ProjectFolder {
+  readonly root: string;
+  /** Folders to leave out besides the usual ones, such as the output. */
+  readonly skip: readonly string[];
+  readonly texts: ProjectTexts;
+}
+
+/** Reads the project. */
+export async function readProjectFiles({ root, skip, texts }: ProjectFolder, report: Report): Promise<ProjectFiles> {
   const walk: Walk = { root, realRoot: realpathSync(root), ignored: readIgnores(root, skip), files: [], report };
   readFolder(walk, "");
   const sorted = sortFiles(walk.files);
-  const found = { ...sorted, scripts: sorted.scripts.filter((file) => isForBrowsers(join(root, file))) };
-  const imported = importedFiles(root, [...found.pages, ...found.snippets]);
+  const found = {
+    ...sorted,
+    scripts: sorted.scripts.filter((file) => texts.ask(file, "is for browsers", isForBrowsers)),
+  };
+  const imported = importedFiles([...found.pages, ...found.snippets], texts);
   if (imported.size === 0) return found;
   const pages = found.pages.filter((file) => !imported.has(file));
   const snippets = [...found.snippets, ...found.pages.filter((file) => imported.has(file))].sort();
@@ -74,16 +85,15 @@ function staysInside({ root, realRoot, report }: Walk, path: string): boolean {
 }
 
 /** Scripts that Node runs lie in many repositories; on a page they would only fail. */
-function isForBrowsers(path: string): boolean {
-  const text = readFileSync(path, "utf8");
+function isForBrowsers(text: string): boolean {
   return !text.startsWith("#!") && !/\brequire\(\s*["']|^import\s.*from\s+["'](?:node:|fs|path)/m.test(text);
 }
 
-function importedFiles(root: string, files: readonly string[]): ReadonlySet<string> {
+function importedFiles(files: readonly string[], texts: ProjectTexts): ReadonlySet<string> {
   const lookup = lookUpFiles(files);
   const imported = new Set<string>();
   for (const file of files) {
-    for (const source of findImports(readFileSync(join(root, file), "utf8"))) {
+    for (const source of texts.ask(file, "imports", findImports)) {
       const target = resolveImport(source, file, lookup);
       if (target !== null && target !== file) imported.add(target);
     }

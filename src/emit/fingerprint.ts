@@ -1,47 +1,75 @@
 // Takes the fingerprint of a folder from what the file system says of its files: none of them is opened.
-import { createHash } from "node:crypto";
-import { readdirSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { createHash, randomUUID } from "node:crypto";
+import { lstatSync, readdirSync, realpathSync, type Stats, statSync } from "node:fs";
+import { join, sep } from "node:path";
 
 export interface Fingerprint {
   readonly hash: string;
-  /** When a file last changed, in milliseconds since 1970. */
-  readonly newest: number;
   /** Of each file by its path below the folder, with forward slashes: whatever happens to a file changes its state. */
   readonly states: ReadonlyMap<string, string>;
 }
 
+export interface FingerprintOptions {
+  /** Absolute paths of folders to leave out, besides `node_modules` and `.git`. */
+  readonly skip: readonly string[];
+  /**
+   * A file that changed since, in milliseconds since 1970, could change again without a trace in its times: it gets a
+   * state that no other fingerprint gives.
+   */
+  readonly freshSince: number;
+  /** Whether links are followed inside the folder; else a folder with links has no fingerprint. */
+  readonly followsLinks: boolean;
+}
+
 /**
- * Any file that is added, removed, written or replaced changes the fingerprint. `skip` are absolute paths of folders to
- * leave out, besides `node_modules` and `.git`. Null where the folder is not there, or holds links: what they lead to
- * may lie anywhere.
+ * Any file that is added, removed, written or replaced changes the fingerprint. Null where the folder is not there, or
+ * holds a link to a folder outside: what happens there cannot be told.
  */
-export function fingerprint(folder: string, skip: readonly string[]): Fingerprint | null {
-  const hash = createHash("sha1");
-  const left = new Set(skip);
+export function fingerprint(folder: string, options: FingerprintOptions): Fingerprint | null {
+  const left = new Set(options.skip);
   const states = new Map<string, string>();
-  let newest = 0;
+  const real = `${realPath(folder)}${sep}`;
   const read = (path: string, below: string): boolean => {
     for (const entry of readdirSync(path, { withFileTypes: true })) {
       const inner = join(path, entry.name);
-      if (entry.isSymbolicLink()) return false;
-      if (entry.isDirectory()) {
+      const isLink = entry.isSymbolicLink();
+      if (isLink && !options.followsLinks) return false;
+      const stats = isLink ? statSync(inner, { throwIfNoEntry: false }) : null;
+      if (isLink) states.set(`${below}${entry.name}@`, stateOf(lstatSync(inner), options));
+      if (stats ? stats.isDirectory() : entry.isDirectory()) {
         if (entry.name === "node_modules" || entry.name === ".git" || left.has(inner)) continue;
+        if (isLink && !isInside(inner, path, real)) return false;
         if (!read(inner, `${below}${entry.name}/`)) return false;
-        continue;
-      }
-      const { size, mtimeMs, ctimeMs, ino } = statSync(inner);
-      const state = `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
-      states.set(below + entry.name, state);
-      hash.update(`${inner} ${state}\n`);
-      newest = Math.max(newest, mtimeMs, ctimeMs);
+      } else if (!isLink || stats) states.set(below + entry.name, stateOf(stats ?? statSync(inner), options));
     }
     return true;
   };
   try {
-    return read(folder, "") ? { hash: hash.digest("base64url"), newest, states } : null;
+    if (!read(folder, "")) return null;
   } catch {
     return null; // Gone while it was read.
+  }
+  const hash = createHash("sha1");
+  for (const [file, state] of states) hash.update(`${file} ${state}\n`);
+  return { hash: hash.digest("base64url"), states };
+}
+
+function stateOf({ size, mtimeMs, ctimeMs, ino }: Stats, { freshSince }: FingerprintOptions): string {
+  const state = `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
+  return mtimeMs < freshSince && ctimeMs < freshSince ? state : `${state} ${randomUUID()}`;
+}
+
+/** Whether a link leads into the folder, and not to a folder around itself. */
+function isInside(link: string, around: string, folder: string): boolean {
+  const target = `${realpathSync(link)}${sep}`;
+  return target.startsWith(folder) && !`${realpathSync(around)}${sep}`.startsWith(target);
+}
+
+function realPath(folder: string): string {
+  try {
+    return realpathSync(folder);
+  } catch {
+    return folder; // Not there: reading it says so.
   }
 }
 

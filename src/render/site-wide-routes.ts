@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { createFrame } from "../layout/frame.js";
 import { createIconSheet, ICON_SHEET } from "../layout/icons/icon-sheet.js";
-import type { MadeRoute, Page, Route } from "../model.js";
+import type { Page, Route } from "../model.js";
 import type { Site } from "../site/site.js";
 import { llmsFull, llmsIndex } from "./agents/llms-files.js";
 import { rssFeed } from "./agents/rss.js";
@@ -25,18 +25,32 @@ export async function siteWideRoutes(settings: RenderSettings, drawing: SiteDraw
   routes.push(...faviconRoutes(site), ...fontRoutes(site), ...thumbnailRoutes(settings));
   if (site.usesClasses) routes.push({ kind: "made", file: UTILITIES, make: () => utilities(drawing) });
   if (!/noindex/.test(site.config.seo.metatags["robots"] ?? "")) {
-    routes.push(...agentRoutes("llms.txt", site, async () => llmsIndex(site, await drawing.all())));
-    routes.push(...agentRoutes("llms-full.txt", site, async () => llmsFull(site, await drawing.all())));
+    routes.push(...agentRoutes("llms.txt", llmsIndex, { site, drawing }));
+    routes.push(...agentRoutes("llms-full.txt", llmsFull, { site, drawing }));
     routes.push(...wellKnownRoutes(site));
   }
   return withoutOwn(routes, site);
 }
 
-/** A file at the root and once more where agents look by convention: the repository's own serves at both. */
-function agentRoutes(name: string, { root, files }: Site, make: MadeRoute["make"]): Route[] {
+/** A file at the root and once more where agents look by convention, made once: the repository's own serves at both. */
+function agentRoutes(name: string, text: AgentText, { site, drawing }: AgentSources): Route[] {
+  const { root, files } = site;
   const wellKnown = `.well-known/${name}`;
   if (files.some(({ file }) => file === name)) return [{ kind: "copied", file: wellKnown, from: join(root, name) }];
+  let made: { readonly of: readonly DrawnPage[]; readonly text: string | Uint8Array } | null = null;
+  const make = async () => {
+    const drawn = await drawing.all();
+    if (made?.of !== drawn) made = { of: drawn, text: text(site, drawn) };
+    return made.text;
+  };
   return [name, wellKnown].map((file) => ({ kind: "made", file, make }));
+}
+
+type AgentText = (site: Site, drawn: readonly DrawnPage[]) => string | Uint8Array;
+
+interface AgentSources {
+  readonly site: Site;
+  readonly drawing: SiteDrawing;
 }
 
 /** A file of the repository goes before a made one of the same name. */

@@ -1,9 +1,8 @@
 // Opens a project: reads its settings, pages and descriptions and puts them together as one Site.
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { DocsConfig } from "../config/docs-config.js";
 import { readDocsConfig } from "../config/read-docs-config.js";
 import { readProjectFiles } from "../content/read-project-files.js";
+import { type ProjectTexts, projectTexts } from "../content/read-texts.js";
 import type { ApiTarget, Page, PagePath } from "../model.js";
 import type { LoadedDescription } from "../openapi/load-description.js";
 import { targetKey } from "../openapi/operations.js";
@@ -30,15 +29,21 @@ export interface OpenedSite {
   readonly isSelfContained: boolean;
 }
 
+interface OpenOptions extends SiteOptions {
+  /** The texts of the project, where a run remembers what they say. */
+  readonly texts?: ProjectTexts;
+}
+
 /** Reads a project. Null where docs.json cannot be read at all; every other fault is reported and worked around. */
-export async function openSite(root: string, options: SiteOptions, report: Report): Promise<OpenedSite | null> {
+export async function openSite(root: string, options: OpenOptions, report: Report): Promise<OpenedSite | null> {
   const read = await readDocsConfig(root, { lenient: options.lenient }, report);
   if (read === null) return null;
-  const files = await readProjectFiles(root, ignored(options), report);
-  const { pages: authored, usesClasses } = readPages(root, files.pages, report);
+  const { texts = projectTexts(root) } = options;
+  const files = await readProjectFiles({ root, skip: ignored(options), texts }, report);
+  const { pages: authored, usesClasses } = readPages(files.pages, texts, report);
   const refs = [...read.config.api.openapi, ...read.config.api.asyncapi, ...refsOf(read.navigation)];
   const { offline, privateHosts, cache } = options;
-  const described = { root, data: files.data, refs, offline, privateHosts, cache };
+  const described = { root, texts, data: files.data, refs, offline, privateHosts, cache };
   const loaded = await readDescriptions(described, report);
   const api = siteApi(loaded, refs, report);
   const withTargets = api.attach(authored, { report, placeOf: readMatterPlaces(root) });
@@ -67,7 +72,7 @@ export async function openSite(root: string, options: SiteOptions, report: Repor
     scripts: files.scripts,
     dates: showsDates(read.config, pages) ? readDates(root) : new Map(),
     fonts: readFonts(read.config, root, report),
-    usesClasses: usesClasses || files.snippets.some((file) => writesClasses(readFileSync(join(root, file), "utf8"))),
+    usesClasses: usesClasses || files.snippets.some((file) => texts.ask(file, "writes classes", writesClasses)),
     descriptions: api.descriptions,
   };
   const isSelfContained = site.dates.size === 0 && !refs.some(({ source }) => /^https?:/i.test(source));

@@ -1,6 +1,7 @@
 // Reads every API description of a project: files that are one, and hosted ones that the settings name.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { ProjectTexts } from "../content/read-texts.js";
 import type { DescriptionRef, WrittenNavigation, WrittenNode } from "../model.js";
 import { type LoadedDescription, loadDescription } from "../openapi/load-description.js";
 import { readHostedDescription } from "../openapi/read-hosted-description.js";
@@ -9,6 +10,7 @@ import { keepHeapsSmall } from "./keep-heaps-small.js";
 
 export interface DescriptionsProject {
   readonly root: string;
+  readonly texts: ProjectTexts;
   /** JSON and YAML files of the project. */
   readonly data: readonly string[];
   /** Descriptions that the settings and the navigation name. */
@@ -23,8 +25,8 @@ export async function readDescriptions(project: DescriptionsProject, report: Rep
   const options = { cacheFolder: project.cache, conformance: true };
   const loaded: LoadedDescription[] = [];
   for (const file of project.data) {
+    if (!project.texts.ask(file, "is a description", (text) => isDescription(file, text))) continue;
     const text = readFileSync(join(project.root, file), "utf8");
-    if (!isDescription(file, text)) continue;
     keepHeapsSmall();
     loaded.push(await loadDescription({ kind: "file", file }, text, options));
   }

@@ -2,10 +2,11 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { readFrontMatter } from "../config/read-front-matter.js";
+import { type ReadFrontMatter, readFrontMatter } from "../config/read-front-matter.js";
+import type { ProjectTexts } from "../content/read-texts.js";
 import type { FrontMatter, Page, PagePath } from "../model.js";
 import { pageAddress, toPagePath } from "../shared/page-path.js";
-import { fileOf, type Report, warning } from "../shared/problem.js";
+import { fileOf, type Problem, type Report, warning } from "../shared/problem.js";
 
 /** The pages of a project and what their texts say of the site as a whole. */
 export interface ReadPages {
@@ -14,13 +15,14 @@ export interface ReadPages {
 }
 
 /** Reads every page. Of two files with one path (`a.md`, `a.mdx`) the first by name wins, with a warning. */
-export function readPages(root: string, files: readonly string[], report: Report): ReadPages {
+export function readPages(files: readonly string[], texts: ProjectTexts, report: Report): ReadPages {
   const pages = new Map<PagePath, Page>();
   let usesClasses = false;
   for (const file of files) {
-    const text = readFileSync(join(root, file), "utf8");
-    usesClasses ||= writesClasses(text);
-    const page = toPage(file, text, report);
+    const read = texts.ask(file, "page", (text) => readText(text, file));
+    usesClasses ||= read.writesClasses;
+    read.problems.forEach(report);
+    const page = toPage(file, read);
     const twin = pages.get(page.path);
     if (twin) {
       const what = `"${file}" and "${twin.source?.file}" have the same address ${page.address}.`;
@@ -39,14 +41,27 @@ export function writesClasses(text: string): boolean {
 
 /** Reads one page file. The body stays on disk until it is drawn. */
 export function readPage(root: string, file: string, report: Report): Page {
-  return toPage(file, readFileSync(join(root, file), "utf8"), report);
+  const read = readText(readFileSync(join(root, file), "utf8"), file);
+  read.problems.forEach(report);
+  return toPage(file, read);
 }
 
-function toPage(file: string, text: string, report: Report): Page {
-  const { matter, bodyOffset, bodyLine } = readFrontMatter(text, file, report);
-  const path = toPagePath(file);
+/** What the text of a page says before it is drawn. Plain data. */
+interface ReadText extends ReadFrontMatter {
+  readonly hash: string;
+  readonly writesClasses: boolean;
+  readonly problems: readonly Problem[];
+}
+
+function readText(text: string, file: string): ReadText {
+  const problems: Problem[] = [];
+  const front = readFrontMatter(text, file, (each) => problems.push(each));
   const hash = createHash("sha1").update(text).digest("base64url");
-  return authoredPage(path, matter, { file, bodyOffset, bodyLine, hash });
+  return { ...front, hash, writesClasses: writesClasses(text), problems };
+}
+
+function toPage(file: string, { matter, bodyOffset, bodyLine, hash }: ReadText): Page {
+  return authoredPage(toPagePath(file), matter, { file, bodyOffset, bodyLine, hash });
 }
 
 function authoredPage(path: PagePath, matter: FrontMatter, source: Page["source"]): Page {

@@ -1,5 +1,15 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -39,6 +49,8 @@ const PROJECT: Readonly<Record<string, string>> = {
   "other/second.mdx": "---\ntitle: Second\n---\n[Gone](/nowhere)\n",
   "outside.mdx": "---\ntitle: Outside\n---\nIn no navigation.\n",
   "snippets/note.mdx": "Mind the gap.\n",
+  "notes/linked.mdx": "---\ntitle: Linked\n---\nLinked here.\n",
+  "notes/other.mdx": "---\ntitle: Otherwise\n---\nOther.\n",
   "images/map.svg": '<svg xmlns="http://www.w3.org/2000/svg"/>',
 };
 
@@ -52,6 +64,7 @@ beforeEach(async () => {
     return true;
   });
   for (const [file, text] of Object.entries(PROJECT)) write(file, text);
+  relink("linked.mdx", "notes/linked.mdx");
   await settled();
   await run("out");
 });
@@ -74,6 +87,9 @@ const EDITS: readonly Change[] = [
   ["an update", () => edit("other/first.mdx", "News", "Other news")],
   ["a snippet", () => write("snippets/note.mdx", "Mind the **step**.\n")],
   ["a lost snippet", () => rmSync(join(work, "site/snippets/note.mdx"))],
+  ["what a link leads to", () => edit("notes/linked.mdx", "Linked", "Joined")],
+  ["where a link leads", () => relink("linked.mdx", "notes/other.mdx")],
+  ["a link to a folder", () => relink("again", "images")],
   ["an image", () => edit("images/map.svg", "/>", "><path/></svg>")],
   ["a lost image", () => rmSync(join(work, "site/images/map.svg"))],
   ["a new page", () => write("guide/new.mdx", "---\ntitle: New\n---\nNew.\n")],
@@ -88,6 +104,20 @@ const EDITS: readonly Change[] = [
   ["a redirect", () => config({ redirects: [{ source: "/old", destination: "/guide/use" }] })],
   ["an API", () => edit("api.json", "List things", "All things")],
   ["a new operation", () => edit("api.json", '"/things"', '"/other":{"get":{"responses":{}}},"/things"')],
+  ["a style sheet", () => write("own.css", ".own { color: red }")],
+  ["a script", () => write("own.js", "window.own = 1;")],
+  ["whom a page is for", () => edit("guide/more.mdx", "title: More", "title: More\ngroups: [staff]")],
+  ["a tag", () => edit("guide/use.mdx", "icon: star", "icon: star\ntag: New")],
+  ["a sidebar title", () => edit("guide/use.mdx", "icon: star", "icon: star\nsidebarTitle: Short")],
+  ["a page of another name", () => renameSync(join(work, "site/guide/more.mdx"), join(work, "site/guide/most.mdx"))],
+  ["a page outside the navigation", () => edit("outside.mdx", "Outside", "Far outside")],
+  ["classes that no page had", () => edit("guide/more.mdx", "More of it.", '<div className="mt-4">More</div>')],
+  ["an expression", () => edit("guide/more.mdx", "More of it.", "{1 + 1} of it")],
+  ["code", () => edit("guide/install.mdx", "let a;", "let b = 1;")],
+  ["a variable", () => config({ variables: { product: "Parts" } })],
+  ["the theme of code", () => config({ styling: { codeblocks: "dark" } })],
+  ["the icon library", () => config({ icons: { library: "lucide" } })],
+  ["the footer", () => config({ footer: { socials: { x: "https://x.com/parts" } } })],
   ["a broken file of the output", () => writeFileSync(join(work, "out/guide/use/index.html"), "broken")],
   ["a lost file of the output", () => rmSync(join(work, "out/guide/use.md"))],
   ["a strange file in the output", () => writeFileSync(join(work, "out/guide/strange.txt"), "strange")],
@@ -100,7 +130,7 @@ describe("A build after a change gives what a build from nothing gives", () => {
   });
 
   test("of everything in turn, in both directions", async () => {
-    for (const [, change] of EDITS.slice(0, 12)) {
+    for (const [, change] of EDITS.slice(0, 14)) {
       change();
       await settled();
       await run("out");
@@ -176,6 +206,11 @@ function edit(file: string, from: string, to: string): void {
   const text = readFileSync(join(work, "site", file), "utf8");
   if (!text.includes(from)) throw new Error(`"${file}" does not hold "${from}".`);
   write(file, text.replace(from, to));
+}
+
+function relink(file: string, to: string): void {
+  rmSync(join(work, "site", file), { force: true });
+  symlinkSync(to, join(work, "site", file));
 }
 
 function config(settings: Readonly<Record<string, unknown>>): void {

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { readProjectFiles } from "../../src/content/read-project-files.js";
+import { projectTexts } from "../../src/content/read-texts.js";
 import type { Problem } from "../../src/shared/problem.js";
 
 let root = "";
@@ -44,7 +45,7 @@ describe("the files of a project", () => {
       "build/c.mdx": "",
       "guide/build/d.mdx": "",
     });
-    expect(await readProjectFiles(root, [], noReport)).toEqual({
+    expect(await readProjectFiles({ root, skip: [], texts: projectTexts(root) }, noReport)).toEqual({
       pages: ["guide/build/d.mdx", "guide/readme.mdx", "guide/start.md", "index.mdx"],
       snippets: ["box.jsx", "snippets/part.mdx"],
       statics: ["logo/a.SVG"],
@@ -61,7 +62,7 @@ describe("the files of a project", () => {
       "shared/deep.mdx": "",
       "b.mdx": "",
     });
-    const { pages, snippets } = await readProjectFiles(root, [], noReport);
+    const { pages, snippets } = await readProjectFiles({ root, skip: [], texts: projectTexts(root) }, noReport);
     expect(pages).toEqual(["a.mdx", "b.mdx"]);
     expect(snippets).toEqual(["shared/deep.mdx", "shared/part.mdx"]);
   });
@@ -74,7 +75,7 @@ describe("the files of a project", () => {
       "keep.draft.mdx": "",
       "out/c.mdx": "",
     });
-    expect((await readProjectFiles(root, ["out"], noReport)).pages).toEqual(["keep.draft.mdx"]);
+    expect((await readProjectFiles({ root, skip: ["out"], texts: projectTexts(root) }, noReport)).pages).toEqual(["keep.draft.mdx"]);
   });
 
   it("never follows a link out of the project, nor in circles", async () => {
@@ -85,7 +86,7 @@ describe("the files of a project", () => {
     symlinkSync(join(root, "folder"), join(root, "folder/self"));
     symlinkSync(join(root, "a.mdx"), join(root, "same.mdx"));
     const problems: Problem[] = [];
-    const { pages } = await readProjectFiles(root, [], (each) => problems.push(each));
+    const { pages } = await readProjectFiles({ root, skip: [], texts: projectTexts(root) }, (each) => problems.push(each));
     rmSync(outside, { recursive: true });
     expect(pages).toEqual(["a.mdx", "folder/b.mdx", "same.mdx"]);
     expect(problems.map(({ code, place }) => `${code} ${place?.file}`)).toEqual(["link-outside away"]);

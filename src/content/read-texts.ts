@@ -1,0 +1,33 @@
+// Reads the texts of a project's files, and remembers what was asked of each: a file whose state is the same is not read again.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** Answers to questions about one text, by the names of the questions. Plain data: they are kept between runs. */
+export type Answers = Readonly<Record<string, unknown>>;
+
+/** What earlier runs know of the files as they are now; null of a file that changed. */
+export type KnownAnswers = (file: string) => Answers | null;
+
+export interface ProjectTexts {
+  /** What the text of a file (relative to the root) says to a question. Under one name the same is asked, always. */
+  readonly ask: <Answer>(file: string, question: string, answer: (text: string) => Answer) => Answer;
+  /** All that was asked in this run. */
+  readonly asked: () => ReadonlyMap<string, Answers>;
+}
+
+export function projectTexts(root: string, known: KnownAnswers = () => null): ProjectTexts {
+  const asked = new Map<string, Record<string, unknown>>();
+  return {
+    ask: <Answer>(file: string, question: string, answer: (text: string) => Answer): Answer => {
+      const answers = asked.get(file) ?? {};
+      asked.set(file, answers);
+      if (!(question in answers)) {
+        const before = known(file);
+        const isKnown = before !== null && question in before;
+        answers[question] = isKnown ? before[question] : answer(readFileSync(join(root, file), "utf8"));
+      }
+      return answers[question] as Answer;
+    },
+    asked: () => asked,
+  };
+}
