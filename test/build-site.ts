@@ -5,6 +5,7 @@ import { linkTargets, problemsOf } from "../src/commands/run-site.js";
 import type { Route } from "../src/model.js";
 import { drawSite } from "../src/render/draw-site.js";
 import { createDrawer } from "../src/render/drawer.js";
+import type { ArticlePlace } from "../src/render/kept-article.js";
 import { notesInMemory } from "../src/render/note-store.js";
 import { siteRoutes } from "../src/render/routes.js";
 import { searchPageRoute } from "../src/render/search-routes.js";
@@ -36,6 +37,8 @@ export const PLAIN_OPTIONS: SiteOptions = {
   outFolder: "dist",
 };
 
+const NOWHERE: ArticlePlace = { kind: "nowhere" };
+
 /** `isDev` builds what the live preview would serve: with its assistant and without analytics. */
 export async function buildSite(root: string, options: Partial<SiteOptions> = {}, isDev = false): Promise<BuiltSite> {
   const all = { ...PLAIN_OPTIONS, ...options };
@@ -44,7 +47,15 @@ export async function buildSite(root: string, options: Partial<SiteOptions> = {}
   const routes = new Map<string, Route>();
   if (opened) {
     const { site } = opened;
-    const settings = { site, parser: all.parser, lenient: all.lenient, cache: null, hasSearch: false, isDev };
+    const settings = {
+      site,
+      parser: all.parser,
+      lenient: all.lenient,
+      cache: null,
+      articles: NOWHERE,
+      hasSearch: false,
+      isDev,
+    };
     const drawer = await createDrawer(settings);
     const drawing = drawSite({ pages: site.pages, drawer, notes: notesInMemory(), onDrawn: () => {} });
     const drawn = await drawing.all();

@@ -5,6 +5,7 @@ import { relative, sep } from "node:path";
 import { type Answers, type ProjectTexts, projectTexts } from "../content/read-texts.js";
 import type { OldTree } from "../emit/write-tree.js";
 import type { PagePath, Route } from "../model.js";
+import type { ArticlePlace } from "../render/kept-article.js";
 import type { KnownNotes, NoteFile, NotePlace } from "../render/open-note-file.js";
 import { packageFolder } from "../render/package-files.js";
 import { type PageKeys, pageKeys } from "../render/page-keys.js";
@@ -56,6 +57,13 @@ export interface TakenOver {
   readonly index: (key: string) => readonly string[] | null;
   /** What the next build will want to know of this one. */
   readonly remember: (made: MadeSite) => BuildMemory;
+}
+
+/** Where this build finds the bodies of the last one, and keeps its own. */
+export function articlesOf({ memory }: PastBuild): ArticlePlace {
+  if (!memory) return { kind: "notes", known: null };
+  const places = Object.entries(memory.pages).map(([path, { at, lengths, draft }]) => [path, { at, lengths, draft }]);
+  return { kind: "notes", known: { file: memory.notes, places: new Map(places as [PagePath, NotePlace][]) } };
 }
 
 /** The texts of a project, without reading again what did not change. */

@@ -1,5 +1,6 @@
 // `docsgen check`: every problem of a project, and nothing written.
 import { drawSite } from "../render/draw-site.js";
+import { articlesIn } from "../render/kept-article.js";
 import { notesInMemory } from "../render/note-store.js";
 import type { RenderSettings } from "../render/render-settings.js";
 import { siteRoutes } from "../render/routes.js";
@@ -45,6 +46,7 @@ async function findProblems(root: string, flags: CheckFlags): Promise<Problem[]>
     parser: options.parser,
     lenient: options.lenient,
     cache: options.cache,
+    articles: articlesIn(options.cache, site.pages.keys()),
     hasSearch: false,
     isDev: false,
   };

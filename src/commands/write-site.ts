@@ -5,6 +5,7 @@ import type { Route } from "../model.js";
 import { browserRoutes } from "../render/browser-routes.js";
 import { drawSite, type SiteDrawing } from "../render/draw-site.js";
 import { islandRoutes } from "../render/island-routes.js";
+import type { ArticlePlace } from "../render/kept-article.js";
 import { type NoteFile, openNoteFile } from "../render/open-note-file.js";
 import type { DrawnPage } from "../render/page-notes.js";
 import { readBrowserFiles } from "../render/read-assets.js";
@@ -17,7 +18,15 @@ import { collectGarbage } from "../site/keep-heaps-small.js";
 import { openSite } from "../site/open-site.js";
 import type { Site } from "../site/site.js";
 import type { SiteOptions } from "../site/site-options.js";
-import { type BuildMemory, indexKey, type PastBuild, type TakenOver, takeOver, textsOf } from "./build-memory.js";
+import {
+  articlesOf,
+  type BuildMemory,
+  indexKey,
+  type PastBuild,
+  type TakenOver,
+  takeOver,
+  textsOf,
+} from "./build-memory.js";
 import { exitCode } from "./finish-run.js";
 import type { Outcome } from "./outcome.js";
 import type { Progress } from "./progress.js";
@@ -58,7 +67,8 @@ export async function writeSite(run: WriteSettings): Promise<WrittenSite> {
   const { site } = opened;
   if (site.descriptions.size > 0) collectGarbage();
   const { parser, lenient, cache } = options;
-  const settings: RenderSettings = { site, parser, lenient, cache, hasSearch: true, isDev: false };
+  const articles: ArticlePlace = past ? articlesOf(past) : { kind: "nowhere" };
+  const settings: RenderSettings = { site, parser, lenient, cache, articles, hasSearch: true, isDev: false };
   const taken = past && takeOver(settings, past);
   const left = site.pages.size - (taken?.notes?.places.size ?? 0);
   const drawer = drawerWhenNeeded(() => openDrawer(settings, run.jobs, left));

@@ -17,8 +17,9 @@ import type { ContentNode } from "../content/tree.js";
 import { type AnyComponent, childOf, isComponent } from "../content/vnodes.js";
 import { writeMarkdown } from "../content/write-markdown.js";
 import type { Article, Html, Page, UpdateFact } from "../model.js";
-import { type Report, warning } from "../shared/problem.js";
+import { warning } from "../shared/problem.js";
 import type { UiStrings } from "../shared/ui-strings.js";
+import type { Body } from "./article.js";
 import { authorElements } from "./author-elements.js";
 import { authorWords, htmlText } from "./author-words.js";
 import { drawTree } from "./draw-tree.js";
@@ -82,17 +83,17 @@ export class ArticleDrawer {
     });
   }
 
-  async draw(page: Page, text: string, report: Report): Promise<Article> {
+  async draw({ page, text, report, onLink, highlight }: Body): Promise<Article> {
     const file = page.source?.file ?? page.content?.place.file ?? page.path;
     const lineOffset = page.source ? page.source.bodyLine - 1 : Math.max(0, (page.content?.place.line ?? 1) - 1);
     const module = await this.modules.page(file, text, lineOffset);
     const reportOnce = withoutRepeats(report);
     module.problems.forEach(reportOnce);
-    const drawing = new PageDrawing(page, file, reportOnce);
+    const drawing = new PageDrawing({ page, file, report: reportOnce, onLink });
     drawing.codeOf = (each) => this.codeOf(each, module, text);
     const nodes = this.inPage(drawing, () => this.resolve(module, {}, []));
     const found = findFacts(nodes);
-    const prepared = await prepareNodes(nodes, this.context.highlight, reportOnce);
+    const prepared = await prepareNodes(nodes, highlight ?? this.context.highlight, reportOnce);
     return this.inPage(drawing, () => {
       const draw = this.drawContext(drawing, found.facts.anchors);
       drawing.services = {
@@ -189,8 +190,13 @@ export class ArticleDrawer {
     return [file, ...this.modules.dependenciesOf(file)].map(read).join("\0");
   }
 
-  private drawContext({ page, file, report }: PageDrawing, anchors: readonly string[]): DrawContext {
-    const link = (href: string) => this.context.resolveLink(href, file, page.address);
+  private drawContext({ subject, report }: PageDrawing, anchors: readonly string[]): DrawContext {
+    const { page, file, onLink } = subject;
+    const link = (href: string) => {
+      const address = this.context.resolveLink(href, file, page.address);
+      onLink?.(href, address);
+      return address;
+    };
     const warn: DrawContext["warn"] = (code, what, hint) =>
       report(warning(code, { file, line: 0, column: 0 }, what, hint ?? null));
     return {

@@ -14,6 +14,7 @@ import { markdownTwin } from "./agents/markdown-twin.js";
 import { browserRoutes } from "./browser-routes.js";
 import type { SiteDrawing } from "./draw-site.js";
 import { islandRoutes } from "./island-routes.js";
+import { articlesIn } from "./kept-article.js";
 import { type LiveDrawing, liveDrawing } from "./live-drawing.js";
 import { readBrowserFiles } from "./read-assets.js";
 import type { RenderSettings } from "./render-settings.js";
@@ -125,7 +126,9 @@ async function open(settings: PreviewSettings, found: Map<string, readonly Probl
   const pages = new Map(opened.site.pages);
   const site = { ...opened.site, pages };
   const { parser, lenient } = settings.options;
-  const render = { site, parser, lenient, cache: settings.options.cache, hasSearch: true, isDev: true };
+  const { cache } = settings.options;
+  const articles = articlesIn(cache, pages.keys());
+  const render = { site, parser, lenient, cache, articles, hasSearch: true, isDev: true };
   const renderer = await createRenderer(render);
   const drawing = liveDrawing(site, renderer);
   const browser = readBrowserFiles();

@@ -20,6 +20,21 @@ export interface KnownNotes {
   readonly places: ReadonlyMap<PagePath, NotePlace>;
 }
 
+/** A part of the notes of one page, read by itself: in whatever thread. Null where there are none. */
+export function readPart({ file, places }: KnownNotes, path: PagePath, part: number): Uint8Array | null {
+  const place = places.get(path);
+  const length = place?.lengths[part] ?? 0;
+  if (!place || length === 0) return null;
+  const bytes = Buffer.allocUnsafeSlow(length);
+  const handle = openSync(file, "r");
+  try {
+    readSync(handle, bytes, 0, length, place.at + startOf(place.lengths, part));
+  } finally {
+    closeSync(handle);
+  }
+  return bytes;
+}
+
 export interface NoteFile extends NoteStore {
   readonly places: ReadonlyMap<PagePath, NotePlace>;
   /** Ends writing and reading; the file stays. */

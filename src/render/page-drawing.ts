@@ -4,10 +4,16 @@ import { renderToString } from "preact-render-to-string";
 import { type DrawContext, DrawProvider } from "../components/draw-context.js";
 import type { ContentNode } from "../content/tree.js";
 import { islandFile } from "../islands/island-file.js";
-import type { Html, Page } from "../model.js";
+import type { Html } from "../model.js";
 import { type Place, type Report, warning } from "../shared/problem.js";
+import type { Body } from "./article.js";
 import { drawTree } from "./draw-tree.js";
 import type { TreeServices } from "./tree-services.js";
+
+/** What is drawn, and who hears of it. */
+export interface Subject extends Pick<Body, "page" | "report" | "onLink"> {
+  readonly file: string;
+}
 
 /** What is known while one page is drawn. */
 export class PageDrawing {
@@ -16,15 +22,15 @@ export class PageDrawing {
   codeOf: (file: string) => string = () => "";
   private readonly ready: Html[] = [];
 
-  constructor(
-    readonly page: Page,
-    readonly file: string,
-    readonly report: Report,
-  ) {}
+  constructor(readonly subject: Subject) {}
+
+  get report(): Report {
+    return this.subject.report;
+  }
 
   /** The script of a file's interactive parts, which the page now needs. */
   island(file: string): string | null {
-    if (!this.page.source) return null; // Content of a description lies in no file that could be bundled.
+    if (!this.subject.page.source) return null; // Content of a description lies in no file that could be bundled.
     const name = islandFile(file, this.codeOf(file));
     this.islands.add(name);
     return name;
@@ -33,7 +39,7 @@ export class PageDrawing {
   /** Author code threw while it was drawn. */
   failed(error: unknown): void {
     const reason = error instanceof Error ? error.message : String(error);
-    const place: Place = { file: this.file, line: 0, column: 0 };
+    const place: Place = { file: this.subject.file, line: 0, column: 0 };
     this.report(
       warning(
         "component-failed",

@@ -34,20 +34,23 @@ export interface DrawnPage {
 const LEARNED = 0;
 const LINKS = 1;
 const MARKDOWN = 2;
-const DRAFT = 3;
-const WORDS = 4;
-const SHOWN = 5;
-const STORED = 6;
+export const ARTICLE = 3;
+const DRAFT = 4;
+const WORDS = 5;
+const SHOWN = 6;
+const STORED = 7;
 
-export function packNotes({ facts, markdown, ...drawn }: RenderedPage, draft: DraftPage | null): Notes {
+export function packNotes({ facts, markdown, kept, ...drawn }: RenderedPage, draft: DraftPage | null): Notes {
   const { problems, dependencies, islands, elements, styles, classes } = drawn;
   const { anchors, links, updates, firstParagraph } = facts;
   const learned: Learned = { problems, dependencies, islands, elements, styles, classes, updates, firstParagraph };
   const linkFacts: LinkFacts = { anchors, links };
-  const own = [jsonBytes(learned), jsonBytes(linkFacts), Buffer.from(markdown)];
+  const own = [jsonBytes(learned), jsonBytes(linkFacts), Buffer.from(markdown), kept ? jsonBytes(kept) : NOTHING];
   const parts = [...own, ...(draft ? draftParts(draft) : [])];
   return { bytes: joined(parts), lengths: parts.map(({ length }) => length) };
 }
+
+const NOTHING = new Uint8Array();
 
 /** In memory of their own: it is handed over to another thread. */
 function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {

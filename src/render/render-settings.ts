@@ -1,12 +1,15 @@
 // Owns what a renderer is started with: plain data, so that it can be handed to a thread.
 import type { Site } from "../site/site.js";
+import type { ArticlePlace } from "./kept-article.js";
 
 export interface RenderSettings {
   readonly site: Site;
   readonly parser: "native" | "remark";
   readonly lenient: boolean;
-  /** Where drawn articles are kept between runs; null: nowhere. */
+  /** Where preview pictures are kept between runs; null: nowhere. */
   readonly cache: string | null;
+  /** Where drawn bodies are kept between runs. */
+  readonly articles: ArticlePlace;
   /** Whether drawn pages are drafted for search. */
   readonly hasSearch: boolean;
   /** Whether the pages are for the live preview. */

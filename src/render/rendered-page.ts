@@ -1,6 +1,7 @@
 // Owns what drawing a page yields: the document, its Markdown and what the rest of the build wants to know of it.
 import type { Html, Page, PageFacts, PagePath } from "../model.js";
 import type { Problem } from "../shared/problem.js";
+import type { KeptArticle } from "./kept-article.js";
 
 export interface RenderedPage {
   readonly path: PagePath;
@@ -8,6 +9,8 @@ export interface RenderedPage {
   readonly html: Html;
   readonly markdown: string;
   readonly facts: PageFacts;
+  /** Its body for a later run; null where bodies are kept elsewhere, or not at all. */
+  readonly kept: KeptArticle | null;
   readonly problems: readonly Problem[];
   /** Project files besides the page that shaped it. */
   readonly dependencies: readonly string[];

@@ -3,11 +3,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createFrame } from "../layout/frame.js";
 import type { Article, Page } from "../model.js";
-import type { Report } from "../shared/problem.js";
 import type { Site } from "../site/site.js";
-import { type Articles, createArticles } from "./article.js";
-import { articleCache } from "./article-cache.js";
+import { type Articles, type Body, createArticles } from "./article.js";
 import { articleContext } from "./article-context.js";
+import { articleMemory } from "./article-memory.js";
 import { classTokens, elementNames } from "./class-tokens.js";
 import { codeColours } from "./code-colours.js";
 import { drawNotFound } from "./draw-not-found.js";
@@ -31,10 +30,12 @@ export async function createRenderer(settings: RenderSettings): Promise<Renderer
     references ??= import("./references.js").then(({ createReferences }) => createReferences(site, colours));
     return (await references).complete(page, article);
   };
-  const cache = articleCache(settings);
+  const remembered = articleMemory(settings, colours.fences);
 
   const render = async (page: Page): Promise<RenderedPage> => {
-    const { article, problems } = await cache(page, (report) => drawArticle(site, page, articles, report));
+    const { article, problems, kept } = await remembered(page, (listeners) =>
+      drawArticle({ page, ...listeners }, site, articles),
+    );
     const whole = await complete(page, article);
     const html = frame.draw(pageView(site, page, whole));
     return {
@@ -45,6 +46,7 @@ export async function createRenderer(settings: RenderSettings): Promise<Renderer
       markdown: whole.markdown,
       facts: whole.facts,
       problems,
+      kept,
       dependencies: article.dependencies,
       islands: article.islands,
       classes: site.usesClasses ? classTokens(whole.html) : [],
@@ -54,17 +56,19 @@ export async function createRenderer(settings: RenderSettings): Promise<Renderer
 }
 
 /** The body a writer wrote: the file's, or the MDX that a description puts before a generated page. */
-function drawArticle(site: Site, page: Page, articles: Articles, report: Report): Promise<Article> {
-  if (page.source === null) return articles.draw(page, page.content?.text ?? "", inDescription(page, report));
+function drawArticle(body: Omit<Body, "text">, site: Site, articles: Articles): Promise<Article> {
+  const { page, report } = body;
+  if (page.source === null)
+    return articles.draw({ ...body, text: page.content?.text ?? "", report: inDescription(page, report) });
   const text = readFileSync(join(site.root, page.source.file), "utf8");
-  return articles.draw(page, text.slice(page.source.bodyOffset), report);
+  return articles.draw({ ...body, text: text.slice(page.source.bodyOffset) });
 }
 
 /**
  * Faults of a text that a description holds are told as the description's. Where it lies on one line of the file, the
  * place is where it stands, and the line of the text is said in words.
  */
-function inDescription({ content }: Page, report: Report): Report {
+function inDescription({ content }: Page, report: Body["report"]): Body["report"] {
   if (!content) return report;
   const { place, keepsLines } = content;
   return (found) => {

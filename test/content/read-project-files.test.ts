@@ -75,7 +75,9 @@ describe("the files of a project", () => {
       "keep.draft.mdx": "",
       "out/c.mdx": "",
     });
-    expect((await readProjectFiles({ root, skip: ["out"], texts: projectTexts(root) }, noReport)).pages).toEqual(["keep.draft.mdx"]);
+    expect((await readProjectFiles({ root, skip: ["out"], texts: projectTexts(root) }, noReport)).pages).toEqual([
+      "keep.draft.mdx",
+    ]);
   });
 
   it("never follows a link out of the project, nor in circles", async () => {
@@ -86,7 +88,9 @@ describe("the files of a project", () => {
     symlinkSync(join(root, "folder"), join(root, "folder/self"));
     symlinkSync(join(root, "a.mdx"), join(root, "same.mdx"));
     const problems: Problem[] = [];
-    const { pages } = await readProjectFiles({ root, skip: [], texts: projectTexts(root) }, (each) => problems.push(each));
+    const { pages } = await readProjectFiles({ root, skip: [], texts: projectTexts(root) }, (each) =>
+      problems.push(each),
+    );
     rmSync(outside, { recursive: true });
     expect(pages).toEqual(["a.mdx", "folder/b.mdx", "same.mdx"]);
     expect(problems.map(({ code, place }) => `${code} ${place?.file}`)).toEqual(["link-outside away"]);

@@ -35,7 +35,7 @@ export async function drawText(text: string, options: DrawOptions = {}): Promise
     highlight: null,
   });
   const problems: Problem[] = [];
-  const article = await articles.draw(pageOf(file), text, (each) => problems.push(each));
+  const article = await articles.draw({ page: pageOf(file), text, report: (each) => problems.push(each) });
   const told = problems.map(
     ({ code, place, what }) => `${code} ${place?.file}:${place?.line}:${place?.column} ${what}`,
   );

@@ -24,6 +24,7 @@ async function notesOf(path: string, text: string) {
     facts: { headings: [], anchors: ["top"], links: [], passages: [], updates: [], firstParagraph: text },
     ...{
       problems: [],
+      kept: null,
       dependencies: ["snippets/a.mdx"],
       islands: [],
       elements: ["tabs"],

@@ -1,0 +1,112 @@
+// Takes over drawn bodies from an earlier run, where all that shaped them is the same: a rebuild costs what changed.
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Article, Page } from "../model.js";
+import type { Problem } from "../shared/problem.js";
+import type { Body, HighlightCode } from "./article.js";
+import { knownAddresses } from "./article-context.js";
+import { findArticle, type KeptArticle, keepArticle } from "./kept-article.js";
+import { withKnownCode } from "./known-code.js";
+import { buildId } from "./package-files.js";
+import type { RenderSettings } from "./render-settings.js";
+import { resolveLink } from "./resolve-link.js";
+
+/** A body with what was found wrong while it was drawn. */
+export interface DrawnBody {
+  readonly article: Article;
+  readonly problems: readonly Problem[];
+  /** For the notes of the page; null where bodies are kept elsewhere. */
+  readonly kept: KeptArticle | null;
+}
+
+type Draw = (listeners: Pick<Body, "report" | "onLink" | "highlight">) => Promise<Article>;
+
+/** Gives the body of a page as it was kept, or draws it. */
+export type ArticleMemory = (page: Page, draw: Draw) => Promise<DrawnBody>;
+
+/** The memory of one run, or of one of its threads. */
+export function articleMemory(settings: RenderSettings, highlight: HighlightCode): ArticleMemory {
+  const { articles: place, site } = settings;
+  if (place.kind === "nowhere") return drawOnly;
+  const keys = articleKeys(settings);
+  const known = knownAddresses(site);
+  const hashOf = fileHashes(site.root);
+  const holds = (kept: KeptArticle, page: Page) =>
+    kept.key === keys.of(page) &&
+    Object.entries(kept.dependencies).every(([file, hash]) => hashOf(file) === hash) &&
+    Object.entries(kept.links).every(([target, address]) => resolveLink(target, fromFile(page), known) === address);
+  return async (page, draw) => {
+    const before = findArticle(place, page);
+    if (before && holds(before, page)) return { ...before, kept: place.kind === "notes" ? before : null };
+    const coloured = withKnownCode(highlight, before?.colours === keys.colours ? before.code : []);
+    const problems: Problem[] = [];
+    const links: Record<string, string> = {};
+    const article = await draw({
+      report: (each) => problems.push(each),
+      onLink: (target, address) => {
+        links[target] = address;
+      },
+      highlight: coloured.highlight,
+    });
+    const dependencies = Object.fromEntries(article.dependencies.map((file) => [file, hashOf(file)]));
+    const { colours } = keys;
+    const kept = { article, problems, key: keys.of(page), dependencies, links, code: [...coloured.used], colours };
+    if (place.kind === "folder") keepArticle(place.folder, page, kept);
+    return { article, problems, kept: place.kind === "notes" ? kept : null };
+  };
+}
+
+async function drawOnly(_page: Page, draw: Draw): Promise<DrawnBody> {
+  const problems: Problem[] = [];
+  return { article: await draw({ report: (each) => problems.push(each) }), problems, kept: null };
+}
+
+interface ArticleKeys {
+  readonly of: (page: Page) => string;
+  /** Of coloured code. */
+  readonly colours: string;
+}
+
+/** Everything besides snippets and links that shapes bodies. */
+function articleKeys({ site, parser, lenient }: RenderSettings): ArticleKeys {
+  const { variables, styling, icons, seo } = site.config;
+  const grammars = styling.codeblocks.languages.custom.map((file) => hashOfFile(join(site.root, file)));
+  const colours = hash([buildId(), styling.codeblocks, grammars]);
+  const own = [variables, styling.latex, icons, seo.trailingSlash, site.address, parser, lenient, site.snippets];
+  const common = hash([colours, own]);
+  return {
+    colours,
+    of: (page) => {
+      const language = site.trails.get(page.path)?.branches.find(({ holder }) => holder.kind === "language");
+      return hash([common, page, language?.holder.name ?? null]);
+    },
+  };
+}
+
+function fromFile(page: Page): string {
+  return page.source?.file ?? page.content?.place.file ?? page.path;
+}
+
+function fileHashes(root: string): (file: string) => string | null {
+  const hashes = new Map<string, string | null>();
+  return (file) => {
+    const known = hashes.get(file);
+    if (known !== undefined) return known;
+    const made = hashOfFile(join(root, file));
+    hashes.set(file, made);
+    return made;
+  };
+}
+
+function hashOfFile(path: string): string | null {
+  try {
+    return createHash("sha1").update(readFileSync(path)).digest("base64url");
+  } catch {
+    return null; // A snippet that is missing: what was kept is good for as long as it stays so.
+  }
+}
+
+function hash(value: unknown): string {
+  return createHash("sha1").update(JSON.stringify(value)).digest("base64url");
+}

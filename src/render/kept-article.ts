@@ -1,0 +1,83 @@
+// Owns what is kept of a drawn body between runs, and the places where it lies: a damaged one is as none.
+import { createHash } from "node:crypto";
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Article, Page, PagePath } from "../model.js";
+import type { Problem } from "../shared/problem.js";
+import type { KnownBlock } from "./known-code.js";
+import { type KnownNotes, readPart } from "./open-note-file.js";
+import { ARTICLE } from "./page-notes.js";
+
+/** A body with all that decides whether it still holds. Plain data. */
+export interface KeptArticle {
+  readonly article: Article;
+  /** What was found wrong while it was drawn. */
+  readonly problems: readonly Problem[];
+  /** Hash of what it was made of, besides what follows. */
+  readonly key: string;
+  /** Content hashes of the snippets that shaped it; null for one that was missing. */
+  readonly dependencies: Readonly<Record<string, string | null>>;
+  /** Where its links led. */
+  readonly links: Readonly<Record<string, string>>;
+  /** Its code, and the hash of what decides on colours. */
+  readonly code: readonly KnownBlock[];
+  readonly colours: string;
+}
+
+/** Where bodies are kept between runs. Plain data: threads are told of it. */
+export type ArticlePlace =
+  | { readonly kind: "nowhere" }
+  /** A file for each page. */
+  | { readonly kind: "folder"; readonly folder: string }
+  /** With the notes of the build that drew them; null: there was none. */
+  | { readonly kind: "notes"; readonly known: KnownNotes | null };
+
+/** The body that was kept last, as it was then. */
+export function findArticle(place: ArticlePlace, page: Page): KeptArticle | null {
+  try {
+    if (place.kind === "folder") return JSON.parse(readFileSync(fileOf(place.folder, page.path), "utf8"));
+    const bytes = place.kind === "notes" && place.known ? readPart(place.known, page.path, ARTICLE) : null;
+    return bytes ? JSON.parse(Buffer.from(bytes).toString()) : null;
+  } catch {
+    return null; // Not there, or damaged.
+  }
+}
+
+/** Written beside and renamed, so that no reader sees half of it. A folder that cannot be written is no fault of the site. */
+export function keepArticle(folder: string, page: Page, kept: KeptArticle): void {
+  const file = fileOf(folder, page.path);
+  const unfinished = `${file}.${process.pid}`;
+  try {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(unfinished, JSON.stringify(kept));
+    renameSync(unfinished, file);
+  } catch {
+    // Read-only projects are built without a cache.
+  }
+}
+
+/** The place for runs that write no notes, without what was kept of pages that are no more. */
+export function articlesIn(cache: string | null, pages: Iterable<PagePath>): ArticlePlace {
+  if (cache === null) return { kind: "nowhere" };
+  const folder = join(cache, "articles");
+  forgetArticles(folder, pages);
+  return { kind: "folder", folder };
+}
+
+function forgetArticles(folder: string, pages: Iterable<PagePath>): void {
+  const needed = new Set(Array.from(pages, nameOf));
+  try {
+    for (const name of readdirSync(folder))
+      if (!needed.has(name)) rmSync(join(folder, name), { recursive: true, force: true });
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+function fileOf(folder: string, path: PagePath): string {
+  return join(folder, nameOf(path));
+}
+
+function nameOf(path: PagePath): string {
+  return `${createHash("sha1").update(path).digest("hex")}.json`;
+}
