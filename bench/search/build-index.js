@@ -57,7 +57,8 @@ console.log(
 
 function write(files) {
   const written = { files: 0, bytes: 0 };
-  for (const { file, bytes } of files) {
+  for (const { file, make } of files) {
+    const bytes = make();
     const path = join(folder, file);
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, bytes);

@@ -58,7 +58,8 @@ async function repeatSearch() {
   const drafts = sources.map(({ records, markdown }) => draftRecords(records, { links: [], markdown }, tokeniser));
   const drafted = process.cpuUsage(start);
   const segments = segmentPages(drafts, "site");
-  for (const writer of [browser.writeBrowserIndex, assistant.writeAssistantBundle]) for (const _ of writer(segments));
+  for (const writer of [browser.writeBrowserIndex, assistant.writeAssistantBundle])
+    for (const { make } of writer(segments)) make();
   const all = process.cpuUsage(start);
   const cpu = ({ user, system }) => (user + system) / 1e6;
   const sections = sources.reduce((sum, { records }) => sum + records.length, 0);

@@ -12,6 +12,7 @@ import { type PageKeys, pageKeys } from "../render/page-keys.js";
 import type { DrawnPage } from "../render/page-notes.js";
 import type { RenderSettings } from "../render/render-settings.js";
 import { pageFiles } from "../render/routes.js";
+import { isNamedByContent } from "../search/browser-files.js";
 import type { Site } from "../site/site.js";
 
 /** What a build leaves to the next. Plain data: it is kept between builds. */
@@ -96,6 +97,7 @@ export function takeOver(settings: RenderSettings, past: PastBuild): TakenOver {
   if (memory) {
     for (const [path, place] of samePages(site, memory, { keys, isIntact })) places.set(path, place);
     for (const file of sameFiles(site, memory, { keys, past, places })) if (isIntact(file)) kept.add(file);
+    for (const file of memory.index.files) if (isNamedByContent(file) && isIntact(file)) kept.add(file);
   }
   return {
     notes: memory && places.size > 0 ? { file: memory.notes, places } : null,

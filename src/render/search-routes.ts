@@ -30,5 +30,5 @@ export function searchPageRoute(settings: RenderSettings): Route[] {
 }
 
 function* toRoutes(files: Iterable<SearchFile>): Iterable<Route> {
-  for (const { file, bytes } of files) yield { kind: "made", file, make: () => bytes };
+  for (const { file, make } of files) yield { kind: "made", file, make };
 }

@@ -3,7 +3,7 @@ import type { UiStrings } from "../shared/ui-strings.js";
 import type { SegmentRoot } from "./segment.js";
 
 /** Raised when an older search dialog could not read what is written. */
-export const browserFormat = 2;
+export const browserFormat = 3;
 /** Folder of the index, below the base path. */
 export const browserFolder = "search";
 
@@ -19,8 +19,8 @@ export interface SegmentEntry {
   /** BCP 47 tag, as the pages' `lang` has it. */
   readonly tag: string;
   readonly version: string | null;
-  /** Folder below `search/`, named after its content: what lies in it never changes. */
-  readonly folder: string;
+  /** Hash of its root: what it names in turn is named by its content too, and so a file of one name never changes. */
+  readonly root: string;
   readonly products: readonly string[];
 }
 
@@ -46,8 +46,15 @@ export type SearchWords = Pick<
   | "askAssistant"
 >;
 
-/** `root.bin` of a segment. */
+/** The root of a segment. */
 export interface BrowserRoot extends SegmentRoot {
+  /** Hashes of the shards, one behind the other. */
+  readonly shardHashes: string;
+  /** Hash of the words for misspelt ones. */
+  readonly vocabulary: string;
+  /** Hashes of the groups of display blocks, one behind the other, and number of pages in each. */
+  readonly groupHashes: string;
+  readonly groupPages: number;
   /** Number of sections in each display block. */
   readonly blockSize: number;
 }
@@ -75,10 +82,18 @@ export interface DisplaySection {
   readonly text: string;
 }
 
-/** Names of the files in a segment's folder. All but the index are compressed with gzip, for hosts that do not. */
-export const segmentFile = {
-  root: "root.bin",
-  shard: (number: number) => `t${number}.bin`,
-  block: (number: number) => `d${number}.bin`,
-  vocabulary: "words.bin",
-};
+/** Letters of a hash. */
+export const hashLength = 8;
+
+/** Roots of segments, shards of terms, words for misspelt ones, and what is shown: display blocks by group. */
+export type FileKind = "roots" | "terms" | "words" | "shown";
+
+/** Path below `search/` of a file. All but the index are compressed with gzip, for hosts that do not. */
+export function segmentFile(kind: FileKind, name: string): string {
+  return `${kind}/${name}.bin`;
+}
+
+/** Whether a file below the output folder is named by its content. */
+export function isNamedByContent(file: string): boolean {
+  return /^search\/(?:roots|terms|words|shown)\/.*\.bin$/.test(file);
+}

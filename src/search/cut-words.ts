@@ -51,7 +51,7 @@ export function wordCutter(language: string): CutWords {
   }
 
   return (text, visit) => {
-    const units = Uint16Array.from({ length: text.length }, (_, at) => text.charCodeAt(at));
+    const units = Uint16Array.from(text.split(""), (unit) => unit.charCodeAt(0));
     findChunks(units, (start, end) => cutChunk(text.slice(start, end), visit));
   };
 }

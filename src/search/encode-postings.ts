@@ -1,6 +1,6 @@
 // Brings the words of all pages of a segment together by term, as the bytes that both indexes cut into shards.
 import { growingNumbers } from "./growing-numbers.js";
-import { ranking } from "./ranking.js";
+import { saturation } from "./ranking.js";
 import { unitReader } from "./text-units.js";
 import type { AddedWords } from "./weigh-links.js";
 import { type WeighedPage, weightStep } from "./weigh-page.js";
@@ -88,7 +88,7 @@ const lineFeed = 10;
 
 function impactOf(weight: number): number {
   const occurrences = weight / weightStep;
-  return Math.max(1, Math.round((255 * occurrences) / (occurrences + ranking.saturation)));
+  return Math.max(1, Math.round((255 * occurrences) / (occurrences + saturation)));
 }
 
 /** How many sections hold each term, and how many bytes its postings take. */

@@ -30,9 +30,10 @@ export const fields = {
 
 export type Field = keyof typeof fields;
 
+/** How soon more of the same word stops to count; queries do not need it. */
+export const saturation = 1.6;
+
 export const ranking = {
-  /** How soon more of the same word stops to count. */
-  saturation: 1.6,
   /** Share of the page's own score in the score of its sections. */
   pageShare: 0.2,
   /** What a rare word tells more than a usual one, tempered: one odd word of a question must not outweigh all others. */

@@ -6,6 +6,8 @@ import {
   type DisplayBlock,
   type DisplayPage,
   type DisplaySection,
+  type FileKind,
+  hashLength,
   type SegmentEntry,
   segmentFile,
 } from "./browser-files.js";
@@ -56,7 +58,13 @@ const mostConsidered = 60;
 
 interface OpenEntry {
   readonly segment: Segment;
-  readonly display: (section: number) => Promise<{ readonly page: DisplayPage; readonly section: DisplaySection }>;
+  /** Null where the index does not hold together. */
+  readonly display: (section: number) => Promise<Display | null>;
+}
+
+interface Display {
+  readonly page: DisplayPage;
+  readonly section: DisplaySection;
 }
 
 /** Fetches the index of the site; its segments are fetched when first searched. */
@@ -73,9 +81,7 @@ export async function openSiteSearch(fetchFile: FetchFile): Promise<SiteSearch> 
       const chosen = segmentsFor(index, filter);
       const tag = chosen[0]?.tag ?? filter.tag;
       const tokeniser = await kept(tokenisers, tag, () => loadTokeniser(tag));
-      const entries = await Promise.all(
-        chosen.map(({ folder }) => kept(opened, folder, () => openEntry(folder, fetchFile))),
-      );
+      const entries = await Promise.all(chosen.map(({ root }) => kept(opened, root, () => openEntry(root, fetchFile))));
       const { found, lookUps } = await searchSegments(
         {
           text,
@@ -109,25 +115,32 @@ function segmentsFor({ segments }: BrowserIndex, { tag, version }: SiteFilter): 
   );
 }
 
-async function openEntry(folder: string, fetchFile: FetchFile): Promise<OpenEntry> {
-  const read = async (name: string) => unpacked(checked(await fetchFile(`${folder}/${name}`, false)));
-  const root: BrowserRoot = await (await read(segmentFile.root)).json();
-  const blocks = new Map<number, Promise<DisplayBlock>>();
+async function openEntry(hash: string, fetchFile: FetchFile): Promise<OpenEntry> {
+  const read = async (kind: FileKind, name: string) =>
+    unpacked(checked(await fetchFile(segmentFile(kind, name), false)));
+  const root: BrowserRoot = await (await read("roots", hash)).json();
+  const blocks = new Map<string, Promise<DisplayBlock>>();
   const segment = openSegment(root, {
-    shard: async (number) => new Uint8Array(await (await read(segmentFile.shard(number))).arrayBuffer()),
-    vocabulary: async () => (await read(segmentFile.vocabulary)).text(),
+    shard: async (number) =>
+      new Uint8Array(await (await read("terms", hashAt(root.shardHashes, number))).arrayBuffer()),
+    vocabulary: async () => (await read("words", root.vocabulary)).text(),
   });
   return {
     segment,
     async display(number) {
-      const at = Math.floor(number / root.blockSize);
-      const block = await kept(blocks, at, async () => (await read(segmentFile.block(at))).json());
-      const section = block.sections[number % root.blockSize];
+      const group = Math.floor((segment.pageOf[number] ?? 0) / root.groupPages);
+      const at = number - (segment.firstOf[group * root.groupPages] ?? 0);
+      const name = `${hashAt(root.groupHashes, group)}/${Math.floor(at / root.blockSize)}`;
+      const block = await kept(blocks, name, async () => (await read("shown", name)).json());
+      const section = block.sections[at % root.blockSize];
       const page = block.pages[section?.page ?? -1];
-      if (!section || !page) throw new Error(`Section ${number} is not in its block.`);
-      return { page, section };
+      return section && page ? { page, section } : null;
     },
   };
+}
+
+function hashAt(hashes: string, number: number): string {
+  return hashes.slice(number * hashLength, (number + 1) * hashLength);
 }
 
 /** A list of one; of none where the index does not hold together. */

@@ -101,5 +101,5 @@ function utf8(text: string): Uint8Array {
 }
 
 function file(name: string, bytes: Uint8Array): SearchFile {
-  return { file: `${bundleFolder}/${name}`, bytes };
+  return { file: `${bundleFolder}/${name}`, make: () => bytes };
 }

@@ -1,5 +1,4 @@
-// Writes the static files that the search dialog reads: one small index, and for each language and version a folder of shards.
-import { createHash } from "node:crypto";
+// Writes the static files that the search dialog reads: one small index, and what it names by its content.
 import { gzipSync } from "node:zlib";
 import { languageOf } from "../shared/languages.js";
 import { uiStrings } from "../shared/ui-strings.js";
@@ -8,41 +7,49 @@ import {
   type BrowserRoot,
   browserFolder,
   browserFormat,
-  type DisplayBlock,
-  type DisplayPage,
-  type DisplaySection,
   type SearchWords,
   type SegmentEntry,
   segmentFile,
 } from "./browser-files.js";
+import { contentHash } from "./content-hash.js";
+import { displayGroups } from "./display-groups.js";
 import { cutSegment, type Segmented } from "./draft.js";
 import { vocabularyText } from "./vocabulary.js";
 
 export interface SearchFile {
   /** Path below the output folder. */
   readonly file: string;
+  /** The content; asked for at once or never. */
+  readonly make: () => Uint8Array;
+}
+
+/** Files named by their content, without the folder. */
+interface NamedFile {
+  readonly name: string;
   readonly bytes: Uint8Array;
 }
 
-/** Sizes at which a first result costs the reader least; measured with `npm run bench:search`. */
-const browserShardBytes = 16 * 1024;
-
-/** The files of all segments, and last the index that names them. */
+/** The files of all segments, and last the index that names them. What is the same in several segments is one file. */
 export function* writeBrowserIndex(segments: readonly Segmented[]): Iterable<SearchFile> {
   const entries: SegmentEntry[] = [];
   const words: Record<string, SearchWords> = {};
+  const written = new Set<string>();
   for (const segment of segments) {
     const files = segmentFiles(segment);
+    let next = files.next();
+    for (; !next.done; next = files.next()) {
+      const { name, bytes } = next.value;
+      if (!written.has(name)) yield { file: `${browserFolder}/${name}`, make: () => packed(bytes) };
+      written.add(name);
+    }
     const { language, version, pages } = segment;
-    const folder = `${language}-${contentHash(files)}`;
-    for (const { name, bytes } of files) yield { file: `${browserFolder}/${folder}/${name}`, bytes };
     const products = new Set(pages.flatMap(({ page }) => page.product ?? []));
     const tag = languageOf(language)?.tag ?? language;
     words[tag] = searchWords(language);
-    entries.push({ tag, version, folder, products: [...products] });
+    entries.push({ tag, version, root: next.value, products: [...products] });
   }
   const index: BrowserIndex = { format: browserFormat, segments: entries, words };
-  yield { file: `${browserFolder}/index.json`, bytes: utf8(JSON.stringify(index)) };
+  yield { file: `${browserFolder}/index.json`, make: () => utf8(JSON.stringify(index)) };
 }
 
 function searchWords(language: string): SearchWords {
@@ -55,54 +62,43 @@ function searchWords(language: string): SearchWords {
   };
 }
 
-interface NamedBytes {
-  readonly name: string;
-  readonly bytes: Uint8Array;
-}
-
-function segmentFiles(segment: Segmented): NamedBytes[] {
-  const { sections, postings } = segment;
-  const { root, shards } = cutSegment(segment, (size) => size >= browserShardBytes);
-  const blockSize = blockSizeFor(sections);
-  const browserRoot: BrowserRoot = { ...root, blockSize };
-  const blocks = displayBlocks(segment, blockSize);
-  return [
-    { name: segmentFile.root, bytes: packed(utf8(JSON.stringify(browserRoot))) },
-    { name: segmentFile.vocabulary, bytes: packed(utf8(vocabularyText(postings, sections))) },
-    ...shards.map((bytes, number) => ({ name: segmentFile.shard(number), bytes: packed(bytes) })),
-    ...blocks.map((block, number) => ({ name: segmentFile.block(number), bytes: packed(utf8(JSON.stringify(block))) })),
-  ];
-}
-
-/** Small blocks bring less that is not shown; large sites would have too many files of them. */
-function blockSizeFor(sections: number): number {
-  if (sections < 25_000) return 8;
-  return sections < 50_000 ? 12 : 24;
-}
-
-function displayBlocks({ pages }: Segmented, blockSize: number): DisplayBlock[] {
-  const blocks: { pages: DisplayPage[]; sections: DisplaySection[] }[] = [];
-  let block: { pages: DisplayPage[]; sections: DisplaySection[] } = { pages: [], sections: [] };
-  for (const { page, anchors, shown } of pages) {
-    let isNew = true;
-    for (const [index, section] of shown.entries()) {
-      if (block.sections.length === 0) blocks.push(block);
-      if (isNew || block.sections.length === 0) {
-        const { address, title, crumbs, method, product } = page;
-        block.pages.push({ address, title, crumbs, method, product });
-      }
-      isNew = false;
-      block.sections.push({ page: block.pages.length - 1, anchor: anchors[index] ?? null, ...section });
-      if (block.sections.length === blockSize) block = { pages: [], sections: [] };
-    }
+/** Returns the hash of the root, which comes last. */
+function* segmentFiles(segment: Segmented): Generator<NamedFile, string> {
+  const { root, shards } = cutSegment(segment, endsShard);
+  let shardHashes = "";
+  for (const bytes of shards) {
+    const hash = contentHash(bytes);
+    shardHashes += hash;
+    yield { name: segmentFile("terms", hash), bytes };
   }
-  return blocks;
+  const words = utf8(vocabularyText(segment.postings, segment.sections));
+  const vocabulary = contentHash(words);
+  yield { name: segmentFile("words", vocabulary), bytes: words };
+  const { blockSize, groupPages, groups } = displayGroups(segment);
+  let groupHashes = "";
+  for (const { hash, blocks } of groups) {
+    groupHashes += hash;
+    for (const [number, bytes] of blocks.entries()) yield { name: segmentFile("shown", `${hash}/${number}`), bytes };
+  }
+  const whole: BrowserRoot = { ...root, shardHashes, vocabulary, blockSize, groupPages, groupHashes };
+  const bytes = utf8(JSON.stringify(whole));
+  const hash = contentHash(bytes);
+  yield { name: segmentFile("roots", hash), bytes };
+  return hash;
 }
 
-function contentHash(files: readonly NamedBytes[]): string {
-  const hash = createHash("sha256");
-  for (const { bytes } of files) hash.update(bytes);
-  return hash.digest("hex").slice(0, 12);
+/** Sizes at which a first result costs the reader least; measured with `npm run bench:search`. */
+const leastShardBytes = 8 * 1024;
+const mostShardBytes = 14 * 1024;
+/** One term in so many may end a shard. */
+const endingTerms = 64;
+
+/** Where a shard ends is told by its last term: when pages change, the shards of other terms stay as they are. */
+function endsShard(size: number, term: string): boolean {
+  if (size < leastShardBytes) return false;
+  let hash = 0;
+  for (let index = 0; index < term.length; index++) hash = Math.imul(hash ^ term.charCodeAt(index), 0x01000193);
+  return size >= mostShardBytes || (hash >>> 16) % endingTerms === 0;
 }
 
 /** Most files are small: a small window costs them nothing, and making a large one would cost more than packing. */

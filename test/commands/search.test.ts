@@ -19,9 +19,9 @@ beforeAll(async () => {
     },
     { path: "other", title: "Other" },
   ]);
-  for (const { file, bytes } of writeAssistantBundle(segmentPages(pages, "assistant"))) {
+  for (const { file, make } of writeAssistantBundle(segmentPages(pages, "assistant"))) {
     mkdirSync(dirname(join(dist, file)), { recursive: true });
-    writeFileSync(join(dist, file), bytes);
+    writeFileSync(join(dist, file), make());
   }
 });
 afterAll(() => rmSync(dist, { recursive: true }));

@@ -41,9 +41,9 @@ afterAll(() => rmSync(work, { recursive: true }));
 let count = 0;
 async function written(samples = pages): Promise<string> {
   const dist = join(work, String(count++));
-  for (const { file, bytes } of writeAssistantBundle(segmentPages(await drafts(samples), "assistant"))) {
+  for (const { file, make } of writeAssistantBundle(segmentPages(await drafts(samples), "assistant"))) {
     mkdirSync(dirname(join(dist, file)), { recursive: true });
-    writeFileSync(join(dist, file), bytes);
+    writeFileSync(join(dist, file), make());
   }
   return dist;
 }

@@ -8,7 +8,7 @@ const anything: SiteFilter = { tag: "en", version: null, product: null };
 
 async function files(samples: readonly SamplePage[]): Promise<Map<string, Uint8Array>> {
   const index = writeBrowserIndex(segmentPages(await drafts(samples), "site"));
-  return new Map([...index].map(({ file, bytes }) => [file.replace(/^search\//, ""), bytes]));
+  return new Map([...index].map(({ file, make }) => [file.replace(/^search\//, ""), make()]));
 }
 
 /** A host of static files. */
@@ -92,7 +92,7 @@ describe("the search of the reader's browser", () => {
 
   it("tries again after a file could not be fetched", async () => {
     const served = new Map(await files([{ path: "a", title: "Deploy" }]));
-    const shard = [...served.keys()].find((name) => name.endsWith("t0.bin")) ?? "";
+    const shard = [...served.keys()].find((name) => name.startsWith("terms/")) ?? "";
     const bytes = served.get(shard) ?? new Uint8Array();
     served.delete(shard);
     const site = await openSiteSearch(host(served));
@@ -116,6 +116,40 @@ describe("the files of the index", () => {
     const names = async (title: string) => [...(await files([{ path: "a", title }])).keys()];
     expect(await names("Deploy")).toEqual(await names("Deploy"));
     expect(await names("Deploy")).not.toEqual(await names("Release"));
+  });
+
+  it("stay mostly the same when one page changes", async () => {
+    const words = (page: number) => Array.from({ length: 60 }, (_, index) => `word${(page * 37 + index * 101) % 5000}`);
+    const pages = Array.from({ length: 200 }, (_, page) => ({
+      path: `p${page}`,
+      sections: { "": words(page).join(" "), More: words(page + 500).join(" ") },
+    }));
+    const before = new Set((await files(pages)).keys());
+    const changed = pages.map((page, index) =>
+      index === 90
+        ? { ...page, sections: { "": words(index).join(" "), Unheard: words(index + 500).join(" ") } }
+        : page,
+    );
+    const after = [...(await files(changed)).keys()];
+    const ofKind = (kind: string) => after.filter((name) => name.startsWith(kind));
+    const isNew = (name: string) => !before.has(name);
+    expect(ofKind("terms/").length).toBeGreaterThan(4);
+    expect(ofKind("shown/").filter(isNew).length).toBeLessThan(ofKind("shown/").length / 4);
+    expect(ofKind("terms/").filter(isNew).length).toBeLessThan(ofKind("terms/").length);
+    expect(ofKind("roots/").filter(isNew)).toHaveLength(1);
+    const site = await openSiteSearch(host(await files(changed)));
+    const found = (await site.search("word3700", anything)).results.map(({ page }) => page.address);
+    expect(found).toContain("/p100");
+  });
+
+  it("are one where two versions say the same", async () => {
+    const text = Array.from({ length: 3000 }, (_, index) => `word${index}`).join(" ");
+    const versions = ["v1", "v2"].map((version) => ({ path: `${version}/a`, version, sections: { "": text } }));
+    const count = (served: ReadonlyMap<string, Uint8Array>) =>
+      [...served.keys()].filter((name) => name.startsWith("terms/")).length;
+    const one = count(await files(versions.slice(0, 1)));
+    expect(one).toBeGreaterThan(2);
+    expect(count(await files(versions))).toBeLessThan(2 * one);
   });
 
   it("leave out pages that readers may not find", async () => {
