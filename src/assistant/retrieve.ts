@@ -1,8 +1,10 @@
 // Finds the passages that an answer rests on, with the whole conversation in mind.
 import type { Hit, SearchOptions } from "../search/bundle.js";
 import { sectionUrl } from "./assistant-site.js";
+import { type Likeness, likenessTo } from "./extractive/asks-the-same.js";
 import { beginsWithExplanation } from "./extractive/explains.js";
-import { tellingWords } from "./extractive/question-words.js";
+import { coreOf, tellingWords } from "./extractive/question-words.js";
+import { inOtherWords } from "./extractive/synonyms.js";
 import type { SearchFilter } from "./message-request.js";
 import type { ReplyTask } from "./provider.js";
 import { comparedSubjects, type Meaning, understandQuestion } from "./understand-question.js";
@@ -12,28 +14,39 @@ const samePage = 1.3;
 const sameFolder = 1.08;
 /** A hit's weight where it begins by saying what is asked to be explained. */
 const explains = 1.4;
-/** How many hits are looked at for what explains a word that stands in much of the site. */
+/** A hit's weight where its heading is the question itself word for word. */
+const asksTheSame = 1.8;
+/** How many hits are looked at for the one whose heading is the question. */
 const manyHits = 150;
+/** How many are looked at for what explains a word that stands in much of the site. */
+const mostHits = 400;
 
 /** The best passages for the task's question, at most `pageSize`. */
 export async function retrieve(task: ReplyTask): Promise<Hit[]> {
   const sides = comparedSubjects(task.question).length;
   // A comparison needs passages on each side.
-  return retrieveFor(sides === 0 ? task : { ...task, pageSize: task.pageSize * sides }, ...searchQueries(task));
+  return retrieveFor(sides === 0 ? task : { ...task, pageSize: task.pageSize * sides }, searchQueries(task));
 }
 
 /** The best passages for several wordings of one question: what more of them find counts more. Other editions come last. */
-export async function retrieveFor(task: ReplyTask, ...queries: readonly string[]): Promise<Hit[]> {
+export async function retrieveFor(task: ReplyTask, queries: readonly Query[]): Promise<Hit[]> {
   const { site, filter, pageSize, currentPath } = task;
   const meaning = understandQuestion(task);
-  const options = searchOptions(filter, isOneWord(meaning.subject) ? manyHits : pageSize + 10);
-  const weightOf = (hit: Hit) => nearness(hit, currentPath) * fitness(hit, task, meaning);
+  const options = searchOptions(filter, isOneWord(meaning.subject) ? mostHits : manyHits);
+  const answers = await Promise.all(
+    queries.map(async ({ text, counts }) => ({ counts, hits: await site.bundle.search(text, options) })),
+  );
+  const language = answers[0]?.hits[0]?.page.language ?? "en";
+  const likeness = await likenessTo(meaning.asked, language, site.title ?? "");
+  const weightOf = (hit: Hit) => nearness(hit, currentPath) * fitness(hit, task, { meaning, likeness });
   const found = new Map<string, WeighedHit>();
-  for (const query of queries) {
-    for (const hit of await site.bundle.search(query, options)) {
+  for (const { hits, counts } of answers) {
+    for (const hit of hits) {
       const id = `${hit.page.path}#${hit.anchor}`;
-      const weight = (found.get(id)?.weight ?? 0) + hit.score * weightOf(hit);
-      found.set(id, { hit, weight });
+      const before = found.get(id);
+      const weight = (before?.weight ?? 0) + counts * hit.score * weightOf(hit);
+      // The first wording is the fullest: its reasons say most of what was found.
+      found.set(id, { hit: before?.hit ?? hit, weight });
     }
   }
   const hits = [...found.values()].sort((a, b) => b.weight - a.weight);
@@ -46,10 +59,16 @@ function isOneWord(subject: string | null): boolean {
   return subject !== null && !/\s/.test(subject);
 }
 
-function fitness(hit: Hit, { site }: ReplyTask, { cited, subject }: Meaning): number {
+interface Wish {
+  readonly meaning: Meaning;
+  readonly likeness: Likeness;
+}
+
+function fitness(hit: Hit, { site }: ReplyTask, { meaning: { cited, subject }, likeness }: Wish): number {
   const isCited = cited.includes(sectionUrl(site, hit.page.address, null));
   const isExplained = subject !== null && beginsWithExplanation(hit.content, subject);
-  return (isCited ? samePage : 1) * (isExplained ? explains : 1);
+  const alike = likeness(hit.headings.at(-1) ?? hit.page.title);
+  return (isCited ? samePage : 1) * (isExplained ? explains : 1) * (1 + (asksTheSame - 1) * alike);
 }
 
 interface WeighedHit {
@@ -65,11 +84,23 @@ export function searchOptions(filter: SearchFilter, limit: number): SearchOption
   return { limit, filter: narrow, groups: filter.groups };
 }
 
-/** The question, once more without the words that only say that it is one, and the sides of a comparison. */
-function searchQueries(task: ReplyTask): string[] {
+/** One wording of what is searched for. */
+export interface Query {
+  readonly text: string;
+  /** What its hits count: 1 for wordings that say all of it. */
+  readonly counts: number;
+}
+
+/** What a wording counts that leaves something out, or says it in words of its own. */
+const looseWording = 0.4;
+
+/** The question, once more without the words that only say that it is one, and the sides of a comparison; then loosely. */
+function searchQueries(task: ReplyTask): Query[] {
   const { query } = understandQuestion(task);
   const wordings = tellingWords(query);
-  return [...(wordings.length === 0 ? [query] : wordings), ...comparedSubjects(task.question)];
+  const full = [...(wordings.length === 0 ? [query] : wordings), ...comparedSubjects(task.question)];
+  const loose = [...coreOf(query), ...inOtherWords(query)].filter((text) => !full.includes(text));
+  return [...full.map((text) => ({ text, counts: 1 })), ...loose.map((text) => ({ text, counts: looseWording }))];
 }
 
 /**

@@ -8,6 +8,8 @@ export interface Meaning {
   readonly query: string;
   /** The question with the one that it goes on from: it tells what kind of answer is wanted. */
   readonly asked: string;
+  /** What `it` stands for in a question that goes on: the one before. */
+  readonly antecedent: string | null;
   /** Addresses of the pages that the last answer rests on, where the question goes on from it. */
   readonly cited: readonly string[];
   /** What is asked to be explained: "What is a queue?" has `queue`. */
@@ -25,12 +27,14 @@ export function understandQuestion({ turns, question: written, context }: ReplyT
   const before = isFollowUp(question) ? questionBefore(turns, written) : null;
   const pointedAt = context.map((item) => item.value.slice(0, 200));
   const subject = subjectOf(question);
-  if (before === null) return { query: [question, ...pointedAt].join(" "), asked: question, cited: [], subject };
+  if (before === null)
+    return { query: [question, ...pointedAt].join(" "), asked: question, antecedent: null, cited: [], subject };
   // What is asked now counts twice beside what it goes on from, unless it only names another language.
   const parts = onlyNamesLanguage(question) ? [before, before] : [question, question, before];
   return {
     query: [...parts, ...pointedAt].join(" "),
     asked: `${question} ${before}`,
+    antecedent: standsForSomething.test(question) ? before : null,
     cited: lastSources(turns),
     subject,
   };
@@ -78,6 +82,8 @@ function questionBefore(turns: ReplyTask["turns"], question: string): string | n
 
 const pointsBack =
   /^(and|or|but|also|then|what about|how about|what if|why|et|y|und|oder|aber|e|и|а)\b|\b(it|its|that|this|these|those|they|them|there|above|previous|instead)\b/i;
+
+const standsForSomething = /\b(?:it|its|they|them|their)\b/i;
 
 const beginsInside = /^(?:on|in|with|for|from|using|without)\b/i;
 

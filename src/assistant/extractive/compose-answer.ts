@@ -1,8 +1,10 @@
 // Chooses the passages that answer a question, and what is quoted of each.
 import type { Hit } from "../../search/bundle.js";
+import { sectionUrl } from "../assistant-site.js";
 import type { ReplyTask } from "../provider.js";
 import { comparedSubjects, type Meaning, subjectOf, understandQuestion } from "../understand-question.js";
 import { type Answer, type AnswerMemory, createMemory } from "./answer.js";
+import { type Likeness, likenessTo } from "./asks-the-same.js";
 import { namesLanguage } from "./code-languages.js";
 import { describePage } from "./describe-page.js";
 import { findPassages, type Passage } from "./find-passages.js";
@@ -14,6 +16,10 @@ import { type Lead, once, writeAnswer, writeNothingFound } from "./write-answer.
 
 /** Below this share of the question's words a section does not count as an answer. */
 const leastCoverage = 0.55;
+/** The same where it is asked whether something is so: what has half of it says nothing of the rest. */
+const leastToSayYes = 0.7;
+
+const asksWhether = /^(?:does|do|is|are|can|could|will|has|have|should)\b/i;
 
 const asksForCode =
   /`|\b(?:how|install|run|code|example|command|curl|snippet|sample|syntax|set ?up|configure|create|call|request|python|javascript|typescript|sdk|cli|wie|comment|cómo|como|come)\b|如何|怎么|怎樣|どう|방법|как/i;
@@ -28,6 +34,8 @@ interface Work {
   readonly hits: readonly Hit[];
   readonly memory: AnswerMemory;
   readonly wantsCode: boolean;
+  readonly likeness: Likeness;
+  readonly isMeant: (hit: Hit) => boolean;
 }
 
 /** @param memory what is kept between answers */
@@ -36,13 +44,16 @@ export async function composeAnswer(task: ReplyTask, hits: readonly Hit[], memor
   const described = await describePage(task, meaning, memory);
   if (described) return described;
   const wantsCode = asksForCode.test(meaning.asked) || task.context.some((item) => item.type === "code");
-  const work = { task, meaning, hits, memory, wantsCode };
-  const phrases = phrasesFor(hits[0]?.page.language ?? "en");
+  const language = hits[0]?.page.language ?? "en";
+  const likeness = await likenessTo(meaning.asked, language, task.site.title ?? "");
+  const isMeant = await antecedentIn(task, { meaning, hits, memory });
+  const work = { task, meaning, hits, memory, wantsCode, likeness, isMeant };
+  const phrases = phrasesFor(language);
   const leads: Lead[] = [];
   const ranked: Passage[] = [];
   for (const question of await questionsIn(work)) {
     const words = await wordsOf(question, work);
-    const passages = rank(await findPassages(task, { hits, words, read: memory.read }), question, work);
+    const passages = rank(await findPassages(task, { hits, words, read: memory.read, isMeant }), question, work);
     const lead = firstLead(once(passages, leads), words, work);
     if (lead) leads.push(lead);
     ranked.push(...passages);
@@ -57,20 +68,32 @@ export async function composeAnswer(task: ReplyTask, hits: readonly Hit[], memor
   };
 }
 
-function wordsOf(question: string, { task, hits, memory }: Work): Promise<KeyWords> {
+type Found = Pick<Work, "meaning" | "hits" | "memory">;
+
+/** "What scopes does it need?" is answered by the pages that the last answer came from, and by what names their subject. */
+async function antecedentIn(task: ReplyTask, { meaning, hits, memory }: Found): Promise<(hit: Hit) => boolean> {
+  if (meaning.antecedent === null) return () => true;
+  const words = await wordsOf(meaning.antecedent, { task, hits, memory });
+  return (hit) =>
+    meaning.cited.includes(sectionUrl(task.site, hit.page.address, null)) ||
+    words.shareOfHit(hit, [hit.page.title, ...hit.headings].join(" ")) >= leastCoverage;
+}
+
+function wordsOf(question: string, { task, hits, memory }: Pick<Work, "task" | "hits" | "memory">): Promise<KeyWords> {
   const language = hits[0]?.page.language ?? "en";
   return keyWords({ question, language, hits, known: memory.known, siteName: task.site.title ?? "" });
 }
 
-function rank(passages: readonly Passage[], question: string, { meaning, wantsCode }: Work): Passage[] {
+function rank(passages: readonly Passage[], question: string, { meaning, wantsCode, likeness }: Work): Passage[] {
   const { asked, cited } = meaning;
-  return inOrder(passages, { asked, cited, code: wantsCode, definition: subjectOf(question) !== null });
+  return inOrder(passages, { asked, cited, code: wantsCode, definition: subjectOf(question) !== null, likeness });
 }
 
 /** The first passage that has enough of the question and something to quote. */
 function firstLead(passages: readonly Passage[], words: KeyWords, work: Work): Lead | null {
+  const least = asksWhether.test(work.task.question) ? leastToSayYes : leastCoverage;
   for (const passage of passages) {
-    const text = passage.coverage < leastCoverage && !passage.isNamed ? "" : quoteLead(passage, words, work);
+    const text = passage.coverage < least && !passage.isNamed ? "" : quoteLead(passage, words, work);
     if (text !== "") return { passage, words, text };
   }
   return null;
@@ -78,21 +101,24 @@ function firstLead(passages: readonly Passage[], words: KeyWords, work: Work): L
 
 /** A comparison is answered where both sides stand in one heading; else by saying what each of them is. */
 async function questionsIn(work: Work): Promise<string[]> {
-  const { task, meaning, hits, memory } = work;
+  const { task, meaning, hits, memory, isMeant } = work;
   const [a, b] = comparedSubjects(task.question);
   if (a === undefined || b === undefined) return [meaning.query];
   const words = await wordsOf(`${a} ${b}`, work);
-  const passages = await findPassages(task, { hits, words, read: memory.read });
-  const isTogether = passages.some((passage) => passage.headingCoverage > 0.9 && saysBoth.test(passage.name));
+  const passages = await findPassages(task, { hits, words, read: memory.read, isMeant });
+  const isTogether = passages.some(
+    ({ headingCoverage, focus, source }) => headingCoverage > 0.9 && focus > 0.55 && saysBoth.test(source.title),
+  );
   return isTogether ? [`${a} ${b}`] : [`What is ${a}?`, `What is ${b}?`];
 }
 
 /** Who asks how wants to see it: where the section that answers shows no code, the next one that does is quoted too. */
 function exampleFor({ passage, words, text }: Lead, ranked: readonly Passage[], work: Work): Lead | null {
-  if (!work.wantsCode || text.includes("```")) return null;
+  if (!work.wantsCode || text.includes("```") || work.likeness(passage.source.title) > 0.9) return null;
   for (const other of ranked.slice(0, 6)) {
-    const isNear = other.page === passage.page ? 0.6 : 0.9;
-    if (other === passage || other.coverage < passage.coverage * isNear) continue;
+    const isHere = other.page === passage.page;
+    if (other === passage || other.coverage < passage.coverage * (isHere ? 0.6 : 0.9)) continue;
+    if (!isHere && other.headingCoverage < passage.headingCoverage * 0.6) continue;
     const quote = quoteLead(other, words, work);
     if (quote.includes("```")) return { passage: other, words, text: quote };
   }

@@ -15,7 +15,7 @@ export interface Passage {
   readonly page: PagePath;
   readonly language: string;
   readonly blocks: readonly Block[];
-  /** Share of the question's words that the section has. */
+  /** Share of the question's words that the section has; 0 where it is about something else. */
   readonly coverage: number;
   /** Share of the question's words that its own heading or title has. */
   readonly headingCoverage: number;
@@ -31,10 +31,12 @@ export interface PassageSearch {
   readonly hits: readonly Hit[];
   readonly words: KeyWords;
   readonly read: PageReader;
+  /** Whether a hit is about what the question takes as known. */
+  readonly isMeant: (hit: Hit) => boolean;
 }
 
 /** In the order of the hits; sections that say the same in another version or language come once. */
-export async function findPassages(task: ReplyTask, { hits, words, read }: PassageSearch): Promise<Passage[]> {
+export async function findPassages(task: ReplyTask, { hits, words, read, isMeant }: PassageSearch): Promise<Passage[]> {
   const passages: Passage[] = [];
   const seen = new Set<string>();
   for (const hit of hits) {
@@ -57,7 +59,7 @@ export async function findPassages(task: ReplyTask, { hits, words, read }: Passa
       page: page.path,
       language: page.language,
       blocks,
-      coverage: words.shareOfHit(hit, `${name} ${page.description ?? ""}`),
+      coverage: !isMeant(hit) ? 0 : words.shareOfHit(hit, `${name} ${page.description ?? ""}`),
       headingCoverage: words.share(headings.at(-1) ?? page.title),
       focus: words.focus(name),
       isNamed: isIdentifierIn(task.question, headings.at(-1) ?? page.title),
@@ -68,9 +70,13 @@ export async function findPassages(task: ReplyTask, { hits, words, read }: Passa
 }
 
 function isIdentifierIn(question: string, heading: string): boolean {
+  return isIdentifier(heading) && question.split(/[\s`"'“”?!,;()]+/).includes(plainText(heading));
+}
+
+/** Whether a heading names something in code rather than saying what is there. */
+export function isIdentifier(heading: string): boolean {
   const name = plainText(heading);
-  const isIdentifier = !/\s/.test(name) && /[a-z\d][_./-][a-z\d]|[a-z][A-Z]/.test(name);
-  return isIdentifier && question.split(/[\s`"'“”?!,;()]+/).includes(name);
+  return !/\s/.test(name) && /[a-z\d][_./-][a-z\d]|[a-z][A-Z]|\(\)$/.test(name);
 }
 
 function sectionOf(sections: readonly Section[], { headings, content, page }: Hit): Section | null {
@@ -79,8 +85,16 @@ function sectionOf(sections: readonly Section[], { headings, content, page }: Hi
     const top = sections.filter((section) => section.heading === null || section.heading === page.title);
     return top.find((section) => section.blocks.length > 0) ?? null;
   }
-  const named = sections.filter((section) => section.heading === plainText(heading) && section.blocks.length > 0);
+  const name = withPlainQuotes(plainText(heading));
+  const named = sections.filter(
+    (section) => section.heading !== null && withPlainQuotes(section.heading) === name && section.blocks.length > 0,
+  );
   return named.find((section) => isIn(section, content)) ?? named[0] ?? null;
+}
+
+/** The page is drawn with typographic quotes; its Markdown has them as written. */
+function withPlainQuotes(text: string): string {
+  return text.replace(/[‘’]/g, "'").replace(/[“”]/g, '"');
 }
 
 /** Headings such as "Example" occur more than once on a page: the first words tell which it is. */

@@ -4,6 +4,7 @@ import { loadTokeniser, type Tokeniser } from "../../search/tokeniser.js";
 import { explainedSubjects } from "./explains.js";
 import { isWeakWord, joinVerbs } from "./question-words.js";
 import { type SplitSentences, sentenceSplitter } from "./split-sentences.js";
+import { synonymFinder } from "./synonyms.js";
 
 /** Measures how much of a question a text is about. */
 export interface KeyWords {
@@ -58,13 +59,19 @@ export async function keyWords({ question, language, hits, known, siteName }: Wo
     known.set(key, cut);
     return cut;
   };
+  const synonymsOf = synonymFinder(tokeniser);
+  const accepted = new Map(wanted.map((term) => [term, [term, ...synonymsOf(term)]]));
+  const has = (present: ReadonlySet<string>, term: string) =>
+    accepted.get(term)?.some((each) => present.has(each)) ?? false;
   const shareOf = (present: ReadonlySet<string>) =>
-    total === 0 ? 0 : wanted.reduce((sum, term) => sum + (present.has(term) ? (weights.get(term) ?? 0) : 0), 0) / total;
+    total === 0
+      ? 0
+      : wanted.reduce((sum, term) => sum + (has(present, term) ? (weights.get(term) ?? 0) : 0), 0) / total;
   return {
     split: sentenceSplitter(language),
     share: (text) => shareOf(terms(text)),
     shareOfHit({ reasons }, name) {
-      const telling = reasons.filter(({ how, word }) => how !== "typo" || word.length >= shortestTypo);
+      const telling = reasons.filter(({ how, word, term }) => how !== "typo" || isNear(word, term));
       const found = telling.flatMap(({ term, word }) => [term, tokeniser.termOf(word)]);
       return shareOf(new Set([...found, ...terms(name)]));
     },
@@ -78,6 +85,11 @@ export async function keyWords({ question, language, hits, known, siteName }: Wo
         return named.length > 0 && named.every((term) => wanted.includes(term));
       }),
   };
+}
+
+/** Whether a word that was found in place of another may be meant: `ascii` is not, where `AsciiDoc` was asked for. */
+function isNear(word: string, term: string): boolean {
+  return word.length >= shortestTypo && Math.abs(word.length - term.length) <= 2;
 }
 
 /** A word's usual share in the score of what it found; one that found nothing is as telling as the most telling. */

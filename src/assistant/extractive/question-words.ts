@@ -14,7 +14,7 @@ export function isWeakWord(word: string): boolean {
   return askingVerbs.has(word) || isQuantity(word);
 }
 
-function isQuantity(word: string): boolean {
+export function isQuantity(word: string): boolean {
   return quantities.has(word) || /^\d$/.test(word);
 }
 
@@ -32,7 +32,18 @@ export function tellingWords(question: string): string[] {
 const twoWords =
   /\b(back|build|check|clean|log|opt|plug|roll|set|sign|start|time|warm)(?:ing|s)?[ -](up|in|out|off|on|down|back)\b/gi;
 
-/** What is written as two words here often stands as one there: `back up` and `backup`. */
+const turnsOff = /\b(?:turn|switch)(?:s|ed|ing)?\s+(\w+\s+){0,3}?off\b/gi;
+
+/** What is written as two words here often stands as one there: `back up` and `backup`, `turn off` and `disable`. */
 export function joinVerbs(text: string): string {
-  return text.replace(twoWords, "$1$2");
+  return text.replace(twoWords, "$1$2").replace(turnsOff, "disable $1");
+}
+
+const clause = /\s(?:with|using|from|into|for|on|via|when|if|after|before|without|that|which)\s/i;
+
+/** What is to be done, without how or with what: "create a server" of "How do I create a server with one tool?". */
+export function coreOf(question: string): string[] {
+  const [core = ""] = question.split(clause);
+  const [wording] = tellingWords(core);
+  return core === question || wording === undefined ? [] : [wording];
 }

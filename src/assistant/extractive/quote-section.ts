@@ -22,6 +22,8 @@ export interface QuoteWish {
 
 const longestCode = 60;
 const longestList = 12;
+/** Letters of a quote below which more is quoted. */
+const shortQuote = 160;
 
 /** Sentences that mean little without the one before them. */
 const pointsBack =
@@ -47,6 +49,7 @@ export function quoteSection(blocks: readonly Block[], wish: QuoteWish): string 
     addWhatFollows(blocks, index, { chosen, wish });
   }
   if (wish.wantsCode) addCode(blocks, chosen, wish);
+  addToShort(blocks, { chosen, wish });
   return [...chosen]
     .sort(([a], [b]) => a - b)
     .map(([index, text]) => (announcesNothing(blocks, index, chosen) ? withoutAnnouncement(text, wish.split) : text))
@@ -149,6 +152,16 @@ function addWhatFollows(blocks: readonly Block[], index: number, { chosen, wish 
   if (block && block.kind !== "text" && before?.kind === "text" && !chosen.has(index - 1)) {
     chosen.set(index - 1, wish.split(before.text).at(-1) ?? "");
   }
+}
+
+/** What is said in one short sentence is explained by what comes after it. */
+function addToShort(blocks: readonly Block[], { chosen, wish }: Choice): void {
+  const length = [...chosen.values()].reduce((sum, text) => sum + text.length, 0);
+  const next = Math.max(...chosen.keys()) + 1;
+  const block = blocks[next];
+  if (length === 0 || length >= shortQuote || !block || block.kind === "code" || isBadge(block)) return;
+  chosen.set(next, quoteBlock(block, wish));
+  addWhatFollows(blocks, next, { chosen, wish });
 }
 
 /** A quote whose announced list follows must end with the announcement. */

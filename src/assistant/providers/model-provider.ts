@@ -95,7 +95,7 @@ function searchTool(task: ReplyTask, hits: Hit[]) {
     description: "Searches the documentation and returns the best passages.",
     inputSchema: z.object({ query: z.string().describe("Two to five key words.") }),
     execute: async ({ query }) => {
-      const found = await retrieveFor(task, query.slice(0, 400));
+      const found = await retrieveFor(task, [{ text: query.slice(0, 400), counts: 1 }]);
       hits.push(...found.filter((hit) => !hits.some((known) => isSameSection(known, hit))));
       return passagesText(task, found);
     },

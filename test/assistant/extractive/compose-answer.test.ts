@@ -242,3 +242,78 @@ test("words of the site's name alone are no answer", async () => {
   const { text } = await answerFrom(pages, ["Does Acme support Rust?"], { title: "Acme" });
   expect(text).toMatch(/^I found nothing in the documentation that answers this\./);
 });
+
+test("a page that answers under the question itself comes before pages with more of its words", async () => {
+  const pages = [
+    {
+      path: "update",
+      title: "Update Acme Cloud",
+      content: "Open the dashboard to update Acme Cloud. Acme Cloud updates Acme and what belongs to Acme at night.",
+    },
+    { path: "sizes", title: "Sizes of updates", content: "An update of Acme takes ten megabytes. Acme keeps updates." },
+    {
+      path: "faq",
+      title: "FAQ",
+      anchor: "update",
+      headings: ["How do I update Acme?"],
+      content: "Run the installer again.",
+    },
+  ];
+  const { text } = await answerFrom(pages, ["How do I update Acme?"]);
+  expect(text).toMatch(/^Run the installer again\./);
+});
+
+test("whether something is so is answered only by what has nearly all of the question", async () => {
+  const pages = [
+    { path: "sql", title: "SQL", content: "Rows come from SQL joins. Joins of SQL tables are quick." },
+    { path: "mysql", title: "Other stores", content: "A store such as MySQL keeps rows." },
+  ];
+  const { text } = await answerFrom(pages, ["Does it support SQL joins with MySQL?"]);
+  expect(text).toMatch(/^I found nothing in the documentation that answers this\./);
+});
+
+test("what says it in other words answers too", async () => {
+  const pages = [
+    { path: "mounting", title: "Mounting", content: "Mounting combines multiple servers. Name the servers to mount." },
+    { path: "servers", title: "Servers", content: "A server has a name. Servers start at once." },
+  ];
+  const { text } = await answerFrom(pages, ["How do I compose several servers?"]);
+  expect(text).toMatch(/^Mounting combines multiple servers\./);
+});
+
+test("what `it` stands for must be there in what answers", async () => {
+  const pages = [
+    { path: "github", title: "GitHub login", content: "Readers log in with GitHub. GitHub login needs an app." },
+    {
+      path: "azure",
+      title: "Azure",
+      anchor: "scopes",
+      headings: ["Scopes"],
+      content: "Azure needs the scopes of its API.",
+    },
+  ];
+  const { text } = await answerFrom(pages, ["Can I use GitHub login?", "what scopes does it need?"]);
+  expect(text).not.toContain("Azure needs the scopes");
+});
+
+test("one short sentence is quoted with what comes after it", async () => {
+  const pages = [
+    { path: "pdf", title: "PDF exports", content: "PDF exports are for teams.\n\nChoose a page and press Export." },
+  ];
+  const { text } = await answerFrom(pages, ["How do I export a PDF?"]);
+  expect(text).toMatch(/^PDF exports are for teams\.\n\nChoose a page and press Export\./);
+});
+
+test("a heading is found in its page whatever its quotes look like", async () => {
+  const pages = [
+    {
+      path: "faq",
+      title: "FAQ",
+      anchor: "limits",
+      headings: ["What are Acme’s limits?"],
+      content: "## What are Acme's limits?\n\nKey limits are:\n\n| Limit | Value |\n|---|---|\n| Jobs | 12 |",
+    },
+  ];
+  const { text } = await answerFrom(pages, ["What are Acme's limits?"]);
+  expect(text).toContain("Key limits are:\n\n| Limit | Value |");
+});

@@ -1,0 +1,54 @@
+// Tells how far a heading asks what a question asks: many pages answer questions under the question itself.
+import { loadTokeniser, type Tokeniser } from "../../search/tokeniser.js";
+import { isQuantity, joinVerbs } from "./question-words.js";
+import { synonymFinder } from "./synonyms.js";
+
+/** From 0, where a heading has too little of the question to stand for it, to 1, where both say the same. */
+export type Likeness = (heading: string) => number;
+
+/** Above which share of common words a heading counts, and how much: those that ask themselves say more with less. */
+const askingHeading = { least: 0.5, most: 1 };
+const otherHeading = { least: 0.75, most: 0.35 };
+
+const isQuestion =
+  /^(?:i|i['’]m|my|how|what|why|where|when|which|who|can|could|is|are|do|does|did|should|will)\b(?! to\b)|[?？]$/i;
+
+/** @param siteName what the site calls itself: its headings say it or leave it out as it comes */
+export async function likenessTo(question: string, language: string, siteName: string): Promise<Likeness> {
+  const tokeniser = await loadTokeniser(language);
+  const synonymsOf = synonymFinder(tokeniser);
+  const terms = (text: string) =>
+    new Set([...termsOf(text, tokeniser)].map((term) => [...synonymsOf(term), term][0] ?? term));
+  const asked = terms(question);
+  const unsaid = new Set([...terms(siteName)].filter((term) => !asked.has(term)));
+  const own = (heading: string) => new Set([...terms(heading)].filter((term) => !unsaid.has(term)));
+  return (heading) => {
+    const common = Math.max(...wordings(heading).map((each) => shared(asked, own(each))));
+    const { least, most } = isQuestion.test(heading) ? askingHeading : otherHeading;
+    return Math.max(0, (most * (common - least)) / (1 - least));
+  };
+}
+
+/** "What is the Model Context Protocol (MCP)?" asks for either name. */
+function wordings(heading: string): string[] {
+  const [, before = "", short = ""] = /^(.*\S)\s*\(([\p{L}\p{N}.+-]{2,12})\)[?？]?$/u.exec(heading) ?? [];
+  return short === "" ? [heading] : [heading, before, short];
+}
+
+/** Stop words that turn a question round. */
+const negations = new Set(["no", "not", "never", "without"]);
+
+function termsOf(text: string, { cut, stopWords, termOf }: Tokeniser): Set<string> {
+  const terms = new Set<string>();
+  cut(joinVerbs(text), (word, kind) => {
+    const isStop = isQuantity(word) || (stopWords.has(word) && !negations.has(word));
+    if (kind !== "part" && !isStop) terms.add(termOf(word));
+  });
+  return terms;
+}
+
+/** What both have, counted twice, among all that they have. */
+function shared(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  const both = [...a].filter((term) => b.has(term)).length;
+  return both === 0 ? 0 : (2 * both) / (a.size + b.size);
+}

@@ -1,0 +1,41 @@
+// Owns the words that documentation uses for one another: who asks how to compose is answered by what says how to combine.
+import type { Tokeniser } from "../../search/tokeniser.js";
+
+const groups = [
+  "combine compose merge mount",
+  "protect secure authenticate",
+  "login authentication oauth",
+  "delete remove drop",
+  "change update edit modify",
+  "upgrade update migrate",
+  "error exception failure",
+  "start launch run",
+  "show display",
+  "hide hidden",
+  "disable deactivate",
+  "backup snapshot dump",
+  "folder directory",
+  "repo repository",
+  "picture image screenshot",
+  "price pricing cost",
+  "translate translation localization internationalization",
+  "font typography",
+  "upload import",
+].map((group) => group.split(" "));
+
+/** The terms of other words for the word that a term stands for. */
+export type SynonymsOf = (term: string) => readonly string[];
+
+export function synonymFinder({ language, termOf }: Tokeniser): SynonymsOf {
+  if (language !== "en") return () => [];
+  const termGroups = groups.map((group) => group.map(termOf));
+  return (term) => termGroups.filter((group) => group.includes(term)).flat();
+}
+
+/** The question once more with other words in place of those that have them; empty where none has. */
+export function inOtherWords(question: string): string[] {
+  const words = question.toLowerCase().split(/[^\p{L}\p{N}-]+/u);
+  const others = words.map((word) => groups.filter((group) => group.includes(word)).flat());
+  const wording = others.map((group, index) => group.filter((each) => each !== words[index]).join(" ") || words[index]);
+  return others.flat().length === 0 ? [] : [wording.join(" ")];
+}
