@@ -13,11 +13,11 @@ it("tells of icons that docs.json and front matter name and no library has", asy
   const groups = [{ group: "Start", icon: "qqqqq", pages: ["index"] }];
   const links = [{ label: "Code", href: "/", icon: "github" }];
   const settings = { theme: "mint", name: "Icons", navbar: { links }, navigation: { groups } };
-  writeFileSync(join(root, "docs.json"), JSON.stringify(settings));
+  writeFileSync(join(root, "docs.json"), JSON.stringify(settings, null, 2));
   const { problems } = await buildSite(root);
   const told = problems.filter(({ code }) => code === "unknown-icon");
-  expect(told.map(({ place, what, hint }) => [place?.file, what, hint])).toEqual([
-    ["docs.json", 'No icon is named "qqqqq".', null],
-    ["index.mdx", 'No icon is named "rokcet".', 'Did you mean "rocket"?'],
+  expect(told.map(({ place, what, hint }) => [place, what, hint])).toEqual([
+    [{ file: "docs.json", line: 17, column: 17 }, 'No icon is named "qqqqq".', null],
+    [{ file: "index.mdx", line: 3, column: 7 }, 'No icon is named "rokcet".', 'Did you mean "rocket"?'],
   ]);
 });
