@@ -10,11 +10,13 @@ import { fileOf, type Report, warning } from "../shared/problem.js";
 import { findTrails } from "./find-trails.js";
 import { leaveOutClosed } from "./leave-out-closed.js";
 import { placePages } from "./place-pages.js";
+import { presentPictures } from "./present-pictures.js";
 import { readDates } from "./read-dates.js";
 import { readDescriptions, refsOf } from "./read-descriptions.js";
 import { readFonts } from "./read-fonts.js";
 import { readMatterPlaces } from "./read-matter-place.js";
 import { readPages, writesClasses } from "./read-pages.js";
+import { readPlaceOf } from "./read-place.js";
 import { readRedirects } from "./redirects.js";
 import type { Site } from "./site.js";
 import { siteApi } from "./site-api.js";
@@ -52,10 +54,11 @@ export async function openSite(root: string, options: OpenOptions, report: Repor
   const { navigation, pages } = leaveOutClosed({ navigation: placed.navigation, pages: all }, options.groups, report);
   if (pages.size === 0)
     report(warning("no-pages", fileOf("docs.json"), "This folder has no pages.", "Add an index.mdx."));
+  const served = [...files.statics, ...files.styles, ...files.scripts];
   const site: Site = {
     root,
     address: { base: options.base, url: options.url },
-    config: read.config,
+    config: presentPictures(read.config, { files: new Set(served), placeOf: readPlaceOf(root) }, report),
     navigation,
     pages,
     trails: findTrails(navigation.children, pages),
@@ -64,7 +67,7 @@ export async function openSite(root: string, options: OpenOptions, report: Repor
       ...api.aliases(new Set([...pages.values()].map(({ address }) => address))),
     ],
     files: [
-      ...[...files.statics, ...files.styles, ...files.scripts].map((file) => ({ file })),
+      ...served.map((file) => ({ file })),
       ...ownDescriptions(loaded).map((file) => ({ file, closed: closedTargets(file, all, pages) })),
     ],
     snippets: files.snippets,

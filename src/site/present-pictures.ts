@@ -1,0 +1,44 @@
+// Leaves out pictures of the settings that the project does not have: a name reads better than a broken picture.
+import type { DocsConfig } from "../config/docs-config.js";
+import { fileOf, type Report, warning } from "../shared/problem.js";
+import type { PlaceOf } from "./read-place.js";
+
+interface Project {
+  /** Paths of files that are served, relative to the root. */
+  readonly files: ReadonlySet<string>;
+  readonly placeOf: PlaceOf;
+}
+
+/** The settings without a logo and favicon that are not there. Where one of two modes is there, it serves for both. */
+export function presentPictures(config: DocsConfig, project: Project, report: Report): DocsConfig {
+  const present = <Pair extends { readonly light: string; readonly dark: string }>(pair: Pair | null): Pair | null => {
+    if (pair === null) return null;
+    const [light, dark] = [isPresent(pair.light), isPresent(pair.dark)];
+    if (!light) tell(pair.light);
+    if (!dark && pair.dark !== pair.light) tell(pair.dark);
+    if (!light && !dark) return null;
+    return { ...pair, light: light ? pair.light : pair.dark, dark: dark ? pair.dark : pair.light };
+  };
+  const isPresent = (path: string): boolean =>
+    /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(path) || project.files.has(pathOf(path));
+  const tell = (path: string): void =>
+    report(
+      warning(
+        "missing-file",
+        project.placeOf(fileOf("docs.json"), path),
+        `There is no file "${path}".`,
+        "Add it to the project, or mend the path.",
+      ),
+    );
+  return { ...config, logo: present(config.logo), favicon: present(config.favicon) };
+}
+
+/** A path as written in the settings, as the list of files has it. */
+function pathOf(written: string): string {
+  const path = written.replace(/^\.?\/+/, "").replace(/[?#].*$/, "");
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,47 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, expect, it } from "vitest";
+import { buildSite } from "../build-site.js";
+
+const root = mkdtempSync(join(tmpdir(), "docsgen-pictures-"));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+function put(file: string, text: string): void {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), text);
+}
+
+function build(pictures: object) {
+  put("index.mdx", "---\ntitle: Home\n---\n\nText.\n");
+  put("images/my mark.svg", '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>');
+  const settings = { theme: "mint", name: "Garden", ...pictures, navigation: { pages: ["index"] } };
+  put("docs.json", JSON.stringify(settings, null, 2));
+  return buildSite(root);
+}
+
+it("shows the name where the logo is not in the project, and says where it is written", async () => {
+  const { problems, file } = await build({ logo: "/gone.svg", favicon: "/gone.ico" });
+  expect(problems.map(({ code, severity, place, what }) => [code, severity, place?.line, what])).toEqual([
+    ["missing-file", "warning", 4, 'There is no file "/gone.svg".'],
+    ["missing-file", "warning", 5, 'There is no file "/gone.ico".'],
+  ]);
+  const html = await file("index.html");
+  expect(html).not.toContain("gone");
+  expect(html).toMatch(/<a class="nav-logo" href="\/">Garden<\/a>/);
+});
+
+it("shows the picture of one mode in both where the other is missing", async () => {
+  const { problems, file } = await build({ logo: { light: "/images/my mark.svg", dark: "/images/dark.svg" } });
+  expect(problems.map(({ what }) => what)).toEqual(['There is no file "/images/dark.svg".']);
+  expect((await file("index.html")).match(/<img[^>]*>/g)).toEqual(['<img src="/images/my mark.svg" alt="Garden"/>']);
+});
+
+it("asks no other host for its pictures", async () => {
+  const { problems, file } = await build({
+    logo: "https://pictures.example/mark.svg",
+    favicon: "images/my%20mark.svg",
+  });
+  expect(problems).toEqual([]);
+  expect(await file("index.html")).toContain('src="https://pictures.example/mark.svg"');
+});
