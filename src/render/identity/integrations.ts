@@ -12,6 +12,8 @@ interface Tag {
   readonly before?: string;
   /** JavaScript for when the script has loaded. */
   readonly loaded?: string;
+  /** It decides what the others may do, and so comes before them. */
+  readonly isGuard?: boolean;
 }
 
 /** The tags of all named services. Where `cookies` is set they wait for the reader's consent. */
@@ -19,11 +21,20 @@ export function integrationsHead(integrations: Integrations): Html {
   const tags = tagsOf(integrations);
   if (tags.length === 0) return "";
   const { cookies } = integrations;
-  const start = `function docsgenTags(){${tags.map(loaderOf).join("")}}`;
+  const start = starter(tags);
   const consent = cookies
     ? `(function(){var k=${js(cookies.key)},v=${js(cookies.value)};function ok(){try{if(localStorage.getItem(k)===v)return true}catch(e){}return document.cookie.split("; ").indexOf(k+"="+v)>=0}if(ok())return docsgenTags();var t=setInterval(function(){if(ok()){clearInterval(t);docsgenTags()}},1000)})()`
     : "docsgenTags()";
   return `<script>${start}${consent}</script>`;
+}
+
+/** Services start when the page is there: its text does not wait for them. A page made ready ahead is no visit until it is shown. */
+function starter(tags: readonly Tag[]): string {
+  const guards = tags.filter(({ isGuard }) => isGuard).map(loaderOf);
+  const others = tags.filter(({ isGuard }) => !isGuard).map(loaderOf);
+  const later = `function all(){${others.join("")}}document.readyState=="complete"?all():addEventListener("load",all)`;
+  const shown = `function shown(){${guards.join("")}${others.length > 0 ? later : ""}}`;
+  return `function docsgenTags(){${shown}document.prerendering?document.addEventListener("prerenderingchange",shown,{once:true}):shown()}`;
 }
 
 /** One script element, made when its turn comes. */
@@ -102,6 +113,7 @@ const SERVICES: { readonly [Name in keyof Integrations]?: (fields: NonNullable<I
     src: scriptSource ?? "https://cdn.cookielaw.org/scripttemplates/otSDKStub.js",
     attributes: { "data-domain-script": domainScript },
     before: "window.OptanonWrapper=window.OptanonWrapper||function(){};",
+    isGuard: true,
   }),
   pirsch: ({ id }) => ({ src: "https://api.pirsch.io/pa.js", attributes: { id: "pianjs", "data-code": id } }),
   plausible: ({ domain, server }) => ({
@@ -120,7 +132,10 @@ const SERVICES: { readonly [Name in keyof Integrations]?: (fields: NonNullable<I
     src: `${cdnUrl ?? "https://cdn.segment.com"}/analytics.js/v1/${encodeURIComponent(key)}/analytics.min.js`,
     before: `window.analytics=window.analytics||[];analytics.push(["page"]);analytics._writeKey=${js(key)};`,
   }),
-  transcend: ({ bundleId }) => ({ src: `https://transcend-cdn.com/cm/${encodeURIComponent(bundleId)}/airgap.js` }),
+  transcend: ({ bundleId }) => ({
+    src: `https://transcend-cdn.com/cm/${encodeURIComponent(bundleId)}/airgap.js`,
+    isGuard: true,
+  }),
 };
 
 function tagsOf(integrations: Integrations): Tag[] {

@@ -46,33 +46,65 @@ describe("integrationsHead", () => {
     expect(given).toHaveLength(1);
   });
 
+  it("starts services once the page has loaded, and those that ask for consent before", () => {
+    const head = integrationsHead({ fathom: { siteId: "X" }, transcend: { bundleId: "b" } });
+    const made: { src?: string }[] = [];
+    const { happen } = runHead(head, made, {}, { readyState: "loading" });
+    expect(made.map(({ src }) => src)).toEqual(["https://transcend-cdn.com/cm/b/airgap.js"]);
+    happen("load");
+    expect(made.map(({ src }) => src)[1]).toBe("https://cdn.usefathom.com/script.js");
+  });
+
+  it("counts no visit to a page that is only made ready ahead", () => {
+    const made: { src?: string }[] = [];
+    const { happen } = runHead(integrationsHead({ fathom: { siteId: "X" } }), made, {}, { prerendering: true });
+    expect(made).toEqual([]);
+    happen("prerenderingchange");
+    expect(made).toHaveLength(1);
+  });
+
   it("cannot be left by a value that closes the script element", () => {
     const head = integrationsHead({ ga4: { measurementId: "G</script><script>alert(1)</script>" } });
     expect(head.match(/<\/script>/g)).toHaveLength(1);
   });
 });
 
+interface PageState {
+  readonly readyState?: string;
+  readonly prerendering?: boolean;
+}
+
 /** Runs the script with just enough of a browser. */
-function runHead(head: string, made: { src?: string }[], stored: Readonly<Record<string, string>>): void {
+function runHead(
+  head: string,
+  made: { src?: string }[],
+  stored: Readonly<Record<string, string>>,
+  { readyState = "complete", prerendering = false }: PageState = {},
+): { happen: (event: string) => void } {
   const code = head.replace(/^<script>/, "").replace(/<\/script>$/, "");
   const window: Record<string, unknown> = {};
+  const listeners = new Map<string, () => void>();
+  const addEventListener = (event: string, listener: () => void) => void listeners.set(event, listener);
   const document = {
     cookie: "",
+    readyState,
+    prerendering,
+    addEventListener,
     createElement: () => ({ setAttribute: () => {} }),
     head: { appendChild: (element: { src?: string }) => made.push(element) },
   };
+  const browser: Record<string, unknown> = {
+    window,
+    document,
+    addEventListener,
+    localStorage: { getItem: (name: string) => stored[name] ?? null },
+    setInterval: () => 0,
+    Date,
+  };
   const scope = new Proxy(window, {
     has: () => true,
-    get: (target, key) =>
-      key === Symbol.unscopables
-        ? undefined
-        : ({
-            window,
-            document,
-            localStorage: { getItem: (name: string) => stored[name] ?? null },
-            setInterval: () => 0,
-            Date,
-          }[String(key)] ?? target[String(key)]),
+    get: (target, key) => (key === Symbol.unscopables ? undefined : (browser[String(key)] ?? target[String(key)])),
   });
   new Function("scope", `with(scope){${code}}`)(scope);
+  return { happen: (event) => listeners.get(event)?.() };
 }
