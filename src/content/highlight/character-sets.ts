@@ -3,6 +3,8 @@
 /** Four times 32 bits, one for each character. */
 export type CharacterSet = readonly [number, number, number, number];
 
+export const EVERY_CHARACTER: CharacterSet = [-1, -1, -1, -1];
+
 /** The characters of a text; null where it is not all ASCII. */
 export function charactersOf(text: string): CharacterSet | null {
   let [first, second, third, fourth] = [0, 0, 0, 0];
@@ -88,4 +90,10 @@ const MOST = 4;
 export function lightest(needs: readonly Need[]): Need[] {
   const distinct = new Map(needs.map((need) => [need.set.join(), need]));
   return [...distinct.values()].sort((a, b) => a.weight - b.weight).slice(0, MOST);
+}
+
+/** Characters one of which stands in every text that holds one of these words: of each word the seldomest. */
+export function needOfWords(words: readonly string[]): CharacterSet | null {
+  const seldomest = words.map((word) => [...word].reduce((a, b) => (weightOf(b) < weightOf(a) ? b : a)));
+  return charactersOf(seldomest.join(""));
 }

@@ -1,8 +1,7 @@
-// Loads themes and makes them ready for the tokenizer: palettes, merged themes, the style sheet.
-import { createCssVariablesTheme, type HighlighterCore, type ThemeRegistrationAny } from "shiki/core";
+// Loads themes: their palettes and the style sheet.
+import { createCssVariablesTheme, type ThemeRegistrationAny } from "shiki/core";
 import { bundledThemes } from "shiki/themes";
 import { type CodePalette, codePalette, paletteCss } from "./code-palette.js";
-import { mergeThemes, needsTwoPasses } from "./merge-themes.js";
 
 /** Names of the themes of the two modes. */
 export interface ThemeNames {
@@ -12,31 +11,20 @@ export interface ThemeNames {
 
 export const DEFAULT_THEMES: ThemeNames = { light: "github-light-default", dark: "dark-plus" };
 
-/** A pair that the highlighter knows: the names of one merged theme, or of one for each mode. */
+/** A pair of themes, and a name for it. */
 export interface ThemePair {
+  readonly name: string;
   readonly light: CodePalette;
   readonly dark: CodePalette;
-  readonly passes: readonly [string] | readonly [string, string];
 }
 
-/** Loads a pair into the highlighter. A name that nobody knows is replaced by the default of its mode. */
-export async function loadPair(highlighter: HighlighterCore, names: ThemeNames): Promise<ThemePair> {
+/** A name that nobody knows is replaced by the default of its mode. */
+export async function loadPair(names: ThemeNames): Promise<ThemePair> {
   const [light, dark] = await Promise.all([
     loadPalette(names.light, DEFAULT_THEMES.light),
     loadPalette(names.dark, DEFAULT_THEMES.dark),
   ]);
-  const register = async (name: string, first: CodePalette, second: CodePalette) => {
-    await highlighter.loadTheme(mergeThemes(name, first, second));
-    return name;
-  };
-  if (names.light !== names.dark && needsTwoPasses(light, dark)) {
-    const passes = [
-      await register(`one ${names.light}`, light, light),
-      await register(`one ${names.dark}`, dark, dark),
-    ] as const;
-    return { light, dark, passes };
-  }
-  return { light, dark, passes: [await register(`pair ${names.light} ${names.dark}`, light, dark)] };
+  return { name: `${names.light} ${names.dark}`, light, dark };
 }
 
 async function loadPalette(name: string, fallback: string): Promise<CodePalette> {

@@ -1,15 +1,15 @@
-// Colours the code of pages: the one place that knows the highlighting library.
-import { createHighlighterCore, type HighlighterCore } from "shiki/core";
+// Colours the code of pages.
 import { bundledLanguages } from "shiki/langs";
 import type { Html } from "../../model.js";
 import { loadPair, type ThemeNames, type ThemePair } from "./code-themes.js";
-import { loadCustomGrammars } from "./custom-grammars.js";
+import { customGrammars } from "./custom-grammars.js";
 import { type FenceMeta, parseFenceMeta } from "./fence-meta.js";
 import { grammarName } from "./grammar-name.js";
+import { GrammarStore } from "./grammar-store.js";
 import { innerLanguages } from "./inner-languages.js";
 import { type ColourLines, lineColours } from "./line-colours.js";
 import { type MarkedCode, readNotation, withoutTwoslash } from "./notation.js";
-import { createRegexEngine } from "./regex-engine.js";
+import type { RawGrammar } from "./textmate/raw-grammar.js";
 import { wrapLines } from "./wrap-lines.js";
 import { type Attribute, classAttribute, escapeText, styleAttribute } from "./write-line.js";
 
@@ -57,14 +57,12 @@ export function createHighlighter(settings: HighlightSettings): Highlighter {
 /** Coloured blocks are remembered up to this many characters of code: sites repeat blocks in versions and languages. */
 const REMEMBERED = 1_000_000;
 
-/** Patterns are compiled once for all. */
-const REGEXES = createRegexEngine();
-
 interface Engine {
-  readonly core: HighlighterCore;
+  readonly store: GrammarStore;
   readonly themes: ThemeNames;
-  readonly custom: ReadonlyMap<string, string>;
-  readonly grammars: Map<string, Promise<void>>;
+  /** Those of the site, by name. */
+  readonly custom: ReadonlyMap<string, RawGrammar>;
+  readonly grammars: Map<string, Promise<RawGrammar | null>>;
   readonly pairs: Map<string, Promise<ThemePair>>;
   readonly blocks: Map<string, readonly string[]>;
   /** By grammar and themes. */
@@ -75,16 +73,11 @@ interface Engine {
 
 /** `inner` are languages to have at hand from the start, for code inside code. */
 async function startEngine({ themes, grammars }: HighlightSettings, inner: readonly string[]): Promise<Engine> {
-  const core = await createHighlighterCore({
-    themes: [],
-    langs: [],
-    engine: REGEXES,
-  });
-  const custom = await loadCustomGrammars(core, grammars);
+  const store = new GrammarStore();
   const engine: Engine = {
-    core,
+    store,
     themes,
-    custom,
+    custom: customGrammars(store, grammars),
     grammars: new Map(),
     pairs: new Map(),
     blocks: new Map(),
@@ -117,39 +110,40 @@ function prepared(code: string, { twoslash }: FenceMeta): string {
   return twoslash ? withoutTwoslash(text) : text;
 }
 
-/** The name by which the highlighter knows the grammar; null for plain text. */
-async function loadGrammar(language: string, { core, custom, grammars }: Engine): Promise<string | null> {
+/** Null for plain text. */
+async function loadGrammar(language: string, { store, custom, grammars }: Engine): Promise<RawGrammar | null> {
   const own = custom.get(language.toLowerCase());
   if (own !== undefined) return own;
   const name = grammarName(language);
   if (name === null) return null;
-  const loading = grammars.get(name) ?? core.loadLanguage(bundledLanguages[name]);
+  const loading = grammars.get(name) ?? bundledLanguages[name]().then((module) => store.add(module.default));
   grammars.set(name, loading);
-  await loading;
-  return name;
+  return loading;
 }
 
-function pairOf(names: ThemeNames, { core, pairs }: Engine): Promise<ThemePair> {
+function pairOf(names: ThemeNames, { pairs }: Engine): Promise<ThemePair> {
   const key = `${names.light} ${names.dark}`;
-  const pair = pairs.get(key) ?? loadPair(core, names);
+  const pair = pairs.get(key) ?? loadPair(names);
   pairs.set(key, pair);
   return pair;
 }
 
 interface Colours {
-  readonly grammar: string | null;
+  readonly grammar: RawGrammar | null;
   readonly pair: ThemePair;
   readonly isOwnTheme: boolean;
 }
 
 function colourLines(code: string, { grammar, pair, isOwnTheme }: Colours, engine: Engine): readonly string[] {
   if (grammar === null) return code.split("\n").map(escapeText);
-  const look = `${grammar}\0${pair.passes.join("\0")}\0${isOwnTheme}`;
+  const look = `${grammar.scopeName}\0${pair.name}\0${isOwnTheme}`;
   const key = `${look}\0${code}`;
   const known = engine.blocks.get(key);
   if (known) return known;
   const attribute = isOwnTheme ? styleAttribute(pair.light) : engine.attribute;
-  const colour = engine.looks.get(look) ?? lineColours({ grammar, pair, attribute }, engine.core);
+  const { light, dark } = pair;
+  const colour =
+    engine.looks.get(look) ?? lineColours({ language: engine.store.language(grammar), light, dark, attribute });
   engine.looks.set(look, colour);
   const coloured = colour(code.split("\n"));
   engine.remembered += code.length;

@@ -1,18 +1,17 @@
 // Loads the grammars that a site brings itself (`styling.codeblocks.languages.custom`).
-import type { HighlighterCore, LanguageRegistration } from "shiki/core";
+import type { LanguageRegistration } from "shiki/core";
+import type { GrammarStore } from "./grammar-store.js";
+import type { RawGrammar } from "./textmate/raw-grammar.js";
 
-/** Names of the languages, lower case, each with the name by which the highlighter knows it. */
-export async function loadCustomGrammars(
-  core: HighlighterCore,
-  texts: readonly string[],
-): Promise<Map<string, string>> {
-  const names = new Map<string, string>();
+/** Adds them to the store; gives each by its names, lower case. */
+export function customGrammars(store: GrammarStore, texts: readonly string[]): Map<string, RawGrammar> {
+  const names = new Map<string, RawGrammar>();
   for (const text of texts) {
     const grammar = parseGrammar(text);
-    if (!grammar) continue;
-    await core.loadLanguage(grammar);
+    const added = grammar && store.add([grammar]);
+    if (!added) continue;
     for (const name of [grammar.name, grammar.displayName, ...(grammar.aliases ?? [])]) {
-      if (name) names.set(name.toLowerCase(), grammar.name);
+      if (name) names.set(name.toLowerCase(), added);
     }
   }
   return names;

@@ -1,43 +1,54 @@
-// Colours the lines of a block: cuts them by a grammar and writes the runs as HTML, in one pass or two.
-import type { HighlighterCore } from "shiki/core";
-import type { ThemePair } from "./code-themes.js";
+// Colours the lines of a block: cuts them by a grammar and writes the runs as HTML.
+import type { CodePalette } from "./code-palette.js";
 import { LineMemo } from "./line-memo.js";
-import { joinPasses, lineCutter, type Run } from "./tokenize.js";
+import { LineCutter, type Run } from "./textmate/cut-line.js";
+import type { Language } from "./textmate/language.js";
+import { Scope, type ScopeRoot } from "./textmate/scope.js";
+import { MOST_SCOPES, State } from "./textmate/state.js";
+import { themeStyles } from "./textmate/theme-styles.js";
 import { type Attribute, writeLine } from "./write-line.js";
 
 /** Gives the lines of a block as HTML. */
 export type ColourLines = (lines: readonly string[]) => readonly string[];
 
 interface Look {
-  /** As the highlighter knows it. */
-  readonly grammar: string;
-  readonly pair: ThemePair;
+  readonly language: Language;
+  readonly light: CodePalette;
+  readonly dark: CodePalette;
   readonly attribute: Attribute;
 }
 
 /** The colouring of blocks of one grammar in one pair of themes; it remembers lines. */
-export function lineColours({ grammar, pair, attribute }: Look, core: HighlighterCore): ColourLines {
-  const read = SHELLS.has(grammar) ? hidePlaceholders : (line: string) => line;
-  const pass = <Value>(theme: string, become: (line: string, runs: readonly Run[]) => Value) => {
-    const cut = lineCutter(core.getLanguage(grammar), core.setTheme(theme).colorMap);
-    const memo = new LineMemo((line, start) => {
-      const { runs, state } = cut(read(line), start);
-      return { value: become(line, runs), state };
-    });
-    return (lines: readonly string[]): Value[] => {
-      core.setTheme(theme);
-      return memo.all(lines);
-    };
+export function lineColours(look: Look): ColourLines {
+  const looks = { light: themeStyles(look.light), dark: themeStyles(look.dark) };
+  const begin = () => {
+    const root: ScopeRoot = { language: look.language, looks, count: 0 };
+    return { root, memo: lineMemo(look, root) };
   };
-  const [first, second] = pair.passes;
-  if (second === undefined) return pass(first, (line, runs) => writeLine(line, runs, attribute));
-  const light = pass(first, (_, runs) => runs);
-  const dark = pass(second, (_, runs) => runs);
+  let { root, memo } = begin();
   return (lines) => {
-    const darkRuns = dark(lines);
-    return light(lines).map((runs, at) => writeLine(lines[at] ?? "", joinPasses(runs, darkRuns[at] ?? []), attribute));
+    if (memo.isFull || root.count > MOST_SCOPES / 2) ({ root, memo } = begin());
+    return memo.all(lines);
   };
 }
+
+/** A line longer than this is no code that somebody reads; it would cost seconds. */
+const LONGEST_LINE = 10_000;
+
+function lineMemo({ language, attribute }: Look, root: ScopeRoot): LineMemo<string, State> {
+  const read = SHELLS.has(language.name) ? hidePlaceholders : (line: string) => line;
+  const scope = new Scope(root, language.scopeName, null);
+  const start = new State(null, { rule: language.root, scope, content: scope, end: null, tookLineEnd: false });
+  const cutter = new LineCutter();
+  return new LineMemo((line, state) => {
+    if (line === "" || line.length > LONGEST_LINE) return { value: writeLine(line, PLAIN, attribute), state };
+    const whole = language.patterns.line(`${read(line)}\n`);
+    const cut = cutter.cut(whole, state === null, state ?? start);
+    return { value: writeLine(line, cut.runs, attribute), state: cut.state };
+  });
+}
+
+const PLAIN: readonly Run[] = [{ start: 0, light: 0, dark: 0 }];
 
 const SHELLS = new Set(["bash", "sh", "shell", "zsh", "shellscript", "shellsession", "console", "powershell", "ps1"]);
 

@@ -1,11 +1,10 @@
 // Searches a line with one pattern and gives the captures of what was found.
-import type { RegexEngine } from "shiki/core";
 import type { CharacterSet } from "./character-sets.js";
 import type { PlainPattern } from "./plain-pattern.js";
 import { type Translation, translatePattern } from "./translate-pattern.js";
 
-type Match = NonNullable<ReturnType<ReturnType<RegexEngine["createScanner"]>["findNextMatchSync"]>>;
-export type Capture = Match["captureIndices"][number];
+/** Where the parts of a match begin and end, by number; undefined where one is not there. */
+export type Indices = readonly (readonly [number, number] | undefined)[];
 
 /** Found neither here nor from any place behind. */
 export const NEVER = -2;
@@ -13,7 +12,9 @@ export const NEVER = -2;
 /** Searches with a pattern, and gives the captures of what it found last. */
 export interface Search {
   readonly find: (content: string, from: number) => number;
-  readonly captures: () => Capture[];
+  readonly captures: () => Indices;
+  /** Of what it found last. */
+  readonly length: number;
 }
 
 /** A search in ASCII: first for the place of a match, then, where the match is wanted, for its captures. */
@@ -34,12 +35,15 @@ export class PlainSearch implements Search {
     return this.match === null ? NEVER : this.match.index;
   }
 
-  captures(): Capture[] {
+  get length(): number {
+    return this.match?.[0].length ?? 0;
+  }
+
+  captures(): Indices {
     if (this.match === null) return [];
     const { index, input } = this.match;
-    if (this.capturing !== null) return (search(this.capturing, input, index)?.indices ?? []).map(captureOf);
-    const { length } = this.match[0];
-    return [{ start: index, end: index + length, length }];
+    if (this.capturing !== null) return search(this.capturing, input, index)?.indices ?? [];
+    return [[index, index + this.length]];
   }
 }
 
@@ -74,12 +78,17 @@ export class GeneralSearch implements Search {
     return this.match === null ? NEVER : this.match.index + this.offset;
   }
 
-  captures(): Capture[] {
+  get length(): number {
+    const [start, end] = this.captures()[0] ?? [0, 0];
+    return end - start;
+  }
+
+  captures(): Indices {
     const { hidden, transfers } = this.translation;
+    const { offset } = this;
     const indices = this.match?.indices ?? [];
     const original = hidden.size === 0 && transfers.size === 0 ? indices : originalCaptures(indices, this.translation);
-    const captures = original.map(captureOf);
-    return this.offset === 0 ? captures : captures.map((each) => moved(each, this.offset));
+    return offset === 0 ? original : original.map((each) => each && ([each[0] + offset, each[1] + offset] as const));
   }
 }
 
@@ -92,8 +101,6 @@ function search(regexp: RegExp, text: string, from: number): RegExpExecArray | n
     return null;
   }
 }
-
-type Indices = readonly (readonly [number, number] | undefined)[];
 
 /** The captures as the original pattern numbers them. */
 function originalCaptures(indices: Indices, { hidden, transfers }: Translation): Indices {
@@ -108,16 +115,4 @@ function originalCaptures(indices: Indices, { hidden, transfers }: Translation):
     if (target !== undefined && each !== undefined) originals[target] = each;
   }
   return originals;
-}
-
-const NOWHERE = 4294967295;
-
-function captureOf(indices: readonly [number, number] | undefined): Capture {
-  if (indices === undefined) return { start: NOWHERE, end: NOWHERE, length: 0 };
-  const [start, end] = indices;
-  return { start, end, length: end - start };
-}
-
-function moved({ start, end, length }: Capture, offset: number): Capture {
-  return start === NOWHERE ? { start, end, length } : { start: start + offset, end: end + offset, length };
 }

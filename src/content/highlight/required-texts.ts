@@ -89,8 +89,13 @@ class Reader {
         return null;
       }
       if (char === "\\") this.at += 1;
-      else if (char === "[") depth += 1;
       else if (char === "]") depth -= 1;
+      else if (char === "[") {
+        depth += 1;
+        this.at += 1;
+        this.skip(/\^?\]?/y);
+        this.at -= 1;
+      }
     }
     return null;
   }

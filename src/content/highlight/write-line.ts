@@ -1,6 +1,7 @@
 // Writes a line of code as HTML: as few elements as its colours need.
 import { type CodePalette, FONT_STYLES, MODES } from "./code-palette.js";
-import { colorOf, fontStyleOf, type Run } from "./tokenize.js";
+import type { Run } from "./textmate/cut-line.js";
+import { colorOf, fontStyleOf } from "./textmate/scope.js";
 
 /** What an element gets for a style in the light and a style in the dark theme; empty: no element is needed. */
 export type Attribute = (light: number, dark: number) => string;

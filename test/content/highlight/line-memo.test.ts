@@ -1,44 +1,42 @@
-import { createHighlighterCore } from "shiki/core";
-import { bundledLanguages } from "shiki/langs";
 import { expect, test } from "vitest";
 import { LineMemo } from "../../../src/content/highlight/line-memo.js";
-import { createRegexEngine } from "../../../src/content/highlight/regex-engine.js";
-import { lineCutter } from "../../../src/content/highlight/tokenize.js";
 
-async function memoOf(language: "typescript" | "python") {
-  const core = await createHighlighterCore({
-    engine: createRegexEngine(),
-    langs: [bundledLanguages[language]],
-    themes: [{ name: "one", settings: [{ scope: "comment", settings: { foreground: "#000002" } }] }],
-  });
-  const cut = lineCutter(core.getLanguage(language), core.setTheme("one").colorMap);
+/** Lines begin inside a text where one before opened it. */
+const INSIDE = { name: "inside" };
+
+function memoOfTexts() {
   const made: string[] = [];
-  const memo = new LineMemo((line, start) => {
+  const memo = new LineMemo<string, typeof INSIDE>((line, state) => {
     made.push(line);
-    const { runs, state } = cut(line, start);
-    return { value: runs, state };
+    const isInside = (state === INSIDE) !== line.includes('"');
+    return { value: `${state?.name ?? "outside"}: ${line}`, state: isInside ? INSIDE : null };
   });
   return { memo, made };
 }
 
-test("a line that is repeated is made once", async () => {
-  const { memo, made } = await memoOf("typescript");
-  const [first] = memo.all(["const a = 1;", "const b = 2;", "const b = 2;"]);
-  expect(memo.all(["const a = 1;", "const b = 2;"])[0]).toBe(first);
-  expect(made).toEqual(["const a = 1;", "const b = 2;"]);
+test("a line that is repeated is made once", () => {
+  const { memo, made } = memoOfTexts();
+  expect(memo.all(["a", "b", "b"])).toEqual(["outside: a", "outside: b", "outside: b"]);
+  expect(memo.all(["b", "a"])).toEqual(["outside: b", "outside: a"]);
+  expect(made).toEqual(["a", "b"]);
 });
 
-test("a line means something else within a comment", async () => {
-  const { memo } = await memoOf("typescript");
-  const plain = memo.all(["let a;", "let b;"]);
-  const inComment = memo.all(["/* let a;", "let b;"]);
-  expect(inComment[1]).not.toEqual(plain[1]);
-  expect(memo.all(["/* other", "let b;", "*/", "let b;"])[1]).toEqual(inComment[1]);
+test("a line that begins in another state is another one", () => {
+  const { memo, made } = memoOfTexts();
+  expect(memo.all(["a", '"', "a", '"', "a"])).toEqual([
+    "outside: a",
+    'outside: "',
+    "inside: a",
+    'inside: "',
+    "outside: a",
+  ]);
+  expect(made).toEqual(["a", '"', "a", '"']);
 });
 
-test("what is open at the end of a line is told apart", async () => {
-  const { memo } = await memoOf("python");
-  const single = memo.all(["a = '''", "b # c", "'''", "b # c"]);
-  const double = memo.all(['a = """', "b # c", "'''", "b # c"]);
-  expect(single[3]).not.toEqual(double[3]);
+test("it is full after half a million characters", () => {
+  const { memo } = memoOfTexts();
+  memo.all(["x".repeat(499_999)]);
+  expect(memo.isFull).toBe(false);
+  memo.all(["yy"]);
+  expect(memo.isFull).toBe(true);
 });

@@ -22,6 +22,7 @@ test.each([
   ["classes", "[abc]+"],
   ["classes within classes", "[a&&[^b]c]"],
   ["a bracket that opens a class", "[]ab]"],
+  ["a bracket that opens a class within a class", "[[ab]&&[^]cd]]+"],
   ["what must not follow", "(?!abc)"],
   ["what lies before", "(?<=abc)"],
   ["letters of any case", "(?i)abc"],

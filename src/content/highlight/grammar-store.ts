@@ -1,0 +1,31 @@
+// Owns the grammars that are loaded, and the languages made of them.
+import type { LanguageRegistration } from "shiki/core";
+import { PatternStore } from "./scanner.js";
+import { Language } from "./textmate/language.js";
+import type { RawGrammar } from "./textmate/raw-grammar.js";
+
+/** Patterns are compiled once for all. */
+const PATTERNS = new PatternStore();
+
+export class GrammarStore {
+  private readonly byScope = new Map<string, RawGrammar>();
+  private readonly languages = new Map<RawGrammar, Language>();
+
+  /** Adds grammars, those that the last one includes among them. The first of a scope stays. */
+  add(grammars: readonly LanguageRegistration[]): RawGrammar | null {
+    for (const each of grammars) {
+      if (!this.byScope.has(each.scopeName)) this.byScope.set(each.scopeName, each as unknown as RawGrammar);
+    }
+    return this.byScope.get(grammars.at(-1)?.scopeName ?? "") ?? null;
+  }
+
+  /** The language of a grammar. It includes what is there when it is first asked for. */
+  language(grammar: RawGrammar): Language {
+    let language = this.languages.get(grammar);
+    if (language === undefined) {
+      language = new Language(grammar, new Map(this.byScope), PATTERNS);
+      this.languages.set(grammar, language);
+    }
+    return language;
+  }
+}

@@ -1,0 +1,235 @@
+// Cuts lines of code into runs of one look, by the rules of a grammar.
+//
+// It finds what the tokenizer of editors finds. What a line leaves open, and the scopes of a run, are objects that exist
+// once, so that a line which begins in a known state need not be cut again, and a scope's look is found out once.
+import type { Line } from "../scanner.js";
+import { type Indices, inScope, type Match, nextMatch, partOf } from "./match.js";
+import type { Captures, Rule } from "./rule.js";
+import { withCaptured } from "./rule-source.js";
+import type { Scope } from "./scope.js";
+import type { Opened, State } from "./state.js";
+
+/** A run ends where the next begins. A style is the index of a colour and the bits of a font style. */
+export interface Run {
+  readonly start: number;
+  readonly light: number;
+  readonly dark: number;
+}
+
+/** A line, or a part of it, that is being read. */
+interface Reading {
+  readonly line: Line;
+  isFirstLine: boolean;
+  at: number;
+  /** Where `\G` holds. */
+  anchor: number;
+  state: State;
+  /** Of a part of a line that is read again: it ends without the rules around. */
+  isDone: boolean;
+}
+
+export class LineCutter {
+  private runs: Run[] = [];
+  private lastScope: Scope | null = null;
+  private covered = 0;
+  /** By the depth of an open rule: where in this line it was entered, and where the anchor was then; -1: before. */
+  private readonly entered: number[] = [];
+  private readonly anchors: number[] = [];
+
+  /** Cuts a line that begins in a state; returns the state that the next one begins in. */
+  cut(line: Line, isFirstLine: boolean, start: State): { readonly runs: readonly Run[]; readonly state: State } {
+    this.runs = [];
+    this.lastScope = null;
+    this.covered = 0;
+    for (let depth = 0; depth <= start.depth; depth++) this.entered[depth] = this.anchors[depth] = -1;
+    const reading = { line, isFirstLine, at: 0, anchor: start.tookLineEnd ? 0 : -1, state: start, isDone: false };
+    this.keepWhile(reading);
+    this.read(reading);
+    // The end of the line is nothing that is drawn.
+    if (this.runs.at(-1)?.start === line.content.length - 1) this.runs.pop();
+    return { runs: this.runs, state: reading.state };
+  }
+
+  private read(reading: Reading): void {
+    while (!reading.isDone) {
+      const match = nextMatch(reading);
+      if (match === null) this.end(reading);
+      else if (match.rule === null) this.close(reading, match);
+      else this.enter(reading, match, match.rule);
+    }
+  }
+
+  /** What is left belongs to what is open. */
+  private end(reading: Reading): void {
+    this.cover(reading.state.content, reading.line.content.length);
+    reading.isDone = true;
+  }
+
+  /** The end of the rule that is open. */
+  private close(reading: Reading, match: Match): void {
+    const { state } = reading;
+    this.cover(state.content, match.start);
+    const { endCaptures } = state.rule;
+    if (endCaptures.list.length > 0) {
+      this.coverParts(reading, { match, captures: endCaptures, scope: state.scope, state: state.atEnd() });
+    }
+    this.cover(state.scope, match.end);
+    reading.anchor = this.anchors[state.depth] ?? -1;
+    reading.state = state.parent ?? state;
+    if (match.end <= reading.at && this.entered[state.depth] === reading.at) {
+      // Entered and left without a step: it would go on for ever.
+      reading.state = state.atEnd();
+      this.end(reading);
+    }
+    advance(reading, match.end);
+  }
+
+  private enter(reading: Reading, match: Match, rule: Rule): void {
+    const { state, line } = reading;
+    const { content } = line;
+    this.cover(state.content, match.start);
+    const parts = rule.usesText ? match.pattern.captures() : NO_PARTS;
+    const scope = inScope(state.content, rule.name, parts, content);
+    const tookLineEnd = match.end === content.length;
+    const opened = { rule, scope, content: scope, end: null, tookLineEnd };
+    const depth = state.depth + 1;
+    this.entered[depth] = reading.at;
+    this.anchors[depth] = reading.anchor;
+    const { captures } = rule;
+    if (captures.list.length > 0) {
+      this.coverParts(reading, { match, captures, scope, state: captures.readsAgain ? state.open(opened) : state });
+    }
+    this.cover(scope, match.end);
+    if (rule.kind === "match") this.pass(reading, match);
+    else this.stay(reading, match, opened);
+    advance(reading, match.end);
+  }
+
+  /** A rule with an end of its own stays open. */
+  private stay(reading: Reading, match: Match, opened: Opened): void {
+    const { state, line } = reading;
+    const { rule, scope } = opened;
+    const { content } = line;
+    const parts = rule.usesText ? match.pattern.captures() : NO_PARTS;
+    reading.anchor = match.end;
+    const end = rule.endTakesFromStart ? withCaptured(rule.end, (number) => partOf(content, parts[number])) : null;
+    reading.state = state.open({ ...opened, content: inScope(scope, rule.contentName, parts, content), end });
+    if (match.end <= reading.at && this.isOpenFrom(state, rule, reading.at)) {
+      // The same rule again without a step: it would go on for ever.
+      reading.state = state;
+      this.end(reading);
+    }
+  }
+
+  /** A match that opens nothing must at least take a step. */
+  private pass(reading: Reading, { end }: Match): void {
+    if (end <= reading.at) {
+      reading.state = reading.state.parent ?? reading.state;
+      this.end(reading);
+    }
+  }
+
+  private isOpenFrom(state: State, rule: Rule, at: number): boolean {
+    for (let each: State | null = state; each !== null && this.entered[each.depth] === at; each = each.parent) {
+      if (each.rule === rule) return true;
+    }
+    return false;
+  }
+
+  /** Rules that stay open only while lines begin as they must. */
+  private keepWhile(reading: Reading): void {
+    const open: State[] = [];
+    for (let each: State | null = reading.state; each !== null; each = each.parent) {
+      if (each.rule.kind === "begin while") open.unshift(each);
+    }
+    for (const state of open) {
+      const { rule, end, content } = state;
+      const { line, isFirstLine, at, anchor } = reading;
+      const match = rule.whileScanners.scanner(end, isFirstLine, at === anchor).find(line, at);
+      if (match === null) {
+        reading.state = state.parent ?? state;
+        return;
+      }
+      this.cover(content, match.start);
+      if (rule.endCaptures.list.length > 0) {
+        this.coverParts(reading, { match, captures: rule.endCaptures, scope: content, state });
+      }
+      this.cover(content, match.end);
+      reading.anchor = match.end;
+      advance(reading, match.end);
+    }
+  }
+
+  /** Covers what is captured with the scopes that the rule has for it. */
+  private coverParts(reading: Reading, { match, captures, scope, state }: Parts): void {
+    const { list } = captures;
+    const { content } = reading.line;
+    const parts = captures.needsParts ? match.pattern.captures() : [[match.start, match.end] as const];
+    const open: { readonly scope: Scope; readonly end: number }[] = [];
+    const leave = (until: number) => {
+      for (let last = open.at(-1); last !== undefined && last.end <= until; last = open.at(-1)) {
+        this.cover(last.scope, last.end);
+        open.pop();
+      }
+    };
+    for (let number = 0; number < list.length && number < parts.length; number++) {
+      const capture = list[number];
+      const part = parts[number];
+      if (!capture || part === undefined || part[0] === part[1]) continue;
+      const [start, end] = part;
+      if (start > match.end) break;
+      leave(start);
+      const around = open.at(-1)?.scope ?? scope;
+      this.cover(around, start);
+      const { name, again, contentName } = capture;
+      if (again !== null) {
+        const inner = inScope(scope, name, parts, content);
+        const opened = { rule: again, scope: inner, content: inScope(inner, contentName, parts, content) };
+        this.readAgain(reading, state.open({ ...opened, end: null, tookLineEnd: false }), start, end);
+      } else if (name !== null) open.push({ scope: inScope(around, name, parts, content), end });
+    }
+    leave(Number.POSITIVE_INFINITY);
+  }
+
+  /** Reads a captured part with other rules. */
+  private readAgain({ line, isFirstLine }: Reading, state: State, start: number, end: number): void {
+    this.entered[state.depth] = start;
+    this.anchors[state.depth] = -1;
+    this.read({
+      line: state.rule.language.patterns.line(line.content.slice(0, end)),
+      isFirstLine: isFirstLine && start === 0,
+      at: start,
+      anchor: -1,
+      state,
+      isDone: false,
+    });
+  }
+
+  /** The scope holds from where the last one ended. */
+  private cover(scope: Scope, end: number): void {
+    if (this.covered >= end) return;
+    const last = this.lastScope;
+    if (last === null || last.light !== scope.light || last.dark !== scope.dark || last.seam !== scope.seam) {
+      this.runs.push({ start: this.covered, light: scope.light, dark: scope.dark });
+      this.lastScope = scope;
+    }
+    this.covered = end;
+  }
+}
+
+/** The captured parts of a match, and what they lie in. */
+interface Parts {
+  readonly match: Match;
+  readonly captures: Captures;
+  readonly scope: Scope;
+  /** What parts are read again in. */
+  readonly state: State;
+}
+
+const NO_PARTS: Indices = [];
+
+function advance(reading: Reading, to: number): void {
+  if (to <= reading.at) return;
+  reading.at = to;
+  reading.isFirstLine = false;
+}

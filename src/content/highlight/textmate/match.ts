@@ -1,0 +1,51 @@
+// Finds what matches next in a line, and what scopes are called that are named after captured text.
+import type { Found, Line } from "../scanner.js";
+import type { Rule } from "./rule.js";
+import { nameWith } from "./rule-source.js";
+import type { Scope } from "./scope.js";
+import type { State } from "./state.js";
+
+export type Match = Found<Rule>;
+
+/** Where the parts of a match lie, by number. */
+export type Indices = ReturnType<Match["pattern"]["captures"]>;
+
+/** Where in a line to search, and what is open there. */
+export interface Search {
+  readonly line: Line;
+  readonly isFirstLine: boolean;
+  readonly at: number;
+  /** Where `\G` holds. */
+  readonly anchor: number;
+  readonly state: State;
+}
+
+/** What matches next: a rule inside the open one, its end, or something injected. */
+export function nextMatch({ line, isFirstLine, at, anchor, state }: Search): Match | null {
+  const isAtAnchor = at === anchor;
+  const match = state.rule.scanners.scanner(state.end, isFirstLine, isAtAnchor).find(line, at);
+  const { injections } = state.content;
+  if (injections.length === 0) return match;
+  let best: Match | null = null;
+  let goesFirst = false;
+  for (const injection of injections) {
+    const found = injection.rule.scanners.scanner(null, isFirstLine, isAtAnchor).find(line, at);
+    if (found === null || (best !== null && found.start >= best.start)) continue;
+    best = found;
+    goesFirst = injection.goesFirst;
+    if (best.start === at) break;
+  }
+  if (best === null || match === null) return best ?? match;
+  return best.start < match.start || (goesFirst && best.start === match.start) ? best : match;
+}
+
+/** The scope inside another; its name may be made of what was captured. */
+export function inScope(scope: Scope, name: string | null, parts: Indices, content: string): Scope {
+  if (name === null) return scope;
+  if (parts.length === 0 || !name.includes("$")) return scope.with(name);
+  return scope.with(nameWith(name, (number) => (number < parts.length ? partOf(content, parts[number]) : null)));
+}
+
+export function partOf(content: string, part: Indices[number]): string {
+  return part === undefined ? "" : content.slice(part[0], part[1]);
+}

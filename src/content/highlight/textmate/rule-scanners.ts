@@ -1,0 +1,62 @@
+// Owns what searches for the rules inside a rule: one scanner for each way in which anchors hold, and for each end.
+import { type PatternStore, Scanner } from "../scanner.js";
+import type { Rule } from "./rule.js";
+import { hasAnchor, withAnchors } from "./rule-source.js";
+
+/** A pattern, and the rule that it finds; null: the end of the rule that is searched in. */
+export interface Searched {
+  readonly source: string;
+  readonly rule: Rule | null;
+}
+
+/** Kept ends that were made of captured text: code has few, but it may have any. */
+const MOST_ENDS = 100;
+
+export class RuleScanners {
+  private searched: readonly Searched[] | null = null;
+  private hasAnchors = false;
+  /** By how the anchors hold. */
+  private readonly plain: (Scanner<Rule> | undefined)[] = [];
+  private readonly byEnd = new Map<string, Scanner<Rule>>();
+
+  constructor(
+    private readonly search: () => readonly Searched[],
+    private readonly patterns: PatternStore,
+  ) {}
+
+  /** `end` is that of the state, where it was made of captured text. */
+  scanner(end: string | null, isFirstLine: boolean, isAtAnchor: boolean): Scanner<Rule> {
+    const holding = this.searched !== null && !this.hasAnchors ? 0 : (isFirstLine ? 2 : 0) + (isAtAnchor ? 1 : 0);
+    if (end !== null) return this.withEnd(end, holding);
+    return this.plain[holding] ?? this.make(null, holding);
+  }
+
+  private withEnd(end: string, holding: number): Scanner<Rule> {
+    const key = `${holding}${end}`;
+    const known = this.byEnd.get(key);
+    if (known !== undefined) return known;
+    if (this.byEnd.size >= MOST_ENDS) this.byEnd.clear();
+    const made = this.make(end, holding);
+    this.byEnd.set(key, made);
+    return made;
+  }
+
+  private make(end: string | null, holding: number): Scanner<Rule> {
+    if (this.searched === null) {
+      this.searched = this.search();
+      this.hasAnchors = this.searched.some(({ source }) => hasAnchor(source));
+      if (!this.hasAnchors && holding !== 0) return this.scanner(end, false, false);
+    }
+    const anchors = { isFirstLine: holding >= 2, isAtAnchor: holding % 2 === 1 };
+    const sources = this.searched.map(({ source, rule }) =>
+      withAnchors(rule === null && end !== null ? end : source, anchors),
+    );
+    const made = new Scanner(
+      sources,
+      this.searched.map(({ rule }) => rule),
+      this.patterns,
+    );
+    if (end === null) this.plain[holding] = made;
+    return made;
+  }
+}

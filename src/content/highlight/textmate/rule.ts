@@ -1,0 +1,120 @@
+// Owns a rule of a grammar as the tokenizer uses it; what it holds is made when it is first needed.
+import type { Language } from "./language.js";
+import type { RawCaptures, RawRule, Repository } from "./raw-grammar.js";
+import { RuleScanners, type Searched } from "./rule-scanners.js";
+import { isMadeOfText, readableSource, takesFromStart } from "./rule-source.js";
+
+/** What a rule says of a captured part of its match. */
+export interface Capture {
+  readonly name: string | null;
+  readonly contentName: string | null;
+  /** The part is read again with the rules of this one. */
+  readonly again: Rule | null;
+}
+
+export interface Captures {
+  /** By number. */
+  readonly list: readonly (Capture | null)[];
+  readonly readsAgain: boolean;
+  /** Whether more is asked for than the match as a whole. */
+  readonly needsParts: boolean;
+}
+
+/** Never found: what ends a rule that has no end. */
+const NO_END = "\uFFFF";
+
+export class Rule {
+  /** `match` colours a run; the others stay open, to their end, or while lines begin as they must. */
+  readonly kind: "match" | "begin end" | "begin while" | "group";
+  /** Scopes of the whole, and of what lies between its ends. */
+  readonly name: string | null;
+  readonly contentName: string | null;
+  /** What finds it: `match` or `begin`. */
+  readonly start: string;
+  /** What `end` or `while` looks for, before what it takes from the start is put in. */
+  readonly end: string;
+  readonly endTakesFromStart: boolean;
+  /** Whether its scopes or its end are made of captured text. */
+  readonly usesText: boolean;
+  readonly endComesLast: boolean;
+  readonly scanners: RuleScanners;
+  readonly whileScanners: RuleScanners;
+  private madeCaptures: Captures | null = null;
+  private madeEndCaptures: Captures | null = null;
+  private madeInner: readonly Rule[] | null = null;
+
+  constructor(
+    private readonly raw: RawRule,
+    readonly id: number,
+    /** Where its includes are looked up. */
+    private readonly repository: Repository,
+    readonly language: Language,
+  ) {
+    this.kind = kindOf(raw);
+    const isOpen = this.kind !== "match";
+    this.name = raw.name || null;
+    this.contentName = (isOpen && raw.contentName) || null;
+    this.start = readableSource(raw.match || raw.begin || "");
+    this.end = readableSource((this.kind === "begin while" ? raw.while : raw.end) || NO_END);
+    this.endTakesFromStart = isOpen && takesFromStart(this.end);
+    this.usesText = this.endTakesFromStart || isMadeOfText(`${raw.name} ${raw.contentName}`);
+    this.endComesLast = Boolean(raw.applyEndPatternLast);
+    this.scanners = new RuleScanners(() => this.searched(), language.patterns);
+    this.whileScanners = new RuleScanners(() => [{ source: this.end, rule: null }], language.patterns);
+  }
+
+  /** Of its match, or its begin. */
+  get captures(): Captures {
+    const { raw, kind } = this;
+    this.madeCaptures ??= this.readCaptures(kind === "match" ? raw.captures : (raw.beginCaptures ?? raw.captures));
+    return this.madeCaptures;
+  }
+
+  /** Of its end, or its while. */
+  get endCaptures(): Captures {
+    const { raw, kind } = this;
+    this.madeEndCaptures ??= this.readCaptures(
+      (kind === "begin while" ? raw.whileCaptures : raw.endCaptures) ?? raw.captures,
+    );
+    return this.madeEndCaptures;
+  }
+
+  /** The rules inside, groups included. */
+  get inner(): readonly Rule[] {
+    this.madeInner ??= this.language.rulesIn(this.raw, this.repository);
+    return this.madeInner;
+  }
+
+  /** What to look for inside: the rules and the end. */
+  private searched(): Searched[] {
+    if (this.kind === "match") return [{ source: this.start, rule: this }];
+    const inside = this.inner.flatMap((each) => each.starts());
+    if (this.kind !== "begin end") return inside;
+    const end = { source: this.end, rule: null };
+    return this.endComesLast ? [...inside, end] : [end, ...inside];
+  }
+
+  private starts(): Searched[] {
+    return this.kind === "group" ? this.inner.flatMap((each) => each.starts()) : [{ source: this.start, rule: this }];
+  }
+
+  private readCaptures(raw: RawCaptures | undefined): Captures {
+    const list: (Capture | null)[] = [];
+    for (const [number, each] of Object.entries(raw ?? {})) {
+      const again = each.patterns ? this.language.ruleOf(each, this.repository) : null;
+      list[Number.parseInt(number, 10)] = { name: each.name || null, contentName: each.contentName || null, again };
+    }
+    const isTextual = list.some((each) => each && isMadeOfText(`${each.name} ${each.contentName}`));
+    return {
+      list: Array.from(list, (each) => each ?? null),
+      readsAgain: list.some((each) => each?.again),
+      needsParts: isTextual || list.length > 1,
+    };
+  }
+}
+
+function kindOf(raw: RawRule): Rule["kind"] {
+  if (raw.match) return "match";
+  if (raw.begin === undefined) return "group";
+  return raw.while ? "begin while" : "begin end";
+}

@@ -1,0 +1,91 @@
+// Owns scopes inside one another: what a run of code is, and how that looks. Each is made once.
+import type { Injection, Language } from "./language.js";
+import type { ScopeStyle, StyleOf } from "./theme-styles.js";
+
+/** How scopes look in each theme: the index of a colour and the bits of a font style. */
+export interface Looks {
+  readonly light: StyleOf;
+  readonly dark: StyleOf;
+}
+
+/** What all scopes of a grammar in a pair of themes share. */
+export interface ScopeRoot {
+  readonly language: Language;
+  readonly looks: Looks;
+  /** So many scopes were made. */
+  count: number;
+}
+
+const FONT_SHIFT = 16;
+export const colorOf = (style: number): number => style & 0xffff;
+export const fontStyleOf = (style: number): number => style >>> FONT_SHIFT;
+
+export class Scope {
+  readonly id: number;
+  readonly light: number;
+  readonly dark: number;
+  /** Neighbours that differ in this stay apart even where they look alike. */
+  readonly seam: number;
+  private readonly inner = new Map<string, Scope>();
+  private selected: readonly Injection[] | null = null;
+
+  constructor(
+    private readonly root: ScopeRoot,
+    private readonly name: string,
+    private readonly parent: Scope | null,
+  ) {
+    this.id = ++root.count;
+    const { light, dark } = root.looks;
+    const around = () => this.outward();
+    this.light = styled(parent?.light ?? 0, light(name, around));
+    this.dark = styled(parent?.dark ?? 0, dark(name, around));
+    const kind = TEXT_KINDS.indexOf(TEXT_KIND.exec(name)?.[0] ?? "");
+    const kept = parent === null ? 0 : parent.seam >> 1;
+    this.seam = ((kind === -1 ? kept : kind) << 1) | (root.language.pairsBrackets(this.names()) ? 1 : 0);
+  }
+
+  /** The scope inside this one; one inside the other where spaces divide names. */
+  with(name: string): Scope {
+    let found = this.inner.get(name);
+    if (found === undefined) {
+      const space = name.indexOf(" ");
+      found =
+        space === -1 ? new Scope(this.root, name, this) : this.with(name.slice(0, space)).with(name.slice(space + 1));
+      this.inner.set(name, found);
+    }
+    return found;
+  }
+
+  /** What is injected here. */
+  get injections(): readonly Injection[] {
+    this.selected ??= this.selectInjections();
+    return this.selected;
+  }
+
+  private selectInjections(): readonly Injection[] {
+    const { injections } = this.root.language;
+    if (injections.length === 0) return injections;
+    const names = this.names();
+    return injections.filter(({ selects }) => selects(names));
+  }
+
+  /** The outermost first. */
+  private names(): string[] {
+    return [...this.outward()].reverse().concat(this.name);
+  }
+
+  /** The scopes around, the innermost first. */
+  private *outward(): Iterable<string> {
+    for (let scope = this.parent; scope !== null; scope = scope.parent) yield scope.name;
+  }
+}
+
+/** What the name of a scope says of the text: editors treat these apart. */
+const TEXT_KIND = /\b(?:comment|string|regex|meta\.embedded)\b/;
+const TEXT_KINDS = ["meta.embedded", "comment", "string", "regex"];
+
+function styled(outer: number, style: ScopeStyle | null): number {
+  if (style === null) return outer;
+  const color = style.color ?? colorOf(outer);
+  return color | ((style.font ?? fontStyleOf(outer)) << FONT_SHIFT);
+}

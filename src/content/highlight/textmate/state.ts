@@ -1,0 +1,62 @@
+// Owns what is open where a line ends: rules inside one another. States that are alike are one object.
+import type { Rule } from "./rule.js";
+import type { Scope } from "./scope.js";
+
+/** What is opened: a rule with its scopes. */
+export interface Opened {
+  readonly rule: Rule;
+  /** Of the whole, and of what lies between its ends. */
+  readonly scope: Scope;
+  readonly content: Scope;
+  /** The end, where it is made of captured text. */
+  readonly end: string | null;
+  /** Whether its start took the end of the line with it. */
+  readonly tookLineEnd: boolean;
+}
+
+/** Scopes are told apart by numbers below this. */
+export const MOST_SCOPES = 2 ** 17;
+
+export class State implements Opened {
+  readonly depth: number;
+  readonly rule: Rule;
+  readonly scope: Scope;
+  readonly content: Scope;
+  readonly end: string | null;
+  readonly tookLineEnd: boolean;
+  private readonly inner = new Map<number, State>();
+  private readonly innerWithEnd = new Map<string, State>();
+
+  constructor(
+    readonly parent: State | null,
+    { rule, scope, content, end, tookLineEnd }: Opened,
+  ) {
+    this.depth = parent === null ? 0 : parent.depth + 1;
+    this.rule = rule;
+    this.scope = scope;
+    this.content = content;
+    this.end = end;
+    this.tookLineEnd = tookLineEnd;
+  }
+
+  /** The state with one more rule open. */
+  open(opened: Opened): State {
+    const { rule, scope, content, end, tookLineEnd } = opened;
+    const number = ((rule.id * MOST_SCOPES + scope.id) * MOST_SCOPES + content.id) * 2 + (tookLineEnd ? 1 : 0);
+    if (end === null) return this.inner.get(number) ?? this.keep(this.inner, number, opened);
+    const key = `${number} ${end}`;
+    return this.innerWithEnd.get(key) ?? this.keep(this.innerWithEnd, key, opened);
+  }
+
+  private keep<Key>(states: Map<Key, State>, key: Key, opened: Opened): State {
+    const made = new State(this, opened);
+    states.set(key, made);
+    return made;
+  }
+
+  /** The same between its ends. */
+  atEnd(): State {
+    const { rule, scope, content, end, tookLineEnd, parent } = this;
+    return content === scope || parent === null ? this : parent.open({ rule, scope, content: scope, end, tookLineEnd });
+  }
+}
