@@ -1,5 +1,5 @@
 // Opens a SQLite file with the driver that this Node has: its own where it has one, else the one that npm brings.
-import { mkdirSync } from "node:fs";
+import { mkdirSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, resolve } from "node:path";
 import type { SqliteDatabase } from "kysely";
@@ -30,13 +30,26 @@ export function openSqlite(path: string): SqliteDatabase {
   return adapt(driver);
 }
 
+/** One folder after the other: Node's own way of making all of them never ends below `/proc`. */
 function makeFolder(folder: string): void {
+  if (isFolder(folder)) return;
+  makeFolder(dirname(folder));
   try {
-    mkdirSync(folder, { recursive: true });
+    mkdirSync(folder);
   } catch (cause) {
+    // Another process may have been quicker.
+    if (isFolder(folder)) return;
     const { code } = cause as NodeJS.ErrnoException;
-    const why = code === "EEXIST" || code === "ENOTDIR" ? "there is a file of that name" : code;
+    const why = code === "EEXIST" ? "there is a file of that name" : code;
     throw new Error(`Its folder ${folder} cannot be made: ${why}.`, { cause });
+  }
+}
+
+function isFolder(path: string): boolean {
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    return false;
   }
 }
 

@@ -94,6 +94,11 @@ test("a store whose folder cannot be made", async () => {
   expect(hint).toContain("cannot be made: there is a file of that name.");
 });
 
+test.skipIf(process.platform !== "linux")("a store where nothing can be made", async () => {
+  const { hint } = await failure(dist, { store: "sqlite:/proc/docsgen/store/assistant.db" });
+  expect(hint).toBe("Its folder /proc/docsgen cannot be made: ENOENT.");
+});
+
 test("a store that is another program's file", async () => {
   const file = join(root, "other.db");
   await writeFile(file, "This is a text about databases, which is not one of them.");
