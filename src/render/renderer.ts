@@ -2,12 +2,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createFrame } from "../layout/frame.js";
+import { elementsIn } from "../layout/head/scripts.js";
 import type { Article, Page } from "../model.js";
 import type { Site } from "../site/site.js";
 import { type Articles, type Body, createArticles } from "./article.js";
 import { articleContext } from "./article-context.js";
 import { articleMemory } from "./article-memory.js";
-import { classTokens, elementNames } from "./class-tokens.js";
+import { classTokens } from "./class-tokens.js";
 import { codeColours } from "./code-colours.js";
 import { drawNotFound } from "./draw-not-found.js";
 import { pageView } from "./page-view.js";
@@ -41,7 +42,7 @@ export async function createRenderer(settings: RenderSettings): Promise<Renderer
     return {
       path: page.path,
       html,
-      elements: elementNames(html),
+      elements: elementsIn(html),
       styles: whole.styles,
       markdown: whole.markdown,
       facts: whole.facts,

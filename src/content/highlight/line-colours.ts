@@ -39,11 +39,10 @@ function lineMemo({ language, attribute }: Look, root: ScopeRoot): LineMemo<stri
   const read = SHELLS.has(language.name) ? hidePlaceholders : (line: string) => line;
   const scope = new Scope(root, language.scopeName, null);
   const start = new State(null, { rule: language.root, scope, content: scope, end: null, tookLineEnd: false });
-  const cutter = new LineCutter();
+  const cutter = new LineCutter(language.patterns);
   return new LineMemo((line, state) => {
     if (line === "" || line.length > LONGEST_LINE) return { value: writeLine(line, PLAIN, attribute), state };
-    const whole = language.patterns.line(`${read(line)}\n`);
-    const cut = cutter.cut(whole, state === null, state ?? start);
+    const cut = cutter.cut(read(line), state === null, state ?? start);
     return { value: writeLine(line, cut.runs, attribute), state: cut.state };
   });
 }

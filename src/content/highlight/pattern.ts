@@ -40,10 +40,10 @@ export class Pattern {
       this.need = (this.required && needOfWords(this.required)) ?? EVERY_CHARACTER;
     }
     if (this.required !== null && !holdsOneOf(content, this.required, from)) return NEVER;
-    return characters === null ? this.searchAny(content, from) : this.searchPlain(content, characters, from);
+    return characters === null ? this.searchAny(content, from) : this.searchPlain(content, from);
   }
 
-  private searchPlain(content: string, characters: CharacterSet, from: number): number {
+  private searchPlain(content: string, from: number): number {
     if (this.plain === undefined) {
       const pattern = plainPattern(this.source, findNeed);
       this.plain = pattern && new PlainSearch(pattern);
@@ -51,7 +51,7 @@ export class Pattern {
     }
     if (this.plain === null) return this.searchAny(content, from);
     this.searched = this.plain;
-    return holdsOneOfEach(characters, this.plain.needs) ? this.plain.find(content, from) : NEVER;
+    return this.plain.find(content, from);
   }
 
   private searchAny(content: string, from: number): number {

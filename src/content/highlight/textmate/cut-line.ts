@@ -2,7 +2,7 @@
 //
 // It finds what the tokenizer of editors finds. What a line leaves open, and the scopes of a run, are objects that exist
 // once, so that a line which begins in a known state need not be cut again, and a scope's look is found out once.
-import type { Line } from "../scanner.js";
+import type { Line, PatternStore } from "../scanner.js";
 import { type Indices, inScope, type Match, nextMatch, partOf } from "./match.js";
 import type { Captures, Rule } from "./rule.js";
 import { withCaptured } from "./rule-source.js";
@@ -36,17 +36,20 @@ export class LineCutter {
   private readonly entered: number[] = [];
   private readonly anchors: number[] = [];
 
+  constructor(private readonly patterns: PatternStore) {}
+
   /** Cuts a line that begins in a state; returns the state that the next one begins in. */
-  cut(line: Line, isFirstLine: boolean, start: State): { readonly runs: readonly Run[]; readonly state: State } {
+  cut(text: string, isFirstLine: boolean, start: State): { readonly runs: readonly Run[]; readonly state: State } {
     this.runs = [];
     this.lastScope = null;
     this.covered = 0;
     for (let depth = 0; depth <= start.depth; depth++) this.entered[depth] = this.anchors[depth] = -1;
+    const line = this.patterns.line(`${text}\n`);
     const reading = { line, isFirstLine, at: 0, anchor: start.tookLineEnd ? 0 : -1, state: start, isDone: false };
     this.keepWhile(reading);
     this.read(reading);
     // The end of the line is nothing that is drawn.
-    if (this.runs.at(-1)?.start === line.content.length - 1) this.runs.pop();
+    if (this.runs.at(-1)?.start === text.length) this.runs.pop();
     return { runs: this.runs, state: reading.state };
   }
 
@@ -196,7 +199,7 @@ export class LineCutter {
     this.entered[state.depth] = start;
     this.anchors[state.depth] = -1;
     this.read({
-      line: state.rule.language.patterns.line(line.content.slice(0, end)),
+      line: this.patterns.line(line.content.slice(0, end)),
       isFirstLine: isFirstLine && start === 0,
       at: start,
       anchor: -1,

@@ -1,7 +1,7 @@
 // Owns the grammar of a language with all that it includes: finds rules by name, and what is injected into it.
 import type { PatternStore } from "../scanner.js";
 import type { RawGrammar, RawRule, Repository } from "./raw-grammar.js";
-import { Rule } from "./rule.js";
+import { Rule, type RuleSource } from "./rule.js";
 import { readSelectors, type Selects } from "./selector.js";
 
 /** Grammars that may include one another, by their scopes. */
@@ -14,7 +14,7 @@ export interface Injection {
   readonly goesFirst: boolean;
 }
 
-export class Language {
+export class Language implements RuleSource {
   readonly root: Rule;
   readonly name: string;
   readonly scopeName: string;

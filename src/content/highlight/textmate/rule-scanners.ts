@@ -1,10 +1,9 @@
 // Owns what searches for the rules inside a rule: one scanner for each way in which anchors hold, and for each end.
 import { type PatternStore, Scanner } from "../scanner.js";
-import type { Rule } from "./rule.js";
 import { hasAnchor, withAnchors } from "./rule-source.js";
 
 /** A pattern, and the rule that it finds; null: the end of the rule that is searched in. */
-export interface Searched {
+export interface Searched<Rule> {
   readonly source: string;
   readonly rule: Rule | null;
 }
@@ -12,15 +11,15 @@ export interface Searched {
 /** Kept ends that were made of captured text: code has few, but it may have any. */
 const MOST_ENDS = 100;
 
-export class RuleScanners {
-  private searched: readonly Searched[] | null = null;
+export class RuleScanners<Rule> {
+  private searched: readonly Searched<Rule>[] | null = null;
   private hasAnchors = false;
   /** By how the anchors hold. */
   private readonly plain: (Scanner<Rule> | undefined)[] = [];
   private readonly byEnd = new Map<string, Scanner<Rule>>();
 
   constructor(
-    private readonly search: () => readonly Searched[],
+    private readonly search: () => readonly Searched<Rule>[],
     private readonly patterns: PatternStore,
   ) {}
 

@@ -1,5 +1,5 @@
 // Owns a rule of a grammar as the tokenizer uses it; what it holds is made when it is first needed.
-import type { Language } from "./language.js";
+import type { PatternStore } from "../scanner.js";
 import type { RawCaptures, RawRule, Repository } from "./raw-grammar.js";
 import { RuleScanners, type Searched } from "./rule-scanners.js";
 import { isMadeOfText, readableSource, takesFromStart } from "./rule-source.js";
@@ -20,6 +20,14 @@ export interface Captures {
   readonly needsParts: boolean;
 }
 
+/** Gives a rule what it holds. */
+export interface RuleSource {
+  readonly patterns: PatternStore;
+  readonly ruleOf: (raw: RawRule, repository: Repository) => Rule;
+  /** The rules inside a rule. */
+  readonly rulesIn: (raw: RawRule, repository: Repository) => Rule[];
+}
+
 /** Never found: what ends a rule that has no end. */
 const NO_END = "\uFFFF";
 
@@ -37,8 +45,8 @@ export class Rule {
   /** Whether its scopes or its end are made of captured text. */
   readonly usesText: boolean;
   readonly endComesLast: boolean;
-  readonly scanners: RuleScanners;
-  readonly whileScanners: RuleScanners;
+  readonly scanners: RuleScanners<Rule>;
+  readonly whileScanners: RuleScanners<Rule>;
   private madeCaptures: Captures | null = null;
   private madeEndCaptures: Captures | null = null;
   private madeInner: readonly Rule[] | null = null;
@@ -48,7 +56,7 @@ export class Rule {
     readonly id: number,
     /** Where its includes are looked up. */
     private readonly repository: Repository,
-    readonly language: Language,
+    private readonly source: RuleSource,
   ) {
     this.kind = kindOf(raw);
     const isOpen = this.kind !== "match";
@@ -59,8 +67,8 @@ export class Rule {
     this.endTakesFromStart = isOpen && takesFromStart(this.end);
     this.usesText = this.endTakesFromStart || isMadeOfText(`${raw.name} ${raw.contentName}`);
     this.endComesLast = Boolean(raw.applyEndPatternLast);
-    this.scanners = new RuleScanners(() => this.searched(), language.patterns);
-    this.whileScanners = new RuleScanners(() => [{ source: this.end, rule: null }], language.patterns);
+    this.scanners = new RuleScanners<Rule>(() => this.searched(), source.patterns);
+    this.whileScanners = new RuleScanners<Rule>(() => [{ source: this.end, rule: null }], source.patterns);
   }
 
   /** Of its match, or its begin. */
@@ -81,12 +89,12 @@ export class Rule {
 
   /** The rules inside, groups included. */
   get inner(): readonly Rule[] {
-    this.madeInner ??= this.language.rulesIn(this.raw, this.repository);
+    this.madeInner ??= this.source.rulesIn(this.raw, this.repository);
     return this.madeInner;
   }
 
   /** What to look for inside: the rules and the end. */
-  private searched(): Searched[] {
+  private searched(): Searched<Rule>[] {
     if (this.kind === "match") return [{ source: this.start, rule: this }];
     const inside = this.inner.flatMap((each) => each.starts());
     if (this.kind !== "begin end") return inside;
@@ -94,14 +102,14 @@ export class Rule {
     return this.endComesLast ? [...inside, end] : [end, ...inside];
   }
 
-  private starts(): Searched[] {
+  private starts(): Searched<Rule>[] {
     return this.kind === "group" ? this.inner.flatMap((each) => each.starts()) : [{ source: this.start, rule: this }];
   }
 
   private readCaptures(raw: RawCaptures | undefined): Captures {
     const list: (Capture | null)[] = [];
     for (const [number, each] of Object.entries(raw ?? {})) {
-      const again = each.patterns ? this.language.ruleOf(each, this.repository) : null;
+      const again = each.patterns ? this.source.ruleOf(each, this.repository) : null;
       list[Number.parseInt(number, 10)] = { name: each.name || null, contentName: each.contentName || null, again };
     }
     const isTextual = list.some((each) => each && isMadeOfText(`${each.name} ${each.contentName}`));

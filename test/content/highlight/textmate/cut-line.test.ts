@@ -29,11 +29,11 @@ async function ourLooks(code: string, language: LanguageName, themes: readonly [
   const root = { language: own, looks: { light: themeStyles(light), dark: themeStyles(dark) }, count: 0 };
   const scope = new Scope(root, own.scopeName, null);
   const start = new State(null, { rule: own.root, scope, content: scope, end: null, tookLineEnd: false });
-  const cutter = new LineCutter();
+  const cutter = new LineCutter(own.patterns);
   let state: State | null = null;
   return code.split("\n").map((line): Looks => {
     if (line === "") return [];
-    const cut = cutter.cut(own.patterns.line(`${line}\n`), state === null, state ?? start);
+    const cut = cutter.cut(line, state === null, state ?? start);
     state = cut.state;
     return cut.runs.flatMap((run, at) => {
       const length = (cut.runs[at + 1]?.start ?? line.length) - run.start;
