@@ -1,7 +1,6 @@
 // Decides what a build takes over from the last one, and gathers what the next one may take over from it.
 import { createHash } from "node:crypto";
-import { existsSync } from "node:fs";
-import { relative, sep } from "node:path";
+import { dirname, relative, sep } from "node:path";
 import { type Answers, type ProjectTexts, projectTexts } from "../content/read-texts.js";
 import type { OldTree } from "../emit/write-tree.js";
 import type { PagePath, Route } from "../model.js";
@@ -12,6 +11,7 @@ import { type PageKeys, pageKeys } from "../render/page-keys.js";
 import type { DrawnPage } from "../render/page-notes.js";
 import type { RenderSettings } from "../render/render-settings.js";
 import { pageFiles } from "../render/routes.js";
+import { areThere, type Span } from "../render/span-file.js";
 import { isNamedByContent } from "../search/browser-files.js";
 import type { Site } from "../site/site.js";
 
@@ -20,8 +20,6 @@ export interface BuildMemory {
   readonly pages: Readonly<Record<PagePath, KnownPage>>;
   /** What the texts of the project said, and the state of each file. */
   readonly texts: Readonly<Record<string, readonly [state: string, answers: Answers]>>;
-  /** The file with the notes of all pages. */
-  readonly notes: string;
   /** Files that are drawn in the frame but are no pages, and what their key was. */
   readonly frames: { readonly key: string; readonly files: readonly string[] };
   /** Files of the search index, and what it was made of. */
@@ -45,12 +43,12 @@ export interface PastBuild {
   readonly memory: BuildMemory | null;
   /** States of the output's files when the last build was done. */
   readonly left: ReadonlyMap<string, string>;
-  /** Where this build may keep its notes for the next. */
+  /** Where this build may keep its notes for the next: beside those of earlier ones, under a name of its own. */
   readonly notes: string;
 }
 
 export interface TakenOver {
-  /** Pages that need not be drawn, and the notes on them; null: every page is drawn. */
+  /** What earlier builds kept, and which pages need not be drawn; null: nothing is known. */
   readonly notes: KnownNotes | null;
   /** The old tree with the files that stay; null: all is written. */
   readonly old: OldTree | null;
@@ -61,10 +59,22 @@ export interface TakenOver {
 }
 
 /** Where this build finds the bodies of the last one, and keeps its own. */
-export function articlesOf({ memory }: PastBuild): ArticlePlace {
-  if (!memory) return { kind: "notes", known: null };
-  const places = Object.entries(memory.pages).map(([path, { at, lengths, draft }]) => [path, { at, lengths, draft }]);
-  return { kind: "notes", known: { file: memory.notes, places: new Map(places as [PagePath, NotePlace][]) } };
+export function articlesOf(past: PastBuild): ArticlePlace {
+  const bodies = new Map<PagePath, Span>();
+  for (const [path, { body }] of placesOf(wholeMemory(past))) if (body) bodies.set(path, body);
+  return { kind: "notes", folder: dirname(past.notes), bodies };
+}
+
+function placesOf(memory: BuildMemory | null): Map<PagePath, NotePlace> {
+  const pages = Object.entries(memory?.pages ?? {}) as [PagePath, KnownPage][];
+  return new Map(pages.map(([path, { notes, lengths, draft, body }]) => [path, { notes, lengths, draft, body }]));
+}
+
+/** What the last build remembered, where all its notes are still there. */
+function wholeMemory({ memory, notes: path }: PastBuild): BuildMemory | null {
+  const places = [...placesOf(memory).values()];
+  const spans = places.flatMap(({ notes, body }) => (body ? [notes, body] : [notes]));
+  return areThere(dirname(path), spans) ? memory : null;
 }
 
 /** The texts of a project, without reading again what did not change. */
@@ -91,16 +101,17 @@ export function takeOver(settings: RenderSettings, past: PastBuild): TakenOver {
   const { site } = settings;
   const keys = pageKeys(settings, (file) => past.project.get(file) ?? null);
   const isIntact = (file: string) => past.out?.has(file) === true && past.out.get(file) === past.left.get(file);
-  const memory = past.out && past.memory && existsSync(past.memory.notes) ? past.memory : null;
-  const places = new Map<PagePath, NotePlace>();
+  const whole = wholeMemory(past);
+  const memory = past.out && whole;
+  const good = new Set<PagePath>();
   const kept = new Set<string>();
   if (memory) {
-    for (const [path, place] of samePages(site, memory, { keys, isIntact })) places.set(path, place);
-    for (const file of sameFiles(site, memory, { keys, past, places })) if (isIntact(file)) kept.add(file);
+    for (const path of samePages(site, memory, { keys, isIntact })) good.add(path);
+    for (const file of sameFiles(site, memory, { keys, past, good })) if (isIntact(file)) kept.add(file);
     for (const file of memory.index.files) if (isNamedByContent(file) && isIntact(file)) kept.add(file);
   }
   return {
-    notes: memory && places.size > 0 ? { file: memory.notes, places } : null,
+    notes: whole && { places: placesOf(whole), good },
     old: past.out && memory ? { states: past.out, kept } : null,
     index: (key) => (memory?.index.key === key && memory.index.files.every(isIntact) ? memory.index.files : null),
     remember: (made) => remember(made, { site, keys, past }),
@@ -112,25 +123,23 @@ interface Same {
   readonly isIntact: (file: string) => boolean;
 }
 
-function* samePages(site: Site, { pages }: BuildMemory, { keys, isIntact }: Same): Generator<[PagePath, NotePlace]> {
+function* samePages(site: Site, { pages }: BuildMemory, { keys, isIntact }: Same): Generator<PagePath> {
   for (const page of site.pages.values()) {
     const known = pages[page.path];
     if (!known || !pageFiles(page).every(isIntact)) continue;
-    if (keys.of(page, known.dependencies) !== known.key) continue;
-    const { at, lengths, draft } = known;
-    yield [page.path, { at, lengths, draft }];
+    if (keys.of(page, known.dependencies) === known.key) yield page.path;
   }
 }
 
 interface SameFiles {
   readonly keys: PageKeys;
   readonly past: PastBuild;
-  readonly places: ReadonlyMap<PagePath, NotePlace>;
+  readonly good: ReadonlySet<PagePath>;
 }
 
 function* sameFiles(site: Site, { frames, copied }: BuildMemory, same: SameFiles): Generator<string> {
   const own = new Set(site.files.map(({ file }) => file));
-  for (const path of same.places.keys()) {
+  for (const path of same.good) {
     const page = site.pages.get(path);
     for (const file of page ? pageFiles(page) : []) if (!own.has(file)) yield file;
   }
@@ -160,7 +169,7 @@ function remember({ drawn, texts, notes, routes, index }: MadeSite, { site, keys
   }
   const frames = FRAMES.filter((file) => routes.some((route) => route.file === file && route.kind === "made"));
   const known = stated(texts, past);
-  return { notes: past.notes, index, pages, texts: known, frames: { key: keys.frame, files: frames }, copied };
+  return { index, pages, texts: known, frames: { key: keys.frame, files: frames }, copied };
 }
 
 /** The answers, with the state of the file before it was asked. */

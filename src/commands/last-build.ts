@@ -1,7 +1,16 @@
 // Remembers a finished build with the state of its input and output: a build of the same again is done at once, and one of nearly the same takes over what did not change.
 import { createHash } from "node:crypto";
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import {
+  accessSync,
+  constants,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
 import { type Fingerprint, fingerprint } from "../emit/fingerprint.js";
 import { buildId } from "../render/package-files.js";
 import type { SiteOptions } from "../site/site-options.js";
@@ -35,8 +44,8 @@ const TOO_FRESH_MS = 20;
 export function lastBuild(root: string, out: string, options: SiteOptions): LastBuild {
   const { cache } = options;
   if (cache === null) return { recall: () => null, begin: () => null, remember: () => {} };
-  const key = [buildId(), process.version, root, out, { ...options, cache: null }];
-  const name = createHash("sha1").update(JSON.stringify(key)).digest("base64url");
+  const key = [process.version, root, out, { ...options, cache: null }];
+  const name = `${buildId()}-${createHash("sha1").update(JSON.stringify(key)).digest("base64url")}`;
   const file = join(cache, "builds", `${name}.json`);
   const details = join(cache, "builds", `${name}.pages.json`);
   const started = Date.now();
@@ -53,14 +62,14 @@ export function lastBuild(root: string, out: string, options: SiteOptions): Last
       return entry.outcome;
     },
     begin: () => {
-      if (!project) return null;
+      if (!project || !canWrite(join(cache, "builds"))) return null;
       const known = readJson<Details>(details);
       return {
         project: project.states,
         out: outBefore()?.states ?? null,
         memory: known?.memory ?? null,
         left: new Map(known?.states),
-        notes: join(cache, "builds", `${name}.${started.toString(36)}-${process.pid}.notes`),
+        notes: join(cache, "builds", `${name}.${started.toString(36)}-${process.pid}`),
       };
     },
     remember: (outcome, memory) => {
@@ -68,10 +77,7 @@ export function lastBuild(root: string, out: string, options: SiteOptions): Last
       if (!project || !written) return;
       if (memory) writeJson(details, { memory, states: [...written.states] } satisfies Details);
       writeJson(file, { project: project.hash, out: written.hash, outcome } satisfies Entry);
-      removeNotes(
-        join(cache, "builds"),
-        (note) => note.startsWith(`${name}.`) && note !== basename(memory?.notes ?? ""),
-      );
+      if (memory) removeNotes(join(cache, "builds"), name, memory);
     },
   };
 }
@@ -81,10 +87,24 @@ function outState(out: string): Fingerprint | null {
   return fingerprint(out, { skip: [], freshSince: Number.POSITIVE_INFINITY, followsLinks: false });
 }
 
-/** Notes of builds before the last one, and of those that were broken off. */
-function removeNotes(folder: string, isOld: (file: string) => boolean): void {
+/** Notes that are needed no more, those of builds that were broken off, and all that another docsgen remembered. */
+function removeNotes(folder: string, name: string, { pages }: BuildMemory): void {
+  const needed = new Set(Object.values(pages).flatMap(({ notes, body }) => [notes.file, body?.file]));
+  const isNotes = (file: string) => file.startsWith(`${name}.`) && /\.(notes|bodies)$/.test(file);
   for (const file of readdirSync(folder)) {
-    if (file.endsWith(".notes") && isOld(file)) rmSync(join(folder, file), { force: true });
+    const isOld = !file.startsWith(`${buildId()}-`) || (isNotes(file) && !needed.has(file));
+    if (isOld) rmSync(join(folder, file), { force: true });
+  }
+}
+
+/** Read-only projects are built without a cache. */
+function canWrite(folder: string): boolean {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
   }
 }
 

@@ -70,7 +70,7 @@ export async function writeSite(run: WriteSettings): Promise<WrittenSite> {
   const articles: ArticlePlace = past ? articlesOf(past) : { kind: "nowhere" };
   const settings: RenderSettings = { site, parser, lenient, cache, articles, hasSearch: true, isDev: false };
   const taken = past && takeOver(settings, past);
-  const left = site.pages.size - (taken?.notes?.places.size ?? 0);
+  const left = site.pages.size - (taken?.notes?.good.size ?? 0);
   const drawer = drawerWhenNeeded(() => openDrawer(settings, run.jobs, left));
   const tree = await openTree(out, taken?.old);
   const notes = openNoteFile(past?.notes ?? `${out}.notes-${process.pid}`, taken?.notes);

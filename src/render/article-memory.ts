@@ -16,7 +16,7 @@ import { resolveLink } from "./resolve-link.js";
 export interface DrawnBody {
   readonly article: Article;
   readonly problems: readonly Problem[];
-  /** For the notes of the page; null where bodies are kept elsewhere. */
+  /** What is to be kept with the notes of the page; null where that is done elsewhere, or was before. */
   readonly kept: KeptArticle | null;
 }
 
@@ -38,7 +38,7 @@ export function articleMemory(settings: RenderSettings, highlight: HighlightCode
     Object.entries(kept.links).every(([target, address]) => resolveLink(target, fromFile(page), known) === address);
   return async (page, draw) => {
     const before = findArticle(place, page);
-    if (before && holds(before, page)) return { ...before, kept: place.kind === "notes" ? before : null };
+    if (before && holds(before, page)) return { ...before, kept: null };
     const coloured = withKnownCode(highlight, before?.colours === keys.colours ? before.code : []);
     const problems: Problem[] = [];
     const links: Record<string, string> = {};

@@ -5,8 +5,7 @@ import { join } from "node:path";
 import type { Article, Page, PagePath } from "../model.js";
 import type { Problem } from "../shared/problem.js";
 import type { KnownBlock } from "./known-code.js";
-import { type KnownNotes, readPart } from "./open-note-file.js";
-import { ARTICLE } from "./page-notes.js";
+import { readSpan, type Span } from "./span-file.js";
 
 /** A body with all that decides whether it still holds. Plain data. */
 export interface KeptArticle {
@@ -29,15 +28,15 @@ export type ArticlePlace =
   | { readonly kind: "nowhere" }
   /** A file for each page. */
   | { readonly kind: "folder"; readonly folder: string }
-  /** With the notes of the build that drew them; null: there was none. */
-  | { readonly kind: "notes"; readonly known: KnownNotes | null };
+  /** With the notes of the builds that drew them. */
+  | { readonly kind: "notes"; readonly folder: string; readonly bodies: ReadonlyMap<PagePath, Span> };
 
 /** The body that was kept last, as it was then. */
 export function findArticle(place: ArticlePlace, page: Page): KeptArticle | null {
   try {
     if (place.kind === "folder") return JSON.parse(readFileSync(fileOf(place.folder, page.path), "utf8"));
-    const bytes = place.kind === "notes" && place.known ? readPart(place.known, page.path, ARTICLE) : null;
-    return bytes ? JSON.parse(Buffer.from(bytes).toString()) : null;
+    const span = place.kind === "notes" ? place.bodies.get(page.path) : undefined;
+    return place.kind === "notes" && span ? JSON.parse(readSpan(place.folder, span).toString()) : null;
   } catch {
     return null; // Not there, or damaged.
   }

@@ -28,18 +28,24 @@ export function pageKeys(settings: RenderSettings, stateOf: StateOf): PageKeys {
   const faces = new Map([...site.pages].map(([path, page]) => [path, hash(faceOf(page))]));
   const allFaces = hash([...faces.values()]);
   const branches = branchKeys(site, faces);
+  const made = new Map<string, string>();
   return {
     frame: hash([common, allFaces, site.snippets.map(stateOf)]),
     of: (page, dependencies) => {
+      const question = [page.path, ...dependencies].join("\0");
+      const known = made.get(question);
+      if (known !== undefined) return known;
       const trail = site.trails.get(page.path) ?? null;
       const around = trail === null || page.matter.related ? allFaces : branches(page.path);
       const neighbours = [trail?.previous, trail?.next].map((path) => (path ? faces.get(path) : null));
-      return hash([
+      const key = hash([
         ...[common, page, around, neighbours],
         page.target && site.descriptions.get(page.target.description)?.hash,
         page.source && [stateOf(page.source.file), site.dates.get(page.source.file)],
         dependencies.map((file) => [file, stateOf(file)]),
       ]);
+      made.set(question, key);
+      return key;
     },
   };
 }

@@ -15,6 +15,8 @@ export type LinkFacts = Pick<PageFacts, "anchors" | "links">;
 export interface Notes {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly lengths: readonly number[];
+  /** The body of the page, for a later build; null: nothing is kept, or what was kept before still holds. */
+  readonly body: Uint8Array<ArrayBuffer> | null;
 }
 
 /** Gives the bytes of one part, each time they are asked for. */
@@ -34,23 +36,21 @@ export interface DrawnPage {
 const LEARNED = 0;
 const LINKS = 1;
 const MARKDOWN = 2;
-export const ARTICLE = 3;
-const DRAFT = 4;
-const WORDS = 5;
-const SHOWN = 6;
-const STORED = 7;
+const DRAFT = 3;
+const WORDS = 4;
+const SHOWN = 5;
+const STORED = 6;
 
 export function packNotes({ facts, markdown, kept, ...drawn }: RenderedPage, draft: DraftPage | null): Notes {
   const { problems, dependencies, islands, elements, styles, classes } = drawn;
   const { anchors, links, updates, firstParagraph } = facts;
   const learned: Learned = { problems, dependencies, islands, elements, styles, classes, updates, firstParagraph };
   const linkFacts: LinkFacts = { anchors, links };
-  const own = [jsonBytes(learned), jsonBytes(linkFacts), Buffer.from(markdown), kept ? jsonBytes(kept) : NOTHING];
+  const own = [jsonBytes(learned), jsonBytes(linkFacts), Buffer.from(markdown)];
   const parts = [...own, ...(draft ? draftParts(draft) : [])];
-  return { bytes: joined(parts), lengths: parts.map(({ length }) => length) };
+  const body = kept && joined([jsonBytes(kept)]);
+  return { bytes: joined(parts), lengths: parts.map(({ length }) => length), body };
 }
-
-const NOTHING = new Uint8Array();
 
 /** In memory of their own: it is handed over to another thread. */
 function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {

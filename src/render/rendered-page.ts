@@ -9,7 +9,7 @@ export interface RenderedPage {
   readonly html: Html;
   readonly markdown: string;
   readonly facts: PageFacts;
-  /** Its body for a later run; null where bodies are kept elsewhere, or not at all. */
+  /** Its body for a later run; null where bodies are kept elsewhere, or not at all, or this one is kept already. */
   readonly kept: KeptArticle | null;
   readonly problems: readonly Problem[];
   /** Project files besides the page that shaped it. */

@@ -1,6 +1,7 @@
 // Runs in a worker thread: draws the pages it is asked for.
 import { parentPort, workerData } from "node:worker_threads";
 import { createDrawer } from "./drawer.js";
+import type { Notes } from "./page-notes.js";
 import type { FromWorker, ToWorker } from "./pool.js";
 import type { RenderSettings } from "./render-settings.js";
 
@@ -9,8 +10,13 @@ const drawer = createDrawer(settings);
 
 parentPort?.on("message", async ({ id, path }: ToWorker) => {
   const answered = await answer(id, path);
-  parentPort?.postMessage(answered, "result" in answered ? [answered.result.notes.bytes.buffer] : []);
+  parentPort?.postMessage(answered, "result" in answered ? buffersOf(answered.result.notes) : []);
 });
+
+/** They are handed over, not copied. */
+function buffersOf({ bytes, body }: Notes): ArrayBuffer[] {
+  return body ? [bytes.buffer, body.buffer] : [bytes.buffer];
+}
 
 async function answer(id: number, path: ToWorker["path"]): Promise<FromWorker> {
   try {

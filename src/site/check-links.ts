@@ -24,12 +24,12 @@ export interface LinkedPage {
 
 /** A warning for each link that leads nowhere, with the nearest page or anchor. Missing media are told apart from pages. */
 export function checkLinks(drawn: readonly LinkedPage[], targets: LinkTargets): Problem[] {
-  const anchors = new Map(drawn.map(({ page, links }) => [page.path, links().anchors]));
+  const anchorsOf = anchorLookup(drawn);
   const problems: Problem[] = [];
   const told = new Set<string>();
   for (const { page, links } of drawn) {
     for (const link of links().links) {
-      const found = checkLink(link, page, { ...targets, anchors });
+      const found = checkLink(link, page, { ...targets, anchorsOf });
       if (found?.place?.line !== 0) problems.push(...(found ? [found] : []));
       else if (!told.has(`${found.place.file} ${found.what}`)) {
         // A description's words are drawn on many pages, and its views know no lines.
@@ -42,7 +42,19 @@ export function checkLinks(drawn: readonly LinkedPage[], targets: LinkTargets): 
 }
 
 interface Known extends LinkTargets {
-  readonly anchors: ReadonlyMap<PagePath, readonly string[]>;
+  /** Undefined for what is not drawn. */
+  readonly anchorsOf: (path: PagePath) => readonly string[] | undefined;
+}
+
+/** Read when a link first names an anchor of the page. */
+function anchorLookup(drawn: readonly LinkedPage[]): Known["anchorsOf"] {
+  const pages = new Map(drawn.map((each) => [each.page.path, each]));
+  const read = new Map<PagePath, readonly string[]>();
+  return (path) => {
+    const anchors = read.get(path) ?? pages.get(path)?.links().anchors;
+    if (anchors) read.set(path, anchors);
+    return anchors;
+  };
 }
 
 function checkLink(link: LinkFact, page: Page, known: Known): Problem | null {
@@ -69,7 +81,7 @@ function checkLink(link: LinkFact, page: Page, known: Known): Problem | null {
 }
 
 function checkAnchor(link: LinkFact, path: PagePath, hash: string, known: Known): Problem | null {
-  const anchors = known.anchors.get(path);
+  const anchors = known.anchorsOf(path);
   if (anchors === undefined || anchors.includes(hash)) return null;
   const plain = looseAnchor(hash);
   if (hash === "top" || anchors.some((anchor) => looseAnchor(anchor) === plain)) return null;
