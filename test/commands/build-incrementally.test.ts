@@ -171,14 +171,16 @@ test("Notes that are lost or damaged are not missed", async () => {
   await expectSameAsCold();
 });
 
-test("The notes of one build are kept, whatever came before it", async () => {
-  for (const text of ["one", "two", "three"]) {
+test("Notes that no page needs are not kept, whatever came before", async () => {
+  for (const text of ["one", "two", "three", "four"]) {
     write("guide/more.mdx", `---\ntitle: More\n---\n${text}\n`);
     await settled();
     await run("out");
   }
   const folder = join(work, "site/.docsgen/cache/builds");
-  expect(readdirSync(folder).filter((name) => name.endsWith(".notes"))).toHaveLength(1);
+  // The first build's, and the last one's on the page that changed.
+  expect(readdirSync(folder).filter((name) => name.endsWith(".notes"))).toHaveLength(2);
+  expect(readdirSync(folder).filter((name) => name.endsWith(".bodies"))).toHaveLength(2);
   expect(readdirSync(work).sort()).toEqual(["out", "site"]);
 });
 
