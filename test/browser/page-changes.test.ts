@@ -1,0 +1,92 @@
+// Going from page to page in a browser: pages made ready ahead, how one gives way to the next, and readers who want no motion.
+import { existsSync } from "node:fs";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { openExample, type ServedSite } from "./open-example.js";
+
+const executablePath = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
+
+describe.skipIf(!existsSync(executablePath))("a change of pages", () => {
+  let browser: Browser;
+  let site: ServedSite;
+  let context: BrowserContext | undefined;
+
+  beforeAll(async () => {
+    [browser, site] = await Promise.all([
+      chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] }),
+      openExample("starter"),
+    ]);
+  });
+  afterEach(() => context?.close());
+  afterAll(async () => {
+    await browser?.close();
+    await site?.close();
+  });
+
+  /** A page that keeps whether it came by a view transition in `data-came`. */
+  async function open(reducedMotion: "reduce" | "no-preference"): Promise<Page> {
+    context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion });
+    const page = await context.newPage();
+    await page.addInitScript(() =>
+      addEventListener("pagereveal", (event) => {
+        document.documentElement.dataset["came"] = event.viewTransition ? "by transition" : "at once";
+      }),
+    );
+    await page.goto(`${site.url}/introduction`, { waitUntil: "load" });
+    await page.waitForFunction(() => customElements.get("docs-page"));
+    return page;
+  }
+
+  const next = (page: Page) => page.locator('#sidebar-content a[href="/quickstart"]');
+  const came = (page: Page) => page.locator("html").getAttribute("data-came");
+
+  it("fades one page into the next", async () => {
+    const page = await open("no-preference");
+    await next(page).click();
+    await page.waitForURL("**/quickstart");
+    expect(await came(page)).toBe("by transition");
+  });
+
+  it("shows the next page at once to readers who want no motion, and moves nothing else", async () => {
+    const page = await open("reduce");
+    await next(page).click();
+    await page.waitForURL("**/quickstart");
+    expect(await came(page)).toBe("at once");
+    await page.locator("button[popovertarget=page-context-menu]").click();
+    expect(await movingFor(page)).toBeLessThan(0.001);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe("auto");
+  });
+
+  it("makes a page ready while the pointer rests on its link, and takes what is ready when it is followed", async () => {
+    const page = await open("no-preference");
+    const asked = page.context().waitForEvent("request", { predicate: (each) => each.url().endsWith("/quickstart") });
+    await next(page).hover();
+    const ahead = await asked;
+    expect(await ahead.headerValue("sec-purpose")).toContain("prerender");
+    await ahead.response();
+    await next(page).click();
+    await page.waitForURL("**/quickstart");
+    expect(await wasReady(page)).toBe(true);
+  });
+
+  /** Whether the document was there before its link was followed: drawn, or loaded where the browser would not draw it. */
+  function wasReady(page: Page): Promise<boolean> {
+    return page.evaluate(() => {
+      const [entry] = performance.getEntriesByType("navigation");
+      const { activationStart = 0, deliveryType = "" } = entry?.toJSON() ?? {};
+      return activationStart > 0 || deliveryType === "navigational-prefetch";
+    });
+  }
+
+  /** The longest transition or animation of the page, in seconds. */
+  function movingFor(page: Page): Promise<number> {
+    return page.evaluate(() => {
+      const seconds = (list: string) => list.split(",").map((each) => Number.parseFloat(each));
+      const times = [...document.querySelectorAll("*")].flatMap((element) => {
+        const { transitionDuration, animationDuration } = getComputedStyle(element);
+        return [...seconds(transitionDuration), ...seconds(animationDuration)];
+      });
+      return Math.max(...times);
+    });
+  }
+});
