@@ -30,9 +30,7 @@ function readGrammar(root: string, file: string): string[] {
   }
 }
 
-/** The file of the colours that the classes of highlighted code stand for. */
-export const CODE_SHEET = "_docsgen/code.css";
-
+/** The colours that the classes of highlighted code stand for. */
 export function codeSheet({ config }: Site): Promise<string> {
   return codeThemeCss(config.styling.codeblocks.theme);
 }

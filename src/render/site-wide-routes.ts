@@ -7,23 +7,22 @@ import type { Site } from "../site/site.js";
 import { llmsFull, llmsIndex } from "./agents/llms-files.js";
 import { rssFeed } from "./agents/rss.js";
 import { wellKnownRoutes } from "./agents/well-known.js";
-import { CODE_SHEET, codeSheet } from "./code-colours.js";
+import { codeSheet } from "./code-colours.js";
 import type { SiteDrawing } from "./draw-site.js";
 import { faviconRoutes } from "./identity/favicons.js";
 import { fontRoutes } from "./identity/font-routes.js";
 import { thumbnailRoutes } from "./identity/thumbnail-routes.js";
 import type { DrawnPage } from "./page-notes.js";
 import type { RenderSettings } from "./render-settings.js";
-import { siteAssets, UTILITIES } from "./site-assets.js";
+import { SITE_SHEET, siteAssets } from "./site-assets.js";
 
 /** Routes whose makers need every page drawn. */
 export async function siteWideRoutes(settings: RenderSettings, drawing: SiteDrawing): Promise<Route[]> {
   const { site } = settings;
   const routes: Route[] = [{ kind: "made", file: `_docsgen/${ICON_SHEET}`, make: () => iconSheet(settings) }];
-  routes.push({ kind: "made", file: CODE_SHEET, make: () => codeSheet(site) });
+  routes.push({ kind: "made", file: SITE_SHEET, make: () => siteSheet(site, drawing) });
   routes.push(...(await sidebarRoutes(settings)));
   routes.push(...faviconRoutes(site), ...fontRoutes(site), ...thumbnailRoutes(settings));
-  if (site.usesClasses) routes.push({ kind: "made", file: UTILITIES, make: () => utilities(drawing) });
   if (!/noindex/.test(site.config.seo.metatags["robots"] ?? "")) {
     routes.push(...agentRoutes("llms.txt", llmsIndex, { site, drawing }));
     routes.push(...agentRoutes("llms-full.txt", llmsFull, { site, drawing }));
@@ -89,7 +88,10 @@ async function iconSheet(settings: RenderSettings): Promise<string> {
   return createIconSheet(settings.site, icon).text;
 }
 
-async function utilities(drawing: SiteDrawing): Promise<string> {
+/** Colours of code, and the utilities of pages that use classes. */
+async function siteSheet(site: Site, drawing: SiteDrawing): Promise<string> {
+  const colours = await codeSheet(site);
+  if (!site.usesClasses) return colours;
   const { buildUtilities } = await import("./tailwind.js");
-  return buildUtilities(await drawing.classes());
+  return colours + (await buildUtilities(await drawing.classes()));
 }
