@@ -13,6 +13,8 @@ const otherHeading = { least: 0.75, most: 0.35 };
 const isQuestion =
   /^(?:i|i['’]m|my|how|what|why|where|when|which|who|can|could|is|are|do|does|did|should|will)\b(?! to\b)|[?？]$/i;
 
+const why = /\bwhy\b/i;
+
 /** @param siteName what the site calls itself: its headings say it or leave it out as it comes */
 export async function likenessTo(question: string, language: string, siteName: string): Promise<Likeness> {
   const tokeniser = await loadTokeniser(language);
@@ -22,7 +24,10 @@ export async function likenessTo(question: string, language: string, siteName: s
   const asked = terms(question);
   const unsaid = new Set([...terms(siteName)].filter((term) => !asked.has(term)));
   const own = (heading: string) => new Set([...terms(heading)].filter((term) => !unsaid.has(term)));
+  const asksWhy = why.test(question);
   return (heading) => {
+    // "Why mount servers" tells nobody how to.
+    if (why.test(heading) && !asksWhy) return 0;
     const common = Math.max(...wordings(heading).map((each) => shared(asked, own(each))));
     const { least, most } = isQuestion.test(heading) ? askingHeading : otherHeading;
     return Math.max(0, (most * (common - least)) / (1 - least));

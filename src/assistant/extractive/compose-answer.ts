@@ -115,7 +115,9 @@ async function questionsIn(work: Work): Promise<string[]> {
 /** Who asks how wants to see it: where the section that answers shows no code, the next one that does is quoted too. */
 function exampleFor({ passage, words, text }: Lead, ranked: readonly Passage[], work: Work): Lead | null {
   if (!work.wantsCode || text.includes("```") || work.likeness(passage.source.title) > 0.9) return null;
-  for (const other of ranked.slice(0, 6)) {
+  const isMainlyAboutIt = ({ focus }: Passage) => focus >= 0.25;
+  const near = ranked.slice(0, 6).toSorted((a, b) => Number(isMainlyAboutIt(b)) - Number(isMainlyAboutIt(a)));
+  for (const other of near) {
     const isHere = other.page === passage.page;
     if (other === passage || other.coverage < passage.coverage * (isHere ? 0.6 : 0.9)) continue;
     if (!isHere && other.headingCoverage < passage.headingCoverage * 0.6) continue;

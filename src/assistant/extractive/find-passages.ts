@@ -19,6 +19,8 @@ export interface Passage {
   readonly coverage: number;
   /** Share of the question's words that its own heading or title has. */
   readonly headingCoverage: number;
+  /** The same of the title of its page. */
+  readonly titleCoverage: number;
   /** Share of its name's words that the question has: 1 where it is about nothing else. */
   readonly focus: number;
   /** Whether its heading is an identifier that the question names, such as `index_not_found`. */
@@ -61,6 +63,7 @@ export async function findPassages(task: ReplyTask, { hits, words, read, isMeant
       blocks,
       coverage: !isMeant(hit) ? 0 : words.shareOfHit(hit, `${name} ${page.description ?? ""}`),
       headingCoverage: words.share(headings.at(-1) ?? page.title),
+      titleCoverage: words.share(page.title),
       focus: words.focus(name),
       isNamed: isIdentifierIn(task.question, headings.at(-1) ?? page.title),
       isDefinition: words.isDefinition(beginning),

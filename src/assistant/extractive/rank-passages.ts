@@ -22,9 +22,10 @@ export function inOrder(passages: readonly Passage[], { asked, code, definition,
     0.6 * (1 - passages.indexOf(passage) / passages.length) +
     passage.coverage +
     0.7 * passage.headingCoverage +
+    0.2 * passage.titleCoverage +
     0.5 * passage.focus +
     0.4 * Math.min(1, proseLength(passage) / 160) +
-    0.9 * likeness(passage.source.title) +
+    1.2 * likeness(passage.source.title) +
     (passage.isNamed ? 1.5 : isIdentifier(passage.source.title) ? -0.5 : 0) +
     (cited.includes(passage.source.url.replace(/#.*$/, "")) ? 0.6 : 0) +
     (isOfThePast(passage.page) && !isOfThePast(asked) ? -1.5 : 0) +
@@ -54,7 +55,7 @@ function weightOfAction(question: string, heading: string): number {
   const named = actions.filter((action) => action.test(heading));
   if (asked.length === 0 || named.length === 0) return 0;
   if (!named.some((action) => asked.includes(action))) return -1;
-  return asksHowTo.test(question) ? 0.2 : 0;
+  return asksHowTo.test(question) ? 0.12 : 0;
 }
 
 /** A fence without a language holds output or what to tell a machine more often than code. */

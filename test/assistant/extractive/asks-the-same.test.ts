@@ -34,3 +34,8 @@ test("the site's name in a heading makes no difference where the question does n
 test("synonyms are the same word", async () => {
   expect(await likeness("How do I compose servers?", "How do I combine servers?")).toBe(1);
 });
+
+test("a heading that says why is no answer to how", async () => {
+  expect(await likeness("How do I mount servers?", "Why mount servers")).toBe(0);
+  expect(await likeness("Why should I mount servers?", "Why mount servers")).toBeGreaterThan(0.5);
+});
