@@ -37,12 +37,27 @@ export function structuredData(frame: FrameContext, view: PageView, crumbs: read
       image: view.image && addresses.absolute(view.image),
       datePublished: page.matter.createdDate,
       dateModified: view.lastUpdated,
+      author: people(page.matter.extra["authors"]),
       keywords: page.matter.keywords.length > 0 ? page.matter.keywords.join(", ") : null,
       isPartOf: { "@id": `${home}#website` },
       publisher,
     }),
   ];
   return JSON.stringify({ "@context": "https://schema.org", "@graph": graph }).replaceAll("<", "\\u003c");
+}
+
+/** What front matter calls `authors`: a name or a list of names, or objects with a name and perhaps a `url`. */
+function people(written: unknown) {
+  const listed = (Array.isArray(written) ? written : [written]).flatMap(person);
+  return listed.length > 0 ? listed : null;
+}
+
+function person(written: unknown) {
+  const fields = typeof written === "object" && written !== null ? new Map(Object.entries(written)) : null;
+  const name: unknown = fields === null ? written : fields.get("name");
+  if (typeof name !== "string" || name.trim() === "") return [];
+  const url: unknown = fields?.get("url");
+  return leaveOut({ "@type": "Person", name: name.trim(), url: typeof url === "string" ? url : null });
 }
 
 function organization({ addresses, site }: FrameContext, home: string) {
