@@ -5,7 +5,7 @@ import type { Shard } from "./segment.js";
 type ReadBytes = (index: number) => Promise<Uint8Array>;
 export type OpenShard = (index: number) => Promise<Shard>;
 
-/** Bytes of shards that are kept; opened, they take up to four times as much. */
+/** Bytes of shards that are kept; opened, with the postings that were read, they take up to six times as much. */
 const mostBytes = 2_000_000;
 
 interface Kept {

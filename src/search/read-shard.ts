@@ -24,11 +24,17 @@ export function readShard(bytes: Uint8Array): Shard {
     starts[index] = start;
     start += size;
   }
-  return { terms, counts, starts, bytes };
+  return { terms, counts, starts, bytes, read: new Map() };
 }
 
-/** Reads the postings of the term at `index`. */
+/** The postings of the term at `index`, read once. */
 export function readPostings(shard: Shard, index: number): Postings {
+  const postings = shard.read.get(index) ?? decoded(shard, index);
+  shard.read.set(index, postings);
+  return postings;
+}
+
+function decoded(shard: Shard, index: number): Postings {
   const count = shard.counts[index] ?? 0;
   const sections = new Uint32Array(count);
   const { bytes } = shard;

@@ -46,13 +46,24 @@ export function scoreSections(
       if (own) addPostings(own, factor / (255 * sum), segment);
     }
     const boosts = segment.facets.map((facet) => (allows(facet) ? boostOf(facet) : 0));
-    for (let page = 0; page < pages.length; page++) {
-      const boost = boosts[segment.facetOf[page] ?? 0] ?? 0;
-      // No section has more than its page: most pages end here.
-      if (boost * (pages[page] ?? 0) > best.least()) addSections(page, boost, { segment, best });
-    }
+    addPages(segment, boosts, best);
   }
   return best.take();
+}
+
+/** The pages that may hold better sections than those found: no section has more than its page. */
+function addPages(segment: Segment, boosts: readonly number[], best: BestFound): void {
+  const { facetOf, tally } = segment;
+  const { pages } = tally;
+  let least = best.least();
+  for (let page = 0; page < pages.length; page++) {
+    const most = pages[page] ?? 0;
+    if (most === 0) continue;
+    const boost = boosts[facetOf[page] ?? 0] ?? 0;
+    if (boost * most <= least) continue;
+    addSections(page, boost, { segment, best });
+    least = best.least();
+  }
 }
 
 /** Adds the sections of a page that answer any word. */
@@ -77,21 +88,23 @@ function boostOf({ boost }: Facet): number {
 }
 
 /** A page gets from each word what the best of its sections gets: sections of a page follow each other. */
-function addPostings(postings: Postings, factor: number, { tally: { sections, pages }, pageOf }: Segment): void {
-  const length = postings.sections.length;
+function addPostings(postings: Postings, factor: number, { tally, pageOf, firstOf, sections: all }: Segment): void {
+  const { sections: held, impacts } = postings;
+  const { sections, pages } = tally;
   let page = -1;
+  let end = 0;
   let best = 0;
-  for (let index = 0; index < length; index++) {
-    const section = postings.sections[index] ?? 0;
-    const score = factor * (postings.impacts[index] ?? 0);
+  for (let index = 0; index < held.length; index++) {
+    const section = held[index] ?? 0;
+    const score = factor * (impacts[index] ?? 0);
     sections[section] = (sections[section] ?? 0) + score;
-    const its = pageOf[section] ?? 0;
-    if (its === page) {
+    if (section < end) {
       if (score > best) best = score;
       continue;
     }
     if (page >= 0) pages[page] = (pages[page] ?? 0) + best;
-    page = its;
+    page = pageOf[section] ?? 0;
+    end = firstOf[page + 1] ?? all;
     best = score;
   }
   if (page >= 0) pages[page] = (pages[page] ?? 0) + best;

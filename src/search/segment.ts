@@ -34,4 +34,6 @@ export interface Shard {
   readonly counts: Uint32Array;
   readonly starts: Uint32Array;
   readonly bytes: Uint8Array;
+  /** Postings that were read, by the position of their terms: frequent words are asked for again. */
+  readonly read: Map<number, Postings>;
 }
