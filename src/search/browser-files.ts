@@ -85,15 +85,13 @@ export interface DisplaySection {
 /** Letters of a hash. */
 export const hashLength = 8;
 
-/** Roots of segments, shards of terms, words for misspelt ones, and what is shown: display blocks by group. */
-export type FileKind = "roots" | "terms" | "words" | "shown";
-
-/** Path below `search/` of a file. All but the index are compressed with gzip, for hosts that do not. */
-export function segmentFile(kind: FileKind, name: string): string {
-  return `${kind}/${name}.bin`;
+/** Path below `search/` of what a hash names: a root, a shard, words, or with a number behind it a display block.
+ * All but the index are compressed with gzip, for hosts that do not. */
+export function partFile(name: string): string {
+  return `parts/${name}.bin`;
 }
 
 /** Whether a file below the output folder is named by its content. */
 export function isNamedByContent(file: string): boolean {
-  return /^search\/(?:roots|terms|words|shown)\/.*\.bin$/.test(file);
+  return /^search\/parts\/.*\.bin$/.test(file);
 }

@@ -7,6 +7,8 @@ const letter = /[\p{L}\p{M}\p{N}_]/u;
 const joiners: ReadonlySet<number> = new Set([..."-./:@+'’ʻʼ‘"].map((sign) => sign.charCodeAt(0)));
 const hyphen = 45;
 const mostJoiners = 2;
+/** First six bits of a unit that is the first of two. */
+const firstHalf = 0xd800 >> 10;
 
 /** A loop over units with a memory of what each is: a regular expression with classes of Unicode takes three times as long. */
 export function chunkFinder(): FindChunks {
@@ -18,8 +20,9 @@ export function chunkFinder(): FindChunks {
     const known = kinds[unit] ?? 0;
     if (known !== 0) return known === 1;
     // Beyond the first plane two units make a letter; the second of a pair follows its first.
-    if (unit >= 0xd800 && unit <= 0xdbff) return letter.test(String.fromCharCode(unit, units[at + 1] ?? 0));
-    if (unit >= 0xdc00 && unit <= 0xdfff) return at > 0 && (units[at - 1] ?? 0) <= 0xdbff && isLetter(units, at - 1);
+    const half = unit >> 10;
+    if (half === firstHalf) return letter.test(String.fromCharCode(unit, units[at + 1] ?? 0));
+    if (half === firstHalf + 1) return at > 0 && (units[at - 1] ?? 0) >> 10 === firstHalf && isLetter(units, at - 1);
     const isOne = letter.test(String.fromCharCode(unit));
     kinds[unit] = isOne ? 1 : 2;
     return isOne;

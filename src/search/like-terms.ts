@@ -1,6 +1,7 @@
 // Finds the terms that a word which the index does not have may stand for. Browsers load this when the first such word comes up.
 import type { FoundTerm, Segment } from "./open-segment.js";
 import type { QueryWord } from "./plan-query.js";
+import type { Vocabulary } from "./vocabulary.js";
 
 /** What is like a word, for each segment in turn. */
 export interface LikeTerms {
@@ -8,7 +9,7 @@ export interface LikeTerms {
   readonly found: readonly (readonly FoundTerm[])[];
 }
 
-/** Longer terms that begin with the word, else similar ones, else its own beginning; null: nothing is like it. */
+/** Longer terms that begin with the word, else similar ones, else those it begins with; null: nothing is like it. */
 export async function likeTerms(
   { text, term }: QueryWord,
   segments: readonly Segment[],
@@ -21,7 +22,10 @@ export async function likeTerms(
   const mayGoOn = term.length >= 4 || !isLatin(term);
   const longer = mayGoOn ? await inEach((segment) => segment.beginningWith(term, most)) : null;
   if (longer) return { how: "prefix", found: longer };
-  const similar = (await inEach((segment) => similarTerms(term, segment))) ?? (await inEach(beginningOf(text)));
+  const similar =
+    (await inEach((segment) => knownTerms(segment, ({ similar }) => similar(term, mostSimilar)))) ??
+    (await inEach((segment) => knownTerms(segment, ({ beginnings }) => beginnings(text, mostSimilar)))) ??
+    (await inEach(beginningOf(text)));
   return similar ? { how: "typo", found: similar } : null;
 }
 
@@ -29,12 +33,13 @@ function isLatin(term: string): boolean {
   return !/[^ -\u024f]/.test(term);
 }
 
-async function similarTerms(term: string, segment: Segment): Promise<FoundTerm[]> {
+const mostSimilar = 4;
+
+async function knownTerms(segment: Segment, choose: (from: Vocabulary) => string[]): Promise<FoundTerm[]> {
   const found: FoundTerm[] = [];
-  const { similar } = await segment.vocabulary();
-  for (const candidate of similar(term, 4)) {
-    const postings = await segment.find(candidate);
-    if (postings) found.push({ term: candidate, postings });
+  for (const term of choose(await segment.vocabulary())) {
+    const postings = await segment.find(term);
+    if (postings) found.push({ term, postings });
   }
   return found;
 }

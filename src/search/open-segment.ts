@@ -65,15 +65,13 @@ export function openSegment(root: SegmentRoot, source: SegmentSource, keep = sha
     return found.slice(0, most).map(({ term, shard, index }) => ({ term, postings: readPostings(shard, index) }));
   }
 
-  const pageOf = pagesOfSections(root.pageSizes);
+  const numbered = numberSections(root.pageSizes);
   return {
     root,
-    sections: pageOf.length,
-    pageOf,
-    firstOf: firstSections(root.pageSizes),
+    ...numbered,
     facetOf: unrolled(root.facetRuns, root.pageSizes.length),
     facets: root.facets,
-    tally: { sections: new Float32Array(pageOf.length), pages: new Float32Array(root.pageSizes.length) },
+    tally: { sections: new Float32Array(numbered.sections), pages: new Float32Array(root.pageSizes.length) },
     find,
     beginningWith,
     vocabulary: keptVocabulary(source),
@@ -97,22 +95,18 @@ async function openVocabulary(source: SegmentSource): Promise<Vocabulary> {
   return readVocabulary(text);
 }
 
-function pagesOfSections(pageSizes: readonly number[]): Uint32Array {
-  const pageOf = new Uint32Array(pageSizes.reduce((sum, size) => sum + size, 0));
-  let section = 0;
+/** Sections are numbered through the pages. */
+function numberSections(pageSizes: readonly number[]): Pick<Segment, "sections" | "firstOf" | "pageOf"> {
+  const sections = pageSizes.reduce((sum, size) => sum + size, 0);
+  const firstOf = new Uint32Array(pageSizes.length);
+  const pageOf = new Uint32Array(sections);
+  let first = 0;
   for (const [page, size] of pageSizes.entries()) {
-    pageOf.fill(page, section, section + size);
-    section += size;
+    firstOf[page] = first;
+    pageOf.fill(page, first, first + size);
+    first += size;
   }
-  return pageOf;
-}
-
-function firstSections(pageSizes: readonly number[]): Uint32Array {
-  let section = 0;
-  return Uint32Array.from(pageSizes, (size) => {
-    section += size;
-    return section - size;
-  });
+  return { sections, firstOf, pageOf };
 }
 
 function unrolled(runs: readonly number[], length: number): Uint32Array {

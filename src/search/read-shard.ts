@@ -3,34 +3,28 @@ import type { Postings, Shard } from "./segment.js";
 
 /** Reads the terms of a shard and where their postings lie. */
 export function readShard(bytes: Uint8Array): Shard {
-  const read = numberReader(bytes, 0);
-  const count = read.number();
-  const textLength = read.number();
-  const additions = new TextDecoder().decode(bytes.subarray(read.at(), read.at() + textLength)).split("\n");
-  const table = numberReader(bytes, read.at() + textLength);
+  const { number, take } = byteReader(bytes);
+  const count = number();
+  const additions = new TextDecoder().decode(take(number())).split("\n");
   const terms: string[] = [];
   const counts = new Uint32Array(count);
-  const sizes = new Uint32Array(count);
-  let previous = "";
-  for (let index = 0; index < count; index++) {
-    previous = previous.slice(0, table.number()) + (additions[index] ?? "");
-    terms.push(previous);
-    counts[index] = table.number();
-    sizes[index] = table.number();
-  }
   const starts = new Uint32Array(count);
-  let start = table.at();
-  for (const [index, size] of sizes.entries()) {
+  let previous = "";
+  let start = 0;
+  for (let index = 0; index < count; index++) {
+    previous = previous.slice(0, number()) + (additions[index] ?? "");
+    terms.push(previous);
+    counts[index] = number();
     starts[index] = start;
-    start += size;
+    start += number();
   }
-  return { terms, counts, starts, bytes, read: new Map() };
+  return { terms, counts, starts, bytes: take(bytes.length), read: [] };
 }
 
 /** The postings of the term at `index`, read once. */
 export function readPostings(shard: Shard, index: number): Postings {
-  const postings = shard.read.get(index) ?? decoded(shard, index);
-  shard.read.set(index, postings);
+  const postings = shard.read[index] ?? decoded(shard, index);
+  shard.read[index] = postings;
   return postings;
 }
 
@@ -66,10 +60,15 @@ export function lowerBound<Value extends string | number>(values: ArrayLike<Valu
   return low;
 }
 
-function numberReader(bytes: Uint8Array, start: number) {
-  let at = start;
+function byteReader(bytes: Uint8Array) {
+  let at = 0;
   return {
-    at: () => at,
+    /** The next so many bytes, or those that are left. */
+    take(length: number): Uint8Array {
+      const start = at;
+      at += length;
+      return bytes.subarray(start, at);
+    },
     number(): number {
       let byte = bytes[at++] ?? 0;
       let value = byte & 127;

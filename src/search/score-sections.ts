@@ -46,24 +46,13 @@ export function scoreSections(
       if (own) addPostings(own, factor / (255 * sum), segment);
     }
     const boosts = segment.facets.map((facet) => (allows(facet) ? boostOf(facet) : 0));
-    addPages(segment, boosts, best);
+    for (let page = 0; page < pages.length; page++) {
+      const boost = boosts[segment.facetOf[page] ?? 0] ?? 0;
+      // No section has more than its page: most pages end here.
+      if (boost * (pages[page] ?? 0) > best.least()) addSections(page, boost, { segment, best });
+    }
   }
   return best.take();
-}
-
-/** The pages that may hold better sections than those found: no section has more than its page. */
-function addPages(segment: Segment, boosts: readonly number[], best: BestFound): void {
-  const { facetOf, tally } = segment;
-  const { pages } = tally;
-  let least = best.least();
-  for (let page = 0; page < pages.length; page++) {
-    const most = pages[page] ?? 0;
-    if (most === 0) continue;
-    const boost = boosts[facetOf[page] ?? 0] ?? 0;
-    if (boost * most <= least) continue;
-    addSections(page, boost, { segment, best });
-    least = best.least();
-  }
 }
 
 /** Adds the sections of a page that answer any word. */

@@ -35,5 +35,5 @@ export interface Shard {
   readonly starts: Uint32Array;
   readonly bytes: Uint8Array;
   /** Postings that were read, by the position of their terms: frequent words are asked for again. */
-  readonly read: Map<number, Postings>;
+  readonly read: (Postings | undefined)[];
 }

@@ -6,10 +6,9 @@ import {
   type DisplayBlock,
   type DisplayPage,
   type DisplaySection,
-  type FileKind,
   hashLength,
+  partFile,
   type SegmentEntry,
-  segmentFile,
 } from "./browser-files.js";
 import { openSegment, type Segment } from "./open-segment.js";
 import { rankPages } from "./rank-pages.js";
@@ -18,7 +17,7 @@ import { searchSegments } from "./search-segments.js";
 import { loadTokeniser, type Tokeniser } from "./tokeniser.js";
 
 /** Fetches a file below the folder of the index. `isFresh`: the host is asked whether it has changed. */
-export type FetchFile = (name: string, isFresh: boolean) => Promise<Response>;
+export type FetchFile = (name: string, isFresh?: boolean) => Promise<Response>;
 
 /** What the reader chose. Null: everything. */
 export interface SiteFilter {
@@ -116,14 +115,12 @@ function segmentsFor({ segments }: BrowserIndex, { tag, version }: SiteFilter): 
 }
 
 async function openEntry(hash: string, fetchFile: FetchFile): Promise<OpenEntry> {
-  const read = async (kind: FileKind, name: string) =>
-    unpacked(checked(await fetchFile(segmentFile(kind, name), false)));
-  const root: BrowserRoot = await (await read("roots", hash)).json();
+  const read = async (name: string) => unpacked(checked(await fetchFile(partFile(name))));
+  const root: BrowserRoot = await (await read(hash)).json();
   const blocks = new Map<string, Promise<DisplayBlock>>();
   const segment = openSegment(root, {
-    shard: async (number) =>
-      new Uint8Array(await (await read("terms", hashAt(root.shardHashes, number))).arrayBuffer()),
-    vocabulary: async () => (await read("words", root.vocabulary)).text(),
+    shard: async (number) => new Uint8Array(await (await read(hashAt(root.shardHashes, number))).arrayBuffer()),
+    vocabulary: async () => (await read(root.vocabulary)).text(),
   });
   return {
     segment,
@@ -131,7 +128,7 @@ async function openEntry(hash: string, fetchFile: FetchFile): Promise<OpenEntry>
       const group = Math.floor((segment.pageOf[number] ?? 0) / root.groupPages);
       const at = number - (segment.firstOf[group * root.groupPages] ?? 0);
       const name = `${hashAt(root.groupHashes, group)}/${Math.floor(at / root.blockSize)}`;
-      const block = await kept(blocks, name, async () => (await read("shown", name)).json());
+      const block = await kept(blocks, name, async () => (await read(name)).json());
       const section = block.sections[at % root.blockSize];
       const page = block.pages[section?.page ?? -1];
       return section && page ? { page, section } : null;

@@ -4,6 +4,8 @@ import { sharedLetters } from "./shared-letters.js";
 export interface Vocabulary {
   /** The words nearest to `word`: within one edit from four letters on, two from eight on. */
   readonly similar: (word: string, most: number) => string[];
+  /** The words that `word` begins with, but for one edit: its ending may be what is misspelt, and none was taken off. */
+  readonly beginnings: (word: string, most: number) => string[];
 }
 
 /** Words with a digest of their letters: most words are ruled out without being compared. */
@@ -45,7 +47,37 @@ export function readVocabulary(text: string): Vocabulary {
     words.push(previous);
   }
   const digested = { words, letters: Uint32Array.from(words, lettersOf) };
-  return { similar: (word, most) => misspellings(word, digested, most) };
+  return {
+    similar: (word, most) => misspellings(word, digested, most),
+    beginnings: (word, most) => stems(word, digested, most),
+  };
+}
+
+const shortestStem = 4;
+/** Share of a word that its stem has at least. */
+const stemShare = 0.4;
+/** Letters that an edit weighs up. */
+const editLetters = 2;
+
+/** Those that explain most letters of the word. */
+function stems(word: string, { words, letters }: Digested, most: number): string[] {
+  const own = lettersOf(word);
+  const shortest = Math.max(shortestStem, word.length * stemShare);
+  let best: string[] = [];
+  let bestGain = 0;
+  for (let index = 0; index < words.length; index++) {
+    const candidate = words[index] ?? "";
+    if (candidate.length < shortest || candidate.length > word.length || candidate[0] !== word[0]) continue;
+    // An edit brings in one letter at most.
+    if (ones((letters[index] ?? 0) & ~own) > 1) continue;
+    const distance = Math.min(...editRow(candidate, word, 1));
+    const gain = candidate.length - editLetters * distance;
+    if (distance > 1 || gain < bestGain) continue;
+    if (gain > bestGain) best = [];
+    bestGain = gain;
+    best.push(candidate);
+  }
+  return best.slice(0, most);
 }
 
 /** Within one edit from four letters on, two from eight on. */
@@ -85,6 +117,11 @@ function ones(bits: number): number {
 
 /** Insertions, deletions, replacements and swaps of neighbours; more than `limit` ends early. */
 function edits(a: string, b: string, limit: number): number {
+  return editRow(a, b, limit)[b.length] ?? limit + 1;
+}
+
+/** How many edits make of `a` the first letters of `b`, by the number of those; ends early where all take more than `limit`. */
+function editRow(a: string, b: string, limit: number): Uint8Array {
   const width = b.length + 1;
   let beforeLast = new Uint8Array(width);
   let last = Uint8Array.from({ length: width }, (_, index) => index);
@@ -100,9 +137,9 @@ function edits(a: string, b: string, limit: number): number {
       row[j] = cost;
       if (cost < smallest) smallest = cost;
     }
-    if (smallest > limit) return smallest;
+    if (smallest > limit) return row.fill(smallest);
     beforeLast = last;
     last = row;
   }
-  return last[width - 1] ?? limit + 1;
+  return last;
 }

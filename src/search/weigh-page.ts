@@ -46,7 +46,8 @@ function fieldTexts(record: SearchRecord, isFirst: boolean): [Field, string][] {
     ["title", page.title],
     ["heading", own ?? page.title],
     ["trail", headings.slice(0, -1).join(" ")],
-    ["crumbs", page.crumbs.join(" ")],
+    // In every section, the words that navigation is made of would pass for words that say nothing.
+    ["crumbs", isFirst ? page.crumbs.join(" ") : ""],
     ["path", page.path.replace(/[-/]/g, " ")],
     ["body", isFirst && page.description ? `${page.description}\n${record.text}` : record.text],
     ["code", record.code],

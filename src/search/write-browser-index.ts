@@ -7,9 +7,9 @@ import {
   type BrowserRoot,
   browserFolder,
   browserFormat,
+  partFile,
   type SearchWords,
   type SegmentEntry,
-  segmentFile,
 } from "./browser-files.js";
 import { contentHash } from "./content-hash.js";
 import { displayGroups } from "./display-groups.js";
@@ -69,21 +69,21 @@ function* segmentFiles(segment: Segmented): Generator<NamedFile, string> {
   for (const bytes of shards) {
     const hash = contentHash(bytes);
     shardHashes += hash;
-    yield { name: segmentFile("terms", hash), bytes };
+    yield { name: partFile(hash), bytes };
   }
   const words = utf8(vocabularyText(segment.postings, segment.sections));
   const vocabulary = contentHash(words);
-  yield { name: segmentFile("words", vocabulary), bytes: words };
+  yield { name: partFile(vocabulary), bytes: words };
   const { blockSize, groupPages, groups } = displayGroups(segment);
   let groupHashes = "";
   for (const { hash, blocks } of groups) {
     groupHashes += hash;
-    for (const [number, bytes] of blocks.entries()) yield { name: segmentFile("shown", `${hash}/${number}`), bytes };
+    for (const [number, bytes] of blocks.entries()) yield { name: partFile(`${hash}/${number}`), bytes };
   }
   const whole: BrowserRoot = { ...root, shardHashes, vocabulary, blockSize, groupPages, groupHashes };
   const bytes = utf8(JSON.stringify(whole));
   const hash = contentHash(bytes);
-  yield { name: segmentFile("roots", hash), bytes };
+  yield { name: partFile(hash), bytes };
   return hash;
 }
 

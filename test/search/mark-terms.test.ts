@@ -82,3 +82,18 @@ it("sections of one page step back behind others among the first five", () => {
   const ranked = [1, 1, 1, 2, 3, 1, 4, 5].map((page, rank) => ({ segment, page, rank }));
   expect(spreadPages(ranked, 2).map(({ rank }) => rank)).toEqual([0, 1, 3, 4, 6, 2, 5, 7]);
 });
+
+describe("words that are misspelt where their ending would have been taken off", () => {
+  const vocabulary = vocabularyOf(["automat", "connect", "connector", "integr", "navig", "write"]);
+
+  it.each([
+    ["integragions", ["integr"]],
+    ["connetcions", ["connect"]],
+    ["naviagte", ["navig"]],
+    ["writiqg", ["write"]],
+    ["something", []],
+    ["reconnections", []],
+  ])("%s may begin with %o", (word, meant) => {
+    expect(vocabulary.beginnings(word, 4)).toEqual(meant);
+  });
+});

@@ -24,6 +24,14 @@ describe("ranking", () => {
     expect((await found(pages, "custom domain"))[0]).toBe("a#custom-domain");
   });
 
+  it("finds a page by where it stands in the navigation, at its top only", async () => {
+    const pages = [
+      { path: "a", crumbs: ["Cloud"], sections: { "": "Top.", Tiers: "What you pay each month." } },
+      ...filler,
+    ];
+    expect(await found(pages, "cloud")).toEqual(["a"]);
+  });
+
   it("finds a section by the words of links that point at it", async () => {
     const pages = [
       { path: "a", sections: { "": "Top.", Tiers: "What you pay each month." } },

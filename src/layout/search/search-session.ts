@@ -26,7 +26,7 @@ export function createSession(settings: SearchSettings, { onOpened, onFiltered }
   let filters: Filters | null = null;
   let opened: Promise<SiteSearch> | null = null;
 
-  const fetchFile = (name: string, isFresh: boolean): Promise<Response> =>
+  const fetchFile = (name: string, isFresh?: boolean): Promise<Response> =>
     fetch(`${settings.base}/search/${name}`, isFresh ? { cache: "no-cache" } : {});
 
   function open(): Promise<SiteSearch> {
