@@ -44,8 +44,8 @@ async function run(root: string, out: string, flags: BuildFlags, progress: Progr
   const { writeSite } = await import("./write-site.js");
   const strict = flags.strict === true;
   const run = { root, out, options, strict, jobs: jobsOf(flags), progress, past: last.begin() };
-  const { outcome, isRepeatable, memory } = await writeSite(run);
-  if (outcome.written) last.remember(isRepeatable ? outcome : null, memory);
+  const { outcome, isRepeatable, memory, states } = await writeSite(run);
+  if (outcome.written) last.remember(isRepeatable ? outcome : null, memory, states);
   return outcome;
 }
 

@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
-import { type Fingerprint, fingerprint } from "../emit/fingerprint.js";
+import { type Fingerprint, fingerprint, fingerprintOf } from "../emit/fingerprint.js";
 import { buildId } from "../render/package-files.js";
 import type { SiteOptions } from "../site/site-options.js";
 import type { BuildMemory, PastBuild } from "./build-memory.js";
@@ -22,8 +22,8 @@ export interface LastBuild {
   readonly recall: () => Outcome | null;
   /** What this build may take over from the last one. Null: nothing is kept between builds of this project. */
   readonly begin: () => PastBuild | null;
-  /** `outcome` is null where the same files may make another site. */
-  readonly remember: (outcome: Outcome | null, memory: BuildMemory | null) => void;
+  /** `outcome` is null where the same files may make another site; `left` where the states of the output are to be looked up. */
+  readonly remember: (outcome: Outcome | null, memory: BuildMemory | null, left: PastBuild["left"] | null) => void;
 }
 
 interface Entry {
@@ -72,8 +72,8 @@ export function lastBuild(root: string, out: string, options: SiteOptions): Last
         notes: join(cache, "builds", `${name}.${started.toString(36)}-${process.pid}`),
       };
     },
-    remember: (outcome, memory) => {
-      const written = project && outState(out);
+    remember: (outcome, memory, left) => {
+      const written = project && (left ? fingerprintOf(left) : outState(out));
       if (!project || !written) return;
       if (memory) writeJson(details, { memory, states: [...written.states] } satisfies Details);
       writeJson(file, { project: project.hash, out: written.hash, outcome } satisfies Entry);

@@ -53,6 +53,8 @@ export interface WrittenSite {
   readonly isRepeatable: boolean;
   /** For the next build; null where nothing was written, or is to be kept. */
   readonly memory: BuildMemory | null;
+  /** States of the files that were written or stay; null where they are to be looked up. */
+  readonly states: ReadonlyMap<string, string> | null;
 }
 
 /** Writes nothing where an error was found. */
@@ -93,10 +95,15 @@ export async function writeSite(run: WriteSettings): Promise<WrittenSite> {
     const told = lenient ? leniently(problems) : problems;
     const outcome = { kinds: kindsOf(site), problems: told };
     if (exitCode(told, run) === 1) return failed({ ...outcome, written: null });
-    await tree.swapIn();
+    const states = await tree.swapIn();
     memory = taken?.remember({ drawn, texts, notes, routes: [...routes, ...late], index }) ?? null;
     const written = sumOf([pages, islands, rest, index.written]);
-    return { outcome: { ...outcome, written }, memory, isRepeatable: opened.isSelfContained && names.length === 0 };
+    return {
+      outcome: { ...outcome, written },
+      memory,
+      states,
+      isRepeatable: opened.isSelfContained && names.length === 0,
+    };
   } finally {
     if (memory) notes.close();
     else notes.discard();
@@ -106,7 +113,7 @@ export async function writeSite(run: WriteSettings): Promise<WrittenSite> {
 }
 
 function failed(outcome: Outcome): WrittenSite {
-  return { outcome, isRepeatable: false, memory: null };
+  return { outcome, isRepeatable: false, memory: null, states: null };
 }
 
 interface IndexSources {

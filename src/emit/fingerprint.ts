@@ -49,12 +49,25 @@ export function fingerprint(folder: string, options: FingerprintOptions): Finger
   } catch {
     return null; // Gone while it was read.
   }
+  return fingerprintOf(states);
+}
+
+/** The fingerprint of a folder whose files have these states. */
+export function fingerprintOf(states: ReadonlyMap<string, string>): Fingerprint {
   const hash = createHash("sha1");
-  for (const [file, state] of states) hash.update(`${file} ${state}\n`);
+  for (const file of [...states.keys()].sort()) hash.update(`${file} ${states.get(file)}\n`);
   return { hash: hash.digest("base64url"), states };
 }
 
-function stateOf({ size, mtimeMs, ctimeMs, ino }: Stats, { freshSince }: FingerprintOptions): string {
+/** Of a file that nobody else writes. */
+export function stateOfFile(path: string): string {
+  return stateOf(statSync(path), { freshSince: Number.POSITIVE_INFINITY });
+}
+
+function stateOf(
+  { size, mtimeMs, ctimeMs, ino }: Stats,
+  { freshSince }: Pick<FingerprintOptions, "freshSince">,
+): string {
   const state = `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
   return mtimeMs < freshSince && ctimeMs < freshSince ? state : `${state} ${randomUUID()}`;
 }

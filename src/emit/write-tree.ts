@@ -4,7 +4,7 @@ import { mkdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Route } from "../model.js";
 import { UsageError } from "../shared/problem.js";
-import { sizeOf } from "./fingerprint.js";
+import { sizeOf, stateOfFile } from "./fingerprint.js";
 import { mergeTree } from "./merge-tree.js";
 
 /** Marks a folder as one that docsgen wrote and may replace. */
@@ -34,8 +34,8 @@ export interface Tree {
   readonly keep: (files: Iterable<string>) => Written;
   /** The files of the new tree so far. */
   readonly files: () => ReadonlySet<string>;
-  /** Puts the tree in the place of the old one. */
-  readonly swapIn: () => Promise<void>;
+  /** Puts the tree in the place of the old one. Gives the state of each file, where the old ones are known. */
+  readonly swapIn: () => Promise<ReadonlyMap<string, string> | null>;
   /** Removes the unfinished tree. */
   readonly discard: () => Promise<void>;
 }
@@ -61,16 +61,20 @@ export async function openTree(out: string, old: OldTree | null = null): Promise
   await mkdir(next, { recursive: true }).catch((cause: Error) => {
     throw new UsageError(`Cannot write to "${dirname(out)}" (${cause.message}).`, "Choose another folder with --out.");
   });
-  const making: Making = { next, out, old, folders: new Set(), files: new Set() };
+  const making: Making = { next, out, old, folders: new Set(), files: new Set(), written: new Set() };
   return {
     write: (routes) => writeAll(routes, making),
     keep: (files) => keepAll(files, making),
     files: () => making.files,
     swapIn: async () => {
-      if (old === null) return swap(next, out, aside);
+      if (old === null) {
+        await swap(next, out, aside);
+        return null;
+      }
       const { files: staying } = making;
       const leaving = [...old.states.keys()].filter((file) => !staying.has(file));
       mergeTree({ next, out, aside, staying, leaving });
+      return statesOf(making);
     },
     discard: () => rm(next, { recursive: true, force: true }),
   };
@@ -83,6 +87,14 @@ interface Making {
   /** Folders that were made. */
   readonly folders: Set<string>;
   readonly files: Set<string>;
+  /** Those that the old tree does not have so. */
+  readonly written: Set<string>;
+}
+
+/** A file that stayed is as it was. */
+function statesOf({ out, old, files, written }: Making): Map<string, string> {
+  const known = (file: string) => (written.has(file) ? undefined : old?.states.get(file));
+  return new Map(Array.from(files, (file) => [file, known(file) ?? stateOfFile(join(out, file))]));
 }
 
 async function writeAll(routes: Iterable<Route>, making: Making): Promise<Written> {
@@ -113,11 +125,12 @@ function keepAll(kept: Iterable<string>, { old, files }: Making): Written {
 }
 
 async function writeRoute(route: Route, making: Making): Promise<number> {
-  const { old, next, out, folders } = making;
+  const { old, next, out, folders, written } = making;
   const state = old?.states.get(route.file);
   if (state !== undefined && old?.kept.has(route.file)) return sizeOf(state);
   const path = join(next, route.file);
   if (route.kind === "copied") {
+    written.add(route.file);
     makeFolder(dirname(path), folders);
     copyFileSync(route.from, path);
     return statSync(path).size;
@@ -125,6 +138,7 @@ async function writeRoute(route: Route, making: Making): Promise<number> {
   const content = await route.make();
   const size = Buffer.byteLength(content);
   if (state !== undefined && sizeOf(state) === size && hasBytes(join(out, route.file), content)) return size;
+  written.add(route.file);
   makeFolder(dirname(path), folders);
   writeFileSync(path, content);
   return size;
