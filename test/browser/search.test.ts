@@ -230,7 +230,7 @@ describe("the search page", () => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     page = await context.newPage();
     await page.goto(`${origin}/docs/search/`);
-    expect(await page.locator("noscript").textContent()).toContain("JavaScript");
+    expect(await page.locator("body noscript").textContent()).toContain("JavaScript");
     expect(await page.locator("docs-search-page form").getAttribute("action")).toBe("/docs/search/");
   });
 });
