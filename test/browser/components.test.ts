@@ -176,6 +176,15 @@ describe.skipIf(!existsSync(executablePath))("the gallery of components", () => 
     expect(await page.locator(".tooltip-cta").isVisible()).toBe(true);
   });
 
+  it("keeps names in a table whole on a phone", async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open("text");
+    const lines = await page
+      .locator("docs-table td > code")
+      .evaluateAll((codes) => codes.map((code) => [code.textContent, code.getClientRects().length]));
+    expect(lines).toContainEqual(["api.playground.display", 1]);
+  });
+
   it("lets keys reach a table only while it scrolls", async () => {
     await page.setViewportSize({ width: 390, height: 800 });
     await open("text");
