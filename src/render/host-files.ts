@@ -45,8 +45,10 @@ export function headersFile(site: Site): string {
     "  X-Content-Type-Options: nosniff",
     "  Referrer-Policy: strict-origin-when-cross-origin",
     ...(isClosed ? [] : agentHeaders(site)),
-    `${base}/_docsgen/*-*`,
-    "  Cache-Control: public, max-age=31536000, immutable",
+    ...[`${base}/_docsgen/*-*`, `${base}/search/parts/*`].flatMap((path) => [
+      path,
+      "  Cache-Control: public, max-age=31536000, immutable",
+    ]),
     `${base}/*.md`,
     "  Content-Type: text/markdown; charset=utf-8",
     `${base}/.well-known/api-catalog`,

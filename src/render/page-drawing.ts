@@ -6,7 +6,7 @@ import type { ContentNode } from "../content/tree.js";
 import { islandFile } from "../islands/island-file.js";
 import type { Html } from "../model.js";
 import { type Place, type Report, warning } from "../shared/problem.js";
-import type { Body } from "./article.js";
+import type { Body } from "./body.js";
 import { drawTree } from "./draw-tree.js";
 import type { TreeServices } from "./tree-services.js";
 

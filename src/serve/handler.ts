@@ -78,11 +78,13 @@ async function notFound(request: Request, files: SiteFiles): Promise<Response> {
   return page ? respond("404.html", page, 404, files) : new Response("Not found\n", { status: 404 });
 }
 
+const NAMED_BY_CONTENT = /^_docsgen\/.*-[A-Z0-9]{8}\.|^search\/parts\//;
+
 function respond(file: string, { bytes }: Answer, status: number, files: SiteFiles): Response {
   const type = file.endsWith(".md")
     ? "text/markdown; charset=utf-8"
     : (getMimeType(file) ?? "application/octet-stream");
-  const hashed = files.immutable && /^_docsgen\/.*-[A-Z0-9]{8}\./.test(file);
+  const hashed = files.immutable && NAMED_BY_CONTENT.test(file);
   const headers = {
     "content-type": type,
     "cache-control": hashed ? "public, max-age=31536000, immutable" : "no-cache",

@@ -8,6 +8,7 @@ const texts: Readonly<Record<string, string>> = {
   "404.html": "<h1>lost</h1>",
   "snapshot.js/index.html": "<h1>a page named like a script</h1>",
   "_docsgen/site-ABCD1234.css": "body{}",
+  "search/parts/5nzaGTGl.bin": "postings",
 };
 
 function handlerOf(files: Partial<SiteFiles> = {}) {
@@ -81,8 +82,9 @@ describe("a site's handler", () => {
     },
   );
 
-  it("keeps hashed files for ever, asks anew for others, and takes no other methods", async () => {
+  it("keeps files named by their content for ever, asks anew for others, and takes no other methods", async () => {
     expect((await get("/_docsgen/site-ABCD1234.css")).headers.get("cache-control")).toContain("immutable");
+    expect((await get("/search/parts/5nzaGTGl.bin")).headers.get("cache-control")).toContain("immutable");
     expect((await get("/")).headers.get("cache-control")).toBe("no-cache");
     expect((await get("/", { method: "POST" })).status).toBe(405);
   });

@@ -1,0 +1,16 @@
+// Owns what is handed over to have the body of a page drawn.
+import type { Page } from "../model.js";
+import type { Report } from "../shared/problem.js";
+import type { HighlightCode } from "./highlight-code.js";
+
+/** A body to be drawn. */
+export interface Body {
+  readonly page: Page;
+  /** The text that follows the front matter. */
+  readonly text: string;
+  readonly report: Report;
+  /** Hears where a link leads. */
+  readonly onLink?: ((target: string, address: string) => void) | undefined;
+  /** Colours code instead of what colours it elsewhere. */
+  readonly highlight?: HighlightCode;
+}
