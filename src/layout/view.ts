@@ -12,6 +12,11 @@ export interface AssetEntry {
 /** What `scripts/bundle.js` writes beside the browser files: name → file. */
 export type AssetManifest = Readonly<Record<string, AssetEntry>>;
 
+/** A style sheet of every page: the address of a file, base path included, or rules that stand in the page. */
+export type SiteSheet =
+  | { readonly kind: "link"; readonly href: string }
+  | { readonly kind: "inline"; readonly css: string };
+
 /** The browser files of a build, and what else is the same on every page. */
 export interface Assets {
   /** Address of the folder with the browser files, base path included: `/docs/_docsgen`. */
@@ -20,8 +25,8 @@ export interface Assets {
   readonly styles: AssetManifest;
   /** Draws an icon; null where there is nothing to draw. */
   readonly icon: (ref: IconRef) => Html | null;
-  /** Addresses of further style sheets of every page, base path included (generated utilities, files of the repository). */
-  readonly siteStyles: readonly string[];
+  /** Further style sheets in their order: generated utilities, files of the repository. */
+  readonly siteStyles: readonly SiteSheet[];
   /** Addresses of style sheets that the first sight of a page does not wait for. */
   readonly lateStyles: readonly string[];
   /** `@font-face` rules that stand in every page. */

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { branchOf, pagesBelow } from "../layout/branch.js";
 import type { Page, PagePath } from "../model.js";
 import type { Site } from "../site/site.js";
+import { authorSheets } from "./author-sheets.js";
 import { siteLanguage } from "./draft-maker.js";
 import { buildId } from "./package-files.js";
 import type { RenderSettings } from "./render-settings.js";
@@ -52,10 +53,21 @@ export function pageKeys(settings: RenderSettings, stateOf: StateOf): PageKeys {
 
 function siteKey(settings: RenderSettings, stateOf: StateOf): string {
   const { site, parser, lenient, hasSearch, isDev } = settings;
-  const { address, config, navigation, redirects, files, snippets, styles, scripts, fonts, usesClasses } = site;
+  const { address, config, navigation, redirects, files, snippets, scripts, fonts, usesClasses } = site;
   return hash([
     ...[buildId(), process.version, parser, lenient, hasSearch, isDev],
-    ...[address, config, navigation, redirects, files, snippets, styles, scripts, fonts, usesClasses],
+    ...[
+      address,
+      config,
+      navigation,
+      redirects,
+      files,
+      snippets,
+      authorSheets(site, isDev),
+      scripts,
+      fonts,
+      usesClasses,
+    ],
     ...[config.styling.codeblocks.languages.custom.map(stateOf), siteLanguage(site)],
     [...site.pages.values()].map((page) => [page.path, page.address, page.target, page.source?.file, isDrawn(page)]),
     [...site.pages.values()].map(({ matter }) => [matter.icon, matter.hidden]),

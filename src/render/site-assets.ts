@@ -1,5 +1,6 @@
 // Puts together what the frame of every page names: scripts, styles, icons and the repository's own files.
 import type { Assets } from "../layout/view.js";
+import { authorSheets } from "./author-sheets.js";
 import { faviconLinks } from "./identity/favicons.js";
 import { earlyFaces, FONT_SHEET, hasLateFaces, preloadedFonts } from "./identity/font-routes.js";
 import { integrationsHead } from "./identity/integrations.js";
@@ -19,7 +20,7 @@ export async function siteAssets({ site, isDev }: RenderSettings): Promise<Asset
     scripts,
     styles,
     icon: icons.forPage({ link: (path) => `${base}/${path.replace(/^\.?\//, "")}`, warn: () => {} }),
-    siteStyles: [`${base}/${SITE_SHEET}`, ...site.styles.map((file) => `${base}/${file}`)],
+    siteStyles: [{ kind: "link", href: `${base}/${SITE_SHEET}` }, ...authorSheets(site, isDev)],
     lateStyles: hasLateFaces(site) ? [`${base}/${FONT_SHEET}`] : [],
     fontFaces: earlyFaces(site),
     siteScripts: site.scripts.map((file) => `${base}/${file}`),

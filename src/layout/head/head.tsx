@@ -74,9 +74,13 @@ export function drawSiteHead(frame: FrameContext, bannerContent: string | null):
         <Font key={href} href={href} />
       ))}
       <InlineCode kind="style" code={iconStyle(frame) + assets.fontFaces + themeStyle(site.config, addresses)} />
-      {assets.siteStyles.map((href) => (
-        <link key={href} rel="stylesheet" href={href} />
-      ))}
+      {assets.siteStyles.map((sheet) =>
+        sheet.kind === "link" ? (
+          <link key={sheet.href} rel="stylesheet" href={sheet.href} />
+        ) : (
+          <InlineCode key={sheet.css} kind="style" code={sheet.css} />
+        ),
+      )}
       {assets.lateStyles.map((href) => (
         <LateSheet key={href} href={href} />
       ))}

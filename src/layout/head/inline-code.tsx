@@ -6,7 +6,7 @@ interface InlineCodeProps {
   readonly kind: "style" | "script" | "application/ld+json" | "speculationrules";
 }
 
-/** The code is ours or JSON with its `<` escaped: it cannot end the element. */
+/** The code is ours, JSON with its `<` escaped or CSS without one: it cannot end the element. */
 export function InlineCode({ code, kind }: InlineCodeProps) {
   const content = { dangerouslySetInnerHTML: { __html: code } };
   if (kind === "style") return <style {...content} />;
