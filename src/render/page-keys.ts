@@ -3,9 +3,9 @@ import { createHash } from "node:crypto";
 import { branchOf, pagesBelow } from "../layout/branch.js";
 import type { Page, PagePath } from "../model.js";
 import type { Site } from "../site/site.js";
-import { authorSheets } from "./author-sheets.js";
 import { siteLanguage } from "./draft-maker.js";
 import { buildId } from "./package-files.js";
+import { readAuthorSheets } from "./read-author-sheets.js";
 import type { RenderSettings } from "./render-settings.js";
 import { isDrawn } from "./rendered-page.js";
 
@@ -63,7 +63,7 @@ function siteKey(settings: RenderSettings, stateOf: StateOf): string {
       redirects,
       files,
       snippets,
-      authorSheets(site, isDev),
+      readAuthorSheets(site, isDev),
       scripts,
       fonts,
       usesClasses,

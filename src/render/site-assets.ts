@@ -1,11 +1,11 @@
 // Puts together what the frame of every page names: scripts, styles, icons and the repository's own files.
 import type { Assets } from "../layout/view.js";
-import { authorSheets } from "./author-sheets.js";
 import { faviconLinks } from "./identity/favicons.js";
 import { earlyFaces, FONT_SHEET, hasLateFaces, preloadedFonts } from "./identity/font-routes.js";
 import { integrationsHead } from "./identity/integrations.js";
 import { loadIcons } from "./load-icons.js";
 import { readBrowserFiles } from "./read-assets.js";
+import { readAuthorSheets } from "./read-author-sheets.js";
 import type { RenderSettings } from "./render-settings.js";
 
 /** The sheet made for this site: colours of code, and the utilities that its pages use. One file, as each holds up the page. */
@@ -20,7 +20,7 @@ export async function siteAssets({ site, isDev }: RenderSettings): Promise<Asset
     scripts,
     styles,
     icon: icons.forPage({ link: (path) => `${base}/${path.replace(/^\.?\//, "")}`, warn: () => {} }),
-    siteStyles: [{ kind: "link", href: `${base}/${SITE_SHEET}` }, ...authorSheets(site, isDev)],
+    siteStyles: [{ kind: "link", href: `${base}/${SITE_SHEET}` }, ...readAuthorSheets(site, isDev)],
     lateStyles: hasLateFaces(site) ? [`${base}/${FONT_SHEET}`] : [],
     fontFaces: earlyFaces(site),
     siteScripts: site.scripts.map((file) => `${base}/${file}`),

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { authorSheets } from "../../src/render/author-sheets.js";
+import { readAuthorSheets } from "../../src/render/read-author-sheets.js";
 
 const root = mkdtempSync(join(tmpdir(), "docsgen-sheets-"));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -12,7 +12,7 @@ function sheets(texts: readonly string[], isDev = false) {
     writeFileSync(join(root, `${index}.css`), text);
     return `${index}.css`;
   });
-  return authorSheets({ root, address: { base: "/docs", url: null }, styles }, isDev);
+  return readAuthorSheets({ root, address: { base: "/docs", url: null }, styles }, isDev);
 }
 
 describe("the repository's own style sheets", () => {

@@ -13,7 +13,7 @@ const ROOM = 4_000;
 const BOUND_TO_FILE = /url\(|@import|@charset|@namespace|</i;
 
 /** The sheets in their order. The live preview names files only: it loads a sheet anew when its file changes. */
-export function authorSheets({ root, address, styles }: SheetSource, isDev: boolean): SiteSheet[] {
+export function readAuthorSheets({ root, address, styles }: SheetSource, isDev: boolean): SiteSheet[] {
   let room = ROOM;
   return styles.map((file) => {
     const css = readFileSync(join(root, file), "utf8").trim();
