@@ -1,9 +1,9 @@
 // Decides what a build takes over from the last one, and gathers what the next one may take over from it.
-import { createHash } from "node:crypto";
 import { dirname, relative, sep } from "node:path";
 import { type Answers, type ProjectTexts, projectTexts } from "../content/read-texts.js";
 import type { OldTree } from "../emit/write-tree.js";
 import type { PagePath, Route } from "../model.js";
+import { hashOf } from "../render/hash-of.js";
 import type { ArticlePlace } from "../render/kept-article.js";
 import type { KnownNotes, NoteFile, NotePlace } from "../render/open-note-file.js";
 import { packageFolder } from "../render/package-files.js";
@@ -191,5 +191,5 @@ function originalState(from: string, { root }: Site, { project }: PastBuild): st
 /** What a search index is made of: the drafts of all pages in their order. */
 export function indexKey(drawn: readonly DrawnPage[], { places }: NoteFile): string {
   const drafts = drawn.map(({ page }) => places.get(page.path)?.draft);
-  return createHash("sha1").update(JSON.stringify(drafts)).digest("base64url");
+  return hashOf(drafts);
 }

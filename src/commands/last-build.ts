@@ -1,5 +1,4 @@
 // Remembers a finished build with the state of its input and output: a build of the same again is done at once, and one of nearly the same takes over what did not change.
-import { createHash } from "node:crypto";
 import {
   accessSync,
   constants,
@@ -12,6 +11,7 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { type Fingerprint, fingerprint, fingerprintOf } from "../emit/fingerprint.js";
+import { hashOf } from "../render/hash-of.js";
 import { buildId } from "../render/package-files.js";
 import type { SiteOptions } from "../site/site-options.js";
 import type { BuildMemory, PastBuild } from "./build-memory.js";
@@ -45,7 +45,7 @@ export function lastBuild(root: string, out: string, options: SiteOptions): Last
   const { cache } = options;
   if (cache === null) return { recall: () => null, begin: () => null, remember: () => {} };
   const key = [process.version, root, out, { ...options, cache: null }];
-  const name = `${buildId()}-${createHash("sha1").update(JSON.stringify(key)).digest("base64url")}`;
+  const name = `${buildId()}-${hashOf(key)}`;
   const file = join(cache, "builds", `${name}.json`);
   const details = join(cache, "builds", `${name}.pages.json`);
   const started = Date.now();

@@ -21,7 +21,7 @@ import { warning } from "../shared/problem.js";
 import type { UiStrings } from "../shared/ui-strings.js";
 import { authorElements } from "./author-elements.js";
 import { authorWords, htmlText } from "./author-words.js";
-import type { Body } from "./body.js";
+import { type Body, fileOfBody } from "./body.js";
 import { drawTree } from "./draw-tree.js";
 import type { HighlightCode } from "./highlight-code.js";
 import type { IslandPart } from "./island.js";
@@ -84,7 +84,7 @@ export class ArticleDrawer {
   }
 
   async draw({ page, text, report, onLink, highlight }: Body): Promise<Article> {
-    const file = page.source?.file ?? page.content?.place.file ?? page.path;
+    const file = fileOfBody(page);
     const lineOffset = page.source ? page.source.bodyLine - 1 : Math.max(0, (page.content?.place.line ?? 1) - 1);
     const module = await this.modules.page(file, text, lineOffset);
     const reportOnce = withoutRepeats(report);

@@ -6,6 +6,8 @@ import type { Article, Page } from "../model.js";
 import type { Problem } from "../shared/problem.js";
 import type { Body, HighlightCode } from "./article.js";
 import { knownAddresses } from "./article-context.js";
+import { fileOfBody } from "./body.js";
+import { hashOf } from "./hash-of.js";
 import { findArticle, type KeptArticle, keepArticle } from "./kept-article.js";
 import { withKnownCode } from "./known-code.js";
 import { buildId } from "./package-files.js";
@@ -31,11 +33,11 @@ export function articleMemory(settings: RenderSettings, highlight: HighlightCode
   if (place.kind === "nowhere") return drawOnly;
   const keys = articleKeys(settings);
   const known = knownAddresses(site);
-  const hashOf = fileHashes(site.root);
+  const hashOfFile = fileHashes(site.root);
   const holds = (kept: KeptArticle, page: Page) =>
     kept.key === keys.of(page) &&
-    Object.entries(kept.dependencies).every(([file, hash]) => hashOf(file) === hash) &&
-    Object.entries(kept.links).every(([target, address]) => resolveLink(target, fromFile(page), known) === address);
+    Object.entries(kept.dependencies).every(([file, hash]) => hashOfFile(file) === hash) &&
+    Object.entries(kept.links).every(([target, address]) => resolveLink(target, fileOfBody(page), known) === address);
   return async (page, draw) => {
     const before = findArticle(place, page);
     if (before && holds(before, page)) return { ...before, kept: null };
@@ -49,7 +51,7 @@ export function articleMemory(settings: RenderSettings, highlight: HighlightCode
       },
       highlight: coloured.highlight,
     });
-    const dependencies = Object.fromEntries(article.dependencies.map((file) => [file, hashOf(file)]));
+    const dependencies = Object.fromEntries(article.dependencies.map((file) => [file, hashOfFile(file)]));
     const { colours } = keys;
     const kept = { article, problems, key: keys.of(page), dependencies, links, code: [...coloured.used], colours };
     if (place.kind === "folder") keepArticle(place.folder, page, kept);
@@ -71,21 +73,17 @@ interface ArticleKeys {
 /** Everything besides snippets and links that shapes bodies. */
 function articleKeys({ site, parser, lenient }: RenderSettings): ArticleKeys {
   const { variables, styling, icons, seo } = site.config;
-  const grammars = styling.codeblocks.languages.custom.map((file) => hashOfFile(join(site.root, file)));
-  const colours = hash([buildId(), styling.codeblocks, grammars]);
+  const grammars = styling.codeblocks.languages.custom.map((file) => readHash(join(site.root, file)));
+  const colours = hashOf([buildId(), styling.codeblocks, grammars]);
   const own = [variables, styling.latex, icons, seo.trailingSlash, site.address, parser, lenient, site.snippets];
-  const common = hash([colours, own]);
+  const common = hashOf([colours, own]);
   return {
     colours,
     of: (page) => {
       const language = site.trails.get(page.path)?.branches.find(({ holder }) => holder.kind === "language");
-      return hash([common, page, language?.holder.name ?? null]);
+      return hashOf([common, page, language?.holder.name ?? null]);
     },
   };
-}
-
-function fromFile(page: Page): string {
-  return page.source?.file ?? page.content?.place.file ?? page.path;
 }
 
 function fileHashes(root: string): (file: string) => string | null {
@@ -93,20 +91,16 @@ function fileHashes(root: string): (file: string) => string | null {
   return (file) => {
     const known = hashes.get(file);
     if (known !== undefined) return known;
-    const made = hashOfFile(join(root, file));
+    const made = readHash(join(root, file));
     hashes.set(file, made);
     return made;
   };
 }
 
-function hashOfFile(path: string): string | null {
+function readHash(path: string): string | null {
   try {
     return createHash("sha1").update(readFileSync(path)).digest("base64url");
   } catch {
     return null; // A snippet that is missing: what was kept is good for as long as it stays so.
   }
-}
-
-function hash(value: unknown): string {
-  return createHash("sha1").update(JSON.stringify(value)).digest("base64url");
 }

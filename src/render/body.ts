@@ -3,6 +3,11 @@ import type { Page } from "../model.js";
 import type { Report } from "../shared/problem.js";
 import type { HighlightCode } from "./highlight-code.js";
 
+/** The file that a body is written in; the path of a page that has none. */
+export function fileOfBody({ source, content, path }: Page): string {
+  return source?.file ?? content?.place.file ?? path;
+}
+
 /** A body to be drawn. */
 export interface Body {
   readonly page: Page;

@@ -1,5 +1,5 @@
 // Keeps coloured code between runs: a page that is drawn again mostly has the code it had.
-import { createHash } from "node:crypto";
+import { hashOf } from "./hash-of.js";
 import type { HighlightCode, HighlightedCode } from "./highlight-code.js";
 
 /** A block by the hash of what it was made of. */
@@ -18,7 +18,7 @@ export function withKnownCode(highlight: HighlightCode, known: readonly KnownBlo
   return {
     used,
     highlight: async (blocks) => {
-      const keys = blocks.map((block) => hash(JSON.stringify(block)));
+      const keys = blocks.map(hashOf);
       const isNew = (key: string | undefined) => key !== undefined && !before.has(key);
       const fresh = blocks.filter((_, index) => isNew(keys[index]));
       const coloured = fresh.length > 0 ? await highlight(fresh) : [];
@@ -33,8 +33,4 @@ export function withKnownCode(highlight: HighlightCode, known: readonly KnownBlo
       });
     },
   };
-}
-
-function hash(text: string): string {
-  return createHash("sha1").update(text).digest("base64url");
 }

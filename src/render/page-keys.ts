@@ -1,9 +1,9 @@
 // Says for each page what reaches its document: where the key of a page is what it was, the page need not be drawn again.
-import { createHash } from "node:crypto";
 import { branchOf, pagesBelow } from "../layout/branch.js";
 import type { Page, PagePath } from "../model.js";
 import type { Site } from "../site/site.js";
 import { siteLanguage } from "./draft-maker.js";
+import { hashOf } from "./hash-of.js";
 import { buildId } from "./package-files.js";
 import { readAuthorSheets } from "./read-author-sheets.js";
 import type { RenderSettings } from "./render-settings.js";
@@ -26,12 +26,12 @@ export interface PageKeys {
 export function pageKeys(settings: RenderSettings, stateOf: StateOf): PageKeys {
   const { site } = settings;
   const common = siteKey(settings, stateOf);
-  const faces = new Map([...site.pages].map(([path, page]) => [path, hash(faceOf(page))]));
-  const allFaces = hash([...faces.values()]);
+  const faces = new Map([...site.pages].map(([path, page]) => [path, hashOf(faceOf(page))]));
+  const allFaces = hashOf([...faces.values()]);
   const branches = branchKeys(site, faces);
   const made = new Map<string, string>();
   return {
-    frame: hash([common, allFaces, site.snippets.map(stateOf)]),
+    frame: hashOf([common, allFaces, site.snippets.map(stateOf)]),
     of: (page, dependencies) => {
       const question = [page.path, ...dependencies].join("\0");
       const known = made.get(question);
@@ -39,7 +39,7 @@ export function pageKeys(settings: RenderSettings, stateOf: StateOf): PageKeys {
       const trail = site.trails.get(page.path) ?? null;
       const around = trail === null || page.matter.related ? allFaces : branches(page.path);
       const neighbours = [trail?.previous, trail?.next].map((path) => (path ? faces.get(path) : null));
-      const key = hash([
+      const key = hashOf([
         ...[common, page, around, neighbours],
         page.target && site.descriptions.get(page.target.description)?.hash,
         page.source && [stateOf(page.source.file), site.dates.get(page.source.file)],
@@ -54,20 +54,10 @@ export function pageKeys(settings: RenderSettings, stateOf: StateOf): PageKeys {
 function siteKey(settings: RenderSettings, stateOf: StateOf): string {
   const { site, parser, lenient, hasSearch, isDev } = settings;
   const { address, config, navigation, redirects, files, snippets, scripts, fonts, usesClasses } = site;
-  return hash([
+  const sheets = readAuthorSheets(site, isDev);
+  return hashOf([
     ...[buildId(), process.version, parser, lenient, hasSearch, isDev],
-    ...[
-      address,
-      config,
-      navigation,
-      redirects,
-      files,
-      snippets,
-      readAuthorSheets(site, isDev),
-      scripts,
-      fonts,
-      usesClasses,
-    ],
+    ...[address, config, navigation, redirects, files, snippets, sheets, scripts, fonts, usesClasses],
     ...[config.styling.codeblocks.languages.custom.map(stateOf), siteLanguage(site)],
     [...site.pages.values()].map((page) => [page.path, page.address, page.target, page.source?.file, isDrawn(page)]),
     [...site.pages.values()].map(({ matter }) => [matter.icon, matter.hidden]),
@@ -88,12 +78,8 @@ function branchKeys(site: Site, faces: ReadonlyMap<PagePath, string>): (path: Pa
     const key = known.get(division);
     if (key !== undefined) return key;
     const shown = pagesBelow(branchOf(site, trail).entries);
-    const made = hash(Array.from(shown, (each) => faces.get(each) ?? each));
+    const made = hashOf(Array.from(shown, (each) => faces.get(each) ?? each));
     known.set(division, made);
     return made;
   };
-}
-
-function hash(value: unknown): string {
-  return createHash("sha1").update(JSON.stringify(value)).digest("base64url");
 }
