@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { Page, PagePath } from "../model.js";
 import { createDrawer, type Drawer, type NotedPage } from "./drawer.js";
+import { nameOf } from "./namesakes.js";
 import { packageFolder } from "./package-files.js";
 import type { RenderSettings } from "./render-settings.js";
 
@@ -31,6 +32,9 @@ interface WorkerMember extends Member {
 /** Pages that a worker has at once: the next is there when one is done. */
 const AHEAD = 4;
 
+/** Pages in line that a thread chooses from. */
+const CHOICE = 32;
+
 /** Drawing makes much that dies at once: with more room for it than by default, less of it is copied about. */
 const YOUNG_MB = 32;
 
@@ -41,11 +45,14 @@ const YOUNG_MB_WITH_APIS = 12;
 export async function createPool(settings: RenderSettings, jobs: number): Promise<Drawer> {
   const file = join(packageFolder(), "dist/worker.js");
   const waiting: Task[] = [];
+  const names = new Map<Member, string>();
   const next = () => {
     for (const member of members) {
       while (waiting.length > 0 && member.hasRoom()) {
-        const task = waiting.shift();
-        if (task) member.draw(task);
+        const task = takeAlike(waiting, names.get(member), [...names.values()]);
+        if (!task) break;
+        names.set(member, nameOf(task.page));
+        member.draw(task);
       }
     }
   };
@@ -67,6 +74,14 @@ export async function createPool(settings: RenderSettings, jobs: number): Promis
       await Promise.all([closeWorkers(), here.close()]);
     },
   };
+}
+
+/** Takes a page of a thread's own name, else of a name that no other thread is at, else the first. */
+function takeAlike(waiting: Task[], own: string | undefined, taken: readonly string[]): Task | undefined {
+  const names = waiting.slice(0, CHOICE).map(({ page }) => nameOf(page));
+  const mine = own === undefined ? -1 : names.indexOf(own);
+  const free = mine < 0 ? names.findIndex((name) => !taken.includes(name)) : mine;
+  return waiting.splice(Math.max(free, 0), 1)[0];
 }
 
 /** This thread draws a page, then looks at what the others have sent. */

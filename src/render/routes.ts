@@ -9,6 +9,7 @@ import type { Site, StaticFile } from "../site/site.js";
 import { startPage } from "../site/start-page.js";
 import type { SiteDrawing } from "./draw-site.js";
 import { headersFile, robotsFile, siteFile, sitemap } from "./host-files.js";
+import { namesakesTogether } from "./namesakes.js";
 import { oauthRoutes } from "./oauth-route.js";
 import { markdownFile } from "./page-view.js";
 import { proxyRoutes } from "./proxy-routes.js";
@@ -22,7 +23,7 @@ export interface RouteMakers {
   readonly draw404: () => Promise<string>;
 }
 
-/** Every route, pages first. A file of the repository goes before a made one of the same name. */
+/** Every route, pages first, namesakes together: translations and versions share much that threads remember. A file of the repository goes before a made one of the same name. */
 export function siteRoutes(makers: RouteMakers): Route[] {
   const { site } = makers;
   const copied = site.files.map((file) => fileRoute(file, site));
@@ -39,7 +40,7 @@ function fileRoute({ file, closed = [] }: StaticFile, { root, descriptions }: Si
 }
 
 function pageRoutes({ site, drawing }: RouteMakers): Route[] {
-  return [...site.pages.values()].filter(isDrawn).flatMap((page): Route[] => [
+  return namesakesTogether([...site.pages.values()].filter(isDrawn)).flatMap((page): Route[] => [
     { kind: "made", file: htmlFile(page), make: () => drawing.html(page.path) },
     { kind: "made", file: markdownFile(page).slice(1), make: () => drawing.twin(page.path) },
   ]);
