@@ -102,7 +102,7 @@ export async function writeSite(run: WriteSettings): Promise<WrittenSite> {
       outcome: { ...outcome, written },
       memory,
       states,
-      isRepeatable: opened.isSelfContained && names.length === 0,
+      isRepeatable: opened.isSelfContained,
     };
   } finally {
     if (memory) notes.close();

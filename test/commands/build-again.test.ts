@@ -57,6 +57,25 @@ test("A second build of the same files writes nothing and tells the same problem
   expect(statSync(join(work, "out/index.html")).ino).toBe(before);
 });
 
+test("Nor where a page has code that runs in the browser", async () => {
+  write("snippets/counter.jsx", "export const Counter = () => <button onClick={() => alert(1)}>More</button>;\n");
+  write("guide.mdx", 'import { Counter } from "/snippets/counter.jsx";\n\n<Counter />\n');
+  await settled();
+  expect(await run()).toBe(0);
+  expect(existsSync(join(work, "out/_docsgen/islands"))).toBe(true);
+  const before = statSync(join(work, "out/index.html")).ino;
+  const text = readFileSync(join(work, "out/guide/index.html"), "utf8");
+  const folder = join(work, "site/.docsgen/cache/builds");
+  const states = () => readdirSync(folder).map((name) => `${name} ${statSync(join(folder, name)).mtimeMs}`);
+  const kept = states();
+  expect(await run()).toBe(0);
+  expect(statSync(join(work, "out/index.html")).ino).toBe(before);
+  expect(states()).toEqual(kept);
+  write("snippets/counter.jsx", "export const Counter = () => <button onClick={() => alert(2)}>Less</button>;\n");
+  expect(await run()).toBe(0);
+  expect(readFileSync(join(work, "out/guide/index.html"), "utf8")).not.toBe(text);
+});
+
 test.each([
   ["a page", () => write("guide.mdx", "---\ntitle: Guide\n---\n## Used\n\nRead off.\n\n[Start](/#none)\n")],
   [
