@@ -1,5 +1,6 @@
 // Decides what a build takes over from the last one, and gathers what the next one may take over from it.
-import { dirname, relative, sep } from "node:path";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, dirname, join, relative, sep } from "node:path";
 import { type Answers, type ProjectTexts, projectTexts } from "../content/read-texts.js";
 import type { OldTree } from "../emit/write-tree.js";
 import type { PagePath, Route } from "../model.js";
@@ -13,6 +14,8 @@ import type { RenderSettings } from "../render/render-settings.js";
 import { pageFiles } from "../render/routes.js";
 import { areThere, type Span } from "../render/span-file.js";
 import { isNamedByContent } from "../search/browser-files.js";
+import { type IndexMemory, type KeptIndex, openIndex } from "../search/index-memory.js";
+import { pagePath } from "../shared/page-path.js";
 import type { Site } from "../site/site.js";
 
 /** What a build leaves to the next. Plain data: it is kept between builds. */
@@ -22,10 +25,18 @@ export interface BuildMemory {
   readonly texts: Readonly<Record<string, readonly [state: string, answers: Answers]>>;
   /** Files that are drawn in the frame but are no pages, and what their key was. */
   readonly frames: { readonly key: string; readonly files: readonly string[] };
-  /** Files of the search index, and what it was made of. */
-  readonly index: { readonly key: string; readonly files: readonly string[] };
+  readonly index: IndexPlace;
   /** Of each copied file where the original lies, and its state. */
   readonly copied: Readonly<Record<string, readonly [from: string, state: string]>>;
+}
+
+/** The search index. */
+interface IndexPlace {
+  /** What it was made of. */
+  readonly key: string;
+  readonly files: readonly string[];
+  /** Name of the file that says more of it, beside the notes; null: there is none. */
+  readonly kept: string | null;
 }
 
 interface KnownPage extends NotePlace {
@@ -52,8 +63,12 @@ export interface TakenOver {
   readonly notes: KnownNotes | null;
   /** The old tree with the files that stay; null: all is written. */
   readonly old: OldTree | null;
-  /** Files of the search index where it was made of this; null: it is to be made. */
-  readonly index: (key: string) => readonly string[] | null;
+  /** The search index where it was made of this; null: it is to be made. */
+  readonly index: (key: string) => IndexPlace | null;
+  /** What the search index was made of. */
+  readonly keptIndex: () => KeptIndex | null;
+  /** Keeps the same of the new one; returns the name of the file. */
+  readonly keepIndex: (packed: Uint8Array) => string;
   /** What the next build will want to know of this one. */
   readonly remember: (made: MadeSite) => BuildMemory;
 }
@@ -90,7 +105,7 @@ export interface MadeSite {
   readonly drawn: readonly DrawnPage[];
   readonly notes: NoteFile;
   readonly routes: readonly Route[];
-  readonly index: BuildMemory["index"];
+  readonly index: IndexPlace;
 }
 
 /** Files whose frame is drawn without a page. */
@@ -113,9 +128,19 @@ export function takeOver(settings: RenderSettings, past: PastBuild): TakenOver {
   return {
     notes: whole && { places: placesOf(whole), good },
     old: past.out && memory ? { states: past.out, kept } : null,
-    index: (key) => (memory?.index.key === key && memory.index.files.every(isIntact) ? memory.index.files : null),
+    index: (key) => (memory?.index.key === key && memory.index.files.every(isIntact) ? memory.index : null),
+    keptIndex: () => readIndex(dirname(past.notes), whole?.index.kept ?? null),
+    keepIndex: (packed) => {
+      writeFileSync(`${past.notes}.index`, packed);
+      return basename(`${past.notes}.index`);
+    },
     remember: (made) => remember(made, { site, keys, past }),
   };
+}
+
+function readIndex(folder: string, name: string | null): KeptIndex | null {
+  const file = name === null ? null : join(folder, name);
+  return file !== null && existsSync(file) ? openIndex(readFileSync(file)) : null;
 }
 
 interface Same {
@@ -192,4 +217,10 @@ function originalState(from: string, { root }: Site, { project }: PastBuild): st
 export function indexKey(drawn: readonly DrawnPage[], { places }: NoteFile): string {
   const drafts = drawn.map(({ page }) => places.get(page.path)?.draft);
   return hashOf(drafts);
+}
+
+/** What the making of a search index knows of the last, and leaves to the next. */
+export function indexMemory({ places }: NoteFile, before: KeptIndex | null): IndexMemory {
+  const keyOf = (path: string) => places.get(pagePath(path))?.draft ?? "";
+  return { keyOf, before, segments: new Map(), groups: new Map() };
 }

@@ -88,9 +88,10 @@ function outState(out: string): Fingerprint | null {
 }
 
 /** Notes that are needed no more, those of builds that were broken off, and all that another docsgen remembered. */
-function removeNotes(folder: string, name: string, { pages }: BuildMemory): void {
+function removeNotes(folder: string, name: string, { pages, index }: BuildMemory): void {
   const needed = new Set(Object.values(pages).flatMap(({ notes, body }) => [notes.file, body?.file]));
-  const isNotes = (file: string) => file.startsWith(`${name}.`) && /\.(notes|bodies)$/.test(file);
+  if (index.kept !== null) needed.add(index.kept);
+  const isNotes = (file: string) => file.startsWith(`${name}.`) && /\.(notes|bodies|index)$/.test(file);
   for (const file of readdirSync(folder)) {
     const isOld = !file.startsWith(`${buildId()}-`) || (isNotes(file) && !needed.has(file));
     if (isOld) rmSync(join(folder, file), { force: true });

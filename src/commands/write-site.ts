@@ -13,6 +13,7 @@ import type { RenderSettings } from "../render/render-settings.js";
 import { siteRoutes } from "../render/routes.js";
 import { indexRoutes, searchPageRoute } from "../render/search-routes.js";
 import { feedRoutes, siteWideRoutes } from "../render/site-wide-routes.js";
+import { packIndex } from "../search/index-memory.js";
 import { leniently, type Problem } from "../shared/problem.js";
 import { collectGarbage } from "../site/keep-heaps-small.js";
 import { openSite } from "../site/open-site.js";
@@ -22,6 +23,7 @@ import {
   articlesOf,
   type BuildMemory,
   indexKey,
+  indexMemory,
   type PastBuild,
   type TakenOver,
   takeOver,
@@ -125,10 +127,12 @@ interface IndexSources {
 async function writeIndex(tree: Tree, drawn: readonly DrawnPage[], { notes, taken }: IndexSources) {
   const key = indexKey(drawn, notes);
   const same = taken?.index(key);
-  if (same) return { key, files: same, written: tree.keep(same) };
+  if (same) return { ...same, written: tree.keep(same.files) };
   const before = new Set(tree.files());
-  const written = await tree.write(indexRoutes(drawn));
-  return { key, files: [...tree.files()].filter((file) => !before.has(file)), written };
+  const memory = taken && indexMemory(notes, taken.keptIndex());
+  const written = await tree.write(indexRoutes(drawn, memory));
+  const files = [...tree.files()].filter((file) => !before.has(file));
+  return { key, files, kept: memory && taken.keepIndex(packIndex(memory)), written };
 }
 
 function kindsOf({ pages }: Site): string[] {

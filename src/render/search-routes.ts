@@ -1,6 +1,7 @@
 // Makes the search index and the assistant's bundle of a site from its drawn pages.
 import type { Route } from "../model.js";
 import { segmentPages } from "../search/draft.js";
+import type { IndexMemory } from "../search/index-memory.js";
 import { writeAssistantBundle } from "../search/write-assistant-bundle.js";
 import { type SearchFile, writeBrowserIndex } from "../search/write-browser-index.js";
 import type { DrawnPage } from "./page-notes.js";
@@ -10,12 +11,12 @@ import { drawSearchPage } from "./search-page.js";
 const searchPageFile = "search/index.html";
 
 /** Routes below `search/` and `_docsgen/assistant/`, each made when it is taken. */
-export function* indexRoutes(drawn: readonly DrawnPage[]): Iterable<Route> {
+export function* indexRoutes(drawn: readonly DrawnPage[], memory: IndexMemory | null = null): Iterable<Route> {
   const drafts = drawn.flatMap(({ draft }) => draft() ?? []);
-  const forSite = segmentPages(drafts, "site");
+  const forSite = segmentPages(drafts, "site", memory);
   const areSame = drafts.every(({ page: { visible } }) => visible.site === visible.assistant);
-  const forAssistant = areSame ? forSite : segmentPages(drafts, "assistant");
-  yield* toRoutes(writeBrowserIndex(forSite));
+  const forAssistant = areSame ? forSite : segmentPages(drafts, "assistant", memory);
+  yield* toRoutes(writeBrowserIndex(forSite, memory));
   yield* toRoutes(writeAssistantBundle(forAssistant));
 }
 

@@ -3,9 +3,11 @@ import type { SearchPage, SearchVisibility } from "../shared/search-record.js";
 import { cutShards, type EndsShard } from "./cut-shards.js";
 import { type EncodedPostings, encodePostings } from "./encode-postings.js";
 import { facetTable } from "./facet-table.js";
+import type { IndexMemory } from "./index-memory.js";
 import type { SegmentRoot } from "./segment.js";
 import type { StoredBytes } from "./store-page.js";
-import { type LinkWords, weighLinks } from "./weigh-links.js";
+import { updatePostings } from "./update-postings.js";
+import { type AddedWords, type LinkWords, weighLinks } from "./weigh-links.js";
 import type { WeighedPage } from "./weigh-page.js";
 
 /** One page, ready to be indexed. Plain data: it may come from a worker thread, or part by part from the disk. */
@@ -39,8 +41,15 @@ export interface Segmented {
   readonly postings: EncodedPostings;
 }
 
-/** Sorts the pages that these readers may find into one segment for each language and version. */
-export function segmentPages(pages: readonly DraftPage[], readers: keyof SearchVisibility): Segmented[] {
+/**
+ * Sorts the pages that these readers may find into one segment for each language and version. What a memory knows of
+ * the last build is taken from there.
+ */
+export function segmentPages(
+  pages: readonly DraftPage[],
+  readers: keyof SearchVisibility,
+  memory: IndexMemory | null = null,
+): Segmented[] {
   const seen = pages.filter((page) => page.page.visible[readers]);
   const editions = new Map<string, DraftPage[]>();
   for (const page of seen) {
@@ -54,14 +63,27 @@ export function segmentPages(pages: readonly DraftPage[], readers: keyof SearchV
   return [...editions].map(([key, edition]) => {
     const [language, version] = JSON.parse(key) as [string, string | null];
     const sections = edition.reduce((sum, { anchors }) => sum + anchors.length, 0);
-    return {
-      language,
-      version,
-      pages: edition,
-      sections,
-      postings: encodePostings(edition, weighLinks(links, edition)),
-    };
+    const postings = postingsOf(edition, weighLinks(links, edition), { name: `${readers} ${key}`, memory });
+    return { language, version, pages: edition, sections, postings };
   });
+}
+
+interface Remembered {
+  readonly name: string;
+  readonly memory: IndexMemory | null;
+}
+
+function postingsOf(edition: readonly DraftPage[], added: AddedWords, { name, memory }: Remembered): EncodedPostings {
+  if (!memory) return encodePostings(edition, added);
+  const pages = edition.map((page) => ({
+    path: page.page.path,
+    key: memory.keyOf(page.page.path),
+    sections: page.anchors.length,
+    words: () => page.words,
+  }));
+  const kept = updatePostings(pages, added, memory.before?.segments.get(name) ?? null);
+  memory.segments.set(name, kept);
+  return kept.postings;
 }
 
 /** The segment with its shards: the root that names them, and their bytes. */

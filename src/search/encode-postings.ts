@@ -23,7 +23,7 @@ interface Weighed {
 }
 
 /** Sections are numbered through the pages. */
-export function encodePostings(pages: readonly Weighed[], added: AddedWords): EncodedPostings {
+export function encodePostings(pages: Iterable<Weighed>, added: AddedWords): EncodedPostings {
   const rows = gather(pages, added);
   const { counts, sizes } = measure(rows);
   const terms = [...rows.words].sort();
@@ -46,7 +46,7 @@ interface Rows {
   readonly rows: Uint32Array;
 }
 
-function gather(pages: readonly Weighed[], added: AddedWords): Rows {
+function gather(pages: Iterable<Weighed>, added: AddedWords): Rows {
   const table = wordTable();
   const readUnits = unitReader();
   const rows = growingNumbers();

@@ -14,6 +14,7 @@ import {
 import { contentHash } from "./content-hash.js";
 import { displayGroups } from "./display-groups.js";
 import { cutSegment, type Segmented } from "./draft.js";
+import type { IndexMemory } from "./index-memory.js";
 import { vocabularyText } from "./vocabulary.js";
 
 export interface SearchFile {
@@ -26,20 +27,23 @@ export interface SearchFile {
 /** Files named by their content, without the folder. */
 interface NamedFile {
   readonly name: string;
-  readonly bytes: Uint8Array;
+  readonly bytes: () => Uint8Array;
 }
 
 /** The files of all segments, and last the index that names them. What is the same in several segments is one file. */
-export function* writeBrowserIndex(segments: readonly Segmented[]): Iterable<SearchFile> {
+export function* writeBrowserIndex(
+  segments: readonly Segmented[],
+  memory: IndexMemory | null = null,
+): Iterable<SearchFile> {
   const entries: SegmentEntry[] = [];
   const words: Record<string, SearchWords> = {};
   const written = new Set<string>();
   for (const segment of segments) {
-    const files = segmentFiles(segment);
+    const files = segmentFiles(segment, memory);
     let next = files.next();
     for (; !next.done; next = files.next()) {
       const { name, bytes } = next.value;
-      if (!written.has(name)) yield { file: `${browserFolder}/${name}`, make: () => packed(bytes) };
+      if (!written.has(name)) yield { file: `${browserFolder}/${name}`, make: () => packed(bytes()) };
       written.add(name);
     }
     const { language, version, pages } = segment;
@@ -63,18 +67,18 @@ function searchWords(language: string): SearchWords {
 }
 
 /** Returns the hash of the root, which comes last. */
-function* segmentFiles(segment: Segmented): Generator<NamedFile, string> {
+function* segmentFiles(segment: Segmented, memory: IndexMemory | null): Generator<NamedFile, string> {
   const { root, shards } = cutSegment(segment, endsShard);
   let shardHashes = "";
   for (const bytes of shards) {
     const hash = contentHash(bytes);
     shardHashes += hash;
-    yield { name: partFile(hash), bytes };
+    yield { name: partFile(hash), bytes: () => bytes };
   }
   const words = utf8(vocabularyText(segment.postings, segment.sections));
   const vocabulary = contentHash(words);
-  yield { name: partFile(vocabulary), bytes: words };
-  const { blockSize, groupPages, groups } = displayGroups(segment);
+  yield { name: partFile(vocabulary), bytes: () => words };
+  const { blockSize, groupPages, groups } = displayGroups(segment, memory);
   let groupHashes = "";
   for (const { hash, blocks } of groups) {
     groupHashes += hash;
@@ -83,7 +87,7 @@ function* segmentFiles(segment: Segmented): Generator<NamedFile, string> {
   const whole: BrowserRoot = { ...root, shardHashes, vocabulary, blockSize, groupPages, groupHashes };
   const bytes = utf8(JSON.stringify(whole));
   const hash = contentHash(bytes);
-  yield { name: partFile(hash), bytes };
+  yield { name: partFile(hash), bytes: () => bytes };
   return hash;
 }
 

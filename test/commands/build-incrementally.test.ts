@@ -79,6 +79,15 @@ const EDITS: readonly Change[] = [
   ["nothing but a time", () => write("guide/install.mdx", PROJECT["guide/install.mdx"] ?? "")],
   ["the text of a page", () => write("guide/more.mdx", "---\ntitle: More\ndescription: Even more\n---\nLess of it.\n")],
   ["a heading that is linked to", () => edit("guide/use.mdx", "## First", "## Second")],
+  ["a heading more", () => edit("guide/install.mdx", "## First", "## Zero\n\nNone.\n\n## First")],
+  ["a new link", () => edit("outside.mdx", "In no", "[Sesame](/guide/install#first) in no")],
+  ["the words of a link", () => edit("guide/use.mdx", "[On](install)", "[Sesame](install)")],
+  ["a link taken away", () => edit("guide/use.mdx", "[away](../other/first)", "away")],
+  [
+    "words to find a page by",
+    () => edit("guide/install.mdx", "description: How", "keywords: [sesame]\ndescription: How"),
+  ],
+  ["the language of pages", () => config({ navigation: { languages: [{ language: "de", tabs: TABS }] } })],
   ["a title", () => edit("guide/install.mdx", "title: Install", "title: Set up")],
   ["the title of a related page", () => edit("other/first.mdx", "First of others", "The first")],
   ["a description", () => edit("guide/more.mdx", "Even more", "Less")],
@@ -169,6 +178,21 @@ test("Notes that are lost or damaged are not missed", async () => {
     if (name.endsWith(".pages.json")) writeFileSync(join(folder, name), '{"memory"');
   edit("guide/more.mdx", "Less of it", "More of it");
   await expectSameAsCold();
+});
+
+test("A memory of the search index that is lost or damaged is not missed", async () => {
+  const folder = join(work, "site/.docsgen/cache/builds");
+  const kept = () => readdirSync(folder).filter((name) => name.endsWith(".index"));
+  for (const spoil of [
+    (file: string) => rmSync(file),
+    (file: string) => writeFileSync(file, readFileSync(file).fill(7, 40, 60)),
+    (file: string) => writeFileSync(file, ""),
+  ]) {
+    for (const name of kept()) spoil(join(folder, name));
+    write("guide/more.mdx", `${readFileSync(join(work, "site/guide/more.mdx"), "utf8")}\nSpoilt.\n`);
+    await expectSameAsCold();
+  }
+  expect(kept()).toHaveLength(1);
 });
 
 test("Notes that no page needs are not kept, whatever came before", async () => {

@@ -1,0 +1,96 @@
+// Keeps what an index was made of for the next build, which then brings in only what changed.
+import { crc32 } from "node:zlib";
+import type { EncodedPostings } from "./encode-postings.js";
+import type { KeptPage, KeptPostings } from "./update-postings.js";
+
+/** A group of pages as the search dialog shows them: its name, and how many blocks it has. */
+export type KeptGroup = readonly [hash: string, blocks: number];
+
+export interface KeptIndex {
+  /** By readers, language and version. */
+  readonly segments: ReadonlyMap<string, KeptPostings>;
+  /** By the keys of their pages. */
+  readonly groups: ReadonlyMap<string, KeptGroup>;
+}
+
+/** What a build knows of the drafts of its pages and of the index of the last build, and what it leaves to the next. */
+export interface IndexMemory {
+  /** Changes whenever the page's draft does. */
+  readonly keyOf: (path: string) => string;
+  readonly before: KeptIndex | null;
+  readonly segments: Map<string, KeptPostings>;
+  readonly groups: Map<string, KeptGroup>;
+}
+
+type HeadSegment = readonly [
+  name: string,
+  pages: readonly KeptPage[],
+  lengths: { readonly terms: number; readonly bytes: number; readonly text: number },
+];
+
+/** Comes last. Plain JSON. */
+interface Head {
+  readonly segments: readonly HeadSegment[];
+  readonly groups: readonly (readonly [key: string, group: KeptGroup])[];
+}
+
+/** The checksum of the rest and the length of the head. */
+const START = 8;
+
+/** Of all segments the numbers, which must begin at a multiple of their size; then bytes and terms of each; the head. */
+export function packIndex({ segments, groups }: Pick<KeptIndex, "segments" | "groups">): Uint8Array {
+  const numbers: Uint8Array[] = [];
+  const rest: Uint8Array[] = [];
+  const heads = [...segments].map(([name, { pages, postings }]): HeadSegment => {
+    const { terms, counts, starts, bytes } = postings;
+    const text = Buffer.from(terms.join("\n"));
+    numbers.push(bytesOf(counts), bytesOf(starts));
+    rest.push(bytes, text);
+    return [name, pages, { terms: terms.length, bytes: bytes.length, text: text.length }];
+  });
+  const head = Buffer.from(JSON.stringify({ segments: heads, groups: [...groups] } satisfies Head));
+  const packed = Buffer.concat([new Uint8Array(START), ...numbers, ...rest, head]);
+  packed.writeUInt32LE(head.length, 4);
+  packed.writeUInt32LE(crc32(packed.subarray(4)), 0);
+  return packed;
+}
+
+/** Null: these are not the bytes of an index. */
+export function openIndex(packed: Buffer): KeptIndex | null {
+  if (packed.length < START || packed.readUInt32LE(0) !== crc32(packed.subarray(4))) return null;
+  const head = packed.subarray(packed.length - packed.readUInt32LE(4));
+  const { segments, groups } = JSON.parse(head.toString()) as Head;
+  const numbers = taker(packed, START);
+  const termNumbers = segments.map(([, , { terms }]) => {
+    const [counts, starts] = [numbers(terms * 4), numbers((terms + 1) * 4)];
+    return { counts: numbersOf(counts), starts: numbersOf(starts) };
+  });
+  const rest = taker(packed, START + segments.reduce((sum, [, , { terms }]) => sum + (2 * terms + 1) * 4, 0));
+  const opened = segments.map(([name, pages, { bytes, text }], index): [string, KeptPostings] => {
+    const own = termNumbers[index] ?? { counts: new Uint32Array(), starts: new Uint32Array() };
+    const postings: EncodedPostings = { ...own, bytes: rest(bytes), terms: linesOf(rest(text)) };
+    return [name, { pages, postings }];
+  });
+  return { segments: new Map(opened), groups: new Map(groups) };
+}
+
+/** Gives one stretch after the other. */
+function taker(packed: Buffer, start: number): (length: number) => Buffer {
+  let at = start;
+  return (length) => {
+    at += length;
+    return packed.subarray(at - length, at);
+  };
+}
+
+function linesOf(text: Buffer): string[] {
+  return text.length === 0 ? [] : text.toString().split("\n");
+}
+
+function bytesOf({ buffer, byteOffset, byteLength }: Uint32Array): Uint8Array {
+  return new Uint8Array(buffer, byteOffset, byteLength);
+}
+
+function numbersOf({ buffer, byteOffset, byteLength }: Buffer): Uint32Array {
+  return new Uint32Array(buffer, byteOffset, byteLength / 4);
+}

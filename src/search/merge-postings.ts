@@ -1,0 +1,133 @@
+// Puts postings that were encoded apart together: those of sections that stayed, and those of sections that are new.
+import type { EncodedPostings } from "./encode-postings.js";
+
+/** Postings with the number that each of their sections has from now on; -1: it is gone. The numbers grow. */
+export interface PlacedPostings {
+  readonly postings: EncodedPostings;
+  readonly places: Int32Array;
+}
+
+/** Most bytes of one posting: its step and its impact. */
+const mostBytes = 6;
+
+/** No section comes from both. Terms that no section holds any more are left out. */
+export function mergePostings(one: PlacedPostings, other: PlacedPostings): EncodedPostings {
+  const most = one.postings.terms.length + other.postings.terms.length;
+  const terms: string[] = [];
+  const counts = new Uint32Array(most);
+  const starts = new Uint32Array(most + 1);
+  const target = postingsWriter(one.postings.bytes.length + other.postings.bytes.length);
+  const add = (term: string, first: number, second: number): void => {
+    const count = target.write([first < 0 ? null : [one, first], second < 0 ? null : [other, second]]);
+    if (count === 0) return;
+    counts[terms.length] = count;
+    starts[terms.push(term)] = target.length();
+  };
+  const [before, after] = [one.postings.terms, other.postings.terms];
+  let second = 0;
+  for (let first = 0; first < before.length; first++) {
+    const term = before[first] ?? "";
+    for (; second < after.length && (after[second] ?? "") < term; second++) add(after[second] ?? "", -1, second);
+    if (after[second] === term) add(term, first, second++);
+    else add(term, first, -1);
+  }
+  for (; second < after.length; second++) add(after[second] ?? "", -1, second);
+  return {
+    terms,
+    counts: counts.slice(0, terms.length),
+    starts: starts.slice(0, terms.length + 1),
+    bytes: target.take(),
+  };
+}
+
+type Source = readonly [PlacedPostings, term: number] | null;
+
+/** Writes the postings of one term after the other. */
+function postingsWriter(size: number) {
+  let bytes = new Uint8Array(size + (size >> 3) + 64);
+  let end = 0;
+  let sections = new Uint32Array(64);
+  let impacts = new Uint8Array(64);
+
+  function makeRoom(postings: number): void {
+    if (postings > sections.length) {
+      sections = new Uint32Array(postings * 2);
+      impacts = new Uint8Array(postings * 2);
+    }
+    if (end + postings * mostBytes <= bytes.length) return;
+    const larger = new Uint8Array(bytes.length * 2 + postings * mostBytes);
+    larger.set(bytes);
+    bytes = larger;
+  }
+
+  /** Adds the postings of a term to those gathered, which end at `count`; returns where they end then. */
+  function gather({ postings, places }: PlacedPostings, term: number, count: number): number {
+    const from = postings.bytes;
+    let at = postings.starts[term] ?? 0;
+    let impact = (postings.starts[term + 1] ?? 0) - (postings.counts[term] ?? 0);
+    const stop = impact;
+    let total = count;
+    for (let section = -1; at < stop; impact++) {
+      let step = 0;
+      let shift = 0;
+      let byte = 128;
+      for (; byte > 127; shift += 7) {
+        byte = from[at++] ?? 0;
+        step |= (byte & 127) << shift;
+      }
+      section += step + 1;
+      const place = places[section] ?? -1;
+      if (place < 0) continue;
+      sections[total] = place;
+      impacts[total++] = from[impact] ?? 0;
+    }
+    return total;
+  }
+
+  /** Of the sections from `middle` on each is put where it belongs among those before. */
+  function sort(middle: number, count: number): void {
+    for (let index = middle; index < count; index++) {
+      const section = sections[index] ?? 0;
+      const impact = impacts[index] ?? 0;
+      let at = index;
+      for (; at > 0 && (sections[at - 1] ?? 0) > section; at--) {
+        sections[at] = sections[at - 1] ?? 0;
+        impacts[at] = impacts[at - 1] ?? 0;
+      }
+      sections[at] = section;
+      impacts[at] = impact;
+    }
+  }
+
+  function encode(count: number): void {
+    let next = 0;
+    for (let index = 0; index < count; index++) {
+      const section = sections[index] ?? 0;
+      let step = section - next;
+      for (; step > 127; step >>>= 7) bytes[end++] = (step & 127) | 128;
+      bytes[end++] = step;
+      next = section + 1;
+    }
+    bytes.set(impacts.subarray(0, count), end);
+    end += count;
+  }
+
+  return {
+    length: () => end,
+    /** How many sections hold the term now. */
+    write([first, second]: readonly [Source, Source]): number {
+      const all = countOf(first) + countOf(second);
+      makeRoom(all);
+      const middle = first ? gather(...first, 0) : 0;
+      const count = second ? gather(...second, middle) : middle;
+      sort(middle, count);
+      encode(count);
+      return count;
+    },
+    take: () => bytes.slice(0, end),
+  };
+}
+
+function countOf(source: Source): number {
+  return source ? (source[0].postings.counts[source[1]] ?? 0) : 0;
+}

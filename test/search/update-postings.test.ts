@@ -1,0 +1,100 @@
+import { expect, it } from "vitest";
+import { encodePostings } from "../../src/search/encode-postings.js";
+import { openIndex, packIndex } from "../../src/search/index-memory.js";
+import { updatePostings } from "../../src/search/update-postings.js";
+import type { AddedWords } from "../../src/search/weigh-links.js";
+import type { WeighedPage } from "../../src/search/weigh-page.js";
+
+interface Sample {
+  readonly path: string;
+  readonly key: string;
+  readonly sections: number;
+  readonly words: () => WeighedPage;
+}
+
+/** A page of sections with these words; a later word weighs more. */
+function page(path: string, ...texts: readonly string[]): Sample {
+  const terms = [...new Set(texts.flatMap(wordsOf))];
+  const sections = texts.map((text) => [...new Set(wordsOf(text))].map((word) => terms.indexOf(word)));
+  const ids = sections.flat();
+  const words: WeighedPage = {
+    terms: terms.join("\n"),
+    sizes: sections.map(({ length }) => length),
+    ids: Uint32Array.from(ids),
+    weights: Uint16Array.from(ids, (id) => 90 * (id + 1)),
+  };
+  return { path, key: texts.join("|"), sections: texts.length, words: () => words };
+}
+
+function wordsOf(text: string): string[] {
+  return text.split(" ").filter(Boolean);
+}
+
+function fromNothing(pages: readonly Sample[], added: AddedWords) {
+  return encodePostings(
+    pages.map(({ words }) => ({ words: words() })),
+    added,
+  );
+}
+
+const many = Array.from({ length: 300 }, (_, number) =>
+  page(`p${number}`, "all common", `own${number} common`, "登录"),
+);
+const at = (index: number, ...pages: readonly Sample[]) => many.toSpliced(index, 1, ...pages);
+const none: AddedWords = new Map();
+
+it.each<readonly [string, readonly Sample[], AddedWords]>([
+  ["nothing", many, none],
+  ["a page's words", at(7, page("p7", "all", "new words common", "a")), none],
+  ["a word that is gone everywhere", at(7, page("p7", "all common", "common", "登录")), none],
+  ["more sections", at(7, page("p7", "all", "b", "c", "common", "d", "e")), none],
+  ["no words", at(7, page("p7", "")), none],
+  ["a new page", at(7, page("p7", "all common", "own7 common", "登录"), page("new", "all fresh", "zebra")), none],
+  ["a page taken away", many.toSpliced(200, 1), none],
+  ["the first and the last page", [page("first", "a"), ...many.slice(1, -1), page("last", "zzz common")], none],
+  [
+    "what links add",
+    many,
+    new Map([
+      [
+        10,
+        new Map([
+          ["common", 70],
+          ["linked", 300],
+        ]),
+      ],
+    ]),
+  ],
+  ["the order of pages", [...many.slice(150), ...many.slice(0, 150)], none],
+  ["every page", many.map(({ path }) => page(path, "quite other")), none],
+  ["all pages taken away", [], none],
+])("gives what encoding from nothing gives after a change of %s", (_, pages, added) => {
+  const linked: AddedWords = new Map([[100, new Map([["here", 40]])]]);
+  for (const before of [none, linked]) {
+    const first = updatePostings(many, before, null);
+    const kept = openIndex(Buffer.from(packIndex({ segments: new Map([["one", first]]), groups: new Map() })));
+    const asked: string[] = [];
+    const read = ({ path, words }: Sample) => {
+      asked.push(path);
+      return words();
+    };
+    const watched = pages.map((each) => ({ ...each, words: () => read(each) }));
+    const updated = updatePostings(watched, added, kept?.segments.get("one") ?? null);
+    expect(updated.postings).toEqual(fromNothing(pages, added));
+    if (pages === many) expect(asked.length).toBeLessThan(3);
+  }
+});
+
+it("does not believe a damaged memory", () => {
+  const packed = Buffer.from(
+    packIndex({ segments: new Map([["one", updatePostings(many, none, null)]]), groups: new Map([["a", ["b", 2]]]) }),
+  );
+  expect(openIndex(packed)?.groups).toEqual(new Map([["a", ["b", 2]]]));
+  for (const place of [0, 5, 100, packed.length - 1]) {
+    const damaged = Buffer.from(packed);
+    damaged[place] = (damaged[place] ?? 0) ^ 1;
+    expect(openIndex(damaged)).toBeNull();
+  }
+  expect(openIndex(packed.subarray(0, 50))).toBeNull();
+  expect(openIndex(Buffer.alloc(0))).toBeNull();
+});
