@@ -29,7 +29,7 @@ export function isElementOf<Props>(
 
 /** MDX puts components that share a line into a paragraph. */
 function isWrapper(child: VNode): boolean {
-  if (child.type === Fragment) return true;
+  if (child.type === Fragment) return !("tpl" in child.props); // Ready HTML has no children to open.
   if (child.type !== "p") return false;
   const inside = toChildArray(child.props.children).filter((each) => typeof each !== "string" || each.trim() !== "");
   return inside.length > 0 && inside.every((each) => isValidElement(each) && typeof each.type === "function");

@@ -97,7 +97,7 @@ export class ArticleDrawer {
     return this.inPage(drawing, () => {
       const draw = this.drawContext(drawing, found.facts.anchors);
       drawing.services = {
-        ...treeServices(draw, found, prepared, (html) => drawing.keep(html)),
+        ...treeServices(draw, found, prepared),
         author: this.createElement,
         island: (file) => drawing.island(file),
       };
@@ -162,7 +162,7 @@ export class ArticleDrawer {
   private markdownInCode(source: string): VNode | null {
     const module = this.mdxInCode.get(mdxName(source));
     const services = this.page?.services;
-    return module && services ? h(Fragment, null, drawTree(this.resolve(module, {}, []), services)) : null;
+    return module && services ? h(Fragment, null, drawTree(this.resolve(module, {}, []), services, "reads")) : null;
   }
 
   /** A snippet that author code puts somewhere itself. */

@@ -1,195 +1,234 @@
-// Draws a content tree as Preact nodes.
+// Draws a content tree: plain Markdown as HTML, components as Preact's elements in it.
 import { type ComponentChild, Fragment, h } from "preact";
+import { type ChildrenUse, childrenUse } from "../components/children-use.js";
 import { ContentValue } from "../content/evaluator.js";
 import { textOf } from "../content/text-of.js";
-import type { ContentNode, ElementNode, HeadingNode, ListItemNode, TableNode } from "../content/tree.js";
+import type { ContentNode, ElementNode, ListItemNode } from "../content/tree.js";
 import { childOf } from "../content/vnodes.js";
-import { findFootnotes, holdsLine, withoutParagraphs } from "./tree-parts.js";
+import type { Html } from "../model.js";
+import type { Attributes } from "../shared/write-html.js";
+import { drawTable } from "./draw-table.js";
+import { Footnotes } from "./footnotes.js";
+import { ElementPen, HtmlPen, type Pen } from "./pens.js";
+import { contentOf } from "./tree-parts.js";
 import type { TreeServices } from "./tree-services.js";
 
 /** Draws nodes, with the footnotes they refer to at the end. */
-export function drawTree(nodes: readonly ContentNode[], services: TreeServices): ComponentChild[] {
+export function drawTree(
+  nodes: readonly ContentNode[],
+  services: TreeServices,
+  use: ChildrenUse = "places",
+): ComponentChild[] {
   const drawing = new TreeDrawing(services);
-  const drawn = drawing.all(nodes);
-  const notes = drawing.footnotes(nodes);
-  return notes ? [...drawn, notes] : drawn;
+  return [...drawing.inside(nodes, use), ...drawing.notes(nodes)];
 }
 
+const HOLDERS = { paragraph: "p", strong: "strong", emphasis: "em", delete: "del", blockquote: "blockquote" };
+
 class TreeDrawing {
-  private readonly numbers = new Map<string, number>();
-  private readonly uses = new Map<string, number>();
+  private readonly footnotes = new Footnotes();
+  private pen: Pen = new HtmlPen();
+  /** Whether something around reads what is drawn now. */
+  private isRead = false;
 
   constructor(private readonly services: TreeServices) {}
 
-  all(nodes: readonly ContentNode[]): ComponentChild[] {
-    const drawn: ComponentChild[] = [];
-    for (const node of nodes) {
-      const child = this.one(node);
-      if (child === null) continue;
-      // Components that share a line, such as badges, keep the space between them.
-      if (node.type === "element" && node.isBlock && drawn.length > 0) drawn.push("\n");
-      drawn.push(child);
-    }
-    return drawn;
+  /** Draws nodes as the children of something, put down as its use of them asks. */
+  inside(nodes: readonly ContentNode[], use: ChildrenUse): ComponentChild[] {
+    const { pen, isRead } = this;
+    this.isRead = isRead || use === "reads";
+    this.pen = use === "sorts" || this.isRead ? new ElementPen() : new HtmlPen();
+    this.all(nodes);
+    const children = this.pen.children();
+    this.pen = pen;
+    this.isRead = isRead;
+    return children;
   }
 
-  private one(node: ContentNode): ComponentChild {
+  /** The footnotes that what was drawn refers to. */
+  notes(nodes: readonly ContentNode[]): ComponentChild[] {
+    const { pen, footnotes, services } = this;
+    footnotes.draw(nodes, { pen, words: services.footnotes, all: (children) => this.all(children) });
+    return pen.children();
+  }
+
+  private all(nodes: readonly ContentNode[]): void {
+    let isFirst = true;
+    for (const node of nodes) {
+      if (node.type === "footnote" || (node.type === "value" && childOf(node.value) === null)) continue;
+      // Components that share a line, such as badges, keep the space between them.
+      if (node.type === "element" && node.isBlock && !isFirst) this.pen.text("\n");
+      this.one(node);
+      isFirst = false;
+    }
+  }
+
+  private one(node: ContentNode): void {
     switch (node.type) {
       case "text":
-        return node.value;
+        this.pen.text(node.value);
+        break;
       case "paragraph":
-        return h("p", null, this.all(node.children));
       case "strong":
-        return h("strong", null, this.all(node.children));
       case "emphasis":
-        return h("em", null, this.all(node.children));
       case "delete":
-        return h("del", null, this.all(node.children));
       case "blockquote":
-        return h("blockquote", null, this.all(node.children));
+        this.holder(HOLDERS[node.type], node.children);
+        break;
       case "heading":
-        return this.heading(node);
+        this.pen.child(this.heading(node, { level: node.depth }, node.children));
+        break;
       case "list":
-        return this.list(node);
+        this.list(node);
+        break;
       case "listItem":
-        return this.item(node);
+        this.item(node);
+        break;
       case "table":
-        return this.table(node);
+        drawTable(node, this.pen, (children) => this.all(children));
+        break;
       case "tableRow":
       case "tableCell":
-        return h(Fragment, null, this.all(node.children));
-      case "link": {
-        const title = node.title ?? undefined;
-        return h("a", { href: this.services.link(node.url), title }, this.all(node.children));
-      }
-      case "image":
-        return this.image(node.url, node.alt, node.title);
-      case "code":
-        return this.services.code(node);
-      case "inlineCode":
-        return h("code", null, node.value);
-      case "html":
-        return this.services.raw(node.value);
-      case "math":
-        return h("div", {
-          class: "math",
-          dangerouslySetInnerHTML: { __html: this.services.formula(node.value, true) },
-        });
-      case "inlineMath":
-        return h("span", {
-          class: "math",
-          dangerouslySetInnerHTML: { __html: this.services.formula(node.value, false) },
-        });
-      case "footnoteReference":
-        return this.reference(node.identifier);
-      case "footnote":
-        return null;
-      case "break":
-        return h("br", null);
-      case "thematicBreak":
-        return h("hr", null);
-      case "element":
-        return this.element(node);
-      case "value":
-        return childOf(node.value);
       case "fragment":
-        return h(Fragment, null, this.all(node.children));
+        this.holder(Fragment, node.children);
+        break;
+      case "link":
+        this.holder("a", node.children, { href: this.services.link(node.url), title: node.title });
+        break;
+      case "image":
+        this.image(node.url, node.alt, node.title);
+        break;
+      case "code":
+        this.pen.child(this.services.code(node));
+        break;
+      case "inlineCode":
+        this.pen.leaf("code", node.value);
+        break;
+      case "html":
+        this.pen.html(node.value);
+        break;
+      case "math":
+        this.formula("div", this.services.formula(node.value, true));
+        break;
+      case "inlineMath":
+        this.formula("span", this.services.formula(node.value, false));
+        break;
+      case "footnoteReference":
+        this.footnotes.refer(node.identifier, this.pen);
+        break;
+      case "footnote":
+        break;
+      case "break":
+        this.pen.empty("br");
+        break;
+      case "thematicBreak":
+        this.pen.empty("hr");
+        break;
+      case "element":
+        this.element(node);
+        break;
+      case "value":
+        this.pen.child(childOf(node.value));
+        break;
     }
   }
 
-  private heading(node: HeadingNode): ComponentChild {
-    return this.headingAs(node, { level: node.depth }, this.all(node.children));
+  private holder(tag: string | typeof Fragment, children: readonly ContentNode[], attributes?: Attributes): void {
+    this.pen.open(tag, attributes);
+    this.all(children);
+    this.pen.close(tag);
   }
 
-  private headingAs(node: ContentNode, props: Record<string, unknown>, children: ComponentChild[]): ComponentChild {
+  private formula(tag: string, html: Html): void {
+    this.pen.open(tag, { class: "math" });
+    this.pen.html(html);
+    this.pen.close(tag);
+  }
+
+  private heading(node: ContentNode, props: Record<string, unknown>, nodes: readonly ContentNode[]): ComponentChild {
     const id = this.services.idOf(node);
     const alias = this.services.aliasOf(node);
     const component = this.services.component("Heading");
+    // A heading without an id makes one of its words.
+    const children = this.inside(nodes, id === undefined ? "reads" : "places");
     const all = alias === undefined ? children : [h("span", { class: "anchor-alias", id: alias }), ...children];
     return component ? h(component, { ...props, id }, all) : h(`h${props["level"]}`, { id }, all);
   }
 
-  private list(node: ContentNode & { type: "list" }): ComponentChild {
+  private list(node: ContentNode & { type: "list" }): void {
     const start = node.start !== null && node.start !== 1 ? node.start : undefined;
     const hasTasks = node.children.some((item) => item.type === "listItem" && item.checked !== null);
-    const props = { start, class: hasTasks ? "task-list" : undefined };
-    return h(node.ordered ? "ol" : "ul", props, this.all(node.children));
+    const attributes = { start, class: hasTasks ? "task-list" : undefined };
+    this.holder(node.ordered ? "ol" : "ul", node.children, attributes);
   }
 
-  private item(node: ListItemNode): ComponentChild {
-    const children: ComponentChild[] = [];
+  private item(node: ListItemNode): void {
+    const { pen } = this;
+    pen.open("li", node.checked === null ? undefined : { class: "task" });
     if (node.checked !== null) {
       const [first] = node.children;
       const label = first && textOf(first).trim();
-      children.push(h("input", { type: "checkbox", disabled: true, checked: node.checked, "aria-label": label }), " ");
+      pen.empty("input", { type: "checkbox", disabled: true, checked: node.checked, "aria-label": label });
+      pen.text(" ");
     }
     node.children.forEach((child, index) => {
-      if (child.type !== "paragraph" || node.loose) children.push(this.one(child));
+      if (child.type !== "paragraph" || node.loose) this.one(child);
       else {
-        if (index > 0) children.push("\n");
-        children.push(...this.all(child.children));
+        if (index > 0) pen.text("\n");
+        this.all(child.children);
       }
     });
-    return h("li", { class: node.checked === null ? undefined : "task" }, children);
+    pen.close("li");
   }
 
-  private table(node: TableNode): ComponentChild {
-    const [head, ...rows] = node.children.map((row, rowIndex) => {
-      const cells = row.type === "tableRow" ? row.children : [];
-      const tag = rowIndex === 0 ? "th" : "td";
-      return h(
-        "tr",
-        null,
-        cells.map((cell, index) => {
-          const align = node.align[index];
-          const props = align ? { style: `text-align:${align}` } : null;
-          return h(tag, props, cell.type === "tableCell" ? this.all(cell.children) : null);
-        }),
-      );
-    });
-    const body = rows.length > 0 ? h("tbody", null, rows) : null;
-    return h("docs-table", null, h("table", null, h("thead", null, head), body));
-  }
-
-  private image(url: string, alt: string, title: string | null): ComponentChild {
-    const props = { src: url, alt, title: title ?? undefined };
+  private image(url: string, alt: string, title: string | null): void {
     const component = this.services.component("img");
-    return component ? h(component, props) : h("img", { ...props, src: this.services.link(url), loading: "lazy" });
+    if (component) this.pen.child(h(component, { src: url, alt, title: title ?? undefined }));
+    else this.pen.empty("img", { src: this.services.link(url), alt, title, loading: "lazy" });
   }
 
-  private element(node: ElementNode): ComponentChild {
-    const children = this.all(holdsLine(node) ? withoutParagraphs(node.children) : node.children);
-    const id = this.services.idOf(node);
-    const props: Record<string, unknown> = this.props(node.props);
-    if (id !== undefined) props["id"] = id;
+  private element(node: ElementNode): void {
     switch (node.component.kind) {
       case "html":
-        return this.withHandlers(node, this.html(node, props, children));
+        this.pen.child(this.withHandlers(node, this.html(node)));
+        break;
       case "registry":
-        return this.registry(node, props, children);
+        this.registry(node);
+        break;
       case "author":
-        return this.services.author(node.component.component, props, ...children);
+        this.pen.child(this.services.author(node.component.component, ...this.parts(node, "reads")));
+        break;
       case "none":
-        return h(Fragment, null, children);
+        this.holder(Fragment, node.children);
+        break;
     }
+  }
+
+  /** Props and children as they are handed over. */
+  private parts(node: ElementNode, use: ChildrenUse): [Record<string, unknown>, ...ComponentChild[]] {
+    const children = this.inside(contentOf(node), use);
+    return [this.props(node), ...children];
   }
 
   /** Props as components take them: content that was handed on is drawn. */
-  private props(written: Readonly<Record<string, unknown>>): Record<string, unknown> {
-    const props: Record<string, unknown> = { ...written };
-    for (const [name, value] of Object.entries(written)) {
-      if (value instanceof ContentValue) props[name] = this.all(value.nodes);
+  private props(node: ElementNode): Record<string, unknown> {
+    const props: Record<string, unknown> = { ...node.props };
+    for (const [name, value] of Object.entries(node.props)) {
+      if (value instanceof ContentValue) props[name] = this.inside(value.nodes, "reads");
     }
+    const id = this.services.idOf(node);
+    if (id !== undefined) props["id"] = id;
     return props;
   }
 
-  private registry(node: ElementNode, props: Record<string, unknown>, children: ComponentChild[]): ComponentChild {
-    const component = this.services.component(node.name);
-    if (!component) return h(Fragment, null, children);
-    if (node.name === "Heading") return this.headingAs(node, props, children);
-    if (node.name === "Latex")
-      return h(component, { html: this.services.formula(String(props["text"]), node.isBlock) });
-    return h(component, props, ...children);
+  private registry(node: ElementNode): void {
+    const { name, props } = node;
+    const component = this.services.component(name);
+    if (!component) this.holder(Fragment, node.children);
+    else if (name === "Heading") this.pen.child(this.heading(node, this.props(node), node.children));
+    else if (name === "Latex")
+      this.pen.child(h(component, { html: this.services.formula(String(props["text"]), node.isBlock) }));
+    else this.pen.child(h(component, ...this.parts(node, childrenUse(name, props))));
   }
 
   private withHandlers({ handlers }: ElementNode, drawn: ComponentChild): ComponentChild {
@@ -198,9 +237,11 @@ class TreeDrawing {
     return h("docs-island", { "data-island": island, "data-export": handlers.exportName }, drawn);
   }
 
-  private html(node: ElementNode, props: Record<string, unknown>, children: ComponentChild[]): ComponentChild {
+  private html(node: ElementNode): ComponentChild {
     const { name } = node;
-    if (/^h[1-6]$/.test(name)) return this.headingAs(node, { ...props, level: Number(name[1]) }, children);
+    if (/^h[1-6]$/.test(name))
+      return this.heading(node, { ...this.props(node), level: Number(name[1]) }, contentOf(node));
+    const [props, ...children] = this.parts(node, "places");
     const component = this.services.component(name);
     if (component) return h(component, props, ...children);
     if (typeof props["href"] === "string" && name === "a") props["href"] = this.services.link(props["href"]);
@@ -209,33 +250,5 @@ class TreeDrawing {
       if (typeof value === "string") props[key] = this.services.link(value);
     }
     return h(name, props, ...children);
-  }
-
-  private reference(identifier: string): ComponentChild {
-    const number = this.numbers.get(identifier) ?? this.numbers.size + 1;
-    this.numbers.set(identifier, number);
-    const use = (this.uses.get(identifier) ?? 0) + 1;
-    this.uses.set(identifier, use);
-    const id = use === 1 ? `fnref-${identifier}` : `fnref-${identifier}-${use}`;
-    return h("sup", null, h("a", { href: `#fn-${identifier}`, id, "data-footnote-ref": "" }, String(number)));
-  }
-
-  /** The notes in the order of their first use. */
-  footnotes(nodes: readonly ContentNode[]): ComponentChild {
-    const notes = findFootnotes(nodes);
-    const items: ComponentChild[] = [];
-    for (const identifier of this.numbers.keys()) {
-      const note = notes.get(identifier);
-      if (!note) continue;
-      const back = h("a", { href: `#fnref-${identifier}`, "aria-label": this.services.footnotes.back }, "↩");
-      items.push(h("li", { id: `fn-${identifier}` }, this.all(note.children), " ", back));
-    }
-    if (items.length === 0) return null;
-    return h(
-      "section",
-      { class: "footnotes" },
-      h("h2", { class: "footnotes-title" }, this.services.footnotes.title),
-      h("ol", null, items),
-    );
   }
 }

@@ -1,4 +1,4 @@
-// Owns what is known while one page is drawn: its services, its islands, ready HTML that waits for its place.
+// Owns what is known while one page is drawn: its services and its islands.
 import { h } from "preact";
 import { renderToString } from "preact-render-to-string";
 import { type DrawContext, DrawProvider } from "../components/draw-context.js";
@@ -20,7 +20,6 @@ export class PageDrawing {
   services: TreeServices | null = null;
   readonly islands = new Set<string>();
   codeOf: (file: string) => string = () => "";
-  private readonly ready: Html[] = [];
 
   constructor(readonly subject: Subject) {}
 
@@ -50,16 +49,9 @@ export class PageDrawing {
     );
   }
 
-  /** A token that is exchanged for ready HTML at the end. */
-  keep(html: Html): string {
-    return `\uE000${this.ready.push(html) - 1}\uE001`;
-  }
-
   html(nodes: readonly ContentNode[], draw: DrawContext): Html {
     if (!this.services) return "";
-    const html = renderToString(h(DrawProvider, { value: draw, children: drawTree(nodes, this.services) }));
-    if (this.ready.length === 0) return html;
-    return html.replace(/\uE000(\d+)\uE001/g, (_, index) => this.ready[Number(index)] ?? "");
+    return renderToString(h(DrawProvider, { value: draw, children: drawTree(nodes, this.services) }));
   }
 }
 

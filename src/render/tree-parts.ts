@@ -4,14 +4,19 @@ import type { ContentNode, ElementNode, FootnoteNode } from "../content/tree.js"
 /** Elements that hold a line of text: a paragraph in them, which MDX makes of text on its own line, would break out. */
 const lineElements = new Set("p h1 h2 h3 h4 h5 h6 button span label summary strong em b i small code kbd".split(" "));
 
+/** What an element draws within itself. */
+export function contentOf(node: ElementNode): readonly ContentNode[] {
+  return holdsLine(node) ? withoutParagraphs(node.children) : node.children;
+}
+
 /** Whether an element holds a line of text. */
-export function holdsLine({ name, component, children }: ElementNode): boolean {
+function holdsLine({ name, component, children }: ElementNode): boolean {
   if (component.kind !== "html") return false;
   return lineElements.has(name) || (name === "a" && children.length === 1);
 }
 
 /** The nodes with paragraphs opened. */
-export function withoutParagraphs(nodes: readonly ContentNode[]): readonly ContentNode[] {
+function withoutParagraphs(nodes: readonly ContentNode[]): readonly ContentNode[] {
   return nodes.flatMap((node) => (node.type === "paragraph" ? node.children : [node]));
 }
 

@@ -23,18 +23,15 @@ export interface TreeServices {
   readonly island: (file: string) => string | null;
   readonly code: (node: CodeNode) => VNode;
   readonly formula: (source: string, isDisplay: boolean) => Html;
-  /** A token that stands for ready HTML until the page is a string. */
-  readonly raw: (html: Html) => string;
   /** Words of the page's language for the footnotes. */
   readonly footnotes: { readonly title: string; readonly back: string };
 }
 
-/** The services of one page. `keep` holds ready HTML back until the page is a string. */
+/** The services of one page. */
 export function treeServices(
   draw: DrawContext,
   { ids, aliases }: Pick<FoundFacts, "ids" | "aliases">,
   prepared: PreparedNodes,
-  keep: (html: Html) => string,
 ): Omit<TreeServices, "author" | "island"> {
   return {
     idOf: (node) => ids.get(node),
@@ -43,7 +40,6 @@ export function treeServices(
     component: registered,
     code: (node) => drawCode(node, prepared.blocks.get(node)),
     formula: prepared.formula,
-    raw: keep,
     footnotes: { title: draw.ui.footnotes, back: draw.ui.backToText },
   };
 }

@@ -50,6 +50,31 @@ describe("Markdown", () => {
   });
 });
 
+describe("content of components", () => {
+  const content = "A **b** `<c>` [d](/x)\n\n- one\n- two\n\n<Badge>e</Badge>\n";
+  const drawn =
+    '<p>A <strong>b</strong> <code>&lt;c></code> <a href="/base/x">d</a></p><ul><li>one</li><li>two</li></ul>\n<span';
+
+  it("is the same where it is placed, sorted and read", async () => {
+    const { html } = await drawText(
+      `export const Box = ({ children }) => <section>{children}</section>\n\n${content}\n<Note>\n${content}\n</Note>\n\n<Box>\n${content}\n</Box>\n\n<Tabs>\n<Tab title="t">\n${content}\n</Tab>\n</Tabs>\n`,
+    );
+    expect(html.split(drawn)).toHaveLength(5);
+  });
+
+  it("can be looked at by components of the author, however deep", async () => {
+    const { html } = await drawText(
+      "export const First = ({ children }) => <i>{children.props.children[1].props.children}</i>\n\n<First>\n\nA **b** c\n\n</First>\n",
+    );
+    expect(html).toContain("<i>b</i>");
+  });
+
+  it("names a card that has no title", async () => {
+    const { html } = await drawText('<Card href="/x">\n  A **b** <Badge>c</Badge>\n</Card>\n');
+    expect(html).toContain('aria-label="A b c"');
+  });
+});
+
 describe("expressions", () => {
   it("evaluates values, templates, conditions and lists", async () => {
     const { html } = await drawText(

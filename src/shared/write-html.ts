@@ -1,0 +1,32 @@
+// Writes HTML of what every page has much of, byte for byte as Preact writes it, and many times faster.
+
+/** Attributes of a plain element; those that are undefined, null or false are left out. */
+export type Attributes = Readonly<Record<string, string | number | boolean | null | undefined>>;
+
+/** A text with its marks as entities: it may stand between tags and in the value of an attribute. */
+export function escapeHtml(text: string): string {
+  if (!SPECIAL.test(text)) return text;
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+}
+
+const SPECIAL = /["&<]/;
+
+/** The start of an element. Names of attributes are ours; their values may be anybody's. */
+export function startTag(tag: string, attributes?: Attributes): string {
+  return attributes ? `<${tag}${written(attributes)}>` : `<${tag}>`;
+}
+
+/** An element that never holds anything, such as `<br/>`. */
+export function voidTag(tag: string, attributes: Attributes = {}): string {
+  return `<${tag}${written(attributes)}/>`;
+}
+
+function written(attributes: Attributes): string {
+  let html = "";
+  for (const name in attributes) {
+    const value = attributes[name];
+    if (value === undefined || value === null || value === false) continue;
+    html += value === true || value === "" ? ` ${name}` : ` ${name}="${escapeHtml(String(value))}"`;
+  }
+  return html;
+}
