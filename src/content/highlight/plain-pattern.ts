@@ -29,6 +29,9 @@ export function plainPattern(source: string, findNeed: FindNeed): PlainPattern |
 
 const UNSURE = new Error("Not a plain pattern.");
 
+/** A character that no code has. */
+const NEVER = "\uFFFF";
+
 function withoutCaptures(pattern: string): string {
   return pattern.replace(/\\.|\[(?:\\.|[^\]])*\]|\((?!\?)/gs, (each) => (each === "(" ? "(?:" : each));
 }
@@ -118,8 +121,8 @@ class Translator {
         return noWidth("(?=\\n?$)");
       case "^":
         return noWidth("^");
-      case "\uFFFF":
-        return noWidth("(?!)"); // The tokenizer puts it where an anchor cannot match.
+      case NEVER:
+        return noWidth("(?!)");
       default:
         return this.character(/[{}\]]/.test(char) ? `\\${char}` : isAscii(char) ? char : unsure());
     }
@@ -156,6 +159,7 @@ class Translator {
 
   private escape(): Part {
     const char = this.next();
+    if (char === NEVER) return noWidth("(?!)"); // The tokenizer puts it where an anchor does not hold.
     if (/[pP]/.test(char)) return this.character(`[${char === "P" ? "^" : ""}${this.property()}]`);
     const anchor = ANCHORS[char];
     if (anchor !== undefined) return noWidth(anchor);

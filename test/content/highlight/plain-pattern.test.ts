@@ -14,7 +14,8 @@ test.each([
   ["hexadecimal digits", "\\h[\\h_]", "[0-9A-Fa-f][0-9A-Fa-f_]"],
   ["what is never given back", "[ \\t]*+x", "[ \\t]*(?![ \\t])x"],
   ["what may be repeated or not", "(a+){0,1}b+{0,1}", "(a+){0,1}b*"],
-  ["an anchor that cannot match", "(?!\uFFFF)a", "(?!(?!))a"],
+  ["a character that no code has", "(?!\uFFFF)a", "(?!(?!))a"],
+  ["an anchor that does not hold", "(^|\\\uFFFF)a", "(^|(?!))a"],
 ])("%s are written as JavaScript has them", (_, source, pattern) => {
   expect(plainPattern(source, findNeed)?.pattern).toBe(pattern);
 });
