@@ -19,13 +19,19 @@ const NOT_HERE = -1;
 /** Compiled once for all. */
 const findNeed: FindNeed = needFinder();
 
+interface SearchedLine {
+  readonly content: string;
+  readonly plain: string | null;
+  readonly characters: CharacterSet | null;
+}
+
 export class Pattern {
-  /** For lines of ASCII and for all others. Undefined before it is needed; null where there is none. */
+  /** For plain lines and for all others. Undefined before it is needed; null where there is none. */
   private plain: PlainSearch | null | undefined;
   private general: GeneralSearch | null | undefined;
   private required: RequiredTexts | undefined;
   private searched: Search | null = null;
-  /** A text in ASCII without any of these characters has no match. */
+  /** A plain line without any of these characters has no match. */
   need: CharacterSet = EVERY_CHARACTER;
   /** It speaks of where the search began: from elsewhere it finds something else. */
   holdsFromThereOnly = false;
@@ -33,17 +39,17 @@ export class Pattern {
   constructor(private readonly source: string) {}
 
   /** Where the pattern matches next, `NOT_HERE` or `NEVER`. */
-  find({ content, characters }: { content: string; characters: CharacterSet | null }, from: number): number {
+  find({ content, plain, characters }: SearchedLine, from: number): number {
     if (characters !== null && this.plain && !holdsOneOfEach(characters, this.plain.needs)) return NEVER;
     if (this.required === undefined) {
       this.required = requiredTexts(this.source);
       this.need = (this.required && needOfWords(this.required)) ?? EVERY_CHARACTER;
     }
     if (this.required !== null && !holdsOneOf(content, this.required, from)) return NEVER;
-    return characters === null ? this.searchAny(content, from) : this.searchPlain(content, from);
+    return plain === null ? this.searchAny(content, from) : this.searchPlain(plain, content, from);
   }
 
-  private searchPlain(content: string, from: number): number {
+  private searchPlain(plain: string, content: string, from: number): number {
     if (this.plain === undefined) {
       const pattern = plainPattern(this.source, findNeed);
       this.plain = pattern && new PlainSearch(pattern);
@@ -51,7 +57,7 @@ export class Pattern {
     }
     if (this.plain === null) return this.searchAny(content, from);
     this.searched = this.plain;
-    return this.plain.find(content, from);
+    return this.plain.find(plain, from);
   }
 
   private searchAny(content: string, from: number): number {

@@ -1,10 +1,11 @@
-// Translates patterns of grammars for lines of nothing but ASCII: what most patterns need is a word for word translation.
+// Translates patterns of grammars for plain lines (`plain-line.ts`): what most patterns need is a word for word translation.
 //
 // The general translation speaks of all of Unicode, which costs the engine much to compile and something in each search.
 // This one gives up (null) on whatever it is not sure of; then the general one is used.
 import { type CharacterSet, eitherNeed, type FindNeed, lightest, type Need } from "./character-sets.js";
+import { STAND_INS } from "./plain-line.js";
 
-/** A pattern of JavaScript that finds in ASCII text what the original finds, with the same captures. */
+/** A pattern of JavaScript that finds in a plain line what the original finds, with the same captures. */
 export interface PlainPattern {
   readonly pattern: string;
   /** The same without captures. */
@@ -18,6 +19,7 @@ export function plainPattern(source: string, findNeed: FindNeed): PlainPattern |
   const caseless = /^\(\?i(?:\)(.*)|:(.*)\))$/s.exec(source);
   const text = caseless?.[1] ?? caseless?.[2] ?? source;
   const isCaseless = caseless !== null;
+  if (isCaseless && CASES.test(text)) return null;
   try {
     const { text: pattern, needs } = new Translator(text, (part) => findNeed(part, isCaseless)).whole();
     return { pattern, bare: withoutCaptures(pattern), isCaseless, needs: needs.map(({ set }) => set) };
@@ -46,28 +48,39 @@ interface Part {
 
 const noWidth = (text: string, needs: readonly Need[] = []): Part => ({ kind: "no width", text, needs });
 
+/** Classes of one case of letters, which mean both where case does not count. */
+const CASES = /\[:(?:lower|upper):\]|\{L[lu]\}/i;
+
+const { lower, upper, letters, alphabetic, word } = STAND_INS;
+
 /** Escaped letters that mean something else alone than within a class, or nothing there. */
-const ALONE: Readonly<Record<string, string>> = { h: "[0-9A-Fa-f]", H: "[^0-9A-Fa-f]", N: "[^\\n]" };
+const ALONE: Readonly<Record<string, string>> = {
+  h: "[0-9A-Fa-f]",
+  H: "[^0-9A-Fa-f]",
+  N: "[^\\n]",
+  w: `[\\w${word}]`,
+  W: `[^\\w${word}]`,
+};
 const ANCHORS: Readonly<Record<string, string>> = { A: "^", B: "\\B", b: "\\b", z: "$", Z: "(?=\\n?$)" };
 
 /** Escaped letters that mean the same to both engines. */
-const SAME = /[wWdDsStnrf]/;
+const SAME = /[dDsStnrf]/;
 
-/** Sets of characters with a name, as far as ASCII goes. */
+/** Sets of characters with a name, as far as plain lines go. */
 const NAMED: Readonly<Record<string, string>> = {
-  alnum: "A-Za-z0-9",
-  alpha: "A-Za-z",
+  alnum: `A-Za-z0-9${alphabetic}`,
+  alpha: `A-Za-z${alphabetic}`,
   blank: " \\t",
   digit: "0-9",
-  l: "A-Za-z",
-  ll: "a-z",
-  lower: "a-z",
-  lu: "A-Z",
+  l: `A-Za-z${letters}`,
+  ll: `a-z${lower}`,
+  lower: `a-z${lower}`,
+  lu: `A-Z${upper}`,
   n: "0-9",
   nd: "0-9",
   space: "\\s",
-  upper: "A-Z",
-  word: "\\w",
+  upper: `A-Z${upper}`,
+  word: `\\w${word}`,
   xdigit: "0-9A-Fa-f",
 };
 
@@ -195,6 +208,7 @@ class Translator {
     const escaped = this.next();
     if (escaped === "p") return this.property();
     if (escaped === "h") return "0-9A-Fa-f";
+    if (escaped === "w") return `\\w${word}`;
     if (/[^A-Za-z0-9]/.test(escaped)) return isAscii(escaped) ? `\\${escaped}` : unsure();
     return SAME.test(escaped) ? `\\${escaped}` : unsure();
   }

@@ -5,12 +5,14 @@
 // search. A rule asks no more for patterns that it knows the rest of the line not to have.
 import { type CharacterSet, charactersOf, EVERY_CHARACTER } from "./character-sets.js";
 import { NEVER, Pattern } from "./pattern.js";
+import { plainLine } from "./plain-line.js";
 
 /** A line of code, or a part of one; two lines of the same text are two. */
 export interface Line {
   readonly content: string;
   readonly id: number;
-  /** Null where it is not all ASCII. */
+  /** As plain patterns read it, and the characters of that; null where it cannot be made plain. */
+  readonly plain: string | null;
   readonly characters: CharacterSet | null;
 }
 
@@ -45,7 +47,8 @@ export class PatternStore {
 
   line(content: string): Line {
     this.count += 1;
-    return { content, id: this.count, characters: charactersOf(content) };
+    const plain = plainLine(content);
+    return { content, id: this.count, plain, characters: plain === null ? null : charactersOf(plain) };
   }
 
   /** Searches from a place on, and remembers what it found unless that holds from there only. */

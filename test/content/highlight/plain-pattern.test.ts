@@ -1,13 +1,14 @@
 import { bundledLanguages } from "shiki/langs";
 import { expect, test } from "vitest";
 import { charactersOf, holdsOneOfEach, needFinder } from "../../../src/content/highlight/character-sets.js";
+import { plainLine } from "../../../src/content/highlight/plain-line.js";
 import { plainPattern } from "../../../src/content/highlight/plain-pattern.js";
 import { translatePattern } from "../../../src/content/highlight/translate-pattern.js";
 
 const findNeed = needFinder();
 
 test.each([
-  ["classes by name", "[_$[:alpha:]][_$[:alnum:]]*", "[_$A-Za-z][_$A-Za-z0-9]*"],
+  ["classes by name", "[_$[:alpha:]][_$[:alnum:]]*", "[_$A-Za-z\\x01-\\x04][_$A-Za-z0-9\\x01-\\x04]*"],
   ["a bracket at the start of a class", "[]a-c-]", "[\\]a-c\\-]"],
   ["braces that count nothing", "{a}", "\\{a\\}"],
   ["the end of a line", "a$", "a(?=\\n?$)"],
@@ -63,8 +64,9 @@ test.each(LANGUAGES)("the patterns of %s find what the general translation finds
     const theirs = new RegExp(general.pattern, general.flags);
     for (const text of textsLike(source)) {
       const indices = execOnce(theirs, text)?.filter((_, number) => !general.hidden.has(number));
-      expect([source, text, execOnce(ours, text)]).toEqual([source, text, indices]);
-      if (indices) expect(holdsOneOfEach(charactersOf(text) ?? [0, 0, 0, 0], plain.needs)).toBe(true);
+      const line = plainLine(text) ?? "";
+      expect([source, text, execOnce(ours, line)]).toEqual([source, text, indices]);
+      if (indices) expect(holdsOneOfEach(charactersOf(line) ?? [0, 0, 0, 0], plain.needs)).toBe(true);
     }
   }
 });
@@ -88,6 +90,8 @@ const TEXTS = [
   'export A="$(cat /x)" && curl -sS "$URL" | jq .a > log\n',
   "  def f(self, *a: int) -> None: return a[0] != 'b'\n",
   '  "key": [true, null, -1], <a href="/b">c</a>\n',
+  'const größe = new Über("naïve – x"); # 日本語 → ok ✓ déjà\n',
+  "  élan(étoile: Ñandú, 'مُحَمَّد') { return ☃️ + $été.ça }\n",
 ];
 
 /** Lines of code, and lines made of pieces of the pattern: they come close to a match. */

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { plainLine } from "../../../src/content/highlight/plain-line.js";
+
+test("characters of one kind have one that stands in for them, where they were", () => {
+  expect(plainLine("let x = 1;\n")).toBe("let x = 1;\n");
+  expect(plainLine("é ß Ü 語 ا\n")).toBe("\x01 \x01 \x02 \x03 \x03\n");
+  expect(plainLine("“a” → ✓\n")).toBe("\x06a\x06 \x06 \x06\n");
+  expect(plainLine("☃\uFE0F مُ\n")).toBe("\x06\x05 \x03\x04\n");
+});
+
+test.each([
+  ["halves of characters", "🚀"],
+  ["digits of other scripts", "٣"],
+  ["blanks that are not ASCII", "a\u00A0b"],
+  ["letters that patterns without case take for others", "\u017F"],
+  ["letters of a case that only some classes know", "ª"],
+  ["characters that stand in for others", "a\x01"],
+])("Nothing stands in for %s", (_, line) => {
+  expect(plainLine(line)).toBeNull();
+});
