@@ -15,8 +15,8 @@ export interface FrameContext {
   readonly icons: IconSheet;
   readonly language: Language;
   readonly ui: UiStrings;
-  /** Writes days as the language does. Made once: it is slow to make. */
-  readonly dates: Intl.DateTimeFormat;
+  /** A day, in milliseconds since 1970, as the language writes it. */
+  readonly showDate: (time: number) => string;
   /** What components of the frame may ask: links and words. */
   readonly draw: DrawContext;
 }

@@ -56,10 +56,10 @@ export function drawShell(source: ShellSource, branch: Branch): Shell {
     ownName: "English",
     direction: "ltr",
   };
-  const dates = new Intl.DateTimeFormat(language.tag, { dateStyle: "long", timeZone: "UTC" });
+  const showDate = dateWriter(language.tag);
   const ui = uiStrings(code);
   const draw = { ...plainContext(), link: source.addresses.link, ui };
-  const frame: FrameContext = { ...source, language, ui, dates, draw };
+  const frame: FrameContext = { ...source, language, ui, showDate, draw };
   const banner = edition?.holder.banner ?? config.banner;
   const navbar = edition?.holder.navbar ?? config.navbar;
   const footer = edition?.holder.footer ?? config.footer;
@@ -98,4 +98,13 @@ function choicesOf({ levels }: Branch): Map<string, NavBranch> {
     for (const choice of level.choices) if (choice.kind === "branch") choices.set(choice.id, choice);
   }
   return choices;
+}
+
+/** To load the words of a language takes longer than to draw a page: only where a page shows a date. */
+function dateWriter(tag: string): (time: number) => string {
+  let format: Intl.DateTimeFormat | null = null;
+  return (time) => {
+    format ??= new Intl.DateTimeFormat(tag, { dateStyle: "long", timeZone: "UTC" });
+    return format.format(time);
+  };
 }

@@ -47,7 +47,7 @@ function Related({ frame, page }: { readonly frame: FrameContext; readonly page:
 /** The day in the reader's language; a date that cannot be read is shown as written. */
 function LastUpdated({ frame, date }: { readonly frame: FrameContext; readonly date: string }) {
   const time = Date.parse(date);
-  const shown = Number.isNaN(time) ? date : frame.dates.format(time);
+  const shown = Number.isNaN(time) ? date : frame.showDate(time);
   return (
     <p class="last-updated">
       <time dateTime={Number.isNaN(time) ? undefined : new Date(time).toISOString().slice(0, 10)}>
