@@ -1,36 +1,38 @@
 // Puts a drawn page and the ready parts of its shell together. What a document repeats from page to page is drawn once.
-import { h, type VNode } from "preact";
+import { h } from "preact";
 import { render } from "preact-render-to-string";
 import type { Html, PageMode } from "../model.js";
+import { escapeHtml } from "../shared/write-html.js";
 import { Document } from "./document.js";
 import { drawScripts, elementsIn } from "./head/scripts.js";
 import type { Shell } from "./shell.js";
-import { escapeText, fillTemplate, slot, type Template, toTemplate } from "./slots.js";
+import { fillTemplate, slot, type Template, toTemplate } from "./slots.js";
 import type { Assets } from "./view.js";
 
-/** A page as its parts, each drawn by itself. */
+/** A page as its parts, each of them HTML. */
 export interface PageParts {
   readonly path: string;
   readonly mode: PageMode;
-  readonly head: VNode;
-  /** What stands beside the sidebar; its slots are names of ready parts. */
-  readonly main: VNode;
-  /** What differs from page to page and is HTML already. */
-  readonly ready: ReadyParts;
+  /** What the page says of itself in the head. */
+  readonly head: Html;
+  readonly topBar: Html;
+  readonly sidebar: Html;
+  /** What stands beside the sidebar. */
+  readonly main: Html;
+  /** What of it is written by the site's authors: components bring their scripts. */
+  readonly written: readonly Html[];
   /** Addresses of module scripts of this page alone. */
   readonly scripts: readonly string[];
 }
 
-export interface ReadyParts {
-  readonly topBar: Html;
-  readonly sidebar: Html;
-  readonly article: Html;
-  readonly aside: Html;
-  readonly menu: () => Html;
-  readonly menuList: () => Html;
+/** A whole document. */
+export interface FramedPage {
+  readonly html: Html;
+  /** Names of the custom elements in it: each has a script. */
+  readonly elements: readonly string[];
 }
 
-export type Assemble = (shell: Shell, parts: PageParts) => Html;
+export type Assemble = (shell: Shell, parts: PageParts) => FramedPage;
 
 export function createAssemble(assets: Assets): Assemble {
   const skeletons = new Map<string, Template>();
@@ -45,33 +47,25 @@ export function createAssemble(assets: Assets): Assemble {
     return skeleton;
   }
 
-  function scripts(shell: Shell, drawn: readonly Html[], own: readonly string[]): Html {
-    const names = new Set([...shell.elements, ...drawn.flatMap(elementsIn)]);
-    const key = [...names, "", ...own].join(" ");
+  function scripts(elements: readonly string[], own: readonly string[]): Html {
+    const key = [...elements, "", ...own].join(" ");
     const known = scriptsOf.get(key);
     if (known !== undefined) return known;
-    const html = drawScripts(assets, [...names], own) + assets.head;
+    const html = drawScripts(assets, elements, own) + assets.head;
     scriptsOf.set(key, html);
     return html;
   }
 
-  return (shell, { path, mode, head, main, ready, scripts: own }) => {
-    const { article, aside, topBar, sidebar, menu, menuList } = ready;
-    const fillMain = (name: string): Html => {
-      if (name === "article") return article;
-      if (name === "aside") return aside;
-      if (name === "menu") return menu();
-      return name === "menuList" ? menuList() : shell.footer;
-    };
-    const pageMain = fillTemplate(toTemplate(render(main)), fillMain);
+  return (shell, { path, mode, head, topBar, sidebar, main, written, scripts: own }) => {
+    const elements = [...new Set([...shell.elements, ...written.flatMap(elementsIn)])];
     const fill = (name: string): Html => {
-      if (name === "path") return escapeText(path);
-      if (name === "page") return render(head);
-      if (name === "scripts") return scripts(shell, [article, aside], own);
+      if (name === "path") return escapeHtml(path);
+      if (name === "page") return head;
+      if (name === "scripts") return scripts(elements, own);
       if (name === "topBar") return topBar;
-      return name === "sidebar" ? sidebar : pageMain;
+      return name === "sidebar" ? sidebar : main;
     };
-    return `<!doctype html>${fillTemplate(skeletonOf(shell, mode), fill)}`;
+    return { html: `<!doctype html>${fillTemplate(skeletonOf(shell, mode), fill)}`, elements };
   };
 }
 

@@ -4,7 +4,7 @@ import { languageOf } from "../shared/languages.js";
 import type { Addresses } from "./addresses.js";
 import type { Branch } from "./branch.js";
 import type { Counterparts } from "./counterparts.js";
-import type { Translation } from "./head/head.js";
+import type { Translation } from "./head/page-head.js";
 
 export interface Crossings {
   /** Where a choice of a selector leads: to the same page over there, else to the first. */

@@ -1,25 +1,26 @@
 // Owns the page as a whole: puts an article into the frame of its branch.
+import { render } from "preact-render-to-string";
 import type { Html, PagePath, Trail } from "../model.js";
 import { toPagePath } from "../shared/page-path.js";
 import type { Site } from "../site/site.js";
 import { addressesOf } from "./addresses.js";
-import { createAssemble, type PageParts } from "./assemble.js";
+import { createAssemble, type FramedPage, type PageParts } from "./assemble.js";
 import { branchKey, branchOf, createNearestTrail } from "./branch.js";
 import { createCounterparts } from "./counterparts.js";
 import { type Crossings, crossingsOf } from "./crossings.js";
-import { hasHead, PageMain } from "./document.js";
-import { PageHead } from "./head/head.js";
+import { drawMain } from "./draw-main.js";
+import { drawPageHead } from "./head/page-head.js";
 import { createIconSheet } from "./icons/icon-sheet.js";
 import { NotFound, NotFoundHead } from "./not-found/not-found.js";
-import { crumbsOf } from "./page-head/trail-crumbs.js";
+import { hasHead } from "./page-main.js";
 import { drawShell, type Shell } from "./shell.js";
 import { foldPlan } from "./sidebar/fold-plan.js";
-import { fillTemplate } from "./slots.js";
+import { fillTemplate, toTemplate } from "./slots.js";
 import type { Assets, PageView } from "./view.js";
 
 /** Draws pages of one site. Everything that repeats is drawn once per branch and kept. */
 export interface Frame {
-  draw(view: PageView): Html;
+  draw(view: PageView): FramedPage;
   /** The page for addresses that lead nowhere. `body` is the drawn `errors.404.description`, if there is one. */
   draw404(body: Html | null): Html;
   /** What sidebars load when a reader opens a group: text by the name of its file below the browser files. */
@@ -39,7 +40,7 @@ export function createFrame(site: Site, assets: Assets): Frame {
     draw404: (body) => {
       const [first = null] = site.trails.values();
       const shell = parts.shellOf(first);
-      return assemble(shell, notFoundParts(body, shell, parts.crossingsOf(NOWHERE)));
+      return assemble(shell, notFoundParts(body, shell, parts.crossingsOf(NOWHERE))).html;
     },
     sidebarFiles: () => {
       const trails = new Map([...site.trails.values()].map((trail) => [branchKey(trail), trail]));
@@ -79,41 +80,32 @@ function pageParts(view: PageView, shell: Shell, { place, crossings }: Standing)
   const { page, article, trail } = view;
   const { frame, branch } = shell;
   const { mode } = page.matter;
-  const crumbs = crumbsOf(frame, trail);
+  const { crumbs, eyebrow } = shell.crumbs.of(trail);
   const translations = trail ? crossings.translations(branch) : [];
   const menu = hasHead(mode) ? shell.menus.of(view) : null;
   return {
     path: page.address,
     mode,
-    head: <PageHead frame={frame} view={view} crumbs={crumbs} translations={translations} />,
-    main: <PageMain frame={frame} view={view} crumbs={crumbs} menu={menu} />,
-    ready: {
-      topBar: fillTemplate(shell.topBar, (id) => crossings.to(shell.choices.get(id))),
-      sidebar: shell.sidebar.forPage(page.path, place),
-      article: article.html,
-      aside: article.aside ?? "",
-      menu: () => menu?.header() ?? "",
-      menuList: () => menu?.list() ?? "",
-    },
+    head: drawPageHead({ frame, view, crumbs, translations }),
+    topBar: fillTemplate(shell.topBar, (id) => crossings.to(shell.choices.get(id))),
+    sidebar: shell.sidebar.forPage(page.path, place),
+    main: drawMain(shell, { view, eyebrow, menu }),
+    written: [article.html, article.aside ?? ""],
     scripts: view.scripts,
   };
 }
 
 function notFoundParts(body: Html | null, shell: Shell, crossings: Crossings): PageParts {
-  const { frame, branch } = shell;
+  const { frame, branch, footer } = shell;
+  const main = toTemplate(render(<NotFound frame={frame} branch={branch} hasBody={body !== null} />));
   return {
     path: "/404",
     mode: "center",
-    head: <NotFoundHead frame={frame} />,
-    main: <NotFound frame={frame} branch={branch} hasBody={body !== null} />,
-    ready: {
-      topBar: fillTemplate(shell.topBar, (id) => crossings.to(shell.choices.get(id))),
-      sidebar: shell.sidebar.forPage(NOWHERE, null),
-      article: body ?? "",
-      aside: "",
-      menu: () => "",
-      menuList: () => "",
-    },
+    head: render(<NotFoundHead frame={frame} />),
+    topBar: fillTemplate(shell.topBar, (id) => crossings.to(shell.choices.get(id))),
+    sidebar: shell.sidebar.forPage(NOWHERE, null),
+    main: fillTemplate(main, (name) => (name === "article" ? (body ?? "") : footer)),
+    written: [body ?? ""],
     scripts: [],
   };
 }

@@ -13,10 +13,12 @@ import type { FrameContext } from "./frame-context.js";
 import { drawSiteHead } from "./head/head.js";
 import { elementsIn } from "./head/scripts.js";
 import type { IconSheet } from "./icons/icon-sheet.js";
+import { type Crumbs, createCrumbs } from "./page-head/crumbs.js";
+import { type MainShape, PageMain } from "./page-main.js";
 import { createPageMenus, type PageMenus } from "./page-menu/page-menus.js";
 import { Shortcuts } from "./shortcuts/shortcuts.js";
 import { type DrawnSidebar, drawSidebar } from "./sidebar/draw-sidebar.js";
-import { type Template, toTemplate } from "./slots.js";
+import { drawnOnce, type Template, toTemplate } from "./slots.js";
 import { TopBar } from "./top-bar/top-bar.js";
 import type { Assets } from "./view.js";
 
@@ -30,6 +32,8 @@ export interface Shell {
   readonly choices: ReadonlyMap<string, NavBranch>;
   readonly sidebar: DrawnSidebar;
   readonly menus: PageMenus;
+  readonly crumbs: Crumbs;
+  readonly mains: (shape: MainShape) => Template;
   readonly footer: Html;
   readonly shortcuts: Html;
   readonly hasTabs: boolean;
@@ -74,6 +78,8 @@ export function drawShell(source: ShellSource, branch: Branch): Shell {
     choices: choicesOf(branch),
     sidebar,
     menus: createPageMenus(frame),
+    crumbs: createCrumbs(frame),
+    mains: drawnOnce((shape) => <PageMain frame={frame} shape={shape} />),
     footer: render(<Footer frame={frame} footer={footer} />),
     shortcuts: render(<Shortcuts frame={frame} />),
     hasTabs: topBar.includes('class="nav-tabs"'),

@@ -1,12 +1,12 @@
 // Owns templates: HTML that is drawn once per branch, with slots that each page fills anew.
-import { Fragment, h } from "preact";
+import type { VNode } from "preact";
 import { render } from "preact-render-to-string";
 import type { Html } from "../model.js";
 
 const OPEN = "\u0001";
 const CLOSE = "\u0002";
 
-/** Stands in drawn HTML for what differs from page to page. Control characters occur in no text and need no escaping. */
+/** Stands in drawn HTML for what differs from page to page: what fills it is HTML, of a text `escapeHtml`. Control characters occur in no text and need no escaping. */
 export function slot(name: string): string {
   return OPEN + name + CLOSE;
 }
@@ -14,11 +14,6 @@ export function slot(name: string): string {
 /** Slots that were written into the query of an address are encoded with it: their names get a `%` before them. */
 export function encodedSlots(html: Html): Html {
   return html.replaceAll(encodeURIComponent(OPEN), `${OPEN}%`).replaceAll(encodeURIComponent(CLOSE), CLOSE);
-}
-
-/** What fills a slot is HTML: a text must become it first. */
-export function escapeText(text: string): Html {
-  return render(h(Fragment, null, text));
 }
 
 /** Literal HTML at even places, names of slots at odd ones. */
@@ -31,6 +26,21 @@ export function toTemplate(html: Html): Template {
 
 export function fillTemplate(template: Template, value: (name: string) => string): Html {
   let html = "";
-  for (const [index, part] of template.entries()) html += index % 2 === 0 ? part : value(part);
+  let isSlot = false;
+  for (const part of template) {
+    html += isSlot ? value(part) : part;
+    isSlot = !isSlot;
+  }
   return html;
+}
+
+/** Draws what pages of the same shape share when the first of them is drawn. */
+export function drawnOnce<Shape>(draw: (shape: Shape) => VNode): (shape: Shape) => Template {
+  const templates = new Map<string, Template>();
+  return (shape) => {
+    const key = JSON.stringify(shape);
+    const template = templates.get(key) ?? toTemplate(render(draw(shape)));
+    templates.set(key, template);
+    return template;
+  };
 }

@@ -2,7 +2,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createFrame } from "../layout/frame.js";
-import { elementsIn } from "../layout/head/scripts.js";
 import type { Article, Page } from "../model.js";
 import type { Site } from "../site/site.js";
 import { type Articles, type Body, createArticles } from "./article.js";
@@ -38,11 +37,11 @@ export async function createRenderer(settings: RenderSettings): Promise<Renderer
       drawArticle({ page, ...listeners }, site, articles),
     );
     const whole = await complete(page, article);
-    const html = frame.draw(pageView(site, page, whole));
+    const { html, elements } = frame.draw(pageView(site, page, whole));
     return {
       path: page.path,
       html,
-      elements: elementsIn(html),
+      elements,
       styles: whole.styles,
       markdown: whole.markdown,
       facts: whole.facts,

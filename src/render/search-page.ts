@@ -24,7 +24,7 @@ export async function drawSearchPage(settings: RenderSettings): Promise<Html> {
   const tag = languageOf(code ?? "en")?.tag ?? "en";
   const html = render(h(SearchPage, { base: site.address.base, tag, ui }));
   const view = pageView(site, searchPage(ui.search), articleOf(html));
-  return createFrame(site, await siteAssets(settings)).draw({ ...view, markdownAddress: null, isIndexed: false });
+  return createFrame(site, await siteAssets(settings)).draw({ ...view, markdownAddress: null, isIndexed: false }).html;
 }
 
 function searchPage(title: string): Page {

@@ -50,7 +50,7 @@ function drawing(site: Site, assets: Partial<Assets>): DrawnSite {
     draw(path, more = {}) {
       const page = site.pages.get(toPagePath(path));
       if (!page) throw new Error(`The project of the test has no page "${path}".`);
-      return frame.draw({ ...PLAIN_VIEW, page, trail: site.trails.get(page.path) ?? null, ...more });
+      return frame.draw({ ...PLAIN_VIEW, page, trail: site.trails.get(page.path) ?? null, ...more }).html;
     },
   };
 }

@@ -1,11 +1,12 @@
 // Draws the table of contents; on a small screen the sheet behind "On this page".
-import type { Heading } from "../../model.js";
+import type { Heading, Html } from "../../model.js";
+import { escapeHtml, startTag } from "../../shared/write-html.js";
 import { type FrameContext, Icon } from "../frame-context.js";
 import { MenuButton } from "../menus/menu.js";
+import { slot } from "../slots.js";
 
 interface ContentsProps {
   readonly frame: FrameContext;
-  readonly headings: readonly Heading[];
 }
 
 /** The headings a reader steers by: the two upper levels that the page uses. */
@@ -14,25 +15,32 @@ export function contentsOf(headings: readonly Heading[]): Heading[] {
   return listed.length < 2 ? [] : listed;
 }
 
-export function Contents({ frame, headings }: ContentsProps) {
-  // A page whose uppermost headings are of the third level lists them flush.
-  const upper = Math.max(2, Math.min(...headings.map(({ level }) => level)));
+/** Its slot holds the items. */
+export function Contents({ frame }: ContentsProps) {
   return (
     <nav id="table-of-contents" class="contents" popover="auto" aria-label={frame.ui.onThisPage}>
       <p class="contents-title">{frame.ui.onThisPage}</p>
       <ul id="table-of-contents-content" class="toc">
-        {headings.map(({ id, text, level }) => (
-          <li key={id} class="toc-item" data-depth={level > upper ? "2" : undefined}>
-            <a href={`#${id.replaceAll("%", "%25")}`}>{text}</a>
-          </li>
-        ))}
+        {slot("contents")}
       </ul>
     </nav>
   );
 }
 
+export function contentsItems(headings: readonly Heading[]): Html {
+  // A page whose uppermost headings are of the third level lists them flush.
+  const upper = Math.max(2, Math.min(...headings.map(({ level }) => level)));
+  let items = "";
+  for (const { id, text, level } of headings) {
+    const item = startTag("li", { class: "toc-item", "data-depth": level > upper ? "2" : null });
+    const link = startTag("a", { href: `#${id.replaceAll("%", "%25")}` });
+    items += `${item}${link}${escapeHtml(text)}</a></li>`;
+  }
+  return items;
+}
+
 /** The bar that a narrow screen shows above the article. */
-export function ContentsBar({ frame }: Pick<ContentsProps, "frame">) {
+export function ContentsBar({ frame }: ContentsProps) {
   return (
     <div class="contents-bar">
       <MenuButton opens="table-of-contents" class="contents-button">

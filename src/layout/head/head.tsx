@@ -4,59 +4,13 @@ import type { Html } from "../../model.js";
 import { shortHash } from "../../shared/short-hash.js";
 import type { FrameContext } from "../frame-context.js";
 import { ICON_SHEET } from "../icons/icon-sheet.js";
-import type { AssetManifest, PageView } from "../view.js";
+import type { AssetManifest } from "../view.js";
 import { InlineCode } from "./inline-code.js";
-import { metaTags } from "./meta-tags.js";
 import { modeScript } from "./mode-script.js";
-import { type Crumb, structuredData } from "./structured-data.js";
 import { themeStyle } from "./theme-style.js";
-
-/** A page in another language that says the same. */
-export interface Translation {
-  readonly tag: string;
-  readonly address: string;
-}
-
-export interface HeadProps {
-  readonly frame: FrameContext;
-  readonly view: PageView;
-  readonly crumbs: readonly Crumb[];
-  readonly translations: readonly Translation[];
-}
-
-/** What only this page says of itself. */
-export function PageHead({ frame, view, crumbs, translations }: HeadProps) {
-  const { page } = view;
-  const canonical = canonicalOf(frame, view);
-  const data = structuredData(frame, view, crumbs);
-  return (
-    <>
-      <title>{titleOf(page.title, frame.site.config.name)}</title>
-      {metaTags(frame, view, canonical).map(({ key, name, content }) => (
-        <meta key={name} {...{ [key]: name }} content={content} />
-      ))}
-      {canonical && <link rel="canonical" href={canonical} />}
-      {translations.map(({ tag, address }) => (
-        <link key={tag} rel="alternate" hreflang={tag} href={frame.addresses.absolute(address) ?? address} />
-      ))}
-      {view.markdownAddress && <link rel="alternate" type="text/markdown" href={view.markdownAddress} />}
-      {view.feed && <link rel="alternate" type="application/rss+xml" title={page.title} href={view.feed} />}
-      {data && <InlineCode kind="application/ld+json" code={data} />}
-      <Sheets assets={frame.assets} names={view.article.styles} />
-    </>
-  );
-}
 
 export function titleOf(title: string, site: string): string {
   return title === site ? site : `${title} - ${site}`;
-}
-
-function canonicalOf({ addresses, site }: FrameContext, { page }: PageView): string | null {
-  if (page.matter.canonical) return page.matter.canonical;
-  const base = site.config.seo.metatags["canonical"];
-  const own = addresses.page(page.path);
-  if (base) return base.replace(/\/+$/, "") + own.slice(addresses.base.length);
-  return addresses.absolute(own);
 }
 
 /** What every page of the site starts with. `bannerContent` is the dismissible banner's, or null. */

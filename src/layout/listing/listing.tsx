@@ -1,21 +1,17 @@
 // Draws the directory below a group's root page: the pages and groups of the group, as cards or as lists that open.
-import type { NavBranch, NavNode, Page, Trail } from "../../model.js";
+import { render } from "preact-render-to-string";
+import type { Html, NavBranch, NavNode, Page, Trail } from "../../model.js";
 import { type FrameContext, Icon } from "../frame-context.js";
 import { newTab } from "../sidebar/sidebar-entries.js";
 import type { PageView } from "../view.js";
 
-interface ListingProps {
-  readonly frame: FrameContext;
-  readonly view: PageView;
-}
-
 /** Only where the page is the root of its group and the setting, its own or inherited, asks for a directory. */
-export function Listing({ frame, view }: ListingProps) {
-  const group = view.trail?.branches.at(-1);
-  if (!view.trail || !group || group.holder.kind !== "group" || group.holder.root !== view.page.path) return null;
-  const shape = shapeOf(view.trail);
-  if (shape === "card") return <Cards frame={frame} nodes={group.children} />;
-  return shape === "accordion" ? <Lists frame={frame} group={group} /> : null;
+export function drawListing(frame: FrameContext, { page, trail }: PageView): Html {
+  const group = trail?.branches.at(-1);
+  if (!trail || !group || group.holder.kind !== "group" || group.holder.root !== page.path) return "";
+  const shape = shapeOf(trail);
+  if (shape === "card") return render(<Cards frame={frame} nodes={group.children} />);
+  return shape === "accordion" ? render(<Lists frame={frame} group={group} />) : "";
 }
 
 function shapeOf({ branches }: Trail): "none" | "accordion" | "card" {

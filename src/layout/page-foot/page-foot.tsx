@@ -1,30 +1,84 @@
 // Draws what follows an article: related pages, the day of the last change, the way to the neighbours.
-import type { Page, PagePath, Trail } from "../../model.js";
+import { render } from "preact-render-to-string";
+import type { Html, Page, PagePath } from "../../model.js";
 import { toPagePath } from "../../shared/page-path.js";
 import { fillIn } from "../../shared/ui-strings.js";
+import { escapeHtml } from "../../shared/write-html.js";
 import type { FrameContext } from "../frame-context.js";
 import { newTab } from "../sidebar/sidebar-entries.js";
+import { slot } from "../slots.js";
 import type { PageView } from "../view.js";
+
+/** What decides on the elements that follow an article. */
+export interface FootShape {
+  /** How the day of the last change is shown: a date that cannot be read, as it is written. */
+  readonly updated: "day" | "text" | null;
+  readonly hasPrevious: boolean;
+  readonly hasNext: boolean;
+}
+
+export function footShape(frame: FrameContext, view: PageView): FootShape {
+  const { lastUpdated } = view;
+  const { previous, next } = neighbours(frame, view);
+  const updated = lastUpdated ? (Number.isNaN(Date.parse(lastUpdated)) ? "text" : "day") : null;
+  return { updated, hasPrevious: previous !== null, hasNext: next !== null };
+}
+
+/** What stands in the slots of the foot of a page. */
+export function footValues(frame: FrameContext, view: PageView): Record<string, Html> {
+  const { previous, next } = neighbours(frame, view);
+  const related = view.page.matter.related || [];
+  return {
+    related: related.length > 0 ? render(<Related frame={frame} related={related} />) : "",
+    ...(view.lastUpdated ? updatedValues(frame, view.lastUpdated) : {}),
+    ...neighbourValues(frame, "previous", previous),
+    ...neighbourValues(frame, "next", next),
+  };
+}
+
+function updatedValues({ ui, showDate }: FrameContext, date: string): Record<string, Html> {
+  const time = Date.parse(date);
+  if (Number.isNaN(time)) return { updated: escapeHtml(fillIn(ui.lastUpdated, { date })) };
+  const updated = escapeHtml(fillIn(ui.lastUpdated, { date: showDate(time) }));
+  return { updated, day: new Date(time).toISOString().slice(0, 10) };
+}
+
+function neighbourValues(frame: FrameContext, way: "previous" | "next", page: Page | null): Record<string, Html> {
+  if (!page) return {};
+  return { [`${way}Href`]: escapeHtml(frame.addresses.page(page.path)), [`${way}Title`]: escapeHtml(page.label) };
+}
 
 interface PageFootProps {
   readonly frame: FrameContext;
-  readonly view: PageView;
+  readonly shape: FootShape;
 }
 
-export function PageFoot({ frame, view }: PageFootProps) {
-  const { page, trail, lastUpdated } = view;
+export function PageFoot({ frame, shape: { updated, hasPrevious, hasNext } }: PageFootProps) {
+  const { ui } = frame;
   return (
     <>
-      <Related frame={frame} page={page} />
-      {lastUpdated && <LastUpdated frame={frame} date={lastUpdated} />}
-      {trail && !page.matter.hideFooterPagination && <Pagination frame={frame} trail={trail} />}
+      {slot("related")}
+      {updated && (
+        <p class="last-updated">
+          <time dateTime={updated === "day" ? slot("day") : undefined}>{slot("updated")}</time>
+        </p>
+      )}
+      {(hasPrevious || hasNext) && (
+        <nav id="pagination" class="pagination" aria-label={`${ui.previous} / ${ui.next}`}>
+          {hasPrevious && <Neighbour words={ui.previous} way="previous" rel="prev" />}
+          {hasNext && <Neighbour words={ui.next} way="next" rel="next" />}
+        </nav>
+      )}
     </>
   );
 }
 
-function Related({ frame, page }: { readonly frame: FrameContext; readonly page: Page }) {
-  const { related } = page.matter;
-  if (!related || related.length === 0) return null;
+interface RelatedProps {
+  readonly frame: FrameContext;
+  readonly related: Exclude<Page["matter"]["related"], false | null>;
+}
+
+function Related({ frame, related }: RelatedProps) {
   return (
     <section class="related" aria-labelledby="related-topics">
       <h2 id="related-topics">{frame.ui.relatedTopics}</h2>
@@ -44,29 +98,9 @@ function Related({ frame, page }: { readonly frame: FrameContext; readonly page:
   );
 }
 
-/** The day in the reader's language; a date that cannot be read is shown as written. */
-function LastUpdated({ frame, date }: { readonly frame: FrameContext; readonly date: string }) {
-  const time = Date.parse(date);
-  const shown = Number.isNaN(time) ? date : frame.showDate(time);
-  return (
-    <p class="last-updated">
-      <time dateTime={Number.isNaN(time) ? undefined : new Date(time).toISOString().slice(0, 10)}>
-        {fillIn(frame.ui.lastUpdated, { date: shown })}
-      </time>
-    </p>
-  );
-}
-
-function Pagination({ frame, trail }: { readonly frame: FrameContext; readonly trail: Trail }) {
-  const previous = shown(frame, trail.previous);
-  const next = shown(frame, trail.next);
-  if (!previous && !next) return null;
-  return (
-    <nav id="pagination" class="pagination" aria-label={`${frame.ui.previous} / ${frame.ui.next}`}>
-      {previous && <Neighbour frame={frame} page={previous} rel="prev" />}
-      {next && <Neighbour frame={frame} page={next} rel="next" />}
-    </nav>
-  );
+function neighbours(frame: FrameContext, { page, trail }: PageView) {
+  if (!trail || page.matter.hideFooterPagination) return { previous: null, next: null };
+  return { previous: shown(frame, trail.previous), next: shown(frame, trail.next) };
 }
 
 function shown({ site }: FrameContext, path: PagePath | null): Page | null {
@@ -75,16 +109,16 @@ function shown({ site }: FrameContext, path: PagePath | null): Page | null {
 }
 
 interface NeighbourProps {
-  readonly frame: FrameContext;
-  readonly page: Page;
+  readonly words: string;
+  readonly way: "previous" | "next";
   readonly rel: "prev" | "next";
 }
 
-function Neighbour({ frame, page, rel }: NeighbourProps) {
+function Neighbour({ words, way, rel }: NeighbourProps) {
   return (
-    <a class={`pagination-link pagination-${rel}`} href={frame.addresses.page(page.path)} rel={rel}>
-      <span class="pagination-way">{rel === "prev" ? frame.ui.previous : frame.ui.next}</span>
-      <span class="pagination-title">{page.label}</span>
+    <a class={`pagination-link pagination-${rel}`} href={slot(`${way}Href`)} rel={rel}>
+      <span class="pagination-way">{words}</span>
+      <span class="pagination-title">{slot(`${way}Title`)}</span>
     </a>
   );
 }

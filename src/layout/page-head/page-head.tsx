@@ -1,45 +1,78 @@
 // Draws what stands above an article: where it belongs, its title, its summary, its menu.
 import type { ComponentChildren } from "preact";
+import { render } from "preact-render-to-string";
+import { DrawProvider } from "../../components/draw-context.js";
 import { InlineMarkdown } from "../../components/inline-markdown.js";
+import type { Html } from "../../model.js";
+import { escapeHtml } from "../../shared/write-html.js";
 import { type FrameContext, Icon } from "../frame-context.js";
 import type { Crumb } from "../head/structured-data.js";
+import { slot } from "../slots.js";
 import type { PageView } from "../view.js";
+
+/** What decides on the elements above an article. */
+export interface HeadShape {
+  readonly isDeprecated: boolean;
+  readonly hasFeed: boolean;
+  readonly hasDescription: boolean;
+}
+
+export function headShape({ page: { matter }, feed }: PageView): HeadShape {
+  return {
+    isDeprecated: Boolean(matter.deprecated),
+    hasFeed: Boolean(matter.rss && feed),
+    hasDescription: Boolean(matter.description),
+  };
+}
+
+/** What stands in the slots above an article, but for its eyebrow and its menu. */
+export function headValues({ draw }: FrameContext, { page: { title, matter }, feed }: PageView): Record<string, Html> {
+  const description = matter.description && (
+    <DrawProvider value={draw}>
+      <InlineMarkdown text={matter.description} />
+    </DrawProvider>
+  );
+  return {
+    title: escapeHtml(title),
+    description: description ? render(description) : "",
+    feed: escapeHtml(feed ?? ""),
+  };
+}
 
 interface PageHeaderProps {
   readonly frame: FrameContext;
-  readonly view: PageView;
-  readonly crumbs: readonly Crumb[];
+  readonly shape: HeadShape;
   /** The page's menu, where it stands here. */
   readonly menu: ComponentChildren;
 }
 
-export function PageHeader({ frame, view, crumbs, menu }: PageHeaderProps) {
-  const { page, feed } = view;
-  const { matter } = page;
+export function PageHeader({ frame, shape, menu }: PageHeaderProps) {
   return (
     <header id="header" class="page-head">
-      <Eyebrow frame={frame} crumbs={crumbs} />
+      {slot("eyebrow")}
       <div class="page-title-row">
-        <h1 id="page-title">{page.title}</h1>
-        {matter.deprecated && <span class="pill pill-deprecated">{frame.ui.deprecated}</span>}
+        <h1 id="page-title">{slot("title")}</h1>
+        {shape.isDeprecated && <span class="pill pill-deprecated">{frame.ui.deprecated}</span>}
         {menu}
-        {matter.rss && feed && (
-          <a class="button" href={feed}>
+        {shape.hasFeed && (
+          <a class="button" href={slot("feed")}>
             <Icon frame={frame} of="rss" />
             {frame.ui.rssFeed}
           </a>
         )}
       </div>
-      {matter.description && (
-        <p class="page-description">
-          <InlineMarkdown text={matter.description} />
-        </p>
-      )}
+      {shape.hasDescription && <p class="page-description">{slot("description")}</p>}
     </header>
   );
 }
 
-function Eyebrow({ frame, crumbs }: { readonly frame: FrameContext; readonly crumbs: readonly Crumb[] }) {
+interface EyebrowProps {
+  readonly frame: FrameContext;
+  readonly crumbs: readonly Crumb[];
+}
+
+/** Where a page belongs: the same for all pages of a group. */
+export function Eyebrow({ frame, crumbs }: EyebrowProps) {
   const last = crumbs.at(-1);
   if (!last) return null;
   if (frame.site.config.styling.eyebrows !== "breadcrumbs") return <p class="eyebrow">{last.name}</p>;

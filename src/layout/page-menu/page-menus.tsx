@@ -3,9 +3,10 @@ import type { VNode } from "preact";
 import { render } from "preact-render-to-string";
 import { contextual } from "../../config/settings/frame.js";
 import type { Html } from "../../model.js";
+import { escapeHtml } from "../../shared/write-html.js";
 import { previewAssistantPath } from "../assistant/assistant-button.js";
 import type { FrameContext } from "../frame-context.js";
-import { encodedSlots, escapeText, fillTemplate, slot, type Template, toTemplate } from "../slots.js";
+import { encodedSlots, fillTemplate, slot, type Template, toTemplate } from "../slots.js";
 import type { PageView } from "../view.js";
 import { type PageValues, pageAction } from "./page-actions.js";
 import { PageMenu, PageMenuList } from "./page-menu.js";
@@ -80,7 +81,7 @@ function fill(template: Template, values: PageValues): Html {
   return fillTemplate(template, (name) => {
     const isEncoded = name.startsWith("%");
     const value = known[isEncoded ? name.slice(1) : name] ?? "";
-    return isEncoded ? encodeURIComponent(value) : escapeText(value);
+    return isEncoded ? encodeURIComponent(value) : escapeHtml(value);
   });
 }
 

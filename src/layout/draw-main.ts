@@ -1,0 +1,49 @@
+// Fills what stands beside the sidebar with what one page says.
+import type { Html } from "../model.js";
+import { contentsItems, contentsOf } from "./contents/contents.js";
+import { drawListing } from "./listing/listing.js";
+import { footShape, footValues } from "./page-foot/page-foot.js";
+import { headShape, headValues } from "./page-head/page-head.js";
+import { type MainShape, MODES } from "./page-main.js";
+import type { DrawnMenu } from "./page-menu/page-menus.js";
+import type { Shell } from "./shell.js";
+import { fillTemplate } from "./slots.js";
+import type { PageView } from "./view.js";
+
+interface MainProps {
+  readonly view: PageView;
+  readonly eyebrow: Html;
+  readonly menu: DrawnMenu | null;
+}
+
+/** What stands beside the sidebar of a page. */
+export function drawMain(shell: Shell, { view, eyebrow, menu }: MainProps): Html {
+  const { frame, footer } = shell;
+  const { article, page } = view;
+  const { mode } = page.matter;
+  const parts = MODES[mode];
+  const hasPanel = parts.side && article.aside !== null;
+  const headings = parts.side && !hasPanel ? contentsOf(article.facts.headings) : [];
+  const isListed = menu?.display === "toc" && parts.side && !hasPanel;
+  const shape: MainShape = {
+    mode,
+    hasPanel,
+    hasContents: headings.length > 0,
+    menu: menu && (isListed ? "side" : "head"),
+    head: parts.head ? headShape(view) : null,
+    foot: footShape(frame, view),
+    hasTitle: parts.head || article.html.includes("<h1"),
+  };
+  const values: Readonly<Record<string, Html | undefined>> = {
+    ...headValues(frame, view),
+    ...(parts.head ? footValues(frame, view) : {}),
+    eyebrow,
+    menu: (menu && (isListed ? menu.list() : menu.header())) || "",
+    contents: contentsItems(headings),
+    listing: parts.head ? drawListing(frame, view) : "",
+    article: article.html,
+    aside: article.aside ?? "",
+    footer,
+  };
+  return fillTemplate(shell.mains(shape), (name) => values[name] ?? "");
+}

@@ -1,0 +1,96 @@
+// Draws what stands beside the sidebar: once for each shape that pages have, with slots for their words.
+import type { PageMode } from "../model.js";
+import { Contents, ContentsBar } from "./contents/contents.js";
+import type { FrameContext } from "./frame-context.js";
+import { type FootShape, PageFoot } from "./page-foot/page-foot.js";
+import { type HeadShape, PageHeader } from "./page-head/page-head.js";
+import { slot } from "./slots.js";
+
+/** What each mode shows around the article. */
+export const MODES: Readonly<Record<PageMode, ModeParts>> = {
+  default: { sidebar: true, head: true, side: true, footer: true },
+  wide: { sidebar: true, head: true, side: false, footer: true },
+  center: { sidebar: false, head: true, side: false, footer: true },
+  frame: { sidebar: true, head: false, side: false, footer: false },
+  custom: { sidebar: false, head: false, side: false, footer: false },
+  assistant: { sidebar: false, head: true, side: false, footer: false },
+};
+
+interface ModeParts {
+  readonly sidebar: boolean;
+  readonly head: boolean;
+  readonly side: boolean;
+  readonly footer: boolean;
+}
+
+/** What decides on the elements of a page besides its words. */
+export interface MainShape {
+  readonly mode: PageMode;
+  readonly hasPanel: boolean;
+  readonly hasContents: boolean;
+  /** Where the page's menu stands. */
+  readonly menu: "head" | "side" | null;
+  /** What stands above the article; null in modes that show no title. */
+  readonly head: HeadShape | null;
+  readonly foot: FootShape;
+  /** Whether the article of a page that shows no title has one of its own. */
+  readonly hasTitle: boolean;
+}
+
+interface PageMainProps {
+  readonly frame: FrameContext;
+  readonly shape: MainShape;
+}
+
+export function PageMain({ frame, shape }: PageMainProps) {
+  const { mode, hasPanel, hasContents, menu, head, foot } = shape;
+  return (
+    <>
+      <main id="content-area" class="content-area" data-panel={hasPanel ? "" : undefined} tabIndex={-1}>
+        {hasContents && <ContentsBar frame={frame} />}
+        <article class="page">
+          {head && <PageHeader frame={frame} shape={head} menu={menu === "head" && slot("menu")} />}
+          {!shape.hasTitle && <h1 class="sr-only">{slot("title")}</h1>}
+          {hasPanel && (
+            <aside id="panel" class="page-panel" aria-label={frame.ui.examples}>
+              {slot("aside")}
+            </aside>
+          )}
+          <div id="content" class="mdx-content">
+            {slot("article")}
+            {mode === "assistant" && frame.assets.hasAssistant && <AskButton frame={frame} />}
+          </div>
+          {head && (
+            <div class="page-foot">
+              {slot("listing")}
+              <PageFoot frame={frame} shape={foot} />
+            </div>
+          )}
+        </article>
+        {MODES[mode].footer && slot("footer")}
+      </main>
+      {(hasContents || menu === "side") && (
+        <div id="table-of-contents-layout" class="page-side">
+          {hasContents && <Contents frame={frame} />}
+          {menu === "side" && slot("menu")}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Whether pages of a mode show their title, and with it a menu. */
+export function hasHead(mode: PageMode): boolean {
+  return MODES[mode].head;
+}
+
+/** On a page that is all chat: the page's script opens it at once, and it can be opened again. */
+function AskButton({ frame }: { readonly frame: FrameContext }) {
+  return (
+    <p>
+      <button type="button" class="button button-primary" data-action="assistant">
+        {frame.ui.askAssistant}
+      </button>
+    </p>
+  );
+}
