@@ -4,6 +4,35 @@
 export type CharacterSet = readonly [number, number, number, number];
 
 export const EVERY_CHARACTER: CharacterSet = [-1, -1, -1, -1];
+export const NO_CHARACTER: CharacterSet = [0, 0, 0, 0];
+
+/** In the place of a character that no plain line has: what is before a line and behind it. */
+export const EDGE_CODE = 127;
+export const EDGE: CharacterSet = [0, 0, 0, 1 << 31];
+
+export function union(a: CharacterSet, b: CharacterSet): CharacterSet {
+  return [a[0] | b[0], a[1] | b[1], a[2] | b[2], a[3] | b[3]];
+}
+
+export function intersection(a: CharacterSet, b: CharacterSet): CharacterSet {
+  return [a[0] & b[0], a[1] & b[1], a[2] & b[2], a[3] & b[3]];
+}
+
+export function without(a: CharacterSet, b: CharacterSet): CharacterSet {
+  return [a[0] & ~b[0], a[1] & ~b[1], a[2] & ~b[2], a[3] & ~b[3]];
+}
+
+export function holdsOneOf(a: CharacterSet, b: CharacterSet): boolean {
+  return intersection(a, b).some((bits) => bits !== 0);
+}
+
+export function holdsCode(set: CharacterSet, code: number): boolean {
+  return ((set[code >> 5] as number) & (1 << (code & 31))) !== 0;
+}
+
+export function isWithin(a: CharacterSet, b: CharacterSet): boolean {
+  return without(a, b).every((bits) => bits === 0);
+}
 
 /** The characters of a text; null where it is not all ASCII. */
 export function charactersOf(text: string): CharacterSet | null {
@@ -34,7 +63,19 @@ export interface Need {
   readonly weight: number;
 }
 
-const EVERY = Array.from({ length: 128 }, (_, code) => String.fromCharCode(code));
+const EVERY = Array.from({ length: EDGE_CODE }, (_, code) => String.fromCharCode(code)).join("");
+
+/** The characters that a part of a pattern matches which takes one. */
+export function charactersMatching(part: string, isCaseless: boolean): CharacterSet {
+  return charactersOf(matching(part, isCaseless)) ?? EVERY_CHARACTER;
+}
+
+/** As borders of words know them. */
+export const WORD = charactersMatching("[A-Za-z0-9_]", false);
+
+function matching(part: string, isCaseless: boolean): string {
+  return (EVERY.match(new RegExp(part, isCaseless ? "gi" : "g")) ?? []).join("");
+}
 
 /** What a part of a pattern that matches one character needs; null: nearly every line has one. */
 export type FindNeed = (part: string, isCaseless: boolean) => Need | null;
@@ -46,15 +87,14 @@ export function needFinder(): FindNeed {
     const key = isCaseless ? `i${part}` : `-${part}`;
     let need = known.get(key);
     if (need === undefined) {
-      need = needOf(new RegExp(part, isCaseless ? "i" : ""));
+      need = needOf(matching(part, isCaseless));
       known.set(key, need);
     }
     return need;
   };
 }
 
-function needOf(regexp: RegExp): Need | null {
-  const found = EVERY.filter((char) => regexp.test(char)).join("");
+function needOf(found: string): Need | null {
   const weight = weightOf(found);
   const set = charactersOf(found);
   return set === null || weight > HEAVIEST ? null : { set, weight };
@@ -90,10 +130,4 @@ const MOST = 4;
 export function lightest(needs: readonly Need[]): Need[] {
   const distinct = new Map(needs.map((need) => [need.set.join(), need]));
   return [...distinct.values()].sort((a, b) => a.weight - b.weight).slice(0, MOST);
-}
-
-/** Characters one of which stands in every text that holds one of these words: of each word the seldomest. */
-export function needOfWords(words: readonly string[]): CharacterSet | null {
-  const seldomest = words.map((word) => [...word].reduce((a, b) => (weightOf(b) < weightOf(a) ? b : a)));
-  return charactersOf(seldomest.join(""));
 }

@@ -6,44 +6,53 @@ import { type Translation, translatePattern } from "./translate-pattern.js";
 /** Where the parts of a match begin and end, by number; undefined where one is not there. */
 export type Indices = readonly (readonly [number, number] | undefined)[];
 
-/** Found neither here nor from any place behind. */
-export const NEVER = -2;
+/** No match at a place. */
+export const NONE = -1;
 
-/** Searches with a pattern, and gives the captures of what it found last. */
+/** Not found from a place on. */
+const NOWHERE = Number.MAX_SAFE_INTEGER;
+
+/** Searches texts one after another with a pattern. */
 export interface Search {
-  readonly find: (content: string, from: number) => number;
-  readonly captures: () => Indices;
-  /** Of what it found last. */
-  readonly length: number;
+  readonly begin: (text: string) => void;
+  /** Where a match ends that begins at a place, or `NONE`; where the search began, and within a text it goes on and on. */
+  readonly endOf: (at: number, from: number) => number;
+  /** Where the parts lie of a match that was found. */
+  readonly captures: (start: number, end: number) => Indices;
 }
 
-/** A search in ASCII: first for the place of a match, then, where the match is wanted, for its captures. */
+/** A search in a plain line: first for a match, then, where they are wanted, for its captures. */
 export class PlainSearch implements Search {
   readonly needs: readonly CharacterSet[];
   private readonly regexp: RegExp;
   private readonly capturing: RegExp | null;
-  private match: RegExpExecArray | null = null;
+  private text = "";
+  /** Where it was asked for last, and where a match ended. */
+  private at = NONE;
+  private end = NONE;
 
   constructor({ pattern, bare, isCaseless, needs }: PlainPattern) {
     this.needs = needs;
-    this.regexp = new RegExp(bare, isCaseless ? "gi" : "g");
-    this.capturing = pattern === bare ? null : new RegExp(pattern, isCaseless ? "dyi" : "dy");
+    this.regexp = new RegExp(bare, isCaseless ? "iy" : "y");
+    this.capturing = pattern === bare ? null : new RegExp(pattern, isCaseless ? "diy" : "dy");
   }
 
-  find(content: string, from: number): number {
-    this.match = search(this.regexp, content, from);
-    return this.match === null ? NEVER : this.match.index;
+  begin(text: string): void {
+    this.text = text;
+    this.at = NONE;
   }
 
-  get length(): number {
-    return this.match?.[0].length ?? 0;
+  endOf(at: number): number {
+    if (this.at !== at) {
+      this.at = at;
+      this.end = matchesAt(this.regexp, this.text, at) ? this.regexp.lastIndex : NONE;
+    }
+    return this.end;
   }
 
-  captures(): Indices {
-    if (this.match === null) return [];
-    const { index, input } = this.match;
-    if (this.capturing !== null) return search(this.capturing, input, index)?.indices ?? [];
-    return [[index, index + this.length]];
+  captures(start: number, end: number): Indices {
+    if (this.capturing === null) return [[start, end]];
+    return search(this.capturing, this.text, start)?.indices ?? [];
   }
 }
 
@@ -57,10 +66,14 @@ export function generalSearch(source: string): GeneralSearch | null {
   }
 }
 
-/** A search in any text. */
+/** A search in any text. It remembers where it found what comes next. */
 export class GeneralSearch implements Search {
   private readonly regexp: RegExp;
+  private text = "";
   private match: RegExpExecArray | null = null;
+  private place = NONE;
+  /** Where the search began. */
+  private from = NONE;
   /** Where the text begins that the pattern saw. */
   private offset = 0;
 
@@ -68,19 +81,18 @@ export class GeneralSearch implements Search {
     this.regexp = new RegExp(translation.pattern, translation.flags);
   }
 
-  get speaksOfStart(): boolean {
-    return this.translation.isClipped || this.regexp.sticky;
+  begin(text: string): void {
+    this.text = text;
+    this.place = NONE;
+    this.from = NONE;
   }
 
-  find(content: string, from: number): number {
-    this.offset = this.translation.isClipped ? from : 0;
-    this.match = search(this.regexp, this.offset === 0 ? content : content.slice(from), from - this.offset);
-    return this.match === null ? NEVER : this.match.index + this.offset;
-  }
-
-  get length(): number {
-    const [start, end] = this.captures()[0] ?? [0, 0];
-    return end - start;
+  endOf(at: number, from: number): number {
+    // What speaks of where the search began finds something else from elsewhere.
+    if (this.translation.isClipped || this.regexp.sticky) {
+      if (this.from !== from) this.find(from);
+    } else if (this.place < at) this.find(at);
+    return this.place === at ? (this.captures()[0]?.[1] ?? at) : NONE;
   }
 
   captures(): Indices {
@@ -89,6 +101,14 @@ export class GeneralSearch implements Search {
     const indices = this.match?.indices ?? [];
     const original = hidden.size === 0 && transfers.size === 0 ? indices : originalCaptures(indices, this.translation);
     return offset === 0 ? original : original.map((each) => each && ([each[0] + offset, each[1] + offset] as const));
+  }
+
+  private find(from: number): void {
+    this.from = from;
+    this.offset = this.translation.isClipped ? from : 0;
+    const text = this.offset === 0 ? this.text : this.text.slice(from);
+    this.match = search(this.regexp, text, from - this.offset);
+    this.place = this.match === null ? NOWHERE : this.match.index + this.offset;
   }
 }
 
@@ -99,6 +119,15 @@ function search(regexp: RegExp, text: string, from: number): RegExpExecArray | n
     return regexp.exec(text);
   } catch {
     return null;
+  }
+}
+
+function matchesAt(regexp: RegExp, text: string, at: number): boolean {
+  regexp.lastIndex = at;
+  try {
+    return regexp.test(text);
+  } catch {
+    return false;
   }
 }
 

@@ -42,7 +42,7 @@ export function plainLine(content: string): string | null {
   let from = 0;
   for (let at = 0; at < content.length; at++) {
     const code = content.charCodeAt(at);
-    if (code > 6 && code < 128) continue;
+    if (code > 6 && code < 127) continue;
     const standIn = code < 128 ? null : standInFor(content.charAt(at));
     if (standIn === null) return null;
     plain += content.slice(from, at) + standIn;

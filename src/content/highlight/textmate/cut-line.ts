@@ -2,7 +2,7 @@
 //
 // It finds what the tokenizer of editors finds. What a line leaves open, and the scopes of a run, are objects that exist
 // once, so that a line which begins in a known state need not be cut again, and a scope's look is found out once.
-import type { Line, PatternStore } from "../scanner.js";
+import { type Line, readLine } from "../line.js";
 import { type Indices, inScope, type Match, nextMatch, partOf } from "./match.js";
 import type { Captures, Rule } from "./rule.js";
 import { withCaptured } from "./rule-source.js";
@@ -36,15 +36,13 @@ export class LineCutter {
   private readonly entered: number[] = [];
   private readonly anchors: number[] = [];
 
-  constructor(private readonly patterns: PatternStore) {}
-
   /** Cuts a line that begins in a state; returns the state that the next one begins in. */
   cut(text: string, isFirstLine: boolean, start: State): { readonly runs: readonly Run[]; readonly state: State } {
     this.runs = [];
     this.lastScope = null;
     this.covered = 0;
     for (let depth = 0; depth <= start.depth; depth++) this.entered[depth] = this.anchors[depth] = -1;
-    const line = this.patterns.line(`${text}\n`);
+    const line = readLine(`${text}\n`);
     const reading = { line, isFirstLine, at: 0, anchor: start.tookLineEnd ? 0 : -1, state: start, isDone: false };
     this.keepWhile(reading);
     this.read(reading);
@@ -91,7 +89,7 @@ export class LineCutter {
     const { state, line } = reading;
     const { content } = line;
     this.cover(state.content, match.start);
-    const parts = rule.usesText ? match.pattern.captures() : NO_PARTS;
+    const parts = rule.usesText ? partsOf(match) : NO_PARTS;
     const scope = inScope(state.content, rule.name, parts, content);
     const tookLineEnd = match.end === content.length;
     const opened = { rule, scope, content: scope, end: null, tookLineEnd };
@@ -113,7 +111,7 @@ export class LineCutter {
     const { state, line } = reading;
     const { rule, scope } = opened;
     const { content } = line;
-    const parts = rule.usesText ? match.pattern.captures() : NO_PARTS;
+    const parts = rule.usesText ? partsOf(match) : NO_PARTS;
     reading.anchor = match.end;
     const end = rule.endTakesFromStart ? withCaptured(rule.end, (number) => partOf(content, parts[number])) : null;
     reading.state = state.open({ ...opened, content: inScope(scope, rule.contentName, parts, content), end });
@@ -167,7 +165,7 @@ export class LineCutter {
   private coverParts(reading: Reading, { match, captures, scope, state }: Parts): void {
     const { list } = captures;
     const { content } = reading.line;
-    const parts = captures.needsParts ? match.pattern.captures() : [[match.start, match.end] as const];
+    const parts = captures.needsParts ? partsOf(match) : [[match.start, match.end] as const];
     const open: { readonly scope: Scope; readonly end: number }[] = [];
     const leave = (until: number) => {
       for (let last = open.at(-1); last !== undefined && last.end <= until; last = open.at(-1)) {
@@ -199,7 +197,7 @@ export class LineCutter {
     this.entered[state.depth] = start;
     this.anchors[state.depth] = -1;
     this.read({
-      line: this.patterns.line(line.content.slice(0, end)),
+      line: readLine(line.content.slice(0, end)),
       isFirstLine: isFirstLine && start === 0,
       at: start,
       anchor: -1,
@@ -230,6 +228,10 @@ interface Parts {
 }
 
 const NO_PARTS: Indices = [];
+
+function partsOf({ pattern, start, end }: Match): Indices {
+  return pattern.captures(start, end);
+}
 
 function advance(reading: Reading, to: number): void {
   if (to <= reading.at) return;

@@ -1,5 +1,6 @@
 // Finds what matches next in a line, and what scopes are called that are named after captured text.
-import type { Found, Line } from "../scanner.js";
+import type { Line } from "../line.js";
+import type { Found } from "../scanner.js";
 import type { Rule } from "./rule.js";
 import { nameWith } from "./rule-source.js";
 import type { Scope } from "./scope.js";

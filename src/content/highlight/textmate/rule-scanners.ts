@@ -47,13 +47,11 @@ export class RuleScanners<Rule> {
       if (!this.hasAnchors && holding !== 0) return this.scanner(end, false, false);
     }
     const anchors = { isFirstLine: holding >= 2, isAtAnchor: holding % 2 === 1 };
-    const sources = this.searched.map(({ source, rule }) =>
-      withAnchors(rule === null && end !== null ? end : source, anchors),
-    );
     const made = new Scanner(
-      sources,
-      this.searched.map(({ rule }) => rule),
-      this.patterns,
+      this.searched.map(({ source, rule }) => {
+        const text = withAnchors(rule === null && end !== null ? end : source, anchors);
+        return { pattern: this.patterns.pattern(text), rule };
+      }),
     );
     if (end === null) this.plain[holding] = made;
     return made;

@@ -1,0 +1,245 @@
+// Finds where in a line a pattern of a grammar can begin, so that it is tried nowhere else, and mostly not compiled.
+//
+// It reads the beginning of the pattern only, and only as far as it is sure: what it does not know can begin anywhere.
+import {
+  type CharacterSet,
+  charactersMatching,
+  EDGE,
+  EVERY_CHARACTER,
+  holdsOneOf,
+  intersection,
+  isWithin,
+  NO_CHARACTER,
+  union,
+  WORD,
+  without,
+} from "./character-sets.js";
+import { plainPattern } from "./plain-pattern.js";
+
+/** The sets hold the edge of a line as well: before its first and behind its last character. */
+export interface Beginning {
+  /** A match has one of these before it. */
+  readonly before: CharacterSet;
+  /** A match begins with one of these, or where one of these is next. */
+  readonly first: CharacterSet;
+}
+
+const ANYWHERE: Beginning = { before: EVERY_CHARACTER, first: EVERY_CHARACTER };
+
+export function beginningOf(source: string): Beginning {
+  try {
+    const { before, first, isEmpty } = new Reader(source).whole();
+    return { before, first: isEmpty ? EVERY_CHARACTER : first };
+  } catch (error) {
+    if (error === UNSURE) return ANYWHERE;
+    throw error;
+  }
+}
+
+const UNSURE = new Error("Nobody knows where this begins.");
+
+/** What a part begins with. A part that takes no character asks only for what is there. */
+interface Part extends Beginning {
+  /** Whether it may be left without a character read or asked for. */
+  readonly isEmpty: boolean;
+  /** Whether it may take characters. */
+  readonly takes: boolean;
+}
+
+const asks = (first: CharacterSet): Part => ({ ...ANYWHERE, first, isEmpty: false, takes: false });
+const asksBefore = (before: CharacterSet): Part => ({ before, first: NO_CHARACTER, isEmpty: true, takes: false });
+const taken = (first: CharacterSet): Part => ({ ...ANYWHERE, first, isEmpty: false, takes: true });
+
+const NOTHING = asksBefore(EVERY_CHARACTER);
+const NOWHERE: Part = { before: NO_CHARACTER, first: NO_CHARACTER, isEmpty: false, takes: true };
+const UNKNOWN: Part = { ...ANYWHERE, isEmpty: true, takes: true };
+const LINE_END = union(charactersMatching("\\n", false), EDGE);
+
+/** A character that no code has. */
+const NEVER = "\uFFFF";
+
+/** One character: an escape, a class without classes that cut others, or itself. */
+const UNIT = /\\(?:[wWdDsStnrh]|[^A-Za-z0-9])|\[\^?\]?(?:[^[\]\\&]|\\.|\[:\w+:\])*\]|[^\\[\]()|?*+{}^$.]/y;
+const BEHIND = new RegExp(`\\(\\?<([!=])((?:\\||\\^|${UNIT.source})+)\\)`, "y");
+
+class Reader {
+  private at = 0;
+  private isCaseless = false;
+
+  constructor(private readonly text: string) {}
+
+  whole(): Part {
+    const all = this.alternatives();
+    return this.at < this.text.length ? unsure() : all;
+  }
+
+  /** To the end of the group or the pattern. */
+  private alternatives(): Part {
+    let all = this.sequence();
+    while (this.text[this.at] === "|") {
+      this.at += 1;
+      const { before, first, isEmpty, takes } = this.sequence();
+      all = {
+        before: union(all.before, before),
+        first: union(all.first, first),
+        isEmpty: all.isEmpty || isEmpty,
+        takes: all.takes || takes,
+      };
+    }
+    return all;
+  }
+
+  /** It begins with its first parts, up to one that cannot be left out. */
+  private sequence(): Part {
+    let { before, first, isEmpty, takes } = NOTHING;
+    let isAtBoundary = false;
+    while (isEmpty && this.at < this.text.length && !/[|)]/.test(this.text[this.at] ?? "")) {
+      if (!takes && this.text.startsWith("\\b", this.at)) isAtBoundary = true;
+      const part = this.part();
+      const isOptional = this.isOptional();
+      if (!takes && !isOptional) before = intersection(before, part.before);
+      first = union(first, part.first);
+      isEmpty = isOptional || part.isEmpty;
+      takes ||= part.takes;
+    }
+    if (isEmpty) return { before, first, isEmpty, takes };
+    this.skipSequence();
+    if (isAtBoundary && isWithin(first, WORD)) before = without(before, WORD);
+    if (isAtBoundary && !holdsOneOf(first, WORD)) before = intersection(before, WORD);
+    return { before, first, isEmpty, takes: true };
+  }
+
+  private part(): Part {
+    const char = this.text[this.at] ?? "";
+    if (char === "(") return this.group();
+    if (char === "\\") return this.escape();
+    if (char === "[") return taken(this.characters(this.class()));
+    this.at += 1;
+    if (char === ".") return taken(EVERY_CHARACTER);
+    if (char === "^") return asksBefore(LINE_END);
+    if (char === "$") return asks(LINE_END);
+    if (char === NEVER) return NOWHERE;
+    return taken(this.characters(/[{}\]]/.test(char) ? `\\${char}` : char));
+  }
+
+  private escape(): Part {
+    const start = this.at;
+    const char = this.text[start + 1] ?? unsure();
+    this.at += 2;
+    if (char === NEVER) return NOWHERE;
+    if (char === "A") return asksBefore(EDGE);
+    if (/[bBGK]/.test(char)) return NOTHING;
+    if (/[zZ]/.test(char)) return asks(LINE_END);
+    if (/[pP]/.test(char)) this.take(/\{[^}]*\}/y);
+    else if (/[kg]/.test(char)) this.take(/<[^>]*>|'[^']*'/y);
+    else if (/[1-9]/.test(char)) this.take(/\d*/y);
+    if (/[kg1-9]/.test(char)) return UNKNOWN;
+    return taken(
+      /[pPwWdDsStnrfhHN]|[^A-Za-z0-9]/.test(char) ? this.characters(this.text.slice(start, this.at)) : EVERY_CHARACTER,
+    );
+  }
+
+  private group(): Part {
+    const behind = this.take(BEHIND);
+    if (behind !== null) return asksBefore(this.charactersBehind(behind));
+    if (this.take(/\(\?i\)/y) !== null) {
+      this.isCaseless = true;
+      return NOTHING;
+    }
+    const { isCaseless } = this;
+    const opening = this.take(/\((?:\?(?:i?:|[>=!]|<[=!]|<[A-Za-z_]\w*>)|(?!\?))/y) ?? unsure();
+    if (opening === "(?i:") this.isCaseless = true;
+    const inside = this.alternatives();
+    this.isCaseless = isCaseless;
+    if (this.take(/\)/y) === null) unsure();
+    if (opening.endsWith("!") || opening === "(?<=") return NOTHING;
+    return opening === "(?=" ? { ...inside, takes: false } : inside;
+  }
+
+  /** What stands before a place where something lies behind it, or does not. */
+  private charactersBehind(group: string): CharacterSet {
+    const isNot = group.startsWith("(?<!");
+    const branches = group.slice("(?<!".length, -1).split(/(?<!\\)\|/);
+    const sets = branches.map((branch) => this.lastOf(branch, isNot) ?? (isNot ? NO_CHARACTER : EVERY_CHARACTER));
+    const all = sets.reduce(union);
+    return isNot ? without(EVERY_CHARACTER, all) : all;
+  }
+
+  /** The last character of a branch; null where nobody knows, or where it is not the only one, as wanted. */
+  private lastOf(branch: string, isOnly: boolean): CharacterSet | null {
+    if (branch === "^") return LINE_END;
+    const units = branch.match(new RegExp(UNIT.source, "g")) ?? [];
+    if (units.join("") !== branch || (isOnly && units.length > 1)) return null;
+    return charactersOfClass(units.at(-1) ?? "", this.isCaseless);
+  }
+
+  private characters(source: string): CharacterSet {
+    return charactersOfClass(source, this.isCaseless) ?? EVERY_CHARACTER;
+  }
+
+  /** Whether the last part may be left out. */
+  private isOptional(): boolean {
+    let result = false;
+    for (let sign = this.quantifier(); sign !== null; sign = this.quantifier())
+      result ||= /^(?:[?*]|\{0*[,}])/.test(sign);
+    return result;
+  }
+
+  private quantifier(): string | null {
+    return this.take(/[?*+]|\{(?:\d+(?:,\d*)?|,\d+)\}/y);
+  }
+
+  /** A class with its brackets. */
+  private class(): string {
+    const start = this.at;
+    let depth = 0;
+    do {
+      if (this.take(/\[\^?\]?/y) !== null) depth += 1;
+      else if (this.take(/\]/y) !== null) depth -= 1;
+      else if (this.take(/(?:[^[\]\\]|\\[\s\S])+/y) === null) unsure();
+    } while (depth > 0);
+    return this.text.slice(start, this.at);
+  }
+
+  /** To the end of the branch. */
+  private skipSequence(): void {
+    let depth = 0;
+    while (this.at < this.text.length) {
+      this.take(/(?:[^[\\()|]|\\[\s\S])+/y);
+      const char = this.text[this.at];
+      if (char === "[") this.class();
+      else if (depth === 0 && (char === ")" || char === "|")) return;
+      else if (depth === 0 && this.take(/\(\?[a-z-]+\)/y) !== null) unsure();
+      else if (this.take(/[()|]/y) === "(") depth += 1;
+      else if (char === ")") depth -= 1;
+      else if (char === "\\") unsure();
+    }
+    if (depth > 0) unsure();
+  }
+
+  /** Reads on over what matches here. */
+  private take(sticky: RegExp): string | null {
+    sticky.lastIndex = this.at;
+    const found = sticky.exec(this.text)?.[0] ?? null;
+    this.at += found?.length ?? 0;
+    return found;
+  }
+}
+
+function unsure(): never {
+  throw UNSURE;
+}
+
+const known = new Map<string, CharacterSet | null>();
+
+/** What one character matches; null: not known. It remembers its answers: grammars repeat their classes. */
+function charactersOfClass(source: string, isCaseless: boolean): CharacterSet | null {
+  const key = isCaseless ? `(?i)${source}` : source;
+  let set = known.get(key);
+  if (set === undefined) {
+    const pattern = plainPattern(key, () => null);
+    set = pattern && charactersMatching(pattern.bare, isCaseless);
+    known.set(key, set);
+  }
+  return set;
+}
