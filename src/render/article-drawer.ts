@@ -23,6 +23,7 @@ import { authorElements } from "./author-elements.js";
 import { authorWords, htmlText } from "./author-words.js";
 import { type Body, fileOfBody } from "./body.js";
 import { drawTree } from "./draw-tree.js";
+import { createDrawnParts, type DrawnParts } from "./drawn-parts.js";
 import type { HighlightCode } from "./highlight-code.js";
 import type { IslandPart } from "./island.js";
 import type { Icons } from "./load-icons.js";
@@ -62,6 +63,7 @@ export class ArticleDrawer {
     failed: (error) => this.page?.failed(error),
     islandOf: (component) => this.islandOf(component),
   });
+  private readonly parts = new Map<UiStrings, DrawnParts>();
   private page: PageDrawing | null = null;
 
   constructor(private readonly context: ArticleContext) {
@@ -97,7 +99,7 @@ export class ArticleDrawer {
     return this.inPage(drawing, () => {
       const draw = this.drawContext(drawing, found.facts.anchors);
       drawing.services = {
-        ...treeServices(draw, found, prepared),
+        ...treeServices(draw, found, { prepared, parts: this.partsOf(draw.ui) }),
         author: this.createElement,
         island: (file) => drawing.island(file),
       };
@@ -175,6 +177,12 @@ export class ArticleDrawer {
     };
     this.contentOf.set(component, module);
     return component;
+  }
+
+  private partsOf(ui: UiStrings): DrawnParts {
+    const parts = this.parts.get(ui) ?? createDrawnParts(ui);
+    this.parts.set(ui, parts);
+    return parts;
   }
 
   /** Where the browser finds a component with hooks or handlers. */

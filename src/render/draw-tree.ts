@@ -2,11 +2,10 @@
 import { type ComponentChild, Fragment, h } from "preact";
 import { type ChildrenUse, childrenUse } from "../components/children-use.js";
 import { ContentValue } from "../content/evaluator.js";
-import { textOf } from "../content/text-of.js";
-import type { ContentNode, ElementNode, ListItemNode } from "../content/tree.js";
+import type { CodeNode, ContentNode, ElementNode, HeadingNode } from "../content/tree.js";
 import { childOf } from "../content/vnodes.js";
-import type { Html } from "../model.js";
 import type { Attributes } from "../shared/write-html.js";
+import { drawItem } from "./draw-item.js";
 import { drawTable } from "./draw-table.js";
 import { Footnotes } from "./footnotes.js";
 import { ElementPen, HtmlPen, type Pen } from "./pens.js";
@@ -76,13 +75,13 @@ class TreeDrawing {
         this.holder(HOLDERS[node.type], node.children);
         break;
       case "heading":
-        this.pen.child(this.heading(node, { level: node.depth }, node.children));
+        this.markdownHeading(node);
         break;
       case "list":
         this.list(node);
         break;
       case "listItem":
-        this.item(node);
+        drawItem(node, this.pen, { one: (child) => this.one(child), all: (children) => this.all(children) });
         break;
       case "table":
         drawTable(node, this.pen, (children) => this.all(children));
@@ -99,7 +98,7 @@ class TreeDrawing {
         this.image(node.url, node.alt, node.title);
         break;
       case "code":
-        this.pen.child(this.services.code(node));
+        this.code(node);
         break;
       case "inlineCode":
         this.pen.leaf("code", node.value);
@@ -108,10 +107,8 @@ class TreeDrawing {
         this.pen.html(node.value);
         break;
       case "math":
-        this.formula("div", this.services.formula(node.value, true));
-        break;
       case "inlineMath":
-        this.formula("span", this.services.formula(node.value, false));
+        this.formula(node.value, node.type === "math");
         break;
       case "footnoteReference":
         this.footnotes.refer(node.identifier, this.pen);
@@ -119,10 +116,8 @@ class TreeDrawing {
       case "footnote":
         break;
       case "break":
-        this.pen.empty("br");
-        break;
       case "thematicBreak":
-        this.pen.empty("hr");
+        this.pen.empty(node.type === "break" ? "br" : "hr");
         break;
       case "element":
         this.element(node);
@@ -139,10 +134,31 @@ class TreeDrawing {
     this.pen.close(tag);
   }
 
-  private formula(tag: string, html: Html): void {
+  private formula(source: string, isDisplay: boolean): void {
+    const tag = isDisplay ? "div" : "span";
     this.pen.open(tag, { class: "math" });
-    this.pen.html(html);
+    this.pen.html(this.services.formula(source, isDisplay));
     this.pen.close(tag);
+  }
+
+  private markdownHeading(node: HeadingNode): void {
+    const id = this.services.idOf(node);
+    if (id === undefined || !this.pen.isHtml) {
+      this.pen.child(this.heading(node, { level: node.depth }, node.children));
+      return;
+    }
+    const { before, after } = this.services.parts.heading(node.depth, id);
+    const alias = this.services.aliasOf(node);
+    this.pen.html(before);
+    if (alias !== undefined) this.pen.leaf("span", "", { class: "anchor-alias", id: alias });
+    this.all(node.children);
+    this.pen.html(after);
+  }
+
+  private code(node: CodeNode): void {
+    const html = this.pen.isHtml ? this.services.codeHtml(node) : null;
+    if (html === null) this.pen.child(this.services.code(node));
+    else this.pen.html(html);
   }
 
   private heading(node: ContentNode, props: Record<string, unknown>, nodes: readonly ContentNode[]): ComponentChild {
@@ -160,25 +176,6 @@ class TreeDrawing {
     const hasTasks = node.children.some((item) => item.type === "listItem" && item.checked !== null);
     const attributes = { start, class: hasTasks ? "task-list" : undefined };
     this.holder(node.ordered ? "ol" : "ul", node.children, attributes);
-  }
-
-  private item(node: ListItemNode): void {
-    const { pen } = this;
-    pen.open("li", node.checked === null ? undefined : { class: "task" });
-    if (node.checked !== null) {
-      const [first] = node.children;
-      const label = first && textOf(first).trim();
-      pen.empty("input", { type: "checkbox", disabled: true, checked: node.checked, "aria-label": label });
-      pen.text(" ");
-    }
-    node.children.forEach((child, index) => {
-      if (child.type !== "paragraph" || node.loose) this.one(child);
-      else {
-        if (index > 0) pen.text("\n");
-        this.all(child.children);
-      }
-    });
-    pen.close("li");
   }
 
   private image(url: string, alt: string, title: string | null): void {
@@ -224,7 +221,12 @@ class TreeDrawing {
   private registry(node: ElementNode): void {
     const { name, props } = node;
     const component = this.services.component(name);
-    if (!component) this.holder(Fragment, node.children);
+    const box = this.pen.isHtml && this.services.idOf(node) === undefined ? this.services.parts.box(name, props) : null;
+    if (box) {
+      this.pen.html(box.before);
+      this.all(node.children);
+      this.pen.html(box.after);
+    } else if (!component) this.holder(Fragment, node.children);
     else if (name === "Heading") this.pen.child(this.heading(node, this.props(node), node.children));
     else if (name === "Latex")
       this.pen.child(h(component, { html: this.services.formula(String(props["text"]), node.isBlock) }));

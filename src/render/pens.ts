@@ -9,6 +9,8 @@ type Tag = string | typeof Fragment;
 
 /** Puts down a tree from its first word to its last. */
 export interface Pen {
+  /** Whether it writes HTML: what is ready can be put in, and nobody looks into it. */
+  readonly isHtml: boolean;
   readonly open: (tag: Tag, attributes?: Attributes) => void;
   readonly close: (tag: Tag) => void;
   /** An element that holds nothing. */
@@ -25,6 +27,7 @@ export interface Pen {
 
 /** Makes elements: components and code of the author may look into them. */
 export class ElementPen implements Pen {
+  readonly isHtml = false;
   private drawn: ComponentChild[] = [];
   private readonly around: { readonly attributes: Attributes | null; readonly siblings: ComponentChild[] }[] = [];
 
@@ -66,6 +69,7 @@ export class ElementPen implements Pen {
 
 /** Writes HTML: nobody looks into it, so that plain Markdown needs no elements. Preact fills the holes. */
 export class HtmlPen implements Pen {
+  readonly isHtml = true;
   private written = "";
   private readonly literals: string[] = [];
   private readonly holes: ComponentChild[] = [];

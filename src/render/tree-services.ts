@@ -5,6 +5,7 @@ import type { FoundFacts } from "../content/facts.js";
 import type { CodeNode, ContentNode } from "../content/tree.js";
 import type { CreateElement } from "../content/vnodes.js";
 import type { Html } from "../model.js";
+import type { DrawnParts } from "./drawn-parts.js";
 import type { HighlightedCode } from "./highlight-code.js";
 import type { PreparedNodes } from "./prepare-nodes.js";
 import { registered } from "./registered.js";
@@ -22,6 +23,9 @@ export interface TreeServices {
   /** The island script that holds the handlers of a file's elements; null where there can be none. */
   readonly island: (file: string) => string | null;
   readonly code: (node: CodeNode) => VNode;
+  /** A block of code as HTML; null where only its component can draw it. */
+  readonly codeHtml: (node: CodeNode) => Html | null;
+  readonly parts: DrawnParts;
   readonly formula: (source: string, isDisplay: boolean) => Html;
   /** Words of the page's language for the footnotes. */
   readonly footnotes: { readonly title: string; readonly back: string };
@@ -31,7 +35,7 @@ export interface TreeServices {
 export function treeServices(
   draw: DrawContext,
   { ids, aliases }: Pick<FoundFacts, "ids" | "aliases">,
-  prepared: PreparedNodes,
+  { prepared, parts }: { readonly prepared: PreparedNodes; readonly parts: DrawnParts },
 ): Omit<TreeServices, "author" | "island"> {
   return {
     idOf: (node) => ids.get(node),
@@ -39,6 +43,11 @@ export function treeServices(
     link: draw.link,
     component: registered,
     code: (node) => drawCode(node, prepared.blocks.get(node)),
+    codeHtml: (node) => {
+      const highlighted = isMermaid(node) ? undefined : prepared.blocks.get(node);
+      return highlighted ? parts.code(highlighted) : null;
+    },
+    parts,
     formula: prepared.formula,
     footnotes: { title: draw.ui.footnotes, back: draw.ui.backToText },
   };
@@ -46,11 +55,14 @@ export function treeServices(
 
 function drawCode(node: CodeNode, highlighted: HighlightedCode | undefined): VNode {
   const mermaid = registered("Mermaid");
-  if (node.language?.toLowerCase() === "mermaid" && mermaid)
-    return h(mermaid, { ...mermaidProps(node.meta), code: node.value });
+  if (isMermaid(node) && mermaid) return h(mermaid, { ...mermaidProps(node.meta), code: node.value });
   const props = { language: node.language, ...highlighted?.props, html: highlighted?.html, code: node.value };
   const component = registered("CodeBlock");
   return component ? h(component, props) : h("pre", null, h("code", null, node.value));
+}
+
+function isMermaid({ language }: CodeNode): boolean {
+  return language?.toLowerCase() === "mermaid";
 }
 
 /** `placement="bottom-right" actions={true}` behind the language. */

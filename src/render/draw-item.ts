@@ -1,0 +1,27 @@
+// Draws an item of a list: a task has its box, paragraphs of tight lists are opened.
+import { textOf } from "../content/text-of.js";
+import type { ContentNode, ListItemNode } from "../content/tree.js";
+import type { Pen } from "./pens.js";
+
+interface ItemTools {
+  readonly one: (node: ContentNode) => void;
+  readonly all: (nodes: readonly ContentNode[]) => void;
+}
+
+export function drawItem({ checked, children, loose }: ListItemNode, pen: Pen, { one, all }: ItemTools): void {
+  pen.open("li", checked === null ? undefined : { class: "task" });
+  if (checked !== null) {
+    const [first] = children;
+    const label = first && textOf(first).trim();
+    pen.empty("input", { type: "checkbox", disabled: true, checked, "aria-label": label });
+    pen.text(" ");
+  }
+  children.forEach((child, index) => {
+    if (child.type !== "paragraph" || loose) one(child);
+    else {
+      if (index > 0) pen.text("\n");
+      all(child.children);
+    }
+  });
+  pen.close("li");
+}
