@@ -18,5 +18,6 @@ function beginning(text: string): string {
 }
 
 function oneLine(text: string): string {
-  return text.replace(/\s+/g, " ").trim();
+  // A single blank is what it is to be: nearly all are.
+  return text.replace(/[^\S ]\s*| \s+/g, " ").trim();
 }

@@ -11,9 +11,12 @@ export interface TermReader {
   /** The numbers of a text's terms in reading order; a piece of an identifier is the complement of its number.
    * Good until the next text is read. */
   readonly read: (text: string) => Int32Array;
+  /** The same of texts that come again and again: titles, headings, paths. They are remembered. */
+  readonly readAgain: (text: string) => Int32Array;
 }
 
 const mostRemembered = 100_000;
+const mostTexts = 10_000;
 /** Runs of text without spaces are long, and seldom come twice. */
 const longestRemembered = 24;
 
@@ -55,21 +58,32 @@ export function termReader({ cut, termOf }: Tokeniser): TermReader {
     terms = [];
   }
 
+  function read(text: string): Int32Array {
+    if (ends.length > mostRemembered) forgetAll();
+    length = 0;
+    const units = readUnits(text);
+    findChunks(units, (start, end) => {
+      if (end - start > longestRemembered) return cutChunk(text.slice(start, end), push);
+      const chunk = chunks.numberOf(units, start, end);
+      if (chunk === ends.length) remember(text.slice(start, end));
+      const last = ends[chunk] ?? 0;
+      for (let at = ends[chunk - 1] ?? 0; at < last; at++) push(terms[at] ?? 0);
+    });
+    return found.subarray(0, length);
+  }
+
+  const texts = new Map<string, Int32Array>();
   return {
     names,
     numberOf: numberOfWord,
-    read(text) {
-      if (ends.length > mostRemembered) forgetAll();
-      length = 0;
-      const units = readUnits(text);
-      findChunks(units, (start, end) => {
-        if (end - start > longestRemembered) return cutChunk(text.slice(start, end), push);
-        const chunk = chunks.numberOf(units, start, end);
-        if (chunk === ends.length) remember(text.slice(start, end));
-        const last = ends[chunk] ?? 0;
-        for (let at = ends[chunk - 1] ?? 0; at < last; at++) push(terms[at] ?? 0);
-      });
-      return found.subarray(0, length);
+    read,
+    readAgain(text) {
+      const known = texts.get(text);
+      if (known) return known;
+      const made = read(text).slice();
+      if (texts.size > mostTexts) texts.clear();
+      texts.set(text, made);
+      return made;
     },
   };
 }

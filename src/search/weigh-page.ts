@@ -22,9 +22,21 @@ export const weightStep = 128;
 /** Weighs all sections of one page. */
 export function weighPage(records: readonly SearchRecord[], tokeniser: Tokeniser): WeighedPage {
   const scale = scaleOf(tokeniser);
-  for (const [index, record] of records.entries()) {
-    for (const [field, text] of fieldTexts(record, index === 0)) scale.put(field, text);
-    for (const name of record.names) scale.putName(operationName(name));
+  const page = records[0]?.page;
+  const path = page?.path.replace(/[-/]/g, " ") ?? "";
+  const keywords = [...(page?.keywords ?? []), ...(page?.tags ?? [])];
+  for (const [index, { headings, text, code, names }] of records.entries()) {
+    const isFirst = index === 0;
+    scale.put("title", page?.title ?? "");
+    scale.put("heading", headings.at(-1) ?? page?.title ?? "");
+    scale.put("trail", headings.slice(0, -1).join(" "));
+    // In every section, the words that navigation is made of would pass for words that say nothing.
+    if (isFirst) scale.put("crumbs", page?.crumbs.join(" ") ?? "");
+    scale.put("path", path);
+    scale.put("body", isFirst && page?.description ? `${page.description}\n${text}` : text);
+    scale.put("code", code);
+    scale.put("keywords", [...keywords, ...names].join(" "));
+    for (const name of names) scale.putName(operationName(name));
     scale.endSection();
   }
   return scale.takePage();
@@ -39,22 +51,6 @@ function scaleOf(tokeniser: Tokeniser): Scale {
   return scale;
 }
 
-function fieldTexts(record: SearchRecord, isFirst: boolean): [Field, string][] {
-  const { page, headings } = record;
-  const own = headings.at(-1);
-  return [
-    ["title", page.title],
-    ["heading", own ?? page.title],
-    ["trail", headings.slice(0, -1).join(" ")],
-    // In every section, the words that navigation is made of would pass for words that say nothing.
-    ["crumbs", isFirst ? page.crumbs.join(" ") : ""],
-    ["path", page.path.replace(/[-/]/g, " ")],
-    ["body", isFirst && page.description ? `${page.description}\n${record.text}` : record.text],
-    ["code", record.code],
-    ["keywords", [...page.keywords, ...page.tags, ...record.names].join(" ")],
-  ];
-}
-
 interface Scale {
   readonly put: (field: Field, text: string) => void;
   /** Of an operation, whole; null: none. */
@@ -64,7 +60,7 @@ interface Scale {
   readonly takePage: () => WeighedPage;
 }
 
-function openScale({ names, numberOf, read }: TermReader): Scale {
+function openScale({ names, numberOf, read, readAgain }: TermReader): Scale {
   // By number of the term: in the field, in the section, and its place in the page, counted from 1.
   let counts = new Uint32Array(1 << 10);
   let totals = new Float64Array(1 << 10);
@@ -113,7 +109,7 @@ function openScale({ names, numberOf, read }: TermReader): Scale {
     put(field, text) {
       if (text === "") return;
       const { weight, dilution, usualLength } = fields[field];
-      const terms = read(text);
+      const terms = field === "body" || field === "code" ? read(text) : readAgain(text);
       makeRoom();
       const correction = 1 - dilution + (dilution * count(terms)) / usualLength;
       for (let index = 0; index < inField.length; index++) {
@@ -143,7 +139,7 @@ function openScale({ names, numberOf, read }: TermReader): Scale {
       for (const term of inPage) places[term] = 0;
       const terms = inPage.map((term) => names[term] ?? "").join("\n");
       inPage.length = 0;
-      return { terms, sizes: sizes.splice(0), ids: ids.take(), weights: Uint16Array.from(weights.take()) };
+      return { terms, sizes: sizes.splice(0), ids: ids.take(), weights: new Uint16Array(weights.take()) };
     },
   };
 }
