@@ -127,7 +127,7 @@ export function eitherNeed(branches: readonly (readonly Need[])[]): Need | null 
 const MOST = 4;
 
 /** The lightest of all needs, each once. */
-export function lightest(needs: readonly Need[]): Need[] {
-  const distinct = new Map(needs.map((need) => [need.set.join(), need]));
-  return [...distinct.values()].sort((a, b) => a.weight - b.weight).slice(0, MOST);
+export function lightest(needs: readonly Need[]): readonly Need[] {
+  if (needs.length < 2) return needs;
+  return [...new Set(needs)].sort((a, b) => a.weight - b.weight).slice(0, MOST);
 }

@@ -10,6 +10,8 @@ import { innerLanguages } from "./inner-languages.js";
 import { type ColourLines, lineColours } from "./line-colours.js";
 import { type MarkedCode, readNotation, withoutTwoslash } from "./notation.js";
 import type { RawGrammar } from "./textmate/raw-grammar.js";
+import type { Looks } from "./textmate/scope.js";
+import { themeStyles } from "./textmate/theme-styles.js";
 import { wrapLines } from "./wrap-lines.js";
 import { type Attribute, classAttribute, escapeText, styleAttribute } from "./write-line.js";
 
@@ -42,10 +44,11 @@ export interface Highlighter {
 /** Nothing is loaded before the first block. */
 export function createHighlighter(settings: HighlightSettings): Highlighter {
   const engines = new Map<string, Promise<Engine>>();
+  const pairs = new Map<string, Promise<StyledPair>>();
   const engineOf = (block: CodeInput): Promise<Engine> => {
     const inner = innerLanguages(block);
     const key = inner === null ? "" : [grammarName(block.language ?? ""), ...inner].join(" ");
-    const known = engines.get(key) ?? startEngine(settings, inner ?? []);
+    const known = engines.get(key) ?? startEngine(settings, pairs, inner ?? []);
     engines.set(key, known);
     return known;
   };
@@ -57,13 +60,19 @@ export function createHighlighter(settings: HighlightSettings): Highlighter {
 /** Coloured blocks are remembered up to this many characters of code: sites repeat blocks in versions and languages. */
 const REMEMBERED = 1_000_000;
 
+/** A pair of themes with how scopes look in each. */
+interface StyledPair extends ThemePair {
+  readonly looks: Looks;
+}
+
 interface Engine {
   readonly store: GrammarStore;
   readonly themes: ThemeNames;
   /** Those of the site, by name. */
   readonly custom: ReadonlyMap<string, RawGrammar>;
   readonly grammars: Map<string, Promise<RawGrammar | null>>;
-  readonly pairs: Map<string, Promise<ThemePair>>;
+  /** What all engines share. */
+  readonly pairs: Map<string, Promise<StyledPair>>;
   readonly blocks: Map<string, readonly string[]>;
   /** By grammar and themes. */
   readonly looks: Map<string, ColourLines>;
@@ -72,14 +81,18 @@ interface Engine {
 }
 
 /** `inner` are languages to have at hand from the start, for code inside code. */
-async function startEngine({ themes, grammars }: HighlightSettings, inner: readonly string[]): Promise<Engine> {
+async function startEngine(
+  { themes, grammars }: HighlightSettings,
+  pairs: Engine["pairs"],
+  inner: readonly string[],
+): Promise<Engine> {
   const store = new GrammarStore();
   const engine: Engine = {
     store,
     themes,
     custom: customGrammars(store, grammars),
     grammars: new Map(),
-    pairs: new Map(),
+    pairs,
     blocks: new Map(),
     looks: new Map(),
     attribute: classAttribute(),
@@ -121,16 +134,20 @@ async function loadGrammar(language: string, { store, custom, grammars }: Engine
   return loading;
 }
 
-function pairOf(names: ThemeNames, { pairs }: Engine): Promise<ThemePair> {
+function pairOf(names: ThemeNames, { pairs }: Engine): Promise<StyledPair> {
   const key = `${names.light} ${names.dark}`;
-  const pair = pairs.get(key) ?? loadPair(names);
+  const pair = pairs.get(key) ?? loadPair(names).then(withLooks);
   pairs.set(key, pair);
   return pair;
 }
 
+function withLooks(pair: ThemePair): StyledPair {
+  return { ...pair, looks: { light: themeStyles(pair.light), dark: themeStyles(pair.dark) } };
+}
+
 interface Colours {
   readonly grammar: RawGrammar | null;
-  readonly pair: ThemePair;
+  readonly pair: StyledPair;
   readonly isOwnTheme: boolean;
 }
 
@@ -141,9 +158,8 @@ function colourLines(code: string, { grammar, pair, isOwnTheme }: Colours, engin
   const known = engine.blocks.get(key);
   if (known) return known;
   const attribute = isOwnTheme ? styleAttribute(pair.light) : engine.attribute;
-  const { light, dark } = pair;
-  const colour =
-    engine.looks.get(look) ?? lineColours({ language: engine.store.language(grammar), light, dark, attribute });
+  const { looks } = pair;
+  const colour = engine.looks.get(look) ?? lineColours({ language: engine.store.language(grammar), looks, attribute });
   engine.looks.set(look, colour);
   const coloured = colour(code.split("\n"));
   engine.remembered += code.length;

@@ -1,11 +1,9 @@
 // Colours the lines of a block: cuts them by a grammar and writes the runs as HTML.
-import type { CodePalette } from "./code-palette.js";
 import { LineMemo } from "./line-memo.js";
 import { LineCutter, type Run } from "./textmate/cut-line.js";
 import type { Language } from "./textmate/language.js";
-import { Scope, type ScopeRoot } from "./textmate/scope.js";
+import { type Looks, Scope, type ScopeRoot } from "./textmate/scope.js";
 import { MOST_SCOPES, State } from "./textmate/state.js";
-import { themeStyles } from "./textmate/theme-styles.js";
 import { type Attribute, writeLine } from "./write-line.js";
 
 /** Gives the lines of a block as HTML. */
@@ -13,16 +11,14 @@ export type ColourLines = (lines: readonly string[]) => readonly string[];
 
 interface Look {
   readonly language: Language;
-  readonly light: CodePalette;
-  readonly dark: CodePalette;
+  readonly looks: Looks;
   readonly attribute: Attribute;
 }
 
 /** The colouring of blocks of one grammar in one pair of themes; it remembers lines. */
 export function lineColours(look: Look): ColourLines {
-  const looks = { light: themeStyles(look.light), dark: themeStyles(look.dark) };
   const begin = () => {
-    const root: ScopeRoot = { language: look.language, looks, count: 0 };
+    const root: ScopeRoot = { language: look.language, looks: look.looks, count: 0 };
     return { root, memo: lineMemo(look, root) };
   };
   let { root, memo } = begin();

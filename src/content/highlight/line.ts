@@ -1,28 +1,34 @@
 // Owns a line of code as patterns read it, or a part of one.
-import { type CharacterSet, charactersOf, EDGE_CODE } from "./character-sets.js";
-import { plainLine } from "./plain-line.js";
+import { type CharacterSet, EDGE_CODE } from "./character-sets.js";
+import { OTHER_CODE, standInOf } from "./stand-ins.js";
 
 export interface Line {
   readonly content: string;
-  /** As plain patterns read it, and the characters of that; null where it cannot be made plain. */
+  /** In ASCII, where stand-ins are found for all others: then with the characters of that, else null. */
   readonly plain: string | null;
   readonly characters: CharacterSet | null;
-  /** Its characters between two edges: each in ASCII, or any other. */
+  /** Its characters between two edges: each in ASCII, or `OTHER_CODE`. */
   readonly codes: Uint8Array;
 }
 
-/** A character that nothing stands in for. */
-export const OTHER_CODE = 128;
-
 export function readLine(content: string): Line {
-  const plain = plainLine(content);
-  const text = plain ?? content;
-  const codes = new Uint8Array(text.length + 2);
-  codes[0] = EDGE_CODE;
-  codes[text.length + 1] = EDGE_CODE;
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    codes[at + 1] = plain === null && (code < 7 || code >= EDGE_CODE) ? OTHER_CODE : code;
+  const { length } = content;
+  const codes = new Uint8Array(length + 2).fill(EDGE_CODE);
+  const characters: [number, number, number, number] = [0, 0, 0, 0];
+  let isAscii = true;
+  let isPlain = true;
+  for (let at = 0; at < length; at++) {
+    const char = content.charCodeAt(at);
+    const code = standInOf(char);
+    codes[at + 1] = code;
+    if (code === OTHER_CODE) isPlain = false;
+    else characters[(code >> 5) as 0 | 1 | 2 | 3] |= 1 << (code & 31);
+    if (code !== char) isAscii = false;
   }
-  return { content, plain, characters: plain === null ? null : charactersOf(plain), codes };
+  if (!isPlain) return { content, plain: null, characters: null, codes };
+  return { content, plain: isAscii ? content : textOf(codes, length), characters, codes };
+}
+
+function textOf(codes: Uint8Array, length: number): string {
+  return Buffer.from(codes.buffer, 1, length).toString("latin1");
 }

@@ -1,10 +1,11 @@
 // Owns a pattern of a grammar: where it cannot begin, when it need not be tried, what searches for it.
 import { type Beginning, beginningOf } from "./beginning.js";
 import { type FindNeed, holdsCode, holdsOneOfEach, needFinder } from "./character-sets.js";
-import { type Line, OTHER_CODE } from "./line.js";
+import type { Line } from "./line.js";
 import { type GeneralSearch, generalSearch, type Indices, NONE, PlainSearch, type Search } from "./pattern-search.js";
 import { plainPattern } from "./plain-pattern.js";
 import { type RequiredTexts, requiredTexts } from "./required-texts.js";
+import { OTHER_CODE } from "./stand-ins.js";
 
 /** Compiled once for all. */
 const findNeed: FindNeed = needFinder();

@@ -1,9 +1,9 @@
-// Translates patterns of grammars for plain lines (`plain-line.ts`): what most patterns need is a word for word translation.
+// Translates patterns of grammars for plain lines (`stand-ins.ts`): what most patterns need is a word for word translation.
 //
 // The general translation speaks of all of Unicode, which costs the engine much to compile and something in each search.
 // This one gives up (null) on whatever it is not sure of; then the general one is used.
 import { type CharacterSet, eitherNeed, type FindNeed, lightest, type Need } from "./character-sets.js";
-import { STAND_INS } from "./plain-line.js";
+import { STAND_INS } from "./stand-ins.js";
 
 /** A pattern of JavaScript that finds in a plain line what the original finds, with the same captures. */
 export interface PlainPattern {

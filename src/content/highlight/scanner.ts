@@ -4,8 +4,9 @@
 // Grammars repeat the same patterns in many rules: each is compiled once, when it is first needed, and remembers what it
 // found in a line: another rule that asks for it in the same line, further on, has its answer without a search.
 import { EVERY_CHARACTER, holdsCode, holdsOneOf, WORD, without } from "./character-sets.js";
-import { type Line, OTHER_CODE } from "./line.js";
+import type { Line } from "./line.js";
 import { NONE, Pattern } from "./pattern.js";
+import { OTHER_CODE } from "./stand-ins.js";
 
 /** Where a rule's pattern matched. */
 export interface Found<Rule> {

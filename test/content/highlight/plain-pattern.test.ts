@@ -1,7 +1,7 @@
 import { bundledLanguages } from "shiki/langs";
 import { expect, test } from "vitest";
 import { charactersOf, holdsOneOfEach, needFinder } from "../../../src/content/highlight/character-sets.js";
-import { plainLine } from "../../../src/content/highlight/plain-line.js";
+import { readLine } from "../../../src/content/highlight/line.js";
 import { plainPattern } from "../../../src/content/highlight/plain-pattern.js";
 import { translatePattern } from "../../../src/content/highlight/translate-pattern.js";
 
@@ -64,7 +64,7 @@ test.each(LANGUAGES)("the patterns of %s find what the general translation finds
     const theirs = new RegExp(general.pattern, general.flags);
     for (const text of textsLike(source)) {
       const indices = execOnce(theirs, text)?.filter((_, number) => !general.hidden.has(number));
-      const line = plainLine(text) ?? "";
+      const line = readLine(text).plain ?? "";
       expect([source, text, execOnce(ours, line)]).toEqual([source, text, indices]);
       if (indices) expect(holdsOneOfEach(charactersOf(line) ?? [0, 0, 0, 0], plain.needs)).toBe(true);
     }

@@ -11,15 +11,18 @@ const NEVER = "\uFFFF";
 
 /** `\z` as the end that it is behind a line's break: there is none. */
 export function readableSource(source: string): string {
+  if (!source.includes("\\z")) return source;
   return source.replace(/\\[\s\S]/g, (each) => (each === "\\z" ? "$(?!\\n)(?<!\\n)" : each));
 }
 
 export function hasAnchor(source: string): boolean {
+  if (!source.includes("\\A") && !source.includes("\\G")) return false;
   return /\\[AG]/.test(source.replace(/\\[^AG]/g, ""));
 }
 
 /** The pattern where these anchors hold and the others never match. */
 export function withAnchors(source: string, { isFirstLine, isAtAnchor }: Anchors): string {
+  if (!hasAnchor(source)) return source;
   return source.replace(/\\[\s\S]/g, (each) => {
     const fails = (each === "\\A" && !isFirstLine) || (each === "\\G" && !isAtAnchor);
     return fails ? `\\${NEVER}` : each;

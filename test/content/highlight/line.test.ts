@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { plainLine } from "../../../src/content/highlight/plain-line.js";
+import { readLine } from "../../../src/content/highlight/line.js";
+
+const plainLine = (content: string) => readLine(content).plain;
 
 test("characters of one kind have one that stands in for them, where they were", () => {
   expect(plainLine("let x = 1;\n")).toBe("let x = 1;\n");

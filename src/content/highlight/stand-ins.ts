@@ -1,0 +1,54 @@
+// Knows what stands in for characters beyond ASCII, so that patterns need not speak of all of Unicode.
+//
+// A grammar hardly ever asks for a certain character beyond ASCII, only of what kind it is. Characters of one kind are
+// all matched by the same classes; in a plain line a control character, which code does not have, stands for each.
+import { EDGE_CODE } from "./character-sets.js";
+
+/** The ranges of stand-ins as classes write them. */
+export const STAND_INS = {
+  lower: "\\x01",
+  upper: "\\x02",
+  letters: "\\x01-\\x03",
+  alphabetic: "\\x01-\\x04",
+  word: "\\x01-\\x05",
+} as const;
+
+/** A character that nothing stands in for. */
+export const OTHER_CODE = 128;
+
+/** Where characters begin that stand for themselves. */
+const FIRST = 7;
+
+/** What classes ask of a character. */
+const CLASSES = [
+  /[\p{L}\p{M}\p{Pc}]/u,
+  /\p{Alphabetic}/u,
+  /\p{L}/u,
+  /\p{Ll}/u,
+  /\p{Lowercase}/u,
+  /\p{Lu}/u,
+  /\p{Uppercase}/u,
+];
+
+/** Letters in lower and in upper case, other letters, alphabetic marks, other marks, signs: by which classes have them. */
+const KINDS = ["", "1111100", "1110011", "1110000", "1100000", "1000000", "0000000"];
+
+/** Digits, blanks, halves of characters, and the two that are letters of ASCII where case does not count. */
+const ODD = /[\p{N}\p{Z}\p{Cc}\p{Cs}\s\u017F\u212A]/u;
+
+/** A fact of Unicode is found out once; 0: not yet. */
+const known = new Uint8Array(2 ** 16);
+
+/** The code of what stands in a plain line for a character, itself as a rule. */
+export function standInOf(code: number): number {
+  if (code >= FIRST && code < EDGE_CODE) return code;
+  return known[code] || remember(code);
+}
+
+function remember(code: number): number {
+  const char = String.fromCharCode(code);
+  const kind = CLASSES.map((each) => (each.test(char) ? "1" : "0")).join("");
+  const standIn = code <= EDGE_CODE || ODD.test(char) ? -1 : KINDS.indexOf(kind);
+  known[code] = standIn === -1 ? OTHER_CODE : standIn;
+  return known[code];
+}
