@@ -8,18 +8,19 @@ export type Attribute = (light: number, dark: number) => string;
 
 /** Neighbours of one look become one element; blanks go along with whatever stands before them. */
 export function writeLine(line: string, runs: readonly Run[], attribute: Attribute): string {
-  let html = "";
+  // Joined, as a text that is kept must not hold on to all that it was put together from.
+  const html: string[] = [];
   let open = "";
   let from = 0;
-  for (const [index, run] of runs.entries()) {
-    const end = runs[index + 1]?.start ?? line.length;
-    const wanted = attribute(run.light, run.dark);
-    if (wanted === open || isBlank(line, run.start, end)) continue;
-    html += element(line.slice(from, run.start), open);
+  for (const [index, { start, light, dark }] of runs.entries()) {
+    const wanted = attribute(light, dark);
+    if (wanted === open || isBlank(line, start, runs[index + 1]?.start ?? line.length)) continue;
+    writeElement(html, line.slice(from, start), open);
     open = wanted;
-    from = run.start;
+    from = start;
   }
-  return html + element(line.slice(from), open);
+  writeElement(html, line.slice(from), open);
+  return html.join("");
 }
 
 function isBlank(line: string, start: number, end: number): boolean {
@@ -30,9 +31,10 @@ function isBlank(line: string, start: number, end: number): boolean {
   return true;
 }
 
-function element(text: string, attribute: string): string {
-  if (text === "") return "";
-  return attribute === "" ? escapeText(text) : `<span ${attribute}>${escapeText(text)}</span>`;
+function writeElement(html: string[], text: string, attribute: string): void {
+  if (text === "") return;
+  if (attribute === "") html.push(escapeText(text));
+  else html.push("<span ", attribute, ">", escapeText(text), "</span>");
 }
 
 export function escapeText(text: string): string {
