@@ -67,6 +67,8 @@ export interface TakenOver {
   readonly index: (key: string) => IndexPlace | null;
   /** What the search index was made of. */
   readonly keptIndex: () => KeptIndex | null;
+  /** A file that would be made as it was stays where it is as it was left. */
+  readonly keepFile: (file: string) => void;
   /** Keeps the same of the new one; returns the name of the file. */
   readonly keepIndex: (packed: Uint8Array) => string;
   /** What the next build will want to know of this one. */
@@ -130,6 +132,9 @@ export function takeOver(settings: RenderSettings, past: PastBuild): TakenOver {
     old: past.out && memory ? { states: past.out, kept } : null,
     index: (key) => (memory?.index.key === key && memory.index.files.every(isIntact) ? memory.index : null),
     keptIndex: () => readIndex(dirname(past.notes), whole?.index.kept ?? null),
+    keepFile: (file) => {
+      if (memory && isIntact(file)) kept.add(file);
+    },
     keepIndex: (packed) => {
       writeFileSync(`${past.notes}.index`, packed);
       return basename(`${past.notes}.index`);
@@ -220,7 +225,20 @@ export function indexKey(drawn: readonly DrawnPage[], { places }: NoteFile): str
 }
 
 /** What the making of a search index knows of the last, and leaves to the next. */
-export function indexMemory({ places }: NoteFile, before: KeptIndex | null): IndexMemory {
-  const keyOf = (path: string) => places.get(pagePath(path))?.draft ?? "";
-  return { keyOf, before, segments: new Map(), groups: new Map() };
+export function indexMemory({ places }: NoteFile, { keptIndex, keepFile }: TakenOver): IndexMemory {
+  const before = keptIndex();
+  const parts = new Map<string, string>();
+  return {
+    keyOf: (path) => places.get(pagePath(path))?.draft ?? "",
+    before,
+    segments: new Map(),
+    groups: new Map(),
+    shapes: new Map(),
+    notePart(file, pages) {
+      const key = hashOf(pages);
+      parts.set(file, key);
+      if (before?.parts.get(file) === key) keepFile(file);
+    },
+    parts,
+  };
 }

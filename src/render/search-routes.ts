@@ -17,7 +17,7 @@ export function* indexRoutes(drawn: readonly DrawnPage[], memory: IndexMemory | 
   const areSame = drafts.every(({ page: { visible } }) => visible.site === visible.assistant);
   const forAssistant = areSame ? forSite : segmentPages(drafts, "assistant", memory);
   yield* toRoutes(writeBrowserIndex(forSite, memory));
-  yield* toRoutes(writeAssistantBundle(forAssistant));
+  yield* toRoutes(writeAssistantBundle(forAssistant, memory));
 }
 
 /** A site that has something of its own at this address keeps it. */

@@ -6,11 +6,18 @@ import type { KeptPage, KeptPostings } from "./update-postings.js";
 /** A group of pages as the search dialog shows them: its name, and how many blocks it has. */
 export type KeptGroup = readonly [hash: string, blocks: number];
 
+/** What the assistant reads of a page: all bytes, where its head begins, how long that is, and its checksum. */
+export type StoredShape = readonly [length: number, headStart: number, headLength: number, checksum: number];
+
 export interface KeptIndex {
   /** By readers, language and version. */
   readonly segments: ReadonlyMap<string, KeptPostings>;
   /** By the keys of their pages. */
   readonly groups: ReadonlyMap<string, KeptGroup>;
+  /** By the keys of pages. */
+  readonly shapes: ReadonlyMap<string, StoredShape>;
+  /** What the files of pages were made of. */
+  readonly parts: ReadonlyMap<string, string>;
 }
 
 /** What a build knows of the drafts of its pages and of the index of the last build, and what it leaves to the next. */
@@ -20,6 +27,10 @@ export interface IndexMemory {
   readonly before: KeptIndex | null;
   readonly segments: Map<string, KeptPostings>;
   readonly groups: Map<string, KeptGroup>;
+  readonly shapes: Map<string, StoredShape>;
+  /** Says by their keys which pages a file is made of: where it was made of the same, and nobody touched it, it stays. */
+  readonly notePart: (file: string, pages: readonly string[]) => void;
+  readonly parts: ReadonlyMap<string, string>;
 }
 
 type HeadSegment = readonly [
@@ -32,13 +43,15 @@ type HeadSegment = readonly [
 interface Head {
   readonly segments: readonly HeadSegment[];
   readonly groups: readonly (readonly [key: string, group: KeptGroup])[];
+  readonly shapes: readonly (readonly [key: string, shape: StoredShape])[];
+  readonly parts: readonly (readonly [file: string, key: string])[];
 }
 
 /** The checksum of the rest and the length of the head. */
 const START = 8;
 
 /** Of all segments the numbers, which must begin at a multiple of their size; then bytes and terms of each; the head. */
-export function packIndex({ segments, groups }: Pick<KeptIndex, "segments" | "groups">): Uint8Array {
+export function packIndex({ segments, ...kept }: KeptIndex): Uint8Array {
   const numbers: Uint8Array[] = [];
   const rest: Uint8Array[] = [];
   const heads = [...segments].map(([name, { pages, postings }]): HeadSegment => {
@@ -48,7 +61,8 @@ export function packIndex({ segments, groups }: Pick<KeptIndex, "segments" | "gr
     rest.push(bytes, text);
     return [name, pages, { terms: terms.length, bytes: bytes.length, text: text.length }];
   });
-  const head = Buffer.from(JSON.stringify({ segments: heads, groups: [...groups] } satisfies Head));
+  const [groups, shapes, parts] = [[...kept.groups], [...kept.shapes], [...kept.parts]];
+  const head = Buffer.from(JSON.stringify({ segments: heads, groups, shapes, parts } satisfies Head));
   const packed = Buffer.concat([new Uint8Array(START), ...numbers, ...rest, head]);
   packed.writeUInt32LE(head.length, 4);
   packed.writeUInt32LE(crc32(packed.subarray(4)), 0);
@@ -59,7 +73,7 @@ export function packIndex({ segments, groups }: Pick<KeptIndex, "segments" | "gr
 export function openIndex(packed: Buffer): KeptIndex | null {
   if (packed.length < START || packed.readUInt32LE(0) !== crc32(packed.subarray(4))) return null;
   const head = packed.subarray(packed.length - packed.readUInt32LE(4));
-  const { segments, groups } = JSON.parse(head.toString()) as Head;
+  const { segments, groups, shapes, parts } = JSON.parse(head.toString()) as Head;
   const numbers = taker(packed, START);
   const termNumbers = segments.map(([, , { terms }]) => {
     const [counts, starts] = [numbers(terms * 4), numbers((terms + 1) * 4)];
@@ -71,7 +85,7 @@ export function openIndex(packed: Buffer): KeptIndex | null {
     const postings: EncodedPostings = { ...own, bytes: rest(bytes), terms: linesOf(rest(text)) };
     return [name, { pages, postings }];
   });
-  return { segments: new Map(opened), groups: new Map(groups) };
+  return { segments: new Map(opened), groups: new Map(groups), shapes: new Map(shapes), parts: new Map(parts) };
 }
 
 /** Gives one stretch after the other. */

@@ -12,17 +12,22 @@ import {
   termsFile,
 } from "./bundle-files.js";
 import { cutSegment, type DraftPage, type Segmented } from "./draft.js";
-import { storedHead } from "./store-page.js";
+import type { IndexMemory, StoredShape } from "./index-memory.js";
+import { type StoredBytes, storedHead } from "./store-page.js";
 import { vocabularyText } from "./vocabulary.js";
 import type { SearchFile } from "./write-browser-index.js";
 
 /** Server shards are small: one is read from disk and opened for each word. */
 const bundleShardBytes = 4 * 1024;
-const partBytes = 16 * 1024 * 1024;
+/** Small parts, so that few bytes are written anew when a page changes; but never too many files to have open. */
+const partBytes = (part: number): number => (part < 32 ? 1 : 16) * 1024 * 1024;
 
 /** The bundle's files, the index last. */
-export function* writeAssistantBundle(segments: readonly Segmented[]): Iterable<SearchFile> {
-  const pages = pageParts();
+export function* writeAssistantBundle(
+  segments: readonly Segmented[],
+  memory: IndexMemory | null = null,
+): Iterable<SearchFile> {
+  const pages = pageParts(memory);
   const entries = new Map<Segmented, PageEntry[]>();
   for (const segment of segments) {
     const own: PageEntry[] = [];
@@ -64,30 +69,48 @@ function termStretches() {
   };
 }
 
-function pageParts() {
+function pageParts(memory: IndexMemory | null) {
   const lengths: number[] = [];
-  let pending: Uint8Array[] = [];
+  let pending: DraftPage[] = [];
   let length = 0;
   return {
-    isFull: () => length >= partBytes,
+    isFull: () => length >= partBytes(lengths.length),
     isEmpty: () => pending.length === 0,
     lengths: () => lengths,
-    add({ page, stored: bytes }: DraftPage): PageEntry {
-      const head = storedHead(bytes);
-      const start = length + head.byteOffset - bytes.byteOffset;
-      pending.push(bytes);
-      length += bytes.length;
-      const { path, address, title } = page;
-      return [path, address, title, lengths.length, start, head.length, crc32(head)];
+    add(draft: DraftPage): PageEntry {
+      const { path, address, title } = draft.page;
+      const [size, headStart, headLength, checksum] = shapeOf(draft, memory);
+      const start = length + headStart;
+      pending.push(draft);
+      length += size;
+      return [path, address, title, lengths.length, start, headLength, checksum];
     },
     take(): SearchFile {
-      const part = file(pagesFile(lengths.length), Buffer.concat(pending));
+      const pages = pending;
+      const name = pagesFile(lengths.length);
+      memory?.notePart(
+        `${bundleFolder}/${name}`,
+        pages.map(({ page }) => memory.keyOf(page.path)),
+      );
       lengths.push(length);
       pending = [];
       length = 0;
-      return part;
+      return { file: `${bundleFolder}/${name}`, make: () => Buffer.concat(pages.map(({ stored }) => stored)) };
     },
   };
+}
+
+/** Of a page that is as it was, as the last build found it. */
+function shapeOf(draft: DraftPage, memory: IndexMemory | null): StoredShape {
+  const key = memory?.keyOf(draft.page.path) ?? null;
+  const shape = (key === null ? undefined : memory?.before?.shapes.get(key)) ?? shapeOfStored(draft.stored);
+  if (key !== null) memory?.shapes.set(key, shape);
+  return shape;
+}
+
+function shapeOfStored(stored: StoredBytes): StoredShape {
+  const head = storedHead(stored);
+  return [stored.length, head.byteOffset - stored.byteOffset, head.length, crc32(head)];
 }
 
 function indexBytes(index: BundleIndex): Uint8Array {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { encodePostings } from "../../src/search/encode-postings.js";
-import { openIndex, packIndex } from "../../src/search/index-memory.js";
+import { type KeptIndex, openIndex, packIndex } from "../../src/search/index-memory.js";
 import { updatePostings } from "../../src/search/update-postings.js";
 import type { AddedWords } from "../../src/search/weigh-links.js";
 import type { WeighedPage } from "../../src/search/weigh-page.js";
@@ -42,6 +42,7 @@ const many = Array.from({ length: 300 }, (_, number) =>
 );
 const at = (index: number, ...pages: readonly Sample[]) => many.toSpliced(index, 1, ...pages);
 const none: AddedWords = new Map();
+const empty: KeptIndex = { segments: new Map(), groups: new Map(), shapes: new Map(), parts: new Map() };
 
 it.each<readonly [string, readonly Sample[], AddedWords]>([
   ["nothing", many, none],
@@ -72,7 +73,7 @@ it.each<readonly [string, readonly Sample[], AddedWords]>([
   const linked: AddedWords = new Map([[100, new Map([["here", 40]])]]);
   for (const before of [none, linked]) {
     const first = updatePostings(many, before, null);
-    const kept = openIndex(Buffer.from(packIndex({ segments: new Map([["one", first]]), groups: new Map() })));
+    const kept = openIndex(Buffer.from(packIndex({ ...empty, segments: new Map([["one", first]]) })));
     const asked: string[] = [];
     const read = ({ path, words }: Sample) => {
       asked.push(path);
@@ -87,9 +88,16 @@ it.each<readonly [string, readonly Sample[], AddedWords]>([
 
 it("does not believe a damaged memory", () => {
   const packed = Buffer.from(
-    packIndex({ segments: new Map([["one", updatePostings(many, none, null)]]), groups: new Map([["a", ["b", 2]]]) }),
+    packIndex({
+      segments: new Map([["one", updatePostings(many, none, null)]]),
+      groups: new Map([["a", ["b", 2]]]),
+      shapes: new Map([["key", [90, 4, 20, 7]]]),
+      parts: new Map([["file", "key"]]),
+    }),
   );
   expect(openIndex(packed)?.groups).toEqual(new Map([["a", ["b", 2]]]));
+  expect(openIndex(packed)?.shapes).toEqual(new Map([["key", [90, 4, 20, 7]]]));
+  expect(openIndex(packed)?.parts).toEqual(new Map([["file", "key"]]));
   for (const place of [0, 5, 100, packed.length - 1]) {
     const damaged = Buffer.from(packed);
     damaged[place] = (damaged[place] ?? 0) ^ 1;

@@ -11,6 +11,7 @@ export interface JsonFault {
 
 /** The fault that keeps the text from being JSON, or null. */
 export function findJsonFault(text: string): JsonFault | null {
+  if (isJson(text)) return null;
   const faults: JsonFault[] = [];
   visit(
     text,
@@ -18,6 +19,16 @@ export function findJsonFault(text: string): JsonFault | null {
     { disallowComments: true },
   );
   return faults.find((fault) => !fault.isHarmless) ?? faults[0] ?? null;
+}
+
+/** The engine's own reading says it in a tenth of the time. */
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function nameOf(code: ParseErrorCode): string {
