@@ -28,6 +28,11 @@ const SHORT_LINK = 16;
 const MARKS =
   /\\([\\`*_~[\]()#<>{}!.+-])|`([^`]+)`|\*\*(.+?)\*\*|__(.+?)__|~~(.+?)~~|\*([^*\s][^*]*?)\*|(?<![\w])_([^_\s][^_]*?)_(?![\w])|\[([^\]]+)\]\(([^()\s]+)\)/g;
 
+/** Whether a text has nothing that `InlineMarkdown` would draw otherwise than it stands there. */
+export function isWithoutMarks(text: string): boolean {
+  return !/[\\`*_~[]/.test(text);
+}
+
 function inline(text: string, links: Links): ComponentChildren[] {
   const parts: ComponentChildren[] = [];
   let end = 0;

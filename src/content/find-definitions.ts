@@ -7,9 +7,10 @@ export interface Linked {
   readonly title?: string | null | undefined;
 }
 
-/** The definitions of a page by their name; the first of a name counts. */
-export function findDefinitions(tree: Root): Map<string, Linked> {
+/** The definitions of a page by their name; the first of a name counts. Few pages have any, which their text tells. */
+export function findDefinitions(tree: Root, text: string): Map<string, Linked> {
   const found = new Map<string, Linked>();
+  if (!text.includes("]:")) return found;
   const visit = (node: Nodes): void => {
     if (node.type === "definition") {
       const name = normalName(node.identifier);

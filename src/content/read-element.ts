@@ -39,15 +39,17 @@ const notShown = new Set(["Icon", "Frame.Icon", "Latex"]);
 export function elementLinks(node: ElementNode): LinkFact[] {
   const { props, place, name } = node;
   const links: LinkFact[] = [];
-  const text = (): string => wordOf(props["title"]) ?? wordOf(props["alt"]) ?? textOf(node).trim();
-  for (const key of ["href", "src", "img", "poster"]) {
+  for (const key of linking) {
     const target = props[key];
     if (typeof target !== "string" || target === "") continue;
     if (key === "src" && name === "Icon") continue;
-    links.push({ target, text: text(), isImage: key !== "href" && name !== "iframe", place });
+    const text = wordOf(props["title"]) ?? wordOf(props["alt"]) ?? textOf(node).trim();
+    links.push({ target, text, isImage: key !== "href" && name !== "iframe", place });
   }
   return links;
 }
+
+const linking = ["href", "src", "img", "poster"];
 
 /** A prop that is a text with something in it; null for everything else. */
 export function wordOf(value: unknown): string | null {

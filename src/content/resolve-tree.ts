@@ -26,7 +26,7 @@ class TreeResolver implements ResolveTools {
   private readonly handlers: ReadonlyMap<Nodes, ElementHandlers> | null;
 
   constructor(readonly input: ResolveInput) {
-    this.definitions = findDefinitions(input.tree);
+    this.definitions = findDefinitions(input.tree, input.source.text);
     this.handlers = mayHaveHandlers(input.source.text) ? findHandlers(input.tree) : null;
   }
 

@@ -4,12 +4,13 @@ import { type ChildrenUse, childrenUse } from "../components/children-use.js";
 import { ContentValue } from "../content/evaluator.js";
 import type { CodeNode, ContentNode, ElementNode, HeadingNode } from "../content/tree.js";
 import { childOf } from "../content/vnodes.js";
-import type { Attributes } from "../shared/write-html.js";
-import { drawItem } from "./draw-item.js";
+import type { Template } from "../layout/slots.js";
+import { type Attributes, escapeHtml } from "../shared/write-html.js";
+import { drawItem, listAttributes } from "./draw-list.js";
 import { drawTable } from "./draw-table.js";
 import { Footnotes } from "./footnotes.js";
 import { ElementPen, HtmlPen, type Pen } from "./pens.js";
-import { contentOf } from "./tree-parts.js";
+import { contentOf, withAddresses } from "./tree-parts.js";
 import type { TreeServices } from "./tree-services.js";
 
 /** Draws nodes, with the footnotes they refer to at the end. */
@@ -78,7 +79,7 @@ class TreeDrawing {
         this.markdownHeading(node);
         break;
       case "list":
-        this.list(node);
+        this.holder(node.ordered ? "ol" : "ul", node.children, listAttributes(node));
         break;
       case "listItem":
         drawItem(node, this.pen, { one: (child) => this.one(child), all: (children) => this.all(children) });
@@ -147,12 +148,22 @@ class TreeDrawing {
       this.pen.child(this.heading(node, { level: node.depth }, node.children));
       return;
     }
-    const { before, after } = this.services.parts.heading(node.depth, id);
     const alias = this.services.aliasOf(node);
-    this.pen.html(before);
-    if (alias !== undefined) this.pen.leaf("span", "", { class: "anchor-alias", id: alias });
-    this.all(node.children);
-    this.pen.html(after);
+    this.fill(this.services.parts.heading(node.depth), (name) => {
+      if (name === "id") this.pen.html(escapeHtml(id));
+      else {
+        if (alias !== undefined) this.pen.leaf("span", "", { class: "anchor-alias", id: alias });
+        this.all(node.children);
+      }
+    });
+  }
+
+  /** Puts down what was drawn once: HTML at even places, names of slots at odd ones. */
+  private fill(template: Template, fillSlot: (name: string) => void): void {
+    template.forEach((part, index) => {
+      if (index % 2 === 0) this.pen.html(part);
+      else fillSlot(part);
+    });
   }
 
   private code(node: CodeNode): void {
@@ -169,13 +180,6 @@ class TreeDrawing {
     const children = this.inside(nodes, id === undefined ? "reads" : "places");
     const all = alias === undefined ? children : [h("span", { class: "anchor-alias", id: alias }), ...children];
     return component ? h(component, { ...props, id }, all) : h(`h${props["level"]}`, { id }, all);
-  }
-
-  private list(node: ContentNode & { type: "list" }): void {
-    const start = node.start !== null && node.start !== 1 ? node.start : undefined;
-    const hasTasks = node.children.some((item) => item.type === "listItem" && item.checked !== null);
-    const attributes = { start, class: hasTasks ? "task-list" : undefined };
-    this.holder(node.ordered ? "ol" : "ul", node.children, attributes);
   }
 
   private image(url: string, alt: string, title: string | null): void {
@@ -222,11 +226,8 @@ class TreeDrawing {
     const { name, props } = node;
     const component = this.services.component(name);
     const box = this.pen.isHtml && this.services.idOf(node) === undefined ? this.services.parts.box(name, props) : null;
-    if (box) {
-      this.pen.html(box.before);
-      this.all(node.children);
-      this.pen.html(box.after);
-    } else if (!component) this.holder(Fragment, node.children);
+    if (box) this.fill(box, () => this.all(node.children));
+    else if (!component) this.holder(Fragment, node.children);
     else if (name === "Heading") this.pen.child(this.heading(node, this.props(node), node.children));
     else if (name === "Latex")
       this.pen.child(h(component, { html: this.services.formula(String(props["text"]), node.isBlock) }));
@@ -246,11 +247,6 @@ class TreeDrawing {
     const [props, ...children] = this.parts(node, "places");
     const component = this.services.component(name);
     if (component) return h(component, props, ...children);
-    if (typeof props["href"] === "string" && name === "a") props["href"] = this.services.link(props["href"]);
-    for (const key of ["src", "poster"]) {
-      const value = props[key];
-      if (typeof value === "string") props[key] = this.services.link(value);
-    }
-    return h(name, props, ...children);
+    return h(name, withAddresses(name, props, this.services.link), ...children);
   }
 }

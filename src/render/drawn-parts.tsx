@@ -9,18 +9,13 @@ import { escapeHtml } from "../shared/write-html.js";
 import type { HighlightedCode } from "./highlight-code.js";
 import { registered } from "./registered.js";
 
-/** What stands before and after the content of a component. */
-export interface Around {
-  readonly before: Html;
-  readonly after: Html;
-}
-
 export interface DrawnParts {
-  readonly heading: (level: number, id: string) => Around;
+  /** With slots for its `id` and its `content`. */
+  readonly heading: (level: number) => Template;
   /** A block of code; null for one that only its component can draw. */
   readonly code: (highlighted: HighlightedCode) => Html | null;
-  /** Null for what is no box, or for a box whose props are more than numbers and switches. */
-  readonly box: (name: string, props: Readonly<Record<string, unknown>>) => Around | null;
+  /** With a slot for its `content`; null for what is no box, or for one whose props are more than numbers and switches. */
+  readonly box: (name: string, props: Readonly<Record<string, unknown>>) => Template | null;
 }
 
 /** Boxes around content, without a title of their own. */
@@ -55,7 +50,7 @@ export function createDrawnParts(ui: UiStrings): DrawnParts {
     );
   });
   return {
-    heading: (level, id) => aroundContent(headings(level), escapeHtml(id)),
+    heading: headings,
     code: ({ html, props }) => {
       const shape = codeShape(props);
       if (html === null || shape === null) return null;
@@ -64,7 +59,7 @@ export function createDrawnParts(ui: UiStrings): DrawnParts {
     },
     box: (name, props) => {
       const isPlain = boxes.has(name) && Object.values(props).every(isPlainValue);
-      return isPlain ? aroundContent(boxesOf({ name, props }), "") : null;
+      return isPlain ? boxesOf({ name, props }) : null;
     },
   };
 }
@@ -94,10 +89,4 @@ function codeShape({ title, language, lines, wrap, code: _, ...others }: Highlig
 
 function isText(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === "string" && value !== "");
-}
-
-function aroundContent(template: Template, id: Html): Around {
-  const content = template.indexOf("content");
-  const fill = (part: Template): Html => fillTemplate(part, () => id);
-  return { before: fill(template.slice(0, content)), after: fill(template.slice(content + 1)) };
 }

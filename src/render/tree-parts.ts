@@ -20,6 +20,20 @@ function withoutParagraphs(nodes: readonly ContentNode[]): readonly ContentNode[
   return nodes.flatMap((node) => (node.type === "paragraph" ? node.children : [node]));
 }
 
+/** The attributes of an element with the addresses they name settled. */
+export function withAddresses(
+  name: string,
+  attributes: Readonly<Record<string, unknown>>,
+  link: (href: string) => string,
+): Record<string, unknown> {
+  const settled = { ...attributes };
+  for (const key of name === "a" ? ["href", "src", "poster"] : ["src", "poster"]) {
+    const value = settled[key];
+    if (typeof value === "string") settled[key] = link(value);
+  }
+  return settled;
+}
+
 /** The footnotes of a page by their name. */
 export function findFootnotes(nodes: readonly ContentNode[]): Map<string, FootnoteNode> {
   const found = new Map<string, FootnoteNode>();

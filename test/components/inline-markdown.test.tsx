@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { InlineMarkdown, plainText, textAroundLinks } from "../../src/components/inline-markdown.js";
+import { InlineMarkdown, isWithoutMarks, plainText, textAroundLinks } from "../../src/components/inline-markdown.js";
+import { escapeHtml } from "../../src/shared/write-html.js";
 import { draw } from "./draw.js";
 
 describe("Inline Markdown in titles", () => {
@@ -20,6 +21,13 @@ describe("Inline Markdown in titles", () => {
   it.each(cases)("%s", (_, written, html) => {
     expect(draw(<InlineMarkdown text={written} />)).toBe(html);
   });
+
+  it.each(cases.filter(([, written]) => isWithoutMarks(written)))(
+    "needs no drawing where it %s",
+    (_, written, html) => {
+      expect(escapeHtml(written)).toBe(html);
+    },
+  );
 
   it("draws only the words of a link inside a link", () => {
     expect(draw(<InlineMarkdown text="[text](/page)" links={false} />)).toBe("text");

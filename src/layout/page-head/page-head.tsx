@@ -2,7 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { render } from "preact-render-to-string";
 import { DrawProvider } from "../../components/draw-context.js";
-import { InlineMarkdown } from "../../components/inline-markdown.js";
+import { InlineMarkdown, isWithoutMarks } from "../../components/inline-markdown.js";
 import type { Html } from "../../model.js";
 import { escapeHtml } from "../../shared/write-html.js";
 import { type FrameContext, Icon } from "../frame-context.js";
@@ -26,17 +26,21 @@ export function headShape({ page: { matter }, feed }: PageView): HeadShape {
 }
 
 /** What stands in the slots above an article, but for its eyebrow and its menu. */
-export function headValues({ draw }: FrameContext, { page: { title, matter }, feed }: PageView): Record<string, Html> {
-  const description = matter.description && (
-    <DrawProvider value={draw}>
-      <InlineMarkdown text={matter.description} />
-    </DrawProvider>
-  );
+export function headValues(frame: FrameContext, { page: { title, matter }, feed }: PageView): Record<string, Html> {
   return {
     title: escapeHtml(title),
-    description: description ? render(description) : "",
+    description: drawDescription(frame, matter.description ?? ""),
     feed: escapeHtml(feed ?? ""),
   };
+}
+
+function drawDescription({ draw }: FrameContext, text: string): Html {
+  if (isWithoutMarks(text)) return escapeHtml(text);
+  return render(
+    <DrawProvider value={draw}>
+      <InlineMarkdown text={text} />
+    </DrawProvider>,
+  );
 }
 
 interface PageHeaderProps {

@@ -1,11 +1,17 @@
-// Draws an item of a list: a task has its box, paragraphs of tight lists are opened.
+// Draws lists: tasks have their boxes, paragraphs of tight lists are opened.
 import { textOf } from "../content/text-of.js";
-import type { ContentNode, ListItemNode } from "../content/tree.js";
+import type { ContentNode, ListItemNode, ListNode } from "../content/tree.js";
+import type { Attributes } from "../shared/write-html.js";
 import type { Pen } from "./pens.js";
 
 interface ItemTools {
   readonly one: (node: ContentNode) => void;
   readonly all: (nodes: readonly ContentNode[]) => void;
+}
+
+export function listAttributes({ start, children }: ListNode): Attributes {
+  const hasTasks = children.some((item) => item.type === "listItem" && item.checked !== null);
+  return { start: start === 1 ? null : start, class: hasTasks ? "task-list" : null };
 }
 
 export function drawItem({ checked, children, loose }: ListItemNode, pen: Pen, { one, all }: ItemTools): void {
