@@ -246,7 +246,7 @@ class TreeDrawing {
       return this.heading(node, { ...this.props(node), level: Number(name[1]) }, contentOf(node));
     const [props, ...children] = this.parts(node, "places");
     const component = this.services.component(name);
-    if (component) return h(component, props, ...children);
-    return h(name, withAddresses(name, props, this.services.link), ...children);
+    const attributes = component ? props : withAddresses(name, props, this.services.link);
+    return h(component ?? name, attributes, ...children);
   }
 }

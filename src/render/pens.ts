@@ -38,7 +38,7 @@ export class ElementPen implements Pen {
 
   close(tag: Tag): void {
     const { attributes = null, siblings = [] } = this.around.pop() ?? {};
-    siblings.push(h(tag as string, attributes, this.drawn));
+    siblings.push(typeof tag === "string" ? h(tag, attributes, this.drawn) : h(tag, null, this.drawn));
     this.drawn = siblings;
   }
 
