@@ -62,6 +62,9 @@ const NEVER = "\uFFFF";
 const UNIT = /\\(?:[wWdDsStnrh]|[^A-Za-z0-9])|\[\^?\]?(?:[^[\]\\&]|\\.|\[:\w+:\])*\]|[^\\[\]()|?*+{}^$.]/y;
 const BEHIND = new RegExp(`\\(\\?<([!=])((?:\\||\\^|${UNIT.source})+)\\)`, "y");
 
+/** What may say how often a part stands there. */
+const QUANTIFYING = new Set("*+?{");
+
 class Reader {
   private at = 0;
   private isCaseless = false;
@@ -186,6 +189,7 @@ class Reader {
   }
 
   private quantifier(): string | null {
+    if (!QUANTIFYING.has(this.text[this.at] ?? "")) return null;
     return this.take(/[?*+]|\{(?:\d+(?:,\d*)?|,\d+)\}/y);
   }
 

@@ -84,6 +84,9 @@ const NAMED: Readonly<Record<string, string>> = {
   xdigit: "0-9A-Fa-f",
 };
 
+/** What may say how often a part stands there. */
+const QUANTIFYING = new Set("*+?{");
+
 class Translator {
   private at = 0;
 
@@ -111,7 +114,7 @@ class Translator {
   private sequence(): Part {
     let text = "";
     const needs: Need[] = [];
-    while (this.at < this.text.length && !/[|)]/.test(this.text[this.at] ?? "")) {
+    for (let next = this.text[this.at]; next !== undefined && next !== "|" && next !== ")"; next = this.text[this.at]) {
       const part = this.repeated(this.part());
       text += part.text;
       needs.push(...part.needs);
@@ -156,6 +159,7 @@ class Translator {
   }
 
   private repeated(part: Part): Part {
+    if (!QUANTIFYING.has(this.text[this.at] ?? "")) return part;
     const sign = this.take(/[*+?]|\{\d+(?:,\d*)?\}/y);
     if (sign === null) return this.text.startsWith("{,", this.at) ? unsure() : part;
     if (part.kind === "no width") return unsure();

@@ -14,6 +14,9 @@ export function requiredTexts(pattern: string): RequiredTexts {
 /** More alternatives than these are not worth looking for. */
 const MOST = 6;
 
+/** What may say how often a part stands there. */
+const QUANTIFYING = new Set("*+?{");
+
 class Reader {
   isLost = false;
   private at = 0;
@@ -121,6 +124,7 @@ class Reader {
   }
 
   private quantifier(): string | null {
+    if (!QUANTIFYING.has(this.pattern[this.at] ?? "")) return null;
     return this.skip(/[?*+]|\{(?:\d+(?:,\d*)?|,\d+)\}/y);
   }
 

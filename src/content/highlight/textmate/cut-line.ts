@@ -163,7 +163,11 @@ export class LineCutter {
 
   /** Covers what is captured with the scopes that the rule has for it. */
   private coverParts(reading: Reading, { match, captures, scope, state }: Parts): void {
-    const { list } = captures;
+    const { list, whole } = captures;
+    if (whole !== null) {
+      if (match.start < match.end) this.cover(scope.with(whole), match.end);
+      return;
+    }
     const { content } = reading.line;
     const parts = captures.needsParts ? partsOf(match) : [[match.start, match.end] as const];
     const open: { readonly scope: Scope; readonly end: number }[] = [];

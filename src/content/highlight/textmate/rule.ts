@@ -18,6 +18,8 @@ export interface Captures {
   readonly readsAgain: boolean;
   /** Whether more is asked for than the match as a whole. */
   readonly needsParts: boolean;
+  /** The name of the match as a whole, where nothing else is asked for. */
+  readonly whole: string | null;
 }
 
 /** Gives a rule what it holds. */
@@ -113,11 +115,10 @@ export class Rule {
       list[Number.parseInt(number, 10)] = { name: each.name || null, contentName: each.contentName || null, again };
     }
     const isTextual = list.some((each) => each && isMadeOfText(`${each.name} ${each.contentName}`));
-    return {
-      list: Array.from(list, (each) => each ?? null),
-      readsAgain: list.some((each) => each?.again),
-      needsParts: isTextual || list.length > 1,
-    };
+    const readsAgain = list.some((each) => each?.again);
+    const needsParts = isTextual || list.length > 1;
+    const whole = readsAgain || needsParts ? null : (list[0]?.name ?? null);
+    return { list: Array.from(list, (each) => each ?? null), readsAgain, needsParts, whole };
   }
 }
 

@@ -26,22 +26,26 @@ export class Scope {
   readonly dark: number;
   /** Neighbours that differ in this stay apart even where they look alike. */
   readonly seam: number;
+  /** The outermost first. */
+  private readonly names: readonly string[];
   private readonly inner = new Map<string, Scope>();
   private selected: readonly Injection[] | null = null;
 
   constructor(
     private readonly root: ScopeRoot,
-    private readonly name: string,
-    private readonly parent: Scope | null,
+    name: string,
+    parent: Scope | null,
   ) {
     this.id = ++root.count;
+    const outer = parent?.names ?? [];
+    this.names = [...outer, name];
     const { light, dark } = root.looks;
-    const around = () => this.outward();
+    const around = () => outer.toReversed();
     this.light = styled(parent?.light ?? 0, light(name, around));
     this.dark = styled(parent?.dark ?? 0, dark(name, around));
     const kind = TEXT_KINDS.indexOf(TEXT_KIND.exec(name)?.[0] ?? "");
     const kept = parent === null ? 0 : parent.seam >> 1;
-    this.seam = ((kind === -1 ? kept : kind) << 1) | (root.language.pairsBrackets(this.names()) ? 1 : 0);
+    this.seam = ((kind === -1 ? kept : kind) << 1) | (root.language.pairsBrackets(this.names) ? 1 : 0);
   }
 
   /** The scope inside this one; one inside the other where spaces divide names. */
@@ -65,18 +69,7 @@ export class Scope {
   private selectInjections(): readonly Injection[] {
     const { injections } = this.root.language;
     if (injections.length === 0) return injections;
-    const names = this.names();
-    return injections.filter(({ selects }) => selects(names));
-  }
-
-  /** The outermost first. */
-  private names(): string[] {
-    return [...this.outward()].reverse().concat(this.name);
-  }
-
-  /** The scopes around, the innermost first. */
-  private *outward(): Iterable<string> {
-    for (let scope = this.parent; scope !== null; scope = scope.parent) yield scope.name;
+    return injections.filter(({ selects }) => selects(this.names));
   }
 }
 
