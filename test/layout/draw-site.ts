@@ -2,7 +2,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { expect } from "vitest";
 import { createFrame, type Frame } from "../../src/layout/frame.js";
+import { elementsIn } from "../../src/layout/head/scripts.js";
 import type { Assets, PageView } from "../../src/layout/view.js";
 import type { Article, Heading, Html } from "../../src/model.js";
 import { toPagePath } from "../../src/shared/page-path.js";
@@ -50,7 +52,9 @@ function drawing(site: Site, assets: Partial<Assets>): DrawnSite {
     draw(path, more = {}) {
       const page = site.pages.get(toPagePath(path));
       if (!page) throw new Error(`The project of the test has no page "${path}".`);
-      return frame.draw({ ...PLAIN_VIEW, page, trail: site.trails.get(page.path) ?? null, ...more }).html;
+      const drawn = frame.draw({ ...PLAIN_VIEW, page, trail: site.trails.get(page.path) ?? null, ...more });
+      expect([...drawn.elements].sort()).toEqual(elementsIn(drawn.html).sort());
+      return drawn.html;
     },
   };
 }
