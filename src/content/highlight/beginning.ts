@@ -15,6 +15,7 @@ import {
   without,
 } from "./character-sets.js";
 import { plainPattern } from "./plain-pattern.js";
+import { NEVER } from "./stand-ins.js";
 
 /** The sets hold the edge of a line as well: before its first and behind its last character. */
 export interface Beginning {
@@ -54,9 +55,6 @@ const NOTHING = asksBefore(EVERY_CHARACTER);
 const NOWHERE: Part = { before: NO_CHARACTER, first: NO_CHARACTER, isEmpty: false, takes: true };
 const UNKNOWN: Part = { ...ANYWHERE, isEmpty: true, takes: true };
 const LINE_END = union(charactersMatching("\\n", false), EDGE);
-
-/** A character that no code has. */
-const NEVER = "\uFFFF";
 
 /** One character: an escape, a class without classes that cut others, or itself. */
 const UNIT = /\\(?:[wWdDsStnrh]|[^A-Za-z0-9])|\[\^?\]?(?:[^[\]\\&]|\\.|\[:\w+:\])*\]|[^\\[\]()|?*+{}^$.]/y;

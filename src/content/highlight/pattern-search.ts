@@ -15,7 +15,7 @@ const NOWHERE = Number.MAX_SAFE_INTEGER;
 /** Searches texts one after another with a pattern. */
 export interface Search {
   readonly begin: (text: string) => void;
-  /** Where a match ends that begins at a place, or `NONE`; where the search began, and within a text it goes on and on. */
+  /** Where a match ends that begins at a place, or `NONE`; the search began at `from`. In a text it is asked further on. */
   readonly endOf: (at: number, from: number) => number;
   /** Where the parts lie of a match that was found. */
   readonly captures: (start: number, end: number) => Indices;

@@ -34,7 +34,7 @@ export class Pattern {
     return code === OTHER_CODE || holdsCode(this.beginning.before, code);
   }
 
-  /** Where a match ends that begins at a place, or `NONE`. The search began at `from`; in a line it goes on and on. */
+  /** Where a match ends that begins at a place, or `NONE`; the search began at `from`. In a line it is asked further on. */
   endOf(line: Line, at: number, from: number): number {
     if (this.line !== line) {
       this.line = line;

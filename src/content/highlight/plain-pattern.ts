@@ -3,7 +3,7 @@
 // The general translation speaks of all of Unicode, which costs the engine much to compile and something in each search.
 // This one gives up (null) on whatever it is not sure of; then the general one is used.
 import { type CharacterSet, eitherNeed, type FindNeed, lightest, type Need } from "./character-sets.js";
-import { STAND_INS } from "./stand-ins.js";
+import { NEVER, STAND_INS } from "./stand-ins.js";
 
 /** A pattern of JavaScript that finds in a plain line what the original finds, with the same captures. */
 export interface PlainPattern {
@@ -30,9 +30,6 @@ export function plainPattern(source: string, findNeed: FindNeed): PlainPattern |
 }
 
 const UNSURE = new Error("Not a plain pattern.");
-
-/** A character that no code has. */
-const NEVER = "\uFFFF";
 
 function withoutCaptures(pattern: string): string {
   return pattern.replace(/\\.|\[(?:\\.|[^\]])*\]|\((?!\?)/gs, (each) => (each === "(" ? "(?:" : each));
@@ -176,7 +173,7 @@ class Translator {
 
   private escape(): Part {
     const char = this.next();
-    if (char === NEVER) return noWidth("(?!)"); // The tokenizer puts it where an anchor does not hold.
+    if (char === NEVER) return noWidth("(?!)");
     if (/[pP]/.test(char)) return this.character(`[${char === "P" ? "^" : ""}${this.property()}]`);
     const anchor = ANCHORS[char];
     if (anchor !== undefined) return noWidth(anchor);

@@ -1,8 +1,8 @@
 // Searches lines of code for the patterns of a rule: which of them matches first.
 //
 // By the character before a place and the one behind it a rule knows which of its patterns can begin there: mostly none.
-// Grammars repeat the same patterns in many rules: each is compiled once, when it is first needed, and remembers what it
-// found in a line: another rule that asks for it in the same line, further on, has its answer without a search.
+// Grammars repeat the same patterns in many rules: each is compiled once, when it is first needed, and remembers which
+// line it cannot match in and what it found at a place: another rule that asks there has its answer without a search.
 import { EVERY_CHARACTER, holdsCode, holdsOneOf, WORD, without } from "./character-sets.js";
 import type { Line } from "./line.js";
 import { NONE, Pattern } from "./pattern.js";

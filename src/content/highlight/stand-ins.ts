@@ -13,6 +13,9 @@ export const STAND_INS = {
   word: "\\x01-\\x05",
 } as const;
 
+/** A character that no code has: the tokenizer puts it behind a backslash where an anchor does not hold. */
+export const NEVER = "\uFFFF";
+
 /** A character that nothing stands in for. */
 export const OTHER_CODE = 128;
 

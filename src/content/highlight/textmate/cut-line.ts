@@ -102,16 +102,15 @@ export class LineCutter {
     }
     this.cover(scope, match.end);
     if (rule.kind === "match") this.pass(reading, match);
-    else this.stay(reading, match, opened);
+    else this.stay(reading, { match, parts, opened });
     advance(reading, match.end);
   }
 
   /** A rule with an end of its own stays open. */
-  private stay(reading: Reading, match: Match, opened: Opened): void {
+  private stay(reading: Reading, { match, parts, opened }: Entered): void {
     const { state, line } = reading;
     const { rule, scope } = opened;
     const { content } = line;
-    const parts = rule.usesText ? partsOf(match) : NO_PARTS;
     reading.anchor = match.end;
     const end = rule.endTakesFromStart ? withCaptured(rule.end, (number) => partOf(content, parts[number])) : null;
     reading.state = state.open({ ...opened, content: inScope(scope, rule.contentName, parts, content), end });
@@ -220,6 +219,13 @@ export class LineCutter {
     }
     this.covered = end;
   }
+}
+
+/** A rule that was entered, with the parts of its match where it asks for their text. */
+interface Entered {
+  readonly match: Match;
+  readonly parts: Indices;
+  readonly opened: Opened;
 }
 
 /** The captured parts of a match, and what they lie in. */

@@ -1,13 +1,11 @@
 // Owns what happens to the text of a pattern before it is compiled: anchors that do not hold, text taken from a start.
+import { NEVER } from "../stand-ins.js";
 
 /** Whether anchors hold: `\A` at the start of the code, `\G` where the last match ended. */
 export interface Anchors {
   readonly isFirstLine: boolean;
   readonly isAtAnchor: boolean;
 }
-
-/** A character that no code has. */
-const NEVER = "\uFFFF";
 
 /** `\z` as the end that it is behind a line's break: there is none. */
 export function readableSource(source: string): string {
