@@ -196,6 +196,15 @@ describe.skipIf(!existsSync(executablePath))("the frame of a page", () => {
       expect(top).toBeGreaterThanOrEqual(header);
     });
 
+    it("marks the first section of a page that fits the screen, and the one that is asked for", async () => {
+      const page = await open(`${starter.url}/guides/components`, { viewport: { width: 1440, height: 20_000 } });
+      expect(await current(page)).toEqual(["Callouts"]);
+      await page.locator("#table-of-contents a", { hasText: "Accordions" }).click();
+      await page.waitForFunction(
+        () => document.querySelector("#table-of-contents a[aria-current]")?.textContent === "Accordions",
+      );
+    });
+
     it("is a menu on a phone that closes when a section is chosen", async () => {
       const page = await open(`${starter.url}/guides/components`, { viewport: SMALL });
       await page.locator(".contents-button").click();

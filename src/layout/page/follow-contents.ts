@@ -12,13 +12,19 @@ export function followContents(page: HTMLElement, signal: AbortSignal): void {
 
   const headings = [...byHeading.keys()];
   let active: HTMLAnchorElement | undefined;
-  const mark = () => {
-    // A heading counts as read once it is in the upper third; at the page's end its last one does.
-    const line = innerHeight / 3;
-    const atEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2 && scrollY > 0;
+  /** The last one in the upper third; at an edge of the page the outermost, or the one asked for where it is in view. */
+  const beingRead = () => {
     const shown = headings.filter((heading) => !byHeading.get(heading)?.parentElement?.hidden);
-    const passed = shown.filter((heading) => heading.getBoundingClientRect().top < line);
-    const heading = atEnd ? shown.at(-1) : (passed.at(-1) ?? shown[0]);
+    const top = (heading: Element) => heading.getBoundingClientRect().top;
+    const isAtStart = scrollY <= 0;
+    const isAtEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
+    if (!isAtStart && !isAtEnd) return shown.filter((heading) => top(heading) < innerHeight / 3).at(-1) ?? shown[0];
+    const asked = shown.find((heading) => byHeading.get(heading)?.hash === location.hash);
+    if (asked && top(asked) >= 0 && top(asked) < innerHeight) return asked;
+    return shown.at(isAtStart ? 0 : -1);
+  };
+  const mark = () => {
+    const heading = beingRead();
     const link = heading && byHeading.get(heading);
     if (link === active) return;
     active?.removeAttribute("data-active");
@@ -33,7 +39,7 @@ export function followContents(page: HTMLElement, signal: AbortSignal): void {
   // Each heading reports when it crosses the line or the edge of the screen: nothing runs between.
   const observer = new IntersectionObserver(mark, { rootMargin: "0px 0px -66% 0px", threshold: [0, 1] });
   for (const heading of headings) observer.observe(heading);
-  addEventListener("scrollend", mark, { signal });
+  for (const event of ["scrollend", "hashchange"]) addEventListener(event, mark, { signal });
   signal.addEventListener("abort", () => observer.disconnect());
   mark();
 }
