@@ -2,10 +2,10 @@
 
 /**
  * `page/keep-sidebar-place.ts` writes the keys. The entry that was followed stays under the pointer, whatever groups
- * opened and closed above it.
+ * opened and closed above it. On a narrow screen the sidebar is closed: nothing is to be measured before the first paint.
  */
 export const PLACE_SCRIPT =
-  '{let s=document.getElementById("sidebar"),a=s.querySelector("[aria-current=page]"),' +
+  'if(matchMedia("(min-width:64rem)").matches){let s=document.getElementById("sidebar"),a=s.querySelector("[aria-current=page]"),' +
   'g=k=>{try{return sessionStorage.getItem("docs-sidebar"+k)}catch{}},' +
   "t=()=>a.getBoundingClientRect().top-s.getBoundingClientRect().top,h=s.clientHeight,l;" +
   's.scrollTop=g("")||0;' +
