@@ -36,7 +36,7 @@ const AHEAD = 4;
 const CHOICE = 32;
 
 /** Drawing makes much that dies at once: with more room for it than by default, less of it is copied about. */
-const YOUNG_MB = 32;
+const YOUNG_MB = 64;
 
 /** Descriptions of APIs stay in memory in every thread: less room then. Measured on 542 operations: 30 MB less. */
 const YOUNG_MB_WITH_APIS = 12;
