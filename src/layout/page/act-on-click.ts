@@ -33,7 +33,7 @@ function absolute(text: string): string {
 
 async function loadText(address: string): Promise<string> {
   const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  if (!response.ok) throw new Error(`${response.status}`);
   return response.text();
 }
 

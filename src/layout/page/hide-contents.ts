@@ -1,15 +1,13 @@
 // Runs in the browser: takes entries out of the contents while their headings rest in a tab or view that is not shown.
+import { contentsEntries } from "./contents-entries.js";
 
 export function hideContents(page: HTMLElement, signal: AbortSignal): void {
-  const links = [...page.querySelectorAll<HTMLAnchorElement>("#table-of-contents-content a")];
-  const entries = links.flatMap((link) => {
-    const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));
-    return heading?.closest(".tab-panel, docs-view") ? [{ item: link.parentElement, heading }] : [];
-  });
+  const entries = contentsEntries(page).filter(({ heading }) => heading.closest(".tab-panel, docs-view"));
   if (entries.length === 0) return;
 
   const update = () => {
-    for (const { item, heading } of entries) {
+    for (const { link, heading } of entries) {
+      const item = link.parentElement;
       const rests = heading.closest("[hidden]") !== null;
       // Setting what is set already would be seen as a change again.
       if (item && item.hidden !== rests) item.hidden = rests;
