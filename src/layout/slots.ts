@@ -26,12 +26,28 @@ export function toTemplate(html: Html): Template {
 
 export function fillTemplate(template: Template, value: (name: string) => string): Html {
   let html = "";
+  eachPart(template, {
+    html: (part) => {
+      html += part;
+    },
+    slot: (name) => {
+      html += value(name);
+    },
+  });
+  return html;
+}
+
+/** Goes through a template from its beginning to its end. */
+export function eachPart(
+  template: Template,
+  parts: { readonly html: (html: Html) => void; readonly slot: (name: string) => void },
+): void {
   let isSlot = false;
   for (const part of template) {
-    html += isSlot ? value(part) : part;
+    if (isSlot) parts.slot(part);
+    else parts.html(part);
     isSlot = !isSlot;
   }
-  return html;
 }
 
 /** Draws what pages of the same shape share when the first of them is drawn. */

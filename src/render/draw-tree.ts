@@ -4,7 +4,7 @@ import { type ChildrenUse, childrenUse } from "../components/children-use.js";
 import { ContentValue } from "../content/evaluator.js";
 import type { CodeNode, ContentNode, ElementNode, HeadingNode } from "../content/tree.js";
 import { childOf } from "../content/vnodes.js";
-import type { Template } from "../layout/slots.js";
+import { eachPart, type Template } from "../layout/slots.js";
 import { type Attributes, escapeHtml } from "../shared/write-html.js";
 import { drawItem, listAttributes } from "./draw-list.js";
 import { drawTable } from "./draw-table.js";
@@ -158,12 +158,9 @@ class TreeDrawing {
     });
   }
 
-  /** Puts down what was drawn once: HTML at even places, names of slots at odd ones. */
-  private fill(template: Template, fillSlot: (name: string) => void): void {
-    template.forEach((part, index) => {
-      if (index % 2 === 0) this.pen.html(part);
-      else fillSlot(part);
-    });
+  /** Puts down what was drawn once. */
+  private fill(template: Template, slot: (name: string) => void): void {
+    eachPart(template, { html: (part) => this.pen.html(part), slot });
   }
 
   private code(node: CodeNode): void {
