@@ -11,7 +11,7 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { type Fingerprint, fingerprint, fingerprintOf } from "../emit/fingerprint.js";
-import { hashOf } from "../render/hash-of.js";
+import { hashOf } from "../emit/hash-of.js";
 import { buildId } from "../render/package-files.js";
 import type { SiteOptions } from "../site/site-options.js";
 import type { BuildMemory, PastBuild } from "./build-memory.js";

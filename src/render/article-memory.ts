@@ -2,12 +2,12 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { hashOf } from "../emit/hash-of.js";
 import type { Article, Page } from "../model.js";
 import type { Problem } from "../shared/problem.js";
 import type { Body, HighlightCode } from "./article.js";
 import { knownAddresses } from "./article-context.js";
 import { fileOfBody } from "./body.js";
-import { hashOf } from "./hash-of.js";
 import { findArticle, type KeptArticle, keepArticle } from "./kept-article.js";
 import { withKnownCode } from "./known-code.js";
 import { buildId } from "./package-files.js";

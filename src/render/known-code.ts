@@ -1,5 +1,5 @@
 // Keeps coloured code between runs: a page that is drawn again mostly has the code it had.
-import { hashOf } from "./hash-of.js";
+import { hashOf } from "../emit/hash-of.js";
 import type { HighlightCode, HighlightedCode } from "./highlight-code.js";
 
 /** A block by the hash of what it was made of. */

@@ -1,9 +1,10 @@
 // Says for each page what reaches its document: where the key of a page is what it was, the page need not be drawn again.
+
+import { hashOf } from "../emit/hash-of.js";
 import { branchOf, pagesBelow } from "../layout/branch.js";
 import type { Page, PagePath } from "../model.js";
 import type { Site } from "../site/site.js";
 import { siteLanguage } from "./draft-maker.js";
-import { hashOf } from "./hash-of.js";
 import { buildId } from "./package-files.js";
 import { readAuthorSheets } from "./read-author-sheets.js";
 import type { RenderSettings } from "./render-settings.js";

@@ -1,5 +1,5 @@
 // Brings the words of a segment together by term; of pages that are as they were, the postings of the last build are taken.
-import { createHash } from "node:crypto";
+import { hashOf } from "../emit/hash-of.js";
 import { type EncodedPostings, encodePostings } from "./encode-postings.js";
 import { mergePostings } from "./merge-postings.js";
 import type { AddedWords } from "./weigh-links.js";
@@ -106,8 +106,4 @@ function addedTo(added: AddedWords, start: number, sections: number): [number, .
     const words = added.get(section);
     return words ? [[section - start, ...words]] : [];
   });
-}
-
-function hashOf(value: unknown): string {
-  return createHash("sha1").update(JSON.stringify(value)).digest("base64url");
 }
