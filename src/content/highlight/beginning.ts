@@ -14,6 +14,7 @@ import {
   WORD,
   without,
 } from "./character-sets.js";
+import { PatternReader, unlessUnsure, unsure } from "./pattern-reader.js";
 import { plainPattern } from "./plain-pattern.js";
 import { NEVER } from "./stand-ins.js";
 
@@ -28,16 +29,11 @@ export interface Beginning {
 const ANYWHERE: Beginning = { before: EVERY_CHARACTER, first: EVERY_CHARACTER };
 
 export function beginningOf(source: string): Beginning {
-  try {
-    const { before, first, isEmpty } = new Reader(source).whole();
-    return { before, first: isEmpty ? EVERY_CHARACTER : first };
-  } catch (error) {
-    if (error === UNSURE) return ANYWHERE;
-    throw error;
-  }
+  const part = unlessUnsure(() => new Reader(source).whole());
+  if (part === null) return ANYWHERE;
+  const { before, first, isEmpty } = part;
+  return { before, first: isEmpty ? EVERY_CHARACTER : first };
 }
-
-const UNSURE = new Error("Nobody knows where this begins.");
 
 /** What a part begins with. A part that takes no character asks only for what is there. */
 interface Part extends Beginning {
@@ -63,11 +59,8 @@ const BEHIND = new RegExp(`\\(\\?<([!=])((?:\\||\\^|${UNIT.source})+)\\)`, "y");
 /** What may say how often a part stands there. */
 const QUANTIFYING = new Set("*+?{");
 
-class Reader {
-  private at = 0;
+class Reader extends PatternReader {
   private isCaseless = false;
-
-  constructor(private readonly text: string) {}
 
   whole(): Part {
     const all = this.alternatives();
@@ -218,18 +211,6 @@ class Reader {
     }
     if (depth > 0) unsure();
   }
-
-  /** Reads on over what matches here. */
-  private take(sticky: RegExp): string | null {
-    sticky.lastIndex = this.at;
-    const found = sticky.exec(this.text)?.[0] ?? null;
-    this.at += found?.length ?? 0;
-    return found;
-  }
-}
-
-function unsure(): never {
-  throw UNSURE;
 }
 
 const known = new Map<string, CharacterSet | null>();

@@ -3,6 +3,7 @@
 // The general translation speaks of all of Unicode, which costs the engine much to compile and something in each search.
 // This one gives up (null) on whatever it is not sure of; then the general one is used.
 import { type CharacterSet, eitherNeed, type FindNeed, lightest, type Need } from "./character-sets.js";
+import { PatternReader, unlessUnsure, unsure } from "./pattern-reader.js";
 import { NEVER, STAND_INS } from "./stand-ins.js";
 
 /** A pattern of JavaScript that finds in a plain line what the original finds, with the same captures. */
@@ -20,16 +21,11 @@ export function plainPattern(source: string, findNeed: FindNeed): PlainPattern |
   const text = caseless?.[1] ?? caseless?.[2] ?? source;
   const isCaseless = caseless !== null;
   if (isCaseless && CASES.test(text)) return null;
-  try {
-    const { text: pattern, needs } = new Translator(text, (part) => findNeed(part, isCaseless)).whole();
-    return { pattern, bare: withoutCaptures(pattern), isCaseless, needs: needs.map(({ set }) => set) };
-  } catch (error) {
-    if (error === UNSURE) return null;
-    throw error;
-  }
+  const part = unlessUnsure(() => new Translator(text, (each) => findNeed(each, isCaseless)).whole());
+  if (part === null) return null;
+  const { text: pattern, needs } = part;
+  return { pattern, bare: withoutCaptures(pattern), isCaseless, needs: needs.map(({ set }) => set) };
 }
-
-const UNSURE = new Error("Not a plain pattern.");
 
 function withoutCaptures(pattern: string): string {
   return pattern.replace(/\\.|\[(?:\\.|[^\]])*\]|\((?!\?)/gs, (each) => (each === "(" ? "(?:" : each));
@@ -84,13 +80,13 @@ const NAMED: Readonly<Record<string, string>> = {
 /** What may say how often a part stands there. */
 const QUANTIFYING = new Set("*+?{");
 
-class Translator {
-  private at = 0;
-
+class Translator extends PatternReader {
   constructor(
-    private readonly text: string,
+    text: string,
     private readonly needOf: (part: string) => Need | null,
-  ) {}
+  ) {
+    super(text);
+  }
 
   whole(): Part {
     const all = this.alternatives();
@@ -227,18 +223,6 @@ class Translator {
   private next(): string {
     return this.text[this.at++] ?? unsure();
   }
-
-  /** Reads on over what matches here. */
-  private take(sticky: RegExp): string | null {
-    sticky.lastIndex = this.at;
-    const found = sticky.exec(this.text)?.[0] ?? null;
-    this.at += found?.length ?? 0;
-    return found;
-  }
-}
-
-function unsure(): never {
-  throw UNSURE;
 }
 
 function isAscii(char: string): boolean {

@@ -4,6 +4,7 @@ import { beginningOf } from "../../../src/content/highlight/beginning.js";
 import { EDGE_CODE, holdsCode } from "../../../src/content/highlight/character-sets.js";
 import { readLine } from "../../../src/content/highlight/line.js";
 import { translatePattern } from "../../../src/content/highlight/translate-pattern.js";
+import { patternsOf } from "./patterns-of.js";
 
 /** Signs, letters and edges that a set has of these. */
 function someOf(set: ReturnType<typeof beginningOf>["first"]): string {
@@ -51,15 +52,6 @@ test.each(LANGUAGES)("the patterns of %s match only where they can begin", async
     }
   }
 });
-
-function patternsOf(value: unknown, found = new Set<string>()): Set<string> {
-  if (typeof value !== "object" || value === null) return found;
-  for (const [key, inner] of Object.entries(value)) {
-    if (typeof inner === "string" && /^(?:match|begin|end|while)$/.test(key)) found.add(inner);
-    else patternsOf(inner, found);
-  }
-  return found;
-}
 
 const TEXTS = [
   'const a = await run<T>(x, { y: 1.5e3 }, () => "z"); // note\n',

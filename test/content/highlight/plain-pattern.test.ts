@@ -4,6 +4,7 @@ import { charactersOf, holdsOneOfEach, needFinder } from "../../../src/content/h
 import { readLine } from "../../../src/content/highlight/line.js";
 import { plainPattern } from "../../../src/content/highlight/plain-pattern.js";
 import { translatePattern } from "../../../src/content/highlight/translate-pattern.js";
+import { patternsOf } from "./patterns-of.js";
 
 const findNeed = needFinder();
 
@@ -74,15 +75,6 @@ test.each(LANGUAGES)("the patterns of %s find what the general translation finds
 function execOnce(regexp: RegExp, text: string) {
   regexp.lastIndex = 0;
   return regexp.exec(text)?.indices?.map((each) => each);
-}
-
-function patternsOf(value: unknown, found = new Set<string>()): Set<string> {
-  if (typeof value !== "object" || value === null) return found;
-  for (const [key, inner] of Object.entries(value)) {
-    if (typeof inner === "string" && /^(?:match|begin|end|while)$/.test(key)) found.add(inner);
-    else patternsOf(inner, found);
-  }
-  return found;
 }
 
 const TEXTS = [
