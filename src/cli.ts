@@ -185,7 +185,7 @@ function reading(command: Command): Command {
     .addOption(option("--base <path>", "path the site lives under, such as /docs"))
     .addOption(option("--site-url <url>", "address of the site, such as https://docs.example.com"))
     .addOption(option("--parser <engine>", "Markdown engine").choices(["native", "remark"]).default("native"))
-    .addOption(option("--jobs <number>", "worker threads (default: one per core)").argParser(wholeNumber))
+    .addOption(option("--jobs <number>", "threads (default: one per core)").argParser(wholeNumber))
     .addOption(option("--no-cache", "do not use or write the cache"))
     .addOption(
       option("--format <format>", "how problems are printed").choices(["text", "json", "github"]).default("text"),

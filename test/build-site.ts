@@ -3,6 +3,7 @@
 import { printProblems } from "../src/commands/print-problems.js";
 import { linkTargets, problemsOf } from "../src/commands/run-site.js";
 import type { Route } from "../src/model.js";
+import { codeColours } from "../src/render/code-colours.js";
 import { drawSite } from "../src/render/draw-site.js";
 import { createDrawer } from "../src/render/drawer.js";
 import type { ArticlePlace } from "../src/render/kept-article.js";
@@ -56,7 +57,7 @@ export async function buildSite(root: string, options: Partial<SiteOptions> = {}
       hasSearch: false,
       isDev,
     };
-    const drawer = await createDrawer(settings);
+    const drawer = await createDrawer(settings, codeColours(settings.site));
     const drawing = drawSite({ pages: site.pages, drawer, notes: notesInMemory(), onDrawn: () => {} });
     const drawn = await drawing.all();
     const listed = [

@@ -1,9 +1,9 @@
 // What build and check share: read the project, draw every page, check what links them, and gather every problem.
+import { codeColours } from "../render/code-colours.js";
 import { compileLater } from "../render/compile-later.js";
 import type { Drawer } from "../render/drawer.js";
 import { iconProblems } from "../render/icon-problems.js";
 import type { DrawnPage } from "../render/page-notes.js";
-import { createPool } from "../render/pool.js";
 import type { RenderSettings } from "../render/render-settings.js";
 import { redirectMatcher } from "../shared/match-redirect.js";
 import { distinctProblems, type Problem } from "../shared/problem.js";
@@ -23,9 +23,12 @@ export async function openDrawer(settings: RenderSettings, jobs: number, pages: 
   const { articles } = settings;
   const isKnown = articles.kind === "notes" && articles.bodies.size * 2 > settings.site.pages.size;
   const workers = Math.min(jobs, Math.floor(pages / (isKnown ? KNOWN_PAGES_PER_WORKER : PAGES_PER_WORKER)));
-  if (workers > 1) return createPool(settings, workers);
+  if (workers > 1) {
+    const { createPool } = await import("../render/pool.js");
+    return createPool(settings, workers);
+  }
   const { createDrawer } = await import("../render/drawer.js");
-  return createDrawer(settings);
+  return createDrawer(settings, codeColours(settings.site));
 }
 
 /** Opens a drawer when the first page is to be drawn, if ever. */

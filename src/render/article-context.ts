@@ -5,12 +5,12 @@ import type { Page } from "../model.js";
 import { type UiStrings, uiStrings } from "../shared/ui-strings.js";
 import type { Site } from "../site/site.js";
 import type { ArticleContext } from "./article.js";
-import type { CodeColours } from "./code-colours.js";
+import type { HighlightCode } from "./highlight-code.js";
 import { loadIcons } from "./load-icons.js";
 import type { RenderSettings } from "./render-settings.js";
 import { type KnownAddresses, resolveLink } from "./resolve-link.js";
 
-export function articleContext({ site, parser }: RenderSettings, colours: CodeColours): ArticleContext {
+export function articleContext({ site, parser }: RenderSettings, highlight: HighlightCode): ArticleContext {
   const known = knownAddresses(site);
   return {
     parser,
@@ -21,7 +21,7 @@ export function articleContext({ site, parser }: RenderSettings, colours: CodeCo
     resolveLink: (target, fromFile) => resolveLink(target, fromFile, known),
     icons: loadIcons(site.config.icons.library),
     words: (page) => wordsOf(page, site),
-    highlight: colours.fences,
+    highlight,
   };
 }
 

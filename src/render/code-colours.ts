@@ -3,23 +3,14 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { codeThemeCss } from "../content/highlight/code-themes.js";
 import { createHighlighter } from "../content/highlight/create-highlighter.js";
-import type { Html } from "../model.js";
 import type { Site } from "../site/site.js";
-import type { HighlightCode } from "./article.js";
+import type { HighlightCode } from "./highlight-code.js";
 
-export interface CodeColours {
-  readonly fences: HighlightCode;
-  readonly text: (code: string, language: string) => Promise<Html | null>;
-}
-
-export function codeColours({ root, config }: Site): CodeColours {
+export function codeColours({ root, config }: Site): HighlightCode {
   const { theme, languages } = config.styling.codeblocks;
   const grammars = languages.custom.flatMap((file) => readGrammar(root, file));
   const highlighter = createHighlighter({ themes: theme, grammars });
-  return {
-    fences: (blocks) => highlighter.highlight(blocks),
-    text: async (code, language) => (await highlighter.highlight([{ code, language, meta: null }]))[0]?.html ?? null,
-  };
+  return (blocks) => highlighter.highlight(blocks);
 }
 
 function readGrammar(root: string, file: string): string[] {

@@ -12,6 +12,7 @@ import { readPage } from "../site/read-pages.js";
 import type { SiteOptions } from "../site/site-options.js";
 import { markdownTwin } from "./agents/markdown-twin.js";
 import { browserRoutes } from "./browser-routes.js";
+import { codeColours } from "./code-colours.js";
 import type { SiteDrawing } from "./draw-site.js";
 import { islandRoutes } from "./island-routes.js";
 import { articlesIn } from "./kept-article.js";
@@ -129,7 +130,7 @@ async function open(settings: PreviewSettings, found: Map<string, readonly Probl
   const { cache } = settings.options;
   const articles = articlesIn(cache, pages.keys());
   const render = { site, parser, lenient, cache, articles, hasSearch: true, isDev: true };
-  const renderer = await createRenderer(render);
+  const renderer = await createRenderer(render, codeColours(render.site));
   const drawing = liveDrawing(site, renderer);
   const browser = readBrowserFiles();
   const routes = [

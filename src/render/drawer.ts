@@ -2,6 +2,7 @@
 import type { Html, Page } from "../model.js";
 import { markdownTwin } from "./agents/markdown-twin.js";
 import { draftMaker } from "./draft-maker.js";
+import type { HighlightCode } from "./highlight-code.js";
 import { type Notes, packNotes } from "./page-notes.js";
 import type { RenderSettings } from "./render-settings.js";
 import { createRenderer } from "./renderer.js";
@@ -21,8 +22,9 @@ export interface Drawer {
   readonly close: () => Promise<void>;
 }
 
-export async function createDrawer(settings: RenderSettings): Promise<Drawer> {
-  const { render, draw404 } = await createRenderer(settings);
+/** `highlight` colours code, here or in another thread. */
+export async function createDrawer(settings: RenderSettings, highlight: HighlightCode): Promise<Drawer> {
+  const { render, draw404 } = await createRenderer(settings, highlight);
   const makeDraft = settings.hasSearch ? draftMaker(settings.site) : async () => null;
   return {
     draw: async (page) => {

@@ -1,17 +1,15 @@
-// Draws pages in several threads, this one included: strings go to the others, plain data comes back.
+// Draws pages in workers while this thread colours their code: each part of the work is learned by one thread only.
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
-import type { Page, PagePath } from "../model.js";
-import { createDrawer, type Drawer, type NotedPage } from "./drawer.js";
+import type { Page } from "../model.js";
+import { type Connection, connect } from "./calls.js";
+import { codeColours } from "./code-colours.js";
+import type { Drawer, NotedPage } from "./drawer.js";
+import type { HighlightCode } from "./highlight-code.js";
 import { nameOf } from "./namesakes.js";
+import type { ThreadOffer } from "./offers.js";
 import { packageFolder } from "./package-files.js";
 import type { RenderSettings } from "./render-settings.js";
-
-/** A page to draw. */
-export type ToWorker = { readonly id: number; readonly path: PagePath };
-export type FromWorker =
-  | { readonly id: number; readonly result: NotedPage }
-  | { readonly id: number; readonly failure: { readonly message: string; readonly stack: string | undefined } };
 
 interface Task {
   readonly page: Page;
@@ -19,116 +17,102 @@ interface Task {
   readonly reject: (error: Error) => void;
 }
 
-/** Takes a page when it has room for one more. */
-interface Member {
-  readonly hasRoom: () => boolean;
-  readonly draw: (task: Task) => void;
-}
-
-interface WorkerMember extends Member {
+interface Thread extends Connection<ThreadOffer> {
+  /** Calls it has not answered. */
+  readonly calls: () => number;
   readonly close: () => Promise<unknown>;
 }
 
-/** Pages that a worker has at once: the next is there when one is done. */
-const AHEAD = 4;
+/** A thread that draws. */
+interface Member {
+  readonly thread: Thread;
+  /** The name of the page it took last. */
+  name: string | null;
+}
+
+/** Pages that a thread has at once: while some wait for their colours, others are drawn. */
+const AHEAD = 8;
 
 /** Pages in line that a thread chooses from. */
 const CHOICE = 32;
 
+/** This thread, which also writes the files, can colour for so many threads that draw. */
+const DRAWERS_OF_ONE = 2;
+
+/** Where workers colour, this part of them: colouring takes a fourth of the time of a page. */
+const COLOURING = 0.3;
+
 /** Drawing makes much that dies at once: with more room for it than by default, less of it is copied about. */
 const YOUNG_MB = 64;
 
-/** Descriptions of APIs stay in memory in every thread: less room then. Measured on 542 operations: 30 MB less. */
-const YOUNG_MB_WITH_APIS = 12;
+/** Descriptions of APIs stay in memory in every thread that draws: less room then. */
+const YOUNG_MB_WITH_APIS = 32;
 
-/** Draws in `jobs` threads, all but one of them workers. */
-export async function createPool(settings: RenderSettings, jobs: number): Promise<Drawer> {
-  const file = join(packageFolder(), "dist/worker.js");
-  const waiting: Task[] = [];
-  const names = new Map<Member, string>();
-  const next = () => {
-    for (const member of members) {
-      while (waiting.length > 0 && member.hasRoom()) {
-        const task = takeAlike(waiting, names.get(member), [...names.values()]);
-        if (!task) break;
-        names.set(member, nameOf(task.page));
-        member.draw(task);
-      }
-    }
-  };
-  const workers = Array.from({ length: jobs - 1 }, () => startWorker(file, settings, next));
-  const closeWorkers = () => Promise.all(workers.map((worker) => worker.close()));
-  const here = await createDrawer(settings).catch(async (error: unknown) => {
-    await closeWorkers();
-    throw error;
-  });
-  const members = [...workers, drawHere(here, next)];
+/** Draws in `jobs` threads, at least two, this one included. */
+export function createPool(settings: RenderSettings, jobs: number): Drawer {
+  const colouring = jobs - 1 > DRAWERS_OF_ONE ? Math.round((jobs - 1) * COLOURING) : 0;
+  const colourists = Array.from({ length: colouring }, () => startThread(settings, notHere));
+  const highlight = colouring > 0 ? byTheIdlest(colourists) : codeColours(settings.site);
+  const drawers = Array.from({ length: jobs - 1 - colouring }, () => startThread(settings, highlight));
   return {
-    draw: (page) =>
-      new Promise((resolve, reject) => {
-        waiting.push({ page, resolve, reject });
-        next();
-      }),
-    draw404: () => here.draw404(),
+    draw: inTurn(drawers),
+    draw404: () => idlest(drawers).call("draw404", null),
     close: async () => {
-      await Promise.all([closeWorkers(), here.close()]);
+      await Promise.all([...drawers, ...colourists].map(({ close }) => close()));
     },
   };
 }
 
-/** Takes a page of a thread's own name, else of a name that no other thread is at, else the first. */
-function takeAlike(waiting: Task[], own: string | undefined, taken: readonly string[]): Task | undefined {
+/** Hands pages to threads that have room for them. */
+function inTurn(threads: readonly Thread[]): Drawer["draw"] {
+  const waiting: Task[] = [];
+  const members: Member[] = threads.map((thread) => ({ thread, name: null }));
+  const handOut = (member: Member) => {
+    while (member.thread.calls() < AHEAD) {
+      const task = takeAlike(waiting, member, members);
+      if (!task) return;
+      member.name = nameOf(task.page);
+      member.thread
+        .call("draw", task.page.path)
+        .then(task.resolve, task.reject)
+        .finally(() => handOut(member));
+    }
+  };
+  return (page) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ page, resolve, reject });
+      members.forEach(handOut);
+    });
+}
+
+/** Takes a page of the name a member is at, else of a name that no other one is at, else the first. */
+function takeAlike(waiting: Task[], { name: own }: Member, members: readonly Member[]): Task | undefined {
   const names = waiting.slice(0, CHOICE).map(({ page }) => nameOf(page));
-  const mine = own === undefined ? -1 : names.indexOf(own);
-  const free = mine < 0 ? names.findIndex((name) => !taken.includes(name)) : mine;
+  const mine = own === null ? -1 : names.indexOf(own);
+  const taken = new Set(members.map((member) => member.name));
+  const free = mine < 0 ? names.findIndex((name) => !taken.has(name)) : mine;
   return waiting.splice(Math.max(free, 0), 1)[0];
 }
 
-/** This thread draws a page, then looks at what the others have sent. */
-function drawHere(drawer: Drawer, next: () => void): Member {
-  let isBusy = false;
-  return {
-    hasRoom: () => !isBusy,
-    draw: ({ page, resolve, reject }) => {
-      isBusy = true;
-      const finish = () =>
-        setImmediate(() => {
-          isBusy = false;
-          next();
-        });
-      setImmediate(() => drawer.draw(page).then(resolve, reject).finally(finish));
-    },
-  };
+function byTheIdlest(threads: readonly Thread[]): HighlightCode {
+  return (blocks) => idlest(threads).call("highlight", blocks);
 }
 
-function startWorker(file: string, settings: RenderSettings, next: () => void): WorkerMember {
+function idlest(threads: readonly Thread[]): Thread {
+  return threads.reduce((least, each) => (each.calls() < least.calls() ? each : least));
+}
+
+const notHere: HighlightCode = () => Promise.reject(new Error("A thread that colours asked for colours."));
+
+/** `highlight` is what the thread may ask this one for. */
+function startThread(settings: RenderSettings, highlight: HighlightCode): Thread {
   const maxYoungGenerationSizeMb = settings.site.descriptions.size > 0 ? YOUNG_MB_WITH_APIS : YOUNG_MB;
-  const worker = new Worker(file, { workerData: settings, resourceLimits: { maxYoungGenerationSizeMb } });
-  const drawing = new Map<number, Task>();
-  let count = 0;
-  let ended: Error | null = null;
-  worker.on("message", (message: FromWorker) => {
-    const task = drawing.get(message.id);
-    drawing.delete(message.id);
-    if ("result" in message) task?.resolve(message.result);
-    else task?.reject(Object.assign(new Error(message.failure.message), { stack: message.failure.stack }));
-    next();
+  const worker = new Worker(join(packageFolder(), "dist/worker.js"), {
+    workerData: settings,
+    resourceLimits: { maxYoungGenerationSizeMb },
   });
-  const fail = (error: Error) => {
-    ended = error;
-    for (const { reject } of drawing.values()) reject(error);
-    drawing.clear();
-  };
-  worker.on("error", fail);
-  worker.on("exit", (code) => fail(new Error(`A worker ended early (exit code ${code}).`)));
-  return {
-    hasRoom: () => drawing.size < AHEAD,
-    draw: (task) => {
-      if (ended) return task.reject(ended);
-      const id = count++;
-      drawing.set(id, task);
-      worker.postMessage({ id, path: task.page.path } satisfies ToWorker);
-    },
-    close: () => worker.terminate(),
-  };
+  const connection = connect<ThreadOffer>(worker, { highlight });
+  worker.on("error", connection.fail);
+  worker.on("exit", (code) => connection.fail(new Error(`A worker ended early (exit code ${code}).`)));
+  return { ...connection, close: () => worker.terminate() };
 }

@@ -13,7 +13,7 @@ import type { ReferenceSettings } from "../reference/reference-settings.js";
 import { describeWritten } from "../reference/written-endpoint.js";
 import type { Site } from "../site/site.js";
 import { knownAddresses, wordsOf } from "./article-context.js";
-import type { CodeColours } from "./code-colours.js";
+import type { HighlightCode } from "./highlight-code.js";
 import { loadIcons } from "./load-icons.js";
 import { referenceSettings, writtenEndpoint } from "./reference-settings.js";
 import { resolveLink } from "./resolve-link.js";
@@ -27,7 +27,7 @@ export interface References {
 const STYLE = "reference";
 
 /** Prepares the reference of a site: descriptions are opened when a page first needs them. */
-export function createReferences(site: Site, colours: CodeColours): References {
+export function createReferences(site: Site, highlight: HighlightCode): References {
   const pages = addressesOfTargets(site);
   const viewers = new Map<string, Viewer>();
   const viewerOf = (description: Description): Viewer => {
@@ -42,6 +42,8 @@ export function createReferences(site: Site, colours: CodeColours): References {
     return viewer;
   };
   const drawContext = contextMaker(site);
+  const highlightText = async (code: string, language: string) =>
+    (await highlight([{ code, language, meta: null }]))[0]?.html ?? null;
   const completeWritten = async (page: Page, article: Article): Promise<Article> => {
     const written = describeWritten(writtenEndpoint(site, page, article));
     if (!written) return article;
@@ -51,7 +53,7 @@ export function createReferences(site: Site, colours: CodeColours): References {
     if (view?.kind !== "endpoint") return article;
     const settings = referenceSettings(site, page, description);
     const draw = drawContext(page, article);
-    const drawn = await drawWrittenEndpoint(view, { description, draw, settings, highlight: colours.text });
+    const drawn = await drawWrittenEndpoint(view, { description, draw, settings, highlight: highlightText });
     return {
       ...article,
       html: drawn.html + article.html,
@@ -68,7 +70,7 @@ export function createReferences(site: Site, colours: CodeColours): References {
       if (view === null) return article;
       const settings: ReferenceSettings = referenceSettings(site, page, description);
       const draw = drawContext(page, article);
-      const drawn = await drawReference(view, { description, draw, settings, highlight: colours.text });
+      const drawn = await drawReference(view, { description, draw, settings, highlight: highlightText });
       const found = apiFacts(view, { description, base: site.address.base });
       return {
         ...article,

@@ -8,8 +8,8 @@ import { type Articles, type Body, createArticles } from "./article.js";
 import { articleContext } from "./article-context.js";
 import { articleMemory } from "./article-memory.js";
 import { classTokens } from "./class-tokens.js";
-import { codeColours } from "./code-colours.js";
 import { drawNotFound } from "./draw-not-found.js";
+import type { HighlightCode } from "./highlight-code.js";
 import { pageView } from "./page-view.js";
 import type { References } from "./references.js";
 import type { RenderSettings } from "./render-settings.js";
@@ -17,20 +17,19 @@ import type { RenderedPage, Renderer } from "./rendered-page.js";
 import { siteAssets } from "./site-assets.js";
 
 /** Prepares to draw the pages of a Site; what repeats is prepared once. */
-export async function createRenderer(settings: RenderSettings): Promise<Renderer> {
+export async function createRenderer(settings: RenderSettings, highlight: HighlightCode): Promise<Renderer> {
   const { site } = settings;
   const assets = await siteAssets(settings);
   const frame = createFrame(site, assets);
-  const colours = codeColours(site);
-  const articles = createArticles(articleContext(settings, colours));
+  const articles = createArticles(articleContext(settings, highlight));
   let references: Promise<References> | null = null;
   /** Half of what docsgen loads is for API pages: sites without them start sooner. */
   const complete = async (page: Page, article: Article): Promise<Article> => {
     if (page.target === null && page.matter.api === null) return article;
-    references ??= import("./references.js").then(({ createReferences }) => createReferences(site, colours));
+    references ??= import("./references.js").then(({ createReferences }) => createReferences(site, highlight));
     return (await references).complete(page, article);
   };
-  const remembered = articleMemory(settings, colours.fences);
+  const remembered = articleMemory(settings, highlight);
 
   const render = async (page: Page): Promise<RenderedPage> => {
     const { article, problems, kept } = await remembered(page, (listeners) =>

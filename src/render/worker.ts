@@ -1,30 +1,38 @@
-// Runs in a worker thread: draws the pages it is asked for.
+// Runs in a worker thread: draws the pages it is asked for, or colours the code of those that others draw.
 import { parentPort, workerData } from "node:worker_threads";
-import { createDrawer } from "./drawer.js";
-import type { Notes } from "./page-notes.js";
-import type { FromWorker, ToWorker } from "./pool.js";
+import { connect } from "./calls.js";
+import type { HighlightCode } from "./highlight-code.js";
+import { buffersOf, type ThreadOffer } from "./offers.js";
 import type { RenderSettings } from "./render-settings.js";
 
 const settings = workerData as RenderSettings;
-const drawer = createDrawer(settings);
+const port = parentPort;
+if (!port) throw new Error("This runs in a worker thread.");
 
-parentPort?.on("message", async ({ id, path }: ToWorker) => {
-  const answered = await answer(id, path);
-  parentPort?.postMessage(answered, "result" in answered ? buffersOf(answered.result.notes) : []);
+/** A thread has one of the two to do: the other is never loaded. */
+const drawer = once(async () => {
+  const { createDrawer } = await import("./drawer.js");
+  return createDrawer(settings, (blocks) => elsewhere.call("highlight", blocks));
 });
-
-/** They are handed over, not copied. */
-function buffersOf({ bytes, body }: Notes): ArrayBuffer[] {
-  return body ? [bytes.buffer, body.buffer] : [bytes.buffer];
-}
-
-async function answer(id: number, path: ToWorker["path"]): Promise<FromWorker> {
-  try {
+const colours = once(async () => {
+  const { codeColours } = await import("./code-colours.js");
+  return codeColours(settings.site);
+});
+const ours: ThreadOffer = {
+  draw: async (path) => {
     const page = settings.site.pages.get(path);
     if (!page) throw new Error(`The site has no page "${path}".`);
-    return { id, result: await (await drawer).draw(page) };
-  } catch (error) {
-    const { message, stack } = error instanceof Error ? error : new Error(String(error));
-    return { id, failure: { message, stack } };
-  }
+    return (await drawer()).draw(page);
+  },
+  draw404: async () => (await drawer()).draw404(),
+  highlight: async (blocks) => (await colours())(blocks),
+};
+const elsewhere = connect<{ readonly highlight: HighlightCode }>(port, ours, buffersOf);
+
+function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
+  let made: Promise<Made> | null = null;
+  return () => {
+    made ??= make();
+    return made;
+  };
 }

@@ -21,15 +21,6 @@ const kana = /[\u3040-\u30ff]/;
 /** Makes the cutter for texts of a language. */
 export function wordCutter(language: string): CutWords {
   const findChunks = chunkFinder();
-  const cutChunk = chunkCutter(language);
-  return (text, visit) => {
-    const units = Uint16Array.from(text.split(""), (unit) => unit.charCodeAt(0));
-    findChunks(units, (start, end) => cutChunk(text.slice(start, end), visit));
-  };
-}
-
-/** The same for a text that is one chunk. */
-export function chunkCutter(language: string): CutWords {
   const unspacedWords = unspacedCutter(language);
   const joinsApostrophes = language === "uk" || language === "uz";
 
@@ -43,7 +34,7 @@ export function chunkCutter(language: string): CutWords {
     visitParts(word, visit);
   }
 
-  return (chunk, visit) => {
+  function cutChunk(chunk: string, visit: VisitWord): void {
     if (usualWord.test(chunk)) {
       visit(chunk.toLowerCase(), "word");
       return;
@@ -57,6 +48,11 @@ export function chunkCutter(language: string): CutWords {
     for (const word of joined.match(words) ?? []) cutWord(word, visit);
     const whole = identifier(joined);
     if (whole !== null) visit(whole, "whole");
+  }
+
+  return (text, visit) => {
+    const units = Uint16Array.from(text.split(""), (unit) => unit.charCodeAt(0));
+    findChunks(units, (start, end) => cutChunk(text.slice(start, end), visit));
   };
 }
 

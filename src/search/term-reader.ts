@@ -1,9 +1,8 @@
 // Reads texts by the thousand: remembers which terms a word gives, and numbers the terms, so that counting needs no names.
-import { chunkCutter } from "./cut-words.js";
 import { chunkFinder } from "./find-chunks.js";
 import { unitReader } from "./text-units.js";
 import type { Tokeniser } from "./tokeniser.js";
-import { numberTable, wordTable } from "./word-table.js";
+import { wordTable } from "./word-table.js";
 
 export interface TermReader {
   /** The terms by their numbers. */
@@ -20,15 +19,12 @@ const mostRemembered = 100_000;
 const mostTexts = 10_000;
 /** Runs of text without spaces are long, and seldom come twice. */
 const longestRemembered = 24;
-/** What no language has forms of. */
-const digits = /^[0-9]+$/;
 
-export function termReader({ language, termOf }: Tokeniser): TermReader {
-  const cutChunk = chunkCutter(language);
+export function termReader({ cut, termOf }: Tokeniser): TermReader {
   const findChunks = chunkFinder();
   const readUnits = unitReader();
   const { words: names, numberOfWord } = wordTable();
-  let numberOfChunk = numberTable();
+  let chunks = wordTable();
   // The terms of each chunk begin where those of the one before end.
   let ends: number[] = [];
   let terms: number[] = [];
@@ -44,20 +40,20 @@ export function termReader({ language, termOf }: Tokeniser): TermReader {
     found[length++] = term;
   }
 
-  function readChunk(chunk: string, add: (term: number) => void): void {
-    cutChunk(chunk, (word, kind) => {
-      const number = numberOfWord(kind === "whole" || digits.test(word) ? word : termOf(word));
+  function cutChunk(chunk: string, add: (term: number) => void): void {
+    cut(chunk, (word, kind) => {
+      const number = numberOfWord(kind === "whole" ? word : termOf(word));
       add(kind === "part" ? ~number : number);
     });
   }
 
   function remember(chunk: string): void {
-    readChunk(chunk, (term) => terms.push(term));
+    cutChunk(chunk, (term) => terms.push(term));
     ends.push(terms.length);
   }
 
   function forgetAll(): void {
-    numberOfChunk = numberTable();
+    chunks = wordTable();
     ends = [];
     terms = [];
   }
@@ -67,8 +63,8 @@ export function termReader({ language, termOf }: Tokeniser): TermReader {
     length = 0;
     const units = readUnits(text);
     findChunks(units, (start, end) => {
-      if (end - start > longestRemembered) return readChunk(text.slice(start, end), push);
-      const chunk = numberOfChunk(units, start, end);
+      if (end - start > longestRemembered) return cutChunk(text.slice(start, end), push);
+      const chunk = chunks.numberOf(units, start, end);
       if (chunk === ends.length) remember(text.slice(start, end));
       const last = ends[chunk] ?? 0;
       for (let at = ends[chunk - 1] ?? 0; at < last; at++) push(terms[at] ?? 0);

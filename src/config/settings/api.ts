@@ -1,5 +1,5 @@
 // Owns the settings of the API reference.
-import * as z from "zod";
+import { z } from "zod";
 import { orNull, settings, text, webUrl } from "./shapes.js";
 
 const mdx = settings({

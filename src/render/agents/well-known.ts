@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { parse } from "yaml";
 import type { Route } from "../../model.js";
 import type { Site } from "../../site/site.js";
 
@@ -9,13 +10,13 @@ import type { Site } from "../../site/site.js";
 const SKILL = "skill.md";
 
 /** The files under `.well-known`; none where the project has nothing to announce. */
-export async function wellKnownRoutes(site: Site): Promise<Route[]> {
+export function wellKnownRoutes(site: Site): Route[] {
   const routes: Route[] = [];
   if (hasSkill(site)) {
-    const skill = await readSkill(site);
-    routes.push({ kind: "made", file: ".well-known/agent-skills/index.json", make: () => agentSkills(skill) });
-    routes.push({ kind: "made", file: ".well-known/skills/index.json", make: () => skills(skill) });
-    routes.push({ kind: "copied", file: `.well-known/skills/${slug(skill.name)}/SKILL.md`, from: skillFile(site) });
+    const skill = () => readSkill(site);
+    routes.push({ kind: "made", file: ".well-known/agent-skills/index.json", make: () => agentSkills(skill()) });
+    routes.push({ kind: "made", file: ".well-known/skills/index.json", make: () => skills(skill()) });
+    routes.push({ kind: "copied", file: `.well-known/skills/${slug(skill().name)}/SKILL.md`, from: skillFile(site) });
   }
   if (hasDescriptions(site)) {
     routes.push({ kind: "made", file: ".well-known/api-catalog", make: () => apiCatalog(site) });
@@ -51,9 +52,9 @@ interface Skill {
 }
 
 /** The front matter of a skill says its name and when to use it; without one the site speaks for it. */
-async function readSkill(site: Site): Promise<Skill> {
+function readSkill(site: Site): Skill {
   const text = readFileSync(skillFile(site), "utf8");
-  const head = await frontMatter(text);
+  const head = frontMatter(text);
   const said = (key: string): string | null => (typeof head[key] === "string" ? String(head[key]) : null);
   const { name, description } = site.config;
   return {
@@ -64,9 +65,8 @@ async function readSkill(site: Site): Promise<Skill> {
   };
 }
 
-async function frontMatter(text: string): Promise<Record<string, unknown>> {
+function frontMatter(text: string): Record<string, unknown> {
   const [, head = ""] = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text) ?? [];
-  const { parse } = await import("yaml");
   try {
     const read: unknown = parse(head);
     return read !== null && typeof read === "object" ? { ...read } : {};

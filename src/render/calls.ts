@@ -1,0 +1,77 @@
+// Lets the threads at the two ends of a port call one another: plain data crosses, failures come back as errors.
+import type { Transferable } from "node:worker_threads";
+
+/** What one end offers to the other: each takes one thing and promises another. */
+type Offer = Readonly<Record<string, (input: never) => Promise<unknown>>>;
+
+/** One end of a port, or a worker. */
+export interface Port {
+  postMessage(message: unknown, transfer?: readonly Transferable[]): void;
+  on(event: "message", listener: (message: Message) => void): unknown;
+}
+
+type Message =
+  | { readonly kind: "call"; readonly id: number; readonly name: string; readonly input: unknown }
+  | { readonly kind: "answer"; readonly id: number; readonly output: unknown }
+  | { readonly kind: "failure"; readonly id: number; readonly message: string; readonly stack: string | undefined };
+
+interface Call {
+  readonly resolve: (output: never) => void;
+  readonly reject: (error: Error) => void;
+}
+
+export interface Connection<Theirs extends Offer> {
+  readonly call: <Name extends keyof Theirs & string>(
+    name: Name,
+    input: Parameters<Theirs[Name]>[0],
+  ) => ReturnType<Theirs[Name]>;
+  /** How many were not answered yet. */
+  readonly calls: () => number;
+  /** The other end is gone: every call fails. */
+  readonly fail: (error: Error) => void;
+}
+
+/** Answers calls from the other end with `ours`; buffers named by `handOver` are handed over, not copied. */
+export function connect<Theirs extends Offer>(
+  port: Port,
+  ours: Offer,
+  handOver: (output: unknown) => readonly Transferable[] = () => [],
+): Connection<Theirs> {
+  const open = new Map<number, Call>();
+  let count = 0;
+  let ended: Error | null = null;
+  const answer = async (id: number, name: string, input: unknown) => {
+    try {
+      const output = await ours[name]?.(input as never);
+      port.postMessage({ kind: "answer", id, output } satisfies Message, handOver(output));
+    } catch (error) {
+      const { message, stack } = error instanceof Error ? error : new Error(String(error));
+      port.postMessage({ kind: "failure", id, message, stack } satisfies Message);
+    }
+  };
+  port.on("message", (message) => {
+    if (message.kind === "call") {
+      void answer(message.id, message.name, message.input);
+      return;
+    }
+    const call = open.get(message.id);
+    open.delete(message.id);
+    if (message.kind === "answer") call?.resolve(message.output as never);
+    else call?.reject(Object.assign(new Error(message.message), { stack: message.stack }));
+  });
+  return {
+    call: (name, input) =>
+      new Promise((resolve, reject) => {
+        if (ended) return reject(ended);
+        const id = count++;
+        open.set(id, { resolve, reject });
+        port.postMessage({ kind: "call", id, name, input } satisfies Message);
+      }) as ReturnType<Theirs[typeof name]>,
+    calls: () => open.size,
+    fail: (error) => {
+      ended = error;
+      for (const { reject } of open.values()) reject(error);
+      open.clear();
+    },
+  };
+}

@@ -1,0 +1,18 @@
+// Owns what the main thread asks of a worker.
+import type { Html, PagePath } from "../model.js";
+import type { NotedPage } from "./drawer.js";
+import type { HighlightCode } from "./highlight-code.js";
+
+/** What a worker does for the main thread. */
+export type ThreadOffer = {
+  readonly draw: (path: PagePath) => Promise<NotedPage>;
+  readonly draw404: (_: null) => Promise<Html>;
+  readonly highlight: HighlightCode;
+};
+
+/** The memory of notes is handed over, not copied. */
+export function buffersOf(output: unknown): ArrayBuffer[] {
+  if (typeof output !== "object" || output === null || !("notes" in output)) return [];
+  const { bytes, body } = (output as NotedPage).notes;
+  return body ? [bytes.buffer, body.buffer] : [bytes.buffer];
+}
