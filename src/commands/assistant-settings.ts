@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { parse } from "yaml";
-import { z } from "zod";
+import * as z from "zod";
 import { defaultLimits, type Limits } from "../assistant/limits.js";
 import { defaultStore } from "../assistant/store/open-store.js";
 import { UsageError } from "../shared/problem.js";

@@ -1,5 +1,5 @@
 // Owns the settings of a site: every key of docs.json except `navigation`, checked and with defaults filled in.
-import { z } from "zod";
+import * as z from "zod";
 import type { DescriptionRef } from "../model.js";
 import type { Place } from "../shared/problem.js";
 import { api } from "./settings/api.js";

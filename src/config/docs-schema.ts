@@ -1,5 +1,5 @@
 // Makes the JSON Schema of docs.json, by which editors complete and check it, from the schemas and the table that read it.
-import { z } from "zod";
+import * as z from "zod";
 import { languageCodes } from "../shared/languages.js";
 import { DOCS_SETTINGS } from "./docs-config.js";
 import { isObject, type JsonObject } from "./json/places.js";

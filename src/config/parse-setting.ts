@@ -7,12 +7,15 @@ type Path = readonly PropertyKey[];
 /** Each round takes out what was refused; more rounds than this means that nothing can be used. */
 const ROUNDS = 8;
 
+/** Code that is made for a schema takes longer than the one reading it is for. */
+const ONCE = { jitless: true };
+
 /** The value that the schema makes of the JSON at `checked.at`; its default where nothing of it can be used. */
 export function parseSetting<Schema extends z.ZodType>(schema: Schema, checked: Checked): z.output<Schema> | undefined {
   const value = valueAt(checked.top, checked.at);
   const refused: Path[] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    const result = schema.safeParse(without(value, refused, []));
+    const result = schema.safeParse(without(value, refused, []), ONCE);
     if (result.success) return result.data;
     const found = result.error.issues
       .flatMap((issue) => flatten(issue))
@@ -27,7 +30,7 @@ export function parseSetting<Schema extends z.ZodType>(schema: Schema, checked: 
       else refused.push(path);
     }
   }
-  const rest = schema.safeParse(undefined);
+  const rest = schema.safeParse(undefined, ONCE);
   return rest.success ? rest.data : undefined;
 }
 

@@ -1,5 +1,5 @@
 // Reads what a navigation element says about itself: icon, tag, root page and the like, each checked by its own schema.
-import { z } from "zod";
+import * as z from "zod";
 import type { Holder } from "../model.js";
 import { languageOf } from "../shared/languages.js";
 import { toPagePath } from "../shared/page-path.js";

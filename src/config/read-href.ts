@@ -1,9 +1,9 @@
 // Reads the `href` of a navigation element.
 import { problem } from "../shared/problem.js";
 import type { JsonObject } from "./json/places.js";
+import { hrefFault } from "./link-and-icon.js";
 import type { NavReading } from "./read-holder.js";
 import { describe } from "./setting-problems.js";
-import { hrefFault } from "./settings/shapes.js";
 
 /** Links under `global` may be relative paths; everywhere they are read from the root. */
 interface HrefRule {

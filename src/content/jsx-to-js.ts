@@ -1,13 +1,21 @@
 // Writes JSX as plain JavaScript: calls of `_jsx(type, props, ...children)`, everything else left as it stands.
-import { type Node, Parser } from "acorn";
-import jsx from "acorn-jsx";
+import { createRequire } from "node:module";
+import type { Node } from "acorn";
+import { once } from "../shared/once.js";
 import { decodeEntities } from "./decode-entities.js";
 
-const JsxParser = Parser.extend(jsx());
+const require = createRequire(import.meta.url);
+
+/** Loaded with the first code that is read: most pages have none. */
+const jsxParser = once(() => {
+  const { Parser }: typeof import("acorn") = require("acorn");
+  const jsx: typeof import("acorn-jsx") = require("acorn-jsx");
+  return Parser.extend(jsx());
+});
 
 /** Parses one expression; throws a SyntaxError with `pos` where the text is none. */
 export function parseExpression(code: string): Node {
-  const program = JsxParser.parse(`(${code}\n)`, { ecmaVersion: "latest", sourceType: "module" });
+  const program = jsxParser().parse(`(${code}\n)`, { ecmaVersion: "latest", sourceType: "module" });
   const [statement] = childrenOf(program);
   const inner = statement && childrenOf(statement)[0];
   if (!inner) throw new SyntaxError("No expression");
@@ -16,7 +24,7 @@ export function parseExpression(code: string): Node {
 
 /** Parses a module; throws a SyntaxError with `pos` and `loc` where the text is none. */
 export function parseModule(code: string): Node {
-  return JsxParser.parse(code, { ecmaVersion: "latest", sourceType: "module", allowReturnOutsideFunction: true });
+  return jsxParser().parse(code, { ecmaVersion: "latest", sourceType: "module", allowReturnOutsideFunction: true });
 }
 
 /** A rewriting of one node, before JSX is looked for; null leaves it. */

@@ -1,4 +1,5 @@
 // Owns what the frame is given: the files of the build, and for each page the data it shows.
+import type { DocsConfig } from "../config/docs-config.js";
 import type { Article, Html, IconRef, Page, Trail } from "../model.js";
 
 /** One bundled browser file and the files it imports from the start. */
@@ -43,6 +44,8 @@ export interface Assets {
   readonly hasAssistant: boolean;
   /** Whether the build writes a search index. */
   readonly hasSearch: boolean;
+  /** What the front matter of a page makes of the page menu; null where it cannot be used. */
+  readonly ownMenu: (written: unknown) => DocsConfig["contextual"] | null;
 }
 
 /** One `<link rel="icon">`. */

@@ -2,7 +2,6 @@
 import { join } from "node:path";
 import { drawRedirect } from "../layout/redirect-page.js";
 import type { Page, Route } from "../model.js";
-import { writeOpenPart } from "../openapi/open-part.js";
 import { isPlain } from "../shared/match-redirect.js";
 import { redirectsFile } from "../site/redirects.js";
 import type { Site, StaticFile } from "../site/site.js";
@@ -36,7 +35,11 @@ export function siteRoutes(makers: RouteMakers): Route[] {
 function fileRoute({ file, closed = [] }: StaticFile, { root, descriptions }: Site): Route {
   const description = descriptions.get(file);
   if (closed.length === 0 || !description) return { kind: "copied", file, from: join(root, file) };
-  return { kind: "made", file, make: () => writeOpenPart(description, closed) };
+  const make = async () => {
+    const { writeOpenPart } = await import("../openapi/open-part.js");
+    return writeOpenPart(description, closed);
+  };
+  return { kind: "made", file, make };
 }
 
 function pageRoutes({ site, drawing }: RouteMakers): Route[] {

@@ -1,5 +1,6 @@
 // Puts together what the frame of every page names: scripts, styles, icons and the repository's own files.
 import type { Assets } from "../layout/view.js";
+import type { Site } from "../site/site.js";
 import { faviconLinks } from "./identity/favicons.js";
 import { earlyFaces, FONT_SHEET, hasLateFaces, preloadedFonts } from "./identity/font-routes.js";
 import { integrationsHead } from "./identity/integrations.js";
@@ -29,5 +30,12 @@ export async function siteAssets({ site, isDev }: RenderSettings): Promise<Asset
     preloads: preloadedFonts(site),
     hasAssistant: isDev || site.config.assistant !== null,
     hasSearch: true,
+    ownMenu: await loadOwnMenu(site, isDev),
   };
+}
+
+/** The schema of menus is loaded where a page has a menu of its own, and in the preview, where any page may get one. */
+async function loadOwnMenu({ pages }: Site, isDev: boolean): Promise<Assets["ownMenu"]> {
+  const hasMenus = isDev || [...pages.values()].some(({ matter }) => matter.contextual !== null);
+  return hasMenus ? (await import("../config/read-own-menu.js")).readOwnMenu : () => null;
 }

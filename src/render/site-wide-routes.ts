@@ -26,7 +26,7 @@ export async function siteWideRoutes(settings: RenderSettings, drawing: SiteDraw
   if (!/noindex/.test(site.config.seo.metatags["robots"] ?? "")) {
     routes.push(...agentRoutes("llms.txt", llmsIndex, { site, drawing }));
     routes.push(...agentRoutes("llms-full.txt", llmsFull, { site, drawing }));
-    routes.push(...wellKnownRoutes(site));
+    routes.push(...(await wellKnownRoutes(site)));
   }
   return withoutOwn(routes, site);
 }

@@ -21,6 +21,15 @@ const kana = /[\u3040-\u30ff]/;
 /** Makes the cutter for texts of a language. */
 export function wordCutter(language: string): CutWords {
   const findChunks = chunkFinder();
+  const cutChunk = chunkCutter(language);
+  return (text, visit) => {
+    const units = Uint16Array.from(text.split(""), (unit) => unit.charCodeAt(0));
+    findChunks(units, (start, end) => cutChunk(text.slice(start, end), visit));
+  };
+}
+
+/** The same for a text that is one chunk. */
+export function chunkCutter(language: string): CutWords {
   const unspacedWords = unspacedCutter(language);
   const joinsApostrophes = language === "uk" || language === "uz";
 
@@ -34,7 +43,7 @@ export function wordCutter(language: string): CutWords {
     visitParts(word, visit);
   }
 
-  function cutChunk(chunk: string, visit: VisitWord): void {
+  return (chunk, visit) => {
     if (usualWord.test(chunk)) {
       visit(chunk.toLowerCase(), "word");
       return;
@@ -48,11 +57,6 @@ export function wordCutter(language: string): CutWords {
     for (const word of joined.match(words) ?? []) cutWord(word, visit);
     const whole = identifier(joined);
     if (whole !== null) visit(whole, "whole");
-  }
-
-  return (text, visit) => {
-    const units = Uint16Array.from(text.split(""), (unit) => unit.charCodeAt(0));
-    findChunks(units, (start, end) => cutChunk(text.slice(start, end), visit));
   };
 }
 

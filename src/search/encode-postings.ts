@@ -4,7 +4,7 @@ import { saturation } from "./ranking.js";
 import { unitReader } from "./text-units.js";
 import type { AddedWords } from "./weigh-links.js";
 import { type WeighedPage, weightStep } from "./weigh-page.js";
-import { type WordTable, wordTable } from "./word-table.js";
+import { type NumberOf, wordTable } from "./word-table.js";
 
 /** All postings of a segment, term after term: those of one are what `readPostings` reads. */
 export interface EncodedPostings {
@@ -73,7 +73,7 @@ function gather(pages: Iterable<Weighed>, added: AddedWords): Rows {
 }
 
 /** The numbers of a page's terms, which stand line by line. */
-function numbersOf(units: Uint16Array, numberOf: WordTable["numberOf"]): number[] {
+function numbersOf(units: Uint16Array, numberOf: NumberOf): number[] {
   const numbers: number[] = [];
   for (let start = 0; start < units.length; ) {
     let end = start;

@@ -1,8 +1,9 @@
 // Reads texts by the thousand: remembers which terms a word gives, and numbers the terms, so that counting needs no names.
+import { chunkCutter } from "./cut-words.js";
 import { chunkFinder } from "./find-chunks.js";
 import { unitReader } from "./text-units.js";
 import type { Tokeniser } from "./tokeniser.js";
-import { wordTable } from "./word-table.js";
+import { numberTable, wordTable } from "./word-table.js";
 
 export interface TermReader {
   /** The terms by their numbers. */
@@ -19,12 +20,15 @@ const mostRemembered = 100_000;
 const mostTexts = 10_000;
 /** Runs of text without spaces are long, and seldom come twice. */
 const longestRemembered = 24;
+/** What no language has forms of. */
+const digits = /^[0-9]+$/;
 
-export function termReader({ cut, termOf }: Tokeniser): TermReader {
+export function termReader({ language, termOf }: Tokeniser): TermReader {
+  const cutChunk = chunkCutter(language);
   const findChunks = chunkFinder();
   const readUnits = unitReader();
   const { words: names, numberOfWord } = wordTable();
-  let chunks = wordTable();
+  let numberOfChunk = numberTable();
   // The terms of each chunk begin where those of the one before end.
   let ends: number[] = [];
   let terms: number[] = [];
@@ -40,20 +44,20 @@ export function termReader({ cut, termOf }: Tokeniser): TermReader {
     found[length++] = term;
   }
 
-  function cutChunk(chunk: string, add: (term: number) => void): void {
-    cut(chunk, (word, kind) => {
-      const number = numberOfWord(kind === "whole" ? word : termOf(word));
+  function readChunk(chunk: string, add: (term: number) => void): void {
+    cutChunk(chunk, (word, kind) => {
+      const number = numberOfWord(kind === "whole" || digits.test(word) ? word : termOf(word));
       add(kind === "part" ? ~number : number);
     });
   }
 
   function remember(chunk: string): void {
-    cutChunk(chunk, (term) => terms.push(term));
+    readChunk(chunk, (term) => terms.push(term));
     ends.push(terms.length);
   }
 
   function forgetAll(): void {
-    chunks = wordTable();
+    numberOfChunk = numberTable();
     ends = [];
     terms = [];
   }
@@ -63,8 +67,8 @@ export function termReader({ cut, termOf }: Tokeniser): TermReader {
     length = 0;
     const units = readUnits(text);
     findChunks(units, (start, end) => {
-      if (end - start > longestRemembered) return cutChunk(text.slice(start, end), push);
-      const chunk = chunks.numberOf(units, start, end);
+      if (end - start > longestRemembered) return readChunk(text.slice(start, end), push);
+      const chunk = numberOfChunk(units, start, end);
       if (chunk === ends.length) remember(text.slice(start, end));
       const last = ends[chunk] ?? 0;
       for (let at = ends[chunk - 1] ?? 0; at < last; at++) push(terms[at] ?? 0);

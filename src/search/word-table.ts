@@ -1,24 +1,58 @@
 // Numbers words where they stand among the units of a text: no string is made for one that was met before.
-import { unitReader } from "./text-units.js";
+
+/** The number of the word from `start` to `end`; one that was not met gets the next. */
+export type NumberOf = (units: Uint16Array, start: number, end: number) => number;
 
 export interface WordTable {
   /** The words by their numbers. */
   readonly words: readonly string[];
-  /** The number of the word from `start` to `end`; one that was not met gets the next. */
-  readonly numberOf: (units: Uint16Array, start: number, end: number) => number;
+  readonly numberOf: NumberOf;
   readonly numberOfWord: (word: string) => number;
+}
+
+export function wordTable(): WordTable {
+  const words: string[] = [];
+  const numbered = numberTable();
+  let letters = new Uint16Array(1 << 8);
+
+  function numberOf(units: Uint16Array, start: number, end: number): number {
+    const number = numbered(units, start, end);
+    if (number === words.length) words.push(textOf(units, start, end));
+    return number;
+  }
+
+  return {
+    words,
+    numberOf,
+    numberOfWord(word) {
+      if (word.length > letters.length) letters = new Uint16Array(word.length);
+      for (let at = 0; at < word.length; at++) letters[at] = word.charCodeAt(at);
+      return numberOf(letters, 0, word.length);
+    },
+  };
+}
+
+/** Up to so many letters that are put together are copied; of more, the engine keeps the pieces. */
+const mostCopied = 12;
+
+/** A text of its own: one that is cut from a page would keep all of it. */
+function textOf(units: Uint16Array, start: number, end: number): string {
+  if (end - start > mostCopied) return String.fromCharCode(...units.subarray(start, end));
+  let text = "";
+  for (let at = start; at < end; at++) text += String.fromCharCode(units[at] ?? 0);
+  return text;
 }
 
 /** A slot holds a word's number, counted from 1, its hash, and where its letters start and how many they are. */
 const slotSize = 4;
 
-export function wordTable(): WordTable {
-  const words: string[] = [];
-  const readUnits = unitReader();
+/** Numbers words without keeping them as strings. */
+export function numberTable(): NumberOf {
   // Never more than half of the slots are taken; where one is, the next is looked at.
   let slots = new Uint32Array(slotSize << 11);
   let letters = new Uint16Array(1 << 14);
   let lettersEnd = 0;
+  let count = 0;
 
   function isAt(start: number, units: Uint16Array, from: number, to: number): boolean {
     let at = start;
@@ -26,21 +60,19 @@ export function wordTable(): WordTable {
     return true;
   }
 
-  function add(slot: number, hash: number, word: Uint16Array): number {
-    if (lettersEnd + word.length > letters.length) {
-      const larger = new Uint16Array(letters.length * 2 + word.length);
+  /** Returns where the word's letters start. */
+  function keepLetters(units: Uint16Array, start: number, end: number): number {
+    const first = lettersEnd;
+    if (first + end - start > letters.length) {
+      const larger = new Uint16Array(letters.length * 2 + end - start);
       larger.set(letters);
       letters = larger;
     }
-    letters.set(word, lettersEnd);
-    const number = words.push(String.fromCharCode(...word));
-    slots.set([number, hash, lettersEnd, word.length], slot);
-    lettersEnd += word.length;
-    if (number * 2 * slotSize >= slots.length) slots = spread(slots);
-    return number - 1;
+    for (let at = start; at < end; at++) letters[lettersEnd++] = units[at] ?? 0;
+    return first;
   }
 
-  function numberOf(units: Uint16Array, start: number, end: number): number {
+  return (units, start, end) => {
     const hash = hashOf(units, start, end);
     const last = slots.length - slotSize;
     let slot = (hash * slotSize) & last;
@@ -49,13 +81,12 @@ export function wordTable(): WordTable {
       if (isLike && isAt(slots[slot + 2] ?? 0, units, start, end)) return number - 1;
       slot = (slot + slotSize) & last;
     }
-    return add(slot, hash, units.subarray(start, end));
-  }
-
-  return {
-    words,
-    numberOf,
-    numberOfWord: (word) => numberOf(readUnits(word), 0, word.length),
+    slots[slot] = ++count;
+    slots[slot + 1] = hash;
+    slots[slot + 2] = keepLetters(units, start, end);
+    slots[slot + 3] = end - start;
+    if (count * 2 * slotSize >= slots.length) slots = spread(slots);
+    return count - 1;
   };
 }
 
@@ -73,7 +104,7 @@ function spread(slots: Uint32Array): Uint32Array<ArrayBuffer> {
     if (slots[from] === 0) continue;
     let slot = ((slots[from + 1] ?? 0) * slotSize) & last;
     while (larger[slot] !== 0) slot = (slot + slotSize) & last;
-    larger.set(slots.subarray(from, from + slotSize), slot);
+    for (let field = 0; field < slotSize; field++) larger[slot + field] = slots[from + field] ?? 0;
   }
   return larger;
 }

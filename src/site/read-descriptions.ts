@@ -3,8 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ProjectTexts } from "../content/read-texts.js";
 import type { DescriptionRef, WrittenNavigation, WrittenNode } from "../model.js";
-import { type LoadedDescription, loadDescription } from "../openapi/load-description.js";
-import { readHostedDescription } from "../openapi/read-hosted-description.js";
+import type { LoadedDescription } from "../openapi/load-description.js";
 import { problem, type Report, warning } from "../shared/problem.js";
 import { keepHeapsSmall } from "./keep-heaps-small.js";
 
@@ -27,22 +26,30 @@ export async function readDescriptions(project: DescriptionsProject, report: Rep
   for (const file of project.data) {
     if (!project.texts.ask(file, "is a description", (text) => isDescription(file, text))) continue;
     const text = readFileSync(join(project.root, file), "utf8");
-    keepHeapsSmall();
-    loaded.push(await loadDescription({ kind: "file", file }, text, options));
+    loaded.push(await load({ kind: "file", file }, text, options));
   }
   for (const ref of hostedRefs(project.refs)) {
     const found = await readHosted(ref, project, report);
     if (found === null) continue;
-    keepHeapsSmall();
-    loaded.push(await loadDescription({ kind: "url", url: ref.source }, found, options));
+    loaded.push(await load({ kind: "url", url: ref.source }, found, options));
   }
   return loaded;
 }
+
+/** What reads descriptions is loaded with the first of them. */
+async function load(...description: Parameters<LoadDescription>): Promise<LoadedDescription> {
+  keepHeapsSmall();
+  const { loadDescription } = await import("../openapi/load-description.js");
+  return loadDescription(...description);
+}
+
+type LoadDescription = typeof import("../openapi/load-description.js").loadDescription;
 
 /** The text of a hosted description. A run without network goes on without it. */
 async function readHosted(ref: DescriptionRef, project: DescriptionsProject, report: Report): Promise<string | null> {
   const { cache, offline, privateHosts } = project;
   const options = { cacheFolder: cache, isOffline: offline, allowPrivate: privateHosts };
+  const { readHostedDescription } = await import("../openapi/read-hosted-description.js");
   const answer = await readHostedDescription(ref.source, options);
   if (answer.kind === "failed") {
     const what = `The API description ${ref.source} could not be read: ${answer.reason}`;

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect } from "vitest";
+import { readOwnMenu } from "../../src/config/read-own-menu.js";
 import { createFrame, type Frame } from "../../src/layout/frame.js";
 import { elementsIn } from "../../src/layout/head/scripts.js";
 import type { Assets, PageView } from "../../src/layout/view.js";
@@ -104,6 +105,7 @@ const PLAIN_ASSETS: Assets = {
   preloads: [],
   hasAssistant: false,
   hasSearch: true,
+  ownMenu: readOwnMenu,
 };
 
 const PLAIN_VIEW = {

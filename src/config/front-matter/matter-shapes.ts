@@ -2,7 +2,7 @@
 import type { FrontMatter, IconRef, PageMode } from "../../model.js";
 import { keepOut, type ReaderGroups } from "../../shared/reader-groups.js";
 import { isObject } from "../json/places.js";
-import { hrefFault, icon as iconSchema } from "../settings/shapes.js";
+import { hrefFault, ICON_LIBRARIES, ICON_STYLES, iconName } from "../link-and-icon.js";
 import type { MatterValue } from "./matter-values.js";
 
 /** What holds in place of a value that is wrong, and a sentence that says so. */
@@ -58,11 +58,22 @@ export const texts: Shape<readonly string[]> = ({ value, source }) => {
 
 export const icon: Shape<IconRef> = ({ value }) => {
   if (value === null || value === "") return undefined;
-  const result = iconSchema.safeParse(value);
-  return result.success
-    ? { value: result.data }
+  const ref = typeof value === "string" ? { name: value } : value;
+  return isIcon(ref)
+    ? { value: { ...ref, name: iconName(ref.name) } }
     : { fault: 'must be the name of an icon, or "name", "style" and "library"' };
 };
+
+function isIcon(value: unknown): value is IconRef {
+  if (!isObject(value)) return false;
+  const { name, style, library, ...rest } = value;
+  if (typeof name !== "string" || name.trim() === "" || Object.keys(rest).length > 0) return false;
+  return isOneOf(style, ICON_STYLES) && isOneOf(library, ICON_LIBRARIES);
+}
+
+function isOneOf(value: unknown, words: readonly string[]): boolean {
+  return value === undefined || (typeof value === "string" && words.includes(value));
+}
 
 export const link: Shape<string> = ({ value, source }) => {
   if (value === null || source === "") return undefined;

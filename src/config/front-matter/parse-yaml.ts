@@ -1,7 +1,13 @@
 // Parses front matter with a YAML parser, and says in words where it is not YAML.
-import { type Document, isAlias, isMap, isNode, isScalar, LineCounter, parseDocument, type YAMLError } from "yaml";
+import { createRequire } from "node:module";
+import type { Document, YAMLError } from "yaml";
 import { type Place, problem, type Report, warning } from "../../shared/problem.js";
 import type { MatterValues } from "./matter-values.js";
+
+const require = createRequire(import.meta.url);
+
+/** Loaded with the first front matter that is more than plain lines. */
+const yaml = (): typeof import("yaml") => require("yaml");
 
 export interface YamlSource {
   readonly text: string;
@@ -23,17 +29,17 @@ export function parseYaml(source: YamlSource, report: Report): MatterValues {
     return readableLines(source.text);
   }
   const { contents } = document;
-  if (contents === null || (isScalar(contents) && contents.value === null)) return new Map();
-  if (!isMap(contents)) {
+  if (contents === null || (yaml().isScalar(contents) && contents.value === null)) return new Map();
+  if (!yaml().isMap(contents)) {
     const what = "The front matter must be lines of the form key: value.";
     report(problem("invalid-front-matter", placeAt(contents.range?.[0] ?? 0), what, "title: My page"));
     return new Map();
   }
   const values: MatterValues = new Map();
   for (const { key, value } of contents.items) {
-    const name = isScalar(key) ? String(key.value) : String(key);
+    const name = yaml().isScalar(key) ? String(key.value) : String(key);
     if (values.has(name)) {
-      const place = placeAt(isScalar(key) ? (key.range?.[0] ?? 0) : 0);
+      const place = placeAt(yaml().isScalar(key) ? (key.range?.[0] ?? 0) : 0);
       report(
         warning(
           "duplicate-key",
@@ -43,7 +49,7 @@ export function parseYaml(source: YamlSource, report: Report): MatterValues {
         ),
       );
     }
-    if (isAlias(value) && value.resolve(document) === undefined) {
+    if (yaml().isAlias(value) && value.resolve(document) === undefined) {
       const place = placeAt(value.range?.[0] ?? 0);
       const hint = `Put the value in quotes: ${name}: "*${value.source}"`;
       report(
@@ -63,7 +69,7 @@ export function parseYaml(source: YamlSource, report: Report): MatterValues {
 
 /** Null also for an alias (`*name`) that no anchor explains. */
 function plain(value: unknown, document: Document): unknown {
-  if (!isNode(value)) return null;
+  if (!yaml().isNode(value)) return null;
   try {
     return value.toJS(document);
   } catch (error) {
@@ -73,7 +79,7 @@ function plain(value: unknown, document: Document): unknown {
 }
 
 function sourceOf(value: unknown): string | null {
-  if (!isScalar(value)) return null;
+  if (!yaml().isScalar(value)) return null;
   return typeof value.value === "string" ? value.value : (value.source ?? null);
 }
 
@@ -82,18 +88,18 @@ export function yamlPlaces(source: YamlSource): FindPlace {
   const { document, placeAt } = parse(source);
   return (key) => {
     const { contents } = document;
-    if (!isMap(contents)) return placeAt(0);
-    const pair = contents.items.find((item) => isScalar(item.key) && String(item.key.value) === key);
+    if (!yaml().isMap(contents)) return placeAt(0);
+    const pair = contents.items.find((item) => yaml().isScalar(item.key) && String(item.key.value) === key);
     const value: unknown = pair?.value;
-    const start = isNode(value) ? value.range?.[0] : null;
-    const keyStart = isScalar(pair?.key) ? pair.key.range?.[0] : 0;
+    const start = yaml().isNode(value) ? value.range?.[0] : null;
+    const keyStart = yaml().isScalar(pair?.key) ? pair.key.range?.[0] : 0;
     return placeAt(start ?? keyStart ?? 0);
   };
 }
 
 function parse({ text, file, line }: YamlSource) {
-  const lineCounter = new LineCounter();
-  const document = parseDocument(text, { lineCounter, uniqueKeys: false, prettyErrors: false, merge: true });
+  const lineCounter = new (yaml().LineCounter)();
+  const document = yaml().parseDocument(text, { lineCounter, uniqueKeys: false, prettyErrors: false, merge: true });
   const placeAt = (offset: number): Place => {
     const position = lineCounter.linePos(offset);
     return { file, line: line + Math.max(1, position.line) - 1, column: Math.max(1, position.col) };

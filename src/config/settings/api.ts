@@ -1,5 +1,5 @@
 // Owns the settings of the API reference.
-import { z } from "zod";
+import * as z from "zod";
 import { orNull, settings, text, webUrl } from "./shapes.js";
 
 const mdx = settings({

@@ -1,5 +1,5 @@
 // Owns the settings of how a site looks: colours, logo, fonts, background, icons, code, preview pictures.
-import { z } from "zod";
+import * as z from "zod";
 import { CODE_THEMES, type CodeTheme } from "../../shared/code-themes.js";
 import { colorPair, hexColor, iconLibrary, lightDark, orNull, settings, text } from "./shapes.js";
 

@@ -1,5 +1,5 @@
 // Owns the settings of the assistant: where it answers, and what its chat says before the first question.
-import { z } from "zod";
+import * as z from "zod";
 import { orNull, settings, text, webUrl } from "./shapes.js";
 
 /** A key is public: it stands in every page, and limits protect it. */

@@ -1,5 +1,5 @@
 // Owns the settings of what a site says and to whom: search engines, metadata, variables, redirects, agents.
-import { z } from "zod";
+import * as z from "zod";
 import { orNull, settings, text, webUrl } from "./shapes.js";
 
 const metatags = z.record(z.string(), z.coerce.string()).default({});

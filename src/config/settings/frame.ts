@@ -1,6 +1,7 @@
 // Owns the settings of what surrounds an article: top bar, footer, banner, page menu, search box, 404 page.
-import { z } from "zod";
-import { colorPair, href, hrefFault, icon, orNull, settings, text } from "./shapes.js";
+import * as z from "zod";
+import { hrefFault } from "../link-and-icon.js";
+import { colorPair, href, icon, orNull, settings, text } from "./shapes.js";
 
 const navbarLink = settings({
   label: z.string().optional(),

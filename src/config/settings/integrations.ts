@@ -1,5 +1,5 @@
 // Owns the settings of third-party analytics and support services.
-import { z } from "zod";
+import * as z from "zod";
 import { settings, text, webUrl } from "./shapes.js";
 
 /** Each service with the fields that its snippet needs. A service that is not used is left out. */

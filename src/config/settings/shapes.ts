@@ -1,6 +1,7 @@
 // Owns the small shapes that settings are made of: text, link, colour, icon, pairs for light and dark.
-import { z } from "zod";
+import * as z from "zod";
 import type { ColorPair, IconRef } from "../../model.js";
+import { hrefFault, ICON_LIBRARIES, ICON_STYLES, iconName } from "../link-and-icon.js";
 
 /**
  * An object of settings. A key that is not listed is an issue whose message carries the keys known here; the sentence
@@ -23,14 +24,6 @@ export const hexColor = z.string().regex(/^#(?:[\da-fA-F]{3}|[\da-fA-F]{6})$/, {
   error: 'must be a colour such as "#0D9373" (three or six hexadecimal digits)',
 });
 
-/** Says what is wrong with a link's target, or null for one that can be used. */
-export function hrefFault(href: string): string | null {
-  if (href.trim() === "") return "must not be empty";
-  if (/^\s*(?:javascript|vbscript|data):/i.test(href)) return "must not run code: scripts are not allowed in a link";
-  if (/^(?:[/#]|mailto:)/i.test(href) || URL.canParse(href)) return null;
-  return 'must be a URL ("https://…"), a path that starts with "/", an anchor ("#…") or "mailto:…"';
-}
-
 export const href = z.string().superRefine((value, context) => {
   const fault = hrefFault(value);
   if (fault) context.addIssue({ code: "custom", message: fault });
@@ -40,28 +33,16 @@ export const webUrl = z.string().refine((value) => /^https?:\/\//i.test(value) &
   error: 'must be a URL that starts with "https://" or "http://"',
 });
 
-const iconStyle = z.enum([
-  "brands",
-  "duotone",
-  "light",
-  "regular",
-  "sharp-duotone-solid",
-  "sharp-light",
-  "sharp-regular",
-  "sharp-solid",
-  "sharp-thin",
-  "solid",
-  "thin",
-]);
+const iconStyle = z.enum(ICON_STYLES);
 
-export const iconLibrary = z.enum(["fontawesome", "lucide", "tabler"]);
+export const iconLibrary = z.enum(ICON_LIBRARIES);
 
-const iconName = text.transform((name) => name.replace(/^(?:fa[bsrltd]?\s+)?fa-/, ""));
+const iconText = text.transform(iconName);
 
 /** A library name, path, URL or inline `<svg>`, or an object that also names style and library. */
 export const icon = z.union([
-  iconName.transform((name): IconRef => ({ name })),
-  settings({ name: iconName, style: iconStyle.optional(), library: iconLibrary.optional() }).transform(
+  iconText.transform((name): IconRef => ({ name })),
+  settings({ name: iconText, style: iconStyle.optional(), library: iconLibrary.optional() }).transform(
     (value): IconRef => value,
   ),
 ]);

@@ -1,5 +1,5 @@
 // Loads themes: their palettes and the style sheet.
-import { createCssVariablesTheme, type ThemeRegistrationAny } from "shiki/core";
+import type { ThemeRegistrationAny } from "shiki/core";
 import { bundledThemes } from "shiki/themes";
 import { type CodePalette, codePalette, paletteCss } from "./code-palette.js";
 
@@ -47,7 +47,10 @@ const VARIABLE_NAMES: Readonly<Record<string, string>> = {
 };
 
 async function loadTheme(name: string): Promise<ThemeRegistrationAny | null> {
-  if (name === VARIABLES.name) return createCssVariablesTheme(VARIABLES);
+  if (name === VARIABLES.name) {
+    const { createCssVariablesTheme } = await import("shiki/core");
+    return createCssVariablesTheme(VARIABLES);
+  }
   if (!isBundled(name)) return null;
   return (await bundledThemes[name]()).default;
 }

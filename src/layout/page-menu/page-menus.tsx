@@ -1,7 +1,6 @@
 // Owns the menus of a branch's pages: few differ in more than addresses, so each kind is drawn once, with slots for these.
 import type { VNode } from "preact";
 import { render } from "preact-render-to-string";
-import { contextual } from "../../config/settings/frame.js";
 import type { Html } from "../../model.js";
 import { escapeHtml } from "../../shared/write-html.js";
 import { previewAssistantPath } from "../assistant/assistant-button.js";
@@ -49,8 +48,8 @@ export function createPageMenus(frame: FrameContext): PageMenus {
 
 /** A page's own front matter goes before the site's setting; an override that is wrong is not used. */
 function kindOf(frame: FrameContext, { page, ...view }: PageView, mcp: string | null): Kind | null {
-  const own = page.matter.contextual === null ? null : contextual.safeParse(page.matter.contextual);
-  const { options, display } = own?.success ? own.data : frame.site.config.contextual;
+  const own = page.matter.contextual === null ? null : frame.assets.ownMenu(page.matter.contextual);
+  const { options, display } = own ?? frame.site.config.contextual;
   const slots: PageValues = {
     url: slot("url"),
     path: slot("path"),

@@ -2,7 +2,6 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parse } from "yaml";
 import type { Route } from "../../model.js";
 import type { Site } from "../../site/site.js";
 
@@ -10,13 +9,13 @@ import type { Site } from "../../site/site.js";
 const SKILL = "skill.md";
 
 /** The files under `.well-known`; none where the project has nothing to announce. */
-export function wellKnownRoutes(site: Site): Route[] {
+export async function wellKnownRoutes(site: Site): Promise<Route[]> {
   const routes: Route[] = [];
   if (hasSkill(site)) {
-    const skill = () => readSkill(site);
-    routes.push({ kind: "made", file: ".well-known/agent-skills/index.json", make: () => agentSkills(skill()) });
-    routes.push({ kind: "made", file: ".well-known/skills/index.json", make: () => skills(skill()) });
-    routes.push({ kind: "copied", file: `.well-known/skills/${slug(skill().name)}/SKILL.md`, from: skillFile(site) });
+    const skill = await readSkill(site);
+    routes.push({ kind: "made", file: ".well-known/agent-skills/index.json", make: () => agentSkills(skill) });
+    routes.push({ kind: "made", file: ".well-known/skills/index.json", make: () => skills(skill) });
+    routes.push({ kind: "copied", file: `.well-known/skills/${slug(skill.name)}/SKILL.md`, from: skillFile(site) });
   }
   if (hasDescriptions(site)) {
     routes.push({ kind: "made", file: ".well-known/api-catalog", make: () => apiCatalog(site) });
@@ -52,9 +51,9 @@ interface Skill {
 }
 
 /** The front matter of a skill says its name and when to use it; without one the site speaks for it. */
-function readSkill(site: Site): Skill {
+async function readSkill(site: Site): Promise<Skill> {
   const text = readFileSync(skillFile(site), "utf8");
-  const head = frontMatter(text);
+  const head = await frontMatter(text);
   const said = (key: string): string | null => (typeof head[key] === "string" ? String(head[key]) : null);
   const { name, description } = site.config;
   return {
@@ -65,8 +64,9 @@ function readSkill(site: Site): Skill {
   };
 }
 
-function frontMatter(text: string): Record<string, unknown> {
+async function frontMatter(text: string): Promise<Record<string, unknown>> {
   const [, head = ""] = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text) ?? [];
+  const { parse } = await import("yaml");
   try {
     const read: unknown = parse(head);
     return read !== null && typeof read === "object" ? { ...read } : {};

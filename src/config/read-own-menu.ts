@@ -1,0 +1,9 @@
+// Reads what the front matter of a page makes of the page menu, by the same schema as docs.json.
+import type { DocsConfig } from "./docs-config.js";
+import { contextual } from "./settings/frame.js";
+
+/** Null where it cannot be used. */
+export function readOwnMenu(written: unknown): DocsConfig["contextual"] | null {
+  const read = contextual.safeParse(written);
+  return read.success ? read.data : null;
+}
