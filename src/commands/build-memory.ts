@@ -17,12 +17,15 @@ import { isNamedByContent } from "../search/browser-files.js";
 import { type IndexMemory, type KeptIndex, openIndex } from "../search/index-memory.js";
 import { pagePath } from "../shared/page-path.js";
 import type { Site } from "../site/site.js";
+import type { ConfigMemory, KnownConfig } from "./config-memory.js";
 
 /** What a build leaves to the next. Plain data: it is kept between builds. */
 export interface BuildMemory {
   readonly pages: Readonly<Record<PagePath, KnownPage>>;
   /** What the texts of the project said, and the state of each file. */
   readonly texts: Readonly<Record<string, readonly [state: string, answers: Answers]>>;
+  /** What docs.json said; null: it is to be read. */
+  readonly config: KnownConfig | null;
   /** Files that are drawn in the frame but are no pages, and what their key was. */
   readonly frames: { readonly key: string; readonly files: readonly string[] };
   readonly index: IndexPlace;
@@ -104,6 +107,7 @@ export function textsOf(root: string, { project, memory }: PastBuild): ProjectTe
 
 export interface MadeSite {
   readonly texts: ProjectTexts;
+  readonly config: ConfigMemory;
   readonly drawn: readonly DrawnPage[];
   readonly notes: NoteFile;
   readonly routes: readonly Route[];
@@ -185,7 +189,10 @@ interface Remembering {
   readonly past: PastBuild;
 }
 
-function remember({ drawn, texts, notes, routes, index }: MadeSite, { site, keys, past }: Remembering): BuildMemory {
+function remember(
+  { drawn, texts, config, notes, routes, index }: MadeSite,
+  { site, keys, past }: Remembering,
+): BuildMemory {
   const pages: Record<PagePath, KnownPage> = {};
   for (const { page, learned } of drawn) {
     const place = notes.places.get(page.path);
@@ -199,7 +206,7 @@ function remember({ drawn, texts, notes, routes, index }: MadeSite, { site, keys
   }
   const frames = FRAMES.filter((file) => routes.some((route) => route.file === file && route.kind === "made"));
   const known = stated(texts, past);
-  return { index, pages, texts: known, frames: { key: keys.frame, files: frames }, copied };
+  return { index, pages, texts: known, config: config.known(), frames: { key: keys.frame, files: frames }, copied };
 }
 
 /** The answers, with the state of the file before it was asked. */

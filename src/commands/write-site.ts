@@ -16,7 +16,7 @@ import { feedRoutes, siteWideRoutes } from "../render/site-wide-routes.js";
 import { packIndex } from "../search/index-memory.js";
 import { leniently, type Problem } from "../shared/problem.js";
 import { collectGarbage } from "../site/keep-heaps-small.js";
-import { openSite } from "../site/open-site.js";
+import { openSite, readDocs } from "../site/open-site.js";
 import type { Site } from "../site/site.js";
 import type { SiteOptions } from "../site/site-options.js";
 import {
@@ -29,6 +29,7 @@ import {
   takeOver,
   textsOf,
 } from "./build-memory.js";
+import { configMemory } from "./config-memory.js";
 import { exitCode } from "./finish-run.js";
 import type { Outcome } from "./outcome.js";
 import type { Progress } from "./progress.js";
@@ -65,7 +66,8 @@ export async function writeSite(run: WriteSettings): Promise<WrittenSite> {
   const problems: Problem[] = [];
   progress.stage("Reading");
   const texts = past ? textsOf(root, past) : projectTexts(root);
-  const opened = await openSite(root, { ...options, texts }, (each) => problems.push(each));
+  const config = configMemory(past, (report) => readDocs(root, options, report));
+  const opened = await openSite(root, { ...options, texts, readDocs: config.read }, (each) => problems.push(each));
   if (opened === null) return failed({ kinds: null, problems, written: null });
 
   const { site } = opened;
@@ -98,7 +100,7 @@ export async function writeSite(run: WriteSettings): Promise<WrittenSite> {
     const outcome = { kinds: kindsOf(site), problems: told };
     if (exitCode(told, run) === 1) return failed({ ...outcome, written: null });
     const states = await tree.swapIn();
-    memory = taken?.remember({ drawn, texts, notes, routes: [...routes, ...late], index }) ?? null;
+    memory = taken?.remember({ drawn, texts, config, notes, routes: [...routes, ...late], index }) ?? null;
     const written = sumOf([pages, islands, rest, index.written]);
     return {
       outcome: { ...outcome, written },

@@ -1,6 +1,6 @@
 // Opens a project: reads its settings, pages and descriptions and puts them together as one Site.
 import type { DocsConfig } from "../config/docs-config.js";
-import { readDocsConfig } from "../config/read-docs-config.js";
+import type { ReadConfig } from "../config/read-docs-config.js";
 import { readProjectFiles } from "../content/read-project-files.js";
 import { type ProjectTexts, projectTexts } from "../content/read-texts.js";
 import type { ApiTarget, Page, PagePath } from "../model.js";
@@ -34,11 +34,19 @@ export interface OpenedSite {
 interface OpenOptions extends SiteOptions {
   /** The texts of the project, where a run remembers what they say. */
   readonly texts?: ProjectTexts;
+  /** Reads docs.json, where a run remembers what it says. */
+  readonly readDocs?: (report: Report) => Promise<ReadConfig | null>;
+}
+
+/** Reads docs.json and what it includes. Its schemas are loaded with the first reading. */
+export async function readDocs(root: string, { lenient }: SiteOptions, report: Report): Promise<ReadConfig | null> {
+  const { readDocsConfig } = await import("../config/read-docs-config.js");
+  return readDocsConfig(root, { lenient }, report);
 }
 
 /** Reads a project. Null where docs.json cannot be read at all; every other fault is reported and worked around. */
 export async function openSite(root: string, options: OpenOptions, report: Report): Promise<OpenedSite | null> {
-  const read = await readDocsConfig(root, { lenient: options.lenient }, report);
+  const read = await (options.readDocs ? options.readDocs(report) : readDocs(root, options, report));
   if (read === null) return null;
   const { texts = projectTexts(root) } = options;
   const files = await readProjectFiles({ root, skip: ignored(options), texts }, report);
