@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, relative, sep } from "node:path";
 import { type Answers, type ProjectTexts, projectTexts } from "../content/read-texts.js";
 import { hashOf } from "../emit/hash-of.js";
+import type { OutputStates } from "../emit/read-output.js";
 import type { OldTree } from "../emit/write-tree.js";
 import type { PagePath, Route } from "../model.js";
 import type { ArticlePlace } from "../render/kept-article.js";
@@ -52,8 +53,8 @@ interface KnownPage extends NotePlace {
 export interface PastBuild {
   /** States of the project's files. */
   readonly project: ReadonlyMap<string, string>;
-  /** States of the files of the output; null where it cannot be told what is there. */
-  readonly out: ReadonlyMap<string, string> | null;
+  /** States of the output; null where it cannot be told what is there. */
+  readonly out: OutputStates | null;
   readonly memory: BuildMemory | null;
   /** States of the output's files when the last build was done. */
   readonly left: ReadonlyMap<string, string>;
@@ -121,7 +122,8 @@ const FRAMES = ["404.html", "search/index.html"];
 export function takeOver(settings: RenderSettings, past: PastBuild): TakenOver {
   const { site } = settings;
   const keys = pageKeys(settings, (file) => past.project.get(file) ?? null);
-  const isIntact = (file: string) => past.out?.has(file) === true && past.out.get(file) === past.left.get(file);
+  const isIntact = (file: string) =>
+    past.out?.files.has(file) === true && past.out.files.get(file) === past.left.get(file);
   const whole = wholeMemory(past);
   const memory = past.out && whole;
   const good = new Set<PagePath>();

@@ -10,9 +10,11 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
-import { type Fingerprint, fingerprint, fingerprintOf } from "../emit/fingerprint.js";
+import { fingerprint } from "../emit/fingerprint.js";
 import { hashOf } from "../emit/hash-of.js";
+import { isSameOutput, type OutputStates, readOutput } from "../emit/read-output.js";
 import { buildId } from "../render/package-files.js";
+import { once } from "../shared/once.js";
 import type { SiteOptions } from "../site/site-options.js";
 import type { BuildMemory, PastBuild } from "./build-memory.js";
 import type { Outcome } from "./outcome.js";
@@ -23,18 +25,15 @@ export interface LastBuild {
   /** What this build may take over from the last one. Null: nothing is kept between builds of this project. */
   readonly begin: () => PastBuild | null;
   /** `outcome` is null where the same files may make another site; `left` where the states of the output are to be looked up. */
-  readonly remember: (outcome: Outcome | null, memory: BuildMemory | null, left: PastBuild["left"] | null) => void;
+  readonly remember: (outcome: Outcome | null, memory: BuildMemory | null, left: OutputStates | null) => void;
 }
 
 interface Entry {
   readonly project: string;
-  readonly out: string;
+  /** States of the output when the build was done. */
+  readonly files: Readonly<Record<string, string>>;
+  readonly folders: Readonly<Record<string, string>>;
   readonly outcome: Outcome | null;
-}
-
-interface Details {
-  readonly memory: BuildMemory;
-  readonly states: readonly (readonly [file: string, state: string])[];
 }
 
 /** A file that changed this shortly before a build could change again without a trace in its times. */
@@ -49,42 +48,34 @@ export function lastBuild(root: string, out: string, options: SiteOptions): Last
   const file = join(cache, "builds", `${name}.json`);
   const details = join(cache, "builds", `${name}.pages.json`);
   const started = Date.now();
-  const project = fingerprint(root, { skip: [cache, out], freshSince: started - TOO_FRESH_MS, followsLinks: true });
-  let before: Fingerprint | null | undefined;
-  const outBefore = () => {
-    if (before === undefined) before = outState(out);
-    return before;
+  const project = fingerprint(root, { skip: [cache, out], freshSince: started - TOO_FRESH_MS });
+  const entry = project && readJson<Entry>(file);
+  const left = entry && {
+    files: new Map(Object.entries(entry.files)),
+    folders: new Map(Object.entries(entry.folders)),
   };
+  const now = once(() => readOutput(out, left));
   return {
-    recall: () => {
-      const entry = project && readJson<Entry>(file);
-      if (!entry || entry.project !== project.hash || outBefore()?.hash !== entry.out) return null;
-      return entry.outcome;
-    },
+    recall: () => (left && entry.project === project?.hash && isSameOutput(now(), left) ? entry.outcome : null),
     begin: () => {
       if (!project || !canWrite(join(cache, "builds"))) return null;
-      const known = readJson<Details>(details);
       return {
         project: project.states,
-        out: outBefore()?.states ?? null,
-        memory: known?.memory ?? null,
-        left: new Map(known?.states),
+        out: now(),
+        memory: readJson<BuildMemory>(details),
+        left: left?.files ?? new Map(),
         notes: join(cache, "builds", `${name}.${started.toString(36)}-${process.pid}`),
       };
     },
-    remember: (outcome, memory, left) => {
-      const written = project && (left ? fingerprintOf(left) : outState(out));
+    remember: (outcome, memory, known) => {
+      const written = project && (known ?? readOutput(out, null));
       if (!project || !written) return;
-      if (memory) writeJson(details, { memory, states: [...written.states] } satisfies Details);
-      writeJson(file, { project: project.hash, out: written.hash, outcome } satisfies Entry);
+      if (memory) writeJson(details, memory);
+      const states = { files: Object.fromEntries(written.files), folders: Object.fromEntries(written.folders) };
+      writeJson(file, { project: project.hash, ...states, outcome });
       if (memory) removeNotes(join(cache, "builds"), name, memory);
     },
   };
-}
-
-/** Nobody else writes there. */
-function outState(out: string): Fingerprint | null {
-  return fingerprint(out, { skip: [], freshSince: Number.POSITIVE_INFINITY, followsLinks: false });
 }
 
 /** Notes that are needed no more, those of builds that were broken off, and all that another docsgen remembered. */
@@ -117,7 +108,7 @@ function readJson<T>(file: string): T | null {
   }
 }
 
-function writeJson(file: string, value: Entry | Details): void {
+function writeJson(file: string, value: Entry | BuildMemory): void {
   try {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(`${file}.${process.pid}`, JSON.stringify(value));

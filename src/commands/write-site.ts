@@ -1,5 +1,6 @@
 // Writes a site: reads the project, draws every page, makes what is made of all of them, and swaps the whole in.
 import { projectTexts } from "../content/read-texts.js";
+import type { OutputStates } from "../emit/read-output.js";
 import { openTree, type Tree, type Written } from "../emit/write-tree.js";
 import type { Route } from "../model.js";
 import { browserRoutes } from "../render/browser-routes.js";
@@ -56,8 +57,8 @@ export interface WrittenSite {
   readonly isRepeatable: boolean;
   /** For the next build; null where nothing was written, or is to be kept. */
   readonly memory: BuildMemory | null;
-  /** States of the files that were written or stay; null where they are to be looked up. */
-  readonly states: ReadonlyMap<string, string> | null;
+  /** States of the output; null where they are to be looked up. */
+  readonly states: OutputStates | null;
 }
 
 /** Writes nothing where an error was found. */

@@ -17,8 +17,6 @@ export interface FingerprintOptions {
    * state that no other fingerprint gives.
    */
   readonly freshSince: number;
-  /** Whether links are followed inside the folder; else a folder with links has no fingerprint. */
-  readonly followsLinks: boolean;
 }
 
 /**
@@ -33,11 +31,10 @@ export function fingerprint(folder: string, options: FingerprintOptions): Finger
     for (const entry of readdirSync(path, { withFileTypes: true })) {
       const inner = join(path, entry.name);
       const isLink = entry.isSymbolicLink();
-      if (isLink && !options.followsLinks) return false;
       const stats = isLink ? statSync(inner, { throwIfNoEntry: false }) : null;
       if (isLink) states.set(`${below}${entry.name}@`, stateOf(lstatSync(inner), options));
       if (stats ? stats.isDirectory() : entry.isDirectory()) {
-        if (entry.name === "node_modules" || entry.name === ".git" || left.has(inner)) continue;
+        if (isForeign(entry.name) || left.has(inner)) continue;
         if (isLink && !isInside(inner, path, real)) return false;
         if (!read(inner, `${below}${entry.name}/`)) return false;
       } else if (!isLink || stats) states.set(below + entry.name, stateOf(stats ?? statSync(inner), options));
@@ -52,8 +49,13 @@ export function fingerprint(folder: string, options: FingerprintOptions): Finger
   return fingerprintOf(states);
 }
 
+/** Folders that belong to other tools. */
+export function isForeign(name: string): boolean {
+  return name === "node_modules" || name === ".git";
+}
+
 /** The fingerprint of a folder whose files have these states. */
-export function fingerprintOf(states: ReadonlyMap<string, string>): Fingerprint {
+function fingerprintOf(states: ReadonlyMap<string, string>): Fingerprint {
   const hash = createHash("sha1");
   for (const file of [...states.keys()].sort()) hash.update(`${file} ${states.get(file)}\n`);
   return { hash: hash.digest("base64url"), states };

@@ -6,6 +6,7 @@ import type { Route } from "../model.js";
 import { UsageError } from "../shared/problem.js";
 import { sizeOf, stateOfFile } from "./fingerprint.js";
 import { mergeTree } from "./merge-tree.js";
+import type { OutputStates } from "./read-output.js";
 
 /** Marks a folder as one that docsgen wrote and may replace. */
 export const MARK = "_docsgen/site.json";
@@ -20,8 +21,8 @@ export interface Written {
 
 /** What is known of the tree that stands in the place of the new one. */
 export interface OldTree {
-  /** The state of each file, as it is now and as the last build left it. */
-  readonly states: ReadonlyMap<string, string>;
+  /** As it is now and as the last build left it. */
+  readonly states: OutputStates;
   /** Files that would be made, or copied, just as they are. */
   readonly kept: ReadonlySet<string>;
 }
@@ -34,8 +35,8 @@ export interface Tree {
   readonly keep: (files: Iterable<string>) => Written;
   /** The files of the new tree so far. */
   readonly files: () => ReadonlySet<string>;
-  /** Puts the tree in the place of the old one. Gives the state of each file, where the old ones are known. */
-  readonly swapIn: () => Promise<ReadonlyMap<string, string> | null>;
+  /** Puts the tree in the place of the old one. Gives the new states, where the old ones are known. */
+  readonly swapIn: () => Promise<OutputStates | null>;
   /** Removes the unfinished tree. */
   readonly discard: () => Promise<void>;
 }
@@ -72,9 +73,9 @@ export async function openTree(out: string, old: OldTree | null = null): Promise
         return null;
       }
       const { files: staying } = making;
-      const leaving = [...old.states.keys()].filter((file) => !staying.has(file));
+      const leaving = [...old.states.files.keys()].filter((file) => !staying.has(file));
       mergeTree({ next, out, aside, staying, leaving });
-      return statesOf(making);
+      return statesOf(making, old.states, leaving);
     },
     discard: () => rm(next, { recursive: true, force: true }),
   };
@@ -91,10 +92,24 @@ interface Making {
   readonly written: Set<string>;
 }
 
-/** A file that stayed is as it was. */
-function statesOf({ out, old, files, written }: Making): Map<string, string> {
-  const known = (file: string) => (written.has(file) ? undefined : old?.states.get(file));
-  return new Map(Array.from(files, (file) => [file, known(file) ?? stateOfFile(join(out, file))]));
+/** A file that stayed is as it was, and so is a folder in and below which nothing was put or taken away. */
+function statesOf({ out, files, written }: Making, before: OutputStates, leaving: readonly string[]): OutputStates {
+  const touched = new Set([...written, ...leaving].flatMap(foldersAround));
+  const state = (path: string, old: string | undefined, isTouched: boolean): [string, string] => [
+    path,
+    (isTouched ? undefined : old) ?? stateOfFile(`${out}/${path}`),
+  ];
+  const folders = new Set(Array.from(files).flatMap(foldersAround));
+  return {
+    files: new Map(Array.from(files, (file) => state(file, before.files.get(file), written.has(file)))),
+    folders: new Map(Array.from(folders, (each) => state(each, before.folders.get(each), touched.has(each)))),
+  };
+}
+
+/** `a/b/c.html` lies in the output itself, in `a/` and in `a/b/`. */
+function foldersAround(file: string): string[] {
+  const segments = file.split("/").slice(0, -1);
+  return ["", ...segments.map((_, index) => `${segments.slice(0, index + 1).join("/")}/`)];
 }
 
 async function writeAll(routes: Iterable<Route>, making: Making): Promise<Written> {
@@ -118,7 +133,7 @@ function keepAll(kept: Iterable<string>, { old, files }: Making): Written {
   let bytes = 0;
   for (const file of kept) {
     files.add(file);
-    bytes += sizeOf(old?.states.get(file) ?? "0");
+    bytes += sizeOf(old?.states.files.get(file) ?? "0");
     count += 1;
   }
   return { files: count, bytes };
@@ -126,7 +141,7 @@ function keepAll(kept: Iterable<string>, { old, files }: Making): Written {
 
 async function writeRoute(route: Route, making: Making): Promise<number> {
   const { old, next, out, folders, written } = making;
-  const state = old?.states.get(route.file);
+  const state = old?.states.files.get(route.file);
   if (state !== undefined && old?.kept.has(route.file)) return sizeOf(state);
   const path = join(next, route.file);
   if (route.kind === "copied") {

@@ -1,0 +1,73 @@
+// Says what lies in the output of a build. A folder whose own state is the same holds the same names: it is not listed again.
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { isForeign, stateOfFile } from "./fingerprint.js";
+
+/** States by path below the output, with forward slashes; of folders with a slash at their end. */
+export interface OutputStates {
+  readonly files: ReadonlyMap<string, string>;
+  readonly folders: ReadonlyMap<string, string>;
+}
+
+/** Null where there is no such folder, or it holds links: what happens behind them cannot be told. */
+export function readOutput(out: string, before: OutputStates | null): OutputStates | null {
+  const known = before && namesByFolder(before);
+  const files = new Map<string, string>();
+  const folders = new Map<string, string>();
+  const read = (below: string): boolean => {
+    const state = stateOfFile(`${out}/${below}`);
+    const isSame = before?.folders.get(below) === state;
+    const names = (isSame && known?.get(below)) || list(join(out, below));
+    folders.set(below, state);
+    if (names === null) return false;
+    for (const name of names.files) files.set(below + name, stateOfFile(`${out}/${below}${name}`));
+    return names.folders.every((name) => read(`${below}${name}/`));
+  };
+  try {
+    return read("") ? { files, folders } : null;
+  } catch {
+    return null; // Not there, or gone while it was read.
+  }
+}
+
+interface Names {
+  readonly files: string[];
+  readonly folders: string[];
+}
+
+function list(folder: string): Names | null {
+  const names: Names = { files: [], folders: [] };
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (entry.isSymbolicLink()) return null;
+    if (entry.isDirectory() && isForeign(entry.name)) continue;
+    (entry.isDirectory() ? names.folders : names.files).push(entry.name);
+  }
+  return names;
+}
+
+function namesByFolder({ files, folders }: OutputStates): ReadonlyMap<string, Names> {
+  const byFolder = new Map<string, Names>();
+  for (const folder of folders.keys()) byFolder.set(folder, { files: [], folders: [] });
+  for (const file of files.keys()) {
+    const [folder, name] = split(file);
+    byFolder.get(folder)?.files.push(name);
+  }
+  for (const path of folders.keys()) {
+    const [folder, name] = split(path.slice(0, -1));
+    if (path !== "") byFolder.get(folder)?.folders.push(name);
+  }
+  return byFolder;
+}
+
+/** `a/b.html` is `b.html` in `a/`. */
+function split(path: string): [folder: string, name: string] {
+  const end = path.lastIndexOf("/") + 1;
+  return [path.slice(0, end), path.slice(end)];
+}
+
+/** Whether all files are what they were. */
+export function isSameOutput(now: OutputStates | null, before: OutputStates): boolean {
+  if (now?.files.size !== before.files.size) return false;
+  for (const [file, state] of before.files) if (now.files.get(file) !== state) return false;
+  return true;
+}
