@@ -36,7 +36,7 @@ async function isCurrent() {
 
 /** Packages of a hundred files that builds load: inlined, they cost one. All others stay where npm puts them. */
 const INLINED =
-  /^(commander|yaml|zod|jsonc-parser|ignore|preact|preact-render-to-string|shiki\/core|acorn|acorn-jsx|oniguruma-to-es|decode-named-character-reference|unified|re(mark|hype)-[a-z]+|openapi-sampler)(\/|$)/;
+  /^(commander|yaml|zod|jsonc-parser|ignore|preact|preact-render-to-string|shiki\/core|acorn|acorn-jsx|oniguruma-to-es|decode-named-character-reference|unified|re(mark|hype)-[a-z]+|openapi-sampler|satteri)(\/|$)/;
 
 /**
  * What inlined packages carry and docsgen never uses: the words of zod in other languages, a second copy of acorn, and
@@ -53,6 +53,20 @@ const leaveOut = {
       contents: 'export { default as en } from "./en.js";',
     }));
     onResolve({ filter: /^acorn$/ }, () => ({ path: `${root}node_modules/acorn/dist/acorn.mjs` }));
+  },
+};
+
+/** The native parser is forty small modules, and one that looks for the machine's binary from where it lies itself. */
+const nativeParser = {
+  name: "native-parser",
+  setup({ onLoad }) {
+    onLoad({ filter: /\/satteri\/index\.js$/ }, async ({ path }) => {
+      const text = await readFile(path, "utf8");
+      if (!text.includes("import.meta.url"))
+        throw new Error(`${path} looks for its binary in another way than before.`);
+      const home = 'new URL("../index.js", import.meta.resolve("satteri"))';
+      return { contents: text.replaceAll("import.meta.url", home) };
+    });
   },
 };
 
@@ -79,7 +93,7 @@ function bundleNode(out) {
     format: "esm",
     platform: "node",
     target: "node20",
-    plugins: [leaveOut, inlineStartup],
+    plugins: [leaveOut, nativeParser, inlineStartup],
     mainFields: ["module", "main"],
     // Inlined CommonJS asks for Node's own modules by `require`.
     banner: {

@@ -18,7 +18,7 @@ export async function parseNative(text: string, math: boolean): Promise<Root | n
 /** Node keeps the engine once it is loaded, and the failure where it cannot be. */
 async function loadEngine(): Promise<((text: string, options: object) => unknown) | null> {
   try {
-    return (await import("satteri")).mdxToMdast;
+    return (await import("./native-engine.js")).mdxToMdast;
   } catch {
     return null;
   }

@@ -41,7 +41,7 @@ export function pageKeys(settings: RenderSettings, stateOf: StateOf): PageKeys {
       const around = trail === null || page.matter.related ? allFaces : branches(page.path);
       const neighbours = [trail?.previous, trail?.next].map((path) => (path ? faces.get(path) : null));
       const key = hashOf([
-        ...[common, page, around, neighbours],
+        ...[common, faces.get(page.path), page.source, page.content, around, neighbours],
         page.target && site.descriptions.get(page.target.description)?.hash,
         page.source && [stateOf(page.source.file), site.dates.get(page.source.file)],
         dependencies.map((file) => [file, stateOf(file)]),
