@@ -5,6 +5,7 @@ import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import glob from "fast-glob";
+import { withCompiledSchemas } from "./compiled-schemas.js";
 import { writeNotices } from "./write-notices.js";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -36,7 +37,7 @@ async function isCurrent() {
 
 /** Packages of a hundred files that builds load: inlined, they cost one. All others stay where npm puts them. */
 const INLINED =
-  /^(commander|yaml|zod|jsonc-parser|ignore|preact|preact-render-to-string|shiki\/core|acorn|acorn-jsx|oniguruma-to-es|decode-named-character-reference|unified|re(mark|hype)-[a-z]+|openapi-sampler|satteri)(\/|$)/;
+  /^(commander|yaml|zod|jsonc-parser|ignore|preact|preact-render-to-string|shiki\/core|acorn|acorn-jsx|oniguruma-to-es|decode-named-character-reference|unified|@apidevtools\/swagger-parser|re(mark|hype)-[a-z]+|openapi-sampler|satteri)(\/|$)/;
 
 /**
  * What inlined packages carry and docsgen never uses: the words of zod in other languages, a second copy of acorn, and
@@ -93,7 +94,7 @@ function bundleNode(out) {
     format: "esm",
     platform: "node",
     target: "node20",
-    plugins: [leaveOut, nativeParser, inlineStartup],
+    plugins: [withCompiledSchemas, leaveOut, nativeParser, inlineStartup],
     mainFields: ["module", "main"],
     // Inlined CommonJS asks for Node's own modules by `require`.
     banner: {
