@@ -4,6 +4,7 @@
 // This one gives up (null) on whatever it is not sure of; then the general one is used.
 import { type CharacterSet, eitherNeed, type FindNeed, lightest, type Need } from "./character-sets.js";
 import { PatternReader, unlessUnsure, unsure } from "./pattern-reader.js";
+import { bothCases, plainRange } from "./plain-class.js";
 import { NEVER, STAND_INS } from "./stand-ins.js";
 
 /** A pattern of JavaScript that finds in a plain line what the original finds, with the same captures. */
@@ -17,11 +18,9 @@ export interface PlainPattern {
 }
 
 export function plainPattern(source: string, findNeed: FindNeed): PlainPattern | null {
-  const caseless = /^\(\?i(?:\)(.*)|:(.*)\))$/s.exec(source);
-  const text = caseless?.[1] ?? caseless?.[2] ?? source;
-  const isCaseless = caseless !== null;
-  if (isCaseless && CASES.test(text)) return null;
-  const part = unlessUnsure(() => new Translator(text, (each) => findNeed(each, isCaseless)).whole());
+  const isCaseless = source.startsWith(CASELESS);
+  const text = isCaseless ? source.slice(CASELESS.length) : source;
+  const part = unlessUnsure(() => new Translator(text, isCaseless, (each) => findNeed(each, isCaseless)).whole());
   if (part === null) return null;
   const { text: pattern, needs } = part;
   return { pattern, bare: withoutCaptures(pattern), isCaseless, needs: needs.map(({ set }) => set) };
@@ -41,8 +40,10 @@ interface Part {
 
 const noWidth = (text: string, needs: readonly Need[] = []): Part => ({ kind: "no width", text, needs });
 
+const CASELESS = "(?i)";
+
 /** Classes of one case of letters, which mean both where case does not count. */
-const CASES = /\[:(?:lower|upper):\]|\{L[lu]\}/i;
+const CASES = /^(?:lower|upper|l[lu])$/;
 
 const { lower, upper, letters, alphabetic, word } = STAND_INS;
 
@@ -81,8 +82,12 @@ const NAMED: Readonly<Record<string, string>> = {
 const QUANTIFYING = new Set("*+?{");
 
 class Translator extends PatternReader {
+  /** Whether a group is read in which case does not count. */
+  private hasBothCases = false;
+
   constructor(
     text: string,
+    private readonly isCaseless: boolean,
     private readonly needOf: (part: string) => Need | null,
   ) {
     super(text);
@@ -116,6 +121,8 @@ class Translator extends PatternReader {
   }
 
   private part(): Part {
+    const code = this.code();
+    if (code !== null) return this.character(`[${this.range(code, code)}]`);
     const char = this.next();
     switch (char) {
       case "\\":
@@ -137,16 +144,20 @@ class Translator extends PatternReader {
     }
   }
 
-  private character(text: string): Part {
+  private character(one: string): Part {
+    const text = this.hasBothCases ? bothCases(one) : one;
     const need = this.needOf(text);
     return { kind: "character", text, needs: need === null ? [] : [need] };
   }
 
   private group(): Part {
-    const opening = this.take(/\?(?:[:=!]|<[=!])|(?!\?)/y) ?? unsure();
+    const opening = this.take(/\?(?:i?:|[=!]|<[=!])|(?!\?)/y) ?? unsure();
+    const { hasBothCases } = this;
+    if (opening === "?i:") this.hasBothCases = true;
     const inside = this.alternatives();
+    this.hasBothCases = hasBothCases;
     if (this.next() !== ")") unsure();
-    const text = `(${opening}${inside.text})`;
+    const text = `(${opening === "?i:" ? "?:" : opening}${inside.text})`;
     if (opening.endsWith("!")) return noWidth(text);
     return opening.endsWith("=") ? noWidth(text, inside.needs) : { kind: "group", text, needs: inside.needs };
   }
@@ -178,23 +189,46 @@ class Translator extends PatternReader {
   }
 
   private property(): string {
-    return NAMED[(this.take(/\{[A-Za-z]+\}/y) ?? "").slice(1, -1).toLowerCase()] ?? unsure();
+    return this.kind((this.take(/\{[A-Za-z]+\}/y) ?? "").slice(1, -1).toLowerCase());
+  }
+
+  private kind(name: string): string {
+    return (this.isCaseless || this.hasBothCases) && CASES.test(name) ? unsure() : (NAMED[name] ?? unsure());
+  }
+
+  /** A character that is written as its number. */
+  private code(): number | null {
+    if (!this.text.startsWith("\\x", this.at)) return null;
+    const written = this.take(/\\x(?:\{[0-9A-Fa-f]+\}|[0-9A-Fa-f]{2})/y) ?? unsure();
+    return Number.parseInt(written.replace(/[\\x{}]/g, ""), 16);
+  }
+
+  private range(from: number, to: number): string {
+    return plainRange(from, to, this.isCaseless || this.hasBothCases) ?? unsure();
   }
 
   /** To the end of a class. */
   private members(): string {
     let result = this.take(/\]/y) === null ? "" : "\\]";
     while (this.take(/\]/y) === null) {
+      const code = this.code();
+      if (code !== null) {
+        result += this.range(code, this.isBeforeEnd() ? (this.code() ?? unsure()) : code);
+        continue;
+      }
       const member = this.member();
       result += member;
-      if (this.text[this.at] !== "-" || this.text[this.at + 1] === "]") continue;
-      // A range runs from one character to another.
-      this.at += 1;
+      if (!this.isBeforeEnd()) continue;
       const end = this.member();
       if (!isSingle(member) || !isSingle(end)) unsure();
       result += `-${end}`;
     }
     return result;
+  }
+
+  /** A range runs from one character to another. */
+  private isBeforeEnd(): boolean {
+    return this.text[this.at + 1] !== "]" && this.take(/-/y) !== null;
   }
 
   private member(): string {
@@ -212,7 +246,7 @@ class Translator extends PatternReader {
 
   private named(): string | null {
     const name = this.take(/:[a-z]+:\]/y);
-    return name === null ? null : (NAMED[name.slice(1, -2)] ?? unsure());
+    return name === null ? null : this.kind(name.slice(1, -2));
   }
 
   /** A class within a class adds to it, unless it says what it is not. */

@@ -11,6 +11,7 @@ export const STAND_INS = {
   letters: "\\x01-\\x03",
   alphabetic: "\\x01-\\x04",
   word: "\\x01-\\x05",
+  every: "\\x01-\\x06",
 } as const;
 
 /** A character that no code has: the tokenizer puts it behind a backslash where an anchor does not hold. */
@@ -20,7 +21,7 @@ export const NEVER = "\uFFFF";
 export const OTHER_CODE = 128;
 
 /** Where characters begin that stand for themselves. */
-const FIRST = 7;
+export const FIRST_CODE = 7;
 
 /** What classes ask of a character. */
 const CLASSES = [
@@ -44,7 +45,7 @@ const known = new Uint8Array(2 ** 16);
 
 /** The code of what stands in a plain line for a character, itself as a rule. */
 export function standInOf(code: number): number {
-  if (code >= FIRST && code < EDGE_CODE) return code;
+  if (code >= FIRST_CODE && code < EDGE_CODE) return code;
   return known[code] || remember(code);
 }
 

@@ -1,0 +1,36 @@
+// Writes classes of characters for plain lines: those of numbers, and those for which case does not count.
+import { charactersMatching, EDGE_CODE, holdsCode } from "./character-sets.js";
+import { FIRST_CODE, STAND_INS } from "./stand-ins.js";
+
+/** The characters of plain lines that two numbers lie around, as a class has them; null: not known, or none. */
+export function plainRange(from: number, to: number, isCaseless: boolean): string | null {
+  const [first, last] = [Math.max(from, FIRST_CODE), Math.min(to, EDGE_CODE - 1)];
+  const ascii = first > last ? "" : `${escaped(first)}-${escaped(last)}`;
+  if (to <= EDGE_CODE) return ascii || null;
+  if (from > EDGE_CODE + 1 || to < LAST) return null;
+  // Beyond ASCII there are two letters that are a `k` and an `s` where case does not count.
+  return `${ascii}${STAND_INS.every}${isCaseless ? "ksKS" : ""}`;
+}
+
+/** The last character that something stands in for. */
+const LAST = 0xffff;
+
+/** A pattern for one character that finds it in both cases. */
+export function bothCases(text: string): string {
+  if (text.length === 1) return /[a-z]/i.test(text) ? `[${text.toLowerCase()}${text.toUpperCase()}]` : text;
+  if (!/[a-z]/i.test(text)) return text;
+  const set = charactersMatching(text, true);
+  let members = "";
+  for (let from = 0; from < EDGE_CODE; from++) {
+    if (!holdsCode(set, from)) continue;
+    let to = from;
+    while (to + 1 < EDGE_CODE && holdsCode(set, to + 1)) to++;
+    members += `${escaped(from)}-${escaped(to)}`;
+    from = to;
+  }
+  return `[${members}]`;
+}
+
+function escaped(code: number): string {
+  return `\\x${code.toString(16).padStart(2, "0")}`;
+}
