@@ -73,9 +73,8 @@ interface Engine {
   readonly grammars: Map<string, Promise<RawGrammar | null>>;
   /** What all engines share. */
   readonly pairs: Map<string, Promise<StyledPair>>;
-  readonly blocks: Map<string, readonly string[]>;
   /** By grammar and themes. */
-  readonly looks: Map<string, ColourLines>;
+  readonly looks: Map<string, Look>;
   readonly attribute: Attribute;
   remembered: number;
 }
@@ -93,7 +92,6 @@ async function startEngine(
     custom: customGrammars(store, grammars),
     grammars: new Map(),
     pairs,
-    blocks: new Map(),
     looks: new Map(),
     attribute: classAttribute(),
     remembered: 0,
@@ -145,6 +143,12 @@ function withLooks(pair: ThemePair): StyledPair {
   return { ...pair, looks: { light: themeStyles(pair.light), dark: themeStyles(pair.dark) } };
 }
 
+/** Colours blocks of a grammar in a pair of themes; what they became, by their code. */
+interface Look {
+  readonly colour: ColourLines;
+  readonly blocks: Map<string, readonly string[]>;
+}
+
 interface Colours {
   readonly grammar: RawGrammar | null;
   readonly pair: StyledPair;
@@ -153,22 +157,28 @@ interface Colours {
 
 function colourLines(code: string, { grammar, pair, isOwnTheme }: Colours, engine: Engine): readonly string[] {
   if (grammar === null) return code.split("\n").map(escapeText);
-  const look = `${grammar.scopeName}\0${pair.name}\0${isOwnTheme}`;
-  const key = `${look}\0${code}`;
-  const known = engine.blocks.get(key);
+  const { colour, blocks } = lookOf(grammar, { pair, isOwnTheme }, engine);
+  const known = blocks.get(code);
   if (known) return known;
-  const attribute = isOwnTheme ? styleAttribute(pair.light) : engine.attribute;
-  const { looks } = pair;
-  const colour = engine.looks.get(look) ?? lineColours({ language: engine.store.language(grammar), looks, attribute });
-  engine.looks.set(look, colour);
   const coloured = colour(code.split("\n"));
   engine.remembered += code.length;
   if (engine.remembered > REMEMBERED) {
-    engine.blocks.clear();
+    for (const look of engine.looks.values()) look.blocks.clear();
     engine.remembered = 0;
   }
-  engine.blocks.set(key, coloured);
+  blocks.set(code, coloured);
   return coloured;
+}
+
+function lookOf(grammar: RawGrammar, { pair, isOwnTheme }: Omit<Colours, "grammar">, engine: Engine): Look {
+  const key = `${grammar.scopeName}\0${pair.name}\0${isOwnTheme}`;
+  const known = engine.looks.get(key);
+  if (known) return known;
+  const attribute = isOwnTheme ? styleAttribute(pair.light) : engine.attribute;
+  const colour = lineColours({ language: engine.store.language(grammar), looks: pair.looks, attribute });
+  const look: Look = { colour, blocks: new Map() };
+  engine.looks.set(key, look);
+  return look;
 }
 
 /** Only what the fence says, so that a block keeps its own defaults. */

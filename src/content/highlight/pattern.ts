@@ -1,11 +1,10 @@
 // Owns a pattern of a grammar: where it cannot begin, when it need not be tried, what searches for it.
 import { type Beginning, beginningOf } from "./beginning.js";
-import { type FindNeed, holdsCode, holdsOneOfEach, needFinder } from "./character-sets.js";
+import { type FindNeed, holdsOneOfEach, needFinder } from "./character-sets.js";
 import type { Line } from "./line.js";
 import { type GeneralSearch, generalSearch, type Indices, NONE, PlainSearch, type Search } from "./pattern-search.js";
 import { plainPattern } from "./plain-pattern.js";
 import { type RequiredTexts, requiredTexts } from "./required-texts.js";
-import { OTHER_CODE } from "./stand-ins.js";
 
 /** Compiled once for all. */
 const findNeed: FindNeed = needFinder();
@@ -29,11 +28,6 @@ export class Pattern {
     return this.knownBeginning;
   }
 
-  /** Whether a match may have this character before it. */
-  canFollow(code: number): boolean {
-    return code === OTHER_CODE || holdsCode(this.beginning.before, code);
-  }
-
   /** Where a match ends that begins at a place, or `NONE`; the search began at `from`. In a line it is asked further on. */
   endOf(line: Line, at: number, from: number): number {
     if (this.line !== line) {
@@ -51,7 +45,9 @@ export class Pattern {
   private mayBeIn({ content, characters }: Line, from: number): boolean {
     if (characters !== null && this.plain && !holdsOneOfEach(characters, this.plain.needs)) return false;
     if (this.required === undefined) this.required = requiredTexts(this.source);
-    return this.required === null || this.required.some((text) => content.includes(text, from));
+    if (this.required === null) return true;
+    for (const text of this.required) if (content.includes(text, from)) return true;
+    return false;
   }
 
   private searchIn({ content, plain }: Line): Search | null {

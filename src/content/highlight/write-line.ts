@@ -10,16 +10,17 @@ export type Attribute = (light: number, dark: number) => string;
 export function writeLine(line: string, runs: readonly Run[], attribute: Attribute): string {
   // Joined, as a text that is kept must not hold on to all that it was put together from.
   const html: string[] = [];
+  const write = SPECIAL.test(line) ? escapeText : asItIs;
   let open = "";
   let from = 0;
   for (const [index, { start, light, dark }] of runs.entries()) {
     const wanted = attribute(light, dark);
     if (wanted === open || isBlank(line, start, runs[index + 1]?.start ?? line.length)) continue;
-    writeElement(html, line.slice(from, start), open);
+    if (start > from) writeElement(html, write(line.slice(from, start)), open);
     open = wanted;
     from = start;
   }
-  writeElement(html, line.slice(from), open);
+  if (from < line.length) writeElement(html, write(line.slice(from)), open);
   return html.join("");
 }
 
@@ -32,13 +33,17 @@ function isBlank(line: string, start: number, end: number): boolean {
 }
 
 function writeElement(html: string[], text: string, attribute: string): void {
-  if (text === "") return;
-  if (attribute === "") html.push(escapeText(text));
-  else html.push("<span ", attribute, ">", escapeText(text), "</span>");
+  if (attribute === "") html.push(text);
+  else html.push("<span ", attribute, ">", text, "</span>");
 }
 
+/** What HTML reads otherwise. */
+const SPECIAL = /[&<>]/;
+
+const asItIs = (text: string): string => text;
+
 export function escapeText(text: string): string {
-  return /[&<>]/.test(text) ? text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;") : text;
+  return SPECIAL.test(text) ? text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;") : text;
 }
 
 /** Classes of the site's palettes; plain text has none. Remembers each, since a site has few. */

@@ -35,6 +35,8 @@ export class LineCutter {
   /** By the depth of an open rule: where in this line it was entered, and where the anchor was then; -1: before. */
   private readonly entered: number[] = [];
   private readonly anchors: number[] = [];
+  /** Captured parts with scopes of their own that are not left yet, the innermost last. */
+  private readonly named: { readonly scope: Scope; readonly end: number }[] = [];
 
   /** Cuts a line that begins in a state; returns the state that the next one begins in. */
   cut(text: string, isFirstLine: boolean, start: State): { readonly runs: readonly Run[]; readonly state: State } {
@@ -169,30 +171,34 @@ export class LineCutter {
     }
     const { content } = reading.line;
     const parts = captures.needsParts ? partsOf(match) : [[match.start, match.end] as const];
-    const open: { readonly scope: Scope; readonly end: number }[] = [];
-    const leave = (until: number) => {
-      for (let last = open.at(-1); last !== undefined && last.end <= until; last = open.at(-1)) {
-        this.cover(last.scope, last.end);
-        open.pop();
-      }
-    };
+    const outside = this.named.length;
     for (let number = 0; number < list.length && number < parts.length; number++) {
       const capture = list[number];
       const part = parts[number];
       if (!capture || part === undefined || part[0] === part[1]) continue;
       const [start, end] = part;
       if (start > match.end) break;
-      leave(start);
-      const around = open.at(-1)?.scope ?? scope;
+      this.leave(outside, start);
+      const around = this.named.length > outside ? (this.named.at(-1)?.scope ?? scope) : scope;
       this.cover(around, start);
       const { name, again, contentName } = capture;
       if (again !== null) {
         const inner = inScope(scope, name, parts, content);
         const opened = { rule: again, scope: inner, content: inScope(inner, contentName, parts, content) };
         this.readAgain(reading, state.open({ ...opened, end: null, tookLineEnd: false }), start, end);
-      } else if (name !== null) open.push({ scope: inScope(around, name, parts, content), end });
+      } else if (name !== null) this.named.push({ scope: inScope(around, name, parts, content), end });
     }
-    leave(Number.POSITIVE_INFINITY);
+    this.leave(outside, Number.POSITIVE_INFINITY);
+  }
+
+  /** Covers the named parts that end by a place, but for those outside. */
+  private leave(outside: number, until: number): void {
+    while (this.named.length > outside) {
+      const last = this.named.at(-1);
+      if (last === undefined || last.end > until) return;
+      this.cover(last.scope, last.end);
+      this.named.pop();
+    }
   }
 
   /** Reads a captured part with other rules. */
