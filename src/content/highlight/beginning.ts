@@ -14,8 +14,8 @@ import {
   WORD,
   without,
 } from "./character-sets.js";
-import { PatternReader, unlessUnsure, unsure } from "./pattern-reader.js";
-import { plainPattern } from "./plain-pattern.js";
+import { type KnownGroups, PatternReader, unlessUnsure, unsure } from "./pattern-reader.js";
+import { plainPatterns } from "./plain-pattern.js";
 import { NEVER } from "./stand-ins.js";
 
 /** The sets hold the edge of a line as well: before its first and behind its last character. */
@@ -28,11 +28,16 @@ export interface Beginning {
 
 const ANYWHERE: Beginning = { before: EVERY_CHARACTER, first: EVERY_CHARACTER };
 
-export function beginningOf(source: string): Beginning {
-  const part = unlessUnsure(() => new Reader(source).whole());
-  if (part === null) return ANYWHERE;
-  const { before, first, isEmpty } = part;
-  return { before, first: isEmpty ? EVERY_CHARACTER : first };
+/** Finds where patterns begin; it remembers groups and classes. */
+export function beginningFinder(): (source: string) => Beginning {
+  const known: KnownGroups<Part> = new Map();
+  const charactersOfClass = classReader();
+  return (source) => {
+    const part = unlessUnsure(() => new Reader(source, known, charactersOfClass).whole());
+    if (part === null) return ANYWHERE;
+    const { before, first, isEmpty } = part;
+    return { before, first: isEmpty ? EVERY_CHARACTER : first };
+  };
 }
 
 /** What a part begins with. A part that takes no character asks only for what is there. */
@@ -59,8 +64,16 @@ const BEHIND = new RegExp(`\\(\\?<([!=])((?:\\||\\^|${UNIT.source})+)\\)`, "y");
 /** What may say how often a part stands there. */
 const QUANTIFYING = new Set("*+?{");
 
-class Reader extends PatternReader {
+class Reader extends PatternReader<Part> {
   private isCaseless = false;
+
+  constructor(
+    source: string,
+    known: KnownGroups<Part>,
+    private readonly charactersOfClass: CharactersOfClass,
+  ) {
+    super(source, known);
+  }
 
   whole(): Part {
     const all = this.alternatives();
@@ -105,7 +118,7 @@ class Reader extends PatternReader {
 
   private part(): Part {
     const char = this.text[this.at] ?? "";
-    if (char === "(") return this.group();
+    if (char === "(") return this.opened();
     if (char === "\\") return this.escape();
     if (char === "[") return taken(this.characters(this.class()));
     this.at += 1;
@@ -133,13 +146,17 @@ class Reader extends PatternReader {
     );
   }
 
-  private group(): Part {
+  private opened(): Part {
     const behind = this.take(BEHIND);
     if (behind !== null) return asksBefore(this.charactersBehind(behind));
     if (this.take(/\(\?i\)/y) !== null) {
       this.isCaseless = true;
       return NOTHING;
     }
+    return this.group(this.isCaseless ? "i" : "");
+  }
+
+  protected readGroup(): Part {
     const { isCaseless } = this;
     const opening = this.take(/\((?:\?(?:i?:|[>=!]|<[=!]|<[A-Za-z_]\w*>)|(?!\?))/y) ?? unsure();
     if (opening === "(?i:") this.isCaseless = true;
@@ -164,11 +181,11 @@ class Reader extends PatternReader {
     if (branch === "^") return LINE_END;
     const units = branch.match(new RegExp(UNIT.source, "g")) ?? [];
     if (units.join("") !== branch || (isOnly && units.length > 1)) return null;
-    return charactersOfClass(units.at(-1) ?? "", this.isCaseless);
+    return this.charactersOfClass(units.at(-1) ?? "", this.isCaseless);
   }
 
   private characters(source: string): CharacterSet {
-    return charactersOfClass(source, this.isCaseless) ?? EVERY_CHARACTER;
+    return this.charactersOfClass(source, this.isCaseless) ?? EVERY_CHARACTER;
   }
 
   /** Whether the last part may be left out. */
@@ -213,16 +230,21 @@ class Reader extends PatternReader {
   }
 }
 
-const known = new Map<string, CharacterSet | null>();
+/** What one character matches; null: not known. */
+type CharactersOfClass = (source: string, isCaseless: boolean) => CharacterSet | null;
 
-/** What one character matches; null: not known. It remembers its answers: grammars repeat their classes. */
-function charactersOfClass(source: string, isCaseless: boolean): CharacterSet | null {
-  const key = isCaseless ? `(?i)${source}` : source;
-  let set = known.get(key);
-  if (set === undefined) {
-    const pattern = plainPattern(key, () => null);
-    set = pattern && charactersMatching(pattern.bare, isCaseless);
-    known.set(key, set);
-  }
-  return set;
+/** It remembers its answers: grammars repeat their classes. */
+function classReader(): CharactersOfClass {
+  const known = new Map<string, CharacterSet | null>();
+  const plainPattern = plainPatterns(() => null);
+  return (source, isCaseless) => {
+    const key = isCaseless ? `(?i)${source}` : source;
+    let set = known.get(key);
+    if (set === undefined) {
+      const pattern = plainPattern(key);
+      set = pattern && charactersMatching(pattern.bare, isCaseless);
+      known.set(key, set);
+    }
+    return set;
+  };
 }

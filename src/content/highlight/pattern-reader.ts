@@ -16,11 +16,35 @@ export function unlessUnsure<Result>(read: () => Result): Result | null {
   }
 }
 
-/** A pattern and how far it is read. */
-export abstract class PatternReader {
-  protected at = 0;
+/** What groups were read as, by how they are written. */
+export type KnownGroups<Part> = Map<string, Part>;
 
-  constructor(protected readonly text: string) {}
+/** A pattern and how far it is read. */
+export abstract class PatternReader<Part> {
+  protected at = 0;
+  private ends: Uint32Array | null = null;
+
+  constructor(
+    protected readonly text: string,
+    private readonly known: KnownGroups<Part>,
+  ) {}
+
+  /** Reads the group that begins here, unless one like it is known: grammars repeat them. `manner`: how it is read. */
+  protected group(manner = ""): Part {
+    this.ends ??= endsOfGroups(this.text);
+    const end = this.ends[this.at] ?? 0;
+    const key = manner + this.text.slice(this.at, end);
+    const known = this.known.get(key);
+    if (known === undefined) {
+      const read = this.readGroup();
+      if (this.at === end) this.known.set(key, read);
+      return read;
+    }
+    this.at = end;
+    return known;
+  }
+
+  protected abstract readGroup(): Part;
 
   /** Reads on over what matches here. */
   protected take(sticky: RegExp): string | null {
@@ -29,4 +53,34 @@ export abstract class PatternReader {
     this.at += found?.length ?? 0;
     return found;
   }
+}
+
+/** By where a group begins, the place behind its end. */
+function endsOfGroups(text: string): Uint32Array {
+  const ends = new Uint32Array(text.length);
+  const open: number[] = [];
+  for (let at = 0; at < text.length; at++) {
+    const char = text[at];
+    if (char === "\\") at++;
+    else if (char === "[") at = endOfClass(text, at);
+    else if (char === "(") open.push(at);
+    else if (char === ")") ends[open.pop() ?? at] = at + 1;
+  }
+  return ends;
+}
+
+/** Where the last bracket of a class stands. */
+function endOfClass(text: string, start: number): number {
+  let depth = 0;
+  for (let at = start; at < text.length; at++) {
+    const char = text[at];
+    if (char === "\\") at++;
+    else if (char === "]" && --depth === 0) return at;
+    else if (char === "[") {
+      depth++;
+      if (text[at + 1] === "^") at++;
+      if (text[at + 1] === "]") at++;
+    }
+  }
+  return text.length;
 }

@@ -1,13 +1,25 @@
 // Owns a pattern of a grammar: where it cannot begin, when it need not be tried, what searches for it.
-import { type Beginning, beginningOf } from "./beginning.js";
-import { type FindNeed, holdsOneOfEach, needFinder } from "./character-sets.js";
+import { type Beginning, beginningFinder } from "./beginning.js";
+import { holdsOneOfEach, needFinder } from "./character-sets.js";
 import type { Line } from "./line.js";
 import { type GeneralSearch, generalSearch, type Indices, NONE, PlainSearch, type Search } from "./pattern-search.js";
-import { plainPattern } from "./plain-pattern.js";
-import { type RequiredTexts, requiredTexts } from "./required-texts.js";
+import { type PlainPattern, plainPatterns } from "./plain-pattern.js";
+import { type RequiredTexts, requiredTextsFinder } from "./required-texts.js";
 
-/** Compiled once for all. */
-const findNeed: FindNeed = needFinder();
+/** What reads patterns. It remembers what many of them are made of. */
+export interface ReadPatterns {
+  readonly beginningOf: (source: string) => Beginning;
+  readonly requiredTexts: (source: string) => RequiredTexts;
+  readonly plainPattern: (source: string) => PlainPattern | null;
+}
+
+export function readPatterns(): ReadPatterns {
+  return {
+    beginningOf: beginningFinder(),
+    requiredTexts: requiredTextsFinder(),
+    plainPattern: plainPatterns(needFinder()),
+  };
+}
 
 export { NONE };
 
@@ -21,10 +33,13 @@ export class Pattern {
   private line: Line | null = null;
   private search: Search | null = null;
 
-  constructor(private readonly source: string) {}
+  constructor(
+    private readonly source: string,
+    private readonly read: ReadPatterns,
+  ) {}
 
   get beginning(): Beginning {
-    this.knownBeginning ??= beginningOf(this.source);
+    this.knownBeginning ??= this.read.beginningOf(this.source);
     return this.knownBeginning;
   }
 
@@ -44,7 +59,7 @@ export class Pattern {
 
   private mayBeIn({ content, characters }: Line, from: number): boolean {
     if (characters !== null && this.plain && !holdsOneOfEach(characters, this.plain.needs)) return false;
-    if (this.required === undefined) this.required = requiredTexts(this.source);
+    if (this.required === undefined) this.required = this.read.requiredTexts(this.source);
     if (this.required === null) return true;
     for (const text of this.required) if (content.includes(text, from)) return true;
     return false;
@@ -63,7 +78,7 @@ export class Pattern {
 
   private searchPlain(): PlainSearch | null {
     if (this.plain === undefined) {
-      const pattern = plainPattern(this.source, findNeed);
+      const pattern = this.read.plainPattern(this.source);
       this.plain = pattern && new PlainSearch(pattern);
     }
     return this.plain;

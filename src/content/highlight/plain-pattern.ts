@@ -3,7 +3,7 @@
 // The general translation speaks of all of Unicode, which costs the engine much to compile and something in each search.
 // This one gives up (null) on whatever it is not sure of; then the general one is used.
 import { type CharacterSet, eitherNeed, type FindNeed, lightest, type Need } from "./character-sets.js";
-import { PatternReader, unlessUnsure, unsure } from "./pattern-reader.js";
+import { type KnownGroups, PatternReader, unlessUnsure, unsure } from "./pattern-reader.js";
 import { bothCases, plainRange } from "./plain-class.js";
 import { NEVER, STAND_INS } from "./stand-ins.js";
 
@@ -17,13 +17,27 @@ export interface PlainPattern {
   readonly needs: readonly CharacterSet[];
 }
 
-export function plainPattern(source: string, findNeed: FindNeed): PlainPattern | null {
-  const isCaseless = source.startsWith(CASELESS);
-  const text = isCaseless ? source.slice(CASELESS.length) : source;
-  const part = unlessUnsure(() => new Translator(text, isCaseless, (each) => findNeed(each, isCaseless)).whole());
-  if (part === null) return null;
-  const { text: pattern, needs } = part;
-  return { pattern, bare: withoutCaptures(pattern), isCaseless, needs: needs.map(({ set }) => set) };
+/** Translates patterns; it remembers groups. */
+export function plainPatterns(findNeed: FindNeed): (source: string) => PlainPattern | null {
+  const manners = [false, true].map((isCaseless): Manner => {
+    return { isCaseless, needOf: (part) => findNeed(part, isCaseless), known: new Map() };
+  });
+  return (source) => {
+    const isCaseless = source.startsWith(CASELESS);
+    const manner = manners[isCaseless ? 1 : 0];
+    const text = isCaseless ? source.slice(CASELESS.length) : source;
+    const part = manner ? unlessUnsure(() => new Translator(text, manner).whole()) : null;
+    if (part === null) return null;
+    const { text: pattern, needs } = part;
+    return { pattern, bare: withoutCaptures(pattern), isCaseless, needs: needs.map(({ set }) => set) };
+  };
+}
+
+/** How patterns are read in which case counts, or does not. */
+interface Manner {
+  readonly isCaseless: boolean;
+  readonly needOf: (part: string) => Need | null;
+  readonly known: KnownGroups<Part>;
 }
 
 function withoutCaptures(pattern: string): string {
@@ -81,16 +95,15 @@ const NAMED: Readonly<Record<string, string>> = {
 /** What may say how often a part stands there. */
 const QUANTIFYING = new Set("*+?{");
 
-class Translator extends PatternReader {
+class Translator extends PatternReader<Part> {
   /** Whether a group is read in which case does not count. */
   private hasBothCases = false;
 
   constructor(
     text: string,
-    private readonly isCaseless: boolean,
-    private readonly needOf: (part: string) => Need | null,
+    private readonly manner: Manner,
   ) {
-    super(text);
+    super(text, manner.known);
   }
 
   whole(): Part {
@@ -123,14 +136,13 @@ class Translator extends PatternReader {
   private part(): Part {
     const code = this.code();
     if (code !== null) return this.character(`[${this.range(code, code)}]`);
+    if (this.text[this.at] === "(") return this.group(this.hasBothCases ? "i" : "");
     const char = this.next();
     switch (char) {
       case "\\":
         return this.escape();
       case "[":
         return this.character(`[${this.take(/\^/y) ?? ""}${this.members()}]`);
-      case "(":
-        return this.group();
       case ".":
         return this.character("[^\\n]");
       case "$":
@@ -146,11 +158,12 @@ class Translator extends PatternReader {
 
   private character(one: string): Part {
     const text = this.hasBothCases ? bothCases(one) : one;
-    const need = this.needOf(text);
+    const need = this.manner.needOf(text);
     return { kind: "character", text, needs: need === null ? [] : [need] };
   }
 
-  private group(): Part {
+  protected readGroup(): Part {
+    this.next();
     const opening = this.take(/\?(?:i?:|[=!]|<[=!])|(?!\?)/y) ?? unsure();
     const { hasBothCases } = this;
     if (opening === "?i:") this.hasBothCases = true;
@@ -193,7 +206,7 @@ class Translator extends PatternReader {
   }
 
   private kind(name: string): string {
-    return (this.isCaseless || this.hasBothCases) && CASES.test(name) ? unsure() : (NAMED[name] ?? unsure());
+    return (this.manner.isCaseless || this.hasBothCases) && CASES.test(name) ? unsure() : (NAMED[name] ?? unsure());
   }
 
   /** A character that is written as its number. */
@@ -204,7 +217,7 @@ class Translator extends PatternReader {
   }
 
   private range(from: number, to: number): string {
-    return plainRange(from, to, this.isCaseless || this.hasBothCases) ?? unsure();
+    return plainRange(from, to, this.manner.isCaseless || this.hasBothCases) ?? unsure();
   }
 
   /** To the end of a class. */

@@ -2,13 +2,15 @@
 //
 // It reads the pattern only as far as it is sure: what it does not know makes it say that nothing is required.
 
+import { type KnownGroups, PatternReader, unlessUnsure, unsure } from "./pattern-reader.js";
+
 /** A match holds at least one of these after the place where the search began; null: not known. */
 export type RequiredTexts = readonly string[] | null;
 
-export function requiredTexts(pattern: string): RequiredTexts {
-  const reader = new Reader(pattern);
-  const required = reader.alternatives();
-  return reader.isLost || !reader.isAtEnd ? null : required;
+/** Finds what patterns require; it remembers groups. */
+export function requiredTextsFinder(): (pattern: string) => RequiredTexts {
+  const known: KnownGroups<RequiredTexts> = new Map();
+  return (pattern) => unlessUnsure(() => new Reader(pattern, known).whole());
 }
 
 /** More alternatives than these are not worth looking for. */
@@ -17,20 +19,16 @@ const MOST = 6;
 /** What may say how often a part stands there. */
 const QUANTIFYING = new Set("*+?{");
 
-class Reader {
-  isLost = false;
-  private at = 0;
-
-  constructor(private readonly pattern: string) {}
-
-  get isAtEnd(): boolean {
-    return this.at >= this.pattern.length;
+class Reader extends PatternReader<RequiredTexts> {
+  whole(): RequiredTexts {
+    const required = this.alternatives();
+    return this.at < this.text.length ? unsure() : required;
   }
 
   /** To the end of the group or the pattern: one of the branches must match. */
-  alternatives(): RequiredTexts {
+  private alternatives(): RequiredTexts {
     const branches = [this.sequence()];
-    while (this.pattern[this.at] === "|") {
+    while (this.text[this.at] === "|") {
       this.at += 1;
       branches.push(this.sequence());
     }
@@ -45,7 +43,7 @@ class Reader {
     const consider = (texts: RequiredTexts) => {
       if (texts !== null && shortest(texts) > shortest(best)) best = texts;
     };
-    while (!this.isLost && !this.isAtEnd && this.pattern[this.at] !== "|" && this.pattern[this.at] !== ")") {
+    for (let next = this.text[this.at]; next !== undefined && next !== "|" && next !== ")"; next = this.text[this.at]) {
       const part = this.part();
       const quantity = this.quantity();
       if (typeof part === "string" && quantity === "once") {
@@ -64,53 +62,48 @@ class Reader {
 
   /** One character, or what a group, a class or an escape requires. */
   private part(): string | RequiredTexts {
-    const char = this.pattern[this.at] ?? "";
+    const char = this.text[this.at] ?? "";
+    if (char === "(") return this.group();
     this.at += 1;
     if (char === "\\") return this.escape();
     if (char === "[") return this.characterClass();
-    if (char === "(") return this.group();
     return ".^$".includes(char) ? null : char;
   }
 
   private escape(): string | null {
-    const char = this.pattern[this.at] ?? "";
+    const char = this.text[this.at] ?? "";
     this.at += 1;
     if (!/[A-Za-z0-9]/.test(char)) return char;
-    if (/[pP]/.test(char)) this.skip(/\{[^}]*\}/y);
-    else if (/[kg]/.test(char)) this.skip(/<[^>]*>|'[^']*'/y);
-    else if (/[1-9]/.test(char)) this.skip(/\d*/y);
-    else if (!/[ABDGHKRSWXZbdhnrstvwzaefNO]/.test(char)) this.isLost = true;
+    if (/[pP]/.test(char)) this.take(/\{[^}]*\}/y);
+    else if (/[kg]/.test(char)) this.take(/<[^>]*>|'[^']*'/y);
+    else if (/[1-9]/.test(char)) this.take(/\d*/y);
+    else if (!/[ABDGHKRSWXZbdhnrstvwzaefNO]/.test(char)) unsure();
     return null;
   }
 
   private characterClass(): null {
-    this.skip(/\^?\]?/y);
+    this.take(/\^?\]?/y);
     for (let depth = 1; depth > 0; this.at += 1) {
-      const char = this.pattern[this.at];
-      if (char === undefined) {
-        this.isLost = true;
-        return null;
-      }
+      const char = this.text[this.at] ?? unsure();
       if (char === "\\") this.at += 1;
       else if (char === "]") depth -= 1;
       else if (char === "[") {
         depth += 1;
         this.at += 1;
-        this.skip(/\^?\]?/y);
+        this.take(/\^?\]?/y);
         this.at -= 1;
       }
     }
     return null;
   }
 
-  private group(): RequiredTexts {
-    const opening = this.skip(/\?(?:[:>=!]|<[=!]|<[A-Za-z_]\w*>)|(?!\?)/y);
-    if (opening === null) this.isLost = true; // Flags, comments, conditions.
+  protected readGroup(): RequiredTexts {
+    // Flags, comments, conditions are not read.
+    const opening = this.take(/\((?:\?(?:[:>=!]|<[=!]|<[A-Za-z_]\w*>)|(?!\?))/y) ?? unsure();
     const inside = this.alternatives();
-    if (this.pattern[this.at] !== ")") this.isLost = true;
-    this.at += 1;
+    if (this.take(/\)/y) === null) unsure();
     // What must not be there, and what lies before the match.
-    return opening === "?!" || opening === "?<!" || opening === "?<=" ? null : inside;
+    return /^\(\?(?:!|<[!=])/.test(opening) ? null : inside;
   }
 
   /** How often the last part stands there. */
@@ -124,16 +117,8 @@ class Reader {
   }
 
   private quantifier(): string | null {
-    if (!QUANTIFYING.has(this.pattern[this.at] ?? "")) return null;
-    return this.skip(/[?*+]|\{(?:\d+(?:,\d*)?|,\d+)\}/y);
-  }
-
-  /** Reads on over what matches here. */
-  private skip(sticky: RegExp): string | null {
-    sticky.lastIndex = this.at;
-    const found = sticky.exec(this.pattern)?.[0] ?? null;
-    this.at += found?.length ?? 0;
-    return found;
+    if (!QUANTIFYING.has(this.text[this.at] ?? "")) return null;
+    return this.take(/[?*+]|\{(?:\d+(?:,\d*)?|,\d+)\}/y);
   }
 }
 

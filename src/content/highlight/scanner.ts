@@ -13,7 +13,7 @@ import {
   without,
 } from "./character-sets.js";
 import type { Line } from "./line.js";
-import { NONE, Pattern } from "./pattern.js";
+import { NONE, Pattern, readPatterns } from "./pattern.js";
 import { OTHER_CODE } from "./stand-ins.js";
 
 /** Where a rule's pattern matched. */
@@ -27,11 +27,12 @@ export interface Found<Rule> {
 /** All patterns, each once. */
 export class PatternStore {
   private readonly patterns = new Map<string, Pattern>();
+  private readonly read = readPatterns();
 
   pattern(source: string): Pattern {
     let pattern = this.patterns.get(source);
     if (pattern === undefined) {
-      pattern = new Pattern(source);
+      pattern = new Pattern(source, this.read);
       this.patterns.set(source, pattern);
     }
     return pattern;

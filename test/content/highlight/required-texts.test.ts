@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { requiredTexts } from "../../../src/content/highlight/required-texts.js";
+import { requiredTextsFinder } from "../../../src/content/highlight/required-texts.js";
+
+const requiredTexts = requiredTextsFinder();
 
 test.each([
   ["plain words", "import", ["import"]],
