@@ -12,6 +12,7 @@ import { parsePage } from "./parse.js";
 import { placeIn } from "./place-in.js";
 import { originalColumn } from "./prepare-source.js";
 import { reactNames } from "./react-names.js";
+import { recentParses } from "./recent-parses.js";
 import { runInScope, scopeOf } from "./scope.js";
 import { stripFrontMatter } from "./strip-front-matter.js";
 import { stripTypes } from "./strip-types.js";
@@ -56,6 +57,7 @@ interface Loading {
 
 class ModuleLoader {
   private readonly known = new Map<string, Module>();
+  private readonly parse = recentParses();
   private readonly files: FileLookup;
 
   constructor(private readonly services: ModuleServices) {
@@ -64,7 +66,7 @@ class ModuleLoader {
 
   async loadContent({ file, body, lineOffset, chain }: ContentRequest): Promise<Module> {
     const format = file.toLowerCase().endsWith(".md") ? "md" : "mdx";
-    const parsed = await parsePage(body, { ...this.services.parse, format, file, lineOffset });
+    const parsed = await this.parse(body, { ...this.services.parse, format, file, lineOffset });
     const loading = this.begin(file, chain);
     if (parsed.trouble) {
       const { place, what, hint } = parsed.trouble;

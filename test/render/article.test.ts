@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { drawText } from "./draw-text.js";
+import { drawText, drawTexts } from "./draw-text.js";
 
 describe("Markdown", () => {
   it("draws blocks, lines, lists and tables", async () => {
@@ -72,6 +72,31 @@ describe("content of components", () => {
   it("names a card that has no title", async () => {
     const { html } = await drawText('<Card href="/x">\n  A **b** <Badge>c</Badge>\n</Card>\n');
     expect(html).toContain('aria-label="A b c"');
+  });
+});
+
+describe("pages of the same text", () => {
+  const text =
+    'import Note from "./note.mdx";\n\n## Same\n\n<Note />\n\n{count + 1} [a][a]\n\nexport const count = 1;\n\n[a]: /x\n';
+  const files = { "v1/note.mdx": "First.\n", "v2/note.mdx": "Second.\n" };
+
+  it("import what lies beside each, and are otherwise the same", async () => {
+    const [first, second] = await drawTexts({ "v1/page.mdx": text, "v2/page.mdx": text }, { files });
+    expect(first?.html).toContain("<p>First.</p>");
+    expect(first?.html).toContain('2 <a href="/base/x">a</a>');
+    expect(second?.html).toBe(first?.html.replace("First.", "Second."));
+    expect(second?.dependencies).toEqual(["v2/note.mdx"]);
+  });
+
+  it("have each their own problems", async () => {
+    const unknown = "Hi {{nobody}}, <Card title={missing} />\n";
+    const broken = "One <b>two\n\n{three\n";
+    for (const faulty of [unknown, broken]) {
+      const drawn = await drawTexts({ "v1/page.mdx": faulty, "v2/page.mdx": faulty });
+      const [first, second] = drawn.map(({ told }) => told);
+      expect(first?.length).toBeGreaterThan(0);
+      expect(second).toEqual(first?.map((each) => each.replace("v1/", "v2/")));
+    }
   });
 });
 

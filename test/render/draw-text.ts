@@ -22,7 +22,17 @@ interface DrawOptions {
 
 /** Draws one page. Links get `/base` in front, so that it shows which were settled. */
 export async function drawText(text: string, options: DrawOptions = {}): Promise<DrawnText> {
-  const { files = {}, file = "guides/page.mdx", parser = "native", variables = {} } = options;
+  const { file = "guides/page.mdx" } = options;
+  const [drawn] = await drawTexts({ [file]: text }, options);
+  if (!drawn) throw new Error("Nothing was drawn.");
+  return drawn;
+}
+
+/** Draws pages of one project, one after another: the text of each by its file. */
+export async function drawTexts(
+  pages: Readonly<Record<string, string>>,
+  { files = {}, parser = "native", variables = {} }: DrawOptions = {},
+): Promise<DrawnText[]> {
   const articles = createArticles({
     parser,
     variables,
@@ -34,12 +44,16 @@ export async function drawText(text: string, options: DrawOptions = {}): Promise
     words: () => uiStrings(null),
     highlight: null,
   });
-  const problems: Problem[] = [];
-  const article = await articles.draw({ page: pageOf(file), text, report: (each) => problems.push(each) });
-  const told = problems.map(
-    ({ code, place, what }) => `${code} ${place?.file}:${place?.line}:${place?.column} ${what}`,
-  );
-  return { ...article, problems, told };
+  const drawn: DrawnText[] = [];
+  for (const [file, text] of Object.entries(pages)) {
+    const problems: Problem[] = [];
+    const article = await articles.draw({ page: pageOf(file), text, report: (each) => problems.push(each) });
+    const told = problems.map(
+      ({ code, place, what }) => `${code} ${place?.file}:${place?.line}:${place?.column} ${what}`,
+    );
+    drawn.push({ ...article, problems, told });
+  }
+  return drawn;
 }
 
 function pageOf(file: string): Page {
