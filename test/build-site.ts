@@ -12,6 +12,7 @@ import { siteRoutes } from "../src/render/routes.js";
 import { searchPageRoute } from "../src/render/search-routes.js";
 import { feedRoutes, siteWideRoutes } from "../src/render/site-wide-routes.js";
 import { leniently, type Problem } from "../src/shared/problem.js";
+import { checkLinks } from "../src/site/check-links.js";
 import { openSite } from "../src/site/open-site.js";
 import type { Site } from "../src/site/site.js";
 import type { SiteOptions } from "../src/site/site-options.js";
@@ -67,7 +68,7 @@ export async function buildSite(root: string, options: Partial<SiteOptions> = {}
       ...searchPageRoute(settings),
     ];
     for (const route of listed) routes.set(route.file, route);
-    problems.push(...problemsOf(site, drawn, linkTargets(site, routes.keys())));
+    problems.push(...problemsOf(site, drawn, checkLinks(drawn, linkTargets(site, routes.keys()))));
   }
   const told = all.lenient && opened ? leniently(problems) : problems;
   const text = printProblems(told, { root, format: "text", colour: false, verbose: true });

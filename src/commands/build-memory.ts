@@ -19,6 +19,7 @@ import { type IndexMemory, type KeptIndex, openIndex } from "../search/index-mem
 import { pagePath } from "../shared/page-path.js";
 import type { Site } from "../site/site.js";
 import type { ConfigMemory, KnownConfig } from "./config-memory.js";
+import type { KnownLinks } from "./link-memory.js";
 
 /** What a build leaves to the next. Plain data: it is kept between builds. */
 export interface BuildMemory {
@@ -30,6 +31,7 @@ export interface BuildMemory {
   /** Files that are drawn in the frame but are no pages, and what their key was. */
   readonly frames: { readonly key: string; readonly files: readonly string[] };
   readonly index: IndexPlace;
+  readonly links: KnownLinks;
   /** Of each copied file where the original lies, and its state. */
   readonly copied: Readonly<Record<string, readonly [from: string, state: string]>>;
 }
@@ -109,6 +111,7 @@ export function textsOf(root: string, { project, memory }: PastBuild): ProjectTe
 export interface MadeSite {
   readonly texts: ProjectTexts;
   readonly config: ConfigMemory;
+  readonly links: KnownLinks;
   readonly drawn: readonly DrawnPage[];
   readonly notes: NoteFile;
   readonly routes: readonly Route[];
@@ -192,7 +195,7 @@ interface Remembering {
 }
 
 function remember(
-  { drawn, texts, config, notes, routes, index }: MadeSite,
+  { drawn, texts, config, links, notes, routes, index }: MadeSite,
   { site, keys, past }: Remembering,
 ): BuildMemory {
   const pages: Record<PagePath, KnownPage> = {};
@@ -208,7 +211,15 @@ function remember(
   }
   const frames = FRAMES.filter((file) => routes.some((route) => route.file === file && route.kind === "made"));
   const known = stated(texts, past);
-  return { index, pages, texts: known, config: config.known(), frames: { key: keys.frame, files: frames }, copied };
+  return {
+    index,
+    links,
+    pages,
+    texts: known,
+    config: config.known(),
+    frames: { key: keys.frame, files: frames },
+    copied,
+  };
 }
 
 /** The answers, with the state of the file before it was asked. */

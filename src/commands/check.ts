@@ -8,6 +8,7 @@ import { searchPageRoute } from "../render/search-routes.js";
 import { feedRoutes, siteWideRoutes } from "../render/site-wide-routes.js";
 import { leniently, type Problem } from "../shared/problem.js";
 import { checkA11y } from "../site/check-a11y.js";
+import { checkLinks } from "../site/check-links.js";
 import { checkOrphans } from "../site/check-orphans.js";
 import { checkRedirects } from "../site/check-redirects.js";
 import { findRoot } from "../site/find-root.js";
@@ -64,7 +65,7 @@ async function findProblems(root: string, flags: CheckFlags): Promise<Problem[]>
       site,
       routes.map(({ file }) => file),
     );
-    problems.push(...problemsOf(site, drawn, flags.links ? targets : null));
+    problems.push(...problemsOf(site, drawn, flags.links ? checkLinks(drawn, targets) : []));
     if (flags.orphans) problems.push(...checkOrphans(site));
     if (flags.redirects) problems.push(...checkRedirects(site, targets));
     if (flags.a11y) problems.push(...checkA11y(site, drawn));

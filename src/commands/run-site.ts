@@ -7,7 +7,7 @@ import type { DrawnPage } from "../render/page-notes.js";
 import type { RenderSettings } from "../render/render-settings.js";
 import { redirectMatcher } from "../shared/match-redirect.js";
 import { distinctProblems, type Problem } from "../shared/problem.js";
-import { checkLinks, type LinkTargets } from "../site/check-links.js";
+import type { LinkTargets } from "../site/check-links.js";
 import { readPlaceOf } from "../site/read-place.js";
 import type { Site } from "../site/site.js";
 
@@ -59,11 +59,7 @@ export function linkTargets(site: Site, written: Iterable<string>): LinkTargets 
   };
 }
 
-/** Problems of icons, of the drawn pages, and of the links between them unless `targets` is null; each once. */
-export function problemsOf(site: Site, drawn: readonly DrawnPage[], targets: LinkTargets | null): Problem[] {
-  return distinctProblems([
-    ...iconProblems(site),
-    ...drawn.flatMap((each) => each.learned.problems),
-    ...(targets ? checkLinks(drawn, targets) : []),
-  ]);
+/** Problems of icons, of the drawn pages, and those that were found with their links; each once. */
+export function problemsOf(site: Site, drawn: readonly DrawnPage[], ofLinks: readonly Problem[]): Problem[] {
+  return distinctProblems([...iconProblems(site), ...drawn.flatMap((each) => each.learned.problems), ...ofLinks]);
 }

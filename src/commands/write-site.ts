@@ -2,7 +2,7 @@
 import { projectTexts } from "../content/read-texts.js";
 import type { OutputStates } from "../emit/read-output.js";
 import { openTree, type Tree, type Written } from "../emit/write-tree.js";
-import type { Route } from "../model.js";
+import type { PagePath, Route } from "../model.js";
 import { browserRoutes } from "../render/browser-routes.js";
 import { drawSite, type SiteDrawing } from "../render/draw-site.js";
 import { islandRoutes } from "../render/island-routes.js";
@@ -32,6 +32,7 @@ import {
 } from "./build-memory.js";
 import { configMemory } from "./config-memory.js";
 import { exitCode } from "./finish-run.js";
+import { followLinks } from "./link-memory.js";
 import type { Outcome } from "./outcome.js";
 import type { Progress } from "./progress.js";
 import { drawerWhenNeeded, linkTargets, openDrawer, problemsOf } from "./run-site.js";
@@ -96,12 +97,19 @@ export async function writeSite(run: WriteSettings): Promise<WrittenSite> {
     const late = await lateRoutes(settings, drawing, drawn);
     const rest = await tree.write(late);
     const index = await writeIndex(tree, drawn, { notes, taken });
-    problems.push(...problemsOf(site, drawn, linkTargets(site, tree.files())));
+    const same = taken?.notes?.good ?? new Set<PagePath>();
+    const links = followLinks(drawn, {
+      site,
+      targets: linkTargets(site, tree.files()),
+      before: past?.memory?.links ?? null,
+      same,
+    });
+    problems.push(...problemsOf(site, drawn, Object.values(links.problems).flat()));
     const told = lenient ? leniently(problems) : problems;
     const outcome = { kinds: kindsOf(site), problems: told };
     if (exitCode(told, run) === 1) return failed({ ...outcome, written: null });
     const states = await tree.swapIn();
-    memory = taken?.remember({ drawn, texts, config, notes, routes: [...routes, ...late], index }) ?? null;
+    memory = taken?.remember({ drawn, texts, config, links, notes, routes: [...routes, ...late], index }) ?? null;
     const written = sumOf([pages, islands, rest, index.written]);
     return {
       outcome: { ...outcome, written },

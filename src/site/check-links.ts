@@ -2,7 +2,7 @@
 import type { LinkFact, Page, PageFacts, PagePath } from "../model.js";
 import type { MatchRedirect } from "../shared/match-redirect.js";
 import { nearest } from "../shared/nearest.js";
-import { type Problem, warning } from "../shared/problem.js";
+import { distinctProblems, type Place, type Problem, warning } from "../shared/problem.js";
 import type { PlaceOf } from "./read-place.js";
 
 /** Everything an internal link may lead to. */
@@ -24,21 +24,29 @@ export interface LinkedPage {
 
 /** A warning for each link that leads nowhere, with the nearest page or anchor. Missing media are told apart from pages. */
 export function checkLinks(drawn: readonly LinkedPage[], targets: LinkTargets): Problem[] {
-  const anchorsOf = anchorLookup(drawn);
-  const problems: Problem[] = [];
-  const told = new Set<string>();
-  for (const { page, links } of drawn) {
-    for (const link of links().links) {
-      const found = checkLink(link, page, { ...targets, anchorsOf });
-      if (found?.place?.line !== 0) problems.push(...(found ? [found] : []));
-      else if (!told.has(`${found.place.file} ${found.what}`)) {
-        // A description's words are drawn on many pages, and its views know no lines.
-        told.add(`${found.place.file} ${found.what}`);
-        problems.push({ ...found, place: targets.placeOf(found.place, link.target) });
-      }
-    }
-  }
-  return problems;
+  return distinctProblems(drawn.flatMap(createLinkCheck(drawn, targets)));
+}
+
+/** Checks one page at a time, among all that are drawn. */
+export function createLinkCheck(
+  drawn: readonly LinkedPage[],
+  targets: LinkTargets,
+): (linked: LinkedPage) => readonly Problem[] {
+  const known = { ...targets, anchorsOf: anchorLookup(drawn) };
+  const places = new Map<string, Place>();
+  // A description's words are drawn on many pages, and its views know no lines.
+  const placeOf = (place: Place, target: string): Place => {
+    const question = `${place.file} ${target}`;
+    const found = places.get(question) ?? targets.placeOf(place, target);
+    places.set(question, found);
+    return found;
+  };
+  return ({ page, links }) =>
+    links().links.flatMap((link) => {
+      const found = checkLink(link, page, known);
+      if (found?.place?.line !== 0) return found ?? [];
+      return { ...found, place: placeOf(found.place, link.target) };
+    });
 }
 
 interface Known extends LinkTargets {

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import {
+  cpSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -73,6 +74,8 @@ afterEach(() => {
   rmSync(work, { recursive: true, force: true });
 });
 
+const DEEP = { recursive: true };
+
 type Change = readonly [what: string, change: () => void];
 
 const EDITS: readonly Change[] = [
@@ -130,6 +133,8 @@ const EDITS: readonly Change[] = [
   ["a broken file of the output", () => writeFileSync(join(work, "out/guide/use/index.html"), "broken")],
   ["a lost file of the output", () => rmSync(join(work, "out/guide/use.md"))],
   ["a strange file in the output", () => writeFileSync(join(work, "out/guide/strange.txt"), "strange")],
+  ["a strange folder in the output", () => cpSync(join(work, "out/images"), join(work, "out/guide/use/strange"), DEEP)],
+  ["a lost folder of the output", () => rmSync(join(work, "out/guide/use"), DEEP)],
 ];
 
 describe("A build after a change gives what a build from nothing gives", () => {
@@ -167,6 +172,38 @@ test("A build that fails leaves the last output, and the one after takes over wh
   expect(files("out")).toEqual(good);
   expect(readdirSync(work).sort()).toEqual(["out", "site"]);
   await expectSameAsCold();
+});
+
+test("What docs.json includes is looked at again when it changed, and its warnings are told every time", async () => {
+  config({ footer: { $ref: "./parts/footer.json" }, oddity: 1 });
+  write("parts/footer.json", '{ "socials": { "x": "https://x.com/parts" } }');
+  await expectSameAsCold();
+  edit("guide/more.mdx", "More of it", "Less of it");
+  await expectSameAsCold();
+  expect(said).toContain('"oddity" is not a setting');
+  edit("parts/footer.json", "x.com/parts", "x.com/others");
+  await expectSameAsCold();
+  rmSync(join(work, "site/parts/footer.json"));
+  await expectSameAsCold();
+  write("parts/footer.json", "{}");
+  await expectSameAsCold();
+});
+
+test("Links of pages that did not change are judged by what they lead to now", async () => {
+  edit("other/second.mdx", "[Gone](/nowhere)", "[Gone](/nowhere) and [late](/guide/more#late)");
+  await expectSameAsCold();
+  edit("guide/install.mdx", "Text with", "Words with");
+  await expectSameAsCold();
+  expect(said).toContain('"/nowhere" leads to no page');
+  expect(said).toContain('"#late"');
+  edit("guide/more.mdx", "More of it.", "## Late\n\nMore of it.");
+  await expectSameAsCold();
+  expect(said).not.toContain('"#late"');
+  edit("guide/more.mdx", "## Late", "## Early");
+  await expectSameAsCold();
+  config({ redirects: [{ source: "/nowhere", destination: "/guide/use" }] });
+  await expectSameAsCold();
+  expect(said).not.toContain('"/nowhere" leads to no page');
 });
 
 test("Notes that are lost or damaged are not missed", async () => {
