@@ -1,6 +1,7 @@
 // Puts new files among those that stay: each appears whole, and where one cannot be put, all is as it was.
 import { existsSync, linkSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { foldersAround } from "./folders-around.js";
 
 export interface Merge {
   /** The folder with the new files; it is empty afterwards. */
@@ -23,7 +24,7 @@ export function mergeTree({ next, out, aside, staying, leaving }: Merge): void {
   mkdirSync(aside);
   try {
     moveIn(next, out, { aside, done });
-    const folders = new Set([...staying].flatMap(foldersOf));
+    const folders = foldersAround(staying);
     for (const file of leaving) {
       const path = topmost(file, folders);
       moveAway(join(out, path), path !== file, { aside, done });
@@ -81,11 +82,7 @@ function moveAway(path: string, isFolder: boolean, moving: Moving): void {
 
 /** The file, or the largest folder around it in which no file stays. */
 function topmost(file: string, staying: ReadonlySet<string>): string {
-  return foldersOf(file).find((folder) => !staying.has(folder)) ?? file;
-}
-
-/** `a/b/c.html` → `a`, `a/b`. */
-function foldersOf(file: string): string[] {
-  const segments = file.split("/").slice(0, -1);
-  return segments.map((_, index) => segments.slice(0, index + 1).join("/"));
+  let top = file;
+  for (const folder of foldersAround([file])) if (!staying.has(folder)) top = folder;
+  return top;
 }

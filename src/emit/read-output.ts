@@ -3,7 +3,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { isForeign, stateOfFile } from "./fingerprint.js";
 
-/** States by path below the output, with forward slashes; of folders with a slash at their end. */
+/** States by path below the output, with forward slashes. The output itself is the folder without a name. */
 export interface OutputStates {
   readonly files: ReadonlyMap<string, string>;
   readonly folders: ReadonlyMap<string, string>;
@@ -15,13 +15,14 @@ export function readOutput(out: string, before: OutputStates | null): OutputStat
   const files = new Map<string, string>();
   const folders = new Map<string, string>();
   const read = (below: string): boolean => {
-    const state = stateOfFile(`${out}/${below}`);
+    const state = stateOfFile(join(out, below));
     const isSame = before?.folders.get(below) === state;
     const names = (isSame && known?.get(below)) || list(join(out, below));
     folders.set(below, state);
     if (names === null) return false;
-    for (const name of names.files) files.set(below + name, stateOfFile(`${out}/${below}${name}`));
-    return names.folders.every((name) => read(`${below}${name}/`));
+    const inner = below === "" ? "" : `${below}/`;
+    for (const name of names.files) files.set(inner + name, stateOfFile(`${out}/${inner}${name}`));
+    return names.folders.every((name) => read(inner + name));
   };
   try {
     return read("") ? { files, folders } : null;
@@ -53,16 +54,16 @@ function namesByFolder({ files, folders }: OutputStates): ReadonlyMap<string, Na
     byFolder.get(folder)?.files.push(name);
   }
   for (const path of folders.keys()) {
-    const [folder, name] = split(path.slice(0, -1));
+    const [folder, name] = split(path);
     if (path !== "") byFolder.get(folder)?.folders.push(name);
   }
   return byFolder;
 }
 
-/** `a/b.html` is `b.html` in `a/`. */
+/** `a/b.html` is `b.html` in `a`. */
 function split(path: string): [folder: string, name: string] {
-  const end = path.lastIndexOf("/") + 1;
-  return [path.slice(0, end), path.slice(end)];
+  const end = path.lastIndexOf("/");
+  return [path.slice(0, Math.max(0, end)), path.slice(end + 1)];
 }
 
 /** Whether all files are what they were. */

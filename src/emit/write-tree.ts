@@ -5,6 +5,7 @@ import { dirname, join } from "node:path";
 import type { Route } from "../model.js";
 import { UsageError } from "../shared/problem.js";
 import { sizeOf, stateOfFile } from "./fingerprint.js";
+import { foldersAround } from "./folders-around.js";
 import { mergeTree } from "./merge-tree.js";
 import type { OutputStates } from "./read-output.js";
 
@@ -94,22 +95,16 @@ interface Making {
 
 /** A file that stayed is as it was, and so is a folder in and below which nothing was put or taken away. */
 function statesOf({ out, files, written }: Making, before: OutputStates, leaving: readonly string[]): OutputStates {
-  const touched = new Set([...written, ...leaving].flatMap(foldersAround));
+  const touched = foldersAround([...written, ...leaving]).add("");
   const state = (path: string, old: string | undefined, isTouched: boolean): [string, string] => [
     path,
     (isTouched ? undefined : old) ?? stateOfFile(`${out}/${path}`),
   ];
-  const folders = new Set(Array.from(files).flatMap(foldersAround));
+  const folders = foldersAround(files).add("");
   return {
     files: new Map(Array.from(files, (file) => state(file, before.files.get(file), written.has(file)))),
     folders: new Map(Array.from(folders, (each) => state(each, before.folders.get(each), touched.has(each)))),
   };
-}
-
-/** `a/b/c.html` lies in the output itself, in `a/` and in `a/b/`. */
-function foldersAround(file: string): string[] {
-  const segments = file.split("/").slice(0, -1);
-  return ["", ...segments.map((_, index) => `${segments.slice(0, index + 1).join("/")}/`)];
 }
 
 async function writeAll(routes: Iterable<Route>, making: Making): Promise<Written> {
