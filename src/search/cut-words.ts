@@ -23,7 +23,8 @@ export function wordCutter(language: string): CutWords {
   const findChunks = chunkFinder();
   const cutChunk = chunkCutter(language);
   return (text, visit) => {
-    const units = Uint16Array.from(text.split(""), (unit) => unit.charCodeAt(0));
+    const units = new Uint16Array(text.length);
+    for (let at = 0; at < text.length; at++) units[at] = text.charCodeAt(at);
     findChunks(units, (start, end) => cutChunk(text.slice(start, end), visit));
   };
 }
