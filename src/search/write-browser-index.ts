@@ -105,10 +105,15 @@ function endsShard(size: number, term: string): boolean {
   return size >= mostShardBytes || (hash >>> 16) % endingTerms === 0;
 }
 
+/** More than what packing adds to bytes that it cannot make fewer. */
+const headBytes = 64;
+
 /** Most files are small: a small window costs them nothing, and making a large one would cost more than packing. */
 function packed(bytes: Uint8Array): Uint8Array {
   const isSmall = bytes.length <= 1 << 14;
-  return gzipSync(bytes, { level: 6, windowBits: isSmall ? 14 : 15, memLevel: isSmall ? 7 : 8 });
+  // What is packed fits into one piece, so that none is copied.
+  const chunkSize = bytes.length + headBytes;
+  return gzipSync(bytes, { level: 6, windowBits: isSmall ? 14 : 15, memLevel: isSmall ? 7 : 8, chunkSize });
 }
 
 function utf8(text: string): Uint8Array {
