@@ -9,15 +9,13 @@ export interface TermReader {
   /** The terms by their numbers. */
   readonly names: readonly string[];
   readonly numberOf: (term: string) => number;
-  /** The numbers of a text's terms in reading order; a piece of an identifier is the complement of its number.
-   * Good until the next text is read. */
+  /** The numbers of a text's terms in reading order; a piece of an identifier is the complement of its number. */
   readonly read: (text: string) => Int32Array;
-  /** The same of texts that come again and again: titles, headings, paths. They are remembered. */
-  readonly readAgain: (text: string) => Int32Array;
 }
 
 const mostRemembered = 100_000;
-const mostTexts = 10_000;
+/** Characters of remembered texts: titles and headings come again in every section, whole sections in every version. */
+const mostCharacters = 400_000;
 /** Runs of text without spaces are long, and seldom come twice. */
 const longestRemembered = 24;
 /** What no language has forms of. */
@@ -62,7 +60,7 @@ export function termReader({ language, termOf }: Tokeniser): TermReader {
     terms = [];
   }
 
-  function read(text: string): Int32Array {
+  function readAnew(text: string): Int32Array {
     if (ends.length > mostRemembered) forgetAll();
     length = 0;
     const units = readUnits(text);
@@ -73,19 +71,23 @@ export function termReader({ language, termOf }: Tokeniser): TermReader {
       const last = ends[chunk] ?? 0;
       for (let at = ends[chunk - 1] ?? 0; at < last; at++) push(terms[at] ?? 0);
     });
-    return found.subarray(0, length);
+    return found.slice(0, length);
   }
 
   const texts = new Map<string, Int32Array>();
+  let characters = 0;
   return {
     names,
     numberOf: numberOfWord,
-    read,
-    readAgain(text) {
+    read(text) {
       const known = texts.get(text);
       if (known) return known;
-      const made = read(text).slice();
-      if (texts.size > mostTexts) texts.clear();
+      const made = readAnew(text);
+      characters += text.length;
+      if (characters > mostCharacters) {
+        texts.clear();
+        characters = text.length;
+      }
       texts.set(text, made);
       return made;
     },

@@ -60,7 +60,7 @@ interface Scale {
   readonly takePage: () => WeighedPage;
 }
 
-function openScale({ names, numberOf, read, readAgain }: TermReader): Scale {
+function openScale({ names, numberOf, read }: TermReader): Scale {
   // By number of the term: in the field, in the section, and its place in the page, counted from 1.
   let counts = new Uint32Array(1 << 10);
   let totals = new Float64Array(1 << 10);
@@ -109,7 +109,7 @@ function openScale({ names, numberOf, read, readAgain }: TermReader): Scale {
     put(field, text) {
       if (text === "") return;
       const { weight, dilution, usualLength } = fields[field];
-      const terms = field === "body" || field === "code" ? read(text) : readAgain(text);
+      const terms = read(text);
       makeRoom();
       const correction = 1 - dilution + (dilution * count(terms)) / usualLength;
       for (let index = 0; index < inField.length; index++) {
