@@ -31,7 +31,7 @@ export async function bundle() {
 async function isCurrent() {
   const built = await stat(`${root}dist/build-id`).catch(() => null);
   if (!built) return false;
-  const files = await glob(["src/**", "scripts/*.js", "package-lock.json"], { cwd: root, stats: true });
+  const files = await glob(["src/**", "ui-strings/*", "scripts/*.js", "package-lock.json"], { cwd: root, stats: true });
   return files.every((file) => file.stats.mtimeMs < built.mtimeMs);
 }
 
@@ -202,8 +202,9 @@ function reachable(name, byName, found = new Set()) {
 /** Names the bundle by its content: caches of another build of docsgen are never read. */
 async function writeBuildId(out) {
   const hash = createHash("sha256");
-  for (const file of (await glob("**/*.{js,css,json}", { cwd: out })).sort())
-    hash.update(await readFile(`${out}/${file}`));
+  for (const folder of [out, `${root}ui-strings`])
+    for (const file of (await glob("**/*.{js,css,json}", { cwd: folder })).sort())
+      hash.update(await readFile(`${folder}/${file}`));
   await writeFile(`${out}/build-id`, hash.digest("hex").slice(0, 16));
 }
 

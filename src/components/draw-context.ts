@@ -2,7 +2,7 @@
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import type { Html, IconRef } from "../model.js";
-import { type UiStrings, uiStrings } from "../shared/ui-strings.js";
+import { en, type UiStrings } from "../shared/ui-strings.js";
 
 /** What a component falls back to where the writer named neither style nor library. */
 export interface IconDefaults {
@@ -39,7 +39,7 @@ export function plainContext(): DrawContext {
   return {
     icon: () => null,
     link: (href) => href,
-    ui: uiStrings(null),
+    ui: en,
     uniqueId: countIds(),
     warn: () => {},
   };

@@ -1,9 +1,9 @@
 // Owns what all pages of one branch share: banner, top bar, sidebar, footer, drawn once and filled per page.
 import { render } from "preact-render-to-string";
 import { plainContext } from "../components/draw-context.js";
+import { uiStrings } from "../config/read-ui-strings.js";
 import type { Html, NavBranch } from "../model.js";
 import { languageOf } from "../shared/languages.js";
-import { uiStrings } from "../shared/ui-strings.js";
 import type { Site } from "../site/site.js";
 import type { Addresses } from "./addresses.js";
 import { Banner } from "./banner/banner.js";

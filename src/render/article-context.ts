@@ -1,8 +1,9 @@
 // Gives the drawing of bodies what it needs of the site: files, links, words, icons, colours of code.
 import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
+import { uiStrings } from "../config/read-ui-strings.js";
 import type { Page } from "../model.js";
-import { type UiStrings, uiStrings } from "../shared/ui-strings.js";
+import type { UiStrings } from "../shared/ui-strings.js";
 import type { Site } from "../site/site.js";
 import type { ArticleContext } from "./article.js";
 import type { HighlightCode } from "./highlight-code.js";

@@ -1,7 +1,7 @@
 // Writes the static files that the search dialog reads: one small index, and what it names by its content.
 import { gzipSync } from "node:zlib";
+import { uiStrings } from "../config/read-ui-strings.js";
 import { languageOf } from "../shared/languages.js";
-import { uiStrings } from "../shared/ui-strings.js";
 import {
   type BrowserIndex,
   type BrowserRoot,

@@ -1,81 +1,250 @@
-// Owns the words of the interface: which set a language gets, and how values are put into them.
-import { languageOf } from "./languages.js";
-import { ar } from "./ui-strings/ar.js";
-import { ca } from "./ui-strings/ca.js";
-import { cs } from "./ui-strings/cs.js";
-import { da } from "./ui-strings/da.js";
-import { de } from "./ui-strings/de.js";
-import { en, type UiStrings } from "./ui-strings/en.js";
-import { es } from "./ui-strings/es.js";
-import { fi } from "./ui-strings/fi.js";
-import { fr } from "./ui-strings/fr.js";
-import { he } from "./ui-strings/he.js";
-import { hi } from "./ui-strings/hi.js";
-import { hu } from "./ui-strings/hu.js";
-import { id } from "./ui-strings/id.js";
-import { it } from "./ui-strings/it.js";
-import { ja } from "./ui-strings/ja.js";
-import { ko } from "./ui-strings/ko.js";
-import { lv } from "./ui-strings/lv.js";
-import { nl } from "./ui-strings/nl.js";
-import { no } from "./ui-strings/no.js";
-import { pl } from "./ui-strings/pl.js";
-import { pt } from "./ui-strings/pt.js";
-import { ptBR } from "./ui-strings/pt-BR.js";
-import { ro } from "./ui-strings/ro.js";
-import { ru } from "./ui-strings/ru.js";
-import { sv } from "./ui-strings/sv.js";
-import { tr } from "./ui-strings/tr.js";
-import { uk } from "./ui-strings/uk.js";
-import { uz } from "./ui-strings/uz.js";
-import { vi } from "./ui-strings/vi.js";
-import { zh } from "./ui-strings/zh.js";
-import { zhHant } from "./ui-strings/zh-Hant.js";
+// Owns the words of the interface in English, the list of keys that every other language translates, and how values are put into them.
 
-export type { UiStrings } from "./ui-strings/en.js";
+/** `{name}` stands for a value that `fillIn` puts in. */
+export const en = {
+  // Frame
+  skipToContent: "Skip to content",
+  menu: "Menu",
+  navigation: "Navigation",
+  open: "Open",
+  close: "Close",
+  dismiss: "Dismiss",
+  more: "More",
+  home: "Home",
+  breadcrumbs: "Breadcrumbs",
+  onThisPage: "On this page",
+  previous: "Previous",
+  next: "Next",
+  lastUpdated: "Last updated on {date}",
+  edit: "Edit this page",
+  relatedTopics: "Related topics",
+  expand: "Expand",
+  collapse: "Collapse",
+  showMore: "Show more",
+  showLess: "Show less",
+  version: "Version",
+  language: "Language",
+  product: "Product",
 
-/** By BCP 47 tag. */
-const TRANSLATIONS: Readonly<Record<string, UiStrings>> = {
-  ar,
-  ca,
-  cs,
-  da,
-  de,
-  es,
-  fi,
-  fr,
-  he,
-  hi,
-  hu,
-  id,
-  it,
-  ja,
-  ko,
-  lv,
-  nl,
-  no,
-  pl,
-  pt,
-  "pt-BR": ptBR,
-  ro,
-  ru,
-  sv,
-  tr,
-  uk,
-  uz,
-  vi,
-  zh,
-  "zh-Hant": zhHant,
+  // Modes and keys
+  toggleMode: "Switch between light and dark mode",
+  keyboardShortcuts: "Keyboard shortcuts",
+
+  // Search
+  search: "Search",
+  searchPlaceholder: "Search…",
+  searchResults: "Search results",
+  noResults: "No results for “{query}”",
+  noResultsHint: "Try other or fewer words.",
+  searching: "Searching…",
+  recentSearches: "Recent searches",
+  searchFailed: "The search could not be loaded.",
+  searchNeedsScripts: "Searching here needs JavaScript. The sidebar and the site map list every page.",
+  toSelect: "to select",
+  toOpen: "to open",
+  toClose: "to close",
+  filters: "Filters",
+  clear: "Clear",
+  all: "All",
+
+  // Page not found
+  pageNotFound: "Page not found",
+  pageNotFoundText: "The page you are looking for does not exist or has moved.",
+  goHome: "Go to the start page",
+  perhapsYouMean: "Perhaps you are looking for",
+
+  // Page menu and code
+  copy: "Copy",
+  copied: "Copied",
+  copyCode: "Copy code",
+  copyPage: "Copy page",
+  copyPageText: "Copy this page as Markdown",
+  viewAsMarkdown: "View as Markdown",
+  viewAsMarkdownText: "View this page as plain text",
+  openIn: "Open in {name}",
+  openInText: "Ask questions about this page",
+  connectTo: "Connect to {name}",
+  connectToText: "Install the MCP server of this site",
+  copyMcpUrl: "Copy MCP server URL",
+  copyMcpCommand: "Copy MCP install command",
+  downloadPdf: "Download as PDF",
+  downloadSpec: "Download API description",
+  copyPrompt: "Copy prompt",
+  viewLarger: "View larger",
+  footnotes: "Footnotes",
+  backToText: "Back to the text",
+  rssFeed: "RSS feed",
+
+  // Callouts
+  note: "Note",
+  warning: "Warning",
+  info: "Info",
+  tip: "Tip",
+  check: "Success",
+  danger: "Danger",
+
+  // Components
+  chooseView: "Choose a view",
+  chooseExample: "Choose an example",
+  zoomIn: "Zoom in",
+  zoomOut: "Zoom out",
+  resetView: "Reset view",
+  download: "Download",
+  diagram: "Diagram",
+  diagramFailed: "This diagram could not be drawn.",
+  files: "Files",
+  stars: "Stars",
+  forks: "Forks",
+  showNumbers: "Show stars and forks",
+
+  // API reference
+  showProperties: "Show properties",
+  hideProperties: "Hide properties",
+  showItem: "Show {name}",
+  hideItem: "Hide {name}",
+  required: "required",
+  optional: "optional",
+  deprecated: "deprecated",
+  default: "Default",
+  example: "Example",
+  examples: "Examples",
+  readOnly: "read-only",
+  writeOnly: "write-only",
+  nullable: "nullable",
+  allowedValues: "Allowed values",
+  constraints: "Constraints",
+  oneOf: "One of",
+  anyOf: "Any of",
+  allOf: "All of",
+  recursive: "recursive",
+  authorization: "Authorization",
+  authorizations: "Authorizations",
+  parameters: "Parameters",
+  pathParameters: "Path parameters",
+  queryParameters: "Query parameters",
+  headerParameters: "Headers",
+  cookieParameters: "Cookies",
+  headers: "Headers",
+  path: "Path",
+  query: "Query",
+  cookie: "Cookie",
+  body: "Body",
+  requestBody: "Request body",
+  request: "Request",
+  response: "Response",
+  responses: "Responses",
+  responseExample: "Response example",
+  callbacks: "Callbacks",
+  webhook: "Webhook",
+  schema: "Schema",
+  server: "Server",
+  scopes: "Scopes",
+  noBody: "No body",
+  servers: "Servers",
+  noResponses: "No responses are documented.",
+  links: "Links",
+  usedBy: "Used by",
+  moreValues: "{count} more",
+  otherProperties: "Any other property is allowed.",
+  noOtherProperties: "No other properties.",
+  authorizationOptional: "Calls without authorization are allowed too.",
+  mediaType: "Media type",
+  chooseOne: "Choose one",
+  externalExample: "Example at {url}",
+  binaryFile: "Binary file",
+  noSchema: "No schema is given.",
+  shownAbove: "shown above",
+  shownBelow: "shown below",
+  continuesElsewhere: "goes on",
+  linkTo: "Link to {name}",
+  item: "Item {number}",
+  items: "Items",
+  discriminatedBy: "Told apart by {name}",
+  expression: "Called at",
+  undocumented: "Not described, but part of the path.",
+  authorizationUrl: "Authorization URL",
+  tokenUrl: "Token URL",
+  refreshUrl: "Refresh URL",
+  authorizationCodeFlow: "Authorization code",
+  implicitFlow: "Implicit",
+  passwordFlow: "Password",
+  clientCredentialsFlow: "Client credentials",
+  deviceFlow: "Device",
+  sendMessage: "The application sends",
+  receiveMessage: "The application receives",
+  replies: "Replies",
+  payload: "Payload",
+  bindings: "Bindings",
+
+  // Playground
+  tryIt: "Try it",
+  send: "Send",
+  sending: "Sending…",
+  cancel: "Cancel",
+  reset: "Reset",
+  addItem: "Add item",
+  removeItem: "Remove item",
+  addProperty: "Add property",
+  chooseFile: "Choose a file",
+  enterValue: "Enter a value",
+  fieldRequired: "This field is required.",
+  requestFailed: "The request failed. The server may be unreachable, or it may not allow requests from this site.",
+  status: "Status",
+  time: "Time",
+  size: "Size",
+  username: "User name",
+  password: "Password",
+  token: "Token",
+  notSent: "not sent",
+  editAsJson: "Edit as JSON",
+  editAsForm: "Edit as form",
+  invalidJson: "This is not valid JSON: {reason}",
+  rememberCredentials: "Remember on this device",
+  forgetCredentials: "Forget",
+  getToken: "Get a token",
+  clientId: "Client ID",
+  clientSecret: "Client secret",
+  redirectAddress: "Redirect address to register with the provider:",
+  tokenReceived: "Token received.",
+  tokenFailed: "No token: {reason}",
+  signInClosed: "the window was closed",
+  emptyResponse: "The response has no body.",
+  responseEvents: "{count} received",
+  stopped: "Stopped",
+  downloadFile: "Download {name}",
+  dropFile: "or drop it here",
+  corsTitle: "The browser could not read an answer",
+  corsText:
+    "The server may be unreachable, or it does not allow requests from this site (CORS). A page cannot tell the two apart.",
+  corsAllow: "The API can allow this site by answering with the header {header}.",
+  corsElsewhere: "The same request works outside the browser: copy the sample and run it in a terminal.",
+  cookieNotice:
+    "A page may not send cookies to another site. The cookie is in the samples, but this request goes without it.",
+  methodNotice: "Browsers do not let a page send {method} requests. Copy the sample and run it in a terminal.",
+  playgroundLocked: "Sending requests is for members of {groups}.",
+  playgroundChecking: "Checking whether you may send requests…",
+  playgroundSignIn: "Sign in to send requests.",
+
+  // Assistant
+  assistant: "Assistant",
+  askAssistant: "Ask assistant",
+  askAbout: "Ask a question…",
+  askAboutCode: "Ask about this code",
+  askAboutSelection: "Ask about this selection",
+  newChat: "New chat",
+  stop: "Stop",
+  retry: "Try again",
+  thinking: "Thinking…",
+  sources: "Sources",
+  suggestions: "Suggestions",
+  assistantFailed: "The assistant could not answer. Please try again.",
+  assistantNotice: "Answers are generated and may be wrong. Check the sources.",
+  helpful: "Helpful",
+  notHelpful: "Not helpful",
 };
 
-/**
- * The words for a language of docs.json; English for null and for codes that are none.
- * Made for the server: browser code reads its words from the HTML, so that no page carries every language.
- */
-export function uiStrings(code: string | null): UiStrings {
-  const tag = (code && languageOf(code)?.tag) || "en";
-  return TRANSLATIONS[tag] ?? TRANSLATIONS[tag.split("-")[0] ?? ""] ?? en;
-}
+/** The words of the interface in one language. */
+export type UiStrings = Readonly<Record<keyof typeof en, string>>;
 
 /** Puts values where a text has `{name}`. */
 export function fillIn(text: string, values: Readonly<Record<string, string | number>>): string {

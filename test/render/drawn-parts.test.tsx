@@ -4,10 +4,10 @@ import { describe, expect, it } from "vitest";
 import { CodeBlock } from "../../src/components/code-block/code-block.js";
 import { DrawProvider, plainContext } from "../../src/components/draw-context.js";
 import { Heading } from "../../src/components/heading/heading.js";
+import { uiStrings } from "../../src/config/read-ui-strings.js";
 import { fillTemplate } from "../../src/layout/slots.js";
 import { createDrawnParts } from "../../src/render/drawn-parts.js";
 import { registered } from "../../src/render/registered.js";
-import { uiStrings } from "../../src/shared/ui-strings.js";
 import { escapeHtml } from "../../src/shared/write-html.js";
 
 const ui = uiStrings("de");

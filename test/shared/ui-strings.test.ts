@@ -1,7 +1,8 @@
+import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { uiStrings } from "../../src/config/read-ui-strings.js";
 import { languageCodes, languageOf } from "../../src/shared/languages.js";
-import { en } from "../../src/shared/ui-strings/en.js";
-import { fillIn, uiStrings } from "../../src/shared/ui-strings.js";
+import { en, fillIn } from "../../src/shared/ui-strings.js";
 
 const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted();
 
@@ -20,6 +21,11 @@ describe.each(languageCodes())("the words for %s", (code) => {
     const isEnglish = languageOf(code)?.tag === "en";
     expect(uiStrings(code).search === en.search).toBe(isEnglish);
   });
+});
+
+it("are read from every file of words", () => {
+  const folder = new URL("../../ui-strings/", import.meta.url);
+  for (const file of readdirSync(folder)) expect(uiStrings(file.replace(".json", "")), file).not.toBe(en);
 });
 
 it("are English where no language is named, or one that nobody knows", () => {
