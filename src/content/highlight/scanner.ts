@@ -75,7 +75,8 @@ export class Scanner<Rule> {
       const code = codes[at + 1] as number;
       const number = (FIRST_ROWS[behind] as number) + code;
       const row = rows[number] ?? this.row(number);
-      for (const { pattern, rule, before } of row) {
+      for (let index = 0; index < row.length; index++) {
+        const { pattern, rule, before } = row[index] as Tried<Rule>;
         if (before !== null && behind !== OTHER_CODE && !holdsCode(before, behind)) continue;
         const end = pattern.endOf(line, at, from);
         if (end !== NONE) return { rule, start: at, end, pattern };

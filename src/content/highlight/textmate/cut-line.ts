@@ -7,7 +7,7 @@ import { type Indices, inScope, type Match, nextMatch, partOf } from "./match.js
 import type { Captures, Rule } from "./rule.js";
 import { withCaptured } from "./rule-source.js";
 import type { Scope } from "./scope.js";
-import type { Opened, State } from "./state.js";
+import type { State } from "./state.js";
 
 /** A run ends where the next begins. A style is the index of a colour and the bits of a font style. */
 export interface Run {
@@ -93,29 +93,29 @@ export class LineCutter {
     this.cover(state.content, match.start);
     const parts = rule.usesText ? partsOf(match) : NO_PARTS;
     const scope = inScope(state.content, rule.name, parts, content);
-    const tookLineEnd = match.end === content.length;
-    const opened = { rule, scope, content: scope, end: null, tookLineEnd };
     const depth = state.depth + 1;
     this.entered[depth] = reading.at;
     this.anchors[depth] = reading.anchor;
     const { captures } = rule;
     if (captures.list.length > 0) {
+      const tookLineEnd = match.end === content.length;
+      const opened = { rule, scope, content: scope, end: null, tookLineEnd };
       this.coverParts(reading, { match, captures, scope, state: captures.readsAgain ? state.open(opened) : state });
     }
     this.cover(scope, match.end);
     if (rule.kind === "match") this.pass(reading, match);
-    else this.stay(reading, { match, parts, opened });
+    else this.stay(reading, { match, rule, scope, parts });
     advance(reading, match.end);
   }
 
   /** A rule with an end of its own stays open. */
-  private stay(reading: Reading, { match, parts, opened }: Entered): void {
+  private stay(reading: Reading, { match, rule, scope, parts }: Entered): void {
     const { state, line } = reading;
-    const { rule, scope } = opened;
     const { content } = line;
     reading.anchor = match.end;
     const end = rule.endTakesFromStart ? withCaptured(rule.end, (number) => partOf(content, parts[number])) : null;
-    reading.state = state.open({ ...opened, content: inScope(scope, rule.contentName, parts, content), end });
+    const inside = inScope(scope, rule.contentName, parts, content);
+    reading.state = state.open({ rule, scope, content: inside, end, tookLineEnd: match.end === content.length });
     if (match.end <= reading.at && this.isOpenFrom(state, rule, reading.at)) {
       // The same rule again without a step: it would go on for ever.
       reading.state = state;
@@ -184,8 +184,9 @@ export class LineCutter {
       const { name, again, contentName } = capture;
       if (again !== null) {
         const inner = inScope(scope, name, parts, content);
-        const opened = { rule: again, scope: inner, content: inScope(inner, contentName, parts, content) };
-        this.readAgain(reading, state.open({ ...opened, end: null, tookLineEnd: false }), start, end);
+        const inside = inScope(inner, contentName, parts, content);
+        const opened = { rule: again, scope: inner, content: inside, end: null, tookLineEnd: false };
+        this.readAgain(reading, state.open(opened), start, end);
       } else if (name !== null) this.named.push({ scope: inScope(around, name, parts, content), end });
     }
     this.leave(outside, Number.POSITIVE_INFINITY);
@@ -230,8 +231,9 @@ export class LineCutter {
 /** A rule that was entered, with the parts of its match where it asks for their text. */
 interface Entered {
   readonly match: Match;
+  readonly rule: Rule;
+  readonly scope: Scope;
   readonly parts: Indices;
-  readonly opened: Opened;
 }
 
 /** The captured parts of a match, and what they lie in. */

@@ -26,6 +26,8 @@ export class State implements Opened {
   readonly tookLineEnd: boolean;
   private readonly inner = new Map<number, State>();
   private readonly innerWithEnd = new Map<string, State>();
+  /** What was opened last: mostly the next is the same. */
+  private last: State | null = null;
 
   constructor(
     readonly parent: State | null,
@@ -41,6 +43,13 @@ export class State implements Opened {
 
   /** The state with one more rule open. */
   open(opened: Opened): State {
+    const { last } = this;
+    if (last !== null && isLike(last, opened)) return last;
+    this.last = this.find(opened);
+    return this.last;
+  }
+
+  private find(opened: Opened): State {
     const { rule, scope, content, end, tookLineEnd } = opened;
     const number = ((rule.id * MOST_SCOPES + scope.id) * MOST_SCOPES + content.id) * 2 + (tookLineEnd ? 1 : 0);
     if (end === null) return this.inner.get(number) ?? this.keep(this.inner, number, opened);
@@ -59,4 +68,9 @@ export class State implements Opened {
     const { rule, scope, content, end, tookLineEnd, parent } = this;
     return content === scope || parent === null ? this : parent.open({ rule, scope, content: scope, end, tookLineEnd });
   }
+}
+
+function isLike(a: Opened, b: Opened): boolean {
+  if (a.rule !== b.rule || a.scope !== b.scope || a.content !== b.content) return false;
+  return a.end === b.end && a.tookLineEnd === b.tookLineEnd;
 }
