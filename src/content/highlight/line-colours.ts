@@ -35,7 +35,7 @@ function lineMemo({ language, attribute }: Look, root: ScopeRoot): LineMemo<stri
   const read = SHELLS.has(language.name) ? hidePlaceholders : (line: string) => line;
   const scope = new Scope(root, language.scopeName, null);
   const start = new State(null, { rule: language.root, scope, content: scope, end: null, tookLineEnd: false });
-  const cutter = new LineCutter();
+  const cutter = new LineCutter(language.patterns.readLine);
   return new LineMemo((line, state) => {
     if (line === "" || line.length > LONGEST_LINE) return { value: writeLine(line, PLAIN, attribute), state };
     const cut = cutter.cut(read(line), state === null, state ?? start);

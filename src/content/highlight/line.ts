@@ -1,6 +1,6 @@
 // Owns a line of code as patterns read it, or a part of one.
 import { type CharacterSet, EDGE_CODE } from "./character-sets.js";
-import { OTHER_CODE, standInOf } from "./stand-ins.js";
+import { OTHER_CODE, standIns } from "./stand-ins.js";
 
 export interface Line {
   readonly content: string;
@@ -11,22 +11,27 @@ export interface Line {
   readonly codes: Uint8Array;
 }
 
-export function readLine(content: string): Line {
-  const { length } = content;
-  const codes = new Uint8Array(length + 2).fill(EDGE_CODE);
-  const characters: [number, number, number, number] = [0, 0, 0, 0];
-  let isAscii = true;
-  let isPlain = true;
-  for (let at = 0; at < length; at++) {
-    const char = content.charCodeAt(at);
-    const code = standInOf(char);
-    codes[at + 1] = code;
-    if (code === OTHER_CODE) isPlain = false;
-    else characters[(code >> 5) as 0 | 1 | 2 | 3] |= 1 << (code & 31);
-    if (code !== char) isAscii = false;
-  }
-  if (!isPlain) return { content, plain: null, characters: null, codes };
-  return { content, plain: isAscii ? content : textOf(codes, length), characters, codes };
+export type ReadLine = (content: string) => Line;
+
+export function lineReader(): ReadLine {
+  const standInOf = standIns();
+  return (content) => {
+    const { length } = content;
+    const codes = new Uint8Array(length + 2).fill(EDGE_CODE);
+    const characters: [number, number, number, number] = [0, 0, 0, 0];
+    let isAscii = true;
+    let isPlain = true;
+    for (let at = 0; at < length; at++) {
+      const char = content.charCodeAt(at);
+      const code = standInOf(char);
+      codes[at + 1] = code;
+      if (code === OTHER_CODE) isPlain = false;
+      else characters[(code >> 5) as 0 | 1 | 2 | 3] |= 1 << (code & 31);
+      if (code !== char) isAscii = false;
+    }
+    if (!isPlain) return { content, plain: null, characters: null, codes };
+    return { content, plain: isAscii ? content : textOf(codes, length), characters, codes };
+  };
 }
 
 function textOf(codes: Uint8Array, length: number): string {

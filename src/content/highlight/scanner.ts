@@ -12,7 +12,7 @@ import {
   WORD,
   without,
 } from "./character-sets.js";
-import type { Line } from "./line.js";
+import { type Line, lineReader } from "./line.js";
 import { NONE, Pattern, readPatterns } from "./pattern.js";
 import { OTHER_CODE } from "./stand-ins.js";
 
@@ -24,10 +24,11 @@ export interface Found<Rule> {
   readonly pattern: Pattern;
 }
 
-/** All patterns, each once. */
+/** All patterns, each once, and what reads the lines that they are searched in. */
 export class PatternStore {
   private readonly patterns = new Map<string, Pattern>();
   private readonly read = readPatterns();
+  readonly readLine = lineReader();
 
   pattern(source: string): Pattern {
     let pattern = this.patterns.get(source);

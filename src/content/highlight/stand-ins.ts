@@ -40,19 +40,24 @@ const KINDS = ["", "1111100", "1110011", "1110000", "1100000", "1000000", "00000
 /** Digits, blanks, halves of characters, and the two that are letters of ASCII where case does not count. */
 const ODD = /[\p{N}\p{Z}\p{Cc}\p{Cs}\s\u017F\u212A]/u;
 
-/** A fact of Unicode is found out once; 0: not yet. */
-const known = new Uint8Array(2 ** 16);
-
 /** The code of what stands in a plain line for a character, itself as a rule. */
-export function standInOf(code: number): number {
-  if (code >= FIRST_CODE && code < EDGE_CODE) return code;
-  return known[code] || remember(code);
+export type StandInOf = (code: number) => number;
+
+/** Facts of Unicode are found out once. */
+export function standIns(): StandInOf {
+  // 0: not yet.
+  const known = new Uint8Array(2 ** 16);
+  return (code) => {
+    if (code >= FIRST_CODE && code < EDGE_CODE) return code;
+    const standIn = known[code] || findStandIn(code);
+    known[code] = standIn;
+    return standIn;
+  };
 }
 
-function remember(code: number): number {
+function findStandIn(code: number): number {
   const char = String.fromCharCode(code);
   const kind = CLASSES.map((each) => (each.test(char) ? "1" : "0")).join("");
   const standIn = code <= EDGE_CODE || ODD.test(char) ? -1 : KINDS.indexOf(kind);
-  known[code] = standIn === -1 ? OTHER_CODE : standIn;
-  return known[code];
+  return standIn === -1 ? OTHER_CODE : standIn;
 }

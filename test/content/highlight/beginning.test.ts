@@ -2,11 +2,12 @@ import { bundledLanguages } from "shiki/langs";
 import { expect, test } from "vitest";
 import { beginningFinder } from "../../../src/content/highlight/beginning.js";
 import { EDGE_CODE, holdsCode } from "../../../src/content/highlight/character-sets.js";
-import { readLine } from "../../../src/content/highlight/line.js";
+import { lineReader } from "../../../src/content/highlight/line.js";
 import { translatePattern } from "../../../src/content/highlight/translate-pattern.js";
 import { patternsOf } from "./patterns-of.js";
 
 const beginningOf = beginningFinder();
+const readLine = lineReader();
 
 /** Signs, letters and edges that a set has of these. */
 function someOf(set: ReturnType<typeof beginningOf>["first"]): string {

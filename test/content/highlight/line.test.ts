@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { readLine } from "../../../src/content/highlight/line.js";
+import { lineReader } from "../../../src/content/highlight/line.js";
 
+const readLine = lineReader();
 const plainLine = (content: string) => readLine(content).plain;
 
 test("characters of one kind have one that stands in for them, where they were", () => {

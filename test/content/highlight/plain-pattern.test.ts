@@ -1,11 +1,12 @@
 import { bundledLanguages } from "shiki/langs";
 import { expect, test } from "vitest";
 import { charactersOf, holdsOneOfEach, needFinder } from "../../../src/content/highlight/character-sets.js";
-import { readLine } from "../../../src/content/highlight/line.js";
+import { lineReader } from "../../../src/content/highlight/line.js";
 import { plainPatterns } from "../../../src/content/highlight/plain-pattern.js";
 import { translatePattern } from "../../../src/content/highlight/translate-pattern.js";
 import { patternsOf } from "./patterns-of.js";
 
+const readLine = lineReader();
 const plainPattern = plainPatterns(needFinder());
 
 test.each([

@@ -2,7 +2,7 @@
 //
 // It finds what the tokenizer of editors finds. What a line leaves open, and the scopes of a run, are objects that exist
 // once, so that a line which begins in a known state need not be cut again, and a scope's look is found out once.
-import { type Line, readLine } from "../line.js";
+import type { Line, ReadLine } from "../line.js";
 import { type Indices, inScope, type Match, nextMatch, partOf } from "./match.js";
 import type { Captures, Rule } from "./rule.js";
 import { withCaptured } from "./rule-source.js";
@@ -38,13 +38,15 @@ export class LineCutter {
   /** Captured parts with scopes of their own that are not left yet, the innermost last. */
   private readonly named: { readonly scope: Scope; readonly end: number }[] = [];
 
+  constructor(private readonly readLine: ReadLine) {}
+
   /** Cuts a line that begins in a state; returns the state that the next one begins in. */
   cut(text: string, isFirstLine: boolean, start: State): { readonly runs: readonly Run[]; readonly state: State } {
     this.runs = [];
     this.lastScope = null;
     this.covered = 0;
     for (let depth = 0; depth <= start.depth; depth++) this.entered[depth] = this.anchors[depth] = -1;
-    const line = readLine(`${text}\n`);
+    const line = this.readLine(`${text}\n`);
     const reading = { line, isFirstLine, at: 0, anchor: start.tookLineEnd ? 0 : -1, state: start, isDone: false };
     this.keepWhile(reading);
     this.read(reading);
@@ -207,7 +209,7 @@ export class LineCutter {
     this.entered[state.depth] = start;
     this.anchors[state.depth] = -1;
     this.read({
-      line: readLine(line.content.slice(0, end)),
+      line: this.readLine(line.content.slice(0, end)),
       isFirstLine: isFirstLine && start === 0,
       at: start,
       anchor: -1,

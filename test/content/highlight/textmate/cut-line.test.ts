@@ -29,7 +29,7 @@ async function ourLooks(code: string, language: LanguageName, themes: readonly [
   const root = { language: own, looks: { light: themeStyles(light), dark: themeStyles(dark) }, count: 0 };
   const scope = new Scope(root, own.scopeName, null);
   const start = new State(null, { rule: own.root, scope, content: scope, end: null, tookLineEnd: false });
-  const cutter = new LineCutter();
+  const cutter = new LineCutter(own.patterns.readLine);
   let state: State | null = null;
   return code.split("\n").map((line): Looks => {
     if (line === "") return [];
