@@ -11,7 +11,6 @@ import { findTrails } from "./find-trails.js";
 import { leaveOutClosed } from "./leave-out-closed.js";
 import { placePages } from "./place-pages.js";
 import { presentPictures } from "./present-pictures.js";
-import { readDates } from "./read-dates.js";
 import { readDescriptions, refsOf } from "./read-descriptions.js";
 import { readFonts } from "./read-fonts.js";
 import { readMatterPlaces } from "./read-matter-place.js";
@@ -81,7 +80,7 @@ export async function openSite(root: string, options: OpenOptions, report: Repor
     snippets: files.snippets,
     styles: files.styles,
     scripts: files.scripts,
-    dates: showsDates(read.config, pages) ? readDates(root) : new Map(),
+    dates: await readShownDates(root, read.config, pages),
     fonts: readFonts(read.config, root, report),
     usesClasses: usesClasses || files.snippets.some((file) => texts.ask(file, "writes classes", writesClasses)),
     descriptions: api.descriptions,
@@ -91,8 +90,15 @@ export async function openSite(root: string, options: OpenOptions, report: Repor
 }
 
 /** Asking git costs time: only where a page shows a date. */
-function showsDates(config: DocsConfig, pages: ReadonlyMap<PagePath, Page>): boolean {
-  return config.metadata.timestamp || [...pages.values()].some((page) => page.matter.timestamp === true);
+async function readShownDates(
+  root: string,
+  { metadata }: DocsConfig,
+  pages: ReadonlyMap<PagePath, Page>,
+): Promise<Site["dates"]> {
+  const areShown = metadata.timestamp || [...pages.values()].some((page) => page.matter.timestamp === true);
+  if (!areShown) return new Map();
+  const { readDates } = await import("./read-dates.js");
+  return readDates(root);
 }
 
 /** Descriptions that lie in the project: they are served at their paths as they are. */
