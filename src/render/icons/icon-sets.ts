@@ -1,5 +1,4 @@
 // Owns the installed icon sets: reads one when it is first asked for and gives the shape behind a name.
-import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 
 /** The sets that come with docsgen, by the name of their npm package. */
@@ -12,7 +11,7 @@ export interface IconShape {
   readonly height: number;
 }
 
-/** Finds shapes; every set is read at most once. */
+/** Finds shapes. Node keeps a set once it is read. */
 export interface IconSets {
   readonly shape: (set: IconSetName, name: string) => IconShape | null;
   readonly names: (set: IconSetName) => string[];
@@ -27,14 +26,7 @@ interface IconSet {
 
 export function openIconSets(): IconSets {
   const require = createRequire(import.meta.url);
-  const read = new Map<IconSetName, IconSet>();
-  const open = (name: IconSetName): IconSet => {
-    const known = read.get(name);
-    if (known) return known;
-    const set: IconSet = JSON.parse(readFileSync(require.resolve(`@iconify-json/${name}/icons.json`), "utf8"));
-    read.set(name, set);
-    return set;
-  };
+  const open = (name: IconSetName): IconSet => require(`@iconify-json/${name}/icons.json`);
   return {
     shape: (setName, name) => shapeOf(open(setName), name),
     names: (setName) => {
