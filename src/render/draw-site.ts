@@ -6,9 +6,9 @@ import type { DrawnPage } from "./page-notes.js";
 import { isDrawn } from "./rendered-page.js";
 
 export interface SiteDrawing {
-  readonly html: (path: PagePath) => Promise<Html>;
+  readonly html: (path: PagePath) => Promise<Html | Uint8Array>;
   /** The file of the Markdown twin. */
-  readonly twin: (path: PagePath) => Promise<string>;
+  readonly twin: (path: PagePath) => Promise<string | Uint8Array>;
   /** All pages in the order of the site, once they are drawn. */
   readonly all: () => Promise<readonly DrawnPage[]>;
   /** Class tokens of all pages; in the live preview of those drawn so far. */
@@ -55,7 +55,7 @@ export function drawSite({ pages, drawer, notes, onDrawn }: DrawSite): SiteDrawi
     note(page, begun.texts);
     return begun;
   };
-  const take = async (path: PagePath, part: keyof Texts): Promise<string> => {
+  const take = async (path: PagePath, part: keyof Texts): Promise<Uint8Array> => {
     const page = pages.get(path);
     if (!page) throw new Error(`The site has no page "${path}".`);
     const { texts, left } = waitFor(page);

@@ -7,11 +7,11 @@ import { type Notes, packNotes } from "./page-notes.js";
 import type { RenderSettings } from "./render-settings.js";
 import { createRenderer } from "./renderer.js";
 
-/** A drawn page as a build takes it. Plain data: it crosses threads. */
+/** A drawn page as a build takes it: bytes, which are handed from thread to thread. */
 export interface NotedPage {
-  readonly html: Html;
+  readonly html: Uint8Array<ArrayBuffer>;
   /** The file of its Markdown twin. */
-  readonly twin: string;
+  readonly twin: Uint8Array<ArrayBuffer>;
   readonly notes: Notes;
 }
 
@@ -22,6 +22,9 @@ export interface Drawer {
   readonly close: () => Promise<void>;
 }
 
+/** Its bytes lie in memory of their own, which can be handed over. */
+const encoder = new TextEncoder();
+
 /** `highlight` colours code, here or in another thread. */
 export async function createDrawer(settings: RenderSettings, highlight: HighlightCode): Promise<Drawer> {
   const { render, draw404 } = await createRenderer(settings, highlight);
@@ -30,7 +33,7 @@ export async function createDrawer(settings: RenderSettings, highlight: Highligh
     draw: async (page) => {
       const drawn = await render(page);
       const notes = packNotes(drawn, await makeDraft(page, drawn));
-      return { html: drawn.html, twin: markdownTwin(page, drawn.markdown), notes };
+      return { html: encoder.encode(drawn.html), twin: encoder.encode(markdownTwin(page, drawn.markdown)), notes };
     },
     draw404,
     close: async () => {},

@@ -10,9 +10,9 @@ export type ThreadOffer = {
   readonly highlight: HighlightCode;
 };
 
-/** The memory of notes is handed over, not copied. */
+/** The memory of a drawn page is handed over, not copied. */
 export function buffersOf(output: unknown): ArrayBuffer[] {
   if (typeof output !== "object" || output === null || !("notes" in output)) return [];
-  const { bytes, body } = (output as NotedPage).notes;
-  return body ? [bytes.buffer, body.buffer] : [bytes.buffer];
+  const { html, twin, notes } = output as NotedPage;
+  return [html, twin, notes.bytes, ...(notes.body ? [notes.body] : [])].map(({ buffer }) => buffer);
 }

@@ -70,13 +70,14 @@ describe("notes of pages", () => {
 describe("the drawing of a site", () => {
   it("draws each page once, and hands out its texts", async () => {
     const drawn: string[] = [];
+    const encoder = new TextEncoder();
     const { notes } = await notesOf("a", "text");
     const drawing = drawSite({
       pages: new Map(["a", "b"].map((path) => [pagePath(path), page(path)])),
       drawer: {
         draw: async ({ path }) => {
           drawn.push(path);
-          return { html: `<p>${path}`, twin: `# ${path}`, notes };
+          return { html: encoder.encode(`<p>${path}`), twin: encoder.encode(`# ${path}`), notes };
         },
         draw404: async () => "",
         close: async () => {},
@@ -84,7 +85,8 @@ describe("the drawing of a site", () => {
       notes: notesInMemory(),
       onDrawn: () => {},
     });
-    expect(await Promise.all([drawing.html(pagePath("a")), drawing.twin(pagePath("a"))])).toEqual(["<p>a", "# a"]);
+    const texts = await Promise.all([drawing.html(pagePath("a")), drawing.twin(pagePath("a"))]);
+    expect(texts.map((text) => Buffer.from(text).toString())).toEqual(["<p>a", "# a"]);
     expect((await drawing.all()).map((each) => each.page.path)).toEqual(["a", "b"]);
     expect([...(await drawing.classes())]).toEqual(["p-4"]);
     expect(drawn).toEqual(["a", "b"]);
