@@ -53,6 +53,16 @@ describe("a newcomer at the command line", () => {
     );
   });
 
+  it("has a skill announced as its own front matter says", async () => {
+    const root = writeSite("docs", { "index.mdx": "Hello" });
+    writeFileSync(join(root, "skill.md"), "---\nname: garden\ndescription: Use this to look after plants.\n---\n");
+    await docsgen("build", root, "--out", "out", "--offline");
+    const { skills } = JSON.parse(readFileSync(join(folder, "out/.well-known/skills/index.json"), "utf8"));
+    expect(skills).toEqual([
+      { name: "garden", description: "Use this to look after plants.", files: expect.any(Array) },
+    ]);
+  });
+
   it("is pointed at docs/ where docs.json lies there", async () => {
     writeSite("docs", { "index.mdx": "Hello" });
     const { code, err } = await docsgen("build");

@@ -66,9 +66,9 @@ async function readSkill(site: Site): Promise<Skill> {
 
 async function frontMatter(text: string): Promise<Record<string, unknown>> {
   const [, head = ""] = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text) ?? [];
-  const { parse } = await import("yaml");
+  const { default: yaml } = await import("yaml");
   try {
-    const read: unknown = parse(head);
+    const read: unknown = yaml.parse(head);
     return read !== null && typeof read === "object" ? { ...read } : {};
   } catch {
     return {}; // The file is served as it is; only its own words about itself are lost.
