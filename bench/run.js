@@ -54,7 +54,12 @@ function benchFolder(folder) {
 
 /** Cold, unchanged, and after each kind of edit; every figure is the median of the runs. */
 function benchSite(name, root, edits) {
-  const forget = () => rmSync(join(root, "node_modules/.cache"), { recursive: true, force: true });
+  // What a build leaves is removed at the end of all: file systems are slow to make files where many were just removed.
+  let out = "";
+  const forget = () => {
+    rmSync(join(root, "node_modules/.cache"), { recursive: true, force: true });
+    out = mkdtempSync(join(work, "out-"));
+  };
   const edit = (file, text) => () => appendFileSync(join(root, file), text());
   let count = 0;
   const cases = [
@@ -70,7 +75,7 @@ function benchSite(name, root, edits) {
   return cases.map(([kind, before]) => {
     const results = Array.from({ length: runs }, () => {
       before();
-      return buildOnce(root);
+      return buildOnce(root, out);
     });
     return { site: name, case: kind, ...medians(results) };
   });
@@ -81,12 +86,12 @@ function rename(file) {
   return () => writeFileSync(file, readFileSync(file, "utf8").replace('title: "', 'title: "New '));
 }
 
-function buildOnce(root) {
+function buildOnce(root, out) {
   const report = join(work, "report.json");
   const started = performance.now();
   const { status, stderr } = spawnSync(
     process.execPath,
-    [cli, "build", root, "--lenient", "--offline", "--quiet", "--out", join(work, "out"), "--report", report],
+    [cli, "build", root, "--lenient", "--offline", "--quiet", "--out", out, "--report", report],
     {
       encoding: "utf8",
       maxBuffer: 1 << 28,
