@@ -31,8 +31,8 @@ export interface LastBuild {
 interface Entry {
   readonly project: string;
   /** States of the output when the build was done. */
-  readonly files: Readonly<Record<string, string>>;
-  readonly folders: Readonly<Record<string, string>>;
+  readonly files: readonly (readonly [file: string, state: string])[];
+  readonly folders: readonly (readonly [folder: string, state: string])[];
   readonly outcome: Outcome | null;
 }
 
@@ -50,10 +50,7 @@ export function lastBuild(root: string, out: string, options: SiteOptions): Last
   const started = Date.now();
   const project = fingerprint(root, { skip: [cache, out], freshSince: started - TOO_FRESH_MS });
   const entry = project && readJson<Entry>(file);
-  const left = entry && {
-    files: new Map(Object.entries(entry.files)),
-    folders: new Map(Object.entries(entry.folders)),
-  };
+  const left = entry && { files: new Map(entry.files), folders: new Map(entry.folders) };
   const now = once(() => readOutput(out, left));
   return {
     recall: () => (left && entry.project === project?.hash && isSameOutput(now(), left) ? entry.outcome : null),
@@ -71,8 +68,8 @@ export function lastBuild(root: string, out: string, options: SiteOptions): Last
       const written = project && (known ?? readOutput(out, null));
       if (!project || !written) return;
       if (memory) writeJson(details, memory);
-      const states = { files: Object.fromEntries(written.files), folders: Object.fromEntries(written.folders) };
-      writeJson(file, { project: project.hash, ...states, outcome });
+      const [files, folders] = [[...written.files], [...written.folders]];
+      writeJson(file, { project: project.hash, files, folders, outcome });
       if (memory) removeNotes(join(cache, "builds"), name, memory);
     },
   };
