@@ -5,7 +5,8 @@
 import { type CharacterSet, eitherNeed, type FindNeed, lightest, type Need } from "./character-sets.js";
 import { type KnownGroups, PatternReader, unlessUnsure, unsure } from "./pattern-reader.js";
 import { bothCases, plainRange } from "./plain-class.js";
-import { NEVER, STAND_INS } from "./stand-ins.js";
+import { ALONE, ANCHORS, namedClass, SAME } from "./plain-names.js";
+import { NEVER } from "./stand-ins.js";
 
 /** A pattern of JavaScript that finds in a plain line what the original finds, with the same captures. */
 export interface PlainPattern {
@@ -55,42 +56,6 @@ interface Part {
 const noWidth = (text: string, needs: readonly Need[] = []): Part => ({ kind: "no width", text, needs });
 
 const CASELESS = "(?i)";
-
-/** Classes of one case of letters, which mean both where case does not count. */
-const CASES = /^(?:lower|upper|l[lu])$/;
-
-const { lower, upper, letters, alphabetic, word } = STAND_INS;
-
-/** Escaped letters that mean something else alone than within a class, or nothing there. */
-const ALONE: Readonly<Record<string, string>> = {
-  h: "[0-9A-Fa-f]",
-  H: "[^0-9A-Fa-f]",
-  N: "[^\\n]",
-  w: `[\\w${word}]`,
-  W: `[^\\w${word}]`,
-};
-const ANCHORS: Readonly<Record<string, string>> = { A: "^", B: "\\B", b: "\\b", z: "$", Z: "(?=\\n?$)" };
-
-/** Escaped letters that mean the same to both engines. */
-const SAME = /[dDsStnrf]/;
-
-/** Sets of characters with a name, as far as plain lines go. */
-const NAMED: Readonly<Record<string, string>> = {
-  alnum: `A-Za-z0-9${alphabetic}`,
-  alpha: `A-Za-z${alphabetic}`,
-  blank: " \\t",
-  digit: "0-9",
-  l: `A-Za-z${letters}`,
-  ll: `a-z${lower}`,
-  lower: `a-z${lower}`,
-  lu: `A-Z${upper}`,
-  n: "0-9",
-  nd: "0-9",
-  space: "\\s",
-  upper: `A-Z${upper}`,
-  word: `\\w${word}`,
-  xdigit: "0-9A-Fa-f",
-};
 
 /** What may say how often a part stands there. */
 const QUANTIFYING = new Set("*+?{");
@@ -206,7 +171,7 @@ class Translator extends PatternReader<Part> {
   }
 
   private kind(name: string): string {
-    return (this.manner.isCaseless || this.hasBothCases) && CASES.test(name) ? unsure() : (NAMED[name] ?? unsure());
+    return namedClass(name, this.manner.isCaseless || this.hasBothCases) ?? unsure();
   }
 
   /** A character that is written as its number. */
@@ -252,7 +217,7 @@ class Translator extends PatternReader<Part> {
     const escaped = this.next();
     if (escaped === "p") return this.property();
     if (escaped === "h") return "0-9A-Fa-f";
-    if (escaped === "w") return `\\w${word}`;
+    if (escaped === "w") return this.kind("word");
     if (/[^A-Za-z0-9]/.test(escaped)) return isAscii(escaped) ? `\\${escaped}` : unsure();
     return SAME.test(escaped) ? `\\${escaped}` : unsure();
   }
