@@ -2,15 +2,22 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { codeThemeCss } from "../content/highlight/code-themes.js";
-import { createHighlighter } from "../content/highlight/create-highlighter.js";
+import type { Highlighter } from "../content/highlight/create-highlighter.js";
 import type { Site } from "../site/site.js";
 import type { HighlightCode } from "./highlight-code.js";
 
+/** What colours is loaded when the first code is asked for: a page that is drawn again mostly has the code it had. */
 export function codeColours({ root, config }: Site): HighlightCode {
   const { theme, languages } = config.styling.codeblocks;
-  const grammars = languages.custom.flatMap((file) => readGrammar(root, file));
-  const highlighter = createHighlighter({ themes: theme, grammars });
-  return (blocks) => highlighter.highlight(blocks);
+  const load = async (): Promise<Highlighter> => {
+    const { createHighlighter } = await import("../content/highlight/create-highlighter.js");
+    return createHighlighter({ themes: theme, grammars: languages.custom.flatMap((file) => readGrammar(root, file)) });
+  };
+  let highlighter: Promise<Highlighter> | null = null;
+  return async (blocks) => {
+    highlighter ??= load();
+    return (await highlighter).highlight(blocks);
+  };
 }
 
 function readGrammar(root: string, file: string): string[] {

@@ -54,6 +54,7 @@ export function createPool(settings: RenderSettings, jobs: number): Drawer {
   const colourists = Array.from({ length: colouring }, () => startThread(settings, notHere));
   const highlight = colouring > 0 ? byTheIdlest(colourists) : codeColours(settings.site);
   const drawers = Array.from({ length: jobs - 1 - colouring }, () => startThread(settings, highlight));
+  highlight([]).catch(() => {}); // What colours is loaded while threads start. Whoever asks for colours hears of a failure.
   return {
     draw: inTurn(drawers),
     draw404: () => idlest(drawers).call("draw404", null),
