@@ -1,5 +1,6 @@
 // Runs in a worker thread: draws the pages it is asked for, or colours the code of those that others draw.
 import { parentPort, workerData } from "node:worker_threads";
+import { once } from "../shared/once.js";
 import { connect } from "./calls.js";
 import type { HighlightCode } from "./highlight-code.js";
 import { buffersOf, type ThreadOffer } from "./offers.js";
@@ -28,11 +29,3 @@ const ours: ThreadOffer = {
   highlight: async (blocks) => (await colours())(blocks),
 };
 const elsewhere = connect<{ readonly highlight: HighlightCode }>(port, ours, buffersOf);
-
-function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
-  let made: Promise<Made> | null = null;
-  return () => {
-    made ??= make();
-    return made;
-  };
-}
