@@ -84,18 +84,22 @@ function postingsWriter(size: number) {
     return total;
   }
 
-  /** Of the sections from `middle` on each is put where it belongs among those before. */
-  function sort(middle: number, count: number): void {
-    for (let index = middle; index < count; index++) {
-      const section = sections[index] ?? 0;
-      const impact = impacts[index] ?? 0;
-      let at = index;
-      for (; at > 0 && (sections[at - 1] ?? 0) > section; at--) {
-        sections[at] = sections[at - 1] ?? 0;
-        impacts[at] = impacts[at - 1] ?? 0;
+  /** Puts the sections from `middle` on where they belong among those before: both are in order. From the last on, there is room. */
+  function merge(middle: number, count: number): void {
+    const late = sections.slice(middle, count);
+    const lateImpacts = impacts.slice(middle, count);
+    let first = middle - 1;
+    let second = late.length - 1;
+    for (let at = count - 1; second >= 0; at--) {
+      const section = first < 0 ? -1 : (sections[first] ?? 0);
+      const lateSection = late[second] ?? 0;
+      if (section > lateSection) {
+        sections[at] = section;
+        impacts[at] = impacts[first--] ?? 0;
+      } else {
+        sections[at] = lateSection;
+        impacts[at] = lateImpacts[second--] ?? 0;
       }
-      sections[at] = section;
-      impacts[at] = impact;
     }
   }
 
@@ -120,7 +124,7 @@ function postingsWriter(size: number) {
       makeRoom(all);
       const middle = first ? gather(...first, 0) : 0;
       const count = second ? gather(...second, middle) : middle;
-      sort(middle, count);
+      if (middle < count) merge(middle, count);
       encode(count);
       return count;
     },

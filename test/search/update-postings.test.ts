@@ -67,6 +67,8 @@ it.each<readonly [string, readonly Sample[], AddedWords]>([
     ]),
   ],
   ["the order of pages", [...many.slice(150), ...many.slice(0, 150)], none],
+  ["every third page", many.map((each, index) => (index % 3 ? each : page(each.path, "all common", "b"))), none],
+  ["the first hundred pages", many.map((each, index) => (index < 100 ? page(each.path, "common c") : each)), none],
   ["every page", many.map(({ path }) => page(path, "quite other")), none],
   ["all pages taken away", [], none],
 ])("gives what encoding from nothing gives after a change of %s", (_, pages, added) => {
