@@ -1,4 +1,5 @@
 // `docsgen check`: every problem of a project, and nothing written.
+import { compileLater } from "../render/compile-later.js";
 import { drawSite } from "../render/draw-site.js";
 import { articlesIn } from "../render/kept-article.js";
 import { notesInMemory } from "../render/note-store.js";
@@ -36,6 +37,7 @@ export async function check(folder: string, flags: CheckFlags): Promise<number> 
 }
 
 async function findProblems(root: string, flags: CheckFlags): Promise<Problem[]> {
+  compileLater();
   const problems: Problem[] = [];
   const options = siteOptions(root, flags, "dist");
   const opened = await openSite(root, options, (each) => problems.push(each));

@@ -1,6 +1,5 @@
 // What build and check share: read the project, draw every page, check what links them, and gather every problem.
 import { codeColours } from "../render/code-colours.js";
-import { compileLater } from "../render/compile-later.js";
 import type { Drawer } from "../render/drawer.js";
 import { iconProblems } from "../render/icon-problems.js";
 import type { DrawnPage } from "../render/page-notes.js";
@@ -19,7 +18,6 @@ const KNOWN_PAGES_PER_WORKER = 200;
 
 /** A drawer for so many pages: this thread, or workers where they pay. */
 export async function openDrawer(settings: RenderSettings, jobs: number, pages: number): Promise<Drawer> {
-  compileLater();
   const { articles } = settings;
   const isKnown = articles.kind === "notes" && articles.bodies.size * 2 > settings.site.pages.size;
   const workers = Math.min(jobs, Math.floor(pages / (isKnown ? KNOWN_PAGES_PER_WORKER : PAGES_PER_WORKER)));
