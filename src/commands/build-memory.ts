@@ -2,7 +2,6 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, relative, sep } from "node:path";
 import { type Answers, type ProjectTexts, projectTexts } from "../content/read-texts.js";
-import { hashOf } from "../emit/hash-of.js";
 import type { OutputStates } from "../emit/read-output.js";
 import type { OldTree } from "../emit/write-tree.js";
 import type { PagePath, Route } from "../model.js";
@@ -15,8 +14,7 @@ import type { RenderSettings } from "../render/render-settings.js";
 import { pageFiles } from "../render/routes.js";
 import { areThere, type Span } from "../render/span-file.js";
 import { isNamedByContent } from "../search/browser-files.js";
-import { type IndexMemory, type KeptIndex, openIndex } from "../search/index-memory.js";
-import { pagePath } from "../shared/page-path.js";
+import { type KeptIndex, openIndex } from "../search/index-memory.js";
 import type { Site } from "../site/site.js";
 import type { ConfigMemory, KnownConfig } from "./config-memory.js";
 import type { KnownLinks } from "./link-memory.js";
@@ -236,29 +234,4 @@ function stated(texts: ProjectTexts, { project }: PastBuild): BuildMemory["texts
 function originalState(from: string, { root }: Site, { project }: PastBuild): string | null {
   if (!relative(packageFolder(), from).startsWith("..")) return "shipped"; // With another docsgen nothing is taken over.
   return project.get(relative(root, from).replaceAll(sep, "/")) ?? null;
-}
-
-/** What a search index is made of: the drafts of all pages in their order. */
-export function indexKey(drawn: readonly DrawnPage[], { places }: NoteFile): string {
-  const drafts = drawn.map(({ page }) => places.get(page.path)?.draft);
-  return hashOf(drafts);
-}
-
-/** What the making of a search index knows of the last, and leaves to the next. */
-export function indexMemory({ places }: NoteFile, { keptIndex, keepFile }: TakenOver): IndexMemory {
-  const before = keptIndex();
-  const parts = new Map<string, string>();
-  return {
-    keyOf: (path) => places.get(pagePath(path))?.draft ?? "",
-    before,
-    segments: new Map(),
-    groups: new Map(),
-    shapes: new Map(),
-    notePart(file, pages) {
-      const key = hashOf(pages);
-      parts.set(file, key);
-      if (before?.parts.get(file) === key) keepFile(file);
-    },
-    parts,
-  };
 }

@@ -20,18 +20,10 @@ import { collectGarbage } from "../site/keep-heaps-small.js";
 import { openSite, readDocs } from "../site/open-site.js";
 import type { Site } from "../site/site.js";
 import type { SiteOptions } from "../site/site-options.js";
-import {
-  articlesOf,
-  type BuildMemory,
-  indexKey,
-  indexMemory,
-  type PastBuild,
-  type TakenOver,
-  takeOver,
-  textsOf,
-} from "./build-memory.js";
+import { articlesOf, type BuildMemory, type PastBuild, type TakenOver, takeOver, textsOf } from "./build-memory.js";
 import { configMemory } from "./config-memory.js";
 import { exitCode } from "./finish-run.js";
+import { indexKey, indexMemory } from "./index-of-build.js";
 import { followLinks } from "./link-memory.js";
 import type { Outcome } from "./outcome.js";
 import type { Progress } from "./progress.js";
