@@ -1,4 +1,4 @@
-// Owns the words of the interface in English, the list of keys that every other language translates, and how values are put into them.
+// Owns the words of the interface in English, the list of keys that every other language translates.
 
 /** `{name}` stands for a value that `fillIn` puts in. */
 export const en = {
@@ -245,8 +245,3 @@ export const en = {
 
 /** The words of the interface in one language. */
 export type UiStrings = Readonly<Record<keyof typeof en, string>>;
-
-/** Puts values where a text has `{name}`. */
-export function fillIn(text: string, values: Readonly<Record<string, string | number>>): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
-}

@@ -1,8 +1,9 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { uiStrings } from "../../src/config/read-ui-strings.js";
+import { fillIn } from "../../src/shared/fill-in.js";
 import { languageCodes, languageOf } from "../../src/shared/languages.js";
-import { en, fillIn } from "../../src/shared/ui-strings.js";
+import { en } from "../../src/shared/ui-strings.js";
 
 const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted();
 

@@ -1,6 +1,6 @@
 // Draws the part of a field that is shown on demand: the properties of an object.
 import type { ComponentChildren } from "preact";
-import { fillIn } from "../../shared/ui-strings.js";
+import { fillIn } from "../../shared/fill-in.js";
 import { useDraw } from "../draw-context.js";
 import { Glyph } from "../glyph/glyph.js";
 import { InlineMarkdown, plainText } from "../inline-markdown.js";

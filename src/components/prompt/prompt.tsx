@@ -1,6 +1,6 @@
 // Draws a prompt for a coding assistant: what it does, and buttons to take it along.
 import type { ComponentChildren } from "preact";
-import { fillIn } from "../../shared/ui-strings.js";
+import { fillIn } from "../../shared/fill-in.js";
 import { rawText } from "../child-elements.js";
 import { useDraw } from "../draw-context.js";
 import { Glyph } from "../glyph/glyph.js";

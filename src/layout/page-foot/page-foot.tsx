@@ -1,8 +1,8 @@
 // Draws what follows an article: related pages, the day of the last change, the way to the neighbours.
 import { render } from "preact-render-to-string";
 import type { Html, Page, PagePath } from "../../model.js";
+import { fillIn } from "../../shared/fill-in.js";
 import { toPagePath } from "../../shared/page-path.js";
-import { fillIn } from "../../shared/ui-strings.js";
 import { escapeHtml } from "../../shared/write-html.js";
 import type { FrameContext } from "../frame-context.js";
 import { newTab } from "../sidebar/sidebar-entries.js";

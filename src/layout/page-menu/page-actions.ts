@@ -1,6 +1,6 @@
 // THE table of what the page menu can offer: for each option its words, its icon and what it does.
 import type { IconRef } from "../../model.js";
-import { fillIn } from "../../shared/ui-strings.js";
+import { fillIn } from "../../shared/fill-in.js";
 import type { FrameContext } from "../frame-context.js";
 import { actionIcon, type PageOption } from "./action-icons.js";
 

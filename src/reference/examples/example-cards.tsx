@@ -2,7 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { CodeFrame } from "../../components/code-block/code-block.js";
 import { useDraw } from "../../components/draw-context.js";
-import { fillIn } from "../../shared/ui-strings.js";
+import { fillIn } from "../../shared/fill-in.js";
 import { Choice } from "../choice/choice.js";
 import { Prose } from "../prose.js";
 import { StatusLabel } from "../sections/responses-section.js";

@@ -2,7 +2,7 @@
 import { useDraw } from "../../components/draw-context.js";
 import type { Resolver } from "../../openapi/resolve.js";
 import type { EndpointView } from "../../openapi/views.js";
-import { fillIn } from "../../shared/ui-strings.js";
+import { fillIn } from "../../shared/fill-in.js";
 import { type ReferenceSettings, useSettings } from "../reference-settings.js";
 import { makePlaygroundData, scriptJson } from "./make-playground-data.js";
 

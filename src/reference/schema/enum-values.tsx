@@ -3,7 +3,7 @@ import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import { useDraw } from "../../components/draw-context.js";
 import type { EnumValueView } from "../../openapi/views.js";
-import { fillIn } from "../../shared/ui-strings.js";
+import { fillIn } from "../../shared/fill-in.js";
 import { Prose } from "../prose.js";
 import { valueText } from "./value-text.js";
 

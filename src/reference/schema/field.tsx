@@ -2,7 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { useDraw } from "../../components/draw-context.js";
 import type { Html } from "../../model.js";
-import { fillIn } from "../../shared/ui-strings.js";
+import { fillIn } from "../../shared/fill-in.js";
 import { Prose } from "../prose.js";
 
 export interface FieldProps {

@@ -2,7 +2,7 @@
 import { useDraw } from "../../components/draw-context.js";
 import { Glyph } from "../../components/glyph/glyph.js";
 import type { ChoiceView, ExampleView, RowView, RuleView, SchemaView, VariantView } from "../../openapi/views.js";
-import { fillIn } from "../../shared/ui-strings.js";
+import { fillIn } from "../../shared/fill-in.js";
 import { Choice } from "../choice/choice.js";
 import { Prose } from "../prose.js";
 import { useSettings } from "../reference-settings.js";
