@@ -2,8 +2,9 @@
 //
 // It finds what the tokenizer of editors finds. What a line leaves open, and the scopes of a run, are objects that exist
 // once, so that a line which begins in a known state need not be cut again, and a scope's look is found out once.
-import type { Line, ReadLine } from "../line.js";
+import type { ReadLine } from "../line.js";
 import { type Indices, inScope, type Match, nextMatch, partOf } from "./match.js";
+import { advance, type Reading } from "./reading.js";
 import type { Captures, Rule } from "./rule.js";
 import { withCaptured } from "./rule-source.js";
 import type { Scope } from "./scope.js";
@@ -14,18 +15,6 @@ export interface Run {
   readonly start: number;
   readonly light: number;
   readonly dark: number;
-}
-
-/** A line, or a part of it, that is being read. */
-interface Reading {
-  readonly line: Line;
-  isFirstLine: boolean;
-  at: number;
-  /** Where `\G` holds. */
-  anchor: number;
-  state: State;
-  /** Of a part of a line that is read again: it ends without the rules around. */
-  isDone: boolean;
 }
 
 export class LineCutter {
@@ -251,10 +240,4 @@ const NO_PARTS: Indices = [];
 
 function partsOf({ pattern, start, end }: Match): Indices {
   return pattern.captures(start, end);
-}
-
-function advance(reading: Reading, to: number): void {
-  if (to <= reading.at) return;
-  reading.at = to;
-  reading.isFirstLine = false;
 }
