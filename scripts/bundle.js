@@ -6,18 +6,23 @@ import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import glob from "fast-glob";
 import { withCompiledSchemas } from "./compiled-schemas.js";
+import { writePatternTables } from "./pattern-tables.js";
 import { writeNotices } from "./write-notices.js";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** Writes dist/cli.js with lazy chunks, dist/worker.js, and dist/browser/<element>.js and .css with a manifest. */
+/**
+ * Writes dist/cli.js with lazy chunks, dist/worker.js, dist/browser/<element>.js and .css with a manifest, and what was
+ * read of the patterns of grammars to dist/patterns.
+ */
 export async function bundle() {
   if (await isCurrent()) return;
   const next = `${root}dist.next-${process.pid}`;
   await mkdir(`${next}/browser`, { recursive: true });
   try {
     const built = await Promise.all([bundleNode(next), bundleScripts(next), bundleEmbed(next), bundleStyles(next)]);
-    const inputs = built.flatMap(({ metafile }) => Object.keys(metafile.inputs));
+    const tables = await writePatternTables(`${next}/patterns`);
+    const inputs = [...built.flatMap(({ metafile }) => Object.keys(metafile.inputs)), ...tables];
     await writeNotices(`${next}/THIRD-PARTY-NOTICES.txt`, root, inputs);
     await writeBuildId(next);
     await rm(`${root}dist`, { recursive: true, force: true });

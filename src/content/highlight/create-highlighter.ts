@@ -9,6 +9,7 @@ import { GrammarStore } from "./grammar-store.js";
 import { innerLanguages } from "./inner-languages.js";
 import { type ColourLines, lineColours } from "./line-colours.js";
 import { type MarkedCode, readNotation, withoutTwoslash } from "./notation.js";
+import { PatternStore } from "./pattern-store.js";
 import type { RawGrammar } from "./textmate/raw-grammar.js";
 import type { Looks } from "./textmate/scope.js";
 import { themeStyles } from "./textmate/theme-styles.js";
@@ -44,11 +45,11 @@ export interface Highlighter {
 /** Nothing is loaded before the first block. */
 export function createHighlighter(settings: HighlightSettings): Highlighter {
   const engines = new Map<string, Promise<Engine>>();
-  const pairs = new Map<string, Promise<StyledPair>>();
+  const shared: Shared = { patterns: new PatternStore(), pairs: new Map() };
   const engineOf = (block: CodeInput): Promise<Engine> => {
     const inner = innerLanguages(block);
     const key = inner === null ? "" : [grammarName(block.language ?? ""), ...inner].join(" ");
-    const known = engines.get(key) ?? startEngine(settings, pairs, inner ?? []);
+    const known = engines.get(key) ?? startEngine(settings, shared, inner ?? []);
     engines.set(key, known);
     return known;
   };
@@ -65,14 +66,19 @@ interface StyledPair extends ThemePair {
   readonly looks: Looks;
 }
 
+/** What all engines share. */
+interface Shared {
+  readonly patterns: PatternStore;
+  readonly pairs: Map<string, Promise<StyledPair>>;
+}
+
 interface Engine {
   readonly store: GrammarStore;
   readonly themes: ThemeNames;
   /** Those of the site, by name. */
   readonly custom: ReadonlyMap<string, RawGrammar>;
   readonly grammars: Map<string, Promise<RawGrammar | null>>;
-  /** What all engines share. */
-  readonly pairs: Map<string, Promise<StyledPair>>;
+  readonly pairs: Shared["pairs"];
   /** By grammar and themes. */
   readonly looks: Map<string, Look>;
   readonly attribute: Attribute;
@@ -82,10 +88,10 @@ interface Engine {
 /** `inner` are languages to have at hand from the start, for code inside code. */
 async function startEngine(
   { themes, grammars }: HighlightSettings,
-  pairs: Engine["pairs"],
+  { patterns, pairs }: Shared,
   inner: readonly string[],
 ): Promise<Engine> {
-  const store = new GrammarStore();
+  const store = new GrammarStore(patterns);
   const engine: Engine = {
     store,
     themes,

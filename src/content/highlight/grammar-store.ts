@@ -1,15 +1,15 @@
 // Owns the grammars that are loaded, and the languages made of them.
 import type { LanguageRegistration } from "shiki/core";
-import { PatternStore } from "./scanner.js";
+import type { PatternStore } from "./pattern-store.js";
 import { Language } from "./textmate/language.js";
 import type { RawGrammar } from "./textmate/raw-grammar.js";
-
-/** Patterns are compiled once for all. */
-const PATTERNS = new PatternStore();
 
 export class GrammarStore {
   private readonly byScope = new Map<string, RawGrammar>();
   private readonly languages = new Map<RawGrammar, Language>();
+
+  /** Patterns are compiled once for all stores that share them. */
+  constructor(private readonly patterns: PatternStore) {}
 
   /** Adds grammars, those that the last one includes among them. The first of a scope stays. */
   add(grammars: readonly LanguageRegistration[]): RawGrammar | null {
@@ -23,7 +23,7 @@ export class GrammarStore {
   language(grammar: RawGrammar): Language {
     let language = this.languages.get(grammar);
     if (language === undefined) {
-      language = new Language(grammar, new Map(this.byScope), PATTERNS);
+      language = new Language(grammar, new Map(this.byScope), this.patterns);
       this.languages.set(grammar, language);
     }
     return language;

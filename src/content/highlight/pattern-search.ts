@@ -1,7 +1,7 @@
 // Searches a line with one pattern and gives the captures of what was found.
 import type { CharacterSet } from "./character-sets.js";
 import type { PlainPattern } from "./plain-pattern.js";
-import { type Translation, translatePattern } from "./translate-pattern.js";
+import type { Translation } from "./translate-pattern.js";
 
 /** Where the parts of a match begin and end, by number; undefined where one is not there. */
 export type Indices = readonly (readonly [number, number] | undefined)[];
@@ -57,8 +57,7 @@ export class PlainSearch implements Search {
 }
 
 /** Null where JavaScript has no such pattern. */
-export function generalSearch(source: string): GeneralSearch | null {
-  const translation = translatePattern(source);
+export function generalSearch(translation: Translation | null): GeneralSearch | null {
   try {
     return translation && new GeneralSearch(translation);
   } catch {

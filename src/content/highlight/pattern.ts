@@ -1,25 +1,10 @@
 // Owns a pattern of a grammar: where it cannot begin, when it need not be tried, what searches for it.
-import { type Beginning, beginningFinder } from "./beginning.js";
-import { holdsOneOfEach, needFinder } from "./character-sets.js";
+import type { Beginning } from "./beginning.js";
+import { holdsOneOfEach } from "./character-sets.js";
 import type { Line } from "./line.js";
+import type { PatternFacts } from "./pattern-facts.js";
 import { type GeneralSearch, generalSearch, type Indices, NONE, PlainSearch, type Search } from "./pattern-search.js";
-import { type PlainPattern, plainPatterns } from "./plain-pattern.js";
-import { type RequiredTexts, requiredTextsFinder } from "./required-texts.js";
-
-/** What reads patterns. It remembers what many of them are made of. */
-export interface ReadPatterns {
-  readonly beginningOf: (source: string) => Beginning;
-  readonly requiredTexts: (source: string) => RequiredTexts;
-  readonly plainPattern: (source: string) => PlainPattern | null;
-}
-
-export function readPatterns(): ReadPatterns {
-  return {
-    beginningOf: beginningFinder(),
-    requiredTexts: requiredTextsFinder(),
-    plainPattern: plainPatterns(needFinder()),
-  };
-}
+import type { RequiredTexts } from "./required-texts.js";
 
 export { NONE };
 
@@ -33,13 +18,10 @@ export class Pattern {
   private line: Line | null = null;
   private search: Search | null = null;
 
-  constructor(
-    private readonly source: string,
-    private readonly read: ReadPatterns,
-  ) {}
+  constructor(private readonly facts: PatternFacts) {}
 
   get beginning(): Beginning {
-    this.knownBeginning ??= this.read.beginningOf(this.source);
+    this.knownBeginning ??= this.facts.beginning;
     return this.knownBeginning;
   }
 
@@ -59,7 +41,7 @@ export class Pattern {
 
   private mayBeIn({ content, characters }: Line, from: number): boolean {
     if (characters !== null && this.plain && !holdsOneOfEach(characters, this.plain.needs)) return false;
-    if (this.required === undefined) this.required = this.read.requiredTexts(this.source);
+    if (this.required === undefined) this.required = this.facts.required;
     if (this.required === null) return true;
     for (const text of this.required) if (content.includes(text, from)) return true;
     return false;
@@ -71,15 +53,15 @@ export class Pattern {
       search.begin(plain);
       return search;
     }
-    if (this.general === undefined) this.general = generalSearch(this.source);
+    if (this.general === undefined) this.general = generalSearch(this.facts.general);
     this.general?.begin(content);
     return this.general;
   }
 
   private searchPlain(): PlainSearch | null {
     if (this.plain === undefined) {
-      const pattern = this.read.plainPattern(this.source);
-      this.plain = pattern && new PlainSearch(pattern);
+      const { plain } = this.facts;
+      this.plain = plain && new PlainSearch(plain);
     }
     return this.plain;
   }

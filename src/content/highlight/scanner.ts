@@ -12,8 +12,8 @@ import {
   WORD,
   without,
 } from "./character-sets.js";
-import { type Line, lineReader } from "./line.js";
-import { NONE, Pattern, readPatterns } from "./pattern.js";
+import type { Line } from "./line.js";
+import { NONE, type Pattern } from "./pattern.js";
 import { OTHER_CODE } from "./stand-ins.js";
 
 /** Where a rule's pattern matched. */
@@ -22,22 +22,6 @@ export interface Found<Rule> {
   readonly start: number;
   readonly end: number;
   readonly pattern: Pattern;
-}
-
-/** All patterns, each once, and what reads the lines that they are searched in. */
-export class PatternStore {
-  private readonly patterns = new Map<string, Pattern>();
-  private readonly read = readPatterns();
-  readonly readLine = lineReader();
-
-  pattern(source: string): Pattern {
-    let pattern = this.patterns.get(source);
-    if (pattern === undefined) {
-      pattern = new Pattern(source, this.read);
-      this.patterns.set(source, pattern);
-    }
-    return pattern;
-  }
 }
 
 /** A pattern with the rule that it finds; null: the end of the rule that is searched in. */

@@ -1,5 +1,5 @@
 // Owns the grammar of a language with all that it includes: finds rules by name, and what is injected into it.
-import type { PatternStore } from "../scanner.js";
+import type { PatternStore } from "../pattern-store.js";
 import type { RawGrammar, RawRule, Repository } from "./raw-grammar.js";
 import { Rule, type RuleSource } from "./rule.js";
 import { readSelectors, type Selects } from "./selector.js";
@@ -94,6 +94,7 @@ export class Language implements RuleSource {
     const self: RawRule = { name: grammar.scopeName, ...(grammar.patterns && { patterns: grammar.patterns }) };
     const made = { ...grammar.repository, $self: self, $base: base ?? self };
     this.repositories.set(grammar.scopeName, made);
+    this.patterns.learn(grammar.scopeName);
     return made;
   }
 

@@ -1,5 +1,6 @@
 // Owns what searches for the rules inside a rule: one scanner for each way in which anchors hold, and for each end.
-import { type PatternStore, Scanner } from "../scanner.js";
+import type { PatternStore } from "../pattern-store.js";
+import { Scanner } from "../scanner.js";
 import { hasAnchor, withAnchors } from "./rule-source.js";
 
 /** A pattern, and the rule that it finds; null: the end of the rule that is searched in. */

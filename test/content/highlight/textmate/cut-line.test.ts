@@ -5,6 +5,7 @@ import { bundledThemes } from "shiki/themes";
 import { expect, test } from "vitest";
 import { type CodePalette, codePalette } from "../../../../src/content/highlight/code-palette.js";
 import { GrammarStore } from "../../../../src/content/highlight/grammar-store.js";
+import { PatternStore } from "../../../../src/content/highlight/pattern-store.js";
 import { LineCutter } from "../../../../src/content/highlight/textmate/cut-line.js";
 import { colorOf, fontStyleOf, Scope } from "../../../../src/content/highlight/textmate/scope.js";
 import { State } from "../../../../src/content/highlight/textmate/state.js";
@@ -18,7 +19,7 @@ type ThemeName = keyof typeof bundledThemes;
 type Looks = readonly string[];
 
 async function ourLooks(code: string, language: LanguageName, themes: readonly [ThemeName, ThemeName]) {
-  const store = new GrammarStore();
+  const store = new GrammarStore(new PatternStore());
   const grammar = store.add((await bundledLanguages[language]()).default);
   if (grammar === null) throw new Error(`No grammar of ${language}.`);
   const [light, dark] = await Promise.all(

@@ -1,0 +1,20 @@
+// Loads what was read of a grammar's patterns when docsgen was bundled (`scripts/pattern-tables.js`).
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { PatternTable } from "./pattern-table.js";
+
+const require = createRequire(import.meta.url);
+
+/** Null for grammars that few people use, and for those of a site: their patterns are read where they are needed. */
+export function loadPatternTable(scopeName: string): PatternTable | null {
+  const file = fileOf(scopeName);
+  return file === null ? null : JSON.parse(readFileSync(file, "utf8"));
+}
+
+function fileOf(scopeName: string): string | null {
+  try {
+    return require.resolve(`#patterns/${scopeName}.json`);
+  } catch {
+    return null;
+  }
+}

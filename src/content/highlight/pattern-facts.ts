@@ -1,0 +1,58 @@
+// Owns what is known of a pattern of a grammar before it is searched for: read from its text when it is first asked for.
+import { type Beginning, beginningFinder } from "./beginning.js";
+import { needFinder } from "./character-sets.js";
+import { type PlainPattern, plainPatterns } from "./plain-pattern.js";
+import { type RequiredTexts, requiredTextsFinder } from "./required-texts.js";
+import { type Translation, translatePattern } from "./translate-pattern.js";
+
+export interface PatternFacts {
+  /** Where it can begin. */
+  readonly beginning: Beginning;
+  readonly required: RequiredTexts;
+  /** The pattern for plain lines; null: it needs the general one. */
+  readonly plain: PlainPattern | null;
+  /** The pattern for any line; null: it never matches. */
+  readonly general: Translation | null;
+}
+
+/** Gives what is known of a pattern, by its source. */
+export type FactsOf = (source: string) => PatternFacts;
+
+/** Reads patterns. It remembers what many of them are made of. */
+export function readPatterns(): FactsOf {
+  const readers: Readers = {
+    beginningOf: beginningFinder(),
+    requiredTexts: requiredTextsFinder(),
+    plainPattern: plainPatterns(needFinder()),
+  };
+  return (source) => new ReadFacts(source, readers);
+}
+
+interface Readers {
+  readonly beginningOf: (source: string) => Beginning;
+  readonly requiredTexts: (source: string) => RequiredTexts;
+  readonly plainPattern: (source: string) => PlainPattern | null;
+}
+
+class ReadFacts implements PatternFacts {
+  constructor(
+    private readonly source: string,
+    private readonly readers: Readers,
+  ) {}
+
+  get beginning(): Beginning {
+    return this.readers.beginningOf(this.source);
+  }
+
+  get required(): RequiredTexts {
+    return this.readers.requiredTexts(this.source);
+  }
+
+  get plain(): PlainPattern | null {
+    return this.readers.plainPattern(this.source);
+  }
+
+  get general(): Translation | null {
+    return translatePattern(this.source);
+  }
+}

@@ -1,0 +1,35 @@
+// Owns all patterns, each once, and what reads the lines that they are searched in.
+import { lineReader } from "./line.js";
+import { loadPatternTable } from "./load-pattern-table.js";
+import { Pattern } from "./pattern.js";
+import { type PatternFacts, readPatterns } from "./pattern-facts.js";
+import { factsIn, type PatternTable } from "./pattern-table.js";
+
+export class PatternStore {
+  private readonly patterns = new Map<string, Pattern>();
+  private readonly tables = new Map<string, PatternTable | null>();
+  private readonly read = readPatterns();
+  readonly readLine = lineReader();
+
+  pattern(source: string): Pattern {
+    let pattern = this.patterns.get(source);
+    if (pattern === undefined) {
+      pattern = new Pattern(this.factsOf(source));
+      this.patterns.set(source, pattern);
+    }
+    return pattern;
+  }
+
+  /** Looks up what was read of a grammar's patterns when docsgen was bundled, before they are asked for. */
+  learn(scopeName: string): void {
+    if (!this.tables.has(scopeName)) this.tables.set(scopeName, loadPatternTable(scopeName));
+  }
+
+  private factsOf(source: string): PatternFacts {
+    for (const table of this.tables.values()) {
+      const facts = table && factsIn(table, source);
+      if (facts !== null) return facts;
+    }
+    return this.read(source);
+  }
+}

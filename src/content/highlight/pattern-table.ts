@@ -1,0 +1,111 @@
+// Owns the table of what was read of the patterns of a grammar when docsgen was bundled: reading them anew for every
+// build takes longer than colouring the code of a small site.
+import type { CharacterSet } from "./character-sets.js";
+import type { FactsOf, PatternFacts } from "./pattern-facts.js";
+import type { PlainPattern } from "./plain-pattern.js";
+import type { RequiredTexts } from "./required-texts.js";
+import { type Translation, translatePattern } from "./translate-pattern.js";
+
+/** What a file of JSON holds. Sets stand there once; rows have their places. */
+export interface PatternTable {
+  readonly sets: readonly CharacterSet[];
+  /** By the sources of the patterns. */
+  readonly rows: Readonly<Record<string, Row>>;
+}
+
+/** The general pattern is there where there is no plain one. */
+type Row = readonly [
+  before: number,
+  first: number,
+  required: RequiredTexts,
+  plain: PlainRow | null,
+  general?: GeneralRow | null,
+];
+
+/** A pattern that is the same as the source, and one that has no captures to leave out, is 0. */
+type PlainRow = readonly [pattern: string | 0, bare: string | 0, isCaseless: 0 | 1, needs: readonly number[]];
+
+type GeneralRow = readonly [
+  pattern: string,
+  flags: string,
+  isClipped: 0 | 1,
+  hidden: readonly number[],
+  transfers: readonly (readonly [number, number])[],
+];
+
+export function patternTable(sources: Iterable<string>, factsOf: FactsOf): PatternTable {
+  const sets: CharacterSet[] = [];
+  const places = new Map<string, number>();
+  const placeOf = (set: CharacterSet): number => {
+    const key = set.join();
+    const place = places.get(key) ?? sets.push(set) - 1;
+    places.set(key, place);
+    return place;
+  };
+  const rowOf = (source: string): Row => {
+    const { beginning, required, plain, general } = factsOf(source);
+    const start = [placeOf(beginning.before), placeOf(beginning.first), required] as const;
+    return plain === null
+      ? [...start, null, general && generalRow(general)]
+      : [...start, plainRow(plain, source, placeOf)];
+  };
+  return { rows: Object.fromEntries(Array.from(sources, (source) => [source, rowOf(source)])), sets };
+}
+
+function plainRow(plain: PlainPattern, source: string, placeOf: (set: CharacterSet) => number): PlainRow {
+  const { pattern, bare, isCaseless, needs } = plain;
+  return [pattern === source ? 0 : pattern, bare === pattern ? 0 : bare, isCaseless ? 1 : 0, needs.map(placeOf)];
+}
+
+function generalRow({ pattern, flags, isClipped, hidden, transfers }: Translation): GeneralRow {
+  return [pattern, flags, isClipped ? 1 : 0, [...hidden], [...transfers]];
+}
+
+/** What a table says of a pattern; null: nothing. */
+export function factsIn(table: PatternTable, source: string): PatternFacts | null {
+  return Object.hasOwn(table.rows, source) ? new TableFacts(source, table) : null;
+}
+
+class TableFacts implements PatternFacts {
+  private readonly row: Row;
+
+  constructor(
+    private readonly source: string,
+    private readonly table: PatternTable,
+  ) {
+    this.row = table.rows[source] as Row;
+  }
+
+  get beginning() {
+    const [before, first] = this.row;
+    return { before: this.set(before), first: this.set(first) };
+  }
+
+  get required(): RequiredTexts {
+    return this.row[2];
+  }
+
+  get plain(): PlainPattern | null {
+    const [, , , plain] = this.row;
+    if (plain === null) return null;
+    const pattern = plain[0] || this.source;
+    return {
+      pattern,
+      bare: plain[1] || pattern,
+      isCaseless: plain[2] === 1,
+      needs: plain[3].map((at) => this.set(at)),
+    };
+  }
+
+  get general(): Translation | null {
+    const [, , , , general] = this.row;
+    if (general === undefined) return translatePattern(this.source);
+    if (general === null) return null;
+    const [pattern, flags, isClipped, hidden, transfers] = general;
+    return { pattern, flags, isClipped: isClipped === 1, hidden: new Set(hidden), transfers: new Map(transfers) };
+  }
+
+  private set(place: number): CharacterSet {
+    return this.table.sets[place] as CharacterSet;
+  }
+}

@@ -1,0 +1,34 @@
+// Finds the patterns that a grammar searches for, before any code is read.
+import type { RawGrammar, RawRule } from "./raw-grammar.js";
+import { readableSource, takesFromStart, withAnchors } from "./rule-source.js";
+
+/** All but ends that are made of captured text. */
+export function searchedPatterns(grammar: RawGrammar): ReadonlySet<string> {
+  const found = new Set<string>();
+  const visit = (value: unknown): void => {
+    if (typeof value !== "object" || value === null) return;
+    for (const source of sourcesOf(value)) {
+      for (const anchors of ANCHORS) found.add(withAnchors(source, anchors));
+    }
+    Object.values(value).forEach(visit);
+  };
+  visit(grammar);
+  return found;
+}
+
+const ANCHORS = [false, true].flatMap((isFirstLine) =>
+  [false, true].map((isAtAnchor) => ({ isFirstLine, isAtAnchor })),
+);
+
+function sourcesOf({ match, begin, end, while: goesOn }: RawRule): string[] {
+  if (isText(match)) return [readableSource(match)];
+  if (!isText(begin)) return [];
+  const last = goesOn || end;
+  const ends = isText(last) ? [readableSource(last)] : [];
+  return [readableSource(begin), ...ends.filter((each) => !takesFromStart(each))];
+}
+
+/** Grammars name rules as they like, `match` among others. */
+function isText(value: unknown): value is string {
+  return typeof value === "string" && value !== "";
+}
