@@ -6,22 +6,23 @@ import type { OutputStates } from "../emit/read-output.js";
 import type { OldTree } from "../emit/write-tree.js";
 import type { PagePath, Route } from "../model.js";
 import type { ArticlePlace } from "../render/kept-article.js";
-import type { KnownNotes, NoteFile, NotePlace } from "../render/open-note-file.js";
+import type { KnownNotes, NoteFile } from "../render/open-note-file.js";
 import { packageFolder } from "../render/package-files.js";
 import { type PageKeys, pageKeys } from "../render/page-keys.js";
 import type { DrawnPage } from "../render/page-notes.js";
 import type { RenderSettings } from "../render/render-settings.js";
 import { pageFiles } from "../render/routes.js";
-import { areThere, type Span } from "../render/span-file.js";
+import type { Span } from "../render/span-file.js";
 import { isNamedByContent } from "../search/browser-files.js";
 import { type KeptIndex, openIndex } from "../search/index-memory.js";
 import type { Site } from "../site/site.js";
 import type { ConfigMemory, KnownConfig } from "./config-memory.js";
 import type { KnownLinks } from "./link-memory.js";
+import { type KnownPage, type PackedPages, packPages } from "./pack-pages.js";
 
 /** What a build leaves to the next. Plain data: it is kept between builds. */
 export interface BuildMemory {
-  readonly pages: Readonly<Record<PagePath, KnownPage>>;
+  readonly pages: PackedPages;
   /** What the texts of the project said, and the state of each file. */
   readonly texts: Readonly<Record<string, readonly [state: string, answers: Answers]>>;
   /** What docs.json said; null: it is to be read. */
@@ -43,12 +44,6 @@ interface IndexPlace {
   readonly kept: string | null;
 }
 
-interface KnownPage extends NotePlace {
-  readonly key: string;
-  /** Project files besides its own that shaped it. */
-  readonly dependencies: readonly string[];
-}
-
 /** The project and the last output as they are now, and what the last build remembered. */
 export interface PastBuild {
   /** States of the project's files. */
@@ -56,6 +51,8 @@ export interface PastBuild {
   /** States of the output; null where it cannot be told what is there. */
   readonly out: OutputStates | null;
   readonly memory: BuildMemory | null;
+  /** What it knew of pages; null where not all of their notes are there. */
+  readonly pages: ReadonlyMap<PagePath, KnownPage> | null;
   /** States of the output's files when the last build was done. */
   readonly left: ReadonlyMap<string, string>;
   /** Where this build may keep its notes for the next: beside those of earlier ones, under a name of its own. */
@@ -82,20 +79,8 @@ export interface TakenOver {
 /** Where this build finds the bodies of the last one, and keeps its own. */
 export function articlesOf(past: PastBuild): ArticlePlace {
   const bodies = new Map<PagePath, Span>();
-  for (const [path, { body }] of placesOf(wholeMemory(past))) if (body) bodies.set(path, body);
+  for (const [path, { body }] of past.pages ?? []) if (body) bodies.set(path, body);
   return { kind: "notes", folder: dirname(past.notes), bodies };
-}
-
-function placesOf(memory: BuildMemory | null): Map<PagePath, NotePlace> {
-  const pages = Object.entries(memory?.pages ?? {}) as [PagePath, KnownPage][];
-  return new Map(pages.map(([path, { notes, lengths, draft, body }]) => [path, { notes, lengths, draft, body }]));
-}
-
-/** What the last build remembered, where all its notes are still there. */
-function wholeMemory({ memory, notes: path }: PastBuild): BuildMemory | null {
-  const places = [...placesOf(memory).values()];
-  const spans = places.flatMap(({ notes, body }) => (body ? [notes, body] : [notes]));
-  return areThere(dirname(path), spans) ? memory : null;
 }
 
 /** The texts of a project, without reading again what did not change. */
@@ -125,20 +110,20 @@ export function takeOver(settings: RenderSettings, past: PastBuild): TakenOver {
   const keys = pageKeys(settings, (file) => past.project.get(file) ?? null);
   const isIntact = (file: string) =>
     past.out?.files.has(file) === true && past.out.files.get(file) === past.left.get(file);
-  const whole = wholeMemory(past);
-  const memory = past.out && whole;
+  const { pages } = past;
+  const memory = past.out && pages && past.memory;
   const good = new Set<PagePath>();
   const kept = new Set<string>();
-  if (memory) {
-    for (const path of samePages(site, memory, { keys, isIntact })) good.add(path);
+  if (memory && pages) {
+    for (const path of samePages(site, pages, { keys, isIntact })) good.add(path);
     for (const file of sameFiles(site, memory, { keys, past, good })) if (isIntact(file)) kept.add(file);
     for (const file of memory.index.files) if (isNamedByContent(file) && isIntact(file)) kept.add(file);
   }
   return {
-    notes: whole && { places: placesOf(whole), good },
+    notes: pages && { places: pages, good },
     old: past.out && memory ? { states: past.out, kept } : null,
     index: (key) => (memory?.index.key === key && memory.index.files.every(isIntact) ? memory.index : null),
-    keptIndex: () => readIndex(dirname(past.notes), whole?.index.kept ?? null),
+    keptIndex: () => readIndex(dirname(past.notes), pages && (past.memory?.index.kept ?? null)),
     keepFile: (file) => {
       if (memory && isIntact(file)) kept.add(file);
     },
@@ -160,9 +145,13 @@ interface Same {
   readonly isIntact: (file: string) => boolean;
 }
 
-function* samePages(site: Site, { pages }: BuildMemory, { keys, isIntact }: Same): Generator<PagePath> {
+function* samePages(
+  site: Site,
+  pages: ReadonlyMap<PagePath, KnownPage>,
+  { keys, isIntact }: Same,
+): Generator<PagePath> {
   for (const page of site.pages.values()) {
-    const known = pages[page.path];
+    const known = pages.get(page.path);
     if (!known || !pageFiles(page).every(isIntact)) continue;
     if (keys.of(page, known.dependencies) === known.key) yield page.path;
   }
@@ -196,11 +185,11 @@ function remember(
   { drawn, texts, config, links, notes, routes, index }: MadeSite,
   { site, keys, past }: Remembering,
 ): BuildMemory {
-  const pages: Record<PagePath, KnownPage> = {};
+  const pages = new Map<PagePath, KnownPage>();
   for (const { page, learned } of drawn) {
     const place = notes.places.get(page.path);
     const { dependencies } = learned;
-    if (place) pages[page.path] = { ...place, key: keys.of(page, dependencies), dependencies };
+    if (place) pages.set(page.path, { ...place, key: keys.of(page, dependencies), dependencies });
   }
   const copied: Record<string, readonly [string, string]> = {};
   for (const route of routes) {
@@ -212,7 +201,7 @@ function remember(
   return {
     index,
     links,
-    pages,
+    pages: packPages(pages),
     texts: known,
     config: config.known(),
     frames: { key: keys.frame, files: frames },

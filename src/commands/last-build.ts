@@ -18,6 +18,7 @@ import { once } from "../shared/once.js";
 import type { SiteOptions } from "../site/site-options.js";
 import type { BuildMemory, PastBuild } from "./build-memory.js";
 import type { Outcome } from "./outcome.js";
+import { openPages } from "./pack-pages.js";
 
 export interface LastBuild {
   /** What the last build came to, where everything is still as it was then; null: build. */
@@ -56,10 +57,12 @@ export function lastBuild(root: string, out: string, options: SiteOptions): Last
     recall: () => (left && entry.project === project?.hash && isSameOutput(now(), left) ? entry.outcome : null),
     begin: () => {
       if (!project || !canWrite(join(cache, "builds"))) return null;
+      const memory = readJson<BuildMemory>(details);
       return {
         project: project.states,
         out: now(),
-        memory: readJson<BuildMemory>(details),
+        memory,
+        pages: memory && openPages(memory.pages, dirname(details)),
         left: left?.files ?? new Map(),
         notes: join(cache, "builds", `${name}.${started.toString(36)}-${process.pid}`),
       };
@@ -77,9 +80,9 @@ export function lastBuild(root: string, out: string, options: SiteOptions): Last
 
 /** Notes that are needed no more, those of builds that were broken off, and all that another docsgen remembered. */
 function removeNotes(folder: string, name: string, { pages, index }: BuildMemory): void {
-  const needed = new Set(Object.values(pages).flatMap(({ notes, body }) => [notes.file, body?.file]));
+  const needed = new Set(pages.files);
   if (index.kept !== null) needed.add(index.kept);
-  const isNotes = (file: string) => file.startsWith(`${name}.`) && /\.(notes|bodies|index)$/.test(file);
+  const isNotes = (file: string) => file.startsWith(`${name}.`) && /\.(facts|texts|notes|bodies|index)$/.test(file);
   for (const file of readdirSync(folder)) {
     const isOld = !file.startsWith(`${buildId()}-`) || (isNotes(file) && !needed.has(file));
     if (isOld) rmSync(join(folder, file), { force: true });

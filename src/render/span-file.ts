@@ -1,5 +1,5 @@
 // Keeps bytes in a file that only grows, beside the files of earlier builds: what they hold is named, not copied.
-import { closeSync, existsSync, mkdirSync, openSync, readSync, rmSync, statSync, writeSync } from "node:fs";
+import { closeSync, mkdirSync, openSync, readSync, rmSync, statSync, writeSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 
 /** Where bytes lie. Plain data: it is kept between builds. */
@@ -78,12 +78,6 @@ export function readSpan(folder: string, { file, at, length }: Span): Buffer {
     closeSync(handle);
   }
   return bytes;
-}
-
-/** Whether every file that spans name is there. */
-export function areThere(folder: string, spans: Iterable<Span>): boolean {
-  const files = new Set(Array.from(spans, ({ file }) => file));
-  return [...files].every((file) => existsSync(join(folder, file)));
 }
 
 /** Files of which less than half still matters; where there are too many, all but the largest. */

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type ReadFrontMatter, readFrontMatter } from "../config/read-front-matter.js";
+import { openMatter, type PackedMatter, packMatter, readFrontMatter } from "../config/read-front-matter.js";
 import type { ProjectTexts } from "../content/read-texts.js";
 import type { FrontMatter, Page, PagePath } from "../model.js";
 import { pageAddress, toPagePath } from "../shared/page-path.js";
@@ -47,7 +47,10 @@ export function readPage(root: string, file: string, report: Report): Page {
 }
 
 /** What the text of a page says before it is drawn. Plain data. */
-interface ReadText extends ReadFrontMatter {
+interface ReadText {
+  readonly matter: PackedMatter;
+  readonly bodyOffset: number;
+  readonly bodyLine: number;
   readonly hash: string;
   readonly writesClasses: boolean;
   readonly problems: readonly Problem[];
@@ -55,13 +58,13 @@ interface ReadText extends ReadFrontMatter {
 
 function readText(text: string, file: string): ReadText {
   const problems: Problem[] = [];
-  const front = readFrontMatter(text, file, (each) => problems.push(each));
+  const { matter, ...body } = readFrontMatter(text, file, (each) => problems.push(each));
   const hash = createHash("sha1").update(text).digest("base64url");
-  return { ...front, hash, writesClasses: writesClasses(text), problems };
+  return { matter: packMatter(matter), ...body, hash, writesClasses: writesClasses(text), problems };
 }
 
 function toPage(file: string, { matter, bodyOffset, bodyLine, hash }: ReadText): Page {
-  return authoredPage(toPagePath(file), matter, { file, bodyOffset, bodyLine, hash });
+  return authoredPage(toPagePath(file), openMatter(matter), { file, bodyOffset, bodyLine, hash });
 }
 
 function authoredPage(path: PagePath, matter: FrontMatter, source: Page["source"]): Page {

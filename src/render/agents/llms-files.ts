@@ -29,17 +29,27 @@ export function llmsIndex(site: Site, drawn: readonly DrawnPage[]): string {
   return indexText(site, [...short.slice(0, kept), ...note]);
 }
 
+/** What stands in llms-full.txt of a page. */
+export function agentText(site: Pick<Site, "address">, page: Page, markdown: string): string {
+  const source = `Source: ${url(site, page.address)}`;
+  const { description } = page.matter;
+  const body = withoutTitle(markdown, page.title).trimEnd();
+  const text = [`# ${page.title}\n${source}`, description ?? "", body].filter((part) => part !== "").join("\n\n");
+  return `${text}\n\n`;
+}
+
 /** Every page's Markdown, one after the other. */
 export function llmsFull(site: Site, drawn: readonly DrawnPage[]): Uint8Array {
   const byPath = new Map(drawn.map((each) => [each.page.path, each]));
-  const parts = defaultPages(site).map((page) => {
-    const source = `Source: ${url(site, page.address)}`;
-    const { description } = page.matter;
-    const body = withoutTitle(byPath.get(page.path)?.markdown() ?? "", page.title).trimEnd();
-    const text = [`# ${page.title}\n${source}`, description ?? "", body].filter((part) => part !== "").join("\n\n");
-    return Buffer.from(`${text}\n\n`);
-  });
-  return parts.length === 0 ? Buffer.from("\n") : Buffer.concat(parts).subarray(0, -1);
+  const pages = defaultPages(site).flatMap((page) => byPath.get(page.path) ?? []);
+  if (pages.length === 0) return Buffer.from("\n");
+  const whole = Buffer.allocUnsafe(pages.reduce((sum, { agentLength }) => sum + agentLength, 0));
+  let at = 0;
+  for (const { agentText, agentLength } of pages) {
+    whole.set(agentText(), at);
+    at += agentLength;
+  }
+  return whole.subarray(0, -1);
 }
 
 function indexText(site: Site, entries: readonly string[]): string {
@@ -92,6 +102,6 @@ function describe(page: Page, first: ReadonlyMap<PagePath, string | null>): stri
   return text.length > LONGEST_DESCRIPTION ? `${text.slice(0, LONGEST_DESCRIPTION - 1).trimEnd()}…` : text;
 }
 
-function url({ address }: Site, path: string): string {
+function url({ address }: Pick<Site, "address">, path: string): string {
   return encodeURI(`${address.url ?? ""}${address.base}${path}`);
 }
