@@ -33,7 +33,7 @@ export function ownRanker(search, drafts, tokeniser) {
   const [segmented] = search.segmentPages(drafts, "assistant");
   const { root, shards } = search.cutSegment(segmented, (size) => size >= 16 * 1024);
   const segment = search.openSegment(root, {
-    shard: async (number) => shards[number],
+    shard: async (number) => shards[number].bytes(),
     vocabulary: async () => search.vocabularyText(segmented.postings, segmented.sections),
   });
   return async (query) => {

@@ -48,6 +48,8 @@ interface IndexPlace {
 export interface PastBuild {
   /** States of the project's files. */
   readonly project: ReadonlyMap<string, string>;
+  /** The folder of the output. */
+  readonly folder: string;
   /** States of the output; null where it cannot be told what is there. */
   readonly out: OutputStates | null;
   readonly memory: BuildMemory | null;
@@ -68,6 +70,8 @@ export interface TakenOver {
   readonly index: (key: string) => IndexPlace | null;
   /** What the search index was made of. */
   readonly keptIndex: () => KeptIndex | null;
+  /** A file of the output as it was left; null: it is not. */
+  readonly lastFile: (file: string) => Uint8Array | null;
   /** A file that would be made as it was stays where it is as it was left. */
   readonly keepFile: (file: string) => void;
   /** Keeps the same of the new one; returns the name of the file. */
@@ -124,6 +128,7 @@ export function takeOver(settings: RenderSettings, past: PastBuild): TakenOver {
     old: past.out && memory ? { states: past.out, kept } : null,
     index: (key) => (memory?.index.key === key && memory.index.files.every(isIntact) ? memory.index : null),
     keptIndex: () => readIndex(dirname(past.notes), pages && (past.memory?.index.kept ?? null)),
+    lastFile: (file) => (memory && isIntact(file) ? readFileSync(join(past.folder, file)) : null),
     keepFile: (file) => {
       if (memory && isIntact(file)) kept.add(file);
     },

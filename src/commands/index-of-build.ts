@@ -13,7 +13,7 @@ export function indexKey(drawn: readonly DrawnPage[], { places }: NoteFile): str
 }
 
 /** What the making of a search index knows of the last, and leaves to the next. */
-export function indexMemory({ places }: NoteFile, { keptIndex, keepFile }: TakenOver): IndexMemory {
+export function indexMemory({ places }: NoteFile, { keptIndex, keepFile, lastFile }: TakenOver): IndexMemory {
   const before = keptIndex();
   const parts = new Map<string, string>();
   return {
@@ -28,5 +28,8 @@ export function indexMemory({ places }: NoteFile, { keptIndex, keepFile }: Taken
       if (before?.parts.get(file) === key) keepFile(file);
     },
     parts,
+    browserShards: new Map(),
+    bundleShards: new Map(),
+    lastFile,
   };
 }

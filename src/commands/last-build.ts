@@ -60,6 +60,7 @@ export function lastBuild(root: string, out: string, options: SiteOptions): Last
       const memory = readJson<BuildMemory>(details);
       return {
         project: project.states,
+        folder: out,
         out: now(),
         memory,
         pages: memory && openPages(memory.pages, dirname(details)),

@@ -2,10 +2,13 @@
 import type { EncodedPostings } from "./encode-postings.js";
 import { shardBytes } from "./write-shard.js";
 
-export interface Shards {
-  /** First term of each shard. */
-  readonly firstTerms: readonly string[];
-  readonly bytes: readonly Uint8Array[];
+/** Some neighbouring terms. */
+export interface Shard {
+  readonly first: number;
+  /** The term after the last. */
+  readonly end: number;
+  /** Made when they are asked for. */
+  readonly bytes: () => Uint8Array;
 }
 
 /** Bytes of a term beside its postings, or so. */
@@ -15,17 +18,19 @@ const termBytes = 8;
 export type EndsShard = (size: number, term: string) => boolean;
 
 /** A term with more postings than a shard should have has one of its own size. */
-export function cutShards(postings: EncodedPostings, endsShard: EndsShard): Shards {
+export function cutShards(postings: EncodedPostings, endsShard: EndsShard): Shard[] {
   const { terms, starts } = postings;
-  const firstTerms: string[] = [];
-  const bytes: Uint8Array[] = [];
+  const shards: Shard[] = [];
   let first = 0;
   for (let index = 0; index < terms.length; index++) {
     const size = (starts[index + 1] ?? 0) - (starts[first] ?? 0) + (index + 1 - first) * termBytes;
     if (index + 1 < terms.length && !endsShard(size, terms[index] ?? "")) continue;
-    firstTerms.push(terms[first] ?? "");
-    bytes.push(shardBytes(postings, first, index + 1));
+    shards.push(shardOf(postings, first, index + 1));
     first = index + 1;
   }
-  return { firstTerms, bytes };
+  return shards;
+}
+
+function shardOf(postings: EncodedPostings, first: number, end: number): Shard {
+  return { first, end, bytes: () => shardBytes(postings, first, end) };
 }

@@ -1,12 +1,14 @@
 // Owns the draft of a page, and brings drafts together into segments once all are there.
+import { once } from "../shared/once.js";
 import type { SearchPage, SearchVisibility } from "../shared/search-record.js";
-import { cutShards, type EndsShard } from "./cut-shards.js";
+import { cutShards, type EndsShard, type Shard } from "./cut-shards.js";
 import { type EncodedPostings, encodePostings } from "./encode-postings.js";
 import { facetTable } from "./facet-table.js";
 import type { IndexMemory } from "./index-memory.js";
 import type { SegmentRoot } from "./segment.js";
 import type { StoredBytes } from "./store-page.js";
 import { updatePostings } from "./update-postings.js";
+import { vocabularyText } from "./vocabulary.js";
 import { type AddedWords, type LinkWords, weighLinks } from "./weigh-links.js";
 import type { WeighedPage } from "./weigh-page.js";
 
@@ -39,6 +41,12 @@ export interface Segmented {
   readonly pages: readonly DraftPage[];
   readonly sections: number;
   readonly postings: EncodedPostings;
+  /** The words for misspelt ones. */
+  readonly vocabulary: () => string;
+  /** Under this name more is remembered of it. */
+  readonly name: string;
+  /** What became of the terms of the last build; null: all is new. */
+  readonly origins: Int32Array | null;
 }
 
 /**
@@ -63,8 +71,10 @@ export function segmentPages(
   return [...editions].map(([key, edition]) => {
     const [language, version] = JSON.parse(key) as [string, string | null];
     const sections = edition.reduce((sum, { anchors }) => sum + anchors.length, 0);
-    const postings = postingsOf(edition, weighLinks(links, edition), { name: `${readers} ${key}`, memory });
-    return { language, version, pages: edition, sections, postings };
+    const name = `${readers} ${key}`;
+    const { postings, origins } = postingsOf(edition, weighLinks(links, edition), { name, memory });
+    const vocabulary = once(() => vocabularyText(postings, sections));
+    return { language, version, pages: edition, sections, postings, vocabulary, name, origins };
   });
 }
 
@@ -73,29 +83,31 @@ interface Remembered {
   readonly memory: IndexMemory | null;
 }
 
-function postingsOf(edition: readonly DraftPage[], added: AddedWords, { name, memory }: Remembered): EncodedPostings {
-  if (!memory) return encodePostings(edition, added);
+function postingsOf(
+  edition: readonly DraftPage[],
+  added: AddedWords,
+  { name, memory }: Remembered,
+): Pick<Segmented, "postings" | "origins"> {
+  if (!memory) return { postings: encodePostings(edition, added), origins: null };
   const pages = edition.map((page) => ({
     path: page.page.path,
     key: memory.keyOf(page.page.path),
     sections: page.anchors.length,
     words: () => page.words,
   }));
-  const kept = updatePostings(pages, added, memory.before?.segments.get(name) ?? null);
-  memory.segments.set(name, kept);
-  return kept.postings;
+  const updated = updatePostings(pages, added, memory.before?.segments.get(name) ?? null);
+  memory.segments.set(name, updated);
+  return updated;
 }
 
-/** The segment with its shards: the root that names them, and their bytes. */
-export function cutSegment(
-  segment: Segmented,
-  endsShard: EndsShard,
-): { root: SegmentRoot; shards: readonly Uint8Array[] } {
+/** The segment with its shards, and the root that names them. */
+export function cutSegment(segment: Segmented, endsShard: EndsShard): { root: SegmentRoot; shards: readonly Shard[] } {
   const { language, version, pages, postings } = segment;
-  const { firstTerms, bytes } = cutShards(postings, endsShard);
+  const shards = cutShards(postings, endsShard);
   const pageSizes = pages.map(({ anchors }) => anchors.length);
+  const firstTerms = shards.map(({ first }) => postings.terms[first] ?? "");
   return {
     root: { language, version, pageSizes, ...facetTable(pages.map(({ page }) => page)), shards: firstTerms },
-    shards: bytes,
+    shards,
   };
 }

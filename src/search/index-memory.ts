@@ -1,6 +1,7 @@
 // Keeps what an index was made of for the next build, which then brings in only what changed.
 import { crc32 } from "node:zlib";
 import type { EncodedPostings } from "./encode-postings.js";
+import type { BrowserShards, BundleShards } from "./same-shards.js";
 import type { KeptPage, KeptPostings } from "./update-postings.js";
 
 /** A group of pages as the search dialog shows them: its name, and how many blocks it has. */
@@ -18,6 +19,9 @@ export interface KeptIndex {
   readonly shapes: ReadonlyMap<string, StoredShape>;
   /** What the files of pages were made of. */
   readonly parts: ReadonlyMap<string, string>;
+  /** By the names of segments. */
+  readonly browserShards: ReadonlyMap<string, BrowserShards>;
+  readonly bundleShards: ReadonlyMap<string, BundleShards>;
 }
 
 /** What a build knows of the drafts of its pages and of the index of the last build, and what it leaves to the next. */
@@ -31,6 +35,10 @@ export interface IndexMemory {
   /** Says by their keys which pages a file is made of: where it was made of the same, and nobody touched it, it stays. */
   readonly notePart: (file: string, pages: readonly string[]) => void;
   readonly parts: ReadonlyMap<string, string>;
+  readonly browserShards: Map<string, BrowserShards>;
+  readonly bundleShards: Map<string, BundleShards>;
+  /** A file of the output as the last build left it; null: it is not there, or others wrote it. */
+  readonly lastFile: (file: string) => Uint8Array | null;
 }
 
 type HeadSegment = readonly [
@@ -45,6 +53,8 @@ interface Head {
   readonly groups: readonly (readonly [key: string, group: KeptGroup])[];
   readonly shapes: readonly (readonly [key: string, shape: StoredShape])[];
   readonly parts: readonly (readonly [file: string, key: string])[];
+  readonly browserShards: readonly (readonly [segment: string, shards: BrowserShards])[];
+  readonly bundleShards: readonly (readonly [segment: string, shards: BundleShards])[];
 }
 
 /** The checksum of the rest and the length of the head. */
@@ -62,7 +72,9 @@ export function packIndex({ segments, ...kept }: KeptIndex): Uint8Array {
     return [name, pages, { terms: terms.length, bytes: bytes.length, text: text.length }];
   });
   const [groups, shapes, parts] = [[...kept.groups], [...kept.shapes], [...kept.parts]];
-  const head = Buffer.from(JSON.stringify({ segments: heads, groups, shapes, parts } satisfies Head));
+  const [browserShards, bundleShards] = [[...kept.browserShards], [...kept.bundleShards]];
+  const all: Head = { segments: heads, groups, shapes, parts, browserShards, bundleShards };
+  const head = Buffer.from(JSON.stringify(all));
   const packed = Buffer.concat([new Uint8Array(START), ...numbers, ...rest, head]);
   packed.writeUInt32LE(head.length, 4);
   packed.writeUInt32LE(crc32(packed.subarray(4)), 0);
@@ -73,19 +85,26 @@ export function packIndex({ segments, ...kept }: KeptIndex): Uint8Array {
 export function openIndex(packed: Buffer): KeptIndex | null {
   if (packed.length < START || packed.readUInt32LE(0) !== crc32(packed.subarray(4))) return null;
   const head = packed.subarray(packed.length - packed.readUInt32LE(4));
-  const { segments, groups, shapes, parts } = JSON.parse(head.toString()) as Head;
+  const { segments, ...rest } = JSON.parse(head.toString()) as Head;
   const numbers = taker(packed, START);
   const termNumbers = segments.map(([, , { terms }]) => {
     const [counts, starts] = [numbers(terms * 4), numbers((terms + 1) * 4)];
     return { counts: numbersOf(counts), starts: numbersOf(starts) };
   });
-  const rest = taker(packed, START + segments.reduce((sum, [, , { terms }]) => sum + (2 * terms + 1) * 4, 0));
+  const bytesAndTerms = taker(packed, START + segments.reduce((sum, [, , { terms }]) => sum + (2 * terms + 1) * 4, 0));
   const opened = segments.map(([name, pages, { bytes, text }], index): [string, KeptPostings] => {
     const own = termNumbers[index] ?? { counts: new Uint32Array(), starts: new Uint32Array() };
-    const postings: EncodedPostings = { ...own, bytes: rest(bytes), terms: linesOf(rest(text)) };
+    const postings: EncodedPostings = { ...own, bytes: bytesAndTerms(bytes), terms: linesOf(bytesAndTerms(text)) };
     return [name, { pages, postings }];
   });
-  return { segments: new Map(opened), groups: new Map(groups), shapes: new Map(shapes), parts: new Map(parts) };
+  return {
+    segments: new Map(opened),
+    groups: new Map(rest.groups),
+    shapes: new Map(rest.shapes),
+    parts: new Map(rest.parts),
+    browserShards: new Map(rest.browserShards),
+    bundleShards: new Map(rest.bundleShards),
+  };
 }
 
 /** Gives one stretch after the other. */

@@ -10,33 +10,99 @@ export interface PlacedPostings {
 /** Most bytes of one posting: its step and its impact. */
 const mostBytes = 6;
 
-/** No section comes from both. Terms that no section holds any more are left out. */
-export function mergePostings(one: PlacedPostings, other: PlacedPostings): EncodedPostings {
+export interface MergedPostings {
+  readonly postings: EncodedPostings;
+  /** Of each term its number in `one`, where its postings are the very same; else -1. */
+  readonly origins: Int32Array;
+}
+
+/**
+ * No section comes from both. Terms that no section holds any more are left out. Most terms of `one` stand in no section
+ * that moved, and not in the other: they are copied as they are, with their neighbours.
+ */
+export function mergePostings(one: PlacedPostings, other: PlacedPostings): MergedPostings {
+  const moved = movedTerms(one);
+  const merger = postingsMerger(one, other);
+  const [before, after] = [one.postings.terms, other.postings.terms];
+  let copied = 0;
+  let second = 0;
+  for (let first = 0; first < before.length; first++) {
+    const term = before[first] ?? "";
+    const next = after[second];
+    if (moved[first] === 0 && (next === undefined || term < next)) continue;
+    merger.copy(copied, first);
+    copied = first;
+    for (; second < after.length && (after[second] ?? "") < term; second++) merger.add(after[second] ?? "", -1, second);
+    if (after[second] === term) merger.add(term, first, second++);
+    else if (moved[first] === 1) merger.add(term, first, -1);
+    else continue;
+    copied = first + 1;
+  }
+  merger.copy(copied, before.length);
+  for (; second < after.length; second++) merger.add(after[second] ?? "", -1, second);
+  return merger.take();
+}
+
+/** Of each term 1 where one of its sections is gone, or has another number. */
+function movedTerms({ postings, places }: PlacedPostings): Uint8Array {
+  const { counts, starts, bytes } = postings;
+  const isMoved = places.map((place, section) => (place === section ? 0 : 1));
+  const last = isMoved.lastIndexOf(1);
+  return Uint8Array.from(counts, (count, term) => {
+    let at = starts[term] ?? 0;
+    const stop = (starts[term + 1] ?? 0) - count;
+    for (let section = -1; at < stop && section < last; ) {
+      let step = 0;
+      let shift = 0;
+      let byte = 128;
+      for (; byte > 127; shift += 7) {
+        byte = bytes[at++] ?? 0;
+        step |= (byte & 127) << shift;
+      }
+      section += step + 1;
+      if (isMoved[section] === 1) return 1;
+    }
+    return 0;
+  });
+}
+
+/** Puts the terms of both together. */
+function postingsMerger(one: PlacedPostings, other: PlacedPostings) {
   const most = one.postings.terms.length + other.postings.terms.length;
   const terms: string[] = [];
   const counts = new Uint32Array(most);
   const starts = new Uint32Array(most + 1);
+  const origins = new Int32Array(most).fill(-1);
   const target = postingsWriter(one.postings.bytes.length + other.postings.bytes.length);
-  const add = (term: string, first: number, second: number): void => {
-    const count = target.write([first < 0 ? null : [one, first], second < 0 ? null : [other, second]]);
-    if (count === 0) return;
-    counts[terms.length] = count;
-    starts[terms.push(term)] = target.length();
-  };
-  const [before, after] = [one.postings.terms, other.postings.terms];
-  let second = 0;
-  for (let first = 0; first < before.length; first++) {
-    const term = before[first] ?? "";
-    for (; second < after.length && (after[second] ?? "") < term; second++) add(after[second] ?? "", -1, second);
-    if (after[second] === term) add(term, first, second++);
-    else add(term, first, -1);
-  }
-  for (; second < after.length; second++) add(after[second] ?? "", -1, second);
   return {
-    terms,
-    counts: counts.slice(0, terms.length),
-    starts: starts.slice(0, terms.length + 1),
-    bytes: target.take(),
+    /** A term with the numbers that it has in both; -1: none. */
+    add(term: string, first: number, second: number): void {
+      const count = target.write([first < 0 ? null : [one, first], second < 0 ? null : [other, second]]);
+      if (count === 0) return;
+      counts[terms.length] = count;
+      starts[terms.push(term)] = target.length();
+    },
+    /** Terms of the one as they are. */
+    copy(first: number, end: number): void {
+      const { postings } = one;
+      const shift = target.length() - (postings.starts[first] ?? 0);
+      target.copy(postings.bytes.subarray(postings.starts[first], postings.starts[end]));
+      for (let term = first; term < end; term++) {
+        const number = terms.length;
+        counts[number] = postings.counts[term] ?? 0;
+        origins[number] = term;
+        starts[terms.push(postings.terms[term] ?? "")] = (postings.starts[term + 1] ?? 0) + shift;
+      }
+    },
+    take: (): MergedPostings => ({
+      postings: {
+        terms,
+        counts: counts.slice(0, terms.length),
+        starts: starts.slice(0, terms.length + 1),
+        bytes: target.take(),
+      },
+      origins: origins.slice(0, terms.length),
+    }),
   };
 }
 
@@ -49,13 +115,9 @@ function postingsWriter(size: number) {
   let sections = new Uint32Array(64);
   let impacts = new Uint8Array(64);
 
-  function makeRoom(postings: number): void {
-    if (postings > sections.length) {
-      sections = new Uint32Array(postings * 2);
-      impacts = new Uint8Array(postings * 2);
-    }
-    if (end + postings * mostBytes <= bytes.length) return;
-    const larger = new Uint8Array(bytes.length * 2 + postings * mostBytes);
+  function makeRoom(size: number): void {
+    if (end + size <= bytes.length) return;
+    const larger = new Uint8Array(bytes.length * 2 + size);
     larger.set(bytes);
     bytes = larger;
   }
@@ -121,12 +183,22 @@ function postingsWriter(size: number) {
     /** How many sections hold the term now. */
     write([first, second]: readonly [Source, Source]): number {
       const all = countOf(first) + countOf(second);
-      makeRoom(all);
+      makeRoom(all * mostBytes);
+      if (all > sections.length) {
+        sections = new Uint32Array(all * 2);
+        impacts = new Uint8Array(all * 2);
+      }
       const middle = first ? gather(...first, 0) : 0;
       const count = second ? gather(...second, middle) : middle;
       if (middle < count) merge(middle, count);
       encode(count);
       return count;
+    },
+    /** Takes postings as they are. */
+    copy(postings: Uint8Array): void {
+      makeRoom(postings.length);
+      bytes.set(postings, end);
+      end += postings.length;
     },
     take: () => bytes.slice(0, end),
   };

@@ -1,7 +1,7 @@
 // Brings the words of a segment together by term; of pages that are as they were, the postings of the last build are taken.
 import { hashOf } from "../emit/hash-of.js";
 import { type EncodedPostings, encodePostings } from "./encode-postings.js";
-import { mergePostings } from "./merge-postings.js";
+import { type MergedPostings, mergePostings } from "./merge-postings.js";
 import type { AddedWords } from "./weigh-links.js";
 import type { WeighedPage } from "./weigh-page.js";
 
@@ -29,19 +29,24 @@ interface KeyedPage {
   readonly words: () => WeighedPage;
 }
 
+/** The postings of a segment, and what became of those of the last build: null where none of them were taken. */
+export interface UpdatedPostings extends KeptPostings {
+  readonly origins: MergedPostings["origins"] | null;
+}
+
 /** `added` is what links add to sections, which are numbered through the pages. */
 export function updatePostings(
   pages: readonly KeyedPage[],
   added: AddedWords,
   before: KeptPostings | null,
-): KeptPostings {
+): UpdatedPostings {
   const starts = startsOf(pages);
   const now = pages.map(({ path, key, sections }, index): KeptPage => {
     const more = addedTo(added, starts[index] ?? 0, sections);
     return { path, key: more.length === 0 ? key : `${key} ${hashOf(more)}`, sections };
   });
   const change = before && changeBetween(before.pages, now, starts);
-  if (!change) return { pages: now, postings: encodePostings(wordsOf(pages), added) };
+  if (!change) return { pages: now, postings: encodePostings(wordsOf(pages), added), origins: null };
   const fresh = change.fresh.flatMap((index) => pages[index] ?? []);
   const places = change.fresh.flatMap((index) => sectionsFrom(starts[index] ?? 0, pages[index]?.sections ?? 0));
   const addedToFresh: AddedWords = new Map(
@@ -51,7 +56,7 @@ export function updatePostings(
     }),
   );
   const changed = { postings: encodePostings(wordsOf(fresh), addedToFresh), places: Int32Array.from(places) };
-  return { pages: now, postings: mergePostings({ postings: before.postings, places: change.places }, changed) };
+  return { pages: now, ...mergePostings({ postings: before.postings, places: change.places }, changed) };
 }
 
 function* wordsOf(pages: readonly KeyedPage[]): Iterable<{ readonly words: WeighedPage }> {

@@ -11,10 +11,11 @@ import {
   pagesFile,
   termsFile,
 } from "./bundle-files.js";
+import type { Shard } from "./cut-shards.js";
 import { cutSegment, type DraftPage, type Segmented } from "./draft.js";
 import type { IndexMemory, StoredShape } from "./index-memory.js";
+import { findSame, startsOf } from "./same-shards.js";
 import { type StoredBytes, storedHead } from "./store-page.js";
-import { vocabularyText } from "./vocabulary.js";
 import type { SearchFile } from "./write-browser-index.js";
 
 /** Server shards are small: one is read from disk and opened for each word. */
@@ -41,16 +42,30 @@ export function* writeAssistantBundle(
 
   const terms = termStretches();
   const written = segments.map((segment): BundleSegment => {
-    const { root, shards: bytes } = cutSegment(segment, (size) => size >= bundleShardBytes);
-    const shards = [terms.end(), ...bytes.map(terms.add)];
+    const cut = cutSegment(segment, (size) => size >= bundleShardBytes);
+    const first = terms.end();
+    const shards = [first, ...shardsOf(segment, cut.shards, memory).map(terms.add)];
+    memory?.bundleShards.set(segment.name, { starts: startsOf(cut.shards), places: shards });
     const start = terms.end();
-    const end = terms.add(utf8(vocabularyText(segment.postings, segment.sections)));
-    return { root, shards, vocabulary: [start, end], pages: entries.get(segment) ?? [] };
+    const end = terms.add(utf8(segment.vocabulary()));
+    return { root: cut.root, shards, vocabulary: [start, end], pages: entries.get(segment) ?? [] };
   });
   const bytes = terms.take();
   yield file(termsFile, bytes);
   const stretch = { length: bytes.length, checksum: crc32(bytes) };
   yield file(bundleIndexFile, indexBytes({ segments: written, terms: stretch, parts: pages.lengths() }));
+}
+
+/** The bytes of shards: of those that the last build had too as it wrote them. */
+function shardsOf(segment: Segmented, shards: readonly Shard[], memory: IndexMemory | null): Uint8Array[] {
+  const before = memory?.before?.bundleShards.get(segment.name) ?? null;
+  const last = before && (memory?.lastFile(`${bundleFolder}/${termsFile}`) ?? null);
+  if (before === null || last === null) return shards.map(({ bytes }) => bytes());
+  const same = findSame(before.starts, segment.origins);
+  return shards.map((shard) => {
+    const number = same(shard);
+    return number === null ? shard.bytes() : last.subarray(before.places[number], before.places[number + 1]);
+  });
 }
 
 /** What segments look up lies behind each other in one file. */

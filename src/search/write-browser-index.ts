@@ -2,6 +2,7 @@
 import { gzipSync } from "node:zlib";
 import { uiStrings } from "../config/read-ui-strings.js";
 import { languageOf } from "../shared/languages.js";
+import { once } from "../shared/once.js";
 import {
   type BrowserIndex,
   type BrowserRoot,
@@ -15,7 +16,7 @@ import { contentHash } from "./content-hash.js";
 import { displayGroups } from "./display-groups.js";
 import { cutSegment, type Segmented } from "./draft.js";
 import type { IndexMemory } from "./index-memory.js";
-import { vocabularyText } from "./vocabulary.js";
+import { findSame, startsOf } from "./same-shards.js";
 
 export interface SearchFile {
   /** Path below the output folder. */
@@ -69,13 +70,17 @@ function searchWords(language: string): SearchWords {
 /** Returns the hash of the root, which comes last. */
 function* segmentFiles(segment: Segmented, memory: IndexMemory | null): Generator<NamedFile, string> {
   const { root, shards } = cutSegment(segment, endsShard);
-  let shardHashes = "";
-  for (const bytes of shards) {
-    const hash = contentHash(bytes);
-    shardHashes += hash;
-    yield { name: partFile(hash), bytes: () => bytes };
+  const before = memory?.before?.browserShards.get(segment.name) ?? null;
+  const same = findSame(before?.starts ?? [], segment.origins);
+  const hashes: string[] = [];
+  for (const shard of shards) {
+    const bytes = once(shard.bytes);
+    const hash = before?.hashes[same(shard) ?? -1] ?? contentHash(bytes());
+    hashes.push(hash);
+    yield { name: partFile(hash), bytes };
   }
-  const words = utf8(vocabularyText(segment.postings, segment.sections));
+  memory?.browserShards.set(segment.name, { starts: startsOf(shards), hashes });
+  const words = utf8(segment.vocabulary());
   const vocabulary = contentHash(words);
   yield { name: partFile(vocabulary), bytes: () => words };
   const { blockSize, groupPages, groups } = displayGroups(segment, memory);
@@ -84,7 +89,7 @@ function* segmentFiles(segment: Segmented, memory: IndexMemory | null): Generato
     groupHashes += hash;
     for (const [number, bytes] of blocks.entries()) yield { name: partFile(`${hash}/${number}`), bytes };
   }
-  const whole: BrowserRoot = { ...root, shardHashes, vocabulary, blockSize, groupPages, groupHashes };
+  const whole: BrowserRoot = { ...root, shardHashes: hashes.join(""), vocabulary, blockSize, groupPages, groupHashes };
   const bytes = utf8(JSON.stringify(whole));
   const hash = contentHash(bytes);
   yield { name: partFile(hash), bytes: () => bytes };

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { segmentPages } from "../../src/search/draft.js";
 import type { IndexMemory, KeptIndex } from "../../src/search/index-memory.js";
 import { writeAssistantBundle } from "../../src/search/write-assistant-bundle.js";
+import { writeBrowserIndex } from "../../src/search/write-browser-index.js";
 import { drafts, type SamplePage } from "./sample-pages.js";
 
 const pages = Array.from(
@@ -10,19 +11,28 @@ const pages = Array.from(
 );
 const keys = (samples: readonly SamplePage[]) => new Map(samples.map((each) => [each.path, JSON.stringify(each)]));
 
-function memoryOf(samples: readonly SamplePage[], before: KeptIndex | null): IndexMemory {
+/** Bytes as characters: they are compared faster. */
+type Files = ReadonlyMap<string, string>;
+
+/** `files` are those of the last build. */
+function memoryOf(samples: readonly SamplePage[], before: KeptIndex | null, files: Files = new Map()): IndexMemory {
   const known = keys(samples);
   const parts = new Map<string, string>();
   const notePart = (file: string, made: readonly string[]) => void parts.set(file, made.join());
   const keyOf = (path: string) => known.get(path) ?? "";
-  return { keyOf, before, segments: new Map(), groups: new Map(), shapes: new Map(), notePart, parts };
+  const maps = { segments: new Map(), groups: new Map(), shapes: new Map() };
+  const shards = { browserShards: new Map(), bundleShards: new Map() };
+  return { keyOf, before, ...maps, ...shards, notePart, parts, lastFile: (file) => bytesOf(files.get(file)) };
 }
 
-async function filesOf(samples: readonly SamplePage[], memory: IndexMemory | null): Promise<Map<string, string>> {
+function bytesOf(text: string | undefined): Uint8Array | null {
+  return text === undefined ? null : Buffer.from(text, "latin1");
+}
+
+async function filesOf(samples: readonly SamplePage[], memory: IndexMemory | null): Promise<Files> {
   const segments = segmentPages(await drafts(samples), "assistant", memory);
-  return new Map(
-    Array.from(writeAssistantBundle(segments, memory), ({ file, make }) => [file, Buffer.from(make()).toString()]),
-  );
+  const written = [...writeAssistantBundle(segments, memory), ...writeBrowserIndex(segments, memory)];
+  return new Map(written.map(({ file, make }) => [file, Buffer.from(make()).toString("latin1")]));
 }
 
 it("cuts pages into parts that stay when another page changes, and takes the shapes of pages from the last build", async () => {
@@ -33,7 +43,7 @@ it("cuts pages into parts that stay when another page changes, and takes the sha
     sections: { "": "Other text" },
     markdown: `12 ${"12 ".repeat(50_000)}`,
   });
-  const second = memoryOf(changed, first);
+  const second = memoryOf(changed, first, before);
   const after = await filesOf(changed, second);
   expect(after).toEqual(await filesOf(changed, null));
   const parts = [...before.keys()].filter((file) => file.includes("/pages-"));
@@ -41,4 +51,34 @@ it("cuts pages into parts that stay when another page changes, and takes the sha
   const same = parts.filter((file) => before.get(file) === after.get(file));
   expect(same).toHaveLength(parts.length - 1);
   expect(parts.filter((file) => first.parts.get(file) === second.parts.get(file))).toEqual(same);
+});
+
+it("takes the shards of terms whose sections stayed as they were", async () => {
+  const words = (page: number) =>
+    Array.from({ length: 200 }, (_, word) => `w${(word * 37 + page * 11) % 5000}x`).join(" ");
+  const site = Array.from(
+    { length: 60 },
+    (_, page): SamplePage => ({ path: `p${page}`, sections: { "": words(page) } }),
+  );
+  const first = memoryOf(site, null);
+  const before = await filesOf(site, first);
+  const edits = [
+    site.with(30, { path: "p30", sections: { "": `${words(30)} sesame` } }),
+    site.with(0, { path: "p0", sections: { "": words(0), More: "sesame" } }),
+    site.slice(1),
+    [...site, { path: "new", sections: { "": "sesame" } }],
+  ];
+  for (const changed of edits) {
+    let asked = 0;
+    const memory = memoryOf(changed, first, before);
+    const lastFile = (file: string) => {
+      asked++;
+      return memory.lastFile(file);
+    };
+    expect(await filesOf(changed, { ...memory, lastFile })).toEqual(await filesOf(changed, null));
+    expect(asked).toBe(1);
+  }
+  // Where the file is gone, all are made.
+  const [changed = []] = edits;
+  expect(await filesOf(changed, memoryOf(changed, first))).toEqual(await filesOf(changed, null));
 });

@@ -72,7 +72,7 @@ export async function found(samples: readonly SamplePage[], text: string, isTypi
   if (!segmented) return [];
   const { root, shards } = cutSegment(segmented, (size) => size >= 256);
   const segment = openSegment(root, {
-    shard: async (number) => shards[number] ?? new Uint8Array(),
+    shard: async (number) => shards[number]?.bytes() ?? new Uint8Array(),
     vocabulary: async () => vocabularyText(segmented.postings, segmented.sections),
   });
   const question = { text, isTyping, most: 10, allows: () => true };

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { encodePostings } from "../../src/search/encode-postings.js";
 import { type KeptIndex, openIndex, packIndex } from "../../src/search/index-memory.js";
-import { updatePostings } from "../../src/search/update-postings.js";
+import { type KeptPostings, updatePostings } from "../../src/search/update-postings.js";
 import type { AddedWords } from "../../src/search/weigh-links.js";
 import type { WeighedPage } from "../../src/search/weigh-page.js";
 
@@ -37,12 +37,19 @@ function fromNothing(pages: readonly Sample[], added: AddedWords) {
   );
 }
 
+function postingsOf({ postings: { terms, starts, bytes } }: KeptPostings, term: number) {
+  return [terms[term], Buffer.from(bytes.subarray(starts[term], starts[term + 1])).toString("hex")];
+}
+
 const many = Array.from({ length: 300 }, (_, number) =>
   page(`p${number}`, "all common", `own${number} common`, "登录"),
 );
 const at = (index: number, ...pages: readonly Sample[]) => many.toSpliced(index, 1, ...pages);
 const none: AddedWords = new Map();
-const empty: KeptIndex = { segments: new Map(), groups: new Map(), shapes: new Map(), parts: new Map() };
+const empty: KeptIndex = {
+  ...{ segments: new Map(), groups: new Map(), shapes: new Map(), parts: new Map() },
+  ...{ browserShards: new Map(), bundleShards: new Map() },
+};
 
 it.each<readonly [string, readonly Sample[], AddedWords]>([
   ["nothing", many, none],
@@ -84,6 +91,9 @@ it.each<readonly [string, readonly Sample[], AddedWords]>([
     const watched = pages.map((each) => ({ ...each, words: () => read(each) }));
     const updated = updatePostings(watched, added, kept?.segments.get("one") ?? null);
     expect(updated.postings).toEqual(fromNothing(pages, added));
+    for (const [term, origin] of (updated.origins ?? []).entries())
+      if (origin >= 0) expect(postingsOf(updated, term)).toEqual(postingsOf(first, origin));
+    if (pages === many) expect(updated.origins?.filter((origin) => origin >= 0).length).toBeGreaterThan(290);
     if (pages === many) expect(asked.length).toBeLessThan(3);
   }
 });
@@ -91,6 +101,7 @@ it.each<readonly [string, readonly Sample[], AddedWords]>([
 it("does not believe a damaged memory", () => {
   const packed = Buffer.from(
     packIndex({
+      ...empty,
       segments: new Map([["one", updatePostings(many, none, null)]]),
       groups: new Map([["a", ["b", 2]]]),
       shapes: new Map([["key", [90, 4, 20, 7]]]),
