@@ -5,7 +5,7 @@ import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import glob from "fast-glob";
-import { withCompiledSchemas } from "./compiled-schemas.js";
+import { bundleNode } from "./bundle-node.js";
 import { writePatternTables } from "./pattern-tables.js";
 import { writeNotices } from "./write-notices.js";
 
@@ -20,9 +20,14 @@ export async function bundle() {
   const next = `${root}dist.next-${process.pid}`;
   await mkdir(`${next}/browser`, { recursive: true });
   try {
-    const built = await Promise.all([bundleNode(next), bundleScripts(next), bundleEmbed(next), bundleStyles(next)]);
+    const [forNode, ...forBrowsers] = await Promise.all([
+      bundleNode(root, next),
+      bundleScripts(next),
+      bundleEmbed(next),
+      bundleStyles(next),
+    ]);
     const tables = await writePatternTables(`${next}/patterns`);
-    const inputs = [...built.flatMap(({ metafile }) => Object.keys(metafile.inputs)), ...tables];
+    const inputs = [...forNode, ...forBrowsers.flatMap(({ metafile }) => Object.keys(metafile.inputs)), ...tables];
     await writeNotices(`${next}/THIRD-PARTY-NOTICES.txt`, root, inputs);
     await writeBuildId(next);
     await rm(`${root}dist`, { recursive: true, force: true });
@@ -38,83 +43,6 @@ async function isCurrent() {
   if (!built) return false;
   const files = await glob(["src/**", "ui-strings/*", "scripts/*.js", "package-lock.json"], { cwd: root, stats: true });
   return files.every((file) => file.stats.mtimeMs < built.mtimeMs);
-}
-
-/** Packages of a hundred files that builds load: inlined, they cost one. All others stay where npm puts them. */
-const INLINED =
-  /^(commander|yaml|zod|jsonc-parser|ignore|preact|preact-render-to-string|shiki\/core|acorn|acorn-jsx|oniguruma-to-es|decode-named-character-reference|unified|@apidevtools\/swagger-parser|re(mark|hype)-[a-z]+|openapi-sampler|satteri)(\/|$)/;
-
-/**
- * What inlined packages carry and docsgen never uses: the words of zod in other languages, a second copy of acorn, and
- * the subcommands of commander that are programs of their own (they load what starts processes, half of its time).
- */
-const leaveOut = {
-  name: "leave-out",
-  setup({ onLoad, onResolve }) {
-    onResolve({ filter: /^node:child_process$/ }, ({ importer }) =>
-      importer.includes("/commander/") ? { path: "child_process", namespace: "nothing" } : null,
-    );
-    onLoad({ filter: /.*/, namespace: "nothing" }, () => ({ contents: "" }));
-    onLoad({ filter: /zod\/v4\/locales\/index\.js$/ }, () => ({
-      contents: 'export { default as en } from "./en.js";',
-    }));
-    onResolve({ filter: /^acorn$/ }, () => ({ path: `${root}node_modules/acorn/dist/acorn.mjs` }));
-  },
-};
-
-/** The native parser is forty small modules, and one that looks for the machine's binary from where it lies itself. */
-const nativeParser = {
-  name: "native-parser",
-  setup({ onLoad }) {
-    onLoad({ filter: /\/satteri\/index\.js$/ }, async ({ path }) => {
-      const text = await readFile(path, "utf8");
-      if (!text.includes("import.meta.url"))
-        throw new Error(`${path} looks for its binary in another way than before.`);
-      const home = 'new URL("../index.js", import.meta.resolve("satteri"))';
-      return { contents: text.replaceAll("import.meta.url", home) };
-    });
-  },
-};
-
-const inlineStartup = {
-  name: "inline-startup",
-  setup({ onResolve }) {
-    onResolve({ filter: /^[^./]/ }, ({ path, importer, kind }) => {
-      if (kind === "entry-point" || path.startsWith("node:")) return null;
-      // The assistant hands schemas to packages that are not inlined: both must mean the same zod.
-      const isShared = path === "zod" && importer.includes("/src/assistant/");
-      const isInlined = INLINED.test(path) || importer.includes("/node_modules/");
-      return isInlined && !isShared ? null : { external: true };
-    });
-  },
-};
-
-function bundleNode(out) {
-  return build({
-    absWorkingDir: root,
-    entryPoints: { cli: "src/cli.ts", worker: "src/render/worker.ts" },
-    outdir: out,
-    bundle: true,
-    splitting: true,
-    format: "esm",
-    platform: "node",
-    target: "node20",
-    plugins: [withCompiledSchemas, leaveOut, nativeParser, inlineStartup],
-    mainFields: ["module", "main"],
-    // Inlined CommonJS asks for Node's own modules by `require`.
-    banner: {
-      js: 'import { createRequire as requireFrom } from "node:module";const require = requireFrom(import.meta.url);',
-    },
-    jsx: "automatic",
-    jsxImportSource: "preact",
-    chunkNames: "chunks/[name]-[hash]",
-    // Names stay, for stack traces. Without comments and spaces the modules load in four fifths of the time.
-    minifyWhitespace: true,
-    minifySyntax: true,
-    metafile: true,
-    legalComments: "none",
-    logLevel: "warning",
-  });
 }
 
 /** One module per `*.client.ts`; `tabs.client.ts` defines `<docs-tabs>` and is loaded by pages that contain one. */

@@ -28,20 +28,23 @@ function compiled(ajv, schema) {
 }
 
 /** Puts the compiled schemas in the place of the module of swagger-parser that compiles them. */
-export const withCompiledSchemas = {
-  name: "compiled-schemas",
-  setup({ onLoad, onResolve }) {
-    const schemas = compiledSchemas();
-    onLoad({ filter: /swagger-parser[\\/]lib[\\/]validators[\\/]schema\.js$/ }, () => ({ contents: CHECK }));
-    onResolve({ filter: /^schema-of-3\.[01]$/ }, ({ path }) => ({ path, namespace: "compiled-schemas" }));
-    onResolve({ filter: /^ajv\/dist\/runtime\//, namespace: "compiled-schemas" }, ({ path }) => ({
-      path: ofParser.resolve(path),
-    }));
-    onLoad({ filter: /.*/, namespace: "compiled-schemas" }, ({ path }) => ({
-      contents: schemas[path.slice("schema-of-".length)],
-    }));
-  },
-};
+export function withCompiledSchemas() {
+  const schemas = compiledSchemas();
+  return {
+    name: "compiled-schemas",
+    resolveId: {
+      filter: { id: /^schema-of-|^ajv\/dist\/runtime\// },
+      handler: (id, importer) => {
+        if (id.startsWith("schema-of-")) return `\0${id}`;
+        return importer?.startsWith("\0schema-of-") ? ofParser.resolve(id) : null;
+      },
+    },
+    load: {
+      filter: { id: /^\0schema-of-|swagger-parser[\\/]lib[\\/]validators[\\/]schema\.js$/ },
+      handler: (id) => (id.startsWith("\0") ? schemas[id.slice("\0schema-of-".length)] : CHECK),
+    },
+  };
+}
 
 const CHECK = `module.exports = (api) => {
   const validate = api.openapi.startsWith("3.1") ? require("schema-of-3.1") : require("schema-of-3.0");

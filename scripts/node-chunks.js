@@ -1,0 +1,57 @@
+// Decides which modules that run in Node share a file: what is always loaded together is one, which loads far sooner.
+
+/** What a build goes through: it ends after the second where nothing changed. Each file loads what it imports. */
+const LAYERS = [
+  { name: "start", files: ["cli.ts"] },
+  { name: "build", files: ["commands/build.ts"] },
+  {
+    name: "draw",
+    files: [
+      "commands/write-site.ts",
+      "config/read-docs-config.ts",
+      "render/drawer.ts",
+      "content/native-engine.ts",
+      "content/highlight/create-highlighter.ts",
+    ],
+  },
+];
+
+/** Names the chunk of a module: its layer, and the other commands that load it too, which then load no more than that. */
+export function chunkNames(root) {
+  let names = null;
+  return (id, graph) => {
+    names ??= namesOf(graph, (file) => `${root}src/${file}`);
+    return names.get(id) ?? null;
+  };
+}
+
+function namesOf(graph, pathOf) {
+  const cli = pathOf("cli.ts");
+  const commands = graph.getModuleInfo(cli).dynamicallyImportedIds.map((id) => ({
+    name: /([^/]+)\.ts$/.exec(id)[1],
+    reached: reach([id], graph, ["importedIds", "dynamicallyImportedIds"]),
+  }));
+  const others = commands.filter(({ reached }) => !reached.has(pathOf("render/renderer.ts")));
+  const names = new Map();
+  for (const { name, files } of LAYERS)
+    for (const id of reach(files.map(pathOf), graph, ["importedIds"])) {
+      if (names.has(id)) continue;
+      const sharers = others.filter(({ reached }) => reached.has(id)).map((other) => other.name);
+      names.set(id, name === "start" ? name : [name, ...sharers].join("-"));
+    }
+  // The command line itself stays in cli.js: workers have no use for it.
+  for (const id of reach([cli], graph, ["importedIds"]))
+    if (!commands.some(({ reached }) => reached.has(id))) names.delete(id);
+  return names;
+}
+
+/** All modules that these lead to. */
+function reach(ids, graph, ways, found = new Set()) {
+  for (const id of ids) {
+    const info = found.has(id) ? null : graph.getModuleInfo(id);
+    if (!info) continue;
+    found.add(id);
+    for (const way of ways) reach(info[way], graph, ways, found);
+  }
+  return found;
+}

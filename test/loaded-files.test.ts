@@ -1,0 +1,70 @@
+// Holds how many files of docsgen a run loads: most of a short run goes into loading them, one by one.
+import { execFile } from "node:child_process";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+const cli = fileURLToPath(new URL("../bin/docsgen.js", import.meta.url));
+const bundled = new URL("../dist/", import.meta.url).href;
+let folder = "";
+let site: string[] = [];
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "docsgen-loaded-"));
+  const root = join(folder, "site");
+  mkdirSync(root);
+  const docs = { theme: "mint", name: "One", colors: { primary: "#123456" }, navigation: { pages: ["index"] } };
+  writeFileSync(join(root, "docs.json"), JSON.stringify(docs));
+  writeFileSync(join(root, "index.mdx"), "---\ntitle: One\n---\n\nA page.\n\n```js\nconst a = 1;\n```\n");
+  site = [root, "--out", join(folder, "out"), "--offline", "--quiet"];
+  await loadedBy("build", ...site);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The files of dist/ that a run loads, in all its threads, without what distinguishes one bundle from another. */
+async function loadedBy(...args: string[]): Promise<string[]> {
+  const coverage = mkdtempSync(join(folder, "coverage-"));
+  await promisify(execFile)(process.execPath, [cli, ...args], {
+    cwd: folder,
+    env: { ...process.env, NODE_V8_COVERAGE: coverage },
+  });
+  const threads = readdirSync(coverage).map((file) => JSON.parse(readFileSync(join(coverage, file), "utf8")));
+  const urls = threads.flatMap(({ result }: { result: { url: string }[] }) => result.map(({ url }) => url));
+  const ours = new Set(urls.filter((url) => url.startsWith(bundled)));
+  return [...ours].map((url) => basename(url).replace(/-[\w-]{8}\.js$/, ".js")).sort();
+}
+
+describe("a run of docsgen", () => {
+  it("loads a dozen files to build a site of one page", async () => {
+    const loaded = await loadedBy("build", ...site, "--out", join(folder, "fresh"), "--no-cache");
+    expect(loaded).toContain("draw.js");
+    expect(loaded.length).toBeLessThanOrEqual(12);
+  });
+
+  it("loads nothing that draws where nothing changed", async () => {
+    const loaded = await loadedBy("build", ...site);
+    expect(loaded).toContain("build.js");
+    expect(loaded.filter((file) => file.startsWith("draw"))).toEqual([]);
+    expect(loaded.length).toBeLessThanOrEqual(6);
+  });
+
+  it("loads the command line alone for help", async () => {
+    const loaded = await loadedBy("--help");
+    expect(loaded).toContain("cli.js");
+    expect(loaded.length).toBeLessThanOrEqual(3);
+  });
+
+  it.each([
+    ["search", "page", "out"],
+    ["init", "new"],
+    ["keys", "list", "--store", "sqlite:keys.db"],
+  ])("loads no part of a build that it does not use: %s", async (...args) => {
+    const loaded = await loadedBy(...args);
+    expect(loaded).toContain(`${args[0]}.js`);
+    expect(loaded).not.toContain("build.js");
+    expect(loaded).not.toContain("draw.js");
+  });
+});
