@@ -5,7 +5,7 @@ import type { ProjectTexts } from "../content/read-texts.js";
 import type { DescriptionRef, WrittenNavigation, WrittenNode } from "../model.js";
 import type { LoadedDescription } from "../openapi/load-description.js";
 import { problem, type Report, warning } from "../shared/problem.js";
-import { keepHeapsSmall } from "./keep-heaps-small.js";
+import { keepHeapsSmall } from "./heap-growth.js";
 
 export interface DescriptionsProject {
   readonly root: string;
