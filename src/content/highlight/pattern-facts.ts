@@ -1,4 +1,5 @@
 // Owns what is known of a pattern of a grammar before it is searched for: read from its text when it is first asked for.
+import { asciiPatterns } from "./ascii-pattern.js";
 import { type Beginning, beginningFinder } from "./beginning.js";
 import { needFinder } from "./character-sets.js";
 import { type PlainPattern, plainPatterns } from "./plain-pattern.js";
@@ -11,7 +12,8 @@ export interface PatternFacts {
   readonly required: RequiredTexts;
   /** The pattern for plain lines; null: it needs the general one. */
   readonly plain: PlainPattern | null;
-  /** The pattern for any line; null: it never matches. */
+  /** The pattern for lines in ASCII where there is no plain one, and for any line; null: it never matches. */
+  readonly ascii: Translation | null;
   readonly general: Translation | null;
 }
 
@@ -24,6 +26,7 @@ export function readPatterns(): FactsOf {
     beginningOf: beginningFinder(),
     requiredTexts: requiredTextsFinder(),
     plainPattern: plainPatterns(needFinder()),
+    asciiPattern: asciiPatterns(),
   };
   return (source) => new ReadFacts(source, readers);
 }
@@ -32,6 +35,7 @@ interface Readers {
   readonly beginningOf: (source: string) => Beginning;
   readonly requiredTexts: (source: string) => RequiredTexts;
   readonly plainPattern: (source: string) => PlainPattern | null;
+  readonly asciiPattern: (translation: Translation) => Translation;
 }
 
 class ReadFacts implements PatternFacts {
@@ -50,6 +54,11 @@ class ReadFacts implements PatternFacts {
 
   get plain(): PlainPattern | null {
     return this.readers.plainPattern(this.source);
+  }
+
+  get ascii(): Translation | null {
+    const { general } = this;
+    return general && this.readers.asciiPattern(general);
   }
 
   get general(): Translation | null {

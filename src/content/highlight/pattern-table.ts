@@ -13,19 +13,19 @@ export interface PatternTable {
   readonly rows: Readonly<Record<string, Row>>;
 }
 
-/** The general pattern is there where there is no plain one. */
+/** The pattern for ASCII is there where there is no plain one. */
 type Row = readonly [
   before: number,
   first: number,
   required: RequiredTexts,
   plain: PlainRow | null,
-  general?: GeneralRow | null,
+  ascii?: AsciiRow | null,
 ];
 
 /** A pattern that is the same as the source, and one that has no captures to leave out, is 0. */
 type PlainRow = readonly [pattern: string | 0, bare: string | 0, isCaseless: 0 | 1, needs: readonly number[]];
 
-type GeneralRow = readonly [
+type AsciiRow = readonly [
   pattern: string,
   flags: string,
   isClipped: 0 | 1,
@@ -43,11 +43,12 @@ export function patternTable(sources: Iterable<string>, factsOf: FactsOf): Patte
     return place;
   };
   const rowOf = (source: string): Row => {
-    const { beginning, required, plain, general } = factsOf(source);
+    const facts = factsOf(source);
+    const { beginning, required, plain } = facts;
     const start = [placeOf(beginning.before), placeOf(beginning.first), required] as const;
-    return plain === null
-      ? [...start, null, general && generalRow(general)]
-      : [...start, plainRow(plain, source, placeOf)];
+    if (plain !== null) return [...start, plainRow(plain, source, placeOf)];
+    const { ascii } = facts;
+    return [...start, null, ascii && asciiRow(ascii)];
   };
   return { rows: Object.fromEntries(Array.from(sources, (source) => [source, rowOf(source)])), sets };
 }
@@ -57,7 +58,7 @@ function plainRow(plain: PlainPattern, source: string, placeOf: (set: CharacterS
   return [pattern === source ? 0 : pattern, bare === pattern ? 0 : bare, isCaseless ? 1 : 0, needs.map(placeOf)];
 }
 
-function generalRow({ pattern, flags, isClipped, hidden, transfers }: Translation): GeneralRow {
+function asciiRow({ pattern, flags, isClipped, hidden, transfers }: Translation): AsciiRow {
   return [pattern, flags, isClipped ? 1 : 0, [...hidden], [...transfers]];
 }
 
@@ -97,12 +98,15 @@ class TableFacts implements PatternFacts {
     };
   }
 
-  get general(): Translation | null {
-    const [, , , , general] = this.row;
-    if (general === undefined) return translatePattern(this.source);
-    if (general === null) return null;
-    const [pattern, flags, isClipped, hidden, transfers] = general;
+  get ascii(): Translation | null {
+    const [, , , , ascii] = this.row;
+    if (!ascii) return null;
+    const [pattern, flags, isClipped, hidden, transfers] = ascii;
     return { pattern, flags, isClipped: isClipped === 1, hidden: new Set(hidden), transfers: new Map(transfers) };
+  }
+
+  get general(): Translation | null {
+    return translatePattern(this.source);
   }
 
   private set(place: number): CharacterSet {

@@ -9,8 +9,9 @@ import type { RequiredTexts } from "./required-texts.js";
 export { NONE };
 
 export class Pattern {
-  /** For plain lines and for all others. Undefined before it is needed; null where there is none. */
+  /** For plain lines, for those in ASCII, and for all. Undefined before it is needed; null where there is none. */
   private plain: PlainSearch | null | undefined;
+  private ascii: GeneralSearch | null | undefined;
   private general: GeneralSearch | null | undefined;
   private required: RequiredTexts | undefined;
   private knownBeginning: Beginning | null = null;
@@ -53,9 +54,9 @@ export class Pattern {
       search.begin(plain);
       return search;
     }
-    if (this.general === undefined) this.general = generalSearch(this.facts.general);
-    this.general?.begin(content);
-    return this.general;
+    const general = plain === content ? this.searchAscii() : this.searchAny();
+    general?.begin(content);
+    return general;
   }
 
   private searchPlain(): PlainSearch | null {
@@ -64,5 +65,15 @@ export class Pattern {
       this.plain = plain && new PlainSearch(plain);
     }
     return this.plain;
+  }
+
+  private searchAscii(): GeneralSearch | null {
+    if (this.ascii === undefined) this.ascii = generalSearch(this.facts.ascii);
+    return this.ascii;
+  }
+
+  private searchAny(): GeneralSearch | null {
+    if (this.general === undefined) this.general = generalSearch(this.facts.general);
+    return this.general;
   }
 }

@@ -1,5 +1,5 @@
 // Writes classes of characters for plain lines: those of numbers, and those for which case does not count.
-import { charactersMatching, EDGE_CODE, holdsCode } from "./character-sets.js";
+import { type CharacterSet, charactersMatching, EDGE_CODE, holdsCode } from "./character-sets.js";
 import { FIRST_CODE, STAND_INS } from "./stand-ins.js";
 
 /** The characters of plain lines that two numbers lie around, as a class has them; null: not known, or none. */
@@ -19,7 +19,10 @@ const LAST = 0xffff;
 export function bothCases(text: string): string {
   if (text.length === 1) return /[a-z]/i.test(text) ? `[${text.toLowerCase()}${text.toUpperCase()}]` : text;
   if (!/[a-z]/i.test(text)) return text;
-  const set = charactersMatching(text, true);
+  return classOf(charactersMatching(text, true));
+}
+
+export function classOf(set: CharacterSet): string {
   let members = "";
   for (let from = 0; from < EDGE_CODE; from++) {
     if (!holdsCode(set, from)) continue;

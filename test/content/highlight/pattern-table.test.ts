@@ -23,9 +23,10 @@ function shippedTable(scope: string): PatternTable {
   return table;
 }
 
-/** The general pattern is asked for where there is no plain one: of all others it is read at run time. */
-function known({ beginning, required, plain, general }: PatternFacts) {
-  return plain === null ? { beginning, required, plain, general } : { beginning, required, plain };
+/** What is asked for: the pattern for ASCII only where there is no plain one. */
+function known(facts: PatternFacts) {
+  const { beginning, required, plain } = facts;
+  return { beginning, required, plain, ascii: plain === null ? facts.ascii : null };
 }
 
 function found(facts: PatternFacts | null): PatternFacts {
