@@ -175,9 +175,8 @@ function* sameFiles(site: Site, { frames, copied }: BuildMemory, same: SameFiles
     for (const file of page ? pageFiles(page) : []) if (!own.has(file)) yield file;
   }
   if (frames.key === same.keys.frame) yield* frames.files;
-  for (const [file, [from, state]] of Object.entries(copied)) {
-    if (originalState(from, site, same.past) === state) yield file;
-  }
+  const stateOf = originalStates(site, same.past);
+  for (const [file, [from, state]] of Object.entries(copied)) if (stateOf(from) === state) yield file;
 }
 
 interface Remembering {
@@ -197,8 +196,9 @@ function remember(
     if (place) pages.set(page.path, { ...place, key: keys.of(page, dependencies), dependencies });
   }
   const copied: Record<string, readonly [string, string]> = {};
+  const stateOf = originalStates(site, past);
   for (const route of routes) {
-    const state = route.kind === "copied" ? originalState(route.from, site, past) : null;
+    const state = route.kind === "copied" ? stateOf(route.from) : null;
     if (route.kind === "copied" && state !== null) copied[route.file] = [route.from, state];
   }
   const frames = FRAMES.filter((file) => routes.some((route) => route.file === file && route.kind === "made"));
@@ -225,7 +225,10 @@ function stated(texts: ProjectTexts, { project }: PastBuild): BuildMemory["texts
 }
 
 /** What tells whether a file that is copied changed: null where nothing does. */
-function originalState(from: string, { root }: Site, { project }: PastBuild): string | null {
-  if (!relative(packageFolder(), from).startsWith("..")) return "shipped"; // With another docsgen nothing is taken over.
-  return project.get(relative(root, from).replaceAll(sep, "/")) ?? null;
+function originalStates({ root }: Site, { project }: PastBuild): (from: string) => string | null {
+  const shipped = packageFolder();
+  return (from) => {
+    if (!relative(shipped, from).startsWith("..")) return "shipped"; // With another docsgen nothing is taken over.
+    return project.get(relative(root, from).replaceAll(sep, "/")) ?? null;
+  };
 }

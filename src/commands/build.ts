@@ -2,7 +2,7 @@
 import { writeFile } from "node:fs/promises";
 import { join, relative, resolve } from "node:path";
 import { guardFolder } from "../emit/write-tree.js";
-import { compileLater } from "../render/compile-later.js";
+import { compileLater, growSoon } from "../render/compile-later.js";
 import { findRoot } from "../site/find-root.js";
 import { buildReport } from "./build-report.js";
 import { countProblems, exitCode, printRun, say } from "./finish-run.js";
@@ -42,6 +42,7 @@ async function run(root: string, out: string, flags: BuildFlags, progress: Progr
   const known = last.recall();
   if (known && exitCode(known.problems, flags) === 0) return known;
   compileLater();
+  growSoon();
   // Only now what reads and draws is loaded.
   const { writeSite } = await import("./write-site.js");
   const strict = flags.strict === true;

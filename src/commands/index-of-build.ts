@@ -13,11 +13,16 @@ export function indexKey(drawn: readonly DrawnPage[], { places }: NoteFile): str
 }
 
 /** What the making of a search index knows of the last, and leaves to the next. */
-export function indexMemory({ places }: NoteFile, { keptIndex, keepFile, lastFile }: TakenOver): IndexMemory {
+export function indexMemory(
+  drawn: readonly DrawnPage[],
+  { places }: NoteFile,
+  { keptIndex, keepFile, lastFile }: TakenOver,
+): IndexMemory {
   const before = keptIndex();
   const parts = new Map<string, string>();
   return {
     keyOf: (path) => places.get(pagePath(path))?.draft ?? "",
+    linking: hashOf(drawn.map(({ page }) => [page.path, places.get(page.path)?.linking])),
     before,
     segments: new Map(),
     groups: new Map(),

@@ -25,6 +25,7 @@ type PackedPage = readonly [
   path: PagePath,
   key: string,
   draft: string,
+  linking: string,
   lengths: readonly number[],
   notes: readonly number[],
   body: readonly number[],
@@ -39,8 +40,8 @@ export function packPages(pages: ReadonlyMap<PagePath, KnownPage>): PackedPages 
     return [number, at, length];
   };
   const rows = Array.from(pages, ([path, page]): PackedPage => {
-    const { key, draft, lengths, notes, body, dependencies } = page;
-    return [path, key, draft, lengths, notes.flatMap(packed), body ? packed(body) : [], dependencies];
+    const { key, draft, linking, lengths, notes, body, dependencies } = page;
+    return [path, key, draft, linking, lengths, notes.flatMap(packed), body ? packed(body) : [], dependencies];
   });
   return { files: [...numbers.keys()], pages: rows };
 }
@@ -54,10 +55,13 @@ export function openPages({ files, pages }: PackedPages, folder: string): Map<Pa
     length: numbers[first + 2] ?? 0,
   });
   return new Map(
-    pages.map(([path, key, draft, lengths, numbers, body, dependencies]): [PagePath, KnownPage] => {
+    pages.map(([path, key, draft, linking, lengths, numbers, body, dependencies]): [PagePath, KnownPage] => {
       const notes: Span[] = [];
       for (let first = 0; first < numbers.length; first += 3) notes.push(span(numbers, first));
-      return [path, { key, draft, lengths, notes, body: body.length > 0 ? span(body, 0) : null, dependencies }];
+      return [
+        path,
+        { key, draft, linking, lengths, notes, body: body.length > 0 ? span(body, 0) : null, dependencies },
+      ];
     }),
   );
 }

@@ -134,7 +134,7 @@ async function writeIndex(tree: Tree, drawn: readonly DrawnPage[], { notes, take
   const same = taken?.index(key);
   if (same) return { ...same, written: tree.keep(same.files) };
   const before = new Set(tree.files());
-  const memory = taken && indexMemory(notes, taken);
+  const memory = taken && indexMemory(drawn, notes, taken);
   const written = await tree.write(indexRoutes(drawn, memory));
   const files = [...tree.files()].filter((file) => !before.has(file));
   return { key, files, kept: memory && taken.keepIndex(packIndex(memory)), written };

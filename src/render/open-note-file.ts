@@ -1,8 +1,7 @@
 // Keeps the notes and bodies of a build in files: however many pages there are, what is in memory stays small.
-import { createHash } from "node:crypto";
 import type { PagePath } from "../model.js";
 import type { NoteStore } from "./note-store.js";
-import { lengthOf, type Notes, openNotes, PART_GROUPS, searchNotes } from "./page-notes.js";
+import { lengthOf, type Notes, openNotes, PART_GROUPS, searchHashes } from "./page-notes.js";
 import { openSpanFile, type Span, type SpanFile } from "./span-file.js";
 
 /** Where the notes of a page lie. */
@@ -10,8 +9,9 @@ export interface NotePlace {
   /** One for each group of parts. */
   readonly notes: readonly Span[];
   readonly lengths: readonly number[];
-  /** Hash of what they say for search. */
+  /** Hash of what they say for search, and of what of it other pages have to do with. */
   readonly draft: string;
+  readonly linking: string;
   /** Where its body lies; null: it was not kept. */
   readonly body: Span | null;
 }
@@ -66,7 +66,7 @@ export function openNoteFile(path: string, known: KnownNotes | null = null): Not
       places.set(page, {
         notes: spans,
         lengths,
-        draft: draftHash(notes),
+        ...searchHashes(notes),
         body: body ? bodies.add(body) : bodyOf(page),
       });
     },
@@ -103,10 +103,4 @@ function readPart({ notes, lengths }: NotePlace, part: number, groups: readonly 
   const [span, file] = [notes[group], groups[group]];
   if (!span || !file) throw new Error("Notes have no such part.");
   return file.read({ ...span, at: span.at + lengthOf(lengths, first, part), length: lengths[part] ?? 0 });
-}
-
-function draftHash(notes: Notes): string {
-  const hash = createHash("sha1");
-  for (const bytes of searchNotes(notes)) hash.update(bytes);
-  return hash.digest("base64url");
 }

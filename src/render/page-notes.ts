@@ -1,4 +1,5 @@
 // Owns the notes of a drawn page: what the files that are made of all pages need of it, as bytes that cross threads and lie on disk.
+import { createHash } from "node:crypto";
 import type { Page, PageFacts } from "../model.js";
 import type { DraftPage } from "../search/draft.js";
 import { openWords, packWords } from "../search/packed-words.js";
@@ -39,9 +40,10 @@ const LEARNED = 0;
 const DRAFT = 1;
 const AGENT_TEXT = 2;
 const LINKS = 3;
-const WORDS = 4;
-const SHOWN = 5;
-const STORED = 6;
+const LINK_WORDS = 4;
+const WORDS = 5;
+const SHOWN = 6;
+const STORED = 7;
 
 /** Parts that are read together: what every build asks of every page, what goes into one file of all, and the rest. */
 export const PART_GROUPS = [
@@ -50,8 +52,9 @@ export const PART_GROUPS = [
   [LINKS, STORED + 1],
 ] as const;
 
-/** Those that are made for search. */
-const SEARCH_PARTS = [DRAFT, WORDS, SHOWN, STORED];
+/** Those that are made for search; of these the first two say what links of other pages may add to it, and its to them. */
+const SEARCH_PARTS = [DRAFT, LINK_WORDS, WORDS, SHOWN, STORED];
+const LINKING_PARTS = [DRAFT, LINK_WORDS];
 
 /** What is noted besides what was drawn. */
 export interface MoreNotes {
@@ -84,12 +87,17 @@ function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
 }
 
 function draftParts({ page, anchors, links, words, shown, stored }: DraftPage): [Uint8Array, ...Uint8Array[]] {
-  return [jsonBytes({ page, anchors, links }), packWords(words), jsonBytes(shown), stored];
+  return [jsonBytes({ page, anchors }), jsonBytes(links), packWords(words), jsonBytes(shown), stored];
 }
 
-/** The bytes of the notes that are for search. */
-export function searchNotes({ bytes, lengths }: Pick<Notes, "bytes" | "lengths">): Uint8Array[] {
-  return SEARCH_PARTS.map((part) => partOf(bytes, lengths, part));
+/** Hashes of what the notes say for search, and of that part of it by which pages add words to one another. */
+export function searchHashes({ bytes, lengths }: Pick<Notes, "bytes" | "lengths">): { draft: string; linking: string } {
+  const hashOfParts = (parts: readonly number[]) => {
+    const hash = createHash("sha1");
+    for (const part of parts) hash.update(partOf(bytes, lengths, part));
+    return hash.digest("base64url");
+  };
+  return { draft: hashOfParts(SEARCH_PARTS), linking: hashOfParts(LINKING_PARTS) };
 }
 
 /** The bytes of one part. */
@@ -120,7 +128,10 @@ export function openNotes(page: Page, lengths: readonly number[], read: ReadPart
 /** What every pass over all pages needs is kept; the rest is read when its turn comes. */
 function openDraft(read: ReadPart): DraftPage {
   return {
-    ...parseBytes<Pick<DraftPage, "page" | "anchors" | "links">>(read(DRAFT)),
+    ...parseBytes<Pick<DraftPage, "page" | "anchors">>(read(DRAFT)),
+    get links() {
+      return parseBytes<DraftPage["links"]>(read(LINK_WORDS));
+    },
     get words() {
       return openWords(read(WORDS));
     },

@@ -41,6 +41,8 @@ export interface Segmented {
   readonly pages: readonly DraftPage[];
   readonly sections: number;
   readonly postings: EncodedPostings;
+  /** What its root says besides the shards. */
+  readonly cover: () => Omit<SegmentRoot, "shards">;
   /** The words for misspelt ones. */
   readonly vocabulary: () => string;
   /** Under this name more is remembered of it. */
@@ -67,14 +69,16 @@ export function segmentPages(
     if (edition) edition.push(page);
     else editions.set(key, [page]);
   }
-  const links = seen.flatMap((page) => page.links);
+  const links = once(() => seen.flatMap((page) => page.links));
   return [...editions].map(([key, edition]) => {
     const [language, version] = JSON.parse(key) as [string, string | null];
     const sections = edition.reduce((sum, { anchors }) => sum + anchors.length, 0);
     const name = `${readers} ${key}`;
-    const { postings, origins } = postingsOf(edition, weighLinks(links, edition), { name, memory });
+    const added = once(() => weighLinks(links(), edition));
+    const { postings, origins } = postingsOf(edition, added, { name, memory });
     const vocabulary = once(() => vocabularyText(postings, sections));
-    return { language, version, pages: edition, sections, postings, vocabulary, name, origins };
+    const cover = once(() => ({ language, version, ...coverOf(edition) }));
+    return { language, version, pages: edition, sections, postings, cover, vocabulary, name, origins };
   });
 }
 
@@ -85,29 +89,30 @@ interface Remembered {
 
 function postingsOf(
   edition: readonly DraftPage[],
-  added: AddedWords,
+  added: () => AddedWords,
   { name, memory }: Remembered,
 ): Pick<Segmented, "postings" | "origins"> {
-  if (!memory) return { postings: encodePostings(edition, added), origins: null };
+  if (!memory) return { postings: encodePostings(edition, added()), origins: null };
   const pages = edition.map((page) => ({
     path: page.page.path,
     key: memory.keyOf(page.page.path),
     sections: page.anchors.length,
     words: () => page.words,
   }));
-  const updated = updatePostings(pages, added, memory.before?.segments.get(name) ?? null);
+  const areSame = memory.before?.linking === memory.linking;
+  const updated = updatePostings(pages, { added, areSame }, memory.before?.segments.get(name) ?? null);
   memory.segments.set(name, updated);
   return updated;
 }
 
 /** The segment with its shards, and the root that names them. */
 export function cutSegment(segment: Segmented, endsShard: EndsShard): { root: SegmentRoot; shards: readonly Shard[] } {
-  const { language, version, pages, postings } = segment;
+  const { postings, cover } = segment;
   const shards = cutShards(postings, endsShard);
+  return { root: { ...cover(), shards: shards.map(({ first }) => postings.terms[first] ?? "") }, shards };
+}
+
+function coverOf(pages: readonly DraftPage[]): Pick<SegmentRoot, "pageSizes" | "facets" | "facetRuns"> {
   const pageSizes = pages.map(({ anchors }) => anchors.length);
-  const firstTerms = shards.map(({ first }) => postings.terms[first] ?? "");
-  return {
-    root: { language, version, pageSizes, ...facetTable(pages.map(({ page }) => page)), shards: firstTerms },
-    shards,
-  };
+  return { pageSizes, ...facetTable(pages.map(({ page }) => page)) };
 }

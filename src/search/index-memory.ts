@@ -11,6 +11,8 @@ export type KeptGroup = readonly [hash: string, blocks: number];
 export type StoredShape = readonly [length: number, headStart: number, headLength: number, checksum: number];
 
 export interface KeptIndex {
+  /** Changes whenever links may add other words to pages. */
+  readonly linking: string;
   /** By readers, language and version. */
   readonly segments: ReadonlyMap<string, KeptPostings>;
   /** By the keys of their pages. */
@@ -28,6 +30,7 @@ export interface KeptIndex {
 export interface IndexMemory {
   /** Changes whenever the page's draft does. */
   readonly keyOf: (path: string) => string;
+  readonly linking: string;
   readonly before: KeptIndex | null;
   readonly segments: Map<string, KeptPostings>;
   readonly groups: Map<string, KeptGroup>;
@@ -41,14 +44,17 @@ export interface IndexMemory {
   readonly lastFile: (file: string) => Uint8Array | null;
 }
 
+type HeadPage = readonly [path: string, key: string, sections: number, added: string];
+
 type HeadSegment = readonly [
   name: string,
-  pages: readonly KeptPage[],
+  pages: readonly HeadPage[],
   lengths: { readonly terms: number; readonly bytes: number; readonly text: number },
 ];
 
 /** Comes last. Plain JSON. */
 interface Head {
+  readonly linking: string;
   readonly segments: readonly HeadSegment[];
   readonly groups: readonly (readonly [key: string, group: KeptGroup])[];
   readonly shapes: readonly (readonly [key: string, shape: StoredShape])[];
@@ -69,11 +75,12 @@ export function packIndex({ segments, ...kept }: KeptIndex): Uint8Array {
     const text = Buffer.from(terms.join("\n"));
     numbers.push(bytesOf(counts), bytesOf(starts));
     rest.push(bytes, text);
-    return [name, pages, { terms: terms.length, bytes: bytes.length, text: text.length }];
+    const rows = pages.map(({ path, key, sections, added }): HeadPage => [path, key, sections, added]);
+    return [name, rows, { terms: terms.length, bytes: bytes.length, text: text.length }];
   });
   const [groups, shapes, parts] = [[...kept.groups], [...kept.shapes], [...kept.parts]];
   const [browserShards, bundleShards] = [[...kept.browserShards], [...kept.bundleShards]];
-  const all: Head = { segments: heads, groups, shapes, parts, browserShards, bundleShards };
+  const all: Head = { linking: kept.linking, segments: heads, groups, shapes, parts, browserShards, bundleShards };
   const head = Buffer.from(JSON.stringify(all));
   const packed = Buffer.concat([new Uint8Array(START), ...numbers, ...rest, head]);
   packed.writeUInt32LE(head.length, 4);
@@ -92,12 +99,14 @@ export function openIndex(packed: Buffer): KeptIndex | null {
     return { counts: numbersOf(counts), starts: numbersOf(starts) };
   });
   const bytesAndTerms = taker(packed, START + segments.reduce((sum, [, , { terms }]) => sum + (2 * terms + 1) * 4, 0));
-  const opened = segments.map(([name, pages, { bytes, text }], index): [string, KeptPostings] => {
+  const opened = segments.map(([name, rows, { bytes, text }], index): [string, KeptPostings] => {
+    const pages = rows.map(([path, key, sections, added]): KeptPage => ({ path, key, sections, added }));
     const own = termNumbers[index] ?? { counts: new Uint32Array(), starts: new Uint32Array() };
     const postings: EncodedPostings = { ...own, bytes: bytesAndTerms(bytes), terms: linesOf(bytesAndTerms(text)) };
     return [name, { pages, postings }];
   });
   return {
+    linking: rest.linking,
     segments: new Map(opened),
     groups: new Map(rest.groups),
     shapes: new Map(rest.shapes),

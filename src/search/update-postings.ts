@@ -1,5 +1,4 @@
 // Brings the words of a segment together by term; of pages that are as they were, the postings of the last build are taken.
-import { hashOf } from "../emit/hash-of.js";
 import { type EncodedPostings, encodePostings } from "./encode-postings.js";
 import { type MergedPostings, mergePostings } from "./merge-postings.js";
 import type { AddedWords } from "./weigh-links.js";
@@ -14,9 +13,11 @@ export interface KeptPostings {
 /** A page of a segment. Plain data. */
 export interface KeptPage {
   readonly path: string;
-  /** What its words were made of, those that links add included. */
+  /** What its own words were made of. */
   readonly key: string;
   readonly sections: number;
+  /** What links add to it, as `packAdded` writes it. */
+  readonly added: string;
 }
 
 /** A page of a segment as it is now. */
@@ -34,27 +35,30 @@ export interface UpdatedPostings extends KeptPostings {
   readonly origins: MergedPostings["origins"] | null;
 }
 
-/** `added` is what links add to sections, which are numbered through the pages. */
+/** The words that links add. */
+interface LinkedWords {
+  /** To sections, which are numbered through the pages. */
+  readonly added: () => AddedWords;
+  /** Nothing that has to do with them changed since the last build: neither pages nor sections nor links. */
+  readonly areSame: boolean;
+}
+
 export function updatePostings(
   pages: readonly KeyedPage[],
-  added: AddedWords,
+  { added, areSame }: LinkedWords,
   before: KeptPostings | null,
 ): UpdatedPostings {
   const starts = startsOf(pages);
-  const now = pages.map(({ path, key, sections }, index): KeptPage => {
-    const more = addedTo(added, starts[index] ?? 0, sections);
-    return { path, key: more.length === 0 ? key : `${key} ${hashOf(more)}`, sections };
-  });
+  const addedTo = (index: number, sections: number): string =>
+    (areSame ? before?.pages[index]?.added : undefined) ?? packAdded(added(), starts[index] ?? 0, sections);
+  const now = pages.map(
+    ({ path, key, sections }, index): KeptPage => ({ path, key, sections, added: addedTo(index, sections) }),
+  );
   const change = before && changeBetween(before.pages, now, starts);
-  if (!change) return { pages: now, postings: encodePostings(wordsOf(pages), added), origins: null };
+  if (!change) return { pages: now, postings: encodePostings(wordsOf(pages), added()), origins: null };
   const fresh = change.fresh.flatMap((index) => pages[index] ?? []);
   const places = change.fresh.flatMap((index) => sectionsFrom(starts[index] ?? 0, pages[index]?.sections ?? 0));
-  const addedToFresh: AddedWords = new Map(
-    places.flatMap((place, section) => {
-      const words = added.get(place);
-      return words ? [[section, words]] : [];
-    }),
-  );
+  const addedToFresh = openAdded(change.fresh.flatMap((index) => now[index] ?? []));
   const changed = { postings: encodePostings(wordsOf(fresh), addedToFresh), places: Int32Array.from(places) };
   return { pages: now, ...mergePostings({ postings: before.postings, places: change.places }, changed) };
 }
@@ -77,9 +81,9 @@ function changeBetween(before: readonly KeptPage[], now: readonly KeptPage[], st
   const places = new Int32Array(before.reduce((sum, { sections }) => sum + sections, 0)).fill(-1);
   let section = 0;
   let last = -1;
-  for (const { path, key, sections } of before) {
+  for (const { path, key, sections, added } of before) {
     const position = positions.get(path) ?? -1;
-    if (now[position]?.key === key) {
+    if (now[position]?.key === key && now[position].added === added) {
       if (position < last) return null;
       last = position;
       fresh.delete(position);
@@ -91,7 +95,7 @@ function changeBetween(before: readonly KeptPage[], now: readonly KeptPage[], st
 }
 
 /** Number of the first section of each page. */
-function startsOf(pages: readonly KeyedPage[]): Uint32Array {
+function startsOf(pages: readonly Pick<KeptPage, "sections">[]): Uint32Array {
   const starts = new Uint32Array(pages.length);
   let section = 0;
   for (const [index, { sections }] of pages.entries()) {
@@ -105,10 +109,26 @@ function sectionsFrom(start: number, count: number): number[] {
   return Array.from({ length: count }, (_, index) => start + index);
 }
 
-/** What links add to a page, by its own sections. */
-function addedTo(added: AddedWords, start: number, sections: number): [number, ...[string, number][]][] {
-  return sectionsFrom(start, sections).flatMap((section): [number, ...[string, number][]][] => {
-    const words = added.get(section);
-    return words ? [[section - start, ...words]] : [];
-  });
+/** What links add to a page: lines with its own section, the term and the weight. */
+function packAdded(added: AddedWords, start: number, sections: number): string {
+  const lines: (string | number)[] = [];
+  for (let section = 0; section < sections; section++) {
+    for (const [term, weight] of added.get(start + section) ?? []) lines.push(section, term, weight);
+  }
+  return lines.join("\n");
+}
+
+/** The same of pages behind one another. */
+function openAdded(pages: readonly KeptPage[]): AddedWords {
+  const words = new Map<number, Map<string, number>>();
+  const starts = startsOf(pages);
+  for (const [index, { added }] of pages.entries()) {
+    const lines = added === "" ? [] : added.split("\n");
+    for (let line = 0; line < lines.length; line += 3) {
+      const section = (starts[index] ?? 0) + Number(lines[line]);
+      const ofSection = words.get(section) ?? new Map<string, number>();
+      words.set(section, ofSection.set(lines[line + 1] ?? "", Number(lines[line + 2])));
+    }
+  }
+  return words;
 }

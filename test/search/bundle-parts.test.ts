@@ -22,7 +22,18 @@ function memoryOf(samples: readonly SamplePage[], before: KeptIndex | null, file
   const keyOf = (path: string) => known.get(path) ?? "";
   const maps = { segments: new Map(), groups: new Map(), shapes: new Map() };
   const shards = { browserShards: new Map(), bundleShards: new Map() };
-  return { keyOf, before, ...maps, ...shards, notePart, parts, lastFile: (file) => bytesOf(files.get(file)) };
+  return {
+    linking: samples
+      .map(({ path, links, sections }) => JSON.stringify([path, links, Object.keys(sections ?? {})]))
+      .join(),
+    keyOf,
+    before,
+    ...maps,
+    ...shards,
+    notePart,
+    parts,
+    lastFile: (file) => bytesOf(files.get(file)),
+  };
 }
 
 function bytesOf(text: string | undefined): Uint8Array | null {

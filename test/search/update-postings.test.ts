@@ -47,6 +47,7 @@ const many = Array.from({ length: 300 }, (_, number) =>
 const at = (index: number, ...pages: readonly Sample[]) => many.toSpliced(index, 1, ...pages);
 const none: AddedWords = new Map();
 const empty: KeptIndex = {
+  linking: "",
   ...{ segments: new Map(), groups: new Map(), shapes: new Map(), parts: new Map() },
   ...{ browserShards: new Map(), bundleShards: new Map() },
 };
@@ -81,7 +82,7 @@ it.each<readonly [string, readonly Sample[], AddedWords]>([
 ])("gives what encoding from nothing gives after a change of %s", (_, pages, added) => {
   const linked: AddedWords = new Map([[100, new Map([["here", 40]])]]);
   for (const before of [none, linked]) {
-    const first = updatePostings(many, before, null);
+    const first = updatePostings(many, { added: () => before, areSame: false }, null);
     const kept = openIndex(Buffer.from(packIndex({ ...empty, segments: new Map([["one", first]]) })));
     const asked: string[] = [];
     const read = ({ path, words }: Sample) => {
@@ -89,7 +90,7 @@ it.each<readonly [string, readonly Sample[], AddedWords]>([
       return words();
     };
     const watched = pages.map((each) => ({ ...each, words: () => read(each) }));
-    const updated = updatePostings(watched, added, kept?.segments.get("one") ?? null);
+    const updated = updatePostings(watched, { added: () => added, areSame: false }, kept?.segments.get("one") ?? null);
     expect(updated.postings).toEqual(fromNothing(pages, added));
     for (const [term, origin] of (updated.origins ?? []).entries())
       if (origin >= 0) expect(postingsOf(updated, term)).toEqual(postingsOf(first, origin));
@@ -98,11 +99,33 @@ it.each<readonly [string, readonly Sample[], AddedWords]>([
   }
 });
 
+it("takes over what links added where nothing that has to do with links changed", () => {
+  const linked: AddedWords = new Map([
+    [19, new Map([["here", 40]])],
+    [
+      21,
+      new Map([
+        ["there", 50],
+        ["own7", 300],
+      ]),
+    ],
+    [22, new Map([["登录", 60]])],
+  ]);
+  const first = updatePostings(many, { added: () => linked, areSame: false }, null);
+  const changed = at(7, page("p7", "all new", "own7 words", "登录"));
+  const never = () => {
+    throw new Error("These are known.");
+  };
+  const updated = updatePostings(changed, { added: never, areSame: true }, first);
+  expect(updated.postings).toEqual(fromNothing(changed, linked));
+  expect(updated.pages[7]?.added).toBe(first.pages[7]?.added);
+});
+
 it("does not believe a damaged memory", () => {
   const packed = Buffer.from(
     packIndex({
       ...empty,
-      segments: new Map([["one", updatePostings(many, none, null)]]),
+      segments: new Map([["one", updatePostings(many, { added: () => none, areSame: false }, null)]]),
       groups: new Map([["a", ["b", 2]]]),
       shapes: new Map([["key", [90, 4, 20, 7]]]),
       parts: new Map([["file", "key"]]),
