@@ -7,38 +7,51 @@ import { chunkNames } from "./node-chunks.js";
 
 /** Packages of a hundred files that builds load: inlined, they cost one. All others stay where npm puts them. */
 const INLINED =
-  /^(commander|yaml|zod|jsonc-parser|ignore|preact|preact-render-to-string|shiki\/core|acorn|acorn-jsx|oniguruma-to-es|decode-named-character-reference|unified|@apidevtools\/swagger-parser|re(mark|hype)-[a-z]+|openapi-sampler|satteri)(\/|$)/;
+  /^(commander|yaml|zod|jsonc-parser|ignore|preact|preact-render-to-string|shiki\/core|decode-named-character-reference|unified|@apidevtools\/swagger-parser|re(mark|hype)-[a-z]+|openapi-sampler|satteri)(\/|$)/;
 
-/** Writes cli.js, worker.js and their chunks; gives the files that went into them, relative to `root`. */
+/** Packages of many files that are read by `require` where something first needs them. */
+const REQUIRED = ["yaml", "oniguruma-to-es"];
+
+/** Writes cli.js, worker.js, their chunks, and packages/; gives the files that went into them, relative to `root`. */
 export async function bundleNode(root, out) {
-  const bundle = await rolldown({
-    cwd: root,
+  const code = {
     input: { cli: "src/cli.ts", worker: "src/render/worker.ts" },
-    platform: "node",
     external: isExternal,
-    plugins: [withCompiledSchemas(), leaveOut(root), nativeParser],
-    resolve: { mainFields: ["module", "main"] },
+    plugins: [withCompiledSchemas(), leaveOut(root), nativeParser, requireBundled],
     transform: { target: "node20", jsx: { runtime: "automatic" } },
     preserveEntrySignatures: "allow-extension",
     checks: { ineffectiveDynamicImport: false },
-  });
-  await bundle.write({
+  };
+  const files = {
     dir: out,
     chunkFileNames: "chunks/[name]-[hash].js",
     codeSplitting: {
       groups: [{ name: chunkNames(root), debugName: "node chunks" }],
       includeDependenciesRecursively: false,
     },
+  };
+  const inputs = await Promise.all([
+    write(root, code, files),
+    ...REQUIRED.map((name) => write(root, { input: name }, { file: `${out}/packages/${name}.cjs`, format: "cjs" })),
+  ]);
+  return inputs.flat().map((file) => relative(root, file));
+}
+
+async function write(root, code, files) {
+  const options = { cwd: root, platform: "node", resolve: { mainFields: ["module", "main"] } };
+  const bundle = await rolldown({ ...options, ...code });
+  await bundle.write({
     comments: false,
     // One letter beyond Latin-1, and a module takes twice the memory and longer to read.
     charset: "ascii",
     topLevelVar: true,
     // Names stay, for stack traces. Without comments and spaces the modules load in four fifths of the time.
     minify: { mangle: false, compress: false, codegen: { removeWhitespace: true } },
+    ...files,
   });
-  const files = await bundle.watchFiles;
+  const inputs = await bundle.watchFiles;
   await bundle.close();
-  return files.map((file) => relative(root, file));
+  return inputs;
 }
 
 function isExternal(id, importer = "") {
@@ -85,5 +98,17 @@ const nativeParser = {
         throw new Error(`${path} looks for its binary in another way than before.`);
       return text.replaceAll("import.meta.url", 'new URL("../index.js", import.meta.resolve("satteri"))');
     },
+  },
+};
+
+/** They are a file each: the seventy of yaml take twenty times as long. */
+const requireBundled = {
+  name: "require-bundled",
+  transform: {
+    filter: { id: /\/src\//, code: new RegExp(`\\brequire\\("(${REQUIRED.join("|")})"\\)`) },
+    handler: (code) =>
+      code.replace(/\brequire\("([^"]+)"\)/g, (call, name) =>
+        REQUIRED.includes(name) ? `require("#packages/${name}.cjs")` : call,
+      ),
   },
 };

@@ -1,7 +1,7 @@
 // Reads the patterns of usual grammars when docsgen is bundled: builds look up what they can begin with and what they are
 // in JavaScript. Of all other grammars patterns are read where code needs them.
-import { mkdir, writeFile } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { build } from "esbuild";
 import { bundledLanguages } from "shiki/langs";
 
@@ -15,7 +15,7 @@ const USUAL = `
 
 /** Writes a file for each scope. Returns files whose licence goes with them. */
 export async function writePatternTables(folder) {
-  const { tableOf } = await importSource("src/content/highlight/bundled-patterns.ts");
+  const { tableOf } = await importSource("src/content/highlight/bundled-patterns.ts", `${folder}.js`);
   await mkdir(folder, { recursive: true });
   for (const grammar of await usualGrammars()) {
     await writeFile(`${folder}/${grammar.scopeName}.json`, JSON.stringify(tableOf(grammar)));
@@ -32,15 +32,11 @@ async function usualGrammars() {
   return new Map(modules.flatMap((each) => each.default).map((grammar) => [grammar.scopeName, grammar])).values();
 }
 
-async function importSource(file) {
-  const { outputFiles } = await build({
-    absWorkingDir: root,
-    entryPoints: [file],
-    bundle: true,
-    write: false,
-    format: "esm",
-    platform: "node",
-    logLevel: "warning",
-  });
-  return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString("base64")}`);
+/** Imports it from `outfile`, which has to lie where packages are found. */
+async function importSource(file, outfile) {
+  const settings = { bundle: true, format: "esm", platform: "node", logLevel: "warning" };
+  await build({ ...settings, absWorkingDir: root, entryPoints: [file], outfile });
+  const source = await import(pathToFileURL(outfile).href);
+  await rm(outfile);
+  return source;
 }

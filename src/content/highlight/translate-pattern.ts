@@ -1,5 +1,10 @@
 // Translates patterns of grammars, written for another engine, into patterns of JavaScript.
-import { toRegExpDetails } from "oniguruma-to-es";
+import { createRequire } from "node:module";
+
+const require = createRequire(import.meta.url);
+
+/** Loaded with the first pattern that no table holds. */
+const translator = (): typeof import("oniguruma-to-es") => require("oniguruma-to-es");
 
 /** A pattern of JavaScript, and how the captures of its matches become those of the original. */
 export interface Translation {
@@ -16,7 +21,7 @@ export interface Translation {
 /** Null where JavaScript has no such pattern: the rule never matches. */
 export function translatePattern(source: string): Translation | null {
   try {
-    const { pattern, flags, options } = toRegExpDetails(source, RULES);
+    const { pattern, flags, options } = translator().toRegExpDetails(source, RULES);
     const transfers = (options?.transfers ?? []).flatMap(([to, from]) => from.map((each) => [each, to] as const));
     return {
       pattern,
