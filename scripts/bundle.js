@@ -122,7 +122,7 @@ async function writeManifest(file, metafile) {
       .map((each) => basename(each.path));
     manifest[name] = { file: basename(path), imports, all: reachable(basename(path), byName) };
   }
-  await writeFile(file, `${JSON.stringify(manifest, null, 2)}\n`);
+  await writeFile(file, JSON.stringify(manifest));
 }
 
 function reachable(name, byName, found = new Set()) {
