@@ -1,4 +1,5 @@
 // Makes the id of a heading from its text, by the rules the format's links rely on.
+import { letterPattern } from "../shared/letter-pattern.js";
 
 /**
  * The id of a heading's text: `Config.json options` is `config-json-options`, `Read/write` is `read/write`. What a URL
@@ -7,10 +8,10 @@
 export function headingId(text: string): string {
   const words = text.trim().toLowerCase();
   const joined = words.replace(/[\s.~!'()*\u2013\u2014-]+/g, "-").replace(/^-+|-+$/g, "");
-  return joined.replace(/[?,;:"[\]{}]/g, "").replace(emoji, "");
+  return emoji.replace(joined.replace(/[?,;:"[\]{}]/g, ""), "");
 }
 
-const emoji = /\p{Extended_Pictographic}|\u{fe0f}|\u{200d}/gu;
+const emoji = letterPattern(String.raw`[\p{Extended_Pictographic}\ufe0f\u200d]`);
 
 /** Ids of one page: a second `setup` becomes `setup-2`. */
 export function countHeadingIds(): (wish: string) => string {
@@ -28,9 +29,8 @@ export function countHeadingIds(): (wish: string) => string {
 
 /** What hosts with GitHub's rule call a heading: links from elsewhere may use it. */
 export function githubId(text: string): string {
-  const words = text
-    .trim()
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\s-]/gu, "");
+  const words = signs.replace(text.trim().toLowerCase(), "");
   return words.replace(/\s/g, "-");
 }
+
+const signs = letterPattern(String.raw`[^\p{L}\p{M}\p{N}\p{Pc}\s-]`);

@@ -1,5 +1,6 @@
 // Checks that every internal link and anchor of the drawn pages leads somewhere.
 import type { LinkFact, Page, PageFacts, PagePath } from "../model.js";
+import { letterPattern } from "../shared/letter-pattern.js";
 import type { MatchRedirect } from "../shared/match-redirect.js";
 import { nearest } from "../shared/nearest.js";
 import { distinctProblems, type Place, type Problem, warning } from "../shared/problem.js";
@@ -100,8 +101,10 @@ function checkAnchor(link: LinkFact, path: PagePath, hash: string, known: Known)
 
 /** Anchors that differ only in how punctuation was turned into hyphens count as the same: other hosts spell them otherwise. */
 export function looseAnchor(anchor: string): string {
-  return anchor.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
+  return betweenWords.replace(anchor.toLowerCase(), "");
 }
+
+const betweenWords = letterPattern(String.raw`[^\p{L}\p{N}]+`);
 
 /** The address and hash inside this site, or null for what leads elsewhere. Facts carry links resolved to the root. */
 function internalTarget(written: string, page: Page, base: string): { address: string; hash: string } | null {

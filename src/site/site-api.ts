@@ -12,6 +12,7 @@ import {
 } from "../openapi/pages/catalogue.js";
 import { findDescriptions } from "../openapi/pages/find-descriptions.js";
 import type { GeneratedPage } from "../openapi/pages/generated-page.js";
+import { letterPattern } from "../shared/letter-pattern.js";
 import type { RedirectRule } from "../shared/match-redirect.js";
 import { nearest } from "../shared/nearest.js";
 import { pageAddress } from "../shared/page-path.js";
@@ -21,6 +22,9 @@ import type { FindMatterPlace } from "./read-matter-place.js";
 
 /** Folder of generated pages where nobody names one (specification, "OpenAPI in navigation"). */
 const DIRECTORY = "api-reference";
+
+/** What an address of a page may be. */
+const address = letterPattern(String.raw`^[\p{L}\p{N}/&_~.-]+$`);
 
 export interface SiteApi extends ApiPages {
   readonly descriptions: ReadonlyMap<string, Description>;
@@ -70,7 +74,7 @@ export function siteApi(
     },
     aliases: (taken) =>
       [...api.aliases]
-        .filter(([alias]) => !taken.has(alias) && /^[\p{L}\p{N}/&_~.-]+$/u.test(alias))
+        .filter(([alias]) => !taken.has(alias) && address.isIn(alias))
         .map(([source, destination]) => ({ source, destination, permanent: true })),
     attach: (pages, { report: tell, placeOf }) => {
       const teller = { report: heard(tell), placeOf };

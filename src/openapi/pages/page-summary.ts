@@ -1,4 +1,6 @@
 // Says what a page about one thing of a description is called and what it is about.
+
+import { letterPattern } from "../../shared/letter-pattern.js";
 import type { Description } from "../description.js";
 import { extensionOf } from "../extension.js";
 import { isTrue, member, objectAt, textAt } from "../json.js";
@@ -43,9 +45,11 @@ export function channelSummary({ document }: Description, name: string): PageSum
   };
 }
 
+const betweenWords = letterPattern(String.raw`[^\p{L}\p{N}]+`);
+
 /** `userSignedUp` and `user_signed-up` read "User signed up". */
 export function sentence(id: string): string {
-  const words = id.replace(/([a-z0-9])([A-Z])/g, "$1 $2").replace(/[^\p{L}\p{N}]+/gu, " ");
+  const words = betweenWords.replace(id.replace(/([a-z0-9])([A-Z])/g, "$1 $2"), " ");
   const text = words.trim().toLowerCase();
   return text === "" ? id : text.charAt(0).toUpperCase() + text.slice(1);
 }

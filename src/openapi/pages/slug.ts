@@ -1,13 +1,15 @@
 // Makes path segments from tags, summaries and paths.
+import { letterPattern } from "../../shared/letter-pattern.js";
 
 const RESERVED = /^(index|con|prn|aux|nul|com\d|lpt\d)$/;
 const LONGEST = 180;
 
+const marks = letterPattern("[\\p{M}'\"`’‘“”]");
+
 /** Lower case; accents and quotes dropped; every other run outside `a-z0-9_` becomes one `-`. May be empty. */
 export function slug(text: string): string {
-  return text
-    .normalize("NFKD")
-    .replace(/[\p{M}'"`’‘“”]/gu, "")
+  return marks
+    .replace(text.normalize("NFKD"), "")
     .toLowerCase()
     .replace(/[^a-z0-9_]+/g, "-")
     .slice(0, LONGEST)

@@ -1,5 +1,6 @@
 // Decides which pages get a preview picture, and what it says.
 import type { Page } from "../../model.js";
+import { letterPattern } from "../../shared/letter-pattern.js";
 import type { Site } from "../../site/site.js";
 import { isListed } from "../../site/visibility.js";
 
@@ -63,13 +64,16 @@ function namesPicture({ config }: Site, { matter, path }: Page): boolean {
 
 /** The typeface has these scripts; a page in another would show boxes. */
 function isDrawable(text: string): boolean {
-  return !/(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{L}/u.test(text.normalize("NFC"));
+  return !otherLetter.isIn(text.normalize("NFC"));
 }
+
+const otherLetter = letterPattern(String.raw`(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])[\p{L}]`);
 
 /** Signs that the typeface does not have are left out: pictures in place of words are never needed to read them. */
 function drawable(text: string): string {
-  const plain = text
-    .normalize("NFC")
-    .replace(/[^\p{L}\p{N}\p{M}\u0020-\u00ff\u2010-\u2027\u2030-\u203a\u20a0-\u20bf\u2122\u2190-\u2193\u2212]/gu, " ");
-  return plain.replace(/\s+/g, " ").trim();
+  return signs.replace(text.normalize("NFC"), " ").replace(/\s+/g, " ").trim();
 }
+
+const signs = letterPattern(
+  String.raw`[^\p{L}\p{N}\p{M}\u0020-\u00ff\u2010-\u2027\u2030-\u203a\u20a0-\u20bf\u2122\u2190-\u2193\u2212]`,
+);
