@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import type { Page, PageFacts } from "../model.js";
 import type { DraftPage } from "../search/draft.js";
 import { openWords, packWords } from "../search/packed-words.js";
+import type { EncodeText } from "../shared/encode-text.js";
 import type { RenderedPage } from "./rendered-page.js";
 
 /** What drawing a page taught, but for its text and links. */
@@ -64,15 +65,19 @@ export interface MoreNotes {
   readonly agentText: string;
 }
 
-export function packNotes({ facts, kept, ...drawn }: RenderedPage, { draft, agentText }: MoreNotes): Notes {
+export function packNotes(
+  { facts, kept, ...drawn }: RenderedPage,
+  { draft, agentText }: MoreNotes,
+  encode: EncodeText,
+): Notes {
+  const json = (value: unknown) => encode(JSON.stringify(value));
   const { problems, dependencies, islands, elements, styles, classes } = drawn;
   const { anchors, links, updates, firstParagraph } = facts;
   const learned: Learned = { problems, dependencies, islands, elements, styles, classes, updates, firstParagraph };
   const linkFacts: LinkFacts = { anchors, links };
-  const [head, ...rest] = draft ? draftParts(draft) : [new Uint8Array()];
-  const parts = [jsonBytes(learned), head, Buffer.from(agentText), jsonBytes(linkFacts), ...rest];
-  const body = kept && joined([jsonBytes(kept)]);
-  return { bytes: joined(parts), lengths: parts.map(({ length }) => length), body };
+  const [head, ...rest] = draft ? draftParts(draft, json) : [new Uint8Array()];
+  const parts = [json(learned), head, encode(agentText), json(linkFacts), ...rest];
+  return { bytes: joined(parts), lengths: parts.map(({ length }) => length), body: kept && json(kept) };
 }
 
 /** In memory of their own: it is handed over to another thread. */
@@ -86,8 +91,9 @@ function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-function draftParts({ page, anchors, links, words, shown, stored }: DraftPage): [Uint8Array, ...Uint8Array[]] {
-  return [jsonBytes({ page, anchors }), jsonBytes(links), packWords(words), jsonBytes(shown), stored];
+function draftParts(draft: DraftPage, json: (value: unknown) => Uint8Array): [Uint8Array, ...Uint8Array[]] {
+  const { page, anchors, links, words, shown, stored } = draft;
+  return [json({ page, anchors }), json(links), packWords(words), json(shown), stored];
 }
 
 /** Hashes of what the notes say for search, and of that part of it by which pages add words to one another. */
@@ -142,10 +148,6 @@ function openDraft(read: ReadPart): DraftPage {
       return read(STORED);
     },
   };
-}
-
-function jsonBytes(value: unknown): Uint8Array {
-  return Buffer.from(JSON.stringify(value));
 }
 
 function parseBytes<T>(bytes: Uint8Array): T {
