@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { relative } from "node:path";
 import { rolldown } from "rolldown";
 import { withCompiledSchemas } from "./compiled-schemas.js";
+import { REPLACED, withGrammarFiles } from "./grammar-files.js";
 import { chunkNames } from "./node-chunks.js";
 
 /** Packages of a hundred files that builds load: inlined, they cost one. All others stay where npm puts them. */
@@ -17,7 +18,7 @@ export async function bundleNode(root, out) {
   const code = {
     input: { cli: "src/cli.ts", worker: "src/render/worker.ts" },
     external: isExternal,
-    plugins: [withCompiledSchemas(), leaveOut(root), nativeParser, requireBundled],
+    plugins: [withCompiledSchemas(), withGrammarFiles(root), leaveOut(root), nativeParser, requireBundled],
     transform: { target: "node20", jsx: { runtime: "automatic" } },
     preserveEntrySignatures: "allow-extension",
     checks: { ineffectiveDynamicImport: false },
@@ -57,6 +58,7 @@ async function write(root, code, files) {
 function isExternal(id, importer = "") {
   if (id === CHILD_PROCESS && importer.includes(COMMANDER)) return false;
   if (id.startsWith("node:")) return true;
+  if (REPLACED.test(id)) return importer.startsWith("\0");
   if (/^[./]/.test(id) || importer === "" || importer.startsWith("\0")) return false;
   // The assistant hands schemas to packages that are not inlined: both must mean the same zod.
   if (id === "zod" && importer.includes("/src/assistant/")) return true;

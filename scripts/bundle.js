@@ -6,14 +6,15 @@ import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import glob from "fast-glob";
 import { bundleNode } from "./bundle-node.js";
+import { writeGrammarFiles } from "./grammar-files.js";
 import { writePatternTables } from "./pattern-tables.js";
 import { writeNotices } from "./write-notices.js";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
 /**
- * Writes dist/cli.js with lazy chunks, dist/worker.js, dist/browser/<element>.js and .css with a manifest, and what was
- * read of the patterns of grammars to dist/patterns.
+ * Writes dist/cli.js with lazy chunks, dist/worker.js, dist/browser/<element>.js and .css with a manifest, the usual
+ * grammars to dist/grammars, and what was read of their patterns to dist/patterns.
  */
 export async function bundle() {
   if (await isCurrent()) return;
@@ -26,8 +27,9 @@ export async function bundle() {
       bundleEmbed(next),
       bundleStyles(next),
     ]);
-    const tables = await writePatternTables(`${next}/patterns`);
-    const inputs = [...forNode, ...forBrowsers.flatMap(({ metafile }) => Object.keys(metafile.inputs)), ...tables];
+    await writePatternTables(`${next}/patterns`);
+    const grammars = await writeGrammarFiles(`${next}/grammars`);
+    const inputs = [...forNode, ...forBrowsers.flatMap(({ metafile }) => Object.keys(metafile.inputs)), ...grammars];
     await writeNotices(`${next}/THIRD-PARTY-NOTICES.txt`, root, inputs);
     await writeBuildId(next);
     await rm(`${root}dist`, { recursive: true, force: true });
