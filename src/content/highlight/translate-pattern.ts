@@ -20,8 +20,9 @@ export interface Translation {
 
 /** Null where JavaScript has no such pattern: the rule never matches. */
 export function translatePattern(source: string): Translation | null {
+  const { toRegExpDetails } = translator();
   try {
-    const { pattern, flags, options } = translator().toRegExpDetails(source, RULES);
+    const { pattern, flags, options } = toRegExpDetails(source, RULES);
     const transfers = (options?.transfers ?? []).flatMap(([to, from]) => from.map((each) => [each, to] as const));
     return {
       pattern,
