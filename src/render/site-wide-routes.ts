@@ -2,6 +2,7 @@
 import { join } from "node:path";
 import { createFrame } from "../layout/frame.js";
 import { createIconSheet, ICON_SHEET } from "../layout/icons/icon-sheet.js";
+import type { Assets } from "../layout/view.js";
 import type { Page, Route } from "../model.js";
 import type { Site } from "../site/site.js";
 import { llmsFull, llmsIndex } from "./agents/llms-files.js";
@@ -19,9 +20,11 @@ import { SITE_SHEET, siteAssets } from "./site-assets.js";
 /** Routes whose makers need every page drawn. */
 export async function siteWideRoutes(settings: RenderSettings, drawing: SiteDrawing): Promise<Route[]> {
   const { site } = settings;
-  const routes: Route[] = [{ kind: "made", file: `_docsgen/${ICON_SHEET}`, make: () => iconSheet(settings) }];
+  const assets = await siteAssets(settings);
+  const iconSheet = () => createIconSheet(site, assets.icon).text;
+  const routes: Route[] = [{ kind: "made", file: `_docsgen/${ICON_SHEET}`, make: iconSheet }];
   routes.push({ kind: "made", file: SITE_SHEET, make: () => siteSheet(site, drawing) });
-  routes.push(...(await sidebarRoutes(settings)));
+  routes.push(...sidebarRoutes(site, assets));
   routes.push(...faviconRoutes(site), ...fontRoutes(site), ...thumbnailRoutes(settings));
   if (!/noindex/.test(site.config.seo.metatags["robots"] ?? "")) {
     routes.push(...agentRoutes("llms.txt", llmsIndex, { site, drawing }));
@@ -73,19 +76,12 @@ function feedFile({ address }: Page): string {
 }
 
 /** The groups of sidebars that are too long to stand whole in every page. */
-async function sidebarRoutes(settings: RenderSettings): Promise<Route[]> {
-  const frame = createFrame(settings.site, await siteAssets(settings));
-  return [...frame.sidebarFiles()].map(([name, text]) => ({
+function sidebarRoutes(site: Site, assets: Assets): Route[] {
+  return [...createFrame(site, assets).sidebarFiles()].map(([name, text]) => ({
     kind: "made",
     file: `_docsgen/${name}`,
     make: () => text,
   }));
-}
-
-/** The icons that every frame names. */
-async function iconSheet(settings: RenderSettings): Promise<string> {
-  const { icon } = await siteAssets(settings);
-  return createIconSheet(settings.site, icon).text;
 }
 
 /** Colours of code, and the utilities of pages that use classes. */
