@@ -1,5 +1,5 @@
 // The route table: every file of a site and who makes it. It only lists.
-import { join } from "node:path";
+import { join, posix } from "node:path";
 import { drawRedirect } from "../layout/redirect-page.js";
 import type { Page, Route } from "../model.js";
 import { isPlain } from "../shared/match-redirect.js";
@@ -78,9 +78,9 @@ function redirectRoutes(site: Site): Route[] {
   const taken = new Set([...pages.flatMap(pageFiles), ...site.files.map(({ file }) => file)]);
   const routes: Route[] = [];
   for (const { source, destination } of [...site.redirects, ...toStartPage(site)]) {
-    const name = source.slice(1);
-    const file = name === "" ? "index.html" : `${name}/index.html`;
-    if (!isPlain(source) || taken.has(file) || taken.has(name) || name.split("/").includes("..")) continue;
+    if (!isPlain(source) || source.split("/").includes("..")) continue;
+    const file = posix.normalize(`${source.slice(1)}/index.html`).replace(/^\//, "");
+    if (taken.has(file) || taken.has(file.replace(/\/?index\.html$/, ""))) continue;
     taken.add(file);
     const target = destination.startsWith("/") ? `${site.address.base}${destination}` : destination;
     routes.push({ kind: "made", file, make: () => drawRedirect(target) });

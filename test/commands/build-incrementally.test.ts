@@ -29,7 +29,10 @@ const TABS = [
   { tab: "Other", pages: ["other/first", "other/second"] },
   { tab: "API", openapi: "api.json" },
 ];
-const CONFIG = { theme: "mint", name: "Parts", colors: { primary: "#123456" }, navigation: { tabs: TABS } };
+const CONFIG = {
+  ...{ theme: "mint", name: "Parts", colors: { primary: "#123456" }, navigation: { tabs: TABS } },
+  redirects: [{ source: "/former//deep/./place", destination: "/guide/use" }],
+};
 const API = {
   openapi: "3.1.0",
   info: { title: "Things", version: "1" },
