@@ -19,7 +19,7 @@ export interface ProjectFolder {
 
 /** Reads the project. */
 export async function readProjectFiles({ root, skip, texts }: ProjectFolder, report: Report): Promise<ProjectFiles> {
-  const walk: Walk = { root, realRoot: realpathSync(root), ignored: readIgnores(root, skip), files: [], report };
+  const walk: Walk = { root, realRoot: realpathSync(root), ...readIgnores(root, skip), files: [], report };
   readFolder(walk, "");
   const sorted = sortFiles(walk.files);
   const found = {
@@ -37,6 +37,8 @@ interface Walk {
   readonly root: string;
   readonly realRoot: string;
   readonly ignored: Ignore;
+  /** Files are ignored one by one, and not only with the folders around them. */
+  readonly ignoresFiles: boolean;
   readonly files: string[];
   readonly report: Report;
 }
@@ -44,14 +46,17 @@ interface Walk {
 /** Folders that hold no content wherever they lie, and the usual output folders at the root. */
 const usualIgnores = ["node_modules/", "/dist/", "/build/", "/out/", "/coverage/", "/tmp/", "/temp/", "/_site/"];
 
-function readIgnores(root: string, skip: readonly string[]): Ignore {
+function readIgnores(root: string, skip: readonly string[]): Pick<Walk, "ignored" | "ignoresFiles"> {
   const ignored = ignore().add(usualIgnores);
+  let ignoresFiles = skip.length > 0;
   for (const folder of skip) ignored.add(`/${folder.replace(/^\.?\/|\/$/g, "")}`);
   for (const name of [".mintignore", ".docsgenignore"]) {
     const file = join(root, name);
-    if (existsSync(file)) ignored.add(readFileSync(file, "utf8"));
+    if (!existsSync(file)) continue;
+    ignored.add(readFileSync(file, "utf8"));
+    ignoresFiles = true;
   }
-  return ignored;
+  return { ignored, ignoresFiles };
 }
 
 function readFolder(walk: Walk, folder: string): void {
@@ -59,7 +64,7 @@ function readFolder(walk: Walk, folder: string): void {
     if (entry.name.startsWith(".") && entry.name !== ".well-known") continue;
     const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
     const isFolder = entry.isDirectory() || (entry.isSymbolicLink() && isLinkedFolder(walk, path));
-    if (walk.ignored.ignores(isFolder ? `${path}/` : path)) continue;
+    if ((isFolder || walk.ignoresFiles) && walk.ignored.ignores(isFolder ? `${path}/` : path)) continue;
     if (entry.isSymbolicLink() && !staysInside(walk, path)) continue;
     if (isFolder) readFolder(walk, path);
     else if (entry.isFile() || entry.isSymbolicLink()) walk.files.push(path);
