@@ -8,8 +8,7 @@ import type { TakenOver } from "./build-memory.js";
 
 /** What a search index is made of: the drafts of all pages in their order. */
 export function indexKey(drawn: readonly DrawnPage[], { places }: NoteFile): string {
-  const drafts = drawn.map(({ page }) => places.get(page.path)?.draft);
-  return hashOf(drafts);
+  return hashOf(drawn.map(({ page }) => places.get(page.path)?.draft));
 }
 
 /** What the making of a search index knows of the last, and leaves to the next. */

@@ -83,9 +83,10 @@ export function lastBuild(root: string, out: string, options: SiteOptions): Last
 function removeNotes(folder: string, name: string, { pages, index }: BuildMemory): void {
   const needed = new Set(pages.files);
   if (index.kept !== null) needed.add(index.kept);
+  const ours = `${buildId()}-`;
   const isNotes = (file: string) => file.startsWith(`${name}.`) && /\.(facts|texts|notes|bodies|index)$/.test(file);
   for (const file of readdirSync(folder)) {
-    const isOld = !file.startsWith(`${buildId()}-`) || (isNotes(file) && !needed.has(file));
+    const isOld = !file.startsWith(ours) || (isNotes(file) && !needed.has(file));
     if (isOld) rmSync(join(folder, file), { force: true });
   }
 }

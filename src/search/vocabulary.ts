@@ -26,7 +26,8 @@ export function vocabularyText({ terms, counts }: Counted, sections: number): st
   const least = sections > 100_000 ? 5 : sections > 10_000 ? 2 : 1;
   let text = "";
   let previous = "";
-  for (const [index, term] of terms.entries()) {
+  for (let index = 0; index < terms.length; index++) {
+    const term = terms[index] ?? "";
     if ((counts[index] ?? 0) < least || term.length < 3 || !telling.test(term)) continue;
     const shared = sharedLetters(previous, term, mostShared);
     text += String.fromCharCode(firstCapital + shared) + term.slice(shared);
