@@ -1,6 +1,9 @@
 // Decides which modules that run in Node share a file: what is always loaded together is one, which loads far sooner.
 
-/** What a build goes through: it ends after the second where nothing changed. Each file loads what it imports. */
+/**
+ * What a build goes through: it ends after the second where nothing changed, and has no use for the last, which is made of
+ * schemas, where docs.json did not. Each file loads what it imports.
+ */
 const LAYERS = [
   { name: "start", files: ["cli.ts"] },
   { name: "build", files: ["commands/build.ts"] },
@@ -8,12 +11,12 @@ const LAYERS = [
     name: "draw",
     files: [
       "commands/write-site.ts",
-      "config/read-docs-config.ts",
       "render/drawer.ts",
       "content/native-engine.ts",
       "content/highlight/create-highlighter.ts",
     ],
   },
+  { name: "settings", files: ["config/read-docs-config.ts"] },
 ];
 
 /** Names the chunk of a module: its layer, and the other commands that load it too, which then load no more than that. */

@@ -1,6 +1,6 @@
 // Holds how many files of docsgen a run loads: most of a short run goes into loading them, one by one.
 import { execFile } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -38,10 +38,10 @@ async function loadedBy(...args: string[]): Promise<string[]> {
 }
 
 describe("a run of docsgen", () => {
-  it("loads a dozen files to build a site of one page", async () => {
+  it("loads few files to build a site of one page", async () => {
     const loaded = await loadedBy("build", ...site, "--out", join(folder, "fresh"), "--no-cache");
     expect(loaded).toContain("draw.js");
-    expect(loaded.length).toBeLessThanOrEqual(12);
+    expect(loaded.length).toBeLessThanOrEqual(14);
   });
 
   it("loads nothing that draws where nothing changed", async () => {
@@ -49,6 +49,14 @@ describe("a run of docsgen", () => {
     expect(loaded).toContain("build.js");
     expect(loaded.filter((file) => file.startsWith("draw"))).toEqual([]);
     expect(loaded.length).toBeLessThanOrEqual(6);
+  });
+
+  it("loads no schema where a page alone changed", async () => {
+    appendFileSync(join(folder, "site/index.mdx"), "\nMore.\n");
+    const loaded = await loadedBy("build", ...site);
+    expect(loaded).toContain("draw.js");
+    expect(loaded.filter((file) => file.startsWith("settings"))).toEqual([]);
+    expect(loaded.length).toBeLessThanOrEqual(12);
   });
 
   it("loads the command line alone for help", async () => {
