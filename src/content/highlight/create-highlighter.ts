@@ -14,7 +14,7 @@ import type { RawGrammar } from "./textmate/raw-grammar.js";
 import type { Looks } from "./textmate/scope.js";
 import { themeStyles } from "./textmate/theme-styles.js";
 import { wrapLines } from "./wrap-lines.js";
-import { type Attribute, classAttribute, escapeText, styleAttribute } from "./write-line.js";
+import { classTags, escapeText, type OpeningTag, styleTags } from "./write-line.js";
 
 /** A code block as a page or a description has it. */
 interface CodeInput {
@@ -81,7 +81,7 @@ interface Engine {
   readonly pairs: Shared["pairs"];
   /** By grammar and themes. */
   readonly looks: Map<string, Look>;
-  readonly attribute: Attribute;
+  readonly openingTag: OpeningTag;
   remembered: number;
 }
 
@@ -99,7 +99,7 @@ async function startEngine(
     grammars: new Map(),
     pairs,
     looks: new Map(),
-    attribute: classAttribute(),
+    openingTag: classTags(),
     remembered: 0,
   };
   for (const language of inner) await loadGrammar(language, engine);
@@ -180,8 +180,8 @@ function lookOf(grammar: RawGrammar, { pair, isOwnTheme }: Omit<Colours, "gramma
   const key = `${grammar.scopeName}\0${pair.name}\0${isOwnTheme}`;
   const known = engine.looks.get(key);
   if (known) return known;
-  const attribute = isOwnTheme ? styleAttribute(pair.light) : engine.attribute;
-  const colour = lineColours({ language: engine.store.language(grammar), looks: pair.looks, attribute });
+  const openingTag = isOwnTheme ? styleTags(pair.light) : engine.openingTag;
+  const colour = lineColours({ language: engine.store.language(grammar), looks: pair.looks, openingTag });
   const look: Look = { colour, blocks: new Map() };
   engine.looks.set(key, look);
   return look;

@@ -4,7 +4,7 @@ import { LineCutter, type Run } from "./textmate/cut-line.js";
 import type { Language } from "./textmate/language.js";
 import { type Looks, Scope, type ScopeRoot } from "./textmate/scope.js";
 import { MOST_SCOPES, State } from "./textmate/state.js";
-import { type Attribute, writeLine } from "./write-line.js";
+import { type OpeningTag, writeLine } from "./write-line.js";
 
 /** Gives the lines of a block as HTML. */
 export type ColourLines = (lines: readonly string[]) => readonly string[];
@@ -12,7 +12,7 @@ export type ColourLines = (lines: readonly string[]) => readonly string[];
 interface Look {
   readonly language: Language;
   readonly looks: Looks;
-  readonly attribute: Attribute;
+  readonly openingTag: OpeningTag;
 }
 
 /** The colouring of blocks of one grammar in one pair of themes; it remembers lines. */
@@ -31,15 +31,15 @@ export function lineColours(look: Look): ColourLines {
 /** A line longer than this is no code that somebody reads; it would cost seconds. */
 const LONGEST_LINE = 10_000;
 
-function lineMemo({ language, attribute }: Look, root: ScopeRoot): LineMemo<string, State> {
+function lineMemo({ language, openingTag }: Look, root: ScopeRoot): LineMemo<string, State> {
   const read = SHELLS.has(language.name) ? hidePlaceholders : (line: string) => line;
   const scope = new Scope(root, language.scopeName, null);
   const start = new State(null, { rule: language.root, scope, content: scope, end: null, tookLineEnd: false });
   const cutter = new LineCutter(language.patterns.readLine);
   return new LineMemo((line, state) => {
-    if (line === "" || line.length > LONGEST_LINE) return { value: writeLine(line, PLAIN, attribute), state };
+    if (line === "" || line.length > LONGEST_LINE) return { value: writeLine(line, PLAIN, openingTag), state };
     const cut = cutter.cut(read(line), state === null, state ?? start);
-    return { value: writeLine(line, cut.runs, attribute), state: cut.state };
+    return { value: writeLine(line, cut.runs, openingTag), state: cut.state };
   });
 }
 

@@ -15,9 +15,12 @@ export type ReadLine = (content: string) => Line;
 
 export function lineReader(): ReadLine {
   const standInOf = standIns();
+  const takeCodes = codesTaker();
   return (content) => {
     const { length } = content;
-    const codes = new Uint8Array(length + 2).fill(EDGE_CODE);
+    const codes = takeCodes(length + 2);
+    codes[0] = EDGE_CODE;
+    codes[length + 1] = EDGE_CODE;
     const characters: [number, number, number, number] = [0, 0, 0, 0];
     let isAscii = true;
     let isPlain = true;
@@ -35,5 +38,22 @@ export function lineReader(): ReadLine {
 }
 
 function textOf(codes: Uint8Array, length: number): string {
-  return Buffer.from(codes.buffer, 1, length).toString("latin1");
+  return Buffer.from(codes.buffer, codes.byteOffset + 1, length).toString("latin1");
+}
+
+/** So many are kept together: memory that is asked for line by line costs more than to read the lines. */
+const KEPT = 2 ** 13;
+
+function codesTaker(): (length: number) => Uint8Array<ArrayBuffer> {
+  let kept = new ArrayBuffer(KEPT);
+  let taken = 0;
+  return (length) => {
+    if (length > KEPT) return new Uint8Array(length);
+    if (taken + length > KEPT) {
+      kept = new ArrayBuffer(KEPT);
+      taken = 0;
+    }
+    taken += length;
+    return new Uint8Array(kept, taken - length, length);
+  };
 }

@@ -3,18 +3,19 @@ import { type CodePalette, FONT_STYLES, MODES } from "./code-palette.js";
 import type { Run } from "./textmate/cut-line.js";
 import { colorOf, fontStyleOf } from "./textmate/scope.js";
 
-/** What an element gets for a style in the light and a style in the dark theme; empty: no element is needed. */
-export type Attribute = (light: number, dark: number) => string;
+/** The tag that opens an element for a style in the light and a style in the dark theme; empty: no element is needed. */
+export type OpeningTag = (light: number, dark: number) => string;
 
 /** Neighbours of one look become one element; blanks go along with whatever stands before them. */
-export function writeLine(line: string, runs: readonly Run[], attribute: Attribute): string {
+export function writeLine(line: string, runs: readonly Run[], openingTag: OpeningTag): string {
   // Joined, as a text that is kept must not hold on to all that it was put together from.
   const html: string[] = [];
   const write = SPECIAL.test(line) ? escapeText : asItIs;
   let open = "";
   let from = 0;
-  for (const [index, { start, light, dark }] of runs.entries()) {
-    const wanted = attribute(light, dark);
+  for (let index = 0; index < runs.length; index++) {
+    const { start, light, dark } = runs[index] as Run;
+    const wanted = openingTag(light, dark);
     if (wanted === open || isBlank(line, start, runs[index + 1]?.start ?? line.length)) continue;
     if (start > from) writeElement(html, write(line.slice(from, start)), open);
     open = wanted;
@@ -32,9 +33,9 @@ function isBlank(line: string, start: number, end: number): boolean {
   return true;
 }
 
-function writeElement(html: string[], text: string, attribute: string): void {
-  if (attribute === "") html.push(text);
-  else html.push("<span ", attribute, ">", text, "</span>");
+function writeElement(html: string[], text: string, tag: string): void {
+  if (tag === "") html.push(text);
+  else html.push(tag, text, "</span>");
 }
 
 /** What HTML reads otherwise. */
@@ -47,17 +48,18 @@ export function escapeText(text: string): string {
 }
 
 /** Classes of the site's palettes; plain text has none. Remembers each, since a site has few. */
-export function classAttribute(): Attribute {
+export function classTags(): OpeningTag {
   const known = new Map<number, string>();
   return (light, dark) => {
     const key = light * 0x100000 + dark;
-    let attribute = known.get(key);
-    if (attribute === undefined) {
+    let tag = known.get(key);
+    if (tag === undefined) {
       const names = [...classNames(light, MODES.light.prefix), ...classNames(dark, MODES.dark.prefix)];
-      attribute = names.length === 0 ? "" : names.length === 1 ? `class=${names[0]}` : `class="${names.join(" ")}"`;
-      known.set(key, attribute);
+      tag =
+        names.length === 0 ? "" : names.length === 1 ? `<span class=${names[0]}>` : `<span class="${names.join(" ")}">`;
+      known.set(key, tag);
     }
-    return attribute;
+    return tag;
   };
 }
 
@@ -70,11 +72,11 @@ function classNames(style: number, prefix: string): string[] {
 }
 
 /** Inline styles, for a block that has a theme of its own. */
-export function styleAttribute({ colors }: CodePalette): Attribute {
+export function styleTags({ colors }: CodePalette): OpeningTag {
   return (style) => {
     const color = colorOf(style);
     const rules: string[] = FONT_STYLES.filter(({ bit }) => (fontStyleOf(style) & bit) !== 0).map(({ css }) => css);
     if (color !== 0) rules.unshift(`color:${colors[color]}`);
-    return rules.length === 0 ? "" : `style="${rules.join(";")}"`;
+    return rules.length === 0 ? "" : `<span style="${rules.join(";")}">`;
   };
 }

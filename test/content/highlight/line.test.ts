@@ -21,3 +21,12 @@ test.each([
 ])("Nothing stands in for %s", (_, line) => {
   expect(plainLine(line)).toBeNull();
 });
+
+test("Lines that were read keep what was read of them, however many and long the next are", () => {
+  const texts = Array.from({ length: 40 }, (_, at) => String.fromCharCode(65 + at).repeat(at === 20 ? 20_000 : 997));
+  const lines = texts.map((text) => readLine(text));
+  const read = lines.map(({ codes }) => String.fromCharCode(...codes.subarray(0, 3), ...codes.subarray(-3)));
+  expect(read).toEqual(texts.map(([letter = ""]) => `\x7f${letter}${letter}${letter}${letter}\x7f`));
+  expect(lines.map(({ codes }) => codes.length)).toEqual(texts.map(({ length }) => length + 2));
+  expect(readLine("naïve").plain).toBe("na\x01ve");
+});

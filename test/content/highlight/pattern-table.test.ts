@@ -67,7 +67,7 @@ test.each(["typescript", "html", "php", "cpp", "css", "json", "go"] as const)(
     if (grammar === null) throw new Error(`No grammar of ${language}.`);
     const style = () => null;
     const looks = { light: style, dark: style };
-    lineColours({ language: store.language(grammar), looks, attribute: () => "" })(
+    lineColours({ language: store.language(grammar), looks, openingTag: () => "" })(
       Object.values(SAMPLES).join("\n\n").split("\n"),
     );
     const tables = modules.map(({ scopeName }) => shippedTable(scopeName));
