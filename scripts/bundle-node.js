@@ -18,14 +18,7 @@ export async function bundleNode(root, out) {
   const code = {
     input: { cli: "src/cli.ts", worker: "src/render/worker.ts" },
     external: isExternal,
-    plugins: [
-      withCompiledSchemas(),
-      withGrammarFiles(root),
-      leaveOut(root),
-      nativeParser,
-      requireBundled,
-      tablesAsText,
-    ],
+    plugins: [withCompiledSchemas(), withGrammarFiles(root), leaveOut(root), nativeParser, requireBundled],
     transform: { target: "node20", jsx: { runtime: "automatic" } },
     preserveEntrySignatures: "allow-extension",
     checks: { ineffectiveDynamicImport: false },
@@ -110,7 +103,7 @@ const nativeParser = {
   },
 };
 
-/** They are a file each: the seventy of yaml take twenty times as long. */
+/** They are a file each: the seventy files of yaml take three times as long. */
 const requireBundled = {
   name: "require-bundled",
   transform: {
@@ -119,19 +112,5 @@ const requireBundled = {
       code.replace(/\brequire\("([^"]+)"\)/g, (call, name) =>
         REQUIRED.includes(name) ? `require("#packages/${name}.cjs")` : call,
       ),
-  },
-};
-
-/** Tables become texts of JSON: as code they take the engine several times as long. */
-const tablesAsText = {
-  name: "tables-as-text",
-  load: {
-    filter: { id: /\/src\/.*\.json$|\/character-entities\/index\.js$/ },
-    handler: async (id) => {
-      const isJson = id.endsWith(".json");
-      const table = isJson ? JSON.parse(await readFile(id, "utf8")) : (await import(id)).characterEntities;
-      const text = `JSON.parse(${JSON.stringify(JSON.stringify(table))})`;
-      return { code: `export ${isJson ? "default" : "const characterEntities ="} ${text};`, moduleType: "js" };
-    },
   },
 };

@@ -29,6 +29,8 @@ export function chunkNames(root) {
 }
 
 function namesOf(graph, pathOf) {
+  const missing = LAYERS.flatMap(({ files }) => files).find((file) => graph.getModuleInfo(pathOf(file)) === null);
+  if (missing) throw new Error(`Nothing that runs in Node loads src/${missing} any more.`);
   const cli = pathOf("cli.ts");
   const commands = graph.getModuleInfo(cli).dynamicallyImportedIds.map((id) => ({
     name: /([^/]+)\.ts$/.exec(id)[1],
