@@ -52,12 +52,14 @@ export function openNoteFile(path: string, known: KnownNotes | null = null): Not
     const before = known?.places.get(page)?.body ?? null;
     return before && bodies.keep(before);
   };
+  const files = [...groups, bodies];
+  const isSame = files.every(({ keepsAll }) => keepsAll);
   const places = new Map<PagePath, NotePlace>();
   for (const page of known?.good ?? []) {
     const place = known?.places.get(page);
-    if (place) places.set(page, { ...place, notes: kept(place.notes, groups), body: bodyOf(page) });
+    if (!place) continue;
+    places.set(page, isSame ? place : { ...place, notes: kept(place.notes, groups), body: bodyOf(page) });
   }
-  const files = [...groups, bodies];
   return {
     places,
     add(page, notes) {

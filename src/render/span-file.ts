@@ -12,6 +12,8 @@ export interface Span {
 
 export interface SpanFile {
   readonly add: (bytes: Uint8Array) => Span;
+  /** All that lies in files of earlier builds stays there. */
+  readonly keepsAll: boolean;
   /** Where the bytes of an earlier build lie from now on. */
   readonly keep: (span: Span) => Span;
   readonly read: (span: Span) => Uint8Array;
@@ -58,6 +60,7 @@ export function openSpanFile(path: string, known: readonly Span[]): SpanFile {
   };
   return {
     add,
+    keepsAll: leaving.size === 0,
     keep: (span) => (leaving.has(span.file) ? add(readerOf(span.file)(span.at, span.length)) : span),
     read,
     close,
