@@ -1,6 +1,7 @@
 // Bounds how much memory the heaps of all threads take between collections.
 import { getHeapStatistics, setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
+import { setEngineFlag } from "../shared/engine-flags.js";
 
 /** Per cent that heaps of sites with descriptions of APIs may grow at least. */
 const LEAST_GROWTH = 15;
@@ -28,7 +29,7 @@ export function letHeapsGrow(hasDescriptions: boolean): void {
 }
 
 function growBy(percent: number): void {
-  setFlagsFromString(`--heap-growing-percent=${percent}`);
+  setEngineFlag(`--heap-growing-percent=${percent}`);
 }
 
 /**
