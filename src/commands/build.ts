@@ -2,8 +2,9 @@
 import { writeFile } from "node:fs/promises";
 import { join, relative, resolve } from "node:path";
 import { guardFolder } from "../emit/write-tree.js";
-import { compileLater, growSoon } from "../render/compile-later.js";
+import { compileLater } from "../render/compile-later.js";
 import { findRoot } from "../site/find-root.js";
+import { growSoon } from "../site/heap-growth.js";
 import { buildReport } from "./build-report.js";
 import { countProblems, exitCode, printRun, say } from "./finish-run.js";
 import { lastBuild } from "./last-build.js";

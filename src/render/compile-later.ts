@@ -1,4 +1,4 @@
-// Sets how the engine treats our code, its regular expressions and its memory while many pages are drawn.
+// Sets when the engine optimizes our code while many pages are drawn, and how it compiles regular expressions.
 import { setEngineFlag } from "../shared/engine-flags.js";
 
 /** Later ones count calls instead, and have a compiler between the fast and the thorough one. */
@@ -14,12 +14,4 @@ export function compileLater(): void {
   setEngineFlag("--max-inlined-bytecode-size-cumulative=300");
   // Otherwise each is compiled twice: to be interpreted once, then again. Grammars have hundreds, nearly all of them used often.
   setEngineFlag("--no-regexp-tier-up");
-}
-
-/**
- * Room for what dies young begins at a megabyte and doubles each time it was too small: until it is large, what lives
- * through the whole build is copied about again and again. Measured on a rebuild of 1,000 pages: a twentieth less.
- */
-export function growSoon(): void {
-  setEngineFlag("--semi-space-growth-factor=8");
 }
