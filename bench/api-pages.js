@@ -4,7 +4,7 @@
 import { readFileSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { parse } from "yaml";
-import { loadSource } from "./load-source.js";
+import { loadSource } from "../scripts/load-source.js";
 
 const [what, ...paths] = process.argv.slice(2);
 if (what === "descriptions") await countPages(paths);

@@ -1,7 +1,7 @@
 // Measures what the frame of a page costs, its article left out: node bench/frame.js <site...>
 // Milliseconds of the second run over all pages of a site, and how many bytes a page has.
 import { basename, resolve } from "node:path";
-import { loadSource } from "./load-source.js";
+import { loadSource } from "../scripts/load-source.js";
 
 const { openSite } = await loadSource("site/open-site.ts");
 const { createFrame } = await loadSource("layout/frame.tsx");

@@ -1,7 +1,7 @@
 // Step of bench/search.js: asks the static files as a browser does, and counts the bytes that it would fetch.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { loadSource } from "../load-source.js";
+import { loadSource } from "../../scripts/load-source.js";
 import { percentile, readQueries } from "./queries.js";
 
 const { folder, queries } = JSON.parse(process.argv[2]);

@@ -1,5 +1,5 @@
 // Step of bench/search.js: opens the assistant bundle as a server does, and asks it.
-import { loadSource } from "../load-source.js";
+import { loadSource } from "../../scripts/load-source.js";
 import { percentile, readQueries } from "./queries.js";
 
 const { folder, queries } = JSON.parse(process.argv[2]);

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
 import glob from "fast-glob";
-import { loadSource } from "../load-source.js";
+import { loadSource } from "../../scripts/load-source.js";
 import { linksOf } from "./links.js";
 import { splitSections } from "./split-sections.js";
 import { repeatPages } from "./synthetic-sections.js";

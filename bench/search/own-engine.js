@@ -1,5 +1,5 @@
 // Our search for the benchmarks: records in, an index in memory or on disk, ranked sections out.
-import { loadSource } from "../load-source.js";
+import { loadSource } from "../../scripts/load-source.js";
 
 /** Everything of src/search/ that the benchmarks use. */
 export async function loadSearch() {

@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { loadSource } from "../load-source.js";
+import { loadSource } from "../../scripts/load-source.js";
 import { writeSyntheticSite } from "../synthetic-site.js";
 
 const { folder, pages } = JSON.parse(process.argv[2]);

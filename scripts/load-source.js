@@ -1,12 +1,13 @@
-// Loads a TypeScript module of src/ into a benchmark, bundled as the command line is.
+// Loads a TypeScript module of src/ into a script or a benchmark.
+import { rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** Bundles and imports `src/<file>`; stack traces point at the bundle in node_modules/.cache. */
+/** Bundles and imports `src/<file>`, from where packages are found. */
 export async function loadSource(file) {
-  const outfile = `${root}/node_modules/.cache/docsgen-bench/${file.replace(/\W/g, "-")}-${process.pid}.mjs`;
+  const outfile = `${root}/node_modules/.cache/docsgen-sources/${file.replace(/\W/g, "-")}-${process.pid}.mjs`;
   await build({
     absWorkingDir: root,
     entryPoints: [`src/${file}`],
@@ -19,5 +20,9 @@ export async function loadSource(file) {
     jsxImportSource: "preact",
     logLevel: "error",
   });
-  return import(outfile);
+  try {
+    return await import(outfile);
+  } finally {
+    await rm(outfile);
+  }
 }
