@@ -13,6 +13,7 @@ import { checkLinks } from "../site/check-links.js";
 import { checkOrphans } from "../site/check-orphans.js";
 import { checkRedirects } from "../site/check-redirects.js";
 import { findRoot } from "../site/find-root.js";
+import { makeRoom } from "../site/heap-growth.js";
 import { openSite } from "../site/open-site.js";
 import { countProblems, exitCode, printRun, say } from "./finish-run.js";
 import { jobsOf, type ReadingFlags, siteOptions } from "./reading-options.js";
@@ -44,6 +45,7 @@ async function findProblems(root: string, flags: CheckFlags): Promise<Problem[]>
   if (opened === null) return problems;
 
   const { site } = opened;
+  makeRoom(site.descriptions.size > 0);
   const settings: RenderSettings = {
     site,
     parser: options.parser,

@@ -16,7 +16,7 @@ import { indexRoutes, searchPageRoute } from "../render/search-routes.js";
 import { feedRoutes, siteWideRoutes } from "../render/site-wide-routes.js";
 import { packIndex } from "../search/index-memory.js";
 import { leniently, type Problem } from "../shared/problem.js";
-import { collectGarbage, letHeapsGrow } from "../site/heap-growth.js";
+import { makeRoom } from "../site/heap-growth.js";
 import { openSite, readDocs } from "../site/open-site.js";
 import type { Site } from "../site/site.js";
 import type { SiteOptions } from "../site/site-options.js";
@@ -65,9 +65,7 @@ export async function writeSite(run: WriteSettings): Promise<WrittenSite> {
   if (opened === null) return failed({ kinds: null, problems, written: null });
 
   const { site } = opened;
-  const hasDescriptions = site.descriptions.size > 0;
-  if (hasDescriptions) collectGarbage();
-  letHeapsGrow(hasDescriptions);
+  makeRoom(site.descriptions.size > 0);
   const { parser, lenient, cache } = options;
   const articles: ArticlePlace = past ? articlesOf(past) : { kind: "nowhere" };
   const settings: RenderSettings = { site, parser, lenient, cache, articles, hasSearch: true, isDev: false };

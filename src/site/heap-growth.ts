@@ -20,8 +20,14 @@ export function keepHeapsSmall(): void {
   growBy(LEAST_GROWTH);
 }
 
+/** Readies the heaps for drawing the pages of a site that was read. */
+export function makeRoom(hasDescriptions: boolean): void {
+  if (hasDescriptions) collectGarbage();
+  letHeapsGrow(hasDescriptions);
+}
+
 /** Gives the heaps of small sites room: left alone, they are looked through whenever they grew by a third. */
-export function letHeapsGrow(hasDescriptions: boolean): void {
+function letHeapsGrow(hasDescriptions: boolean): void {
   const heldMb = getHeapStatistics().used_heap_size / 2 ** 20;
   const percent = Math.min(Math.round((100 * ROOM_MB) / heldMb), MOST_GROWTH);
   if (hasDescriptions) growBy(Math.max(percent, LEAST_GROWTH));
@@ -44,7 +50,7 @@ function growBy(percent: number): void {
  * Collects at once. What the reading of a description leaves, its places and its checked copies, outweighs the rest of
  * the site several times, and would lie there until the drawing of pages had made as much again.
  */
-export function collectGarbage(): void {
+function collectGarbage(): void {
   setFlagsFromString("--expose-gc");
   const collect = runInNewContext("gc") as () => void;
   collect();
