@@ -49,6 +49,11 @@ function readInside(root: string, file: string): string | null {
 
 /** The words of the language a page stands in. */
 export function wordsOf(page: Page, site: Site): UiStrings {
-  const language = site.trails.get(page.path)?.branches.find(({ holder }) => holder.kind === "language");
-  return uiStrings(language?.holder.name ?? null);
+  return uiStrings(languageOfPage(page, site));
+}
+
+/** The language a page stands in, as docs.json names it; null: none is named. */
+export function languageOfPage({ path }: Page, site: Site): string | null {
+  const language = site.trails.get(path)?.branches.find(({ holder }) => holder.kind === "language");
+  return language?.holder.name ?? null;
 }

@@ -5,11 +5,10 @@ import { join } from "node:path";
 import { hashOf } from "../emit/hash-of.js";
 import type { Article, Page } from "../model.js";
 import type { Problem } from "../shared/problem.js";
-import type { Body, HighlightCode } from "./article.js";
-import { knownAddresses } from "./article-context.js";
+import { knownAddresses, languageOfPage } from "./article-context.js";
 import { fileOfBody } from "./body.js";
+import { type BodyDrawing, freshBodies } from "./fresh-bodies.js";
 import { findArticle, type KeptArticle, keepArticle } from "./kept-article.js";
-import { withKnownCode } from "./known-code.js";
 import { buildId } from "./package-files.js";
 import type { RenderSettings } from "./render-settings.js";
 import { resolveLink } from "./resolve-link.js";
@@ -22,15 +21,15 @@ export interface DrawnBody {
   readonly kept: KeptArticle | null;
 }
 
-type Draw = (listeners: Pick<Body, "report" | "onLink" | "highlight">) => Promise<Article>;
-
 /** Gives the body of a page as it was kept, or draws it. */
-export type ArticleMemory = (page: Page, draw: Draw) => Promise<DrawnBody>;
+export type ArticleMemory = (page: Page) => Promise<DrawnBody>;
 
 /** The memory of one run, or of one of its threads. */
-export function articleMemory(settings: RenderSettings, highlight: HighlightCode): ArticleMemory {
+export function articleMemory(settings: RenderSettings, drawing: BodyDrawing): ArticleMemory {
   const { articles: place, site } = settings;
-  if (place.kind === "nowhere") return drawOnly;
+  const draw = freshBodies(site, drawing);
+  if (place.kind === "nowhere")
+    return async (page) => ({ ...(await draw(page, bodyText(page, site.root), null)), kept: null });
   const keys = articleKeys(settings);
   const known = knownAddresses(site);
   const hashOfFile = fileHashes(site.root);
@@ -38,30 +37,23 @@ export function articleMemory(settings: RenderSettings, highlight: HighlightCode
     kept.key === keys.of(page) &&
     Object.entries(kept.dependencies).every(([file, hash]) => hashOfFile(file) === hash) &&
     Object.entries(kept.links).every(([target, address]) => resolveLink(target, fileOfBody(page), known) === address);
-  return async (page, draw) => {
+  return async (page) => {
     const before = findArticle(place, page);
     if (before && holds(before, page)) return { ...before, kept: null };
-    const coloured = withKnownCode(highlight, before?.colours === keys.colours ? before.code : []);
-    const problems: Problem[] = [];
-    const links: Record<string, string> = {};
-    const article = await draw({
-      report: (each) => problems.push(each),
-      onLink: (target, address) => {
-        links[target] = address;
-      },
-      highlight: coloured.highlight,
-    });
+    const code = before?.colours === keys.colours ? before.code : [];
+    const fresh = await draw(page, bodyText(page, site.root), code);
+    const { article, problems } = fresh;
     const dependencies = Object.fromEntries(article.dependencies.map((file) => [file, hashOfFile(file)]));
-    const { colours } = keys;
-    const kept = { article, problems, key: keys.of(page), dependencies, links, code: [...coloured.used], colours };
+    const kept = { ...fresh, key: keys.of(page), dependencies, colours: keys.colours };
     if (place.kind === "folder") keepArticle(place.folder, page, kept);
     return { article, problems, kept: place.kind === "notes" ? kept : null };
   };
 }
 
-async function drawOnly(_page: Page, draw: Draw): Promise<DrawnBody> {
-  const problems: Problem[] = [];
-  return { article: await draw({ report: (each) => problems.push(each) }), problems, kept: null };
+/** What a writer wrote: the file's text, or the MDX that a description puts before a generated page. */
+function bodyText({ source, content }: Page, root: string): string {
+  if (source === null) return content?.text ?? "";
+  return readFileSync(join(root, source.file), "utf8").slice(source.bodyOffset);
 }
 
 interface ArticleKeys {
@@ -79,10 +71,7 @@ function articleKeys({ site, parser, lenient }: RenderSettings): ArticleKeys {
   const common = hashOf([colours, own]);
   return {
     colours,
-    of: (page) => {
-      const language = site.trails.get(page.path)?.branches.find(({ holder }) => holder.kind === "language");
-      return hashOf([common, page, language?.holder.name ?? null]);
-    },
+    of: (page) => hashOf([common, page, languageOfPage(page, site)]),
   };
 }
 

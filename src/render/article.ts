@@ -5,7 +5,6 @@ import type { Body } from "./body.js";
 
 export type { ArticleContext } from "./article-drawer.js";
 export type { Body } from "./body.js";
-export type { HighlightCode } from "./highlight-code.js";
 
 export interface Articles {
   readonly draw: (body: Body) => Promise<Article>;

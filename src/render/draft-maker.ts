@@ -5,7 +5,7 @@ import { draftPage } from "../search/draft-page.js";
 import { scriptLanguage } from "../search/script-language.js";
 import { loadTokeniser, type Tokeniser } from "../search/tokeniser.js";
 import type { Site } from "../site/site.js";
-import { knownAddresses } from "./article-context.js";
+import { knownAddresses, languageOfPage } from "./article-context.js";
 import { isDrawn, type RenderedPage } from "./rendered-page.js";
 import { resolveLink } from "./resolve-link.js";
 
@@ -17,7 +17,7 @@ export function draftMaker(site: Site): MakeDraft {
   const tokenisers = new Map<string, Promise<Tokeniser>>();
   return async (page, { facts, markdown }) => {
     const trail = site.trails.get(page.path) ?? null;
-    const language = trail?.branches.find(({ holder }) => holder.kind === "language")?.holder.name ?? ofSite;
+    const language = languageOfPage(page, site) ?? ofSite;
     const tokeniser = tokenisers.get(language) ?? loadTokeniser(language);
     tokenisers.set(language, tokeniser);
     const resolve = (target: string) =>

@@ -1,10 +1,7 @@
 // Draws whole pages in this thread: the article, the API reference beneath it, the frame around both.
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { createFrame } from "../layout/frame.js";
 import type { Article, Page } from "../model.js";
-import type { Site } from "../site/site.js";
-import { type Articles, type Body, createArticles } from "./article.js";
+import { type Body, createArticles } from "./article.js";
 import { articleContext } from "./article-context.js";
 import { articleMemory } from "./article-memory.js";
 import { classTokens } from "./class-tokens.js";
@@ -29,12 +26,11 @@ export async function createRenderer(settings: RenderSettings, highlight: Highli
     references ??= import("./references.js").then(({ createReferences }) => createReferences(site, highlight));
     return (await references).complete(page, article);
   };
-  const remembered = articleMemory(settings, highlight);
+  const draw = (body: Body) => articles.draw({ ...body, report: inDescription(body.page, body.report) });
+  const remembered = articleMemory(settings, { draw, highlight });
 
   const render = async (page: Page): Promise<RenderedPage> => {
-    const { article, problems, kept } = await remembered(page, (listeners) =>
-      drawArticle({ page, ...listeners }, site, articles),
-    );
+    const { article, problems, kept } = await remembered(page);
     const whole = await complete(page, article);
     const { html, elements } = frame.draw(pageView(site, page, whole));
     return {
@@ -54,21 +50,12 @@ export async function createRenderer(settings: RenderSettings, highlight: Highli
   return { render, draw404: () => drawNotFound(site, frame, articles) };
 }
 
-/** The body a writer wrote: the file's, or the MDX that a description puts before a generated page. */
-function drawArticle(body: Omit<Body, "text">, site: Site, articles: Articles): Promise<Article> {
-  const { page, report } = body;
-  if (page.source === null)
-    return articles.draw({ ...body, text: page.content?.text ?? "", report: inDescription(page, report) });
-  const text = readFileSync(join(site.root, page.source.file), "utf8");
-  return articles.draw({ ...body, text: text.slice(page.source.bodyOffset) });
-}
-
 /**
  * Faults of a text that a description holds are told as the description's. Where it lies on one line of the file, the
  * place is where it stands, and the line of the text is said in words.
  */
-function inDescription({ content }: Page, report: Body["report"]): Body["report"] {
-  if (!content) return report;
+function inDescription({ source, content }: Page, report: Body["report"]): Body["report"] {
+  if (source !== null || content === null) return report;
   const { place, keepsLines } = content;
   return (found) => {
     const problem = found.code === "page-syntax" ? { ...found, code: "xsvc-content" } : found;

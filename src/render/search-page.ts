@@ -8,7 +8,7 @@ import type { Article, Html, Page } from "../model.js";
 import { languageOf } from "../shared/languages.js";
 import { pagePath } from "../shared/page-path.js";
 import { fileOf } from "../shared/problem.js";
-import { wordsOf } from "./article-context.js";
+import { languageOfPage, wordsOf } from "./article-context.js";
 import { pageView } from "./page-view.js";
 import type { RenderSettings } from "./render-settings.js";
 import { siteAssets } from "./site-assets.js";
@@ -19,9 +19,7 @@ export async function drawSearchPage(settings: RenderSettings): Promise<Html> {
   const page = searchPage("Search");
   const [first] = site.pages.values();
   const ui = wordsOf(first ?? page, site);
-  const code =
-    first && site.trails.get(first.path)?.branches.find(({ holder }) => holder.kind === "language")?.holder.name;
-  const tag = languageOf(code ?? "en")?.tag ?? "en";
+  const tag = languageOf((first && languageOfPage(first, site)) ?? "en")?.tag ?? "en";
   const html = render(h(SearchPage, { base: site.address.base, tag, ui }));
   const view = pageView(site, searchPage(ui.search), articleOf(html));
   return createFrame(site, await siteAssets(settings)).draw({ ...view, markdownAddress: null, isIndexed: false }).html;

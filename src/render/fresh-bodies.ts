@@ -1,0 +1,106 @@
+// Draws bodies that no earlier run kept. Versions of a page come one after another, and mostly say the same: that is drawn once.
+import { extname } from "node:path";
+import type { Article, Page } from "../model.js";
+import type { Problem } from "../shared/problem.js";
+import type { Site } from "../site/site.js";
+import { knownAddresses, languageOfPage } from "./article-context.js";
+import type { Body } from "./body.js";
+import type { HighlightCode } from "./highlight-code.js";
+import { type KnownBlock, withKnownCode } from "./known-code.js";
+import { resolveLink } from "./resolve-link.js";
+
+/** A body just drawn. */
+export interface FreshBody {
+  readonly article: Article;
+  /** What was found wrong. */
+  readonly problems: readonly Problem[];
+  /** Where its links led. */
+  readonly links: Readonly<Record<string, string>>;
+  /** The code it has; none where none was to be known. */
+  readonly code: readonly KnownBlock[];
+}
+
+/** What draws bodies, and colours their code. */
+export interface BodyDrawing {
+  readonly draw: (body: Body) => Promise<Article>;
+  readonly highlight: HighlightCode;
+}
+
+/** Draws the text of a page; `known` is code that is coloured already, null where that does not matter. */
+export type DrawFresh = (page: Page, text: string, known: readonly KnownBlock[] | null) => Promise<FreshBody>;
+
+/** More than a page has versions and translations. */
+const RECENT = 16;
+
+/** A body that was asked for not long ago, and the file it was asked for. */
+interface RecentBody {
+  readonly file: string;
+  readonly body: Promise<FreshBody>;
+}
+
+/** The bodies of one run, or of one of its threads. */
+export function freshBodies(site: Site, drawing: BodyDrawing): DrawFresh {
+  const addresses = knownAddresses(site);
+  const recent = new Map<string, RecentBody>();
+  const leadsAlike = ({ links }: FreshBody, file: string) =>
+    Object.entries(links).every(([target, address]) => resolveLink(target, file, addresses) === address);
+  const remember = (key: string, each: RecentBody) => {
+    recent.set(key, each);
+    const [oldest] = recent.keys();
+    if (recent.size > RECENT && oldest !== undefined) recent.delete(oldest);
+  };
+  return async (page, text, known) => {
+    const draw = () => drawFresh({ page, text, known }, drawing);
+    const { source } = page;
+    if (source === null || imports(text)) return draw();
+    const key = `${extname(source.file)} ${languageOfPage(page, site)} ${source.bodyLine} ${text}`;
+    const like = recent.get(key);
+    if (like) {
+      const drawn = await like.body.catch(() => null);
+      if (drawn && isPlain(drawn) && leadsAlike(drawn, source.file)) return inFile(drawn, like.file, source.file);
+    }
+    const body = draw();
+    remember(key, { file: source.file, body });
+    return body;
+  };
+}
+
+/** Imports are settled from where the file lies. */
+function imports(text: string): boolean {
+  return /^(?:import|export)\b/m.test(text);
+}
+
+/** Nothing but its text and its links shaped it, and nothing names its file. */
+function isPlain({ article, problems }: FreshBody): boolean {
+  return problems.length === 0 && article.dependencies.length === 0 && article.islands.length === 0;
+}
+
+/** A body that one file has, as another one has it. */
+function inFile(body: FreshBody, from: string, file: string): FreshBody {
+  if (from === file) return body;
+  const { facts } = body.article;
+  const links = facts.links.map((link) => ({ ...link, place: { ...link.place, file } }));
+  return { ...body, article: { ...body.article, facts: { ...facts, links } } };
+}
+
+interface FreshText {
+  readonly page: Page;
+  readonly text: string;
+  readonly known: readonly KnownBlock[] | null;
+}
+
+async function drawFresh({ page, text, known }: FreshText, { draw, highlight }: BodyDrawing): Promise<FreshBody> {
+  const coloured = known && withKnownCode(highlight, known);
+  const problems: Problem[] = [];
+  const links: Record<string, string> = {};
+  const article = await draw({
+    page,
+    text,
+    report: (each) => problems.push(each),
+    onLink: (target, address) => {
+      links[target] = address;
+    },
+    highlight: coloured?.highlight ?? highlight,
+  });
+  return { article, problems, links, code: coloured ? [...coloured.used] : [] };
+}
