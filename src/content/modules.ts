@@ -179,9 +179,9 @@ class ModuleLoader {
       loading.problems.push(circular([...loading.chain, file], place));
       return null;
     }
+    loading.dependencies.add(file);
     if (/\.(?:png|jpe?g|gif|svg|webp|avif|ico)$/i.test(file)) return { default: this.services.assetAddress(file) };
     const module = await this.loadFile(file, [...loading.chain, file]);
-    loading.dependencies.add(file);
     for (const each of module.dependencies) loading.dependencies.add(each);
     loading.problems.push(...module.problems);
     return module.exports;

@@ -52,7 +52,7 @@ export function freshBodies(site: Site, drawing: BodyDrawing): DrawFresh {
   return async (page, text, known) => {
     const draw = () => drawFresh({ page, text, known }, drawing);
     const { source } = page;
-    if (source === null || imports(text)) return draw();
+    if (source === null) return draw();
     const key = `${extname(source.file)} ${languageOfPage(page, site)} ${source.bodyLine} ${text}`;
     const like = recent.get(key);
     if (like) {
@@ -63,11 +63,6 @@ export function freshBodies(site: Site, drawing: BodyDrawing): DrawFresh {
     remember(key, { file: source.file, body });
     return body;
   };
-}
-
-/** Imports are settled from where the file lies. */
-function imports(text: string): boolean {
-  return /^(?:import|export)\b/m.test(text);
 }
 
 /** Nothing but its text and its links shaped it, and nothing names its file. */
