@@ -102,6 +102,15 @@ describe.each(NAV_ELEMENTS.map((element) => [element.noun, element] as const))("
 });
 
 describe("a group", () => {
+  it("in pages stays a group where it has the name of another element too, which is told of once", async () => {
+    const group = (name: string) => ({ anchor: name, group: name, pages: [name] });
+    const { problems, tree } = await read({ groups: [{ group: "Outer", pages: [group("a"), group("b")] }] });
+    expect(tree).toEqual(["group Outer", "  group a", "    a", "  group b", "    b"]);
+    expect(problems.map(({ code, severity, what }) => [code, severity, what])).toEqual([
+      ["unknown-key", "warning", '"anchor" is not a setting of a group; it has no effect.'],
+    ]);
+  });
+
   it("nests by standing in pages", async () => {
     const inner = { group: "Inner", root: "/inner/index.mdx", expanded: true, tag: "NEW", pages: ["inner/a"] };
     const { navigation, problems } = await read({ groups: [{ group: "Outer", pages: ["a", inner] }] });
