@@ -193,9 +193,14 @@ class ModuleLoader {
     const text = this.services.readFile(file) ?? "";
     const module = /\.[jt]sx$/i.test(file)
       ? await this.loadCode(file, text, chain)
-      : await this.loadContent({ file, chain, ...stripFrontMatter(text) });
+      : this.asComponent(await this.loadContent({ file, chain, ...stripFrontMatter(text) }));
     this.known.set(file, module);
     return module;
+  }
+
+  /** What imports a file of content is given a component. */
+  private asComponent(module: Module): Module {
+    return { ...module, exports: { ...module.exports, default: this.services.contentComponent(module) } };
   }
 
   private async loadCode(file: string, text: string, chain: readonly string[]): Promise<Module> {
@@ -226,9 +231,7 @@ class ModuleLoader {
 
   private finish(loading: Loading, rest: Pick<Module, "lineOffset" | "parsed" | "scope">): Module {
     const { file, exports, problems } = loading;
-    const module: Module = { file, exports, problems, dependencies: [...loading.dependencies], ...rest };
-    if (rest.parsed) exports["default"] = this.services.contentComponent(module);
-    return module;
+    return { file, exports, problems, dependencies: [...loading.dependencies], ...rest };
   }
 }
 

@@ -91,8 +91,8 @@ export class ArticleDrawer {
     const module = await this.modules.page(file, text, lineOffset);
     const reportOnce = withoutRepeats(report);
     module.problems.forEach(reportOnce);
-    const drawing = new PageDrawing({ page, file, report: reportOnce, onLink });
-    drawing.codeOf = (each) => this.codeOf(each, module, text);
+    const subject = { page, file, report: reportOnce, onLink };
+    const drawing = new PageDrawing(subject, (each) => this.codeOf(each, module, text));
     const nodes = this.inPage(drawing, () => this.resolve(module, {}, []));
     const found = findFacts(nodes);
     const prepared = await prepareNodes(nodes, highlight ?? this.context.highlight, reportOnce);

@@ -19,9 +19,12 @@ export interface Subject extends Pick<Body, "page" | "report" | "onLink"> {
 export class PageDrawing {
   services: TreeServices | null = null;
   readonly islands = new Set<string>();
-  codeOf: (file: string) => string = () => "";
 
-  constructor(readonly subject: Subject) {}
+  /** `codeOf` gives all the code that an island of a file may be made of. */
+  constructor(
+    readonly subject: Subject,
+    private readonly codeOf: (file: string) => string,
+  ) {}
 
   get report(): Report {
     return this.subject.report;
