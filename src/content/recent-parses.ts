@@ -1,21 +1,23 @@
-// Keeps the trees of the bodies that were parsed last: versions of a page come one after another, and mostly say the same.
+// Keeps the trees of bodies that were just parsed: versions of a page come one after another, and mostly say the same.
+import { namesakeMemory } from "../shared/namesake-memory.js";
 import { type ParsedPage, parsePage } from "./parse.js";
 
-/** More than a page has versions and translations. */
-const RECENT = 16;
+interface RecentParse {
+  readonly format: string;
+  readonly body: string;
+  readonly parsed: ParsedPage;
+}
 
 /** Parses as `parsePage` does, for one run: the options but for the file's are the same each time. */
 export function recentParses(): typeof parsePage {
-  const recent = new Map<string, ParsedPage>();
+  const recent = namesakeMemory<RecentParse>();
   return async (body, options) => {
-    const key = `${options.format} ${body}`;
-    const known = recent.get(key);
-    if (known) return known;
+    const { format, file } = options;
+    const entries = recent(file.slice(file.lastIndexOf("/") + 1));
+    const known = entries.find((each) => each.body === body && each.format === format);
+    if (known) return known.parsed;
     const parsed = await parsePage(body, options);
-    if (parsed.trouble) return parsed; // It names the file.
-    recent.set(key, parsed);
-    const [oldest] = recent.keys();
-    if (recent.size > RECENT && oldest !== undefined) recent.delete(oldest);
+    if (!parsed.trouble) entries.push({ format, body, parsed }); // Trouble names the file.
     return parsed;
   };
 }

@@ -1,12 +1,14 @@
 // Draws bodies that no earlier run kept. Versions of a page come one after another, and mostly say the same: that is drawn once.
 import { extname } from "node:path";
 import type { Article, Page } from "../model.js";
+import { namesakeMemory } from "../shared/namesake-memory.js";
 import type { Problem } from "../shared/problem.js";
 import type { Site } from "../site/site.js";
 import { knownAddresses, languageOfPage } from "./article-context.js";
 import type { Body } from "./body.js";
 import type { HighlightCode } from "./highlight-code.js";
 import { type KnownBlock, withKnownCode } from "./known-code.js";
+import { nameOf } from "./namesakes.js";
 import { resolveLink } from "./resolve-link.js";
 
 /** A body just drawn. */
@@ -29,38 +31,38 @@ export interface BodyDrawing {
 /** Draws the text of a page; `known` is code that is coloured already, null where that does not matter. */
 export type DrawFresh = (page: Page, text: string, known: readonly KnownBlock[] | null) => Promise<FreshBody>;
 
-/** More than a page has versions and translations. */
-const RECENT = 16;
-
-/** A body that was asked for not long ago, and the file it was asked for. */
+/** A body that was asked for not long ago, and what for. */
 interface RecentBody {
   readonly file: string;
+  readonly language: string | null;
+  readonly line: number;
+  readonly text: string;
   readonly body: Promise<FreshBody>;
 }
 
 /** The bodies of one run, or of one of its threads. */
 export function freshBodies(site: Site, drawing: BodyDrawing): DrawFresh {
   const addresses = knownAddresses(site);
-  const recent = new Map<string, RecentBody>();
+  const recent = namesakeMemory<RecentBody>();
   const leadsAlike = ({ links }: FreshBody, file: string) =>
     Object.entries(links).every(([target, address]) => resolveLink(target, file, addresses) === address);
-  const remember = (key: string, each: RecentBody) => {
-    recent.set(key, each);
-    const [oldest] = recent.keys();
-    if (recent.size > RECENT && oldest !== undefined) recent.delete(oldest);
-  };
   return async (page, text, known) => {
     const draw = () => drawFresh({ page, text, known }, drawing);
     const { source } = page;
     if (source === null) return draw();
-    const key = `${extname(source.file)} ${languageOfPage(page, site)} ${source.bodyLine} ${text}`;
-    const like = recent.get(key);
+    const { file, bodyLine: line } = source;
+    const language = languageOfPage(page, site);
+    const entries = recent(nameOf(page));
+    const like = entries.findLast(
+      (each) =>
+        each.text === text && each.line === line && each.language === language && extname(each.file) === extname(file),
+    );
     if (like) {
       const drawn = await like.body.catch(() => null);
-      if (drawn && isPlain(drawn) && leadsAlike(drawn, source.file)) return inFile(drawn, like.file, source.file);
+      if (drawn && isPlain(drawn) && leadsAlike(drawn, file)) return inFile(drawn, like.file, file);
     }
     const body = draw();
-    remember(key, { file: source.file, body });
+    entries.push({ file, language, line, text, body });
     return body;
   };
 }
