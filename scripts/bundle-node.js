@@ -2,6 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { relative } from "node:path";
 import { rolldown } from "rolldown";
+import { takeBodies } from "./chunk-bodies.js";
 import { withCompiledSchemas } from "./compiled-schemas.js";
 import { REPLACED, withGrammarFiles } from "./grammar-files.js";
 import { chunkNames } from "./node-chunks.js";
@@ -35,6 +36,7 @@ export async function bundleNode(root, out) {
     write(root, code, files),
     ...REQUIRED.map((name) => write(root, { input: name }, { file: `${out}/packages/${name}.cjs`, format: "cjs" })),
   ]);
+  await takeBodies(out);
   return inputs.flat().map((file) => relative(root, file));
 }
 

@@ -4,7 +4,7 @@ import { join, relative, resolve } from "node:path";
 import { guardFolder } from "../emit/write-tree.js";
 import { compileLater } from "../render/compile-later.js";
 import { findRoot } from "../site/find-root.js";
-import { growSoon } from "../site/heap-growth.js";
+import { growAsAtFirst, growSoon } from "../site/heap-growth.js";
 import { buildReport } from "./build-report.js";
 import { countProblems, exitCode, printRun, say } from "./finish-run.js";
 import { lastBuild } from "./last-build.js";
@@ -50,6 +50,7 @@ async function run(root: string, out: string, flags: BuildFlags, progress: Progr
   const strict = flags.strict === true;
   const run = { root, out, options, strict, jobs: jobsOf(flags), progress, past: last.begin() };
   const { outcome, isRepeatable, memory, states } = await writeSite(run);
+  growAsAtFirst();
   if (outcome.written) last.remember(isRepeatable ? outcome : null, memory, states);
   return outcome;
 }

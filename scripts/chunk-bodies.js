@@ -1,0 +1,129 @@
+// Takes the bodies out of bundled chunks: as scripts of their own, what the engine made of them can be kept (bin/code-cache.js).
+import { createHash } from "node:crypto";
+import { readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { basename } from "node:path";
+import { parse } from "acorn";
+
+/** Smaller chunks compile as fast as what was kept of them is read. */
+const LEAST_BYTES = 8 * 1024;
+
+/** Rewrites cli.js and the chunks of a bundle that lies in `out`. */
+export async function takeBodies(out) {
+  const chunks = (await readdir(`${out}/chunks`)).map((name) => `chunks/${name}`);
+  for (const name of ["cli.js", ...chunks]) {
+    const file = `${out}/${name}`;
+    if ((await stat(file)).size < LEAST_BYTES) continue;
+    const runner = `${"../".repeat(name.split("/").length)}bin/code-cache.js`;
+    const parts = partsOf(await readFile(file, "utf8"));
+    if (parts === null) continue;
+    const hash = createHash("sha256").update(parts.body).digest("hex").slice(0, 16);
+    const body = file.replace(/\.js$/, `-${hash}.body.js`);
+    await writeFile(body, parts.body);
+    await writeFile(file, moduleOf(parts, { runner, body: `./${basename(body)}` }));
+  }
+}
+
+/** Null where a module is more than imports, a body and one list of exports at its end. */
+function partsOf(code) {
+  const { body: statements } = parse(code, { ecmaVersion: "latest", sourceType: "module" });
+  const imports = statements.filter(({ type }) => type === "ImportDeclaration");
+  const others = statements.slice(imports.length);
+  const exported = others.filter(({ type }) => type.startsWith("Export"));
+  const [list] = exported;
+  const isPlain = exported.length === 1 && list === others.at(-1) && !list.source && !list.declaration;
+  if (!isPlain || imports.some((each, index) => each !== statements[index])) return null;
+  const exports = list.specifiers.map(({ local, exported }) => [local.name, exported.name]);
+  const found = lookInto(others.slice(0, -1), new Set(exports.map(([local]) => local)));
+  if (found === null) return null;
+  const names = imports.flatMap(({ specifiers }) => specifiers.map(({ local }) => local.name));
+  const start = others[0].start;
+  return {
+    imports: code.slice(0, start),
+    names,
+    exports,
+    body: bodyOf(withReplaced(code.slice(start, list.start), found, start), names, exports),
+  };
+}
+
+/** What a script says in another way; null where its exports change, or it waits: neither can be told by a function. */
+function lookInto(statements, exported) {
+  const replaced = [];
+  let canBeFunction = true;
+  const walk = (node, scopes) => {
+    const { type } = node;
+    if (type === "MetaProperty" && node.meta.name === "import") replaced.push([node.start, node.end, "__meta"]);
+    if (type === "ImportExpression") replaced.push([node.start, node.start + "import".length, "__load"]);
+    if (type === "AwaitExpression" && scopes.length === 0) canBeFunction = false;
+    const target = type === "AssignmentExpression" ? node.left : type === "UpdateExpression" ? node.argument : null;
+    for (const name of target ? namesIn(target) : [])
+      if (exported.has(name) && !scopes.some((scope) => scope.has(name))) canBeFunction = false;
+    const inner = isFunction(node) ? [...scopes, namesOf(node)] : scopes;
+    for (const child of childrenOf(node)) walk(child, inner);
+  };
+  for (const statement of statements) walk(statement, []);
+  return canBeFunction ? replaced : null;
+}
+
+function isFunction({ type }) {
+  return /^(Function|ArrowFunction)/.test(type);
+}
+
+function childrenOf(node) {
+  return Object.values(node)
+    .flat()
+    .filter((child) => child?.type);
+}
+
+/** The names that a function has for itself. */
+function namesOf(node) {
+  const names = new Set(node.params.flatMap(namesIn));
+  const walk = (inner) => {
+    if (inner.type === "VariableDeclarator" || /^(Function|Class)Declaration$/.test(inner.type))
+      for (const name of namesIn(inner.id)) names.add(name);
+    for (const child of isFunction(inner) ? [] : childrenOf(inner)) walk(child);
+  };
+  walk(node.body);
+  return names;
+}
+
+/** The names that a pattern gives values to. */
+function namesIn(pattern) {
+  switch (pattern?.type) {
+    case "Identifier":
+      return [pattern.name];
+    case "ObjectPattern":
+      return pattern.properties.flatMap((each) => namesIn(each.type === "Property" ? each.value : each.argument));
+    case "ArrayPattern":
+      return pattern.elements.flatMap(namesIn);
+    case "AssignmentPattern":
+      return namesIn(pattern.left);
+    case "RestElement":
+      return namesIn(pattern.argument);
+    default:
+      return [];
+  }
+}
+
+function withReplaced(code, replaced, offset) {
+  let text = "";
+  let end = 0;
+  for (const [from, to, word] of replaced.sort(([one], [other]) => one - other)) {
+    text += code.slice(end, from - offset) + word;
+    end = to - offset;
+  }
+  return text + code.slice(end);
+}
+
+function bodyOf(code, names, exports) {
+  const given = exports.map(([local, name]) => `${name}:${local}`);
+  return `"use strict";(function(__meta,__load,{${names}}){${code}\nreturn{${given}}})`;
+}
+
+function moduleOf({ imports, names, exports }, { runner, body }) {
+  const taken = exports.map(([, name]) => `${name}:__${name}`);
+  const given = exports.map(([, name]) => `__${name} as ${name}`);
+  return `${imports}import{runBody as __runBody}from"${runner}";
+const{${taken}}=__runBody("${body}",{meta:import.meta,load:(id)=>import(id),imports:{${names}}});
+export{${given}};
+`;
+}
