@@ -50,3 +50,10 @@ export function childrenUse(name: string, props: Readonly<Record<string, unknown
   if (placing.has(name)) return "places";
   return sorting.has(name) ? "sorts" : "reads";
 }
+
+const links = new Set(["a", "Link", "Tile"]);
+
+/** Elements that are a link around their children: none may stand in another, so a browser would end the first one there. */
+export function isLink(name: string): boolean {
+  return links.has(name);
+}

@@ -1,6 +1,6 @@
 // Draws a content tree: plain Markdown as HTML, components as Preact's elements in it.
 import { type ComponentChild, Fragment, h } from "preact";
-import { type ChildrenUse, childrenUse } from "../components/children-use.js";
+import { type ChildrenUse, childrenUse, isLink } from "../components/children-use.js";
 import { ContentValue } from "../content/evaluator.js";
 import type { CodeNode, ContentNode, ElementNode, HeadingNode } from "../content/tree.js";
 import { childOf } from "../content/vnodes.js";
@@ -10,7 +10,7 @@ import { drawItem, listAttributes } from "./draw-list.js";
 import { drawTable } from "./draw-table.js";
 import { Footnotes } from "./footnotes.js";
 import { ElementPen, HtmlPen, type Pen } from "./pens.js";
-import { contentOf, withAddresses } from "./tree-parts.js";
+import { contentOf, withAddresses, withHandlers } from "./tree-parts.js";
 import type { TreeServices } from "./tree-services.js";
 
 /** Draws nodes, with the footnotes they refer to at the end. */
@@ -30,13 +30,15 @@ class TreeDrawing {
   private pen: Pen = new HtmlPen();
   /** Whether something around reads what is drawn now. */
   private isRead = false;
+  /** Whether it stands in a link. */
+  private isLinked = false;
 
   constructor(private readonly services: TreeServices) {}
 
   /** Draws nodes as the children of something, put down as its use of them asks. */
   inside(nodes: readonly ContentNode[], use: ChildrenUse): ComponentChild[] {
     const { pen, isRead } = this;
-    this.isRead = isRead || use === "reads";
+    this.isRead ||= use === "reads";
     this.pen = use === "sorts" || this.isRead ? new ElementPen() : new HtmlPen();
     this.all(nodes);
     const children = this.pen.children();
@@ -93,7 +95,8 @@ class TreeDrawing {
         this.holder(Fragment, node.children);
         break;
       case "link":
-        this.holder("a", node.children, { href: this.services.link(node.url), title: node.title });
+        if (this.isLinked) this.all(node.children);
+        else this.holder("a", node.children, { href: this.services.link(node.url), title: node.title });
         break;
       case "image":
         this.image(node.url, node.alt, node.title);
@@ -113,8 +116,6 @@ class TreeDrawing {
         break;
       case "footnoteReference":
         this.footnotes.refer(node.identifier, this.pen);
-        break;
-      case "footnote":
         break;
       case "break":
       case "thematicBreak":
@@ -144,7 +145,7 @@ class TreeDrawing {
 
   private markdownHeading(node: HeadingNode): void {
     const id = this.services.idOf(node);
-    if (id === undefined || !this.pen.isHtml) {
+    if (id === undefined || !this.pen.isHtml || this.isLinked) {
       this.pen.child(this.heading(node, { level: node.depth }, node.children));
       return;
     }
@@ -176,7 +177,8 @@ class TreeDrawing {
     // A heading without an id makes one of its words.
     const children = this.inside(nodes, id === undefined ? "reads" : "places");
     const all = alias === undefined ? children : [h("span", { class: "anchor-alias", id: alias }), ...children];
-    return component ? h(component, { ...props, id }, all) : h(`h${props["level"]}`, { id }, all);
+    const noAnchor = this.isLinked || props["noAnchor"];
+    return component ? h(component, { ...props, id, noAnchor }, all) : h(`h${props["level"]}`, { id }, all);
   }
 
   private image(url: string, alt: string, title: string | null): void {
@@ -188,7 +190,7 @@ class TreeDrawing {
   private element(node: ElementNode): void {
     switch (node.component.kind) {
       case "html":
-        this.pen.child(this.withHandlers(node, this.html(node)));
+        this.pen.child(withHandlers(node, this.html(node), this.services));
         break;
       case "registry":
         this.registry(node);
@@ -204,7 +206,10 @@ class TreeDrawing {
 
   /** Props and children as they are handed over. */
   private parts(node: ElementNode, use: ChildrenUse): [Record<string, unknown>, ...ComponentChild[]] {
+    const { isLinked } = this;
+    this.isLinked ||= node.component.kind !== "author" && isLink(node.name);
     const children = this.inside(contentOf(node), use);
+    this.isLinked = isLinked;
     return [this.props(node), ...children];
   }
 
@@ -229,12 +234,6 @@ class TreeDrawing {
     else if (name === "Latex")
       this.pen.child(h(component, { html: this.services.formula(String(props["text"]), node.isBlock) }));
     else this.pen.child(h(component, ...this.parts(node, childrenUse(name, props))));
-  }
-
-  private withHandlers({ handlers }: ElementNode, drawn: ComponentChild): ComponentChild {
-    const island = handlers && this.services.island(handlers.file);
-    if (!handlers || !island) return drawn;
-    return h("docs-island", { "data-island": island, "data-export": handlers.exportName }, drawn);
   }
 
   private html(node: ElementNode): ComponentChild {

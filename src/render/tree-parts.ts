@@ -1,5 +1,7 @@
-// Finds and opens parts of a content tree for drawing.
+// Finds and opens parts of a content tree for drawing, and puts around them what they need.
+import { type ComponentChild, h } from "preact";
 import type { ContentNode, ElementNode, FootnoteNode } from "../content/tree.js";
+import type { TreeServices } from "./tree-services.js";
 
 /** Elements that hold a line of text: a paragraph in them, which MDX makes of text on its own line, would break out. */
 const lineElements = new Set("p h1 h2 h3 h4 h5 h6 button span label summary strong em b i small code kbd".split(" "));
@@ -43,4 +45,15 @@ export function findFootnotes(nodes: readonly ContentNode[]): Map<string, Footno
   };
   nodes.forEach(visit);
   return found;
+}
+
+/** An element whose handlers run in the browser stands in an island. */
+export function withHandlers(
+  { handlers }: ElementNode,
+  drawn: ComponentChild,
+  services: Pick<TreeServices, "island">,
+): ComponentChild {
+  const island = handlers && services.island(handlers.file);
+  if (!handlers || !island) return drawn;
+  return h("docs-island", { "data-island": island, "data-export": handlers.exportName }, drawn);
 }

@@ -50,6 +50,22 @@ describe("Markdown", () => {
   });
 });
 
+describe("content of links", () => {
+  it.each(["a", "Link", "Tile"])("has no links of its own, which would end %s before it", async (name) => {
+    const heading = "### Plans\n\nWrite to help@example.com, or [see](/more) them.";
+    const { html, told } = await drawText(
+      `<${name} href="/plans">\n\n${heading}\n\n<h4>Prices</h4>\n\n</${name}>\n\n## After`,
+    );
+    expect(told).toEqual([]);
+    const inside = html.slice(0, html.indexOf("</a>"));
+    expect(inside.match(/<a\b/g)).toHaveLength(1);
+    expect(inside).toContain('<h3 id="plans">Plans</h3>');
+    expect(inside).toContain("Write to help@example.com, or see them.");
+    expect(inside).toContain("Prices</h4>");
+    expect(html.slice(inside.length)).toContain('After<a class="anchor" href="#after"');
+  });
+});
+
 describe("content of components", () => {
   const content = "A **b** `<c>` [d](/x)\n\n- one\n- two\n\n<Badge>e</Badge>\n";
   const drawn =
