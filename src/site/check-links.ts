@@ -118,8 +118,12 @@ function internalTarget(written: string, page: Page, base: string): { address: s
   return { address: normalise(decode(inside)), hash };
 }
 
+/** Nearly all addresses: what else normalising looks for has a dot or an empty segment. */
+const usual = /^(?:\/[^/.]+)+$/;
+
 /** Without extension of a page file, `/index` and slashes at the end. */
 export function normalise(address: string): string {
+  if (usual.test(address) && !address.endsWith("/index")) return address;
   return `/${joinPath("", address)}`.replace(/\.mdx?$/i, "").replace(/\/index$/, "") || "/";
 }
 
