@@ -1,8 +1,9 @@
 // Owns what a component may ask of its page while it is drawn: icons, addresses, words, ids, and a way to warn.
-import { Component, type ComponentChildren, createContext } from "preact";
+import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import type { Html, IconRef } from "../model.js";
 import { en, type UiStrings } from "../shared/ui-strings.js";
+import { providerOf } from "./provider.js";
 
 /** What a component falls back to where the writer named neither style nor library. */
 export interface IconDefaults {
@@ -26,31 +27,8 @@ export interface DrawContext {
 
 const drawing = createContext<DrawContext>(plainContext());
 
-interface DrawProviderProps {
-  readonly value: DrawContext;
-  readonly children?: ComponentChildren;
-}
-
-/**
- * `render/` wraps each article in it: `<DrawProvider value={…}>`. Does what Preact's own provider does while a page is
- * drawn once, without its functions: the engine lays functions that are assigned to properties among what lives long,
- * and with them all that they can reach, here the elements of the whole page.
- */
-export class DrawProvider extends Component<DrawProviderProps> {
-  override getChildContext(): object {
-    return { [nameOfDrawing]: this };
-  }
-
-  /** Nothing is drawn again. */
-  sub(): void {}
-
-  override render({ children }: DrawProviderProps): ComponentChildren {
-    return children;
-  }
-}
-
-/** Under what Preact hands the context down. */
-const nameOfDrawing = (drawing as unknown as { readonly __c: string }).__c;
+/** `render/` wraps each article in it: `<DrawProvider value={…}>`. */
+export const DrawProvider = providerOf(drawing);
 
 /** The services of the page that is being drawn. */
 export function useDraw(): DrawContext {

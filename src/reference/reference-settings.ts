@@ -1,6 +1,7 @@
 // Owns what the drawing of API pages is told by the site's settings and by the page.
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
+import { providerOf } from "../components/provider.js";
 import { defaultSampleLanguages } from "../openapi/samples/sample-languages.js";
 
 export type PlaygroundDisplay = "interactive" | "simple" | "none" | "auth";
@@ -56,7 +57,7 @@ export const plainReferenceSettings: ReferenceSettings = {
 
 const settings = createContext<ReferenceSettings>(plainReferenceSettings);
 
-export const SettingsProvider = settings.Provider;
+export const SettingsProvider = providerOf(settings);
 
 /** The settings of the page that is being drawn. */
 export function useSettings(): ReferenceSettings {

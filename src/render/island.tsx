@@ -3,6 +3,7 @@ import { type ComponentChildren, createContext, toChildArray } from "preact";
 import { useContext } from "preact/hooks";
 import { renderToString } from "preact-render-to-string";
 import { DrawProvider, useDraw } from "../components/draw-context.js";
+import { providerOf } from "../components/provider.js";
 import type { AnyComponent } from "../content/vnodes.js";
 
 /** Where the browser finds a component. */
@@ -21,6 +22,7 @@ interface IslandProps {
 
 /** Within an island everything wakes with it; within its slot, parts are islands of their own. */
 const insideIsland = createContext(false);
+const InsideIsland = providerOf(insideIsland);
 
 export function Island({ part, component: Component, given, children }: IslandProps) {
   const isInside = useContext(insideIsland);
@@ -40,9 +42,9 @@ export function Island({ part, component: Component, given, children }: IslandPr
   const slot = toChildArray(children).length > 0 ? <docs-slot>{children}</docs-slot> : null;
   const html = renderToString(
     <DrawProvider value={draw}>
-      <insideIsland.Provider value={true}>
-        <Component {...given}>{slot && <insideIsland.Provider value={false}>{slot}</insideIsland.Provider>}</Component>
-      </insideIsland.Provider>
+      <InsideIsland value={true}>
+        <Component {...given}>{slot && <InsideIsland value={false}>{slot}</InsideIsland>}</Component>
+      </InsideIsland>
     </DrawProvider>,
   );
   const isShown = slot === null || html.includes("<docs-slot>");

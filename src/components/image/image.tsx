@@ -4,6 +4,7 @@ import { useContext } from "preact/hooks";
 import { useDraw } from "../draw-context.js";
 import { Glyph } from "../glyph/glyph.js";
 import { type Flag, isOn } from "../props.js";
+import { providerOf } from "../provider.js";
 
 interface ImageProps {
   readonly src?: string;
@@ -17,10 +18,11 @@ interface ImageProps {
 }
 
 const canEnlarge = createContext(true);
+const CanEnlarge = providerOf(canEnlarge);
 
 /** Pictures within it are part of something that is operated itself: they do not enlarge. */
 export function StillImages({ children }: { children?: ComponentChildren }) {
-  return <canEnlarge.Provider value={false}>{children}</canEnlarge.Provider>;
+  return <CanEnlarge value={false}>{children}</CanEnlarge>;
 }
 
 export function Image({ noZoom, actions, actionsPlacement, className, ...attributes }: ImageProps) {

@@ -8,6 +8,7 @@ import { Anchor } from "../heading/heading.js";
 import { DrawIcon, hasIcon, type IconProps } from "../icon/draw-icon.js";
 import { InlineMarkdown, plainText } from "../inline-markdown.js";
 import { type CommonProps, classes, type Flag, isOn, type Numeric, numberOf, styleWith } from "../props.js";
+import { providerOf } from "../provider.js";
 import { slugOf } from "../slug.js";
 
 type TitleSize = "p" | "h2" | "h3" | "h4";
@@ -27,10 +28,11 @@ interface StepProps extends CommonProps, IconProps {
 }
 
 const sizeOfTitles = createContext<TitleSize>("p");
+const SizeOfTitles = providerOf(sizeOfTitles);
 
 export function Steps({ titleSize, children, ...props }: StepsProps) {
   return (
-    <sizeOfTitles.Provider value={readSize(titleSize) ?? "p"}>
+    <SizeOfTitles value={readSize(titleSize) ?? "p"}>
       <ol
         id={props.id}
         class={classes("steps", props.class ?? props.className)}
@@ -48,7 +50,7 @@ export function Steps({ titleSize, children, ...props }: StepsProps) {
           ),
         )}
       </ol>
-    </sizeOfTitles.Provider>
+    </SizeOfTitles>
   );
 }
 

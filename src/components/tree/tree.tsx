@@ -5,6 +5,7 @@ import { useDraw } from "../draw-context.js";
 import { Glyph } from "../glyph/glyph.js";
 import { plainText } from "../inline-markdown.js";
 import { type CommonProps, classes, type Flag, isOn, styleWith } from "../props.js";
+import { providerOf } from "../provider.js";
 
 interface TreeProps extends CommonProps {
   readonly children?: ComponentChildren;
@@ -25,6 +26,7 @@ interface FolderProps extends FileProps {
 
 /** How deep a row stands, from 1: said to assistive technology and used for the indent. */
 const depthOfRows = createContext(1);
+const Rows = providerOf(depthOfRows);
 
 function TreeRoot({ children, ...props }: TreeProps) {
   const { ui } = useDraw();
@@ -67,7 +69,7 @@ function Folder({ name = "", defaultOpen, openable, highlight, comment, children
       {inside.length > 0 && (
         // biome-ignore lint/a11y/useSemanticElements: a group of a tree is a list with that role.
         <ul id={id} role="group" data-component-part="tree-folder-children-wrapper">
-          <depthOfRows.Provider value={depth + 1}>{inside}</depthOfRows.Provider>
+          <Rows value={depth + 1}>{inside}</Rows>
         </ul>
       )}
     </li>

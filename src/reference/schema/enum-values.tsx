@@ -2,6 +2,7 @@
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import { useDraw } from "../../components/draw-context.js";
+import { providerOf } from "../../components/provider.js";
 import type { EnumValueView } from "../../openapi/views.js";
 import { fillIn } from "../../shared/fill-in.js";
 import { Prose } from "../prose.js";
@@ -14,7 +15,7 @@ type DrawnLists = Map<string, string>;
 
 const drawnLists = createContext<DrawnLists | null>(null);
 
-export const DrawnListsProvider = drawnLists.Provider;
+export const DrawnListsProvider = providerOf(drawnLists);
 
 export function EnumValues({ values }: { values: readonly EnumValueView[] }) {
   const { ui } = useDraw();
