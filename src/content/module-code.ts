@@ -2,17 +2,7 @@
 import type { Node } from "acorn";
 import type { Statement } from "../islands/find-interactive.js";
 import { childrenOf, field, list, parseModule, writeJs } from "./jsx-to-js.js";
-
-/** One `import` or `export … from` statement. */
-export interface ImportStatement {
-  readonly source: string;
-  /** Imported name (`default`, `*`) by the local name. */
-  readonly names: ReadonlyMap<string, string>;
-  /** Names that are handed on at once: exported name by the imported one. */
-  readonly reexports: ReadonlyMap<string, string>;
-  /** Offset in the code. */
-  readonly start: number;
-}
+import { type ImportStatement, readPlainImports } from "./plain-imports.js";
 
 /** A module, taken apart. */
 export interface ModuleCode {
@@ -25,6 +15,8 @@ export interface ModuleCode {
 
 /** Takes a module apart. Throws a SyntaxError with `loc` where it is no JavaScript. */
 export function readModuleCode(code: string): ModuleCode {
+  const plain = readPlainImports(code);
+  if (plain !== null) return { imports: plain, js: "", statements: [] };
   const program = parseModule(code);
   const imports: ImportStatement[] = [];
   const exported = new Map<string, string>();

@@ -6,10 +6,11 @@ import { type FileLookup, importPath, lookUpFiles, resolveImport } from "./find-
 import { circular, notExported, notFound, undefinedName, undefinedVariable } from "./import-problems.js";
 import { findIncludes, includeName } from "./includes.js";
 import { mdxInCode } from "./mdx-in-code.js";
-import { type ImportStatement, type ModuleCode, readModuleCode } from "./module-code.js";
+import { type ModuleCode, readModuleCode } from "./module-code.js";
 import type { Module, ModuleServices } from "./module-services.js";
 import { parsePage } from "./parse.js";
 import { placeIn } from "./place-in.js";
+import type { ImportStatement } from "./plain-imports.js";
 import { originalColumn } from "./prepare-source.js";
 import { reactNames } from "./react-names.js";
 import { recentParses } from "./recent-parses.js";

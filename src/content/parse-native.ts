@@ -1,6 +1,7 @@
 // Parses with the native engine; the only file that knows it.
 import type { Root } from "mdast";
 import { parseModule } from "./jsx-to-js.js";
+import { readPlainImports } from "./plain-imports.js";
 
 /** The tree, or null where the engine refuses the text, reads it otherwise than MDX does, or has no binary here. */
 export async function parseNative(text: string, math: boolean): Promise<Root | null> {
@@ -30,6 +31,7 @@ function isRoot(tree: unknown): tree is Root {
 
 /** The engine takes every line that begins with "import" or "export" for code; MDX refuses what is no JavaScript. */
 function hasValidModules(tree: Root): boolean {
-  for (const node of tree.children) if (node.type === "mdxjsEsm") parseModule(node.value);
+  for (const node of tree.children)
+    if (node.type === "mdxjsEsm" && readPlainImports(node.value) === null) parseModule(node.value);
   return true;
 }
