@@ -1,4 +1,5 @@
 // Reads the imports that most pages have, components by their names, without a parser: loading one takes as long as drawing a page.
+
 /** One `import` or `export … from` statement. */
 export interface ImportStatement {
   readonly source: string;

@@ -1,6 +1,6 @@
 // Writes a site into a new folder and swaps it in when it is complete: a failed build leaves the last one untouched.
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { mkdir, rename, rm } from "node:fs/promises";
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Route } from "../model.js";
 import { UsageError } from "../shared/problem.js";
@@ -14,6 +14,12 @@ export const MARK = "_docsgen/site.json";
 
 /** Routes made at the same time. Files are written one by one: to wait for each costs more than to write it. */
 const CONCURRENCY = 32;
+
+/** Larger files are written while others are made: what is made of all pages together may be as large as they are. */
+const WRITTEN_AT_ONCE = 1 << 18;
+
+/** So many of them stay in memory until they are there. */
+const MOST_WRITING = 4;
 
 export interface Written {
   readonly files: number;
@@ -63,12 +69,13 @@ export async function openTree(out: string, old: OldTree | null = null): Promise
   await mkdir(next, { recursive: true }).catch((cause: Error) => {
     throw new UsageError(`Cannot write to "${dirname(out)}" (${cause.message}).`, "Choose another folder with --out.");
   });
-  const making: Making = { next, out, old, folders: new Set(), files: new Set(), written: new Set() };
+  const making: Making = { next, out, old, folders: new Set(), files: new Set(), written: new Set(), writing: [] };
   return {
     write: (routes) => writeAll(routes, making),
     keep: (files) => keepAll(files, making),
     files: () => making.files,
     swapIn: async () => {
+      await Promise.all(making.writing);
       if (old === null) {
         await swap(next, out, aside);
         return null;
@@ -78,7 +85,10 @@ export async function openTree(out: string, old: OldTree | null = null): Promise
       mergeTree({ next, out, aside, staying, leaving });
       return statesOf(making, old.states, leaving);
     },
-    discard: () => rm(next, { recursive: true, force: true }),
+    discard: async () => {
+      await Promise.allSettled(making.writing);
+      await rm(next, { recursive: true, force: true });
+    },
   };
 }
 
@@ -91,6 +101,8 @@ interface Making {
   readonly files: Set<string>;
   /** Those that the old tree does not have so. */
   readonly written: Set<string>;
+  /** Large ones, until they are there. */
+  readonly writing: Promise<void>[];
 }
 
 /** A file that stayed is as it was, and so is a folder in and below which nothing was put or taken away. */
@@ -150,8 +162,17 @@ async function writeRoute(route: Route, making: Making): Promise<number> {
   if (state !== undefined && sizeOf(state) === size && hasBytes(join(out, route.file), content)) return size;
   written.add(route.file);
   makeFolder(dirname(path), folders);
-  writeFileSync(path, content);
+  if (size <= WRITTEN_AT_ONCE) writeFileSync(path, content);
+  else await writeMeanwhile(path, content, making);
   return size;
+}
+
+/** Waits no longer than until there is room for the next. */
+async function writeMeanwhile(path: string, content: string | Uint8Array, { writing }: Making): Promise<void> {
+  const written = writeFile(path, content);
+  written.catch(() => {}); // Whoever waits for the tree hears of it.
+  writing.push(written);
+  if (writing.length >= MOST_WRITING) await writing.shift();
 }
 
 function hasBytes(path: string, content: string | Uint8Array): boolean {
