@@ -55,6 +55,7 @@ const empty: KeptIndex = {
 it.each<readonly [string, readonly Sample[], AddedWords]>([
   ["nothing", many, none],
   ["a page's words", at(7, page("p7", "all", "new words common", "a")), none],
+  ["how much its words matter", at(7, page("p7", "common all", "common own7", "登录")), none],
   ["a word that is gone everywhere", at(7, page("p7", "all common", "common", "登录")), none],
   ["more sections", at(7, page("p7", "all", "b", "c", "common", "d", "e")), none],
   ["no words", at(7, page("p7", "")), none],
