@@ -71,9 +71,11 @@ function postingsMerger(one: PlacedPostings, other: PlacedPostings) {
     /** A term with the numbers that it has in both; -1: none. */
     add(term: string, first: number, second: number): void {
       const sources: Sources = [first < 0 ? null : [one, first], second < 0 ? null : [other, second]];
-      const count = (staysInPlace && target.patch(sources)) || target.write(sources);
+      const patched = staysInPlace ? target.patch(sources) : "moved";
+      const count = patched === "moved" ? target.write(sources) : (one.postings.counts[first] ?? 0);
       if (count === 0) return;
       counts[terms.length] = count;
+      if (patched === "same") origins[terms.length] = first;
       starts[terms.push(term)] = target.length();
     },
     /** Terms of the one as they are. */

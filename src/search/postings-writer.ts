@@ -16,6 +16,9 @@ type Source = PlacedSource | null;
 /** The postings of one term: those that may stay, and those that come. */
 export type Sources = readonly [Source, Source];
 
+/** What became of postings that may be as they were: the very same, the same with other impacts, or of other sections. */
+export type Patched = "same" | "changed" | "moved";
+
 /** Writes the postings of one term after the other. */
 export function postingsWriter(size: number) {
   let bytes = new Uint8Array(size + (size >> 3) + 64);
@@ -92,8 +95,8 @@ export function postingsWriter(size: number) {
     end += count;
   }
 
-  /** Writes the impacts of a term into its postings, which were copied to `end`; false where other sections hold it now. */
-  function setImpacts([one, first]: PlacedSource, [other, second]: PlacedSource): boolean {
+  /** Writes the impacts of a term into its postings, which were copied to `end`. */
+  function setImpacts([one, first]: PlacedSource, [other, second]: PlacedSource): Patched {
     const { counts, starts } = one.postings;
     const count = counts[first] ?? 0;
     const impactsAt = end + (starts[first + 1] ?? 0) - (starts[first] ?? 0) - count;
@@ -101,6 +104,7 @@ export function postingsWriter(size: number) {
     let at = end;
     let section = -1;
     let taken = 0;
+    let patched: Patched = "same";
     for (let index = 0; index < count; index++) {
       let step = 0;
       let shift = 0;
@@ -111,28 +115,30 @@ export function postingsWriter(size: number) {
       }
       section += step + 1;
       if ((one.places[section] ?? -1) >= 0) continue;
-      if (taken === fresh || sections[taken] !== section) return false;
-      bytes[impactsAt + index] = impacts[taken++] ?? 0;
+      if (taken === fresh || sections[taken] !== section) return "moved";
+      const impact = impacts[taken++] ?? 0;
+      if (bytes[impactsAt + index] !== impact) patched = "changed";
+      bytes[impactsAt + index] = impact;
     }
-    return taken === fresh;
+    return taken === fresh ? patched : "moved";
   }
 
   return {
     length: () => end,
     /**
-     * Does the same where no section that stays has another number: most often the sections of a term are the same, and it
-     * matters more or less to some of them. Returns 0 where they are not, and nothing is written.
+     * Writes a term where no section that stays has another number: most often its sections are the same, and it matters
+     * more or less to some of them, or not even that. Where they are not, nothing is written.
      */
-    patch([first, second]: Sources): number {
-      if (first === null || second === null) return 0;
+    patch([first, second]: Sources): Patched {
+      if (first === null || second === null) return "moved";
       const { postings } = first[0];
       const all = postings.bytes.subarray(postings.starts[first[1]], postings.starts[first[1] + 1]);
       makeRoom(all.length);
       makeRoomFor(countOf(second));
       bytes.set(all, end);
-      if (!setImpacts(first, second)) return 0;
-      end += all.length;
-      return countOf(first);
+      const patched = setImpacts(first, second);
+      if (patched !== "moved") end += all.length;
+      return patched;
     },
     /** How many sections hold the term now. */
     write([first, second]: Sources): number {
