@@ -167,7 +167,8 @@ export class LineCutter {
       const capture = list[number];
       const part = parts[number];
       if (!capture || part === undefined || part[0] === part[1]) continue;
-      const [start, end] = part;
+      const start = part[0];
+      const end = part[1];
       if (start > match.end) break;
       this.leave(outside, start);
       const around = this.named.length > outside ? (this.named.at(-1)?.scope ?? scope) : scope;
@@ -180,7 +181,7 @@ export class LineCutter {
         this.readAgain(reading, state.open(opened), start, end);
       } else if (name !== null) this.named.push({ scope: inScope(around, name, parts, content), end });
     }
-    this.leave(outside, Number.POSITIVE_INFINITY);
+    this.leave(outside, content.length);
   }
 
   /** Covers the named parts that end by a place, but for those outside. */
