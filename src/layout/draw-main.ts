@@ -16,6 +16,9 @@ interface MainProps {
   readonly menu: DrawnMenu | null;
 }
 
+/** What stands in slots, by their names. */
+type Values = Readonly<Record<string, Html | undefined>>;
+
 /** What stands beside the sidebar of a page. */
 export function drawMain(shell: Shell, { view, eyebrow, menu }: MainProps): Html {
   const { frame, footer } = shell;
@@ -34,9 +37,7 @@ export function drawMain(shell: Shell, { view, eyebrow, menu }: MainProps): Html
     foot: footShape(frame, view),
     hasTitle: parts.head || article.html.includes("<h1"),
   };
-  const values: Readonly<Record<string, Html | undefined>> = {
-    ...headValues(frame, view),
-    ...(parts.head ? footValues(frame, view) : {}),
+  const own: Values = {
     eyebrow,
     menu: (menu && (isListed ? menu.list() : menu.header())) || "",
     contents: contentsItems(headings),
@@ -45,5 +46,7 @@ export function drawMain(shell: Shell, { view, eyebrow, menu }: MainProps): Html
     aside: article.aside ?? "",
     footer,
   };
-  return fillTemplate(shell.mains(shape), (name) => values[name] ?? "");
+  const head: Values = headValues(frame, view);
+  const foot: Values = parts.head ? footValues(frame, view) : {};
+  return fillTemplate(shell.mains(shape), (name) => own[name] ?? head[name] ?? foot[name] ?? "");
 }

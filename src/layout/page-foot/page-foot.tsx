@@ -30,9 +30,11 @@ export function footValues(frame: FrameContext, view: PageView): Record<string, 
   const related = view.page.matter.related || [];
   return {
     related: related.length > 0 ? render(<Related frame={frame} related={related} />) : "",
-    ...(view.lastUpdated ? updatedValues(frame, view.lastUpdated) : {}),
-    ...neighbourValues(frame, "previous", previous),
-    ...neighbourValues(frame, "next", next),
+    previousHref: hrefOf(frame, previous),
+    previousTitle: escapeHtml(previous?.label ?? ""),
+    nextHref: hrefOf(frame, next),
+    nextTitle: escapeHtml(next?.label ?? ""),
+    ...(view.lastUpdated ? updatedValues(frame, view.lastUpdated) : null),
   };
 }
 
@@ -43,9 +45,8 @@ function updatedValues({ ui, showDate }: FrameContext, date: string): Record<str
   return { updated, day: new Date(time).toISOString().slice(0, 10) };
 }
 
-function neighbourValues(frame: FrameContext, way: "previous" | "next", page: Page | null): Record<string, Html> {
-  if (!page) return {};
-  return { [`${way}Href`]: escapeHtml(frame.addresses.page(page.path)), [`${way}Title`]: escapeHtml(page.label) };
+function hrefOf({ addresses }: FrameContext, page: Page | null): Html {
+  return page ? escapeHtml(addresses.page(page.path)) : "";
 }
 
 interface PageFootProps {
