@@ -119,8 +119,12 @@ export function takeOver(settings: RenderSettings, past: PastBuild): TakenOver {
   const good = new Set<PagePath>();
   const kept = new Set<string>();
   if (memory && pages) {
-    for (const path of samePages(site, pages, { keys, isIntact })) good.add(path);
-    for (const file of sameFiles(site, memory, { keys, past, good })) if (isIntact(file)) kept.add(file);
+    const own = new Set(site.files.map(({ file }) => file));
+    for (const [path, files] of samePages(site, pages, { keys, isIntact })) {
+      good.add(path);
+      for (const file of files) if (!own.has(file)) kept.add(file);
+    }
+    for (const file of sameFiles(site, memory, { keys, past })) if (isIntact(file)) kept.add(file);
     for (const file of memory.index.files) if (isNamedByContent(file) && isIntact(file)) kept.add(file);
   }
   return {
@@ -150,30 +154,27 @@ interface Same {
   readonly isIntact: (file: string) => boolean;
 }
 
+/** Pages with their files. */
 function* samePages(
   site: Site,
   pages: ReadonlyMap<PagePath, KnownPage>,
   { keys, isIntact }: Same,
-): Generator<PagePath> {
+): Generator<readonly [PagePath, readonly string[]]> {
   for (const page of site.pages.values()) {
     const known = pages.get(page.path);
-    if (!known || !pageFiles(page).every(isIntact)) continue;
-    if (keys.of(page, known.dependencies) === known.key) yield page.path;
+    const files = known ? pageFiles(page) : [];
+    if (!known || !files.every(isIntact)) continue;
+    if (keys.of(page, known.dependencies) === known.key) yield [page.path, files];
   }
 }
 
 interface SameFiles {
   readonly keys: PageKeys;
   readonly past: PastBuild;
-  readonly good: ReadonlySet<PagePath>;
 }
 
+/** Files that belong to no page. */
 function* sameFiles(site: Site, { frames, copied }: BuildMemory, same: SameFiles): Generator<string> {
-  const own = new Set(site.files.map(({ file }) => file));
-  for (const path of same.good) {
-    const page = site.pages.get(path);
-    for (const file of page ? pageFiles(page) : []) if (!own.has(file)) yield file;
-  }
   if (frames.key === same.keys.frame) yield* frames.files;
   const stateOf = originalStates(site, same.past);
   for (const [file, [from, state]] of Object.entries(copied)) if (stateOf(from) === state) yield file;
