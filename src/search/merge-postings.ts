@@ -62,6 +62,7 @@ function movedTerms({ postings, places }: PlacedPostings): Uint8Array {
 function postingsMerger(one: PlacedPostings, other: PlacedPostings) {
   const most = one.postings.terms.length + other.postings.terms.length;
   const staysInPlace = one.places.every((place, section) => place === section || place < 0);
+  const lastGone = one.places.lastIndexOf(-1);
   const terms: string[] = [];
   const counts = new Uint32Array(most);
   const starts = new Uint32Array(most + 1);
@@ -71,7 +72,7 @@ function postingsMerger(one: PlacedPostings, other: PlacedPostings) {
     /** A term with the numbers that it has in both; -1: none. */
     add(term: string, first: number, second: number): void {
       const sources: Sources = [first < 0 ? null : [one, first], second < 0 ? null : [other, second]];
-      const patched = staysInPlace ? target.patch(sources) : "moved";
+      const patched = staysInPlace ? target.patch(sources, lastGone) : "moved";
       const count = patched === "moved" ? target.write(sources) : (one.postings.counts[first] ?? 0);
       if (count === 0) return;
       counts[terms.length] = count;

@@ -95,8 +95,8 @@ export function postingsWriter(size: number) {
     end += count;
   }
 
-  /** Writes the impacts of a term into its postings, which were copied to `end`. */
-  function setImpacts([one, first]: PlacedSource, [other, second]: PlacedSource): Patched {
+  /** Writes the impacts of a term into its postings, which were copied to `end`; behind `last`, all stay. */
+  function setImpacts([one, first]: PlacedSource, [other, second]: PlacedSource, last: number): Patched {
     const { counts, starts } = one.postings;
     const count = counts[first] ?? 0;
     const impactsAt = end + (starts[first + 1] ?? 0) - (starts[first] ?? 0) - count;
@@ -105,7 +105,7 @@ export function postingsWriter(size: number) {
     let section = -1;
     let taken = 0;
     let patched: Patched = "same";
-    for (let index = 0; index < count; index++) {
+    for (let index = 0; index < count && section < last; index++) {
       let step = 0;
       let shift = 0;
       let byte = 128;
@@ -127,16 +127,17 @@ export function postingsWriter(size: number) {
     length: () => end,
     /**
      * Writes a term where no section that stays has another number: most often its sections are the same, and it matters
-     * more or less to some of them, or not even that. Where they are not, nothing is written.
+     * more or less to some of them, or not even that. Where they are not, nothing is written. `last` is the last section
+     * that does not stay.
      */
-    patch([first, second]: Sources): Patched {
+    patch([first, second]: Sources, last: number): Patched {
       if (first === null || second === null) return "moved";
       const { postings } = first[0];
       const all = postings.bytes.subarray(postings.starts[first[1]], postings.starts[first[1] + 1]);
       makeRoom(all.length);
       makeRoomFor(countOf(second));
       bytes.set(all, end);
-      const patched = setImpacts(first, second);
+      const patched = setImpacts(first, second, last);
       if (patched !== "moved") end += all.length;
       return patched;
     },
