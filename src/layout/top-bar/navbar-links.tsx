@@ -20,11 +20,10 @@ export function NavbarLinks({ frame, navbar, buttonId }: NavbarLinksProps) {
         </li>
       ))}
       {navbar.primary && (
-        <li>
+        <li id={buttonId}>
           <Link
             frame={frame}
             link={{ ...navbar.primary, type: serviceOf(navbar.primary.type), icon: null }}
-            id={buttonId}
             class={navbar.primary.type === "button" ? "button button-primary" : "button"}
           />
         </li>
@@ -37,19 +36,21 @@ interface LinkProps {
   readonly frame: FrameContext;
   readonly link: NavbarLink;
   readonly class: string;
-  readonly id?: string | undefined;
 }
 
-/** Numbers of stars and members would need another host at every visit: a link shows the service's mark and name. */
-function Link({ frame, link, id, class: name }: LinkProps) {
+/**
+ * Numbers of stars and members would need another host at every visit: a link shows the service's mark and name. Styles
+ * and scripts of sites know the words as a `div` in the link, and the button as an item that holds its link.
+ */
+function Link({ frame, link, class: name }: LinkProps) {
   const href = frame.addresses.link(link.href);
   const label = link.label ?? nameOf(link);
   const icon = link.icon ?? (link.type && serviceIcon(link.type));
   const showsWords = link.label !== null || link.type !== null;
   return (
-    <a id={id} class={name} href={href} {...newTab(href)}>
+    <a class={name} href={href} {...newTab(href)}>
       <Icon frame={frame} of={icon} />
-      <span class={showsWords ? undefined : "sr-only"}>{label}</span>
+      <div class={showsWords ? undefined : "sr-only"}>{label}</div>
     </a>
   );
 }
