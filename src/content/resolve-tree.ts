@@ -5,6 +5,7 @@ import type { Place } from "../shared/problem.js";
 import { ContentValue } from "./evaluator.js";
 import { findDefinitions, type Linked } from "./find-definitions.js";
 import { type ElementHandlers, findHandlers, isHandler } from "./find-handlers.js";
+import { drawnName, type ParagraphPart, partParagraph } from "./part-paragraph.js";
 import { originalColumn } from "./prepare-source.js";
 import { type At, type ResolveInput, type ResolveTools, resolveMarkdown } from "./resolve-markdown.js";
 import { smartQuotes } from "./smart-quotes.js";
@@ -72,12 +73,22 @@ class TreeResolver implements ResolveTools {
   /** A paragraph of nothing but tags and expressions is no paragraph: MDX draws them as blocks. */
   private addParagraph(children: readonly PhrasingContent[], node: Nodes, into: ContentNode[]): void {
     if (!isOnlyMdx(children)) {
-      into.push({ type: "paragraph", children: this.line(children), ...this.at(node) });
+      this.addParts(partParagraph(children), node, into);
       return;
     }
     for (const child of children) {
       if (child.type === "mdxJsxTextElement") into.push(...this.element(child, true));
       else if (child.type === "mdxTextExpression") this.addExpression(child, true, into);
+    }
+  }
+
+  private addParts(parts: readonly ParagraphPart[], node: Nodes, into: ContentNode[]): void {
+    for (const part of parts) {
+      if (part.kind === "block") into.push(...this.element(part.element, true));
+      else {
+        const at = parts.length === 1 ? this.at(node) : { span: this.spanOf(part.children) };
+        into.push({ type: "paragraph", children: this.line(part.children), ...at });
+      }
     }
   }
 
@@ -107,7 +118,7 @@ class TreeResolver implements ResolveTools {
     const own = isHtml ? this.handlers?.get(node) : undefined;
     const handlers = own ? { file: this.input.file, exportName: own.exportName } : null;
     return this.input.evaluator.element({
-      name: node.name,
+      name: drawnName(node.name, children),
       props,
       children,
       isBlock,
@@ -163,6 +174,16 @@ class TreeResolver implements ResolveTools {
   at(node: Nodes): At {
     // The reference engine gives addresses that it made links no position; the text around them says them as they are.
     return { span: node.position ?? nowhere };
+  }
+
+  /** From where the words of these nodes begin to where they end. */
+  private spanOf(nodes: readonly Nodes[]): Span {
+    const { text } = this.input.source;
+    const [first, last] = [nodes[0]?.position?.start.offset, nodes.at(-1)?.position?.end.offset];
+    if (first === undefined || last === undefined) return nowhere;
+    const written = text.slice(first, last);
+    const start = first + written.length - written.trimStart().length;
+    return { start: { offset: start }, end: { offset: start + written.trim().length } };
   }
 
   place(node: Nodes): Place {

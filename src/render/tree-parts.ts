@@ -4,7 +4,9 @@ import type { ContentNode, ElementNode, FootnoteNode } from "../content/tree.js"
 import type { TreeServices } from "./tree-services.js";
 
 /** Elements that hold a line of text: a paragraph in them, which MDX makes of text on its own line, would break out. */
-const lineElements = new Set("p h1 h2 h3 h4 h5 h6 button span label summary strong em b i small code kbd".split(" "));
+const lineElements = new Set(
+  "p h1 h2 h3 h4 h5 h6 button span label summary strong em b i small code kbd video audio".split(" "),
+);
 
 /** What an element draws within itself. */
 export function contentOf(node: ElementNode): readonly ContentNode[] {

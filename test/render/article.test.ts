@@ -44,6 +44,28 @@ describe("Markdown", () => {
     expect((await drawText("```mermaid\ngraph TD\n```\n")).html).toContain("<docs-mermaid");
   });
 
+  it("ends a paragraph before a block that is written within it, and begins another one behind", async () => {
+    const { html, markdown, facts } = await drawText(
+      "One **line**.\n<Note>Mind *this*.</Note> And [more](/more)\n<hr />\nso.",
+    );
+    const [before, note, after] = html.split(/(?=<div class="callout )|(?<=<\/div><\/div>)/);
+    expect(before).toBe("<p>One <strong>line</strong>.</p>\n");
+    expect(note).toContain("Mind <em>this</em>.");
+    expect(after).toBe('<p>And <a href="/base/more">more</a></p>\n<hr/><p>so.</p>');
+    expect(markdown).toBe("One **line**.\n\n> **Note**\n>\n> Mind *this*.\n\nAnd [more](/more)\n\n---\n\nso.\n");
+    expect(facts.passages[0]?.text).toBe("One line.\nMind this.\nAnd more\nso.");
+  });
+
+  it("keeps words and what stands in a line of them together", async () => {
+    const line = "A <Badge>b</Badge> and <span>c</span>,\n<Tooltip tip='d'>e</Tooltip>.";
+    expect((await drawText(line)).html.match(/<p>/g)).toHaveLength(1);
+  });
+
+  it("draws a paragraph of the author that holds blocks as a box", async () => {
+    const { html } = await drawText('<p align="center">\n  <Frame>![](/a.png)</Frame>\n</p>\n\n<p>\n  Words.\n</p>');
+    expect(html).toMatch(/^<div align="center"><figure.*<\/figure><\/div>\s*<p>Words\.<\/p>$/s);
+  });
+
   it("opens no paragraph inside elements that hold a line", async () => {
     const { html } = await drawText('<p style="color: red">\n  text\n</p>\n');
     expect(html).toContain('<p style="color: red">text</p>');
