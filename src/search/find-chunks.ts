@@ -35,20 +35,15 @@ export function chunkFinder(): FindChunks {
   /** Where the letters that begin at `at` end. */
   function endOfWord(units: Uint16Array, at: number): number {
     let end = at;
-    while (end < units.length) {
-      // What is known is asked here: a call for each letter takes as long as all the rest.
-      const kind = kinds[units[end] as number] as number;
-      if ((kind & part) === 0 && ((kind & none) > 0 || !isLetter(units, end))) break;
-      end++;
-    }
+    // What is known to be one is asked here: a call for each letter takes as long as all the rest.
+    while (end < units.length && ((kinds[units[end] ?? 0] ?? 0) & part || isLetter(units, end))) end++;
     return end;
   }
 
   return (units, visit) => {
     let last = 0;
     for (let at = 0; at < units.length; at++) {
-      const kind = kinds[units[at] as number] as number;
-      if ((kind & part) === 0 && ((kind & none) > 0 || !isLetter(units, at))) continue;
+      if (!isLetter(units, at)) continue;
       let start = at;
       while (start > last && at - start < 2 && units[start - 1] === hyphen) start--;
       let end = endOfWord(units, at);
