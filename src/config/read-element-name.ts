@@ -4,7 +4,7 @@ import { nearest } from "../shared/nearest.js";
 import { problem } from "../shared/problem.js";
 import { article } from "./choose-children.js";
 import type { JsonObject } from "./json/places.js";
-import { CHILD_KEYS, NAV_ELEMENTS, type NavElement } from "./nav-elements.js";
+import { isChildKey, NAV_ELEMENTS, type NavElement } from "./nav-elements.js";
 import type { NavReading } from "./read-holder.js";
 import { describe, warnOfKey } from "./setting-problems.js";
 
@@ -49,13 +49,10 @@ export function readElementName(element: NavElement, item: JsonObject, reading: 
 export function reportUnknownFields(element: NavElement, item: JsonObject, reading: NavReading): void {
   const known = [element.nameKey, ...element.fields, ...element.children];
   for (const key of Object.keys(item)) {
-    // Where its own name is missing, that of another element was told of already.
-    const isTold = listKeys.has(key) || (elementNames.has(key) && item[element.nameKey] === undefined);
+    // Lists have rules of their own; where its own name is missing, that of another element was told of already.
+    const isTold = isChildKey(key) || (elementNames.has(key) && item[element.nameKey] === undefined);
     if (!known.includes(key) && !isTold) warnOfKey({ holder: item, key, known, owner: article(element.noun) }, reading);
   }
 }
-
-/** Lists of elements have rules of their own. */
-const listKeys: ReadonlySet<string> = new Set(CHILD_KEYS);
 
 const elementNames = new Set(NAV_ELEMENTS.map(({ nameKey }) => nameKey));

@@ -114,9 +114,8 @@ function readEntry({ item, place }: Written, level: Level): WrittenNode | null {
   const { report } = level.reading;
   if (isObject(item)) {
     const group = elementOf("groups");
-    const named = NAV_ELEMENTS.filter(({ nameKey }) => typeof item[nameKey] === "string");
-    const other = named.some(({ kind }) => kind === "group") ? undefined : named[0];
-    if (group && !other) return readElement(group, { item, place }, level);
+    const other = NAV_ELEMENTS.find(({ kind, nameKey }) => kind !== "group" && typeof item[nameKey] === "string");
+    if (group && (!other || typeof item[group.nameKey] === "string")) return readElement(group, { item, place }, level);
     const what = `"pages" holds ${article(other?.noun ?? "element")}; it may hold only paths of pages, and groups.`;
     report(problem("forbidden-child", place, what, other ? `Put it into "${other.key}".` : null));
     return null;
