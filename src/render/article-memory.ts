@@ -11,7 +11,7 @@ import { type BodyDrawing, freshBodies } from "./fresh-bodies.js";
 import { findArticle, type KeptArticle, keepArticle } from "./kept-article.js";
 import { buildId } from "./package-files.js";
 import type { RenderSettings } from "./render-settings.js";
-import { resolveLink } from "./resolve-link.js";
+import { leadThere } from "./resolve-link.js";
 
 /** A body with what was found wrong while it was drawn. */
 export interface DrawnBody {
@@ -27,16 +27,16 @@ export type ArticleMemory = (page: Page) => Promise<DrawnBody>;
 /** The memory of one run, or of one of its threads. */
 export function articleMemory(settings: RenderSettings, drawing: BodyDrawing): ArticleMemory {
   const { articles: place, site } = settings;
-  const draw = freshBodies(site, drawing);
+  const known = knownAddresses(site);
+  const draw = freshBodies({ site, addresses: known }, drawing);
   if (place.kind === "nowhere")
     return async (page) => ({ ...(await draw(page, bodyText(page, site.root), null)), kept: null });
   const keys = articleKeys(settings);
-  const known = knownAddresses(site);
   const hashOfFile = fileHashes(site.root);
   const holds = (kept: KeptArticle, page: Page) =>
     kept.key === keys.of(page) &&
     Object.entries(kept.dependencies).every(([file, hash]) => hashOfFile(file) === hash) &&
-    Object.entries(kept.links).every(([target, address]) => resolveLink(target, fileOfBody(page), known) === address);
+    leadThere(kept.links, fileOfBody(page), known);
   return async (page) => {
     const before = findArticle(place, page);
     if (before && holds(before, page)) return { ...before, kept: null };

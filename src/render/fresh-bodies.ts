@@ -4,12 +4,12 @@ import type { Article, Page } from "../model.js";
 import { namesakeMemory } from "../shared/namesake-memory.js";
 import type { Problem } from "../shared/problem.js";
 import type { Site } from "../site/site.js";
-import { knownAddresses, languageOfPage } from "./article-context.js";
+import { languageOfPage } from "./article-context.js";
 import type { Body } from "./body.js";
 import type { HighlightCode } from "./highlight-code.js";
 import { type KnownBlock, withKnownCode } from "./known-code.js";
 import { nameOf } from "./namesakes.js";
-import { resolveLink } from "./resolve-link.js";
+import { type KnownAddresses, leadThere } from "./resolve-link.js";
 
 /** A body just drawn. */
 export interface FreshBody {
@@ -20,6 +20,12 @@ export interface FreshBody {
   readonly links: Readonly<Record<string, string>>;
   /** The code it has; none where none was to be known. */
   readonly code: readonly KnownBlock[];
+}
+
+/** The site, and the addresses that its links may name. */
+interface KnownSite {
+  readonly site: Site;
+  readonly addresses: KnownAddresses;
 }
 
 /** What draws bodies, and colours their code. */
@@ -41,11 +47,8 @@ interface RecentBody {
 }
 
 /** The bodies of one run, or of one of its threads. */
-export function freshBodies(site: Site, drawing: BodyDrawing): DrawFresh {
-  const addresses = knownAddresses(site);
+export function freshBodies({ site, addresses }: KnownSite, drawing: BodyDrawing): DrawFresh {
   const recent = namesakeMemory<RecentBody>();
-  const leadsAlike = ({ links }: FreshBody, file: string) =>
-    Object.entries(links).every(([target, address]) => resolveLink(target, file, addresses) === address);
   return async (page, text, known) => {
     const draw = () => drawFresh({ page, text, known }, drawing);
     const { source } = page;
@@ -59,7 +62,7 @@ export function freshBodies(site: Site, drawing: BodyDrawing): DrawFresh {
     );
     if (like) {
       const drawn = await like.body.catch(() => null);
-      if (drawn && isPlain(drawn) && leadsAlike(drawn, file)) return inFile(drawn, like.file, file);
+      if (drawn && isPlain(drawn) && leadThere(drawn.links, file, addresses)) return inFile(drawn, like.file, file);
     }
     const body = draw();
     entries.push({ file, language, line, text, body });

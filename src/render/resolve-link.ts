@@ -19,6 +19,11 @@ export function resolveLink(target: string, fromFile: string, known: KnownAddres
   return known.base + pathOf(path, fromFile, known) + rest;
 }
 
+/** Whether targets that led to these addresses lead there from this file, too. */
+export function leadThere(links: Readonly<Record<string, string>>, fromFile: string, known: KnownAddresses): boolean {
+  return Object.entries(links).every(([target, address]) => resolveLink(target, fromFile, known) === address);
+}
+
 function pathOf(path: string, fromFile: string, known: KnownAddresses): string {
   const candidates = path.startsWith("/") ? fromRoot(path, known) : relativeTo(path, fromFile);
   for (const candidate of candidates) {

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Page } from "../../src/model.js";
 import { createArticles } from "../../src/render/article.js";
-import { articleContext } from "../../src/render/article-context.js";
+import { articleContext, knownAddresses } from "../../src/render/article-context.js";
 import { codeColours } from "../../src/render/code-colours.js";
 import { type FreshBody, freshBodies } from "../../src/render/fresh-bodies.js";
 import { openSite } from "../../src/site/open-site.js";
@@ -36,13 +36,16 @@ async function drawSite(files: Readonly<Record<string, string>>): Promise<DrawnS
   const context = { site, parser: "native", lenient: true, cache: null, articles: { kind: "nowhere" } } as const;
   const articles = createArticles(articleContext({ ...context, hasSearch: false, isDev: false }, highlight));
   const drawn: string[] = [];
-  const draw = freshBodies(site, {
-    highlight,
-    draw: (body) => {
-      drawn.push(body.page.path);
-      return articles.draw(body);
+  const draw = freshBodies(
+    { site, addresses: knownAddresses(site) },
+    {
+      highlight,
+      draw: (body) => {
+        drawn.push(body.page.path);
+        return articles.draw(body);
+      },
     },
-  });
+  );
   const pages = [...site.pages.values()];
   const bodies = await Promise.all(pages.map((page) => draw(page, textOf(page), [])));
   return { drawn, bodies: new Map(pages.map(({ path }, index) => [path, bodies[index] as FreshBody])) };
