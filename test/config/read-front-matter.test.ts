@@ -178,6 +178,53 @@ describe("the fast path", () => {
   });
 });
 
+describe("a quoted value on several lines", () => {
+  it.each([
+    ['a: "one\ntwo"', "one two"],
+    ["a: 'it''s\ntwo'", "it's two"],
+    ['a: "\none two\n"', " one two "],
+    ['a: "one\n  two\nthree"', "one two three"],
+    ['a: "one\n\ntwo"', "one\ntwo"],
+    ['a: "one\n\n\ntwo"', "one\n\ntwo"],
+    ['a: "one \\\ntwo"', "one two"],
+    ['a: "one\\n\ntwo"', "one\n two"],
+    ['a: "say \\"one\\"\ntwo"', 'say "one" two'],
+    ['a: "one\n\ttwo"', "one two"],
+    ['a: "one\n# two"', "one # two"],
+    ['a: "one\nb: two"', "one b: two"],
+    ['a: "one\n- two"', "one - two"],
+    ['a: "one\n" # remark', "one "],
+    ['a: "one\r\ntwo"\r', "one two"],
+    ['a:\n  "one\n  two"', "one two"],
+    ['a:\n"one\ntwo"', null],
+  ])("need not be indented: %j", (text, value) => {
+    const { matter, problems } = read(page(text, "tag: last"));
+    if (value === null) expect(problems).toHaveLength(1);
+    else expect(problems).toEqual([]);
+    expect(matter.extra.a).toEqual(value ?? undefined);
+    expect(matter.tag).toBe("last");
+  });
+
+  it("need not be indented within maps and lists", () => {
+    const { matter, problems } = read(page("a:", '  b: "one', '  two"', "  c:", '    - "three', 'four"', "    - five"));
+    expect(problems).toEqual([]);
+    expect(matter.extra.a).toEqual({ b: "one two", c: ["three four", "five"] });
+  });
+
+  it("leaves later lines in their places", () => {
+    expect(read(page('description: "one', 'two"', "tag: a: b")).places).toEqual(["error 4:6"]);
+    expect(read(page('description: "one', 'two"', "hidden: perhaps")).places).toEqual(["warning 4:9"]);
+  });
+
+  it.each([
+    ['a: "one\ntwo', "error 2:4"],
+    ['a: "one\ntag: "two"', "error 2:4"],
+    ["a: 'it's one\ntwo'", "error 2:8"],
+  ])("must end with its quote: %j", (text, place) => {
+    expect(read(page(text)).places).toEqual([place]);
+  });
+});
+
 describe("faults", () => {
   it.each([
     ["title: Garden: a year", "error 2:8", 'title: "Garden: a year"'],

@@ -97,7 +97,14 @@ export function yamlPlaces(source: YamlSource): FindPlace {
   };
 }
 
-function parse({ text, file, line }: YamlSource) {
+function parse(source: YamlSource) {
+  const parsed = parseText(source);
+  if (parsed.document.errors.length === 0) return parsed;
+  const indented = indentQuotes(source.text);
+  return indented === source.text ? parsed : parseText({ ...source, text: indented });
+}
+
+function parseText({ text, file, line }: YamlSource) {
   const lineCounter = new (yaml().LineCounter)();
   const document = yaml().parseDocument(text, { lineCounter, uniqueKeys: false, prettyErrors: false, merge: true });
   const placeAt = (offset: number): Place => {
@@ -133,6 +140,18 @@ function isOpenQuote({ code, message }: YAMLError): boolean {
   return code === "MISSING_CHAR" && message.includes("quote");
 }
 
+/**
+ * YAML wants the further lines of a quoted value indented; parsers in wide use do not, and pages rely on them. How far
+ * they are indented is no part of the value, and all else stays in its place.
+ */
+function indentQuotes(text: string): string {
+  const closed = /(?<=[:-][ \t]+|\n[ \t]+)(?:"(?:[^"\\]|\\[\s\S])*"|'(?:[^']|'')*')(?=[ \t]*(?:#.*)?\r?(?:\n|$))/g;
+  return text.replace(closed, (quoted, start: number) => {
+    const column = start - text.lastIndexOf("\n", start) - 1;
+    return quoted.replaceAll("\n", `\n${" ".repeat(column)}`);
+  });
+}
+
 /** Where the value begins whose quote is never closed: the parser only says where it gave up. */
 function openQuote(text: string, end: number): number {
   const openings = /(?<=^|[:-][ \t]+|\n[ \t]+)(?:"(?:[^"\\]|\\[\s\S])*("?)|'(?:[^']|'')*('?))/g;
@@ -145,7 +164,7 @@ function openQuote(text: string, end: number): number {
 function hintOf(error: YAMLError, { text }: YamlSource): string | null {
   const { code, pos } = error;
   if (code === "TAB_AS_INDENT") return "Replace the tab by two spaces.";
-  if (isOpenQuote(error)) return "Close the quote; where the value goes on over several lines, indent each of them.";
+  if (isOpenQuote(error)) return "Close the quote where the value ends.";
   const start = text.lastIndexOf("\n", pos[0] - 1) + 1;
   const line = text.slice(start).split(/\r?\n/, 1)[0] ?? "";
   const match = /^(\s*(?:- )?[\w:.-]+):\s+(\S.*?)\s*$/.exec(line);
