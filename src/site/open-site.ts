@@ -20,6 +20,7 @@ import { readRedirects } from "./redirects.js";
 import type { Site } from "./site.js";
 import { siteApi } from "./site-api.js";
 import type { SiteOptions } from "./site-options.js";
+import { tellOfDescriptions } from "./tell-of-descriptions.js";
 
 /** A project as read, with the files whose change calls for reading it anew. */
 export interface OpenedSite {
@@ -58,6 +59,7 @@ export async function openSite(root: string, options: OpenOptions, report: Repor
   const withTargets = api.attach(authored, { report, placeOf: readMatterPlaces(root) });
   const placed = placePages(read.navigation, { authored: withTargets, api }, report);
   const all = new Map<PagePath, Page>([...withTargets, ...placed.generated]);
+  tellOfDescriptions(loaded, { named: refs, pages: [...all.values()] }, report);
   const { navigation, pages } = leaveOutClosed({ navigation: placed.navigation, pages: all }, options.groups, report);
   if (pages.size === 0)
     report(warning("no-pages", fileOf("docs.json"), "This folder has no pages.", "Add an index.mdx."));

@@ -40,7 +40,7 @@ export interface MatterTeller {
   readonly placeOf: FindMatterPlace;
 }
 
-/** Puts the loaded descriptions together. `named` are those of docs.json: faults of these are errors, of others warnings. */
+/** Puts the loaded descriptions together. `named` are those of docs.json. */
 export function siteApi(
   loaded: readonly LoadedDescription[],
   named: readonly DescriptionRef[],
@@ -52,7 +52,6 @@ export function siteApi(
     const id = idOf(ref, api);
     if (id !== null && ref.directory !== null && !api.folders.has(id)) api.folders.set(id, ref.directory);
   }
-  for (const each of loaded) for (const found of each.problems) report(found);
   for (const ref of named) if (ref.overlays?.length) report(overlaysLeftOut(ref));
   // A description that could not be fetched is told of already: what is missing for want of it is no fault of the writer.
   const isPartial = named.some((ref) => isHosted(ref) && idOf(ref, api) === null);

@@ -1,0 +1,46 @@
+// Tells what is wrong with the API descriptions of a project, and how much that matters.
+import type { DescriptionRef, Page } from "../model.js";
+import type { LoadedDescription } from "../openapi/load-description.js";
+import { findDescriptions } from "../openapi/pages/find-descriptions.js";
+import { type Report, warning } from "../shared/problem.js";
+
+/** What may make use of a description. */
+export interface DescriptionUse {
+  /** What docs.json names. */
+  readonly named: readonly DescriptionRef[];
+  readonly pages: readonly Page[];
+}
+
+/** Each fault of the descriptions that are used; of any other, in one warning, that it has faults and is not used. */
+export function tellOfDescriptions(loaded: readonly LoadedDescription[], use: DescriptionUse, report: Report): void {
+  if (loaded.every(({ problems }) => problems.length === 0)) return;
+  const ids = loaded.map(idOf);
+  const used = new Set(use.named.flatMap(({ source }) => findDescriptions(source, ids, null).slice(0, 1)));
+  for (const { target } of use.pages) if (target) used.add(target.description);
+  const isMissingSome = use.pages.some(asksInVain);
+  for (const each of loaded) {
+    const isUsed = used.has(idOf(each)) || (each.description === null && isMissingSome);
+    if (isUsed) each.problems.forEach(report);
+    else tellOfUnused(each, report);
+  }
+}
+
+/** What such a page asks for may stand in a description that cannot be read. */
+function asksInVain({ target, matter }: Page): boolean {
+  return target === null && (matter.openapi ?? matter.openapiSchema ?? matter.asyncapi) !== null;
+}
+
+/** One that cannot be read has a problem that says so, in its own file. */
+function idOf({ description, problems }: LoadedDescription): string {
+  return description?.id ?? problems[0]?.place?.file ?? "";
+}
+
+function tellOfUnused({ problems }: LoadedDescription, report: Report): void {
+  const errors = problems.filter(({ severity }) => severity === "error");
+  const [first] = errors;
+  if (!first?.place) return problems.forEach(report);
+  const count = errors.length === 1 ? "an error" : `${errors.length} errors; the first`;
+  const what = `No page uses the API description "${first.place.file}", which has ${count}: ${first.what}`;
+  const hint = "Mend it before docs.json or a page names it; .mintignore keeps files out of the site.";
+  report(warning("unused-description", first.place, what, hint));
+}
