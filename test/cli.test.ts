@@ -116,7 +116,17 @@ describe("a newcomer at the command line", () => {
     expect(code).toBe(1);
     expect(err).toContain("index.mdx:1:12  error  page-syntax");
     expect(err).toContain("The last good output is untouched.");
+    expect(err).toMatch(/\n {2}With --lenient, .*\n$/);
     expect(readFileSync(join(root, "dist/index.html"), "utf8")).toBe(before);
+  });
+
+  it("is told of --lenient only where it would help", async () => {
+    const root = writeSite("site", { "index.mdx": "[away](/nowhere)" });
+    expect((await docsgen("build", "site", "--strict")).err).not.toContain("--lenient");
+    writeFileSync(join(root, "docs.json"), "{");
+    const { code, err } = await docsgen("build", "site");
+    expect(code).toBe(1);
+    expect(err).not.toContain("--lenient");
   });
 
   it("is not robbed of files in a folder named by --out", async () => {

@@ -55,6 +55,9 @@ async function run(root: string, out: string, flags: BuildFlags, progress: Progr
   return outcome;
 }
 
+/** Not said where it would not help: where docs.json cannot be read, or warnings are what fails. */
+const LENIENT = "With --lenient, what is wrong in the content is left out or shown as it is, and the rest is built.";
+
 function close(
   { kinds, problems, written }: Outcome,
   run: { out: string; seconds: object; flags: BuildFlags },
@@ -66,7 +69,8 @@ function close(
   const code = exitCode(problems, flags);
   const shown = relative(process.cwd(), out) || ".";
   if (kinds === null || written === null) {
-    say(flags, false, `Nothing was written: ${countProblems(problems)}. The last good output is untouched.`);
+    const said = `Nothing was written: ${countProblems(problems)}. The last good output is untouched.`;
+    say(flags, false, kinds === null || flags.strict || flags.lenient ? said : `${said}\n  ${LENIENT}`);
     return 1;
   }
   say(flags, true, `Built ${kinds.length} pages into ${shown} in ${took} s (${countProblems(problems)}).`);
