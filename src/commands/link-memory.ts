@@ -29,7 +29,7 @@ export function followLinks(drawn: readonly LinkedPage[], { site, targets, befor
   const known = (path: PagePath) => (same.has(path) ? before?.anchors[path] : undefined);
   const anchors = drawn.map(({ page, links }) => [page.path, known(page.path) ?? hashOf(links().anchors)] as const);
   const files = [...targets.files].filter((file) => !isNamedByContent(file.slice(1)));
-  const key = hashOf([targets.base, site.redirects, [...targets.addresses], files, anchors]);
+  const key = hashOf([targets.base, targets.unreadFolders, site.redirects, [...targets.addresses], files, anchors]);
   const check = createLinkCheck(drawn, targets);
   const problems = new Map<PagePath, readonly Problem[]>();
   for (const each of drawn) {

@@ -5,7 +5,7 @@ import { iconProblems } from "../render/icon-problems.js";
 import type { DrawnPage } from "../render/page-notes.js";
 import type { RenderSettings } from "../render/render-settings.js";
 import { redirectMatcher } from "../shared/match-redirect.js";
-import { distinctProblems, type Problem } from "../shared/problem.js";
+import { distinctProblems, gatherAlike, type Problem } from "../shared/problem.js";
 import type { LinkTargets } from "../site/check-links.js";
 import { readPlaceOf } from "../site/read-place.js";
 import type { Site } from "../site/site.js";
@@ -53,11 +53,13 @@ export function linkTargets(site: Site, written: Iterable<string>): LinkTargets 
     files,
     redirect: redirectMatcher(site.redirects),
     base: site.address.base,
+    unreadFolders: site.unreadFolders,
     placeOf: readPlaceOf(site.root),
   };
 }
 
-/** Problems of icons, of the drawn pages, and those that were found with their links; each once. */
+/** Problems of icons, of the drawn pages, and those that were found with their links; each once, many alike as one. */
 export function problemsOf(site: Site, drawn: readonly DrawnPage[], ofLinks: readonly Problem[]): Problem[] {
-  return distinctProblems([...iconProblems(site), ...drawn.flatMap((each) => each.learned.problems), ...ofLinks]);
+  const found = [...iconProblems(site), ...drawn.flatMap((each) => each.learned.problems), ...ofLinks];
+  return gatherAlike(distinctProblems(found));
 }

@@ -47,6 +47,29 @@ export function distinctProblems(problems: readonly Problem[]): Problem[] {
   return [...distinct.values()];
 }
 
+/** What is said in the same words of one file again and again: once, where it stands first, with how often. */
+export function gatherAlike(problems: readonly Problem[]): Problem[] {
+  const byWords = new Map<string, Problem[]>();
+  for (const each of problems) {
+    const words = JSON.stringify([each.severity, each.code, each.place?.file, each.what]);
+    const alike = byWords.get(words);
+    if (alike) alike.push(each);
+    else byWords.set(words, [each]);
+  }
+  return [...byWords.values()].flatMap((alike) => {
+    if (alike.length <= TOLD_EACH) return alike;
+    const first = alike.reduce((a, b) => (isBefore(b.place, a.place) ? b : a));
+    return { ...first, what: `${first.what} (${alike.length} times in this file)` };
+  });
+}
+
+/** So many places are told one by one. */
+const TOLD_EACH = 3;
+
+function isBefore(a: Place | null, b: Place | null): boolean {
+  return a !== null && b !== null && (a.line - b.line || a.column - b.column) < 0;
+}
+
 /** A file as a whole. */
 export function fileOf(file: string): Place {
   return { file, line: 0, column: 0 };

@@ -14,6 +14,8 @@ export interface LinkTargets {
   readonly files: ReadonlySet<string>;
   readonly redirect: MatchRedirect;
   readonly base: string;
+  /** Folders of pages that this run cannot know: links to there are not judged. */
+  readonly unreadFolders: readonly string[];
   readonly placeOf: PlaceOf;
 }
 
@@ -80,6 +82,7 @@ function checkLink(link: LinkFact, page: Page, known: Known): Problem | null {
       "Add it to the project, or mend the path.",
     );
   }
+  if (known.unreadFolders.some((folder) => `${target.address}/`.startsWith(`/${folder}/`))) return null;
   const near = nearest(target.address, known.addresses.keys());
   return warning(
     "dead-link",

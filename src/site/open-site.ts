@@ -86,6 +86,7 @@ export async function openSite(root: string, options: OpenOptions, report: Repor
     fonts: readFonts(read.config, root, report),
     usesClasses: usesClasses || files.snippets.some((file) => texts.ask(file, "writes classes", writesClasses)),
     descriptions: api.descriptions,
+    unreadFolders: api.unreadFolders,
   };
   const isSelfContained = site.dates.size === 0 && !refs.some(({ source }) => /^https?:/i.test(source));
   return { site, watched: [...read.files, ...api.descriptions.keys()], isSelfContained };

@@ -28,6 +28,7 @@ const address = letterPattern(String.raw`^[\p{L}\p{N}/&_~.-]+$`);
 
 export interface SiteApi extends ApiPages {
   readonly descriptions: ReadonlyMap<string, Description>;
+  readonly unreadFolders: readonly string[];
   /** Redirects from the hosted product's spelling of the addresses handed out so far; `taken` are addresses of pages. */
   readonly aliases: (taken: ReadonlySet<string>) => RedirectRule[];
   /** Gives authored pages that name an operation, schema or channel their target. */
@@ -54,10 +55,11 @@ export function siteApi(
   }
   for (const ref of named) if (ref.overlays?.length) report(overlaysLeftOut(ref));
   // A description that could not be fetched is told of already: what is missing for want of it is no fault of the writer.
-  const isPartial = named.some((ref) => isHosted(ref) && idOf(ref, api) === null);
-  const heard = (tell: Report): Report => (isPartial ? () => {} : tell);
+  const unread = named.filter((ref) => isHosted(ref) && idOf(ref, api) === null);
+  const heard = (tell: Report): Report => (unread.length > 0 ? () => {} : tell);
   return {
     descriptions: catalogue.descriptions,
+    unreadFolders: [...new Set(unread.map(({ directory }) => directory ?? DIRECTORY))],
     isInheritedEntry,
     entry: (text, { place, inherited }, tell) => {
       if (!isApiEntry(text)) return null;

@@ -52,4 +52,6 @@ export interface Site {
   readonly usesClasses: boolean;
   /** API descriptions by id. */
   readonly descriptions: ReadonlyMap<string, Description>;
+  /** Folders of the pages of hosted descriptions that could not be read: what is there is not known. */
+  readonly unreadFolders: readonly string[];
 }

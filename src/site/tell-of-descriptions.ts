@@ -2,7 +2,7 @@
 import type { DescriptionRef, Page } from "../model.js";
 import type { LoadedDescription } from "../openapi/load-description.js";
 import { findDescriptions } from "../openapi/pages/find-descriptions.js";
-import { type Report, warning } from "../shared/problem.js";
+import { fileOf, gatherAlike, type Problem, type Report, warning } from "../shared/problem.js";
 
 /** What may make use of a description. */
 export interface DescriptionUse {
@@ -11,7 +11,7 @@ export interface DescriptionUse {
   readonly pages: readonly Page[];
 }
 
-/** Each fault of the descriptions that are used; of any other, in one warning, that it has faults and is not used. */
+/** Each fault of the descriptions that are used; of any other, in one warning, that it has errors and is not used. */
 export function tellOfDescriptions(loaded: readonly LoadedDescription[], use: DescriptionUse, report: Report): void {
   if (loaded.every(({ problems }) => problems.length === 0)) return;
   const ids = loaded.map(idOf);
@@ -20,8 +20,9 @@ export function tellOfDescriptions(loaded: readonly LoadedDescription[], use: De
   const isMissingSome = use.pages.some(asksInVain);
   for (const each of loaded) {
     const isUsed = used.has(idOf(each)) || (each.description === null && isMissingSome);
-    if (isUsed) each.problems.forEach(report);
-    else tellOfUnused(each, report);
+    const errors = isUsed ? [] : each.problems.filter(({ severity }) => severity === "error");
+    if (errors.length === 0) gatherAlike(each.problems).forEach(report);
+    else report(unused(idOf(each), errors));
   }
 }
 
@@ -35,12 +36,10 @@ function idOf({ description, problems }: LoadedDescription): string {
   return description?.id ?? problems[0]?.place?.file ?? "";
 }
 
-function tellOfUnused({ problems }: LoadedDescription, report: Report): void {
-  const errors = problems.filter(({ severity }) => severity === "error");
+function unused(id: string, errors: readonly Problem[]): Problem {
   const [first] = errors;
-  if (!first?.place) return problems.forEach(report);
   const count = errors.length === 1 ? "an error" : `${errors.length} errors; the first`;
-  const what = `No page uses the API description "${first.place.file}", which has ${count}: ${first.what}`;
+  const what = `No page uses the API description "${id}", which has ${count}: ${first?.what}`;
   const hint = "Mend it before docs.json or a page names it; .mintignore keeps files out of the site.";
-  report(warning("unused-description", first.place, what, hint));
+  return warning("unused-description", first?.place ?? fileOf(id), what, hint);
 }

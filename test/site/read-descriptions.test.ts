@@ -66,6 +66,13 @@ describe("a description on the web", () => {
     expect(calls).toBe(0);
   });
 
+  it("leaves links to its pages unjudged where it could not be read", async () => {
+    writeFileSync(join(root, "index.mdx"), "[one](/api-reference/list-plants) [two](/api-references) [three](/beds)\n");
+    const { problems, words } = await build({ offline: true });
+    expect(problems).toEqual(["warning description-unreadable", "warning dead-link", "warning dead-link"]);
+    expect(words).not.toContain("/list-plants");
+  });
+
   it("is not asked for on this machine unless that is allowed", async () => {
     const { pages, problems, words } = await build({ offline: false });
     expect(pages).toEqual(["index"]);

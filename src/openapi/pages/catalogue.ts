@@ -59,7 +59,8 @@ export function createCatalogue(loaded: readonly LoadedDescription[]): Catalogue
     const index = indexes.get(target.description);
     return index ? summaryOf(target, index) : null;
   };
-  const lookup = (at: EntryPlace, report: Report): Lookup => ({ indexes, at, report });
+  const toldTwins = new Set<string>();
+  const lookup = (at: EntryPlace, report: Report): Lookup => ({ indexes, at, report, toldTwins });
   return {
     descriptions: new Map([...indexes].map(([id, { description }]) => [id, description])),
     pages: (id, directory) => [...plans(id, directory).values()],

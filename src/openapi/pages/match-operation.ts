@@ -1,7 +1,7 @@
 // Finds the operation that `METHOD /path` or `webhook NAME` names, in the description it may mean.
 import type { ApiTarget } from "../../model.js";
 import { nearest } from "../../shared/nearest.js";
-import { type Place, problem, type Report, warning } from "../../shared/problem.js";
+import { fileOf, type Place, problem, type Report, warning } from "../../shared/problem.js";
 import { sameJson } from "../json.js";
 import { targetOf } from "../operations.js";
 import { findDescriptions } from "./find-descriptions.js";
@@ -22,6 +22,8 @@ export interface Lookup {
   readonly indexes: ReadonlyMap<string, DescriptionIndex>;
   readonly at: EntryPlace;
   readonly report: Report;
+  /** What was said of descriptions that hold the same; grows. */
+  readonly toldTwins: Set<string>;
 }
 
 /** The target of an entry; reports what does not match. The navigation must spell methods in capitals. */
@@ -106,14 +108,20 @@ function suggestion(key: string, candidates: readonly DescriptionIndex[]): strin
   return keys.length === 0 ? null : `There are: ${keys.slice(0, 5).join(", ")}${keys.length > 5 ? ", …" : ""}.`;
 }
 
-/** A .json and a .yaml twin say the same: that is only worth a note. */
-function sayAmbiguous(key: string, found: readonly DescriptionIndex[], { at, report }: Lookup): void {
+/** Twins (one file in two forms, or copied where it is made) say the same: that is worth one note for all they share. */
+function sayAmbiguous(key: string, found: readonly DescriptionIndex[], { at, report, toldTwins }: Lookup): void {
   const [first, ...others] = found;
   if (!first) return;
   const operation = (index: DescriptionIndex) => index.operations.get(findKey(index, key) ?? key)?.value;
   const hint = `Name one: ${found.map(({ description }) => `${description.id} ${key}`).join(", or ")}.`;
-  const what = `${key} stands in ${found.length} API descriptions`;
-  if (others.every((index) => sameJson(operation(index), operation(first))))
-    report(warning("operation-ambiguous", at.place, `${what} alike; "${first.description.id}" is used.`, hint));
-  else report(problem("operation-ambiguous", at.place, `${what} that differ.`, hint));
+  if (others.some((index) => !sameJson(operation(index), operation(first)))) {
+    const what = `${key} stands in ${found.length} API descriptions that differ.`;
+    report(problem("operation-ambiguous", at.place, what, hint));
+    return;
+  }
+  for (const { description } of others) {
+    const what = `"${description.id}" and "${first.description.id}" describe the same operations; the latter is used.`;
+    if (!toldTwins.has(what)) report(warning("operation-ambiguous", fileOf(description.id), what, hint));
+    toldTwins.add(what);
+  }
 }

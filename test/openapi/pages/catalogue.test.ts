@@ -178,6 +178,19 @@ describe("names", () => {
     expect(await ask("GET /pets", at("page.mdx"), twins)).toEqual(["a.json", "warning operation-ambiguous"]);
   });
 
+  it("that descriptions say the same is told once of both", async () => {
+    const files = { "a.json": pets("same"), "a.yaml": pets("same") };
+    const loaded = await Promise.all(Object.entries(files).map(([file, source]) => loadText(file, source)));
+    const catalogue = createCatalogue(loaded);
+    const problems: Problem[] = [];
+    for (const page of ["one.mdx", "two.mdx"]) {
+      catalogue.matchFrontMatter({ key: "openapi", text: "GET /pets" }, at(page), (found) => problems.push(found));
+    }
+    expect(problems.map(({ what, place }) => [what, place?.file])).toEqual([
+      ['"a.yaml" and "a.json" describe the same operations; the latter is used.', "a.yaml"],
+    ]);
+  });
+
   it("of a file that several folders hold mean the one nearest to the page", async () => {
     const files = { "en/api.json": pets("same"), "fr/api.json": pets("same") };
     expect(await ask("/api.json GET /pets", at("fr/deep/page.mdx"), files)).toEqual(["fr/api.json"]);

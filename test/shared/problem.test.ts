@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { gatherAlike, type Problem, warning } from "../../src/shared/problem.js";
+
+const missing = (file: string, line: number, what: string): Problem =>
+  warning("missing", { file, line, column: 1 }, what);
+const told = (problems: readonly Problem[]) => gatherAlike(problems).map(({ place, what }) => `${place?.line} ${what}`);
+
+it("tells once what stands in the same words in many places of a file, and how often", () => {
+  const lines = [7, 3, 5, 9];
+  expect(told(lines.map((line) => missing("a.mdx", line, "No oak.")))).toEqual(["3 No oak. (4 times in this file)"]);
+});
+
+it("tells each of a few, and each of other words, files and severities", () => {
+  const few = [1, 2, 3].map((line) => missing("a.mdx", line, "No oak."));
+  const others = [missing("b.mdx", 4, "No oak."), missing("a.mdx", 5, "No elm.")];
+  const error: Problem = { ...missing("a.mdx", 6, "No oak."), severity: "error" };
+  expect(gatherAlike([...few, ...others, error])).toEqual([...few, ...others, error]);
+});
+
+it("keeps what names no place", () => {
+  const nowhere = Array.from({ length: 4 }, () => warning("missing", null, "No oak."));
+  expect(gatherAlike(nowhere).map(({ place, what }) => [place, what])).toEqual([
+    [null, "No oak. (4 times in this file)"],
+  ]);
+});
