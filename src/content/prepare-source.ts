@@ -115,13 +115,14 @@ function takeHeadingIds(text: string, code: Ranges): { text: string; ids: Map<nu
   if (!text.includes("{#")) return { text, ids };
   const result = text.replace(headingId, (whole, before: string, mark: string, id: string, offset: number) => {
     if (isInside(code, offset + before.length)) return whole;
-    ids.set(countLines(text.slice(0, offset + before.length)), id);
+    ids.set(countLines(text.slice(0, offset + before.length)), id.replace(/[ \t]+/g, "-"));
     return before + " ".repeat(mark.length);
   });
   return { text: result, ids };
 }
 
-const headingId = /^([ \t>]*#{1,6}[ \t].*?)(\\?\{#([^}\s\\]+)\\?\}[ \t]*)$/gm;
+/** Some writers put the words of a command there, with their spaces. */
+const headingId = /^([ \t>]*#{1,6}[ \t].*?)(\\?\{#([^}\s\\]+(?:[ \t]+[^}\s\\]+)*)\\?\}[ \t]*)$/gm;
 
 /** `<!-- x -->` becomes an MDX comment of the same length. */
 function rewriteComments(text: string, code: Ranges): string {

@@ -79,7 +79,7 @@ function checkLink(link: LinkFact, page: Page, known: Known): Problem | null {
       "missing-file",
       link.place,
       `There is no file "${target.address}".`,
-      "Add it to the project, or mend the path.",
+      livesAt(target.address, known) ?? "Add it to the project, or mend the path.",
     );
   }
   if (known.unreadFolders.some((folder) => `${target.address}/`.startsWith(`/${folder}/`))) return null;
@@ -88,8 +88,15 @@ function checkLink(link: LinkFact, page: Page, known: Known): Problem | null {
     "dead-link",
     link.place,
     `The link "${link.target}" leads to no page.`,
-    near ? `Did you mean "${near}"?` : null,
+    livesAt(target.address, known) ?? (near ? `Did you mean "${near}"?` : null),
   );
+}
+
+/** Links of a site that lives below an address often spell that address out. */
+function livesAt(address: string, { base, addresses, files }: Known): string | null {
+  const [, folder = "", rest = ""] = /^(\/[^/]+)(\/.+)$/.exec(address) ?? [];
+  if (base !== "" || !(addresses.has(rest) || files.has(rest))) return null;
+  return `Here it is at "${rest}". If the site is to live below ${folder}, build it with --base ${folder}.`;
 }
 
 function checkAnchor(link: LinkFact, path: PagePath, hash: string, known: Known): Problem | null {
