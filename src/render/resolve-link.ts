@@ -1,5 +1,6 @@
 // Owns where a written link leads: relative paths, extensions and the base path are settled here.
 import { normalise } from "../site/check-links.js";
+import { relativeTo } from "../site/relative-links.js";
 
 /** What exists on the site, as addresses without base path. */
 export interface KnownAddresses {
@@ -37,19 +38,4 @@ function pathOf(path: string, fromFile: string, known: KnownAddresses): string {
 /** A path from the root; writers of sites under a base path sometimes spell it out. */
 function fromRoot(path: string, { base }: KnownAddresses): string[] {
   return base !== "" && path.startsWith(`${base}/`) ? [path, path.slice(base.length)] : [path];
-}
-
-/** Against the folder of the file, which most writers mean; else against the page as a folder; else from the root. */
-function relativeTo(path: string, fromFile: string): string[] {
-  const folder = fromFile.includes("/") ? fromFile.slice(0, fromFile.lastIndexOf("/")) : "";
-  return [join(folder, path), join(fromFile.replace(/\.mdx?$/i, ""), path), join("", path)];
-}
-
-function join(folder: string, path: string): string {
-  const segments = folder === "" ? [] : folder.split("/");
-  for (const segment of path.split("/")) {
-    if (segment === "..") segments.pop();
-    else if (segment !== "." && segment !== "") segments.push(segment);
-  }
-  return `/${segments.join("/")}${path.endsWith("/") && segments.length > 0 ? "/" : ""}`;
 }

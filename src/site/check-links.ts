@@ -5,6 +5,7 @@ import type { MatchRedirect } from "../shared/match-redirect.js";
 import { nearest } from "../shared/nearest.js";
 import { distinctProblems, type Place, type Problem, warning } from "../shared/problem.js";
 import type { PlaceOf } from "./read-place.js";
+import { joinPath, relativeTo } from "./relative-links.js";
 
 /** Everything an internal link may lead to. */
 export interface LinkTargets {
@@ -69,7 +70,7 @@ function anchorLookup(drawn: readonly LinkedPage[]): Known["anchorsOf"] {
 }
 
 function checkLink(link: LinkFact, page: Page, known: Known): Problem | null {
-  const target = internalTarget(link.target, page, known.base);
+  const target = internalTarget(link.target, page, known);
   if (target === null) return null;
   const path = known.addresses.get(target.address);
   if (path !== undefined) return target.hash === "" ? null : checkAnchor(link, path, target.hash, known);
@@ -116,16 +117,23 @@ export function looseAnchor(anchor: string): string {
 
 const betweenWords = letterPattern(String.raw`[^\p{L}\p{N}]+`);
 
-/** The address and hash inside this site, or null for what leads elsewhere. Facts carry links resolved to the root. */
-function internalTarget(written: string, page: Page, base: string): { address: string; hash: string } | null {
+/** The address and hash inside this site, or null for what leads elsewhere. */
+function internalTarget(written: string, page: Page, known: Known): { address: string; hash: string } | null {
   if (/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(written) || written === "") return null;
   const hashAt = written.indexOf("#");
   const hash = decode(hashAt === -1 ? "" : written.slice(hashAt + 1));
   const beforeHash = (hashAt === -1 ? written : written.slice(0, hashAt)).split("?")[0] ?? "";
   if (beforeHash === "") return { address: page.address, hash };
-  const absolute = beforeHash.startsWith("/") ? beforeHash : `/${joinPath(folderOf(page), beforeHash)}`;
-  const inside = base !== "" && absolute.startsWith(`${base}/`) ? absolute.slice(base.length) : absolute;
+  if (!beforeHash.startsWith("/")) return { address: relativeTarget(beforeHash, page, known), hash };
+  const { base } = known;
+  const inside = base !== "" && beforeHash.startsWith(`${base}/`) ? beforeHash.slice(base.length) : beforeHash;
   return { address: normalise(decode(inside)), hash };
+}
+
+/** As the link is drawn: to the first place that is there. */
+function relativeTarget(path: string, page: Page, { addresses, files }: Known): string {
+  const places = relativeTo(path, page.source?.file ?? page.path).map((each) => normalise(decode(each)));
+  return places.find((each) => addresses.has(each) || files.has(each)) ?? places[0] ?? path;
 }
 
 /** Nearly all addresses: what else normalising looks for has a dot or an empty segment. */
@@ -135,20 +143,6 @@ const usual = /^(?:\/[^/.]+)+$/;
 export function normalise(address: string): string {
   if (usual.test(address) && !address.endsWith("/index")) return address;
   return `/${joinPath("", address)}`.replace(/\.mdx?$/i, "").replace(/\/index$/, "") || "/";
-}
-
-function folderOf(page: Page): string {
-  const file = page.source?.file ?? page.path;
-  return file.includes("/") ? file.slice(0, file.lastIndexOf("/")) : "";
-}
-
-function joinPath(folder: string, path: string): string {
-  const segments = folder === "" ? [] : folder.split("/");
-  for (const segment of path.split("/")) {
-    if (segment === "..") segments.pop();
-    else if (segment !== "." && segment !== "") segments.push(segment);
-  }
-  return segments.join("/");
 }
 
 function decode(text: string): string {
