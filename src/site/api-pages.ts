@@ -24,3 +24,8 @@ export interface ApiPages {
   /** Every page a description gives, by group. */
   readonly all: (ref: DescriptionRef, report: Report) => readonly ApiGroup[];
 }
+
+/** What such a page asks for may stand in a description that cannot be read. */
+export function asksInVain({ target, matter }: Page): boolean {
+  return target === null && (matter.openapi ?? matter.openapiSchema ?? matter.asyncapi) !== null;
+}

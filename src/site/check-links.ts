@@ -4,6 +4,7 @@ import { letterPattern } from "../shared/letter-pattern.js";
 import type { MatchRedirect } from "../shared/match-redirect.js";
 import { nearest } from "../shared/nearest.js";
 import { distinctProblems, type Place, type Problem, warning } from "../shared/problem.js";
+import { asksInVain } from "./api-pages.js";
 import type { PlaceOf } from "./read-place.js";
 import { joinPath, relativeTo } from "./relative-links.js";
 
@@ -36,7 +37,8 @@ export function createLinkCheck(
   drawn: readonly LinkedPage[],
   targets: LinkTargets,
 ): (linked: LinkedPage) => readonly Problem[] {
-  const known = { ...targets, anchorsOf: anchorLookup(drawn) };
+  const isKnown = ({ page }: LinkedPage) => targets.unreadFolders.length === 0 || !asksInVain(page);
+  const known = { ...targets, anchorsOf: anchorLookup(drawn.filter(isKnown)) };
   const places = new Map<string, Place>();
   // A description's words are drawn on many pages, and its views know no lines.
   const placeOf = (place: Place, target: string): Place => {
@@ -54,7 +56,7 @@ export function createLinkCheck(
 }
 
 interface Known extends LinkTargets {
-  /** Undefined for what is not drawn. */
+  /** Undefined for what is not drawn, or not as it would be. */
   readonly anchorsOf: (path: PagePath) => readonly string[] | undefined;
 }
 

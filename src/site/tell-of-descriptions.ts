@@ -3,6 +3,7 @@ import type { DescriptionRef, Page } from "../model.js";
 import type { LoadedDescription } from "../openapi/load-description.js";
 import { findDescriptions } from "../openapi/pages/find-descriptions.js";
 import { fileOf, gatherAlike, type Problem, type Report, warning } from "../shared/problem.js";
+import { asksInVain } from "./api-pages.js";
 
 /** What may make use of a description. */
 export interface DescriptionUse {
@@ -24,11 +25,6 @@ export function tellOfDescriptions(loaded: readonly LoadedDescription[], use: De
     if (errors.length === 0) gatherAlike(each.problems).forEach(report);
     else report(unused(idOf(each), errors));
   }
-}
-
-/** What such a page asks for may stand in a description that cannot be read. */
-function asksInVain({ target, matter }: Page): boolean {
-  return target === null && (matter.openapi ?? matter.openapiSchema ?? matter.asyncapi) !== null;
 }
 
 /** One that cannot be read has a problem that says so, in its own file. */

@@ -68,8 +68,11 @@ describe("a description on the web", () => {
 
   it("leaves links to its pages unjudged where it could not be read", async () => {
     writeFileSync(join(root, "index.mdx"), "[one](/api-reference/list-plants) [two](/api-references) [three](/beds)\n");
+    writeFileSync(join(root, "own.mdx"), "---\nopenapi: GET /plants\n---\n\n[five](#nowhere) [six](/#nowhere)\n");
     const { problems, words } = await build({ offline: true });
-    expect(problems).toEqual(["warning description-unreadable", "warning dead-link", "warning dead-link"]);
+    const links = ["warning dead-link", "warning dead-link", "warning dead-anchor"];
+    expect(problems).toEqual(["warning description-unreadable", ...links]);
+    expect(words).toContain("/#nowhere");
     expect(words).not.toContain("/list-plants");
   });
 
