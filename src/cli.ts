@@ -15,7 +15,7 @@ export async function run(argv: readonly string[]): Promise<void> {
 function exitCodeOf(error: unknown): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
   if (error instanceof UsageError) {
-    console.error(`error  ${error.message}${error.hint ? `\n  ${error.hint}` : ""}`);
+    console.error(`error  ${error.message}${error.hint ? `\n  ${error.hint.replaceAll("\n", "\n  ")}` : ""}`);
     return 2;
   }
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -71,6 +71,20 @@ describe("a newcomer at the command line", () => {
     expect(err).toContain("docsgen build docs");
   });
 
+  it("is pointed at the folders around and deep below that have a docs.json", async () => {
+    writeSite("packages/docs", { "index.mdx": "Hello" });
+    expect((await docsgen("build")).err).toContain("docsgen build packages/docs\n");
+    mkdirSync(join(folder, "packages/docs/guides"));
+    const inside = await docsgen("build", "packages/docs/guides");
+    expect(inside.err).toContain('has no docs.json, but "packages/docs" has.');
+    expect((await docsgen("build", "packages/docs/docs.json")).err).toContain("docsgen build packages/docs\n");
+    writeSite("apps/web", { "index.mdx": "Hello" });
+    const both = "Name one of them:\n  docsgen build apps/web\n  docsgen build packages/docs\n";
+    const among = await docsgen("build", ".");
+    expect(among.code).toBe(2);
+    expect(among.err).toBe(`error  "." has no docs.json, but other folders have.\n  ${both}`);
+  });
+
   it("builds a project with mint.json, and is told of the command that turns it into docs.json", async () => {
     mkdirSync(join(folder, "old"));
     writeFileSync(

@@ -1,12 +1,12 @@
 // Owns the choice of the project's folder, with a way out for every wrong one.
-import { existsSync, statSync } from "node:fs";
-import { join, relative, resolve } from "node:path";
+import { existsSync, readdirSync, statSync } from "node:fs";
+import { basename, dirname, join, relative, resolve } from "node:path";
 import { UsageError } from "../shared/problem.js";
 
 /** The absolute path of the folder that holds docs.json, or the older mint.json. Throws a UsageError that names what was found instead. */
 export function findRoot(folder: string): string {
   const root = resolve(folder);
-  const shown = relative(process.cwd(), root) || ".";
+  const shown = fromHere(root);
   if (!existsSync(root)) {
     throw new UsageError(
       `There is no folder "${shown}".`,
@@ -14,24 +14,73 @@ export function findRoot(folder: string): string {
     );
   }
   if (!statSync(root).isDirectory()) {
-    throw new UsageError(`"${shown}" is a file; docsgen needs the folder that holds docs.json.`);
+    const hint = SETTINGS.includes(basename(root))
+      ? `Name that folder: docsgen build ${fromHere(dirname(root))}`
+      : null;
+    throw new UsageError(`"${shown}" is a file; docsgen needs the folder that holds docs.json.`, hint);
   }
   if (hasSettings(root)) return root;
-  for (const inner of ["docs", "documentation", "mintlify"]) {
-    if (hasSettings(join(root, inner))) {
-      const path = join(shown, inner);
-      throw new UsageError(
-        `"${shown}" has no docs.json, but "${path}" has.`,
-        `Name that folder: docsgen build ${path}`,
-      );
-    }
-  }
-  throw new UsageError(
-    `"${shown}" has no docs.json.`,
-    "Name the folder that has one, or make a new site with: docsgen init my-docs",
-  );
+  throw withoutSettings(shown, [...foldersAbove(root), ...foldersBelow(root)].map(fromHere));
 }
 
+function withoutSettings(shown: string, others: readonly string[]): UsageError {
+  const [only, ...more] = others;
+  if (only === undefined) {
+    return new UsageError(
+      `"${shown}" has no docs.json.`,
+      "Name the folder that has one, or make a new site with: docsgen init my-docs",
+    );
+  }
+  if (more.length === 0)
+    return new UsageError(`"${shown}" has no docs.json, but "${only}" has.`, `Name that folder: docsgen build ${only}`);
+  const list = others.slice(0, LISTED).map((each) => `\ndocsgen build ${each}`);
+  return new UsageError(`"${shown}" has no docs.json, but other folders have.`, `Name one of them:${list.join("")}`);
+}
+
+/** So many folders are named in a message. */
+const LISTED = 5;
+
+const SETTINGS = ["docs.json", "mint.json"];
+
 function hasSettings(folder: string): boolean {
-  return existsSync(join(folder, "docs.json")) || existsSync(join(folder, "mint.json"));
+  return SETTINGS.some((file) => existsSync(join(folder, file)));
+}
+
+function fromHere(folder: string): string {
+  return relative(process.cwd(), folder) || ".";
+}
+
+/** The nearest one that the folder lies in. */
+function foldersAbove(folder: string): string[] {
+  const above = dirname(folder);
+  if (above === folder) return [];
+  return hasSettings(above) ? [above] : foldersAbove(above);
+}
+
+/** Those nearest to the folder first; none within another. Deep or huge trees are not searched through. */
+function foldersBelow(root: string): string[] {
+  let level = [root];
+  const found: string[] = [];
+  for (let depth = 0; depth < DEPTH && found.length < LISTED; depth++) {
+    const inner = level.slice(0, FOLDERS).flatMap(foldersIn);
+    found.push(...inner.filter(hasSettings));
+    level = inner.filter((each) => !hasSettings(each));
+  }
+  return found;
+}
+
+const DEPTH = 3;
+const FOLDERS = 1000;
+
+function foldersIn(folder: string): string[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true })
+      .filter(
+        (each) => each.isDirectory() && !each.name.startsWith(".") && !["node_modules", "dist"].includes(each.name),
+      )
+      .map((each) => join(folder, each.name))
+      .sort();
+  } catch {
+    return []; // A folder that may not be read is not the one that was meant.
+  }
 }
