@@ -12,6 +12,7 @@ import { findExactNumbers } from "./exact-numbers.js";
 import { isObject, textAt } from "./json.js";
 import { lineIndex } from "./line-index.js";
 import { formatOf, parseDescription } from "./parse-description.js";
+import { locateYaml } from "./parse-yaml.js";
 import type { Locate } from "./parsed.js";
 import { createResolver } from "./resolve.js";
 
@@ -66,7 +67,7 @@ interface Written {
   readonly hash: string;
 }
 
-/** Reading much YAML takes seconds: what it says is kept as JSON. A place that is asked for reads the text again. */
+/** Reading much YAML takes its time: what it says is kept as JSON. */
 async function parsed(
   { id, text, hash }: Written,
   { cacheFolder }: LoadOptions,
@@ -74,14 +75,7 @@ async function parsed(
   const isLarge = text.length > LARGE && formatOf(id, text) === "yaml";
   const file = cacheFolder !== null && isLarge ? join(cacheFolder, `yaml-${hash}.json`) : null;
   const kept = file === null ? undefined : await readKept(file, (value) => (isObject(value) ? value : null));
-  if (kept) {
-    let locate: Locate | null = null;
-    const later: Locate = (path, part) => {
-      locate ??= parseDescription(id, text).locate;
-      return locate(path, part);
-    };
-    return { format: "yaml", value: kept, problems: [], locate: later };
-  }
+  if (kept) return { format: "yaml", value: kept, problems: [], locate: locateYaml(id, text) };
   const read = parseDescription(id, text);
   if (file !== null && read.problems.length === 0) await keep(file, read.value);
   return read;

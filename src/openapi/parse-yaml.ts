@@ -1,11 +1,35 @@
-// Reads a YAML description once; its syntax tree stays at hand to find places.
+// Reads a YAML description. Faults and places take a second, slower reading, which knows where everything stands.
+import { load, YAMLException } from "js-yaml";
 import { type Document, isAlias, isMap, isNode, isScalar, isSeq, type Node, type Pair, parseDocument } from "yaml";
+import { once } from "../shared/once.js";
 import { type Problem, problem } from "../shared/problem.js";
 import type { Json } from "./json.js";
 import { lineIndex } from "./line-index.js";
 import type { Locate, Parsed } from "./parsed.js";
 
 export function parseYaml(file: string, text: string): Parsed {
+  const value = plainValue(text);
+  return value === undefined ? parseWithPlaces(file, text) : { value, problems: [], locate: locateYaml(file, text) };
+}
+
+/** Finds places in a text whose value is known already; reads it when the first is asked for. */
+export function locateYaml(file: string, text: string): Locate {
+  const locate = once(() => parseWithPlaces(file, text).locate);
+  return (path, part) => locate()(path, part);
+}
+
+/** Undefined for what the other reading must judge: faults, and anchors, whose aliases can unfold without end. */
+function plainValue(text: string): Json | undefined {
+  if (/(?:^|[\s,[{:-])&[^\s&]|^%|<<[ \t]*:/m.test(text)) return undefined;
+  try {
+    return load(text) as Json;
+  } catch (error) {
+    if (error instanceof YAMLException) return undefined;
+    throw error;
+  }
+}
+
+function parseWithPlaces(file: string, text: string): Parsed {
   const document = parseDocument(text, { merge: true, uniqueKeys: true, prettyErrors: false, logLevel: "silent" });
   const place = lineIndex(file, text);
   const locate = yamlLocate(document, text, place);
