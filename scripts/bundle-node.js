@@ -9,7 +9,7 @@ import { chunkNames } from "./node-chunks.js";
 
 /** Packages of a hundred files that builds load: inlined, they cost one. All others stay where npm puts them. */
 const INLINED =
-  /^(commander|yaml|zod|jsonc-parser|ignore|preact|preact-render-to-string|shiki\/core|decode-named-character-reference|unified|@apidevtools\/swagger-parser|re(mark|hype)-[a-z]+|openapi-sampler|satteri)(\/|$)/;
+  /^(commander|yaml|js-yaml|zod|jsonc-parser|ignore|preact|preact-render-to-string|shiki\/core|decode-named-character-reference|unified|@apidevtools\/swagger-parser|re(mark|hype)-[a-z]+|openapi-sampler|satteri)(\/|$)/;
 
 /** Packages of many files that are read by `require` where something first needs them. */
 const REQUIRED = ["yaml", "oniguruma-to-es"];

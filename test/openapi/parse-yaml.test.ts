@@ -1,10 +1,20 @@
 import { describe, expect, it } from "vitest";
 import { parseDocument } from "yaml";
+import { parseDoubtfulYaml } from "../../src/openapi/parse-doubtful-yaml.js";
 import { parseYaml } from "../../src/openapi/parse-yaml.js";
+import type { Locate } from "../../src/openapi/parsed.js";
 
 /** What the slower parser, which knows places, reads. */
 function oracle(text: string): unknown {
   return parseDocument(text, { merge: true, logLevel: "silent" }).toJS();
+}
+
+const parts = ["value", "key", "text"] as const;
+
+/** The paths of all values. */
+function pathsIn(value: unknown, path: readonly string[]): (readonly string[])[] {
+  if (typeof value !== "object" || value === null) return [path];
+  return [path, ...Object.entries(value).flatMap(([key, inner]) => pathsIn(inner, [...path, key]))];
 }
 
 const texts = {
@@ -20,6 +30,7 @@ const texts = {
   lists: "a:\n- 1\n- b: 2\n  c: 3\n-\n  - nested\n- - inline\nd:\n  - e",
   windows: "\uFEFFa: 1\r\nb: |\r\n  one\r\n  two\r\n",
   anchors: "a: &one {x: 1, y: 2}\nb: *one\nc:\n  <<: *one\n  y: 3",
+  go: "code: |\n  send(&options, *count)\n  Options: &options,\nnote: '*count & &options'",
   merged: "a:\n  <<: {x: 1}\n  y: 2",
   directive: "%YAML 1.1\n---\na: yes\n",
   names: "__proto__: 1\nconstructor: {toString: x}",
@@ -32,10 +43,17 @@ describe("parseYaml", () => {
     expect(JSON.stringify(value)).toBe(JSON.stringify(oracle(text)));
   });
 
-  it("finds places, though the value was read without", () => {
+  it.each(Object.entries(texts))("finds the places of %s as that parser does", (_, text) => {
+    const { value, locate } = parseYaml("api.yaml", text);
+    const { locate: slowly } = parseDoubtfulYaml("api.yaml", text);
+    const paths = pathsIn(value, []);
+    const find = (place: Locate) => paths.flatMap((path) => parts.map((part) => [...path, part, place(path, part)]));
+    expect(find(locate)).toEqual(find(slowly));
+  });
+
+  it("gives the nearest parent of what is not there", () => {
     const { locate } = parseYaml("api.yaml", "info:\n  title: Plants\npaths:\n  /a:\n    get: {}\n");
-    expect(locate(["info", "title"])).toEqual({ file: "api.yaml", line: 2, column: 10 });
-    expect(locate(["paths", "/a"], "key")).toEqual({ file: "api.yaml", line: 4, column: 3 });
+    expect(locate(["info", "version"])).toEqual({ file: "api.yaml", line: 2, column: 3 });
   });
 
   it("tells of a key that stands twice, and of each line that is no YAML", () => {

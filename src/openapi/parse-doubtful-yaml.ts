@@ -1,0 +1,115 @@
+// Reads a YAML description that has faults, or aliases: slowly, with every fault and its place.
+import { createRequire } from "node:module";
+import type { Document, Node, Pair } from "yaml";
+import { type Problem, problem } from "../shared/problem.js";
+import type { Json } from "./json.js";
+import { lineIndex } from "./line-index.js";
+import type { Locate, Parsed } from "./parsed.js";
+
+const require = createRequire(import.meta.url);
+
+/** Loaded where the first doubtful text is: hardly any site has one. */
+const yaml = (): typeof import("yaml") => require("yaml");
+
+export function parseDoubtfulYaml(file: string, text: string): Parsed {
+  const document = yaml().parseDocument(text, {
+    merge: true,
+    uniqueKeys: true,
+    prettyErrors: false,
+    logLevel: "silent",
+  });
+  const place = lineIndex(file, text);
+  const locate = yamlLocate(document, text, place);
+  const broken = document.errors.filter((error) => error.code !== "DUPLICATE_KEY");
+  const problems = firstOfEachLine(
+    document.errors.map((error) => syntaxProblem(error.code, error.message, place(error.pos[0]))),
+  );
+  if (broken.length > 0) return { value: undefined, problems, locate };
+  try {
+    const value: Json = document.toJS({ maxAliasCount: aliasLimit(text) });
+    return { value, problems, locate };
+  } catch (error) {
+    if (!(error instanceof ReferenceError)) throw error;
+    const what = "The aliases (`*name`) of this file unfold to far more than it holds.";
+    return { value: undefined, problems: [...problems, problem("parse", place(0), what)], locate };
+  }
+}
+
+/** One slip makes the parser complain several times about the same line. */
+function firstOfEachLine(problems: readonly Problem[]): Problem[] {
+  const lines = new Set<number | undefined>();
+  return problems.filter(({ place: at }) => !lines.has(at?.line) && lines.add(at?.line)).slice(0, 10);
+}
+
+/** Aliases are shared, not copied; the limit is against files made to explode, so it grows with honest size. */
+function aliasLimit(text: string): number {
+  return text.length < 1_000_000 ? 100 : 10_000;
+}
+
+function syntaxProblem(code: string, message: string, at: Problem["place"]): Problem {
+  if (code === "DUPLICATE_KEY")
+    return problem("duplicate-key", at, "This key stands twice in the same map.", "Keep one of the two.");
+  if (code === "TAB_AS_INDENT")
+    return problem("parse", at, "Tabs are not allowed as indentation in YAML.", "Indent with spaces.");
+  const words = message.replace(/\s+/g, " ").trim();
+  return problem("parse", at, `This file is not valid YAML: ${words}${words.endsWith(".") ? "" : "."}`);
+}
+
+function yamlLocate(document: Document, text: string, place: ReturnType<typeof lineIndex>): Locate {
+  return (path, part = "value") => {
+    let node = document.contents;
+    let key: Node | null = null;
+    for (const segment of path) {
+      const pair = findPair(document, node, segment);
+      if (!pair) return place(startOf(node));
+      key = pair.key;
+      if (!pair.value) return place(startOf(key));
+      node = pair.value;
+    }
+    if (part === "text" && yaml().isScalar(node) && node.type === "BLOCK_LITERAL") return place(firstLine(node, text));
+    return place(startOf(part === "key" && key ? key : node));
+  };
+}
+
+interface Found {
+  readonly key: Node | null;
+  readonly value: Node | null;
+}
+
+/** The entry of a map or list under that name; what `<<` merges in counts where the map itself has none. */
+function findPair(document: Document, holder: Node | null, name: string): Found | null {
+  const node = yaml().isAlias(holder) ? (holder.resolve(document) ?? null) : holder;
+  if (yaml().isSeq(node)) {
+    const item = node.items[Number(name)];
+    return yaml().isNode(item) ? { key: null, value: item } : null;
+  }
+  if (!yaml().isMap(node)) return null;
+  for (const pair of node.items) if (keyOf(pair) === name) return foundIn(pair);
+  for (const pair of node.items) {
+    if (keyOf(pair) !== "<<" || !yaml().isNode(pair.value)) continue;
+    const merged = yaml().isSeq(pair.value) ? pair.value.items.filter(yaml().isNode) : [pair.value];
+    for (const source of merged) {
+      const found = findPair(document, source, name);
+      if (found) return found;
+    }
+  }
+  return null;
+}
+
+function keyOf(pair: Pair): string | null {
+  return yaml().isScalar(pair.key) ? (pair.key.source ?? String(pair.key.value)) : null;
+}
+
+function foundIn(pair: Pair): Found {
+  return { key: yaml().isNode(pair.key) ? pair.key : null, value: yaml().isNode(pair.value) ? pair.value : null };
+}
+
+/** Where the words of a `|` text begin, in the line below the mark. */
+function firstLine(node: Node, text: string): number {
+  const line = text.indexOf("\n", startOf(node)) + 1;
+  return line + text.slice(line, line + 200).search(/[^ ]|$/);
+}
+
+function startOf(node: Node | null): number {
+  return node?.range?.[0] ?? 0;
+}
