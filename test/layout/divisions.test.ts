@@ -11,7 +11,7 @@ const LANGUAGES = {
         { language: "en", default: true, pages: ["index", "guides/start", "only"] },
         {
           language: "fr",
-          banner: { content: "Bonjour" },
+          banner: { content: "Bonjour &mdash; [suite&nbsp;→](/fr)" },
           navbar: { links: [{ label: "Aide", href: "/fr/aide" }] },
           footer: { socials: { mastodon: "https://social.example" } },
           pages: ["fr/index", "fr/guides/start"],
@@ -66,7 +66,7 @@ describe("the language selector", () => {
   it("takes banner, links and footer from the language where it brings its own", async () => {
     const { draw } = await drawProject(LANGUAGES);
     const french = draw("fr/index");
-    expect(french).toContain("Bonjour");
+    expect(french).toContain('Bonjour — <a href="/fr">suite\u00a0→');
     expect(french).toContain('href="/fr/aide"');
     expect(french).toContain("https://social.example");
     const english = draw("index");

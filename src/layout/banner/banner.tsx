@@ -1,6 +1,7 @@
 // Draws the strip above the top bar.
 import { DrawProvider, plainContext } from "../../components/draw-context.js";
 import { InlineMarkdown, textAroundLinks } from "../../components/inline-markdown.js";
+import { decodeEntities } from "../../content/decode-entities.js";
 import type { Banner as BannerSettings } from "../../model.js";
 import { shortHash } from "../../shared/short-hash.js";
 import { type FrameContext, Icon } from "../frame-context.js";
@@ -12,7 +13,8 @@ interface BannerProps {
 }
 
 export function Banner({ frame, banner }: BannerProps) {
-  const { content, dismissible, type, color } = banner;
+  const { dismissible, type, color } = banner;
+  const content = decodeEntities(banner.content);
   const own = color?.light ?? color?.dark ?? (type === "info" ? frame.site.config.colors.dark : null);
   const style = own && { "--banner": onWhiteText(own), "--banner-dark": onWhiteText(color?.dark ?? own) };
   return (
