@@ -30,6 +30,7 @@ describe("Icons", () => {
     ["check-circle", "circle-check"],
     ["fa-solid fa-rocket", "rocket"],
     ["Rocket", "rocket"],
+    ["GitHub", "github"],
   ])("%s is the old or other spelling of %s", (old, current) => {
     const { draw, warnings } = iconsOf();
     expect(draw(old)).toBe(draw(current));

@@ -57,7 +57,8 @@ function setOrder({ style = "", library }: IconWish): { own: readonly IconSetNam
 function spellings(written: string): string[] {
   const name = plainName(written);
   const current = OLD_NAMES.get(name) ?? OLD_NAMES.get(name.replace(/-(o|alt)$/, ""));
-  return [name, ...(current ? [current] : []), name.replace(/-(alt|o|solid|outline|filled)$/, "")];
+  const joined = written.trim().toLowerCase(); // `GitHub` is one word.
+  return [name, ...(current ? [current] : []), name.replace(/-(alt|o|solid|outline|filled)$/, ""), joined];
 }
 
 /** `fa-solid fa-Rocket`, `FileText` and `lucide:rocket` as the sets write them. */
