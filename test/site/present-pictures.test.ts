@@ -28,13 +28,15 @@ it("shows the name where the logo is not in the project, and says where it is wr
   ]);
   const html = await file("index.html");
   expect(html).not.toContain("gone");
-  expect(html).toMatch(/<a class="nav-logo" href="\/">Garden<\/a>/);
+  expect(html).toMatch(/<a class="logo nav-logo" href="\/">Garden<\/a>/);
 });
 
 it("shows the picture of one mode in both where the other is missing", async () => {
   const { problems, file } = await build({ logo: { light: "/images/my mark.svg", dark: "/images/dark.svg" } });
   expect(problems.map(({ what }) => what)).toEqual(['There is no file "/images/dark.svg".']);
-  expect((await file("index.html")).match(/<img[^>]*>/g)).toEqual(['<img src="/images/my mark.svg" alt="Garden"/>']);
+  expect((await file("index.html")).match(/<img[^>]*>/g)).toEqual([
+    '<img class="nav-logo" src="/images/my mark.svg" alt="Garden"/>',
+  ]);
 });
 
 it("asks no other host for its pictures", async () => {

@@ -13,20 +13,20 @@ export function Logo({ frame, home }: LogoProps) {
   const href = logo?.href ? addresses.link(logo.href) : (home ?? `${addresses.base}/`);
   if (!logo) {
     return (
-      <a class="nav-logo" href={href}>
+      <a class="logo nav-logo" href={href}>
         {name}
       </a>
     );
   }
   return (
-    <a class="nav-logo" href={href}>
+    <a class="logo" href={href}>
       {logo.light === logo.dark ? (
-        <img src={addresses.file(logo.light)} alt={name} />
+        <img class="nav-logo" src={addresses.file(logo.light)} alt={name} />
       ) : (
         <>
-          <img class="only-light" src={addresses.file(logo.light)} alt={name} />
+          <img class="nav-logo only-light" src={addresses.file(logo.light)} alt={name} />
           {/* Lazy: the one that is not shown is not loaded. */}
-          <img class="only-dark" src={addresses.file(logo.dark)} alt={name} loading="lazy" />
+          <img class="nav-logo only-dark" src={addresses.file(logo.dark)} alt={name} loading="lazy" />
         </>
       )}
     </a>
