@@ -37,7 +37,7 @@ describe.skipIf(!existsSync(executablePath))("components from right to left", ()
     expect((await boxOf(tabs.nth(0))).left).toBeGreaterThan((await boxOf(tabs.nth(1))).left);
     const pairs = [
       [".step", ".step-title"],
-      [".callout-icon", ".callout-content"],
+      [".remark-icon", ".remark-content"],
       ["summary .glyph", "summary .accordion-title"],
       [".update-side", ".update-content"],
     ] as const;

@@ -10,6 +10,12 @@ describe("A callout", () => {
     expect(html).toContain('role="note" aria-label="Danger"');
   });
 
+  it("is all that sites find by `[class*=callout]`", () => {
+    expect(draw(<Note title="Read">x</Note>).match(/class="[^"]*callout[^"]*"/g)).toEqual([
+      'class="callout callout-note"',
+    ]);
+  });
+
   it("has the mark of its kind, or the icon the writer chose", () => {
     expect(draw(<Tip>x</Tip>)).toContain('data-glyph="bulb"');
     const own = draw(<Note icon="rocket">x</Note>);

@@ -10,7 +10,7 @@ describe("A card", () => {
         <a href="/other">other</a>
       </Card>,
     );
-    expect(html).toContain('<a class="card-link" href="/docs/start">Start</a>');
+    expect(html).toContain('<a class="cover-button" href="/docs/start">Start</a>');
     expect(html).toContain('<a href="/other">other</a>');
     expect(html.match(/<a /g)).toHaveLength(2);
   });

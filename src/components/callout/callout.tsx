@@ -66,6 +66,7 @@ export function calloutKind(type: unknown): CalloutKind | null {
   return Object.hasOwn(KINDS, name) ? (KINDS[name] ?? null) : null;
 }
 
+/** Styles of sites find the box by `[class*="callout"]`, so no part of it has the word in its class. */
 function Box({ kind, color, title, children, ...props }: CalloutProps & { kind: CalloutKind | null }) {
   const { ui } = useDraw();
   return (
@@ -78,17 +79,17 @@ function Box({ kind, color, title, children, ...props }: CalloutProps & { kind: 
       aria-label={kind ? ui[kind] : undefined}
     >
       {hasIcon(props.icon) ? (
-        <DrawIcon {...props} class="callout-icon" part="callout-icon" style={undefined} />
+        <DrawIcon {...props} class="remark-icon" part="callout-icon" style={undefined} />
       ) : (
         kind && (
-          <span class="callout-icon" data-component-part="callout-icon">
+          <span class="remark-icon" data-component-part="callout-icon">
             <Glyph name={CALLOUT_GLYPHS[kind]} />
           </span>
         )
       )}
-      <div class="callout-content flow" data-component-part="callout-content">
+      <div class="remark-content flow" data-component-part="callout-content">
         {title && (
-          <p class="callout-title" data-component-part="callout-title">
+          <p class="remark-title" data-component-part="callout-title">
             <InlineMarkdown text={title} />
           </p>
         )}

@@ -96,12 +96,15 @@ interface CardLinkProps {
   readonly children?: ComponentChildren;
 }
 
-/** The link lies over the whole card, so that links inside the card stay links. */
+/**
+ * The link lies over the whole card, so that links inside the card stay links. Its class keeps it from styles that sites
+ * have for cards, `a[class*="card"]`, and from those for links in text, `a:not([class*="button"])`.
+ */
 function CardLink({ href, target, label, children }: CardLinkProps) {
   const draw = useDraw();
   const away = isExternal(href) ? { target: "_blank", rel: "noreferrer" } : {};
   return (
-    <a class="card-link" href={draw.link(href)} aria-label={label} {...away} {...(target ? { target } : {})}>
+    <a class="cover-button" href={draw.link(href)} aria-label={label} {...away} {...(target ? { target } : {})}>
       {children}
     </a>
   );
