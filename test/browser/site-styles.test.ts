@@ -1,0 +1,76 @@
+// Styles that sites bring along, and long words they write: what they do to the frame and to pictures, in a browser.
+import { existsSync } from "node:fs";
+import { type Browser, chromium, type Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { openExample, type ServedSite } from "./open-example.js";
+
+const executablePath = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
+const withBrowser = it.skipIf(!existsSync(executablePath));
+
+let browser: Browser;
+let site: ServedSite;
+let page: Page | undefined;
+
+beforeAll(async () => {
+  if (!existsSync(executablePath)) return;
+  [browser, site] = await Promise.all([
+    chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] }),
+    openExample("starter"),
+  ]);
+});
+afterEach(async () => await page?.close());
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+/** Opens the quickstart with a style sheet as a site's own. */
+async function open(width: number, css = "body {}"): Promise<Page> {
+  page = await browser.newPage({ viewport: { width, height: 900 } });
+  await page.goto(`${site.url}/quickstart`, { waitUntil: "load" });
+  await page.addStyleTag({ content: css });
+  return page;
+}
+
+/** Puts HTML at the end of an element. */
+async function add(opened: Page, into: string, html: string): Promise<void> {
+  await opened.locator(into).evaluate((element, text) => element.insertAdjacentHTML("beforeend", text), html);
+}
+
+withBrowser("a site's `.nav-logo` gives the picture its size, not the link around it", async () => {
+  const opened = await open(1440, ".nav-logo { height: 44px }");
+  expect(await opened.locator("#navbar img:visible").evaluate((logo) => logo.clientHeight)).toBe(44);
+});
+
+withBrowser("a site that paints every `div` of the bar leaves the button's words their ground", async () => {
+  const opened = await open(1440, "#navbar div { background: red }");
+  expect(await opened.locator("#topbar-cta-button div").evaluate((words) => words.getClientRects().length)).toBe(0);
+});
+
+withBrowser("a wide selector shows all of a long description", async () => {
+  const words = "<span>Platform</span><small>For building, deploying and looking after agents</small>";
+  const text = `<button class="selector selector-wide"><span class="menu-words">${words}</span></button>`;
+  const opened = await open(1440);
+  await add(opened, "#sidebar-content", text);
+  const over = await opened.locator(".selector-wide small").evaluate((small) => small.scrollWidth - small.clientWidth);
+  const [outer, inner] = await Promise.all(
+    [".selector-wide", ".selector-wide small"].map((part) => opened.locator(part).boundingBox()),
+  );
+  expect(over).toBeLessThanOrEqual(0);
+  expect((inner?.x ?? 0) + (inner?.width ?? 0)).toBeLessThan((outer?.x ?? 0) + (outer?.width ?? 0));
+});
+
+withBrowser("a picture with a greatest width of its own ends where a phone's page does", async () => {
+  const picture =
+    "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='1200' height='600' viewBox='0 0 2 1'/%3E";
+  const text = `<docs-image class="image"><img style="max-width:600px" src="${picture}" alt="Wide"></docs-image>`;
+  const widthAt = async (width: number) => {
+    const opened = await open(width);
+    await add(opened, ".mdx-content", text);
+    const image = opened.getByAltText("Wide");
+    await image.evaluate((element: HTMLImageElement) => element.decode());
+    return (await image.boundingBox())?.width ?? 0;
+  };
+  expect(await widthAt(390)).toBeLessThanOrEqual(350);
+  expect(await widthAt(1440)).toBe(600);
+});
