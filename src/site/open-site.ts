@@ -8,6 +8,7 @@ import type { LoadedDescription } from "../openapi/load-description.js";
 import { targetKey } from "../openapi/operations.js";
 import { fileOf, type Report, warning } from "../shared/problem.js";
 import { findTrails } from "./find-trails.js";
+import { folderRedirects } from "./folder-redirects.js";
 import { leaveOutClosed } from "./leave-out-closed.js";
 import { placePages } from "./place-pages.js";
 import { presentPictures } from "./present-pictures.js";
@@ -64,17 +65,19 @@ export async function openSite(root: string, options: OpenOptions, report: Repor
   if (pages.size === 0)
     report(warning("no-pages", fileOf("docs.json"), "This folder has no pages.", "Add an index.mdx."));
   const served = [...files.statics, ...files.styles, ...files.scripts];
+  const trails = findTrails(navigation.children, pages);
+  const redirects = [
+    ...readRedirects(read.config.redirects, report),
+    ...api.aliases(new Set([...pages.values()].map(({ address }) => address))),
+  ];
   const site: Site = {
     root,
     address: { base: options.base, url: options.url },
     config: presentPictures(read.config, { files: new Set(served), placeOf: readPlaceOf(root) }, report),
     navigation,
     pages,
-    trails: findTrails(navigation.children, pages),
-    redirects: [
-      ...readRedirects(read.config.redirects, report),
-      ...api.aliases(new Set([...pages.values()].map(({ address }) => address))),
-    ],
+    trails,
+    redirects: [...redirects, ...folderRedirects({ pages, trails }, redirects)],
     files: [
       ...served.map((file) => ({ file })),
       ...ownDescriptions(loaded).map((file) => ({ file, closed: closedTargets(file, all, pages) })),

@@ -1,0 +1,37 @@
+// Leads from the address of a folder that has no page of its own to the first page in it, as the hosted product does.
+import type { Page, PagePath, Trail } from "../model.js";
+import { type RedirectRule, redirectMatcher } from "../shared/match-redirect.js";
+
+interface Placed {
+  readonly pages: ReadonlyMap<PagePath, Page>;
+  /** Pages of the navigation, in its order. */
+  readonly trails: ReadonlyMap<PagePath, Trail>;
+}
+
+/** A rule for each folder that holds a page of the navigation, and is neither a page nor covered by `rules`. */
+export function folderRedirects({ pages, trails }: Placed, rules: readonly RedirectRule[]): RedirectRule[] {
+  const written = redirectMatcher(rules);
+  const taken = new Set([...pages.values()].map(({ address }) => address)).add(SEARCH);
+  const found: RedirectRule[] = [];
+  for (const [path, { branches }] of trails) {
+    const page = pages.get(path);
+    if (!page || page.matter.hidden === true || branches.some(({ holder }) => holder.hidden)) continue;
+    for (const folder of foldersOf(page.address)) {
+      if (taken.has(folder)) continue;
+      taken.add(folder);
+      if (written(folder) === null) found.push({ source: folder, destination: page.address, permanent: false });
+    }
+  }
+  return found;
+}
+
+/** The page of search results stands there. */
+const SEARCH = "/search";
+
+/** `/a` and `/a/b` for `/a/b/c`. The root has a page of its own. */
+function foldersOf(address: string): string[] {
+  const folders: string[] = [];
+  for (let end = address.lastIndexOf("/"); end > 0; end = address.lastIndexOf("/", end - 1))
+    folders.push(address.slice(0, end));
+  return folders;
+}
