@@ -3,6 +3,7 @@ import type { core } from "zod";
 import { nearest } from "../shared/nearest.js";
 import { problem, type Report, warning } from "../shared/problem.js";
 import type { JsonObject, Places } from "./json/places.js";
+import { settingElsewhere } from "./settings-elsewhere.js";
 
 type Issue = core.$ZodIssue;
 
@@ -76,9 +77,15 @@ export function warnOfKey(
 ): void {
   if (toldKeys.has(key)) return;
   toldKeys.add(key);
-  const meant = nearest(key, known);
+  const elsewhere = settingElsewhere(key, owner);
+  const meant = elsewhere === null ? nearest(key, known) : null;
   const what = `"${key}" is not a setting of ${owner === "" ? "docs.json" : owner}; it has no effect.`;
-  report(warning("unknown-key", places.ofKey(holder, key), what, meant ? `Did you mean "${meant}"?` : null));
+  const hint = elsewhere === null ? meant && `Did you mean "${meant}"?` : placeHint(key, elsewhere);
+  report(warning("unknown-key", places.ofKey(holder, key), what, hint));
+}
+
+function placeHint(key: string, elsewhere: string): string {
+  return key === elsewhere ? "It belongs at the top of docs.json." : `docs.json has it as "${elsewhere}".`;
 }
 
 /** `"navbar.links[0].href"`. */

@@ -1,0 +1,28 @@
+// Knows where a setting belongs that is written where it has no effect: mostly the names and places of mint.json.
+
+const TOP: Readonly<Record<string, string>> = {
+  openapi: "api.openapi",
+  asyncapi: "api.asyncapi",
+  anchors: "navigation.global.anchors",
+  tabs: "navigation.tabs",
+  topbarLinks: "navbar.links",
+  topbarCtaButton: "navbar.primary",
+  footerSocials: "footer.socials",
+  modeToggle: "appearance",
+  backgroundImage: "background.image",
+  eyebrow: "styling.eyebrows",
+  codeBlock: "styling.codeblocks",
+  analytics: "integrations",
+};
+
+const INSIDE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  '"api"': { baseUrl: "api.mdx.server", auth: "api.mdx.auth" },
+  '"api.playground"': { mode: "api.playground.display", disableProxy: "api.playground.proxy" },
+  '"navigation"': { interaction: "interaction", footer: "footer", navbar: "navbar", redirects: "redirects" },
+};
+
+/** The full name of the setting that was meant; null where nothing is known of it. `owner` is as messages name it. */
+export function settingElsewhere(key: string, owner: string): string | null {
+  const known = owner === "" ? TOP : INSIDE[owner];
+  return known !== undefined && Object.hasOwn(known, key) ? (known[key] ?? null) : null;
+}
