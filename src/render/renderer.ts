@@ -8,6 +8,7 @@ import { classTokens } from "./class-tokens.js";
 import { drawNotFound } from "./draw-not-found.js";
 import type { HighlightCode } from "./highlight-code.js";
 import { pageView } from "./page-view.js";
+import { createIslandClasses } from "./read-island-classes.js";
 import type { References } from "./references.js";
 import type { RenderSettings } from "./render-settings.js";
 import type { RenderedPage, Renderer } from "./rendered-page.js";
@@ -28,6 +29,7 @@ export async function createRenderer(settings: RenderSettings, highlight: Highli
   };
   const draw = (body: Body) => articles.draw({ ...body, report: inDescription(body.page, body.report) });
   const remembered = articleMemory(settings, { draw, highlight });
+  const islandClasses = createIslandClasses(site.root);
 
   const render = async (page: Page): Promise<RenderedPage> => {
     const { article, problems, kept } = await remembered(page);
@@ -44,7 +46,7 @@ export async function createRenderer(settings: RenderSettings, highlight: Highli
       kept,
       dependencies: article.dependencies,
       islands: article.islands,
-      classes: site.usesClasses ? classTokens(whole.html) : [],
+      classes: site.usesClasses ? [...classTokens(whole.html), ...islandClasses(article)] : [],
     };
   };
   return { render, draw404: () => drawNotFound(site, frame, articles) };
