@@ -1,7 +1,7 @@
 // Learns in one pass over a content tree what the frame, the index and the checks want to know of a page.
 import type { Heading, LinkFact, PageFacts, Passage, UpdateFact } from "../model.js";
 import { anchorWish, giveAnchors, type WishedAnchor } from "./give-anchors.js";
-import { countHeadingIds, githubId, headingId } from "./heading-id.js";
+import { countHeadingIds, FRAME_IDS, githubId, headingId } from "./heading-id.js";
 import { closesContents, headingLevel, isInline } from "./heading-rules.js";
 import { elementLinks, elementText, isOn, wordOf } from "./read-element.js";
 import { textOf } from "./text-of.js";
@@ -132,7 +132,7 @@ class FactFinder {
     const id = this.uniqueId(wantedId ?? (headingId(text) || "section"));
     this.ids.set(node, id);
     const alias = githubId(text);
-    if (alias !== id && alias !== "") this.aliases.set(node, alias);
+    if (alias !== id && alias !== "" && !FRAME_IDS.has(alias)) this.aliases.set(node, alias);
     this.headings.push({
       id,
       text: text.trim(),

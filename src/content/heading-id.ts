@@ -13,9 +13,20 @@ export function headingId(text: string): string {
 
 const emoji = letterPattern(String.raw`[\p{Extended_Pictographic}\ufe0f\u200d]`);
 
+/**
+ * Parts of the frame that links, buttons and styles find before a heading of that name, or in its place: the first
+ * heading "Content" is `content-2`.
+ */
+export const FRAME_IDS: ReadonlySet<string> = new Set(
+  (
+    "banner body-content content content-area header mobile-nav navbar page-title panel sidebar sidebar-content " +
+    "table-of-contents table-of-contents-content table-of-contents-layout"
+  ).split(" "),
+);
+
 /** Ids of one page: a second `setup` becomes `setup-2`. */
 export function countHeadingIds(): (wish: string) => string {
-  const used = new Map<string, number>();
+  const used = new Map<string, number>(Array.from(FRAME_IDS, (id) => [id, 1]));
   return (wish) => {
     let count = (used.get(wish) ?? 0) + 1;
     used.set(wish, count);

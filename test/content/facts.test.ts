@@ -11,6 +11,12 @@ describe("headings", () => {
     expect(headings.map(({ id, level }) => `${level} ${id}`)).toEqual(["2 setup", "2 setup-2", "3 mine", "2 as-tag"]);
   });
 
+  it("leaves the ids of the frame's parts to the frame, second ids included", async () => {
+    const { html, facts } = await drawText("## Table of Contents\n\n## Pagination\n");
+    expect(facts.headings.map(({ id }) => id)).toEqual(["table-of-contents-2", "pagination"]);
+    expect(html).not.toContain('id="table-of-contents"');
+  });
+
   it("leaves headings in closed components out of the contents", async () => {
     const { headings } = await factsOf('## A\n\n<Accordion title="x">\n\n## B\n\n</Accordion>\n\n##### E\n');
     expect(headings.filter(({ inContents }) => inContents).map(({ text }) => text)).toEqual(["A"]);
