@@ -96,7 +96,11 @@ class TreeDrawing {
         break;
       case "link":
         if (this.isLinked) this.all(node.children);
-        else this.holder("a", node.children, { href: this.services.link(node.url), title: node.title });
+        else {
+          this.isLinked = true;
+          this.holder("a", node.children, { href: this.services.link(node.url), title: node.title });
+          this.isLinked = false;
+        }
         break;
       case "image":
         this.image(node.url, node.alt, node.title);
@@ -220,8 +224,8 @@ class TreeDrawing {
       if (value instanceof ContentValue) props[name] = this.inside(value.nodes, "reads");
     }
     const id = this.services.idOf(node);
-    if (id !== undefined) props["id"] = id;
-    return props;
+    if (this.isLinked && node.name === "Tooltip") props["href"] = undefined;
+    return id === undefined ? props : { ...props, id };
   }
 
   private registry(node: ElementNode): void {
@@ -242,7 +246,6 @@ class TreeDrawing {
       return this.heading(node, { ...this.props(node), level: Number(name[1]) }, contentOf(node));
     const [props, ...children] = this.parts(node, "places");
     const component = this.services.component(name);
-    const attributes = component ? props : withAddresses(name, props, this.services.link);
-    return h(component ?? name, attributes, ...children);
+    return h(component ?? name, component ? props : withAddresses(name, props, this.services.link), ...children);
   }
 }

@@ -86,6 +86,15 @@ describe("content of links", () => {
     expect(inside).toContain("Prices</h4>");
     expect(html.slice(inside.length)).toContain('After<a class="anchor" href="#after"');
   });
+
+  it("explains words in a link without the explanation's own link", async () => {
+    const tooltip = '<Tooltip tip="A container" cta="Read" href="/workers">workers</Tooltip>';
+    const { html } = await drawText(`[Handler ${tooltip}](/handlers) and ${tooltip}.`);
+    const inside = html.slice(0, html.indexOf("</a>"));
+    expect(inside).toContain("A container");
+    expect(inside.match(/<a\b/g)).toHaveLength(1);
+    expect(html.slice(inside.length)).toContain('/workers" data-component-part="tooltip-cta"');
+  });
 });
 
 describe("content of components", () => {
