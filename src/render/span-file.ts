@@ -131,30 +131,30 @@ function pendingBytes(handle: number): PendingBytes {
   };
 }
 
-/** Reads whole blocks, and keeps the last of them: most sites fit in. What it gives stays good. */
+/**
+ * Reads whole blocks and keeps them: most sites fit in. Of larger ones, what lies in further blocks is read as it is
+ * asked for: parts are not asked for in the order in which they lie, and blocks would be read again and again.
+ */
 function blockReader(handle: number): (at: number, length: number) => Uint8Array {
   const blocks = new Map<number, Uint8Array>();
-  const blockAt = (number: number, least: number): Uint8Array => {
+  const blockAt = (number: number, least: number): Uint8Array | null => {
     const kept = blocks.get(number);
     if (kept && kept.length >= least) return kept;
-    const wanted = Buffer.allocUnsafeSlow(BLOCK);
-    const bytes = wanted.subarray(0, readSync(handle, wanted, 0, BLOCK, number * BLOCK));
-    if (blocks.size >= MOST_BLOCKS) blocks.delete(blocks.keys().next().value ?? 0);
+    if (!kept && blocks.size >= MOST_BLOCKS) return null;
+    const bytes = readBytes(handle, number * BLOCK, BLOCK);
     blocks.set(number, bytes);
     return bytes;
   };
   return (at, length) => {
     const first = Math.floor(at / BLOCK);
     const end = at + length - first * BLOCK;
-    if (end <= BLOCK) return blockAt(first, end).subarray(end - length, end);
-    const whole = Buffer.allocUnsafeSlow(length);
-    for (let done = 0; done < length; ) {
-      const number = Math.floor((at + done) / BLOCK);
-      const start = at + done - number * BLOCK;
-      const stop = Math.min(BLOCK, start + length - done);
-      whole.set(blockAt(number, stop).subarray(start, stop), done);
-      done += stop - start;
-    }
-    return whole;
+    const block = end <= BLOCK ? blockAt(first, end) : null;
+    return block ? block.subarray(end - length, end) : readBytes(handle, at, length);
   };
+}
+
+/** Fewer bytes than asked for where the file is shorter. */
+function readBytes(handle: number, at: number, length: number): Uint8Array {
+  const bytes = Buffer.allocUnsafeSlow(length);
+  return bytes.subarray(0, readSync(handle, bytes, 0, length, at));
 }
