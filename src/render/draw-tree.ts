@@ -49,9 +49,8 @@ class TreeDrawing {
 
   /** The footnotes that what was drawn refers to. */
   notes(nodes: readonly ContentNode[]): ComponentChild[] {
-    const { pen, footnotes, services } = this;
-    footnotes.draw(nodes, { pen, words: services.footnotes, all: (children) => this.all(children) });
-    return pen.children();
+    this.footnotes.draw(nodes, { pen: this.pen, words: this.services.footnotes, all: (inner) => this.all(inner) });
+    return this.pen.children();
   }
 
   private all(nodes: readonly ContentNode[]): void {
@@ -220,10 +219,10 @@ class TreeDrawing {
   /** Props as components take them: content that was handed on is drawn. */
   private props(node: ElementNode): Record<string, unknown> {
     const props: Record<string, unknown> = { ...node.props };
-    for (const [name, value] of Object.entries(node.props)) {
+    for (const [name, value] of Object.entries(node.props))
       if (value instanceof ContentValue) props[name] = this.inside(value.nodes, "reads");
-    }
     const id = this.services.idOf(node);
+    // An explanation may have a link of its own.
     if (this.isLinked && node.name === "Tooltip") props["href"] = undefined;
     return id === undefined ? props : { ...props, id };
   }
