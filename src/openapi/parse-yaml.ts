@@ -7,21 +7,21 @@ import type { Locate, Parsed } from "./parsed.js";
 import { yamlPlaces } from "./yaml-places.js";
 
 export function parseYaml(file: string, text: string): Parsed {
-  const value = plainValue(text);
+  const value = readPlain(text, () => load(text) as Json);
   return value === undefined ? parseDoubtfulYaml(file, text) : { value, problems: [], locate: locateYaml(file, text) };
 }
 
 /** Finds places in a text whose value is known already; reads it when the first is asked for. */
 export function locateYaml(file: string, text: string): Locate {
-  const locate = once(() => (isDoubtful(text) ? parseDoubtfulYaml(file, text).locate : yamlPlaces(file, text)));
+  const locate = once(() => readPlain(text, () => yamlPlaces(file, text)) ?? parseDoubtfulYaml(file, text).locate);
   return (path, part) => locate()(path, part);
 }
 
-/** Undefined for what must be read slowly. */
-function plainValue(text: string): Json | undefined {
+/** Undefined for what must be read slowly: doubtful texts, and those that the quick parser will not have. */
+function readPlain<Read>(text: string, read: () => Read): Read | undefined {
   if (isDoubtful(text)) return undefined;
   try {
-    return load(text) as Json;
+    return read();
   } catch (error) {
     if (error instanceof YAMLException) return undefined;
     throw error;

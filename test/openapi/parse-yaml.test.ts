@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parseDocument } from "yaml";
 import { parseDoubtfulYaml } from "../../src/openapi/parse-doubtful-yaml.js";
-import { parseYaml } from "../../src/openapi/parse-yaml.js";
+import { locateYaml, parseYaml } from "../../src/openapi/parse-yaml.js";
 import type { Locate } from "../../src/openapi/parsed.js";
 
 /** What the slower parser, which knows places, reads. */
@@ -49,6 +49,12 @@ describe("parseYaml", () => {
     const paths = pathsIn(value, []);
     const find = (place: Locate) => paths.flatMap((path) => parts.map((part) => [...path, part, place(path, part)]));
     expect(find(locate)).toEqual(find(slowly));
+  });
+
+  it("reads, and finds places in, what is nested more deeply than the quick parser goes", () => {
+    const text = `a: ${"[".repeat(120)}x${"]".repeat(120)}\nb: 1\n`;
+    expect(parseYaml("api.yaml", text).value).toMatchObject({ b: 1 });
+    expect(locateYaml("api.yaml", text)(["b"])).toEqual({ file: "api.yaml", line: 2, column: 4 });
   });
 
   it("gives the nearest parent of what is not there", () => {
