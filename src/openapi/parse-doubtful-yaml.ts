@@ -1,15 +1,10 @@
 // Reads a YAML description that has faults, or aliases: slowly, with every fault and its place.
-import { createRequire } from "node:module";
 import type { Document, Node, Pair } from "yaml";
+import { yaml } from "../shared/load-yaml.js";
 import { type Problem, problem } from "../shared/problem.js";
 import type { Json } from "./json.js";
 import { lineIndex } from "./line-index.js";
 import type { Locate, Parsed } from "./parsed.js";
-
-const require = createRequire(import.meta.url);
-
-/** Loaded where the first doubtful text is: hardly any site has one. */
-const yaml = (): typeof import("yaml") => require("yaml");
 
 export function parseDoubtfulYaml(file: string, text: string): Parsed {
   const document = yaml().parseDocument(text, {

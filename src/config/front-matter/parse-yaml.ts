@@ -1,13 +1,8 @@
 // Parses front matter with a YAML parser, and says in words where it is not YAML.
-import { createRequire } from "node:module";
 import type { Document, YAMLError } from "yaml";
+import { yaml } from "../../shared/load-yaml.js";
 import { type Place, problem, type Report, warning } from "../../shared/problem.js";
 import type { MatterValues } from "./matter-values.js";
-
-const require = createRequire(import.meta.url);
-
-/** Loaded with the first front matter that is more than plain lines. */
-const yaml = (): typeof import("yaml") => require("yaml");
 
 export interface YamlSource {
   readonly text: string;
