@@ -73,14 +73,12 @@ export function openSpanFile(path: string, known: readonly Span[]): SpanFile {
 
 /** The bytes of one span, in whatever thread. */
 export function readSpan(folder: string, { file, at, length }: Span): Buffer {
-  const bytes = Buffer.allocUnsafeSlow(length);
   const handle = openSync(join(folder, file), "r");
   try {
-    readSync(handle, bytes, 0, length, at);
+    return readBytes(handle, at, length);
   } finally {
     closeSync(handle);
   }
-  return bytes;
 }
 
 /** Files of which less than half still matters; where there are too many, all but the largest. */
@@ -154,7 +152,7 @@ function blockReader(handle: number): (at: number, length: number) => Uint8Array
 }
 
 /** Fewer bytes than asked for where the file is shorter. */
-function readBytes(handle: number, at: number, length: number): Uint8Array {
+function readBytes(handle: number, at: number, length: number): Buffer {
   const bytes = Buffer.allocUnsafeSlow(length);
   return bytes.subarray(0, readSync(handle, bytes, 0, length, at));
 }
