@@ -4,21 +4,23 @@ import { type RedirectRule, redirectMatcher } from "../shared/match-redirect.js"
 
 interface Placed {
   readonly pages: ReadonlyMap<PagePath, Page>;
+  /** Of all pages. */
+  readonly addresses: ReadonlySet<string>;
   /** Pages of the navigation, in its order. */
   readonly trails: ReadonlyMap<PagePath, Trail>;
 }
 
 /** A rule for each folder that holds a page of the navigation, and is neither a page nor covered by `rules`. */
-export function folderRedirects({ pages, trails }: Placed, rules: readonly RedirectRule[]): RedirectRule[] {
+export function folderRedirects({ pages, addresses, trails }: Placed, rules: readonly RedirectRule[]): RedirectRule[] {
   const written = redirectMatcher(rules);
-  const taken = new Set([...pages.values()].map(({ address }) => address)).add(SEARCH);
+  const seen = new Set([SEARCH]);
   const found: RedirectRule[] = [];
   for (const [path, { branches }] of trails) {
     const page = pages.get(path);
     if (!page || page.matter.hidden === true || branches.some(({ holder }) => holder.hidden)) continue;
     for (const folder of foldersOf(page.address)) {
-      if (taken.has(folder)) continue;
-      taken.add(folder);
+      if (seen.has(folder) || addresses.has(folder)) continue;
+      seen.add(folder);
       if (written(folder) === null) found.push({ source: folder, destination: page.address, permanent: false });
     }
   }

@@ -66,10 +66,8 @@ export async function openSite(root: string, options: OpenOptions, report: Repor
     report(warning("no-pages", fileOf("docs.json"), "This folder has no pages.", "Add an index.mdx."));
   const served = [...files.statics, ...files.styles, ...files.scripts];
   const trails = findTrails(navigation.children, pages);
-  const redirects = [
-    ...readRedirects(read.config.redirects, report),
-    ...api.aliases(new Set([...pages.values()].map(({ address }) => address))),
-  ];
+  const addresses = new Set([...pages.values()].map(({ address }) => address));
+  const redirects = [...readRedirects(read.config.redirects, report), ...api.aliases(addresses)];
   const site: Site = {
     root,
     address: { base: options.base, url: options.url },
@@ -77,7 +75,7 @@ export async function openSite(root: string, options: OpenOptions, report: Repor
     navigation,
     pages,
     trails,
-    redirects: [...redirects, ...folderRedirects({ pages, trails }, redirects)],
+    redirects: [...redirects, ...folderRedirects({ pages, addresses, trails }, redirects)],
     files: [
       ...served.map((file) => ({ file })),
       ...ownDescriptions(loaded).map((file) => ({ file, closed: closedTargets(file, all, pages) })),
