@@ -38,7 +38,7 @@ export function createLinkCheck(
   targets: LinkTargets,
 ): (linked: LinkedPage) => readonly Problem[] {
   const isKnown = ({ page }: LinkedPage) => targets.unreadFolders.length === 0 || !asksInVain(page);
-  const known = { ...targets, anchorsOf: anchorLookup(drawn.filter(isKnown)) };
+  const known = { ...targets, near: nearLookup(targets), anchorsOf: anchorLookup(drawn.filter(isKnown)) };
   const places = new Map<string, Place>();
   // A description's words are drawn on many pages, and its views know no lines.
   const placeOf = (place: Place, target: string): Place => {
@@ -56,8 +56,22 @@ export function createLinkCheck(
 }
 
 interface Known extends LinkTargets {
+  /** The address of a page that a writer of this one probably meant. */
+  readonly near: (address: string) => string | null;
   /** Undefined for what is not drawn, or not as it would be. */
   readonly anchorsOf: (path: PagePath) => readonly string[] | undefined;
+}
+
+/** Links to one page that moved are many, and every address is compared with what they name. */
+function nearLookup({ addresses }: LinkTargets): Known["near"] {
+  const found = new Map<string, string | null>();
+  return (address) => {
+    const known = found.get(address);
+    if (known !== undefined) return known;
+    const near = nearest(address, addresses.keys());
+    found.set(address, near);
+    return near;
+  };
 }
 
 /** Read when a link first names an anchor of the page. */
@@ -86,7 +100,7 @@ function checkLink(link: LinkFact, page: Page, known: Known): Problem | null {
     );
   }
   if (known.unreadFolders.some((folder) => `${target.address}/`.startsWith(`/${folder}/`))) return null;
-  const near = nearest(target.address, known.addresses.keys());
+  const near = known.near(target.address);
   return warning(
     "dead-link",
     link.place,
