@@ -70,20 +70,22 @@ function hostedRefs(refs: readonly DescriptionRef[]): DescriptionRef[] {
   return [...byUrl.values()];
 }
 
-/** Whether a key at the top of the file says that this is a description. JSON is parsed only where the word occurs. */
+/** Whether a key at the top of the file gives the version of a format. JSON is parsed only where the word occurs. */
 function isDescription(file: string, text: string): boolean {
   if (!file.endsWith(".json")) return /^["']?(openapi|asyncapi|swagger)["']?\s*:/m.test(text);
   if (!/"(openapi|asyncapi|swagger)"\s*:/.test(text)) return false;
   try {
     const value: unknown = JSON.parse(text);
-    return (
-      typeof value === "object" &&
-      value !== null &&
-      ["openapi", "asyncapi", "swagger"].some((key) => Object.hasOwn(value, key))
-    );
+    if (typeof value !== "object" || value === null) return false;
+    return ["openapi", "asyncapi", "swagger"].some((key) => namesVersion(Reflect.get(value, key)));
   } catch {
     return true; // Broken: its own message says where.
   }
+}
+
+/** Settings, as of an older docs.json, have lists and objects below these keys. */
+function namesVersion(value: unknown): boolean {
+  return typeof value === "string" || typeof value === "number";
 }
 
 /** Every description that an element of the navigation names. */
