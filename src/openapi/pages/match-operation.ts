@@ -1,5 +1,6 @@
 // Finds the operation that `METHOD /path` or `webhook NAME` names, in the description it may mean.
 import type { ApiTarget } from "../../model.js";
+import { languageOf } from "../../shared/languages.js";
 import { nearest } from "../../shared/nearest.js";
 import { fileOf, type Place, problem, type Report, warning } from "../../shared/problem.js";
 import { sameJson } from "../json.js";
@@ -33,7 +34,8 @@ export function matchOperation(entry: ApiEntry, lookup: Lookup): ApiTarget | nul
   const inNavigation = lookup.at.pageFile === null;
   const key = keyOf(entry, !inNavigation);
   const holding = candidates.filter((index) => findKey(index, key) !== null);
-  const found = entry.source === null ? holding : nearestTo(lookup.at.pageFile, holding);
+  const readable = ofOneLanguage(lookup.at.pageFile, holding);
+  const found = entry.source === null ? readable : nearestTo(lookup.at.pageFile, readable);
   const [first] = found;
   if (!first) return notFound(key, candidates, lookup);
   if (found.length > 1) sayAmbiguous(key, found, lookup);
@@ -55,6 +57,24 @@ export function candidatesFor(source: string | null, lookup: Lookup): readonly D
   const hint = near ? `Did you mean "${near}"?` : known === "" ? "Add the file." : `There are: ${known}.`;
   report(problem("description-not-found", at.place, `There is no API description "${source}".`, hint));
   return null;
+}
+
+/** Of descriptions of which some lie among translated pages, those in the language of the page. */
+function ofOneLanguage(pageFile: string | null, found: readonly DescriptionIndex[]): readonly DescriptionIndex[] {
+  if (pageFile === null || found.length < 2) return found;
+  const language = languageFolder(pageFile);
+  const same = found.filter(({ description }) => languageFolder(description.id) === language);
+  return same.length > 0 ? same : found;
+}
+
+/** The language whose folder a file lies in; null for the others. */
+function languageFolder(file: string): string | null {
+  return (
+    file
+      .split("/")
+      .slice(0, -1)
+      .find((folder) => languageOf(folder) !== null) ?? null
+  );
 }
 
 /** Of files with one name, as versions of a site have them, the one that shares most folders with the page. */

@@ -200,6 +200,14 @@ describe("names", () => {
     ]);
   });
 
+  it("that every language has a description for mean that of the page's language", async () => {
+    const files = { "ar/openapi/pets_api.json": pets("حيوانات"), "openapi/pets.json": pets("pets") };
+    expect(await ask("GET /pets", at("guides/page.mdx"), files)).toEqual(["openapi/pets.json"]);
+    expect(await ask("GET /pets", at("ar/guides/page.mdx"), files)).toEqual(["ar/openapi/pets_api.json"]);
+    expect(await ask("GET /pets", at("es/guides/page.mdx"), files)).toContain("error operation-ambiguous");
+    expect(await ask("GET /pets", at(null), files)).toContain("error operation-ambiguous");
+  });
+
   it("may have one trailing slash too many, where that is clear", async () => {
     expect(await ask("v2 GET /pets/")).toEqual(["specs/v2.json"]);
     const { catalogue } = await readCase("odd-paths.yaml");
