@@ -2,15 +2,23 @@
 import { Fragment } from "preact";
 import { components } from "../components/index.js";
 import { hookNames, reactNames } from "./react-names.js";
-import { type Scope, scopeOf } from "./scope.js";
+import { type Scope, safeGlobals, scopeOf } from "./scope.js";
 import type { AnyComponent, CreateElement } from "./vnodes.js";
 
-/** `MDX` draws Markdown within author code. Components, React's hooks, and `user`: empty, since nobody is signed in to a static site. */
+/**
+ * `MDX` draws Markdown within author code. Components, React's hooks, and `user`: empty, since nobody is signed in to a
+ * static site. Some code looks for React in `globalThis`, which has nothing else of a browser's while a page is drawn.
+ */
 export function globalScope(createElement: CreateElement, MDX: AnyComponent): Scope {
   const known = Object.entries(components).filter(([name]) => !name.includes("."));
   const react = reactNames(createElement);
   return scopeOf(
-    { ...Object.fromEntries(known), ...hookNames, React: react, Fragment, MDX, user: {}, props: {} },
+    {
+      ...Object.fromEntries(known),
+      ...hookNames,
+      ...{ React: react, globalThis: { ...safeGlobals(), React: react } },
+      ...{ Fragment, MDX, user: {}, props: {} },
+    },
     null,
   );
 }

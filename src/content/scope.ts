@@ -52,11 +52,16 @@ const allowedGlobals = new Set(
   ).split(" "),
 );
 
+/** The names of JavaScript itself, as code that draws may use them. */
+export function safeGlobals(): Record<string, unknown> {
+  return Object.fromEntries([...allowedGlobals].map((name) => [name, Reflect.get(globalThis, name)]));
+}
+
 /** What only browsers have: undefined while a page is drawn, and nothing to warn about. */
 const browserGlobals = new Set(
   (
     "window document navigator localStorage sessionStorage location history fetch alert process require module " +
-    "global globalThis self IntersectionObserver ResizeObserver MutationObserver requestAnimationFrame " +
+    "global self IntersectionObserver ResizeObserver MutationObserver requestAnimationFrame " +
     "cancelAnimationFrame CustomEvent Event HTMLElement performance matchMedia getComputedStyle crypto Image Audio"
   ).split(" "),
 );

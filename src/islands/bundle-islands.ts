@@ -67,7 +67,11 @@ function bundle(files: readonly Entry[], sources: IslandSources): Promise<BuildR
     jsxImportSource: "preact",
     inject: ["island:react-names"],
     chunkNames: "islands/chunk-[hash]",
-    define: { "process.env.NODE_ENV": '"production"' },
+    define: {
+      "process.env.NODE_ENV": '"production"',
+      "globalThis.React": "globalReact",
+      "window.React": "globalReact",
+    },
     legalComments: "none",
     logLevel: "silent",
     plugins: [islandPlugin(sources)],

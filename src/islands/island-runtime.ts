@@ -5,9 +5,10 @@ export function islandRuntime(path: string): string {
   return path === "island:react-names" ? reactNames : runtime;
 }
 
-/** Names that author code may use without an import; only those that are used are bundled. */
+/** Names that author code may use without an import; only those that are used are bundled. `globalReact` stands for `globalThis.React`. */
 const reactNames = `export { useState, useEffect, useLayoutEffect, useRef, useCallback, useMemo, useContext, useReducer, useId, useImperativeHandle, Fragment } from "preact/compat";
 export * as React from "preact/compat";
+export * as globalReact from "preact/compat";
 export const user = {};`;
 
 /** Wakes the parts of the page that a module draws, and gives elements of the page their handlers. */

@@ -10,6 +10,9 @@ import { drawText } from "../render/draw-text.js";
 const counter = `import { useState } from "react";
 export const Counter = ({ start = 0, children }) => { const [n, setN] = useState(start); return <div><button onClick={() => setN(n + 1)}>{n}</button>{children}</div> };
 export const Plain = ({ a }) => <i>{a}</i>;`;
+const spot = `const React = typeof globalThis !== "undefined" && globalThis.React ? globalThis.React : fail();
+function fail() { throw new Error("No React."); }
+export const Spot = () => { const { useState } = React; const [n, setN] = useState(0); return <button onClick={() => setN(n + 1)}>{typeof globalThis.Math} {n}</button> };`;
 const files = { "snippets/counter.jsx": counter };
 
 describe("drawing", () => {
@@ -40,6 +43,14 @@ describe("drawing", () => {
       { files },
     );
     expect(html.match(/<docs-island/g)).toHaveLength(1);
+  });
+
+  it("finds React where code looks for it in globalThis", async () => {
+    const { html, told } = await drawText('import { Spot } from "/snippets/spot.jsx"\n\n<Spot />\n', {
+      files: { "snippets/spot.jsx": spot },
+    });
+    expect(told).toEqual([]);
+    expect(html).toContain("<button>object 0</button>");
   });
 
   it("gives elements of the page their handlers", async () => {
@@ -93,6 +104,17 @@ describe("bundling", () => {
     expect([...made.keys()]).toEqual(expect.arrayContaining(names));
     expect([...made.keys()].some((file) => file.startsWith("islands/chunk-"))).toBe(true);
     expect(made.get(names[1] ?? "")).toContain("42");
+  });
+
+  it("gives code that looks for React in globalThis or window what it looks for", async () => {
+    const names = [islandFile("spot.jsx", "1"), islandFile("other.jsx", "2")];
+    const codes = new Map([
+      ["spot.jsx", spot],
+      ["other.jsx", "export const Other = () => { const [n] = window.React.useState(0); return <b>{n}</b> };"],
+    ]);
+    const { files: made, problems } = await bundle(names, async (file) => codes.get(file) ?? null);
+    expect(problems).toEqual([]);
+    for (const code of made.values()) expect(code).not.toMatch(/\.React\b/);
   });
 
   it("reports code that cannot be bundled with its place and makes the rest", async () => {
