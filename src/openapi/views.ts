@@ -3,6 +3,7 @@ import type { ApiTarget, Html } from "../model.js";
 import type { SecurityView, ServerView } from "./access-views.js";
 import type { ChannelView } from "./channel-views.js";
 import type { ExampleView, ExternalDocsView, SchemaSectionView, SchemaView } from "./schema-views.js";
+import type { Prose } from "./view/prose.js";
 
 export type * from "./access-views.js";
 export type * from "./channel-views.js";
@@ -201,8 +202,8 @@ export interface UsedByView {
 export interface ViewOptions {
   /** Address without base path of the page that shows a target; null where there is none. */
   readonly addressOf: (target: ApiTarget) => string | null;
-  /** The site's base path, for links inside descriptions: empty, or such as `/docs`. */
-  readonly base: string;
+  /** Makes HTML of descriptions. */
+  readonly prose: Prose;
   /** `api.params.post`: schema keys whose values are shown as pills. */
   readonly pillKeys: readonly string[];
 }

@@ -1,5 +1,7 @@
 // Draws the API reference beneath an authored body: the endpoint, webhook, schema or channel a page is about.
 import { countIds, type DrawContext } from "../components/draw-context.js";
+import type { ParserName } from "../content/parse.js";
+import { markdownParser } from "../content/parse-markdown.js";
 import type { ApiTarget, Article, Page } from "../model.js";
 import type { Description } from "../openapi/description.js";
 import { writeExactly } from "../openapi/exact-numbers.js";
@@ -7,6 +9,7 @@ import { targetKey } from "../openapi/operations.js";
 import { apiFacts } from "../openapi/view/api-facts.js";
 import { apiMarkdown } from "../openapi/view/api-markdown.js";
 import { apiView } from "../openapi/view/api-view.js";
+import { createProse } from "../openapi/view/prose.js";
 import { createViewer, type Viewer } from "../openapi/view/viewer.js";
 import { drawReference, drawWrittenEndpoint } from "../reference/draw-reference.js";
 import type { ReferenceSettings } from "../reference/reference-settings.js";
@@ -23,11 +26,18 @@ export interface References {
   readonly complete: (page: Page, article: Article) => Promise<Article>;
 }
 
+/** What reads descriptions, and what colours their code. */
+interface ReferenceTools {
+  readonly parser: ParserName;
+  readonly highlight: HighlightCode;
+}
+
 /** The style sheet of API pages. */
 const STYLE = "reference";
 
 /** Prepares the reference of a site: descriptions are opened when a page first needs them. */
-export function createReferences(site: Site, highlight: HighlightCode): References {
+export async function createReferences(site: Site, { parser, highlight }: ReferenceTools): Promise<References> {
+  const prose = createProse(site.address.base, await markdownParser(parser));
   const pages = addressesOfTargets(site);
   const viewers = new Map<string, Viewer>();
   const viewerOf = (description: Description): Viewer => {
@@ -35,7 +45,7 @@ export function createReferences(site: Site, highlight: HighlightCode): Referenc
     if (known) return known;
     const viewer = createViewer(description, {
       addressOf: (target) => pages.get(keyOf(target)) ?? null,
-      base: site.address.base,
+      prose,
       pillKeys: site.config.api.params.post,
     });
     viewers.set(description.id, viewer);
@@ -48,7 +58,7 @@ export function createReferences(site: Site, highlight: HighlightCode): Referenc
     const written = describeWritten(writtenEndpoint(site, page, article));
     if (!written) return article;
     const { description, method, path } = written;
-    const viewer = createViewer(description, { addressOf: () => null, base: site.address.base, pillKeys: [] });
+    const viewer = createViewer(description, { addressOf: () => null, prose, pillKeys: [] });
     const view = apiView({ kind: "endpoint", description: description.id, method, path }, viewer);
     if (view?.kind !== "endpoint") return article;
     const settings = referenceSettings(site, page, description);

@@ -16,7 +16,7 @@ import { siteAssets } from "./site-assets.js";
 
 /** Prepares to draw the pages of a Site; what repeats is prepared once. */
 export async function createRenderer(settings: RenderSettings, highlight: HighlightCode): Promise<Renderer> {
-  const { site } = settings;
+  const { site, parser } = settings;
   const assets = await siteAssets(settings);
   const frame = createFrame(site, assets);
   const articles = createArticles(articleContext(settings, highlight));
@@ -24,7 +24,9 @@ export async function createRenderer(settings: RenderSettings, highlight: Highli
   /** Half of what docsgen loads is for API pages: sites without them start sooner. */
   const complete = async (page: Page, article: Article): Promise<Article> => {
     if (page.target === null && page.matter.api === null) return article;
-    references ??= import("./references.js").then(({ createReferences }) => createReferences(site, highlight));
+    references ??= import("./references.js").then(({ createReferences }) =>
+      createReferences(site, { parser, highlight }),
+    );
     return (await references).complete(page, article);
   };
   const draw = (body: Body) => articles.draw({ ...body, report: inDescription(body.page, body.report) });

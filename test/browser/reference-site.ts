@@ -10,6 +10,7 @@ import { apiView } from "../../src/openapi/view/api-view.js";
 import { createViewer } from "../../src/openapi/view/viewer.js";
 import { drawReference } from "../../src/reference/draw-reference.js";
 import { plainReferenceSettings, type ReferenceSettings } from "../../src/reference/reference-settings.js";
+import { viewOptions } from "../openapi/view-options.js";
 
 export interface ReferenceSite {
   readonly origin: string;
@@ -78,7 +79,7 @@ async function bundle(): Promise<Map<string, string>> {
 }
 
 async function page(description: Description, target: ApiTarget, settings: ReferenceSettings): Promise<string> {
-  const viewer = createViewer(description, { addressOf: () => null, base: "", pillKeys: [] });
+  const viewer = createViewer(description, viewOptions);
   const view = apiView(target, viewer);
   if (!view) throw new Error("the description has no such target");
   const draw = { ...plainContext(), uniqueId: countIds() };

@@ -5,6 +5,7 @@ import { type Catalogue, createCatalogue } from "../../src/openapi/pages/catalog
 import { apiView } from "../../src/openapi/view/api-view.js";
 import { createViewer, type Viewer } from "../../src/openapi/view/viewer.js";
 import type { EndpointView, SchemaPageView, WebhookView } from "../../src/openapi/views.js";
+import { proseAt } from "./view-options.js";
 
 export interface Case {
   readonly file: string;
@@ -36,7 +37,7 @@ export function caseOf(file: string, loaded: LoadedDescription): Case {
       const page = catalogue.page(target, "api-reference");
       return page && `/${page.path}`;
     },
-    base: "/docs",
+    prose: proseAt("/docs"),
     pillKeys: ["x-tier"],
   });
   return {

@@ -7,13 +7,14 @@ import { createViewer } from "../../src/openapi/view/viewer.js";
 import type { EndpointView, SchemaView } from "../../src/openapi/views.js";
 import { drawReference } from "../../src/reference/draw-reference.js";
 import { plainReferenceSettings } from "../../src/reference/reference-settings.js";
+import { viewOptions } from "../openapi/view-options.js";
 
 async function draw(document: object) {
   const source = { kind: "file", file: "x.json" } as const;
   const loaded = await loadDescription(source, JSON.stringify(document), { cacheFolder: null, conformance: false });
   const { description } = loaded;
   if (!description) throw new Error(JSON.stringify(loaded.problems));
-  const viewer = createViewer(description, { addressOf: () => null, base: "", pillKeys: [] });
+  const viewer = createViewer(description, viewOptions);
   const view = apiView({ kind: "endpoint", description: "x.json", method: "PUT", path: "/a" }, viewer);
   if (view?.kind !== "endpoint") throw new Error("no view");
   const { html } = await drawReference(view, {

@@ -1,10 +1,9 @@
 // Turns descriptions (CommonMark with GitHub's tables and HTML, never MDX) into safe HTML.
 import type { Element, Root } from "hast";
+import type { Root as Markdown } from "mdast";
 import rehypeRaw from "rehype-raw";
 import rehypeSanitize, { defaultSchema } from "rehype-sanitize";
 import rehypeStringify from "rehype-stringify";
-import remarkGfm from "remark-gfm";
-import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import type { Html } from "../../model.js";
@@ -28,7 +27,8 @@ const MARKED = /[\\`*_[\]<>&#|~\n]|https?:|www\.|@|^\s*(?:[-+=]|\d+[.)])|^\s{4}|
 /** Page title and section titles stand above: a description's own begin below them. */
 const DEEPER = 2;
 
-export function createProse(base: string): Prose {
+/** Links to pages of the site get its base path; `parse` reads Markdown with GitHub's tables. */
+export function createProse(base: string, parse: (text: string) => Markdown): Prose {
   const memo = new Map<string, Html>();
   const plain = pipeline(base, false);
   const withHtml = pipeline(base, true);
@@ -36,21 +36,20 @@ export function createProse(base: string): Prose {
     if (text === null || text.trim() === "") return null;
     const known = memo.get(text);
     if (known !== undefined) return known;
-    const html = MARKED.test(text) ? String((text.includes("<") ? withHtml : plain)(text)) : `<p>${text.trim()}</p>`;
+    const html = MARKED.test(text) ? (text.includes("<") ? withHtml : plain)(parse(text)) : `<p>${text.trim()}</p>`;
     memo.set(text, html);
     return html;
   };
 }
 
-function pipeline(base: string, hasHtml: boolean): (text: string) => string {
-  const parser = unified().use(remarkParse).use(remarkGfm).use(remarkRehype, { allowDangerousHtml: hasHtml });
-  const raw = hasHtml ? parser.use(rehypeRaw) : parser;
-  const processor = raw
+function pipeline(base: string, hasHtml: boolean): (tree: Markdown) => Html {
+  const elements = unified().use(remarkRehype, { allowDangerousHtml: hasHtml });
+  const processor = (hasHtml ? elements.use(rehypeRaw) : elements)
     .use(rehypeSanitize, SCHEMA)
     .use(() => (tree: Root) => settle(tree, base))
     .use(rehypeStringify)
     .freeze();
-  return (text) => String(processor.processSync(text));
+  return (tree) => processor.stringify(processor.runSync(tree));
 }
 
 /** Drops what a form left behind, moves headings down and gives links to pages of the site its base path. */

@@ -8,7 +8,7 @@ import type { SchemaView, ViewOptions } from "../views.js";
 import { bareView } from "./bare-view.js";
 import { listMapping } from "./list-mapping.js";
 import { createOpener, type OpenSchema } from "./open-schema.js";
-import { createProse, type Prose } from "./prose.js";
+import type { Prose } from "./prose.js";
 import type { OpenNext } from "./schema-type.js";
 import { listUses, type Uses } from "./uses.js";
 
@@ -38,7 +38,7 @@ interface Derived {
 export function createViewer(description: Description, options: ViewOptions): Viewer {
   const { document, version } = description;
   const resolver = createResolver(document);
-  const prose = createProse(options.base);
+  const { prose } = options;
   const open = createOpener(resolver, version);
   let operations: readonly (PathOperation | WebhookOperation)[] | null = null;
   let uses: ReadonlyMap<string, Uses> | null = null;

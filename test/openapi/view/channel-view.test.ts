@@ -6,6 +6,7 @@ import { apiView } from "../../../src/openapi/view/api-view.js";
 import { createViewer } from "../../../src/openapi/view/viewer.js";
 import { outline } from "../outline.js";
 import { loadText } from "../read-case.js";
+import { viewOptions } from "../view-options.js";
 
 const TEXT = `asyncapi: 3.0.0
 info: { title: Rooms, version: 1.0.0 }
@@ -51,7 +52,7 @@ it("each channel gets a page, untagged ones in one group", async () => {
 it("a channel shows servers, parameters, bindings, security and its messages by direction", async () => {
   const { loaded } = await open();
   if (!loaded.description) throw new Error("no description");
-  const viewer = createViewer(loaded.description, { addressOf: () => null, base: "", pillKeys: [] });
+  const viewer = createViewer(loaded.description, viewOptions);
   const view = apiView({ kind: "channel", description: "rooms.yaml", name: "roomChat" }, viewer);
   if (view?.kind !== "channel") throw new Error("no channel");
   expect(view.description).toBe("<p>Talk in <strong>one</strong> room.</p>");
@@ -83,7 +84,7 @@ it("front matter finds a channel with or without the file", async () => {
 it("a channel is found by its address, credentials, parameters and messages", async () => {
   const { loaded } = await open();
   if (!loaded.description) throw new Error("no description");
-  const viewer = createViewer(loaded.description, { addressOf: () => null, base: "", pillKeys: [] });
+  const viewer = createViewer(loaded.description, viewOptions);
   const view = apiView({ kind: "channel", description: "rooms.yaml", name: "roomChat" }, viewer);
   if (view === null) throw new Error("no channel");
   const { passages } = apiFacts(view, { description: loaded.description, base: "" });

@@ -1,9 +1,11 @@
 // Descriptions become HTML that can do no harm.
 import { describe, expect, it } from "vitest";
+import { markdownParser } from "../../../src/content/parse-markdown.js";
 import { createProse } from "../../../src/openapi/view/prose.js";
 import { readCase } from "../read-case.js";
+import { proseAt } from "../view-options.js";
 
-const prose = createProse("/docs");
+const prose = proseAt("/docs");
 
 describe("descriptions", () => {
   it("lose scripts, styles, frames, forms and handlers with their text", async () => {
@@ -53,6 +55,27 @@ describe("descriptions", () => {
 
   it("are never MDX", () => {
     expect(prose("x <= y {1 + 1} {id} import a from 'b'")).toBe("<p>x &#x3C;= y {1 + 1} {id} import a from 'b'</p>");
+  });
+
+  it.each([
+    "# A *b* `c`\n\ntext\\\nnext  \nline\n\n1) x\n2) y\n\n* * *\n\n> a\nb\n\nSetext\n===",
+    "- a\n\n  b\n- c\n  - d\n    1. e\n\n- [ ] f\n- [x] g",
+    "| a | b `|` |\n|:--|--:|\n| 1 \\| 2 | ~~x~~ |\n| 3 |\n\nafter",
+    "<details><summary>s</summary>\n\n| a | b |\n|---|---|\n| 1 | 2 |\n</details>\n\nafter",
+    "| a |\n|---|\n| 1 |\n<br>\nafter",
+    "| a |\n|---|\n<b>x</b> words\n| <b>y</b> |",
+    "| a |\r\n|---|\r\n| 1 |\r\n</div>\r\n",
+    "see https://a.io/b_(c), www.d.io, <https://e.io> and e@f.io",
+    "[a][b] ![c][b] [b] [nope]\n\n[b]: /x 'T'",
+    "a[^1] b\n\n[^1]: one",
+    "a &amp; &lt;b&gt; &copy; \\<c\\> 1 < 2 <x",
+    '```json\n{ "a": [1, 2] }\n```\n\n    indented\n',
+    'x <span class="y">z</span> <!-- no --> <img src="/a.png" onerror="b()">\n\n<p>\n\n*c*\n\n</p>',
+    "---\na: b\n---\n\n$x$ {y} import z",
+    "日本語 **強調** です\n\nمرحبا `x` 👩‍💻",
+  ])("are read alike by both engines: %j", async (text) => {
+    const reference = createProse("/docs", await markdownParser("remark"));
+    expect(prose(text)).toBe(reference(text));
   });
 
   it("of plain words take the short way to the same result", () => {

@@ -1,0 +1,34 @@
+// Parses Markdown that is no MDX, such as descriptions of APIs: HTML is HTML there, and braces are words.
+import type { Root } from "mdast";
+import type { ParserName } from "./parse.js";
+
+/** Never fails: every text is Markdown. */
+export type ParseMarkdown = (text: string) => Root;
+
+/** Loads an engine; the reference engine too where the native one has no binary. */
+export async function markdownParser(name: ParserName): Promise<ParseMarkdown> {
+  return (name === "native" ? await nativeParser() : null) ?? referenceParser();
+}
+
+/** A row of a table, and a line behind it that is nothing but a tag. */
+const TAG_BEHIND_ROW = /(\|[^\n]*\n)(?= {0,3}<\/?[a-z][^<>|\n]*>[ \t]*(?:\n|$))/gi;
+
+/** A tag alone on its line ends a table. The native engine would take it for one more row. */
+async function nativeParser(): Promise<ParseMarkdown | null> {
+  try {
+    const { markdownToMdast } = await import("./native-engine.js");
+    const options = { features: { frontmatter: false } };
+    return (text) => markdownToMdast(text.replace(TAG_BEHIND_ROW, "$1\n"), options) as Root;
+  } catch {
+    return null;
+  }
+}
+
+async function referenceParser(): Promise<ParseMarkdown> {
+  const { parseRemark } = await import("./parse-remark.js");
+  return (text) => {
+    const result = parseRemark(text, false, "md");
+    if ("failure" in result) throw new Error(result.failure.reason);
+    return result.tree;
+  };
+}

@@ -1,0 +1,12 @@
+// What tests make views with that ask for nothing special.
+import { markdownParser } from "../../src/content/parse-markdown.js";
+import { createProse } from "../../src/openapi/view/prose.js";
+import type { ViewOptions } from "../../src/openapi/views.js";
+
+const parse = await markdownParser("native");
+
+/** Descriptions as a site at this base path has them. */
+export const proseAt = (base: string) => createProse(base, parse);
+
+/** Of a site without pages. */
+export const viewOptions: ViewOptions = { addressOf: () => null, prose: proseAt(""), pillKeys: [] };
