@@ -14,6 +14,8 @@ export interface IslandSources {
   readonly code: (file: string) => Promise<string | null>;
   /** The project file that an import of a file names; null where there is none. */
   readonly resolve: (source: string, fromFile: string) => string | null;
+  /** Names of components that need no import, each to the first name of the same component. */
+  readonly parts: ReadonlyMap<string, string>;
 }
 
 /** A file to write below `_docsgen/`. */
@@ -65,7 +67,7 @@ function bundle(files: readonly Entry[], sources: IslandSources): Promise<BuildR
     target: "es2022",
     jsx: "automatic",
     jsxImportSource: "preact",
-    inject: ["island:react-names"],
+    inject: ["island:names"],
     chunkNames: "islands/chunk-[hash]",
     define: {
       "process.env.NODE_ENV": '"production"',
@@ -136,7 +138,7 @@ function islandPlugin(sources: IslandSources): Plugin {
         resolveDir: sources.root,
       }));
       onLoad({ filter: /.*/, namespace: "island" }, ({ path }) => ({
-        contents: islandRuntime(path),
+        contents: islandRuntime(path, sources.parts),
         loader: "js",
         resolveDir: sources.root,
       }));

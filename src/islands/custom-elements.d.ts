@@ -6,6 +6,7 @@ declare module "preact" {
     interface IntrinsicElements {
       "docs-island": HTMLAttributes<HTMLElement> & { readonly [name: `data-${string}`]: string | undefined };
       "docs-slot": HTMLAttributes<HTMLElement>;
+      "docs-hole": HTMLAttributes<HTMLElement>;
     }
   }
 }

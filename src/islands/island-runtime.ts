@@ -1,30 +1,81 @@
 // Owns the code that every island brings along in the browser.
+import { partKey } from "./part-key.js";
 
-/** The text of a virtual module. */
-export function islandRuntime(path: string): string {
-  return path === "island:react-names" ? reactNames : runtime;
+/** The text of a virtual module. `parts` holds the names of components, each to the first of the same component. */
+export function islandRuntime(path: string, parts: ReadonlyMap<string, string>): string {
+  return path === "island:names" ? `${reactNames}\n${partNames(parts)}` : runtime;
 }
 
-/** Names that author code may use without an import; only those that are used are bundled. `globalReact` stands for `globalThis.React`. */
+/** Names of React that need no import; only those that are used are bundled. `globalReact` stands for `globalThis.React`. */
 const reactNames = `export { useState, useEffect, useLayoutEffect, useRef, useCallback, useMemo, useContext, useReducer, useId, useImperativeHandle, Fragment } from "preact/compat";
 export * as React from "preact/compat";
 export * as globalReact from "preact/compat";
 export const user = {};`;
 
-/** Wakes the parts of the page that a module draws, and gives elements of the page their handlers. */
-const runtime = `import { createElement as h, hydrate } from "preact/compat";
+/** Stand-ins for the components that author code may use without an import; `Tree.File` is a property of `Tree`. */
+function partNames(parts: ReadonlyMap<string, string>): string {
+  const made = (first: string, members: string) =>
+    `/* @__PURE__ */ part(${JSON.stringify(first)}${members && `, { ${members} }`})`;
+  const exported = [...parts].map(([owner, first]) => {
+    if (owner.includes(".")) return "";
+    const members = [...parts].filter(([name]) => name.startsWith(`${owner}.`));
+    const inner = members.map(([name, of]) => `${name.slice(owner.length + 1)}: ${made(of, "")}`).join(", ");
+    return `export const ${owner} = ${made(first, inner)};`;
+  });
+  return ['import { part } from "island:runtime";', ...exported].join("\n");
+}
+
+/**
+ * Wakes the parts of the page that a module draws, and gives elements of the page their handlers. A component that fails
+ * stays as it was drawn. What components of docsgen drew within it is drawn again from its elements.
+ */
+const runtime = `import { createElement as h, Fragment, hydrate } from "preact/compat";
+
+const drawn = new Map();
+const partKey = ${partKey.toString()};
+
+export function part(name, members) {
+  const component = (props) => {
+    const again = drawn.get(partKey(name, props, true)) ?? drawn.get(partKey(name, props, false));
+    if (again) return again(props.children);
+    return name === "CodeBlock" ? h("pre", null, h("code", null, props.children)) : h(Fragment, null, props.children);
+  };
+  return Object.assign(component, members);
+}
+
+function drawAgain(node) {
+  if (node.nodeType === Node.TEXT_NODE) return () => node.data;
+  if (node.nodeType !== Node.ELEMENT_NODE) return () => null;
+  const tag = node.localName;
+  if (tag === "docs-hole") return (children) => h(tag, null, children);
+  const props = {};
+  for (const { name, value } of node.attributes) props[name] = typeof node[name] === "boolean" ? node[name] : value;
+  const inner = Array.from(node.childNodes, drawAgain);
+  return (children) => h(tag, props, ...inner.map((each) => each(children)));
+}
 
 export function mount(name, code) {
   for (const element of document.querySelectorAll("docs-island")) {
     if (element.dataset.island !== name || element.hasAttribute("data-awake")) continue;
     element.setAttribute("data-awake", "");
     const exported = code[element.dataset.export];
-    if (typeof exported === "function") wake(element, exported);
+    if (typeof exported === "function") wakeOrLeave(element, exported);
     else if (exported) listen(element.firstElementChild, exported);
   }
 }
 
+function wakeOrLeave(element, component) {
+  const html = element.innerHTML;
+  try {
+    wake(element, component);
+  } catch (error) {
+    element.innerHTML = html;
+    reportError(error);
+  }
+}
+
 function wake(element, component) {
+  for (const each of element.querySelectorAll("[data-part]")) drawn.set(each.dataset.part, drawAgain(each));
   const props = JSON.parse(element.dataset.props ?? "{}");
   const html = element.querySelector("docs-slot")?.innerHTML ?? element.dataset.children;
   if (html !== undefined) props.children = h("docs-slot", { dangerouslySetInnerHTML: { __html: html } });

@@ -1,9 +1,9 @@
 // Makes the elements that author code writes: links and pictures find their address, failures stay where they happen.
 import { Fragment, h } from "preact";
 import { useDraw } from "../components/draw-context.js";
-import { components } from "../components/index.js";
 import { type AnyComponent, type CreateElement, childOf, isComponent } from "../content/vnodes.js";
 import { Island, type IslandPart } from "./island.js";
+import { childrenFor, islandPart } from "./island-part.js";
 import { registered } from "./registered.js";
 
 /** What drawing author code reports. */
@@ -20,7 +20,8 @@ export function authorElements({ failed, islandOf }: AuthorServices): CreateElem
     const inner = children.map(childOf);
     if (typeof type === "string") return h(htmlType(type, props), { ...props }, ...inner);
     if (type === Fragment || !isComponent(type)) return h(Fragment, null, ...inner);
-    if (isOurs(type)) return h(type, { ...props }, ...inner);
+    const ours = islandPart(type);
+    if (ours) return h(ours, { ...props }, ...childrenFor(type, props, inner));
     const part = islandOf(type);
     return part
       ? h(Island, { part, component: safe(type), given: { ...props } }, ...inner)
@@ -37,12 +38,6 @@ function htmlType(tag: string, props: Readonly<Record<string, unknown>> | null):
 function AuthorLink({ href, children, ...attributes }: Record<string, unknown>) {
   const { link } = useDraw();
   return h("a", { ...attributes, href: link(String(href)) }, childOf(children));
-}
-
-const ours = new Set<unknown>(Object.values(components));
-
-function isOurs(component: AnyComponent): boolean {
-  return ours.has(component);
 }
 
 /** Wraps each component once, so that one that throws draws nothing instead of ending the page. */

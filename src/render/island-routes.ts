@@ -7,6 +7,7 @@ import { parsePage } from "../content/parse.js";
 import { stripFrontMatter } from "../content/strip-front-matter.js";
 import type { Route } from "../model.js";
 import type { Report } from "../shared/problem.js";
+import { partNames } from "./island-part.js";
 import type { RenderSettings } from "./render-settings.js";
 
 /** Routes below `_docsgen/islands/`. One bundling makes them all, so that they share what they have in common. */
@@ -25,6 +26,7 @@ export async function islandRoutes(
     root: site.root,
     resolve: (source: string, fromFile: string) => resolveImport(source, fromFile, files),
     code: (file: string) => codeOf(file, files, settings),
+    parts: partNames,
   };
   const outputs = await bundleIslands(wanted, sources, report);
   return outputs.map(({ file, contents }) => ({ kind: "made", file: `_docsgen/${file}`, make: () => contents }));

@@ -21,8 +21,8 @@ interface IslandProps {
 }
 
 /** Within an island everything wakes with it; within its slot, parts are islands of their own. */
-const insideIsland = createContext(false);
-const InsideIsland = providerOf(insideIsland);
+export const insideIsland = createContext(false);
+export const InsideIsland = providerOf(insideIsland);
 
 export function Island({ part, component: Component, given, children }: IslandProps) {
   const isInside = useContext(insideIsland);

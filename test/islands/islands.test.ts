@@ -4,6 +4,7 @@ import { lookUpFiles, resolveImport } from "../../src/content/find-imports.js";
 import { parsePage } from "../../src/content/parse.js";
 import { bundleIslands } from "../../src/islands/bundle-islands.js";
 import { islandFile, sourceOfIsland } from "../../src/islands/island-file.js";
+import { partNames } from "../../src/render/island-part.js";
 import type { Problem } from "../../src/shared/problem.js";
 import { drawText } from "../render/draw-text.js";
 
@@ -89,6 +90,7 @@ describe("bundling", () => {
       root: process.cwd(),
       code,
       resolve: (source: string, from: string) => resolveImport(source, from, lookup),
+      parts: partNames,
     };
     const outputs = await bundleIslands(names, sources, (each) => problems.push(each));
     return {
