@@ -192,8 +192,14 @@ describe("expressions", () => {
   });
 
   it("keeps functions of the page away from the machine", async () => {
-    const { html } = await drawText("a {typeof process} {typeof require} {typeof globalThis}");
+    const { html } = await drawText("a {typeof process} {typeof require} {typeof globalThis.process}");
     expect(html).toContain("a undefined undefined undefined");
+    const all = await drawText(
+      '{Object.keys(globalThis).filter((name) => !/^[A-Z]|[tT]imeout|[iI]nterval/.test(name)).join(" ")}',
+    );
+    expect(all.html).toBe(
+      "<p>parseInt parseFloat isNaN isFinite undefined console encodeURIComponent decodeURIComponent encodeURI decodeURI structuredClone queueMicrotask btoa atob</p>",
+    );
   });
 });
 
