@@ -157,6 +157,12 @@ describe("the theme of a site", () => {
     expect(style).toMatch(/html\.dark\{[^}]*--color-page:#1A003B/);
   });
 
+  it("leaves a mode without a colour of its own as it is: its text would not be read on the other's", async () => {
+    const style = await styleOf({ background: { color: { dark: "#121212" } } });
+    expect(style).toMatch(/html\.dark\{[^}]*--color-page:#121212/);
+    expect(style.match(/--color-page:/g)).toHaveLength(1);
+  });
+
   it("names theme and decoration on the document", async () => {
     const { draw } = await drawProject({
       ...SITE,

@@ -12,8 +12,7 @@ const READABLE_ON_TINT = 5.2;
 /** CSS for the head of every page. In the layer of the tokens, so that a repository's own `:root` still wins. */
 export function themeStyle(config: DocsConfig, addresses: Addresses): string {
   const { colors, background, fonts } = config;
-  const light = background.color?.light ?? background.color?.dark;
-  const dark = background.color?.dark ?? background.color?.light;
+  const { light, dark } = background.color ?? {};
   const lightRules = [
     `--color-primary:${colors.primary}`,
     `--color-accent:${readable(colors.primary, [LIGHT_PAGE, ...listOf(light)], READABLE_ON_TINT)}`,
