@@ -74,3 +74,17 @@ withBrowser("a picture with a greatest width of its own ends where a phone's pag
   expect(await widthAt(390)).toBeLessThanOrEqual(350);
   expect(await widthAt(1440)).toBe(600);
 });
+
+withBrowser("a sheet compiled by Tailwind resets nothing of the page, and its utilities still work", async () => {
+  const compiled =
+    "@layer theme,base,components,utilities;@layer base{*{margin:0;padding:0}}@layer utilities{.m-9{margin:36px}}";
+  const opened = await open(1440, compiled);
+  await add(opened, ".mdx-content", "<p class='m-9'>Last</p>");
+  const marginOf = (selector: string) =>
+    opened
+      .locator(selector)
+      .first()
+      .evaluate((element) => Number.parseFloat(getComputedStyle(element).marginTop));
+  expect(await marginOf(".mdx-content h2")).toBeGreaterThan(16);
+  expect(await marginOf(".m-9")).toBe(36);
+});
