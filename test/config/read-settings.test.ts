@@ -37,6 +37,20 @@ describe("settings", () => {
     expect(problems).toHaveLength(4);
   });
 
+  it("takes a link of the top bar of an unknown type for a plain one", async () => {
+    const links = [
+      { type: "button", label: "Sign up", href: "/a" },
+      { type: "button", href: "/b" },
+      { type: "github", href: "/c" },
+    ];
+    const { config, problems } = await read({ navbar: { links } });
+    expect(config.navbar.links.map(({ type, label }) => [type, label])).toEqual([
+      [null, "Sign up"],
+      ["github", null],
+    ]);
+    expect(problems).toHaveLength(1);
+  });
+
   it.each([
     ["logo", "/a.svg", { light: "/a.svg", dark: "/a.svg", href: null }],
     ["logo", { light: "/a.svg", dark: "/b.svg", href: "/x" }, { light: "/a.svg", dark: "/b.svg", href: "/x" }],

@@ -3,18 +3,22 @@ import * as z from "zod";
 import { hrefFault } from "../link-and-icon.js";
 import { colorPair, href, icon, orNull, settings, text } from "./shapes.js";
 
+const service = z.enum(["github", "discord"]);
+
+/** A link of any other type, such as "button", is a plain one. */
 const navbarLink = settings({
   label: z.string().optional(),
   href,
   icon: orNull(icon),
-  type: orNull(z.enum(["github", "discord"])),
+  type: orNull(z.union([service, z.string()])),
 }).transform((link, context) => {
   const label = link.label?.trim() ?? "";
-  if (label === "" && !link.icon && !link.type) {
+  const type = service.safeParse(link.type).data ?? null;
+  if (label === "" && !link.icon && !type) {
     context.addIssue({ code: "custom", message: 'needs a "label"' });
     return z.NEVER;
   }
-  return { ...link, label: label === "" ? null : label };
+  return { ...link, type, label: label === "" ? null : label };
 });
 
 const navbarButton = settings({
