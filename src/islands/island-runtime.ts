@@ -78,8 +78,17 @@ function wake(element, component) {
   for (const each of element.querySelectorAll("[data-part]")) drawn.set(each.dataset.part, drawAgain(each));
   const props = JSON.parse(element.dataset.props ?? "{}");
   const html = element.querySelector("docs-slot")?.innerHTML ?? element.dataset.children;
-  if (html !== undefined) props.children = h("docs-slot", { dangerouslySetInnerHTML: { __html: html } });
+  if (element.dataset.list) props.children = JSON.parse(element.dataset.list).map(listedChild);
+  else if (html !== undefined) props.children = h(Slot, { html });
   hydrate(h(component, props), element);
+}
+
+function Slot({ html }) {
+  return h("docs-slot", { dangerouslySetInnerHTML: { __html: html } });
+}
+
+function listedChild({ props, html }, key) {
+  return h(Slot, { ...props, key, html });
 }
 
 function listen(element, handlers) {

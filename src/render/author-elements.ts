@@ -24,9 +24,14 @@ export function authorElements({ failed, islandOf }: AuthorServices): CreateElem
     if (ours) return h(ours, { ...props }, ...childrenFor(type, props, inner));
     const part = islandOf(type);
     return part
-      ? h(Island, { part, component: safe(type), given: { ...props } }, ...inner)
+      ? h(Island, { part, component: safe(type), isReader: looksAtChildren(type), given: { ...props } }, ...inner)
       : h(safe(type), { ...props }, ...inner);
   };
+}
+
+/** Whether code asks its children for more than to be put somewhere, such as `children.map(…)`. */
+function looksAtChildren(component: AnyComponent): boolean {
+  return /\bchildren\s*(?:\?\.|\.|\[)|\bChildren\s*\./.test(String(component));
 }
 
 function htmlType(tag: string, props: Readonly<Record<string, unknown>> | null): AnyComponent | string {

@@ -1,10 +1,11 @@
 // Draws a component of the author that the browser wakes: its HTML, its props, and a slot for its children.
-import { type ComponentChildren, createContext, toChildArray } from "preact";
+import { type ComponentChild, type ComponentChildren, createContext, isValidElement, toChildArray } from "preact";
 import { useContext } from "preact/hooks";
 import { renderToString } from "preact-render-to-string";
 import { DrawProvider, useDraw } from "../components/draw-context.js";
 import { providerOf } from "../components/provider.js";
 import type { AnyComponent } from "../content/vnodes.js";
+import type { Html } from "../model.js";
 
 /** Where the browser finds a component. */
 export interface IslandPart {
@@ -16,6 +17,8 @@ export interface IslandPart {
 interface IslandProps {
   readonly part: IslandPart;
   readonly component: AnyComponent;
+  /** Whether its code looks at its children one by one. */
+  readonly isReader: boolean;
   readonly given: Readonly<Record<string, unknown>>;
   readonly children?: ComponentChildren;
 }
@@ -24,7 +27,7 @@ interface IslandProps {
 export const insideIsland = createContext(false);
 export const InsideIsland = providerOf(insideIsland);
 
-export function Island({ part, component: Component, given, children }: IslandProps) {
+export function Island({ part, component: Component, isReader, given, children }: IslandProps) {
   const isInside = useContext(insideIsland);
   const draw = useDraw();
   if (isInside) return <Component {...given}>{children}</Component>;
@@ -39,26 +42,53 @@ export function Island({ part, component: Component, given, children }: IslandPr
       );
     return <Component {...given}>{children}</Component>;
   }
+  const html = (drawn: ComponentChildren, isInside: boolean): Html =>
+    renderToString(
+      <DrawProvider value={draw}>
+        <InsideIsland value={isInside}>{drawn}</InsideIsland>
+      </DrawProvider>,
+    );
+  const list = isReader ? listed(children, (child) => html(child, false)) : null;
   const slot = toChildArray(children).length > 0 ? <docs-slot>{children}</docs-slot> : null;
-  const html = renderToString(
-    <DrawProvider value={draw}>
-      <InsideIsland value={true}>
-        <Component {...given}>{slot && <InsideIsland value={false}>{slot}</InsideIsland>}</Component>
-      </InsideIsland>
-    </DrawProvider>,
+  const inner = list?.map((each) => <ListedChild key={each.html} {...each.props} html={each.html} />);
+  const own = html(
+    <Component {...given}>{inner ?? (slot && <InsideIsland value={false}>{slot}</InsideIsland>)}</Component>,
+    true,
   );
-  const isShown = slot === null || html.includes("<docs-slot>");
-  const hidden = isShown ? undefined : renderToString(<DrawProvider value={draw}>{children}</DrawProvider>);
+  const isShown = slot === null || list !== null || own.includes("<docs-slot>");
   return (
     <docs-island
       data-island={script}
       data-export={part.exportName}
       data-props={props === "{}" ? undefined : props}
-      data-children={hidden}
+      data-children={isShown ? undefined : html(children, false)}
+      data-list={list === null ? undefined : JSON.stringify(list)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn from elements just above.
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={{ __html: own }}
     />
   );
+}
+
+interface Listed {
+  readonly props: Readonly<Record<string, unknown>>;
+  readonly html: Html;
+}
+
+/** Several elements, each with the props that code may ask it for; null where there are fewer, or words beside them. */
+function listed(children: ComponentChildren, html: (child: ComponentChild) => Html): Listed[] | null {
+  const parts = toChildArray(children).filter((child) => typeof child !== "string" || child.trim() !== "");
+  const elements = parts.filter((child) => isValidElement(child));
+  if (elements.length < 2 || elements.length < parts.length) return null;
+  return elements.map((child) => {
+    const own = Object.entries(child.props).filter(([name, value]) => name !== "children" && isJson(value));
+    return { props: Object.fromEntries(own), html: html(child) };
+  });
+}
+
+/** A child that code may ask for its props. The browser makes the same (`island-runtime.ts`). */
+function ListedChild({ html }: { readonly html: Html }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn from elements just above.
+  return <docs-slot dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 /** The props as JSON; null where they hold what JSON cannot. */

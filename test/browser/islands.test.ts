@@ -27,7 +27,23 @@ export const Broken = () => {
   return <p>{typeof window === "undefined" ? words : nobodyMade(words)}</p>;
 };
 `;
-const text = '---\ntitle: Home\n---\n\nimport { Beds, Broken } from "/beds.jsx"\n\n<Broken />\n\n<Beds />\n';
+const chooser = `import { useState } from "react";
+export const Chooser = ({ children }) => {
+  const [chosen, choose] = useState("one");
+  return <div>
+    {children.map((child) => <button onClick={() => choose(child.props.id)}>{child.props.title}</button>)}
+    {children.map((child) => child.props.id === chosen ? child : null)}
+  </div>;
+};
+export const Choice = ({ id, title, children }) => <section id={id} aria-label={title}>{children}</section>;
+`;
+const choices = `<Chooser>
+  <Choice id="one" title="First">Roses **grow**.</Choice>
+  <Choice id="two" title="Second"><Note>Lilies wait.</Note></Choice>
+</Chooser>
+`;
+const text =
+  '---\ntitle: Home\n---\n\nimport { Beds, Broken } from "/beds.jsx"\nimport { Choice, Chooser } from "/chooser.jsx"\n\n<Broken />\n\n<Beds />\n\n';
 
 let browser: Browser;
 let site: ServedSite;
@@ -36,7 +52,7 @@ let faults: string[] = [];
 
 beforeAll(async () => {
   if (!existsSync(executablePath)) return;
-  const files = { "index.mdx": text, "roses.mdx": "Roses.\n", "beds.jsx": beds };
+  const files = { "index.mdx": text + choices, "roses.mdx": "Roses.\n", "beds.jsx": beds, "chooser.jsx": chooser };
   [browser, site] = await Promise.all([
     chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] }),
     withProject({ files, settings: { navigation: { pages: ["index", "roses"] } } }, (root) => openProject(root)),
@@ -83,4 +99,13 @@ withBrowser("a component that fails in the browser stays as it was drawn, and th
   expect(await page.getByText("Kept").isVisible()).toBe(true);
   await page.getByRole("button", { name: "Beds: 1" }).click();
   await page.getByRole("button", { name: "Beds: 2" }).waitFor();
+});
+
+withBrowser("a component that chooses among its children finds their props, and shows each", async () => {
+  await open();
+  expect(await page.getByText("Roses grow.").isVisible()).toBe(true);
+  expect(await page.getByText("Lilies wait.").count()).toBe(0);
+  await page.getByRole("button", { name: "Second" }).click();
+  expect(await page.locator("#two .callout").isVisible()).toBe(true);
+  expect(await page.getByText("Roses grow.").count()).toBe(0);
 });
