@@ -7,6 +7,7 @@ import rehypeStringify from "rehype-stringify";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import type { Html } from "../../model.js";
+import { escapeHtml } from "../../shared/write-html.js";
 
 /** Turns a description into HTML; null where there is none. Remembers what it did: descriptions repeat a lot. */
 export type Prose = (text: string | null) => Html | null;
@@ -32,11 +33,19 @@ export function createProse(base: string, parse: (text: string) => Markdown): Pr
   const memo = new Map<string, Html>();
   const plain = pipeline(base, false);
   const withHtml = pipeline(base, true);
+  const marked = (text: string): Html => {
+    try {
+      return (text.includes("<") ? withHtml : plain)(parse(text));
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      return `<p>${escapeHtml(text.trim())}</p>`; // Nested deeper than the stack reaches: as it is written.
+    }
+  };
   return (text) => {
     if (text === null || text.trim() === "") return null;
     const known = memo.get(text);
     if (known !== undefined) return known;
-    const html = MARKED.test(text) ? (text.includes("<") ? withHtml : plain)(parse(text)) : `<p>${text.trim()}</p>`;
+    const html = MARKED.test(text) ? marked(text) : `<p>${text.trim()}</p>`;
     memo.set(text, html);
     return html;
   };

@@ -78,6 +78,11 @@ describe("descriptions", () => {
     expect(prose(text)).toBe(reference(text));
   });
 
+  it("nested deeper than any reader could follow are shown as they are written", () => {
+    const deep = `${"> ".repeat(20_000)}<b>x</b>`;
+    expect(prose(deep)).toBe(`<p>${"> ".repeat(20_000)}&lt;b>x&lt;/b></p>`);
+  });
+
   it("of plain words take the short way to the same result", () => {
     expect(prose("Just words, (really) 50% of them!")).toBe("<p>Just words, (really) 50% of them!</p>");
     expect(prose("1. one")).toBe("<ol>\n<li>one</li>\n</ol>");
