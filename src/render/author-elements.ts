@@ -2,6 +2,7 @@
 import { Fragment, h } from "preact";
 import { useDraw } from "../components/draw-context.js";
 import { type AnyComponent, type CreateElement, childOf, isComponent } from "../content/vnodes.js";
+import { looksAtChildren } from "./author-words.js";
 import { Island, type IslandPart } from "./island.js";
 import { childrenFor, islandPart } from "./island-part.js";
 import { registered } from "./registered.js";
@@ -27,11 +28,6 @@ export function authorElements({ failed, islandOf }: AuthorServices): CreateElem
       ? h(Island, { part, component: safe(type), isReader: looksAtChildren(type), given: { ...props } }, ...inner)
       : h(safe(type), { ...props }, ...inner);
   };
-}
-
-/** Whether code asks its children for more than to be put somewhere, such as `children.map(…)`. */
-function looksAtChildren(component: AnyComponent): boolean {
-  return /\bchildren\s*(?:\?\.|\.|\[)|\bChildren\s*\./.test(String(component));
 }
 
 function htmlType(tag: string, props: Readonly<Record<string, unknown>> | null): AnyComponent | string {

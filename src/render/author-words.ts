@@ -15,10 +15,19 @@ export function authorWords(
   component: unknown,
   props: Readonly<Record<string, unknown>>,
 ): AuthorWords {
-  const text = htmlText(renderToString(h(Fragment, null, create(component, props, mark))));
+  const children = looksAtChildren(component) ? [h("span", null, mark), h("span", null)] : [mark];
+  const text = htmlText(renderToString(h(Fragment, null, create(component, props, ...children))));
   const [before = "", ...after] = text.split(mark);
   return { before: before.trim(), after: after.join(" ").trim() };
 }
+
+/** Whether code takes its children one by one, as in `children.map(…)`. */
+export function looksAtChildren(component: unknown): boolean {
+  return typeof component === "function" && oneByOne.test(String(component));
+}
+
+const oneByOne =
+  /\bchildren\s*(?:\?\.)?\s*(?:\[|\.?(?:map|filter|forEach|find\w*|some|every|reduce|slice|at|flat\w*|length)\b)|\bChildren\s*\./;
 
 /** The words of HTML. */
 export function htmlText(html: Html): string {

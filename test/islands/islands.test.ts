@@ -54,6 +54,16 @@ describe("drawing", () => {
     expect(html).toContain("<button>object 0</button>");
   });
 
+  it("draws a component that takes its children one by one without complaint", async () => {
+    const code = `export const Pick = ({ children }) => { const [n] = useState(1); return <p>{children.map((each) => each.props.id === n ? each : null)}</p>; };`;
+    const { html, told } = await drawText(
+      'import { Pick } from "/pick.jsx"\n\n<Pick>\n  <b id={0}>No</b>\n  <b id={1}>Yes</b>\n</Pick>\n',
+      { files: { "pick.jsx": code } },
+    );
+    expect(told).toEqual([]);
+    expect(html).toContain('<p><docs-slot><b id="1">Yes</b></docs-slot></p>');
+  });
+
   it("gives elements of the page their handlers", async () => {
     const { html, islands } = await drawText('<button onClick={() => alert("hi")}>Press</button>');
     expect(islands).toHaveLength(1);
