@@ -1,9 +1,12 @@
 // Owns the search for the name a writer probably meant.
 
+/** What is further off was hardly meant, however long it is; a site may have thousands of dead links to look into. */
+const MOST_EDITS = 12;
+
 /** The candidate closest to `word` by edits, or null where none is near enough to be offered. Ignores case. */
 export function nearest(word: string, candidates: Iterable<string>): string | null {
   const wanted = word.toLowerCase();
-  let limit = Math.max(1, Math.floor(wanted.length / 3));
+  let limit = Math.min(MOST_EDITS, Math.max(1, Math.floor(wanted.length / 3)));
   let best: string | null = null;
   for (const { candidate, least } of likely(wanted, candidates, limit)) {
     if (least > limit) break;

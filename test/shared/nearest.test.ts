@@ -15,6 +15,12 @@ describe("nearest", () => {
 
   it.each(["Something", "x", "", "Crdx"])("offers nothing for %s", (word) => expect(nearest(word, names)).toBeNull());
 
+  it("offers nothing that a dozen edits do not make of a long name", () => {
+    const words = "guides/deploy/kubernetes/with-helm/behind-a-proxy";
+    expect(nearest(words, ["guides/deploy/nomad/with-packs/behind-a-proxy"])).toBeNull();
+    expect(nearest(words, ["guides/v2-beta/deploy/kubernetes/with-helm/behind-a-proxy"])).not.toBeNull();
+  });
+
   it("looks at every candidate once, whatever their number", () => {
     const many = Array.from({ length: 5000 }, (_, index) => `guides/page-${index}`);
     expect(nearest("guides/paeg-4999", many)).toBe("guides/page-4999");
