@@ -12,10 +12,12 @@ const LAYERS = [
     files: [
       "commands/write-site.ts",
       "render/drawer.ts",
-      "content/native-engine.ts",
       "content/highlight/create-highlighter.ts",
+      "search/languages/en.ts",
     ],
   },
+  // By itself: where the native engine has no binary, this file cannot be loaded, and all others must be.
+  { name: "native", files: ["content/native-engine.ts"] },
   { name: "settings", files: ["config/read-docs-config.ts"] },
 ];
 

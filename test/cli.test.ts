@@ -22,11 +22,15 @@ interface Ran {
 }
 
 function docsgen(...args: string[]): Promise<Ran> {
+  return docsgenWith({}, ...args);
+}
+
+function docsgenWith(variables: Readonly<Record<string, string>>, ...args: string[]): Promise<Ran> {
   return new Promise((resolve) => {
     execFile(
       process.execPath,
       [cli, ...args],
-      { cwd: folder, env: { ...process.env, CI: "true" } },
+      { cwd: folder, env: { ...process.env, CI: "true", ...variables } },
       (error, out, err) => resolve({ code: typeof error?.code === "number" ? error.code : 0, out, err }),
     );
   });
@@ -181,6 +185,26 @@ describe("a newcomer at the command line", () => {
       expect(err).not.toContain("    at ");
       expect(err).toMatch(/Did you mean|whole number/);
     }
+  });
+});
+
+describe("a machine for which the native engine has no binary", () => {
+  it("builds the same site", async () => {
+    const api = {
+      openapi: "3.1.0",
+      info: { title: "Things", version: "1" },
+      paths: { "/a": { get: { description: "Gives **all** of `a`.", responses: { "200": { description: "Ok." } } } } },
+    };
+    const page = "---\ntitle: A\nopenapi: api.json GET /a\n---\n\nSome *words*.\n\n<Note>And a note.</Note>\n";
+    const root = writeSite("docs", { "index.mdx": page });
+    writeFileSync(join(root, "api.json"), JSON.stringify(api));
+    const build = (out: string) => ["build", root, "--out", out, "--offline", "--no-cache"];
+    const without = { NAPI_RS_NATIVE_LIBRARY_PATH: join(folder, "nowhere.node") };
+    expect((await docsgenWith(without, ...build("without"))).code).toBe(0);
+    expect((await docsgen(...build("with"))).code).toBe(0);
+    const pageOf = (out: string) => readFileSync(join(folder, out, "index.html"), "utf8");
+    expect(pageOf("without")).toContain("Gives <strong>all</strong> of <code>a</code>.");
+    expect(pageOf("without")).toBe(pageOf("with"));
   });
 });
 
