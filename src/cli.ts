@@ -3,6 +3,11 @@ import { Command, CommanderError, InvalidArgumentError, Option } from "commander
 import { packageVersion } from "./render/package-files.js";
 import { UsageError } from "./shared/problem.js";
 
+/** What Node and esbuild say of packages that are not there. Some hold what is made for one kind of machine. */
+const MISSING_PACKAGE = /(?:Cannot find (?:module|package)|The package) ['"]([^'"]+)['"]/;
+const INSTALL_AGAIN =
+  "Install it again on this machine, with optional packages (npm leaves them out with --omit=optional).";
+
 /** Runs the command line and sets the exit code: 0 fine, 1 problems in the content, 2 could not run. */
 export async function run(argv: readonly string[]): Promise<void> {
   try {
@@ -19,6 +24,11 @@ function exitCodeOf(error: unknown): number {
     return 2;
   }
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  const missing = MISSING_PACKAGE.exec(text)?.[1];
+  if (missing !== undefined) {
+    console.error(`error  A part of docsgen is not installed: ${missing}.\n  ${INSTALL_AGAIN}`);
+    return 2;
+  }
   console.error(`docsgen made a mistake of its own, not you. Please report it with this text:\n\n${text}`);
   return 2;
 }

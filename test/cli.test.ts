@@ -188,6 +188,30 @@ describe("a newcomer at the command line", () => {
   });
 });
 
+describe("an installation without the packages for this machine", () => {
+  it("is told which is missing, and what to do", async () => {
+    const preload = join(folder, "preload.cjs");
+    writeFileSync(
+      preload,
+      `const Module = require("node:module");
+       const find = Module._resolveFilename;
+       Module._resolveFilename = function (name, ...rest) {
+         return find.call(this, name.startsWith("@resvg/resvg-js-") ? name + "-gone" : name, ...rest);
+       };`,
+    );
+    const root = writeSite("docs", { "index.mdx": "Hello" });
+    const docs = { theme: "mint", name: "Site", colors: { primary: "#123456" }, favicon: "/icon.svg" };
+    writeFileSync(join(root, "docs.json"), JSON.stringify({ ...docs, navigation: { pages: ["index"] } }));
+    writeFileSync(join(root, "icon.svg"), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"/>');
+    const { code, err } = await docsgenWith({ NODE_OPTIONS: `--require ${preload}` }, "build", root, "--offline");
+    expect(code).toBe(2);
+    expect(err).toMatch(
+      /^error {2}A part of docsgen is not installed: @resvg\/resvg-js-.*-gone\.\n {2}Install it again/m,
+    );
+    expect(err).not.toContain("    at ");
+  });
+});
+
 describe("a machine for which the native engine has no binary", () => {
   it("builds the same site", async () => {
     const api = {
