@@ -157,6 +157,13 @@ describe("the theme of a site", () => {
     expect(style).toMatch(/html\.dark\{[^}]*--color-page:#1A003B/);
   });
 
+  it("gives sheets of the repository the brand and the page as channels", async () => {
+    const colors = { primary: "#166534", light: "#0a0", dark: "#000001" };
+    const style = await styleOf({ colors, background: { color: { dark: "#121212" } } });
+    expect(style).toContain("--primary:22 101 52;--primary-light:0 170 0;--primary-dark:0 0 1;");
+    expect(style).toContain("--background-light:255 255 255;--background-dark:18 18 18");
+  });
+
   it("leaves a mode without a colour of its own as it is: its text would not be read on the other's", async () => {
     const style = await styleOf({ background: { color: { dark: "#121212" } } });
     expect(style).toMatch(/html\.dark\{[^}]*--color-page:#121212/);

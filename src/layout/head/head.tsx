@@ -7,7 +7,7 @@ import { ICON_SHEET } from "../icons/icon-sheet.js";
 import type { AssetManifest } from "../view.js";
 import { InlineCode } from "./inline-code.js";
 import { modeScript } from "./mode-script.js";
-import { themeStyle } from "./theme-style.js";
+import { pageColors, themeStyle } from "./theme-style.js";
 
 export function titleOf(title: string, site: string): string {
   return title === site ? site : `${title} - ${site}`;
@@ -16,8 +16,8 @@ export function titleOf(title: string, site: string): string {
 /** What every page of the site starts with. `bannerContent` is the dismissible banner's, or null. */
 export function drawSiteHead(frame: FrameContext, bannerContent: string | null): Html {
   const { assets, addresses, site } = frame;
-  const { appearance, background } = site.config;
-  const pages = { light: background.color?.light ?? "#ffffff", dark: background.color?.dark ?? "#0c0d10" };
+  const { appearance } = site.config;
+  const pages = pageColors(site.config);
   return render(
     <>
       <meta charset="utf-8" />

@@ -18,6 +18,7 @@ export function themeStyle(config: DocsConfig, addresses: Addresses): string {
     `--color-accent:${readable(colors.primary, [LIGHT_PAGE, ...listOf(light)], READABLE_ON_TINT)}`,
     `--color-button:${colors.dark}`,
     `--color-on-button:${textOn(colors.dark)}`,
+    ...channelRules(config),
     ...surfaces(light, "light"),
     ...fontRules(fonts),
     ...pictureRule(background.image?.light, addresses),
@@ -30,6 +31,26 @@ export function themeStyle(config: DocsConfig, addresses: Addresses): string {
   ];
   const css = `@layer tokens{html:root{${lightRules.join(";")}}html.dark{${darkRules.join(";")}}}`;
   return `${fontFaces(fonts, addresses)}${css}`;
+}
+
+/** The colour of pages in each mode. */
+export function pageColors({ background }: DocsConfig): { readonly light: string; readonly dark: string } {
+  return { light: background.color?.light ?? "#ffffff", dark: background.color?.dark ?? "#0c0d10" };
+}
+
+/** Brand and page as `R G B`, as sheets of repositories expect them: `rgb(var(--primary) / 0.2)`. */
+function channelRules(config: DocsConfig): string[] {
+  const { primary, light, dark } = config.colors;
+  const named = { primary, "primary-light": light, "primary-dark": dark };
+  const pages = pageColors(config);
+  const all = { ...named, "background-light": pages.light, "background-dark": pages.dark };
+  return Object.entries(all).map(([name, color]) => `--${name}:${channels(color)}`);
+}
+
+/** `#166534` as `22 101 52`. */
+function channels(color: string): string {
+  const number = Number.parseInt(expand(color).slice(1), 16);
+  return [number >> 16, (number >> 8) & 255, number & 255].join(" ");
 }
 
 function listOf(color: string | undefined): string[] {
