@@ -60,6 +60,18 @@ describe("a sidebar too long for every page", () => {
     expect(row).toContain('<span class="pill nav-tag-pill">NEW</span>');
   });
 
+  it("has no row for a group without a name: what is in it takes its place", async () => {
+    const { draw } = await drawNavigation({ groups: [{ group: " ", pages: ["home/p0", ...LONG.groups] }] });
+    const sidebar = sidebarOf(draw("home/p0"));
+    expect(sidebar).not.toMatch(/sidebar-title">\s*</);
+    expect([...sidebar.matchAll(/sidebar-title">([^<]*)</g)].map(([, title]) => title)).toEqual([
+      "First",
+      "Second",
+      "Third",
+    ]);
+    expect(tag(sidebar, /<a href="\/home\/p0"[^>]*>/)).toContain('aria-current="page"');
+  });
+
   it("has a file for each group, in a folder that is named by the content", async () => {
     const { draw, frame } = await drawNavigation(LONG);
     const from = sidebarOf(draw("first/p0")).match(/data-from="\/_docsgen\/(sidebar-[a-z0-9]+\/)"/)?.[1] ?? "";

@@ -64,6 +64,8 @@ function shownNodes(nodes: readonly NavNode[], site: Site): NavNode[] {
     if (node.holder.hidden) return [];
     if (node.kind === "link") return [node];
     const children = shownNodes(node.children, site);
+    // A row to open needs a name: without one, what is in the group takes its place.
+    if (node.holder.label.trim() === "" && !node.holder.root) return children;
     return children.length > 0 || node.holder.root ? [{ ...node, children }] : [];
   });
 }
