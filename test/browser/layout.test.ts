@@ -226,17 +226,17 @@ describe.skipIf(!existsSync(executablePath))("the frame of a page", () => {
   it("shows the keyboard shortcuts when a question mark is typed outside of fields, or by the page menu", async () => {
     const page = await open(`${starter.url}/quickstart`);
     await page.keyboard.press("?");
-    expect(await isOpen(page, "#shortcuts")).toBe(true);
+    expect(await isOpen(page, "#shortcuts-dialog")).toBe(true);
     await page.keyboard.press("Escape");
-    expect(await isOpen(page, "#shortcuts")).toBe(false);
+    expect(await isOpen(page, "#shortcuts-dialog")).toBe(false);
     await page.keyboard.press("/");
     await page.locator("dialog[open] input, [role=combobox]").first().waitFor();
     await page.keyboard.type("?");
-    expect(await isOpen(page, "#shortcuts")).toBe(false);
+    expect(await isOpen(page, "#shortcuts-dialog")).toBe(false);
     await page.reload();
     await page.locator("#page-context-menu-button").click();
     await page.getByRole("button", { name: "Keyboard shortcuts" }).click();
-    await page.locator("#shortcuts").getByText("Ctrl K").waitFor();
+    await page.locator("#shortcuts-dialog").getByText("Ctrl K").waitFor();
   });
 
   it("leads past the navigation by the first Tab", async () => {

@@ -1,7 +1,7 @@
 // Runs in the browser: the question mark shows the list of keyboard shortcuts.
 
 export function showShortcuts(page: HTMLElement, signal: AbortSignal): void {
-  const list = page.querySelector<HTMLElement>("#shortcuts");
+  const list = page.querySelector<HTMLElement>("#shortcuts-dialog");
   document.addEventListener(
     "keydown",
     (event) => {

@@ -2,14 +2,14 @@
 import { type FrameContext, Icon } from "../frame-context.js";
 
 /** The popover's id; `page/show-shortcuts.ts` opens it. */
-export const SHORTCUTS = "shortcuts";
+export const SHORTCUTS = "shortcuts-dialog";
 
 /** Keys as most keyboards write them; `page/name-keys.ts` rewrites them for a Mac. */
 export function Shortcuts({ frame }: { readonly frame: FrameContext }) {
   const { ui, assets } = frame;
   return (
-    <div id={SHORTCUTS} class="shortcuts" popover="auto" role="dialog" aria-labelledby="shortcuts-title">
-      <p id="shortcuts-title" class="shortcuts-title">
+    <div id={SHORTCUTS} class="shortcuts" popover="auto" role="dialog" aria-labelledby="shortcuts-dialog-title">
+      <p id="shortcuts-dialog-title" class="shortcuts-title">
         {ui.keyboardShortcuts}
       </p>
       <button
