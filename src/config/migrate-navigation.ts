@@ -35,16 +35,16 @@ function divide(mint: JsonObject, version: string | null): JsonObject {
   if (tabs.length === 0) return main;
   const { primaryTab } = mint;
   const first = isObject(primaryTab) && typeof primaryTab["name"] === "string" ? primaryTab["name"] : "Documentation";
-  return { tabs: [{ tab: first, ...main }, ...tabs.map((tab) => migrateTab(tab, ownedBy(tab)))] };
+  const own = ownedBy(null).length + anchors.length > 0 ? [{ tab: first, ...main }] : [];
+  return { tabs: [...own, ...tabs.map((tab) => migrateTab(tab, ownedBy(tab)))] };
 }
 
 /** What no tab claims: its groups, or the anchors that share them out. */
 function mainPart({ topAnchor }: JsonObject, groups: JsonObject[], anchors: JsonObject[]): JsonObject {
   if (anchors.length === 0) return { groups };
   const top = isObject(topAnchor) ? topAnchor : {};
-  return {
-    anchors: [{ anchor: top["name"] ?? "Documentation", icon: top["icon"] ?? "book-open", groups }, ...anchors],
-  };
+  const own = { anchor: top["name"] ?? "Documentation", icon: top["icon"] ?? "book-open", groups };
+  return { anchors: groups.length > 0 ? [own, ...anchors] : anchors };
 }
 
 /** The tab or anchor with the longest address that begins the paths of the group's pages. */

@@ -15,6 +15,22 @@ function migrate(mint: unknown) {
 
 const group = (name: string, ...pages: unknown[]) => ({ group: name, pages });
 
+describe("tabs and anchors of mint.json", () => {
+  it("that share out all groups leave none for a first tab or anchor", () => {
+    const navigation = [group("Start", "docs/index"), group("Calls", "api/list")];
+    const claims = { Docs: "docs", API: "api" };
+    const claimed = Object.entries(claims).map(([name, url]) => ({ name, url }));
+    expect(Object(migrate({ name: "Garden", navigation, tabs: claimed }).docs)["navigation"]).toEqual({
+      tabs: [
+        { tab: "Docs", groups: [navigation[0]] },
+        { tab: "API", groups: [navigation[1]] },
+      ],
+    });
+    const { anchors } = Object(Object(migrate({ name: "Garden", navigation, anchors: claimed }).docs)["navigation"]);
+    expect(anchors.map(({ anchor }: { anchor: string }) => anchor)).toEqual(["Docs", "API"]);
+  });
+});
+
 describe("settings of mint.json", () => {
   it("become those of docs.json", () => {
     const { docs, problems } = migrate({
