@@ -1,5 +1,7 @@
 // Draws a page's <head>: the part that is the same on every page once, the rest per page.
+
 import { render } from "preact-render-to-string";
+import { pageColors } from "../../config/page-colors.js";
 import type { Html } from "../../model.js";
 import { shortHash } from "../../shared/short-hash.js";
 import type { FrameContext } from "../frame-context.js";
@@ -7,7 +9,7 @@ import { ICON_SHEET } from "../icons/icon-sheet.js";
 import type { AssetManifest } from "../view.js";
 import { InlineCode } from "./inline-code.js";
 import { modeScript } from "./mode-script.js";
-import { pageColors, themeStyle } from "./theme-style.js";
+import { themeStyle } from "./theme-style.js";
 
 export function titleOf(title: string, site: string): string {
   return title === site ? site : `${title} - ${site}`;

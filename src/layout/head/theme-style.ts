@@ -1,5 +1,6 @@
 // Turns the settings of colours, background and fonts into the custom properties of the site.
 import type { DocsConfig } from "../../config/docs-config.js";
+import { pageColors } from "../../config/page-colors.js";
 import type { Addresses } from "../addresses.js";
 import { readable, textOn } from "./contrast.js";
 
@@ -31,11 +32,6 @@ export function themeStyle(config: DocsConfig, addresses: Addresses): string {
   ];
   const css = `@layer tokens{html:root{${lightRules.join(";")}}html.dark{${darkRules.join(";")}}}`;
   return `${fontFaces(fonts, addresses)}${css}`;
-}
-
-/** The colour of pages in each mode. */
-export function pageColors({ background }: DocsConfig): { readonly light: string; readonly dark: string } {
-  return { light: background.color?.light ?? "#ffffff", dark: background.color?.dark ?? "#0c0d10" };
 }
 
 /** Brand and page as `R G B`, as sheets of repositories expect them: `rgb(var(--primary) / 0.2)`. */

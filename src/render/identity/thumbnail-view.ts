@@ -1,4 +1,5 @@
 // Decides which pages get a preview picture, and what it says.
+import { pageColors } from "../../config/page-colors.js";
 import type { Page } from "../../model.js";
 import { letterPattern } from "../../shared/letter-pattern.js";
 import type { Site } from "../../site/site.js";
@@ -29,7 +30,7 @@ const MOST_UNASKED = 400;
 /** The picture of a page; null where it gets none: links to it are previewed without, or with the writer's own. */
 export function thumbnailView(site: Site, page: Page): ThumbnailView | null {
   const { config, address } = site;
-  const { thumbnails, colors, background, logo } = config;
+  const { thumbnails, colors, logo } = config;
   if (address.url === null || thumbnails.isOff || !isListed(page, site) || namesPicture(site, page)) return null;
   if (!thumbnails.isAsked && site.trails.size > MOST_UNASKED) return null;
   const section = site.trails.get(page.path)?.branches.findLast(({ holder }) => holder.kind === "group")?.holder.label;
@@ -44,7 +45,7 @@ export function thumbnailView(site: Site, page: Page): ThumbnailView | null {
     host: new URL(address.url).host + address.base,
     mode,
     primary: mode === "dark" ? colors.light : colors.primary,
-    ground: background.color?.[mode] ?? (mode === "dark" ? "#0c0d10" : "#ffffff"),
+    ground: pageColors(config)[mode],
     logo: logo?.[mode] ?? null,
     background: thumbnails.background,
     family: thumbnails.fonts?.family ?? config.fonts.heading?.family ?? null,
