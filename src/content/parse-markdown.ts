@@ -1,5 +1,6 @@
 // Parses Markdown that is no MDX, such as descriptions of APIs: HTML is HTML there, and braces are words.
 import type { Root } from "mdast";
+import { loadNativeEngine } from "./load-native-engine.js";
 import type { ParserName } from "./parse.js";
 
 /** Never fails: every text is Markdown. */
@@ -15,13 +16,9 @@ const TAG_BEHIND_ROW = /^([^|\n]*\|[^\n]*\n)(?= {0,3}<\/?[a-z][^<>|\n]*>[ \t]*(?
 
 /** A tag alone on its line ends a table. The native engine would take it for one more row. */
 async function nativeParser(): Promise<ParseMarkdown | null> {
-  try {
-    const { markdownToMdast } = await import("./native-engine.js");
-    const options = { features: { frontmatter: false } };
-    return (text) => markdownToMdast(text.replace(TAG_BEHIND_ROW, "$1\n"), options) as Root;
-  } catch {
-    return null;
-  }
+  const engine = await loadNativeEngine();
+  const options = { features: { frontmatter: false } };
+  return engine && ((text) => engine.markdownToMdast(text.replace(TAG_BEHIND_ROW, "$1\n"), options) as Root);
 }
 
 async function referenceParser(): Promise<ParseMarkdown> {
