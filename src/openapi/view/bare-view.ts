@@ -5,14 +5,12 @@ import type { ExternalDocsView, NamedSchema, SchemaView, ViewOptions } from "../
 import { constraintsOf, limitsOf } from "./constraints.js";
 import type { OpenSchema } from "./open-schema.js";
 import { pillsOf } from "./pills.js";
-import type { Prose } from "./prose.js";
 import { schemaExampleValues } from "./schema-example-values.js";
 import { allowsNull, isFile, isOnlyNull, schemaTypes, typeLabel } from "./schema-type.js";
 
 /** The parts of a viewer that are needed here. */
 export interface BareSources {
   readonly open: (value: Maybe) => OpenSchema;
-  readonly prose: Prose;
   readonly options: ViewOptions;
   readonly description: Description;
 }
@@ -24,7 +22,8 @@ const NOTHING_BELOW: Pick<SchemaView, "rows" | "others" | "tuple" | "choices" | 
 
 /** The view of a schema as if nothing were below it. For most schemas that is all there is. */
 export function bareView(schema: OpenSchema, sources: BareSources): SchemaView {
-  const { open, prose, options } = sources;
+  const { open, options } = sources;
+  const { prose } = options;
   const { keywords } = schema;
   const media = textAt(keywords, "contentMediaType");
   return {

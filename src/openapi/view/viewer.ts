@@ -38,7 +38,6 @@ interface Derived {
 export function createViewer(description: Description, options: ViewOptions): Viewer {
   const { document, version } = description;
   const resolver = createResolver(document);
-  const { prose } = options;
   const open = createOpener(resolver, version);
   let operations: readonly (PathOperation | WebhookOperation)[] | null = null;
   let uses: ReadonlyMap<string, Uses> | null = null;
@@ -53,10 +52,10 @@ export function createViewer(description: Description, options: ViewOptions): Vi
     description,
     options,
     resolver,
-    prose,
+    prose: options.prose,
     open,
     bareView: (schema) => {
-      const known = bare.get(schema) ?? bareView(schema, { open, prose, options, description });
+      const known = bare.get(schema) ?? bareView(schema, { open, options, description });
       bare.set(schema, known);
       return known;
     },
