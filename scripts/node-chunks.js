@@ -13,7 +13,7 @@ const LAYERS = [
       "commands/write-site.ts",
       "render/drawer.ts",
       "content/highlight/create-highlighter.ts",
-      "search/languages/en.ts",
+      "search/languages/en.ts", // Most sites are in English.
     ],
   },
   // By itself: where the native engine has no binary, this file cannot be loaded, and all others must be.
