@@ -2,29 +2,27 @@
 import { type ComponentChild, Fragment, h, isValidElement, toChildArray } from "preact";
 import { useContext } from "preact/hooks";
 import { jsxTemplate } from "preact/jsx-runtime";
-import { renderToString } from "preact-render-to-string";
 import { childrenUse } from "../components/children-use.js";
-import { DrawProvider, useDraw } from "../components/draw-context.js";
+import { useDraw } from "../components/draw-context.js";
 import { components } from "../components/index.js";
 import { type AnyComponent, isComponent } from "../content/vnodes.js";
 import { partKey } from "../islands/part-key.js";
-import { InsideIsland, insideIsland } from "./island.js";
+import { drawApart, insideIsland } from "./island.js";
 
 /** Names of components, each to the first name of the same component. */
 export const partNames: ReadonlyMap<string, string> = namesOf(components);
 
-const names = new Map<unknown, string>([...partNames].map(([name, first]) => [components[name], first]));
-const parts = new Map<AnyComponent, AnyComponent>();
-const behind = new Map<unknown, AnyComponent>();
+const names = new Map<AnyComponent, string>();
+for (const [name, first] of partNames) {
+  const component = components[name];
+  if (isComponent(component)) names.set(component, first);
+}
+const parts = new Map(Array.from(names, ([component, name]) => [component, partOf(component, name)]));
+const behind = new Map<unknown, AnyComponent>(Array.from(parts, ([component, part]) => [part, component]));
 
 /** What stands for a component of the registry in author code; null for all other components. */
 export function islandPart(component: AnyComponent): AnyComponent | null {
-  const name = names.get(component);
-  if (name === undefined) return null;
-  const part = parts.get(component) ?? partOf(component, name);
-  parts.set(component, part);
-  behind.set(part, component);
-  return part;
+  return parts.get(component) ?? null;
 }
 
 /** Children as a component of the registry takes them: those that look into theirs look for what they know. */
@@ -65,11 +63,7 @@ function Part({ component, name, props }: PartProps) {
   if (!useContext(insideIsland)) return h(component, props);
   const isOpen = hasHole(name, props);
   const children = isOpen ? <docs-hole>{props["children"] as ComponentChild}</docs-hole> : props["children"];
-  const html = renderToString(
-    <DrawProvider value={draw}>
-      <InsideIsland value={isOpen}>{h(component, { ...props, children })}</InsideIsland>
-    </DrawProvider>,
-  );
+  const html = drawApart(h(component, { ...props, children }), { draw, isInside: isOpen });
   return jsxTemplate([html.replace(/^<[a-z][^\s/>]*/, `$& data-part="${partKey(name, props, isOpen)}"`)]);
 }
 

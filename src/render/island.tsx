@@ -2,7 +2,7 @@
 import { type ComponentChild, type ComponentChildren, createContext, isValidElement, toChildArray } from "preact";
 import { useContext } from "preact/hooks";
 import { renderToString } from "preact-render-to-string";
-import { DrawProvider, useDraw } from "../components/draw-context.js";
+import { type DrawContext, DrawProvider, useDraw } from "../components/draw-context.js";
 import { providerOf } from "../components/provider.js";
 import type { AnyComponent } from "../content/vnodes.js";
 import type { Html } from "../model.js";
@@ -25,7 +25,7 @@ interface IslandProps {
 
 /** Within an island everything wakes with it; within its slot, parts are islands of their own. */
 export const insideIsland = createContext(false);
-export const InsideIsland = providerOf(insideIsland);
+const InsideIsland = providerOf(insideIsland);
 
 export function Island({ part, component: Component, isReader, given, children }: IslandProps) {
   const isInside = useContext(insideIsland);
@@ -42,18 +42,12 @@ export function Island({ part, component: Component, isReader, given, children }
       );
     return <Component {...given}>{children}</Component>;
   }
-  const html = (drawn: ComponentChildren, isInside: boolean): Html =>
-    renderToString(
-      <DrawProvider value={draw}>
-        <InsideIsland value={isInside}>{drawn}</InsideIsland>
-      </DrawProvider>,
-    );
-  const list = isReader ? listed(children, (child) => html(child, false)) : null;
+  const list = isReader ? listed(children, (child) => drawApart(child, { draw, isInside: false })) : null;
   const slot = toChildArray(children).length > 0 ? <docs-slot>{children}</docs-slot> : null;
   const inner = list?.map((each) => <ListedChild key={each.html} {...each.props} html={each.html} />);
-  const own = html(
+  const own = drawApart(
     <Component {...given}>{inner ?? (slot && <InsideIsland value={false}>{slot}</InsideIsland>)}</Component>,
-    true,
+    { draw, isInside: true },
   );
   const isShown = slot === null || list !== null || own.includes("<docs-slot>");
   return (
@@ -61,11 +55,26 @@ export function Island({ part, component: Component, isReader, given, children }
       data-island={script}
       data-export={part.exportName}
       data-props={props === "{}" ? undefined : props}
-      data-children={isShown ? undefined : html(children, false)}
+      data-children={isShown ? undefined : drawApart(children, { draw, isInside: false })}
       data-list={list === null ? undefined : JSON.stringify(list)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn from elements just above.
       dangerouslySetInnerHTML={{ __html: own }}
     />
+  );
+}
+
+interface Surroundings {
+  readonly draw: DrawContext;
+  /** Whether what is drawn wakes with an island around it. */
+  readonly isInside: boolean;
+}
+
+/** Draws by itself what stands in a page that is being drawn. */
+export function drawApart(drawn: ComponentChildren, { draw, isInside }: Surroundings): Html {
+  return renderToString(
+    <DrawProvider value={draw}>
+      <InsideIsland value={isInside}>{drawn}</InsideIsland>
+    </DrawProvider>,
   );
 }
 
