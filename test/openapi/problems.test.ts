@@ -44,6 +44,20 @@ describe("messages", () => {
   });
 });
 
+describe("a licence", () => {
+  const findings = async (license: string) => {
+    const text = `openapi: 3.1.0\ninfo: { title: T, version: "1", license: ${license} }\npaths: {}\n`;
+    return (await loadText("a.yaml", text, true)).problems.map(({ what }) => what);
+  };
+
+  it("needs a name, and neither an identifier nor an address", async () => {
+    expect(await findings("{ name: MIT }")).toEqual([]);
+    expect(await findings("{ url: https://example.com }")).toEqual([
+      "In info > license: this must have required property 'name'.",
+    ]);
+  });
+});
+
 describe("the version gate", () => {
   const gate = async (version: string) => {
     const { description, problems } = await loadText(

@@ -64,6 +64,8 @@ function isExtra(keyword: string): boolean {
 function isNoise({ at, keyword, property }: Finding): boolean {
   if (property === "description" && /\/servers\/\d+\/variables\//.test(at)) return true;
   if (property === "$ref") return true;
+  // The format itself asks a licence for neither: most starters name it only.
+  if (at === "/info/license" && (property === "identifier" || property === "url")) return true;
   // Our own check of path parameters says it better.
   if (property === "required" && /\/parameters\/\d+$/.test(at)) return true;
   return keyword === "if" || keyword === "oneOf" || keyword === "anyOf";
