@@ -38,7 +38,8 @@ export function createLinkCheck(
   targets: LinkTargets,
 ): (linked: LinkedPage) => readonly Problem[] {
   const isKnown = ({ page }: LinkedPage) => targets.unreadFolders.length === 0 || !asksInVain(page);
-  const known = { ...targets, near: nearLookup(targets), anchorsOf: anchorLookup(drawn.filter(isKnown)) };
+  const folders = new Set(Array.from(targets.addresses.keys(), firstFolder));
+  const known = { ...targets, folders, near: nearLookup(targets), anchorsOf: anchorLookup(drawn.filter(isKnown)) };
   const places = new Map<string, Place>();
   // A description's words are drawn on many pages, and its views know no lines.
   const placeOf = (place: Place, target: string): Place => {
@@ -56,6 +57,8 @@ export function createLinkCheck(
 }
 
 interface Known extends LinkTargets {
+  /** Where addresses of pages begin: `/guides`. */
+  readonly folders: ReadonlySet<string>;
   /** The address of a page that a writer of this one probably meant. */
   readonly near: (address: string) => string | null;
   /** Undefined for what is not drawn, or not as it would be. */
@@ -109,11 +112,16 @@ function checkLink(link: LinkFact, page: Page, known: Known): Problem | null {
   );
 }
 
-/** Links of a site that lives below an address often spell that address out. */
-function livesAt(address: string, { base, addresses, files }: Known): string | null {
-  const [, folder = "", rest = ""] = /^(\/[^/]+)(\/.+)$/.exec(address) ?? [];
-  if (base !== "" || !(addresses.has(rest) || files.has(rest))) return null;
+/** Links of a site that lives below an address often spell that address out, which is no folder of its pages. */
+function livesAt(address: string, { base, addresses, files, folders }: Known): string | null {
+  const folder = firstFolder(address);
+  const rest = address.slice(folder.length);
+  if (base !== "" || folders.has(folder) || !(addresses.has(rest) || files.has(rest))) return null;
   return `Here it is at "${rest}". If the site is to live below ${folder}, build it with --base ${folder}.`;
+}
+
+function firstFolder(address: string): string {
+  return address.slice(0, `${address}/`.indexOf("/", 1));
 }
 
 function checkAnchor(link: LinkFact, path: PagePath, hash: string, known: Known): Problem | null {
