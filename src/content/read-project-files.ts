@@ -14,14 +14,17 @@ export interface ProjectFolder {
   readonly root: string;
   /** Folders to leave out besides the usual ones, such as the output. */
   readonly skip: readonly string[];
+  /** What the navigation names: paths in lower case without an ending. */
+  readonly named: ReadonlySet<string>;
   readonly texts: ProjectTexts;
 }
 
 /** Reads the project. */
-export async function readProjectFiles({ root, skip, texts }: ProjectFolder, report: Report): Promise<ProjectFiles> {
+export async function readProjectFiles(folder: ProjectFolder, report: Report): Promise<ProjectFiles> {
+  const { root, skip, named, texts } = folder;
   const walk: Walk = { root, realRoot: realpathSync(root), ...readIgnores(root, skip), files: [], report };
   readFolder(walk, "");
-  const sorted = sortFiles(walk.files);
+  const sorted = sortFiles(walk.files, named);
   const found = {
     ...sorted,
     scripts: sorted.scripts.filter((file) => texts.ask(file, "is for browsers", isForBrowsers)),

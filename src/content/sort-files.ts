@@ -10,15 +10,18 @@ export interface SortedFiles {
   readonly data: readonly string[];
 }
 
-/** Sorts paths relative to the root. What is none of these kinds is left out. */
-export function sortFiles(files: readonly string[]): SortedFiles {
+/**
+ * Sorts paths relative to the root. What is none of these kinds is left out. `named` holds paths in lower case without an
+ * ending: `cli/security` makes a page of `cli/security.md`.
+ */
+export function sortFiles(files: readonly string[], named: ReadonlySet<string>): SortedFiles {
   const sorted = { pages: [], snippets: [], statics: [], styles: [], scripts: [], data: [] } satisfies Record<
     string,
     string[]
   >;
   const lists: Record<FileKind, string[]> = sorted;
   for (const file of [...files].sort()) {
-    const kind = kindOf(file);
+    const kind = kindOf(file, named);
     if (kind) lists[kind].push(file);
   }
   return sorted;
@@ -26,7 +29,7 @@ export function sortFiles(files: readonly string[]): SortedFiles {
 
 type FileKind = keyof SortedFiles;
 
-function kindOf(file: string): FileKind | null {
+function kindOf(file: string, named: ReadonlySet<string>): FileKind | null {
   const name = file.slice(file.lastIndexOf("/") + 1).toLowerCase();
   const extension = name.slice(name.lastIndexOf(".") + 1);
   switch (extension) {
@@ -35,7 +38,7 @@ function kindOf(file: string): FileKind | null {
     case "md":
       if (isInSnippets(file)) return "snippets";
       if (skillFile.test(file)) return "statics";
-      return notPages.test(name) ? null : "pages";
+      return notPages.test(name) && !named.has(file.slice(0, -".md".length).toLowerCase()) ? null : "pages";
     case "jsx":
     case "tsx":
       return "snippets";

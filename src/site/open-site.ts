@@ -10,6 +10,7 @@ import { fileOf, type Report, warning } from "../shared/problem.js";
 import { findTrails } from "./find-trails.js";
 import { folderRedirects } from "./folder-redirects.js";
 import { leaveOutClosed } from "./leave-out-closed.js";
+import { namedFiles } from "./named-files.js";
 import { placePages } from "./place-pages.js";
 import { presentPictures } from "./present-pictures.js";
 import { readDescriptions, refsOf } from "./read-descriptions.js";
@@ -50,7 +51,8 @@ export async function openSite(root: string, options: OpenOptions, report: Repor
   const read = await (options.readDocs ? options.readDocs(report) : readDocs(root, options, report));
   if (read === null) return null;
   const { texts = projectTexts(root) } = options;
-  const files = await readProjectFiles({ root, skip: ignored(options), texts }, report);
+  const folder = { root, skip: ignored(options), named: namedFiles(read.navigation), texts };
+  const files = await readProjectFiles(folder, report);
   const { pages: authored, usesClasses } = readPages(files.pages, texts, report);
   const refs = [...read.config.api.openapi, ...read.config.api.asyncapi, ...refsOf(read.navigation)];
   const { offline, privateHosts, cache } = options;

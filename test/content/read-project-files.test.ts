@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { readProjectFiles } from "../../src/content/read-project-files.js";
 import { projectTexts } from "../../src/content/read-texts.js";
-import type { Problem } from "../../src/shared/problem.js";
+import type { Problem, Report } from "../../src/shared/problem.js";
 
 let root = "";
 beforeEach(() => {
@@ -20,6 +20,16 @@ function write(files: Readonly<Record<string, string>>): void {
 }
 
 const noReport = () => {};
+
+async function read({ skip = [], named = [], report = noReport }: ReadOptions = {}) {
+  return readProjectFiles({ root, skip, named: new Set(named), texts: projectTexts(root) }, report);
+}
+
+interface ReadOptions {
+  readonly skip?: readonly string[];
+  readonly named?: readonly string[];
+  readonly report?: Report;
+}
 
 describe("the files of a project", () => {
   it("says what each is", async () => {
@@ -45,7 +55,7 @@ describe("the files of a project", () => {
       "build/c.mdx": "",
       "guide/build/d.mdx": "",
     });
-    expect(await readProjectFiles({ root, skip: [], texts: projectTexts(root) }, noReport)).toEqual({
+    expect(await read()).toEqual({
       pages: ["guide/build/d.mdx", "guide/readme.mdx", "guide/start.md", "index.mdx"],
       snippets: ["box.jsx", "snippets/part.mdx"],
       statics: ["logo/a.SVG"],
@@ -55,6 +65,12 @@ describe("the files of a project", () => {
     });
   });
 
+  it("takes what the navigation names for a page, whatever else such a file is elsewhere", async () => {
+    write({ "AGENTS.md": "", "cli/security.md": "", "cli/agents.md": "", "README.md": "", "guide/Readme.md": "" });
+    const { pages } = await read({ named: ["cli/security", "guide/readme", "agents"] });
+    expect(pages).toEqual(["AGENTS.md", "cli/security.md", "guide/Readme.md"]);
+  });
+
   it("takes what another file imports for a snippet, in any case, and not what code samples show", async () => {
     write({
       "a.mdx": 'import Part from "/Shared/part.mdx"\n\n```js\nimport B from "/b.mdx"\n```\n',
@@ -62,7 +78,7 @@ describe("the files of a project", () => {
       "shared/deep.mdx": "",
       "b.mdx": "",
     });
-    const { pages, snippets } = await readProjectFiles({ root, skip: [], texts: projectTexts(root) }, noReport);
+    const { pages, snippets } = await read();
     expect(pages).toEqual(["a.mdx", "b.mdx"]);
     expect(snippets).toEqual(["shared/deep.mdx", "shared/part.mdx"]);
   });
@@ -75,9 +91,7 @@ describe("the files of a project", () => {
       "keep.draft.mdx": "",
       "out/c.mdx": "",
     });
-    expect((await readProjectFiles({ root, skip: ["out"], texts: projectTexts(root) }, noReport)).pages).toEqual([
-      "keep.draft.mdx",
-    ]);
+    expect((await read({ skip: ["out"] })).pages).toEqual(["keep.draft.mdx"]);
   });
 
   it("never follows a link out of the project, nor in circles", async () => {
@@ -88,9 +102,7 @@ describe("the files of a project", () => {
     symlinkSync(join(root, "folder"), join(root, "folder/self"));
     symlinkSync(join(root, "a.mdx"), join(root, "same.mdx"));
     const problems: Problem[] = [];
-    const { pages } = await readProjectFiles({ root, skip: [], texts: projectTexts(root) }, (each) =>
-      problems.push(each),
-    );
+    const { pages } = await read({ report: (each) => problems.push(each) });
     rmSync(outside, { recursive: true });
     expect(pages).toEqual(["a.mdx", "folder/b.mdx", "same.mdx"]);
     expect(problems.map(({ code, place }) => `${code} ${place?.file}`)).toEqual(["link-outside away"]);
