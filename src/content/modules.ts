@@ -150,7 +150,7 @@ class ModuleLoader {
   }
 
   private async loadImport(statement: ImportStatement, loading: Loading, place: Place): Promise<void> {
-    const given = await this.load(statement.source, loading, place);
+    const given = this.ownNames(statement) ?? (await this.load(statement.source, loading, place));
     for (const [local, imported] of statement.names) {
       const value = given && pick(given, imported);
       if (given && value === undefined && imported !== "*")
@@ -161,6 +161,14 @@ class ModuleLoader {
       if (imported === "*") Object.assign(loading.exports, given);
       else loading.exports[exported] = given ? pick(given, imported) : undefined;
     }
+  }
+
+  /** No package is read, but what pages have without an import they may import; null where a package is to give more. */
+  private ownNames({ source, names }: ImportStatement): Readonly<Record<string, unknown>> | null {
+    const { globals } = this.services;
+    const wanted = [...names.values()];
+    if (/^[./]/.test(source) || wanted.length === 0 || !wanted.every(globals.has)) return null;
+    return Object.fromEntries(wanted.map((name) => [name, globals.get(name)]));
   }
 
   /** What a file or a package gives; null where there is none, which is reported. */

@@ -142,7 +142,11 @@ function islandPlugin(sources: IslandSources): Plugin {
         loader: "js",
         resolveDir: sources.root,
       }));
-      onLoad({ filter: /.*/, namespace: "island-missing" }, () => ({ contents: "module.exports = {}", loader: "js" }));
+      // Of names that are missing only a module that is not of ECMAScript may know nothing.
+      onLoad({ filter: /.*/, namespace: "island-missing" }, () => ({
+        contents: 'module.exports = require("island:names")',
+        loader: "js",
+      }));
       onLoad({ filter: /.*/, namespace: "island-code" }, async ({ path }) => ({
         contents: (await sources.code(path)) ?? "",
         loader: "tsx",

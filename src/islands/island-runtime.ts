@@ -29,7 +29,8 @@ function partNames(parts: ReadonlyMap<string, string>): string {
  * Wakes the parts of the page that a module draws, and gives elements of the page their handlers. A component that fails
  * stays as it was drawn. What components of docsgen drew within it is drawn again from its elements.
  */
-const runtime = `import { createElement as h, Fragment, hydrate } from "preact/compat";
+const runtime = `import { options } from "preact";
+import { createElement as h, Fragment, hydrate } from "preact/compat";
 
 const drawn = new Map();
 const partKey = ${partKey.toString()};
@@ -73,6 +74,13 @@ function wakeOrLeave(element, component) {
     reportError(error);
   }
 }
+
+// Preact would write "[object Object]" where a component is missing.
+const madeBefore = options.vnode;
+options.vnode = (node) => {
+  if (node.type === undefined) throw new TypeError("A component is not defined.");
+  madeBefore?.(node);
+};
 
 function wake(element, component) {
   for (const each of element.querySelectorAll("[data-part]")) drawn.set(each.dataset.part, drawAgain(each));

@@ -9,6 +9,7 @@ const executablePath = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
 const withBrowser = it.skipIf(!existsSync(executablePath));
 
 const beds = `import { useState } from "react";
+import { Card, Columns } from "@mintlify/components";
 export const Beds = () => {
   const [count, setCount] = useState(1);
   return (
@@ -25,6 +26,11 @@ export const Beds = () => {
 export const Broken = () => {
   const [words] = useState("Kept");
   return <p>{typeof window === "undefined" ? words : nobodyMade(words)}</p>;
+};
+export const Unmade = () => {
+  const [words] = useState("Drawn without its frame");
+  const Frame = undefined;
+  return <p><Frame>{words}</Frame></p>;
 };
 `;
 const chooser = `import { useState } from "react";
@@ -43,7 +49,7 @@ const choices = `<Chooser>
 </Chooser>
 `;
 const text =
-  '---\ntitle: Home\n---\n\nimport { Beds, Broken } from "/beds.jsx"\nimport { Choice, Chooser } from "/chooser.jsx"\n\n<Broken />\n\n<Beds />\n\n';
+  '---\ntitle: Home\n---\n\nimport { Beds, Broken, Unmade } from "/beds.jsx"\nimport { Choice, Chooser } from "/chooser.jsx"\n\n<Broken />\n\n<Unmade />\n\n<Beds />\n\n';
 
 let browser: Browser;
 let site: ServedSite;
@@ -95,8 +101,9 @@ withBrowser("code that was not drawn is shown as it is", async () => {
 
 withBrowser("a component that fails in the browser stays as it was drawn, and the others wake", async () => {
   await open();
-  expect(faults).toEqual([expect.stringContaining("nobodyMade")]);
+  expect(faults).toEqual([expect.stringContaining("nobodyMade"), "A component is not defined."]);
   expect(await page.getByText("Kept").isVisible()).toBe(true);
+  expect(await page.getByText("Drawn without its frame").isVisible()).toBe(true);
   await page.getByRole("button", { name: "Beds: 1" }).click();
   await page.getByRole("button", { name: "Beds: 2" }).waitFor();
 });

@@ -54,6 +54,19 @@ describe("drawing", () => {
     expect(html).toContain("<button>object 0</button>");
   });
 
+  it("draws the components that code imports of a package though they need no import, and tells of other names", async () => {
+    const code = (names: string) =>
+      `import { ${names} } from "@mintlify/components";\nexport const Box = () => <Card title="T">{useState(0)[0]}</Card>;`;
+    const page = 'import { Box } from "/box.jsx"\n\n<Box />\n';
+    const { html, told } = await drawText(page, { files: { "box.jsx": code("Card, Columns") } });
+    expect(told).toEqual([]);
+    expect(html).toContain("card-title");
+    const { told: toldOfOther } = await drawText(page, { files: { "box.jsx": code("Card, Chart") } });
+    expect(toldOfOther).toEqual([
+      'import-package box.jsx:1:1 "@mintlify/components" is a package; pages can only import files of the project.',
+    ]);
+  });
+
   it("draws a component that takes its children one by one without complaint", async () => {
     const code = `export const Pick = ({ children }) => { const [n] = useState(1); return <p>{children.map((each) => each.props.id === n ? each : null)}</p>; };`;
     const { html, told } = await drawText(
@@ -127,6 +140,15 @@ describe("bundling", () => {
     const { files: made, problems } = await bundle(names, async (file) => codes.get(file) ?? null);
     expect(problems).toEqual([]);
     for (const code of made.values()) expect(code).not.toMatch(/\.React\b/);
+  });
+
+  it("gives code the components that it imports of a package, too", async () => {
+    const name = islandFile("box.jsx", "1");
+    const code =
+      'import { Card } from "@mintlify/components";\nexport const Box = () => <Card>{useState(0)[0]}</Card>;';
+    const { files: made, problems } = await bundle([name], async () => code);
+    expect(problems).toEqual([]);
+    expect([...made.values()].join("")).toContain('("Card"');
   });
 
   it("reports code that cannot be bundled with its place and makes the rest", async () => {
