@@ -25,9 +25,12 @@ export async function readProjectFiles(folder: ProjectFolder, report: Report): P
   const walk: Walk = { root, realRoot: realpathSync(root), ...readIgnores(root, skip), files: [], report };
   readFolder(walk, "");
   const sorted = sortFiles(walk.files, named);
+  const scripts = (use: ScriptUse) =>
+    sorted.scripts.filter((file) => texts.ask(file, "use of the script", useOf) === use);
   const found = {
     ...sorted,
-    scripts: sorted.scripts.filter((file) => texts.ask(file, "is for browsers", isForBrowsers)),
+    scripts: scripts("every page"),
+    statics: [...sorted.statics, ...scripts("module")].sort(),
   };
   const imported = importedFiles([...found.pages, ...found.snippets], texts);
   if (imported.size === 0) return found;
@@ -92,9 +95,14 @@ function staysInside({ root, realRoot, report }: Walk, path: string): boolean {
   return target !== "" && !`${path}/`.startsWith(`${target}/`);
 }
 
-/** Scripts that Node runs lie in many repositories; on a page they would only fail. */
-function isForBrowsers(text: string): boolean {
-  return !text.startsWith("#!") && !/\brequire\(\s*["']|^import\s.*from\s+["'](?:node:|fs|path)/m.test(text);
+/** Modules are served for pages that load them as such: on every page they, as what Node runs, would only fail. */
+type ScriptUse = "every page" | "module" | "tool";
+
+function useOf(text: string): ScriptUse {
+  if (text.startsWith("#!") || /\brequire\(\s*["']|^import\s.*from\s+["'](?:node:|fs|path)/m.test(text)) return "tool";
+  const isModule =
+    /^export\s+(?:default|const|let|var|function|class|async|[{*])|^import\s+(?:[\w*{][^;]*?\sfrom\s+)?["']/m;
+  return isModule.test(text) ? "module" : "every page";
 }
 
 function importedFiles(files: readonly string[], texts: ProjectTexts): ReadonlySet<string> {

@@ -44,6 +44,9 @@ describe("the files of a project", () => {
       "style.css": "",
       "track.js": "x()",
       "tool.js": "#!/usr/bin/env node",
+      "order.js": "// The order of pages.\nexport default { index: 'Home' };",
+      "parts.js": "import { x } from './order.js';\nx();",
+      "words.js": 'const text = " import it and export const";',
       "next.config.js": "",
       "api/openapi.yaml": "",
       "docs.json": "{}",
@@ -58,9 +61,9 @@ describe("the files of a project", () => {
     expect(await read()).toEqual({
       pages: ["guide/build/d.mdx", "guide/readme.mdx", "guide/start.md", "index.mdx"],
       snippets: ["box.jsx", "snippets/part.mdx"],
-      statics: ["logo/a.SVG"],
+      statics: ["logo/a.SVG", "order.js", "parts.js"],
       styles: ["style.css"],
-      scripts: ["track.js"],
+      scripts: ["track.js", "words.js"],
       data: ["api/openapi.yaml"],
     });
   });
