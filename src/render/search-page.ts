@@ -26,7 +26,8 @@ export async function drawSearchPage(settings: RenderSettings): Promise<Html> {
 }
 
 function searchPage(title: string): Page {
-  const written = { title, mode: "center", noindex: true, hideFooterPagination: true, timestamp: false };
+  const contextual = { options: [] };
+  const written = { title, mode: "center", noindex: true, hideFooterPagination: true, timestamp: false, contextual };
   return {
     path: pagePath("search"),
     address: "/search",
