@@ -9,7 +9,7 @@ interface Project {
   readonly placeOf: PlaceOf;
 }
 
-/** The settings without a logo and favicon that are not there. Where one of two modes is there, it serves for both. */
+/** The settings without a logo, favicon and background that are not there. Where one of two modes is there, it serves for both. */
 export function presentPictures(config: DocsConfig, project: Project, report: Report): DocsConfig {
   const present = <Pair extends { readonly light: string; readonly dark: string }>(pair: Pair | null): Pair | null => {
     if (pair === null) return null;
@@ -30,7 +30,8 @@ export function presentPictures(config: DocsConfig, project: Project, report: Re
         "Add it to the project, or mend the path.",
       ),
     );
-  return { ...config, logo: present(config.logo), favicon: present(config.favicon) };
+  const background = { ...config.background, image: present(config.background.image) };
+  return { ...config, logo: present(config.logo), favicon: present(config.favicon), background };
 }
 
 /** A path as written in the settings, as the list of files has it. */

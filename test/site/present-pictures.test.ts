@@ -39,6 +39,14 @@ it("shows the picture of one mode in both where the other is missing", async () 
   ]);
 });
 
+it("says so of the picture behind the pages, too, and asks readers for none that is missing", async () => {
+  const { problems, file } = await build({ background: { image: "/behind.png" } });
+  expect(problems.map(({ code, place, what }) => [code, place?.line, what])).toEqual([
+    ["missing-file", 5, 'There is no file "/behind.png".'],
+  ]);
+  expect(await file("index.html")).not.toContain("behind.png");
+});
+
 it("asks no other host for its pictures", async () => {
   const { problems, file } = await build({
     logo: "https://pictures.example/mark.svg",
