@@ -26,8 +26,7 @@ export async function drawSearchPage(settings: RenderSettings): Promise<Html> {
 }
 
 function searchPage(title: string): Page {
-  const contextual = { options: [] };
-  const written = { title, mode: "center", noindex: true, hideFooterPagination: true, timestamp: false, contextual };
+  const written = { title, mode: "center", noindex: true, hideFooterPagination: true, timestamp: false };
   return {
     path: pagePath("search"),
     address: "/search",

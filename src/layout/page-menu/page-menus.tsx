@@ -35,6 +35,8 @@ export function createPageMenus(frame: FrameContext): PageMenus {
   return {
     of(view) {
       const { page, markdownAddress, descriptionAddress } = view;
+      // The search page says nothing that could be copied or asked about.
+      if (page.source === null && page.target === null) return null;
       const key = JSON.stringify([page.matter.contextual, markdownAddress === null, descriptionAddress === null]);
       const kind = kinds.get(key) ?? kindOf(frame, view, mcp);
       kinds.set(key, kind);
