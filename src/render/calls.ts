@@ -7,7 +7,7 @@ type Offer = Readonly<Record<string, (input: never) => Promise<unknown>>>;
 /** One end of a port, or a worker. */
 export interface Port {
   postMessage(message: unknown, transfer?: readonly Transferable[]): void;
-  on(event: "message", listener: (message: Message) => void): unknown;
+  on(event: "message", listener: (messages: readonly Message[]) => void): unknown;
 }
 
 type Message =
@@ -31,6 +31,9 @@ export interface Connection<Theirs extends Offer> {
   readonly fail: (error: Error) => void;
 }
 
+/** Messages that cross together at most: the other end is to have something to do while this one goes on. */
+export const MOST_TOGETHER = 8;
+
 /** Answers calls from the other end with `ours`; buffers named by `handOver` are handed over, not copied. */
 export function connect<Theirs extends Offer>(
   port: Port,
@@ -38,18 +41,19 @@ export function connect<Theirs extends Offer>(
   handOver: (output: unknown) => readonly Transferable[] = () => [],
 ): Connection<Theirs> {
   const open = new Map<number, Call>();
+  const send = outbox(port);
   let count = 0;
   let ended: Error | null = null;
   const answer = async (id: number, name: string, input: unknown) => {
     try {
       const output = await ours[name]?.(input as never);
-      port.postMessage({ kind: "answer", id, output } satisfies Message, handOver(output));
+      send({ kind: "answer", id, output }, handOver(output));
     } catch (error) {
       const { message, stack } = error instanceof Error ? error : new Error(String(error));
-      port.postMessage({ kind: "failure", id, message, stack } satisfies Message);
+      send({ kind: "failure", id, message, stack });
     }
   };
-  port.on("message", (message) => {
+  const take = (message: Message): void => {
     if (message.kind === "call") {
       void answer(message.id, message.name, message.input);
       return;
@@ -58,14 +62,15 @@ export function connect<Theirs extends Offer>(
     open.delete(message.id);
     if (message.kind === "answer") call?.resolve(message.output as never);
     else call?.reject(Object.assign(new Error(message.message), { stack: message.stack }));
-  });
+  };
+  port.on("message", (messages) => messages.forEach(take));
   return {
     call: (name, input) =>
       new Promise((resolve, reject) => {
         if (ended) return reject(ended);
         const id = count++;
         open.set(id, { resolve, reject });
-        port.postMessage({ kind: "call", id, name, input } satisfies Message);
+        send({ kind: "call", id, name, input });
       }) as ReturnType<Theirs[typeof name]>,
     calls: () => open.size,
     fail: (error) => {
@@ -73,5 +78,25 @@ export function connect<Theirs extends Offer>(
       for (const { reject } of open.values()) reject(error);
       open.clear();
     },
+  };
+}
+
+type Send = (message: Message, handOver?: readonly Transferable[]) => void;
+
+/** Sends what is said in one turn of the loop together: a crossing costs about as much as parsing a page. */
+function outbox(port: Port): Send {
+  let waiting: Message[] = [];
+  let buffers: Transferable[] = [];
+  const send = () => {
+    if (waiting.length === 0) return;
+    const [messages, handedOver] = [waiting, buffers];
+    waiting = [];
+    buffers = [];
+    port.postMessage(messages, handedOver);
+  };
+  return (message, handOver = []) => {
+    if (waiting.push(message) === 1) setImmediate(send);
+    buffers.push(...handOver);
+    if (waiting.length >= MOST_TOGETHER) send();
   };
 }

@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { Page } from "../model.js";
-import { type Connection, connect } from "./calls.js";
+import { type Connection, connect, MOST_TOGETHER } from "./calls.js";
 import { codeColours } from "./code-colours.js";
 import type { Drawer, NotedPage } from "./drawer.js";
 import type { HighlightCode } from "./highlight-code.js";
@@ -13,6 +13,8 @@ import type { RenderSettings } from "./render-settings.js";
 
 interface Task {
   readonly page: Page;
+  /** Versions of a page share it. */
+  readonly name: string;
   readonly resolve: (result: NotedPage) => void;
   readonly reject: (error: Error) => void;
 }
@@ -24,14 +26,13 @@ interface Thread extends Connection<ThreadOffer> {
 }
 
 /** A thread that draws. */
-interface Member {
-  readonly thread: Thread;
+interface Member extends Thread {
   /** The name of the page it took last. */
   name: string | null;
 }
 
-/** Pages that a thread has at once: while some wait for their colours, others are drawn. */
-const AHEAD = 8;
+/** Pages that a thread has at once: while some wait together for their colours, as many others are drawn. */
+const AHEAD = 2 * MOST_TOGETHER;
 
 /** Pages in line that a thread chooses from. */
 const CHOICE = 32;
@@ -64,34 +65,31 @@ export function createPool(settings: RenderSettings, jobs: number): Drawer {
   };
 }
 
-/** Hands pages to threads that have room for them. */
+/** Hands each page to the thread that has the fewest, if there is room. */
 function inTurn(threads: readonly Thread[]): Drawer["draw"] {
   const waiting: Task[] = [];
-  const members: Member[] = threads.map((thread) => ({ thread, name: null }));
-  const handOut = (member: Member) => {
-    while (member.thread.calls() < AHEAD) {
+  const members: Member[] = threads.map((thread) => ({ ...thread, name: null }));
+  const handOut = () => {
+    for (let member = idlest(members); member.calls() < AHEAD; member = idlest(members)) {
       const task = takeAlike(waiting, member, members);
       if (!task) return;
-      member.name = nameOf(task.page);
-      member.thread
-        .call("draw", task.page.path)
-        .then(task.resolve, task.reject)
-        .finally(() => handOut(member));
+      member.name = task.name;
+      member.call("draw", task.page.path).then(task.resolve, task.reject).finally(handOut);
     }
   };
   return (page) =>
     new Promise((resolve, reject) => {
-      waiting.push({ page, resolve, reject });
-      members.forEach(handOut);
+      waiting.push({ page, name: nameOf(page), resolve, reject });
+      handOut();
     });
 }
 
 /** Takes a page of the name a member is at, else of a name that no other one is at, else the first. */
 function takeAlike(waiting: Task[], { name: own }: Member, members: readonly Member[]): Task | undefined {
-  const names = waiting.slice(0, CHOICE).map(({ page }) => nameOf(page));
-  const mine = own === null ? -1 : names.indexOf(own);
-  const taken = new Set(members.map((member) => member.name));
-  const free = mine < 0 ? names.findIndex((name) => !taken.has(name)) : mine;
+  const choice = waiting.slice(0, CHOICE);
+  const mine = own === null ? -1 : choice.findIndex(({ name }) => name === own);
+  const taken = new Set(members.map(({ name }) => name));
+  const free = mine < 0 ? choice.findIndex(({ name }) => !taken.has(name)) : mine;
   return waiting.splice(Math.max(free, 0), 1)[0];
 }
 
@@ -99,7 +97,7 @@ function byTheIdlest(threads: readonly Thread[]): HighlightCode {
   return (blocks) => idlest(threads).call("highlight", blocks);
 }
 
-function idlest(threads: readonly Thread[]): Thread {
+function idlest<Each extends Thread>(threads: readonly Each[]): Each {
   return threads.reduce((least, each) => (each.calls() < least.calls() ? each : least));
 }
 

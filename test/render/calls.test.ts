@@ -42,6 +42,15 @@ test("what fails at the other end fails here, with its words and its place", asy
   expect(error).toMatchObject({ message: "There is nothing to add.", stack: expect.stringContaining("calls.test.ts") });
 });
 
+test("what is said in one turn crosses together, eight at a time", async () => {
+  const crossed: number[] = [];
+  channel.port2.on("message", (messages: readonly unknown[]) => crossed.push(messages.length));
+  const { call } = both();
+  await Promise.all(Array.from({ length: 11 }, (_, index) => call("add", [index])));
+  await call("add", [1]);
+  expect(crossed).toEqual([8, 3, 1]);
+});
+
 test("memory that is handed over is copied no more", async () => {
   const { call } = both((output) => (output instanceof Uint8Array ? [output.buffer as ArrayBuffer] : []));
   expect(await call("fill", 8)).toEqual(new Uint8Array(8).fill(7));
