@@ -1,6 +1,6 @@
 // Draws pages for a build in this thread: whole documents, with notes for what is made of all of them.
 import type { Html, Page } from "../model.js";
-import { textEncoder } from "../shared/encode-text.js";
+import { textEncoding } from "../shared/encode-text.js";
 import { agentText } from "./agents/llms-files.js";
 import { markdownTwin } from "./agents/markdown-twin.js";
 import { draftMaker } from "./draft-maker.js";
@@ -28,14 +28,14 @@ export interface Drawer {
 export async function createDrawer(settings: RenderSettings, highlight: HighlightCode): Promise<Drawer> {
   const { site, hasSearch } = settings;
   const { render, draw404 } = await createRenderer(settings, highlight);
-  const encode = textEncoder();
+  const encoding = textEncoding();
   const makeDraft = hasSearch ? draftMaker(site) : async () => null;
   return {
     draw: async (page) => {
       const drawn = await render(page);
       const draft = await makeDraft(page, drawn);
-      const notes = packNotes(drawn, { draft, agentText: agentText(site, page, drawn.markdown) }, encode);
-      return { html: encode(drawn.html), twin: encode(markdownTwin(page, drawn.markdown)), notes };
+      const notes = packNotes(drawn, { draft, agentText: agentText(site, page, drawn.markdown) }, encoding);
+      return { html: encoding.text(drawn.html), twin: encoding.text(markdownTwin(page, drawn.markdown)), notes };
     },
     draw404,
     close: async () => {},

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import type { Page, PageFacts } from "../model.js";
 import type { DraftPage } from "../search/draft.js";
 import { openWords, packWords } from "../search/packed-words.js";
-import type { EncodeText } from "../shared/encode-text.js";
+import type { Encoding } from "../shared/encode-text.js";
 import type { RenderedPage } from "./rendered-page.js";
 
 /** What drawing a page taught, but for its text and links. */
@@ -68,32 +68,20 @@ export interface MoreNotes {
 export function packNotes(
   { facts, kept, ...drawn }: RenderedPage,
   { draft, agentText }: MoreNotes,
-  encode: EncodeText,
+  encoding: Encoding,
 ): Notes {
-  const json = (value: unknown) => encode(JSON.stringify(value));
   const { problems, dependencies, islands, elements, styles, classes } = drawn;
   const { anchors, links, updates, firstParagraph } = facts;
   const learned: Learned = { problems, dependencies, islands, elements, styles, classes, updates, firstParagraph };
   const linkFacts: LinkFacts = { anchors, links };
-  const [head, ...rest] = draft ? draftParts(draft, json) : [new Uint8Array()];
-  const parts = [json(learned), head, encode(agentText), json(linkFacts), ...rest];
-  return { bytes: joined(parts), lengths: parts.map(({ length }) => length), body: kept && json(kept) };
+  const [head, ...rest] = draft ? draftParts(draft) : [""];
+  const parts = [JSON.stringify(learned), head, agentText, JSON.stringify(linkFacts), ...rest];
+  return { ...encoding.parts(parts), body: kept && encoding.text(JSON.stringify(kept)) };
 }
 
-/** In memory of their own: it is handed over to another thread. */
-function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    bytes.set(part, at);
-    at += part.length;
-  }
-  return bytes;
-}
-
-function draftParts(draft: DraftPage, json: (value: unknown) => Uint8Array): [Uint8Array, ...Uint8Array[]] {
+function draftParts(draft: DraftPage): [string, ...(string | Uint8Array)[]] {
   const { page, anchors, links, words, shown, stored } = draft;
-  return [json({ page, anchors }), json(links), packWords(words), json(shown), stored];
+  return [JSON.stringify({ page, anchors }), JSON.stringify(links), packWords(words), JSON.stringify(shown), stored];
 }
 
 /** Hashes of what the notes say for search, and of that part of it by which pages add words to one another. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { textEncoder } from "../../src/shared/encode-text.js";
+import { textEncoding } from "../../src/shared/encode-text.js";
 
 describe("encoding texts", () => {
   it.each([
@@ -8,16 +8,22 @@ describe("encoding texts", () => {
     ["letters of two to four bytes", "é ✓ 😀"],
     ["half a letter", "a\ud83d"],
     ["more than its memory holds", "✓".repeat(100_000)],
-    ["more than it keeps memory for", "é".repeat(1_200_000)],
+    ["more than it keeps memory for", "é".repeat(1_500_000)],
   ])("gives the bytes of %s", (_, text) => {
-    expect(Buffer.from(textEncoder()(text)).equals(Buffer.from(text))).toBe(true);
+    expect(Buffer.from(textEncoding().text(text)).equals(Buffer.from(text))).toBe(true);
   });
 
   it("gives bytes that later texts leave alone, in memory of their own", () => {
-    const encode = textEncoder();
+    const encode = textEncoding().text;
     const first = encode("first");
     encode("other");
     expect(Buffer.from(first).toString()).toBe("first");
     expect(first.buffer.byteLength).toBe(5);
+  });
+
+  it("gives parts behind one another, and how long each became", () => {
+    const { bytes, lengths } = textEncoding().parts(["é", Uint8Array.of(7, 8), "", "✓"]);
+    expect([...bytes]).toEqual([...Buffer.from("é"), 7, 8, ...Buffer.from("✓")]);
+    expect(lengths).toEqual([2, 2, 0, 3]);
   });
 });
