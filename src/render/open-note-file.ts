@@ -47,6 +47,7 @@ export function openNoteFile(path: string, known: KnownNotes | null = null): Not
   const bodies = openSpanFile(
     `${path}.bodies`,
     Array.from(known?.places.values() ?? [], ({ body }) => body).filter((body) => body !== null),
+    false,
   );
   const bodyOf = (page: PagePath): Span | null => {
     const before = known?.places.get(page)?.body ?? null;

@@ -1,6 +1,7 @@
 // Keeps bytes in a file that only grows, beside the files of earlier builds: what they hold is named, not copied.
-import { closeSync, mkdirSync, openSync, readSync, rmSync, statSync, writeSync } from "node:fs";
+import { closeSync, mkdirSync, openSync, rmSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import { blockReader, growingFile, readBytes } from "./block-file.js";
 
 /** Where bytes lie. Plain data: it is kept between builds. */
 export interface Span {
@@ -26,13 +27,16 @@ export interface SpanFile {
 /** Files of earlier builds that may stay. */
 const MOST_FILES = 8;
 
-/** Begins a file; `known` are all spans of earlier builds that still matter. Spans of files that hold little else move into the new one. */
-export function openSpanFile(path: string, known: readonly Span[]): SpanFile {
+/**
+ * Begins a file; `known` are all spans of earlier builds that still matter. Spans of files that hold little else move into
+ * the new one. What is added stays in memory for as long as there is room, where it will be read again.
+ */
+export function openSpanFile(path: string, known: readonly Span[], isReadAgain = true): SpanFile {
   const folder = dirname(path);
   mkdirSync(folder, { recursive: true });
   const handle = openSync(path, "w+");
-  const pending = pendingBytes(handle);
-  const readers = new Map([[basename(path), blockReader(handle)]]);
+  const own = growingFile(handle, isReadAgain);
+  const readers = new Map([[basename(path), own.read]]);
   const handles = [handle];
   const leaving = filesToLeave(folder, known);
   const readerOf = (file: string) => {
@@ -44,28 +48,21 @@ export function openSpanFile(path: string, known: readonly Span[]): SpanFile {
     readers.set(file, reader);
     return reader;
   };
-  const read = ({ file, at, length }: Span): Uint8Array => {
-    pending.write();
-    return readerOf(file)(at, length);
-  };
-  const add = (bytes: Uint8Array): Span => ({
-    file: basename(path),
-    at: pending.add(bytes),
-    length: bytes.length,
-  });
-  const close = () => {
-    if (handles.length === 0) return;
-    pending.write();
+  const add = (bytes: Uint8Array): Span => ({ file: basename(path), at: own.add(bytes), length: bytes.length });
+  const end = () => {
     for (const each of handles.splice(0)) closeSync(each);
   };
   return {
     add,
     keepsAll: leaving.size === 0,
     keep: (span) => (leaving.has(span.file) ? add(readerOf(span.file)(span.at, span.length)) : span),
-    read,
-    close,
+    read: ({ file, at, length }) => readerOf(file)(at, length),
+    close() {
+      if (handles.length > 0) own.write();
+      end();
+    },
     discard() {
-      close();
+      end();
       rmSync(path, { force: true });
     },
   };
@@ -91,68 +88,4 @@ function filesToLeave(folder: string, known: readonly Span[]): ReadonlySet<strin
     ([file, length], index) => (isFull && index > 0) || length * 2 < statSync(join(folder, file)).size,
   );
   return new Set(leaving.map(([file]) => file));
-}
-
-/** Bytes that are written, and read, at once: parts that are asked for in turn lie near one another. */
-const BLOCK = 1 << 20;
-const MOST_BLOCKS = 64;
-
-interface PendingBytes {
-  /** Returns where the bytes will lie. */
-  readonly add: (bytes: Uint8Array) => number;
-  readonly write: () => void;
-}
-
-/** Gathers bytes until there are enough to be written at once. */
-function pendingBytes(handle: number): PendingBytes {
-  let waiting: Uint8Array[] = [];
-  let written = 0;
-  let end = 0;
-  const write = () => {
-    const bytes = Buffer.concat(waiting);
-    waiting = [];
-    for (let done = 0; done < bytes.length; )
-      done += writeSync(handle, bytes, done, bytes.length - done, written + done);
-    written = end;
-  };
-  return {
-    add(bytes) {
-      const at = end;
-      waiting.push(bytes);
-      end += bytes.length;
-      if (end - written >= BLOCK) write();
-      return at;
-    },
-    write: () => {
-      if (end > written) write();
-    },
-  };
-}
-
-/**
- * Reads whole blocks and keeps them: most sites fit in. Of larger ones, what lies in further blocks is read as it is
- * asked for: parts are not asked for in the order in which they lie, and blocks would be read again and again.
- */
-function blockReader(handle: number): (at: number, length: number) => Uint8Array {
-  const blocks = new Map<number, Uint8Array>();
-  const blockAt = (number: number, least: number): Uint8Array | null => {
-    const kept = blocks.get(number);
-    if (kept && kept.length >= least) return kept;
-    if (!kept && blocks.size >= MOST_BLOCKS) return null;
-    const bytes = readBytes(handle, number * BLOCK, BLOCK);
-    blocks.set(number, bytes);
-    return bytes;
-  };
-  return (at, length) => {
-    const first = Math.floor(at / BLOCK);
-    const end = at + length - first * BLOCK;
-    const block = end <= BLOCK ? blockAt(first, end) : null;
-    return block ? block.subarray(end - length, end) : readBytes(handle, at, length);
-  };
-}
-
-/** Fewer bytes than asked for where the file is shorter. */
-function readBytes(handle: number, at: number, length: number): Buffer {
-  const bytes = Buffer.allocUnsafeSlow(length);
-  return bytes.subarray(0, readSync(handle, bytes, 0, length, at));
 }

@@ -12,8 +12,8 @@ const PARTS = 100;
 const part = (number: number) => new Uint8Array(700_000 + number).fill(number);
 
 describe("openSpanFile", () => {
-  it("gives back what was added, in any order, however much it is", () => {
-    const file = openSpanFile(join(folder, "first"), []);
+  it.each([true, false])("gives back what was added, in any order, however much it is (kept: %s)", (isKept) => {
+    const file = openSpanFile(join(folder, `first-${isKept}`), [], isKept);
     const spans = Array.from({ length: PARTS }, (_, number) => file.add(part(number)));
     const inOtherOrder = spans.map((_, index) => (index * 37) % PARTS);
     for (const number of [...inOtherOrder, ...inOtherOrder]) {
@@ -21,15 +21,15 @@ describe("openSpanFile", () => {
       expect(span && Buffer.compare(file.read(span), part(number))).toBe(0);
     }
     file.close();
-    const next = openSpanFile(join(folder, "second"), spans);
+    const next = openSpanFile(join(folder, `second-${isKept}`), spans);
     const kept = spans.map((span) => next.keep(span));
     expect(kept).toEqual(spans);
     for (const [number, span] of kept.entries()) expect(Buffer.compare(next.read(span), part(number))).toBe(0);
     next.discard();
   });
 
-  it("reads what was added since the last reading", () => {
-    const file = openSpanFile(join(folder, "third"), []);
+  it.each([true, false])("reads what was added since the last reading (kept: %s)", (isKept) => {
+    const file = openSpanFile(join(folder, `third-${isKept}`), [], isKept);
     const one = file.add(Buffer.from("one"));
     expect(Buffer.from(file.read(one)).toString()).toBe("one");
     const two = file.add(Buffer.from("two"));
