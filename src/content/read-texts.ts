@@ -13,10 +13,24 @@ export interface ProjectTexts {
   readonly ask: <Answer>(file: string, question: string, answer: (text: string) => Answer) => Answer;
   /** All that was asked in this run. */
   readonly asked: () => ReadonlyMap<string, Answers>;
+  /** No more will be asked for now: texts are not kept for further questions. */
+  readonly letGo: () => void;
 }
+
+/** Characters of texts that are kept while more may be asked of them: of most sites all. */
+const MOST_KEPT = 1 << 24;
 
 export function projectTexts(root: string, known: KnownAnswers = () => null): ProjectTexts {
   const asked = new Map<string, Record<string, unknown>>();
+  const texts = new Map<string, string>();
+  let room = MOST_KEPT;
+  const textOf = (file: string): string => {
+    const text = texts.get(file) ?? readFileSync(join(root, file), "utf8");
+    if (text.length > room || texts.has(file)) return text;
+    texts.set(file, text);
+    room -= text.length;
+    return text;
+  };
   return {
     ask: <Answer>(file: string, question: string, answer: (text: string) => Answer): Answer => {
       const answers = asked.get(file) ?? {};
@@ -24,10 +38,14 @@ export function projectTexts(root: string, known: KnownAnswers = () => null): Pr
       if (!(question in answers)) {
         const before = known(file);
         const isKnown = before !== null && question in before;
-        answers[question] = isKnown ? before[question] : answer(readFileSync(join(root, file), "utf8"));
+        answers[question] = isKnown ? before[question] : answer(textOf(file));
       }
       return answers[question] as Answer;
     },
     asked: () => asked,
+    letGo() {
+      texts.clear();
+      room = MOST_KEPT;
+    },
   };
 }

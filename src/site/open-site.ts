@@ -91,6 +91,7 @@ export async function openSite(root: string, options: OpenOptions, report: Repor
     descriptions: api.descriptions,
     unreadFolders: api.unreadFolders,
   };
+  texts.letGo();
   const isSelfContained = site.dates.size === 0 && !refs.some(({ source }) => /^https?:/i.test(source));
   return { site, watched: [...read.files, ...api.descriptions.keys()], isSelfContained };
 }

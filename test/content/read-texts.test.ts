@@ -1,0 +1,21 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, it } from "vitest";
+import { projectTexts } from "../../src/content/read-texts.js";
+
+const root = mkdtempSync(join(tmpdir(), "texts-"));
+afterAll(() => rmSync(root, { recursive: true }));
+
+it("asks a text once, reads it once for all questions, and anew when it was let go", () => {
+  const file = "page.mdx";
+  const write = (text: string) => writeFileSync(join(root, file), text);
+  const texts = projectTexts(root);
+  write("first");
+  expect(texts.ask(file, "words", (text) => text)).toBe("first");
+  write("other");
+  expect(texts.ask(file, "length", (text) => text)).toBe("first");
+  texts.letGo();
+  expect(texts.ask(file, "lines", (text) => text)).toBe("other");
+  expect(texts.ask(file, "words", (text) => text)).toBe("first");
+});
