@@ -47,6 +47,21 @@ withBrowser("a site that paints every `div` of the bar leaves the button's words
   expect(await opened.locator("#topbar-cta-button div").evaluate((words) => words.getClientRects().length)).toBe(0);
 });
 
+withBrowser("a field that a page brings along looks as its writer says, and no other way", async () => {
+  const opened = await open(1440);
+  await add(opened, ".mdx-content", '<input aria-label="Seconds" style="border-bottom:1px solid red"/>');
+  const look = await opened.getByLabel("Seconds").evaluate((field) => {
+    const { borderTopWidth, borderBottom, paddingTop, backgroundColor } = getComputedStyle(field);
+    return { borderTopWidth, borderBottom, paddingTop, backgroundColor };
+  });
+  expect(look).toEqual({
+    borderTopWidth: "0px",
+    borderBottom: "1px solid rgb(255, 0, 0)",
+    paddingTop: "0px",
+    backgroundColor: "rgba(0, 0, 0, 0)",
+  });
+});
+
 withBrowser("a wide selector shows all of a long description", async () => {
   const words = "<span>Platform</span><small>For building, deploying and looking after agents</small>";
   const text = `<button class="selector selector-wide"><span class="menu-words">${words}</span></button>`;
