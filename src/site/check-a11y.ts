@@ -1,4 +1,5 @@
 // Checks what a reader with poor sight meets: the contrast of the site's colours, and pictures without a description.
+import { pageColors } from "../config/page-colors.js";
 import { fileOf, type Problem, warning } from "../shared/problem.js";
 import type { LinkedPage } from "./check-links.js";
 import type { Site } from "./site.js";
@@ -11,10 +12,11 @@ export function checkA11y(site: Site, drawn: readonly LinkedPage[]): Problem[] {
 }
 
 function checkColours({ config }: Site): Problem[] {
-  const { colors, background } = config;
+  const { colors } = config;
+  const pages = pageColors(config);
   const pairs = [
-    { name: "colors.primary", color: colors.primary, on: background.color?.light ?? "#ffffff", mode: "light" },
-    { name: "colors.light", color: colors.light, on: background.color?.dark ?? "#0b0c0e", mode: "dark" },
+    { name: "colors.primary", color: colors.primary, on: pages.light, mode: "light" },
+    { name: "colors.light", color: colors.light, on: pages.dark, mode: "dark" },
   ];
   return pairs.flatMap(({ name, color, on, mode }) => {
     const ratio = contrast(color, on);

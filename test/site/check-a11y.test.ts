@@ -30,6 +30,7 @@ describe("contrast", () => {
       ["low-contrast", "Choose a lighter colour."],
     ]);
     expect(faults[0]?.what).toContain('"colors.primary" (#ffe066)');
+    expect(faults[1]?.what).toContain("to the dark background #0c0d10;");
   });
 
   it("counts on the background that docs.json names", async () => {
