@@ -88,15 +88,15 @@ describe.skipIf(!existsSync(executablePath))("the frame of a page", () => {
   describe("the page menu", () => {
     it("copies the page as Markdown and says so", async () => {
       const page = await open(`${starter.url}/quickstart`);
-      await page.locator("#header .page-menu > button").first().click();
+      await page.locator("#header #page-context-menu > #page-context-menu-button").click();
       await page.locator("#header .page-menu >> text=Copied").waitFor();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("npx docsgen init my-docs");
     });
 
     it("stays on the screen of a phone", async () => {
       const page = await open(`${starter.url}/quickstart`, { viewport: SMALL });
-      await page.locator("#page-context-menu-button").click();
-      const box = await page.locator("#page-context-menu").boundingBox();
+      await page.locator("button[popovertarget=menu-page]").click();
+      const box = await page.locator("#menu-page").boundingBox();
       expect(box?.x).toBeGreaterThanOrEqual(0);
       expect(box?.width).toBeGreaterThan(SMALL.width - 40);
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(SMALL.width);
@@ -234,7 +234,7 @@ describe.skipIf(!existsSync(executablePath))("the frame of a page", () => {
     await page.keyboard.type("?");
     expect(await isOpen(page, "#shortcuts-dialog")).toBe(false);
     await page.reload();
-    await page.locator("#page-context-menu-button").click();
+    await page.locator("button[popovertarget=menu-page]").click();
     await page.getByRole("button", { name: "Keyboard shortcuts" }).click();
     await page.locator("#shortcuts-dialog").getByText("Ctrl K").waitFor();
   });

@@ -52,7 +52,7 @@ describe.skipIf(!existsSync(executablePath))("a change of pages", () => {
     await next(page).click();
     await page.waitForURL("**/quickstart");
     expect(await came(page)).toBe("at once");
-    await page.locator("button[popovertarget=page-context-menu]").click();
+    await page.locator("button[popovertarget=menu-page]").click();
     expect(await movingFor(page)).toBeLessThan(0.001);
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe("auto");
   });

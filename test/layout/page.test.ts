@@ -55,7 +55,7 @@ describe("what stands above an article", () => {
 });
 
 describe("the page menu", () => {
-  const menuOf = (html: string) => between(html, '<nav id="page-context-menu"', "</nav>");
+  const menuOf = (html: string) => between(html, '<nav id="menu-page"', "</nav>");
 
   it("offers what the page has: no specification, no assistant, no MCP server where there is none", async () => {
     const { draw } = await drawProject(SITE);

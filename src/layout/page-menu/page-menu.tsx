@@ -16,36 +16,36 @@ interface PageMenuProps {
   readonly menu: PageMenuView;
 }
 
+/** Sites hide and paint the buttons by their ids, of which the second is that of the first button. */
 export function PageMenu({ frame, menu: { actions } }: PageMenuProps) {
   const [first] = actions;
   if (!first) return null;
   return (
-    <div class="page-menu">
-      <Action frame={frame} action={first} class="button" />
-      {actions.length > 1 && (
-        <>
-          <MenuButton
-            opens="page-context-menu"
-            id="page-context-menu-button"
-            class="button page-menu-more"
-            label={frame.ui.more}
-          >
+    <>
+      <div id="page-context-menu" class="page-menu">
+        <Action frame={frame} action={first} class="button" id="page-context-menu-button" />
+        {actions.length > 1 && (
+          <MenuButton opens={MENU} class="button page-menu-more" label={frame.ui.more}>
             <span class="chevron" />
           </MenuButton>
-          <Menu id="page-context-menu" label={frame.ui.more}>
-            <Actions frame={frame} actions={actions} />
-            <button type="button" class="menu-item" popovertarget={SHORTCUTS}>
-              <Icon frame={frame} of={SHORTCUTS_ICON} class="icon-box menu-icon" />
-              <span class="menu-words">
-                <span>{frame.ui.keyboardShortcuts}</span>
-              </span>
-            </button>
-          </Menu>
-        </>
+        )}
+      </div>
+      {actions.length > 1 && (
+        <Menu id={MENU} label={frame.ui.more}>
+          <Actions frame={frame} actions={actions} />
+          <button type="button" class="menu-item" popovertarget={SHORTCUTS}>
+            <Icon frame={frame} of={SHORTCUTS_ICON} class="icon-box menu-icon" />
+            <span class="menu-words">
+              <span>{frame.ui.keyboardShortcuts}</span>
+            </span>
+          </button>
+        </Menu>
       )}
-    </div>
+    </>
   );
 }
+
+const MENU = "menu-page";
 
 /** The same options as a plain list below the table of contents. */
 export function PageMenuList({ frame, menu }: PageMenuProps) {
@@ -66,9 +66,10 @@ interface ActionProps {
   readonly frame: FrameContext;
   readonly action: PageAction;
   readonly class: "button" | "menu-item" | "page-menu-line";
+  readonly id?: string;
 }
 
-function Action({ frame, action, class: name }: ActionProps) {
+function Action({ frame, action, class: name, id }: ActionProps) {
   const { does, icon, title, text } = action;
   const isItem = name === "menu-item";
   const words = (
@@ -82,7 +83,7 @@ function Action({ frame, action, class: name }: ActionProps) {
   );
   if (does.kind === "link") {
     return (
-      <a class={name} href={does.href} {...newTab(does.href)}>
+      <a id={id} class={name} href={does.href} {...newTab(does.href)}>
         {words}
       </a>
     );
@@ -90,6 +91,7 @@ function Action({ frame, action, class: name }: ActionProps) {
   return (
     <button
       type="button"
+      id={id}
       class={name}
       data-action={does.action}
       data-value={does.value ?? undefined}
