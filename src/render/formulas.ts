@@ -7,7 +7,7 @@ import { type Place, type Report, warning } from "../shared/problem.js";
 export function createFormulas(place: Place, report: Report): (source: string, isDisplay: boolean) => Html {
   return (source, isDisplay) => {
     try {
-      return katex.renderToString(source, { displayMode: isDisplay, throwOnError: true, strict: false });
+      return quietly(() => katex.renderToString(source, { displayMode: isDisplay, throwOnError: true, strict: false }));
     } catch (error) {
       if (!(error instanceof katex.ParseError)) throw error;
       const what = `The formula "${shorten(source)}" cannot be set: ${error.rawMessage}.`;
@@ -15,6 +15,17 @@ export function createFormulas(place: Place, report: Report): (source: string, i
       return `<code>${escapeText(source)}</code>`;
     }
   };
+}
+
+/** KaTeX warns on the console of each letter whose width it guesses, such as Arabic ones, and cannot be told not to. */
+function quietly(draw: () => Html): Html {
+  const { warn } = console;
+  console.warn = () => {};
+  try {
+    return draw();
+  } finally {
+    console.warn = warn;
+  }
 }
 
 function shorten(source: string): string {

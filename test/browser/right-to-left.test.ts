@@ -72,6 +72,12 @@ describe.skipIf(!existsSync(executablePath))("components from right to left", ()
     expect(line.left - block.left).toBeLessThan(40);
   });
 
+  it("leave formulas from left to right", async () => {
+    const formula = main().locator(".katex-html");
+    const [first, last] = [await boxOf(formula.locator(".mord").first()), await boxOf(formula.locator(".mclose"))];
+    expect(first.left).toBeLessThan(last.left);
+  });
+
   it("do not pull joined letters together", async () => {
     const spacing = await page.locator("h1").evaluate((element) => getComputedStyle(element).letterSpacing);
     expect(spacing).toBe("normal");
