@@ -45,7 +45,7 @@ async function findProblems(root: string, flags: CheckFlags): Promise<Problem[]>
   if (opened === null) return problems;
 
   const { site } = opened;
-  makeRoom(site.descriptions.size > 0);
+  makeRoom(site.descriptions.size > 0, site.pages.size);
   const settings: RenderSettings = {
     site,
     parser: options.parser,

@@ -65,12 +65,12 @@ export async function writeSite(run: WriteSettings): Promise<WrittenSite> {
   if (opened === null) return failed({ kinds: null, problems, written: null });
 
   const { site } = opened;
-  makeRoom(site.descriptions.size > 0);
   const { parser, lenient, cache } = options;
   const articles: ArticlePlace = past ? articlesOf(past) : { kind: "nowhere" };
   const settings: RenderSettings = { site, parser, lenient, cache, articles, hasSearch: true, isDev: false };
   const taken = past && takeOver(settings, past);
   const left = site.pages.size - (taken?.notes?.good.size ?? 0);
+  makeRoom(site.descriptions.size > 0, left);
   const drawer = drawerWhenNeeded(() => openDrawer(settings, run.jobs, left));
   const tree = await openTree(out, taken?.old);
   const notes = openNoteFile(past?.notes ?? `${out}.notes-${process.pid}`, taken?.notes);

@@ -6,11 +6,23 @@ import { setEngineFlag } from "../shared/engine-flags.js";
 /** Per cent that heaps of sites with descriptions of APIs may grow at least. */
 const LEAST_GROWTH = 15;
 
-/** Per cent: more saves nothing. */
-const MOST_GROWTH = 300;
+/** Per cent that a heap may grow left alone, at most. */
+const USUAL_GROWTH = 300;
 
-/** What a heap may grow by while pages are drawn. Measured with descriptions: an eighth less CPU, for 100 MB in all. */
-const ROOM_MB = 40;
+/** Drawing fewer takes no longer than looking through the heap. */
+const MANY_PAGES = 100;
+
+/** Leaves heaps alone. */
+const AS_USUAL = 0;
+
+/** Per cent: more saves nothing. */
+const MOST_GROWTH = 600;
+
+/** What a heap may grow by while pages are drawn, with the memory outside it that its objects hold: pages on their way to the disk. */
+const ROOM_MB = 100;
+
+/** The same with descriptions of APIs: measured, an eighth less CPU, for 100 MB in all. */
+const ROOM_MB_WITH_APIS = 40;
 
 /**
  * Left alone, a heap may grow to four times what it holds before it is looked through. API pages make much that dies
@@ -20,18 +32,24 @@ export function keepHeapsSmall(): void {
   growBy(LEAST_GROWTH);
 }
 
-/** Readies the heaps for drawing the pages of a site that was read. */
-export function makeRoom(hasDescriptions: boolean): void {
-  if (hasDescriptions) collectGarbage();
-  letHeapsGrow(hasDescriptions);
+/** Readies the heaps for drawing so many pages of a site that was read. */
+export function makeRoom(hasDescriptions: boolean, pages: number): void {
+  if (hasDescriptions) {
+    collectGarbage();
+    growBy(Math.max(growthFor(ROOM_MB_WITH_APIS), LEAST_GROWTH));
+    return;
+  }
+  const growth = growthFor(ROOM_MB);
+  if (growth <= USUAL_GROWTH) return;
+  growBy(growth);
+  // A heap keeps to what it was allowed when it was looked through last: that was when it was small.
+  if (pages >= MANY_PAGES) collectGarbage();
 }
 
-/** Gives the heaps of small sites room: left alone, they are looked through whenever they grew by a third. */
-function letHeapsGrow(hasDescriptions: boolean): void {
+/** Per cent by which the heap grows when it takes so much more. */
+function growthFor(roomMb: number): number {
   const heldMb = getHeapStatistics().used_heap_size / 2 ** 20;
-  const percent = Math.min(Math.round((100 * ROOM_MB) / heldMb), MOST_GROWTH);
-  if (hasDescriptions) growBy(Math.max(percent, LEAST_GROWTH));
-  else if (heldMb < ROOM_MB) growBy(percent);
+  return Math.min(Math.round((100 * roomMb) / heldMb), MOST_GROWTH);
 }
 
 /**
@@ -44,7 +62,7 @@ export function growSoon(): void {
 
 /** What the engine compiled is kept for later runs at the end, but only for such as have the same flags when they begin. */
 export function growAsAtFirst(): void {
-  growBy(0);
+  growBy(AS_USUAL);
 }
 
 function growBy(percent: number): void {
