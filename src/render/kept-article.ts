@@ -31,12 +31,46 @@ export type ArticlePlace =
   /** With the notes of the builds that drew them. */
   | { readonly kind: "notes"; readonly folder: string; readonly bodies: ReadonlyMap<PagePath, Span> };
 
+/** The first line of a kept body: all but its long texts, which stand behind it as they are: to escape them takes time. */
+interface Head extends Omit<KeptArticle, "article" | "code"> {
+  readonly article: Omit<Article, "html" | "markdown">;
+  readonly code: readonly (readonly [key: string, props: KnownBlock[1]["props"]])[];
+  /** UTF-16 units of each text; null: there is none. */
+  readonly lengths: readonly (number | null)[];
+}
+
+/** A kept body as one text. */
+export function packArticle({ article, code, ...kept }: KeptArticle): string {
+  const { html, markdown, ...rest } = article;
+  const texts = [html, markdown, ...code.map(([, block]) => block.html)];
+  const lengths = texts.map((text) => text?.length ?? null);
+  const head: Head = { ...kept, article: rest, code: code.map(([key, { props }]) => [key, props]), lengths };
+  return `${JSON.stringify(head)}\n${texts.join("")}`;
+}
+
+/** Fails where the text is damaged. */
+export function openArticle(text: string): KeptArticle {
+  let at = text.indexOf("\n") + 1;
+  const { article, code, lengths, ...kept }: Head = JSON.parse(text.slice(0, at));
+  const [html, markdown, ...blocks] = lengths.map((length) => {
+    const start = at;
+    at += length ?? 0;
+    return length === null ? null : text.slice(start, at);
+  });
+  if (at !== text.length) throw new Error("A kept body is damaged.");
+  return {
+    ...kept,
+    article: { ...article, html: html ?? "", markdown: markdown ?? "" },
+    code: code.map(([key, props], index) => [key, { html: blocks[index] ?? null, props }]),
+  };
+}
+
 /** The body that was kept last, as it was then. */
 export function findArticle(place: ArticlePlace, page: Page): KeptArticle | null {
   try {
-    if (place.kind === "folder") return JSON.parse(readFileSync(fileOf(place.folder, page.path), "utf8"));
+    if (place.kind === "folder") return openArticle(readFileSync(fileOf(place.folder, page.path), "utf8"));
     const span = place.kind === "notes" ? place.bodies.get(page.path) : undefined;
-    return place.kind === "notes" && span ? JSON.parse(readSpan(place.folder, span).toString()) : null;
+    return place.kind === "notes" && span ? openArticle(readSpan(place.folder, span).toString()) : null;
   } catch {
     return null; // Not there, or damaged.
   }
@@ -48,7 +82,7 @@ export function keepArticle(folder: string, page: Page, kept: KeptArticle): void
   const unfinished = `${file}.${process.pid}`;
   try {
     mkdirSync(folder, { recursive: true });
-    writeFileSync(unfinished, JSON.stringify(kept));
+    writeFileSync(unfinished, packArticle(kept));
     renameSync(unfinished, file);
   } catch {
     // Read-only projects are built without a cache.

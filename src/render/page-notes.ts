@@ -4,6 +4,7 @@ import type { Page, PageFacts } from "../model.js";
 import type { DraftPage } from "../search/draft.js";
 import { openWords, packWords } from "../search/packed-words.js";
 import type { Encoding } from "../shared/encode-text.js";
+import { packArticle } from "./kept-article.js";
 import type { RenderedPage } from "./rendered-page.js";
 
 /** What drawing a page taught, but for its text and links. */
@@ -76,7 +77,7 @@ export function packNotes(
   const linkFacts: LinkFacts = { anchors, links };
   const [head, ...rest] = draft ? draftParts(draft) : [""];
   const parts = [JSON.stringify(learned), head, agentText, JSON.stringify(linkFacts), ...rest];
-  return { ...encoding.parts(parts), body: kept && encoding.text(JSON.stringify(kept)) };
+  return { ...encoding.parts(parts), body: kept && encoding.text(packArticle(kept)) };
 }
 
 function draftParts(draft: DraftPage): [string, ...(string | Uint8Array)[]] {
