@@ -1,10 +1,11 @@
 // Finds which files a page's or a snippet's text imports, without parsing it.
 import { codeRanges, isInside } from "./code-ranges.js";
 
-/** The sources named by `import … from`, `export … from` and `<Snippet file>`, as written. */
+/** The sources named by `import … from` and `export … from` that can be files of the project, as written. */
 export function findImports(text: string): string[] {
   if (!/^[ \t]*(?:im|ex)port\s/m.test(text)) return [];
-  const matches = [...text.matchAll(statement)];
+  // Code shows imports of packages: where there are no others, code need not be told from text.
+  const matches = [...text.matchAll(statement)].filter(([, source]) => isPath(source ?? ""));
   if (matches.length === 0) return [];
   const code = codeRanges(text);
   return matches.filter((match) => !isInside(code, match.index)).map((match) => match[1] ?? "");
@@ -15,13 +16,18 @@ const statement =
 
 /** The project file that an import names, looked up without regard to case; null where there is none. */
 export function resolveImport(source: string, fromFile: string, files: FileLookup): string | null {
-  if (!/^[./]/.test(source)) return null;
+  if (!isPath(source)) return null;
   const path = importPath(source, fromFile);
   for (const ending of ["", ".mdx", ".jsx", ".tsx", ".md", "/index.jsx", "/index.tsx"]) {
     const found = files.get((path + ending).toLowerCase());
     if (found !== undefined) return found;
   }
   return null;
+}
+
+/** Whether an import names a file, and not a package. */
+function isPath(source: string): boolean {
+  return /^[./]/.test(source);
 }
 
 /** The path from the root that an import means, whether there is such a file or not. */
