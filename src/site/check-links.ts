@@ -103,13 +103,23 @@ function checkLink(link: LinkFact, page: Page, known: Known): Problem | null {
     );
   }
   if (known.unreadFolders.some((folder) => `${target.address}/`.startsWith(`/${folder}/`))) return null;
-  const near = known.near(target.address);
+  const near = inFolderAbove(link.target, page, known) ?? known.near(target.address);
   return warning(
     "dead-link",
     link.place,
     `The link "${link.target}" leads to no page.`,
     livesAt(target.address, known) ?? (near ? `Did you mean "${near}"?` : null),
   );
+}
+
+/** A page of the same version or language, where a link leaves that out, or begins with it and not with a slash. */
+function inFolderAbove(written: string, { address }: Page, { addresses }: Known): string | null {
+  const path = written.replace(/[?#].*$/, "").replace(/^\/+/, "");
+  for (let end = address.lastIndexOf("/"); end > 0; end = address.lastIndexOf("/", end - 1)) {
+    const there = normalise(`${address.slice(0, end)}/${decode(path)}`);
+    if (addresses.has(there)) return there;
+  }
+  return null;
 }
 
 /** Links of a site that lives below an address often spell that address out, which is no folder of its pages. */
