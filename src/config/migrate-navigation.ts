@@ -108,7 +108,9 @@ function migrateGroup({
   color: _color,
   ...rest
 }: JsonObject): JsonObject {
-  return { group, ...look({ icon, iconType }), ...rest, pages: migratePages(Array.isArray(pages) ? pages : []) };
+  // A group without a heading had an empty name; in docs.json it has a blank one.
+  const name = group === "" ? " " : group;
+  return { group: name, ...look({ icon, iconType }), ...rest, pages: migratePages(Array.isArray(pages) ? pages : []) };
 }
 
 /** A list without groups stays the same list: where its entries stand is known by it. */

@@ -31,6 +31,15 @@ describe("tabs and anchors of mint.json", () => {
   });
 });
 
+describe("groups of mint.json", () => {
+  it("that have no heading have none afterwards", () => {
+    const navigation = [group("", "index"), group("Plants", group("", "plants/oak"))];
+    expect(Object(migrate({ name: "Garden", navigation }).docs)["navigation"]).toEqual({
+      groups: [group(" ", "index"), group("Plants", group(" ", "plants/oak"))],
+    });
+  });
+});
+
 describe("settings of mint.json", () => {
   it("become those of docs.json", () => {
     const { docs, problems } = migrate({
