@@ -51,7 +51,7 @@ async function run(root: string, out: string, flags: BuildFlags, progress: Progr
   const run = { root, out, options, strict, jobs: jobsOf(flags), progress, past: last.begin() };
   const { outcome, isRepeatable, memory, states } = await writeSite(run);
   growAsAtFirst();
-  if (outcome.written) last.remember(isRepeatable ? outcome : null, memory, states);
+  if (states) last.remember(isRepeatable ? outcome : null, memory, states);
   return outcome;
 }
 

@@ -25,8 +25,8 @@ export interface LastBuild {
   readonly recall: () => Outcome | null;
   /** What this build may take over from the last one. Null: nothing is kept between builds of this project. */
   readonly begin: () => PastBuild | null;
-  /** `outcome` is null where the same files may make another site; `left` where the states of the output are to be looked up. */
-  readonly remember: (outcome: Outcome | null, memory: BuildMemory | null, left: OutputStates | null) => void;
+  /** `outcome` is null where the same files may make another site; `left` tells the states of the output. */
+  readonly remember: (outcome: Outcome | null, memory: BuildMemory | null, left: () => OutputStates) => void;
 }
 
 interface Entry {
@@ -68,8 +68,8 @@ export function lastBuild(root: string, out: string, options: SiteOptions): Last
         notes: join(cache, "builds", `${name}.${started.toString(36)}-${process.pid}`),
       };
     },
-    remember: (outcome, memory, known) => {
-      const written = project && (known ?? readOutput(out, null));
+    remember: (outcome, memory, states) => {
+      const written = project && statesNow(states);
       if (!project || !written) return;
       if (memory) writeJson(details, memory);
       const [files, folders] = [[...written.files], [...written.folders]];
@@ -77,6 +77,15 @@ export function lastBuild(root: string, out: string, options: SiteOptions): Last
       if (memory) removeNotes(join(cache, "builds"), name, memory);
     },
   };
+}
+
+/** Null where somebody took files away meanwhile. */
+function statesNow(states: () => OutputStates): OutputStates | null {
+  try {
+    return states();
+  } catch {
+    return null;
+  }
 }
 
 /** Notes that are needed no more, those of builds that were broken off, and all that another docsgen remembered. */

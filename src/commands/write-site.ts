@@ -50,8 +50,8 @@ export interface WrittenSite {
   readonly isRepeatable: boolean;
   /** For the next build; null where nothing was written, or is to be kept. */
   readonly memory: BuildMemory | null;
-  /** States of the output; null where they are to be looked up. */
-  readonly states: OutputStates | null;
+  /** Tells the states of the output; null where nothing was written. */
+  readonly states: (() => OutputStates) | null;
 }
 
 /** Writes nothing where an error was found. */

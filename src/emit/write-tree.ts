@@ -42,8 +42,8 @@ export interface Tree {
   readonly keep: (files: Iterable<string>) => Written;
   /** The files of the new tree so far. */
   readonly files: () => ReadonlySet<string>;
-  /** Puts the tree in the place of the old one. Gives the new states, where the old ones are known. */
-  readonly swapIn: () => Promise<OutputStates | null>;
+  /** Puts the tree in the place of the old one. Tells the new states when they are asked for. */
+  readonly swapIn: () => Promise<() => OutputStates>;
   /** Removes the unfinished tree. */
   readonly discard: () => Promise<void>;
 }
@@ -78,12 +78,12 @@ export async function openTree(out: string, old: OldTree | null = null): Promise
       await Promise.all(making.writing);
       if (old === null) {
         await swap(next, out, aside);
-        return null;
+        return () => statesOf(making, NO_STATES, []);
       }
       const { files: staying } = making;
       const leaving = [...old.states.files.keys()].filter((file) => !staying.has(file));
       mergeTree({ next, out, aside, staying, leaving });
-      return statesOf(making, old.states, leaving);
+      return () => statesOf(making, old.states, leaving);
     },
     discard: async () => {
       await Promise.allSettled(making.writing);
@@ -104,6 +104,8 @@ interface Making {
   /** Large ones, until they are there. */
   readonly writing: Promise<void>[];
 }
+
+const NO_STATES: OutputStates = { files: new Map(), folders: new Map() };
 
 /** A file that stayed is as it was, and so is a folder in and below which nothing was put or taken away. */
 function statesOf({ out, files, written }: Making, before: OutputStates, leaving: readonly string[]): OutputStates {
