@@ -12,7 +12,10 @@ import type { OutputStates } from "./read-output.js";
 /** Marks a folder as one that docsgen wrote and may replace. */
 export const MARK = "_docsgen/site.json";
 
-/** Routes made at the same time: a page has two, and threads that draw have many pages each. Files are written one by one: to wait for each costs more than to write it. */
+/**
+ * Routes made at the same time: a page has two, and threads that draw have many pages each. Files are written one by one: to
+ * wait for each costs more than to write it.
+ */
 const CONCURRENCY = 64;
 
 /** Larger files are written while others are made: what is made of all pages together may be as large as they are. */
