@@ -45,7 +45,7 @@ async function findProblems(root: string, flags: CheckFlags): Promise<Problem[]>
   if (opened === null) return problems;
 
   const { site } = opened;
-  makeRoom(site.descriptions.size > 0, site.pages.size);
+  const onDrawn = makeRoom(site.descriptions.size > 0, site.pages.size);
   const settings: RenderSettings = {
     site,
     parser: options.parser,
@@ -57,7 +57,7 @@ async function findProblems(root: string, flags: CheckFlags): Promise<Problem[]>
   };
   const drawer = await openDrawer(settings, jobsOf(flags), site.pages.size);
   try {
-    const drawing = drawSite({ pages: site.pages, drawer, notes: notesInMemory(), onDrawn: () => {} });
+    const drawing = drawSite({ pages: site.pages, drawer, notes: notesInMemory(), onDrawn });
     const drawn = await drawing.all();
     const routes = [
       ...siteRoutes({ site, drawing, draw404: drawer.draw404 }),

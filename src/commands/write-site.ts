@@ -70,14 +70,18 @@ export async function writeSite(run: WriteSettings): Promise<WrittenSite> {
   const settings: RenderSettings = { site, parser, lenient, cache, articles, hasSearch: true, isDev: false };
   const taken = past && takeOver(settings, past);
   const left = site.pages.size - (taken?.notes?.good.size ?? 0);
-  makeRoom(site.descriptions.size > 0, left);
+  const keepRoom = makeRoom(site.descriptions.size > 0, left);
   const drawer = drawerWhenNeeded(() => openDrawer(settings, run.jobs, left));
   const tree = await openTree(out, taken?.old);
   const notes = openNoteFile(past?.notes ?? `${out}.notes-${process.pid}`, taken?.notes);
   let memory: BuildMemory | null = null;
   try {
     progress.stage("Drawing", left);
-    const drawing = drawSite({ pages: site.pages, drawer, notes, onDrawn: () => progress.step() });
+    const onDrawn = () => {
+      keepRoom();
+      progress.step();
+    };
+    const drawing = drawSite({ pages: site.pages, drawer, notes, onDrawn });
     const routes = siteRoutes({ site, drawing, draw404: drawer.draw404 });
     const pages = await tree.write(routes);
     const drawn = await drawing.all();

@@ -2,6 +2,7 @@
 import { getHeapStatistics, setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { setEngineFlag } from "../shared/engine-flags.js";
+import { once } from "../shared/once.js";
 
 /** Per cent that heaps of sites with descriptions of APIs may grow at least. */
 const LEAST_GROWTH = 15;
@@ -32,18 +33,22 @@ export function keepHeapsSmall(): void {
   growBy(LEAST_GROWTH);
 }
 
-/** Readies the heaps for drawing so many pages of a site that was read. */
-export function makeRoom(hasDescriptions: boolean, pages: number): void {
-  if (hasDescriptions) {
-    collectGarbage();
-    growBy(Math.max(growthFor(ROOM_MB_WITH_APIS), LEAST_GROWTH));
-    return;
-  }
+/**
+ * Readies the heap for drawing so many pages of a site that was read. Until what it returns is called, which is to be when
+ * pages are drawn, flags are as at first: the code that is kept between runs, threads find for those only.
+ */
+export function makeRoom(hasDescriptions: boolean, pages: number): () => void {
   const growth = growthFor(ROOM_MB);
-  if (growth <= USUAL_GROWTH) return;
-  growBy(growth);
-  // A heap keeps to what it was allowed when it was looked through last: that was when it was small.
-  if (pages >= MANY_PAGES) collectGarbage();
+  if (hasDescriptions) collectGarbage();
+  else if (growth > USUAL_GROWTH && pages >= MANY_PAGES) {
+    // A heap keeps to what it was allowed when it was looked through last: that was when it was small.
+    growBy(growth);
+    collectGarbage();
+  }
+  growBy(AS_USUAL);
+  return once(() => {
+    if (hasDescriptions) growBy(Math.max(growthFor(ROOM_MB_WITH_APIS), LEAST_GROWTH));
+  });
 }
 
 /** Per cent by which the heap grows when it takes so much more. */
@@ -76,5 +81,6 @@ function growBy(percent: number): void {
 function collectGarbage(): void {
   setFlagsFromString("--expose-gc");
   const collect = runInNewContext("gc") as () => void;
+  setFlagsFromString("--no-expose-gc");
   collect();
 }
