@@ -46,22 +46,15 @@ const COLOURING = 0.3;
 /** Drawing makes much that dies at once: with more room for it than by default, less of it is copied about. */
 const YOUNG_MB = 64;
 
-/** So much together for threads that are few. */
-const YOUNG_MB_OF_FEW = 128;
-
 /** Descriptions of APIs stay in memory in every thread that draws: less room then. */
 const YOUNG_MB_WITH_APIS = 32;
 
 /** Draws in `jobs` threads, at least two, this one included. */
 export function createPool(settings: RenderSettings, jobs: number): Drawer {
   const colouring = jobs - 1 > DRAWERS_OF_ONE ? Math.round((jobs - 1) * COLOURING) : 0;
-  const drawing = jobs - 1 - colouring;
-  const youngMb =
-    settings.site.descriptions.size > 0 ? YOUNG_MB_WITH_APIS : Math.max(YOUNG_MB_OF_FEW / drawing, YOUNG_MB);
-  const start = (highlight: HighlightCode) => startThread(settings, { highlight, youngMb });
-  const colourists = Array.from({ length: colouring }, () => start(notHere));
+  const colourists = Array.from({ length: colouring }, () => startThread(settings, notHere));
   const highlight = colouring > 0 ? byTheIdlest(colourists) : codeColours(settings.site);
-  const drawers = Array.from({ length: drawing }, () => start(highlight));
+  const drawers = Array.from({ length: jobs - 1 - colouring }, () => startThread(settings, highlight));
   highlight([]).catch(() => {}); // What colours is loaded while threads start. Whoever asks for colours hears of a failure.
   return {
     draw: inTurn(drawers),
@@ -110,17 +103,12 @@ function idlest<Each extends Thread>(threads: readonly Each[]): Each {
 
 const notHere: HighlightCode = () => Promise.reject(new Error("A thread that colours asked for colours."));
 
-interface ThreadNeeds {
-  /** What the thread may ask this one for. */
-  readonly highlight: HighlightCode;
-  /** Room for what dies young. */
-  readonly youngMb: number;
-}
-
-function startThread(settings: RenderSettings, { highlight, youngMb }: ThreadNeeds): Thread {
+/** `highlight` is what the thread may ask this one for. */
+function startThread(settings: RenderSettings, highlight: HighlightCode): Thread {
+  const maxYoungGenerationSizeMb = settings.site.descriptions.size > 0 ? YOUNG_MB_WITH_APIS : YOUNG_MB;
   const worker = new Worker(join(packageFolder(), "dist/worker.js"), {
     workerData: settings,
-    resourceLimits: { maxYoungGenerationSizeMb: youngMb },
+    resourceLimits: { maxYoungGenerationSizeMb },
   });
   const connection = connect<ThreadOffer>(worker, { highlight });
   worker.on("error", connection.fail);
