@@ -1,15 +1,15 @@
 // Draws pages for a build in this thread: whole documents, with notes for what is made of all of them.
 import type { Html, Page } from "../model.js";
-import { textEncoding } from "../shared/encode-text.js";
+import { type EncodeParts, partsEncoder } from "../shared/encode-text.js";
 import { agentText } from "./agents/llms-files.js";
 import { markdownTwin } from "./agents/markdown-twin.js";
 import { draftMaker } from "./draft-maker.js";
 import type { HighlightCode } from "./highlight-code.js";
-import { type Notes, packNotes } from "./page-notes.js";
+import { lengthOf, type NoteParts, type Notes, noteParts } from "./page-notes.js";
 import type { RenderSettings } from "./render-settings.js";
 import { createRenderer } from "./renderer.js";
 
-/** A drawn page as a build takes it: bytes, which are handed from thread to thread. */
+/** A drawn page as a build takes it: bytes in one piece of memory, which is handed from thread to thread. */
 export interface NotedPage {
   readonly html: Uint8Array<ArrayBuffer>;
   /** The file of its Markdown twin. */
@@ -28,16 +28,33 @@ export interface Drawer {
 export async function createDrawer(settings: RenderSettings, highlight: HighlightCode): Promise<Drawer> {
   const { site, hasSearch } = settings;
   const { render, draw404 } = await createRenderer(settings, highlight);
-  const encoding = textEncoding();
+  const encode = partsEncoder();
   const makeDraft = hasSearch ? draftMaker(site) : async () => null;
   return {
     draw: async (page) => {
       const drawn = await render(page);
       const draft = await makeDraft(page, drawn);
-      const notes = packNotes(drawn, { draft, agentText: agentText(site, page, drawn.markdown) }, encoding);
-      return { html: encoding.text(drawn.html), twin: encoding.text(markdownTwin(page, drawn.markdown)), notes };
+      const notes = noteParts(drawn, { draft, agentText: agentText(site, page, drawn.markdown) });
+      return encodePage([drawn.html, markdownTwin(page, drawn.markdown)], notes, encode);
     },
     draw404,
     close: async () => {},
+  };
+}
+
+function encodePage(
+  files: readonly [html: Html, twin: string],
+  { parts, body }: NoteParts,
+  encode: EncodeParts,
+): NotedPage {
+  const { bytes, lengths } = encode([...files, ...parts, ...(body ?? [])]);
+  const noteLengths = lengths.slice(files.length, files.length + parts.length);
+  const htmlEnd = lengthOf(lengths, 0, 1);
+  const twinEnd = lengthOf(lengths, 0, files.length);
+  const notesEnd = twinEnd + lengthOf(noteLengths, 0, parts.length);
+  return {
+    html: bytes.subarray(0, htmlEnd),
+    twin: bytes.subarray(htmlEnd, twinEnd),
+    notes: { bytes: bytes.subarray(twinEnd, notesEnd), lengths: noteLengths, body: body && bytes.subarray(notesEnd) },
   };
 }

@@ -39,16 +39,16 @@ interface Head extends Omit<KeptArticle, "article" | "code"> {
   readonly lengths: readonly (number | null)[];
 }
 
-/** A kept body as one text. */
-export function packArticle({ article, code, ...kept }: KeptArticle): string {
+/** A kept body as texts that stand behind one another. */
+export function packArticle({ article, code, ...kept }: KeptArticle): string[] {
   const { html, markdown, ...rest } = article;
   const texts = [html, markdown, ...code.map(([, block]) => block.html)];
   const lengths = texts.map((text) => text?.length ?? null);
   const head: Head = { ...kept, article: rest, code: code.map(([key, { props }]) => [key, props]), lengths };
-  return `${JSON.stringify(head)}\n${texts.join("")}`;
+  return [`${JSON.stringify(head)}\n`, ...texts.map((text) => text ?? "")];
 }
 
-/** Fails where the text is damaged. */
+/** Of the texts in one. Fails where it is damaged. */
 export function openArticle(text: string): KeptArticle {
   let at = text.indexOf("\n") + 1;
   const { article, code, lengths, ...kept }: Head = JSON.parse(text.slice(0, at));
@@ -82,7 +82,7 @@ export function keepArticle(folder: string, page: Page, kept: KeptArticle): void
   const unfinished = `${file}.${process.pid}`;
   try {
     mkdirSync(folder, { recursive: true });
-    writeFileSync(unfinished, packArticle(kept));
+    writeFileSync(unfinished, packArticle(kept).join(""));
     renameSync(unfinished, file);
   } catch {
     // Read-only projects are built without a cache.

@@ -1,6 +1,6 @@
 // Draws the pages of the live preview: anew whenever one is asked for, and all of them for the search index.
 import type { Page, PagePath } from "../model.js";
-import { textEncoding } from "../shared/encode-text.js";
+import { partsEncoder } from "../shared/encode-text.js";
 import type { Site } from "../site/site.js";
 import { agentText } from "./agents/llms-files.js";
 import { markdownTwin } from "./agents/markdown-twin.js";
@@ -21,7 +21,7 @@ export function liveDrawing(site: Site, renderer: Renderer): LiveDrawing {
   const seen = new Set<string>();
   /** What the index needs of each page that did not change since it was last made. */
   const packed = new WeakMap<Page, ReturnType<typeof packNotes>>();
-  const encoding = textEncoding();
+  const encode = partsEncoder();
   const draw = async (page: Page): Promise<RenderedPage> => {
     const drawn = await renderer.render(page);
     for (const token of drawn.classes) seen.add(token);
@@ -37,7 +37,7 @@ export function liveDrawing(site: Site, renderer: Renderer): LiveDrawing {
     // Between two pages whoever waits for a page is answered.
     await new Promise((resolve) => setImmediate(resolve));
     const draft = await makeDraft(page, rendered);
-    return packNotes(rendered, { draft, agentText: agentText(site, page, rendered.markdown) }, encoding);
+    return packNotes(rendered, { draft, agentText: agentText(site, page, rendered.markdown) }, encode);
   };
   return {
     draw,

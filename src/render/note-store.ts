@@ -13,7 +13,8 @@ export interface NoteStore {
 export function notesInMemory(): NoteStore {
   const known = new Map<PagePath, Notes>();
   return {
-    add: (path, notes) => known.set(path, notes),
+    // In memory of their own: they came with the document of the page.
+    add: (path, notes) => known.set(path, { ...notes, bytes: notes.bytes.slice() }),
     has: (path) => known.has(path),
     open: (page) => {
       const notes = known.get(page.path);

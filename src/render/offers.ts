@@ -10,9 +10,8 @@ export type ThreadOffer = {
   readonly highlight: HighlightCode;
 };
 
-/** The memory of a drawn page is handed over, not copied. */
+/** The memory of a drawn page is handed over, not copied: all of it lies in one piece. */
 export function buffersOf(output: unknown): ArrayBuffer[] {
   if (typeof output !== "object" || output === null || !("notes" in output)) return [];
-  const { html, twin, notes } = output as NotedPage;
-  return [html, twin, notes.bytes, ...(notes.body ? [notes.body] : [])].map(({ buffer }) => buffer);
+  return [(output as NotedPage).html.buffer];
 }

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import type { Page, PageFacts } from "../model.js";
 import type { DraftPage } from "../search/draft.js";
 import { openWords, packWords } from "../search/packed-words.js";
-import type { Encoding } from "../shared/encode-text.js";
+import type { EncodeParts } from "../shared/encode-text.js";
 import { packArticle } from "./kept-article.js";
 import type { RenderedPage } from "./rendered-page.js";
 
@@ -66,18 +66,26 @@ export interface MoreNotes {
   readonly agentText: string;
 }
 
-export function packNotes(
-  { facts, kept, ...drawn }: RenderedPage,
-  { draft, agentText }: MoreNotes,
-  encoding: Encoding,
-): Notes {
+/** What notes are encoded from. */
+export interface NoteParts {
+  readonly parts: readonly (string | Uint8Array)[];
+  /** Null as in notes. */
+  readonly body: readonly string[] | null;
+}
+
+export function noteParts({ facts, kept, ...drawn }: RenderedPage, { draft, agentText }: MoreNotes): NoteParts {
   const { problems, dependencies, islands, elements, styles, classes } = drawn;
   const { anchors, links, updates, firstParagraph } = facts;
   const learned: Learned = { problems, dependencies, islands, elements, styles, classes, updates, firstParagraph };
   const linkFacts: LinkFacts = { anchors, links };
   const [head, ...rest] = draft ? draftParts(draft) : [""];
   const parts = [JSON.stringify(learned), head, agentText, JSON.stringify(linkFacts), ...rest];
-  return { ...encoding.parts(parts), body: kept && encoding.text(packArticle(kept)) };
+  return { parts, body: kept && packArticle(kept) };
+}
+
+export function packNotes(drawn: RenderedPage, more: MoreNotes, encode: EncodeParts): Notes {
+  const { parts, body } = noteParts(drawn, more);
+  return { ...encode(parts), body: body && encode(body).bytes };
 }
 
 function draftParts(draft: DraftPage): [string, ...(string | Uint8Array)[]] {

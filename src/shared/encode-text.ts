@@ -10,10 +10,7 @@ export interface EncodedParts {
 }
 
 /** What it gives lies in memory of its own, which can be handed to another thread. */
-export interface Encoding {
-  readonly text: (text: string) => Uint8Array<ArrayBuffer>;
-  readonly parts: (parts: Parts) => EncodedParts;
-}
+export type EncodeParts = (parts: Parts) => EncodedParts;
 
 /** A unit of a string takes at most so many bytes. */
 const MOST_BYTES = 3;
@@ -22,7 +19,7 @@ const MOST_BYTES = 3;
 const LONGEST = 1 << 22;
 
 /** All is written to one piece of memory, and copied from there. */
-export function textEncoding(): Encoding {
+export function partsEncoder(): EncodeParts {
   const encoder = new TextEncoder();
   let kept = new Uint8Array(1 << 16);
   const memoryFor = (size: number): Uint8Array<ArrayBuffer> => {
@@ -31,23 +28,22 @@ export function textEncoding(): Encoding {
     if (size <= LONGEST) kept = larger;
     return larger;
   };
-  const parts = (all: Parts): EncodedParts => {
-    const memory = memoryFor(all.reduce((sum, part) => sum + mostBytes(part), 0));
+  const write = (part: string | Uint8Array, memory: Uint8Array, at: number): number => {
+    if (typeof part === "string") return encoder.encodeInto(part, memory.subarray(at)).written;
+    memory.set(part, at);
+    return part.length;
+  };
+  return (parts) => {
+    const memory = memoryFor(parts.reduce((sum, part) => sum + mostBytes(part), 0));
     const lengths: number[] = [];
     let end = 0;
-    for (const part of all) {
+    for (const part of parts) {
       const length = write(part, memory, end);
       lengths.push(length);
       end += length;
     }
     return { bytes: memory.slice(0, end), lengths };
   };
-  const write = (part: string | Uint8Array, memory: Uint8Array, at: number): number => {
-    if (typeof part === "string") return encoder.encodeInto(part, memory.subarray(at)).written;
-    memory.set(part, at);
-    return part.length;
-  };
-  return { text: (text) => parts([text]).bytes, parts };
 }
 
 function mostBytes(part: string | Uint8Array): number {

@@ -9,7 +9,7 @@ import { openNoteFile } from "../../src/render/open-note-file.js";
 import { packNotes } from "../../src/render/page-notes.js";
 import { draftRecords } from "../../src/search/draft-page.js";
 import { loadTokeniser } from "../../src/search/tokeniser.js";
-import { textEncoding } from "../../src/shared/encode-text.js";
+import { partsEncoder } from "../../src/shared/encode-text.js";
 import { pagePath } from "../../src/shared/page-path.js";
 import { recordsOfSample } from "../search/sample-pages.js";
 
@@ -35,7 +35,7 @@ async function notesOf(path: string, text: string) {
   };
   const records = recordsOfSample({ path, sections: { "": text, More: "other words" } });
   const draft = draftRecords(records, { links: [], markdown: text }, await loadTokeniser("en"));
-  return { notes: packNotes(rendered, { draft, agentText: text }, textEncoding()), draft };
+  return { notes: packNotes(rendered, { draft, agentText: text }, partsEncoder()), draft };
 }
 
 function textOf(bytes: Uint8Array): string {
