@@ -19,7 +19,7 @@ const AS_USUAL = 0;
 /** Per cent: more saves nothing. */
 const MOST_GROWTH = 600;
 
-/** What a heap may grow by while pages are drawn, with the memory outside it that its objects hold: pages on their way to the disk. */
+/** What a heap may grow by while pages are drawn, with memory outside that its objects hold: pages on their way to the disk. */
 const ROOM_MB = 100;
 
 /** The same with descriptions of APIs: measured, an eighth less CPU, for 100 MB in all. */

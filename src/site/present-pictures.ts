@@ -9,7 +9,7 @@ interface Project {
   readonly placeOf: PlaceOf;
 }
 
-/** The settings without a logo, favicon and background that are not there. Where one of two modes is there, it serves for both. */
+/** The settings without a logo, favicon and background that are not there. Where one of two modes is, it serves for both. */
 export function presentPictures(config: DocsConfig, project: Project, report: Report): DocsConfig {
   const present = <Pair extends { readonly light: string; readonly dark: string }>(pair: Pair | null): Pair | null => {
     if (pair === null) return null;

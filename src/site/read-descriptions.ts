@@ -36,7 +36,7 @@ export async function readDescriptions(project: DescriptionsProject, report: Rep
   return loaded;
 }
 
-/** What reads descriptions is loaded with the first of them, and before flags change: its code is kept for those of other runs. */
+/** What reads descriptions is loaded with the first of them, before flags change: its code is kept for those of other runs. */
 async function load(...description: Parameters<LoadDescription>): Promise<LoadedDescription> {
   const { loadDescription } = await import("../openapi/load-description.js");
   keepHeapsSmall();
