@@ -1,5 +1,6 @@
 // Makes the bytes that the assistant's bundle keeps of a page.
 import { crc32 } from "node:zlib";
+import { encodeParts } from "../shared/encode-text.js";
 import type { SearchPage, SearchRecord } from "../shared/search-record.js";
 import type { PackedStretch, PageHead, StoredSection } from "./bundle-files.js";
 
@@ -8,28 +9,26 @@ export type StoredBytes = Uint8Array;
 
 const lengthBytes = 4;
 
-/** A unit of a string takes at most so many bytes. */
-const mostBytes = 3;
-
 export function storePage(page: SearchPage, records: readonly SearchRecord[], markdown: string): StoredBytes {
   const sections = records.map(({ anchor, headings, text, code }) =>
     JSON.stringify({ anchor, headings, text, code } satisfies StoredSection),
   );
-  // A piece of memory for each text would take longer than all else.
-  const memory = Buffer.allocUnsafeSlow(
-    [...sections, markdown].reduce((sum, { length }) => sum + length * mostBytes, 0),
-  );
+  const { bytes, lengths } = encodeParts([...sections, markdown]);
   let end = 0;
-  const pack = (text: string): PackedStretch => {
+  const pack = (length: number): PackedStretch => {
     const start = end;
-    end += memory.write(text, start);
-    return [end - start, crc32(memory.subarray(start, end))];
+    end += length;
+    return [length, crc32(bytes.subarray(start, end))];
   };
-  const head: PageHead = { page, sections: sections.map(pack), markdown: pack(markdown) };
+  const head: PageHead = {
+    page,
+    sections: lengths.slice(0, sections.length).map(pack),
+    markdown: pack(bytes.length - end),
+  };
   const start = Buffer.from(JSON.stringify(head));
   const length = Buffer.alloc(lengthBytes);
   length.writeUInt32LE(start.length);
-  return Buffer.concat([length, start, memory.subarray(0, end)]);
+  return Buffer.concat([length, start, bytes]);
 }
 
 /** The part of the bytes that says where the rest is. */

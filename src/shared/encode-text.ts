@@ -18,34 +18,36 @@ const MOST_BYTES = 3;
 /** Longer parts together, in bytes, are rare: no memory is kept for them. */
 const LONGEST = 1 << 22;
 
-/** All is written to one piece of memory, and copied from there. */
+const encoder = new TextEncoder();
+
+/** Encodes parts again and again: all is written to one piece of memory, and copied from there. */
 export function partsEncoder(): EncodeParts {
-  const encoder = new TextEncoder();
   let kept = new Uint8Array(1 << 16);
-  const memoryFor = (size: number): Uint8Array<ArrayBuffer> => {
-    if (size <= kept.length) return kept;
-    const larger = new Uint8Array(size);
-    if (size <= LONGEST) kept = larger;
-    return larger;
-  };
-  const write = (part: string | Uint8Array, memory: Uint8Array, at: number): number => {
-    if (typeof part === "string") return encoder.encodeInto(part, memory.subarray(at)).written;
-    memory.set(part, at);
-    return part.length;
-  };
   return (parts) => {
-    const memory = memoryFor(parts.reduce((sum, part) => sum + mostBytes(part), 0));
-    const lengths: number[] = [];
-    let end = 0;
-    for (const part of parts) {
-      const length = write(part, memory, end);
-      lengths.push(length);
-      end += length;
-    }
-    return { bytes: memory.slice(0, end), lengths };
+    const size = mostBytes(parts);
+    if (size > kept.length && size <= LONGEST) kept = new Uint8Array(size);
+    return encodeParts(parts, size <= kept.length ? kept : undefined);
   };
 }
 
-function mostBytes(part: string | Uint8Array): number {
-  return typeof part === "string" ? part.length * MOST_BYTES : part.length;
+/** `memory` has room for them, and may be used again. */
+export function encodeParts(parts: Parts, memory = new Uint8Array(mostBytes(parts))): EncodedParts {
+  const lengths: number[] = [];
+  let end = 0;
+  for (const part of parts) {
+    const length = write(part, memory, end);
+    lengths.push(length);
+    end += length;
+  }
+  return { bytes: memory.slice(0, end), lengths };
+}
+
+function write(part: string | Uint8Array, memory: Uint8Array, at: number): number {
+  if (typeof part === "string") return encoder.encodeInto(part, memory.subarray(at)).written;
+  memory.set(part, at);
+  return part.length;
+}
+
+function mostBytes(parts: Parts): number {
+  return parts.reduce((sum, part) => sum + (typeof part === "string" ? part.length * MOST_BYTES : part.length), 0);
 }
