@@ -25,10 +25,13 @@ export function projectTexts(root: string, known: KnownAnswers = () => null): Pr
   const texts = new Map<string, string>();
   let room = MOST_KEPT;
   const textOf = (file: string): string => {
-    const text = texts.get(file) ?? readFileSync(join(root, file), "utf8");
-    if (text.length > room || texts.has(file)) return text;
-    texts.set(file, text);
-    room -= text.length;
+    const kept = texts.get(file);
+    if (kept !== undefined) return kept;
+    const text = readFileSync(join(root, file), "utf8");
+    if (text.length <= room) {
+      texts.set(file, text);
+      room -= text.length;
+    }
     return text;
   };
   return {

@@ -1,5 +1,4 @@
 // Draws a page's <head>: the part that is the same on every page once, the rest per page.
-
 import { render } from "preact-render-to-string";
 import { pageColors } from "../../config/page-colors.js";
 import type { Html } from "../../model.js";
