@@ -272,7 +272,7 @@ describe.skipIf(!existsSync(executablePath))("the chat of a site", () => {
     expect(await end()).toBeLessThanOrEqual((await dialog.boundingBox())?.x ?? 0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     await page.keyboard.press("Escape");
-    expect(await end()).toBe(before);
+    await expect.poll(end).toBe(before);
   });
 
   it("is written to at once by a keyboard, on a narrow window too", async () => {
