@@ -1,5 +1,7 @@
 #!/usr/bin/env node
-import module from "node:module";
+// A script, not a module (package.json beside it): Node starts it sooner.
+"use strict";
+const { enableCompileCache } = require("node:module");
 
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
@@ -7,6 +9,5 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(2);
 }
 // From Node 22.1 compiled code is kept between runs; NODE_DISABLE_COMPILE_CACHE=1 turns it off.
-module.enableCompileCache?.();
-const { run } = await import("../dist/cli.js");
-await run(process.argv);
+enableCompileCache?.();
+require("../dist/cli.cjs").run(process.argv);

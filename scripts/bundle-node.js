@@ -14,13 +14,18 @@ const INLINED =
 /** Packages of many files that are read by `require` where something first needs them. */
 const REQUIRED = ["yaml", "oniguruma-to-es"];
 
-/** Writes cli.js, worker.js, their chunks, and packages/; gives the files that went into them, relative to `root`. */
+/**
+ * Writes cli.cjs, commands/load-command.js and worker.js with their chunks, and packages/; gives the files that went into
+ * them, relative to `root`.
+ */
 export async function bundleNode(root, out) {
+  const transform = { target: "node20", jsx: { runtime: "automatic" } };
+  const commandLine = { input: "src/cli.ts", external: /load-command\.js$/, plugins: [leaveOut(root)], transform };
   const code = {
-    input: { cli: "src/cli.ts", worker: "src/render/worker.ts" },
+    input: { "commands/load-command": "src/commands/load-command.ts", worker: "src/render/worker.ts" },
     external: isExternal,
     plugins: [withCompiledSchemas(), withGrammarFiles(root), leaveOut(root), nativeParser, requireBundled],
-    transform: { target: "node20", jsx: { runtime: "automatic" } },
+    transform,
     preserveEntrySignatures: "allow-extension",
     checks: { ineffectiveDynamicImport: false },
   };
@@ -33,6 +38,7 @@ export async function bundleNode(root, out) {
     },
   };
   const inputs = await Promise.all([
+    write(root, commandLine, { file: `${out}/cli.cjs`, format: "cjs" }),
     write(root, code, files),
     ...REQUIRED.map((name) => write(root, { input: name }, { file: `${out}/packages/${name}.cjs`, format: "cjs" })),
   ]);

@@ -13,7 +13,7 @@ import { writeNotices } from "./write-notices.js";
 const root = fileURLToPath(new URL("..", import.meta.url));
 
 /**
- * Writes dist/cli.js with lazy chunks, dist/worker.js, dist/browser/<element>.js and .css with a manifest, the usual
+ * Writes dist/cli.cjs, dist/worker.js and what they load, dist/browser/<element>.js and .css with a manifest, the usual
  * grammars to dist/grammars, and what was read of their patterns to dist/patterns.
  */
 export async function bundle() {
@@ -138,7 +138,7 @@ function reachable(name, byName, found = new Set()) {
 async function writeBuildId(out) {
   const hash = createHash("sha256");
   for (const folder of [out, `${root}ui-strings`])
-    for (const file of (await glob("**/*.{js,css,json}", { cwd: folder })).sort())
+    for (const file of (await glob("**/*.{js,cjs,css,json}", { cwd: folder })).sort())
       hash.update(await readFile(`${folder}/${file}`));
   await writeFile(`${out}/build-id`, hash.digest("hex").slice(0, 16));
 }

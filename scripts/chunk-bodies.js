@@ -1,4 +1,4 @@
-// Takes the bodies out of bundled chunks: as scripts of their own, what the engine made of them can be kept (bin/code-cache.js).
+// Takes the bodies out of bundled chunks: what the engine made of scripts of their own can be kept (bin/code-cache.mjs).
 import { createHash } from "node:crypto";
 import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { basename } from "node:path";
@@ -7,19 +7,17 @@ import { parse } from "acorn";
 /** Smaller chunks compile as fast as what was kept of them is read. */
 const LEAST_BYTES = 8 * 1024;
 
-/** Rewrites cli.js and the chunks of a bundle that lies in `out`. */
+/** Rewrites the chunks of a bundle that lies in `out`. */
 export async function takeBodies(out) {
-  const chunks = (await readdir(`${out}/chunks`)).map((name) => `chunks/${name}`);
-  for (const name of ["cli.js", ...chunks]) {
-    const file = `${out}/${name}`;
+  for (const name of await readdir(`${out}/chunks`)) {
+    const file = `${out}/chunks/${name}`;
     if ((await stat(file)).size < LEAST_BYTES) continue;
-    const runner = `${"../".repeat(name.split("/").length)}bin/code-cache.js`;
     const parts = partsOf(await readFile(file, "utf8"));
     if (parts === null) continue;
     const hash = createHash("sha256").update(parts.body).digest("hex").slice(0, 16);
     const body = file.replace(/\.js$/, `-${hash}.body.js`);
     await writeFile(body, parts.body);
-    await writeFile(file, moduleOf(parts, { runner, body: `./${basename(body)}` }));
+    await writeFile(file, moduleOf(parts, `./${basename(body)}`));
   }
 }
 
@@ -119,10 +117,10 @@ function bodyOf(code, names, exports) {
   return `"use strict";(function(__meta,__load,{${names}}){${code}\nreturn{${given}}})`;
 }
 
-function moduleOf({ imports, names, exports }, { runner, body }) {
+function moduleOf({ imports, names, exports }, body) {
   const taken = exports.map(([, name]) => `${name}:__${name}`);
   const given = exports.map(([, name]) => `__${name} as ${name}`);
-  return `${imports}import{runBody as __runBody}from"${runner}";
+  return `${imports}import{runBody as __runBody}from"../../bin/code-cache.mjs";
 const{${taken}}=__runBody("${body}",{meta:import.meta,load:(id)=>import(id),imports:{${names}}});
 export{${given}};
 `;

@@ -5,7 +5,8 @@
  * schemas, where docs.json did not. Each file loads what it imports.
  */
 const LAYERS = [
-  { name: "start", files: ["cli.ts"] },
+  // Small, and most commands load it.
+  { name: "start", files: ["shared/problem.ts", "shared/match-redirect.ts", "render/package-files.ts"] },
   { name: "build", files: ["commands/build.ts"] },
   {
     name: "draw",
@@ -33,8 +34,7 @@ export function chunkNames(root) {
 function namesOf(graph, pathOf) {
   const missing = LAYERS.flatMap(({ files }) => files).find((file) => graph.getModuleInfo(pathOf(file)) === null);
   if (missing) throw new Error(`Nothing that runs in Node loads src/${missing} any more.`);
-  const cli = pathOf("cli.ts");
-  const commands = graph.getModuleInfo(cli).dynamicallyImportedIds.map((id) => ({
+  const commands = graph.getModuleInfo(pathOf("commands/load-command.ts")).dynamicallyImportedIds.map((id) => ({
     name: /([^/]+)\.ts$/.exec(id)[1],
     reached: reach([id], graph, ["importedIds", "dynamicallyImportedIds"]),
   }));
@@ -46,9 +46,6 @@ function namesOf(graph, pathOf) {
       const sharers = others.filter(({ reached }) => reached.has(id)).map((other) => other.name);
       names.set(id, name === "start" ? name : [name, ...sharers].join("-"));
     }
-  // The command line itself stays in cli.js: workers have no use for it.
-  for (const id of reach([cli], graph, ["importedIds"]))
-    if (!commands.some(({ reached }) => reached.has(id))) names.delete(id);
   return names;
 }
 

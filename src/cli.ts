@@ -1,7 +1,9 @@
 // The command line: one block per command, each loaded when it is called. The only place that catches, prints and exits.
+// It is bundled by itself, as a script: all it imports is its own copy.
 import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
+import type { loadCommand } from "./commands/load-command.js";
 import { packageVersion } from "./render/package-files.js";
-import { UsageError } from "./shared/problem.js";
+import { isUsageError } from "./shared/problem.js";
 
 /** What Node and esbuild say of packages that are not there. Some hold what is made for one kind of machine. */
 const MISSING_PACKAGE = /(?:Cannot find (?:module|package)|The package) ['"]([^'"]+)['"]/;
@@ -17,9 +19,11 @@ export async function run(argv: readonly string[]): Promise<void> {
   }
 }
 
+const load: typeof loadCommand = async (name) => (await import("./commands/load-command.js")).loadCommand(name);
+
 function exitCodeOf(error: unknown): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-  if (error instanceof UsageError) {
+  if (isUsageError(error)) {
     console.error(`error  ${error.message}${error.hint ? `\n  ${error.hint.replaceAll("\n", "\n  ")}` : ""}`);
     return 2;
   }
@@ -46,7 +50,7 @@ function program(): Command {
     .addOption(option("--out <dir>", "folder to write (default: <root>/dist)"))
     .addOption(option("--report <file>", "write a JSON report: pages, problems, seconds per stage, bytes"))
     .action(async (root, options) => {
-      const { build } = await import("./commands/build.js");
+      const { build } = await load("build");
       process.exitCode = await build(root, options);
     });
 
@@ -58,7 +62,7 @@ function program(): Command {
     .addOption(option("--redirects", "also check where redirects lead"))
     .addOption(option("--a11y", "also check colours, and pictures without a description"))
     .action(async (root, options) => {
-      const { check } = await import("./commands/check.js");
+      const { check } = await load("check");
       process.exitCode = await check(root, options);
     });
 
@@ -70,7 +74,7 @@ function program(): Command {
     .addOption(option("--host <address>", "address to listen on").default("127.0.0.1"))
     .addOption(option("--open", "open the browser"))
     .action(async (root, options) => {
-      const { dev } = await import("./commands/dev.js");
+      const { dev } = await load("dev");
       await dev(root, options);
     });
 
@@ -83,7 +87,7 @@ function program(): Command {
     )
     .addOption(option("--host <address>", "address to listen on").default("127.0.0.1"))
     .action(async (dist, options) => {
-      const { preview } = await import("./commands/preview.js");
+      const { preview } = await load("preview");
       await preview(dist, options);
     });
 
@@ -97,7 +101,7 @@ function program(): Command {
     .addOption(option("--explain", "say which words found each section, and how"))
     .addOption(option("--format <name>", "how to print").choices(["text", "json"]).default("text"))
     .action(async (query, dist, options) => {
-      const { search } = await import("./commands/search.js");
+      const { search } = await load("search");
       process.exitCode = await search(query, dist, options);
     });
 
@@ -108,7 +112,7 @@ function program(): Command {
     .addOption(option("--template <name>", "what to start from").choices(["starter", "api"]).default("starter"))
     .addOption(option("--name <name>", "name of the site (default: the folder's)"))
     .action(async (dir, options) => {
-      const { init } = await import("./commands/init.js");
+      const { init } = await load("init");
       await init(dir, options);
     });
 
@@ -118,7 +122,7 @@ function program(): Command {
     .description("turn an older mint.json into docs.json")
     .addOption(option("--write", "write docs.json beside it instead of printing"))
     .action(async (root, options) => {
-      const { migrate } = await import("./commands/migrate.js");
+      const { migrate } = await load("migrate");
       process.exitCode = await migrate(root, options);
     });
 
@@ -145,7 +149,7 @@ function program(): Command {
     .addOption(option("--playground-proxy", "forward requests of the API playground to the APIs of the site"))
     .addOption(option("--playground-secret <text>", "what tokens of readers are signed with"))
     .action(async (dist, options) => {
-      const { serveAssistant } = await import("./commands/serve-assistant.js");
+      const { serveAssistant } = await load("serve-assistant");
       await serveAssistant(dist, options);
     });
 
@@ -159,7 +163,7 @@ function program(): Command {
     .addOption(option("--label <text>", "a note to know it by"))
     .addOption(store())
     .action(async (options) => {
-      const { keysCreate } = await import("./commands/keys.js");
+      const { keysCreate } = await load("keys");
       await keysCreate(options);
     });
   keys
@@ -168,7 +172,7 @@ function program(): Command {
     .addOption(option("--domain <name>", "keys of one domain only"))
     .addOption(store())
     .action(async (options) => {
-      const { keysList } = await import("./commands/keys.js");
+      const { keysList } = await load("keys");
       await keysList(options);
     });
   keys
@@ -177,7 +181,7 @@ function program(): Command {
     .description("refuse a key from now on")
     .addOption(store())
     .action(async (key, options) => {
-      const { keysRevoke } = await import("./commands/keys.js");
+      const { keysRevoke } = await load("keys");
       await keysRevoke(key, options);
     });
 

@@ -87,6 +87,11 @@ export class UsageError extends Error {
   }
 }
 
+/** Told by its name: the bundle of the command line has a class of its own. */
+export function isUsageError(error: unknown): error is UsageError {
+  return error instanceof Error && error.name === "UsageError";
+}
+
 /** Ends a `switch` over a union: the compiler proves that no case is left. */
 export function unreachable(value: never): never {
   throw new Error(`Not reachable: ${JSON.stringify(value)}`);

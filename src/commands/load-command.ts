@@ -1,0 +1,21 @@
+// Loads the commands. The command line is a script, which Node starts sooner; its bundle has this as its door to the modules.
+
+/** One module per command, by the name people call it by. */
+const COMMANDS = {
+  build: () => import("./build.js"),
+  check: () => import("./check.js"),
+  dev: () => import("./dev.js"),
+  preview: () => import("./preview.js"),
+  search: () => import("./search.js"),
+  init: () => import("./init.js"),
+  migrate: () => import("./migrate.js"),
+  "serve-assistant": () => import("./serve-assistant.js"),
+  keys: () => import("./keys.js"),
+};
+
+type Commands = { [Name in keyof typeof COMMANDS]: Awaited<ReturnType<(typeof COMMANDS)[Name]>> };
+
+/** The module of a command. */
+export function loadCommand<Name extends keyof Commands>(name: Name): Promise<Commands[Name]> {
+  return COMMANDS[name]() as Promise<Commands[Name]>;
+}
