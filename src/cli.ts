@@ -1,8 +1,8 @@
 // The command line: one block per command, each loaded when it is called. The only place that catches, prints and exits.
 // It is bundled by itself, as a script: all it imports is its own copy.
 import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
+import packageJson from "../package.json" with { type: "json" };
 import type { loadCommand } from "./commands/load-command.js";
-import { packageVersion } from "./render/package-files.js";
 import { isUsageError } from "./shared/problem.js";
 
 /** What Node and esbuild say of packages that are not there. Some hold what is made for one kind of machine. */
@@ -43,7 +43,7 @@ function program(): Command {
     .exitOverride()
     .configureHelp({ sortSubcommands: false })
     .showHelpAfterError("(docsgen --help lists the commands)")
-    .version(packageVersion(), "-v, --version");
+    .version(packageJson.version, "-v, --version");
 
   reading(cli.command("build").argument("[root]", "folder with docs.json", "."))
     .description("write the static site")
