@@ -43,7 +43,10 @@ export async function bundle() {
 async function isCurrent() {
   const built = await stat(`${root}dist/build-id`).catch(() => null);
   if (!built) return false;
-  const files = await glob(["src/**", "ui-strings/*", "scripts/*.js", "package.json", "package-lock.json"], { cwd: root, stats: true });
+  const files = await glob(["src/**", "ui-strings/*", "scripts/*.js", "package.json", "package-lock.json"], {
+    cwd: root,
+    stats: true,
+  });
   return files.every((file) => file.stats.mtimeMs < built.mtimeMs);
 }
 
