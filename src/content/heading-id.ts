@@ -24,6 +24,11 @@ export const FRAME_IDS: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
+/** Where a link to a heading leads: no link means a part of the frame. */
+export function headingAnchor(written: string): string {
+  return FRAME_IDS.has(written) ? `${written}-2` : written;
+}
+
 /** Ids of one page: a second `setup` becomes `setup-2`. */
 export function countHeadingIds(): (wish: string) => string {
   const used = new Map<string, number>(Array.from(FRAME_IDS, (id) => [id, 1]));

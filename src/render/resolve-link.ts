@@ -1,4 +1,5 @@
 // Owns where a written link leads: relative paths, extensions and the base path are settled here.
+import { headingAnchor } from "../content/heading-id.js";
 import { normalise } from "../site/check-links.js";
 import { relativeTo } from "../site/relative-links.js";
 
@@ -13,11 +14,16 @@ export interface KnownAddresses {
 
 /** The address to write for what a writer put into a link or picture. What leads elsewhere stays as it is. */
 export function resolveLink(target: string, fromFile: string, known: KnownAddresses): string {
-  if (target === "" || /^(#|\?|[a-z][a-z0-9+.-]*:|\/\/)/i.test(target)) return target;
+  if (target === "" || /^([a-z][a-z0-9+.-]*:|\/\/)/i.test(target)) return target;
   const end = target.search(/[?#]/);
   const path = end === -1 ? target : target.slice(0, end);
-  const rest = end === -1 ? "" : target.slice(end);
-  return known.base + pathOf(path, fromFile, known) + rest;
+  const rest = end === -1 ? "" : withAnchor(target.slice(end));
+  return path === "" ? rest : known.base + pathOf(path, fromFile, known) + rest;
+}
+
+function withAnchor(rest: string): string {
+  const hash = rest.indexOf("#") + 1;
+  return hash === 0 ? rest : rest.slice(0, hash) + headingAnchor(rest.slice(hash));
 }
 
 /** Whether targets that led to these addresses lead there from this file, too. */

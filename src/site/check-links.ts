@@ -1,4 +1,5 @@
 // Checks that every internal link and anchor of the drawn pages leads somewhere.
+import { headingAnchor } from "../content/heading-id.js";
 import type { LinkFact, Page, PageFacts, PagePath } from "../model.js";
 import { letterPattern } from "../shared/letter-pattern.js";
 import type { MatchRedirect } from "../shared/match-redirect.js";
@@ -136,7 +137,7 @@ function firstFolder(address: string): string {
 
 function checkAnchor(link: LinkFact, path: PagePath, hash: string, known: Known): Problem | null {
   const anchors = known.anchorsOf(path);
-  if (anchors === undefined || anchors.includes(hash)) return null;
+  if (anchors === undefined || anchors.includes(headingAnchor(hash))) return null;
   const plain = looseAnchor(hash);
   if (hash === "top" || anchors.some((anchor) => looseAnchor(anchor) === plain)) return null;
   const near = nearest(hash, anchors);
