@@ -21,7 +21,7 @@ type Values = Readonly<Record<string, Html | undefined>>;
 
 /** What stands beside the sidebar of a page. */
 export function drawMain(shell: Shell, { view, eyebrow, menu }: MainProps): Html {
-  const { frame, footer } = shell;
+  const { frame } = shell;
   const { article, page } = view;
   const { mode } = page.matter;
   const parts = MODES[mode];
@@ -44,7 +44,7 @@ export function drawMain(shell: Shell, { view, eyebrow, menu }: MainProps): Html
     listing: parts.head ? drawListing(frame, view) : "",
     article: article.html,
     aside: article.aside ?? "",
-    footer,
+    footer: parts.footer ? shell.footer(article.facts.anchors.includes("footer")) : "",
   };
   const head: Values = headValues(frame, view);
   const foot: Values = parts.head ? footValues(frame, view) : {};

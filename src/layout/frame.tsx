@@ -104,7 +104,7 @@ function notFoundParts(body: Html | null, shell: Shell, crossings: Crossings): P
     head: render(<NotFoundHead frame={frame} />),
     topBar: fillTemplate(shell.topBar, (id) => crossings.to(shell.choices.get(id))),
     sidebar: shell.sidebar.forPage(NOWHERE, null),
-    main: fillTemplate(main, (name) => (name === "article" ? (body ?? "") : footer)),
+    main: fillTemplate(main, (name) => (name === "article" ? (body ?? "") : footer(false))),
     written: [body ?? ""],
     scripts: [],
   };

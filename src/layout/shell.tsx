@@ -18,7 +18,7 @@ import { type MainShape, PageMain } from "./page-main.js";
 import { createPageMenus, type PageMenus } from "./page-menu/page-menus.js";
 import { Shortcuts } from "./shortcuts/shortcuts.js";
 import { type DrawnSidebar, drawSidebar } from "./sidebar/draw-sidebar.js";
-import { drawnOnce, type Template, toTemplate } from "./slots.js";
+import { drawnOnce, fillTemplate, type Template, toTemplate } from "./slots.js";
 import { TopBar } from "./top-bar/top-bar.js";
 import type { Assets } from "./view.js";
 
@@ -34,7 +34,8 @@ export interface Shell {
   readonly menus: PageMenus;
   readonly crumbs: Crumbs;
   readonly mains: (shape: MainShape) => Template;
-  readonly footer: Html;
+  /** Without its id on pages that have a heading of that name. */
+  readonly footer: (isNameTaken: boolean) => Html;
   readonly shortcuts: Html;
   readonly hasTabs: boolean;
   /** Names of the custom elements of all this and of every document. */
@@ -68,6 +69,9 @@ export function drawShell(source: ShellSource, branch: Branch): Shell {
   const navbar = edition?.holder.navbar ?? config.navbar;
   const footer = edition?.holder.footer ?? config.footer;
   const topBar = render(<TopBar frame={frame} branch={branch} navbar={navbar} home={homeOf(source, branch)} />);
+  const footers = drawnOnce((isNameTaken: boolean) => (
+    <Footer frame={frame} footer={footer} isNameTaken={isNameTaken} />
+  ));
   const sidebar = drawSidebar({ frame, branch, navbar });
   return {
     frame,
@@ -80,7 +84,7 @@ export function drawShell(source: ShellSource, branch: Branch): Shell {
     menus: createPageMenus(frame),
     crumbs: createCrumbs(frame),
     mains: drawnOnce((shape) => <PageMain frame={frame} shape={shape} />),
-    footer: render(<Footer frame={frame} footer={footer} />),
+    footer: (isNameTaken) => fillTemplate(footers(isNameTaken), () => ""),
     shortcuts: render(<Shortcuts frame={frame} />),
     hasTabs: topBar.includes('class="nav-tabs"'),
     elements: ["page", ...elementsIn(topBar), ...(sidebar.files.size > 0 ? ["groups"] : [])],

@@ -19,9 +19,10 @@ export function ResponseExample(props: ExampleProps) {
   return <Examples {...props} id="response-example" name={ui.response} />;
 }
 
-function Examples({ id, name, dropdown, children }: ExampleProps & { id: string; name: string }) {
+function Examples({ id: wish, name, dropdown, children }: ExampleProps & { id: string; name: string }) {
+  const id = useDraw().uniqueId(wish);
   return (
-    <div id={id} class={`api-example ${id}`}>
+    <div id={id} class={`api-example ${wish}`}>
       <CodeGroup
         dropdown={isOn(dropdown)}
         nameOf={(block, index) => block.title ?? (index === 0 ? name : `${name} ${index + 1}`)}

@@ -4,11 +4,7 @@ import { type CommonProps, classes, styleWith } from "../props.js";
 
 export function Panel({ children, ...props }: CommonProps & { children?: ComponentChildren }) {
   return (
-    <div
-      id="panel"
-      class={classes("panel mdx-content flow", props.class ?? props.className)}
-      style={styleWith({}, props.style)}
-    >
+    <div class={classes("panel mdx-content flow", props.class ?? props.className)} style={styleWith({}, props.style)}>
       {children}
     </div>
   );

@@ -7,13 +7,15 @@ import { newTab } from "../sidebar/sidebar-entries.js";
 interface FooterProps {
   readonly frame: FrameContext;
   readonly footer: FooterSettings;
+  /** Whether a heading of the page has the id `footer`: links mean the heading. */
+  readonly isNameTaken: boolean;
 }
 
-export function Footer({ frame, footer }: FooterProps) {
+export function Footer({ frame, footer, isNameTaken }: FooterProps) {
   const socials = Object.entries(footer.socials);
   if (socials.length + footer.links.length === 0) return null;
   return (
-    <footer id="footer" class="footer">
+    <footer id={isNameTaken ? undefined : "footer"} class="footer">
       {footer.links.length > 0 && (
         <div class="footer-columns">
           {footer.links.map(({ header, items }) => (

@@ -15,13 +15,20 @@ export interface FootShape {
   readonly updated: "day" | "text" | null;
   readonly hasPrevious: boolean;
   readonly hasNext: boolean;
+  /** Whether a heading above has the id `pagination`: links mean the heading. */
+  readonly isNameTaken: boolean;
 }
 
 export function footShape(frame: FrameContext, view: PageView): FootShape {
   const { lastUpdated } = view;
   const { previous, next } = neighbours(frame, view);
   const updated = lastUpdated ? (Number.isNaN(Date.parse(lastUpdated)) ? "text" : "day") : null;
-  return { updated, hasPrevious: previous !== null, hasNext: next !== null };
+  return {
+    updated,
+    hasPrevious: previous !== null,
+    hasNext: next !== null,
+    isNameTaken: view.article.facts.anchors.includes("pagination"),
+  };
 }
 
 /** What stands in the slots of the foot of a page. */
@@ -54,7 +61,7 @@ interface PageFootProps {
   readonly shape: FootShape;
 }
 
-export function PageFoot({ frame, shape: { updated, hasPrevious, hasNext } }: PageFootProps) {
+export function PageFoot({ frame, shape: { updated, hasPrevious, hasNext, isNameTaken } }: PageFootProps) {
   const { ui } = frame;
   return (
     <>
@@ -65,7 +72,7 @@ export function PageFoot({ frame, shape: { updated, hasPrevious, hasNext } }: Pa
         </p>
       )}
       {(hasPrevious || hasNext) && (
-        <nav id="pagination" class="pagination" aria-label={`${ui.previous} / ${ui.next}`}>
+        <nav id={isNameTaken ? undefined : "pagination"} class="pagination" aria-label={`${ui.previous} / ${ui.next}`}>
           {hasPrevious && <Neighbour words={ui.previous} way="previous" rel="prev" />}
           {hasNext && <Neighbour words={ui.next} way="next" rel="next" />}
         </nav>

@@ -32,7 +32,7 @@ const MOST_TABS = 6;
 /** A single entry needs no choice: it is drawn as it is, below the head. */
 export function Choice({ entries, label, kind = "tabs", group, remember, head, class: name = "" }: ChoiceProps) {
   const draw = useDraw();
-  const placed = entries.map((entry) => ({ ...entry, id: entry.id ?? draw.uniqueId(`choice-${slug(entry.title)}`) }));
+  const placed = entries.map((entry) => ({ ...entry, id: draw.uniqueId(entry.id ?? `choice-${slug(entry.title)}`) }));
   const isMenu = kind === "menu" || entries.length > MOST_TABS;
   const [only] = placed;
   if (only && placed.length === 1) return <Single entry={only} head={head} class={name} />;

@@ -1,0 +1,101 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type BuiltSite, buildSite } from "../build-site.js";
+
+const root = mkdtempSync(join(tmpdir(), "docsgen-ids-"));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const settings = {
+  name: "Garden",
+  footer: { links: [{ header: "More", items: [{ label: "Blog", href: "https://example.com" }] }] },
+  navigation: { pages: ["index", "second", "plant"] },
+};
+
+const index = `---
+title: Home
+---
+[bar](#navbar), [its bar](/second#navbar), [text](second?a=1#content), [pages](#pagination), [end](#footer)
+
+<Card title="Bar" href="#navbar" />
+
+## Navbar
+
+## Pagination
+
+## Footer
+`;
+
+const second = `---
+title: Second
+---
+## Navbar
+
+## Content
+
+<Panel>Beside.</Panel>
+
+<RequestExample>\n\`\`\`bash\na\n\`\`\`\n</RequestExample>
+
+<RequestExample>\n\`\`\`bash\nb\n\`\`\`\n</RequestExample>
+
+<ResponseExample>\n\`\`\`json\n{}\n\`\`\`\n</ResponseExample>
+
+<ResponseExample>\n\`\`\`json\n[]\n\`\`\`\n</ResponseExample>
+`;
+
+const plant = "---\ntitle: Plant\nopenapi: POST /plants\n---\n[body](#body)\n\n## Body\n";
+
+const content = (type: string) => ({ "application/json": { schema: { type } } });
+
+const api = {
+  openapi: "3.1.0",
+  info: { title: "Garden API", version: "1" },
+  paths: {
+    "/plants": {
+      post: {
+        requestBody: { content: content("object") },
+        responses: { 200: { description: "Planted.", content: content("string") } },
+      },
+    },
+  },
+};
+
+let built: BuiltSite;
+
+beforeAll(async () => {
+  writeFileSync(join(root, "docs.json"), JSON.stringify(settings));
+  writeFileSync(join(root, "api.json"), JSON.stringify(api));
+  for (const [name, text] of Object.entries({ index, second, plant })) writeFileSync(join(root, `${name}.mdx`), text);
+  built = await buildSite(root);
+});
+
+const idsOf = (html: string): string[] => Array.from(html.matchAll(/<[^>]*\sid="([^"]+)"/g), ([, id = ""]) => id);
+
+it.each(["index", "second/index", "plant/index"])("the ids of %s are unique", async (page) => {
+  const ids = idsOf(await built.file(`${page}.html`));
+  expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+});
+
+it("links to a heading that is named like a part of the frame lead to the heading", async () => {
+  const html = await built.file("index.html");
+  const text = html.slice(html.indexOf('id="content"'), html.indexOf("</article>"));
+  const targets = Array.from(text.matchAll(/href="([^"]*#[^"]+)"/g), ([, href]) => href);
+  const written = ["#navbar-2", "/second#navbar-2", "/second?a=1#content-2", "#pagination", "#footer", "#navbar-2"];
+  expect(targets.slice(0, written.length)).toEqual(written);
+  expect(built.text).toBe("");
+});
+
+it("parts of the frame that stand below the text leave their names to its headings", async () => {
+  const home = await built.file("index.html");
+  expect(home).toContain('<h2 id="pagination">');
+  expect(home).toContain('<h2 id="footer">');
+  const plain = await built.file("second/index.html");
+  expect(plain).toContain('<nav id="pagination"');
+  expect(plain).toContain('<footer id="footer"');
+});
+
+it("a writer's heading comes before a part of the reference", async () => {
+  expect(await built.file("plant/index.html")).toContain('<h2 id="body">');
+});
