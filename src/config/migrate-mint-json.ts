@@ -1,7 +1,7 @@
 // Turns a mint.json, the older form of the settings, into a docs.json that says the same.
 import { type Report, warning } from "../shared/problem.js";
 import { parseJson } from "./json/parse-json.js";
-import { isObject, type JsonObject, objectsIn, type Places, placeBook } from "./json/places.js";
+import { isObject, type JsonObject, objectsIn, type PlaceBook, placeBook } from "./json/places.js";
 import { migrateNavigation } from "./migrate-navigation.js";
 
 export const MINT_FILE = "mint.json";
@@ -17,14 +17,14 @@ export function migrateMintJson(text: string, report: Report): string | null {
   return `${JSON.stringify(migrateMint(mint, book, report), null, 2)}\n`;
 }
 
-/** The value of the docs.json; lists that need no change are the very lists of `mint`, so that their places stay known. */
-export function migrateMint(mint: JsonObject, places: Places, report: Report): JsonObject {
+/** The value of the docs.json; the book learns where in mint.json its parts stand. */
+export function migrateMint(mint: JsonObject, book: PlaceBook, report: Report): JsonObject {
   for (const key of Object.keys(mint)) {
     if (!MIGRATED.has(key)) {
-      report(warning("left-out", places.ofKey(mint, key), `"${key}" has no counterpart in docs.json and is left out.`));
+      report(warning("left-out", book.ofKey(mint, key), `"${key}" has no counterpart in docs.json and is left out.`));
     }
   }
-  return migrate(mint);
+  return migrate(mint, book);
 }
 
 const MIGRATED = new Set(
@@ -35,9 +35,9 @@ const MIGRATED = new Set(
   ].flatMap((keys) => keys.split(" ")),
 );
 
-function migrate(mint: JsonObject): JsonObject {
+function migrate(mint: JsonObject, book: PlaceBook): JsonObject {
   const colors = part(mint, "colors");
-  return compact({
+  const docs = {
     theme: themeOf(mint),
     name: mint["name"],
     description: mint["description"],
@@ -56,7 +56,7 @@ function migrate(mint: JsonObject): JsonObject {
       codeblocks: { auto: "system", dark: "dark" }[String(part(mint, "codeBlock")["mode"])],
     },
     navbar: { links: objectsIn(mint["topbarLinks"]).map(navbarLink), primary: navbarButton(mint["topbarCtaButton"]) },
-    navigation: migrateNavigation(mint),
+    navigation: migrateNavigation(mint, book),
     footer: footerOf(mint),
     banner: mint["banner"],
     search: { prompt: part(mint, "search")["prompt"] },
@@ -67,7 +67,9 @@ function migrate(mint: JsonObject): JsonObject {
     },
     redirects: mint["redirects"],
     integrations: { ...part(mint, "analytics"), ...integrationsOf(part(mint, "integrations")) },
-  });
+  };
+  book.copy(mint, docs.api);
+  return compact(docs, book);
 }
 
 const THEMES: Readonly<Record<string, string>> = { venus: "palm", quill: "willow", prism: "mint" };
@@ -149,17 +151,23 @@ function part(object: JsonObject, key: string): JsonObject {
   return isObject(value) ? value : {};
 }
 
-/** Without keys that say nothing: undefined, and objects and lists in which nothing is left. Lists of pages stay. */
-function compact(object: JsonObject): JsonObject {
+/** Without keys that say nothing: undefined, and objects and lists in which nothing is left. Lists of texts stay the same. */
+function compact(object: JsonObject, book: PlaceBook): JsonObject {
   const kept = Object.entries(object).map(([key, value]): [string, unknown] => [
     key,
-    isObject(value) && key !== "navigation" ? compact(value) : Array.isArray(value) ? value.map(compactItem) : value,
+    key === "navigation" ? value : compactValue(value, book),
   ]);
-  return Object.fromEntries(kept.filter(([, value]) => value !== undefined && !isEmpty(value)));
+  const compacted = Object.fromEntries(kept.filter(([, value]) => value !== undefined && !isEmpty(value)));
+  book.copy(object, compacted);
+  return compacted;
 }
 
-function compactItem(item: unknown): unknown {
-  return isObject(item) ? compact(item) : item;
+function compactValue(value: unknown, book: PlaceBook): unknown {
+  if (isObject(value)) return compact(value, book);
+  if (!Array.isArray(value) || !value.some(isObject)) return value;
+  const compacted = value.map((item: unknown) => (isObject(item) ? compact(item, book) : item));
+  book.copy(value, compacted);
+  return compacted;
 }
 
 function isEmpty(value: unknown): boolean {

@@ -1,23 +1,23 @@
 // Turns the navigation of a mint.json, one list of groups that tabs and anchors claim by address, into nested elements.
-import { isObject, type JsonObject, objectsIn } from "./json/places.js";
+import { isObject, type JsonObject, objectsIn, type PlaceBook } from "./json/places.js";
 
-/** The `navigation` of docs.json. */
-export function migrateNavigation(mint: JsonObject): JsonObject {
-  const versions = Array.isArray(mint["versions"]) ? mint["versions"] : [];
+/** The `navigation` of docs.json. Its elements stand where those of mint.json stood. */
+export function migrateNavigation(mint: JsonObject, book: PlaceBook): JsonObject {
+  const versions: readonly unknown[] = Array.isArray(mint["versions"]) ? mint["versions"] : [];
   const global = externalAnchors(mint);
-  if (versions.length === 0) return { ...divide(mint, null), ...global };
-  return {
-    versions: versions.map((written: unknown) => {
-      const { name, ...rest } = isObject(written) ? written : { name: written };
-      const isDefault = rest["default"] === true ? { default: true } : {};
-      return { version: String(name), ...isDefault, ...divide(mint, String(name)) };
-    }),
-    ...global,
-  };
+  if (versions.length === 0) return { ...divide(mint, null, book), ...global };
+  const migrated = versions.map((written, index) => {
+    const { name, ...rest } = isObject(written) ? written : { name: written };
+    const isDefault = rest["default"] === true ? { default: true } : {};
+    const version = { version: String(name), ...isDefault, ...divide(mint, String(name), book) };
+    book.begin(version, book.ofValue(versions, index));
+    return version;
+  });
+  return { versions: migrated, ...global };
 }
 
 /** The elements of one version; those that name no version belong to all. */
-function divide(mint: JsonObject, version: string | null): JsonObject {
+function divide(mint: JsonObject, version: string | null, book: PlaceBook): JsonObject {
   const inVersion = (item: JsonObject) =>
     version === null || item["version"] === undefined || item["version"] === version;
   const groups = objectsIn(mint["navigation"]).filter(inVersion);
@@ -25,18 +25,19 @@ function divide(mint: JsonObject, version: string | null): JsonObject {
   const anchors = objectsIn(mint["anchors"]).filter((anchor) => inVersion(anchor) && !isExternal(anchor));
   const claims = [...tabs, ...anchors].filter((each) => !isExternal(each));
   const owners = new Map(groups.map((group) => [group, ownerOf(group, claims)]));
-  const ownedBy = (owner: JsonObject | null) => groups.filter((group) => owners.get(group) === owner).map(migrateGroup);
+  const ownedBy = (owner: JsonObject | null) =>
+    groups.filter((group) => owners.get(group) === owner).map((group) => migrateGroup(group, book));
 
   const main = mainPart(
     mint,
     ownedBy(null),
-    anchors.map((anchor) => migrateAnchor(anchor, ownedBy(anchor))),
+    anchors.map((anchor) => inPlaceOf(anchor, migrateAnchor(anchor, ownedBy(anchor)), book)),
   );
   if (tabs.length === 0) return main;
   const { primaryTab } = mint;
   const first = isObject(primaryTab) && typeof primaryTab["name"] === "string" ? primaryTab["name"] : "Documentation";
   const own = ownedBy(null).length + anchors.length > 0 ? [{ tab: first, ...main }] : [];
-  return { tabs: [...own, ...tabs.map((tab) => migrateTab(tab, ownedBy(tab)))] };
+  return { tabs: [...own, ...tabs.map((tab) => inPlaceOf(tab, migrateTab(tab, ownedBy(tab)), book))] };
 }
 
 /** What no tab claims: its groups, or the anchors that share them out. */
@@ -99,23 +100,24 @@ function look({ icon, iconType, color }: JsonObject): JsonObject {
   };
 }
 
-function migrateGroup({
-  group,
-  pages,
-  icon,
-  iconType,
-  version: _version,
-  color: _color,
-  ...rest
-}: JsonObject): JsonObject {
+function migrateGroup(written: JsonObject, book: PlaceBook): JsonObject {
+  const { group, pages, icon, iconType, version: _version, color: _color, ...rest } = written;
   // A group without a heading had an empty name; in docs.json it has a blank one.
   const name = group === "" ? " " : group;
-  return { group: name, ...look({ icon, iconType }), ...rest, pages: migratePages(Array.isArray(pages) ? pages : []) };
+  const migrated = Array.isArray(pages) ? migratePages(pages, book) : [];
+  return inPlaceOf(written, { group: name, ...look({ icon, iconType }), ...rest, pages: migrated }, book);
 }
 
-/** A list without groups stays the same list: where its entries stand is known by it. */
-function migratePages(pages: readonly unknown[]): readonly unknown[] {
-  return pages.some(isObject) ? pages.map((page) => (isObject(page) ? migrateGroup(page) : page)) : pages;
+/** A list without groups stays the same list. */
+function migratePages(pages: readonly unknown[], book: PlaceBook): readonly unknown[] {
+  if (!pages.some(isObject)) return pages;
+  const migrated = pages.map((page) => (isObject(page) ? migrateGroup(page, book) : page));
+  return inPlaceOf(pages, migrated, book);
+}
+
+function inPlaceOf<Migrated extends object>(written: object, migrated: Migrated, book: PlaceBook): Migrated {
+  book.copy(written, migrated);
+  return migrated;
 }
 
 /** Links to elsewhere were shown on every page. */
