@@ -3,7 +3,7 @@ import type { core } from "zod";
 import { nearest } from "../shared/nearest.js";
 import { problem, type Report, warning } from "../shared/problem.js";
 import type { JsonObject, Places } from "./json/places.js";
-import { settingElsewhere } from "./settings-elsewhere.js";
+import { isUnsupported, settingElsewhere } from "./settings-elsewhere.js";
 
 type Issue = core.$ZodIssue;
 
@@ -70,18 +70,24 @@ interface UnknownKey {
   readonly owner: string;
 }
 
-/** Tells of a key that docsgen does not know, once per name. */
+/** Tells of a key that docsgen does not know, once per name, or that it cannot do what the key asks for. */
 export function warnOfKey(
   { holder, key, known, owner }: UnknownKey,
   { places, report, toldKeys }: Omit<Checked, "top" | "at">,
 ): void {
+  const place = places.ofKey(holder, key);
+  if (isUnsupported(key, owner)) {
+    const what = `"${key}" of ${owner} is not supported yet; no pages are made of it.`;
+    report(warning("unsupported-setting", place, what));
+    return;
+  }
   if (toldKeys.has(key)) return;
   toldKeys.add(key);
   const elsewhere = settingElsewhere(key, owner);
   const meant = elsewhere === null ? nearest(key, known) : null;
   const what = `"${key}" is not a setting of ${owner === "" ? "docs.json" : owner}; it has no effect.`;
   const hint = elsewhere === null ? meant && `Did you mean "${meant}"?` : placeHint(key, elsewhere);
-  report(warning("unknown-key", places.ofKey(holder, key), what, hint));
+  report(warning("unknown-key", place, what, hint));
 }
 
 function placeHint(key: string, elsewhere: string): string {

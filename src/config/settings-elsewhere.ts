@@ -1,4 +1,4 @@
-// Knows where a setting belongs that is written where it has no effect: mostly the names and places of mint.json.
+// Knows settings that are written where they have no effect: mostly the names and places of mint.json.
 
 const TOP: Readonly<Record<string, string>> = {
   openapi: "api.openapi",
@@ -25,4 +25,12 @@ const INSIDE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 export function settingElsewhere(key: string, owner: string): string | null {
   const known = owner === "" ? TOP : INSIDE[owner];
   return known !== undefined && Object.hasOwn(known, key) ? (known[key] ?? null) : null;
+}
+
+/** What the format makes pages of and docsgen does not, by the element that has it. */
+const UNSUPPORTED: Readonly<Record<string, readonly string[]>> = { "a tab": ["graphql", "sdk"], "a group": ["sdk"] };
+
+/** Whether a setting belongs where it is written, and has no effect because docsgen lacks what it asks for. */
+export function isUnsupported(key: string, owner: string): boolean {
+  return UNSUPPORTED[owner]?.includes(key) ?? false;
 }
