@@ -2,6 +2,7 @@
 import type { Root } from "mdast";
 import type { Place } from "../shared/problem.js";
 import { explainSyntax, type SyntaxTrouble } from "./explain-syntax.js";
+import { escapedMoney } from "./money.js";
 import { needsMath } from "./needs-math.js";
 import { parseNative } from "./parse-native.js";
 import { closeVoidTags, editSource, originalColumn, type PreparedSource, prepareSource } from "./prepare-source.js";
@@ -37,6 +38,24 @@ const attempts = 30;
 export async function parsePage(body: string, options: ParseOptions): Promise<ParsedPage> {
   const source = prepareSource(body, options.variables);
   const math = options.latex ?? needsMath(source.text);
+  const parsed = await parseSource(source, math, options);
+  return math ? readAroundMoney(parsed, options) : parsed;
+}
+
+/** The page read again with each dollar escaped that opened no formula, as long as that brings no trouble. */
+async function readAroundMoney(first: ParsedPage, options: ParseOptions): Promise<ParsedPage> {
+  let parsed = first;
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    const edits = escapedMoney(parsed.tree, parsed.source.text);
+    if (edits.length === 0) break;
+    const again = await parseSource(editSource(parsed.source, edits), true, options);
+    if (again.trouble) break;
+    parsed = { ...again, trouble: first.trouble };
+  }
+  return parsed;
+}
+
+async function parseSource(source: PreparedSource, math: boolean, options: ParseOptions): Promise<ParsedPage> {
   if (options.parser === "native") {
     const tree = await parseNative(source.text, math);
     if (tree) return { tree, source, trouble: null };

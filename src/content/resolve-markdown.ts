@@ -14,7 +14,7 @@ import type {
 import type { Place } from "../shared/problem.js";
 import type { Evaluator } from "./evaluator.js";
 import { type Linked, normalName } from "./find-definitions.js";
-import { isFormula } from "./needs-math.js";
+import { isMoney } from "./money.js";
 import type { PreparedSource } from "./prepare-source.js";
 import type { ContentNode, HeadingNode, Span } from "./tree.js";
 
@@ -161,9 +161,8 @@ function image(node: Image | ImageReference, linked: Linked, tools: ResolveTools
 function formula(node: InlineMath, at: At, tools: ResolveTools): ContentNode {
   const { text } = tools.input.source;
   const written = tools.written(at);
-  const isSingle = written.startsWith("$") && !written.startsWith("$$");
   const after = text.charAt(at.span?.end.offset ?? text.length);
-  if (isSingle && !isFormula(written.slice(1, -1), after)) return { type: "text", value: tools.prose(written), ...at };
+  if (isMoney(written, after)) return { type: "text", value: tools.prose(written), ...at };
   return { type: "inlineMath", value: node.value, place: tools.place(node), ...at };
 }
 

@@ -16,6 +16,24 @@ async function troubleOf(text: string) {
   return { place, what: trouble?.what ?? null, hint: trouble?.hint ?? null, text: JSON.stringify(tree) };
 }
 
+describe("a dollar that opens no formula", () => {
+  const kinds = async (text: string) => {
+    const { trouble, tree } = await parsePage(`$x^2$\n\n${text}`, options);
+    const [, paragraph] = tree.children;
+    return { trouble, kinds: paragraph && "children" in paragraph ? paragraph.children.map(({ type }) => type) : [] };
+  };
+  it.each([
+    ["$\\{b} and `code $x` end", ["text", "inlineCode", "text"]],
+    ["$5 for *two*, $9 for `three`, $x_1$", ["text", "emphasis", "text", "inlineCode", "text", "inlineMath"]],
+    ["$5 and $10", ["inlineMath", "text"]],
+  ])("leaves what follows to be read: %s", async (text, expected) => {
+    expect(await kinds(text)).toEqual({ trouble: null, kinds: expected });
+  });
+  it("is text with all up to the next dollar where that could not be read", async () => {
+    expect(await kinds("$5 <100 and $6")).toEqual({ trouble: null, kinds: ["inlineMath", "text"] });
+  });
+});
+
 describe("what a page that cannot be parsed is told", () => {
   const cases: [string, string, string | RegExp, string | RegExp][] = [
     [

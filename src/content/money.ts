@@ -1,0 +1,28 @@
+// Tells money from formulas where the parser took the text between two dollars for a formula.
+import type { Nodes, Root } from "mdast";
+import { isFormula } from "./needs-math.js";
+import type { Edit } from "./prepare-source.js";
+
+/** Whether what the parser calls a formula is text between two single dollars. `after` begins with what follows it. */
+export function isMoney(written: string, after: string): boolean {
+  return written.startsWith("$") && !written.startsWith("$$") && !isFormula(written.slice(1, -1), after);
+}
+
+/** What may mean something between the dollars, and was not read. */
+const marks = /[`*_~[\]<{\\&]/;
+
+/** Edits that let the text after a dollar be read: `$5 for *two* and $9 for three`. */
+export function escapedMoney(tree: Root, text: string): Edit[] {
+  const edits: Edit[] = [];
+  const visit = (node: Nodes): void => {
+    if ("children" in node) node.children.forEach(visit);
+    if (node.type !== "inlineMath") return;
+    const start = node.position?.start.offset;
+    const end = node.position?.end.offset;
+    if (start === undefined || end === undefined) return;
+    const written = text.slice(start, end);
+    if (marks.test(written) && isMoney(written, text.charAt(end))) edits.push({ start, end: start, text: "\\" });
+  };
+  visit(tree);
+  return edits;
+}
