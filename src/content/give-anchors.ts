@@ -1,5 +1,5 @@
 // Gives ids to the components that links may name: tabs, views, accordions, steps, parameters.
-import { headingId } from "./heading-id.js";
+import { FRAME_IDS, headingId } from "./heading-id.js";
 import { wordOf } from "./read-element.js";
 import type { ContentNode, ElementNode } from "./tree.js";
 
@@ -26,11 +26,12 @@ export function anchorWish(node: ElementNode): WishedAnchor | null {
   return id === null ? null : { node, id, joint: "_" };
 }
 
-/** Gives each component its wish, or the next free one. Headings and ids of the author come first. */
+/** Gives each component its wish, or the next free one. The frame, headings and ids of the author come first. */
 export function giveAnchors(wishes: readonly WishedAnchor[], taken: Set<string>, ids: Map<ContentNode, string>): void {
   for (const { node, id, joint } of wishes) {
     let free = id;
-    for (let number = joint === "-" ? 2 : 1; taken.has(free); number++) free = `${id}${joint}${number}`;
+    for (let number = joint === "-" ? 2 : 1; taken.has(free) || FRAME_IDS.has(free); number++)
+      free = `${id}${joint}${number}`;
     taken.add(free);
     ids.set(node, free);
   }

@@ -19,7 +19,7 @@ const emoji = letterPattern(String.raw`[\p{Extended_Pictographic}\ufe0f\u200d]`)
  */
 export const FRAME_IDS: ReadonlySet<string> = new Set(
   (
-    "banner body-content content content-area header mobile-nav navbar page-title panel sidebar sidebar-content " +
+    "banner content content-area header mobile-nav navbar page-title panel sidebar sidebar-content " +
     "table-of-contents table-of-contents-content table-of-contents-layout"
   ).split(" "),
 );

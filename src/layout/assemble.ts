@@ -13,6 +13,8 @@ import type { Assets } from "./view.js";
 export interface PageParts {
   readonly path: string;
   readonly mode: PageMode;
+  /** Whether a field or heading of the page has the id `body-content`: links mean that. */
+  readonly isBodyNameTaken: boolean;
   /** What the page says of itself in the head. */
   readonly head: Html;
   readonly topBar: Html;
@@ -56,9 +58,10 @@ export function createAssemble(assets: Assets): Assemble {
     return html;
   }
 
-  return (shell, { path, mode, head, topBar, sidebar, main, written, scripts: own }) => {
+  return (shell, { path, mode, isBodyNameTaken, head, topBar, sidebar, main, written, scripts: own }) => {
     const elements = [...new Set([...shell.elements, ...written.flatMap(elementsIn)])];
     const fill = (name: string): Html => {
+      if (name === "bodyId") return isBodyNameTaken ? "page-body" : "body-content";
       if (name === "path") return escapeHtml(path);
       if (name === "page") return head;
       if (name === "scripts") return scripts(elements, own);

@@ -38,7 +38,7 @@ export function Document({ shell: { frame, hasTabs }, path, mode, head, children
           </a>
           {slot("banner")}
           {slot("topBar")}
-          <div id="body-content" class="body-content">
+          <div id={slot("bodyId")} class="body-content">
             {slot("sidebar")}
             {children}
           </div>

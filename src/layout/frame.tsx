@@ -86,6 +86,7 @@ function pageParts(view: PageView, shell: Shell, { place, crossings }: Standing)
   return {
     path: page.address,
     mode,
+    isBodyNameTaken: article.facts.anchors.includes("body-content"),
     head: drawPageHead({ frame, view, crumbs, translations }),
     topBar: fillTemplate(shell.topBar, (id) => crossings.to(shell.choices.get(id))),
     sidebar: shell.sidebar.forPage(page.path, place),
@@ -101,6 +102,7 @@ function notFoundParts(body: Html | null, shell: Shell, crossings: Crossings): P
   return {
     path: "/404",
     mode: "center",
+    isBodyNameTaken: false,
     head: render(<NotFoundHead frame={frame} />),
     topBar: fillTemplate(shell.topBar, (id) => crossings.to(shell.choices.get(id))),
     sidebar: shell.sidebar.forPage(NOWHERE, null),

@@ -18,6 +18,7 @@ const CONTROLS = [
     "response-example",
     "pagination",
     "footer",
+    "body-content",
   ],
 ];
 

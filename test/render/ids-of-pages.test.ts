@@ -20,6 +20,8 @@ title: Home
 
 <Card title="Bar" href="#navbar" />
 
+<Tabs><Tab title="Header">\nText.\n</Tab></Tabs>
+
 ## Navbar
 
 ## Pagination
@@ -47,7 +49,9 @@ title: Second
 
 const plant = "---\ntitle: Plant\nopenapi: POST /plants\n---\n[body](#body)\n\n## Body\n";
 
-const content = (type: string) => ({ "application/json": { schema: { type } } });
+const content = (schema: unknown) => ({ "application/json": { schema } });
+
+const body = { type: "object", properties: { content: { type: "string" } } };
 
 const api = {
   openapi: "3.1.0",
@@ -55,8 +59,8 @@ const api = {
   paths: {
     "/plants": {
       post: {
-        requestBody: { content: content("object") },
-        responses: { 200: { description: "Planted.", content: content("string") } },
+        requestBody: { content: content(body) },
+        responses: { 200: { description: "Planted.", content: content({ type: "string" }) } },
       },
     },
   },
@@ -94,6 +98,12 @@ it("parts of the frame that stand below the text leave their names to its headin
   const plain = await built.file("second/index.html");
   expect(plain).toContain('<nav id="pagination"');
   expect(plain).toContain('<footer id="footer"');
+});
+
+it("a field keeps the name that links know it by", async () => {
+  const html = await built.file("plant/index.html");
+  expect(html).toMatch(/api-field" id="body-content"/);
+  expect(html).toContain('<div id="page-body" class="body-content"');
 });
 
 it("a writer's heading comes before a part of the reference", async () => {
