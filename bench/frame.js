@@ -40,7 +40,7 @@ async function measure(root) {
 function run(frame, views) {
   const started = process.cpuUsage();
   let bytes = 0;
-  for (const view of views) bytes += Buffer.byteLength(frame.draw(view).html);
+  for (const view of views) bytes += frame.draw(view).pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0);
   const { user, system } = process.cpuUsage(started);
   return { perPage: (user + system) / 1000 / views.length, bytes };
 }

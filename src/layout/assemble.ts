@@ -6,7 +6,7 @@ import { escapeHtml } from "../shared/write-html.js";
 import { Document } from "./document.js";
 import { drawScripts, elementsIn } from "./head/scripts.js";
 import type { Shell } from "./shell.js";
-import { fillTemplate, slot, type Template, toTemplate } from "./slots.js";
+import { fillPieces, fillTemplate, slot, type Template, toTemplate } from "./slots.js";
 import type { Assets } from "./view.js";
 
 /** A page as its parts, each of them HTML. */
@@ -19,8 +19,8 @@ export interface PageParts {
   readonly head: Html;
   readonly topBar: Html;
   readonly sidebar: Html;
-  /** What stands beside the sidebar. */
-  readonly main: Html;
+  /** What stands beside the sidebar, in pieces. */
+  readonly main: readonly Html[];
   /** What of it is written by the site's authors: components bring their scripts. */
   readonly written: readonly Html[];
   /** Addresses of module scripts of this page alone. */
@@ -29,7 +29,8 @@ export interface PageParts {
 
 /** A whole document. */
 export interface FramedPage {
-  readonly html: Html;
+  /** Its HTML, in pieces that stand behind one another. */
+  readonly pieces: readonly Html[];
   /** Names of the custom elements in it: each has a script. */
   readonly elements: readonly string[];
 }
@@ -60,7 +61,7 @@ export function createAssemble(assets: Assets): Assemble {
 
   return (shell, { path, mode, isBodyNameTaken, head, topBar, sidebar, main, written, scripts: own }) => {
     const elements = [...new Set([...shell.elements, ...written.flatMap(elementsIn)])];
-    const fill = (name: string): Html => {
+    const fill = (name: string): Html | readonly Html[] => {
       if (name === "bodyId") return isBodyNameTaken ? "page-body" : "body-content";
       if (name === "path") return escapeHtml(path);
       if (name === "page") return head;
@@ -68,7 +69,7 @@ export function createAssemble(assets: Assets): Assemble {
       if (name === "topBar") return topBar;
       return name === "sidebar" ? sidebar : main;
     };
-    return { html: `<!doctype html>${fillTemplate(skeletonOf(shell, mode), fill)}`, elements };
+    return { pieces: ["<!doctype html>", ...fillPieces(skeletonOf(shell, mode), fill)], elements };
   };
 }
 

@@ -7,7 +7,7 @@ import { headShape, headValues } from "./page-head/page-head.js";
 import { type MainShape, MODES } from "./page-main.js";
 import type { DrawnMenu } from "./page-menu/page-menus.js";
 import type { Shell } from "./shell.js";
-import { fillTemplate } from "./slots.js";
+import { fillPieces } from "./slots.js";
 import type { PageView } from "./view.js";
 
 interface MainProps {
@@ -19,8 +19,8 @@ interface MainProps {
 /** What stands in slots, by their names. */
 type Values = Readonly<Record<string, Html | undefined>>;
 
-/** What stands beside the sidebar of a page. */
-export function drawMain(shell: Shell, { view, eyebrow, menu }: MainProps): Html {
+/** What stands beside the sidebar of a page, in pieces. */
+export function drawMain(shell: Shell, { view, eyebrow, menu }: MainProps): Html[] {
   const { frame } = shell;
   const { article, page } = view;
   const { mode } = page.matter;
@@ -48,5 +48,5 @@ export function drawMain(shell: Shell, { view, eyebrow, menu }: MainProps): Html
   };
   const head: Values = headValues(frame, view);
   const foot: Values = parts.head ? footValues(frame, view) : {};
-  return fillTemplate(shell.mains(shape), (name) => own[name] ?? head[name] ?? foot[name] ?? "");
+  return fillPieces(shell.mains(shape), (name) => own[name] ?? head[name] ?? foot[name] ?? "");
 }

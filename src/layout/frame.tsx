@@ -15,7 +15,7 @@ import { NotFound, NotFoundHead } from "./not-found/not-found.js";
 import { hasHead } from "./page-main.js";
 import { drawShell, type Shell } from "./shell.js";
 import { foldPlan } from "./sidebar/fold-plan.js";
-import { fillTemplate, toTemplate } from "./slots.js";
+import { fillPieces, fillTemplate, toTemplate } from "./slots.js";
 import type { Assets, PageView } from "./view.js";
 
 /** Draws pages of one site. Everything that repeats is drawn once per branch and kept. */
@@ -40,7 +40,7 @@ export function createFrame(site: Site, assets: Assets): Frame {
     draw404: (body) => {
       const [first = null] = site.trails.values();
       const shell = parts.shellOf(first);
-      return assemble(shell, notFoundParts(body, shell, parts.crossingsOf(NOWHERE))).html;
+      return assemble(shell, notFoundParts(body, shell, parts.crossingsOf(NOWHERE))).pieces.join("");
     },
     sidebarFiles: () => {
       const trails = new Map([...site.trails.values()].map((trail) => [branchKey(trail), trail]));
@@ -106,7 +106,7 @@ function notFoundParts(body: Html | null, shell: Shell, crossings: Crossings): P
     head: render(<NotFoundHead frame={frame} />),
     topBar: fillTemplate(shell.topBar, (id) => crossings.to(shell.choices.get(id))),
     sidebar: shell.sidebar.forPage(NOWHERE, null),
-    main: fillTemplate(main, (name) => (name === "article" ? (body ?? "") : footer(false))),
+    main: fillPieces(main, (name) => (name === "article" ? (body ?? "") : footer(false))),
     written: [body ?? ""],
     scripts: [],
   };

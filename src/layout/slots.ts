@@ -37,6 +37,23 @@ export function fillTemplate(template: Template, value: (name: string) => string
   return html;
 }
 
+/**
+ * The same as pieces that stand behind one another: what is shared by pages is not copied into each, and a letter beyond
+ * Latin-1 makes its own piece large alone.
+ */
+export function fillPieces(template: Template, value: (name: string) => Html | readonly Html[]): Html[] {
+  const pieces: Html[] = [];
+  eachPart(template, {
+    html: (part) => pieces.push(part),
+    slot: (name) => {
+      const filling = value(name);
+      if (typeof filling === "string") pieces.push(filling);
+      else pieces.push(...filling);
+    },
+  });
+  return pieces;
+}
+
 /** Goes through a template from its beginning to its end. */
 export function eachPart(
   template: Template,

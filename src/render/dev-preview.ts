@@ -99,7 +99,8 @@ export async function createPreview(settings: PreviewSettings): Promise<Preview>
       if (page) {
         const drawn = await state.drawing.draw(page);
         noteDrawn(page, drawn.problems);
-        return { bytes: file.endsWith(".md") ? markdownTwin(page, drawn.markdown) : withLive(drawn.html, liveScript) };
+        if (file.endsWith(".md")) return { bytes: markdownTwin(page, drawn.markdown) };
+        return { bytes: withLive(drawn.pieces.join(""), liveScript) };
       }
       const route = state.routes.get(file) ?? (isLate(file) ? (await state.late()).get(file) : undefined);
       if (!route && file.startsWith(islandFolder)) return state.island(file);

@@ -35,22 +35,26 @@ export async function createDrawer(settings: RenderSettings, highlight: Highligh
       const drawn = await render(page);
       const draft = await makeDraft(page, drawn);
       const notes = noteParts(drawn, { draft, agentText: agentText(site, page, drawn.markdown) });
-      return encodePage([drawn.html, markdownTwin(page, drawn.markdown)], notes, encode);
+      return encodePage({ pieces: drawn.pieces, twin: markdownTwin(page, drawn.markdown), notes }, encode);
     },
     draw404,
     close: async () => {},
   };
 }
 
-function encodePage(
-  files: readonly [html: Html, twin: string],
-  { parts, body }: NoteParts,
-  encode: EncodeParts,
-): NotedPage {
-  const { bytes, lengths } = encode([...files, ...parts, ...(body ?? [])]);
-  const noteLengths = lengths.slice(files.length, files.length + parts.length);
-  const htmlEnd = lengthOf(lengths, 0, 1);
-  const twinEnd = lengthOf(lengths, 0, files.length);
+interface PageTexts {
+  /** Of the document. */
+  readonly pieces: readonly Html[];
+  readonly twin: string;
+  readonly notes: NoteParts;
+}
+
+function encodePage({ pieces, twin, notes: { parts, body } }: PageTexts, encode: EncodeParts): NotedPage {
+  const { bytes, lengths } = encode([...pieces, twin, ...parts, ...(body ?? [])]);
+  const files = pieces.length + 1;
+  const noteLengths = lengths.slice(files, files + parts.length);
+  const htmlEnd = lengthOf(lengths, 0, pieces.length);
+  const twinEnd = lengthOf(lengths, 0, files);
   const notesEnd = twinEnd + lengthOf(noteLengths, 0, parts.length);
   return {
     html: bytes.subarray(0, htmlEnd),

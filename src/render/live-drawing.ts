@@ -41,7 +41,7 @@ export function liveDrawing(site: Site, renderer: Renderer): LiveDrawing {
   };
   return {
     draw,
-    html: async (path) => (await draw(pageOf(path))).html,
+    html: async (path) => (await draw(pageOf(path))).pieces.join(""),
     twin: async (path) => markdownTwin(pageOf(path), (await draw(pageOf(path))).markdown),
     all: async () => {
       const notes = notesInMemory();

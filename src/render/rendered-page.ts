@@ -5,8 +5,8 @@ import type { KeptArticle } from "./kept-article.js";
 
 export interface RenderedPage {
   readonly path: PagePath;
-  /** The whole document. */
-  readonly html: Html;
+  /** The whole document, in pieces that stand behind one another. */
+  readonly pieces: readonly Html[];
   readonly markdown: string;
   readonly facts: PageFacts;
   /** Its body for a later run; null where bodies are kept elsewhere, or not at all, or this one is kept already. */

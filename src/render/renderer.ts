@@ -36,10 +36,10 @@ export async function createRenderer(settings: RenderSettings, highlight: Highli
   const render = async (page: Page): Promise<RenderedPage> => {
     const { article, problems, kept } = await remembered(page);
     const whole = await complete(page, article);
-    const { html, elements } = frame.draw(pageView(site, page, whole));
+    const { pieces, elements } = frame.draw(pageView(site, page, whole));
     return {
       path: page.path,
-      html,
+      pieces,
       elements,
       styles: whole.styles,
       markdown: whole.markdown,

@@ -22,7 +22,8 @@ export async function drawSearchPage(settings: RenderSettings): Promise<Html> {
   const tag = languageOf((first && languageOfPage(first, site)) ?? "en")?.tag ?? "en";
   const html = render(h(SearchPage, { base: site.address.base, tag, ui }));
   const view = pageView(site, searchPage(ui.search), articleOf(html));
-  return createFrame(site, await siteAssets(settings)).draw({ ...view, markdownAddress: null, isIndexed: false }).html;
+  const frame = createFrame(site, await siteAssets(settings));
+  return frame.draw({ ...view, markdownAddress: null, isIndexed: false }).pieces.join("");
 }
 
 function searchPage(title: string): Page {

@@ -54,8 +54,9 @@ function drawing(site: Site, assets: Partial<Assets>): DrawnSite {
       const page = site.pages.get(toPagePath(path));
       if (!page) throw new Error(`The project of the test has no page "${path}".`);
       const drawn = frame.draw({ ...PLAIN_VIEW, page, trail: site.trails.get(page.path) ?? null, ...more });
-      expect([...drawn.elements].sort()).toEqual(elementsIn(drawn.html).sort());
-      return drawn.html;
+      const html = drawn.pieces.join("");
+      expect([...drawn.elements].sort()).toEqual(elementsIn(html).sort());
+      return html;
     },
   };
 }

@@ -20,7 +20,7 @@ function page(path: string): Page {
 async function notesOf(path: string, text: string) {
   const rendered = {
     path: pagePath(path),
-    html: `<p>${text}</p>`,
+    pieces: [`<p>${text}</p>`],
     markdown: text,
     facts: { headings: [], anchors: ["top"], links: [], passages: [], updates: [], firstParagraph: text },
     ...{
