@@ -4,7 +4,7 @@ import type { Html } from "../model.js";
 /** Highlights the fences of a page, all at once, since grammars load when they are first used. */
 export type HighlightCode = (blocks: readonly FencedCode[]) => Promise<readonly HighlightedCode[]>;
 
-interface FencedCode {
+export interface FencedCode {
   readonly code: string;
   readonly language: string | null;
   readonly meta: string | null;

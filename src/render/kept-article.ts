@@ -34,7 +34,8 @@ export type ArticlePlace =
 /** The first line of a kept body: all but its long texts, which stand behind it as they are: to escape them takes time. */
 interface Head extends Omit<KeptArticle, "article" | "code"> {
   readonly article: Omit<Article, "html" | "markdown">;
-  readonly code: readonly (readonly [key: string, props: KnownBlock[1]["props"]])[];
+  /** Props of each block. */
+  readonly code: readonly KnownBlock[1]["props"][];
   /** UTF-16 units of each text; null: there is none. */
   readonly lengths: readonly (number | null)[];
 }
@@ -42,9 +43,9 @@ interface Head extends Omit<KeptArticle, "article" | "code"> {
 /** A kept body as texts that stand behind one another. */
 export function packArticle({ article, code, ...kept }: KeptArticle): string[] {
   const { html, markdown, ...rest } = article;
-  const texts = [html, markdown, ...code.map(([, block]) => block.html)];
+  const texts = [html, markdown, ...code.flatMap(([key, block]) => [key, block.html])];
   const lengths = texts.map((text) => text?.length ?? null);
-  const head: Head = { ...kept, article: rest, code: code.map(([key, { props }]) => [key, props]), lengths };
+  const head: Head = { ...kept, article: rest, code: code.map(([, { props }]) => props), lengths };
   return [`${JSON.stringify(head)}\n`, ...texts.map((text) => text ?? "")];
 }
 
@@ -61,7 +62,7 @@ export function openArticle(text: string): KeptArticle {
   return {
     ...kept,
     article: { ...article, html: html ?? "", markdown: markdown ?? "" },
-    code: code.map(([key, props], index) => [key, { html: blocks[index] ?? null, props }]),
+    code: code.map((props, index) => [blocks[2 * index] ?? "", { html: blocks[2 * index + 1] ?? null, props }]),
   };
 }
 

@@ -1,8 +1,7 @@
 // Keeps coloured code between runs: a page that is drawn again mostly has the code it had.
-import { hashOf } from "../emit/hash-of.js";
-import type { HighlightCode, HighlightedCode } from "./highlight-code.js";
+import type { FencedCode, HighlightCode, HighlightedCode } from "./highlight-code.js";
 
-/** A block by the hash of what it was made of. */
+/** A block by what it was made of, which takes less than a hash of it. */
 export type KnownBlock = readonly [key: string, block: HighlightedCode];
 
 export interface KnowingHighlight {
@@ -18,7 +17,7 @@ export function withKnownCode(highlight: HighlightCode, known: readonly KnownBlo
   return {
     used,
     highlight: async (blocks) => {
-      const keys = blocks.map(hashOf);
+      const keys = blocks.map(keyOf);
       const isNew = (key: string | undefined) => key !== undefined && !before.has(key);
       const fresh = blocks.filter((_, index) => isNew(keys[index]));
       const coloured = fresh.length > 0 ? await highlight(fresh) : [];
@@ -33,4 +32,8 @@ export function withKnownCode(highlight: HighlightCode, known: readonly KnownBlo
       });
     },
   };
+}
+
+function keyOf({ code, language, meta }: FencedCode): string {
+  return JSON.stringify([language, meta]) + code;
 }
