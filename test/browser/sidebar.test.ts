@@ -148,3 +148,29 @@ describe.skipIf(!existsSync(executablePath))("a folded sidebar", () => {
     expect(found).toEqual([]);
   });
 });
+
+describe.skipIf(!existsSync(executablePath))("the tag of a page", () => {
+  it("leaves room for the words of its title, however deep the page stands", async () => {
+    const root = await mkdtemp(join(tmpdir(), "docsgen-tags-"));
+    const pages = ["assistants"];
+    const groups = [{ group: "A", pages: [{ group: "B", pages: [{ group: "C", pages }] }] }];
+    await writeFile(join(root, "docs.json"), JSON.stringify({ name: "Valley", navigation: { groups } }));
+    const matter = "title: Get Assistants\napi: GET https://example.com/assistants\ndeprecated: true";
+    await writeFile(join(root, "assistants.mdx"), `---\n${matter}\n---\n\nText.\n`);
+    const [browser, site] = await Promise.all([
+      chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] }),
+      openProject(root),
+    ]);
+    try {
+      const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+      await page.goto(`${site.url}/assistants`);
+      const link = page.locator("#sidebar-content a[data-active]");
+      const widthOf = async (part: string) => (await link.locator(part).boundingBox())?.width ?? 0;
+      expect(await widthOf(".sidebar-title")).toBeGreaterThan(80);
+      expect(await link.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0);
+    } finally {
+      await Promise.all([browser.close(), site.close()]);
+      await rm(root, { recursive: true, force: true });
+    }
+  });
+});

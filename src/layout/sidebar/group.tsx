@@ -72,6 +72,17 @@ export function GroupTitle({ frame, group: { holder }, isSection }: GroupShape) 
   );
 }
 
+/** A title with its tag, or alone: then it needs no element. */
+export function Tagged({ label, tag }: { readonly label: string; readonly tag: string | null }) {
+  if (!tag) return label;
+  return (
+    <>
+      <span class="sidebar-title">{label}</span>
+      <Tag text={tag} />
+    </>
+  );
+}
+
 export function Tag({ text }: { readonly text: string | null }) {
   return text && <span class="pill nav-tag-pill">{text}</span>;
 }

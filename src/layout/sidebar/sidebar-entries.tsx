@@ -3,7 +3,7 @@ import type { NavBranch, NavLink, NavNode, Page } from "../../model.js";
 import { isElsewhere } from "../addresses.js";
 import { pagesBelow } from "../branch.js";
 import { type FrameContext, Icon } from "../frame-context.js";
-import { Group, linkMark, Tag } from "./group.js";
+import { Group, linkMark, Tag, Tagged } from "./group.js";
 import type { Marked } from "./mark-active.js";
 
 export interface EntriesProps {
@@ -83,8 +83,7 @@ function PageEntry({ frame, page, marked }: PageEntryProps) {
         {...newTab(href)}
       >
         <Icon frame={frame} of={matter.icon} />
-        {page.label}
-        <Tag text={matter.tag ?? (matter.deprecated ? frame.ui.deprecated : null)} />
+        <Tagged label={page.label} tag={matter.tag ?? (matter.deprecated ? frame.ui.deprecated : null)} />
       </a>
     </li>
   );
@@ -97,8 +96,7 @@ function LinkEntry({ frame, link }: { readonly frame: FrameContext; readonly lin
     <li>
       <a href={href} {...newTab(href)}>
         <Icon frame={frame} of={link.holder.icon} />
-        {link.holder.label}
-        <Tag text={link.holder.tag} />
+        <Tagged label={link.holder.label} tag={link.holder.tag} />
       </a>
     </li>
   );
