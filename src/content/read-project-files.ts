@@ -52,8 +52,12 @@ interface Walk {
 /** Folders that hold no content wherever they lie, and the usual output folders at the root. */
 const usualIgnores = ["node_modules/", "/dist/", "/build/", "/out/", "/coverage/", "/tmp/", "/temp/", "/_site/"];
 
+/** Hidden folders with files for readers: GitBook keeps pictures in `.gitbook/assets`, and its own texts beside them. */
+const shownFolders = new Set([".well-known", ".gitbook"]);
+const gitbookIgnores = ["**/.gitbook/*", "!**/.gitbook/assets/"];
+
 function readIgnores(root: string, skip: readonly string[]): Pick<Walk, "ignored" | "ignoresFiles"> {
-  const ignored = ignore().add(usualIgnores);
+  const ignored = ignore().add([...usualIgnores, ...gitbookIgnores]);
   let ignoresFiles = skip.length > 0;
   for (const folder of skip) ignored.add(`/${folder.replace(/^\.?\/|\/$/g, "")}`);
   for (const name of [".mintignore", ".docsgenignore"]) {
@@ -67,7 +71,7 @@ function readIgnores(root: string, skip: readonly string[]): Pick<Walk, "ignored
 
 function readFolder(walk: Walk, folder: string): void {
   for (const entry of readdirSync(join(walk.root, folder), { withFileTypes: true })) {
-    if (entry.name.startsWith(".") && entry.name !== ".well-known") continue;
+    if (entry.name.startsWith(".") && !shownFolders.has(entry.name)) continue;
     const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
     const isFolder = entry.isDirectory() || (entry.isSymbolicLink() && isLinkedFolder(walk, path));
     if ((isFolder || walk.ignoresFiles) && walk.ignored.ignores(isFolder ? `${path}/` : path)) continue;

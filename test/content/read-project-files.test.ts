@@ -32,6 +32,17 @@ interface ReadOptions {
 }
 
 describe("the files of a project", () => {
+  it("are pictures of GitBook, too, and not its texts", async () => {
+    write({
+      "a/.gitbook/assets/image (1).png": "",
+      ".gitbook/assets/b.svg": "",
+      ".gitbook/includes/part.md": "",
+      ".gitbook.yaml": "",
+    });
+    const { pages, statics } = await read();
+    expect([pages, statics]).toEqual([[], [".gitbook/assets/b.svg", "a/.gitbook/assets/image (1).png"]]);
+  });
+
   it("says what each is", async () => {
     write({
       "index.mdx": "",
