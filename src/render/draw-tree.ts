@@ -10,7 +10,7 @@ import { drawItem, listAttributes } from "./draw-list.js";
 import { drawTable } from "./draw-table.js";
 import { Footnotes } from "./footnotes.js";
 import { ElementPen, HtmlPen, type Pen } from "./pens.js";
-import { contentOf, withAddresses, withHandlers } from "./tree-parts.js";
+import { contentOf, withAddresses, withHandlers, withRawAddresses } from "./tree-parts.js";
 import type { TreeServices } from "./tree-services.js";
 
 /** Draws nodes, with the footnotes they refer to at the end. */
@@ -111,7 +111,7 @@ class TreeDrawing {
         this.pen.leaf("code", node.value);
         break;
       case "html":
-        this.pen.html(node.value);
+        this.pen.html(withRawAddresses(node.value, this.services.link));
         break;
       case "math":
       case "inlineMath":
