@@ -43,12 +43,17 @@ function evaluate(code: string, place: Place, { scope, report, createElement, me
   if (literal) return literal.value;
   const name = code.trim();
   if (/^[A-Za-z_$][\w$]*$/.test(name) && scope.has(name)) return scope.get(name);
+  let isTold = false;
   try {
     const js = memo.get(code) ?? compileExpression(code);
     memo.set(code, js);
-    const missing = (name: string): void => report(undefinedName(name, place));
+    const missing = (name: string): void => {
+      isTold = true;
+      report(undefinedName(name, place));
+    };
     return runInScope(js, scope, { missing, createElement, exports: {} });
   } catch (error) {
+    if (isTold) return undefined;
     const reason = error instanceof Error ? error.message : String(error);
     const what = `{${shorten(code)}} could not be evaluated: ${reason}.`;
     report(warning("expression-failed", place, what, "Nothing is drawn in its place."));

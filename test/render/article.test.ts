@@ -182,6 +182,12 @@ describe("expressions", () => {
     expect(told).toEqual(['undefined-name guides/page.mdx:1:15 "nobody" is not defined.']);
   });
 
+  it("tells of what such a name brings about no second time", async () => {
+    const { html, told } = await drawText("Hi {nobody.name}{[1].at(0).x.y}!");
+    expect(html).toContain("<p>Hi !</p>");
+    expect(told.map((each) => each.split(" ")[0])).toEqual(["undefined-name", "expression-failed"]);
+  });
+
   it("tells of such names in exports too", async () => {
     expect((await drawText("export const a = [nobody]\n\ntext")).told).toEqual([
       'undefined-name guides/page.mdx:1:1 "nobody" is not defined.',
