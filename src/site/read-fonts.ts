@@ -54,7 +54,8 @@ const onEveryMachine =
   /^(?:system-ui|ui-\w+(?:-\w+)?|(?:sans-)?serif|monospace|arial|helvetica(?: neue)?|georgia|verdana|tahoma|times(?: new roman)?|courier(?: new)?)$/i;
 
 function notInstalled(family: string) {
-  const hint = `Install it beside docs.json (npm install @fontsource-variable/${fontSlug(family)}), or give it a "source".`;
+  const name = fontSlug(family);
+  const hint = `Install it beside docs.json (npm install @fontsource-variable/${name}, or @fontsource/${name} where there is no such package), or give it a "source".`;
   const what = `The font "${family}" is not in the project, and none is fetched from elsewhere: other readers get a font of their system.`;
   return warning("font-missing", fileOf("docs.json"), what, hint);
 }

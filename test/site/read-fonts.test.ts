@@ -116,7 +116,9 @@ describe("a font named by its family", () => {
   it("is told of once where nothing carries it, with the way to get it", async () => {
     const built = await build({ family: "No Such Face" });
     expect(built.problems.map(({ code, severity }) => `${severity} ${code}`)).toEqual(["warning font-missing"]);
-    expect(built.problems[0]?.hint).toContain("npm install @fontsource-variable/no-such-face");
+    expect(built.problems[0]?.hint).toContain(
+      "npm install @fontsource-variable/no-such-face, or @fontsource/no-such-face",
+    );
     expect(faces(await built.file("index.html"))).toEqual([]);
   });
 
