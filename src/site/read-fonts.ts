@@ -55,7 +55,8 @@ const onEveryMachine =
 
 function notInstalled(family: string) {
   const name = fontSlug(family);
-  const hint = `Install it beside docs.json (npm install @fontsource-variable/${name}, or @fontsource/${name} where there is no such package), or give it a "source".`;
+  const packages = `@fontsource-variable/${name}, or @fontsource/${name} where there is no such package`;
+  const hint = `Install it beside docs.json (npm install ${packages}), or give it a "source".`;
   const what = `The font "${family}" is not in the project, and none is fetched from elsewhere: other readers get a font of their system.`;
   return warning("font-missing", fileOf("docs.json"), what, hint);
 }
