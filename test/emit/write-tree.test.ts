@@ -48,6 +48,19 @@ describe("writing a tree", () => {
     expect(readdirSync(folder)).toEqual(["dist"]);
   });
 
+  it("waits for what is being made where another file cannot be", async () => {
+    const tree = await openTree(join(folder, "dist"));
+    const failing: Route = { kind: "made", file: "a/b.txt", make: () => Promise.reject(new Error("no")) };
+    const slow = Array.from({ length: 200 }, (_, index): Route => {
+      const make = () => new Promise<string>((resolve) => setTimeout(() => resolve("é"), 20));
+      return { kind: "made", file: `a/${index}.txt`, make };
+    });
+    await expect(tree.write([failing, ...slow])).rejects.toThrow("no");
+    await tree.discard();
+    await new Promise((resolve) => setTimeout(resolve, 40));
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
   it("leaves the old tree and no litter where a file cannot be made", async () => {
     const out = join(folder, "dist");
     const first = await openTree(out);
