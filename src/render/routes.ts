@@ -27,8 +27,16 @@ export function siteRoutes(makers: RouteMakers): Route[] {
   const { site } = makers;
   const copied = site.files.map((file) => fileRoute(file, site));
   const own = new Set(copied.map(({ file }) => file));
-  const made = [...pageRoutes(makers), ...hostRoutes(makers), ...redirectRoutes(site)];
+  const made = [...pageRoutes(makers), ...unclaimed(hostRoutes(makers), site), ...redirectRoutes(site)];
   return [...made.filter(({ file }) => !own.has(file)), ...copied];
+}
+
+/** Routes to files of all pages, without those whose address is that of a file of the repository, a page or a redirect. */
+export function unclaimed(routes: readonly Route[], { files, pages, redirects }: Site): Route[] {
+  const addresses = [...pages.values()].map(({ address }) => address);
+  const sources = redirects.map(({ source }) => source);
+  const claimed = new Set([...files.map(({ file }) => `/${file}`), ...addresses, ...sources]);
+  return routes.filter(({ file }) => !claimed.has(`/${file}`));
 }
 
 /** Files are served as they are; a description only as far as its readers may see it. */

@@ -15,6 +15,7 @@ import { fontRoutes } from "./identity/font-routes.js";
 import { thumbnailRoutes } from "./identity/thumbnail-routes.js";
 import type { DrawnPage } from "./page-notes.js";
 import type { RenderSettings } from "./render-settings.js";
+import { unclaimed } from "./routes.js";
 import { SITE_SHEET, siteAssets } from "./site-assets.js";
 
 /** Routes whose makers need every page drawn. */
@@ -31,7 +32,7 @@ export async function siteWideRoutes(settings: RenderSettings, drawing: SiteDraw
     routes.push(...agentRoutes("llms-full.txt", llmsFull, { site, drawing }));
     routes.push(...(await wellKnownRoutes(site)));
   }
-  return withoutOwn(routes, site);
+  return unclaimed(routes, site);
 }
 
 /** A file at the root and once more where agents look by convention, made once: the repository's own serves at both. */
@@ -55,19 +56,13 @@ interface AgentSources {
   readonly drawing: SiteDrawing;
 }
 
-/** A file of the repository goes before a made one of the same name. */
-function withoutOwn(routes: readonly Route[], { files }: Site): Route[] {
-  const own = new Set(files.map(({ file }) => file));
-  return routes.filter(({ file }) => !own.has(file));
-}
-
 /** The feeds of pages with updates: known once the pages are drawn. */
 export function feedRoutes({ site }: RenderSettings, drawn: readonly DrawnPage[]): Route[] {
   const routes = drawn.flatMap(({ page, learned }): Route[] => {
     if (learned.updates.length === 0) return [];
     return [{ kind: "made", file: feedFile(page), make: () => rssFeed(site, page, learned.updates) }];
   });
-  return withoutOwn(routes, site);
+  return unclaimed(routes, site);
 }
 
 /** `changelog/rss.xml`. */

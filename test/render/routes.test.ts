@@ -25,3 +25,19 @@ it("lets files of the repository go before those a build makes", async () => {
     rmSync(root, { recursive: true, force: true });
   }
 });
+
+it("lets pages and redirects go before files of the same address that a build makes", async () => {
+  const root = mkdtempSync(join(tmpdir(), "docsgen-claimed-"));
+  const redirects = [{ source: "/llms.txt", destination: "/AGENTS.md" }];
+  const settings = { name: "Garden", navigation: { pages: ["index", "robots.txt"] }, redirects };
+  try {
+    writeFileSync(join(root, "docs.json"), JSON.stringify(settings));
+    for (const page of ["index", "robots.txt"])
+      writeFileSync(join(root, `${page}.mdx`), "---\ntitle: A\n---\n\nText.\n");
+    const { routes } = await buildSite(root);
+    const files = [...routes.keys()].filter((file) => /^(?:llms|robots)\.txt/.test(file));
+    expect(files.sort()).toEqual(["llms.txt/index.html", "robots.txt.md", "robots.txt/index.html"]);
+  } finally {
+    rmSync(root, { recursive: true, force: true });
+  }
+});
