@@ -1,4 +1,5 @@
 // Finds which files a page's or a snippet's text imports, without parsing it.
+import { ownText } from "../shared/own-text.js";
 import { codeRanges, isInside } from "./code-ranges.js";
 
 /** The sources named by `import … from` and `export … from` that can be files of the project, as written. */
@@ -8,7 +9,7 @@ export function findImports(text: string): string[] {
   const matches = [...text.matchAll(statement)].filter(([, source]) => isPath(source ?? ""));
   if (matches.length === 0) return [];
   const code = codeRanges(text);
-  return matches.filter((match) => !isInside(code, match.index)).map((match) => match[1] ?? "");
+  return matches.filter((match) => !isInside(code, match.index)).map((match) => ownText(match[1] ?? ""));
 }
 
 const statement =

@@ -1,4 +1,5 @@
 // Finds the front matter at the top of a page: the lines between two `---`.
+import { ownText } from "../../shared/own-text.js";
 
 export interface FoundFrontMatter {
   readonly kind: "yaml" | "toml";
@@ -23,7 +24,7 @@ export function findFrontMatter(page: string): FoundFrontMatter | "unclosed" | n
   closing.lastIndex = start;
   const end = closing.exec(page);
   if (!end) return "unclosed";
-  const text = page.slice(start, end.index);
+  const text = ownText(page.slice(start, end.index));
   const line = 1 + countLines(opening[0]);
   const afterMark = end.index + end[0].length;
   const bodyOffset = Math.min(page.length, afterMark + 1);
