@@ -13,6 +13,9 @@ const USUAL_GROWTH = 300;
 /** Drawing fewer takes no longer than looking through the heap. */
 const MANY_PAGES = 100;
 
+/** So much is held of these that heaps left alone would take several hundred megabytes more than they need. */
+const VERY_MANY_PAGES = 5000;
+
 /** Leaves heaps alone. */
 const AS_USUAL = 0;
 
@@ -48,6 +51,7 @@ export function makeRoom(hasDescriptions: boolean, pages: number): () => void {
   growBy(AS_USUAL);
   return once(() => {
     if (hasDescriptions) growBy(Math.max(growthFor(ROOM_MB_WITH_APIS), LEAST_GROWTH));
+    else if (pages >= VERY_MANY_PAGES) growBy(Math.min(growth, USUAL_GROWTH));
   });
 }
 

@@ -4,14 +4,18 @@ import { growAsAtFirst, makeRoom } from "../../src/site/heap-growth.js";
 
 afterEach(growAsAtFirst);
 
-it.each([true, false])(
-  "leaves flags as they were until pages are drawn, as kept code asks for (descriptions: %s)",
-  (has) => {
+it.each([
+  { hasDescriptions: true, pages: 1000, isBounded: true },
+  { hasDescriptions: false, pages: 1000, isBounded: false },
+  { hasDescriptions: false, pages: 10_000, isBounded: true },
+])(
+  "leaves flags as they were until pages are drawn, as kept code asks for: %o",
+  ({ hasDescriptions, pages, isBounded }) => {
     const tag = cachedDataVersionTag();
-    const begin = makeRoom(has, 1000);
+    const begin = makeRoom(hasDescriptions, pages);
     expect(cachedDataVersionTag()).toBe(tag);
     begin();
-    expect(cachedDataVersionTag() === tag).toBe(!has);
+    expect(cachedDataVersionTag() === tag).toBe(!isBounded);
     growAsAtFirst();
     expect(cachedDataVersionTag()).toBe(tag);
   },
