@@ -215,6 +215,15 @@ describe.skipIf(!existsSync(executablePath))("the frame of a page", () => {
     });
   });
 
+  it("has the links and the button of its bar on one line", async () => {
+    const page = await open(starter.url);
+    const middles = await page
+      .locator(".topbar > .navbar-links a")
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect()).map(({ y, height }) => y + height / 2));
+    expect(middles.length).toBeGreaterThan(1);
+    expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(0.5);
+  });
+
   it("keeps a dismissed banner away on the next page", async () => {
     const page = await open(`${languages.url}/`);
     await page.locator("#banner [data-action=banner]").click();
