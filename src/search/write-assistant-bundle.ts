@@ -1,5 +1,6 @@
 // Writes what the assistant's server opens: terms in one file, pages in parts, and an index with checksums of both.
 import { crc32 } from "node:zlib";
+import { once } from "../shared/once.js";
 import {
   type BundleIndex,
   type BundleSegment,
@@ -41,10 +42,11 @@ export function* writeAssistantBundle(
   if (!pages.isEmpty()) yield pages.take();
 
   const terms = termStretches();
+  const shardsOf = shardWriter(memory);
   const written = segments.map((segment): BundleSegment => {
     const cut = cutSegment(segment, (size) => size >= bundleShardBytes);
     const first = terms.end();
-    const shards = [first, ...shardsOf(segment, cut.shards, memory).map(terms.add)];
+    const shards = [first, ...shardsOf(segment, cut.shards).map(terms.add)];
     memory?.bundleShards.set(segment.name, { starts: startsOf(cut.shards), places: shards });
     const start = terms.end();
     const end = terms.add(utf8(segment.vocabulary()));
@@ -56,16 +58,19 @@ export function* writeAssistantBundle(
   yield file(bundleIndexFile, indexBytes({ segments: written, terms: stretch, parts: pages.lengths() }));
 }
 
-/** The bytes of shards: of those that the last build had too as it wrote them. */
-function shardsOf(segment: Segmented, shards: readonly Shard[], memory: IndexMemory | null): Uint8Array[] {
-  const before = memory?.before?.bundleShards.get(segment.name) ?? null;
-  const last = before && (memory?.lastFile(`${bundleFolder}/${termsFile}`) ?? null);
-  if (before === null || last === null) return shards.map(({ bytes }) => bytes());
-  const same = findSame(before.starts, segment.origins);
-  return shards.map((shard) => {
-    const number = same(shard);
-    return number === null ? shard.bytes() : last.subarray(before.places[number], before.places[number + 1]);
-  });
+/** Gives the bytes of shards: of those that the last build had too as it wrote them. */
+function shardWriter(memory: IndexMemory | null) {
+  const lastTerms = once(() => memory?.lastFile(`${bundleFolder}/${termsFile}`) ?? null);
+  return (segment: Segmented, shards: readonly Shard[]): Uint8Array[] => {
+    const before = memory?.before?.bundleShards.get(segment.name) ?? null;
+    const last = before && lastTerms();
+    if (before === null || last === null) return shards.map(({ bytes }) => bytes());
+    const same = findSame(before.starts, segment.origins);
+    return shards.map((shard) => {
+      const number = same(shard);
+      return number === null ? shard.bytes() : last.subarray(before.places[number], before.places[number + 1]);
+    });
+  };
 }
 
 /** What segments look up lies behind each other in one file. */

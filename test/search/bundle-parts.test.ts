@@ -69,13 +69,17 @@ it("takes the shards of terms whose sections stayed as they were", async () => {
     Array.from({ length: 200 }, (_, word) => `w${(word * 37 + page * 11) % 5000}x`).join(" ");
   const site = Array.from(
     { length: 60 },
-    (_, page): SamplePage => ({ path: `p${page}`, sections: { "": words(page) } }),
+    (_, page): SamplePage => ({
+      path: `p${page}`,
+      language: page % 2 === 0 ? "en" : "de",
+      sections: { "": words(page) },
+    }),
   );
   const first = memoryOf(site, null);
   const before = await filesOf(site, first);
   const edits = [
-    site.with(30, { path: "p30", sections: { "": `${words(30)} sesame` } }),
-    site.with(0, { path: "p0", sections: { "": words(0), More: "sesame" } }),
+    site.with(30, { path: "p30", language: "en", sections: { "": `${words(30)} sesame` } }),
+    site.with(0, { path: "p0", language: "en", sections: { "": words(0), More: "sesame" } }),
     site.slice(1),
     [...site, { path: "new", sections: { "": "sesame" } }],
   ];
