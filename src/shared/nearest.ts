@@ -1,58 +1,78 @@
 // Owns the search for the name a writer probably meant.
+import { once } from "./once.js";
 
 /** What is further off was hardly meant, however long it is; a site may have thousands of dead links to look into. */
 const MOST_EDITS = 12;
 
-/** The candidate closest to `word` by edits, or null where none is near enough to be offered. Ignores case. */
+/** Gives the candidate closest to a word by edits, or null where none is near enough to be offered. Ignores case. */
+export type FindNearest = (word: string) => string | null;
+
+/** Looks once among few candidates. */
 export function nearest(word: string, candidates: Iterable<string>): string | null {
-  const wanted = word.toLowerCase();
-  let limit = Math.min(MOST_EDITS, Math.max(1, Math.floor(wanted.length / 3)));
-  let best: string | null = null;
-  for (const { candidate, least } of likely(wanted, candidates, limit)) {
-    if (least > limit) break;
-    const cost = editDistance(wanted, candidate.toLowerCase(), limit);
-    if (cost > limit) continue;
-    best = candidate;
-    limit = cost - 1;
+  return nearestAmong(candidates)(word);
+}
+
+/** Looks again and again among many: their letters are counted once. */
+export function nearestAmong(candidates: Iterable<string>): FindNearest {
+  const counted = once(() => Array.from(candidates, countLetters));
+  return (word) => {
+    const wanted = countLetters(word);
+    const { lower } = wanted;
+    let limit = Math.min(MOST_EDITS, Math.max(1, Math.floor(lower.length / 3)));
+    let best: string | null = null;
+    for (const { candidate, least } of likely(wanted, counted(), limit)) {
+      if (least > limit) break;
+      const cost = editDistance(lower, candidate.lower, limit);
+      if (cost > limit) continue;
+      best = candidate.text;
+      limit = cost - 1;
+    }
+    return best;
+  };
+}
+
+interface Counted {
+  readonly text: string;
+  readonly lower: string;
+  readonly letters: Uint16Array;
+}
+
+/** Letters are counted in so many places; where two share one, a candidate is compared that need not be. */
+const PLACES = 32;
+
+function countLetters(text: string): Counted {
+  const lower = text.toLowerCase();
+  const letters = new Uint16Array(PLACES);
+  for (let at = 0; at < lower.length; at++) {
+    const place = lower.charCodeAt(at) % PLACES;
+    letters[place] = (letters[place] ?? 0) + 1;
   }
-  return best;
+  return { text, lower, letters };
 }
 
 interface Likely {
-  readonly candidate: string;
+  readonly candidate: Counted;
   /** No fewer edits lead to it. */
   readonly least: number;
 }
 
 /** The candidates that letters alone do not rule out, likeliest first: a large site has thousands, and few are compared. */
-function likely(wanted: string, candidates: Iterable<string>, limit: number): Likely[] {
-  const letters = new Int32Array(LETTERS);
-  for (let at = 0; at < wanted.length; at++) count(letters, wanted, at, 1);
+function likely(wanted: Counted, candidates: readonly Counted[], limit: number): Likely[] {
+  const { length } = wanted.lower;
   const found: Likely[] = [];
   for (const candidate of candidates) {
-    if (Math.abs(candidate.length - wanted.length) > limit) continue;
-    const least = Math.max(candidate.length, wanted.length) - shared(letters, candidate.toLowerCase());
+    if (Math.abs(candidate.lower.length - length) > limit) continue;
+    const least = Math.max(candidate.lower.length, length) - shared(wanted.letters, candidate.letters);
     if (least <= limit) found.push({ candidate, least });
   }
   return found.sort((one, other) => one.least - other.least);
 }
 
-/** Letters are counted in so many places; where two share one, a candidate is compared that need not be. */
-const LETTERS = 64;
-
-/** How many letters of a text are among those counted. */
-function shared(letters: Int32Array, text: string): number {
+/** How many letters of one text the other has too. */
+function shared(one: Uint16Array, other: Uint16Array): number {
   let sum = 0;
-  for (let at = 0; at < text.length; at++) if (count(letters, text, at, -1) >= 0) sum++;
-  for (let at = 0; at < text.length; at++) count(letters, text, at, 1);
+  for (let place = 0; place < PLACES; place++) sum += Math.min(one[place] ?? 0, other[place] ?? 0);
   return sum;
-}
-
-function count(letters: Int32Array, text: string, at: number, change: number): number {
-  const place = text.charCodeAt(at) % LETTERS;
-  const counted = (letters[place] ?? 0) + change;
-  letters[place] = counted;
-  return counted;
 }
 
 /**

@@ -3,7 +3,7 @@ import { headingAnchor } from "../content/heading-id.js";
 import type { LinkFact, Page, PageFacts, PagePath } from "../model.js";
 import { letterPattern } from "../shared/letter-pattern.js";
 import type { MatchRedirect } from "../shared/match-redirect.js";
-import { nearest } from "../shared/nearest.js";
+import { nearest, nearestAmong } from "../shared/nearest.js";
 import { distinctProblems, type Place, type Problem, warning } from "../shared/problem.js";
 import { asksInVain } from "./api-pages.js";
 import type { PlaceOf } from "./read-place.js";
@@ -66,13 +66,14 @@ interface Known extends LinkTargets {
   readonly anchorsOf: (path: PagePath) => readonly string[] | undefined;
 }
 
-/** Links to one page that moved are many, and every address is compared with what they name. */
+/** Links to one page that moved are many. */
 function nearLookup({ addresses }: LinkTargets): Known["near"] {
+  const lookUp = nearestAmong(addresses.keys());
   const found = new Map<string, string | null>();
   return (address) => {
     const known = found.get(address);
     if (known !== undefined) return known;
-    const near = nearest(address, addresses.keys());
+    const near = lookUp(address);
     found.set(address, near);
     return near;
   };

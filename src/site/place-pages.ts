@@ -10,7 +10,7 @@ import type {
   WrittenNavigation,
   WrittenNode,
 } from "../model.js";
-import { nearest } from "../shared/nearest.js";
+import { type FindNearest, nearestAmong } from "../shared/nearest.js";
 import { pageAddress, pagePath, toPagePath } from "../shared/page-path.js";
 import { type Place, problem, type Report } from "../shared/problem.js";
 import type { ApiGroup, ApiPages } from "./api-pages.js";
@@ -32,7 +32,8 @@ export interface Placed {
 /** Turns the written tree into the placed one. An entry that names nothing is reported and left out. */
 export function placePages(written: WrittenNavigation, sources: PageSources, report: Report): Placed {
   const byLowerCase = new Map([...sources.authored.keys()].map((path) => [path.toLowerCase(), path]));
-  const placing: Placing = { sources, report, byLowerCase, generated: new Map() };
+  const near = nearestAmong(sources.authored.keys());
+  const placing: Placing = { sources, report, byLowerCase, near, generated: new Map() };
   const children = placeNodes(written.children, { id: "", inherited: [] }, placing);
   const global = linksOf(written.global, "g");
   return { navigation: { children, global }, generated: placing.generated };
@@ -51,6 +52,8 @@ interface Placing {
   readonly sources: PageSources;
   readonly report: Report;
   readonly byLowerCase: ReadonlyMap<string, PagePath>;
+  /** The authored page that was probably meant. */
+  readonly near: FindNearest;
   readonly generated: Map<PagePath, Page>;
 }
 
@@ -122,7 +125,7 @@ function placeEntry(
   const api = placing.sources.api.entry(text, { place, inherited }, placing.report);
   if (api !== null) return api.page && adopt(api.page, placing);
   const path = findAuthored(text, placing);
-  if (path === null) placing.report(missingPage(text, place, placing.sources.authored));
+  if (path === null) placing.report(missingPage(text, place, placing.near));
   return path;
 }
 
@@ -138,7 +141,7 @@ function findAuthored(text: string, { sources, byLowerCase }: Placing): PagePath
 function rootOf({ holder, place }: WrittenBranch, placing: Placing): PagePath | null {
   if (holder.root === null) return null;
   const found = findAuthored(holder.root, placing);
-  if (found === null) placing.report(missingPage(holder.root, place, placing.sources.authored));
+  if (found === null) placing.report(missingPage(holder.root, place, placing.near));
   return found;
 }
 
@@ -170,12 +173,12 @@ export function firstPage(nodes: readonly NavNode[], isHidden: (path: PagePath) 
   return null;
 }
 
-function missingPage(text: string, place: Place, authored: ReadonlyMap<PagePath, Page>) {
+function missingPage(text: string, place: Place, nearOf: FindNearest) {
   if (/^https?:/.test(text)) {
     const hint = 'Make a page file whose front matter has "url", or use a "href" on an anchor, tab or menu item.';
     return problem("missing-page", place, `"${text}" is an address, but an entry of "pages" names a page file.`, hint);
   }
-  const near = nearest(toPagePath(text), authored.keys());
+  const near = nearOf(toPagePath(text));
   const hint = near
     ? `Did you mean "${near}"? Else add the file, or take the entry out.`
     : "Add the file, or take the entry out.";
