@@ -128,27 +128,23 @@ async function writeAll(routes: Iterable<Route>, making: Making): Promise<Writte
   const waiting = routes[Symbol.iterator]();
   let files = 0;
   let bytes = 0;
-  let fault: { readonly reason: unknown } | null = null;
+  const faults: unknown[] = [];
   const writer = async () => {
     try {
-      for (let next = waiting.next(); !next.done && !fault; next = waiting.next()) {
+      for (let next = waiting.next(); !next.done && faults.length === 0; next = waiting.next()) {
         making.files.add(next.value.file);
         const size = await writeRoute(next.value, making);
         bytes += size; // Not in one step with the wait: other writers add meanwhile.
         files += 1;
       }
-    } catch (reason) {
-      fault ??= { reason };
+    } catch (fault) {
+      faults.push(fault);
     }
   };
   // Only when no writer is at work any more can the tree be discarded.
   await Promise.all(Array.from({ length: CONCURRENCY }, writer));
-  throwFault(fault);
+  if (faults.length > 0) throw faults[0];
   return { files, bytes };
-}
-
-function throwFault(fault: { readonly reason: unknown } | null): void {
-  if (fault) throw fault.reason;
 }
 
 function keepAll(kept: Iterable<string>, { old, files }: Making): Written {
