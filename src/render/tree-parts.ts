@@ -25,6 +25,11 @@ function withoutParagraphs(nodes: readonly ContentNode[]): readonly ContentNode[
   return nodes.flatMap((node) => (node.type === "paragraph" ? node.children : [node]));
 }
 
+/** Names of the attributes of an element that hold addresses. */
+function addressKeys(name: string): readonly string[] {
+  return name === "a" ? ["href", "src", "poster"] : ["src", "poster"];
+}
+
 /** The attributes of an element with the addresses they name settled. */
 export function withAddresses(
   name: string,
@@ -32,7 +37,7 @@ export function withAddresses(
   link: (href: string) => string,
 ): Record<string, unknown> {
   const settled = { ...attributes };
-  for (const key of name === "a" ? ["href", "src", "poster"] : ["src", "poster"]) {
+  for (const key of addressKeys(name)) {
     const value = settled[key];
     if (typeof value === "string") settled[key] = link(value);
   }
@@ -46,9 +51,9 @@ const address = /(\s(href|src|poster)\s*=\s*)(?:"([^"]*)"|'([^']*)')/gi;
 export function withRawAddresses(html: Html, link: (href: string) => string): Html {
   return html.replace(startTag, (tag: string, name: string) =>
     tag.replace(address, (written: string, before: string, key: string, double?: string, single?: string) =>
-      key.toLowerCase() === "href" && name.toLowerCase() !== "a"
-        ? written
-        : `${before}"${link(double ?? single ?? "").replaceAll('"', "&quot;")}"`,
+      addressKeys(name.toLowerCase()).includes(key.toLowerCase())
+        ? `${before}"${link(double ?? single ?? "").replaceAll('"', "&quot;")}"`
+        : written,
     ),
   );
 }
