@@ -44,7 +44,7 @@ export function drawMain(shell: Shell, { view, eyebrow, menu }: MainProps): Html
     listing: parts.head ? drawListing(frame, view) : "",
     article: article.html,
     aside: article.aside ?? "",
-    footer: parts.footer ? shell.footer(article.facts.anchors.includes("footer")) : "",
+    footer: shell.footer(article.facts.anchors.includes("footer")),
   };
   const head: Values = headValues(frame, view);
   const foot: Values = parts.head ? footValues(frame, view) : {};

@@ -24,17 +24,8 @@ export function toTemplate(html: Html): Template {
   return [start, ...rest.flatMap((part) => part.split(CLOSE))];
 }
 
-export function fillTemplate(template: Template, value: (name: string) => string): Html {
-  let html = "";
-  eachPart(template, {
-    html: (part) => {
-      html += part;
-    },
-    slot: (name) => {
-      html += value(name);
-    },
-  });
-  return html;
+export function fillTemplate(template: Template, value: (name: string) => Html): Html {
+  return fillPieces(template, value).join("");
 }
 
 /**
