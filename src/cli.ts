@@ -7,6 +7,8 @@ import { isUsageError } from "./shared/problem.js";
 
 /** What Node and esbuild say of packages that are not there. Some hold what is made for one kind of machine. */
 const MISSING_PACKAGE = /(?:Cannot find (?:module|package)|The package) ['"]([^'"]+)['"]/;
+/** What the system says where docsgen may not read or write, or cannot for want of room. */
+const REFUSAL = /\b(?:EACCES|EDQUOT|ENOSPC|EPERM|EROFS): (.+)/;
 const INSTALL_AGAIN =
   "Install it again on this machine, with optional packages (npm leaves them out with --omit=optional).";
 
@@ -31,6 +33,13 @@ function exitCodeOf(error: unknown): number {
   const missing = MISSING_PACKAGE.exec(text)?.[1];
   if (missing !== undefined) {
     console.error(`error  A part of docsgen is not installed: ${missing}.\n  ${INSTALL_AGAIN}`);
+    return 2;
+  }
+  const refusal = REFUSAL.exec(text)?.[1];
+  if (refusal !== undefined) {
+    console.error(
+      `error  The system refuses: ${refusal}.\n  Check who may read and write there, and that there is room.`,
+    );
     return 2;
   }
   console.error(`docsgen made a mistake of its own, not you. Please report it with this text:\n\n${text}`);
@@ -69,7 +78,7 @@ function program(): Command {
   reading(cli.command("dev").argument("[root]", "folder with docs.json", "."))
     .description("live preview that follows your edits")
     .addOption(
-      option("--port <number>", "port; the next free one where it is taken").argParser(wholeNumber).default(3000),
+      option("--port <number>", "port; the next free one where it is taken").argParser(portNumber).default(3000),
     )
     .addOption(option("--host <address>", "address to listen on").default("127.0.0.1"))
     .addOption(option("--open", "open the browser"))
@@ -83,7 +92,7 @@ function program(): Command {
     .argument("[dist]", "folder of a built site", "dist")
     .description("serve a built site with its redirects and 404 page")
     .addOption(
-      option("--port <number>", "port; the next free one where it is taken").argParser(wholeNumber).default(3000),
+      option("--port <number>", "port; the next free one where it is taken").argParser(portNumber).default(3000),
     )
     .addOption(option("--host <address>", "address to listen on").default("127.0.0.1"))
     .action(async (dist, options) => {
@@ -212,6 +221,12 @@ function reading(command: Command): Command {
 function option(flags: string, description: string): Option {
   const made = new Option(flags, description);
   return made.env(`DOCSGEN_${made.name().replace(/^no-/, "NO_").replaceAll("-", "_").toUpperCase()}`);
+}
+
+function portNumber(text: string): number {
+  const port = wholeNumber(text);
+  if (port > 65_535) throw new InvalidArgumentError("It must be at most 65535.");
+  return port;
 }
 
 function wholeNumber(text: string): number {

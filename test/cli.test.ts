@@ -157,6 +157,48 @@ describe("a newcomer at the command line", () => {
     expect(readFileSync(join(folder, "precious/thesis.txt"), "utf8")).toBe("years of work");
   });
 
+  it("sees no stack trace where a file stands in the place of a folder, or nothing may be written", async () => {
+    writeSite("site", { "index.mdx": "# Hello" });
+    mkdirSync(join(folder, "empty/docs.json"), { recursive: true });
+    writeFileSync(join(folder, "note.txt"), "mine");
+    const file = join(folder, "note.txt");
+    const cases: [args: string[], said: string][] = [
+      [["build", "site", "--out", "note.txt"], `"${file}" is a file.`],
+      [["build", "site", "--out", "note.txt/dist"], `Cannot write to "${file}"`],
+      [["build", "site", "--report", "empty"], 'Cannot write the report to "empty"'],
+      [["init", "note.txt"], `"${file}" is a file.`],
+      [["init", "note.txt/docs"], `"${file}" is a file.`],
+      [["build", "empty"], '"empty" has no docs.json'],
+      [["dev", "site", "--port", "70000"], "It must be at most 65535."],
+    ];
+    for (const [args, said] of cases) {
+      const { code, err } = await docsgen(...args);
+      expect(err).toContain(said);
+      expect(err).not.toContain("    at ");
+      expect(code).toBe(2);
+    }
+    expect(readFileSync(file, "utf8")).toBe("mine");
+  });
+
+  it("is told in the words of the system where files may not be read", async () => {
+    const preload = join(folder, "preload.cjs");
+    writeFileSync(
+      preload,
+      `const fs = require("node:fs/promises");
+       const read = fs.readFile;
+       fs.readFile = (file, ...rest) =>
+         String(file).endsWith("docs.json")
+           ? Promise.reject(Object.assign(new Error(\`EACCES: permission denied, open '\${file}'\`), { code: "EACCES" }))
+           : read(file, ...rest);
+       require("node:module").syncBuiltinESMExports();`,
+    );
+    const root = writeSite("site", { "index.mdx": "# Hello" });
+    const { code, err } = await docsgenWith({ NODE_OPTIONS: `--require ${preload}` }, "build", "site");
+    expect(code).toBe(2);
+    expect(err).toContain(`error  The system refuses: permission denied, open '${join(root, "docs.json")}'.\n  Check`);
+    expect(err).not.toContain("    at ");
+  });
+
   it("gets problems as JSON on stdout, and a report in a file", async () => {
     writeSite("site", { "index.mdx": "See [this](/nowhere)." });
     const { code, out, err } = await docsgen("build", "site", "--format", "json", "--report", "report.json");

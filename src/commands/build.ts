@@ -3,6 +3,7 @@ import { writeFile } from "node:fs/promises";
 import { join, relative, resolve } from "node:path";
 import { guardFolder } from "../emit/write-tree.js";
 import { compileLater } from "../render/compile-later.js";
+import { UsageError } from "../shared/problem.js";
 import { findRoot } from "../site/find-root.js";
 import { growAsAtFirst, growSoon } from "../site/heap-growth.js";
 import { buildReport } from "./build-report.js";
@@ -33,7 +34,7 @@ export async function build(folder: string, flags: BuildFlags): Promise<number> 
   const outcome = await run(root, out, flags, progress);
   const seconds = progress.end();
   printRun(root, outcome.problems, flags);
-  if (flags.report) await writeFile(flags.report, buildReport({ ...outcome, seconds }));
+  if (flags.report) await writeReport(flags.report, buildReport({ ...outcome, seconds }));
   return close(outcome, { out, seconds, flags });
 }
 
@@ -53,6 +54,15 @@ async function run(root: string, out: string, flags: BuildFlags, progress: Progr
   growAsAtFirst();
   if (states) last.remember(isRepeatable ? outcome : null, memory, states);
   return outcome;
+}
+
+async function writeReport(file: string, text: string): Promise<void> {
+  await writeFile(file, text).catch((cause: Error) => {
+    throw new UsageError(
+      `Cannot write the report to "${file}" (${cause.message}).`,
+      "Name another file with --report.",
+    );
+  });
 }
 
 /** Not said where it would not help: where docs.json cannot be read, or warnings are what fails. */

@@ -11,6 +11,8 @@ export interface InitFlags {
 
 export async function init(dir: string, { template, name }: InitFlags): Promise<void> {
   const target = resolve(dir);
+  const inTheWay = fileIn(target);
+  if (inTheWay !== null) throw new UsageError(`"${inTheWay}" is a file.`, "Choose an empty or new folder.");
   const from = join(packageFolder(), "templates", template);
   const files = filesBelow(from);
   const taken = files.filter((file) => existsSync(join(target, file)));
@@ -29,6 +31,13 @@ export async function init(dir: string, { template, name }: InitFlags): Promise<
   }
   const shown = relative(process.cwd(), target) || ".";
   process.stderr.write(`Made "${title}" in ${shown} (${files.length} files).\nLook at it with: docsgen dev ${shown}\n`);
+}
+
+/** The file that a path leads to or through; null where folders can be made. */
+function fileIn(path: string): string | null {
+  if (existsSync(path)) return statSync(path).isDirectory() ? null : path;
+  const above = dirname(path);
+  return above === path ? null : fileIn(above);
 }
 
 /** Puts the site's name where the template says `{{name}}`; other bytes stay as they are. */

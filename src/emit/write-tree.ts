@@ -51,9 +51,11 @@ export interface Tree {
   readonly discard: () => Promise<void>;
 }
 
-/** Refuses an output folder that holds something else than a docsgen site. Throws a UsageError. */
+/** Refuses an output folder that holds something else than a docsgen site, or is none. Throws a UsageError. */
 export function guardFolder(out: string): void {
-  if (!existsSync(out) || existsSync(join(out, MARK)) || readdirSync(out).length === 0) return;
+  if (!existsSync(out) || existsSync(join(out, MARK))) return;
+  if (!statSync(out).isDirectory()) throw new UsageError(`"${out}" is a file.`, "Name a folder with --out.");
+  if (readdirSync(out).length === 0) return;
   throw new UsageError(
     `"${out}" holds files that docsgen did not write.`,
     "Choose an empty or new folder with --out, or remove these files first.",
@@ -68,8 +70,7 @@ export async function openTree(out: string, old: OldTree | null = null): Promise
   guardFolder(out);
   const next = `${out}.next-${process.pid}`;
   const aside = `${out}.old-${process.pid}`;
-  await rm(next, { recursive: true, force: true });
-  await mkdir(next, { recursive: true }).catch((cause: Error) => {
+  await emptyFolder(next).catch((cause: Error) => {
     throw new UsageError(`Cannot write to "${dirname(out)}" (${cause.message}).`, "Choose another folder with --out.");
   });
   const making: Making = { next, out, old, folders: new Set(), files: new Set(), written: new Set(), writing: [] };
@@ -93,6 +94,11 @@ export async function openTree(out: string, old: OldTree | null = null): Promise
       await rm(next, { recursive: true, force: true });
     },
   };
+}
+
+async function emptyFolder(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
 }
 
 interface Making {

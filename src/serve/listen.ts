@@ -42,7 +42,7 @@ function closeServer(server: ReturnType<typeof serve>): Promise<void> {
 }
 
 async function freePort({ port, host, mayMove }: Port): Promise<number> {
-  const last = mayMove ? port + 20 : port;
+  const last = mayMove ? Math.min(port + 20, 65_535) : port;
   for (let candidate = port; candidate <= last; candidate++) {
     const problem = await tryPort(candidate, host);
     if (problem === null) return candidate;

@@ -43,7 +43,8 @@ const LISTED = 5;
 const SETTINGS = ["docs.json", "mint.json"];
 
 function hasSettings(folder: string): boolean {
-  return SETTINGS.some((file) => existsSync(join(folder, file)));
+  const files = SETTINGS.map((name) => join(folder, name));
+  return files.some((file) => existsSync(file) && statSync(file).isFile());
 }
 
 function fromHere(folder: string): string {
