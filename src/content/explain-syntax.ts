@@ -1,6 +1,7 @@
 // Turns the parser's refusal of a page into a sentence a writer understands, with a way to mend it.
 import { codeRanges, isInside } from "./code-ranges.js";
 import type { SyntaxFailure } from "./parse-remark.js";
+import { CLOSE_FENCE, unclosedFence } from "./unclosed-fence.js";
 
 /** What is wrong, how to mend it, and the character that starts the trouble. */
 export interface SyntaxTrouble {
@@ -20,7 +21,8 @@ export function explainSyntax(failure: SyntaxFailure, text: string, lineOffset: 
   if (failure.rule === "acorn" || failure.reason.includes("in expression"))
     return explainExpression(failure, text, offset);
   if (failure.rule === "non-spread") return explainSpread(text, offset);
-  return explainTagCharacter(text, offset);
+  const quote = unclosedQuote(failure.reason, text, offset);
+  return quote === null ? explainTagCharacter(text, offset) : explainQuote(text, quote);
 }
 
 function explainTags(
@@ -40,6 +42,11 @@ function explainTags(
   const tag = open?.[1] ?? "a tag";
   const start = open ? offsetOf(text, Number(open[2]), Number(open[3])) : offset;
   const name = tag.slice(1, -1);
+  const fence = unclosedFence(text);
+  if (fence !== null && text.includes(`</${name}>`, fence)) {
+    const what = `This code block is never closed, so the </${name}> below it is read as code.`;
+    return { ...at(text, fence, what, CLOSE_FENCE), culprit: start };
+  }
   const what = open?.[4]
     ? `${tag} is opened inside a ${blockNames[open[4]] ?? "block"} and not closed before it ends.`
     : `${tag} is opened and never closed.`;
@@ -87,7 +94,11 @@ function explainExpression({ reason, rule }: SyntaxFailure, text: string, offset
   }
   const found = start === null ? "{…}" : shorten(text.slice(start, text.indexOf("}", start) + 1 || undefined));
   const what = `${found} is read as JavaScript, and is none.`;
-  return at(text, start ?? offset, what, "Write \\{ if the brace itself is meant, or put the text in `code`.");
+  const hint =
+    start !== null && text[start - 1] === "="
+      ? 'Write name="value" where the value is text, or mend the JavaScript between the braces.'
+      : "Write \\{ if the brace itself is meant, or put the text in `code`.";
+  return at(text, start ?? offset, what, hint);
 }
 
 function explainSpread(text: string, offset: number): SyntaxTrouble {
@@ -96,13 +107,35 @@ function explainSpread(text: string, offset: number): SyntaxTrouble {
   return at(text, start ?? offset, what, "Give the value a name, as in size={3}.");
 }
 
+/** The quotation mark that opens a value and is not closed where the value ends; null where none is to blame. */
+function unclosedQuote(reason: string, text: string, offset: number): number | null {
+  const mark = /corresponding closing quote `(["'])`/.exec(reason)?.[1];
+  if (mark) return lastOf(text, mark, offset - 1);
+  if (!/ in attribute name| before attribute name/.test(reason)) return null;
+  // The value of an earlier tag went on to the first quotation mark of a later one.
+  const close = Math.max(text.lastIndexOf('"', offset - 1), text.lastIndexOf("'", offset - 1));
+  const open = close < 1 ? null : lastOf(text, text[close] ?? "", close - 1);
+  return open !== null && /<\/?[A-Za-z]/.test(text.slice(open, close)) ? open : null;
+}
+
+function explainQuote(text: string, quote: number): SyntaxTrouble {
+  const start = lastOf(text, "<", quote) ?? quote;
+  const attribute = /([\w:.-]+)\s*=\s*$/.exec(text.slice(start, quote))?.[1] ?? "a value";
+  const tag = /^<[\w.-]+/.exec(text.slice(start))?.[0] ?? "<";
+  const what = `The quotation mark behind ${attribute}= in ${tag}> is never closed.`;
+  return at(text, start, what, "Add the same quotation mark at the end of the value.");
+}
+
 function explainTagCharacter(text: string, offset: number): SyntaxTrouble {
   const start = lastOf(text, "<", offset);
   if (start === null) return at(text, offset, "This tag cannot be read.", "Check its attributes and quotation marks.");
   const rest = text.slice(start);
   const url = /^<((?:https?:\/\/|mailto:)[^>\s]+|[^<>\s@]+@[^<>\s]+)>/.exec(rest)?.[1];
-  if (url)
-    return at(text, start, `<${url}> is not a link here.`, `Write [${url}](${url}), or the address without < and >.`);
+  if (url) {
+    const target = /^(?:https?|mailto):/.test(url) ? url : `mailto:${url}`;
+    const hint = `Write [${url.replace(/^mailto:/, "")}](${target}), or the address without < and >.`;
+    return at(text, start, `<${url}> is not a link here.`, hint);
+  }
   if (/^<\/?[A-Za-z][\w.-]*(?:\s|$)/.test(rest)) {
     const name = /^<\/?([\w.-]+)/.exec(rest)?.[1];
     const what = `The tag <${name}> cannot be read: an attribute, a quotation mark or the closing > is wrong.`;

@@ -44,7 +44,7 @@ describe("what a page that cannot be parsed is told", () => {
     ],
     ["a\n\nb <= c", "a.mdx:6:3", '"<= c" is read as a tag, and is none.', /&lt;= c/],
     ["see <https://x.io>", "a.mdx:4:5", "<https://x.io> is not a link here.", /\[https:\/\/x\.io\]\(https:\/\/x\.io\)/],
-    ["mail <me@x.io>", "a.mdx:4:6", "<me@x.io> is not a link here.", /mailto|address/],
+    ["mail <me@x.io>", "a.mdx:4:6", "<me@x.io> is not a link here.", /\[me@x\.io\]\(mailto:me@x\.io\)/],
     ["<Card>\n\ntext", "a.mdx:4:1", "<Card> is opened and never closed.", /Add <\/Card>/],
     ["x <b>y\n\nz", "a.mdx:4:3", "<b> is opened inside a paragraph and not closed before it ends.", /Add <\/b>/],
     [
@@ -56,6 +56,15 @@ describe("what a page that cannot be parsed is told", () => {
     ["x </Card>", "a.mdx:4:3", "</Card> closes a tag that was never opened.", /Take it out/],
     ["a { b", "a.mdx:4:3", "A { is never closed.", /\\\{/],
     ["a {b c} d", "a.mdx:4:3", "{b c} is read as JavaScript, and is none.", /\\\{/],
+    ["<Card size={b c}>a</Card>", "a.mdx:4:12", "{b c} is read as JavaScript, and is none.", /name="value"/],
+    ["<Card>\n```js\na\n</Card>\n\nb", "a.mdx:5:1", /code block is never closed, so the <\/Card>/, /same ```/],
+    [
+      '<Card title="x>\na\n</Card>',
+      "a.mdx:4:1",
+      /^The quotation mark behind title= in <Card> is never/,
+      /Add the same/,
+    ],
+    ['<A b="x>a</A>\n\n<A b="y">c</A>', "a.mdx:4:1", /^The quotation mark behind b= in <A> is never/, /Add the same/],
     ["<Card title=x>a</Card>", "a.mdx:4:1", /<Card> cannot be read/, /name="value"/],
   ];
   it.each(cases)("%j", async (text, place, what, hint) => {

@@ -1,0 +1,11 @@
+// Finds the block of code that goes on to the end of a text because nothing closes it.
+import { codeRanges } from "./code-ranges.js";
+
+export const CLOSE_FENCE = "Close it with a line of its own that holds the same ``` or ~~~.";
+
+/** Where the fence stands; null where every one is closed. */
+export function unclosedFence(text: string): number | null {
+  const ended = `${text}\n`;
+  const [start, end] = codeRanges(ended).at(-1) ?? [0, 0];
+  return end === ended.length ? start + ended.slice(start).search(/[`~]{3}/) : null;
+}
