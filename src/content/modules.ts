@@ -3,12 +3,13 @@ import type { Root } from "mdast";
 import { findInteractive } from "../islands/find-interactive.js";
 import { type Place, type Problem, problem } from "../shared/problem.js";
 import { type FileLookup, importPath, lookUpFiles, resolveImport } from "./find-imports.js";
-import { circular, notExported, notFound, undefinedName, undefinedVariable } from "./import-problems.js";
+import { circular, notExported, notFound, undefinedName } from "./import-problems.js";
 import { findIncludes, includeName } from "./includes.js";
 import { mdxInCode } from "./mdx-in-code.js";
 import { type ModuleCode, readModuleCode } from "./module-code.js";
 import type { Module, ModuleServices } from "./module-services.js";
 import { parsePage } from "./parse.js";
+import { parseProblems } from "./parse-problems.js";
 import { placeIn } from "./place-in.js";
 import type { ImportStatement } from "./plain-imports.js";
 import { originalColumn } from "./prepare-source.js";
@@ -69,14 +70,7 @@ class ModuleLoader {
     const format = file.toLowerCase().endsWith(".md") ? "md" : "mdx";
     const parsed = await this.parse(body, { ...this.services.parse, format, file, lineOffset });
     const loading = this.begin(file, chain);
-    if (parsed.trouble) {
-      const { place, what, hint } = parsed.trouble;
-      loading.problems.push(problem("page-syntax", place, what, hint));
-    }
-    for (const { name, line, column } of parsed.source.undefinedVariables) {
-      const place = { file, line: line + lineOffset, column };
-      loading.problems.push(undefinedVariable(name, place));
-    }
+    loading.problems.push(...parseProblems(parsed, { file, lineOffset }));
     const scope = scopeOf(loading.names, this.services.globals);
     for (const node of parsed.tree.children) {
       if (node.type !== "mdxjsEsm") continue;
