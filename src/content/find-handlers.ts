@@ -1,5 +1,6 @@
 // Finds the elements of a page that are given handlers (`onClick={…}`): they work in the browser only.
 import type { Nodes, Root } from "mdast";
+import { moduleBlocks } from "./module-blocks.js";
 
 /** The handlers of one element: their code by their name. */
 export interface ElementHandlers {
@@ -33,8 +34,7 @@ export function isHandler(name: string): boolean {
 
 /** The JavaScript of an MDX file: its imports and exports, and the handlers of its elements as exports. */
 export function browserCode(tree: Root): string {
-  const parts: string[] = [];
-  for (const node of tree.children) if (node.type === "mdxjsEsm") parts.push(node.value);
+  const parts = moduleBlocks(tree).map(({ value }) => value);
   for (const { exportName, code } of findHandlers(tree).values()) {
     const entries = [...code].map(([name, js]) => `${JSON.stringify(name)}: (${js}\n)`);
     parts.push(`export const ${exportName} = { ${entries.join(", ")} };`);

@@ -6,6 +6,7 @@ import { type FileLookup, importPath, lookUpFiles, resolveImport } from "./find-
 import { circular, notExported, notFound, undefinedName } from "./import-problems.js";
 import { findIncludes, includeName } from "./includes.js";
 import { mdxInCode } from "./mdx-in-code.js";
+import { moduleBlocks } from "./module-blocks.js";
 import { type ModuleCode, readModuleCode } from "./module-code.js";
 import type { Module, ModuleServices } from "./module-services.js";
 import { parsePage } from "./parse.js";
@@ -72,8 +73,7 @@ class ModuleLoader {
     const loading = this.begin(file, chain);
     loading.problems.push(...parseProblems(parsed, { file, lineOffset }));
     const scope = scopeOf(loading.names, this.services.globals);
-    for (const node of parsed.tree.children) {
-      if (node.type !== "mdxjsEsm") continue;
+    for (const node of moduleBlocks(parsed.tree)) {
       const start = node.position?.start ?? { line: 1, column: 1 };
       const column = originalColumn(parsed.source, start.line, start.column);
       await this.run(node.value, loading, { file, line: start.line + lineOffset, column });

@@ -2,6 +2,7 @@
 import type { Root } from "mdast";
 import { parseModule } from "./jsx-to-js.js";
 import { loadNativeEngine } from "./load-native-engine.js";
+import { moduleBlocks } from "./module-blocks.js";
 import { readPlainImports } from "./plain-imports.js";
 
 /** The tree, or null where the engine refuses the text, reads it otherwise than MDX does, or has no binary here. */
@@ -23,7 +24,6 @@ function isRoot(tree: unknown): tree is Root {
 
 /** The engine takes every line that begins with "import" or "export" for code; MDX refuses what is no JavaScript. */
 function hasValidModules(tree: Root): boolean {
-  for (const node of tree.children)
-    if (node.type === "mdxjsEsm" && readPlainImports(node.value) === null) parseModule(node.value);
+  for (const { value } of moduleBlocks(tree)) if (readPlainImports(value) === null) parseModule(value);
   return true;
 }

@@ -270,6 +270,15 @@ describe("snippets", () => {
     expect(told).toEqual([]);
   });
 
+  it("takes imports and exports that stand between the tags of elements", async () => {
+    const text =
+      '<Steps>\n<Step title="One">\n\nFirst.\n\nimport Hello from "/snippets/hello.mdx"\n\n<Hello name="Ada" />\n\nexport const year = 1843\n\nIn {year}.\n\n</Step>\n</Steps>\n';
+    const { html, problems } = await drawText(text, { files });
+    expect(problems).toEqual([]);
+    expect(html).toContain("Hello Ada and Ada!");
+    expect(html).toContain("In 1843.");
+  });
+
   it("resolves nested imports against the snippet that names them", async () => {
     const { html, dependencies } = await drawText('import Outer from "../snippets/outer.mdx"\n\n<Outer />\n', {
       files,
