@@ -24,7 +24,7 @@ export interface ChildList {
 /** The lists that are read: one, or `pages` and `groups` together where a file mixes them. Everything else is reported. */
 export function chooseChildren(parent: Parent, reading: NavReading): ChildList[] {
   const written = Object.keys(parent.item).filter(isChildKey);
-  const lists = written.flatMap((key) => readList(key, parent, reading));
+  const lists = withoutIdle(written.flatMap((key) => readList(key, parent, reading)));
   const usable = lists.filter(({ key }) => parent.allowed.includes(key) || parent.tolerated.includes(key));
   for (const { key } of lists) if (!parent.allowed.includes(key)) reportForbidden(key, parent, reading);
   if (usable.length < 2) return usable;
@@ -32,6 +32,12 @@ export function chooseChildren(parent: Parent, reading: NavReading): ChildList[]
   if (usable.some(({ key }) => !parent.allowed.includes(key)) && chosen.length === usable.length) return chosen;
   reportMixture(usable, { chosen, parent }, reading);
   return chosen;
+}
+
+/** An empty list mixes nothing in where another holds the children. */
+function withoutIdle(lists: readonly ChildList[]): readonly ChildList[] {
+  const filled = lists.filter(({ items }) => items.length > 0);
+  return filled.length > 0 ? filled : lists;
 }
 
 function readList(key: ChildKey, { item, subject }: Parent, { places, report }: NavReading): ChildList[] {

@@ -79,6 +79,16 @@ describe.each(NAV_ELEMENTS.map((element) => [element.noun, element] as const))("
       expect(problems.map(({ code }) => code)).toEqual(["mixed-children"]);
     });
 
+    it("takes an empty list beside other children for none", async () => {
+      const children = element.children.filter((child) => child !== "pages");
+      const item = {
+        [element.nameKey]: name,
+        pages: [],
+        [children[0] ?? "groups"]: listOf(children[0] ?? "groups", "a"),
+      };
+      expect((await read(place(item))).problems).toEqual([]);
+    });
+
     it("keeps the children that go before the others", async () => {
       const [first = "pages", second = "groups"] = element.children;
       const item = { [element.nameKey]: name, [second]: listOf(second, "b"), [first]: listOf(first, "a") };
