@@ -38,7 +38,7 @@ function firstOfEachLine(problems: readonly Problem[]): Problem[] {
 
 /** Aliases are shared, not copied; the limit is against files made to explode, so it grows with honest size. */
 function aliasLimit(text: string): number {
-  return text.length < 1_000_000 ? 100 : 10_000;
+  return Math.max(10_000, text.length / 10);
 }
 
 function syntaxProblem(code: string, message: string, at: Problem["place"]): Problem {

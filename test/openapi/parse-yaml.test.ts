@@ -70,6 +70,13 @@ describe("parseYaml", () => {
     expect(broken.problems.length).toBeGreaterThan(0);
   });
 
+  it("reads a small file that names one anchor hundreds of times", () => {
+    const paths = Array.from({ length: 400 }, (_, index) => `  /p${index}: {get: {security: *auth}}`);
+    const { value, problems } = parseYaml("api.yaml", ["x-auth: &auth [{key: []}]", "paths:", ...paths].join("\n"));
+    expect(problems).toEqual([]);
+    expect(value).toMatchObject({ paths: { "/p399": { get: { security: [{ key: [] }] } } } });
+  });
+
   it("refuses aliases that unfold to far more than the file holds", () => {
     const rows = Array.from({ length: 12 }, (_, index) => {
       const before = `*a${index}`;
