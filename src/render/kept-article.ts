@@ -2,8 +2,9 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Article, Page, PagePath } from "../model.js";
+import type { Article, Html, Page, PageFacts, PagePath, Passage } from "../model.js";
 import type { Problem } from "../shared/problem.js";
+import type { HighlightedCode } from "./highlight-code.js";
 import type { KnownBlock } from "./known-code.js";
 import { readSpan, type Span } from "./span-file.js";
 
@@ -33,36 +34,87 @@ export type ArticlePlace =
 
 /** The first line of a kept body: all but its long texts, which stand behind it as they are: to escape them takes time. */
 interface Head extends Omit<KeptArticle, "article" | "code"> {
-  readonly article: Omit<Article, "html" | "markdown">;
-  /** Props of each block. */
-  readonly code: readonly KnownBlock[1]["props"][];
-  /** UTF-16 units of each text; null: there is none. */
-  readonly lengths: readonly (number | null)[];
+  readonly article: Omit<Article, "html" | "markdown" | "facts">;
+  readonly facts: Omit<PageFacts, "passages">;
+  readonly passages: readonly PackedPassage[];
+  readonly code: readonly PackedBlock[];
+  /** UTF-16 units of each text. */
+  readonly lengths: readonly number[];
 }
+
+interface PackedPassage extends Pick<Passage, "anchor" | "headings"> {
+  /** Of its code. */
+  readonly languages: readonly (string | null)[];
+}
+
+/** A block of code, or where the HTML of the body has it. */
+type PackedBlock =
+  | HighlightedCode
+  | { readonly props: HighlightedCode["props"]; readonly at: number; readonly length: number };
 
 /** A kept body as texts that stand behind one another. */
 export function packArticle({ article, code, ...kept }: KeptArticle): string[] {
-  const { html, markdown, ...rest } = article;
-  const texts = [html, markdown, ...code.flatMap(([key, block]) => [key, block.html])];
-  const lengths = texts.map((text) => text?.length ?? null);
-  const head: Head = { ...kept, article: rest, code: code.map(([, { props }]) => props), lengths };
-  return [`${JSON.stringify(head)}\n`, ...texts.map((text) => text ?? "")];
+  const { html, markdown, facts, ...rest } = article;
+  const { passages, ...otherFacts } = facts;
+  const spoken = passages.flatMap(({ text, code }) => [text, ...code.map((block) => block.text)]);
+  const texts = [html, markdown, ...spoken, ...code.map(([key]) => key)];
+  const head: Head = {
+    ...kept,
+    article: rest,
+    facts: otherFacts,
+    passages: passages.map(({ anchor, headings, code }) => ({
+      anchor,
+      headings,
+      languages: code.map(({ language }) => language),
+    })),
+    code: packBlocks(code, html),
+    lengths: texts.map(({ length }) => length),
+  };
+  return [`${JSON.stringify(head)}\n`, ...texts];
+}
+
+function packBlocks(code: readonly KnownBlock[], html: Html): PackedBlock[] {
+  let end = 0;
+  return code.map(([, block]) => {
+    const at = block.html ? html.indexOf(block.html, end) : -1;
+    if (block.html === null || at < 0) return block;
+    const { length } = block.html;
+    end = at + length;
+    return { props: block.props, at, length };
+  });
 }
 
 /** Of the texts in one. Fails where it is damaged. */
 export function openArticle(text: string): KeptArticle {
   let at = text.indexOf("\n") + 1;
-  const { article, code, lengths, ...kept }: Head = JSON.parse(text.slice(0, at));
-  const [html, markdown, ...blocks] = lengths.map((length) => {
-    const start = at;
-    at += length ?? 0;
-    return length === null ? null : text.slice(start, at);
+  const { article, facts, passages, code, lengths, ...kept }: Head = JSON.parse(text.slice(0, at));
+  const texts = lengths.map((length) => {
+    at += length;
+    return text.slice(at - length, at);
   });
   if (at !== text.length) throw new Error("A kept body is damaged.");
+  const next = () => texts.shift() ?? "";
+  const [html, markdown] = [next(), next()];
   return {
     ...kept,
-    article: { ...article, html: html ?? "", markdown: markdown ?? "" },
-    code: code.map((props, index) => [blocks[2 * index] ?? "", { html: blocks[2 * index + 1] ?? null, props }]),
+    article: {
+      ...article,
+      html,
+      markdown,
+      facts: {
+        ...facts,
+        passages: passages.map(({ anchor, headings, languages }) => ({
+          anchor,
+          headings,
+          text: next(),
+          code: languages.map((language) => ({ language, text: next() })),
+        })),
+      },
+    },
+    code: code.map((block) => [
+      next(),
+      "at" in block ? { props: block.props, html: html.slice(block.at, block.at + block.length) } : block,
+    ]),
   };
 }
 
