@@ -30,7 +30,7 @@ function partNames(parts: ReadonlyMap<string, string>): string {
  * stays as it was drawn. What components of docsgen drew within it is drawn again from its elements.
  */
 const runtime = `import { options } from "preact";
-import { createElement as h, Fragment, hydrate } from "preact/compat";
+import { createElement as h, Fragment, hydrate, render } from "preact/compat";
 
 const drawn = new Map();
 const partKey = ${partKey.toString()};
@@ -89,6 +89,7 @@ function wake(element, component) {
   if (element.dataset.list) props.children = JSON.parse(element.dataset.list).map(listedChild);
   else if (html !== undefined) props.children = h(Slot, { html });
   hydrate(h(component, props), element);
+  element.addEventListener("docsgen:removed", () => render(null, element));
 }
 
 function Slot({ html }) {

@@ -32,20 +32,26 @@ class DocsLive extends HTMLElement {
     else void this.#refresh();
   }
 
-  /** Takes over what differs: the article in place, or the whole page where its scripts changed or islands must start anew. */
+  /** Takes over what differs: the article in place, with its islands, or the whole page where its other scripts changed. */
   async #refresh(): Promise<void> {
     const response = await fetch(location.href, { headers: { accept: "text/html" } });
     const next = new DOMParser().parseFromString(await response.text(), "text/html");
-    if (scriptsOf(next) !== scriptsOf(document) || next.querySelector("docs-island")) return location.reload();
+    if (scriptsOf(next).join() !== scriptsOf(document).join()) return location.reload();
     for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) freshen(sheet);
     document.title = next.title;
-    for (const selector of REPLACEABLE) {
-      const [part, replacement] = [document.querySelector(selector), next.querySelector(selector)];
-      if (!part || !replacement) continue;
-      if (this.#served.get(selector) !== replacement.innerHTML) part.innerHTML = replacement.innerHTML;
-      this.#served.set(selector, replacement.innerHTML);
-    }
+    const replaced = REPLACEABLE.filter((selector) => this.#replace(selector, next));
     this.dispatchEvent(new CustomEvent("docsgen:replaced", { bubbles: true }));
+    // A module runs again under another address only.
+    if (replaced.length > 0) for (const island of islandsOf(next)) void import(`${island}?${Date.now()}`);
+  }
+
+  #replace(selector: string, next: Document): boolean {
+    const [part, replacement] = [document.querySelector(selector), next.querySelector(selector)];
+    if (!part || !replacement || this.#served.get(selector) === replacement.innerHTML) return false;
+    this.#served.set(selector, replacement.innerHTML);
+    for (const island of part.querySelectorAll("docs-island")) island.dispatchEvent(new Event("docsgen:removed"));
+    part.innerHTML = replacement.innerHTML;
+    return true;
   }
 
   #show(problems: readonly ShownProblem[]): void {
@@ -66,12 +72,20 @@ function freshen(sheet: HTMLLinkElement): void {
   if (!/-[A-Z0-9]{8}\./.test(sheet.href)) sheet.href = `${sheet.href.split("?")[0]}?${Date.now()}`;
 }
 
-/** Which modules a page loads: a page that needs others is loaded anew. */
-function scriptsOf(page: Document): string {
-  return [...page.querySelectorAll<HTMLScriptElement>("script[src]")]
-    .map((script) => script.getAttribute("src"))
-    .sort()
-    .join();
+/** The islands that a page loads. */
+function islandsOf(page: Document): string[] {
+  return sources(page).filter((source) => source.includes(ISLANDS));
+}
+
+/** Which modules a page loads besides: a page that needs others is loaded anew. */
+function scriptsOf(page: Document): string[] {
+  return sources(page).filter((source) => !source.includes(ISLANDS));
+}
+
+const ISLANDS = "/_docsgen/islands/";
+
+function sources(page: Document): string[] {
+  return Array.from(page.querySelectorAll("script[src]"), (script) => script.getAttribute("src") ?? "").sort();
 }
 
 function heading(count: number, close: () => void): HTMLElement {

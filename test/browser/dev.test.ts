@@ -93,6 +93,35 @@ describe("docsgen dev", () => {
     expect((await page.request.get(new URL("third", url).href)).status()).toBe(200);
   });
 
+  it("takes over words and code beside and of islands without loading the page anew", async () => {
+    const island = (label: string, words: string) => {
+      const log = '(window.log ??= []).push("LABEL")'.replace("LABEL", label);
+      const code = `useEffect(() => { ${log}; return () => { ${log.replace(label, `${label} gone`)} }; }, []);`;
+      const state = "const [count, setCount] = useState(0);";
+      const button = `<button onClick={() => setCount(count + 1)}>${label}: {count}</button>`;
+      write("third.mdx", `export const Beds = () => { ${state} ${code} return ${button}; };\n\n<Beds />\n\n${words}\n`);
+    };
+    const press = async (name: string) => {
+      await page.waitForSelector("docs-island[data-awake]");
+      await page.getByRole("button", { name }).click();
+    };
+    const log = () => page.evaluate(() => (window as unknown as { log?: string[] }).log?.join());
+    await page.goto(new URL("third", url).href);
+    island("Beds", "Words.");
+    await see("Words.");
+    await press("Beds: 0");
+    await see("Beds: 1");
+    island("Beds", "Other words.");
+    await see("Other words.");
+    await press("Beds: 0");
+    await see("Beds: 1");
+    island("Plots", "Other words.");
+    await see("Plots: 0");
+    await expect.poll(log).toBe("Beds,Beds gone,Beds,Beds gone,Plots");
+    await press("Plots: 0");
+    await see("Plots: 1");
+  });
+
   it("shows a broken page's problem with its lines, keeps running, and takes the problem away once it is mended", async () => {
     await page.goto(new URL("other", url).href);
     await see("The other page.");
