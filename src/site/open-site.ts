@@ -12,7 +12,7 @@ import { folderRedirects } from "./folder-redirects.js";
 import { leaveOutClosed } from "./leave-out-closed.js";
 import { namedFiles } from "./named-files.js";
 import { placePages } from "./place-pages.js";
-import { presentPictures } from "./present-pictures.js";
+import { presentFiles } from "./present-files.js";
 import { readDescriptions, refsOf } from "./read-descriptions.js";
 import { readFonts } from "./read-fonts.js";
 import { readMatterPlaces } from "./read-matter-place.js";
@@ -73,7 +73,7 @@ export async function openSite(root: string, options: OpenOptions, report: Repor
   const site: Site = {
     root,
     address: { base: options.base, url: options.url },
-    config: presentPictures(read.config, { files: new Set(served), placeOf: readPlaceOf(root) }, report),
+    config: presentFiles(read.config, { files: new Set(served), placeOf: readPlaceOf(root) }, report),
     navigation,
     pages,
     trails,

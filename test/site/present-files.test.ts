@@ -47,6 +47,16 @@ it("says so of the picture behind the pages, too, and asks readers for none that
   expect(await file("index.html")).not.toContain("behind.png");
 });
 
+it("says so of the file of a font, and asks readers for none that is missing", async () => {
+  const { problems, file } = await build({ fonts: { family: "Rose Sans", source: "/fonts/rose.woff2" } });
+  expect(problems.map(({ code, place, what }) => [code, place?.line, what])).toEqual([
+    ["missing-file", 6, 'There is no file "/fonts/rose.woff2".'],
+  ]);
+  const html = await file("index.html");
+  expect(html).toContain('--font-body:"Rose Sans"');
+  expect(html).not.toContain("rose.woff2");
+});
+
 it("asks no other host for its pictures", async () => {
   const { problems, file } = await build({
     logo: "https://pictures.example/mark.svg",

@@ -1,5 +1,6 @@
-// Leaves out pictures of the settings that the project does not have: a name reads better than a broken picture.
+// Leaves out pictures and fonts of the settings that the project does not have: a name reads better than a broken picture.
 import type { DocsConfig } from "../config/docs-config.js";
+import type { Font } from "../config/settings/appearance.js";
 import { fileOf, type Report, warning } from "../shared/problem.js";
 import type { PlaceOf } from "./read-place.js";
 
@@ -9,8 +10,11 @@ interface Project {
   readonly placeOf: PlaceOf;
 }
 
-/** The settings without a logo, favicon and background that are not there. Where one of two modes is, it serves for both. */
-export function presentPictures(config: DocsConfig, project: Project, report: Report): DocsConfig {
+/**
+ * The settings without a logo, favicon, background and files of fonts that are not there. Where a picture of one of two
+ * modes is, it serves for both.
+ */
+export function presentFiles(config: DocsConfig, project: Project, report: Report): DocsConfig {
   const present = <Pair extends { readonly light: string; readonly dark: string }>(pair: Pair | null): Pair | null => {
     if (pair === null) return null;
     const [light, dark] = [isPresent(pair.light), isPresent(pair.dark)];
@@ -18,6 +22,11 @@ export function presentPictures(config: DocsConfig, project: Project, report: Re
     if (!dark && pair.dark !== pair.light) tell(pair.dark);
     if (!light && !dark) return null;
     return { ...pair, light: light ? pair.light : pair.dark, dark: dark ? pair.dark : pair.light };
+  };
+  const fontOf = (font: Font | null): Font | null => {
+    if (!font?.source || isPresent(font.source)) return font;
+    tell(font.source);
+    return { ...font, source: null };
   };
   const isPresent = (path: string): boolean =>
     /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(path) || project.files.has(pathOf(path));
@@ -31,7 +40,10 @@ export function presentPictures(config: DocsConfig, project: Project, report: Re
       ),
     );
   const background = { ...config.background, image: present(config.background.image) };
-  return { ...config, logo: present(config.logo), favicon: present(config.favicon), background };
+  const body = fontOf(config.fonts.body);
+  const heading = config.fonts.heading === config.fonts.body ? body : fontOf(config.fonts.heading);
+  const fonts = { body, heading };
+  return { ...config, logo: present(config.logo), favicon: present(config.favicon), background, fonts };
 }
 
 /** A path as written in the settings, as the list of files has it. */
