@@ -1,4 +1,4 @@
-// Opens the assistant's bundle of a live preview: the preview makes its files, a temporary folder holds them.
+// Opens the assistant's bundle of a live preview: the preview makes its files, a temporary folder holds them until they are open.
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -21,15 +21,18 @@ export function previewBundle(find: SiteFiles["find"]): () => Promise<Bundle> {
 
   async function open(): Promise<Bundle> {
     const dist = await mkdtemp(join(tmpdir(), "docsgen-preview-"));
+    const remove = () => rm(dist, { recursive: true, force: true });
     await mkdir(join(dist, bundleFolder), { recursive: true });
     for (const name of [bundleIndexFile, termsFile]) await copy(dist, name);
     for (let part = 0; await copy(dist, pagesFile(part)); part++);
     const bundle = await openBundle(dist);
+    // Open files are read on though they have no name any more: so nothing is left behind, however the preview ends.
+    await remove().catch(() => {}); // Windows removes what is open when it is closed.
     return {
       ...bundle,
       async close() {
         await bundle.close();
-        await rm(dist, { recursive: true, force: true });
+        await remove();
       },
     };
   }

@@ -1,14 +1,25 @@
 // The playground's proxy of a running assistant: opened from a build, and opened again when the build changes.
-import { mkdirSync, mkdtempSync, utimesSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { openPlaygroundProxy } from "../../src/assistant/open-playground-proxy.js";
 import type { ProxyRules } from "../../src/openapi/proxy/proxy-rules.js";
 import { UsageError } from "../../src/shared/problem.js";
 
+const folders: string[] = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "docsgen-proxy-"));
+  folders.push(folder);
+  return folder;
+}
+
 function build(servers: readonly string[]): string {
-  const dist = mkdtempSync(join(tmpdir(), "docsgen-proxy-"));
+  const dist = makeFolder();
   mkdirSync(join(dist, "_docsgen"));
   writeFileSync(
     join(dist, "_docsgen", "site.json"),
@@ -52,7 +63,7 @@ describe("the proxy of a build", () => {
   });
 
   it("does not start for a site that names none", async () => {
-    const dist = mkdtempSync(join(tmpdir(), "docsgen-proxy-"));
+    const dist = makeFolder();
     const opening = openPlaygroundProxy({ folders: new Map([["docs", dist]]), origins: [], secret: null });
     await expect(opening).rejects.toBeInstanceOf(UsageError);
   });

@@ -1,18 +1,22 @@
 // What the chat of a live preview answers from: the pages as they are, also after an edit.
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { previewBundle } from "../../src/commands/open-preview-bundle.js";
 import { createPreview } from "../../src/render/dev-preview.js";
 import { PLAIN_OPTIONS } from "../build-site.js";
 
 const root = await mkdtemp(join(tmpdir(), "docsgen-preview-"));
+const temporary = join(root, "temporary");
 afterAll(() => rm(root, { recursive: true, force: true }));
+afterEach(() => vi.unstubAllEnvs());
 
 const page = (port: number) => `---\ntitle: Ports\n---\n\nThe server listens on port ${port}.\n`;
 
 test("an edit of a page is found at the next question, and a bundle in use goes on", async () => {
+  await mkdir(temporary);
+  vi.stubEnv("TMPDIR", temporary);
   const docs = {
     name: "Acme",
     theme: "mint",
@@ -32,4 +36,5 @@ test("an edit of a page is found at the next question, and a bundle in use goes 
   await preview.change(["ports.mdx"]);
   expect(await search()).toEqual([expect.stringContaining("port 9200")]);
   expect(await first.search("port server")).toHaveLength(1);
+  expect(await readdir(temporary)).toEqual([]);
 });
