@@ -6,7 +6,6 @@ import type { Problem } from "../shared/problem.js";
 import type { Site } from "../site/site.js";
 import { languageOfPage } from "./article-context.js";
 import type { Body } from "./body.js";
-import { fencesIn } from "./fences-in.js";
 import type { HighlightCode } from "./highlight-code.js";
 import { type KnownBlock, withKnownCode } from "./known-code.js";
 import { nameOf } from "./namesakes.js";
@@ -91,9 +90,7 @@ interface FreshText {
 }
 
 async function drawFresh({ page, text, known }: FreshText, { draw, highlight }: BodyDrawing): Promise<FreshBody> {
-  const coloured = withKnownCode(highlight, known ?? []);
-  // Trees that wait for their colours would be copied about by the engine again and again.
-  await coloured.learn(fencesIn(text));
+  const coloured = known && withKnownCode(highlight, known);
   const problems: Problem[] = [];
   const links: Record<string, string> = {};
   const article = await draw({
@@ -103,7 +100,7 @@ async function drawFresh({ page, text, known }: FreshText, { draw, highlight }: 
     onLink: (target, address) => {
       links[target] = address;
     },
-    highlight: coloured.highlight,
+    highlight: coloured?.highlight ?? highlight,
   });
-  return { article, problems, links, code: known ? [...coloured.used] : [] };
+  return { article, problems, links, code: coloured ? [...coloured.used] : [] };
 }

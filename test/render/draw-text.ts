@@ -2,7 +2,7 @@
 import { frontMatterOf } from "../../src/config/read-front-matter.js";
 import { uiStrings } from "../../src/config/read-ui-strings.js";
 import type { Article, Page } from "../../src/model.js";
-import { type ArticleContext, type Body, createArticles } from "../../src/render/article.js";
+import { createArticles } from "../../src/render/article.js";
 import { loadIcons } from "../../src/render/load-icons.js";
 import { pagePath } from "../../src/shared/page-path.js";
 import type { Problem } from "../../src/shared/problem.js";
@@ -31,9 +31,19 @@ export async function drawText(text: string, options: DrawOptions = {}): Promise
 /** Draws pages of one project, one after another: the text of each by its file. */
 export async function drawTexts(
   pages: Readonly<Record<string, string>>,
-  options: DrawOptions = {},
+  { files = {}, parser = "native", variables = {} }: DrawOptions = {},
 ): Promise<DrawnText[]> {
-  const articles = createArticles(contextOf(options));
+  const articles = createArticles({
+    parser,
+    variables,
+    latex: null,
+    snippets: Object.keys(files),
+    readFile: (name) => files[name] ?? null,
+    resolveLink: (target) => (target.startsWith("/") ? `/base${target}` : target),
+    icons: loadIcons(),
+    words: () => uiStrings(null),
+    highlight: null,
+  });
   const drawn: DrawnText[] = [];
   for (const [file, text] of Object.entries(pages)) {
     const problems: Problem[] = [];
@@ -44,25 +54,6 @@ export async function drawTexts(
     drawn.push({ ...article, problems, told });
   }
   return drawn;
-}
-
-/** What `drawText` draws, and with what. */
-export function drawingOf(text: string): { readonly context: ArticleContext; readonly body: Body } {
-  return { context: contextOf({}), body: { page: pageOf("guides/page.mdx"), text, report: () => {} } };
-}
-
-function contextOf({ files = {}, parser = "native", variables = {} }: DrawOptions): ArticleContext {
-  return {
-    parser,
-    variables,
-    latex: null,
-    snippets: Object.keys(files),
-    readFile: (name) => files[name] ?? null,
-    resolveLink: (target) => (target.startsWith("/") ? `/base${target}` : target),
-    icons: loadIcons(),
-    words: () => uiStrings(null),
-    highlight: null,
-  };
 }
 
 function pageOf(file: string): Page {

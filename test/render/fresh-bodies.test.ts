@@ -136,12 +136,3 @@ describe("bodies of pages that say the same", () => {
     expect(drawn.toSorted()).toEqual(["v1/start", "v2/start"]);
   });
 });
-
-test("code that is not drawn is not kept", async () => {
-  const text = "{/*\n```js\nlet a = 1\n```\n*/}\n\n```py\nb = 1\n```\n";
-  const { bodies } = await drawSite({
-    "docs.json": docs({ pages: ["start"] }),
-    "start.mdx": text,
-  });
-  expect(bodies.get("start")?.code.map(([key]) => key)).toEqual(['["py",null]b = 1']);
-});
