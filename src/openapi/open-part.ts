@@ -3,7 +3,7 @@ import { stringify } from "yaml";
 import type { ApiTarget } from "../model.js";
 import type { Description } from "./description.js";
 import { entriesAt, isArray, isObject, type Json, type JsonObject, objectAt, textAt, textsAt } from "./json.js";
-import { listOperations } from "./operations.js";
+import { listOperations, METHODS } from "./operations.js";
 import { pathOf } from "./pointer.js";
 import { createResolver } from "./resolve.js";
 
@@ -18,14 +18,13 @@ function withoutOperations(document: JsonObject, closed: readonly ApiTarget[]): 
   const kept: Record<string, Json> = { ...document };
   for (const section of ["paths", "webhooks", "x-webhooks"]) {
     if (!isObject(document[section])) continue;
-    const items = entriesAt(document, section).map(([name, item]) => {
+    const items = entriesAt(document, section).flatMap(([name, item]): [string, Json][] => {
       const methods = closed.flatMap((target) => (isIn(target, section, name) ? target.method.toLowerCase() : []));
       const opened = methods.length === 0 ? null : resolver.open(item, "");
-      if (!opened) return [name, item] as const;
-      return [
-        name,
-        Object.fromEntries(Object.entries(opened.value).filter(([key]) => !methods.includes(key))),
-      ] as const;
+      if (!opened) return [[name, item]];
+      const left = Object.entries(opened.value).filter(([key]) => !methods.includes(key));
+      // A path tells of itself: it goes with the last of its operations.
+      return left.some(([key]) => METHODS.has(key)) ? [[name, Object.fromEntries(left)]] : [];
     });
     kept[section] = Object.fromEntries(items);
   }

@@ -11,6 +11,8 @@ paths:
   /staff:
     get: { summary: Staff only, tags: [Payroll], x-svc: { groups: [staff] }, responses: { '200': { description: OK, content: { application/json: { schema: { $ref: '#/components/schemas/Salary' } } } } } }
     post: { summary: Also open, responses: { '200': { description: OK } } }
+  /payroll:
+    get: { summary: Payroll of one, x-svc: { groups: [staff] }, responses: { '200': { description: OK } } }
 components:
   responses: { Fine: { description: Fine, content: { application/json: { schema: { $ref: '#/components/schemas/Item' } } } } }
   schemas:
