@@ -146,12 +146,13 @@ function metadataOf(operation: AnyOperation): JsonObject {
   const extension = extensionOf(operation.value)?.value;
   const written = member(extension, "metadata");
   const { openapi: _, ...metadata } = isObject(written) ? written : {};
-  const shared = textsAt(extensionOf(operation.item)?.value, "groups");
-  const groups = [...new Set([...textsAt(metadata, "groups"), ...textsAt(extension, "groups"), ...shared])];
+  const named = [metadata, extension, extensionOf(operation.item)?.value].map((each) => member(each, "groups"));
+  // As written: what cannot be read as groups must not open the page.
+  const groups = named.filter((each) => each !== undefined).flat();
   const isPublic = member(metadata, "public") ?? member(extension, "public");
   return {
     ...metadata,
-    ...(groups.length > 0 && { groups }),
+    ...(named.some((each) => each !== undefined) && { groups: [...new Set(groups)] }),
     ...(typeof isPublic === "boolean" && { public: isPublic }),
   };
 }

@@ -12,7 +12,9 @@ paths:
     get: { summary: Staff only, tags: [Payroll], x-svc: { groups: [staff] }, responses: { '200': { description: OK, content: { application/json: { schema: { $ref: '#/components/schemas/Salary' } } } } } }
     post: { summary: Also open, responses: { '200': { description: OK } } }
   /payroll:
-    get: { summary: Payroll of one, x-svc: { groups: [staff] }, responses: { '200': { description: OK } } }
+    get: { summary: Payroll of one, x-svc: { groups: staff }, responses: { '200': { description: OK } } }
+    post: { summary: Payroll by rule, x-svc: { groups: [{ includes: [staff] }] }, responses: { '200': { description: OK } } }
+    put: { summary: Payroll of nobody, x-svc: { groups: 5 }, responses: { '200': { description: OK } } }
 components:
   responses: { Fine: { description: Fine, content: { application/json: { schema: { $ref: '#/components/schemas/Item' } } } } }
   schemas:
@@ -41,5 +43,6 @@ export default acceptanceCase(
     descriptions: [],
     docs: { navigation: { groups: [{ group: "API", openapi: "shop.yaml" }] } },
     files: { "shop.yaml": api },
+    problems: ["error invalid-front-matter shop.yaml:0:0"],
   },
 );
