@@ -3,7 +3,7 @@ import type { core } from "zod";
 import { nearest } from "../shared/nearest.js";
 import { problem, type Report, warning } from "../shared/problem.js";
 import type { JsonObject, Places } from "./json/places.js";
-import { isUnsupported, settingElsewhere } from "./settings-elsewhere.js";
+import { settingElsewhere, unsupported } from "./settings-elsewhere.js";
 
 type Issue = core.$ZodIssue;
 
@@ -76,16 +76,17 @@ export function warnOfKey(
   { places, report, toldKeys }: Omit<Checked, "top" | "at">,
 ): void {
   const place = places.ofKey(holder, key);
-  if (isUnsupported(key, owner)) {
-    const what = `"${key}" of ${owner} is not supported yet; no pages are made of it.`;
-    report(warning("unsupported-setting", place, what));
+  const shownOwner = owner === "" ? "docs.json" : owner;
+  const consequence = unsupported(key, owner);
+  if (consequence !== null) {
+    report(warning("unsupported-setting", place, `"${key}" of ${shownOwner} is not supported yet; ${consequence}.`));
     return;
   }
   if (toldKeys.has(key)) return;
   toldKeys.add(key);
   const elsewhere = settingElsewhere(key, owner);
   const meant = elsewhere === null ? nearest(key, known) : null;
-  const what = `"${key}" is not a setting of ${owner === "" ? "docs.json" : owner}; it has no effect.`;
+  const what = `"${key}" is not a setting of ${shownOwner}; it has no effect.`;
   const hint = elsewhere === null ? meant && `Did you mean "${meant}"?` : placeHint(key, elsewhere);
   report(warning("unknown-key", place, what, hint));
 }

@@ -27,10 +27,17 @@ export function settingElsewhere(key: string, owner: string): string | null {
   return known !== undefined && Object.hasOwn(known, key) ? (known[key] ?? null) : null;
 }
 
-/** What the format makes pages of and docsgen does not, by the element that has it. */
-const UNSUPPORTED: Readonly<Record<string, readonly string[]>> = { "a tab": ["graphql", "sdk"], "a group": ["sdk"] };
+const NO_PAGES = "no pages are made of it";
 
-/** Whether a setting belongs where it is written, and has no effect because docsgen lacks what it asks for. */
-export function isUnsupported(key: string, owner: string): boolean {
-  return UNSUPPORTED[owner]?.includes(key) ?? false;
+/** What the format has and docsgen does not, by the element that has it, with what comes of it. */
+const UNSUPPORTED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  "": { feedback: "pages ask readers neither for ratings nor for edits" },
+  "a tab": { graphql: NO_PAGES, sdk: NO_PAGES },
+  "a group": { sdk: NO_PAGES },
+};
+
+/** What comes of a setting that belongs where it is written, and asks for what docsgen lacks; null for all others. */
+export function unsupported(key: string, owner: string): string | null {
+  const known = UNSUPPORTED[owner];
+  return known !== undefined && Object.hasOwn(known, key) ? (known[key] ?? null) : null;
 }
