@@ -3,9 +3,10 @@ import type { Heading, LinkFact, PageFacts, Passage, UpdateFact } from "../model
 import { anchorWish, giveAnchors, type WishedAnchor } from "./give-anchors.js";
 import { countHeadingIds, FRAME_IDS, githubId, headingId } from "./heading-id.js";
 import { closesContents, headingLevel, isInline } from "./heading-rules.js";
+import { readRawHtml } from "./raw-html.js";
 import { elementLinks, elementText, isOn, wordOf } from "./read-element.js";
 import { textOf } from "./text-of.js";
-import type { ContentNode, ElementNode } from "./tree.js";
+import type { ContentNode, ElementNode, HtmlNode } from "./tree.js";
 
 /** The facts, and what drawing must know of them. */
 export interface FoundFacts {
@@ -124,6 +125,7 @@ class FactFinder {
       } else if (node.type === "image")
         this.links.push({ target: node.url, text: node.alt, isImage: true, place: node.place });
       else if (node.type === "element") this.readElement(node);
+      else if (node.type === "html") this.readHtml(node);
       if ("children" in node) this.readInline(node.children);
     }
   }
@@ -197,6 +199,13 @@ class FactFinder {
     const wish = anchorWish(node);
     if (wish) this.wishes.push(wish);
     else if (typeof node.props["id"] === "string") this.ownIds.push(node.props["id"]);
+    if (node.name === "a" && typeof node.props["name"] === "string") this.ownIds.push(node.props["name"]);
+  }
+
+  private readHtml({ value, place }: HtmlNode): void {
+    const { links, ids } = readRawHtml(value, place);
+    this.links.push(...links);
+    this.ownIds.push(...ids);
   }
 
   private updateFact(node: ElementNode): UpdateFact {

@@ -91,7 +91,7 @@ export function resolveMarkdown(node: Nodes, tools: ResolveTools): ContentNode {
       tools.restartLine("`");
       return { type: "inlineCode", ...substituted(node.value, at, tools) };
     case "html":
-      return { type: "html", value: node.value, ...at };
+      return { type: "html", value: node.value, place: tools.place(node), ...at };
     case "math":
       return { type: "math", value: node.value, place: tools.place(node), ...at };
     case "inlineMath":

@@ -65,7 +65,12 @@ export interface CodeNode extends Base {
   readonly value: string;
 }
 interface LiteralNode extends Base {
-  readonly type: "text" | "inlineCode" | "html";
+  readonly type: "text" | "inlineCode";
+  readonly value: string;
+}
+/** HTML that was not read as elements. */
+export interface HtmlNode extends Placed {
+  readonly type: "html";
   readonly value: string;
 }
 interface FormulaNode extends Placed {
@@ -141,6 +146,7 @@ export type ContentNode =
   | ImageNode
   | CodeNode
   | LiteralNode
+  | HtmlNode
   | FormulaNode
   | MarkNode
   | FootnoteReferenceNode

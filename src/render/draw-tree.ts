@@ -2,6 +2,7 @@
 import { type ComponentChild, Fragment, h } from "preact";
 import { type ChildrenUse, childrenUse, isLink } from "../components/children-use.js";
 import { ContentValue } from "../content/evaluator.js";
+import { withRawAddresses } from "../content/raw-html.js";
 import type { CodeNode, ContentNode, ElementNode, HeadingNode } from "../content/tree.js";
 import { childOf } from "../content/vnodes.js";
 import { eachPart, type Template } from "../layout/slots.js";
@@ -10,7 +11,7 @@ import { drawItem, listAttributes } from "./draw-list.js";
 import { drawTable } from "./draw-table.js";
 import { Footnotes } from "./footnotes.js";
 import { ElementPen, HtmlPen, type Pen } from "./pens.js";
-import { contentOf, withAddresses, withHandlers, withRawAddresses } from "./tree-parts.js";
+import { contentOf, withAddresses, withHandlers } from "./tree-parts.js";
 import type { TreeServices } from "./tree-services.js";
 
 /** Draws nodes, with the footnotes they refer to at the end. */

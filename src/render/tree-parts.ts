@@ -1,7 +1,7 @@
 // Finds and opens parts of a content tree for drawing, and puts around them what they need.
 import { type ComponentChild, h } from "preact";
+import { addressKeys } from "../content/raw-html.js";
 import type { ContentNode, ElementNode, FootnoteNode } from "../content/tree.js";
-import type { Html } from "../model.js";
 import type { TreeServices } from "./tree-services.js";
 
 /** Elements that hold a line of text: a paragraph in them, which MDX makes of text on its own line, would break out. */
@@ -25,11 +25,6 @@ function withoutParagraphs(nodes: readonly ContentNode[]): readonly ContentNode[
   return nodes.flatMap((node) => (node.type === "paragraph" ? node.children : [node]));
 }
 
-/** Names of the attributes of an element that hold addresses. */
-function addressKeys(name: string): readonly string[] {
-  return name === "a" ? ["href", "src", "poster"] : ["src", "poster"];
-}
-
 /** The attributes of an element with the addresses they name settled. */
 export function withAddresses(
   name: string,
@@ -42,20 +37,6 @@ export function withAddresses(
     if (typeof value === "string") settled[key] = link(value);
   }
   return settled;
-}
-
-const startTag = /<([a-z][a-z0-9]*)\s[^<>]*>/gi;
-const address = /(\s(href|src|poster)\s*=\s*)(?:"([^"]*)"|'([^']*)')/gi;
-
-/** HTML that was not read as elements, with the same addresses settled. */
-export function withRawAddresses(html: Html, link: (href: string) => string): Html {
-  return html.replace(startTag, (tag: string, name: string) =>
-    tag.replace(address, (written: string, before: string, key: string, double?: string, single?: string) =>
-      addressKeys(name.toLowerCase()).includes(key.toLowerCase())
-        ? `${before}"${link(double ?? single ?? "").replaceAll('"', "&quot;")}"`
-        : written,
-    ),
-  );
 }
 
 /** The footnotes of a page by their name. */
