@@ -8,6 +8,13 @@ export function notFound(source: string, files: Iterable<string>, place: Place):
     const what = `"${source}" is a package; pages can only import files of the project.`;
     return problem("import-package", place, what, "Copy what you need into a snippet, or take the import out.");
   }
+  if (/\.(?:css|js|json|ya?ml|txt)$/i.test(source)) {
+    const what = `"${source}" cannot be imported: pages import .mdx, .md, .jsx and .tsx files.`;
+    const hint = /\.(?:css|js)$/i.test(source)
+      ? "Take the import out: style sheets and scripts of the project are on every page."
+      : 'Write what it holds as "export const" in a .jsx file, or take the import out.';
+    return problem("import-kind", place, what, hint);
+  }
   const close = nearest(
     source,
     [...files].map((file) => `/${file}`),
