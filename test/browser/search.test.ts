@@ -96,6 +96,21 @@ describe("the search dialog", () => {
     }
   });
 
+  it("closes by the first Escape, whatever was typed, and offers that again", async () => {
+    await openDialog();
+    const dialog = page.locator("dialog.search-dialog");
+    await page.keyboard.type("rollback");
+    await page.locator('[role="option"]').first().waitFor();
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "hidden" });
+    await page.keyboard.press("Control+k");
+    await dialog.and(page.locator("[open]")).waitFor();
+    const input = dialog.locator(".search-input");
+    expect(await input.inputValue()).toBe("rollback");
+    await page.keyboard.type("tokens");
+    expect(await input.inputValue()).toBe("tokens");
+  });
+
   it("loads nothing of the search before it is wanted", async () => {
     const asked: string[] = [];
     const context = await browser.newContext();
