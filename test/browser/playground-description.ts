@@ -23,7 +23,7 @@ paths:
         - { name: flag, in: query, schema: { type: boolean } }
         - { name: order, in: query, schema: { type: string, enum: [up, down] } }
         - { name: filter, in: query, content: { application/json: { schema: { type: object } } } }
-        - { name: X-Trace, in: header, schema: { type: string } }
+        - { name: X-Trace, in: header, schema: { type: string, examples: ['0042'] } }
       responses: { '200': { description: OK } }
   /secure:
     get:

@@ -93,6 +93,7 @@ describe.skipIf(!existsSync(executablePath))("the playground", () => {
     await field("flag").locator("select").selectOption("true");
     await field("order").locator("select").selectOption({ label: "down" });
     await field("filter").locator("textarea").fill('{"a": [1]}');
+    expect(await field("X-Trace").locator("input").getAttribute("placeholder")).toBe("0042");
     await field("X-Trace").locator("input").fill("it's");
     const { url, headers } = await send();
     expect(url).toBe(

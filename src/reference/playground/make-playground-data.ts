@@ -95,7 +95,7 @@ function parameterOf(parameter: ParameterView, { prefill }: ReferenceSettings): 
   const { name, in: place, required, style, explode, allowReserved, mediaType, schema } = parameter;
   const example = parameter.examples.length > 0 ? parameterSample(parameter) : undefined;
   const value = prefill ? (example ?? startOf(schema)) : startOf(schema);
-  const hint = example === undefined ? undefined : valueText(example);
+  const hint = example === undefined ? undefined : typedText(example, schema);
   return {
     name,
     in: place,
@@ -152,6 +152,11 @@ function startOf({ fixed, prefill, default: standard }: SchemaView): Json | unde
   return (fixed ?? prefill ?? standard)?.value;
 }
 
+/** An example as one would type it: quotation marks would be sent along, except where any JSON will do. */
+function typedText(value: Json, { types }: SchemaView): string {
+  return typeof value === "string" && types.length > 0 ? value : valueText(value);
+}
+
 /** The form of a schema; a named file stays out of the data. */
 export function fieldOf(schema: SchemaView): PlaygroundField {
   const [choice] = schema.choices;
@@ -162,7 +167,7 @@ export function fieldOf(schema: SchemaView): PlaygroundField {
     type: schema.type,
     types: schema.types,
     ...(schema.format !== null && { format: schema.format }),
-    ...(hint !== undefined && JSON.stringify(hint).length < 80 && { hint: valueText(hint) }),
+    ...(hint !== undefined && JSON.stringify(hint).length < 80 && { hint: typedText(hint, schema) }),
     ...(schema.enumValues.length > 0 && {
       values: schema.enumValues.map(({ value, name }) => ({
         value,
