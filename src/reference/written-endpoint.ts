@@ -2,6 +2,7 @@
 import type { Html } from "../model.js";
 import type { Description } from "../openapi/description.js";
 import type { Json, JsonObject } from "../openapi/json.js";
+import { readWrittenFields, type WrittenField } from "./written-fields.js";
 
 /** What a page and the settings say about an endpoint without a description. */
 export interface WrittenEndpoint {
@@ -27,7 +28,7 @@ export function describeWritten(
   if (address === "") return null;
   const method = word.toUpperCase() === "DEL" ? "DELETE" : word.toUpperCase();
   const { servers, path } = splitAddress(address, written.servers);
-  const fields = readFields(written.html);
+  const fields = readWrittenFields(written.html);
   const security = securityOf(written);
   const document: JsonObject = {
     openapi: "3.1.0",
@@ -50,27 +51,6 @@ export function describeWritten(
     hash: "",
   };
   return { description, method, path };
-}
-
-interface WrittenField {
-  readonly location: string;
-  readonly name: string;
-  readonly type: string;
-  readonly isRequired: boolean;
-}
-
-/** Our own field component drew them: each opens with its place, and its head names it. */
-function readFields(html: Html): WrittenField[] {
-  return html
-    .split(/(?=<div[^>]* data-location=")/)
-    .map((part): WrittenField | null => {
-      const location = /^<div[^>]* data-location="(\w+)"/.exec(part)?.[1];
-      const head = part.split('class="field-content')[0] ?? "";
-      const name = /data-component-part="field-name">([^<]*)</.exec(head)?.[1] ?? "";
-      const type = /class="field-type"[^>]*>([^<]*)</.exec(head)?.[1] ?? "";
-      return location ? { location, name, type, isRequired: head.includes('class="field-required"') } : null;
-    })
-    .filter((each) => each !== null);
 }
 
 function operationOf({ title, contentType }: WrittenEndpoint, fields: readonly WrittenField[]): JsonObject {
@@ -100,12 +80,22 @@ function operationOf({ title, contentType }: WrittenEndpoint, fields: readonly W
 /** A field without a name of its own is the whole body. */
 function bodySchema(fields: readonly WrittenField[]): JsonObject {
   const whole = fields.find(({ name }) => name === "" || name === "body");
-  if (whole && fields.length === 1) return schemaOf(whole.type);
+  return whole && fields.length === 1 ? fieldSchema(whole) : objectSchema(fields);
+}
+
+function objectSchema(fields: readonly WrittenField[]): JsonObject {
   return {
     type: "object",
     required: fields.filter(({ isRequired }) => isRequired).map(({ name }) => name),
-    properties: Object.fromEntries(fields.map(({ name, type }) => [name, schemaOf(type)])),
+    properties: Object.fromEntries(fields.map((field) => [field.name, fieldSchema(field)])),
   };
+}
+
+/** What holds fields is an object, or a list of such, whatever its type is called. */
+function fieldSchema({ type, inner }: WrittenField): JsonObject {
+  if (inner.length === 0) return schemaOf(type);
+  const held = objectSchema(inner);
+  return /\[\]$|^array\b/i.test(type.trim()) ? { type: "array", items: held } : held;
 }
 
 function schemaOf(written: string): JsonObject {

@@ -60,6 +60,54 @@ describe("an endpoint in a page's own words", () => {
     });
   });
 
+  it("takes fields of the body that stand within another for its parts", () => {
+    const html = renderToString(
+      <>
+        <ParamField body="name" type="string" />
+        <ParamField body="address" type="Address" required>
+          Where it is.
+          <div>
+            <ParamField body="city" type="string" required />
+            <ParamField body="lines" type="Line[]">
+              <ParamField body="text" type="string" />
+            </ParamField>
+          </div>
+        </ParamField>
+        <div>
+          <ParamField body="tin" type="string" />
+        </div>
+      </>,
+    );
+    const { description } = describeWritten({ ...written, html }) ?? {};
+    expect(description?.document["paths"]).toMatchObject({
+      "/users/{id}": {
+        post: {
+          requestBody: {
+            content: {
+              "application/json": {
+                schema: {
+                  required: ["address"],
+                  properties: {
+                    name: { type: "string" },
+                    address: {
+                      type: "object",
+                      required: ["city"],
+                      properties: {
+                        city: { type: "string" },
+                        lines: { type: "array", items: { type: "object", properties: { text: { type: "string" } } } },
+                      },
+                    },
+                    tin: { type: "string" },
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+    });
+  });
+
   it("sends files as a form", () => {
     const html = renderToString(<ParamField body="photo" type="file" />);
     expect(JSON.stringify(describeWritten({ ...written, html })?.description.document)).toContain(
