@@ -29,6 +29,13 @@ describe("messages", () => {
     expect(problems[0]?.what).toContain("#/components/schemas/A -> #/components/schemas/B -> #/components/schemas/A");
   });
 
+  it("say how a path parameter is written", async () => {
+    const text =
+      'openapi: 3.0.3\ninfo: { title: T, version: "1" }\npaths:\n  /bots/:botId:\n    parameters: [{ name: botId, in: path, required: true, schema: { type: string } }]\n    get: { responses: {} }\n';
+    const { problems } = await loadText("a.yaml", text);
+    expect(problems.find(({ code }) => code === "path-param")?.hint).toBe("Write it in braces there: {botId}.");
+  });
+
   it("name the security schemes that exist", async () => {
     const [first] = (await readCase("security.yaml")).loaded.problems;
     expect(first?.hint).toBe("There are: bearer, basic, key, query, cookie, oauth, oidc, mtls.");

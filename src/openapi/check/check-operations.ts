@@ -98,8 +98,9 @@ function checkParameters(holder: JsonObject, { path, names, base }: ParameterLis
     const faults: string[] = [];
     if (!names.has(name)) faults.push(`is not in the path "${path}"`);
     if (member(parameter, "required") !== true) faults.push("must be `required: true`");
-    if (faults.length > 0)
-      problems.push(warning("path-param", at(), `The path parameter \`${name}\` ${faults.join(" and ")}.`));
+    if (faults.length === 0) continue;
+    const hint = path.split("/").includes(`:${name}`) ? `Write it in braces there: {${name}}.` : null;
+    problems.push(warning("path-param", at(), `The path parameter \`${name}\` ${faults.join(" and ")}.`, hint));
   }
   return problems;
 }
