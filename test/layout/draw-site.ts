@@ -24,12 +24,15 @@ interface Project {
   readonly settings: Readonly<Record<string, unknown>>;
   /** Path without ending → front matter lines. */
   readonly pages: Readonly<Record<string, string>>;
+  /** Other files: path → text. */
+  readonly files?: Readonly<Record<string, string>>;
   readonly base?: string;
   readonly url?: string | null;
   readonly assets?: Partial<Assets>;
 }
 
-export async function drawProject({ settings, pages, base = "", url = null, assets }: Project): Promise<DrawnSite> {
+export async function drawProject(project: Project): Promise<DrawnSite> {
+  const { settings, pages, files = {}, base = "", url = null, assets } = project;
   const root = mkdtempSync(join(tmpdir(), "docsgen-layout-"));
   try {
     const config = { theme: "mint", name: "Orchard", colors: { primary: "#0D9373" }, ...settings };
@@ -37,6 +40,7 @@ export async function drawProject({ settings, pages, base = "", url = null, asse
     for (const [path, matter] of Object.entries(pages)) {
       write(join(root, `${path}.mdx`), `---\n${matter}\n---\n\nText.\n`);
     }
+    for (const [path, text] of Object.entries(files)) write(join(root, path), text);
     const opened = await openSite(root, { ...PLAIN_OPTIONS, base, url }, () => {});
     if (!opened) throw new Error("The project of the test cannot be read.");
     return drawing(opened.site, assets ?? {});

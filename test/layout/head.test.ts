@@ -140,7 +140,10 @@ describe("the theme of a site", () => {
   };
 
   it("loads fonts of the project, and asks no other host for families it only names", async () => {
-    const own = await styleOf({ fonts: { family: "Brand", source: "/fonts/brand.woff2", format: "woff2" } });
+    const fonts = { family: "Brand", source: "/fonts/brand.woff2", format: "woff2" };
+    const files = { "fonts/brand.woff2": "a font" };
+    const { draw } = await drawProject({ ...SITE, settings: { ...SITE.settings, fonts }, files });
+    const own = between(draw("index"), "<style>", "</style>");
     expect(own).toContain('@font-face{font-family:"Brand";src:url("/fonts/brand.woff2") format("woff2")');
     const named = await styleOf({ fonts: { family: "Inter" } });
     expect(named).toContain('--font-body:"Inter",');
