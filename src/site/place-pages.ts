@@ -21,6 +21,8 @@ import type { Navigation } from "./site.js";
 export interface PageSources {
   readonly authored: ReadonlyMap<PagePath, Page>;
   readonly api: ApiPages;
+  /** Files that are parts of pages. */
+  readonly snippets: readonly string[];
 }
 
 /** The placed tree with the pages that only the navigation brings to life (generated ones). */
@@ -125,7 +127,7 @@ function placeEntry(
   const api = placing.sources.api.entry(text, { place, inherited }, placing.report);
   if (api !== null) return api.page && adopt(api.page, placing);
   const path = findAuthored(text, placing);
-  if (path === null) placing.report(missingPage(text, place, placing.near));
+  if (path === null) placing.report(missingPage(text, place, placing));
   return path;
 }
 
@@ -141,7 +143,7 @@ function findAuthored(text: string, { sources, byLowerCase }: Placing): PagePath
 function rootOf({ holder, place }: WrittenBranch, placing: Placing): PagePath | null {
   if (holder.root === null) return null;
   const found = findAuthored(holder.root, placing);
-  if (found === null) placing.report(missingPage(holder.root, place, placing.near));
+  if (found === null) placing.report(missingPage(holder.root, place, placing));
   return found;
 }
 
@@ -173,16 +175,22 @@ export function firstPage(nodes: readonly NavNode[], isHidden: (path: PagePath) 
   return null;
 }
 
-function missingPage(text: string, place: Place, nearOf: FindNearest) {
+function missingPage(text: string, place: Place, { sources, near: nearOf }: Placing) {
   if (/^https?:/.test(text)) {
     const hint = 'Make a page file whose front matter has "url", or use a "href" on an anchor, tab or menu item.';
     return problem("missing-page", place, `"${text}" is an address, but an entry of "pages" names a page file.`, hint);
+  }
+  const file = pageFile(text);
+  if (sources.snippets.includes(file)) {
+    const what = `"${file}" is no page but a snippet: another file imports it, or it lies in a folder for snippets.`;
+    const hint = "Take the entry out, or move what is shared into a file of its own and import that.";
+    return problem("missing-page", place, what, hint);
   }
   const near = nearOf(toPagePath(text));
   const hint = near
     ? `Did you mean "${near}"? Else add the file, or take the entry out.`
     : "Add the file, or take the entry out.";
-  return problem("missing-page", place, `No page file is named "${text}" (looked for ${pageFile(text)}).`, hint);
+  return problem("missing-page", place, `No page file is named "${text}" (looked for ${file}).`, hint);
 }
 
 function pageFile(text: string): string {
