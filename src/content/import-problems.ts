@@ -8,12 +8,10 @@ export function notFound(source: string, files: Iterable<string>, place: Place):
     const what = `"${source}" is a package; pages can only import files of the project.`;
     return problem("import-package", place, what, "Copy what you need into a snippet, or take the import out.");
   }
-  if (/\.(?:css|js|json|ya?ml|txt)$/i.test(source)) {
+  const instead = insteadOfImport(source);
+  if (instead !== null) {
     const what = `"${source}" cannot be imported: pages import .mdx, .md, .jsx and .tsx files.`;
-    const hint = /\.(?:css|js)$/i.test(source)
-      ? "Take the import out: style sheets and scripts of the project are on every page."
-      : 'Write what it holds as "export const" in a .jsx file, or take the import out.';
-    return problem("import-kind", place, what, hint);
+    return problem("import-kind", place, what, instead);
   }
   const close = nearest(
     source,
@@ -21,6 +19,17 @@ export function notFound(source: string, files: Iterable<string>, place: Place):
   );
   const hint = close ? `Did you mean "${close}"?` : "Add the file, or take the import out.";
   return problem("missing-snippet", place, `There is no file "${source}".`, hint);
+}
+
+/** What to do with a file that is not for imports; null: it may be. */
+function insteadOfImport(source: string): string | null {
+  if (/\.(?:css|js)$/i.test(source))
+    return "Take the import out: style sheets and scripts of the project are on every page.";
+  if (/\.(?:json|ya?ml|txt)$/i.test(source))
+    return 'Write what it holds as "export const" in a .jsx file, or take the import out.';
+  if (/\.(?:png|jpe?g|gif|svg|webp|avif|ico)$/i.test(source))
+    return 'Take the import out, and name the picture where it is shown: <img src="/path/from/the/root.png" />.';
+  return null;
 }
 
 /** The file is there, the name is not. */

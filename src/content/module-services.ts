@@ -30,8 +30,6 @@ export interface ModuleServices {
   readonly contentComponent: (module: Module) => AnyComponent;
   /** Told of Markdown that stands in author code, ready to be drawn. */
   readonly markdownInCode: (source: string, module: Module) => void;
-  /** The address of a picture that code imports. */
-  readonly assetAddress: (file: string) => string;
   /** Told which exported components need the browser, and asked whether an imported one does. */
   readonly interactive: InteractiveComponents;
   /** Told when code that runs while a page is drawn uses a name nobody defines. */

@@ -183,7 +183,6 @@ class ModuleLoader {
       return null;
     }
     loading.dependencies.add(file);
-    if (/\.(?:png|jpe?g|gif|svg|webp|avif|ico)$/i.test(file)) return { default: this.services.assetAddress(file) };
     const module = await this.loadFile(file, [...loading.chain, file]);
     for (const each of module.dependencies) loading.dependencies.add(each);
     loading.problems.push(...module.problems);

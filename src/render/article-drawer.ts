@@ -67,7 +67,7 @@ export class ArticleDrawer {
   private page: PageDrawing | null = null;
 
   constructor(private readonly context: ArticleContext) {
-    const { snippets, readFile, parser, variables, latex, resolveLink } = context;
+    const { snippets, readFile, parser, variables, latex } = context;
     this.modules = createModules({
       files: snippets,
       readFile,
@@ -76,7 +76,6 @@ export class ArticleDrawer {
       createElement: this.createElement,
       contentComponent: (module) => this.contentComponent(module),
       markdownInCode: (source, module) => this.mdxInCode.set(mdxName(source), module),
-      assetAddress: (file) => resolveLink(`/${file}`, file, "/"),
       interactive: {
         add: (component, from) => this.interactive.set(Object(component), from),
         has: (component) => this.interactive.has(Object(component)),

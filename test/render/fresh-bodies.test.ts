@@ -101,11 +101,6 @@ describe("bodies of pages that say the same", () => {
     "say something else": ["Hello.\n", "Hallo.\n"],
     "have something wrong with them": ["Hello {{nobody}}.\n"],
     "take in a snippet": ["<Snippet file='hi.mdx' />\n", undefined, { "snippets/hi.mdx": "Hi.\n" }],
-    "import a picture": [
-      "import logo from './logo.svg'\n\n<img src={logo} alt='' />\n",
-      undefined,
-      { "v2/logo.svg": "<svg/>", "v1/logo.svg": "<svg/>" },
-    ],
     "have interactive parts": ["export const Up = () => <button onClick={() => {}}>Up</button>\n\n<Up />\n"],
   };
   test.each(Object.entries(apart))("are drawn each where they %s", async (_, [two, one, files]) => {
