@@ -32,9 +32,9 @@ export function drawPanel(id: string, action: string): PanelParts {
   return { root, form, input, closeButton, filterPlace, recentHead, recentTitle, clearButton, status, list, keys };
 }
 
+/** Of no type: a field for searches would be emptied by the first Escape, and closed by the second. */
 function drawInput(id: string): HTMLInputElement {
   return element("input", {
-    type: "search",
     name: "q",
     class: "search-input",
     role: "combobox",

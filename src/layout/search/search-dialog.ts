@@ -22,12 +22,6 @@ export async function createSearchDialog(data: DOMStringMap): Promise<SearchDial
   dialog.addEventListener("click", (event) => {
     if (event.target === dialog) close();
   });
-  // Browsers let the key empty a field for searches first.
-  dialog.addEventListener("keydown", (event) => {
-    if (event.key !== "Escape" || event.isComposing) return;
-    event.preventDefault();
-    close();
-  });
   return {
     open() {
       if (dialog.open) return;
