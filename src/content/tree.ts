@@ -52,7 +52,7 @@ interface LinkNode extends Parent, Placed {
   readonly url: string;
   readonly title: string | null;
 }
-interface ImageNode extends Placed {
+export interface ImageNode extends Placed {
   readonly type: "image";
   readonly url: string;
   readonly alt: string;

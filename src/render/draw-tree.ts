@@ -7,6 +7,7 @@ import type { CodeNode, ContentNode, ElementNode, HeadingNode } from "../content
 import { childOf } from "../content/vnodes.js";
 import { eachPart, type Template } from "../layout/slots.js";
 import { type Attributes, escapeHtml } from "../shared/write-html.js";
+import { drawImage } from "./draw-image.js";
 import { drawItem, listAttributes } from "./draw-list.js";
 import { drawTable } from "./draw-table.js";
 import { Footnotes } from "./footnotes.js";
@@ -103,7 +104,7 @@ class TreeDrawing {
         }
         break;
       case "image":
-        this.image(node.url, node.alt, node.title);
+        drawImage(node, this.pen, this.services);
         break;
       case "code":
         this.code(node);
@@ -183,12 +184,6 @@ class TreeDrawing {
     const all = alias === undefined ? children : [h("span", { class: "anchor-alias", id: alias }), ...children];
     const noAnchor = this.isLinked || props["noAnchor"];
     return component ? h(component, { ...props, id, noAnchor }, all) : h(`h${props["level"]}`, { id }, all);
-  }
-
-  private image(url: string, alt: string, title: string | null): void {
-    const component = this.services.component("img");
-    if (component) this.pen.child(h(component, { src: url, alt, title: title ?? undefined }));
-    else this.pen.empty("img", { src: this.services.link(url), alt, title, loading: "lazy" });
   }
 
   private element(node: ElementNode): void {
