@@ -8,6 +8,11 @@ export function addressKeys(name: string): readonly string[] {
   return name === "a" ? ["href", "src", "poster"] : ["src", "poster"];
 }
 
+/** The same for names as they were written. */
+function holdsAddress(element: string, attribute: string): boolean {
+  return addressKeys(element.toLowerCase()).includes(attribute.toLowerCase());
+}
+
 const startTag = /<([a-z][a-z0-9]*)\s[^<>]*>/gi;
 const address = /(\s(href|src|poster)\s*=\s*)(?:"([^"]*)"|'([^']*)')/gi;
 const anchor = /(?:\sid|<a\s(?:[^<>]*\s)?name)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
@@ -17,9 +22,7 @@ const notShown = /<!--[\s\S]*?-->|<(script|style)\b[\s\S]*?<\/\1\s*>/gi;
 export function withRawAddresses(html: Html, link: (href: string) => string): Html {
   return html.replace(startTag, (tag: string, name: string) =>
     tag.replace(address, (written: string, before: string, key: string, double?: string, single?: string) =>
-      addressKeys(name.toLowerCase()).includes(key.toLowerCase())
-        ? `${before}"${link(double ?? single ?? "").replaceAll('"', "&quot;")}"`
-        : written,
+      holdsAddress(name, key) ? `${before}"${link(double ?? single ?? "").replaceAll('"', "&quot;")}"` : written,
     ),
   );
 }
@@ -32,7 +35,7 @@ export function readRawHtml(html: Html, place: Place): { links: LinkFact[]; ids:
   for (const { 0: tag, 1: name = "", index } of shown.matchAll(startTag)) {
     for (const [, , key = "", double, single] of tag.matchAll(address)) {
       const target = double ?? single ?? "";
-      if (target === "" || !addressKeys(name.toLowerCase()).includes(key.toLowerCase())) continue;
+      if (target === "" || !holdsAddress(name, key)) continue;
       const isImage = key.toLowerCase() !== "href" && name.toLowerCase() !== "iframe";
       links.push({ target, text: "", isImage, place: placeIn(shown, index, place) });
     }
