@@ -146,13 +146,14 @@ function metadataOf(operation: AnyOperation): JsonObject {
   const extension = extensionOf(operation.value)?.value;
   const written = member(extension, "metadata");
   const { openapi: _, ...metadata } = isObject(written) ? written : {};
-  const named = [metadata, extension, extensionOf(operation.item)?.value].map((each) => member(each, "groups"));
   // As written: what cannot be read as groups must not open the page.
-  const groups = named.filter((each) => each !== undefined).flat();
+  const named = [metadata, extension, extensionOf(operation.item)?.value]
+    .map((each) => member(each, "groups"))
+    .filter((each) => each !== undefined);
   const isPublic = member(metadata, "public") ?? member(extension, "public");
   return {
     ...metadata,
-    ...(named.some((each) => each !== undefined) && { groups: [...new Set(groups)] }),
+    ...(named.length > 0 && { groups: [...new Set(named.flat())] }),
     ...(typeof isPublic === "boolean" && { public: isPublic }),
   };
 }
