@@ -1,6 +1,7 @@
 // Loads what pages import: snippets of MDX and of JSX, each with the names it sees and the names it gives.
 import type { Root } from "mdast";
 import { findInteractive } from "../islands/find-interactive.js";
+import { placeIn } from "../shared/place-in.js";
 import { type Place, type Problem, problem } from "../shared/problem.js";
 import { type FileLookup, importPath, lookUpFiles, resolveImport } from "./find-imports.js";
 import { circular, notExported, notFound, undefinedName } from "./import-problems.js";
@@ -11,7 +12,6 @@ import { type ModuleCode, readModuleCode } from "./module-code.js";
 import type { Module, ModuleServices } from "./module-services.js";
 import { parsePage } from "./parse.js";
 import { parseProblems } from "./parse-problems.js";
-import { placeIn } from "./place-in.js";
 import type { ImportStatement } from "./plain-imports.js";
 import { originalColumn } from "./prepare-source.js";
 import { reactNames } from "./react-names.js";

@@ -1,8 +1,9 @@
 // Says what is wrong with the text of a page, besides its code.
+
+import { placeIn } from "../shared/place-in.js";
 import { type Problem, problem, warning } from "../shared/problem.js";
 import { undefinedVariable } from "./import-problems.js";
 import type { ParsedPage } from "./parse.js";
-import { placeIn } from "./place-in.js";
 import { CLOSE_FENCE, unclosedFence } from "./unclosed-fence.js";
 
 /** `lineOffset` lines of the file stand before the text. */

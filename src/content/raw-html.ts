@@ -1,7 +1,7 @@
 // Reads the tags of HTML that was not read as elements, as Markdown files have it.
 import type { Html, LinkFact } from "../model.js";
+import { placeIn } from "../shared/place-in.js";
 import type { Place } from "../shared/problem.js";
-import { placeIn } from "./place-in.js";
 
 /** Names of the attributes of an element that hold addresses. */
 export function addressKeys(name: string): readonly string[] {
