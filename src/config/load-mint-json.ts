@@ -6,13 +6,16 @@ import type { LoadedJson } from "./json/load-json.js";
 import { parseJson } from "./json/parse-json.js";
 import { isObject, placeBook } from "./json/places.js";
 import { MINT_FILE, migrateMint } from "./migrate-mint-json.js";
+import { encodingProblems } from "./read-encoding.js";
 
 /** Null where the project has none. Places are those of mint.json; what has no counterpart is told of and left out. */
 export function loadMintJson(root: string, report: Report): LoadedJson | null {
   const path = join(root, MINT_FILE);
   if (!existsSync(path)) return null;
   const book = placeBook(MINT_FILE);
-  const mint = parseJson(readFileSync(path, "utf8"), { file: MINT_FILE, book, report });
+  const text = readFileSync(path, "utf8");
+  encodingProblems(root, MINT_FILE, text).forEach(report);
+  const mint = parseJson(text, { file: MINT_FILE, book, report });
   const what = "mint.json is the older form of the settings; it is read as the docs.json that says the same.";
   report(warning("older-settings", fileOf(MINT_FILE), what, "Write that docs.json with: docsgen migrate --write"));
   return {

@@ -16,7 +16,7 @@ import { presentFiles } from "./present-files.js";
 import { readDescriptions, refsOf } from "./read-descriptions.js";
 import { readFonts } from "./read-fonts.js";
 import { readMatterPlaces } from "./read-matter-place.js";
-import { readPages, writesClasses } from "./read-pages.js";
+import { readPages } from "./read-pages.js";
 import { readPlaceOf } from "./read-place.js";
 import { readRedirects } from "./redirects.js";
 import type { Site } from "./site.js";
@@ -53,7 +53,7 @@ export async function openSite(root: string, options: OpenOptions, report: Repor
   const { texts = projectTexts(root) } = options;
   const folder = { root, skip: ignored(options), named: namedFiles(read.navigation), texts };
   const files = await readProjectFiles(folder, report);
-  const { pages: authored, usesClasses } = readPages(files.pages, texts, report);
+  const { pages: authored, usesClasses } = readPages({ root, files, texts }, report);
   const refs = [...read.config.api.openapi, ...read.config.api.asyncapi, ...refsOf(read.navigation)];
   const { offline, privateHosts, cache } = options;
   const described = { root, texts, data: files.data, refs, offline, privateHosts, cache };
@@ -87,7 +87,7 @@ export async function openSite(root: string, options: OpenOptions, report: Repor
     scripts: files.scripts,
     dates: await readShownDates(root, read.config, pages),
     fonts: readFonts(read.config, root, report),
-    usesClasses: usesClasses || files.snippets.some((file) => texts.ask(file, "writes classes", writesClasses)),
+    usesClasses,
     descriptions: api.descriptions,
     unreadFolders: api.unreadFolders,
   };

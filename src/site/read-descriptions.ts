@@ -1,6 +1,7 @@
 // Reads every API description of a project: files that are one, and hosted ones that the settings name.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { encodingProblems } from "../config/read-encoding.js";
 import type { ProjectTexts } from "../content/read-texts.js";
 import type { DescriptionRef, WrittenNavigation, WrittenNode } from "../model.js";
 import type { LoadedDescription } from "../openapi/load-description.js";
@@ -26,7 +27,9 @@ export async function readDescriptions(project: DescriptionsProject, report: Rep
   for (const file of project.data) {
     if (!project.texts.ask(file, "is a description", (text) => isDescription(file, text))) continue;
     const text = readFileSync(join(project.root, file), "utf8");
-    loaded.push(await load({ kind: "file", file }, text, options));
+    const description = await load({ kind: "file", file }, text, options);
+    const problems = [...encodingProblems(project.root, file, text), ...description.problems];
+    loaded.push({ ...description, problems });
   }
   for (const ref of hostedRefs(project.refs)) {
     const found = await readHosted(ref, project, report);

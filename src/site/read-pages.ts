@@ -2,7 +2,9 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { encodingProblems } from "../config/read-encoding.js";
 import { openMatter, type PackedMatter, packMatter, readFrontMatter } from "../config/read-front-matter.js";
+import type { ProjectFiles } from "../content/read-project-files.js";
 import type { ProjectTexts } from "../content/read-texts.js";
 import type { FrontMatter, Page, PagePath } from "../model.js";
 import { pageAddress, toPagePath } from "../shared/page-path.js";
@@ -14,12 +16,19 @@ export interface ReadPages {
   readonly usesClasses: boolean;
 }
 
+/** The files of a project that are pages or parts of pages. */
+interface PageFiles {
+  readonly root: string;
+  readonly files: Pick<ProjectFiles, "pages" | "snippets">;
+  readonly texts: ProjectTexts;
+}
+
 /** Reads every page. Of two files with one path (`a.md`, `a.mdx`) the first by name wins, with a warning. */
-export function readPages(files: readonly string[], texts: ProjectTexts, report: Report): ReadPages {
+export function readPages({ root, files, texts }: PageFiles, report: Report): ReadPages {
   const pages = new Map<PagePath, Page>();
   let usesClasses = false;
-  for (const file of files) {
-    const read = texts.ask(file, "page", (text) => readText(text, file));
+  for (const file of files.pages) {
+    const read = texts.ask(file, "page", (text) => readText(root, file, text));
     usesClasses ||= read.writesClasses;
     read.problems.forEach(report);
     const page = toPage(file, read);
@@ -31,17 +40,22 @@ export function readPages(files: readonly string[], texts: ProjectTexts, report:
     }
     pages.set(page.path, page);
   }
+  for (const file of files.snippets) {
+    const read = texts.ask(file, "snippet", (text) => readSnippet(root, file, text));
+    usesClasses ||= read.writesClasses;
+    read.problems.forEach(report);
+  }
   return { pages, usesClasses };
 }
 
 /** Whether a text has class attributes of its own. */
-export function writesClasses(text: string): boolean {
+function writesClasses(text: string): boolean {
   return /\bclass(Name)?=/.test(text);
 }
 
 /** Reads one page file. The body stays on disk until it is drawn. */
 export function readPage(root: string, file: string, report: Report): Page {
-  const read = readText(readFileSync(join(root, file), "utf8"), file);
+  const read = readText(root, file, readFileSync(join(root, file), "utf8"));
   read.problems.forEach(report);
   return toPage(file, read);
 }
@@ -56,11 +70,15 @@ interface ReadText {
   readonly problems: readonly Problem[];
 }
 
-function readText(text: string, file: string): ReadText {
-  const problems: Problem[] = [];
+function readText(root: string, file: string, text: string): ReadText {
+  const problems = encodingProblems(root, file, text);
   const { matter, ...body } = readFrontMatter(text, file, (each) => problems.push(each));
   const hash = createHash("sha1").update(text).digest("base64url");
   return { matter: packMatter(matter), ...body, hash, writesClasses: writesClasses(text), problems };
+}
+
+function readSnippet(root: string, file: string, text: string): Pick<ReadText, "writesClasses" | "problems"> {
+  return { writesClasses: writesClasses(text), problems: encodingProblems(root, file, text) };
 }
 
 function toPage(file: string, { matter, bodyOffset, bodyLine, hash }: ReadText): Page {

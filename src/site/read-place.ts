@@ -1,6 +1,7 @@
 // Finds where a text stands in a file of the project whose reader kept no places.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { placeIn } from "../shared/place-in.js";
 import type { Place } from "../shared/problem.js";
 
 /** Gives the place of a text in the file that `place` names; the file as a whole where it cannot be found. */
@@ -13,9 +14,7 @@ export function readPlaceOf(root: string): PlaceOf {
     const whole = texts.get(place.file) ?? readText(join(root, place.file));
     texts.set(place.file, whole);
     const at = findWhole(whole, text);
-    if (at < 0) return place;
-    const before = whole.slice(0, at);
-    return { file: place.file, line: before.split("\n").length, column: at - before.lastIndexOf("\n") };
+    return at < 0 ? place : placeIn(whole, at, { file: place.file, line: 1, column: 1 });
   };
 }
 

@@ -2,6 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { posix } from "node:path";
 import { problem, type Report } from "../../shared/problem.js";
+import { encodingProblems } from "../read-encoding.js";
 import { parseJson } from "./parse-json.js";
 import { isObject, type JsonObject, type PlaceBook, type Places, placeBook } from "./places.js";
 
@@ -15,7 +16,7 @@ export interface LoadedJson {
 
 /** Null where the file does not exist. A fault in it, or in what it includes, is reported. */
 export async function loadJson(root: string, file: string, report: Report): Promise<LoadedJson | null> {
-  const text = await readText(root, file);
+  const text = await readText(root, file, report);
   if (text === null) return null;
   const book = placeBook(file);
   const files = new Set([file]);
@@ -93,15 +94,17 @@ async function loadTarget(target: string, { object, trail, loading }: Inclusion)
     );
   }
   files.add(file);
-  const text = await readText(root, file);
+  const text = await readText(root, file, report);
   if (text === null)
     return fail(`The file "${file}" does not exist.`, `"$ref" is resolved from the folder of ${from}.`);
   return include(parseJson(text, { file, book, report }), [...trail, file], loading);
 }
 
-async function readText(root: string, file: string): Promise<string | null> {
+async function readText(root: string, file: string, report: Report): Promise<string | null> {
   try {
-    return await readFile(posix.join(root, file), "utf8");
+    const text = await readFile(posix.join(root, file), "utf8");
+    encodingProblems(root, file, text).forEach(report);
+    return text;
   } catch (error) {
     if (
       error instanceof Error &&

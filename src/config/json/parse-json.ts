@@ -1,5 +1,6 @@
 // Turns the text of a JSON file into plain values with the place of each.
 import { visit } from "jsonc-parser";
+import { placeIn } from "../../shared/place-in.js";
 import { fileOf, type Place, problem, type Report, warning } from "../../shared/problem.js";
 import { findJsonFault } from "./find-json-fault.js";
 import type { PlaceBook } from "./places.js";
@@ -27,14 +28,12 @@ export function parseJson(written: string, source: JsonSource): unknown {
     return undefined;
   }
   const fault = findJsonFault(text);
-  if (fault) source.report(problem("invalid-json", placeAt(source.file, text, fault.offset), fault.what, fault.hint));
+  if (fault) {
+    const place = placeIn(text, fault.offset, { file: source.file, line: 1, column: 1 });
+    source.report(problem("invalid-json", place, fault.what, fault.hint));
+  }
   if (fault && !fault.isHarmless) return undefined;
   return readValues(text, source);
-}
-
-function placeAt(file: string, text: string, offset: number): Place {
-  const before = text.slice(0, offset);
-  return { file, line: before.split("\n").length, column: offset - before.lastIndexOf("\n") };
 }
 
 type Holder = { [key: string]: unknown } | unknown[];

@@ -1,0 +1,20 @@
+// Finds out which texts of a project are not saved as UTF-8: their letters are lost when they are read.
+import { isUtf8 } from "node:buffer";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { placeIn } from "../shared/place-in.js";
+import { type Problem, warning } from "../shared/problem.js";
+
+/** What reading puts where bytes are no letter. */
+const LOST = "\uFFFD";
+
+/** Names the first letter that was lost in a text: one problem, or none. An author may write that sign himself. */
+export function encodingProblems(root: string, file: string, text: string): Problem[] {
+  const at = text.indexOf(LOST);
+  if (at < 0 || isUtf8(readFileSync(join(root, file)))) return [];
+  const what = `This file is not saved as UTF-8: letters such as this one are shown as "${LOST}".`;
+  const hint =
+    "Save it as UTF-8. In VS Code: choose the encoding in the bar at the bottom, reopen the file with the one it has\n" +
+    "(often Windows 1252), and save it with UTF-8.";
+  return [warning("not-utf8", placeIn(text, at, { file, line: 1, column: 1 }), what, hint)];
+}
