@@ -7,7 +7,11 @@ export async function readJsonBody(request: Request, largest: number): Promise<u
   if (type !== null && !/^application\/([\w.-]+\+)?json\s*(;|$)/i.test(type)) {
     throw new Refusal("unsupported_media_type", "The body must be sent as application/json.");
   }
-  const text = await readText(request, largest);
+  const text = await readText(request, largest).catch((error: unknown) => {
+    if (error instanceof Refusal) throw error;
+    // The client left: nobody reads this answer, and it is no fault of ours that logs should tell of.
+    throw new Refusal("invalid_request", "The body was cut off.");
+  });
   try {
     return JSON.parse(text);
   } catch {
@@ -32,5 +36,7 @@ async function readText(request: Request, largest: number): Promise<string> {
 }
 
 function tooLarge(largest: number): Refusal {
-  return new Refusal("body_too_large", `The body must be at most ${Math.floor(largest / 1024)} KiB.`);
+  const detail = `The body must be at most ${Math.floor(largest / 1024)} KiB.`;
+  // The rest of the body is not read: no further request can come behind it.
+  return new Refusal("body_too_large", detail, { connection: "close" });
 }

@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { connect } from "node:net";
 import { expect, test } from "vitest";
 import { listenAssistant } from "../../src/assistant/listen-assistant.js";
 import type { Provider } from "../../src/assistant/provider.js";
@@ -40,5 +42,33 @@ test("a port that is taken is named", async () => {
   await expect(listenAssistant(assistant, { port: listener.port, ...place })).rejects.toThrowError(
     `Port ${listener.port} of 127.0.0.1 cannot be used`,
   );
+  await listener.close();
+});
+
+test("a client that leaves before its body is whole is no failure of ours", async () => {
+  const { assistant, key, logs } = await openTestAssistant();
+  const listener = await listenAssistant(assistant, { port: 0, host: "127.0.0.1", trustedProxies: 0 });
+  const socket = connect(listener.port, "127.0.0.1");
+  socket.write(`POST ${v2} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${key}\r\ncontent-length: 1000\r\n\r\n{`);
+  await once(socket, "connect");
+  setTimeout(() => socket.destroy(), 50);
+  await expect.poll(() => logs).toEqual([expect.objectContaining({ event: "refused", code: "invalid_request" })]);
+  await listener.close();
+});
+
+test("a body that is too large ends the connection, so that no further request is lost behind it", async () => {
+  const { assistant, key } = await openTestAssistant();
+  const listener = await listenAssistant(assistant, { port: 0, host: "127.0.0.1", trustedProxies: 0 });
+  const send = (question: string) =>
+    fetch(`http://127.0.0.1:${listener.port}${v2}`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${key}`, "content-type": "application/json" },
+      body: JSON.stringify(ask(question)),
+    });
+  const refused = await send("x".repeat(100_001));
+  expect(refused.status).toBe(413);
+  expect(refused.headers.get("connection")).toBe("close");
+  await refused.text();
+  expect((await send("install")).status).toBe(200);
   await listener.close();
 });
