@@ -1,5 +1,6 @@
 // Draws the inline Markdown of a `title`, `caption` or `tip`: bold, italic, code, strike and links.
 import type { ComponentChildren } from "preact";
+import { LINK_TARGET } from "../shared/markdown-link.js";
 import { rawText } from "./child-elements.js";
 import { useDraw } from "./draw-context.js";
 
@@ -25,8 +26,21 @@ type Links = { readonly to: (href: string) => string; readonly about: string } |
 const SHORT_LINK = 16;
 
 /** One alternative per mark; the groups: escaped sign, code, bold, bold, strike, italic, italic, link text and target. */
-const MARKS =
-  /\\([\\`*_~[\]()#<>{}!.+-])|`([^`]+)`|\*\*(.+?)\*\*|__(.+?)__|~~(.+?)~~|\*([^*\s][^*]*?)\*|(?<![\w])_([^_\s][^_]*?)_(?![\w])|\[([^\]]+)\]\(([^()\s]+)\)/g;
+const MARKS = new RegExp(
+  [
+    /\\([\\`*_~[\]()#<>{}!.+-])/,
+    /`([^`]+)`/,
+    /\*\*(.+?)\*\*/,
+    /__(.+?)__/,
+    /~~(.+?)~~/,
+    /\*([^*\s][^*]*?)\*/,
+    /(?<![\w])_([^_\s][^_]*?)_(?![\w])/,
+    new RegExp(String.raw`\[([^\]]+)\]\((${LINK_TARGET})\)`),
+  ]
+    .map((mark) => mark.source)
+    .join("|"),
+  "g",
+);
 
 /** Whether a text has nothing that `InlineMarkdown` would draw otherwise than it stands there. */
 export function isWithoutMarks(text: string): boolean {
@@ -63,11 +77,11 @@ function mark(match: RegExpMatchArray, links: Links): ComponentChildren {
   );
 }
 
+const LINK = new RegExp(String.raw`\[[^\]]+\]\(${LINK_TARGET}\)`, "g");
+
 /** The words of a text without its links: what such a link is about. */
 export function textAroundLinks(text: string): string {
-  return plainText(text.replace(/\[[^\]]+\]\([^()\s]+\)/g, ""))
-    .replace(/\s+/g, " ")
-    .trim();
+  return plainText(text.replace(LINK, "")).replace(/\s+/g, " ").trim();
 }
 
 /** The words of a title without its marks: for ids, labels and `data-` attributes. */

@@ -1,5 +1,6 @@
 // Reads what the props of a component say: its words, its links, its switches.
 import type { LinkFact } from "../model.js";
+import { LINK_TARGET } from "../shared/markdown-link.js";
 import { textOf, textOfValue } from "./text-of.js";
 import type { ElementNode } from "./tree.js";
 
@@ -63,11 +64,13 @@ export function isOn(value: unknown): boolean {
   return value === true || (typeof value === "string" && value !== "false");
 }
 
+const LINK = new RegExp(String.raw`\[([^\]]+)\]\((?:${LINK_TARGET})?\)`, "g");
+
 /** A title's words without the marks of inline Markdown. */
 function plain(text: string): string {
   if (!/[`*_~[]/.test(text)) return text;
   return text
     .replace(/`([^`]+)`/g, "$1")
-    .replace(/\[([^\]]+)\]\([^)\s]*\)/g, "$1")
+    .replace(LINK, "$1")
     .replace(/(\*\*|~~|\*)(?=\S)([^*~]+?)\1/g, "$2");
 }

@@ -37,7 +37,11 @@ const scripted: Provider = {
     };
     yield {
       kind: "text",
-      text: '<img src=x onerror="window.hurt=1"> [bad](javascript:window.hurt=1) [good](/start#install)',
+      text: '<img src=x onerror="window.hurt=1"> [bad](javascript:window.hurt(1)) [good](/start#install)',
+    };
+    yield {
+      kind: "text",
+      text: "\n\nA \\*star\\*, \\{id\\}, `\\{code\\}`; ![a picture](/mark.png) [Tool](/Tool_(software)).",
     };
     yield { kind: "finish", reason: "stop", usage: { inputTokens: 1, outputTokens: 1 } };
   },
@@ -143,8 +147,11 @@ describe.skipIf(!existsSync(executablePath))("the chat of a site", () => {
     expect(await body.locator("img").count()).toBe(0);
     expect(await body.locator("a").evaluateAll((links) => links.map((link) => link.getAttribute("href")))).toEqual([
       "/start#install",
+      "/mark.png",
+      "/Tool_(software)",
     ]);
     expect(await body.textContent()).toContain("<img src=x");
+    expect(await body.locator("p").last().textContent()).toBe("A *star*, {id}, \\{code\\}; a picture Tool.");
     expect(await page.evaluate(() => "hurt" in window)).toBe(false);
   });
 

@@ -16,7 +16,12 @@ describe("Inline Markdown in titles", () => {
     ["keeps lone stars", "2 * 3 * 4", "2 * 3 * 4"],
     ["takes escapes back", "\\*not italic\\*", "*not italic*"],
     ["escapes what looks like HTML", "<b>x</b> & y", "&lt;b>x&lt;/b> &amp; y"],
-    ["drops links that would run code", "[x](javascript:alert)", "x"],
+    [
+      "takes brackets in pairs for part of a link's target",
+      "[text](/Tool_(software)) (see it)",
+      '<a href="/docs/Tool_(software)">text</a> (see it)',
+    ],
+    ["drops links that would run code", "[x](javascript:alert(1))", "x"],
   ];
   it.each(cases)("%s", (_, written, html) => {
     expect(draw(<InlineMarkdown text={written} />)).toBe(html);

@@ -1,5 +1,6 @@
 // Reads pages as sections to quote from, and remembers those that were cut before.
 import type { Bundle } from "../../search/bundle.js";
+import { LINK_TARGET } from "../../shared/markdown-link.js";
 import type { PagePath } from "../../shared/page-path.js";
 import type { ReplyTask } from "../provider.js";
 import { type Block, readSections, type Section } from "./read-sections.js";
@@ -39,9 +40,11 @@ export function sectionsOf(markdown: string, prefix: string): Section[] {
   }));
 }
 
+const LINK = new RegExp(String.raw`\[([^\]]+)\]\((${LINK_TARGET})[^)]*\)`, "g");
+
 function withFullLinks(block: Block, prefix: string): Block {
   const mend = (text: string) =>
-    text.replace(/\[([^\]]+)\]\(([^)\s]+)[^)]*\)/g, (whole, words: string, href: string) => {
+    text.replace(LINK, (whole, words: string, href: string) => {
       if (/^https?:\/\//.test(href)) return whole;
       return href.startsWith("/") ? `[${words}](${prefix}${href})` : words;
     });

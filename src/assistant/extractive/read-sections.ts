@@ -1,4 +1,5 @@
 // Cuts a page's Markdown into its heading sections and those into blocks, so that an answer can quote whole ones.
+import { LINK_TARGET } from "../../shared/markdown-link.js";
 
 export type Block =
   | { readonly kind: "text"; readonly text: string }
@@ -13,6 +14,9 @@ export interface Section {
   readonly heading: string | null;
   readonly blocks: readonly Block[];
 }
+
+const LINK = new RegExp(String.raw`!?\[([^\]]*)\]\((?:${LINK_TARGET}[^)]*)?\)`, "g");
+const PICTURE = new RegExp(String.raw`!\[[^\]]*\]\((?:${LINK_TARGET}[^)]*)?\)`, "g");
 
 export function readSections(markdown: string): Section[] {
   const sections: Section[] = [];
@@ -35,7 +39,7 @@ export function readSections(markdown: string): Section[] {
 export function plainText(markdown: string): string {
   return markdown
     .replace(/\{#[\w-]+\}\s*$/, "")
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replace(LINK, "$1")
     .replace(/[`*]|(?<!\w)_|_(?!\w)/g, "")
     .replace(/<[^>]+>/g, "")
     .trim();
@@ -126,7 +130,7 @@ function toBlocks(kind: LineKind, lines: readonly string[]): Block[] {
       const text = lines
         .map((line) => line.trim())
         .join(" ")
-        .replace(/!\[[^\]]*\]\([^)]*\)/g, "")
+        .replace(PICTURE, "")
         .trim();
       return text === "" ? [] : [{ kind: "text", text }];
     }

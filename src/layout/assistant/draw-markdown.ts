@@ -1,4 +1,5 @@
 // Draws the Markdown of an answer as elements. The text may come from a model: it is never read as HTML.
+import { LINK_TARGET } from "../../shared/markdown-link.js";
 import { icon, make } from "./make.js";
 import { type MarkdownBlock, markdownBlocks } from "./markdown-blocks.js";
 
@@ -84,17 +85,30 @@ function drawTable([head = [], ...rows]: readonly (readonly string[])[]): HTMLEl
   );
 }
 
-const marks =
-  /(`+)([\s\S]*?[^`])\1(?!`)|\[([^\]]+)\]\(([^)\s]+)[^)]*\)|\*\*([\s\S]+?)\*\*|(?<![\w*])[*_](?!\s)([^*_]+?)[*_](?![\w*])|(https?:\/\/[^\s<>()]+[^\s<>().,;:!?'"])/g;
+/** One alternative per mark: escaped sign, code, link or picture, bold, italic, bare address. */
+const marks = new RegExp(
+  [
+    /\\([!-/:-@[-`{-~])/,
+    /(`+)([\s\S]*?[^`])\2(?!`)/,
+    new RegExp(String.raw`!?\[([^\]]+)\]\((${LINK_TARGET})[^)]*\)`),
+    /\*\*([\s\S]+?)\*\*/,
+    /(?<![\w*])[*_](?!\s)([^*_]+?)[*_](?![\w*])/,
+    /(https?:\/\/[^\s<>()]+[^\s<>().,;:!?'"])/,
+  ]
+    .map((mark) => mark.source)
+    .join("|"),
+  "g",
+);
 
-/** The nodes of a line: code, links, strong and emphasised words; all else is text. */
+/** The nodes of a line: code, links, strong and emphasised words; all else is text. A picture is a link to it. */
 function inline(text: string): Node[] {
   const nodes: Node[] = [];
   let from = 0;
   for (const match of text.matchAll(marks)) {
-    const [whole, , code, words, href, strong, emphasis, url] = match;
+    const [whole, escaped, , code, words, href, strong, emphasis, url] = match;
     if (match.index > from) nodes.push(document.createTextNode(text.slice(from, match.index)));
-    if (code !== undefined) nodes.push(make("code", {}, code.replace(/^ (.*) $/, "$1")));
+    if (escaped !== undefined) nodes.push(document.createTextNode(escaped));
+    else if (code !== undefined) nodes.push(make("code", {}, code.replace(/^ (.*) $/, "$1")));
     else if (words !== undefined) nodes.push(link(href ?? "", inline(words)));
     else if (strong !== undefined) nodes.push(make("strong", {}, ...inline(strong)));
     else if (emphasis !== undefined) nodes.push(make("em", {}, ...inline(emphasis)));

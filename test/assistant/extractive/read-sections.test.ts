@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { sectionsOf } from "../../../src/assistant/extractive/read-pages.js";
 import { listMarkdown, readSections } from "../../../src/assistant/extractive/read-sections.js";
 
 test("cuts at headings, but not at signs inside code", () => {
@@ -43,5 +44,14 @@ test("the title of a tab is the label of its code", () => {
   expect(section?.blocks).toEqual([
     { kind: "code", text: "```sh\ndocker run acme\n```", label: "Docker" },
     { kind: "code", text: "```python\nacme()\n```", label: "My example" },
+  ]);
+});
+
+test("brackets in pairs belong to the target of a link", () => {
+  const [section] = readSections("## [Tool](/Tool_(software)) now\n\nSee ![its mark](/mark_(dark).png) here.").slice(1);
+  expect(section).toEqual({ heading: "Tool now", blocks: [{ kind: "text", text: "See  here." }] });
+  const [linked] = sectionsOf("Read [Tool](/Tool_(software)) first.", "https://docs.example.com");
+  expect(linked?.blocks).toEqual([
+    { kind: "text", text: "Read [Tool](https://docs.example.com/Tool_(software)) first." },
   ]);
 });
