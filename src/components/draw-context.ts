@@ -22,7 +22,16 @@ export interface DrawContext {
   /** An id no other element of the page has: the wish itself, else with `-2`, `-3`, … behind it. */
   readonly uniqueId: (wish: string) => string;
   /** Tells the writer about something that was drawn differently than written. */
-  readonly warn: (code: string, what: string, hint?: string) => void;
+  readonly warn: (fault: DrawFault) => void;
+}
+
+/** What was drawn differently than written. */
+export interface DrawFault {
+  readonly code: string;
+  readonly what: string;
+  readonly hint: string | null;
+  /** Matches what is at fault as authors write it. */
+  readonly culprit: RegExp;
 }
 
 const drawing = createContext<DrawContext>(plainContext());

@@ -20,8 +20,8 @@ export interface EvaluateServices {
   /** The content of a snippet where the name stands for one; null elsewhere. */
   readonly snippet: (value: unknown, request: ElementRequest) => readonly ContentNode[] | null;
   /** What a component of the author says, and what JSX that an expression gave says. */
-  readonly words: (component: unknown, props: Readonly<Record<string, unknown>>) => AuthorWords;
-  readonly textOf: (value: unknown) => string;
+  readonly words: (component: unknown, props: Readonly<Record<string, unknown>>, place: Place) => AuthorWords;
+  readonly textOf: Evaluator["textOf"];
   /** Props of the snippet this file is: written as `{name}` even in code. */
   readonly props: Readonly<Record<string, unknown>>;
   /** Compiled expressions by their code. */
@@ -77,7 +77,9 @@ function element(request: ElementRequest, services: EvaluateServices): readonly 
     const content = services.snippet(value, request);
     if (content) return content;
     if (typeof value === "function" && value !== components[name])
-      return [toNode(request, { kind: "author", component: value, words: services.words(value, request.props) })];
+      return [
+        toNode(request, { kind: "author", component: value, words: services.words(value, request.props, place) }),
+      ];
   }
   if (Object.hasOwn(components, name)) return [toNode(request, { kind: "registry" })];
   if (services.scope.has(name)) return request.children; // Its import failed, which is reported there.

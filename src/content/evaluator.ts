@@ -9,7 +9,7 @@ export interface Evaluator {
   /** The nodes that stand for a JSX element: itself, a snippet's content, its children, or nothing. */
   readonly element: (element: ElementRequest) => readonly ContentNode[];
   /** The words of JSX that an expression gave. */
-  readonly textOf: (value: unknown) => string;
+  readonly textOf: (value: unknown, place: Place) => string;
   /** A text of the file with the snippet's props put in. */
   readonly substitute: (text: string) => string;
 }

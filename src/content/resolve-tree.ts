@@ -152,7 +152,8 @@ class TreeResolver implements ResolveTools {
 
   private addExpression(node: Nodes & { readonly value: string }, isBlock: boolean, into: ContentNode[]): void {
     const at = this.at(node);
-    const value = this.input.evaluator.evaluate(node.value, this.place(node));
+    const place = this.place(node);
+    const value = this.input.evaluator.evaluate(node.value, place);
     if (value === null || value === undefined || typeof value === "boolean" || value === "") {
       into.push({ type: "text", value: "", ...at, span: null });
       return;
@@ -162,7 +163,7 @@ class TreeResolver implements ResolveTools {
       const text: ContentNode = { type: "text", value: String(value), ...at, span: null };
       into.push(isBlock && text.value.trim() !== "" ? { type: "paragraph", children: [text], ...at } : text);
       this.before = text.value.slice(-1) || this.before;
-    } else into.push({ type: "value", value, text: this.input.evaluator.textOf(value), isBlock, ...at });
+    } else into.push({ type: "value", value, text: this.input.evaluator.textOf(value, place), isBlock, ...at });
   }
 
   prose(text: string): string {

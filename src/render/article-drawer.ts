@@ -17,13 +17,14 @@ import type { ContentNode } from "../content/tree.js";
 import { type AnyComponent, childOf, isComponent } from "../content/vnodes.js";
 import { writeMarkdown } from "../content/write-markdown.js";
 import type { Article, Html, Page, UpdateFact } from "../model.js";
-import { warning } from "../shared/problem.js";
+import { fileOf, type Place, warning } from "../shared/problem.js";
 import type { UiStrings } from "../shared/ui-strings.js";
 import { authorElements } from "./author-elements.js";
 import { authorWords, htmlText } from "./author-words.js";
 import { type Body, fileOfBody } from "./body.js";
 import { drawTree } from "./draw-tree.js";
 import { createDrawnParts, type DrawnParts } from "./drawn-parts.js";
+import { findWritten, type WrittenText } from "./find-written.js";
 import type { HighlightCode } from "./highlight-code.js";
 import type { IslandPart } from "./island.js";
 import type { Icons } from "./load-icons.js";
@@ -90,7 +91,8 @@ export class ArticleDrawer {
     const module = await this.modules.page(file, text, lineOffset);
     const reportOnce = withoutRepeats(report);
     module.problems.forEach(reportOnce);
-    const subject = { page, file, report: reportOnce, onLink };
+    const written = () => this.textsOf(module, text);
+    const subject = { page, file, written, report: reportOnce, onLink };
     const drawing = new PageDrawing(subject, (each) => this.codeOf(each, module, text));
     const nodes = this.inPage(drawing, () => this.resolve(module, {}, []));
     const found = findFacts(nodes);
@@ -128,6 +130,11 @@ export class ArticleDrawer {
     }
   }
 
+  /** Runs author code that stands at a place. */
+  private runAt<Result>(place: Place, run: () => Result): Result {
+    return this.page ? this.page.runAt(place, run) : run();
+  }
+
   private resolve(
     module: Module,
     props: Readonly<Record<string, unknown>>,
@@ -141,8 +148,8 @@ export class ArticleDrawer {
       report: (each) => this.page?.report(each),
       createElement: this.createElement,
       snippet: (value, request) => this.snippet(value, request),
-      words: (component, props) => authorWords(this.createElement, component, props),
-      textOf: (value) => htmlText(renderToString(h(Fragment, null, childOf(value)))),
+      words: (component, props, place) => this.runAt(place, () => authorWords(this.createElement, component, props)),
+      textOf: (value, place) => this.runAt(place, () => htmlText(renderToString(h(Fragment, null, childOf(value))))),
       props,
       memo: this.compiled,
     });
@@ -190,6 +197,12 @@ export class ArticleDrawer {
     return from ? { exportName: from.exportName, script: () => this.page?.island(from.file) ?? null } : null;
   }
 
+  /** What a page is made of as its authors wrote it, its own text first. */
+  private textsOf({ file, lineOffset, dependencies }: Module, text: string): WrittenText[] {
+    const snippets = dependencies.map((each) => ({ file: each, text: this.context.readFile(each) ?? "", line: 1 }));
+    return [{ file, text, line: lineOffset + 1 }, ...snippets];
+  }
+
   /** All the code that an island of a file may be made of. */
   private codeOf(file: string, page: Module, text: string): string {
     const read = (each: string): string => this.context.readFile(each) ?? "";
@@ -198,14 +211,14 @@ export class ArticleDrawer {
   }
 
   private drawContext({ subject, report }: PageDrawing, anchors: readonly string[]): DrawContext {
-    const { page, file, onLink } = subject;
+    const { page, file, written, onLink } = subject;
     const link = (href: string) => {
       const address = this.context.resolveLink(href, file, page.address);
       onLink?.(href, address);
       return address;
     };
-    const warn: DrawContext["warn"] = (code, what, hint) =>
-      report(warning(code, { file, line: 0, column: 0 }, what, hint ?? null));
+    const warn: DrawContext["warn"] = ({ code, what, hint, culprit }) =>
+      report(warning(code, findWritten(culprit, written()) ?? fileOf(file), what, hint));
     return {
       icon: this.context.icons.forPage({ link, warn }),
       link,

@@ -1,4 +1,5 @@
 // Finds the icons of docs.json and of front matter that no library has. Those in the text of pages are told of where they are drawn.
+import type { DrawFault } from "../components/draw-context.js";
 import { settingsIcons } from "../layout/icons/icon-sheet.js";
 import type { IconRef } from "../model.js";
 import { fileOf, type Place, type Problem, warning } from "../shared/problem.js";
@@ -13,8 +14,7 @@ export function iconProblems(site: Site): Problem[] {
   const problems: Problem[] = [];
   const look = (refs: Iterable<IconRef>, placeOf: (ref: IconRef) => Place): void => {
     let place: () => Place;
-    const warn = (code: string, what: string, hint?: string) =>
-      void problems.push(warning(code, place(), what, hint ?? null));
+    const warn = ({ code, what, hint }: DrawFault) => void problems.push(warning(code, place(), what, hint));
     const draw = icons.forPage({ link: (path) => path, warn });
     for (const ref of refs) {
       place = () => placeOf(ref);

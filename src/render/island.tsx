@@ -6,6 +6,7 @@ import { type DrawContext, DrawProvider, useDraw } from "../components/draw-cont
 import { providerOf } from "../components/provider.js";
 import type { AnyComponent } from "../content/vnodes.js";
 import type { Html } from "../model.js";
+import { escapePattern } from "../shared/escape-pattern.js";
 
 /** Where the browser finds a component. */
 export interface IslandPart {
@@ -35,11 +36,12 @@ export function Island({ part, component: Component, isReader, given, children }
   const script = props === null ? null : part.script();
   if (script === null) {
     if (props === null)
-      draw.warn(
-        "island-props",
-        `<${part.exportName}> is given something that cannot be sent to the browser.`,
-        "It is drawn, but does nothing. Give it texts, numbers, lists and objects only.",
-      );
+      draw.warn({
+        code: "island-props",
+        what: `<${part.exportName}> is given something that cannot be sent to the browser.`,
+        hint: "It is drawn, but does nothing. Give it texts, numbers, lists and objects only.",
+        culprit: new RegExp(`<${escapePattern(part.exportName)}\\b`),
+      });
     return <Component {...given}>{children}</Component>;
   }
   const list = isReader ? listed(children, (child) => drawApart(child, { draw, isInside: false })) : null;

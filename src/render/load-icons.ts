@@ -1,6 +1,7 @@
 // Turns icon references into HTML: names of libraries, project files, addresses, inline SVG, signs.
-import type { IconDefaults } from "../components/draw-context.js";
+import type { DrawFault, IconDefaults } from "../components/draw-context.js";
 import type { Html, IconRef } from "../model.js";
+import { escapePattern } from "../shared/escape-pattern.js";
 import { findIcon, type IconWish, nearestIcon } from "./icons/find-icon.js";
 import { type IconShape, openIconSets } from "./icons/icon-sets.js";
 
@@ -8,7 +9,7 @@ import { type IconShape, openIconSets } from "./icons/icon-sets.js";
 interface IconPage {
   /** The address to write for a project path. */
   readonly link: (path: string) => string;
-  readonly warn: (code: string, what: string, hint?: string) => void;
+  readonly warn: (fault: DrawFault) => void;
 }
 
 /** Draws icons for one site. Sets are read when a name first needs them; drawn names are kept. */
@@ -50,12 +51,22 @@ export function loadIcons(library: string = "fontawesome"): Icons {
       if (html === null && !missing.has(wish.name)) {
         missing.add(wish.name);
         const near = nearestIcon(wish, sets);
-        page.warn("unknown-icon", `No icon is named "${wish.name}".`, near ? `Did you mean "${near}"?` : undefined);
+        page.warn({
+          code: "unknown-icon",
+          what: `No icon is named "${wish.name}".`,
+          hint: near ? `Did you mean "${near}"?` : null,
+          culprit: writtenIcon(wish.name),
+        });
       }
       return html ?? NEUTRAL;
     };
   };
   return { forPage };
+}
+
+/** The name in `icon="…"` of a component or of a block of code, or in `icon: "…"` of code. */
+function writtenIcon(name: string): RegExp {
+  return new RegExp(`(?<=\\b(?:icon|name|src)\\s*[=:]\\s*\\{?\\s*["'\`]?)${escapePattern(name)}(?![\\w-])`);
 }
 
 /** Icons that no set is asked for; undefined where the text is a name. */

@@ -5,20 +5,26 @@ import { type DrawContext, DrawProvider } from "../components/draw-context.js";
 import type { ContentNode } from "../content/tree.js";
 import { islandFile } from "../islands/island-file.js";
 import type { Html } from "../model.js";
-import { type Place, type Report, warning } from "../shared/problem.js";
+import { fileOf, type Place, type Report, warning } from "../shared/problem.js";
 import type { Body } from "./body.js";
 import { drawTree } from "./draw-tree.js";
+import type { WrittenText } from "./find-written.js";
 import type { TreeServices } from "./tree-services.js";
 
 /** What is drawn, and who hears of it. */
 export interface Subject extends Pick<Body, "page" | "report" | "onLink"> {
   readonly file: string;
+  /** All that authors wrote of it. */
+  readonly written: () => readonly WrittenText[];
 }
 
 /** What is known while one page is drawn. */
 export class PageDrawing {
   services: TreeServices | null = null;
   readonly islands = new Set<string>();
+  /** Where the author code stands that runs now; null where that is not known. */
+  private at: Place | null = null;
+  private readonly failures = new Set<string>();
 
   /** `codeOf` gives all the code that an island of a file may be made of. */
   constructor(
@@ -38,18 +44,24 @@ export class PageDrawing {
     return name;
   }
 
-  /** Author code threw while it was drawn. */
+  /** Runs author code that stands at a place. */
+  runAt<Result>(place: Place, run: () => Result): Result {
+    this.at = place;
+    try {
+      return run();
+    } finally {
+      this.at = null;
+    }
+  }
+
+  /** Author code threw: it runs to have its words read, when its place is known, and again to be drawn. */
   failed(error: unknown): void {
     const reason = error instanceof Error ? error.message : String(error);
-    const place: Place = { file: this.subject.file, line: 0, column: 0 };
-    this.report(
-      warning(
-        "component-failed",
-        place,
-        `A component of this page failed: ${reason}.`,
-        "Nothing is drawn in its place.",
-      ),
-    );
+    const what = `A component of this page failed: ${reason}.`;
+    if (this.at === null && this.failures.has(what)) return;
+    this.failures.add(what);
+    const place = this.at ?? fileOf(this.subject.file);
+    this.report(warning("component-failed", place, what, "Nothing is drawn in its place."));
   }
 
   html(nodes: readonly ContentNode[], draw: DrawContext): Html {

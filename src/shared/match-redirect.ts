@@ -1,4 +1,5 @@
 // Owns the matching of redirects: `:name` is one segment, `:name*` and `*` are any number of them.
+import { escapePattern } from "./escape-pattern.js";
 
 /** A redirect as data: addresses without base path. */
 export interface RedirectRule {
@@ -59,10 +60,6 @@ function compile(source: string): { test: RegExp; names: string[] } {
     end = match.index + match[0].length;
   }
   return { test: new RegExp(`^${pattern}${escapePattern(source.slice(end))}$`), names };
-}
-
-function escapePattern(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
 
 function trimSlash(address: string): string {

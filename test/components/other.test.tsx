@@ -192,7 +192,7 @@ describe("A diagram", () => {
 
   it("warns of a place that is none", () => {
     const warnings: string[] = [];
-    draw(<Mermaid code="x" placement="middle" />, { warn: (code) => void warnings.push(code) });
+    draw(<Mermaid code="x" placement="middle" />, { warn: ({ code }) => void warnings.push(code) });
     expect(warnings).toEqual(["mermaid-placement"]);
   });
 });

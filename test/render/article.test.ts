@@ -200,7 +200,33 @@ describe("expressions", () => {
     );
     expect(html).toContain("<b>3</b>");
     expect(html).toContain("end");
-    expect(told.join()).toContain("component-failed");
+    expect(told).toEqual(["component-failed guides/page.mdx:6:1 A component of this page failed: oops."]);
+  });
+
+  it("says where a component stands that fails for what it is given, or within another", async () => {
+    const { told } = await drawText(
+      "export const Price = ({ of }) => <b>{of.price}</b>\nexport const Row = (props) => <p><Price {...props} /></p>\n\n<Price of={{ price: 1 }} />\n\nA <Row of={null} />\n\n{[1].map(() => <Price />)}\n",
+    );
+    expect(told.map((each) => each.replace(/ A comp.*/, ""))).toEqual([
+      "component-failed guides/page.mdx:6:3",
+      "component-failed guides/page.mdx:8:1",
+    ]);
+  });
+
+  it("says where an icon is named that nobody knows, in a snippet too", async () => {
+    const { told } = await drawText(
+      'import Rest from "/rest.mdx"\n\nSome qwert.\n\n<Card title="qwert" icon="qwert" />\n\n<Rest />\n',
+      { files: { "rest.mdx": "---\ntitle: Rest\n---\n\n<Icon icon={'zxcvb'} />\n" } },
+    );
+    expect(told).toEqual([
+      'unknown-icon guides/page.mdx:5:27 No icon is named "qwert".',
+      'unknown-icon rest.mdx:5:14 No icon is named "zxcvb".',
+    ]);
+  });
+
+  it("says where a diagram is that cannot have its controls there", async () => {
+    const { told } = await drawText('```mermaid placement="middle"\ngraph TD\n```\n');
+    expect(told[0]).toMatch(/^mermaid-placement guides\/page.mdx:1:23 /);
   });
 
   it("keeps functions of the page away from the machine", async () => {

@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { loadIcons } from "../../src/render/load-icons.js";
 
 function iconsOf(library?: string) {
-  const warnings: [string, string | undefined][] = [];
+  const warnings: [string, string | null][] = [];
   const draw = loadIcons(library).forPage({
     link: (path) => `/docs${path}`,
-    warn: (_, what, hint) => void warnings.push([what, hint]),
+    warn: ({ what, hint }) => void warnings.push([what, hint]),
   });
   return { draw, warnings };
 }

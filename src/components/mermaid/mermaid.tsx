@@ -1,5 +1,6 @@
 // Draws the place of a diagram: its source as text, which the browser turns into a picture.
 import type { ComponentChildren } from "preact";
+import { escapePattern } from "../../shared/escape-pattern.js";
 import { rawText } from "../child-elements.js";
 import { useDraw } from "../draw-context.js";
 import { Glyph, type GlyphName } from "../glyph/glyph.js";
@@ -19,7 +20,12 @@ export function Mermaid({ chart, code = chart, placement, actions, children, ...
   const { ui, warn } = useDraw();
   const isKnown = placement === undefined || PLACEMENTS.includes(placement);
   if (!isKnown)
-    warn("mermaid-placement", `A diagram cannot have its controls at "${placement}".`, PLACEMENTS.join(", "));
+    warn({
+      code: "mermaid-placement",
+      what: `A diagram cannot have its controls at "${placement}".`,
+      hint: `Write one of these: ${PLACEMENTS.join(", ")}.`,
+      culprit: new RegExp(`(?<=placement=\\{?["'])${escapePattern(String(placement))}(?=["'])`),
+    });
   const source = (code ?? rawText(children)).trim();
   return (
     <docs-mermaid

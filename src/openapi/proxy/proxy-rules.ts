@@ -1,4 +1,5 @@
 // Owns where the playground's proxy may go: to the servers of the site's operations, and for whom.
+import { escapePattern } from "../../shared/escape-pattern.js";
 import type { ServerView } from "../views.js";
 
 /** What a build knows of its endpoints. Plain data: it is written beside the site and read by the proxy. */
@@ -62,7 +63,7 @@ function isBelow(server: ProxyServer, address: string): boolean {
 function fits({ servers, path }: ProxyOperation, address: string): boolean {
   const pattern = path
     .split(/\{[^{}]*\}/)
-    .map((part) => escaped(part.replace(/\/+/g, "/")))
+    .map((part) => escapePattern(part.replace(/\/+/g, "/")))
     .join("[^?#]*");
   return servers.some((server) => new RegExp(`^${serverPattern(server)}/?${pattern}/?$`, "i").test(address));
 }
@@ -71,9 +72,9 @@ function serverPattern({ url, values }: ProxyServer): string {
   const parts = url.replace(/\/+$/, "").split(/\{([^{}]*)\}/);
   return parts
     .map((part, index) => {
-      if (index % 2 === 0) return escaped(part);
+      if (index % 2 === 0) return escapePattern(part);
       const allowed = values[part];
-      return allowed ? `(?:${allowed.map(escaped).join("|")})` : "[^/?#]*";
+      return allowed ? `(?:${allowed.map(escapePattern).join("|")})` : "[^/?#]*";
     })
     .join("");
 }
@@ -91,8 +92,4 @@ function plainAddress({ origin, pathname }: URL): string {
 
 function hostOf(url: string): string {
   return /^https?:\/\/([^/?#]*)/i.exec(url)?.[1] ?? "";
-}
-
-function escaped(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
 }
