@@ -1,39 +1,42 @@
 // Turns the redirects of docs.json into rules, and the rules into what hosts understand.
 import type { DocsConfig } from "../config/docs-config.js";
+import { hrefFault } from "../config/link-and-icon.js";
 import { isPlain, type RedirectRule } from "../shared/match-redirect.js";
 import { fileOf, type Place, type Report, warning } from "../shared/problem.js";
 
 type Written = DocsConfig["redirects"][number];
 
-/** The rules of a site. A source that no address can equal is left out with a warning; so is a redirect to itself. */
+/** The rules of a site. A redirect that no request can follow is left out with a warning. */
 export function readRedirects(written: readonly Written[], report: Report): RedirectRule[] {
   const rules: RedirectRule[] = [];
   for (const each of written) {
     const rule = toRule(each);
-    if (rule === null) {
-      const what = `The redirect from "${each.source}" can never apply: a source is a path of this site.`;
-      report(
-        warning(
-          "bad-redirect",
-          each.place,
-          what,
-          "Begin it with a slash and leave out the site's address, query and hash.",
-        ),
-      );
-    } else if (rule.source === rule.destination) {
-      report(
-        warning("bad-redirect", each.place, `The redirect from "${each.source}" leads back to itself.`, "Take it out."),
-      );
-    } else rules.push(rule);
+    const fault = faultOf(each, rule);
+    if (fault === null) rules.push(rule);
+    else report(warning("bad-redirect", each.place, `The redirect from "${each.source}" ${fault.what}.`, fault.hint));
   }
   return rules;
 }
 
-function toRule({ source, destination, permanent }: Written): RedirectRule | null {
-  if (/^[a-z][a-z+.-]*:/i.test(source)) return null;
-  const from = addressOf(source);
+interface Fault {
+  readonly what: string;
+  readonly hint: string;
+}
+
+function faultOf({ source }: Written, rule: RedirectRule): Fault | null {
+  if (/^[a-z][a-z+.-]*:|[?#\p{Cc}]/iu.test(source)) {
+    const hint = "Begin it with a slash and leave out the site's address, query and hash.";
+    return { what: "can never apply: a source is a path of this site", hint };
+  }
+  if (rule.source === rule.destination) return { what: "leads back to itself", hint: "Take it out." };
+  const fault = /\p{Cc}/u.test(rule.destination) ? "must be one line" : hrefFault(rule.destination);
+  if (fault === null) return null;
+  return { what: `has a destination that cannot be used: it ${fault}`, hint: "Lead to a page or a URL." };
+}
+
+function toRule({ source, destination, permanent }: Written): RedirectRule {
   const to = /^([a-z][a-z+.-]*:|#|\/)/i.test(destination) ? destination : `/${destination}`;
-  return { source: from, destination: to, permanent: permanent !== false };
+  return { source: addressOf(source), destination: to, permanent: permanent !== false };
 }
 
 function addressOf(source: string): string {
