@@ -22,7 +22,7 @@ import { readRedirects } from "./redirects.js";
 import type { Site } from "./site.js";
 import { siteApi } from "./site-api.js";
 import type { SiteOptions } from "./site-options.js";
-import { tellOfDescriptions } from "./tell-of-descriptions.js";
+import { tellOfDescriptions, tellOfMissing } from "./tell-of-descriptions.js";
 
 /** A project as read, with the files whose change calls for reading it anew. */
 export interface OpenedSite {
@@ -54,10 +54,12 @@ export async function openSite(root: string, options: OpenOptions, report: Repor
   const folder = { root, skip: ignored(options), named: namedFiles(read.navigation), texts };
   const files = await readProjectFiles(folder, report);
   const { pages: authored, usesClasses } = readPages({ root, files, texts }, report);
-  const refs = [...read.config.api.openapi, ...read.config.api.asyncapi, ...refsOf(read.navigation)];
+  const inSettings = [...read.config.api.openapi, ...read.config.api.asyncapi];
+  const refs = [...inSettings, ...refsOf(read.navigation)];
   const { offline, privateHosts, cache } = options;
   const described = { root, texts, data: files.data, refs, offline, privateHosts, cache };
   const loaded = await readDescriptions(described, report);
+  tellOfMissing(loaded, inSettings, report);
   const api = siteApi(loaded, refs, report);
   const withTargets = api.attach(authored, { report, placeOf: readMatterPlaces(root) });
   const placed = placePages(read.navigation, { authored: withTargets, api, snippets: files.snippets }, report);

@@ -2,6 +2,7 @@
 import type { DescriptionRef, Page } from "../model.js";
 import type { LoadedDescription } from "../openapi/load-description.js";
 import { findDescriptions } from "../openapi/pages/find-descriptions.js";
+import { nearest } from "../shared/nearest.js";
 import { fileOf, gatherAlike, type Problem, type Report, warning } from "../shared/problem.js";
 import { asksInVain } from "./api-pages.js";
 
@@ -24,6 +25,21 @@ export function tellOfDescriptions(loaded: readonly LoadedDescription[], use: De
     const errors = isUsed ? [] : each.problems.filter(({ severity }) => severity === "error");
     if (errors.length === 0) gatherAlike(each.problems).forEach(report);
     else report(unused(idOf(each), errors));
+  }
+}
+
+/** Files that the settings name for the whole site and that are not there. Elements of the navigation tell of their own. */
+export function tellOfMissing(
+  loaded: readonly LoadedDescription[],
+  inSettings: readonly DescriptionRef[],
+  report: Report,
+): void {
+  const ids = loaded.map(idOf);
+  for (const { source, place } of inSettings) {
+    if (/^https?:/i.test(source) || findDescriptions(source, ids, null).length > 0) continue;
+    const near = nearest(source, ids);
+    const hint = near ? `Did you mean "${near}"?` : "Add the file, or mend the path: it is relative to docs.json.";
+    report(warning("missing-description", place, `There is no API description "${source}".`, hint));
   }
 }
 
