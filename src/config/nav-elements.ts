@@ -36,7 +36,8 @@ export type FieldKey =
   | "public"
   | "root"
   | "searchable"
-  | "tag";
+  | "tag"
+  | "version";
 
 export interface NavElement {
   readonly kind: HolderKind;
@@ -100,7 +101,7 @@ export const NAV_ELEMENTS: readonly NavElement[] = [
     nameKey: "tab",
     noun: "tab",
     shows: "top bar",
-    fields: ["icon", "iconType", "align", ...DIVISION],
+    fields: ["icon", "iconType", "align", "version", ...DIVISION],
     children: ["languages", "versions", "dropdowns", "anchors", "products", "groups", "pages", "menu"],
     tolerated: [],
     mayBeNone: false,
@@ -122,7 +123,7 @@ export const NAV_ELEMENTS: readonly NavElement[] = [
     nameKey: "anchor",
     noun: "anchor",
     shows: "top of the sidebar",
-    fields: ["icon", "iconType", "color", ...DIVISION],
+    fields: ["icon", "iconType", "color", "version", ...DIVISION],
     children: ["languages", "versions", "dropdowns", "tabs", "products", "groups", "pages"],
     tolerated: [],
     mayBeNone: false,

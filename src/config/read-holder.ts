@@ -31,6 +31,7 @@ export const FIELD_SHAPES = {
   root: text.transform(toPagePath),
   searchable: z.boolean(),
   tag: text,
+  version: text,
 } satisfies Partial<Record<FieldKey, z.ZodType>>;
 
 /** What every reader of navigation is handed. */
@@ -72,6 +73,7 @@ export function readHolder(
     boost: field("boost", FIELD_SHAPES.boost),
     directory: namesFolder ? null : field("directory", FIELD_SHAPES.directory),
     root: field("root", FIELD_SHAPES.root),
+    version: field("version", FIELD_SHAPES.version),
     openapi: readDescriptionRefs(item, "openapi", reading),
     asyncapi: readDescriptionRefs(item, "asyncapi", reading),
     banner: field("banner", FIELD_SHAPES.banner),

@@ -135,6 +135,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   root: "Page that the title opens.",
   searchable: "Lets search find what is hidden.",
   tag: "Label beside the name.",
+  version: "Version of the pages made from an API description.",
 };
 
 /** The schema of the settings with the words above; what is described already keeps its own. */

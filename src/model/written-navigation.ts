@@ -35,6 +35,8 @@ export interface Holder {
   readonly boost: number | null;
   readonly directory: "none" | "accordion" | "card" | null;
   readonly root: PagePath | null;
+  /** What a tab or anchor says of the pages generated below it, unless their description does. */
+  readonly version: string | null;
   /** The element's own `openapi`; null: inherit from above. */
   readonly openapi: readonly DescriptionRef[] | null;
   readonly asyncapi: readonly DescriptionRef[] | null;

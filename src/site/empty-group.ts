@@ -15,6 +15,7 @@ export const EMPTY_GROUP = {
   boost: null,
   directory: null,
   root: null,
+  version: null,
   openapi: null,
   asyncapi: null,
   banner: null,

@@ -36,7 +36,7 @@ export function placePages(written: WrittenNavigation, sources: PageSources, rep
   const byLowerCase = new Map([...sources.authored.keys()].map((path) => [path.toLowerCase(), path]));
   const near = nearestAmong(sources.authored.keys());
   const placing: Placing = { sources, report, byLowerCase, near, generated: new Map() };
-  const children = placeNodes(written.children, { id: "", inherited: [] }, placing);
+  const children = placeNodes(written.children, { id: "", inherited: [], version: null }, placing);
   const global = linksOf(written.global, "g");
   return { navigation: { children, global }, generated: placing.generated };
 }
@@ -47,6 +47,8 @@ type WrittenBranch = WrittenNode & { readonly kind: "branch" };
 interface Above {
   readonly id: string;
   readonly inherited: readonly DescriptionRef[];
+  /** Of the nearest tab or anchor that names one. */
+  readonly version: string | null;
 }
 
 /** What all steps share; `generated` fills as entries and bulk generation name pages. */
@@ -66,7 +68,7 @@ function placeNodes(nodes: readonly WrittenNode[], above: Above, placing: Placin
     if (node.kind === "link") placed.push({ kind: "link", id, holder: node.holder, href: node.href });
     else if (node.kind === "branch") placed.push(placeBranch(node, { ...above, id }, placing));
     else {
-      const path = placeEntry(node, above.inherited, placing);
+      const path = placeEntry(node, above, placing);
       if (path !== null) placed.push({ kind: "page", path });
     }
   }
@@ -81,9 +83,10 @@ function linksOf(nodes: readonly WrittenNode[], id: string): NavLink[] {
 
 function placeBranch(node: WrittenBranch, above: Above, placing: Placing): NavBranch {
   const own = node.holder.openapi ?? node.holder.asyncapi;
-  const children = placeNodes(node.children, { id: above.id, inherited: own ?? above.inherited }, placing);
+  const version = node.holder.version ?? above.version;
+  const children = placeNodes(node.children, { id: above.id, inherited: own ?? above.inherited, version }, placing);
   if (own && !usesInherited(node.children, placing.sources.api)) {
-    children.push(...generate(node, own, { id: above.id, from: children.length }, placing));
+    children.push(...generate(node, own, { id: above.id, from: children.length, version }, placing));
   }
   const root = rootOf(node, placing);
   return {
@@ -103,12 +106,12 @@ function placeBranch(node: WrittenBranch, above: Above, placing: Placing): NavBr
 function generate(
   node: WrittenBranch,
   refs: readonly DescriptionRef[],
-  { id, from }: { id: string; from: number },
+  { id, from, version }: { id: string; from: number; version: string | null },
   placing: Placing,
 ): NavNode[] {
   const groups = refs.flatMap((ref) => placing.sources.api.all(ref, placing.report));
   const pagesOf = (pages: readonly Page[]): NavNode[] =>
-    pages.map((page) => ({ kind: "page", path: adopt(page, placing) }));
+    pages.map((page) => ({ kind: "page", path: adopt(page, version, placing) }));
   const isFlat = (group: ApiGroup) => node.holder.kind === "group" && (groups.length === 1 || !group.isTagged);
   return groups.flatMap((group, index): NavNode[] => {
     const children = pagesOf(group.pages);
@@ -121,11 +124,11 @@ function generate(
 
 function placeEntry(
   { text, place }: WrittenNode & { kind: "entry" },
-  inherited: readonly DescriptionRef[],
+  { inherited, version }: Above,
   placing: Placing,
 ): PagePath | null {
   const api = placing.sources.api.entry(text, { place, inherited }, placing.report);
-  if (api !== null) return api.page && adopt(api.page, placing);
+  if (api !== null) return api.page && adopt(api.page, version, placing);
   const path = findAuthored(text, placing);
   if (path === null) placing.report(missingPage(text, place, placing));
   return path;
@@ -148,8 +151,11 @@ function rootOf({ holder, place }: WrittenBranch, placing: Placing): PagePath | 
 }
 
 /** Keeps a generated page once, however often it is listed; an authored page of the same path wins. */
-function adopt(page: Page, { sources, generated }: Placing): PagePath {
-  if (!sources.authored.has(page.path) && !generated.has(page.path)) generated.set(page.path, page);
+function adopt(page: Page, version: string | null, { sources, generated }: Placing): PagePath {
+  if (!sources.authored.has(page.path) && !generated.has(page.path)) {
+    const matter = { ...page.matter, version: page.matter.version ?? version };
+    generated.set(page.path, { ...page, matter });
+  }
   return page.path;
 }
 

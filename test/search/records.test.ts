@@ -49,6 +49,7 @@ function trail(...holders: readonly Partial<Holder>[]): Trail {
       boost: null,
       directory: null,
       root: null,
+      version: null,
       openapi: null,
       asyncapi: null,
       banner: null,
