@@ -2,7 +2,8 @@
 import { existsSync } from "node:fs";
 import { type Browser, chromium, type Locator, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openExample, type ServedSite } from "./open-example.js";
+import { withProject } from "../site/with-project.js";
+import { openExample, openProject, type ServedSite } from "./open-example.js";
 
 const executablePath = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
 
@@ -72,6 +73,10 @@ describe.skipIf(!existsSync(executablePath))("components from right to left", ()
     expect(line.left - block.left).toBeLessThan(40);
   });
 
+  it("leave the signs of code within a line where they belong", async () => {
+    for (const words of ["period()", "string[]"]) await expectFromLeft(main().getByText(words, { exact: true }));
+  });
+
   it("leave formulas from left to right", async () => {
     const formula = main().locator(".katex-html");
     const [first, last] = [await boxOf(formula.locator(".mord").first()), await boxOf(formula.locator(".mclose"))];
@@ -83,3 +88,53 @@ describe.skipIf(!existsSync(executablePath))("components from right to left", ()
     expect(spacing).toBe("normal");
   });
 });
+
+const DESCRIPTION = `openapi: 3.1.0
+info: { title: ورشة, version: "1" }
+servers: [{ url: "https://api.example.com" }]
+paths:
+  /tools/{id}:
+    get:
+      summary: أداة
+      parameters:
+        - { name: id, in: path, required: true, schema: { type: integer, minimum: 1 } }
+        - { name: tags, in: query, schema: { type: array, items: { type: string } } }
+      responses: { "200": { description: تم } }
+`;
+
+describe.skipIf(!existsSync(executablePath))("an API from right to left", () => {
+  it("leaves paths, types and bounds from left to right, on the page and in the playground", async () => {
+    const settings = { navigation: { languages: [{ language: "ar", openapi: "api.yaml" }] } };
+    await withProject({ settings, files: { "api.yaml": DESCRIPTION } }, async (root) => {
+      const site = await openProject(root);
+      const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
+      const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" });
+      await page.goto(site.url + site.pages.find((each) => each.includes("tools")), { waitUntil: "load" });
+      for (const words of ["string[]", ">= 1", "tags=a&tags=b"])
+        await expectFromLeft(page.locator("#content-area").getByText(words, { exact: true }).first());
+      await page.locator(".tryit-button").first().click();
+      const tags = page.locator(".play-nested > summary");
+      await expectFromLeft(tags.getByText("string[]", { exact: true }));
+      const mark = () => tags.evaluate((element) => getComputedStyle(element, "::before").rotate);
+      expect(await mark()).toBe("135deg");
+      await tags.click();
+      expect(await mark()).toBe("45deg");
+      await Promise.all([browser.close(), site.close()]);
+    });
+  });
+});
+
+/** The first sign stands left of the last one. */
+async function expectFromLeft(part: Locator): Promise<void> {
+  const [first = 0, last = 0] = await part.evaluate((element) => {
+    const node = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
+    const text = node?.textContent ?? "";
+    return [text.search(/\S/), text.trimEnd().length - 1].map((at) => {
+      const range = document.createRange();
+      if (node) range.setStart(node, at);
+      if (node) range.setEnd(node, at + 1);
+      return range.getBoundingClientRect().left;
+    });
+  });
+  expect(first, (await part.textContent()) ?? "").toBeLessThan(last);
+}

@@ -67,7 +67,7 @@ function Servers({ view }: { view: ChannelView }) {
       <ul class="api-servers">
         {view.servers.map((server) => (
           <li key={server.name} class="api-server">
-            <code dir="ltr">{server.url}</code> <span class="field-pill">{server.protocol}</span>
+            <code>{server.url}</code> <span class="field-pill">{server.protocol}</span>
             <Prose html={server.description} />
             <ServerVariables variables={server.variables} />
           </li>

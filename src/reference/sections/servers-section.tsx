@@ -15,7 +15,7 @@ export function ServersSection({ servers }: { servers: readonly ServerView[] }) 
       <ul class="api-servers">
         {servers.map((server) => (
           <li key={server.url} class="api-server">
-            <code dir="ltr">{server.url}</code>
+            <code>{server.url}</code>
             {server.label !== server.url && <span class="api-server-label">{server.label}</span>}
             <ServerVariables variables={server.variables} />
           </li>
