@@ -13,7 +13,7 @@ import type {
   SchemaSectionView,
   SchemaView,
 } from "../views.js";
-import { htmlText } from "./html-text.js";
+import { htmlMarkdown } from "./html-markdown.js";
 
 /** The generated part of a page: sections as headings, parameters and properties as nested lists. */
 export function apiMarkdown(view: ApiView): string {
@@ -116,9 +116,18 @@ function item(depth: number, head: string, schema: SchemaView): string {
   if (schema.fixed) facts.push(`always ${JSON.stringify(schema.fixed.value)}`);
   if (schema.default) facts.push(`default ${JSON.stringify(schema.default.value)}`);
   if (schema.deprecated) facts.push("deprecated");
-  const text = words(schema.description);
-  return `${indent(depth)}- ${head}: ${facts.join(", ")}${text === "" ? "" : `. ${text}`}`;
+  return `${indent(depth)}- ${head}: ${facts.join(", ")}${below(words(schema.description), depth)}`;
 }
+
+/** What is said of an item: words go on in its line, anything else stands below it. */
+function below(text: string, depth: number): string {
+  if (text === "") return "";
+  const set = text.replace(/^(?=.)/gm, indent(depth + 1));
+  return STARTS_BLOCK.test(text) ? `\n${set}` : `. ${set.trimStart()}`;
+}
+
+/** Lists, quotations, headings, tables and code blocks are such only at the start of a line. */
+const STARTS_BLOCK = /^(?:\* |\d+\. |> |#{1,6} |\| |```|---$)/;
 
 function schemaPageLines(view: SchemaPageView): string[] {
   const used = view.usedBy.map(({ method, label }) => `- ${method === null ? label : `${method} ${label}`}`);
@@ -157,7 +166,7 @@ function sectionLines(schemas: readonly SchemaSectionView[]): string[] {
 }
 
 function words(html: Html | null): string {
-  return html === null ? "" : htmlText(html);
+  return html === null ? "" : htmlMarkdown(html);
 }
 
 function indent(depth: number): string {

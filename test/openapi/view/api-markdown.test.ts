@@ -1,7 +1,7 @@
 // API pages as Markdown.
 import { expect, it } from "vitest";
 import { apiMarkdown } from "../../../src/openapi/view/api-markdown.js";
-import { readCase } from "../read-case.js";
+import { caseOf, loadText, readCase } from "../read-case.js";
 
 it("an endpoint is written with its parameters, body and responses as nested lists", async () => {
   const view = (await readCase("ref-everything.yaml")).endpoint("PUT /things/{id}");
@@ -52,4 +52,60 @@ it("variants are listed below what they are variants of", async () => {
 it("a schema page ends with what uses it", async () => {
   const view = (await readCase("allof-merge.yaml")).schema("Base");
   expect(apiMarkdown(view)).toContain("## Used by\n\n- POST /orders\n- Narrow\n");
+});
+
+it("descriptions keep their code, links and lists, set in below what they describe", async () => {
+  const loaded = await loadText(
+    "mail.yaml",
+    `openapi: 3.1.0
+info: { title: Mail, version: "1" }
+paths:
+  /mails:
+    post:
+      description: |
+        Sends a mail. **Rules:**
+
+        - \`from\` must be verified
+        - see [domains](/domains)
+      parameters:
+        - name: split
+          in: query
+          description: |
+            How sentences are split:
+
+            - \`0\` - not
+            - \`1\` - at full stops
+          schema: { type: string }
+        - name: mode
+          in: query
+          description: "- one\\n- two"
+          schema: { type: string }
+      responses: { "204": { description: Sent. } }
+`,
+  );
+  expect(apiMarkdown(caseOf("mail.yaml", loaded).endpoint("POST /mails"))).toBe(
+    [
+      "`POST /mails`",
+      "",
+      "Sends a mail. **Rules:**",
+      "",
+      "* `from` must be verified",
+      "* see [domains](/docs/domains)",
+      "",
+      "## Parameters",
+      "",
+      "- `split` (query): string. How sentences are split:",
+      "",
+      "  * `0` - not",
+      "  * `1` - at full stops",
+      "- `mode` (query): string",
+      "  * one",
+      "  * two",
+      "",
+      "## Response 204",
+      "",
+      "Sent.",
+      "",
+    ].join("\n"),
+  );
 });
