@@ -5,14 +5,13 @@ import { type Answers, type ProjectTexts, projectTexts } from "../content/read-t
 import type { OutputStates } from "../emit/read-output.js";
 import type { OldTree } from "../emit/write-tree.js";
 import type { PagePath, Route } from "../model.js";
+import { articleKeys } from "../render/article-keys.js";
 import type { ArticlePlace } from "../render/kept-article.js";
 import type { KnownNotes, NoteFile } from "../render/open-note-file.js";
 import { packageFolder } from "../render/package-files.js";
-import { type PageKeys, pageKeys } from "../render/page-keys.js";
+import { type KeySettings, type PageKeys, pageKeys } from "../render/page-keys.js";
 import type { DrawnPage } from "../render/page-notes.js";
-import type { RenderSettings } from "../render/render-settings.js";
 import { pageFiles } from "../render/routes.js";
-import type { Span } from "../render/span-file.js";
 import { isNamedByContent } from "../search/browser-files.js";
 import { type KeptIndex, openIndex } from "../search/index-memory.js";
 import type { Site } from "../site/site.js";
@@ -23,6 +22,8 @@ import { type KnownPage, type PackedPages, packPages } from "./pack-pages.js";
 /** What a build leaves to the next. Plain data: it is kept between builds. */
 export interface BuildMemory {
   readonly pages: PackedPages;
+  /** Key of what shaped all bodies. */
+  readonly bodies: string;
   /** What the texts of the project said, and the state of each file. */
   readonly texts: Readonly<Record<string, readonly [state: string, answers: Answers]>>;
   /** What docs.json said; null: it is to be read. */
@@ -62,6 +63,8 @@ export interface PastBuild {
 }
 
 export interface TakenOver {
+  /** Where the bodies and drafts of pages that are drawn again lie, and those of this build are kept. */
+  readonly articles: ArticlePlace;
   /** What earlier builds kept, and which pages need not be drawn; null: nothing is known. */
   readonly notes: KnownNotes | null;
   /** The old tree with the files that stay; null: all is written. */
@@ -78,13 +81,6 @@ export interface TakenOver {
   readonly keepIndex: (packed: Uint8Array) => string;
   /** What the next build will want to know of this one. */
   readonly remember: (made: MadeSite) => BuildMemory;
-}
-
-/** Where this build finds the bodies of the last one, and keeps its own. */
-export function articlesOf(past: PastBuild): ArticlePlace {
-  const bodies = new Map<PagePath, Span>();
-  for (const [path, { body }] of past.pages ?? []) if (body) bodies.set(path, body);
-  return { kind: "notes", folder: dirname(past.notes), bodies };
 }
 
 /** The texts of a project, without reading again what did not change. */
@@ -109,9 +105,10 @@ export interface MadeSite {
 const FRAMES = ["404.html", "search/index.html"];
 
 /** What holds still of the last build: a file where nothing that reaches it changed, and that is as it was left. */
-export function takeOver(settings: RenderSettings, past: PastBuild): TakenOver {
+export function takeOver(settings: KeySettings, past: PastBuild): TakenOver {
   const { site } = settings;
   const keys = pageKeys(settings, (file) => past.project.get(file) ?? null);
+  const bodies = articleKeys(settings).common;
   const isIntact = (file: string) =>
     past.out?.files.has(file) === true && past.out.files.get(file) === past.left.get(file);
   const { pages } = past;
@@ -127,7 +124,14 @@ export function takeOver(settings: RenderSettings, past: PastBuild): TakenOver {
     for (const file of sameFiles(site, memory, { keys, past })) if (isIntact(file)) kept.add(file);
     for (const file of memory.index.files) if (isNamedByContent(file) && isIntact(file)) kept.add(file);
   }
+  const drawn = Array.from(pages ?? []).filter(([path]) => !good.has(path));
   return {
+    articles: {
+      kind: "notes",
+      folder: dirname(past.notes),
+      pages: new Map(drawn),
+      mostlyHold: past.memory?.bodies === bodies,
+    },
     notes: pages && { places: pages, good },
     old: past.out && memory ? { states: past.out, kept } : null,
     index: (key) => (memory?.index.key === key && memory.index.files.every(isIntact) ? memory.index : null),
@@ -140,7 +144,7 @@ export function takeOver(settings: RenderSettings, past: PastBuild): TakenOver {
       writeFileSync(`${past.notes}.index`, packed);
       return basename(`${past.notes}.index`);
     },
-    remember: (made) => remember(made, { site, keys, past }),
+    remember: (made) => remember(made, { site, keys, bodies, past }),
   };
 }
 
@@ -183,12 +187,13 @@ function* sameFiles(site: Site, { frames, copied }: BuildMemory, same: SameFiles
 interface Remembering {
   readonly site: Site;
   readonly keys: PageKeys;
+  readonly bodies: string;
   readonly past: PastBuild;
 }
 
 function remember(
   { drawn, texts, config, links, notes, routes, index }: MadeSite,
-  { site, keys, past }: Remembering,
+  { site, keys, bodies, past }: Remembering,
 ): BuildMemory {
   const pages = new Map<PagePath, KnownPage>();
   for (const { page, learned } of drawn) {
@@ -208,6 +213,7 @@ function remember(
     index,
     links,
     pages: packPages(pages),
+    bodies,
     texts: known,
     config: config.known(),
     frames: { key: keys.frame, files: frames },

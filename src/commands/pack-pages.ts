@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { PagePath } from "../model.js";
-import type { NotePlace } from "../render/open-note-file.js";
+import type { NotePlace } from "../render/note-parts.js";
 import type { Span } from "../render/span-file.js";
 
 /** What a build knows of a page. */

@@ -13,13 +13,13 @@ import type { Site } from "../site/site.js";
 /** Fewer pages than this are drawn in the main thread: workers take longer to start than they save. */
 const PAGES_PER_WORKER = 40;
 
-/** Pages whose bodies, or at least their code, are kept from the last build take a fifth of the time. */
-const KNOWN_PAGES_PER_WORKER = 200;
+/** The same of pages whose bodies and drafts are those of the last build. */
+const KNOWN_PAGES_PER_WORKER = 800;
 
 /** A drawer for so many pages: this thread, or workers where they pay. */
 export async function openDrawer(settings: RenderSettings, jobs: number, pages: number): Promise<Drawer> {
   const { articles } = settings;
-  const isKnown = articles.kind === "notes" && articles.bodies.size * 2 > settings.site.pages.size;
+  const isKnown = articles.kind === "notes" && articles.mostlyHold && articles.pages.size * 2 > pages;
   const workers = Math.min(jobs, Math.floor(pages / (isKnown ? KNOWN_PAGES_PER_WORKER : PAGES_PER_WORKER)));
   if (workers > 1) {
     const { createPool } = await import("../render/pool.js");

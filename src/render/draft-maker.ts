@@ -1,29 +1,39 @@
 // Drafts drawn pages for search: in the thread that drew them.
 import type { Page } from "../model.js";
-import type { DraftPage } from "../search/draft.js";
-import { draftPage } from "../search/draft-page.js";
+import { draftHead, draftRecords, isFindable, settleLinks } from "../search/draft-page.js";
+import { recordsOf } from "../search/records.js";
 import { scriptLanguage } from "../search/script-language.js";
 import { loadTokeniser, type Tokeniser } from "../search/tokeniser.js";
 import type { Site } from "../site/site.js";
 import { knownAddresses, languageOfPage } from "./article-context.js";
+import type { ArticlePlace } from "./kept-article.js";
+import { type PackedDraft, packDraft, packHead } from "./page-notes.js";
+import { isDraftKept } from "./past-draft.js";
 import { isDrawn, type RenderedPage } from "./rendered-page.js";
 import { resolveLink } from "./resolve-link.js";
 
-export type MakeDraft = (page: Page, drawn: RenderedPage) => Promise<DraftPage | null>;
+/** Null: nobody may find the page. */
+export type MakeDraft = (page: Page, drawn: RenderedPage) => Promise<PackedDraft | null>;
 
-export function draftMaker(site: Site): MakeDraft {
+/** `past` is where the last build left drafts, if it did. */
+export function draftMaker(site: Site, past: ArticlePlace = { kind: "nowhere" }): MakeDraft {
   const known = knownAddresses(site);
   const ofSite = siteLanguage(site);
   const tokenisers = new Map<string, Promise<Tokeniser>>();
-  return async (page, { facts, markdown }) => {
+  return async (page, { facts, markdown, isAsBefore }) => {
     const trail = site.trails.get(page.path) ?? null;
+    const records = recordsOf(page, facts, { trail, siteLanguage: ofSite, indexing: site.config.seo.indexing });
+    const found = draftHead(records);
+    const head = isFindable(found) ? packHead(found) : "";
+    if (isAsBefore && isDraftKept(past, page.path, head)) return { head, rest: null };
+    if (head === "") return null;
     const language = languageOfPage(page, site) ?? ofSite;
     const tokeniser = tokenisers.get(language) ?? loadTokeniser(language);
     tokenisers.set(language, tokeniser);
     const resolve = (target: string) =>
       withoutBase(resolveLink(target, page.source?.file ?? page.path, known), known.base);
-    const context = { trail, siteLanguage: ofSite, indexing: site.config.seo.indexing };
-    return draftPage({ page, facts, markdown, context, resolve }, await tokeniser);
+    const links = settleLinks(facts.links, resolve);
+    return packDraft(draftRecords(records, { links, markdown }, await tokeniser));
   };
 }
 

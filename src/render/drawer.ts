@@ -5,7 +5,8 @@ import { agentText } from "./agents/llms-files.js";
 import { markdownTwin } from "./agents/markdown-twin.js";
 import { draftMaker } from "./draft-maker.js";
 import type { HighlightCode } from "./highlight-code.js";
-import { lengthOf, type NoteParts, type Notes, noteParts } from "./page-notes.js";
+import { lengthOf } from "./note-parts.js";
+import { type NoteParts, type Notes, noteParts } from "./page-notes.js";
 import type { RenderSettings } from "./render-settings.js";
 import { createRenderer } from "./renderer.js";
 
@@ -26,10 +27,10 @@ export interface Drawer {
 
 /** `highlight` colours code, here or in another thread. */
 export async function createDrawer(settings: RenderSettings, highlight: HighlightCode): Promise<Drawer> {
-  const { site, hasSearch } = settings;
+  const { site, hasSearch, articles } = settings;
   const { render, draw404 } = await createRenderer(settings, highlight);
   const encode = partsEncoder();
-  const makeDraft = hasSearch ? draftMaker(site) : async () => null;
+  const makeDraft = hasSearch ? draftMaker(site, articles) : async () => null;
   return {
     draw: async (page) => {
       const drawn = await render(page);

@@ -6,7 +6,8 @@ import type { Article, Html, Page, PageFacts, PagePath, Passage } from "../model
 import type { Problem } from "../shared/problem.js";
 import type { HighlightedCode } from "./highlight-code.js";
 import type { KnownBlock } from "./known-code.js";
-import { readSpan, type Span } from "./span-file.js";
+import type { NotePlace } from "./note-parts.js";
+import { readSpan } from "./span-file.js";
 
 /** A body with all that decides whether it still holds. Plain data. */
 export interface KeptArticle {
@@ -30,7 +31,13 @@ export type ArticlePlace =
   /** A file for each page. */
   | { readonly kind: "folder"; readonly folder: string }
   /** With the notes of the builds that drew them. */
-  | { readonly kind: "notes"; readonly folder: string; readonly bodies: ReadonlyMap<PagePath, Span> };
+  | {
+      readonly kind: "notes";
+      readonly folder: string;
+      readonly pages: ReadonlyMap<PagePath, NotePlace>;
+      /** What shapes all bodies is what it was: most of them hold. */
+      readonly mostlyHold: boolean;
+    };
 
 /** The first line of a kept body: all but its long texts, which stand behind it as they are: to escape them takes time. */
 interface Head extends Omit<KeptArticle, "article" | "code"> {
@@ -122,7 +129,7 @@ export function openArticle(text: string): KeptArticle {
 export function findArticle(place: ArticlePlace, page: Page): KeptArticle | null {
   try {
     if (place.kind === "folder") return openArticle(readFileSync(fileOf(place.folder, page.path), "utf8"));
-    const span = place.kind === "notes" ? place.bodies.get(page.path) : undefined;
+    const span = place.kind === "notes" ? place.pages.get(page.path)?.body : null;
     return place.kind === "notes" && span ? openArticle(readSpan(place.folder, span).toString()) : null;
   } catch {
     return null; // Not there, or damaged.

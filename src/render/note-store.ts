@@ -1,6 +1,7 @@
 // Keeps the notes of drawn pages until the files that are made of all of them are written.
 import type { Page, PagePath } from "../model.js";
-import { type DrawnPage, type Notes, openNotes, partOf } from "./page-notes.js";
+import { partOf } from "./note-parts.js";
+import { type DrawnPage, type Notes, openNotes } from "./page-notes.js";
 
 export interface NoteStore {
   readonly add: (path: PagePath, notes: Notes) => void;

@@ -1,20 +1,9 @@
 // Keeps the notes and bodies of a build in files: however many pages there are, what is in memory stays small.
 import type { PagePath } from "../model.js";
+import { groupBytes, groupOf, isCutShort, LAST_GROUP, type NotePlace, spanOf } from "./note-parts.js";
 import type { NoteStore } from "./note-store.js";
-import { lengthOf, type Notes, openNotes, PART_GROUPS, searchHashes } from "./page-notes.js";
+import { openNotes, searchHashes } from "./page-notes.js";
 import { openSpanFile, type Span, type SpanFile } from "./span-file.js";
-
-/** Where the notes of a page lie. */
-export interface NotePlace {
-  /** One for each group of parts. */
-  readonly notes: readonly Span[];
-  readonly lengths: readonly number[];
-  /** Hash of what they say for search, and of what of it other pages have to do with. */
-  readonly draft: string;
-  readonly linking: string;
-  /** Where its body lies; null: it was not kept. */
-  readonly body: Span | null;
-}
 
 /** What earlier builds kept. */
 export interface KnownNotes {
@@ -37,16 +26,16 @@ const GROUP_FILES = ["facts", "texts", "notes"];
 
 /** Begins files beside those of earlier builds: `<path>.facts`, `.texts`, `.notes`, and `.bodies`. */
 export function openNoteFile(path: string, known: KnownNotes | null = null): NoteFile {
+  const all = [...(known?.places.values() ?? [])];
   const good = [...(known?.good ?? [])].flatMap((page) => known?.places.get(page) ?? []);
-  const groups = GROUP_FILES.map((ending, group) =>
-    openSpanFile(
-      `${path}.${ending}`,
-      good.flatMap(({ notes }) => notes[group] ?? []),
-    ),
-  );
+  const groups = GROUP_FILES.map((ending, group) => {
+    const needed = group === LAST_GROUP ? all : good;
+    const spans = needed.flatMap(({ notes }) => notes[group] ?? []);
+    return openSpanFile(`${path}.${ending}`, spans);
+  });
   const bodies = openSpanFile(
     `${path}.bodies`,
-    Array.from(known?.places.values() ?? [], ({ body }) => body).filter((body) => body !== null),
+    all.flatMap(({ body }) => body ?? []),
     false,
   );
   const bodyOf = (page: PagePath): Span | null => {
@@ -65,13 +54,10 @@ export function openNoteFile(path: string, known: KnownNotes | null = null): Not
     places,
     add(page, notes) {
       const { lengths, body } = notes;
-      const spans = added(notes, groups);
-      places.set(page, {
-        notes: spans,
-        lengths,
-        ...searchHashes(notes),
-        body: body ? bodies.add(body) : bodyOf(page),
-      });
+      const added = groups.map((file, group) => file.add(groupBytes(notes, group)));
+      const place = { notes: added, lengths, body: body ? bodies.add(body) : bodyOf(page) };
+      const before = isCutShort(lengths) ? known?.places.get(page) : undefined;
+      places.set(page, before ? completed(place, before, groups) : { ...place, ...searchHashes(notes) });
     },
     has: (page) => places.has(page),
     open(page) {
@@ -88,22 +74,26 @@ export function openNoteFile(path: string, known: KnownNotes | null = null): Not
   };
 }
 
+/** Where they lie, without what is said of them. */
+type NewNotes = Pick<NotePlace, "notes" | "lengths" | "body">;
+
 function kept(spans: readonly Span[], groups: readonly SpanFile[]): Span[] {
   return spans.map((span, group) => groups[group]?.keep(span) ?? span);
 }
 
-function added({ bytes, lengths }: Notes, groups: readonly SpanFile[]): Span[] {
-  return groups.map((file, group) => {
-    const [first = 0, end = 0] = PART_GROUPS[group] ?? [];
-    const start = lengthOf(lengths, 0, first);
-    return file.add(bytes.subarray(start, start + lengthOf(lengths, first, end)));
-  });
+/** Notes that were cut short, with the rest of them where the last build left it. */
+function completed({ notes, lengths, body }: NewNotes, before: NotePlace, groups: readonly SpanFile[]): NotePlace {
+  const rest = kept(before.notes.slice(LAST_GROUP), groups.slice(LAST_GROUP));
+  return {
+    ...before,
+    notes: [...notes.slice(0, LAST_GROUP), ...rest],
+    lengths: [...lengths, ...before.lengths.slice(lengths.length)],
+    body,
+  };
 }
 
-function readPart({ notes, lengths }: NotePlace, part: number, groups: readonly SpanFile[]): Uint8Array {
-  const group = PART_GROUPS.findIndex(([, end]) => part < end);
-  const [first = 0] = PART_GROUPS[group] ?? [];
-  const [span, file] = [notes[group], groups[group]];
+function readPart(place: NotePlace, part: number, groups: readonly SpanFile[]): Uint8Array {
+  const [span, file] = [spanOf(place, part), groups[groupOf(part)]];
   if (!span || !file) throw new Error("Notes have no such part.");
-  return file.read({ ...span, at: span.at + lengthOf(lengths, first, part), length: lengths[part] ?? 0 });
+  return file.read(span);
 }

@@ -13,6 +13,9 @@ import { isDrawn } from "./rendered-page.js";
 /** What the file system says of a project file; null where there is none. It changes whenever the file does. */
 export type StateOf = (file: string) => string | null;
 
+/** What a renderer is started with, but for what was kept. */
+export type KeySettings = Omit<RenderSettings, "articles">;
+
 export interface PageKeys {
   /** Of files in the frame that are no pages. */
   readonly frame: string;
@@ -24,7 +27,7 @@ export interface PageKeys {
  * A key leaves nothing out, and so changes more often than the document: with any change of docs.json, of the list of
  * pages or files. A change of front matter changes the keys of all pages that could show it: those of its branch.
  */
-export function pageKeys(settings: RenderSettings, stateOf: StateOf): PageKeys {
+export function pageKeys(settings: KeySettings, stateOf: StateOf): PageKeys {
   const { site } = settings;
   const common = siteKey(settings, stateOf);
   const faces = new Map([...site.pages].map(([path, page]) => [path, hashOf(faceOf(page))]));
@@ -52,7 +55,7 @@ export function pageKeys(settings: RenderSettings, stateOf: StateOf): PageKeys {
   };
 }
 
-function siteKey(settings: RenderSettings, stateOf: StateOf): string {
+function siteKey(settings: KeySettings, stateOf: StateOf): string {
   const { site, parser, lenient, hasSearch, isDev } = settings;
   const { address, config, navigation, redirects, files, snippets, scripts, fonts, usesClasses } = site;
   const sheets = readAuthorSheets(site, isDev);

@@ -2,9 +2,23 @@
 import { createHash } from "node:crypto";
 import type { Page, PageFacts } from "../model.js";
 import type { DraftPage } from "../search/draft.js";
+import type { DraftHead } from "../search/draft-page.js";
 import { openWords, packWords } from "../search/packed-words.js";
 import type { EncodeParts } from "../shared/encode-text.js";
 import { packArticle } from "./kept-article.js";
+import {
+  AGENT_TEXT,
+  DRAFT,
+  LEARNED,
+  LINK_WORDS,
+  LINKING_PARTS,
+  LINKS,
+  partOf,
+  SEARCH_PARTS,
+  SHOWN,
+  STORED,
+  WORDS,
+} from "./note-parts.js";
 import type { RenderedPage } from "./rendered-page.js";
 
 /** What drawing a page taught, but for its text and links. */
@@ -14,7 +28,7 @@ export type Learned = Pick<RenderedPage, "problems" | "dependencies" | "islands"
 /** What links of the page name, and what links to it can. */
 export type LinkFacts = Pick<PageFacts, "anchors" | "links">;
 
-/** The parts behind one another, and how long each is. */
+/** The parts behind one another, and how long each is. Where links and draft are those of the last build, they are left out. */
 export interface Notes {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly lengths: readonly number[];
@@ -37,31 +51,10 @@ export interface DrawnPage {
   readonly draft: () => DraftPage | null;
 }
 
-/** Places of the parts. Those of a page that nobody may find end before its words. */
-const LEARNED = 0;
-const DRAFT = 1;
-const AGENT_TEXT = 2;
-const LINKS = 3;
-const LINK_WORDS = 4;
-const WORDS = 5;
-const SHOWN = 6;
-const STORED = 7;
-
-/** Parts that are read together: what every build asks of every page, what goes into one file of all, and the rest. */
-export const PART_GROUPS = [
-  [LEARNED, AGENT_TEXT],
-  [AGENT_TEXT, LINKS],
-  [LINKS, STORED + 1],
-] as const;
-
-/** Those that are made for search; of these the first two say what links of other pages may add to it, and its to them. */
-const SEARCH_PARTS = [DRAFT, LINK_WORDS, WORDS, SHOWN, STORED];
-const LINKING_PARTS = [DRAFT, LINK_WORDS];
-
 /** What is noted besides what was drawn. */
 export interface MoreNotes {
   /** Null: nobody may find the page, or the run makes no index. */
-  readonly draft: DraftPage | null;
+  readonly draft: PackedDraft | null;
   /** What language models read of it. */
   readonly agentText: string;
 }
@@ -78,8 +71,9 @@ export function noteParts({ facts, kept, ...drawn }: RenderedPage, { draft, agen
   const { anchors, links, updates, firstParagraph } = facts;
   const learned: Learned = { problems, dependencies, islands, elements, styles, classes, updates, firstParagraph };
   const linkFacts: LinkFacts = { anchors, links };
-  const [head, ...rest] = draft ? draftParts(draft) : [""];
-  const parts = [JSON.stringify(learned), head, agentText, JSON.stringify(linkFacts), ...rest];
+  const { head, rest } = draft ?? { head: "", rest: [] };
+  const parts = [JSON.stringify(learned), head, agentText];
+  if (rest) return { parts: [...parts, JSON.stringify(linkFacts), ...rest], body: kept && packArticle(kept) };
   return { parts, body: kept && packArticle(kept) };
 }
 
@@ -88,9 +82,20 @@ export function packNotes(drawn: RenderedPage, more: MoreNotes, encode: EncodePa
   return { ...encode(parts), body: body && encode(body).bytes };
 }
 
-function draftParts(draft: DraftPage): [string, ...(string | Uint8Array)[]] {
-  const { page, anchors, links, words, shown, stored } = draft;
-  return [JSON.stringify({ page, anchors }), JSON.stringify(links), packWords(words), JSON.stringify(shown), stored];
+/** A draft as parts of the notes. */
+export interface PackedDraft {
+  readonly head: string;
+  /** Null: all but the head is that of the last build, and so are the links of the page. */
+  readonly rest: readonly (string | Uint8Array)[] | null;
+}
+
+export function packDraft(draft: DraftPage): PackedDraft {
+  const { links, words, shown, stored } = draft;
+  return { head: packHead(draft), rest: [JSON.stringify(links), packWords(words), JSON.stringify(shown), stored] };
+}
+
+export function packHead({ page, anchors }: DraftHead): string {
+  return JSON.stringify({ page, anchors });
 }
 
 /** Hashes of what the notes say for search, and of that part of it by which pages add words to one another. */
@@ -101,19 +106,6 @@ export function searchHashes({ bytes, lengths }: Pick<Notes, "bytes" | "lengths"
     return hash.digest("base64url");
   };
   return { draft: hashOfParts(SEARCH_PARTS), linking: hashOfParts(LINKING_PARTS) };
-}
-
-/** The bytes of one part. */
-export function partOf(bytes: Uint8Array, lengths: readonly number[], part: number): Uint8Array {
-  const start = lengthOf(lengths, 0, part);
-  return bytes.subarray(start, start + (lengths[part] ?? 0));
-}
-
-/** Bytes of the parts from `first` to before `end`. */
-export function lengthOf(lengths: readonly number[], first: number, end: number): number {
-  let length = 0;
-  for (let part = first; part < end; part++) length += lengths[part] ?? 0;
-  return length;
 }
 
 /** The page whose notes have parts of these lengths. */
@@ -131,7 +123,7 @@ export function openNotes(page: Page, lengths: readonly number[], read: ReadPart
 /** What every pass over all pages needs is kept; the rest is read when its turn comes. */
 function openDraft(read: ReadPart): DraftPage {
   return {
-    ...parseBytes<Pick<DraftPage, "page" | "anchors">>(read(DRAFT)),
+    ...parseBytes<DraftHead>(read(DRAFT)),
     get links() {
       return parseBytes<DraftPage["links"]>(read(LINK_WORDS));
     },

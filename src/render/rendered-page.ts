@@ -11,6 +11,8 @@ export interface RenderedPage {
   readonly facts: PageFacts;
   /** Its body for a later run; null where bodies are kept elsewhere, or not at all, or this one is kept already. */
   readonly kept: KeptArticle | null;
+  /** Its text, facts and links are those that an earlier run had. */
+  readonly isAsBefore: boolean;
   readonly problems: readonly Problem[];
   /** Project files besides the page that shaped it. */
   readonly dependencies: readonly string[];

@@ -34,7 +34,7 @@ export async function createRenderer(settings: RenderSettings, highlight: Highli
   const islandClasses = createIslandClasses(site.root);
 
   const render = async (page: Page): Promise<RenderedPage> => {
-    const { article, problems, kept } = await remembered(page);
+    const { article, problems, kept, isAsBefore } = await remembered(page);
     const whole = await complete(page, article);
     const { pieces, elements } = frame.draw(pageView(site, page, whole));
     return {
@@ -46,6 +46,8 @@ export async function createRenderer(settings: RenderSettings, highlight: Highli
       facts: whole.facts,
       problems,
       kept,
+      // Of what a description adds, nothing is known.
+      isAsBefore: isAsBefore && whole === article,
       dependencies: article.dependencies,
       islands: article.islands,
       classes: site.usesClasses ? [...classTokens(whole.html), ...islandClasses(article)] : [],

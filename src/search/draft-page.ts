@@ -1,52 +1,46 @@
-// Turns a drawn page into a draft: its sections, their weighed words, and the words of its links.
-import type { Page, PageFacts } from "../model.js";
+// Turns the records of a page into a draft: its sections, their weighed words, and the words of its links.
+import type { PageFacts } from "../model.js";
 import type { SearchRecord } from "../shared/search-record.js";
 import type { DraftPage } from "./draft.js";
-import { type RecordContext, recordsOf } from "./records.js";
 import { showSection } from "./show-section.js";
 import { storePage } from "./store-page.js";
 import type { Tokeniser } from "./tokeniser.js";
 import { linkWords, type SettledLink } from "./weigh-links.js";
 import { weighPage } from "./weigh-page.js";
 
-/** What drawing a page taught. */
-export interface DrawnSource {
-  readonly page: Page;
-  readonly facts: PageFacts;
-  readonly markdown: string;
-  readonly context: RecordContext;
-  /** The address, base path left out, that a link of the page leads to; null: elsewhere. */
-  readonly resolve: (target: string) => string | null;
+/** What a draft is begun with: cheap to make, and other than before wherever navigation or settings change the draft. */
+export type DraftHead = Pick<DraftPage, "page" | "anchors">;
+
+export function draftHead(records: readonly SearchRecord[]): DraftHead {
+  const page = records[0]?.page;
+  if (!page) throw new Error("A page without sections cannot be indexed.");
+  return { page, anchors: records.map(({ anchor }) => anchor) };
 }
 
-/** Pure but for the memory of the tokeniser; its result may be posted between threads. Null: nobody may find the page. */
-export function draftPage(
-  { page, facts, markdown, context, resolve }: DrawnSource,
-  tokeniser: Tokeniser,
-): DraftPage | null {
-  const records = recordsOf(page, facts, context);
-  const visible = records[0]?.page.visible;
-  if (!visible?.site && !visible?.assistant) return null;
-  const links = facts.links.flatMap(({ target, text, isImage }) => (isImage ? [] : settled(resolve(target), text)));
-  return draftRecords(records, { links, markdown }, tokeniser);
+/** Whether anybody may find the page. */
+export function isFindable({ page }: DraftHead): boolean {
+  return page.visible.site || page.visible.assistant;
 }
 
-/** The draft of a page by its records. */
+/** The draft of a page by its records. Pure but for the memory of the tokeniser; it may be posted between threads. */
 export function draftRecords(
   records: readonly SearchRecord[],
   { links, markdown }: { readonly links: readonly SettledLink[]; readonly markdown: string },
   tokeniser: Tokeniser,
 ): DraftPage {
-  const page = records[0]?.page;
-  if (!page) throw new Error("A page without sections cannot be indexed.");
+  const head = draftHead(records);
   return {
-    page,
-    anchors: records.map(({ anchor }) => anchor),
-    links: linkWords(page.address, links, tokeniser),
+    ...head,
+    links: linkWords(head.page.address, links, tokeniser),
     words: weighPage(records, tokeniser),
     shown: records.map(showSection),
-    stored: storePage(page, records, markdown),
+    stored: storePage(head.page, records, markdown),
   };
+}
+
+/** Links that lead to pages. `resolve` gives the address, base path left out, of what a link names; null: elsewhere. */
+export function settleLinks(links: PageFacts["links"], resolve: (target: string) => string | null): SettledLink[] {
+  return links.flatMap(({ target, text, isImage }) => (isImage ? [] : settled(resolve(target), text)));
 }
 
 function settled(target: string | null, text: string): SettledLink[] {

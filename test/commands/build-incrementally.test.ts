@@ -26,7 +26,7 @@ const TABS = [
       { group: "Listed", root: "guide/all", directory: "card", pages: ["guide/more"] },
     ],
   },
-  { tab: "Other", pages: ["other/first", "other/second"] },
+  { tab: "Other", pages: ["other/first", "other/second", "agents"] },
   { tab: "API", openapi: "api.json" },
 ];
 const CONFIG = {
@@ -52,6 +52,7 @@ const PROJECT: Readonly<Record<string, string>> = {
   "other/first.mdx": '---\ntitle: First of others\n---\n<Update label="March 2026">News</Update>\n',
   "other/second.mdx": "---\ntitle: Second\n---\n[Gone](/nowhere)\n",
   "outside.mdx": "---\ntitle: Outside\n---\nIn no navigation.\n",
+  "agents.mdx": '---\ntitle: Agents\n---\n<Visibility for="agents">[Sesame](later)</Visibility>\n',
   "snippets/note.mdx": "Mind the gap.\n",
   "notes/linked.mdx": "---\ntitle: Linked\n---\nLinked here.\n",
   "notes/other.mdx": "---\ntitle: Otherwise\n---\nOther.\n",
@@ -114,6 +115,7 @@ const EDITS: readonly Change[] = [
   ["a file of a page's name", () => write("guide/more.md.txt", "more")],
   ["a file instead of a page's twin", () => write("404.html", "<p>Own</p>")],
   ["the order of pages", () => config({ navigation: { tabs: [...TABS].reverse() } })],
+  ["the name of a tab", () => config({ navigation: { tabs: TABS.map((tab) => ({ ...tab, tab: `${tab.tab} 2` })) } })],
   ["the name of the site", () => config({ name: "Other" })],
   ["a colour", () => config({ colors: { primary: "#654321" } })],
   ["a redirect", () => config({ redirects: [{ source: "/old", destination: "/guide/use" }] })],
@@ -233,6 +235,20 @@ test("A memory of the search index that is lost or damaged is not missed", async
     await expectSameAsCold();
   }
   expect(kept()).toHaveLength(1);
+});
+
+test("Where only the frame changed, search has what the last build left", async () => {
+  const folder = join(work, "site/.docsgen/cache/builds");
+  const [first = ""] = readdirSync(folder).filter((name) => name.endsWith(".notes"));
+  config({ name: "Other" });
+  await expectSameAsCold();
+  const { size } = statSync(join(folder, first));
+  const sizes = readdirSync(folder).flatMap((name) =>
+    name.endsWith(".notes") && name !== first ? statSync(join(folder, name)).size : [],
+  );
+  // Drafts of API pages are made anew.
+  expect(sizes).toHaveLength(1);
+  expect(sizes[0]).toBeLessThan(size / 4);
 });
 
 test("Notes that no page needs are not kept, whatever came before", async () => {
