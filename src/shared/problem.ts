@@ -47,11 +47,14 @@ export function distinctProblems(problems: readonly Problem[]): Problem[] {
   return [...distinct.values()];
 }
 
-/** What is said in the same words of one file again and again: once, where it stands first, with how often. */
-export function gatherAlike(problems: readonly Problem[]): Problem[] {
+/**
+ * What is said in the same words of one file again and again: once, where it stands first, with how often. `sentence` says
+ * what of a problem's words must be the same.
+ */
+export function gatherAlike(problems: readonly Problem[], sentence = wholly): Problem[] {
   const byWords = new Map<string, Problem[]>();
   for (const each of problems) {
-    const words = JSON.stringify([each.severity, each.code, each.place?.file, each.what]);
+    const words = JSON.stringify([each.severity, each.code, each.place?.file, sentence(each)]);
     const alike = byWords.get(words);
     if (alike) alike.push(each);
     else byWords.set(words, [each]);
@@ -59,8 +62,14 @@ export function gatherAlike(problems: readonly Problem[]): Problem[] {
   return [...byWords.values()].flatMap((alike) => {
     if (alike.length <= TOLD_EACH) return alike;
     const first = alike.reduce((a, b) => (isBefore(b.place, a.place) ? b : a));
-    return { ...first, what: `${first.what} (${alike.length} times in this file)` };
+    const isSame = alike.every(({ what }) => what === first.what);
+    const many = isSame ? `${alike.length} times` : `and ${alike.length - 1} more such`;
+    return { ...first, what: `${first.what} (${many} in this file)` };
   });
+}
+
+function wholly({ what }: Problem): string {
+  return what;
 }
 
 /** So many places are told one by one. */

@@ -23,7 +23,7 @@ export function tellOfDescriptions(loaded: readonly LoadedDescription[], use: De
   for (const each of loaded) {
     const isUsed = used.has(idOf(each)) || (each.description === null && isMissingSome);
     const errors = isUsed ? [] : each.problems.filter(({ severity }) => severity === "error");
-    if (errors.length === 0) gatherAlike(each.problems).forEach(report);
+    if (errors.length === 0) gatherAlike(each.problems, withoutNames).forEach(report);
     else report(unused(idOf(each), errors));
   }
 }
@@ -41,6 +41,11 @@ export function tellOfMissing(
     const hint = near ? `Did you mean "${near}"?` : "Add the file, or mend the path: it is relative to docs.json.";
     report(warning("missing-description", place, `There is no API description "${source}".`, hint));
   }
+}
+
+/** Whoever made a file that strays from the format made many such places: the paths they stand at are no faults of their own. */
+function withoutNames({ code, what }: Problem): string {
+  return code === "spec-violation" ? what.replace(/^In .+?: |"[^"]*"/g, "") : what;
 }
 
 /** One that cannot be read has a problem that says so, in its own file. */

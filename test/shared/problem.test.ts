@@ -17,6 +17,14 @@ it("tells each of a few, and each of other words, files and severities", () => {
   expect(gatherAlike([...few, ...others, error])).toEqual([...few, ...others, error]);
 });
 
+it("counts as alike what differs only in words that do not matter", () => {
+  const paths = [1, 2, 3, 4].map((line) => missing("a.json", line, `"/a${line}" has no oak.`));
+  const without = ({ what }: Problem) => what.replace(/"[^"]*"/, "");
+  expect(gatherAlike(paths, without).map(({ what }) => what)).toEqual([
+    '"/a1" has no oak. (and 3 more such in this file)',
+  ]);
+});
+
 it("keeps what names no place", () => {
   const nowhere = Array.from({ length: 4 }, () => warning("missing", null, "No oak."));
   expect(gatherAlike(nowhere).map(({ place, what }) => [place, what])).toEqual([
