@@ -49,10 +49,14 @@ export function notExported(
   return problem("not-exported", place, `"${source}" exports no "${name}".`, hint);
 }
 
-/** Files that import each other; the chain ends with the file it began with. */
+/** Files that import each other, or one that imports itself; the chain ends with the file it began with. */
 export function circular(chain: readonly string[], place: Place): Problem {
-  const start = chain.indexOf(chain.at(-1) ?? "");
-  const what = `These files import each other in a circle: ${chain.slice(start).join(" → ")}.`;
+  const circle = chain.slice(chain.indexOf(chain.at(-1) ?? ""));
+  if (circle.length === 2) {
+    const what = `This file imports itself: ${circle.join(" → ")}.`;
+    return problem("circular-import", place, what, "Take the import out, or name the file that was meant.");
+  }
+  const what = `These files import each other in a circle: ${circle.join(" → ")}.`;
   return problem("circular-import", place, what, "Move what both need into a third file.");
 }
 

@@ -172,7 +172,9 @@ class ModuleLoader {
     place: Place,
   ): Promise<Readonly<Record<string, unknown>> | null> {
     if (/^(?:react|react-dom|preact)(?:\/|$)/.test(source)) return reactNames(this.services.createElement);
-    const file = resolveImport(source, loading.file, this.files);
+    // A page is no snippet: it is found only where it imports itself.
+    const find = (files: FileLookup) => resolveImport(source, loading.file, files);
+    const file = find(this.files) ?? find(lookUpFiles(loading.chain));
     if (file === null) {
       loading.problems.push(notFound(source, this.files.values(), place));
       if (/^[./]/.test(source)) loading.dependencies.add(importPath(source, loading.file));
