@@ -73,6 +73,9 @@ describe("a newcomer at the command line", () => {
     expect(code).toBe(2);
     expect(err).toContain('"." has no docs.json, but "docs" has.');
     expect(err).toContain("docsgen build docs");
+    expect((await docsgen("dev", "docs/docs.json")).err).toContain("docsgen dev docs");
+    writeSite("more docs", { "index.mdx": "Hello" });
+    expect((await docsgen("check")).err).toContain('\n  docsgen check docs\n  docsgen check "more docs"\n');
   });
 
   it("is pointed at the folders around and deep below that have a docs.json", async () => {

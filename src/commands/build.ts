@@ -20,7 +20,7 @@ export interface BuildFlags extends ReadingFlags {
 
 /** Builds and returns the exit code. */
 export async function build(folder: string, flags: BuildFlags): Promise<number> {
-  const root = findRoot(folder);
+  const root = findRoot(folder, "build");
   const out = resolve(flags.out ?? join(root, "dist"));
   guardFolder(out);
   const isTerminal = process.stderr.isTTY === true && process.env["CI"] !== "true";

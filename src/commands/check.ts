@@ -29,7 +29,7 @@ export interface CheckFlags extends ReadingFlags {
 
 /** Checks and returns the exit code. */
 export async function check(folder: string, flags: CheckFlags): Promise<number> {
-  const root = findRoot(folder);
+  const root = findRoot(folder, "check");
   const problems = await findProblems(root, flags);
   printRun(root, problems, flags);
   const code = exitCode(problems, flags);

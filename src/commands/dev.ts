@@ -27,7 +27,7 @@ const IDLE = 2000;
 
 /** Serves until the process ends. */
 export async function dev(folder: string, flags: DevFlags): Promise<void> {
-  const root = findRoot(folder);
+  const root = findRoot(folder, "dev");
   const started = performance.now();
   const options = siteOptions(root, flags, "dist");
   const preview = await createPreview({

@@ -3,8 +3,11 @@ import { existsSync, readdirSync, statSync } from "node:fs";
 import { basename, dirname, join, relative, resolve } from "node:path";
 import { UsageError } from "../shared/problem.js";
 
-/** The absolute path of the folder that holds docs.json, or the older mint.json. Throws a UsageError that names what was found instead. */
-export function findRoot(folder: string): string {
+/**
+ * The absolute path of the folder that holds docs.json, or the older mint.json. Throws a UsageError that names what was
+ * found instead, and how to run the command there.
+ */
+export function findRoot(folder: string, command: string): string {
   const root = resolve(folder);
   const shown = fromHere(root);
   if (!existsSync(root)) {
@@ -14,16 +17,15 @@ export function findRoot(folder: string): string {
     );
   }
   if (!statSync(root).isDirectory()) {
-    const hint = SETTINGS.includes(basename(root))
-      ? `Name that folder: docsgen build ${fromHere(dirname(root))}`
-      : null;
+    const around = commandLine(command, fromHere(dirname(root)));
+    const hint = SETTINGS.includes(basename(root)) ? `Name that folder: ${around}` : null;
     throw new UsageError(`"${shown}" is a file; docsgen needs the folder that holds docs.json.`, hint);
   }
   if (hasSettings(root)) return root;
-  throw withoutSettings(shown, [...foldersAbove(root), ...foldersBelow(root)].map(fromHere));
+  throw withoutSettings(shown, [...foldersAbove(root), ...foldersBelow(root)].map(fromHere), command);
 }
 
-function withoutSettings(shown: string, others: readonly string[]): UsageError {
+function withoutSettings(shown: string, others: readonly string[], command: string): UsageError {
   const [only, ...more] = others;
   if (only === undefined) {
     return new UsageError(
@@ -31,10 +33,16 @@ function withoutSettings(shown: string, others: readonly string[]): UsageError {
       "Name the folder that has one, or make a new site with: docsgen init my-docs",
     );
   }
-  if (more.length === 0)
-    return new UsageError(`"${shown}" has no docs.json, but "${only}" has.`, `Name that folder: docsgen build ${only}`);
-  const list = others.slice(0, LISTED).map((each) => `\ndocsgen build ${each}`);
+  if (more.length === 0) {
+    const hint = `Name that folder: ${commandLine(command, only)}`;
+    return new UsageError(`"${shown}" has no docs.json, but "${only}" has.`, hint);
+  }
+  const list = others.slice(0, LISTED).map((each) => `\n${commandLine(command, each)}`);
   return new UsageError(`"${shown}" has no docs.json, but other folders have.`, `Name one of them:${list.join("")}`);
+}
+
+function commandLine(command: string, folder: string): string {
+  return `docsgen ${command} ${/\s/.test(folder) ? `"${folder}"` : folder}`;
 }
 
 /** So many folders are named in a message. */
