@@ -183,6 +183,12 @@ describe("a newcomer at the command line", () => {
     expect(readFileSync(file, "utf8")).toBe("mine");
   });
 
+  it.runIf(process.platform === "linux")("is not kept waiting where no folder can be made", async () => {
+    writeSite("site", { "index.mdx": "# Hello" });
+    expect((await docsgen("build", "site", "--out", "/proc/site")).err).toContain('Cannot write to "/proc"');
+    expect((await docsgen("init", "/proc/site")).err).toContain('Cannot make the folder "/proc/site"');
+  });
+
   it("is told in the words of the system where files may not be read", async () => {
     const preload = join(folder, "preload.cjs");
     writeFileSync(

@@ -1,6 +1,7 @@
 // `docsgen init`: copies a template into a folder without touching what is there.
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, relative, resolve } from "node:path";
+import { makeFolder } from "../emit/make-folder.js";
 import { packageFolder } from "../render/package-files.js";
 import { UsageError } from "../shared/problem.js";
 
@@ -26,11 +27,20 @@ export async function init(dir: string, { template, name }: InitFlags): Promise<
   const title = name ?? titleOf(basename(target));
   for (const file of files) {
     const path = join(target, file);
-    mkdirSync(dirname(path), { recursive: true });
+    makeFolderOrTell(dirname(path));
     writeFileSync(path, fill(readFileSync(join(from, file)), title), { flag: "wx" });
   }
   const shown = relative(process.cwd(), target) || ".";
   process.stderr.write(`Made "${title}" in ${shown} (${files.length} files).\nLook at it with: docsgen dev ${shown}\n`);
+}
+
+function makeFolderOrTell(folder: string): void {
+  try {
+    makeFolder(folder);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new UsageError(`Cannot make the folder "${folder}" (${reason}).`, "Choose another folder.", { cause });
+  }
 }
 
 /** The file that a path leads to or through; null where folders can be made. */

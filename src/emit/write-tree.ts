@@ -1,11 +1,12 @@
 // Writes a site into a new folder and swaps it in when it is complete: a failed build leaves the last one untouched.
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Route } from "../model.js";
 import { UsageError } from "../shared/problem.js";
 import { sizeOf, stateOfFile } from "./fingerprint.js";
 import { foldersAround } from "./folders-around.js";
+import { makeFolder } from "./make-folder.js";
 import { mergeTree } from "./merge-tree.js";
 import type { OutputStates } from "./read-output.js";
 
@@ -98,7 +99,7 @@ export async function openTree(out: string, old: OldTree | null = null): Promise
 
 async function emptyFolder(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true });
+  makeFolder(folder);
 }
 
 interface Making {
@@ -171,7 +172,7 @@ async function writeRoute(route: Route, making: Making): Promise<number> {
   const path = join(next, route.file);
   if (route.kind === "copied") {
     written.add(route.file);
-    makeFolder(dirname(path), folders);
+    makeOnce(dirname(path), folders);
     copyFileSync(route.from, path);
     return statSync(path).size;
   }
@@ -179,7 +180,7 @@ async function writeRoute(route: Route, making: Making): Promise<number> {
   const size = Buffer.byteLength(content);
   if (state !== undefined && sizeOf(state) === size && hasBytes(join(out, route.file), content)) return size;
   written.add(route.file);
-  makeFolder(dirname(path), folders);
+  makeOnce(dirname(path), folders);
   if (size <= WRITTEN_AT_ONCE) writeFileSync(path, content);
   else await writeMeanwhile(path, content, making);
   return size;
@@ -198,7 +199,7 @@ function hasBytes(path: string, content: string | Uint8Array): boolean {
 }
 
 /** Makes each folder once. */
-function makeFolder(folder: string, folders: Set<string>): void {
+function makeOnce(folder: string, folders: Set<string>): void {
   if (folders.has(folder)) return;
   mkdirSync(folder, { recursive: true });
   folders.add(folder);
