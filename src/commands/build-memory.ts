@@ -4,7 +4,7 @@ import { basename, dirname, join, relative, sep } from "node:path";
 import { type Answers, type ProjectTexts, projectTexts } from "../content/read-texts.js";
 import type { OutputStates } from "../emit/read-output.js";
 import type { OldTree } from "../emit/write-tree.js";
-import type { PagePath, Route } from "../model.js";
+import type { Page, PagePath, Route } from "../model.js";
 import { articleKeys } from "../render/article-keys.js";
 import type { ArticlePlace } from "../render/kept-article.js";
 import type { KnownNotes, NoteFile } from "../render/open-note-file.js";
@@ -18,6 +18,7 @@ import type { Site } from "../site/site.js";
 import type { ConfigMemory, KnownConfig } from "./config-memory.js";
 import type { KnownLinks } from "./link-memory.js";
 import { type KnownPage, type PackedPages, packPages } from "./pack-pages.js";
+import { type Leavings, type PagesLeft, pagesLeft } from "./pages-left.js";
 
 /** What a build leaves to the next. Plain data: it is kept between builds. */
 export interface BuildMemory {
@@ -65,6 +66,7 @@ export interface PastBuild {
 export interface TakenOver {
   /** Where the bodies and drafts of pages that are drawn again lie, and those of this build are kept. */
   readonly articles: ArticlePlace;
+  readonly left: PagesLeft;
   /** What earlier builds kept, and which pages need not be drawn; null: nothing is known. */
   readonly notes: KnownNotes | null;
   /** The old tree with the files that stay; null: all is written. */
@@ -124,14 +126,11 @@ export function takeOver(settings: KeySettings, past: PastBuild): TakenOver {
     for (const file of sameFiles(site, memory, { keys, past })) if (isIntact(file)) kept.add(file);
     for (const file of memory.index.files) if (isNamedByContent(file) && isIntact(file)) kept.add(file);
   }
-  const drawn = Array.from(pages ?? []).filter(([path]) => !good.has(path));
+  const drawnAgain = Array.from(pages ?? []).filter(([path]) => !good.has(path));
+  const isGood = ({ path }: Page) => good.has(path);
   return {
-    articles: {
-      kind: "notes",
-      folder: dirname(past.notes),
-      pages: new Map(drawn),
-      mostlyHold: past.memory?.bodies === bodies,
-    },
+    articles: { kind: "notes", folder: dirname(past.notes), pages: new Map(drawnAgain) },
+    left: pagesLeft(site, { isGood, isKept: keptPages(past, bodies) }),
     notes: pages && { places: pages, good },
     old: past.out && memory ? { states: past.out, kept } : null,
     index: (key) => (memory?.index.key === key && memory.index.files.every(isIntact) ? memory.index : null),
@@ -146,6 +145,12 @@ export function takeOver(settings: KeySettings, past: PastBuild): TakenOver {
     },
     remember: (made) => remember(made, { site, keys, bodies, past }),
   };
+}
+
+function keptPages({ project, memory, pages }: PastBuild, bodies: string): Leavings["isKept"] {
+  if (memory?.bodies !== bodies) return () => false;
+  return ({ path, source }) =>
+    source !== null && pages?.has(path) === true && memory.texts[source.file]?.[0] === project.get(source.file);
 }
 
 function readIndex(folder: string, name: string | null): KeptIndex | null {

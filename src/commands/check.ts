@@ -55,7 +55,7 @@ async function findProblems(root: string, flags: CheckFlags): Promise<Problem[]>
     hasSearch: false,
     isDev: false,
   };
-  const drawer = await openDrawer(settings, jobsOf(flags), site.pages.size);
+  const drawer = await openDrawer(settings, jobsOf(flags), { all: site.pages.size, kept: 0 });
   try {
     const drawing = drawSite({ pages: site.pages, drawer, notes: notesInMemory(), onDrawn });
     const drawn = await drawing.all();

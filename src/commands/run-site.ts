@@ -9,18 +9,17 @@ import { distinctProblems, gatherAlike, type Problem } from "../shared/problem.j
 import type { LinkTargets } from "../site/check-links.js";
 import { readPlaceOf } from "../site/read-place.js";
 import type { Site } from "../site/site.js";
+import type { PagesLeft } from "./pages-left.js";
 
 /** Fewer pages than this are drawn in the main thread: workers take longer to start than they save. */
 const PAGES_PER_WORKER = 40;
 
-/** The same of pages whose bodies and drafts are those of the last build. */
-const KNOWN_PAGES_PER_WORKER = 800;
+/** The same of pages of which the bodies and drafts of the last build hold. */
+const KEPT_PAGES_PER_WORKER = 800;
 
 /** A drawer for so many pages: this thread, or workers where they pay. */
-export async function openDrawer(settings: RenderSettings, jobs: number, pages: number): Promise<Drawer> {
-  const { articles } = settings;
-  const isKnown = articles.kind === "notes" && articles.mostlyHold && articles.pages.size * 2 > pages;
-  const workers = Math.min(jobs, Math.floor(pages / (isKnown ? KNOWN_PAGES_PER_WORKER : PAGES_PER_WORKER)));
+export async function openDrawer(settings: RenderSettings, jobs: number, { all, kept }: PagesLeft): Promise<Drawer> {
+  const workers = Math.min(jobs, Math.floor(kept / KEPT_PAGES_PER_WORKER + (all - kept) / PAGES_PER_WORKER));
   if (workers > 1) {
     const { createPool } = await import("../render/pool.js");
     return createPool(settings, workers);

@@ -68,14 +68,14 @@ export async function writeSite(run: WriteSettings): Promise<WrittenSite> {
   const keySettings = { site, parser, lenient, cache, hasSearch: true, isDev: false };
   const taken = past && takeOver(keySettings, past);
   const settings: RenderSettings = { ...keySettings, articles: taken?.articles ?? { kind: "nowhere" } };
-  const left = site.pages.size - (taken?.notes?.good.size ?? 0);
-  const keepRoom = makeRoom(site.descriptions.size > 0, left);
+  const left = taken?.left ?? { all: site.pages.size, kept: 0 };
+  const keepRoom = makeRoom(site.descriptions.size > 0, left.all);
   const drawer = drawerWhenNeeded(() => openDrawer(settings, run.jobs, left));
   const tree = await openTree(out, taken?.old);
   const notes = openNoteFile(past?.notes ?? `${out}.notes-${process.pid}`, taken?.notes);
   let memory: BuildMemory | null = null;
   try {
-    progress.stage("Drawing", left);
+    progress.stage("Drawing", left.all);
     const onDrawn = () => {
       keepRoom();
       progress.step();

@@ -31,13 +31,7 @@ export type ArticlePlace =
   /** A file for each page. */
   | { readonly kind: "folder"; readonly folder: string }
   /** With the notes of the builds that drew them. */
-  | {
-      readonly kind: "notes";
-      readonly folder: string;
-      readonly pages: ReadonlyMap<PagePath, NotePlace>;
-      /** What shapes all bodies is what it was: most of them hold. */
-      readonly mostlyHold: boolean;
-    };
+  | { readonly kind: "notes"; readonly folder: string; readonly pages: ReadonlyMap<PagePath, NotePlace> };
 
 /** The first line of a kept body: all but its long texts, which stand behind it as they are: to escape them takes time. */
 interface Head extends Omit<KeptArticle, "article" | "code"> {

@@ -37,3 +37,8 @@ export interface Renderer {
 export function isDrawn(page: Page): boolean {
   return page.matter.url === null;
 }
+
+/** Pages beneath whose text an API is described. */
+export function hasReference({ target, matter }: Page): boolean {
+  return target !== null || matter.api !== null;
+}

@@ -11,7 +11,7 @@ import { pageView } from "./page-view.js";
 import { createIslandClasses } from "./read-island-classes.js";
 import type { References } from "./references.js";
 import type { RenderSettings } from "./render-settings.js";
-import type { RenderedPage, Renderer } from "./rendered-page.js";
+import { hasReference, type RenderedPage, type Renderer } from "./rendered-page.js";
 import { siteAssets } from "./site-assets.js";
 
 /** Prepares to draw the pages of a Site; what repeats is prepared once. */
@@ -23,7 +23,7 @@ export async function createRenderer(settings: RenderSettings, highlight: Highli
   let references: Promise<References> | null = null;
   /** Half of what docsgen loads is for API pages: sites without them start sooner. */
   const complete = async (page: Page, article: Article): Promise<Article> => {
-    if (page.target === null && page.matter.api === null) return article;
+    if (!hasReference(page)) return article;
     references ??= import("./references.js").then(({ createReferences }) =>
       createReferences(site, { parser, highlight }),
     );
