@@ -11,7 +11,7 @@ import type {
   WrittenNode,
 } from "../model.js";
 import { type FindNearest, nearestAmong } from "../shared/nearest.js";
-import { pageAddress, pagePath, toPagePath } from "../shared/page-path.js";
+import { pagePath, toPagePath } from "../shared/page-path.js";
 import { type Place, problem, type Report } from "../shared/problem.js";
 import type { ApiGroup, ApiPages } from "./api-pages.js";
 import { EMPTY_GROUP } from "./empty-group.js";
@@ -186,20 +186,16 @@ function missingPage(text: string, place: Place, { sources, near: nearOf }: Plac
     const hint = 'Make a page file whose front matter has "url", or use a "href" on an anchor, tab or menu item.';
     return problem("missing-page", place, `"${text}" is an address, but an entry of "pages" names a page file.`, hint);
   }
-  const file = pageFile(text);
-  if (sources.snippets.includes(file)) {
-    const what = `"${file}" is no page but a snippet: another file imports it, or it lies in a folder for snippets.`;
+  const path = toPagePath(text);
+  const snippet = sources.snippets.find((file) => toPagePath(file) === path);
+  if (snippet !== undefined) {
+    const what = `"${snippet}" is no page but a snippet: another file imports it, or it lies in a folder for snippets.`;
     const hint = "Take the entry out, or move what is shared into a file of its own and import that.";
     return problem("missing-page", place, what, hint);
   }
-  const near = nearOf(toPagePath(text));
+  const near = nearOf(path);
   const hint = near
     ? `Did you mean "${near}"? Else add the file, or take the entry out.`
     : "Add the file, or take the entry out.";
-  return problem("missing-page", place, `No page file is named "${text}" (looked for ${file}).`, hint);
-}
-
-function pageFile(text: string): string {
-  const path = toPagePath(text);
-  return path === "" ? "index.mdx" : `${pageAddress(path).slice(1) || "index"}.mdx`;
+  return problem("missing-page", place, `No page file is named "${text}" (looked for ${path || "index"}.mdx).`, hint);
 }
