@@ -70,6 +70,9 @@ function schemeOf(scheme: SchemeView, settings: ReferenceSettings): PlaygroundSc
 /** Characters of a body's form. */
 const MOST_FORM = 60_000;
 
+/** Characters of an example that stands in an empty field. */
+const MOST_HINT = 80;
+
 /** Data for a script tag: nothing in it can end the tag. */
 export function scriptJson(data: PlaygroundData): string {
   return JSON.stringify(data).replaceAll("<", "\\u003c");
@@ -95,7 +98,6 @@ function parameterOf(parameter: ParameterView, { prefill }: ReferenceSettings): 
   const { name, in: place, required, style, explode, allowReserved, mediaType, schema } = parameter;
   const example = parameter.examples.length > 0 ? parameterSample(parameter) : undefined;
   const value = prefill ? (example ?? startOf(schema)) : startOf(schema);
-  const hint = example === undefined ? undefined : typedText(example, schema);
   return {
     name,
     in: place,
@@ -104,7 +106,7 @@ function parameterOf(parameter: ParameterView, { prefill }: ReferenceSettings): 
     explode,
     allowReserved,
     mediaType,
-    field: { ...fieldOf(schema), ...(hint !== undefined && { hint }) },
+    field: { ...fieldOf(schema), ...hintOf(example, schema) },
     ...(value !== undefined && { value }),
   };
 }
@@ -153,8 +155,15 @@ function startOf({ fixed, prefill, default: standard }: SchemaView): Json | unde
 }
 
 /** An example as one would type it: quotation marks would be sent along, except where any JSON will do. */
-function typedText(value: Json, { types }: SchemaView): string {
-  return typeof value === "string" && types.length > 0 ? value : valueText(value);
+function hintOf(example: Json | undefined, { types }: SchemaView): Pick<PlaygroundField, "hint"> {
+  if (example === undefined) return {};
+  const hint = typeof example === "string" && types.length > 0 ? example : valueText(example);
+  return hint.trim() === "" ? {} : { hint };
+}
+
+/** Nothing where the example is so long that a reader would see its beginning only. */
+function shortly(value: Json | undefined): Json | undefined {
+  return value === undefined || JSON.stringify(value).length >= MOST_HINT ? undefined : value;
 }
 
 /** The form of a schema; a named file stays out of the data. */
@@ -162,12 +171,11 @@ export function fieldOf(schema: SchemaView): PlaygroundField {
   const [choice] = schema.choices;
   const variants = choice && choice.mode !== "all" ? choice.variants : [];
   const [example] = schema.examples;
-  const hint = example ?? schema.default?.value;
   return {
     type: schema.type,
     types: schema.types,
     ...(schema.format !== null && { format: schema.format }),
-    ...(hint !== undefined && JSON.stringify(hint).length < 80 && { hint: typedText(hint, schema) }),
+    ...hintOf(shortly(example ?? schema.default?.value), schema),
     ...(schema.enumValues.length > 0 && {
       values: schema.enumValues.map(({ value, name }) => ({
         value,
