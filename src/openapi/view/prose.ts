@@ -45,7 +45,9 @@ export function createProse(base: string, parse: (text: string) => Markdown): Pr
     if (text === null || text.trim() === "") return null;
     const known = memo.get(text);
     if (known !== undefined) return known;
-    const html = MARKED.test(text) ? marked(text) : `<p>${text.trim()}</p>`;
+    // HTML has no NUL, and CommonMark a sign for it.
+    const shown = text.replaceAll("\0", "\uFFFD");
+    const html = MARKED.test(shown) ? marked(shown) : `<p>${shown.trim()}</p>`;
     memo.set(text, html);
     return html;
   };

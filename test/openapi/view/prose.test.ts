@@ -26,6 +26,11 @@ describe("descriptions", () => {
     expect(html).toContain("<p>Hello  world.</p>");
   });
 
+  it("have a sign for what no page may hold", () => {
+    expect(prose("Ends with a \0.")).toBe("<p>Ends with a \uFFFD.</p>");
+    expect(prose("Ends with a **\0**.")).toBe("<p>Ends with a <strong>\uFFFD</strong>.</p>");
+  });
+
   it("keep tables, details, code, tasks and bare addresses", async () => {
     const html = (await readCase("markdown-html.yaml")).endpoint("GET /a").description ?? "";
     for (const wanted of [
