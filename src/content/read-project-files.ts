@@ -21,8 +21,8 @@ export interface ProjectFolder {
 
 /** Reads the project. */
 export async function readProjectFiles(folder: ProjectFolder, report: Report): Promise<ProjectFiles> {
-  const { root, skip, named, texts } = folder;
-  const walk: Walk = { root, realRoot: realpathSync(root), ...readIgnores(root, skip), files: [], report };
+  const { root, named, texts } = folder;
+  const walk: Walk = { root, realRoot: realpathSync(root), ...readIgnores(folder), files: [], report };
   readFolder(walk, "");
   const sorted = sortFiles(walk.files, named);
   const scripts = (use: ScriptUse) =>
@@ -49,15 +49,18 @@ interface Walk {
   readonly report: Report;
 }
 
-/** Folders that hold no content wherever they lie, and the usual output folders at the root. */
-const usualIgnores = ["node_modules/", "/dist/", "/build/", "/out/", "/coverage/", "/tmp/", "/temp/", "/_site/"];
+/** At the root, these hold what a tool wrote, unless the navigation has pages of them: "build" is a word of readers, too. */
+const outputFolders = ["dist", "build", "out", "coverage", "tmp", "temp", "_site"];
 
 /** Hidden folders with files for readers: GitBook keeps pictures in `.gitbook/assets`, and its own texts beside them. */
 const shownFolders = new Set([".well-known", ".gitbook"]);
 const gitbookIgnores = ["**/.gitbook/*", "!**/.gitbook/assets/"];
 
-function readIgnores(root: string, skip: readonly string[]): Pick<Walk, "ignored" | "ignoresFiles"> {
-  const ignored = ignore().add([...usualIgnores, ...gitbookIgnores]);
+function readIgnores({ root, skip, named }: ProjectFolder): Pick<Walk, "ignored" | "ignoresFiles"> {
+  const ignored = ignore().add(["node_modules/", ...gitbookIgnores]);
+  const paths = [...named];
+  for (const folder of outputFolders)
+    if (!paths.some((path) => path.startsWith(`${folder}/`))) ignored.add(`/${folder}/`);
   let ignoresFiles = skip.length > 0;
   for (const folder of skip) ignored.add(`/${folder.replace(/^\.?\/|\/$/g, "")}`);
   for (const name of [".mintignore", ".docsgenignore"]) {

@@ -85,6 +85,13 @@ describe("the files of a project", () => {
     expect(pages).toEqual(["AGENTS.md", "cli/security.md", "guide/Readme.md"]);
   });
 
+  it("takes a folder named like one of output for content where the navigation has pages of it", async () => {
+    write({ "build/a.mdx": "", "build/sub/hidden.mdx": "", "build/a.png": "", "out/b.mdx": "", "tmp/c.mdx": "" });
+    const { pages, statics } = await read({ named: ["build/a", "out", "tmpl/c"] });
+    expect([pages, statics]).toEqual([["build/a.mdx", "build/sub/hidden.mdx"], ["build/a.png"]]);
+    expect((await read({ named: ["build/a"], skip: ["build"] })).pages).toEqual([]);
+  });
+
   it("takes what another file imports for a snippet, in any case, and not what code samples show", async () => {
     write({
       "a.mdx": 'import Part from "/Shared/part.mdx"\n\n```js\nimport B from "/b.mdx"\n```\n',
