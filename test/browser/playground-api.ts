@@ -30,7 +30,7 @@ export async function startPlaygroundApi(): Promise<PlaygroundApi> {
     if (path !== "/closed") response.setHeader("access-control-allow-origin", request.headers.origin ?? "*");
     response.setHeader("access-control-allow-headers", request.headers["access-control-request-headers"] ?? "*");
     response.setHeader("access-control-allow-methods", "*");
-    response.setHeader("access-control-expose-headers", "x-answer");
+    response.setHeader("access-control-expose-headers", "x-answer, content-disposition");
     if (request.method === "OPTIONS") return response.end();
     calls.push({ method: request.method ?? "", url: request.url ?? "", headers: request.headers, body });
     if (path === "/events" || path === "/lines") {
@@ -40,6 +40,14 @@ export async function startPlaygroundApi(): Promise<PlaygroundApi> {
     }
     response.setHeader("x-answer", "yes");
     if (path === "/image") return response.setHeader("content-type", "image/png").end(pixel);
+    if (path === "/broken") {
+      response.writeHead(200, { "content-type": "application/x-ndjson", "content-length": "1000" });
+      response.write('{"number":1}\n');
+      setTimeout(() => response.destroy(), 200);
+      return response;
+    }
+    if (path === "/silent") return response;
+    if (path === "/file") response.setHeader("content-disposition", 'attachment; filename="../../away.pdf"');
     if (path === "/file") return response.setHeader("content-type", "application/pdf").end("%PDF-");
     if (path === "/fault") response.statusCode = 422;
     return response.setHeader("content-type", "application/json").end(JSON.stringify({ ok: true, path }));

@@ -70,6 +70,8 @@ paths:
   /lines: { get: { summary: Lines, responses: { '200': { description: OK } } } }
   /image: { get: { summary: Image, responses: { '200': { description: OK } } } }
   /file: { get: { summary: File, responses: { '200': { description: OK } } } }
+  /broken: { get: { summary: Broken, responses: { '200': { description: OK } } } }
+  /silent: { get: { summary: Silent, responses: { '200': { description: OK } } } }
   /fault: { get: { summary: Fault, responses: { '200': { description: OK } } } }
   /closed: { get: { summary: Closed, responses: { '200': { description: OK } } } }
   /away:

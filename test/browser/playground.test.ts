@@ -239,7 +239,24 @@ describe.skipIf(!existsSync(executablePath))("the playground", () => {
     await expect.poll(() => page.locator(".play-body img").count()).toBe(1);
     await open("/file");
     await send();
-    await expect.poll(() => page.locator(".play-body a[download]").count()).toBe(1);
+    await expect.poll(() => page.locator(".play-body a[download]").getAttribute("download")).toBe("away.pdf");
+  });
+
+  it("keeps what came of an answer that breaks off", async () => {
+    await open("/broken");
+    await send();
+    await expect.poll(shown).toMatch(/200[\s\S]*1 received[\s\S]*Stopped: /);
+    expect(await page.locator(".play-rows > li").count()).toBe(1);
+    expect(await shown()).not.toContain("CORS");
+  });
+
+  it("says only that it stopped where nothing came yet", async () => {
+    await open("/silent");
+    await send();
+    await expect.poll(shown).toContain("Sending");
+    await page.click(".play-send");
+    await expect.poll(shown).toContain("Stopped");
+    expect(await shown()).not.toContain("Sending");
   });
 
   it("explains in words why nothing could be read", async () => {

@@ -28,7 +28,8 @@ export function createRun(session: Session, { button, response }: Places): Run {
     refill(response, element("div", { class: "play-card-head" }, element("h3", {}, word("response"))), place);
     response.hidden = false;
     response.scrollIntoView({ block: "nearest" });
-    refill(place, element("p", { class: "api-note", role: "status" }, word("sending")));
+    const sending = element("p", { class: "api-note", role: "status" }, word("sending"));
+    refill(place, sending);
     const { proxy, credentials } = data;
     const started = performance.now();
     try {
@@ -36,8 +37,10 @@ export function createRun(session: Session, { button, response }: Places): Run {
       const answer = await sendRequest(request, { proxy, credentials, token: state.token, signal: abort.signal });
       await showResponse(answer, { place, started, word, urls });
     } catch (error) {
+      const hasAnswer = !sending.isConnected;
+      sending.remove();
       if (abort.signal.aborted) place.append(element("p", { class: "api-note", role: "status" }, word("stopped")));
-      else refill(place, failure(error, session));
+      else place.append(hasAnswer ? brokenOff(error, session) : failure(error, session));
     }
   };
   const stop = () => current?.abort();
@@ -50,6 +53,12 @@ export function createRun(session: Session, { button, response }: Places): Run {
     button.textContent = word("send");
   };
   return { toggle: () => (current ? stop() : void start()), stop, isRunning: () => current !== null };
+}
+
+/** What came of the answer stays: it was no question of reaching the server. */
+function brokenOff(error: unknown, { word }: Session): HTMLElement {
+  const reason = error instanceof Error ? `: ${error.message}` : "";
+  return element("p", { class: "api-note", role: "alert" }, `${word("stopped")}${reason}`);
 }
 
 /** A page cannot see why nothing came back; it can say what may be done. */

@@ -129,8 +129,10 @@ function isText(type: string): boolean {
   return /^text\/|json|xml|yaml|javascript|x-www-form-urlencoded|csv|graphql/.test(type) || type === "";
 }
 
+/** Without folders, which a server has no say about. */
 function fileName(response: Response): string | null {
-  return /filename="?([^";]+)/i.exec(response.headers.get("content-disposition") ?? "")?.[1] ?? null;
+  const named = /filename="?([^";]+)/i.exec(response.headers.get("content-disposition") ?? "")?.[1];
+  return named?.split(/[\\/]/).pop() || null;
 }
 
 function readableSize(bytes: number): string {
