@@ -100,6 +100,48 @@ describe.skipIf(!existsSync(executablePath))("the gallery of components", () => 
     expect(await page.getByRole("tablist").first().isVisible()).toBe(false);
   });
 
+  it("prints folded code whole, and behind a card where it leads", async () => {
+    await open("code");
+    await ready("docs-code-block");
+    const folded = page.locator('.code-block[data-folded=""]').first();
+    const isCut = () =>
+      folded.evaluate((block) => {
+        const code = block.querySelector("pre");
+        const body = block.querySelector(".code-block-body");
+        return code !== null && body !== null
+          ? code.scrollHeight > code.clientHeight || getComputedStyle(body).maskImage !== "none"
+          : null;
+      });
+    expect(await isCut()).toBe(true);
+    await page.emulateMedia({ media: "print" });
+    expect(await isCut()).toBe(false);
+    await page.goto(`${site.url}/cards`);
+    const link = page.locator(".card a", { hasText: "Another site" });
+    expect(await link.evaluate((element) => getComputedStyle(element, "::after").position)).toBe("static");
+  });
+
+  it("shows what is chosen, marks and swatches in a reader's own colours", async () => {
+    await page.emulateMedia({ forcedColors: "active" });
+    const colourOf = (selector: string, property: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+    await open("tabs");
+    await ready("docs-tabs");
+    const lineOf = (isChosen: boolean) => colourOf(`.tab[aria-selected="${isChosen}"]`, "border-bottom-color");
+    expect(await lineOf(true)).not.toBe(await lineOf(false));
+    const paper = await colourOf("body", "background-color");
+    expect(await colourOf(".sidebar li > a[data-active]", "outline-style")).toBe("solid");
+    await open("callouts");
+    expect(await colourOf("main .glyph", "background-color")).not.toBe(paper);
+    await open("colors");
+    const swatches = await page
+      .locator(".color-swatch")
+      .evaluateAll((all) => all.map((each) => getComputedStyle(each).backgroundColor));
+    expect(new Set(swatches).size).toBeGreaterThan(2);
+  });
+
   it("without scripts shows every panel, and no controls that would do nothing", async () => {
     const still = await browser.newContext({ javaScriptEnabled: false });
     const plain = await still.newPage();
@@ -326,6 +368,15 @@ describe.skipIf(!existsSync(executablePath))("the gallery of components", () => 
     await page.locator("docs-mermaid").nth(2).scrollIntoViewIfNeeded();
     await page.getByText("This diagram could not be drawn.").waitFor();
     expect(await page.getByText("this is not a diagram at all", { exact: true }).isVisible()).toBe(true);
+  });
+
+  it.each(["colors", "tree", "tabs", "fields"])("fits a phone with letters of twice the size: %s", async (name) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(name);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = "200%";
+    });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
 
   it.each(pages)("does not overflow a narrow screen on %s", async (path) => {
