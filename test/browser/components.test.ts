@@ -377,6 +377,10 @@ describe.skipIf(!existsSync(executablePath))("the gallery of components", () => 
       document.documentElement.style.fontSize = "200%";
     });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    const [logo, search] = await Promise.all(
+      ["a.logo", ".search-entry"].map((each) => page.locator(each).boundingBox()),
+    );
+    expect((logo?.x ?? 0) + (logo?.width ?? 0)).toBeLessThanOrEqual(search?.x ?? 0);
   });
 
   it.each(pages)("does not overflow a narrow screen on %s", async (path) => {
