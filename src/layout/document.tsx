@@ -21,7 +21,7 @@ export function Document({ shell: { frame, hasTabs }, path, mode, head, children
       dir={frame.language.direction}
       class={config.appearance.default === "dark" ? "dark" : undefined}
       data-theme={config.theme}
-      data-decoration={config.background.decoration ?? undefined}
+      data-backdrop={config.background.decoration ?? undefined}
       data-tabs={hasTabs ? "" : undefined}
       data-page-mode={mode}
       data-current-path={path}

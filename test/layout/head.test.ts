@@ -173,11 +173,14 @@ describe("the theme of a site", () => {
     expect(style.match(/--color-page:/g)).toHaveLength(1);
   });
 
-  it("names theme and decoration on the document", async () => {
+  it("names theme and decoration on the document, by no word that styles of authors hide", async () => {
     const { draw } = await drawProject({
       ...SITE,
       settings: { ...SITE.settings, theme: "maple", background: { decoration: "grid" } },
     });
-    expect(tag(draw("index"), /<html[^>]*>/)).toMatch(/data-theme="maple" data-decoration="grid"/);
+    const html = tag(draw("index"), /<html[^>]*>/);
+    expect(html).toMatch(/data-theme="maple" data-backdrop="grid"/);
+    // Styles that are to hide the decoration alone would hide the page.
+    expect(html).not.toContain("data-decoration");
   });
 });
