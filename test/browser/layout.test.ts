@@ -177,6 +177,16 @@ describe.skipIf(!existsSync(executablePath))("the frame of a page", () => {
       const page = await open(`${starter.url}/`, { javaScriptEnabled: false });
       expect(await page.locator(".mode-button").isVisible()).toBe(false);
     });
+
+    it("is as little there without scripts as other buttons that need them", async () => {
+      const visible = async (javaScriptEnabled: boolean) => {
+        const page = await open(`${languages.url}/visit`, { javaScriptEnabled });
+        const buttons = page.locator("[data-action]:not(.mode-button), .search-entry");
+        return (await buttons.all()).length > 2 && (await buttons.filter({ visible: true }).count()) > 0;
+      };
+      expect(await visible(true)).toBe(true);
+      expect(await visible(false)).toBe(false);
+    });
   });
 
   describe("the table of contents", () => {
