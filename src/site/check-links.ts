@@ -105,13 +105,19 @@ function checkLink(link: LinkFact, page: Page, known: Known): Problem | null {
     );
   }
   if (known.unreadFolders.some((folder) => `${target.address}/`.startsWith(`/${folder}/`))) return null;
-  const near = inFolderAbove(link.target, page, known) ?? known.near(target.address);
+  const near = withScheme(link.target) ?? inFolderAbove(link.target, page, known) ?? known.near(target.address);
   return warning(
     "dead-link",
     link.place,
     `The link "${link.target}" leads to no page.`,
     livesAt(target.address, known) ?? (near ? `Did you mean "${near}"?` : null),
   );
+}
+
+/** An address of mail or of another site that its writer began as readers say it. */
+function withScheme(written: string): string | null {
+  if (/^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/.test(written)) return `mailto:${written}`;
+  return /^www\.[\w-]+\./i.test(written) ? `https://${written}` : null;
 }
 
 /** A page of the same version or language, where a link leaves that out, or begins with it and not with a slash. */
