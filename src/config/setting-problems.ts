@@ -3,7 +3,7 @@ import type { core } from "zod";
 import { nearest } from "../shared/nearest.js";
 import { problem, type Report, warning } from "../shared/problem.js";
 import type { JsonObject, Places } from "./json/places.js";
-import { settingElsewhere, unsupported } from "./settings-elsewhere.js";
+import { needless, settingElsewhere, unsupported } from "./settings-elsewhere.js";
 
 type Issue = core.$ZodIssue;
 
@@ -84,15 +84,16 @@ export function warnOfKey(
   }
   if (toldKeys.has(key)) return;
   toldKeys.add(key);
-  const elsewhere = settingElsewhere(key, owner);
-  const meant = elsewhere === null ? nearest(key, known) : null;
   const what = `"${key}" is not a setting of ${shownOwner}; it has no effect.`;
-  const hint = elsewhere === null ? meant && `Did you mean "${meant}"?` : placeHint(key, elsewhere);
-  report(warning("unknown-key", place, what, hint));
+  report(warning("unknown-key", place, what, needless(key, owner) ?? keyHint(key, owner, known)));
 }
 
-function placeHint(key: string, elsewhere: string): string {
-  return key === elsewhere ? "It belongs at the top of docs.json." : `docs.json has it as "${elsewhere}".`;
+function keyHint(key: string, owner: string, known: readonly string[]): string | null {
+  const elsewhere = settingElsewhere(key, owner);
+  if (elsewhere !== null)
+    return key === elsewhere ? "It belongs at the top of docs.json." : `docs.json has it as "${elsewhere}".`;
+  const meant = nearest(key, known);
+  return meant && `Did you mean "${meant}"?`;
 }
 
 /** `"navbar.links[0].href"`. */

@@ -16,6 +16,8 @@ const TOP: Readonly<Record<string, string>> = {
 };
 
 const INSIDE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  '"appearance"': { mode: "appearance.default" },
+  '"seo"': { indexHiddenPages: "seo.indexing" },
   '"api"': { baseUrl: "api.mdx.server", auth: "api.mdx.auth" },
   '"api.playground"': { mode: "api.playground.display", disableProxy: "api.playground.proxy" },
   '"navigation"': { interaction: "interaction", footer: "footer", navbar: "navbar", redirects: "redirects" },
@@ -25,6 +27,22 @@ const INSIDE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 export function settingElsewhere(key: string, owner: string): string | null {
   const known = owner === "" ? TOP : INSIDE[owner];
   return known !== undefined && Object.hasOwn(known, key) ? (known[key] ?? null) : null;
+}
+
+const STYLES = "Every .css file of the project is on every page without it.";
+const SCRIPTS = "Every .js file of the project is on every page without it.";
+
+/** Settings of other generators for what needs none here. */
+const NEEDLESS: Readonly<Record<string, string>> = {
+  customCSS: STYLES,
+  stylesheets: STYLES,
+  customJS: SCRIPTS,
+  scripts: SCRIPTS,
+};
+
+/** Why a setting at the top is not needed; null where nothing is known of it. */
+export function needless(key: string, owner: string): string | null {
+  return owner === "" && Object.hasOwn(NEEDLESS, key) ? (NEEDLESS[key] ?? null) : null;
 }
 
 const NO_PAGES = "no pages are made of it";
