@@ -1,8 +1,9 @@
 // Turns a mint.json, the older form of the settings, into a docs.json that says the same.
-import { type Report, warning } from "../shared/problem.js";
+import { problem, type Report, warning } from "../shared/problem.js";
 import { parseJson } from "./json/parse-json.js";
 import { isObject, type JsonObject, objectsIn, type PlaceBook, placeBook } from "./json/places.js";
 import { migrateNavigation } from "./migrate-navigation.js";
+import { describe } from "./setting-problems.js";
 
 export const MINT_FILE = "mint.json";
 
@@ -24,7 +25,18 @@ export function migrateMint(mint: JsonObject, book: PlaceBook, report: Report): 
       report(warning("left-out", book.ofKey(mint, key), `"${key}" has no counterpart in docs.json and is left out.`));
     }
   }
+  reportStrayEntries(mint["navigation"], book, report);
   return migrate(mint, book);
+}
+
+function reportStrayEntries(navigation: unknown, book: PlaceBook, report: Report): void {
+  if (!Array.isArray(navigation)) return;
+  for (const [index, entry] of navigation.entries()) {
+    if (isObject(entry)) continue;
+    const what = `An entry of "navigation" in mint.json must be a group, not ${describe(entry)}.`;
+    const hint = 'Put pages into a group: { "group": "…", "pages": ["…"] }.';
+    report(problem("invalid-navigation", book.ofValue(navigation, index), what, hint));
+  }
 }
 
 const MIGRATED = new Set(
@@ -56,7 +68,7 @@ function migrate(mint: JsonObject, book: PlaceBook): JsonObject {
       codeblocks: { auto: "system", dark: "dark" }[String(part(mint, "codeBlock")["mode"])],
     },
     navbar: { links: objectsIn(mint["topbarLinks"]).map(navbarLink), primary: navbarButton(mint["topbarCtaButton"]) },
-    navigation: migrateNavigation(mint, book),
+    navigation: navigationOf(mint, book),
     footer: footerOf(mint),
     banner: mint["banner"],
     search: { prompt: part(mint, "search")["prompt"] },
@@ -70,6 +82,13 @@ function migrate(mint: JsonObject, book: PlaceBook): JsonObject {
   };
   book.copy(mint, docs.api);
   return compact(docs, book);
+}
+
+/** What is no list of groups may be the navigation of a docs.json already. */
+function navigationOf(mint: JsonObject, book: PlaceBook): unknown {
+  const { navigation, tabs, anchors, versions } = mint;
+  if (navigation !== undefined && !Array.isArray(navigation)) return navigation;
+  return (navigation ?? tabs ?? anchors ?? versions) ? migrateNavigation(mint, book) : undefined;
 }
 
 const THEMES: Readonly<Record<string, string>> = { venus: "palm", quill: "willow", prism: "mint" };

@@ -104,7 +104,7 @@ function migrateGroup(written: JsonObject, book: PlaceBook): JsonObject {
   const { group, pages, icon, iconType, version: _version, color: _color, ...rest } = written;
   // A group without a heading had an empty name; in docs.json it has a blank one.
   const name = group === "" ? " " : group;
-  const migrated = Array.isArray(pages) ? migratePages(pages, book) : [];
+  const migrated = Array.isArray(pages) ? migratePages(pages, book) : (pages ?? []);
   return inPlaceOf(written, { group: name, ...look({ icon, iconType }), ...rest, pages: migrated }, book);
 }
 

@@ -25,11 +25,11 @@ export function readNavigation(docs: JsonObject, reading: NavReading): WrittenNa
   const { places, report } = reading;
   const navigation = docs["navigation"];
   if (!isObject(navigation)) {
+    const place = places.ofValue(docs, "navigation");
     const what =
       navigation === undefined
-        ? 'docs.json has no "navigation".'
+        ? `${place.file} has no "navigation".`
         : `"navigation" must be an object in braces, not ${describe(navigation)}.`;
-    const place = navigation === undefined ? places.ofHolder(docs) : places.ofValue(docs, "navigation");
     report(problem("missing-navigation", place, what, 'Add "navigation": { "pages": ["index"] }.'));
     return { children: [], global: [] };
   }

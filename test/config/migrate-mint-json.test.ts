@@ -31,6 +31,34 @@ describe("tabs and anchors of mint.json", () => {
   });
 });
 
+describe("the navigation of mint.json", () => {
+  it("that is one of docs.json stays as it is", () => {
+    const navigation = { pages: ["index"] };
+    expect(migrate({ name: "Garden", navigation }).docs).toMatchObject({ navigation });
+  });
+
+  it("that there is none of is none afterwards", () => {
+    expect(migrate({ name: "Garden" }).docs).toEqual({ theme: "mint", name: "Garden" });
+  });
+
+  it("that is made of tabs alone is made of them", () => {
+    const tabs = [{ name: "API", url: "api", openapi: "api.json" }];
+    expect(migrate({ name: "Garden", tabs }).docs).toMatchObject({
+      navigation: { tabs: [{ tab: "API", openapi: "api.json" }] },
+    });
+  });
+
+  it("that holds something else than groups is told of", () => {
+    const { problems, docs } = migrate(
+      '{ "name": "Garden", "navigation": [\n  "index", { "group": "A", "pages": "a" }] }',
+    );
+    expect(problems.map(({ code, place, what }) => [code, place?.line, what])).toEqual([
+      ["invalid-navigation", 2, 'An entry of "navigation" in mint.json must be a group, not "index".'],
+    ]);
+    expect(docs).toMatchObject({ navigation: { groups: [{ group: "A", pages: "a" }] } });
+  });
+});
+
 describe("groups of mint.json", () => {
   it("that have no heading have none afterwards", () => {
     const navigation = [group("", "index"), group("Plants", group("", "plants/oak"))];
