@@ -84,13 +84,18 @@ function readFolder(walk: Walk, folder: string): void {
   }
 }
 
+/** A link that leads to nothing, or to itself, is none. */
 function isLinkedFolder({ root }: Walk, path: string): boolean {
-  return statSync(join(root, path), { throwIfNoEntry: false })?.isDirectory() === true;
+  return existsSync(join(root, path)) && statSync(join(root, path)).isDirectory();
 }
 
 /** A link is followed where it leads to something else inside the project. */
 function staysInside({ root, realRoot, report }: Walk, path: string): boolean {
-  if (!existsSync(join(root, path))) return false;
+  if (!existsSync(join(root, path))) {
+    const what = `"${path}" is a link to a file or folder that is not there.`;
+    report(warning("link-to-nothing", fileOf(path), what, "Let it lead to something, or remove it."));
+    return false;
+  }
   const target = relative(realRoot, realpathSync(join(root, path)))
     .split(sep)
     .join("/");

@@ -115,17 +115,23 @@ describe("the files of a project", () => {
     expect((await read({ skip: ["out"] })).pages).toEqual(["keep.draft.mdx"]);
   });
 
-  it("never follows a link out of the project, nor in circles", async () => {
+  it("never follows a link out of the project, to nothing, nor in circles", async () => {
     write({ "a.mdx": "", "folder/b.mdx": "" });
     const outside = mkdtempSync(join(tmpdir(), "docsgen-outside-"));
     writeFileSync(join(outside, "secret.mdx"), "");
     symlinkSync(outside, join(root, "away"));
     symlinkSync(join(root, "folder"), join(root, "folder/self"));
     symlinkSync(join(root, "a.mdx"), join(root, "same.mdx"));
+    symlinkSync(join(root, "loop.mdx"), join(root, "loop.mdx"));
+    symlinkSync(join(root, "gone.mdx"), join(root, "old.mdx"));
     const problems: Problem[] = [];
     const { pages } = await read({ report: (each) => problems.push(each) });
     rmSync(outside, { recursive: true });
     expect(pages).toEqual(["a.mdx", "folder/b.mdx", "same.mdx"]);
-    expect(problems.map(({ code, place }) => `${code} ${place?.file}`)).toEqual(["link-outside away"]);
+    expect(problems.map(({ code, place }) => `${code} ${place?.file}`).sort()).toEqual([
+      "link-outside away",
+      "link-to-nothing loop.mdx",
+      "link-to-nothing old.mdx",
+    ]);
   });
 });
