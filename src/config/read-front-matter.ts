@@ -129,6 +129,11 @@ function toMatter(values: MatterValues, placeOf: (key: string) => Place, report:
     canonical: read("canonical", shape.text),
   } satisfies Omit<FrontMatter, "metatags" | "extra">;
   rest.delete("contextual");
+  for (const key of rest.keys()) {
+    const meant = Object.keys(matter).find((known) => known.toLowerCase() === key.toLowerCase());
+    if (meant)
+      report(warning("unknown-key", placeOf(key), `"${key}" has no effect in front matter.`, `Write "${meant}".`));
+  }
   return { ...matter, ...restOf(rest) };
 }
 

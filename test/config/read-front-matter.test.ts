@@ -37,6 +37,14 @@ describe("where the front matter ends", () => {
   });
 });
 
+describe("the keys", () => {
+  it("that differ from one only in upper and lower case are told of", () => {
+    const { problems, places } = read(page("Title: A", "sidebartitle: B", "Groups: [staff]", "Reviewer: C"));
+    expect(places).toEqual(["warning 2:8", "warning 3:15", "warning 4:9"]);
+    expect(problems.map(({ hint }) => hint)).toEqual(['Write "title".', 'Write "sidebarTitle".', 'Write "groups".']);
+  });
+});
+
 describe("the values", () => {
   it("are all at their defaults where nothing is written", () => {
     expect(read("Body").matter).toMatchObject({
