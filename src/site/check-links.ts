@@ -105,7 +105,7 @@ function checkLink(link: LinkFact, page: Page, known: Known): Problem | null {
     );
   }
   if (known.unreadFolders.some((folder) => `${target.address}/`.startsWith(`/${folder}/`))) return null;
-  const near = withScheme(link.target) ?? inFolderAbove(link.target, page, known) ?? known.near(target.address);
+  const near = withScheme(link.target) ?? likely(link.target, target.address, { page, known });
   return warning(
     "dead-link",
     link.place,
@@ -118,6 +118,14 @@ function checkLink(link: LinkFact, page: Page, known: Known): Problem | null {
 function withScheme(written: string): string | null {
   if (/^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/.test(written)) return `mailto:${written}`;
   return /^www\.[\w-]+\./i.test(written) ? `https://${written}` : null;
+}
+
+/** The address a writer probably meant, as a link names it: signs that would end its path stand in it as codes. */
+function likely(written: string, address: string, { page, known }: { page: Page; known: Known }): string | null {
+  const whole = normalise(decode(written));
+  const isThere = known.addresses.has(whole);
+  const near = isThere ? whole : (inFolderAbove(written, page, known) ?? known.near(address));
+  return near?.replace(/[?#%]/g, encodeURIComponent) ?? null;
 }
 
 /** A page of the same version or language, where a link leaves that out, or begins with it and not with a slash. */
