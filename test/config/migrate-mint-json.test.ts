@@ -31,7 +31,7 @@ describe("tabs and anchors of mint.json", () => {
   });
 });
 
-describe("the navigation of mint.json", () => {
+describe("the navigation that a mint.json has or lacks", () => {
   it("that is one of docs.json stays as it is", () => {
     const navigation = { pages: ["index"] };
     expect(migrate({ name: "Garden", navigation }).docs).toMatchObject({ navigation });
