@@ -140,21 +140,28 @@ describe.skipIf(!existsSync(executablePath))("a folded sidebar", () => {
     await page.locator('#sidebar summary[aria-label="Rivers"]').click();
     await summary(page, "Birds").click();
     await page.locator("#sidebar").getByRole("link", { name: "birds p0", exact: true }).waitFor();
-    await page.addScriptTag({ path: createRequire(import.meta.url).resolve("axe-core/axe.min.js") });
-    const found = await page.evaluate(async () => {
-      const { axe } = globalThis as unknown as { axe: { run: () => Promise<{ violations: { id: string }[] }> } };
-      return (await axe.run()).violations.map(({ id }) => id);
-    });
-    expect(found).toEqual([]);
+    expect(await faultsOf(page)).toEqual([]);
   });
 });
+
+/** What axe finds. */
+async function faultsOf(page: Page): Promise<string[]> {
+  await page.addScriptTag({ path: createRequire(import.meta.url).resolve("axe-core/axe.min.js") });
+  return page.evaluate(async () => {
+    const { axe } = globalThis as unknown as { axe: { run: () => Promise<{ violations: { id: string }[] }> } };
+    return (await axe.run()).violations.map(({ id }) => id);
+  });
+}
 
 describe.skipIf(!existsSync(executablePath))("the tag of a page", () => {
   it("leaves room for the words of its title, however deep the page stands", async () => {
     const root = await mkdtemp(join(tmpdir(), "docsgen-tags-"));
     const pages = ["assistants"];
     const groups = [{ group: "A", pages: [{ group: "B", pages: [{ group: "C", pages }] }] }];
-    await writeFile(join(root, "docs.json"), JSON.stringify({ name: "Valley", navigation: { groups } }));
+    await writeFile(
+      join(root, "docs.json"),
+      JSON.stringify({ name: "Valley", colors: { primary: "#0d7a5f" }, navigation: { groups } }),
+    );
     const matter = "title: Get Assistants\napi: GET https://example.com/assistants\ndeprecated: true";
     await writeFile(join(root, "assistants.mdx"), `---\n${matter}\n---\n\nText.\n`);
     const [browser, site] = await Promise.all([
@@ -168,6 +175,7 @@ describe.skipIf(!existsSync(executablePath))("the tag of a page", () => {
       const widthOf = async (part: string) => (await link.locator(part).boundingBox())?.width ?? 0;
       expect(await widthOf(".sidebar-title")).toBeGreaterThan(80);
       expect(await link.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0);
+      expect(await faultsOf(page)).toEqual([]);
     } finally {
       await Promise.all([browser.close(), site.close()]);
       await rm(root, { recursive: true, force: true });
