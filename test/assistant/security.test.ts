@@ -17,6 +17,17 @@ describe("bodies", () => {
     expect((await send(v2, asked)).status).toBe(200);
   });
 
+  test("zero signs, which Postgres cannot keep, are left out", async () => {
+    const { send, house, key } = await openTestAssistant();
+    const response = await send(v2, ask("install\u0000 npm", { fp: "a\u0000b", threadId: "\u0000" }));
+    expect(response.status).toBe(200);
+    await response.text();
+    const record = await house.store.keys.find(key);
+    const owner = { keyId: record?.id ?? "", domain: "acme", fp: "ab" };
+    const turns = await house.store.threads.read(response.headers.get("x-thread-id") ?? "", owner);
+    expect(turns?.[0]?.text).toBe("install npm");
+  });
+
   test("a member called __proto__ changes nothing", async () => {
     const { send } = await openTestAssistant();
     const body = JSON.stringify(ask("install npm")).replace('"fp"', '"__proto__":{"polluted":true},"fp"');
