@@ -8,10 +8,11 @@ type DrawAll = (nodes: readonly ContentNode[]) => void;
 export function drawTable({ children: [head, ...rows], align }: TableNode, pen: Pen, all: DrawAll): void {
   const drawRow = (row: ContentNode, tag: "th" | "td"): void => {
     pen.open("tr");
-    const cells = row.type === "tableRow" ? row.children : [];
-    cells.forEach((cell, index) => {
+    cellsOf(row).forEach((cell, index) => {
       const side = align[index];
-      pen.open(tag, side ? { style: `text-align:${side}` } : undefined);
+      const isWordy = tag === "th" && rows.some((each) => wordsIn(cellsOf(each)[index]) > FEW_WORDS);
+      const name = isWordy ? "wordy" : null;
+      pen.open(tag, side || name ? { class: name, style: side ? `text-align:${side}` : null } : undefined);
       if (cell.type === "tableCell") all(cell.children);
       pen.close(tag);
     });
@@ -29,4 +30,17 @@ export function drawTable({ children: [head, ...rows], align }: TableNode, pen: 
   }
   pen.close("table");
   pen.close("docs-table");
+}
+
+/** Characters: a column with a longer text is to be wide enough for reading, whatever stands beside it. */
+const FEW_WORDS = 50;
+
+function cellsOf(row: ContentNode): readonly ContentNode[] {
+  return row.type === "tableRow" ? row.children : [];
+}
+
+/** Characters of plain words in a cell. */
+function wordsIn(cell: ContentNode | undefined): number {
+  if (cell?.type !== "tableCell") return 0;
+  return cell.children.reduce((sum, each) => (each.type === "text" ? sum + each.value.length : sum), 0);
 }

@@ -14,6 +14,13 @@ describe("Markdown", () => {
     expect(html).toContain("<hr/>");
   });
 
+  it("gives a column of sentences its least width", async () => {
+    const words = "A sentence that says a good deal more than names and numbers do.";
+    const { html } = await drawText(`| a | b | c |\n|---|--:|---|\n| 1 | ${words} | \`${words}\` |\n`);
+    expect(html).toContain('<tr><th>a</th><th class="wordy" style="text-align:right">b</th><th>c</th></tr>');
+    expect(html).toContain('<td style="text-align:right">A sentence');
+  });
+
   it("keeps paragraphs in loose lists and opens them in tight ones", async () => {
     expect((await drawText("- a\n\n- b\n")).html).toContain("<li><p>a</p></li>");
     expect((await drawText("- a\n- b\n")).html).toContain("<li>a</li>");
