@@ -6,7 +6,10 @@
  */
 const LAYERS = [
   // Small, and most commands load it.
-  { name: "start", files: ["shared/problem.ts", "shared/match-redirect.ts", "render/package-files.ts"] },
+  {
+    name: "start",
+    files: ["shared/problem.ts", "shared/match-redirect.ts", "render/package-files.ts", "emit/make-folder.ts"],
+  },
   { name: "build", files: ["commands/build.ts"] },
   {
     name: "draw",

@@ -6,7 +6,8 @@ afterEach(growAsAtFirst);
 
 it.each([
   { hasDescriptions: true, pages: 1000, isBounded: true },
-  { hasDescriptions: false, pages: 1000, isBounded: false },
+  { hasDescriptions: false, pages: 50, isBounded: false },
+  { hasDescriptions: false, pages: 1000, isBounded: true },
   { hasDescriptions: false, pages: 10_000, isBounded: true },
 ])(
   "leaves flags as they were until pages are drawn, as kept code asks for: %o",
