@@ -88,6 +88,8 @@ function describe(text: string, name: string, { offset, length }: { offset: numb
     case "CloseBraceExpected":
       return fault(offset, `A "}" is missing before ${JSON.stringify(found)}.`, "Close the object first.");
     default:
+      if (isKey(text, offset, found))
+        return fault(offset, `The key ${found} has no double quotes.`, `Write "${found}": value.`);
       return fault(
         offset,
         `${JSON.stringify(found)} is not JSON.`,
@@ -96,6 +98,12 @@ function describe(text: string, name: string, { offset, length }: { offset: numb
           : "A value is a text in double quotes, a number, true, false, null, a list or an object.",
       );
   }
+}
+
+/** Whether a word stands where JavaScript and YAML allow a key without quotes. */
+function isKey(text: string, offset: number, found: string): boolean {
+  const before = text[lastInk(text, offset)];
+  return /^[\w$-]+$/.test(found) && /[{,]/.test(before ?? "") && /^\s*:/.test(text.slice(offset + found.length));
 }
 
 /** The last character before `offset` that is not white space. */

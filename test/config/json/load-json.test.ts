@@ -12,6 +12,8 @@ describe("a docs.json that is not JSON", () => {
     ["a block comment", `{\n"name": /* a remark */ "G", ${NAVIGATION} }`, "2:9", "no comments"],
     ["a quote missing", `{ "name": "G,\n${NAVIGATION} }`, "1:11", "no closing quote"],
     ["single quotes", `{ 'name': "G", ${NAVIGATION} }`, "1:3", "not JSON"],
+    ["a key without quotes", `{ name: "G", ${NAVIGATION} }`, "1:3", "The key name has no double quotes"],
+    ["a later one", `{ "name": "G",\n theme : "mint", ${NAVIGATION} }`, "2:2", "The key theme has no double quotes"],
     ["an end missing", `{ "name": "G", ${NAVIGATION}`, "1:51", "ends too early"],
     ["two ends", `{ "name": "G", ${NAVIGATION} } }`, "1:55", "follows after the end"],
     ["a tab in a text", `{ "name": "G\tG", ${NAVIGATION} }`, "1:13", "tab"],
