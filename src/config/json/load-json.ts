@@ -1,6 +1,7 @@
 // Reads a JSON file together with every file that it includes by `{ "$ref": "./other.json" }`.
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { posix } from "node:path";
+import { nearest } from "../../shared/nearest.js";
 import { problem, type Report } from "../../shared/problem.js";
 import { encodingProblems } from "../read-encoding.js";
 import { parseJson } from "./parse-json.js";
@@ -81,6 +82,12 @@ async function loadTarget(target: string, { object, trail, loading }: Inclusion)
   };
   const from = trail.at(-1) ?? "";
   const file = posix.join(posix.dirname(from), target);
+  if (target.startsWith("#")) {
+    return fail(
+      `"$ref": "${target}" names a part of this file: only whole files can be included.`,
+      'Move that part into a file of its own, and include it in both places: "./config/part.json".',
+    );
+  }
   if (target.startsWith("/") || file.startsWith("../") || URL.canParse(target)) {
     return fail(
       `"$ref": "${target}" leads out of the project.`,
@@ -95,9 +102,18 @@ async function loadTarget(target: string, { object, trail, loading }: Inclusion)
   }
   files.add(file);
   const text = await readText(root, file, report);
-  if (text === null)
-    return fail(`The file "${file}" does not exist.`, `"$ref" is resolved from the folder of ${from}.`);
+  if (text === null) {
+    const near = nearest(file, await filesBeside(root, file));
+    const hint = near ? `Did you mean "${near}"?` : `"$ref" is resolved from the folder of ${from}.`;
+    return fail(`The file "${file}" does not exist.`, hint);
+  }
   return include(parseJson(text, { file, book, report }), [...trail, file], loading);
+}
+
+async function filesBeside(root: string, file: string): Promise<string[]> {
+  const folder = posix.dirname(file);
+  const names = await readdir(posix.join(root, folder)).catch(() => []);
+  return names.map((name) => posix.join(folder, name));
 }
 
 async function readText(root: string, file: string, report: Report): Promise<string | null> {
