@@ -27,6 +27,7 @@ import { followLinks } from "./link-memory.js";
 import type { Outcome } from "./outcome.js";
 import type { Progress } from "./progress.js";
 import { drawerWhenNeeded, linkTargets, openDrawer, problemsOf } from "./run-site.js";
+import { sweepLeftovers } from "./sweep-leftovers.js";
 
 /** How to write a site. */
 export interface WriteSettings {
@@ -104,6 +105,7 @@ export async function writeSite(run: WriteSettings): Promise<WrittenSite> {
     const outcome = { kinds: kindsOf(site), problems: told };
     if (exitCode(told, run) === 1) return failed({ ...outcome, written: null });
     const states = await tree.swapIn();
+    sweepLeftovers(out);
     memory = taken?.remember({ drawn, texts, config, links, notes, routes: [...routes, ...late], index }) ?? null;
     const written = sumOf([pages, islands, rest, index.written]);
     return {

@@ -128,6 +128,7 @@ function closedTargets(
   return targets(all).filter((target) => !shown.has(targetKey(target)));
 }
 
+/** The output, and what builds that were killed left beside it. */
 function ignored({ outFolder }: SiteOptions): string[] {
-  return outFolder === null ? [] : [outFolder];
+  return outFolder === null ? [] : [outFolder, ...["next", "old", "notes"].map((kind) => `${outFolder}.${kind}-*`)];
 }
