@@ -36,7 +36,7 @@ export function openNoteFile(path: string, known: KnownNotes | null = null): Not
   const bodies = openSpanFile(
     `${path}.bodies`,
     all.flatMap(({ body }) => body ?? []),
-    false,
+    { isReadAgain: false },
   );
   const bodyOf = (page: PagePath): Span | null => {
     const before = known?.places.get(page)?.body ?? null;

@@ -31,7 +31,7 @@ const MOST_FILES = 8;
  * Begins a file; `known` are all spans of earlier builds that still matter. Spans of files that hold little else move into
  * the new one. What is added stays in memory for as long as there is room, where it will be read again.
  */
-export function openSpanFile(path: string, known: readonly Span[], isReadAgain = true): SpanFile {
+export function openSpanFile(path: string, known: readonly Span[], { isReadAgain } = { isReadAgain: true }): SpanFile {
   const folder = dirname(path);
   mkdirSync(folder, { recursive: true });
   const handle = openSync(path, "w+");

@@ -13,7 +13,7 @@ const part = (number: number) => new Uint8Array(700_000 + number).fill(number);
 
 describe("openSpanFile", () => {
   it.each([true, false])("gives back what was added, in any order, however much it is (kept: %s)", (isKept) => {
-    const file = openSpanFile(join(folder, `first-${isKept}`), [], isKept);
+    const file = openSpanFile(join(folder, `first-${isKept}`), [], { isReadAgain: isKept });
     const spans = Array.from({ length: PARTS }, (_, number) => file.add(part(number)));
     const inOtherOrder = spans.map((_, index) => (index * 37) % PARTS);
     for (const number of [...inOtherOrder, ...inOtherOrder]) {
@@ -29,7 +29,7 @@ describe("openSpanFile", () => {
   });
 
   it.each([true, false])("reads what was added since the last reading (kept: %s)", (isKept) => {
-    const file = openSpanFile(join(folder, `third-${isKept}`), [], isKept);
+    const file = openSpanFile(join(folder, `third-${isKept}`), [], { isReadAgain: isKept });
     const one = file.add(Buffer.from("one"));
     expect(Buffer.from(file.read(one)).toString()).toBe("one");
     const two = file.add(Buffer.from("two"));
