@@ -1,5 +1,7 @@
 // The options that build, check and dev share, and how they become the choices of a run.
+
 import { availableParallelism } from "node:os";
+import type { ParserName } from "../content/parse.js";
 import { UsageError } from "../shared/problem.js";
 import { cacheFolder } from "../site/cache-folder.js";
 import type { SiteOptions } from "../site/site-options.js";
@@ -13,7 +15,7 @@ export interface ReadingFlags {
   readonly groups?: string;
   readonly base?: string;
   readonly siteUrl?: string;
-  readonly parser: "native" | "remark";
+  readonly parser: ParserName;
   readonly jobs?: number;
   readonly cache: boolean;
   readonly format: ProblemFormat;

@@ -1,10 +1,11 @@
 // Owns what a renderer is started with: plain data, so that it can be handed to a thread.
+import type { ParserName } from "../content/parse.js";
 import type { Site } from "../site/site.js";
 import type { ArticlePlace } from "./kept-article.js";
 
 export interface RenderSettings {
   readonly site: Site;
-  readonly parser: "native" | "remark";
+  readonly parser: ParserName;
   readonly lenient: boolean;
   /** Where preview pictures are kept between runs; null: nowhere. */
   readonly cache: string | null;

@@ -1,4 +1,5 @@
 // The choices a run makes about reading a project: the same for build, check and dev.
+import type { ParserName } from "../content/parse.js";
 
 export interface SiteOptions {
   /** Content errors become warnings; what a lenient host would publish is published. */
@@ -9,7 +10,7 @@ export interface SiteOptions {
   readonly privateHosts: boolean;
   /** Groups of the readers the site is built for; empty: for everybody. Null: nothing was said, which counts as everybody. */
   readonly groups: readonly string[] | null;
-  readonly parser: "native" | "remark";
+  readonly parser: ParserName;
   /** Base path of the site without a slash at the end. */
   readonly base: string;
   /** Origin of the site, or null. */
