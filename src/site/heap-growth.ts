@@ -8,7 +8,7 @@ import { once } from "../shared/once.js";
 const LEAST_GROWTH = 15;
 
 /** Drawing fewer takes no longer than looking through the heap. */
-const MANY_PAGES = 100;
+const MANY_PAGES = 300;
 
 /** So much is held of these that heaps left alone would take several hundred megabytes more than they need. */
 const VERY_MANY_PAGES = 5000;
