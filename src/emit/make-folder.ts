@@ -7,5 +7,9 @@ export function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   const around = dirname(folder);
   if (around !== folder) makeFolder(around);
-  mkdirSync(folder);
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    if (!existsSync(folder)) throw error; // Else another run made it meanwhile.
+  }
 }
