@@ -97,13 +97,13 @@ paths:
     get:
       summary: أداة
       parameters:
-        - { name: id, in: path, required: true, schema: { type: integer, minimum: 1 } }
+        - { name: id, in: path, required: true, description: Which tool., schema: { type: integer, minimum: 1 } }
         - { name: tags, in: query, schema: { type: array, items: { type: string } } }
       responses: { "200": { description: تم } }
 `;
 
 describe.skipIf(!existsSync(executablePath))("an API from right to left", () => {
-  it("leaves paths, types and bounds from left to right, on the page and in the playground", async () => {
+  it("leaves paths, types, bounds and English sentences from left to right, on the page and in the playground", async () => {
     const settings = { navigation: { languages: [{ language: "ar", openapi: "api.yaml" }] } };
     await withProject({ settings, files: { "api.yaml": DESCRIPTION } }, async (root) => {
       const site = await openProject(root);
@@ -112,6 +112,9 @@ describe.skipIf(!existsSync(executablePath))("an API from right to left", () => 
       await page.goto(site.url + site.pages.find((each) => each.includes("tools")), { waitUntil: "load" });
       for (const words of ["string[]", ">= 1", "tags=a&tags=b"])
         await expectFromLeft(page.locator("#content-area").getByText(words, { exact: true }).first());
+      const sentence = page.locator(".api-prose p").getByText("Which tool.", { exact: true });
+      await expectFromLeft(sentence);
+      expect(await sentence.evaluate((element) => getComputedStyle(element).textAlign)).toBe("right");
       await page.locator(".tryit-button").first().click();
       const tags = page.locator(".play-nested > summary");
       await expectFromLeft(tags.getByText("string[]", { exact: true }));
