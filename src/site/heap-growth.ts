@@ -16,7 +16,7 @@ const VERY_MANY_PAGES = 5000;
 /** Leaves heaps alone. */
 const AS_USUAL = 0;
 
-/** Per cent that a heap may grow once a site was read, of which it holds little but its text. */
+/** Per cent that a heap may grow when a plain site was read: it holds some ten megabytes then. */
 const GROWTH_BEFORE_DRAWING = 1000;
 
 /** Per cent that a heap may grow left alone, at most. */
