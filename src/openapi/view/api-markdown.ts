@@ -13,7 +13,7 @@ import type {
   SchemaSectionView,
   SchemaView,
 } from "../views.js";
-import { htmlMarkdown } from "./html-markdown.js";
+import { descriptionMarkdown } from "./description-markdown.js";
 
 /** The generated part of a page: sections as headings, parameters and properties as nested lists. */
 export function apiMarkdown(view: ApiView): string {
@@ -166,7 +166,7 @@ function sectionLines(schemas: readonly SchemaSectionView[]): string[] {
 }
 
 function words(html: Html | null): string {
-  return html === null ? "" : htmlMarkdown(html);
+  return html === null ? "" : descriptionMarkdown(html);
 }
 
 function indent(depth: number): string {

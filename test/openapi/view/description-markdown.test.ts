@@ -1,10 +1,10 @@
 // Descriptions of APIs as Markdown.
 import { expect, it } from "vitest";
-import { htmlMarkdown } from "../../../src/openapi/view/html-markdown.js";
+import { descriptionMarkdown } from "../../../src/openapi/view/description-markdown.js";
 import { proseAt } from "../view-options.js";
 
 const prose = proseAt("/base");
-const again = (markdown: string) => htmlMarkdown(prose(markdown) ?? "");
+const again = (markdown: string) => descriptionMarkdown(prose(markdown) ?? "");
 
 it.each([
   "Plain words.",

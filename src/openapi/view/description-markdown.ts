@@ -21,7 +21,7 @@ type HtmlNode = string | HtmlElement;
 const PLAIN = /^<p>([^<&\s]+(?: [^<&\s]+)*)<\/p>$/;
 
 /** Blocks with an empty line between them; empty where there is no text. */
-export function htmlMarkdown(html: Html): string {
+export function descriptionMarkdown(html: Html): string {
   return PLAIN.exec(html)?.[1] ?? blocks(parse(html).children).join("\n\n");
 }
 
