@@ -33,7 +33,7 @@ export function draftMaker(site: Site, past: ArticlePlace = { kind: "nowhere" })
     const resolve = (target: string) =>
       withoutBase(resolveLink(target, page.source?.file ?? page.path, known), known.base);
     const links = settleLinks(facts.links, resolve);
-    return packDraft(draftRecords(records, { links, markdown }, await tokeniser));
+    return packDraft(draftRecords(records, { links, markdown }, await tokeniser), head);
   };
 }
 

@@ -89,9 +89,9 @@ export interface PackedDraft {
   readonly rest: readonly (string | Uint8Array)[] | null;
 }
 
-export function packDraft(draft: DraftPage): PackedDraft {
-  const { links, words, shown, stored } = draft;
-  return { head: packHead(draft), rest: [JSON.stringify(links), packWords(words), JSON.stringify(shown), stored] };
+/** `head` is what `packHead` made of it. */
+export function packDraft({ links, words, shown, stored }: DraftPage, head: string): PackedDraft {
+  return { head, rest: [JSON.stringify(links), packWords(words), JSON.stringify(shown), stored] };
 }
 
 export function packHead({ page, anchors }: DraftHead): string {

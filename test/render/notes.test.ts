@@ -6,7 +6,7 @@ import type { Page } from "../../src/model.js";
 import { drawSite } from "../../src/render/draw-site.js";
 import { notesInMemory } from "../../src/render/note-store.js";
 import { openNoteFile } from "../../src/render/open-note-file.js";
-import { packDraft, packNotes } from "../../src/render/page-notes.js";
+import { packDraft, packHead, packNotes } from "../../src/render/page-notes.js";
 import { draftRecords } from "../../src/search/draft-page.js";
 import { loadTokeniser } from "../../src/search/tokeniser.js";
 import { partsEncoder } from "../../src/shared/encode-text.js";
@@ -36,7 +36,10 @@ async function notesOf(path: string, text: string) {
   };
   const records = recordsOfSample({ path, sections: { "": text, More: "other words" } });
   const draft = draftRecords(records, { links: [], markdown: text }, await loadTokeniser("en"));
-  return { notes: packNotes(rendered, { draft: packDraft(draft), agentText: text }, partsEncoder()), draft };
+  return {
+    notes: packNotes(rendered, { draft: packDraft(draft, packHead(draft)), agentText: text }, partsEncoder()),
+    draft,
+  };
 }
 
 function textOf(bytes: Uint8Array): string {
