@@ -1,6 +1,7 @@
 // Writes a site: reads the project, draws every page, makes what is made of all of them, and swaps the whole in.
 import { projectTexts } from "../content/read-texts.js";
 import type { OutputStates } from "../emit/read-output.js";
+import { workFolder } from "../emit/work-folders.js";
 import { openTree, type Tree, type Written } from "../emit/write-tree.js";
 import type { PagePath, Route } from "../model.js";
 import { browserRoutes } from "../render/browser-routes.js";
@@ -73,7 +74,7 @@ export async function writeSite(run: WriteSettings): Promise<WrittenSite> {
   const keepRoom = makeRoom(site.descriptions.size > 0, left.all);
   const drawer = drawerWhenNeeded(() => openDrawer(settings, run.jobs, left));
   const tree = await openTree(out, taken?.old);
-  const notes = openNoteFile(past?.notes ?? `${out}.notes-${process.pid}`, taken?.notes);
+  const notes = openNoteFile(past?.notes ?? workFolder(out, "notes"), taken?.notes);
   let memory: BuildMemory | null = null;
   try {
     progress.stage("Drawing", left.all);

@@ -9,6 +9,7 @@ import { foldersAround } from "./folders-around.js";
 import { makeFolder } from "./make-folder.js";
 import { mergeTree } from "./merge-tree.js";
 import type { OutputStates } from "./read-output.js";
+import { workFolder } from "./work-folders.js";
 
 /** Marks a folder as one that docsgen wrote and may replace. */
 export const MARK = "_docsgen/site.json";
@@ -69,8 +70,8 @@ export function guardFolder(out: string): void {
  */
 export async function openTree(out: string, old: OldTree | null = null): Promise<Tree> {
   guardFolder(out);
-  const next = `${out}.next-${process.pid}`;
-  const aside = `${out}.old-${process.pid}`;
+  const next = workFolder(out, "next");
+  const aside = workFolder(out, "old");
   await emptyFolder(next).catch((cause: Error) => {
     throw new UsageError(`Cannot write to "${dirname(out)}" (${cause.message}).`, "Choose another folder with --out.");
   });

@@ -3,6 +3,7 @@ import type { DocsConfig } from "../config/docs-config.js";
 import type { ReadConfig } from "../config/read-docs-config.js";
 import { readProjectFiles } from "../content/read-project-files.js";
 import { type ProjectTexts, projectTexts } from "../content/read-texts.js";
+import { workFolders } from "../emit/work-folders.js";
 import type { ApiTarget, Page, PagePath } from "../model.js";
 import type { LoadedDescription } from "../openapi/load-description.js";
 import { targetKey } from "../openapi/operations.js";
@@ -130,5 +131,5 @@ function closedTargets(
 
 /** The output, and what builds that were killed left beside it. */
 function ignored({ outFolder }: SiteOptions): string[] {
-  return outFolder === null ? [] : [outFolder, ...["next", "old", "notes"].map((kind) => `${outFolder}.${kind}-*`)];
+  return outFolder === null ? [] : [outFolder, ...workFolders(outFolder)];
 }
