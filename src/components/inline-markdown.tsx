@@ -1,5 +1,6 @@
 // Draws the inline Markdown of a `title`, `caption` or `tip`: bold, italic, code, strike and links.
 import type { ComponentChildren } from "preact";
+import { anyOf } from "../shared/any-of.js";
 import { LINK_TARGET } from "../shared/markdown-link.js";
 import { rawText } from "./child-elements.js";
 import { useDraw } from "./draw-context.js";
@@ -26,7 +27,7 @@ type Links = { readonly to: (href: string) => string; readonly about: string } |
 const SHORT_LINK = 16;
 
 /** One alternative per mark; the groups: escaped sign, code, bold, bold, strike, italic, italic, link text and target. */
-const MARKS = new RegExp(
+const MARKS = anyOf(
   [
     /\\([\\`*_~[\]()#<>{}!.+-])/,
     /`([^`]+)`/,
@@ -36,9 +37,7 @@ const MARKS = new RegExp(
     /\*([^*\s][^*]*?)\*/,
     /(?<![\w])_([^_\s][^_]*?)_(?![\w])/,
     new RegExp(String.raw`\[([^\]]+)\]\((${LINK_TARGET})\)`),
-  ]
-    .map((mark) => mark.source)
-    .join("|"),
+  ],
   "g",
 );
 

@@ -1,4 +1,5 @@
 // Draws the Markdown of an answer as elements. The text may come from a model: it is never read as HTML.
+import { anyOf } from "../../shared/any-of.js";
 import { LINK_TARGET } from "../../shared/markdown-link.js";
 import { icon, make } from "./make.js";
 import { type MarkdownBlock, markdownBlocks } from "./markdown-blocks.js";
@@ -86,7 +87,7 @@ function drawTable([head = [], ...rows]: readonly (readonly string[])[]): HTMLEl
 }
 
 /** One alternative per mark: escaped sign, code, link or picture, bold, italic, bare address. */
-const marks = new RegExp(
+const marks = anyOf(
   [
     /\\([!-/:-@[-`{-~])/,
     /(`+)([\s\S]*?[^`])\2(?!`)/,
@@ -94,9 +95,7 @@ const marks = new RegExp(
     /\*\*([\s\S]+?)\*\*/,
     /(?<![\w*])[*_](?!\s)([^*_]+?)[*_](?![\w*])/,
     /(https?:\/\/[^\s<>()]+[^\s<>().,;:!?'"])/,
-  ]
-    .map((mark) => mark.source)
-    .join("|"),
+  ],
   "g",
 );
 
