@@ -9,6 +9,7 @@ import { distinctProblems, gatherAlike, type Problem } from "../shared/problem.j
 import type { LinkTargets } from "../site/check-links.js";
 import { readPlaceOf } from "../site/read-place.js";
 import type { Site } from "../site/site.js";
+import { weighProblems } from "../site/weigh-problems.js";
 import type { PagesLeft } from "./pages-left.js";
 
 /** Fewer pages than this are drawn in the main thread: workers take longer to start than they save. */
@@ -59,6 +60,7 @@ export function linkTargets(site: Site, written: Iterable<string>): LinkTargets 
 
 /** Problems of icons, of the drawn pages, and those that were found with their links; each once, many alike as one. */
 export function problemsOf(site: Site, drawn: readonly DrawnPage[], ofLinks: readonly Problem[]): Problem[] {
-  const found = [...iconProblems(site), ...drawn.flatMap((each) => each.learned.problems), ...ofLinks];
+  const ofPages = drawn.flatMap(({ page, learned }) => weighProblems(learned.problems, page, site));
+  const found = [...iconProblems(site), ...ofPages, ...ofLinks];
   return gatherAlike(distinctProblems(found));
 }

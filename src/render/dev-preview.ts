@@ -10,6 +10,7 @@ import { leniently, type Problem } from "../shared/problem.js";
 import { type OpenedSite, openSite } from "../site/open-site.js";
 import { readPage } from "../site/read-pages.js";
 import type { SiteOptions } from "../site/site-options.js";
+import { weighProblems } from "../site/weigh-problems.js";
 import { markdownTwin } from "./agents/markdown-twin.js";
 import { browserRoutes } from "./browser-routes.js";
 import { codeColours } from "./code-colours.js";
@@ -98,7 +99,7 @@ export async function createPreview(settings: PreviewSettings): Promise<Preview>
       const page = pageOfFile(file, state);
       if (page) {
         const drawn = await state.drawing.draw(page);
-        noteDrawn(page, drawn.problems);
+        noteDrawn(page, weighProblems(drawn.problems, page, state.opened.site));
         if (file.endsWith(".md")) return { bytes: markdownTwin(page, drawn.markdown) };
         return { bytes: withLive(drawn.pieces.join(""), liveScript) };
       }

@@ -41,9 +41,13 @@ export function leniently(problems: readonly Problem[]): Problem[] {
   return problems.map((each) => (each.severity === "error" ? { ...each, severity: "warning" } : each));
 }
 
-/** Each problem once: a fault of a snippet is found on every page that includes it. */
+/** Each problem once, as it weighs most: a fault of a snippet is found on every page that includes it. */
 export function distinctProblems(problems: readonly Problem[]): Problem[] {
-  const distinct = new Map(problems.map((each) => [JSON.stringify([each.code, each.place, each.what]), each]));
+  const distinct = new Map<string, Problem>();
+  for (const each of problems) {
+    const words = JSON.stringify([each.code, each.place, each.what]);
+    if (distinct.get(words)?.severity !== "error") distinct.set(words, each);
+  }
   return [...distinct.values()];
 }
 

@@ -7,7 +7,7 @@ import { workFolders } from "../emit/work-folders.js";
 import type { ApiTarget, Page, PagePath } from "../model.js";
 import type { LoadedDescription } from "../openapi/load-description.js";
 import { targetKey } from "../openapi/operations.js";
-import { fileOf, type Report, warning } from "../shared/problem.js";
+import { fileOf, type Problem, type Report, warning } from "../shared/problem.js";
 import { findTrails } from "./find-trails.js";
 import { folderRedirects } from "./folder-redirects.js";
 import { leaveOutClosed } from "./leave-out-closed.js";
@@ -24,6 +24,7 @@ import type { Site } from "./site.js";
 import { siteApi } from "./site-api.js";
 import type { SiteOptions } from "./site-options.js";
 import { tellOfDescriptions, tellOfMissing } from "./tell-of-descriptions.js";
+import { weighByFile } from "./weigh-problems.js";
 
 /** A project as read, with the files whose change calls for reading it anew. */
 export interface OpenedSite {
@@ -54,7 +55,9 @@ export async function openSite(root: string, options: OpenOptions, report: Repor
   const { texts = projectTexts(root) } = options;
   const folder = { root, skip: ignored(options), named: namedFiles(read.navigation), texts };
   const files = await readProjectFiles(folder, report);
-  const { pages: authored, usesClasses } = readPages({ root, files, texts }, report);
+  const ofPages: Problem[] = [];
+  const tellOfPage: Report = (each) => void ofPages.push(each);
+  const { pages: authored, usesClasses } = readPages({ root, files, texts }, tellOfPage);
   const inSettings = [...read.config.api.openapi, ...read.config.api.asyncapi];
   const refs = [...inSettings, ...refsOf(read.navigation)];
   const { offline, privateHosts, cache } = options;
@@ -62,7 +65,7 @@ export async function openSite(root: string, options: OpenOptions, report: Repor
   const loaded = await readDescriptions(described, report);
   tellOfMissing(loaded, inSettings, report);
   const api = siteApi(loaded, refs, report);
-  const withTargets = api.attach(authored, { report, placeOf: readMatterPlaces(root) });
+  const withTargets = api.attach(authored, { report: tellOfPage, placeOf: readMatterPlaces(root) });
   const placed = placePages(read.navigation, { authored: withTargets, api, snippets: files.snippets }, report);
   const all = new Map<PagePath, Page>([...withTargets, ...placed.generated]);
   tellOfDescriptions(loaded, { named: refs, pages: [...all.values()] }, report);
@@ -71,6 +74,7 @@ export async function openSite(root: string, options: OpenOptions, report: Repor
     report(warning("no-pages", fileOf("docs.json"), "This folder has no pages.", "Add an index.mdx."));
   const served = [...files.statics, ...files.styles, ...files.scripts];
   const trails = findTrails(navigation.children, pages);
+  weighByFile(ofPages, { pages, trails }).forEach(report);
   const addresses = new Set([...pages.values()].map(({ address }) => address));
   const redirects = [...readRedirects(read.config.redirects, report), ...api.aliases(addresses)];
   const site: Site = {
