@@ -5,12 +5,13 @@ import { type Answers, type ProjectTexts, projectTexts } from "../content/read-t
 import type { OutputStates } from "../emit/read-output.js";
 import type { OldTree } from "../emit/write-tree.js";
 import type { Page, PagePath, Route } from "../model.js";
-import { articleKeys } from "../render/article-keys.js";
+import { type ArticleKeys, articleKeys } from "../render/article-keys.js";
 import type { ArticlePlace } from "../render/kept-article.js";
 import type { KnownNotes, NoteFile } from "../render/open-note-file.js";
 import { packageFolder } from "../render/package-files.js";
 import { type KeySettings, type PageKeys, pageKeys } from "../render/page-keys.js";
 import type { DrawnPage } from "../render/page-notes.js";
+import { hasReference } from "../render/rendered-page.js";
 import { pageFiles } from "../render/routes.js";
 import { isNamedByContent } from "../search/browser-files.js";
 import { type KeptIndex, openIndex } from "../search/index-memory.js";
@@ -23,8 +24,8 @@ import { type Leavings, type PagesLeft, pagesLeft } from "./pages-left.js";
 /** What a build leaves to the next. Plain data: it is kept between builds. */
 export interface BuildMemory {
   readonly pages: PackedPages;
-  /** Key of what shaped all bodies. */
-  readonly bodies: string;
+  /** Keys of what shaped all articles, and the API references among them. */
+  readonly articles: SharedKeys;
   /** What the texts of the project said, and the state of each file. */
   readonly texts: Readonly<Record<string, readonly [state: string, answers: Answers]>>;
   /** What docs.json said; null: it is to be read. */
@@ -36,6 +37,8 @@ export interface BuildMemory {
   /** Of each copied file where the original lies, and its state. */
   readonly copied: Readonly<Record<string, readonly [from: string, state: string]>>;
 }
+
+type SharedKeys = Pick<ArticleKeys, "common" | "references">;
 
 /** The search index. */
 interface IndexPlace {
@@ -110,7 +113,8 @@ const FRAMES = ["404.html", "search/index.html"];
 export function takeOver(settings: KeySettings, past: PastBuild): TakenOver {
   const { site } = settings;
   const keys = pageKeys(settings, (file) => past.project.get(file) ?? null);
-  const bodies = articleKeys(settings).common;
+  const { common, references } = articleKeys(settings);
+  const articles = { common, references };
   const isIntact = (file: string) =>
     past.out?.files.has(file) === true && past.out.files.get(file) === past.left.get(file);
   const { pages } = past;
@@ -130,7 +134,7 @@ export function takeOver(settings: KeySettings, past: PastBuild): TakenOver {
   const isGood = ({ path }: Page) => good.has(path);
   return {
     articles: { kind: "notes", folder: dirname(past.notes), pages: new Map(drawnAgain) },
-    left: pagesLeft(site, { isGood, isKept: keptPages(past, bodies) }),
+    left: pagesLeft(site, { isGood, isKept: keptPages(past, articles) }),
     notes: pages && { places: pages, good },
     old: past.out && memory ? { states: past.out, kept } : null,
     index: (key) => (memory?.index.key === key && memory.index.files.every(isIntact) ? memory.index : null),
@@ -143,14 +147,18 @@ export function takeOver(settings: KeySettings, past: PastBuild): TakenOver {
       writeFileSync(`${past.notes}.index`, packed);
       return basename(`${past.notes}.index`);
     },
-    remember: (made) => remember(made, { site, keys, bodies, past }),
+    remember: (made) => remember(made, { site, keys, articles, past }),
   };
 }
 
-function keptPages({ project, memory, pages }: PastBuild, bodies: string): Leavings["isKept"] {
-  if (memory?.bodies !== bodies) return () => false;
-  return ({ path, source }) =>
-    source !== null && pages?.has(path) === true && memory.texts[source.file]?.[0] === project.get(source.file);
+function keptPages({ project, memory, pages }: PastBuild, { common, references }: SharedKeys): Leavings["isKept"] {
+  if (memory?.articles.common !== common) return () => false;
+  const hasSameReferences = memory.articles.references === references;
+  const isSame = (file: string) => memory.texts[file]?.[0] === project.get(file);
+  return (page) =>
+    pages?.has(page.path) === true &&
+    (page.source === null || isSame(page.source.file)) &&
+    (hasSameReferences || !hasReference(page));
 }
 
 function readIndex(folder: string, name: string | null): KeptIndex | null {
@@ -192,13 +200,13 @@ function* sameFiles(site: Site, { frames, copied }: BuildMemory, same: SameFiles
 interface Remembering {
   readonly site: Site;
   readonly keys: PageKeys;
-  readonly bodies: string;
+  readonly articles: SharedKeys;
   readonly past: PastBuild;
 }
 
 function remember(
   { drawn, texts, config, links, notes, routes, index }: MadeSite,
-  { site, keys, bodies, past }: Remembering,
+  { site, keys, articles, past }: Remembering,
 ): BuildMemory {
   const pages = new Map<PagePath, KnownPage>();
   for (const { page, learned } of drawn) {
@@ -218,7 +226,7 @@ function remember(
     index,
     links,
     pages: packPages(pages),
-    bodies,
+    articles,
     texts: known,
     config: config.known(),
     frames: { key: keys.frame, files: frames },

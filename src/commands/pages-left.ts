@@ -1,6 +1,5 @@
 // Counts what a build has to draw: how many threads pay depends on it.
 import type { Page } from "../model.js";
-import { hasReference } from "../render/rendered-page.js";
 import type { Site } from "../site/site.js";
 
 export interface PagesLeft {
@@ -13,11 +12,11 @@ export interface PagesLeft {
 export interface Leavings {
   /** It need not be drawn. */
   readonly isGood: (page: Page) => boolean;
-  /** Its body and what search has of it were kept, and its file is what it was. */
+  /** Its article and what search has of it were kept, and its file is what it was. */
   readonly isKept: (page: Page) => boolean;
 }
 
 export function pagesLeft({ pages }: Site, { isGood, isKept }: Leavings): PagesLeft {
   const left = [...pages.values()].filter((page) => !isGood(page));
-  return { all: left.length, kept: left.filter((page) => isKept(page) && !hasReference(page)).length };
+  return { all: left.length, kept: left.filter((page) => isKept(page)).length };
 }

@@ -6,6 +6,7 @@ import { scriptLanguage } from "../search/script-language.js";
 import { loadTokeniser, type Tokeniser } from "../search/tokeniser.js";
 import type { Site } from "../site/site.js";
 import { knownAddresses, languageOfPage } from "./article-context.js";
+import { fileOfBody } from "./body.js";
 import type { ArticlePlace } from "./kept-article.js";
 import { type PackedDraft, packDraft, packHead } from "./page-notes.js";
 import { isDraftKept } from "./past-draft.js";
@@ -30,8 +31,7 @@ export function draftMaker(site: Site, past: ArticlePlace = { kind: "nowhere" })
     const language = languageOfPage(page, site) ?? ofSite;
     const tokeniser = tokenisers.get(language) ?? loadTokeniser(language);
     tokenisers.set(language, tokeniser);
-    const resolve = (target: string) =>
-      withoutBase(resolveLink(target, page.source?.file ?? page.path, known), known.base);
+    const resolve = (target: string) => withoutBase(resolveLink(target, fileOfBody(page), known), known.base);
     const links = settleLinks(facts.links, resolve);
     return packDraft(draftRecords(records, { links, markdown }, await tokeniser), head);
   };

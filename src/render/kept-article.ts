@@ -1,4 +1,4 @@
-// Owns what is kept of a drawn body between runs, and the places where it lies: a damaged one is as none.
+// Owns what is kept of a drawn article between runs, and the places where it lies: a damaged one is as none.
 import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -9,7 +9,7 @@ import type { KnownBlock } from "./known-code.js";
 import type { NotePlace } from "./note-parts.js";
 import { readSpan } from "./span-file.js";
 
-/** A body with all that decides whether it still holds. Plain data. */
+/** An article with all that decides whether it still holds. Plain data. */
 export interface KeptArticle {
   readonly article: Article;
   /** What was found wrong while it was drawn. */
@@ -25,7 +25,7 @@ export interface KeptArticle {
   readonly colours: string;
 }
 
-/** Where bodies are kept between runs. Plain data: threads are told of it. */
+/** Where articles are kept between runs. Plain data: threads are told of it. */
 export type ArticlePlace =
   | { readonly kind: "nowhere" }
   /** A file for each page. */
@@ -33,9 +33,10 @@ export type ArticlePlace =
   /** With the notes of the builds that drew them. */
   | { readonly kind: "notes"; readonly folder: string; readonly pages: ReadonlyMap<PagePath, NotePlace> };
 
-/** The first line of a kept body: all but its long texts, which stand behind it as they are: to escape them takes time. */
+/** The first line of a kept article: all but its long texts, which stand behind it as they are: to escape them takes time. */
 interface Head extends Omit<KeptArticle, "article" | "code"> {
-  readonly article: Omit<Article, "html" | "markdown" | "facts">;
+  readonly article: Omit<Article, "html" | "aside" | "markdown" | "facts">;
+  readonly hasAside: boolean;
   readonly facts: Omit<PageFacts, "passages">;
   readonly passages: readonly PackedPassage[];
   readonly code: readonly PackedBlock[];
@@ -48,20 +49,21 @@ interface PackedPassage extends Pick<Passage, "anchor" | "headings"> {
   readonly languages: readonly (string | null)[];
 }
 
-/** A block of code, or where the HTML of the body has it. */
+/** A block of code, or where the HTML of the article has it. */
 type PackedBlock =
   | HighlightedCode
   | { readonly props: HighlightedCode["props"]; readonly at: number; readonly length: number };
 
-/** A kept body as texts that stand behind one another. */
+/** A kept article as texts that stand behind one another. */
 export function packArticle({ article, code, ...kept }: KeptArticle): string[] {
-  const { html, markdown, facts, ...rest } = article;
+  const { html, aside, markdown, facts, ...rest } = article;
   const { passages, ...otherFacts } = facts;
   const spoken = passages.flatMap(({ text, code }) => [text, ...code.map((block) => block.text)]);
-  const texts = [html, markdown, ...spoken, ...code.map(([key]) => key)];
+  const texts = [html, aside ?? "", markdown, ...spoken, ...code.map(([key]) => key)];
   const head: Head = {
     ...kept,
     article: rest,
+    hasAside: aside !== null,
     facts: otherFacts,
     passages: passages.map(({ anchor, headings, code }) => ({
       anchor,
@@ -88,19 +90,20 @@ function packBlocks(code: readonly KnownBlock[], html: Html): PackedBlock[] {
 /** Of the texts in one. Fails where it is damaged. */
 export function openArticle(text: string): KeptArticle {
   let at = text.indexOf("\n") + 1;
-  const { article, facts, passages, code, lengths, ...kept }: Head = JSON.parse(text.slice(0, at));
+  const { article, hasAside, facts, passages, code, lengths, ...kept }: Head = JSON.parse(text.slice(0, at));
   const texts = lengths.map((length) => {
     at += length;
     return text.slice(at - length, at);
   });
-  if (at !== text.length) throw new Error("A kept body is damaged.");
+  if (at !== text.length) throw new Error("A kept article is damaged.");
   const next = () => texts.shift() ?? "";
-  const [html, markdown] = [next(), next()];
+  const [html, aside, markdown] = [next(), next(), next()];
   return {
     ...kept,
     article: {
       ...article,
       html,
+      aside: hasAside ? aside : null,
       markdown,
       facts: {
         ...facts,
@@ -119,7 +122,7 @@ export function openArticle(text: string): KeptArticle {
   };
 }
 
-/** The body that was kept last, as it was then. */
+/** The article that was kept last, as it was then. */
 export function findArticle(place: ArticlePlace, page: Page): KeptArticle | null {
   try {
     if (place.kind === "folder") return openArticle(readFileSync(fileOf(place.folder, page.path), "utf8"));

@@ -4,7 +4,7 @@ import type { ArticlePlace } from "./kept-article.js";
 import { DRAFT, spanOf } from "./note-parts.js";
 import { readSpan } from "./span-file.js";
 
-/** For a page with the body of the last build, of which all but the head of a draft is made. `head` is empty where nobody may find the page. */
+/** For a page with the article of the last build, of which all but the head of a draft is made. `head` is empty where nobody may find the page. */
 export function isDraftKept(place: ArticlePlace, path: PagePath, head: string): boolean {
   const notes = place.kind === "notes" ? place.pages.get(path) : undefined;
   const span = notes && spanOf(notes, DRAFT);

@@ -30,27 +30,25 @@ export async function createRenderer(settings: RenderSettings, highlight: Highli
     return (await references).complete(page, article);
   };
   const draw = (body: Body) => articles.draw({ ...body, report: inDescription(body.page, body.report) });
-  const remembered = articleMemory(settings, { draw, highlight });
+  const remembered = articleMemory(settings, { draw, highlight, complete });
   const islandClasses = createIslandClasses(site.root);
 
   const render = async (page: Page): Promise<RenderedPage> => {
     const { article, problems, kept, isAsBefore } = await remembered(page);
-    const whole = await complete(page, article);
-    const { pieces, elements } = frame.draw(pageView(site, page, whole));
+    const { pieces, elements } = frame.draw(pageView(site, page, article));
     return {
       path: page.path,
       pieces,
       elements,
-      styles: whole.styles,
-      markdown: whole.markdown,
-      facts: whole.facts,
+      styles: article.styles,
+      markdown: article.markdown,
+      facts: article.facts,
       problems,
       kept,
-      // Of what a description adds, nothing is known.
-      isAsBefore: isAsBefore && whole === article,
+      isAsBefore,
       dependencies: article.dependencies,
       islands: article.islands,
-      classes: site.usesClasses ? [...classTokens(whole.html), ...islandClasses(article)] : [],
+      classes: site.usesClasses ? [...classTokens(article.html), ...islandClasses(article)] : [],
     };
   };
   return { render, draw404: () => drawNotFound(site, frame, articles) };
