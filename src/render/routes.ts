@@ -74,6 +74,8 @@ function hostRoutes({ site, draw404 }: RouteMakers): Route[] {
     { kind: "made", file: "sitemap.xml", make: () => sitemap(site) },
     { kind: "made", file: "_redirects", make: () => redirectsFile(site.redirects, site.address.base) },
     { kind: "made", file: "_headers", make: () => headersFile(site) },
+    // GitHub Pages leave out folders such as _docsgen where they read a branch, unless they are told not to.
+    { kind: "made", file: ".nojekyll", make: () => "" },
     { kind: "made", file: "_docsgen/site.json", make: () => siteFile(site) },
     ...proxyRoutes(site),
     ...oauthRoutes(site),

@@ -41,3 +41,8 @@ it("lets pages and redirects go before files of the same address that a build ma
     rmSync(root, { recursive: true, force: true });
   }
 });
+
+it("tells GitHub Pages to leave no folder out", async () => {
+  const { file } = await buildSite(join(import.meta.dirname, "../sites/front-matter/input"));
+  expect(await file(".nojekyll")).toBe("");
+});
