@@ -40,9 +40,9 @@ function divide(mint: JsonObject, version: string | null, book: PlaceBook): Json
   return { tabs: [...own, ...tabs.map((tab) => inPlaceOf(tab, migrateTab(tab, ownedBy(tab)), book))] };
 }
 
-/** What no tab claims: its groups, or the anchors that share them out. */
+/** What no tab claims: its groups, or the anchors that share them out; nothing where a version has neither. */
 function mainPart({ topAnchor }: JsonObject, groups: JsonObject[], anchors: JsonObject[]): JsonObject {
-  if (anchors.length === 0) return { groups };
+  if (anchors.length === 0) return groups.length === 0 ? {} : { groups };
   const top = isObject(topAnchor) ? topAnchor : {};
   const own = { anchor: top["name"] ?? "Documentation", icon: top["icon"] ?? "book-open", groups };
   return { anchors: groups.length > 0 ? [own, ...anchors] : anchors };
