@@ -14,14 +14,19 @@ export interface YamlSource {
 /** Finds the place of a key's value. Made only when there is something to tell. */
 export type FindPlace = (key: string) => Place;
 
-/** The values of the front matter. Where it is not YAML that is reported once, and lines that can be read are kept. */
+/**
+ * The values of the front matter. Where it is not YAML that is reported once, and lines that can be read are kept: if all
+ * can, the page is what its writer meant.
+ */
 export function parseYaml(source: YamlSource, report: Report): MatterValues {
   const { document, placeAt } = parse(source);
   const error = document.errors[0];
   if (error) {
     const offset = isOpenQuote(error) ? openQuote(source.text, error.pos[0]) : error.pos[0];
-    report(problem("invalid-front-matter", placeAt(offset), faultOf(error), hintOf(error, source)));
-    return readableLines(source.text);
+    const { values, areAll } = readableLines(source.text);
+    const tell = areAll ? warning : problem;
+    report(tell("invalid-front-matter", placeAt(offset), faultOf(error), hintOf(error, source)));
+    return values;
   }
   const { contents } = document;
   if (contents === null || (yaml().isScalar(contents) && contents.value === null)) return new Map();
@@ -173,15 +178,23 @@ function quote(value: string): string {
   return inner.includes('"') ? `'${inner.replaceAll("'", "''")}'` : `"${inner}"`;
 }
 
+interface ReadableLines {
+  readonly values: MatterValues;
+  /** No line was left out. */
+  readonly areAll: boolean;
+}
+
 /** The `key: value` lines of a text that is not YAML as a whole: what a writer most probably meant. */
-function readableLines(text: string): MatterValues {
+function readableLines(text: string): ReadableLines {
   const values: MatterValues = new Map();
+  let areAll = true;
   for (const line of text.split(/\r?\n/)) {
-    const match = /^([A-Za-z][\w:.-]*?):\s+(\S.*?)\s*$/.exec(line);
-    const [, key = "", written = ""] = match ?? [];
-    if (!match || /^[[{|>&*!]/.test(written)) continue;
+    if (/^(?:#.*|[A-Za-z][\w:.-]*:)?\s*$/.test(line)) continue; // It says nothing.
+    const [, key = "", written = ""] = /^([A-Za-z][\w:.-]*?):\s+(\S.*?)\s*$/.exec(line) ?? [];
+    const isText = key !== "" && !/^[[{|>&*!]/.test(written);
     const value = written.replace(/^(["'])(.*)\1$/, "$2");
-    values.set(key, { value: value === "true" ? true : value === "false" ? false : value, source: value });
+    areAll &&= isText && (value !== written || !/^["']/.test(written));
+    if (isText) values.set(key, { value: value === "true" ? true : value === "false" ? false : value, source: value });
   }
-  return values;
+  return { values, areAll };
 }
