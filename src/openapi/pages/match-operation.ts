@@ -59,12 +59,18 @@ export function candidatesFor(source: string | null, lookup: Lookup): readonly D
   return null;
 }
 
-/** Of descriptions of which some lie among translated pages, those in the language of the page. */
+/** Of descriptions of which some are translated, those in the language of the page. */
 function ofOneLanguage(pageFile: string | null, found: readonly DescriptionIndex[]): readonly DescriptionIndex[] {
   if (pageFile === null || found.length < 2) return found;
   const language = languageFolder(pageFile);
-  const same = found.filter(({ description }) => languageFolder(description.id) === language);
+  const same = found.filter(({ description }) => languageOfDescription(description.id) === language);
   return same.length > 0 ? same : found;
+}
+
+/** Its folder says it, or its name (`openapi-ja.json`). Names of pages say what they are about: `find-by-id`. */
+function languageOfDescription(id: string): string | null {
+  const ending = /[-_.]([^-_./]+)\.\w+$/.exec(id)?.[1];
+  return languageFolder(id) ?? (ending !== undefined && languageOf(ending) !== null ? ending : null);
 }
 
 /** The language whose folder a file lies in; null for the others. */

@@ -208,6 +208,12 @@ describe("names", () => {
     expect(await ask("GET /pets", at(null), files)).toContain("error operation-ambiguous");
   });
 
+  it("that descriptions are named after languages for mean that of the page's language", async () => {
+    const files = { "openapi-ja.json": pets("ペット"), "openapi.json": pets("pets") };
+    expect(await ask("GET /pets", at("pets/find-by-id.mdx"), files)).toEqual(["openapi.json"]);
+    expect(await ask("GET /pets", at("ja/pets/find-by-id.mdx"), files)).toEqual(["openapi-ja.json"]);
+  });
+
   it("may have one trailing slash too many, where that is clear", async () => {
     expect(await ask("v2 GET /pets/")).toEqual(["specs/v2.json"]);
     const { catalogue } = await readCase("odd-paths.yaml");
