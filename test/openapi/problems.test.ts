@@ -41,6 +41,15 @@ describe("messages", () => {
     expect(first?.hint).toBe("There are: bearer, basic, key, query, cookie, oauth, oidc, mtls.");
   });
 
+  it("warn of an unknown security scheme where another way in is left", async () => {
+    const severities = async (security: string) => {
+      const text = `openapi: 3.0.3\ninfo: { title: T, version: "1" }\nsecurity: ${security}\npaths: {}\n`;
+      return (await loadText("a.yaml", text)).problems.map(({ code, severity }) => `${severity} ${code}`);
+    };
+    expect(await severities("[{}, { lost: [] }]")).toEqual(["warning unknown-security-scheme"]);
+    expect(await severities("[{ lost: [] }]")).toEqual(["error unknown-security-scheme"]);
+  });
+
   it("report what the schema of the format finds with the place of the key", async () => {
     const text =
       'openapi: 3.0.3\ninfo: { title: T, version: "1" }\npaths:\n  /a:\n    get:\n      sumary: x\n      responses: {}\n';
