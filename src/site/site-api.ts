@@ -48,7 +48,13 @@ export function siteApi(
   report: Report,
 ): SiteApi {
   const catalogue = createCatalogue(loaded);
-  const api: Api = { catalogue, ids: [...catalogue.descriptions.keys()], folders: new Map(), aliases: new Map() };
+  const api: Api = {
+    catalogue,
+    ids: [...catalogue.descriptions.keys()],
+    unreadable: loaded.flatMap(({ description, problems }) => (description ? [] : (problems[0]?.place?.file ?? []))),
+    folders: new Map(),
+    aliases: new Map(),
+  };
   for (const ref of named) {
     const id = idOf(ref, api);
     if (id !== null && ref.directory !== null && !api.folders.has(id)) api.folders.set(id, ref.directory);
@@ -87,6 +93,8 @@ export function siteApi(
 interface Api {
   readonly catalogue: Catalogue;
   readonly ids: readonly string[];
+  /** Files that are descriptions and cannot be read: their own problems say why. */
+  readonly unreadable: readonly string[];
   /** Folders that docs.json names for a description. */
   readonly folders: Map<string, string>;
   /** Other spellings of generated pages' addresses; fills as pages are handed out. */
@@ -106,12 +114,17 @@ function isHosted({ source }: DescriptionRef): boolean {
   return /^https?:/i.test(source);
 }
 
-function missingDescription({ source, place }: DescriptionRef, { ids }: Api): Problem {
+function missingDescription({ source, place }: DescriptionRef, { ids, unreadable }: Api): Problem {
+  const [file] = findDescriptions(source, unreadable, null);
+  if (file !== undefined) {
+    const what = `The API description "${source}" cannot be read, so it gives no pages.`;
+    return problem("missing-description", place, what, `What is wrong with it stands under ${file}.`);
+  }
   const near = nearest(source, ids);
   const hint = near
     ? `Did you mean "${near}"?`
     : "Add the file, or mend the path: it is relative to the folder of docs.json.";
-  return problem("missing-description", place, `There is no readable API description "${source}".`, hint);
+  return problem("missing-description", place, `There is no API description "${source}".`, hint);
 }
 
 function entryPage(target: ApiTarget, inherited: readonly DescriptionRef[], api: Api, tell: Report): Page | null {
