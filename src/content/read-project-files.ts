@@ -5,9 +5,12 @@ import ignore, { type Ignore } from "ignore";
 import { fileOf, type Report, warning } from "../shared/problem.js";
 import { findImports, lookUpFiles, resolveImport } from "./find-imports.js";
 import type { ProjectTexts } from "./read-texts.js";
-import { type SortedFiles, sortFiles } from "./sort-files.js";
+import { isNamedPage, type SortedFiles, sortFiles } from "./sort-files.js";
 
-/** Files relative to the root, with forward slashes. Pages that another file imports are snippets. */
+/**
+ * Files relative to the root, with forward slashes. Pages that another file imports are snippets; where the navigation names
+ * them, they are both.
+ */
 export type ProjectFiles = SortedFiles;
 
 export interface ProjectFolder {
@@ -33,10 +36,10 @@ export async function readProjectFiles(folder: ProjectFolder, report: Report): P
     statics: [...sorted.statics, ...scripts("module")].sort(),
   };
   const imported = importedFiles([...found.pages, ...found.snippets], texts);
-  if (imported.size === 0) return found;
-  const pages = found.pages.filter((file) => !imported.has(file));
-  const snippets = [...found.snippets, ...found.pages.filter((file) => imported.has(file))].sort();
-  return { ...found, pages, snippets };
+  const isNamed = (file: string) => isNamedPage(file, named);
+  const pages = found.pages.filter((file) => !imported.has(file) || isNamed(file));
+  const snippets = [...found.snippets, ...found.pages.filter((file) => imported.has(file))];
+  return { ...found, pages: [...pages, ...found.snippets.filter(isNamed)].sort(), snippets: snippets.sort() };
 }
 
 interface Walk {

@@ -27,6 +27,11 @@ export function sortFiles(files: readonly string[], named: ReadonlySet<string>):
   return sorted;
 }
 
+/** Whether the navigation names a file of Markdown. */
+export function isNamedPage(file: string, named: ReadonlySet<string>): boolean {
+  return /\.mdx?$/i.test(file) && named.has(file.replace(/\.\w+$/, "").toLowerCase());
+}
+
 type FileKind = keyof SortedFiles;
 
 function kindOf(file: string, named: ReadonlySet<string>): FileKind | null {
@@ -38,7 +43,7 @@ function kindOf(file: string, named: ReadonlySet<string>): FileKind | null {
     case "md":
       if (isInSnippets(file)) return "snippets";
       if (skillFile.test(file)) return "statics";
-      return notPages.test(name) && !named.has(file.slice(0, -".md".length).toLowerCase()) ? null : "pages";
+      return notPages.test(name) && !isNamedPage(file, named) ? null : "pages";
     case "jsx":
     case "tsx":
       return "snippets";

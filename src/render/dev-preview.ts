@@ -188,9 +188,9 @@ function byFile(routes: readonly Route[]): ReadonlyMap<string, Route> {
 }
 
 /** The page whose text alone changed; null where the change reaches further (front matter, other files). */
-function editedPage(file: string, { pages }: State, root: string): Page | null {
+function editedPage(file: string, { opened, pages }: State, root: string): Page | null {
   const before = [...pages.values()].find((page) => page.source?.file === file);
-  if (!before) return null;
+  if (!before || opened.site.snippets.includes(file)) return null;
   try {
     const after = readPage(root, file, () => {});
     if (JSON.stringify(after.matter) !== JSON.stringify(before.matter)) return null;

@@ -66,7 +66,7 @@ export async function openSite(root: string, options: OpenOptions, report: Repor
   tellOfMissing(loaded, inSettings, report);
   const api = siteApi(loaded, refs, report);
   const withTargets = api.attach(authored, { report: tellOfPage, placeOf: readMatterPlaces(root) });
-  const placed = placePages(read.navigation, { authored: withTargets, api, snippets: files.snippets }, report);
+  const placed = placePages(read.navigation, { authored: withTargets, api }, report);
   const all = new Map<PagePath, Page>([...withTargets, ...placed.generated]);
   tellOfDescriptions(loaded, { named: refs, pages: [...all.values()] }, report);
   const { navigation, pages } = leaveOutClosed({ navigation: placed.navigation, pages: all }, options.groups, report);

@@ -21,8 +21,6 @@ import type { Navigation } from "./site.js";
 export interface PageSources {
   readonly authored: ReadonlyMap<PagePath, Page>;
   readonly api: ApiPages;
-  /** Files that are parts of pages. */
-  readonly snippets: readonly string[];
 }
 
 /** The placed tree with the pages that only the navigation brings to life (generated ones). */
@@ -181,18 +179,12 @@ export function firstPage(nodes: readonly NavNode[], isHidden: (path: PagePath) 
   return null;
 }
 
-function missingPage(text: string, place: Place, { sources, near: nearOf }: Placing) {
+function missingPage(text: string, place: Place, { near: nearOf }: Placing) {
   if (/^https?:/.test(text)) {
     const hint = 'Make a page file whose front matter has "url", or use a "href" on an anchor, tab or menu item.';
     return problem("missing-page", place, `"${text}" is an address, but an entry of "pages" names a page file.`, hint);
   }
   const path = toPagePath(text);
-  const snippet = sources.snippets.find((file) => toPagePath(file) === path);
-  if (snippet !== undefined) {
-    const what = `"${snippet}" is no page but a snippet: another file imports it, or it lies in a folder for snippets.`;
-    const hint = "Take the entry out, or move what is shared into a file of its own and import that.";
-    return problem("missing-page", place, what, hint);
-  }
   const near = nearOf(path);
   const hint = near
     ? `Did you mean "${near}"? Else add the file, or take the entry out.`
