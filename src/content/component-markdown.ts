@@ -1,5 +1,5 @@
 // Writes components as Markdown that reads well without them.
-import { fence, type NodeWriter, prefix } from "./markdown-parts.js";
+import { fence, type NodeWriter, prefix, withoutFragments } from "./markdown-parts.js";
 import { elementText, isOn, wordOf } from "./read-element.js";
 import { textOf } from "./text-of.js";
 import type { AuthorWords, ContentNode, ElementNode } from "./tree.js";
@@ -75,7 +75,7 @@ export function componentMarkdown(node: ElementNode, writer: NodeWriter): string
       return treeEntry(node, writer);
     case "Tree":
     case "FileTree":
-      return children.some((child) => child.type === "element") ? entries(children, writer) : writer.blocks(children);
+      return entries(children, writer) || writer.blocks(children);
     case "Color.Item":
       return `- ${wordOf(props["name"]) ?? ""}: \`${colorOf(props["value"])}\``;
     case "GitHub.Repo":
@@ -101,16 +101,15 @@ function card(node: ElementNode, writer: NodeWriter): string {
   return lines(bold(link), wordOf(props["description"]) ?? "", writer.blocks(children));
 }
 
-function steps(children: readonly ContentNode[], writer: NodeWriter): string {
+function steps(children: readonly ContentNode[], outer: NodeWriter): string {
   let number = 0;
   const written: string[] = [];
-  for (const child of children) {
-    if (child.type === "fragment") written.push(steps(child.children, writer));
-    else if (child.type !== "element" || child.name !== "Step") written.push(writer.blocks([child]));
+  for (const { node, writer } of withoutFragments(children, outer)) {
+    if (node.type !== "element" || node.name !== "Step") written.push(writer.blocks([node]));
     else {
       number++;
       const mark = `${number}. `;
-      const body = lines(bold(title(child)), writer.blocks(child.children));
+      const body = lines(bold(title(node)), writer.blocks(node.children));
       written.push(mark + body.replace(/\n(?=[^\n])/g, `\n${" ".repeat(mark.length)}`));
     }
   }
@@ -138,10 +137,10 @@ function tooltip({ props, children }: ElementNode, writer: NodeWriter): string {
   return writer.inline(children) + (tip ? ` (${tip})` : "");
 }
 
-function entries(children: readonly ContentNode[], writer: NodeWriter): string {
-  return children
-    .filter((child) => child.type === "element")
-    .map((child) => writer.blocks([child]))
+function entries(children: readonly ContentNode[], outer: NodeWriter): string {
+  return withoutFragments(children, outer)
+    .filter(({ node }) => node.type === "element")
+    .map(({ node, writer }) => writer.blocks([node]))
     .join("\n");
 }
 

@@ -26,5 +26,9 @@ export interface ElementRequest {
 
 /** Content that an expression may stand for: the children a snippet was given. */
 export class ContentValue {
-  constructor(readonly nodes: readonly ContentNode[]) {}
+  /** `source` is the text that the spans of the nodes point into. */
+  constructor(
+    readonly nodes: readonly ContentNode[],
+    readonly source: string,
+  ) {}
 }

@@ -1,6 +1,6 @@
 // Writes HTML elements as Markdown.
 
-import type { NodeWriter } from "./markdown-parts.js";
+import { type NodeWriter, type Written, withoutFragments } from "./markdown-parts.js";
 import { wordOf } from "./read-element.js";
 import type { ContentNode, ElementNode } from "./tree.js";
 
@@ -72,13 +72,17 @@ function sourceIn(children: readonly ContentNode[]): string | null {
 }
 
 function list({ name, children }: ElementNode, writer: NodeWriter): string {
-  const items = elementsIn(children, "li");
-  return items.map((item, index) => writer.item(name === "ol" ? `${index + 1}. ` : "- ", item.children)).join("\n");
+  const items = elementsIn(children, writer, ["li"]);
+  return items
+    .map((item, index) => item.writer.item(name === "ol" ? `${index + 1}. ` : "- ", item.node.children))
+    .join("\n");
 }
 
 function table(node: ElementNode, writer: NodeWriter): string {
-  const rows = elementsIn(node.children, "tr").map((row) =>
-    [...elementsIn(row.children, "th", "td")].map((cell) => writer.blocks(cell.children).replace(/\s*\n\s*/g, " ")),
+  const rows = elementsIn(node.children, writer, ["tr"]).map((row) =>
+    elementsIn(row.node.children, row.writer, ["th", "td"]).map((cell) =>
+      cell.writer.blocks(cell.node.children).replace(/\s*\n\s*/g, " "),
+    ),
   );
   const [head, ...body] = rows;
   if (!head) return writer.blocks(node.children);
@@ -87,11 +91,15 @@ function table(node: ElementNode, writer: NodeWriter): string {
 }
 
 /** Elements of these names, however deep, but not within each other. */
-function elementsIn(children: readonly ContentNode[], ...names: readonly string[]): ElementNode[] {
-  const found: ElementNode[] = [];
-  for (const child of children) {
-    if (child.type === "element" && names.includes(child.name)) found.push(child);
-    else if ("children" in child) found.push(...elementsIn(child.children, ...names));
+function elementsIn(
+  children: readonly ContentNode[],
+  outer: NodeWriter,
+  names: readonly string[],
+): Written<ElementNode>[] {
+  const found: Written<ElementNode>[] = [];
+  for (const { node, writer } of withoutFragments(children, outer)) {
+    if (node.type === "element" && names.includes(node.name)) found.push({ node, writer });
+    else if ("children" in node) found.push(...elementsIn(node.children, writer, names));
   }
   return found;
 }

@@ -1,5 +1,5 @@
 // Owns the pieces that Markdown is written of.
-import type { CodeNode, ContentNode } from "./tree.js";
+import type { CodeNode, ContentNode, FragmentNode } from "./tree.js";
 
 /** Writes nodes; components and HTML write their content through it. */
 export interface NodeWriter {
@@ -7,6 +7,21 @@ export interface NodeWriter {
   readonly inline: (nodes: readonly ContentNode[]) => string;
   /** An item of a list: content below its mark is set in. */
   readonly item: (mark: string, children: readonly ContentNode[]) => string;
+  /** The writer of what a snippet put in. */
+  readonly within: (fragment: FragmentNode) => NodeWriter;
+}
+
+/** A node and what writes it. */
+export interface Written<Node extends ContentNode = ContentNode> {
+  readonly node: Node;
+  readonly writer: NodeWriter;
+}
+
+/** Nodes as if what snippets put in stood among them: each is written from its own file. */
+export function withoutFragments(nodes: readonly ContentNode[], writer: NodeWriter): readonly Written[] {
+  return nodes.flatMap((node) =>
+    node.type === "fragment" ? withoutFragments(node.children, writer.within(node)) : [{ node, writer }],
+  );
 }
 
 /** A code block whose fence is longer than any within. */

@@ -158,7 +158,8 @@ class TreeResolver implements ResolveTools {
       into.push({ type: "text", value: "", ...at, span: null });
       return;
     }
-    if (value instanceof ContentValue) into.push(...value.nodes);
+    if (value instanceof ContentValue)
+      into.push({ type: "fragment", source: value.source, children: value.nodes, span: null });
     else if (typeof value === "string" || typeof value === "number" || typeof value === "bigint") {
       const text: ContentNode = { type: "text", value: String(value), ...at, span: null };
       into.push(isBlock && text.value.trim() !== "" ? { type: "paragraph", children: [text], ...at } : text);

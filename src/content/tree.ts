@@ -130,7 +130,7 @@ interface ValueNode extends Base {
 }
 
 /** Nodes put in from a snippet: as if written here. */
-interface FragmentNode extends Parent {
+export interface FragmentNode extends Parent {
   readonly type: "fragment";
   /** The prepared text that the spans of the children point into. */
   readonly source: string;

@@ -3,7 +3,7 @@ import { componentMarkdown } from "./component-markdown.js";
 import { htmlMarkdown } from "./html-markdown.js";
 import { fence, type NodeWriter, prefix } from "./markdown-parts.js";
 import { textOf } from "./text-of.js";
-import type { ContentNode, ListNode, Span, TableNode } from "./tree.js";
+import type { ContentNode, FragmentNode, ListNode, Span, TableNode } from "./tree.js";
 
 /** The Markdown of a page's nodes; `source` is the text their spans point into. */
 export function writeMarkdown(nodes: readonly ContentNode[], source: string): string {
@@ -42,6 +42,10 @@ class MarkdownWriter implements NodeWriter {
     return nodes.map((node) => this.inlineNode(node)).join("");
   }
 
+  within({ source }: FragmentNode): NodeWriter {
+    return new MarkdownWriter(source);
+  }
+
   private block(node: ContentNode): string {
     if (isPlain(node) && node.span) return this.asWritten(node.span);
     switch (node.type) {
@@ -68,7 +72,7 @@ class MarkdownWriter implements NodeWriter {
       case "footnote":
         return `[^${node.identifier}]: ${this.blocks(node.children).replaceAll("\n", "\n  ")}`;
       case "fragment":
-        return new MarkdownWriter(node.source).blocks(node.children);
+        return this.within(node).blocks(node.children);
       case "element":
         return node.component.kind === "html" ? htmlMarkdown(node, this) : componentMarkdown(node, this);
       default:
@@ -100,7 +104,7 @@ class MarkdownWriter implements NodeWriter {
       case "footnoteReference":
         return `[^${node.identifier}]`;
       case "fragment":
-        return new MarkdownWriter(node.source).inline(node.children);
+        return this.within(node).inline(node.children);
       case "element":
         return node.component.kind === "html" ? htmlMarkdown(node, this) : componentMarkdown(node, this);
       case "paragraph":
@@ -170,6 +174,8 @@ function isInline(node: ContentNode): boolean {
     case "element":
     case "value":
       return !node.isBlock;
+    case "fragment":
+      return node.children.every(isInline);
     default:
       return false;
   }

@@ -53,6 +53,8 @@ export interface ArticleContext {
   readonly highlight: HighlightCode | null;
 }
 
+const NO_CONTENT = new ContentValue([], "");
+
 /** Draws one page at a time; what pages share is kept. */
 export class ArticleDrawer {
   private readonly modules: Modules;
@@ -94,7 +96,7 @@ export class ArticleDrawer {
     const written = () => this.textsOf(module, text);
     const subject = { page, file, written, report: reportOnce, onLink };
     const drawing = new PageDrawing(subject, (each) => this.codeOf(each, module, text));
-    const nodes = this.inPage(drawing, () => this.resolve(module, {}, []));
+    const nodes = this.inPage(drawing, () => this.resolve(module, {}, NO_CONTENT));
     const found = findFacts(nodes);
     const prepared = await prepareNodes(nodes, highlight ?? this.context.highlight, reportOnce);
     return this.inPage(drawing, () => {
@@ -135,19 +137,15 @@ export class ArticleDrawer {
     return this.page ? this.page.runAt(place, run) : run();
   }
 
-  private resolve(
-    module: Module,
-    props: Readonly<Record<string, unknown>>,
-    children: readonly ContentNode[],
-  ): ContentNode[] {
+  private resolve(module: Module, props: Readonly<Record<string, unknown>>, children: ContentValue): ContentNode[] {
     const { parsed, file, lineOffset } = module;
     if (!parsed) return [];
-    const given = { ...props, children: new ContentValue(children) };
+    const given = { ...props, children };
     const evaluator = createEvaluator({
       scope: scopeOf({ ...given, props: given }, module.scope),
       report: (each) => this.page?.report(each),
       createElement: this.createElement,
-      snippet: (value, request) => this.snippet(value, request),
+      snippet: (value, request) => this.snippet(value, request, parsed.source.text),
       words: (component, props, place) => this.runAt(place, () => authorWords(this.createElement, component, props)),
       textOf: (value, place) => this.runAt(place, () => htmlText(renderToString(h(Fragment, null, childOf(value))))),
       props,
@@ -156,11 +154,15 @@ export class ArticleDrawer {
     return resolveTree({ tree: parsed.tree, source: parsed.source, file, lineOffset, evaluator });
   }
 
-  /** The content of a snippet, where a value stands for one. */
-  private snippet(value: unknown, { props, children, isBlock, span }: ElementRequest): readonly ContentNode[] | null {
+  /** The content of a snippet, where a value stands for one; `source` is the text that asks for it. */
+  private snippet(
+    value: unknown,
+    { props, children, isBlock, span }: ElementRequest,
+    source: string,
+  ): readonly ContentNode[] | null {
     const module = isComponent(value) ? this.contentOf.get(value) : undefined;
     if (!module) return null;
-    const nodes = this.resolve(module, props, children);
+    const nodes = this.resolve(module, props, new ContentValue(children, source));
     const [only] = nodes;
     const inner = !isBlock && nodes.length === 1 && only?.type === "paragraph" ? only.children : nodes;
     return [{ type: "fragment", source: module.parsed?.source.text ?? "", children: inner, span }];
@@ -170,7 +172,9 @@ export class ArticleDrawer {
   private markdownInCode(source: string): VNode | null {
     const module = this.mdxInCode.get(mdxName(source));
     const services = this.page?.services;
-    return module && services ? h(Fragment, null, drawTree(this.resolve(module, {}, []), services, "reads")) : null;
+    return module && services
+      ? h(Fragment, null, drawTree(this.resolve(module, {}, NO_CONTENT), services, "reads"))
+      : null;
   }
 
   /** A snippet that author code puts somewhere itself. */
@@ -179,7 +183,7 @@ export class ArticleDrawer {
       const services = this.page?.services;
       if (!services) return null;
       const inner: ContentNode[] = [{ type: "value", value: children, text: "", isBlock: true, span: null }];
-      return h(Fragment, null, drawTree(this.resolve(module, props, inner), services));
+      return h(Fragment, null, drawTree(this.resolve(module, props, new ContentValue(inner, "")), services));
     };
     this.contentOf.set(component, module);
     return component;

@@ -33,6 +33,34 @@ describe("the Markdown twin", () => {
     );
   });
 
+  it("writes what snippets put in from their own text: steps, rows, items, files", async () => {
+    const page = (text: string) => `import S from "/snippets/s.mdx"\n\nWords that stand here first.\n\n${text}\n`;
+    const withSnippet = async (text: string, snippet: string) =>
+      (await markdownOf(page(text), { "snippets/s.mdx": snippet })).replace("Words that stand here first.\n\n", "");
+    expect(
+      await withSnippet(
+        "<Steps>\n<Step>one</Step>\n<S />\n<Step>three</Step>\n</Steps>",
+        "<Step>\n**two**\n\n- x\n</Step>",
+      ),
+    ).toBe("1. one\n\n2. **two**\n\n   - x\n\n3. three\n");
+    expect(await withSnippet("<table><tr><th>A</th></tr><S /></table>", "<tr>\n<td>a **b**</td>\n</tr>")).toBe(
+      "| A |\n| --- |\n| a **b** |\n",
+    );
+    expect(await withSnippet("<ol><li>a</li><S /></ol>", "<li>an *item*</li>")).toBe("1. a\n2. an *item*\n");
+    expect(await withSnippet('<Tree><Tree.Folder name="a"><S /></Tree.Folder></Tree>', '<Tree.File name="b" />')).toBe(
+      "- a/\n  - b\n",
+    );
+  });
+
+  it("writes what a snippet was given from the text that gave it", async () => {
+    const page = 'import S from "/snippets/s.mdx"\n\nWords.\n\n<S>\n**bold** words\n\n* list\n</S>\n';
+    expect(await markdownOf(page, { "snippets/s.mdx": "Before.\n\n{children}\n\n<Note>{children}</Note>" })).toBe(
+      "Words.\n\nBefore.\n\n**bold** words\n\n* list\n\n> **Note**\n>\n> **bold** words\n>\n> * list\n",
+    );
+    const line = 'import S from "/snippets/s.mdx"\n\nOne <S>**bold**</S> two\n';
+    expect(await markdownOf(line, { "snippets/s.mdx": "very {children} word" })).toBe("One very **bold** word two\n");
+  });
+
   it("shows agents what is theirs and hides what is for people", async () => {
     expect(await markdownOf('<Visibility for="agents">A</Visibility>\n<Visibility for="humans">H</Visibility>')).toBe(
       "A\n",
