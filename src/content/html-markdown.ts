@@ -10,7 +10,7 @@ export function htmlMarkdown(node: ElementNode, writer: NodeWriter): string {
   const content = (): string => (isBlock ? writer.blocks(children) : writer.inline(children));
   switch (name) {
     case "a": {
-      const text = writer.inline(children).trim() || writer.blocks(children);
+      const text = isBlock ? asLine(writer.blocks(children)) : writer.inline(children).trim();
       return typeof props["href"] === "string" ? `[${text}](${props["href"]})` : text;
     }
     case "img":
@@ -43,7 +43,7 @@ export function htmlMarkdown(node: ElementNode, writer: NodeWriter): string {
     case "h4":
     case "h5":
     case "h6":
-      return `${"#".repeat(Number(name[1]))} ${writer.inline(children).trim() || writer.blocks(children)}`;
+      return `${"#".repeat(Number(name[1]))} ${asLine(content()).trim()}`;
     case "ul":
     case "ol":
       return list(node, writer);
@@ -58,6 +58,11 @@ export function htmlMarkdown(node: ElementNode, writer: NodeWriter): string {
     default:
       return content();
   }
+}
+
+/** Blocks where Markdown has room for a line. */
+function asLine(text: string): string {
+  return text.replace(/^#{1,6} +/gm, "").replace(/\s*\n\s*/g, " ");
 }
 
 function around(text: string, mark: string): string {
@@ -81,7 +86,7 @@ function list({ name, children }: ElementNode, writer: NodeWriter): string {
 function table(node: ElementNode, writer: NodeWriter): string {
   const rows = elementsIn(node.children, writer, ["tr"]).map((row) =>
     elementsIn(row.node.children, row.writer, ["th", "td"]).map((cell) =>
-      cell.writer.blocks(cell.node.children).replace(/\s*\n\s*/g, " "),
+      asLine(cell.writer.blocks(cell.node.children)),
     ),
   );
   const [head, ...body] = rows;

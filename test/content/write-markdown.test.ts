@@ -74,4 +74,9 @@ describe("the Markdown twin", () => {
       ),
     ).toBe("## T\n\n[**y**](/x)\n\n![P](/p.png)\n\n- i\n- j\n");
   });
+
+  it("writes a link around blocks in one line", async () => {
+    const link = '<a href="/x">\n<img src="/a.png" alt="A" />\n\n<h3>Amp</h3>\n\n<p>Code</p>\n</a>\n';
+    expect(await markdownOf(link)).toBe("[![A](/a.png) Amp Code](/x)\n");
+  });
 });
