@@ -7,7 +7,7 @@ import type { Description } from "../openapi/description.js";
 import { writeExactly } from "../openapi/exact-numbers.js";
 import { targetKey } from "../openapi/operations.js";
 import { apiFacts } from "../openapi/view/api-facts.js";
-import { apiMarkdown } from "../openapi/view/api-markdown.js";
+import { addressMarkdown, apiMarkdown } from "../openapi/view/api-markdown.js";
 import { apiView } from "../openapi/view/api-view.js";
 import { createProse } from "../openapi/view/prose.js";
 import { createViewer, type Viewer } from "../openapi/view/viewer.js";
@@ -68,6 +68,7 @@ export async function createReferences(site: Site, { parser, highlight }: Refere
       ...article,
       html: drawn.html + article.html,
       aside: article.aside ?? drawn.aside,
+      markdown: site.config.markdown.schema ? joined(addressMarkdown(view), article.markdown) : article.markdown,
       styles: [...article.styles, STYLE],
     };
   };
@@ -102,7 +103,7 @@ export async function createReferences(site: Site, { parser, highlight }: Refere
 }
 
 function joined(first: string, second: string): string {
-  return first === "" ? second : `${first}\n${second}`;
+  return [first, second].filter((text) => text !== "").join("\n");
 }
 
 function anchorsOf(html: string): string[] {

@@ -17,7 +17,16 @@ import { descriptionMarkdown } from "./description-markdown.js";
 
 /** The generated part of a page: sections as headings, parameters and properties as nested lists. */
 export function apiMarkdown(view: ApiView): string {
-  return `${linesOf(view)
+  return textOf(linesOf(view));
+}
+
+/** What stands above the fields that a page has itself: where a request goes, and what it is let in with. */
+export function addressMarkdown(view: EndpointView): string {
+  return textOf(addressLines(view));
+}
+
+function textOf(lines: readonly string[]): string {
+  return `${lines
     .join("\n")
     .replace(/\n{3,}/g, "\n\n")
     .trim()}\n`;
@@ -43,13 +52,17 @@ function linesOf(view: ApiView): string[] {
   }
 }
 
-function endpointLines(view: EndpointView): string[] {
+function addressLines(view: EndpointView): string[] {
   const lines = [`\`${view.method} ${view.path}\``, "", ...view.servers.map(({ url }) => `Server: ${url}`), ""];
   if (view.security.choices.length > 0) {
     const choices = view.security.choices.map(({ label }) => label).join(", or ");
     lines.push(`Authentication: ${choices}${view.security.optional ? " (optional)" : ""}`, "");
   }
-  lines.push(...operationLines(view, "##"));
+  return lines;
+}
+
+function endpointLines(view: EndpointView): string[] {
+  const lines = [...addressLines(view), ...operationLines(view, "##")];
   for (const callback of view.callbacks)
     for (const operation of callback.operations)
       lines.push(
