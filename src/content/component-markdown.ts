@@ -118,19 +118,21 @@ function steps(children: readonly ContentNode[], outer: NodeWriter): string {
 
 function field(node: ElementNode, writer: NodeWriter): string {
   const { props } = node;
-  const name = ["name", "path", "query", "body", "header", "cookie"]
-    .map((key) => wordOf(props[key]))
-    .find((word) => word && word !== "true");
+  const key = ["name", ...LOCATIONS].find((each) => !["", "true", null].includes(wordOf(props[each])));
   const notes = [
+    LOCATIONS.find((each) => each === key) ?? null,
     wordOf(props["type"]),
     isOn(props["required"]) ? "required" : null,
     isOn(props["deprecated"]) ? "deprecated" : null,
     wordOf(props["default"]) === null ? null : `default: ${wordOf(props["default"])}`,
   ].filter((note) => note !== null);
-  const head = `- \`${name ?? ""}\`${notes.length > 0 ? ` (${notes.join(", ")})` : ""}`;
+  const head = `- \`${key ? wordOf(props[key]) : ""}\`${notes.length > 0 ? ` (${notes.join(", ")})` : ""}`;
   const content = writer.blocks(node.children);
   return content === "" ? head : `${head}: ${content.replace(/\n(?=[^\n])/g, "\n  ")}`;
 }
+
+/** Where a parameter goes. */
+const LOCATIONS = ["path", "query", "body", "header", "cookie"];
 
 function tooltip({ props, children }: ElementNode, writer: NodeWriter): string {
   const tip = wordOf(props["tip"]) ?? wordOf(props["description"]);
