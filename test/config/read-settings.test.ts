@@ -55,6 +55,9 @@ describe("settings", () => {
     ["logo", "/a.svg", { light: "/a.svg", dark: "/a.svg", href: null }],
     ["logo", { light: "/a.svg", dark: "/b.svg", href: "/x" }, { light: "/a.svg", dark: "/b.svg", href: "/x" }],
     ["favicon", { light: "/a.ico", dark: "/b.ico" }, { light: "/a.ico", dark: "/b.ico" }],
+    ["favicon", { light: "", dark: "/b.ico" }, { light: "/b.ico", dark: "/b.ico" }],
+    ["favicon", "", null],
+    ["background", { image: { light: "", dark: "" } }, { decoration: null, color: null, image: null }],
     ["colors", { primary: "#abc" }, { primary: "#abc", light: "#abc", dark: "#abc" }],
     [
       "fonts",

@@ -53,13 +53,18 @@ export const colorPair = z.union([
   settings({ light: hexColor.optional(), dark: hexColor.optional() }).transform((value): ColorPair => value),
 ]);
 
-/** One file for both modes, or one for each. A missing one is served by the other. */
+const file = z.string().trim();
+
+/** One file for both modes, or one for each. A missing one is served by the other; an empty text is no file. */
 export const lightDark = z.union([
-  text.transform((file) => ({ light: file, dark: file })),
-  settings({ light: text.optional(), dark: text.optional() }).transform(({ light, dark }, context) => {
-    const light_ = light ?? dark;
-    if (light_ !== undefined) return { light: light_, dark: dark ?? light_ };
+  file.transform((both) => filesOf(both, both)),
+  settings({ light: file.optional(), dark: file.optional() }).transform(({ light, dark }, context) => {
+    if (light !== undefined || dark !== undefined) return filesOf(light ?? "", dark ?? "");
     context.addIssue({ code: "custom", message: 'needs "light" and "dark"' });
     return z.NEVER;
   }),
 ]);
+
+function filesOf(light: string, dark: string): { readonly light: string; readonly dark: string } | null {
+  return light === "" && dark === "" ? null : { light: light || dark, dark: dark || light };
+}
