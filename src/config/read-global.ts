@@ -63,7 +63,7 @@ function readLink(element: NavElement, { link, list, index }: Written, reading: 
       'Add "href": a URL or a path; "global" holds only links.',
     );
   }
-  const href = readHref(link, { isGlobal: true }, reading);
+  const href = readHref(link, { isGlobal: true, hasChildren: false }, reading);
   if (href === null) return [];
   const holder = readHolder(element, link, { name: name.trim(), reading });
   return [{ kind: "link", holder, place: places.ofKey(link, element.nameKey), href }];

@@ -1,17 +1,20 @@
 // Reads the `href` of a navigation element.
-import { problem } from "../shared/problem.js";
+import { problem, warning } from "../shared/problem.js";
 import type { JsonObject } from "./json/places.js";
 import { hrefFault } from "./link-and-icon.js";
 import type { NavReading } from "./read-holder.js";
 import { describe } from "./setting-problems.js";
 
-/** Links under `global` may be relative paths; everywhere they are read from the root. */
 interface HrefRule {
+  /** Links under `global` may be relative paths; everywhere they are read from the root. */
   readonly isGlobal: boolean;
+  /** The children of an element take the place of a target that cannot be used: nothing is lost. */
+  readonly hasChildren: boolean;
 }
 
 /** The target, or null where none is written or it cannot be used. */
-export function readHref(item: JsonObject, { isGlobal }: HrefRule, { places, report }: NavReading): string | null {
+export function readHref(item: JsonObject, rule: HrefRule, { places, report }: NavReading): string | null {
+  const { isGlobal, hasChildren } = rule;
   const href = item["href"];
   if (href === undefined) return null;
   const place = places.ofValue(item, "href");
@@ -24,13 +27,12 @@ export function readHref(item: JsonObject, { isGlobal }: HrefRule, { places, rep
   const isPath = /^(?:\.{0,2}\/)?[^\s:]+$/.test(href);
   const asPath = `/${href.replace(/^(?:\.{1,2}\/)+/, "")}`;
   if (isGlobal && isPath) return asPath;
-  report(
-    problem(
-      "invalid-href",
-      place,
-      `"href": "${href}" ${fault}.`,
-      isPath ? `Write "${asPath}" for a page of this site.` : null,
-    ),
-  );
+  const what = `"href": "${href}" ${fault}`;
+  if (hasChildren) {
+    report(warning("invalid-href", place, `${what}; the children are shown.`, 'Take "href" out.'));
+    return null;
+  }
+  const hint = isPath ? `Write "${asPath}" for a page of this site.` : null;
+  report(problem("invalid-href", place, `${what}.`, hint));
   return isPath ? asPath : null;
 }

@@ -165,11 +165,12 @@ function readElement(element: NavElement, { item, place }: Written, level: Level
   const namePlace = reading.places.ofKey(item, element.nameKey);
   reportUnknownFields(element, item, reading);
   const holder = readHolder(element, item, { name, reading });
-  const href = element.fields.includes("href") ? readHref(item, { isGlobal: false }, reading) : null;
+  const hasChildren = !isChildless(item);
+  const href = element.fields.includes("href") ? readHref(item, { isGlobal: false, hasChildren }, reading) : null;
   const subject = `The ${element.noun} "${name}"`;
   const parent: Parent = { element, item, subject, allowed: element.children, tolerated: element.tolerated };
   if (href !== null) {
-    if (!isChildless(item)) {
+    if (hasChildren) {
       const what = `${subject} has an "href" and children; the children are left out.`;
       reading.report(warning("mixed-children", reading.places.ofKey(item, "href"), what, "Keep one of the two."));
     }
@@ -177,7 +178,7 @@ function readElement(element: NavElement, { item, place }: Written, level: Level
   }
   const inherits = level.inherits || hasDescription(holder.openapi) || hasDescription(holder.asyncapi);
   const lists = chooseChildren(parent, reading);
-  if (isChildless(item) && item["href"] === undefined && !inherits) reportNothingHeld(parent, reading);
+  if (!hasChildren && item["href"] === undefined && !inherits) reportNothingHeld(parent, reading);
   const children = readLists(lists, { reading, inherits });
   return { kind: "branch", holder, place: namePlace, children, global: readGlobal(item, reading) };
 }
