@@ -6,7 +6,11 @@ import { type Place, type Problem, problem, warning } from "../shared/problem.js
 export function notFound(source: string, files: Iterable<string>, place: Place): Problem {
   if (!/^[./]/.test(source)) {
     const what = `"${source}" is a package; pages can only import files of the project.`;
-    return problem("import-package", place, what, "Copy what you need into a snippet, or take the import out.");
+    const isFile = [...files].includes(source);
+    const hint = isFile
+      ? `Write "/${source}" for the file of the project.`
+      : "Copy what you need into a snippet, or take the import out.";
+    return problem("import-package", place, what, hint);
   }
   const instead = insteadOfImport(source);
   if (instead !== null) {

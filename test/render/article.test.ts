@@ -347,6 +347,11 @@ describe("snippets", () => {
       "Did you mean Box?",
     );
     expect((await drawText('import { z } from "zod"\n', { files })).problems[0]?.code).toBe("import-package");
+    const [bare] = (await drawText('import S from "snippets/s.mdx"\n', { files: { "snippets/s.mdx": "" } })).problems;
+    expect(bare).toMatchObject({
+      code: "import-package",
+      hint: 'Write "/snippets/s.mdx" for the file of the project.',
+    });
     const circle = await drawText('import A from "/snippets/a.mdx"\n\n<A />\n', { files });
     expect(circle.problems[0]?.what).toContain("snippets/a.mdx → snippets/b.mdx → snippets/a.mdx");
     expect(circle.html).toContain("A B");
