@@ -105,21 +105,29 @@ function reportMixture(
       code,
       places.ofKey(item, second),
       `${subject} holds ${both}; ${rule}.${outcome}`,
-      mendMixture(keys, chosen, parent),
+      mendMixture(lists, chosen, parent),
     ),
   );
 }
 
-function mendMixture(keys: readonly ChildKey[], chosen: readonly ChildList[], { element }: Parent): string {
+function mendMixture(lists: readonly ChildList[], chosen: readonly ChildList[], { element }: Parent): string {
   const kept = chosen[0]?.key ?? "pages";
-  const others = keys.filter((key) => key !== kept);
-  if (keys.every((key) => key === "pages" || key === "groups")) {
+  const left = lists.filter(({ key }) => key !== kept);
+  const others = left.map(({ key }) => key);
+  if (lists.every(({ key }) => key === "pages" || key === "groups")) {
     return 'Put the pages into a group, or the groups, as objects, into "pages".';
+  }
+  if (element === null && left.every(({ key, items }) => key === "anchors" && items.every(isOnlyLink))) {
+    return 'Put the anchors into "global", for all pages.';
   }
   const keeper = elementOf(kept);
   const fits = keeper && others.every((key) => keeper.children.includes(key));
   if (!fits) return `Keep one of them.`;
   return `Move the ${oneOf(others)} into one of the ${kept}${element ? `, or into another ${element.noun}` : ""}.`;
+}
+
+function isOnlyLink(item: unknown): boolean {
+  return typeof item === "object" && item !== null && isChildless(item);
 }
 
 /** Says that an element leads nowhere; a group must say what it holds. */
@@ -141,8 +149,8 @@ export function reportNothingHeld(parent: Parent, { places, report }: NavReading
   );
 }
 
-export function isChildless(item: JsonObject): boolean {
-  return !CHILD_KEYS.some((key) => item[key] !== undefined);
+export function isChildless(item: object): boolean {
+  return !CHILD_KEYS.some((key) => Reflect.get(item, key) !== undefined);
 }
 
 function allOf(keys: readonly string[]): string {
