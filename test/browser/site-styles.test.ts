@@ -47,6 +47,13 @@ withBrowser("a site that paints every `div` of the bar leaves the button's words
   expect(await opened.locator("#topbar-cta-button div").evaluate((words) => words.getClientRects().length)).toBe(0);
 });
 
+withBrowser("what a site paints as the bar's button is as large as the link in it", async () => {
+  const opened = await open(1440, "#topbar-cta-button { background: red }");
+  const boxes = ["#topbar-cta-button", "#topbar-cta-button a"].map((part) => opened.locator(part).boundingBox());
+  const [item, link] = await Promise.all(boxes);
+  expect(item).toEqual(link);
+});
+
 withBrowser("a field that a page brings along looks as its writer says, and no other way", async () => {
   const opened = await open(1440);
   await add(opened, ".mdx-content", '<input aria-label="Seconds" style="border-bottom:1px solid red"/>');
