@@ -110,7 +110,7 @@ function keyOf(entry: ApiEntry, anyCase: boolean): string {
 /** The exact name wins; else one trailing slash may be missing or too much. */
 function findKey(index: DescriptionIndex, key: string): string | null {
   if (index.operations.has(key)) return key;
-  if (key.startsWith("webhook ")) return null;
+  if (isWebhook(key)) return null;
   const other = key.endsWith("/") ? key.slice(0, -1) : `${key}/`;
   return index.operations.has(other) ? other : null;
 }
@@ -118,7 +118,7 @@ function findKey(index: DescriptionIndex, key: string): string | null {
 function notFound(key: string, candidates: readonly DescriptionIndex[], { at, report }: Lookup): null {
   const [only] = candidates;
   const where = candidates.length === 1 && only ? `"${only.description.id}"` : "the API descriptions";
-  const what = `There is no ${key.startsWith("webhook ") ? `${key}` : `operation ${key}`} in ${where}.`;
+  const what = `There is no ${isWebhook(key) ? key : `operation ${key}`} in ${where}.`;
   report(problem("operation-not-found", at.place, what, suggestion(key, candidates)));
   return null;
 }
@@ -131,7 +131,12 @@ function suggestion(key: string, candidates: readonly DescriptionIndex[]): strin
   if (alike.length > 0) return `Did you mean ${alike.slice(0, 4).join(" or ")}?`;
   const near = nearest(key, keys);
   if (near !== null) return `Did you mean ${near}?`;
-  return keys.length === 0 ? null : `There are: ${keys.slice(0, 5).join(", ")}${keys.length > 5 ? ", …" : ""}.`;
+  const ofKind = keys.filter((other) => isWebhook(other) === isWebhook(key));
+  return ofKind.length === 0 ? null : `There are: ${ofKind.slice(0, 5).join(", ")}${ofKind.length > 5 ? ", …" : ""}.`;
+}
+
+function isWebhook(key: string): boolean {
+  return key.startsWith("webhook ");
 }
 
 /** Twins (one file in two forms, or copied where it is made) say the same: that is worth one note for all they share. */

@@ -236,6 +236,8 @@ describe("names", () => {
     expect(await hint("webhooks-pathitem-ref.yaml", "webhook orderupdated")).toEqual([
       ["operation-not-found", "Did you mean webhook orderUpdated?"],
     ]);
+    const [[, others] = []] = await hint("webhooks-pathitem-ref.yaml", "webhook /");
+    expect(others).toMatch(/^There are: webhook \w+(, webhook \w+)*\.$/);
     expect(await ask("nowhere.json GET /pets")).toEqual([null, "error description-not-found"]);
   });
 
