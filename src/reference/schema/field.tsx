@@ -11,6 +11,8 @@ export interface FieldProps {
   /** `code` for names that are regular expressions. */
   readonly nameKind?: "plain" | "code";
   readonly type: ComponentChildren;
+  /** Where it goes in a request, where the section does not say so. */
+  readonly location?: string | null;
   readonly required?: boolean;
   readonly deprecated?: boolean;
   /** Small labels before and after the name and type. */
@@ -35,6 +37,7 @@ export function Field(props: FieldProps) {
         ))}
         <span class="field-name">{props.nameKind === "code" ? <code>{name}</code> : name}</span>
         {props.type}
+        {props.location && <span class="field-location">{props.location}</span>}
         {required && <span class="field-required">{ui.required}</span>}
         {deprecated && <span class="field-pill field-pill-deprecated">{ui.deprecated}</span>}
         {after.map((text) => (

@@ -78,9 +78,9 @@ function Parameters({ operation }: { operation: CallbackOperation }) {
             id={parameter.id}
             name={parameter.name}
             type={<SchemaType schema={parameter.schema} />}
+            location={parameter.in}
             required={parameter.required}
             deprecated={parameter.deprecated}
-            after={[parameter.in]}
             description={parameter.description ?? parameter.schema.description}
           >
             <SchemaRest schema={parameter.schema} examples={parameter.examples} />

@@ -39,9 +39,9 @@ function Scheme({ scheme }: { scheme: SchemeView }) {
       id={uniqueId(scheme.id)}
       name={carrier(scheme)}
       type={<span class="field-type">{typeOf(scheme)}</span>}
+      location={place(scheme)}
       required
       deprecated={scheme.deprecated}
-      after={[place(scheme)].filter((each) => each !== null)}
       description={scheme.description}
     >
       <Form scheme={scheme} />

@@ -30,7 +30,7 @@ export default acceptanceCase(
       const { article } = await page("channel roomChat");
       expect(article.one(".api-endpoint").text).toBe("wss rooms/{room}");
       expect(article.one(".api-servers").text).toMatch(/wss:\/\/\{region\}\.example\.com\/v1 .*\{region\}.*Default eu/);
-      expect(article.text).toMatch(/Authorization Bearer required header/);
+      expect(article.text).toMatch(/Authorization Bearer header required/);
     },
     "F2 parameters and bindings": async ({ page }) => {
       const { article } = await page("channel roomChat");
