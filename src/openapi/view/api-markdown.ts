@@ -3,6 +3,7 @@ import type { Html } from "../../model.js";
 import { unreachable } from "../../shared/problem.js";
 import type {
   ApiView,
+  ChannelParameterView,
   ChannelView,
   EndpointView,
   MediaView,
@@ -13,6 +14,7 @@ import type {
   SchemaSectionView,
   SchemaView,
 } from "../views.js";
+import { securityLines } from "./access-markdown.js";
 import { descriptionMarkdown } from "./description-markdown.js";
 
 /** The generated part of a page: sections as headings, parameters and properties as nested lists. */
@@ -53,12 +55,8 @@ function linesOf(view: ApiView): string[] {
 }
 
 function addressLines(view: EndpointView): string[] {
-  const lines = [`\`${view.method} ${view.path}\``, "", ...view.servers.map(({ url }) => `Server: ${url}`), ""];
-  if (view.security.choices.length > 0) {
-    const choices = view.security.choices.map(({ label }) => label).join(", or ");
-    lines.push(`Authentication: ${choices}${view.security.optional ? " (optional)" : ""}`, "");
-  }
-  return lines;
+  const servers = view.servers.map(({ url }) => `Server: ${url}`);
+  return [`\`${view.method} ${view.path}\``, "", ...servers, "", ...securityLines(view.security)];
 }
 
 function endpointLines(view: EndpointView): string[] {
@@ -161,8 +159,10 @@ function channelLines(view: ChannelView): string[] {
     "",
     ...view.servers.map(({ url }) => `Server: ${url}`),
     "",
+    ...securityLines(view.security),
   ];
   lines.push(words(view.description), "");
+  if (view.parameters.length > 0) lines.push("## Parameters", "", ...view.parameters.map(channelParameter), "");
   for (const operation of view.operations) {
     lines.push(`## ${operation.title} (${operation.action})`, "", words(operation.description), "");
     for (const message of operation.messages) {
@@ -171,6 +171,11 @@ function channelLines(view: ChannelView): string[] {
     }
   }
   return lines;
+}
+
+function channelParameter({ name, description, values }: ChannelParameterView): string {
+  const notes = [values.map((value) => `"${value}"`).join(" | "), words(description)].filter((note) => note !== "");
+  return `- \`${name}\`${notes.length > 0 ? `: ${notes.join(". ")}` : ""}`;
 }
 
 /** Schemas that the lists above had no room for. */

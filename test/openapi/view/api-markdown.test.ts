@@ -11,7 +11,7 @@ it("an endpoint is written with its parameters, body and responses as nested lis
       "",
       "Server: https://api.example.com",
       "",
-      "Authentication: key",
+      "Authentication: `X-Key` (header)",
       "",
       "## Parameters",
       "",

@@ -2,6 +2,7 @@
 import { expect, it } from "vitest";
 import { createCatalogue } from "../../../src/openapi/pages/catalogue.js";
 import { apiFacts } from "../../../src/openapi/view/api-facts.js";
+import { apiMarkdown } from "../../../src/openapi/view/api-markdown.js";
 import { apiView } from "../../../src/openapi/view/api-view.js";
 import { createViewer } from "../../../src/openapi/view/viewer.js";
 import { outline } from "../outline.js";
@@ -67,6 +68,8 @@ it("a channel shows servers, parameters, bindings, security and its messages by 
   expect(outline(sent?.messages[0]?.payload)).toEqual(["Line", "  text*: string"]);
   expect(sent?.messages[0]?.examples).toHaveLength(1);
   expect([received?.action, received?.messages[0]?.name]).toEqual(["receive", "typing"]);
+  const head = "Authentication: `Authorization: Bearer <token>`\n\nTalk in **one** room.\n\n";
+  expect(apiMarkdown(view)).toContain(`${head}## Parameters\n\n- \`room\`: The room.\n\n## On said (send)`);
 });
 
 it("a reference that leaves the file is an error with its place", async () => {
