@@ -60,7 +60,7 @@ class TreeDrawing {
     for (const node of nodes) {
       if (node.type === "footnote" || (node.type === "value" && childOf(node.value) === null)) continue;
       // Components that share a line, such as badges, keep the space between them.
-      if (node.type === "element" && node.isBlock && !isFirst) this.pen.text("\n");
+      if (!isFirst && beginsWithBlock(node)) this.pen.text("\n");
       this.one(node);
       isFirst = false;
     }
@@ -243,4 +243,10 @@ class TreeDrawing {
     const component = this.services.component(name);
     return h(component ?? name, component ? props : withAddresses(name, props, this.services.link), ...children);
   }
+}
+
+/** Whether a component of its own line comes first. */
+function beginsWithBlock(node: ContentNode | undefined): boolean {
+  if (node?.type === "fragment") return beginsWithBlock(node.children[0]);
+  return node?.type === "element" && node.isBlock;
 }

@@ -54,6 +54,15 @@ withBrowser("what a site paints as the bar's button is as large as the link in i
   expect(item).toEqual(link);
 });
 
+withBrowser("a badge is as high with its words on a line of their own", async () => {
+  const opened = await open(1440);
+  await add(opened, ".mdx-content", '<span class="badge">New</span> <span class="badge"><p>New</p></span>');
+  const heights = await opened
+    .locator(".mdx-content > .badge")
+    .evaluateAll((all) => all.map((one) => one.clientHeight));
+  expect(heights.at(-1)).toBe(heights.at(-2));
+});
+
 withBrowser("a field that a page brings along looks as its writer says, and no other way", async () => {
   const opened = await open(1440);
   await add(opened, ".mdx-content", '<input aria-label="Seconds" style="border-bottom:1px solid red"/>');

@@ -339,6 +339,13 @@ describe("snippets", () => {
     expect((await drawText('<Snippet file="old.mdx" />', { files })).html).toContain("Old way");
   });
 
+  it("keeps the space between snippets that share a line", async () => {
+    const { html } = await drawText('import B from "/snippets/b.mdx"\n\n<B />\n<B />\n', {
+      files: { "snippets/b.mdx": "<Badge>New</Badge>" },
+    });
+    expect(html.match(/<\/span>\n<span class="badge/g)).toHaveLength(1);
+  });
+
   it("tells of missing files, missing exports, packages and circles with their place", async () => {
     expect((await drawText('import X from "/snippets/helo.mdx"\n\n<X />', { files })).problems).toMatchObject([
       { code: "missing-snippet", place: { line: 1, column: 1 }, hint: 'Did you mean "/snippets/hello.mdx"?' },
