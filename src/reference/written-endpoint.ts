@@ -98,14 +98,30 @@ function fieldSchema({ type, inner }: WrittenField): JsonObject {
   return /\[\]$|^array\b/i.test(type.trim()) ? { type: "array", items: held } : held;
 }
 
+/** What a type in the writer's words comes to; of alternatives the first, or values where the words are none of types. */
 function schemaOf(written: string): JsonObject {
+  const alternatives = written.split("|").map((each) => each.trim());
+  if (alternatives.length > 1) {
+    const first = alternatives.map(schemaOf).find((each) => each["type"] !== undefined);
+    const areValues = alternatives.every((each) => /^["']?[a-z][\w-]*["']?$/.test(each));
+    return first ?? (areValues ? { type: "string", enum: alternatives.map((each) => each.replace(/["']/g, "")) } : {});
+  }
   const type = written.trim().toLowerCase();
   if (type.endsWith("[]")) return { type: "array", items: schemaOf(type.slice(0, -2)) };
+  const [, holder, inner = ""] = /^(enum|array|list)<(.*)>$/.exec(type) ?? [];
+  if (holder) return holder === "enum" ? schemaOf(inner) : { type: "array", items: schemaOf(inner) };
   if (type === "file") return { type: "string", contentMediaType: "application/octet-stream" };
-  const known: Readonly<Record<string, string>> = { int: "integer", float: "number", bool: "boolean", enum: "string" };
-  const name = known[type] ?? type;
+  const name = TYPE_NAMES[type] ?? type;
   return /^(string|number|integer|boolean|object|array)$/.test(name) ? { type: name } : {};
 }
+
+const TYPE_NAMES: Readonly<Record<string, string>> = {
+  str: "string",
+  enum: "string",
+  int: "integer",
+  float: "number",
+  bool: "boolean",
+};
 
 function splitAddress(
   address: string,

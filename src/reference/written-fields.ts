@@ -1,4 +1,5 @@
 // Reads the parameter fields of a drawn article. A field of the body that stands within another is a part of it.
+import { decodeEntities } from "../content/decode-entities.js";
 import type { Html } from "../model.js";
 
 export interface WrittenField {
@@ -42,5 +43,9 @@ function readHead(part: string): Pick<WrittenField, "name" | "type" | "isRequire
   const head = part.split('class="field-content')[0] ?? "";
   const name = /data-component-part="field-name">([^<]*)</.exec(head)?.[1] ?? "";
   const type = /class="field-type"[^>]*>([^<]*)</.exec(head)?.[1] ?? "";
-  return { name, type, isRequired: head.includes('class="field-required"') };
+  return {
+    name: decodeEntities(name),
+    type: decodeEntities(type),
+    isRequired: head.includes('class="field-required"'),
+  };
 }

@@ -26,6 +26,19 @@ describe("an endpoint in a page's own words", () => {
     ]);
   });
 
+  it.each([
+    ["string | null", { type: "string" }],
+    ["null | integer", { type: "integer" }],
+    ["saml | oidc", { type: "string", enum: ["saml", "oidc"] }],
+    ["enum<string>", { type: "string" }],
+    ["array<int>", { type: "array", items: { type: "integer" } }],
+    ["Workflow | Agent", {}],
+  ])("reads the type %s", (type, schema) => {
+    const html = renderToString(<ParamField query="kind" type={type} />);
+    const paths = describeWritten({ ...written, html })?.description.document["paths"];
+    expect(paths).toMatchObject({ "/users/{id}": { post: { parameters: [{ name: "kind", schema }] } } });
+  });
+
   it("takes its parameters and body from the fields of the page", () => {
     const html = renderToString(
       <>
