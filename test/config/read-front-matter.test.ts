@@ -235,10 +235,10 @@ describe("a quoted value on several lines", () => {
 
 describe("faults", () => {
   it.each([
-    ["title: Garden: a year", "error 2:8", 'title: "Garden: a year"'],
-    ['title: say "hi": now', "error 2:8", "title: 'say \"hi\": now'"],
-    ["title: @garden", "error 2:8", 'title: "@garden"'],
-    ["title: `garden`", "error 2:8", 'title: "`garden`"'],
+    ["title: Garden: a year", "warning 2:8", 'title: "Garden: a year"'],
+    ['title: say "hi": now', "warning 2:8", "title: 'say \"hi\": now'"],
+    ["title: @garden", "warning 2:8", 'title: "@garden"'],
+    ["title: `garden`", "warning 2:8", 'title: "`garden`"'],
     ["title: [Beta] Garden", "error 2:15", 'title: "[Beta] Garden"'],
     ["title: *star", "error 2:8", 'title: "*star"'],
     ['title: "Garden\ndescription: x', "error 2:8", "Close the quote"],
@@ -307,7 +307,7 @@ describe("faults", () => {
   });
 
   it("name the place in a page with Windows line ends", () => {
-    expect(read("---\r\ndescription: A\r\ntitle: B: c\r\n---\r\n").places).toEqual(["error 3:8"]);
+    expect(read("---\r\ndescription: A\r\ntitle: B: c\r\n---\r\n").places).toEqual(["warning 3:8"]);
   });
 });
 
