@@ -70,7 +70,9 @@ async function parseReference(prepared: PreparedSource, math: boolean, options: 
   let place: Place | null = null;
   let useMath = math;
   for (let attempt = 0; attempt < attempts; attempt++) {
-    const result = parseRemark(source.text, useMath, "mdx");
+    // The native engine refused the text as it was written: mended, it may take it.
+    const mended = attempt > 0 && options.parser === "native" ? await parseNative(source.text, useMath) : null;
+    const result = mended ? { tree: mended } : parseRemark(source.text, useMath, "mdx");
     if ("tree" in result) return { tree: result.tree, source, trouble: first && place && { place, ...first } };
     const closed = attempt === 0 ? closeVoidTags(source) : null;
     if (closed) {
