@@ -112,14 +112,7 @@ interface Written {
 /** An entry of `pages`: a path, an operation, or a nested group. */
 function readEntry({ item, place }: Written, level: Level): WrittenNode | null {
   const { report } = level.reading;
-  if (isObject(item)) {
-    const group = elementOf("groups");
-    const other = NAV_ELEMENTS.find(({ kind, nameKey }) => kind !== "group" && typeof item[nameKey] === "string");
-    if (group && (!other || typeof item[group.nameKey] === "string")) return readElement(group, { item, place }, level);
-    const what = `"pages" holds ${article(other?.noun ?? "element")}; it may hold only paths of pages, and groups.`;
-    report(problem("forbidden-child", place, what, other ? `Put it into "${other.key}".` : null));
-    return null;
-  }
+  if (isObject(item)) return readObject({ item, place }, level);
   if (typeof item !== "string") {
     report(
       problem(
@@ -147,6 +140,28 @@ function readEntry({ item, place }: Written, level: Level): WrittenNode | null {
     return null;
   }
   return { kind: "entry", text: item.trim(), place };
+}
+
+/** An object among `pages`: it can only be a group. */
+function readObject({ item, place }: Written & { readonly item: JsonObject }, level: Level): WrittenNode | null {
+  const { report } = level.reading;
+  const group = elementOf("groups");
+  const other = NAV_ELEMENTS.find(({ kind, nameKey }) => kind !== "group" && typeof item[nameKey] === "string");
+  if (!other && isNoGroup(item)) {
+    const what = 'An entry of "pages" is an object that neither has a name nor holds pages, so it is no group.';
+    const hint = 'Write the path of a page in quotes, or { "group": "…", "pages": [ … ] }.';
+    report(problem("invalid-entry", place, what, hint));
+    return null;
+  }
+  if (group && (!other || typeof item[group.nameKey] === "string")) return readElement(group, { item, place }, level);
+  const what = `"pages" holds ${article(other?.noun ?? "element")}; it may hold only paths of pages, and groups.`;
+  report(problem("forbidden-child", place, what, other ? `Put it into "${other.key}".` : null));
+  return null;
+}
+
+/** Nothing in it says that a group was meant. */
+function isNoGroup(item: JsonObject): boolean {
+  return isChildless(item) && !["group", "root", "openapi", "asyncapi", "sourceRef"].some((key) => key in item);
 }
 
 function readElement(element: NavElement, { item, place }: Written, level: Level): WrittenNode | null {
