@@ -1,14 +1,12 @@
 // `docsgen dev`: a live preview. Pages are drawn when they are asked for, and follow every edit.
 
-import { statSync } from "node:fs";
-import { join, relative } from "node:path";
-import { watch } from "chokidar";
 import { createDevAssistant } from "../assistant/dev-assistant.js";
-import { createPreview, type Preview } from "../render/dev-preview.js";
+import { createPreview } from "../render/dev-preview.js";
 import { siteHandler } from "../serve/handler.js";
 import { listen } from "../serve/listen.js";
 import { findRoot } from "../site/find-root.js";
 import { printRun } from "./finish-run.js";
+import { followProject } from "./follow-project.js";
 import { openBrowser } from "./open-browser.js";
 import { previewBundle } from "./open-preview-bundle.js";
 import { type ReadingFlags, siteOptions } from "./reading-options.js";
@@ -19,8 +17,8 @@ export interface DevFlags extends ReadingFlags {
   readonly open?: boolean;
 }
 
-/** Milliseconds in which several changes count as one: editors write a file in steps. */
-const SETTLE = 15;
+/** Where builds go unless they are told otherwise: never read. */
+const OUTPUT = "dist";
 
 /** Milliseconds after the start in which the first page is opened. */
 const IDLE = 2000;
@@ -29,7 +27,7 @@ const IDLE = 2000;
 export async function dev(folder: string, flags: DevFlags): Promise<void> {
   const root = findRoot(folder, "dev");
   const started = performance.now();
-  const options = siteOptions(root, flags, "dist");
+  const options = siteOptions(root, flags, OUTPUT);
   const preview = await createPreview({
     root,
     options,
@@ -56,44 +54,12 @@ export async function dev(folder: string, flags: DevFlags): Promise<void> {
   const address = `${listening.url}${options.base}/`;
   process.stderr.write(`Preview of ${folder} at ${address} (ready in ${took} s)\nPress Ctrl+C to stop.\n`);
   if (flags.open) openBrowser(address);
-  follow(root, preview);
+  followProject({ root, outFolder: OUTPUT }, (files) =>
+    preview.change(files).catch((error: unknown) => {
+      // A file may go while the project is read: that is a change, too, which is taken in next.
+      process.stderr.write(`The project could not be read: ${error instanceof Error ? error.message : error}\n`);
+    }),
+  );
   // Nobody has asked yet, but the first question, and the first search, should not wait for all pages.
   setTimeout(() => void bundle().catch(() => {}), IDLE);
-}
-
-/** Milliseconds in which the watcher tells of one change of a file only: a second one is looked for afterwards. */
-const THROTTLE = 80;
-
-/** What tells one state of a file from the next. */
-function stampOf(root: string, file: string): string {
-  const found = statSync(join(root, file), { throwIfNoEntry: false });
-  return found ? `${found.mtimeMs} ${found.size}` : "";
-}
-
-/** Watches the project; what the preview never reads is not watched. */
-function follow(root: string, preview: Preview): void {
-  const ignored = /(^|[/\\])(node_modules|\.git|\.docsgen|dist)([/\\]|$)/;
-  const changed = new Set<string>();
-  let waiting = false;
-  const take = async (files: readonly string[]) => {
-    const before = files.map((file) => stampOf(root, file));
-    await preview.change(files);
-    await new Promise((done) => setTimeout(done, THROTTLE));
-    const again = files.filter((file, index) => stampOf(root, file) !== before[index]);
-    if (again.length > 0) await take(again);
-  };
-  const flush = () => {
-    waiting = false;
-    const files = [...changed];
-    changed.clear();
-    void take(files);
-  };
-  watch(root, { ignoreInitial: true, ignored: (path) => ignored.test(relative(root, path)) }).on(
-    "all",
-    (_event, path) => {
-      changed.add(relative(root, path).replaceAll("\\", "/"));
-      if (!waiting) setTimeout(flush, SETTLE);
-      waiting = true;
-    },
-  );
 }
