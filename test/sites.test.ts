@@ -48,7 +48,7 @@ describe.each(readdirSync(sites).sort())("site %s", (name) => {
       if (page.matter.url) continue;
       const file = page.address === "/" ? "index.html" : `${page.address.slice(1)}/index.html`;
       const response = await handler(new Request(`http://localhost${encodeURI(all.base + page.address)}`));
-      const text = (await response.text()).replace(/<docs-live>.*?<\/script>/s, "");
+      const text = (await response.text()).replace(/<docs-live .*?<\/script>/s, "");
       expect(text === (await built.file(file)), `${page.path} differs`).toBe(true);
     }
   });

@@ -1,34 +1,22 @@
 // The live preview: a site that is read again as its files change, and draws the pages it is asked for.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Page, PagePath, Route } from "../model.js";
-import type { SiteFiles } from "../serve/handler.js";
+import type { Page, Route } from "../model.js";
+import type { Answer, SiteFiles } from "../serve/handler.js";
 import { createLive, EVENTS_ADDRESS, type ShownProblem, withLive } from "../serve/live.js";
 import { codeFrame } from "../shared/code-frame.js";
 import { redirectMatcher } from "../shared/match-redirect.js";
-import { leniently, type Problem } from "../shared/problem.js";
-import { type OpenedSite, openSite } from "../site/open-site.js";
+import type { Problem } from "../shared/problem.js";
 import { readPage } from "../site/read-pages.js";
-import type { SiteOptions } from "../site/site-options.js";
+import type { Site } from "../site/site.js";
 import { weighProblems } from "../site/weigh-problems.js";
 import { markdownTwin } from "./agents/markdown-twin.js";
 import { browserRoutes } from "./browser-routes.js";
-import { codeColours } from "./code-colours.js";
-import type { SiteDrawing } from "./draw-site.js";
-import { islandRoutes } from "./island-routes.js";
-import { articlesIn } from "./kept-article.js";
-import { type LiveDrawing, liveDrawing } from "./live-drawing.js";
+import { liveProblems, wholeSite } from "./live-problems.js";
+import { type LiveSettings, type LiveState, liveReader } from "./live-state.js";
 import { readBrowserFiles } from "./read-assets.js";
-import type { RenderSettings } from "./render-settings.js";
-import { isDrawn } from "./rendered-page.js";
-import { createRenderer } from "./renderer.js";
-import { siteRoutes } from "./routes.js";
-import { indexRoutes, searchPageRoute } from "./search-routes.js";
-import { feedRoutes, siteWideRoutes } from "./site-wide-routes.js";
 
-export interface PreviewSettings {
-  readonly root: string;
-  readonly options: SiteOptions;
+export interface PreviewSettings extends LiveSettings {
   /** Hears of problems when they are new. */
   readonly tell: (problems: readonly Problem[]) => void;
 }
@@ -37,181 +25,138 @@ export interface Preview {
   readonly files: SiteFiles;
   /** Answers what is not a file of the site (the stream of events); null for all else. */
   readonly answer: (request: Request) => Response | null;
-  /** Takes in that files changed (relative to the root). */
+  /** Takes in that files changed (relative to the root). One call after the other. */
   readonly change: (files: readonly string[]) => Promise<void>;
-}
-
-/** One state of the project: replaced as a whole when more than a page's text changes. */
-interface State {
-  readonly opened: OpenedSite;
-  readonly pages: Map<PagePath, Page>;
-  readonly drawing: LiveDrawing;
-  readonly routes: ReadonlyMap<string, Route>;
-  /** Routes that are known only once every page is drawn (search, feeds): made at the first request for one. */
-  readonly late: () => Promise<ReadonlyMap<string, Route>>;
-  /** They are made anew at the next request: the text of a page changed. */
-  readonly forgetLate: () => void;
-  /** The script of an island; null for other names. */
-  readonly island: (file: string) => Promise<{ bytes: Uint8Array | string } | null>;
 }
 
 /** Opens the preview. A project whose docs.json cannot be read starts with its problems only. */
 export async function createPreview(settings: PreviewSettings): Promise<Preview> {
-  const live = createLive();
-  const found = new Map<string, readonly Problem[]>();
-  let state = await open(settings, found);
-  settings.tell([...found.values()].flat());
+  const { root, options } = settings;
+  const live = createLive(Date.now().toString(36));
+  const found = liveProblems(settings.tell);
+  const reader = liveReader(settings);
+  const first = await reader.read();
+  let state = first.state;
+  found.note(wholeSite, first.problems);
 
-  const show = () => live.send({ kind: "problems", problems: shownProblems(found, settings.root) });
-  const noteDrawn = (page: Page, problems: readonly Problem[]) => {
-    const key = page.source?.file ?? page.path;
-    const before = JSON.stringify(found.get(key) ?? []);
-    found.set(key, problems);
-    if (JSON.stringify(problems) === before) return;
-    settings.tell(problems);
-    show();
+  const show = () => live.show(shownProblems(found.all(), root));
+  const draw = async (page: Page, { site, drawing }: LiveState) => {
+    const drawn = await drawing.draw(page);
+    if (found.note(partOf(page), weighProblems(drawn.problems, page, site))) show();
+    return drawn;
   };
-
+  const readAgain = async () => {
+    const reading = reader.read();
+    state?.drawing.hold(reading.catch(() => {}));
+    const next = await reading;
+    if (next.state) state?.drawing.stop();
+    state = next.state ?? state;
+    found.note(wholeSite, next.problems);
+  };
+  /** Says what became of pages that are wrong or were edited, though no browser may show them now. */
+  const lookAt = async (parts: ReadonlySet<string>) => {
+    const now = state;
+    if (!now) return;
+    const pages = [...now.site.pages.values()].filter((page) => parts.has(partOf(page)));
+    const left = new Set(pages.map(partOf));
+    for (const part of parts) if (part !== wholeSite && !left.has(part) && found.note(part, [])) show();
+    for (const page of pages) if (state === now) await draw(page, now);
+  };
   const change = async (files: readonly string[]): Promise<void> => {
-    const only = state && files.length === 1 && files[0] ? editedPage(files[0], state, settings.root) : null;
-    if (only && state) {
-      state.pages.set(only.path, only);
-      state.forgetLate();
-    } else {
-      const before = JSON.stringify([...found.values()]);
-      const next = await open(settings, found);
-      if (next) state = next;
-      if (JSON.stringify([...found.values()]) !== before) settings.tell([...found.values()].flat());
-    }
+    const wasFaulty = found.of(wholeSite).some(({ place }) => place && files.includes(place.file));
+    const edited = state && !wasFaulty ? editedPages(files, state) : null;
+    const reachesLoaded = !edited && files.some((file) => isServedAsItIs(file, state));
+    if (edited) state?.replace(edited);
+    else await readAgain();
     show();
-    live.send({ kind: "changed" });
+    live.advance({ reachesLoaded });
+    await lookAt(new Set([...found.parts(), ...(edited ?? []).map(partOf)]));
   };
 
-  const script = readBrowserFiles().scripts["live"]?.file ?? "";
-  const liveScript = `${settings.options.base}/_docsgen/${script}`;
-  const files: SiteFiles = {
-    base: settings.options.base,
-    immutable: false,
-    redirect: (address) => redirectMatcher(state?.opened.site.redirects ?? [])(address),
-    find: async (file) => {
-      if (state === null)
-        return file === "index.html" || file === "404.html" ? { bytes: withLive(EMPTY, liveScript) } : null;
-      const page = pageOfFile(file, state);
-      if (page) {
-        const drawn = await state.drawing.draw(page);
-        noteDrawn(page, weighProblems(drawn.problems, page, state.opened.site));
-        if (file.endsWith(".md")) return { bytes: markdownTwin(page, drawn.markdown) };
-        return { bytes: withLive(drawn.pieces.join(""), liveScript) };
-      }
-      const route = state.routes.get(file) ?? (isLate(file) ? (await state.late()).get(file) : undefined);
-      if (!route && file.startsWith(islandFolder)) return state.island(file);
-      if (!route) return null;
-      if (route.kind === "copied") return { bytes: readFileSync(route.from) };
-      const bytes = await route.make();
-      return { bytes: file === "404.html" ? withLive(String(bytes), liveScript) : bytes };
-    },
+  const browser = readBrowserFiles();
+  const shipped = browserRoutes(browser, Object.keys(browser.scripts), Object.keys(browser.styles));
+  const own = new Map(shipped.map((route) => [route.file, route]));
+  const liveScript = `${options.base}/_docsgen/${browser.scripts["live"]?.file ?? ""}`;
+  const findIn = async (file: string, asked: LiveState | null): Promise<Answer | null> => {
+    const revision = live.revision();
+    const route = own.get(file);
+    if (route) return bytesOf(route);
+    if (asked === null) return isPage(file) ? { bytes: withLive(EMPTY, liveScript, revision) } : null;
+    const page = asked.pageOf(file);
+    if (page) {
+      const drawn = await draw(page, asked);
+      if (file.endsWith(".md")) return { bytes: markdownTwin(page, drawn.markdown) };
+      return { bytes: withLive(drawn.pieces.join(""), liveScript, revision) };
+    }
+    const made = await asked.routeOf(file);
+    const answer = made && (await bytesOf(made));
+    return answer && isPage(file) ? { bytes: withLive(String(answer.bytes), liveScript, revision) } : answer;
   };
+  const find = async (file: string): Promise<Answer | null> => {
+    const asked = state;
+    try {
+      return await findIn(file, asked);
+    } catch (error) {
+      if (state === asked) throw error;
+      return find(file); // The project was read anew meanwhile: what was asked for may be gone.
+    }
+  };
+  const redirect: SiteFiles["redirect"] = (address) => redirectMatcher(state?.site.redirects ?? [])(address);
   const answer = (request: Request): Response | null => {
     if (!new URL(request.url).pathname.endsWith(EVENTS_ADDRESS)) return null;
-    return live.stream({ kind: "problems", problems: shownProblems(found, settings.root) });
+    return live.stream(shownProblems(found.all(), root));
   };
-  return { files, answer, change };
+  return { files: { base: options.base, immutable: false, redirect, find }, answer, change };
 }
 
 const EMPTY = "<!doctype html><meta charset=utf-8><title>docs.json</title><body></body>";
 
-async function open(settings: PreviewSettings, found: Map<string, readonly Problem[]>): Promise<State | null> {
-  const problems: Problem[] = [];
-  const opened = await openSite(settings.root, settings.options, (each) => problems.push(each));
-  found.clear();
-  found.set("", settings.options.lenient && opened ? leniently(problems) : problems);
-  if (opened === null) return null;
-  const pages = new Map(opened.site.pages);
-  const site = { ...opened.site, pages };
-  const { parser, lenient } = settings.options;
-  const { cache } = settings.options;
-  const articles = articlesIn(cache, pages.keys());
-  const render = { site, parser, lenient, cache, articles, hasSearch: true, isDev: true };
-  const renderer = await createRenderer(render, codeColours(render.site));
-  const drawing = liveDrawing(site, renderer);
-  const browser = readBrowserFiles();
-  const routes = [
-    ...siteRoutes({ site, drawing, draw404: renderer.draw404 }),
-    ...browserRoutes(browser, Object.keys(browser.scripts), Object.keys(browser.styles)),
-    ...(await siteWideRoutes(render, drawing)),
-  ];
-  let late: Promise<ReadonlyMap<string, Route>> | null = null;
-  const makeLate = () => {
-    if (late === null) {
-      const making = lateRoutes(render, drawing);
-      making.catch(() => {
-        late = null;
-      });
-      late = making;
-    }
-    return late;
-  };
-  return {
-    opened,
-    pages,
-    drawing,
-    routes: byFile(routes),
-    late: makeLate,
-    forgetLate: () => {
-      late = null;
-    },
-    island: (file) => islandScript(render, file),
-  };
+function isPage(file: string): boolean {
+  return file === "index.html" || file === "404.html";
 }
 
-/** An island is bundled alone when a page that holds it asks for it. */
-async function islandScript(settings: RenderSettings, file: string): Promise<{ bytes: Uint8Array | string } | null> {
-  const routes = await islandRoutes(settings, [file.slice("_docsgen/".length)], () => {});
-  const route = routes.find((each) => each.file === file);
-  return route?.kind === "made" ? { bytes: await route.make() } : null;
+async function bytesOf(route: Route): Promise<Answer> {
+  return { bytes: route.kind === "copied" ? readFileSync(route.from) : await route.make() };
 }
 
-const islandFolder = "_docsgen/islands/";
-
-async function lateRoutes(settings: RenderSettings, drawing: SiteDrawing): Promise<ReadonlyMap<string, Route>> {
-  const drawn = await drawing.all();
-  return byFile([...feedRoutes(settings, drawn), ...searchPageRoute(settings), ...indexRoutes(drawn)]);
+/** What problems of a page are kept under. */
+function partOf(page: Page): string {
+  return page.source?.file ?? page.path;
 }
 
-/** Other addresses must not make the preview draw every page: browsers ask for many files that do not exist. */
-function isLate(file: string): boolean {
-  return /^(search|_docsgen\/assistant)\/|(^|\/)rss\.xml$/.test(file);
+/** Pictures and scripts of the project: a page that has them takes them over only where it is loaded anew. */
+function isServedAsItIs(file: string, state: LiveState | null): boolean {
+  if (!state) return false;
+  const { files, styles, descriptions } = state.site;
+  return files.some((each) => each.file === file) && !styles.includes(file) && !descriptions.has(file);
 }
 
-function byFile(routes: readonly Route[]): ReadonlyMap<string, Route> {
-  return new Map(routes.map((route) => [route.file, route]));
+/** The pages whose text alone changed; null where a change reaches further (front matter, other files). */
+function editedPages(files: readonly string[], { site }: LiveState): Page[] | null {
+  const byFile = new Map(Array.from(site.pages.values(), (page) => [page.source?.file, page]));
+  const edited: Page[] = [];
+  for (const file of files) {
+    const before = site.snippets.includes(file) ? null : byFile.get(file);
+    const after = before && editedPage(file, before, site);
+    if (!after) return null;
+    edited.push(after);
+  }
+  return edited;
 }
 
-/** The page whose text alone changed; null where the change reaches further (front matter, other files). */
-function editedPage(file: string, { opened, pages }: State, root: string): Page | null {
-  const before = [...pages.values()].find((page) => page.source?.file === file);
-  if (!before || opened.site.snippets.includes(file)) return null;
+function editedPage(file: string, before: Page, site: Site): Page | null {
   try {
-    const after = readPage(root, file, () => {});
-    if (JSON.stringify(after.matter) !== JSON.stringify(before.matter)) return null;
-    return { ...before, source: after.source };
+    const { page, usesClasses, problems } = readPage(site.root, file);
+    const reachesFurther = problems.length > 0 || (usesClasses && !site.usesClasses);
+    if (reachesFurther || JSON.stringify(page.matter) !== JSON.stringify(before.matter)) return null;
+    return { ...before, source: page.source };
   } catch {
     return null; // The file is gone: the site is read anew.
   }
 }
 
-function pageOfFile(file: string, { pages }: State): Page | null {
-  const match = /^(?:(.*)\/)?index\.html$/.exec(file) ?? /^(.*)\.md$/.exec(file);
-  if (!match) return null;
-  const address = `/${match[1] ?? ""}`;
-  for (const page of pages.values()) {
-    if (page.address === address && isDrawn(page)) return page;
-  }
-  return null;
-}
-
-function shownProblems(found: ReadonlyMap<string, readonly Problem[]>, root: string): ShownProblem[] {
-  const errors = [...found.values()].flat().filter((each) => each.severity === "error");
+function shownProblems(problems: readonly Problem[], root: string): ShownProblem[] {
+  const errors = problems.filter((each) => each.severity === "error");
   return errors.map((each) => ({ ...each, frame: frameOf(each, root) }));
 }
 

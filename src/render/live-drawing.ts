@@ -13,12 +13,18 @@ import { isDrawn, type RenderedPage, type Renderer } from "./rendered-page.js";
 /** Draws when asked, and remembers which classes the pages use. */
 export interface LiveDrawing extends SiteDrawing {
   readonly draw: (page: Page) => Promise<RenderedPage>;
+  /** Whoever waits for all pages waits until then: the project is being read anew. */
+  readonly hold: (until: Promise<unknown>) => void;
+  /** The project was read anew: whoever waits for all pages waits in vain. */
+  readonly stop: () => void;
 }
 
 /** Draws anew whenever it is asked: articles that did not change come from the cache. */
 export function liveDrawing(site: Site, renderer: Renderer): LiveDrawing {
   const { pages } = site;
   const seen = new Set<string>();
+  let held: Promise<unknown> = Promise.resolve();
+  let isOver = false;
   /** What the index needs of each page that did not change since it was last made. */
   const packed = new WeakMap<Page, ReturnType<typeof packNotes>>();
   const encode = partsEncoder();
@@ -36,6 +42,8 @@ export function liveDrawing(site: Site, renderer: Renderer): LiveDrawing {
     const rendered = await draw(page);
     // Between two pages whoever waits for a page is answered.
     await new Promise((resolve) => setImmediate(resolve));
+    await held;
+    if (isOver) throw new Error("The project was read anew.");
     const draft = await makeDraft(page, rendered);
     return packNotes(rendered, { draft, agentText: agentText(site, page, rendered.markdown) }, encode);
   };
@@ -55,5 +63,11 @@ export function liveDrawing(site: Site, renderer: Renderer): LiveDrawing {
       return drawn.map(notes.open);
     },
     classes: async () => new Set(seen),
+    hold: (until) => {
+      held = until;
+    },
+    stop: () => {
+      isOver = true;
+    },
   };
 }

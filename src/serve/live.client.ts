@@ -1,57 +1,87 @@
 // <docs-live>: follows the writer's edits in the live preview and shows what is wrong over the page.
-import type { LiveEvent, ShownProblem } from "./live.js";
+import type { LiveEvent, Revision, ShownProblem } from "./live.js";
+import { takeOver } from "./take-over.js";
 
-/** The parts of a page that an edit may change; the rest of the frame stays, and with it the scroll position. */
-const REPLACEABLE = ["#content-area", "#table-of-contents", "#sidebar-content"];
+/** The parts of a page that an edit may change in place. Where anything else differs, the page is loaded anew. */
+const PARTS = ["#content-area", "#table-of-contents", "#sidebar-content"];
 
 class DocsLive extends HTMLElement {
   #events: EventSource | null = null;
-  #wasLost = false;
-  /** What the server last sent for each part: the parts in the page change as the reader uses them. */
-  readonly #served = new Map<string, string>();
+  /** The page as the server sent it last. The one in the browser changes as its reader uses it. */
+  #served: Promise<string> = Promise.resolve("");
+  #shows: Revision = { loaded: "", drawn: "" };
+  #wanted: Revision = this.#shows;
+  #isRefreshing = false;
 
   connectedCallback(): void {
-    const base =
-      document.querySelector<HTMLScriptElement>('script[src*="/_docsgen/"]')?.src.split("/_docsgen/")[0] ?? "";
-    this.#events = new EventSource(`${base}/_docsgen/dev/events?page=${encodeURIComponent(location.pathname)}`);
-    this.#events.onmessage = (message) => this.#hear(JSON.parse(message.data) as LiveEvent);
-    this.#events.onerror = () => {
-      this.#wasLost = true;
-    };
-    this.#events.onopen = () => {
-      if (this.#wasLost) location.reload();
-    };
+    const { loaded = "", drawn = "" } = this.dataset;
+    this.#shows = { loaded, drawn };
+    this.#served = pageText("force-cache");
+    this.#served.catch(() => {});
+    document.addEventListener("visibilitychange", this.#listen);
+    this.#listen();
   }
 
   disconnectedCallback(): void {
+    document.removeEventListener("visibilitychange", this.#listen);
     this.#events?.close();
   }
 
+  /** Browsers open few connections to one host: pages that nobody sees leave theirs to others. */
+  readonly #listen = (): void => {
+    if (document.hidden) {
+      this.#events?.close();
+      this.#events = null;
+      return;
+    }
+    const base =
+      document.querySelector<HTMLScriptElement>('script[src*="/_docsgen/"]')?.src.split("/_docsgen/")[0] ?? "";
+    this.#events ??= new EventSource(`${base}/_docsgen/dev/events?page=${encodeURIComponent(location.pathname)}`);
+    this.#events.onmessage = (message) => this.#hear(JSON.parse(message.data) as LiveEvent);
+  };
+
   #hear(event: LiveEvent): void {
     if (event.kind === "problems") this.#show(event.problems);
-    else void this.#refresh();
+    else {
+      this.#wanted = event.revision;
+      if (!this.#isRefreshing) void this.#follow();
+    }
   }
 
-  /** Takes over what differs: the article in place, with its islands, or the whole page where its other scripts changed. */
+  /** One refresh after the other: what changes meanwhile is taken over by the next. */
+  async #follow(): Promise<void> {
+    this.#isRefreshing = true;
+    try {
+      while (this.#wanted.drawn !== this.#shows.drawn) {
+        if (this.#wanted.loaded !== this.#shows.loaded) return void location.reload();
+        this.#shows = this.#wanted;
+        await this.#refresh();
+      }
+    } catch {
+      // The server is gone: the stream, once it is back, says what stands then.
+      this.#shows = { ...this.#shows, drawn: "" };
+    }
+    this.#isRefreshing = false;
+  }
+
+  /** Takes over what differs: parts in place, with their islands, or the whole page where more does. */
   async #refresh(): Promise<void> {
-    const response = await fetch(location.href, { headers: { accept: "text/html" } });
-    const next = new DOMParser().parseFromString(await response.text(), "text/html");
-    if (scriptsOf(next).join() !== scriptsOf(document).join()) return location.reload();
+    const before = parse(await this.#served);
+    this.#served = pageText("no-store");
+    const next = parse(await this.#served);
+    if (frameOf(before) !== frameOf(next)) return location.reload();
     for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) freshen(sheet);
     document.title = next.title;
-    const replaced = REPLACEABLE.filter((selector) => this.#replace(selector, next));
-    this.dispatchEvent(new CustomEvent("docsgen:replaced", { bubbles: true }));
+    const replaced = PARTS.filter((selector) => this.#replace(selector, before, next));
+    if (replaced.length === 0) return;
+    improveAgain();
     // A module runs again under another address only.
-    if (replaced.length > 0) for (const island of islandsOf(next)) void import(`${island}?${Date.now()}`);
+    for (const island of islandsOf(next)) void import(`${island}?${Date.now()}`);
   }
 
-  #replace(selector: string, next: Document): boolean {
-    const [part, replacement] = [document.querySelector(selector), next.querySelector(selector)];
-    if (!part || !replacement || this.#served.get(selector) === replacement.innerHTML) return false;
-    this.#served.set(selector, replacement.innerHTML);
-    for (const island of part.querySelectorAll("docs-island")) island.dispatchEvent(new Event("docsgen:removed"));
-    part.innerHTML = replacement.innerHTML;
-    return true;
+  #replace(selector: string, before: Document, next: Document): boolean {
+    const [part, was, will] = [document, before, next].map((each) => each.querySelector(selector));
+    return part && was && will ? takeOver(part, was, will) : false;
   }
 
   #show(problems: readonly ShownProblem[]): void {
@@ -68,24 +98,49 @@ class DocsLive extends HTMLElement {
   }
 }
 
-function freshen(sheet: HTMLLinkElement): void {
-  if (!/-[A-Z0-9]{8}\./.test(sheet.href)) sheet.href = `${sheet.href.split("?")[0]}?${Date.now()}`;
+async function pageText(cache: RequestCache): Promise<string> {
+  return (await fetch(location.href, { cache, headers: { accept: "text/html" } })).text();
 }
 
-/** The islands that a page loads. */
-function islandsOf(page: Document): string[] {
-  return sources(page).filter((source) => source.includes(ISLANDS));
+function parse(html: string): Document {
+  return new DOMParser().parseFromString(html, "text/html");
 }
 
-/** Which modules a page loads besides: a page that needs others is loaded anew. */
-function scriptsOf(page: Document): string[] {
-  return sources(page).filter((source) => !source.includes(ISLANDS));
+/** All but the parts and the islands, and but what is not seen: the title is set, and machines do not follow edits. */
+function frameOf(page: Document): string {
+  const frame = document.importNode(page.documentElement, true);
+  for (const part of frame.querySelectorAll(PARTS.join())) part.replaceChildren();
+  for (const unseen of frame.querySelectorAll(UNSEEN)) unseen.remove();
+  return frame.outerHTML;
 }
 
 const ISLANDS = "/_docsgen/islands/";
+const UNSEEN = `title, meta, script[type="application/ld+json"], script[src*="${ISLANDS}"], docs-live`;
 
-function sources(page: Document): string[] {
-  return Array.from(page.querySelectorAll("script[src]"), (script) => script.getAttribute("src") ?? "").sort();
+function islandsOf(page: Document): string[] {
+  const scripts = page.querySelectorAll(`script[src*="${ISLANDS}"]`);
+  return Array.from(scripts, (script) => script.getAttribute("src") ?? "");
+}
+
+/** The sheet stays until its successor is there: a page without styles would jump. */
+function freshen(sheet: HTMLLinkElement): void {
+  if (/-[A-Z0-9]{8}\./.test(sheet.href)) return;
+  const next = document.importNode(sheet);
+  next.href = `${sheet.href.split("?")[0]}?${Date.now()}`;
+  for (const end of ["load", "error"]) next.addEventListener(end, () => sheet.remove());
+  sheet.after(next);
+}
+
+/** What improves the page as a whole knows headings and links that are there no more. */
+function improveAgain(): void {
+  const page = document.querySelector<PageElement>("docs-page");
+  page?.disconnectedCallback?.();
+  page?.connectedCallback?.();
+}
+
+interface PageElement extends HTMLElement {
+  readonly connectedCallback?: () => void;
+  readonly disconnectedCallback?: () => void;
 }
 
 function heading(count: number, close: () => void): HTMLElement {

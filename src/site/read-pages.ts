@@ -53,11 +53,16 @@ function writesClasses(text: string): boolean {
   return /\bclass(Name)?=/.test(text);
 }
 
+/** A page file that is read alone. */
+export interface EditedPage extends Pick<ReadPages, "usesClasses"> {
+  readonly page: Page;
+  readonly problems: readonly Problem[];
+}
+
 /** Reads one page file. The body stays on disk until it is drawn. */
-export function readPage(root: string, file: string, report: Report): Page {
+export function readPage(root: string, file: string): EditedPage {
   const read = readText(root, file, readFileSync(join(root, file), "utf8"));
-  read.problems.forEach(report);
-  return toPage(file, read);
+  return { page: toPage(file, read), usesClasses: read.writesClasses, problems: read.problems };
 }
 
 /** What the text of a page says before it is drawn. Plain data. */

@@ -1,6 +1,6 @@
 // The live preview in a real browser: it follows edits, keeps the reader's place, and shows what is wrong.
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -13,6 +13,8 @@ const long = Array.from({ length: 80 }, (_, index) => `Paragraph ${index}.`).joi
 let root = "";
 let url = "";
 let server: ChildProcess;
+/** What the preview printed since it was started. */
+let said = "";
 let browser: Browser;
 let page: Page;
 
@@ -23,18 +25,7 @@ beforeAll(async () => {
   write("index.mdx", `---\ntitle: Home\n---\n\nimport Shared from "/snippets/shared.mdx";\n\n<Shared />\n\n${long}\n`);
   write("other.mdx", "---\ntitle: Other\n---\n\nThe other page.\n");
   write("snippets/shared.mdx", "A shared remark.\n");
-  server = spawn(process.execPath, [cli, "dev", root, "--port", "4890", "--offline"], {
-    stdio: ["ignore", "ignore", "pipe"],
-  });
-  url = await new Promise((resolve, reject) => {
-    let text = "";
-    server.stderr?.on("data", (chunk) => {
-      text += chunk;
-      const match = /at (http:\S+) \(ready/.exec(text);
-      if (match?.[1]) resolve(match[1]);
-    });
-    server.once("exit", () => reject(new Error(`The preview ended: ${text}`)));
-  });
+  await startServer();
   browser = await chromium.launch({
     executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
     args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"],
@@ -50,18 +41,43 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
+/** Starts the preview and waits until it answers. */
+async function startServer(): Promise<void> {
+  server = spawn(process.execPath, [cli, "dev", root, "--port", "4890", "--offline"], {
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  said = "";
+  url = await new Promise((resolve, reject) => {
+    server.stderr?.on("data", (chunk) => {
+      said += chunk;
+      const match = /at (http:\S+) \(ready/.exec(said);
+      if (match?.[1]) resolve(match[1]);
+    });
+    server.once("exit", () => reject(new Error(`The preview ended: ${said}`)));
+  });
+}
+
+function stopServer(): Promise<void> {
+  return new Promise((resolve) => {
+    server.once("exit", () => resolve());
+    server.kill();
+  });
+}
+
 function write(file: string, text: string): void {
   writeFileSync(join(root, file), text);
 }
 
-function writeConfig(pages: readonly string[]): void {
-  write(
-    "docs.json",
-    JSON.stringify({ theme: "mint", name: "Live", colors: { primary: "#123456" }, navigation: { pages } }, null, 2),
-  );
+function writeConfig(pages: readonly string[], settings: object = {}): void {
+  const config = { theme: "mint", name: "Live", colors: { primary: "#123456" }, navigation: { pages }, ...settings };
+  write("docs.json", JSON.stringify(config, null, 2));
 }
 
 const see = (text: string) => page.waitForFunction((words) => document.body.textContent?.includes(words), text);
+const seeNoProblem = () =>
+  page.waitForFunction(() => (document.querySelector("docs-live")?.shadowRoot?.childElementCount ?? 0) === 0);
+const seeProblem = (text: string) =>
+  page.waitForFunction((words) => document.querySelector("docs-live")?.shadowRoot?.textContent?.includes(words), text);
 const overlay = () => page.evaluate(() => document.querySelector("docs-live")?.shadowRoot?.textContent ?? "");
 
 describe("docsgen dev", () => {
@@ -144,9 +160,143 @@ describe("docsgen dev", () => {
     await page.waitForFunction(() => (document.querySelector("docs-live")?.shadowRoot?.childElementCount ?? 0) === 0);
   });
 
+  it("changes what differs, and leaves the rest as its reader left it", async () => {
+    const drawer = (name: string) => `<Accordion title="${name}">\n  What lies in ${name}.\n</Accordion>`;
+    const text = (words: string, hidden = "Deep down.") =>
+      `---\ntitle: Third page\n---\n\n<iframe src="/other" />\n\n${words}\n\n${drawer("One")}\n\n<Accordion title="Two">\n  ${hidden}\n</Accordion>\n`;
+    write("third.mdx", text("Before."));
+    await page.goto(new URL("third", url).href);
+    await see("Before.");
+    await page.evaluate(() => {
+      for (const details of document.querySelectorAll<HTMLDetailsElement>("#content details")) details.open = true;
+      const [frame] = document.querySelectorAll("iframe");
+      if (frame) frame.title = "untouched";
+    });
+    write("third.mdx", text("After.", "Deeper down."));
+    await see("After.");
+    await see("Deeper down.");
+    expect(await page.getAttribute("iframe", "title")).toBe("untouched");
+    const isOpen = await page.$$eval("#content details", (all) => all.map((each) => each.hasAttribute("open")));
+    expect(isOpen).toEqual([true, true]);
+  });
+
+  it("follows headings that came with an edit", async () => {
+    const part = (name: string) => `## ${name}\n\n${long}\n\n`;
+    write("third.mdx", `---\ntitle: Third page\n---\n\n${part("First")}${part("Second")}`);
+    await see("Second");
+    write("third.mdx", `---\ntitle: Third page\n---\n\n${part("First")}${part("Newest")}`);
+    await see("Newest");
+    await page.locator("#newest").evaluate((heading) => heading.scrollIntoView({ behavior: "instant" }));
+    const active = () => page.$$eval("#table-of-contents [data-active]", (all) => all.map((each) => each.textContent));
+    await expect.poll(active).toEqual(["Newest"]);
+  });
+
+  it("takes over what stands around the article, and keeps the reader's place", async () => {
+    await page.goto(url);
+    await page.evaluate(() => scrollTo(0, 900));
+    const links = [{ label: "Sale in spring", href: "/other" }];
+    const settings = { navbar: { links }, colors: { primary: "#aa0000" } };
+    writeConfig(["index", "other", "third"], settings);
+    await see("Sale in spring");
+    expect(await page.content()).toContain("aa0000");
+    await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(900);
+  });
+
+  it("takes over a picture that was drawn anew", async () => {
+    const picture = (width: number) => write("pic.svg", `<svg xmlns="http://www.w3.org/2000/svg" width="${width}"/>`);
+    picture(30);
+    write("other.mdx", "---\ntitle: Other\n---\n\n![A picture](/pic.svg)\n");
+    await page.goto(new URL("other", url).href);
+    const width = () => page.evaluate(() => document.querySelector<HTMLImageElement>("#content img")?.naturalWidth);
+    await expect.poll(width).toBe(30);
+    picture(50);
+    await expect.poll(width).toBe(50);
+  });
+
+  it("follows a file that is replaced by another, as editors save", async () => {
+    write("other.mdx.tmp", "---\ntitle: Other\n---\n\nSaved by renaming.\n");
+    renameSync(join(root, "other.mdx.tmp"), join(root, "other.mdx"));
+    await see("Saved by renaming.");
+  });
+
+  it("shows what is wrong with a page that no browser has open, once", async () => {
+    await page.goto(url);
+    write("other.mdx", "---\ntitle: Other\n---\n\nAnswers in <200 ms.\n");
+    await seeProblem("<200 ms");
+    write("third.mdx", "---\ntitle: Third renamed\n---\n");
+    await see("Third renamed");
+    expect(await overlay()).toContain("<200 ms");
+    write("other.mdx", "---\ntitle: Other\n---\n\nAnswers soon.\n");
+    await seeNoProblem();
+    expect(said.split("<200 ms").length - 1).toBe(said.split("other.mdx:5:12").length - 1);
+  });
+
+  it("follows no edit while nobody sees the page, and all of them once somebody does", async () => {
+    await page.goto(new URL("other", url).href);
+    await page.evaluate(() => {
+      const turn = (isHidden: boolean) => {
+        Object.defineProperty(document, "hidden", { configurable: true, get: () => isHidden });
+        document.dispatchEvent(new Event("visibilitychange"));
+      };
+      Object.assign(window, { turn });
+      turn(true);
+    });
+    const watcher = await browser.newPage();
+    await watcher.goto(new URL("other", url).href);
+    write("other.mdx", "---\ntitle: Other\n---\n\nWritten in the meantime.\n");
+    await watcher.waitForFunction(() => document.body.textContent?.includes("in the meantime"));
+    await watcher.close();
+    expect(await page.textContent("#content")).not.toContain("in the meantime");
+    await page.evaluate(() => (window as unknown as { turn: (isHidden: boolean) => void }).turn(false));
+    await see("Written in the meantime.");
+  });
+
+  it("says that docs.json is gone, and goes on when it is back", async () => {
+    rmSync(join(root, "docs.json"));
+    await seeProblem("no docs.json any more");
+    writeConfig(["index", "other"], { name: "Back again" });
+    await seeNoProblem();
+    await page.waitForFunction(() => document.title.includes("Back again"));
+  });
+
+  it("is found again by open pages when it was stopped, whatever changed meanwhile", async () => {
+    await stopServer();
+    write("other.mdx", "---\ntitle: Other\n---\n\nWritten while nothing ran.\n");
+    await startServer();
+    await see("Written while nothing ran.");
+  });
+
+  it("starts with a broken docs.json, says so, and shows the site once it is mended", async () => {
+    await stopServer();
+    write("docs.json", '{ "name": ');
+    await startServer();
+    await page.goto(url);
+    await seeProblem("docs.json");
+    writeConfig(["index", "other", "third"]);
+    await see("Paragraph 7.");
+    await seeNoProblem();
+  });
+
+  it("outlives that its folder is gone for a while", async () => {
+    rmSync(root, { recursive: true });
+    await seeProblem("no docs.json any more");
+    mkdirSync(root);
+    write("other.mdx", "---\ntitle: Other\n---\n");
+    writeConfig(["other"]);
+    await seeNoProblem();
+    await page.goto(new URL("other", url).href);
+    // The folder is watched again a moment later.
+    await expect
+      .poll(async () => {
+        write("other.mdx", `---\ntitle: Other\n---\n\nBack at ${Date.now()}.\n`);
+        return page.textContent("#content");
+      })
+      .toContain("Back at");
+  });
+
   it("answers an unknown address with the 404 page", async () => {
     const response = await page.request.get(new URL("nowhere", url).href, { headers: { accept: "text/html" } });
     expect(response.status()).toBe(404);
-    expect(await response.text()).toContain("<docs-live>");
+    expect(await response.text()).toContain("<docs-live ");
   });
 });
