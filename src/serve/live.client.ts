@@ -70,7 +70,7 @@ class DocsLive extends HTMLElement {
     this.#served = pageText("no-store");
     const next = parse(await this.#served);
     if (frameOf(before) !== frameOf(next)) return location.reload();
-    for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) freshen(sheet);
+    for (const sheet of document.querySelectorAll<HTMLLinkElement>(SHEETS)) freshen(sheet);
     document.title = next.title;
     const replaced = PARTS.filter((selector) => this.#replace(selector, before, next));
     if (replaced.length === 0) return;
@@ -122,10 +122,14 @@ function islandsOf(page: Document): string[] {
   return Array.from(scripts, (script) => script.getAttribute("src") ?? "");
 }
 
+/** Those that no newer one is being loaded for. */
+const SHEETS = 'link[rel="stylesheet"]:not([data-leaving])';
+
 /** The sheet stays until its successor is there: a page without styles would jump. */
 function freshen(sheet: HTMLLinkElement): void {
   if (/-[A-Z0-9]{8}\./.test(sheet.href)) return;
   const next = document.importNode(sheet);
+  sheet.dataset["leaving"] = "";
   next.href = `${sheet.href.split("?")[0]}?${Date.now()}`;
   for (const end of ["load", "error"]) next.addEventListener(end, () => sheet.remove());
   sheet.after(next);

@@ -219,6 +219,22 @@ describe("docsgen dev", () => {
     await see("Saved by renaming.");
   });
 
+  it("follows edits that come faster than style sheets load, and gathers no sheets", async () => {
+    const sheets = () => page.evaluate(() => document.querySelectorAll('link[rel="stylesheet"]').length);
+    await page.goto(new URL("other", url).href);
+    const before = await sheets();
+    await page.route(/\.css\?\d/, async (route) => {
+      await new Promise((done) => setTimeout(done, 200));
+      await route.continue();
+    });
+    for (let edit = 0; edit < 8; edit++) {
+      write("other.mdx", `---\ntitle: Other\n---\n\nEdit ${edit} of many.\n`);
+      await see(`Edit ${edit} of many.`);
+    }
+    await expect.poll(sheets).toBe(before);
+    await page.unroute(/\.css\?\d/);
+  });
+
   it("shows what is wrong with a page that no browser has open, once", async () => {
     await page.goto(url);
     write("other.mdx", "---\ntitle: Other\n---\n\nAnswers in <200 ms.\n");
