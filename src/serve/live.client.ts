@@ -72,6 +72,7 @@ class DocsLive extends HTMLElement {
     if (frameOf(before) !== frameOf(next)) return location.reload();
     for (const sheet of document.querySelectorAll<HTMLLinkElement>(SHEETS)) freshen(sheet);
     document.title = next.title;
+    forgetSearch();
     const replaced = PARTS.filter((selector) => this.#replace(selector, before, next));
     if (replaced.length === 0) return;
     improveAgain();
@@ -140,6 +141,14 @@ function improveAgain(): void {
   const page = document.querySelector<PageElement>("docs-page");
   page?.disconnectedCallback?.();
   page?.connectedCallback?.();
+}
+
+/** A search that is open keeps its index; any other opens the one of now when it is next wanted. */
+function forgetSearch(): void {
+  const dialog = document.querySelector<HTMLDialogElement>("dialog.search-dialog");
+  if (dialog?.open) return;
+  dialog?.remove();
+  for (const search of document.querySelectorAll("docs-search")) search.replaceWith(document.importNode(search, true));
 }
 
 interface PageElement extends HTMLElement {

@@ -235,6 +235,18 @@ describe("docsgen dev", () => {
     await page.unroute(/\.css\?\d/);
   });
 
+  it("searches in what was written last", async () => {
+    await page.goto(new URL("other", url).href);
+    for (const word of ["quokka", "numbat"]) {
+      write("other.mdx", `---\ntitle: Other\n---\n\nA ${word} sleeps here.\n`);
+      await see(word);
+      await page.keyboard.press("Control+k");
+      await page.locator("dialog[open] input").fill(word);
+      await page.locator("dialog[open] [role=option]", { hasText: word }).first().waitFor();
+      await page.keyboard.press("Escape");
+    }
+  });
+
   it("shows what is wrong with a page that no browser has open, once", async () => {
     await page.goto(url);
     write("other.mdx", "---\ntitle: Other\n---\n\nAnswers in <200 ms.\n");
