@@ -4,6 +4,7 @@ import { createDevAssistant } from "../assistant/dev-assistant.js";
 import { createPreview } from "../render/dev-preview.js";
 import { siteHandler } from "../serve/handler.js";
 import { listen } from "../serve/listen.js";
+import { takeRange } from "../serve/take-range.js";
 import { findRoot } from "../site/find-root.js";
 import { printRun } from "./finish-run.js";
 import { followProject } from "./follow-project.js";
@@ -33,7 +34,7 @@ export async function dev(folder: string, flags: DevFlags): Promise<void> {
     options,
     tell: (problems) => printRun(root, problems, flags),
   });
-  const handler = siteHandler(preview.files, (error) => new Response(`${error}\n`, { status: 500 }));
+  const handler = takeRange(siteHandler(preview.files, (error) => new Response(`${error}\n`, { status: 500 })));
   const { base } = options;
   const bundle = previewBundle(preview.files.find);
   const assistant = await createDevAssistant({
