@@ -28,6 +28,11 @@ const scripted: Provider = {
       await new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve()));
       return;
     }
+    if (task.question === "wide") {
+      yield { kind: "text", text: `- Run\n\n  \`\`\`bash\n  npm i ${"acme-".repeat(40)}\n  \`\`\`\n\n~~Not~~ this.` };
+      yield { kind: "finish", reason: "stop", usage: { inputTokens: 1, outputTokens: 1 } };
+      return;
+    }
     if (task.question === "break") throw new Error("broken");
     const asked = [task.question, ...task.context.map((item) => `${item.type}: ${item.value}`)].join(" | ");
     yield { kind: "text", text: `You asked **${asked}** on ${task.currentPath}.\n\n` };
@@ -162,6 +167,68 @@ describe.skipIf(!existsSync(executablePath))("the chat of a site", () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("npm i acme");
     await sheet(page).getByRole("button", { name: "Copy", exact: true }).last().click();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("You asked **one**");
+  });
+
+  it("has its words back on a button that was pressed twice", async () => {
+    const page = await open();
+    await ask(page, "one");
+    const copy = sheet(page).locator(".copy-code");
+    await copy.dblclick();
+    await expect.poll(() => copy.textContent()).toBe("Copied");
+    await copy.click();
+    await expect.poll(() => copy.textContent(), { timeout: 4000 }).toBe("Copy");
+  });
+
+  it("keeps wide code of a list within the sheet", async () => {
+    const page = await open({ viewport: phone });
+    await ask(page, "wide");
+    await sheet(page).getByRole("button", { name: "Helpful", exact: true }).waitFor();
+    const log = sheet(page).locator(".log");
+    expect(await log.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0);
+    expect(await sheet(page).locator("del").textContent()).toBe("Not");
+  });
+
+  it("is read in the direction of what was said", async () => {
+    const page = await open();
+    await ask(page, "كيف أبدأ مع acme؟ أريد أن أعرف كل شيء عن الخطوات الأولى وعن الأداة وعن الأوامر وعن الصفحات");
+    await sheet(page).locator(".sources").waitFor();
+    expect(await sheet(page).locator(".question p").getAttribute("dir")).toBe("rtl");
+    expect(await sheet(page).locator(".answer-body").getAttribute("dir")).toBe("ltr");
+  });
+
+  it("keeps a question that waits until the answer has come", async () => {
+    const page = await open();
+    await ask(page, "wait");
+    await sheet(page).getByText("Thinking about it").waitFor();
+    await page.evaluate(() =>
+      document.dispatchEvent(new CustomEvent("docsgen:ask", { detail: { text: "from the search" } })),
+    );
+    expect(await sheet(page).locator("textarea").inputValue()).toBe("from the search");
+    await sheet(page).getByRole("button", { name: "Stop" }).click();
+    await sheet(page).getByRole("button", { name: "Send" }).click();
+    await expect.poll(() => answers(page).last().textContent()).toContain("You asked from the search");
+  });
+
+  it("keeps what was said where the page is left in mid-answer", async () => {
+    const page = await open();
+    await ask(page, "wait");
+    await sheet(page).getByText("Thinking about it").waitFor();
+    await page.reload();
+    await sheet(page).locator("dialog[open]").waitFor();
+    expect(await sheet(page).locator(".question").allTextContents()).toEqual(["wait"]);
+    expect(await answers(page).locator(".answer-body").allTextContents()).toEqual(["Thinking about it"]);
+    expect(await sheet(page).locator(".failure").count()).toBe(0);
+    await sheet(page).getByRole("button", { name: "Try again" }).waitFor();
+  });
+
+  it("takes an answer that breaks off for no whole one", async () => {
+    const page = await open();
+    const headers = { "access-control-allow-origin": "*", "access-control-allow-headers": "*" };
+    const body = 'data: {"type":"text-delta","delta":"Half an ans"}\n\n';
+    await page.route("**/discovery/**", (route) => route.fulfill({ body, headers }));
+    await ask(page, "one");
+    await sheet(page).locator(".failure").waitFor();
+    expect(await sheet(page).locator(".answer-body").textContent()).toBe("Half an ans");
   });
 
   it("stops an answer, and asks for it again", async () => {
@@ -322,9 +389,11 @@ describe.skipIf(!existsSync(executablePath))("the chat of a site", () => {
     const headers = { "access-control-allow-origin": "*", "access-control-allow-headers": "*" };
     await page.route("**/discovery/**", (route) => (answer ? route.fulfill({ ...answer, headers }) : route.abort()));
     await ask(page, "one");
-    await expect.poll(() => answers(page).last().textContent()).toContain(words);
+    await expect.poll(() => answers(page).last().textContent()).toBe(words);
     await page.unroute("**/discovery/**");
+    const asked = page.waitForRequest("**/discovery/**");
     await sheet(page).getByRole("button", { name: "Try again" }).click();
+    expect((await asked).postDataJSON().messages).toHaveLength(1);
     await expect.poll(() => answers(page).allTextContents()).toEqual([expect.stringContaining("You asked one")]);
   });
 

@@ -7,7 +7,8 @@ export type ReplyPart =
   | { readonly kind: "start"; readonly messageId: string; readonly threadId: string }
   | { readonly kind: "source"; readonly source: Source }
   | { readonly kind: "text"; readonly text: string }
-  | { readonly kind: "error"; readonly message: string };
+  | { readonly kind: "error"; readonly message: string }
+  | { readonly kind: "finish" };
 
 export interface Question {
   readonly conversation: Conversation;
@@ -96,6 +97,7 @@ function toPart(chunk: Record<string, unknown>): ReplyPart | null {
   const { type, messageId, messageMetadata, url, title, delta, errorText } = chunk;
   if (type === "text-delta") return { kind: "text", text: String(delta) };
   if (type === "source-url") return { kind: "source", source: { url: String(url), title: String(title) } };
+  if (type === "finish") return { kind: "finish" };
   if (type === "error") return { kind: "error", message: String(errorText) };
   if (type !== "start" || typeof messageMetadata !== "object" || messageMetadata === null) return null;
   return "threadId" in messageMetadata

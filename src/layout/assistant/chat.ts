@@ -24,6 +24,8 @@ export interface ChatView {
 
 export interface Chat {
   readonly conversation: () => Conversation;
+  /** Whether an answer is under way: until it ends no other is asked for. */
+  isBusy(): boolean;
   ask(ask: Ask): void;
   /** Throws the last answer away and asks for another. */
   retry(): void;
@@ -39,6 +41,11 @@ export function createChat(data: AssistantData, view: ChatView): Chat {
   let conversation = loadConversation(name);
   let running: AbortController | null = null;
   const keep = () => keepConversation(name, conversation);
+  // A page that is left in mid-answer stops it, and what was asked and said so far outlives the page.
+  addEventListener("pagehide", () => {
+    running?.abort();
+    keep();
+  });
 
   async function answer(context: readonly ContextItem[]): Promise<void> {
     const reply = newMessage("assistant", "", []);
@@ -52,7 +59,7 @@ export function createChat(data: AssistantData, view: ChatView): Chat {
       await receive(reply, own, { context, signal: stop.signal });
     } catch (error) {
       reply.state = stop.signal.aborted ? "stopped" : "failed";
-      if (error instanceof ServerRefusal) reply.text ||= error.message;
+      if (error instanceof ServerRefusal) reply.refusal = error.message;
     }
     if (own !== conversation) return;
     running = null;
@@ -67,20 +74,23 @@ export function createChat(data: AssistantData, view: ChatView): Chat {
     own: Conversation,
     asked: { context: readonly ContextItem[]; signal: AbortSignal },
   ): Promise<void> {
+    let isFinished = false;
     for await (const part of askServer(data, { conversation: own, ...asked })) {
       if (part.kind === "start") {
         reply.id = part.messageId;
         own.threadId = part.threadId;
       } else if (part.kind === "source") reply.sources.push(part.source);
       else if (part.kind === "text") reply.text += part.text;
+      else if (part.kind === "finish") isFinished = true;
       else throw new Error(part.message);
       if (own === conversation) view.messageChanged(reply);
     }
-    reply.state = reply.text === "" ? "failed" : "complete";
+    reply.state = isFinished && reply.text !== "" ? "complete" : "failed";
   }
 
   return {
     conversation: () => conversation,
+    isBusy: () => running !== null,
     ask({ text, context }) {
       if (running) return;
       conversation.messages.push(newMessage("user", text, context));
@@ -116,5 +126,6 @@ export function createChat(data: AssistantData, view: ChatView): Chat {
 }
 
 function newMessage(role: Message["role"], text: string, context: readonly ContextItem[]): Message {
-  return { id: makeId(), role, text, sources: [], context, state: role === "user" ? "complete" : "open", rating: null };
+  const state = role === "user" ? "complete" : "open";
+  return { id: makeId(), role, text, sources: [], context, state, refusal: "", rating: null };
 }

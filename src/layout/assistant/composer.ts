@@ -6,8 +6,8 @@ import { icon, iconButton, make } from "./make.js";
 export interface Composer {
   readonly node: HTMLElement;
   focus(): void;
-  /** The next question is about these. */
-  pointAt(context: readonly ContextItem[]): void;
+  /** Takes what is to be asked next; without text the reader writes it. */
+  prepare(ask: Ask): void;
   /** While an answer comes the button stops it. */
   setBusy(isBusy: boolean): void;
 }
@@ -49,6 +49,11 @@ export function createComposer({ settings, words }: AssistantData, { send, stop 
     );
   }
 
+  function prepare(ask: Ask): void {
+    pointAt(ask.context);
+    if (ask.text !== "") field.value = ask.text;
+  }
+
   function setBusy(busy: boolean): void {
     isBusy = busy;
     const name = busy ? words.stop : words.send;
@@ -81,5 +86,5 @@ export function createComposer({ settings, words }: AssistantData, { send, stop 
     if (!isBusy) submit();
   });
   setBusy(false);
-  return { node, focus: () => field.focus({ preventScroll: true }), pointAt, setBusy };
+  return { node, focus: () => field.focus({ preventScroll: true }), prepare, setBusy };
 }

@@ -28,6 +28,8 @@ export interface Message {
   sources: Source[];
   context: readonly ContextItem[];
   state: "open" | "complete" | "stopped" | "failed";
+  /** Why the server did not answer, in its words; empty where it said nothing to the reader. */
+  refusal: string;
   rating: Rating;
 }
 

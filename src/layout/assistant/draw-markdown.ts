@@ -86,7 +86,7 @@ function drawTable([head = [], ...rows]: readonly (readonly string[])[]): HTMLEl
   );
 }
 
-/** One alternative per mark: escaped sign, code, link or picture, bold, italic, bare address. */
+/** One alternative per mark: escaped sign, code, link or picture, bold, italic, struck out, bare address. */
 const marks = anyOf(
   [
     /\\([!-/:-@[-`{-~])/,
@@ -94,6 +94,7 @@ const marks = anyOf(
     new RegExp(String.raw`!?\[([^\]]+)\]\((${LINK_TARGET})[^)]*\)`),
     /\*\*([\s\S]+?)\*\*/,
     /(?<![\w*])[*_](?!\s)([^*_]+?)[*_](?![\w*])/,
+    /~~([\s\S]+?)~~/,
     /(https?:\/\/[^\s<>()]+[^\s<>().,;:!?'"])/,
   ],
   "g",
@@ -104,13 +105,14 @@ function inline(text: string): Node[] {
   const nodes: Node[] = [];
   let from = 0;
   for (const match of text.matchAll(marks)) {
-    const [whole, escaped, , code, words, href, strong, emphasis, url] = match;
+    const [whole, escaped, , code, words, href, strong, emphasis, struck, url] = match;
     if (match.index > from) nodes.push(document.createTextNode(text.slice(from, match.index)));
     if (escaped !== undefined) nodes.push(document.createTextNode(escaped));
     else if (code !== undefined) nodes.push(make("code", {}, code.replace(/^ (.*) $/, "$1")));
     else if (words !== undefined) nodes.push(link(href ?? "", inline(words)));
     else if (strong !== undefined) nodes.push(make("strong", {}, ...inline(strong)));
     else if (emphasis !== undefined) nodes.push(make("em", {}, ...inline(emphasis)));
+    else if (struck !== undefined) nodes.push(make("del", {}, ...inline(struck)));
     else if (url !== undefined) nodes.push(link(url, [document.createTextNode(url)]));
     from = match.index + whole.length;
   }
@@ -133,11 +135,16 @@ export function safeUrl(href: string): URL | null {
   return url.protocol === "https:" || url.protocol === "http:" ? url : null;
 }
 
-/** Copies, and says so on the button for a moment. */
+/** Copies, and says so on the button for a moment; it says it once, however often it is pressed. */
 export async function copyWithNotice(text: string, button: HTMLButtonElement, words: CodeWords): Promise<void> {
   await navigator.clipboard.writeText(text);
+  if (button.classList.contains("is-done")) return;
+  button.classList.add("is-done");
   const before = [...button.childNodes];
   const isLabelled = button.querySelector("span") !== null;
   button.replaceChildren(icon("check"), ...(isLabelled ? [make("span", {}, words.copied)] : []));
-  setTimeout(() => button.replaceChildren(...before), 1600);
+  setTimeout(() => {
+    button.classList.remove("is-done");
+    button.replaceChildren(...before);
+  }, 1600);
 }

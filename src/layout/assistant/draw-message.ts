@@ -3,6 +3,7 @@ import type { AssistantWords } from "./assistant-settings.js";
 import type { Message, Rating, Source } from "./conversation.js";
 import { copyWithNotice, markdownDrawer, safeUrl } from "./draw-markdown.js";
 import { icon, iconButton, make } from "./make.js";
+import { writingDirection } from "./writing-direction.js";
 
 export interface MessageActions {
   readonly retry: () => void;
@@ -19,7 +20,7 @@ export function drawQuestion({ text, context }: Message): DrawnMessage {
   const quoted = context.map(({ value, type }) =>
     make("blockquote", { class: type === "code" ? "quoted-code" : null }, value),
   );
-  const node = make("div", { class: "question" }, ...quoted, make("p", {}, text));
+  const node = make("div", { class: "question" }, ...quoted, make("p", { dir: writingDirection(text) }, text));
   return { node, update: () => {} };
 }
 
@@ -35,6 +36,7 @@ export function drawAnswer(message: Message, words: AssistantWords, actions: Mes
       if (message.text === "" && message.state === "open") body.replaceChildren(thinking(words));
       else {
         body.querySelector(".thinking")?.remove();
+        body.dir = writingDirection(message.text) ?? "";
         draw(message.text);
       }
       after.replaceChildren(...ending(message, words, { ...actions, isLast }));
@@ -49,10 +51,15 @@ function thinking(words: AssistantWords): HTMLElement {
 function ending(message: Message, words: AssistantWords, actions: MessageActions & { isLast: boolean }): HTMLElement[] {
   if (message.state === "open") return [];
   const parts: HTMLElement[] = [];
-  if (message.state === "failed") parts.push(make("p", { class: "failure" }, words.assistantFailed));
+  if (message.state === "failed") parts.push(make("p", { class: "failure" }, failureWords(message, words)));
   if (message.sources.length > 0) parts.push(drawSources(message.sources, words));
   parts.push(drawButtons(message, words, actions));
   return parts;
+}
+
+/** What the reader is told of an answer that failed. */
+export function failureWords({ refusal }: Message, { assistantFailed }: AssistantWords): string {
+  return refusal || assistantFailed;
 }
 
 function drawSources(sources: readonly Source[], words: AssistantWords): HTMLElement {

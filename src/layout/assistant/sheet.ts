@@ -5,6 +5,7 @@ import { createChat } from "./chat.js";
 import { createComposer } from "./composer.js";
 import composerStyles from "./composer.shadow.css";
 import type { Ask } from "./conversation.js";
+import { failureWords } from "./draw-message.js";
 import { iconButton, make } from "./make.js";
 import { createMessageLog } from "./message-log.js";
 import sheetStyles from "./sheet.shadow.css";
@@ -31,7 +32,7 @@ export function createSheet(data: AssistantData): AssistantSheet {
       announcer.textContent = isBusy ? words.thinking : "";
     },
     answered(message) {
-      announcer.textContent = message.state === "failed" ? words.assistantFailed : log.wordsOf(message);
+      announcer.textContent = message.state === "failed" ? failureWords(message, words) : log.wordsOf(message);
     },
   });
   const log = createMessageLog(data, { ...chat, ask: (text) => chat.ask({ text, context: [] }) });
@@ -74,8 +75,8 @@ export function createSheet(data: AssistantData): AssistantSheet {
         chat.setOpen(true);
         log.toEnd();
       }
-      if (ask && ask.text !== "") chat.ask(ask);
-      else if (ask) composer.pointAt(ask.context);
+      if (ask && ask.text !== "" && !chat.isBusy()) chat.ask(ask);
+      else if (ask) composer.prepare(ask);
       // On a phone the keyboard on the screen would cover the suggestions before anybody wants to write.
       if (ask === null && isPhone && matchMedia("(pointer: coarse)").matches) log.node.focus();
       else composer.focus();

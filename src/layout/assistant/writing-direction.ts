@@ -1,0 +1,13 @@
+// Tells which way a text is read: an assistant answers in the language of the question, whatever that of the page is.
+
+const CODE = /(`+)[\s\S]*?\1/g;
+const LETTERS = /\p{L}/gu;
+const FROM_THE_RIGHT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/gu;
+
+/** By most letters, as a sentence may begin with a foreign name; null where there are none: then as the page. */
+export function writingDirection(markdown: string): "rtl" | "ltr" | null {
+  const words = markdown.replace(CODE, "");
+  const letters = words.match(LETTERS)?.length ?? 0;
+  if (letters === 0) return null;
+  return (words.match(FROM_THE_RIGHT)?.length ?? 0) * 2 > letters ? "rtl" : "ltr";
+}
