@@ -1,8 +1,8 @@
 // Sets flags of V8, which says on the terminal that it knows no such flag where a later version dropped or renamed it.
 import { setFlagsFromString } from "node:v8";
 
-/** The newest V8 that all our flags were tried with: that of Node 24. */
-const NEWEST_TRIED = 13;
+/** The newest V8 that all our flags were tried with: that of Node 26. */
+const NEWEST_TRIED = 14;
 
 /** Sets a flag, such as `--semi-space-growth-factor=8`, if this V8 is known to have it. `last` is the last version that does. */
 export function setEngineFlag(flag: string, last = NEWEST_TRIED): void {

@@ -51,13 +51,14 @@ function sixDigits(color = ""): string {
   return color.toLowerCase().replace(/^#(.)(.)(.)$/, "#$1$1$2$2$3$3");
 }
 
-const library = createHighlighterCore({ engine: createJavaScriptRegexEngine({ forgiving: true }) });
+/** The patterns of one target are the same in every version of Node. */
+const theirEngine = () => createJavaScriptRegexEngine({ forgiving: true, target: "ES2024" });
+
+const library = createHighlighterCore({ engine: theirEngine() });
 
 /** A library of its own tells what a grammar does where no other one is loaded. */
 async function theirLooks(code: string, language: LanguageName, themes: readonly ThemeName[], shared = false) {
-  const core = shared
-    ? await library
-    : await createHighlighterCore({ engine: createJavaScriptRegexEngine({ forgiving: true }) });
+  const core = shared ? await library : await createHighlighterCore({ engine: theirEngine() });
   await core.loadLanguage(bundledLanguages[language]);
   await core.loadTheme(...themes.map((name) => bundledThemes[name]));
   const passes = themes.map((theme) =>
