@@ -141,7 +141,7 @@ function explainTagCharacter(text: string, offset: number): SyntaxTrouble {
     const what = `The tag <${name}> cannot be read: an attribute, a quotation mark or the closing > is wrong.`;
     return at(text, start, what, 'Write attributes as name="value" or name={value}, or &lt; if no tag is meant.');
   }
-  const found = shorten(/^<\S*(?: \S+)?/.exec(rest)?.[0] ?? "<");
+  const found = shorten(/^<(?:\S* )?\S*[^\s,;:.]/.exec(rest)?.[0] ?? "<");
   return at(
     text,
     start,
