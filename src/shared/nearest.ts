@@ -4,7 +4,10 @@ import { once } from "./once.js";
 /** What is further off was hardly meant, however long it is; a site may have thousands of dead links to look into. */
 const MOST_EDITS = 12;
 
-/** Gives the candidate closest to a word by edits, or null where none is near enough to be offered. Ignores case. */
+/**
+ * Gives the candidate closest to a word by edits, or null where none is near enough to be offered. Ignores case.
+ * Of paths each segment must be near: what they have in common says little of what was meant.
+ */
 export type FindNearest = (word: string) => string | null;
 
 /** Looks once among few candidates. */
@@ -18,17 +21,39 @@ export function nearestAmong(candidates: Iterable<string>): FindNearest {
   return (word) => {
     const wanted = countLetters(word);
     const { lower } = wanted;
-    let limit = Math.min(MOST_EDITS, Math.max(1, Math.floor(lower.length / 3)));
+    let limit = mostEdits(lower);
     let best: string | null = null;
     for (const { candidate, least } of likely(wanted, counted(), limit)) {
       if (least > limit) break;
       const cost = editDistance(lower, candidate.lower, limit);
-      if (cost > limit) continue;
+      if (cost > limit || !areSegmentsNear(lower, candidate.lower)) continue;
       best = candidate.text;
       limit = cost - 1;
     }
     return best;
   };
+}
+
+/** A third of the letters of a word, and one at least. */
+function mostEdits(word: string): number {
+  return Math.min(MOST_EDITS, Math.max(1, Math.floor(word.length / 3)));
+}
+
+/** Whether two paths end with much the same name, and the folders of one are much the same as those of the other, or some of them. */
+function areSegmentsNear(wanted: string, candidate: string): boolean {
+  const [one, other] = [wanted.split("/"), candidate.split("/")];
+  const [longer, shorter] = one.length > other.length ? [one, other] : [other, one];
+  if (!isNear(longer.pop() ?? "", shorter.pop() ?? "")) return false;
+  let found = 0;
+  for (const folder of longer) if (isNear(folder, shorter[found] ?? "")) found++;
+  return found >= shorter.length;
+}
+
+/** A segment may also say more than the other, as "pay-v2" does where "v2" is wanted. */
+function isNear(one: string, other: string): boolean {
+  const [longer, shorter] = one.length > other.length ? [one, other] : [other, one];
+  const limit = mostEdits(longer);
+  return (shorter !== "" && longer.includes(shorter)) || editDistance(one, other, limit) <= limit;
 }
 
 interface Counted {

@@ -21,6 +21,26 @@ describe("nearest", () => {
     expect(nearest(words, ["guides/v2-beta/deploy/kubernetes/with-helm/behind-a-proxy"])).not.toBeNull();
   });
 
+  it.each([
+    ["getting-started/openpipe-sdk", "getting-started/overview"],
+    ["api-reference/extract", "api-reference/errors"],
+    ["reference/webhooks/discord", "reference/webhooks/linear"],
+    ["payment-links/create-a-payment", "refunds/create-a-payment"],
+    ["prompt-engineering/dictionary/gcp", "prompt-engineering/dictionary"],
+    ["POST /v1/scrape", "POST /v1/errors"],
+  ])("does not take %s for %s, which has another name or lies in quite another folder", (word, path) =>
+    expect(nearest(word, [path])).toBeNull(),
+  );
+
+  it.each([
+    ["guide/quikstart", "guides/quickstart"],
+    ["/guides/query-mixin", "/guides/query_mixin"],
+    ["env/docker-compose", "v1/en/env/docker-compose"],
+    ["v1/en/env/docker-compose", "v1/env/docker-compose"],
+    ["/v2/webhooks/orders", "/pay-v2/webhooks/orders"],
+    ["./snipets/card.mdx", "/snippets/card.mdx"],
+  ])("takes %s for %s, whose folders are much the same", (word, path) => expect(nearest(word, [path])).toBe(path));
+
   it("looks at every candidate once, whatever their number", () => {
     const many = Array.from({ length: 5000 }, (_, index) => `guides/page-${index}`);
     expect(nearest("guides/paeg-4999", many)).toBe("guides/page-4999");
@@ -41,13 +61,32 @@ describe("nearest, among paths that are much alike", () => {
   ]);
 
   it.each(words)("finds for %s what comparing it with all of them finds", (word) => {
-    const edits = paths.map((path) => editsBetween(word.toLowerCase(), path));
+    const edits = paths.map((path) => pathEdits(word.toLowerCase(), path));
     const fewest = Math.min(...edits);
     const found = nearest(word, paths);
     if (fewest > Math.max(1, Math.floor(word.length / 3))) expect(found).toBeNull();
     else expect(edits[paths.indexOf(found ?? "")]).toBe(fewest);
   });
 });
+
+function pathEdits(word: string, path: string): number {
+  return isPathNear(word.split("/"), path.split("/")) ? editsBetween(word, path) : Number.POSITIVE_INFINITY;
+}
+
+/** Names match from the end, and folders may be left out of one of the two. */
+function isPathNear(one: readonly string[], other: readonly string[]): boolean {
+  const [longer, shorter] = one.length > other.length ? [one, other] : [other, one];
+  const [a = "", b = ""] = [longer.at(-1), shorter.at(-1)];
+  const isNear = editsBetween(a, b) <= Math.max(1, Math.floor(Math.max(a.length, b.length) / 3));
+  const saysMore = a !== "" && b !== "" && (a.includes(b) || b.includes(a));
+  return (isNear || saysMore) && leavesOut(longer.slice(0, -1), shorter.slice(0, -1));
+}
+
+function leavesOut(longer: readonly string[], shorter: readonly string[]): boolean {
+  if (shorter.length === 0) return true;
+  if (longer.length < shorter.length) return false;
+  return isPathNear(longer, shorter) || leavesOut(longer.slice(0, -1), shorter);
+}
 
 /** By definition, without any of the shortcuts. */
 function editsBetween(a: string, b: string): number {
