@@ -25,9 +25,13 @@ export function runBody(name, { meta, load, imports }) {
   return script.runInThisContext()(meta, load, imports);
 }
 
-/** The tag stands for the version of the engine, its flags and the machine: code that was made otherwise is of no use. */
+/**
+ * The tag stands for the version of the engine, its flags and the machine: code that was made otherwise is of no use.
+ * Versions of Node patch the engine without a new tag, and crash on the code of one another.
+ */
 function fileOf(name, tag) {
-  return process.env.NODE_DISABLE_COMPILE_CACHE ? null : join(folder(), `${name}-${tag.toString(16)}`);
+  if (process.env.NODE_DISABLE_COMPILE_CACHE) return null;
+  return join(folder(), [name, process.version, process.arch, tag.toString(16)].join("-"));
 }
 
 function folder() {

@@ -64,6 +64,15 @@ describe("compiled code", () => {
     }
   });
 
+  it("is not taken from another version of Node, whose engine may have the same tag", () => {
+    const text = migrate();
+    const files = keptFiles();
+    const disguise = join(place, "disguise.cjs");
+    writeFileSync(disguise, 'Object.defineProperty(process, "version", { value: "v20.19.0" });');
+    expect(migrate({ NODE_OPTIONS: `--require ${disguise}` })).toBe(text);
+    expect(keptFiles().length).toBe(2 * files.length);
+  });
+
   it.skipIf(process.platform === "win32")("is not taken from a folder that others can write into", () => {
     const text = migrate();
     chmodSync(folder(), 0o777);
