@@ -106,6 +106,22 @@ withBrowser("a picture with a greatest width of its own ends where a phone's pag
   expect(await widthAt(1440)).toBe(600);
 });
 
+withBrowser("a drawing without a size of its own is as wide as what it stands in", async () => {
+  const drawing = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 4 1'/%3E#.svg";
+  const picture = `<docs-image class="image"><img src="${drawing}" alt="Drawing"></docs-image>`;
+  const within = [
+    picture,
+    `<p>${picture}</p>`,
+    `<div class="frame-content flow">${picture}</div>`,
+    picture.replace("class", "data-placement='top-left' class"),
+  ];
+  const opened = await open(1440);
+  await add(opened, ".mdx-content", within.join(""));
+  const widths = await opened.getByAltText("Drawing").evaluateAll((images) => images.map((image) => image.clientWidth));
+  const { width = 0 } = (await opened.locator(".mdx-content").boundingBox()) ?? {};
+  expect(widths).toEqual(within.map(() => width));
+});
+
 withBrowser("a sheet compiled by Tailwind resets nothing of the page, and its utilities still work", async () => {
   const compiled =
     "@layer theme,base,components,utilities;@layer base{*{margin:0;padding:0}}@layer utilities{.m-9{margin:36px}}";
