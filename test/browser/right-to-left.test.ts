@@ -59,6 +59,10 @@ describe.skipIf(!existsSync(executablePath))("components from right to left", ()
     expect(await folder.getAttribute("aria-expanded")).toBe("true");
   });
 
+  it("leave names of files from left to right, with the dot they begin with", async () => {
+    await expectFromLeft(main().getByText(".env", { exact: true }));
+  });
+
   it("walk through tabs towards the left", async () => {
     const tabs = main().getByRole("tab");
     await tabs.nth(0).focus();
