@@ -85,12 +85,36 @@ describe.skipIf(!existsSync(executablePath))("the frame of a page", () => {
     });
   });
 
+  it("breaks no word beside the address of a server on the smallest screen", async () => {
+    const page = await open(`${starter.url}/api-reference/trees/plant-a-tree`, {
+      viewport: { width: 320, height: 700 },
+    });
+    const words = page.locator(".api-server-label");
+    expect(await words.evaluate((label) => label.getClientRects().length)).toBe(1);
+  });
+
   describe("the page menu", () => {
     it("copies the page as Markdown and says so", async () => {
       const page = await open(`${starter.url}/quickstart`);
       await page.locator("#header #page-context-menu > #page-context-menu-button").click();
       await page.locator("#header .page-menu >> text=Copied").waitFor();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("npx docsgen init my-docs");
+    });
+
+    it("has its words back after it was pressed twice", async () => {
+      const page = await open(`${starter.url}/quickstart`);
+      const words = page.locator("#page-context-menu-button .menu-words");
+      await words.click();
+      await expect.poll(() => words.textContent()).toBe("Copied");
+      await words.click();
+      await expect.poll(() => words.textContent(), { timeout: 4000 }).toBe("Copy page");
+    });
+
+    it("names the page in full to a chat elsewhere, though the site was built without its origin", async () => {
+      const page = await open(`${starter.url}/quickstart`);
+      const link = page.locator("#menu-page a[href^='https://chatgpt.com']");
+      const asked = new URL((await link.getAttribute("href")) ?? "").searchParams.get("q");
+      expect(asked).toBe(`Read ${starter.url}/quickstart so that I can ask you questions about it.`);
     });
 
     it("stays on the screen of a phone", async () => {
