@@ -6,6 +6,7 @@ import { actionIcon, type PageOption } from "./action-icons.js";
 
 /** What a page gives to its menu. Addresses are full where the site's origin is known. */
 export interface PageValues {
+  /** Begins with `$origin`, which the browser fills in, where that is not known. */
   readonly url: string;
   readonly path: string;
   readonly markdown: string | null;

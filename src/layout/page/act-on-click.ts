@@ -1,6 +1,9 @@
-// Runs in the browser: does what buttons with `data-action` say, and closes a sheet once its link was followed.
+// Runs in the browser: does what buttons with `data-action` say, fills in links, and closes a sheet once its link was followed.
 
 export function actOnClick(page: HTMLElement, signal: AbortSignal): void {
+  // A page built without its origin knows only its path; here the origin is known.
+  for (const link of page.querySelectorAll<HTMLAnchorElement>("[href*='%24origin']"))
+    link.href = link.href.replace("%24origin", location.origin);
   page.addEventListener(
     "click",
     (event) => {
@@ -10,7 +13,7 @@ export function actOnClick(page: HTMLElement, signal: AbortSignal): void {
       const link = event.target.closest<HTMLAnchorElement>("a[href]");
       if (!link) return;
       if (link.hash && link.pathname === location.pathname) link.closest<HTMLElement>("[popover]")?.hidePopover();
-      if (link.getAttribute("href")?.includes("$page")) fillInPage(event, link);
+      if (link.href.includes("$page")) fillInPage(event, link);
     },
     { signal },
   );
@@ -21,19 +24,14 @@ async function act(button: HTMLElement): Promise<void> {
   if (action === "print") print();
   if (action === "assistant") document.getElementById("assistant-entry")?.click();
   if (action === "banner") dismissBanner(value);
-  if (action === "copy-value") await copy(button, Promise.resolve(absolute(value)));
+  if (action === "copy-value") await copy(button, Promise.resolve(value.replace("$origin", location.origin)));
   // Where copying is not allowed the page's Markdown is shown: it can be copied by hand.
   if (action === "copy-page") await copy(button, loadText(value)).catch(() => location.assign(value));
 }
 
-/** A page built without its origin knows only its path; here the origin is known. */
-function absolute(text: string): string {
-  return text.replace(/(^|\s)\/(?=[^\s]*)/, `$1${location.origin}/`);
-}
-
 async function loadText(address: string): Promise<string> {
   const response = await fetch(address);
-  if (!response.ok) throw new Error(`${response.status}`);
+  if (!response.ok) throw new Error(response.statusText);
   return response.text();
 }
 
@@ -42,6 +40,7 @@ async function copy(button: HTMLElement, text: Promise<string>): Promise<void> {
   const type = "text/plain";
   const blob = text.then((found) => new Blob([found], { type }));
   await navigator.clipboard.write([new ClipboardItem({ [type]: blob })]);
+  if (button.dataset["state"]) return;
   const words = button.querySelector(".menu-words > span") ?? button;
   const before = words.textContent;
   words.textContent = button.dataset["done"] ?? before;
