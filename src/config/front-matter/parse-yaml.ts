@@ -164,6 +164,7 @@ function openQuote(text: string, end: number): number {
 function hintOf(error: YAMLError, { text }: YamlSource): string | null {
   const { code, pos } = error;
   if (code === "TAB_AS_INDENT") return "Replace the tab by two spaces.";
+  if (code === "BAD_INDENT") return "Indent it by as many spaces as the lines of the same kind beside it.";
   if (isOpenQuote(error)) return "Close the quote where the value ends.";
   const start = text.lastIndexOf("\n", pos[0] - 1) + 1;
   const line = text.slice(start).split(/\r?\n/, 1)[0] ?? "";
