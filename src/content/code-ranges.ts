@@ -1,4 +1,4 @@
-// Finds fenced and inline code in a text, where nothing may be rewritten before parsing.
+// Finds fenced and inline code in a text, where nothing may be rewritten before parsing, and comments, which nobody reads.
 
 /** Start and end offsets, in order. */
 export type Ranges = readonly (readonly [number, number])[];
@@ -26,6 +26,14 @@ export function codeRanges(text: string): Ranges {
   if (fence) ranges.push([fence.start, text.length]);
   else addInlineCode(text, [textStart, text.length], ranges);
   return ranges;
+}
+
+/** Every comment, as MDX writes it or as HTML does, that is no code. */
+export function commentRanges(text: string, code: Ranges): Ranges {
+  const comments = [...text.matchAll(/\{\s*\/\*[\s\S]*?\*\/\s*\}|<!--[\s\S]*?-->/g)];
+  return comments
+    .filter(({ index }) => !isInside(code, index))
+    .map((comment) => [comment.index, comment.index + comment[0].length]);
 }
 
 /** Whether an offset lies in one of the ranges. */

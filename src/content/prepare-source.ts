@@ -1,5 +1,5 @@
 // Makes a body ready for the parser: variables, `{#id}` headings, HTML comments and open void tags; positions stay true.
-import { codeRanges, isInside, type Ranges } from "./code-ranges.js";
+import { codeRanges, commentRanges, isInside, type Ranges } from "./code-ranges.js";
 
 /** A body as the parser reads it. */
 export interface PreparedSource {
@@ -91,7 +91,7 @@ function putVariables(source: PreparedSource, variables: Readonly<Record<string,
   if (!text.includes("{{")) return source;
   const edits: Edit[] = [];
   const missing: { name: string; line: number; column: number }[] = [];
-  let code: Ranges | null = null;
+  let unread: readonly Ranges[] | null = null;
   for (const match of text.matchAll(/(?<!=\s*)\{\{\s*([A-Za-z_][\w.-]*)\s*\}\}/g)) {
     const name = match[1] ?? "";
     const start = match.index;
@@ -100,13 +100,19 @@ function putVariables(source: PreparedSource, variables: Readonly<Record<string,
       edits.push({ start, end: start + match[0].length, text: value.replaceAll("\n", " ") });
       continue;
     }
-    code ??= codeRanges(text);
-    if (isInside(code, start)) continue;
+    unread ??= unreadRanges(text);
+    if (unread.some((ranges) => isInside(ranges, start))) continue;
     const before = text.slice(0, start);
     missing.push({ name, line: countLines(before), column: start - before.lastIndexOf("\n") });
     edits.push({ start, end: start + 2, text: "\\{\\{" });
   }
   return { ...editSource(source, edits), undefinedVariables: missing };
+}
+
+/** Where a name in braces is no variable: in code, and in comments. */
+function unreadRanges(text: string): readonly Ranges[] {
+  const code = codeRanges(text);
+  return [code, commentRanges(text, code)];
 }
 
 /** Blanks `{#id}` behind headings, so that every other character keeps its place. */

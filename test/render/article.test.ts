@@ -380,4 +380,12 @@ describe("variables", () => {
     expect(html).toContain("Use Widget and {{other}}.");
     expect(told).toEqual(["undefined-variable guides/page.mdx:3:21 {{other}} is not defined."]);
   });
+
+  it("says nothing of names in code and in comments", async () => {
+    const text =
+      "{/* Show {{one}}\n   and {{two}}. */}\n\n<!-- {{three}} -->\n\nText with `{/*` and `{{four}}`, {{five}}.\n";
+    const { html, told } = await drawText(text);
+    expect(html).toContain("{{five}}");
+    expect(told).toEqual(["undefined-variable guides/page.mdx:6:33 {{five}} is not defined."]);
+  });
 });
