@@ -126,6 +126,9 @@ function explainQuote(text: string, quote: number): SyntaxTrouble {
   return at(text, start, what, "Add the same quotation mark at the end of the value.");
 }
 
+/** A value that goes on behind what closes it, up to the same mark. */
+const quoteInValue = /^<[^>]*?\s([\w:.-]+)=(["'])(?:(?!\2)[^\n])*\2[^=>"'\n]*\2/;
+
 function explainTagCharacter(text: string, offset: number): SyntaxTrouble {
   const start = lastOf(text, "<", offset);
   if (start === null) return at(text, offset, "This tag cannot be read.", "Check its attributes and quotation marks.");
@@ -138,6 +141,12 @@ function explainTagCharacter(text: string, offset: number): SyntaxTrouble {
   }
   if (/^<\/?[A-Za-z][\w.-]*(?:\s|$)/.test(rest)) {
     const name = /^<\/?([\w.-]+)/.exec(rest)?.[1];
+    const [, attribute, mark] = quoteInValue.exec(rest) ?? [];
+    if (mark) {
+      const ended = `The value of ${attribute}= in <${name}> ends at the quotation mark inside it.`;
+      const [code, other] = mark === '"' ? ["&quot;", "'"] : ["&#39;", '"'];
+      return at(text, start, ended, `Write ${code} for that mark, or put the value between ${other} and ${other}.`);
+    }
     const what = `The tag <${name}> cannot be read: an attribute, a quotation mark or the closing > is wrong.`;
     return at(text, start, what, 'Write attributes as name="value" or name={value}, or &lt; if no tag is meant.');
   }

@@ -65,6 +65,20 @@ describe("what a page that cannot be parsed is told", () => {
       /Add the same/,
     ],
     ['<A b="x>a</A>\n\n<A b="y">c</A>', "a.mdx:4:1", /^The quotation mark behind b= in <A> is never/, /Add the same/],
+    [
+      'a\n\n<Card id="a" title="Auf „Los" klicken">a</Card>',
+      "a.mdx:6:1",
+      "The value of title= in <Card> ends at the quotation mark inside it.",
+      "Write &quot; for that mark, or put the value between ' and '.",
+    ],
+    ["<Card title='It's open'>a</Card>", "a.mdx:4:1", /^The value of title= in <Card> ends/, /&#39; .* " and "/],
+    [
+      "fast: <5, and <6:",
+      "a.mdx:4:7",
+      '"<5, and" is read as a tag, and is none.',
+      "Write &lt;5, and, or put it in `code`.",
+    ],
+    ["never <5.", "a.mdx:4:7", '"<5" is read as a tag, and is none.', "Write &lt;5, or put it in `code`."],
     ["<Card title=x>a</Card>", "a.mdx:4:1", /<Card> cannot be read/, /name="value"/],
   ];
   it.each(cases)("%j", async (text, place, what, hint) => {
