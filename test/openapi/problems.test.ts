@@ -36,6 +36,18 @@ describe("messages", () => {
     expect(problems.find(({ code }) => code === "path-param")?.hint).toBe("Write it in braces there: {botId}.");
   });
 
+  it("say how OpenAPI 3.0 allows several types", async () => {
+    const text =
+      'openapi: 3.0.3\ninfo: { title: T, version: "1" }\npaths: {}\ncomponents: { schemas: { A: { type: [string, "null"] } } }\n';
+    const { problems } = await loadText("a.yaml", text, true);
+    expect(problems.map(({ what, hint }) => [what, hint])).toEqual([
+      [
+        "In schema A > type: this must be string.",
+        "A type is one word in OpenAPI 3.0: say `nullable: true` beside it, or list schemas in `anyOf`.",
+      ],
+    ]);
+  });
+
   it("name the security schemes that exist", async () => {
     const [first] = (await readCase("security.yaml")).loaded.problems;
     expect(first?.hint).toBe("There are: bearer, basic, key, query, cookie, oauth, oidc, mtls.");

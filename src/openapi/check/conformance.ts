@@ -53,8 +53,14 @@ export function conformanceProblems(findings: readonly Finding[], locate: Locate
       const where = inWords(path);
       const what =
         isExtra(keyword) && property ? `\`${property}\` is not known here` : message.replace(/^must/, "this must");
-      return warning("spec-violation", place, `In ${where}: ${what}.`, null);
+      return warning("spec-violation", place, `In ${where}: ${what}.`, isTypeList(at, message) ? ONE_TYPE : null);
     });
+}
+
+const ONE_TYPE = "A type is one word in OpenAPI 3.0: say `nullable: true` beside it, or list schemas in `anyOf`.";
+
+function isTypeList(at: string, message: string): boolean {
+  return at.endsWith("/type") && message === "must be string";
 }
 
 function isExtra(keyword: string): boolean {
