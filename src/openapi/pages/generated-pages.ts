@@ -18,7 +18,7 @@ import { createResolver } from "../resolve.js";
 import { channelPages } from "./channel-pages.js";
 import type { GeneratedPage } from "./generated-page.js";
 import { operationSummary } from "./page-summary.js";
-import { hostedSlug, isUsable, slug } from "./slug.js";
+import { hostedSlug, isUsable, slug, wholeSlug } from "./slug.js";
 
 export interface PlanOptions {
   /** Folder of the pages without slashes at the ends, such as `api-reference`. */
@@ -84,7 +84,7 @@ function choosePath(operation: AnyOperation, planning: Planning): { path: PagePa
 
 function chooseSlug(operation: AnyOperation, planning: Planning): { path: PagePath; found: Problem | null } {
   const folder = [planning.directory, slug(firstTag(operation) ?? "")].filter((part) => part !== "").join("/");
-  const plain = slug(operationTitle(operation, ""));
+  const plain = wholeSlug(operationTitle(operation, ""));
   const spelled = [operation.kind === "webhook" ? "" : operation.method, operation.name].join(" ");
   const long = slug(spelled) || slug(`${operation.kind} ${operation.method}`);
   const isFree = (name: string) => isUsable(name) && !planning.taken.has(`${folder}/${name}`.toLowerCase());
@@ -134,10 +134,11 @@ function aliasesOf(operation: AnyOperation, { directory, named }: Planning): str
       : operation.kind === "webhook"
         ? hostedSlug(operation.name)
         : `${operation.method.toLowerCase()}-${hostedSlug(operation.name)}`;
-  const own = [slug(tag ?? ""), slug(summary)].filter((part) => part !== "").join("/");
+  const ownName = wholeSlug(summary);
+  const own = [slug(tag ?? ""), ownName].filter((part) => part !== "").join("/");
   const hosted = [hostedSlug(tag ?? ""), name].filter((part) => part !== "").join("/");
   const addresses = [`/${named}/${hosted}`];
-  if (named !== directory && summary !== "") addresses.push(`/${named}/${own}`);
+  if (named !== directory && ownName !== "") addresses.push(`/${named}/${own}`);
   return [...new Set(addresses)];
 }
 

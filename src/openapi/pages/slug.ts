@@ -6,14 +6,24 @@ const LONGEST = 180;
 
 const marks = letterPattern("[\\p{M}'\"`’‘“”]");
 
+const otherLetters = letterPattern("(?![a-zA-Z])[\\p{L}]");
+
 /** Lower case; accents and quotes dropped; every other run outside `a-z0-9_` becomes one `-`. May be empty. */
 export function slug(text: string): string {
-  return marks
-    .replace(text.normalize("NFKD"), "")
+  return plain(text)
     .toLowerCase()
     .replace(/[^a-z0-9_]+/g, "-")
     .slice(0, LONGEST)
     .replace(/^-|-$/g, "");
+}
+
+/** The slug of a text that needs no letters but Latin ones; empty for others, of which it would say a part. */
+export function wholeSlug(text: string): string {
+  return otherLetters.isIn(plain(text)) ? "" : slug(text);
+}
+
+function plain(text: string): string {
+  return marks.replace(text.normalize("NFKD"), "");
 }
 
 /** Whether a slug may name a file on every system, and is not a folder's own page. */

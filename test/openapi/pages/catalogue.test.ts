@@ -32,6 +32,22 @@ describe("addresses", () => {
     expect(new Set(found).size).toBe(12);
   });
 
+  it("are method and path too where the summary needs letters that no address has", async () => {
+    const summaries = ["CCASS 账单导出", "删除 CCASS 账单", "バッチ_API", "創建", "Ünïcode “café”", "List 5 users ✓"];
+    const text = `openapi: 3.0.3\ninfo: { title: T, version: "1" }\npaths:\n${summaries
+      .map((summary, at) => `  /items/${at}: { get: { summary: "${summary}", responses: {} } }\n`)
+      .join("")}`;
+    const catalogue = createCatalogue([await loadText("a.yaml", text)]);
+    expect(catalogue.pages("a.yaml", "api-reference").map(({ path, problem }) => [path, problem])).toEqual([
+      ["api-reference/get-items-0", null],
+      ["api-reference/get-items-1", null],
+      ["api-reference/get-items-2", null],
+      ["api-reference/get-items-3", null],
+      ["api-reference/unicode-cafe", null],
+      ["api-reference/list-5-users", null],
+    ]);
+  });
+
   it("without a summary are method and path", async () => {
     expect(await paths("no-summary.yaml")).toEqual([
       "GET api-reference/get-users-userid-posts",
