@@ -11,7 +11,8 @@ export function htmlMarkdown(node: ElementNode, writer: NodeWriter): string {
   switch (name) {
     case "a": {
       const text = isBlock ? asLine(writer.blocks(children)) : writer.inline(children).trim();
-      return typeof props["href"] === "string" ? `[${text}](${props["href"]})` : text;
+      const address = props["href"];
+      return typeof address === "string" ? `[${text || labelOf(props) || address}](${address})` : text;
     }
     case "img":
       return typeof props["src"] === "string" ? `![${wordOf(props["alt"]) ?? ""}](${props["src"]})` : "";
@@ -58,6 +59,11 @@ export function htmlMarkdown(node: ElementNode, writer: NodeWriter): string {
     default:
       return content();
   }
+}
+
+/** What is read out of an element that shows no text, such as a link around a drawing. */
+function labelOf(props: ElementNode["props"]): string | null {
+  return wordOf(props["aria-label"]) ?? wordOf(props["title"]);
 }
 
 /** Blocks where Markdown has room for a line. */

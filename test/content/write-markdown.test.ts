@@ -75,6 +75,14 @@ describe("the Markdown twin", () => {
     ).toBe("## T\n\n[**y**](/x)\n\n![P](/p.png)\n\n- i\n- j\n");
   });
 
+  it.each([
+    ['<a href="/x" aria-label="Us" title="We"><svg><path d="M0 0" /></svg></a>', "[Us](/x)\n"],
+    ['Find <a href="/x" title="We"></a> there', "Find [We](/x) there\n"],
+    ['<a href="https://example.com/us"><Icon icon="x" /></a>', "[https://example.com/us](https://example.com/us)\n"],
+  ])("names a link that shows no text by what is read out, or by its address: %s", async (link, markdown) => {
+    expect(await markdownOf(link)).toBe(markdown);
+  });
+
   it("writes a link around blocks in one line", async () => {
     const link = '<a href="/x">\n<img src="/a.png" alt="A" />\n\n<h3>Amp</h3>\n\n<p>Code</p>\n</a>\n';
     expect(await markdownOf(link)).toBe("[![A](/a.png) Amp Code](/x)\n");
