@@ -50,6 +50,12 @@ it("each channel gets a page, untagged ones in one group", async () => {
   ]);
 });
 
+it("a channel whose title needs letters that no address has lies under its name", async () => {
+  const { catalogue } = await open(TEXT.replace("title: Room chat", "title: 实时 K 线"));
+  const [page] = catalogue.pages("rooms.yaml", "api-reference");
+  expect([page?.path, page?.title]).toEqual(["api-reference/websockets/roomchat", "实时 K 线"]);
+});
+
 it("a channel shows servers, parameters, bindings, security and its messages by direction", async () => {
   const { loaded } = await open();
   if (!loaded.description) throw new Error("no description");
