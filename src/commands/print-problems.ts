@@ -65,8 +65,8 @@ function textBlock(each: Problem, options: PrintOptions, files: Map<string, read
   const severity = each.severity === "error" ? paint("red", "error") : paint("yellow", "warning");
   let block = `${where}${severity}  ${paint("dim", each.code)}\n  ${each.what}\n`;
   const frame = each.place && each.place.line > 0 ? frameOf(each.place, options.root, files) : null;
-  if (frame) block += `\n${frame.replace(/^/gm, "  ")}\n\n`;
-  if (each.hint) block += `  ${each.hint.replaceAll("\n", "\n  ")}\n`;
+  if (frame) block += `\n${frame.replace(/^/gm, "  ")}\n`;
+  if (each.hint) block += `${frame ? "\n" : ""}  ${each.hint.replaceAll("\n", "\n  ")}\n`;
   return block;
 }
 
