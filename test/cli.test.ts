@@ -123,6 +123,19 @@ describe("a newcomer at the command line", () => {
     expect(existsSync(join(folder, "mine/dist/index.html"))).toBe(true);
   });
 
+  it("has a site named to the letter, by the folder where the name is empty, and a command that a shell takes", async () => {
+    const name = 'A "b" \\ $& c';
+    for (const template of ["starter", "api"]) {
+      expect(await docsgen("init", template, "--template", template, "--name", name)).toMatchObject({ code: 0 });
+      expect(JSON.parse(readFileSync(join(folder, template, "docs.json"), "utf8")).name).toBe(name);
+      expect(await docsgen("check", template, "--strict")).toMatchObject({ code: 0 });
+    }
+    const { err } = await docsgen("init", "my first docs", "--name", " ");
+    expect(err).toContain(
+      'Made "My first docs" in my first docs (6 files).\nLook at it with: docsgen dev "my first docs"',
+    );
+  });
+
   it("starts from the API template too", async () => {
     expect((await docsgen("init", "api", "--template", "api")).code).toBe(0);
     expect(await docsgen("build", "api", "--strict")).toMatchObject({ code: 0 });
@@ -163,6 +176,7 @@ describe("a newcomer at the command line", () => {
   it("sees no stack trace where a file stands in the place of a folder, or nothing may be written", async () => {
     writeSite("site", { "index.mdx": "# Hello" });
     mkdirSync(join(folder, "empty/docs.json"), { recursive: true });
+    mkdirSync(join(folder, "older/mint.json"), { recursive: true });
     writeFileSync(join(folder, "note.txt"), "mine");
     const file = join(folder, "note.txt");
     const cases: [args: string[], said: string][] = [
@@ -171,6 +185,8 @@ describe("a newcomer at the command line", () => {
       [["build", "site", "--report", "empty"], 'Cannot write the report to "empty"'],
       [["init", "note.txt"], `"${file}" is a file.`],
       [["init", "note.txt/docs"], `"${file}" is a file.`],
+      [["migrate", "older"], '"older" has no mint.json.'],
+      [["migrate", "note.txt"], '"note.txt" has no mint.json.'],
       [["build", "empty"], '"empty" has no docs.json'],
       [["dev", "site", "--port", "70000"], "It must be at most 65535."],
     ];

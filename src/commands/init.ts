@@ -4,6 +4,7 @@ import { basename, dirname, join, relative, resolve } from "node:path";
 import { makeFolder } from "../emit/make-folder.js";
 import { packageFolder } from "../render/package-files.js";
 import { UsageError } from "../shared/problem.js";
+import { lookAt } from "./look-at.js";
 
 export interface InitFlags {
   readonly template: "starter" | "api";
@@ -24,14 +25,14 @@ export async function init(dir: string, { template, name }: InitFlags): Promise<
       "Choose an empty or new folder.",
     );
   }
-  const title = name ?? titleOf(basename(target));
+  const title = name?.trim() || titleOf(basename(target));
   for (const file of files) {
     const path = join(target, file);
     makeFolderOrTell(dirname(path));
     writeFileSync(path, fill(readFileSync(join(from, file)), title), { flag: "wx" });
   }
   const shown = relative(process.cwd(), target) || ".";
-  process.stderr.write(`Made "${title}" in ${shown} (${files.length} files).\nLook at it with: docsgen dev ${shown}\n`);
+  process.stderr.write(`Made "${title}" in ${shown} (${files.length} files).\n${lookAt(shown)}`);
 }
 
 function makeFolderOrTell(folder: string): void {
@@ -50,11 +51,12 @@ function fileIn(path: string): string | null {
   return above === path ? null : fileIn(above);
 }
 
-/** Puts the site's name where the template says `{{name}}`; other bytes stay as they are. */
+/** Puts the site's name where the template says `{{name}}`, within quotes of JSON or YAML; other bytes stay as they are. */
 function fill(bytes: Buffer, name: string): Buffer {
   const text = bytes.toString("utf8");
   if (!text.includes("{{name}}")) return bytes;
-  return Buffer.from(text.replaceAll("{{name}}", name.replace(/["\\]/g, "")));
+  const quoted = JSON.stringify(name).slice(1, -1);
+  return Buffer.from(text.replaceAll("{{name}}", () => quoted));
 }
 
 function titleOf(folder: string): string {

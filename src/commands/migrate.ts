@@ -1,8 +1,9 @@
 // `docsgen migrate`: turns a mint.json into a docs.json, printed or written beside it.
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { migrateMintJson } from "../config/migrate-mint-json.js";
 import { type Problem, UsageError } from "../shared/problem.js";
+import { lookAt } from "./look-at.js";
 import { printProblems } from "./print-problems.js";
 
 export interface MigrateFlags {
@@ -13,7 +14,8 @@ export interface MigrateFlags {
 export async function migrate(root: string, { write }: MigrateFlags): Promise<number> {
   const source = join(root, "mint.json");
   const target = join(root, "docs.json");
-  if (!existsSync(source)) throw new UsageError(`"${root}" has no mint.json.`, "Name the folder that has one.");
+  if (!statSync(source, { throwIfNoEntry: false })?.isFile())
+    throw new UsageError(`"${root}" has no mint.json.`, "Name the folder that has one.");
   if (write && existsSync(target)) {
     throw new UsageError(
       `"${target}" exists already; docsgen overwrites nothing.`,
@@ -28,7 +30,7 @@ export async function migrate(root: string, { write }: MigrateFlags): Promise<nu
   if (!write) process.stdout.write(text);
   else {
     writeFileSync(target, text, { flag: "wx" });
-    process.stderr.write(`Wrote ${target}. Look at it with: docsgen dev ${root}\n`);
+    process.stderr.write(`Wrote ${target}.\n${lookAt(root)}`);
   }
   return 0;
 }

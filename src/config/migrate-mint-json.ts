@@ -3,18 +3,22 @@ import { problem, type Report, warning } from "../shared/problem.js";
 import { parseJson } from "./json/parse-json.js";
 import { isObject, type JsonObject, objectsIn, type PlaceBook, placeBook } from "./json/places.js";
 import { migrateNavigation } from "./migrate-navigation.js";
-import { describe } from "./setting-problems.js";
+import { describe, noObject } from "./setting-problems.js";
 
 export const MINT_FILE = "mint.json";
 
 /**
- * The text of the docs.json. Null where the text is not JSON, which has been reported. What has no counterpart is told of
+ * The text of the docs.json. Null where the text is no object in JSON, which has been reported. What has no counterpart is told of
  * and left out.
  */
 export function migrateMintJson(text: string, report: Report): string | null {
   const book = placeBook(MINT_FILE);
   const mint = parseJson(text, { file: MINT_FILE, book, report });
-  if (!isObject(mint)) return null;
+  if (mint === undefined) return null;
+  if (!isObject(mint)) {
+    report(noObject(MINT_FILE, mint));
+    return null;
+  }
   return `${JSON.stringify(migrateMint(mint, book, report), null, 2)}\n`;
 }
 

@@ -1,13 +1,13 @@
 // Reads docs.json: its settings, its navigation and every file it includes. A mint.json stands in where there is none.
 import type { WrittenNavigation } from "../model.js";
-import { problem, type Report } from "../shared/problem.js";
+import type { Report } from "../shared/problem.js";
 import type { DocsConfig } from "./docs-config.js";
 import { loadJson } from "./json/load-json.js";
 import { isObject } from "./json/places.js";
 import { loadMintJson } from "./load-mint-json.js";
 import { readNavigation } from "./read-navigation.js";
 import { readSettings } from "./read-settings.js";
-import { describe } from "./setting-problems.js";
+import { noObject } from "./setting-problems.js";
 
 export interface ReadConfig {
   readonly config: DocsConfig;
@@ -27,9 +27,7 @@ export async function readDocsConfig(root: string, { lenient }: Leniency, report
   if (!loaded || loaded.value === undefined) return null;
   const { value, places, files } = loaded;
   if (!isObject(value)) {
-    const file = files[0] ?? "docs.json";
-    const what = `${file} must be an object in braces, not ${describe(value)}.`;
-    report(problem("invalid-json", { file, line: 1, column: 1 }, what));
+    report(noObject(files[0] ?? "docs.json", value));
     return null;
   }
   const reading = { places, report, toldKeys: new Set<string>(), isLenient: lenient };

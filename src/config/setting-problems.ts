@@ -1,7 +1,7 @@
 // Turns what a schema found wrong into problems: the place in the file and a sentence that a writer understands.
 import type { core } from "zod";
 import { nearest } from "../shared/nearest.js";
-import { problem, type Report, warning } from "../shared/problem.js";
+import { type Problem, problem, type Report, warning } from "../shared/problem.js";
 import type { JsonObject, Places } from "./json/places.js";
 import { needless, settingElsewhere, unsupported } from "./settings-elsewhere.js";
 
@@ -172,4 +172,10 @@ function hintFor(issue: Issue, value: unknown): string | null {
 function wordsOf(issue: Issue): string[] {
   if (issue.code === "invalid_union") return issue.errors.flatMap((branch) => branch.flatMap(wordsOf));
   return issue.code === "invalid_value" ? issue.values.map(String) : [];
+}
+
+/** A file of settings that holds another value than it must. */
+export function noObject(file: string, value: unknown): Problem {
+  const what = `${file} must be an object in braces, not ${describe(value)}.`;
+  return problem("invalid-json", { file, line: 1, column: 1 }, what);
 }

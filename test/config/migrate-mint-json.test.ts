@@ -234,3 +234,11 @@ it("says where a mint.json is not JSON", () => {
   expect(docs).toBeNull();
   expect(problems.map(({ place }) => place)).toEqual([{ file: "mint.json", line: 1, column: 8 }]);
 });
+
+describe("a mint.json that is no object", () => {
+  it("is told of", () => {
+    const { docs, problems } = migrate([]);
+    expect(docs).toBe(null);
+    expect(problems).toMatchObject([{ what: "mint.json must be an object in braces, not a list." }]);
+  });
+});
