@@ -14,7 +14,7 @@ export interface MigrateFlags {
 export async function migrate(root: string, { write }: MigrateFlags): Promise<number> {
   const source = join(root, "mint.json");
   const target = join(root, "docs.json");
-  if (!statSync(source, { throwIfNoEntry: false })?.isFile())
+  if (!existsSync(source) || statSync(source).isDirectory())
     throw new UsageError(`"${root}" has no mint.json.`, "Name the folder that has one.");
   if (write && existsSync(target)) {
     throw new UsageError(
