@@ -136,6 +136,16 @@ describe("a newcomer at the command line", () => {
     );
   });
 
+  it("is told where the built site lies, and which keys there are none of", async () => {
+    writeSite("site", { "index.mdx": "# Hello" });
+    await docsgen("build", "site");
+    expect((await docsgen("preview", "site")).err).toContain(`Name the folder within: ${join("site", "dist")}`);
+    expect((await docsgen("preview", "site/dist/_docsgen")).err).toContain("Build one first with: docsgen build");
+    const store = ["--store", `sqlite:${join(folder, "keys.db")}`];
+    expect((await docsgen("keys", "create", "--domain", "one", ...store)).code).toBe(0);
+    expect((await docsgen("keys", "list", "--domain", "two", ...store)).err).toContain('There are no keys for "two".');
+  });
+
   it("starts from the API template too", async () => {
     expect((await docsgen("init", "api", "--template", "api")).code).toBe(0);
     expect(await docsgen("build", "api", "--strict")).toMatchObject({ code: 0 });

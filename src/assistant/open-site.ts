@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import { openBundle } from "../search/open-bundle.js";
+import { notBuilt } from "../serve/read-built-site.js";
 import { UsageError } from "../shared/problem.js";
 import type { AssistantSite } from "./assistant-site.js";
 
@@ -23,7 +24,7 @@ async function readSiteFile(dist: string): Promise<string> {
   try {
     return await readFile(siteFilePath(dist), "utf8");
   } catch (cause) {
-    throw new UsageError(`"${dist}" is not a site built by docsgen.`, "Build one first with: docsgen build", { cause });
+    throw notBuilt(dist, { cause });
   }
 }
 

@@ -38,8 +38,10 @@ export async function keysCreate({ store, domain, org = "default", label }: Keys
 export async function keysList({ store, domain }: KeysListOptions): Promise<void> {
   await withStore(store, async (open) => {
     const records = await open.keys.list(domain ?? null);
-    if (records.length === 0)
-      process.stderr.write("There are no keys yet. Make one with: docsgen keys create --domain D\n");
+    if (records.length === 0) {
+      const which = domain === undefined ? "There are no keys yet." : `There are no keys for "${domain}".`;
+      process.stderr.write(`${which} Make one with: docsgen keys create --domain ${domain ?? "D"}\n`);
+    }
     for (const record of records) process.stdout.write(`${describe(record)}\n`);
   });
 }

@@ -8,10 +8,8 @@ import type { SiteFiles } from "./handler.js";
 
 /** Opens the output folder of a build. Throws a UsageError where it is none. */
 export function readBuiltSite(dist: string): SiteFiles {
-  const mark = join(dist, "_docsgen", "site.json");
-  if (!existsSync(mark)) {
-    throw new UsageError(`"${dist}" is not a site built by docsgen.`, "Build one first with: docsgen build");
-  }
+  const mark = markOf(dist);
+  if (!existsSync(mark)) throw notBuilt(dist);
   const { base } = JSON.parse(readFileSync(mark, "utf8")) as { base: string };
   return {
     base,
@@ -26,6 +24,18 @@ export function readBuiltSite(dist: string): SiteFiles {
       return isFile ? { bytes: await readFile(path) } : null;
     },
   };
+}
+
+/** The folder of a project is often named in the place of what was built in it. */
+export function notBuilt(folder: string, options?: ErrorOptions): UsageError {
+  const within = join(folder, "dist");
+  const hint = existsSync(markOf(within)) ? `Name the folder within: ${within}` : "Build one first with: docsgen build";
+  return new UsageError(`"${folder}" is not a site built by docsgen.`, hint, options);
+}
+
+/** The file that every build writes. */
+function markOf(dist: string): string {
+  return join(dist, "_docsgen", "site.json");
 }
 
 function readRedirects(file: string, base: string): RedirectRule[] {
