@@ -1,17 +1,9 @@
 // Remembers a finished build with the state of its input and output: a build of the same again is done at once, and one of nearly the same takes over what did not change.
-import {
-  accessSync,
-  constants,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { accessSync, constants, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fingerprint } from "../emit/fingerprint.js";
 import { hashOf } from "../emit/hash-of.js";
+import { makeFolder, OWN_FOLDER } from "../emit/make-folder.js";
 import { isSameOutput, type OutputStates, readOutput } from "../emit/read-output.js";
 import { buildId } from "../render/package-files.js";
 import { once } from "../shared/once.js";
@@ -49,7 +41,7 @@ export function lastBuild(root: string, out: string, options: SiteOptions): Last
   const file = join(cache, "builds", `${name}.json`);
   const details = join(cache, "builds", `${name}.pages.json`);
   const started = Date.now();
-  const project = fingerprint(root, { skip: [cache, out], freshSince: started - TOO_FRESH_MS });
+  const project = fingerprint(root, { skip: [cache, out, join(root, OWN_FOLDER)], freshSince: started - TOO_FRESH_MS });
   const entry = project && readJson<Entry>(file);
   const left = entry && { files: new Map(entry.files), folders: new Map(entry.folders) };
   const now = once(() => readOutput(out, left));
@@ -103,7 +95,7 @@ function removeNotes(folder: string, name: string, { pages, index }: BuildMemory
 /** Read-only projects are built without a cache. */
 function canWrite(folder: string): boolean {
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     accessSync(folder, constants.W_OK);
     return true;
   } catch {
@@ -121,7 +113,7 @@ function readJson<T>(file: string): T | null {
 
 function writeJson(file: string, value: Entry | BuildMemory): void {
   try {
-    mkdirSync(dirname(file), { recursive: true });
+    makeFolder(dirname(file));
     writeFileSync(`${file}.${process.pid}`, JSON.stringify(value));
     renameSync(`${file}.${process.pid}`, file);
   } catch {

@@ -1,15 +1,28 @@
 // Makes a folder, with those around it.
-import { existsSync, mkdirSync } from "node:fs";
-import { dirname } from "node:path";
+import { mkdirSync, statSync, writeFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+
+/** Where docsgen keeps what is its own in a project without `node_modules`: nothing that belongs into a repository. */
+export const OWN_FOLDER = ".docsgen";
 
 /** Not by `recursive`: where a folder is there that cannot hold another, as in /proc, Node tries forever. */
 export function makeFolder(folder: string): void {
-  if (existsSync(folder)) return;
+  if (isFolder(folder)) return;
   const around = dirname(folder);
   if (around !== folder) makeFolder(around);
   try {
     mkdirSync(folder);
   } catch (error) {
-    if (!existsSync(folder)) throw error; // Else another run made it meanwhile.
+    if (isFolder(folder)) return; // Another run made it meanwhile.
+    throw error;
+  }
+  if (basename(folder) === OWN_FOLDER) writeFileSync(join(folder, ".gitignore"), "*\n");
+}
+
+function isFolder(path: string): boolean {
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    return false;
   }
 }

@@ -1,7 +1,8 @@
 // Reads the bytes of a description, parses and checks them. The only place that knows swagger-parser.
 import { createHash } from "node:crypto";
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { readFile, rename, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { makeFolder } from "../emit/make-folder.js";
 import { type Problem, problem } from "../shared/problem.js";
 import { checkChannels } from "./check/check-channels.js";
 import { checkDescription, inFileOrder } from "./check/check-description.js";
@@ -107,7 +108,7 @@ async function readKept<Kept>(file: string, check: (value: unknown) => Kept | nu
 }
 
 async function keep(file: string, value: unknown): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
+  makeFolder(dirname(file));
   const draft = `${file}.${process.pid}`;
   await writeFile(draft, JSON.stringify(value));
   await rename(draft, file);

@@ -1,10 +1,11 @@
 // Fetches a hosted description: one GET with limits, from public addresses only, kept for offline runs.
 import { createHash } from "node:crypto";
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { readFile, rename, writeFile } from "node:fs/promises";
 import { request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import { isIP } from "node:net";
 import { dirname, join } from "node:path";
+import { makeFolder } from "../emit/make-folder.js";
 import { isPrivateAddress } from "./private-address.js";
 import { PrivateAddressError, publicLookup } from "./public-lookup.js";
 
@@ -146,7 +147,7 @@ async function readKept(file: string | null): Promise<string | null> {
 }
 
 async function keep(file: string, text: string): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
+  makeFolder(dirname(file));
   await writeFile(`${file}.${process.pid}`, text);
   await rename(`${file}.${process.pid}`, file);
 }

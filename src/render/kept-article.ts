@@ -1,7 +1,8 @@
 // Owns what is kept of a drawn article between runs, and the places where it lies: a damaged one is as none.
 import { createHash } from "node:crypto";
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { makeFolder } from "../emit/make-folder.js";
 import type { Article, Html, Page, PageFacts, PagePath, Passage } from "../model.js";
 import type { Problem } from "../shared/problem.js";
 import type { HighlightedCode } from "./highlight-code.js";
@@ -138,7 +139,7 @@ export function keepArticle(folder: string, page: Page, kept: KeptArticle): void
   const file = fileOf(folder, page.path);
   const unfinished = `${file}.${process.pid}`;
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     writeFileSync(unfinished, packArticle(kept).join(""));
     renameSync(unfinished, file);
   } catch {

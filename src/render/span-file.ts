@@ -1,6 +1,7 @@
 // Keeps bytes in a file that only grows, beside the files of earlier builds: what they hold is named, not copied.
-import { closeSync, mkdirSync, openSync, rmSync, statSync } from "node:fs";
+import { closeSync, openSync, rmSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import { makeFolder } from "../emit/make-folder.js";
 import { blockReader, growingFile, readBytes } from "./block-file.js";
 
 /** Where bytes lie. Plain data: it is kept between builds. */
@@ -33,7 +34,7 @@ const MOST_FILES = 8;
  */
 export function openSpanFile(path: string, known: readonly Span[], { isReadAgain } = { isReadAgain: true }): SpanFile {
   const folder = dirname(path);
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   const handle = openSync(path, "w+");
   const own = growingFile(handle, isReadAgain);
   const readers = new Map([[basename(path), own.read]]);

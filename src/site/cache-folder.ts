@@ -1,10 +1,11 @@
 // Says where a project keeps what is remembered between runs.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { OWN_FOLDER } from "../emit/make-folder.js";
 
 /** In `node_modules`, or in a folder of its own where a project has none. */
 export function cacheFolder(root: string): string {
   return existsSync(join(root, "node_modules"))
     ? join(root, "node_modules/.cache/docsgen")
-    : join(root, ".docsgen/cache");
+    : join(root, OWN_FOLDER, "cache");
 }

@@ -57,6 +57,14 @@ test("A second build of the same files writes nothing and tells the same problem
   expect(statSync(join(work, "out/index.html")).ino).toBe(before);
 });
 
+test("Nor where an assistant has kept something beside the cache", async () => {
+  expect(await run()).toBe(0);
+  const before = statSync(join(work, "out/index.html")).ino;
+  write(".docsgen/assistant.db", "questions");
+  expect(await run()).toBe(0);
+  expect(statSync(join(work, "out/index.html")).ino).toBe(before);
+});
+
 test("Nor where a page has code that runs in the browser", async () => {
   write("snippets/counter.jsx", "export const Counter = () => <button onClick={() => alert(1)}>More</button>;\n");
   write("guide.mdx", 'import { Counter } from "/snippets/counter.jsx";\n\n<Counter />\n');

@@ -1,8 +1,8 @@
 // Opens a SQLite file with the driver that this Node has: its own where it has one, else the one that npm brings.
-import { mkdirSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, resolve } from "node:path";
 import type { SqliteDatabase } from "kysely";
+import { makeFolder } from "../../emit/make-folder.js";
 
 const require = createRequire(import.meta.url);
 
@@ -23,33 +23,20 @@ type DriverClass = new (path: string) => Driver;
 
 /** Creates the file and its folder where they are missing. `:memory:` keeps everything in this process. */
 export function openSqlite(path: string): SqliteDatabase {
-  if (path !== ":memory:") makeFolder(dirname(resolve(path)));
+  if (path !== ":memory:") makeFolderOf(path);
   const driver = new (loadDriver())(path);
   driver.exec("pragma busy_timeout = 10000; pragma synchronous = normal;");
   turnOnWriteAheadLog(driver);
   return adapt(driver);
 }
 
-/** One folder after the other: Node's own way of making all of them never ends below `/proc`. */
-function makeFolder(folder: string): void {
-  if (isFolder(folder)) return;
-  makeFolder(dirname(folder));
+function makeFolderOf(file: string): void {
   try {
-    mkdirSync(folder);
+    makeFolder(dirname(resolve(file)));
   } catch (cause) {
-    // Another process may have been quicker.
-    if (isFolder(folder)) return;
-    const { code } = cause as NodeJS.ErrnoException;
+    const { code, path } = cause as NodeJS.ErrnoException;
     const why = code === "EEXIST" ? "there is a file of that name" : code;
-    throw new Error(`Its folder ${folder} cannot be made: ${why}.`, { cause });
-  }
-}
-
-function isFolder(path: string): boolean {
-  try {
-    return statSync(path).isDirectory();
-  } catch {
-    return false;
+    throw new Error(`Its folder ${path} cannot be made: ${why}.`, { cause });
   }
 }
 

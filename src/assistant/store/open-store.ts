@@ -1,5 +1,6 @@
 // Opens the store that `--store` names: a SQLite file, or a Postgres database that several processes share.
 import { Kysely, PostgresDialect, SqliteDialect } from "kysely";
+import { OWN_FOLDER } from "../../emit/make-folder.js";
 import { UsageError } from "../../shared/problem.js";
 import { type Counters, openCounters } from "./counters.js";
 import { type Keys, openKeys } from "./keys.js";
@@ -10,7 +11,7 @@ import { openThreads, type Threads } from "./threads.js";
 import { orderedWork, pooledWork } from "./work-queue.js";
 
 /** Where everything is kept when the operator says nothing else. */
-export const defaultStore = "sqlite:.docsgen/assistant.db";
+export const defaultStore = `sqlite:${OWN_FOLDER}/assistant.db`;
 
 /** All that the assistant remembers. */
 export interface Store {

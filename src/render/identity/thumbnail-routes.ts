@@ -1,7 +1,8 @@
 // Lists the preview pictures of a site and keeps them between runs, found again by what they show.
 import { createHash } from "node:crypto";
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { readFile, rename, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { makeFolder } from "../../emit/make-folder.js";
 import type { Route } from "../../model.js";
 import type { Site } from "../../site/site.js";
 import { buildId } from "../package-files.js";
@@ -47,7 +48,7 @@ async function keyOf(view: ThumbnailView, site: Site): Promise<string> {
 }
 
 async function keep(file: string, bytes: Uint8Array): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
+  makeFolder(dirname(file));
   const draft = `${file}.${process.pid}`;
   await writeFile(draft, bytes);
   await rename(draft, file);
