@@ -1,14 +1,16 @@
 // Checks where redirects lead: to a page, in one step, and not away from a page that exists.
 import { isPlain, type RedirectRule } from "../shared/match-redirect.js";
+import { type FindNearest, nearestAmong } from "../shared/nearest.js";
 import { type Problem, warning } from "../shared/problem.js";
 import { type LinkTargets, normalise } from "./check-links.js";
 import { placeOfRedirect } from "./redirects.js";
 import type { Site } from "./site.js";
 
 export function checkRedirects(site: Site, targets: LinkTargets): Problem[] {
+  const near = nearestAmong(targets.addresses.keys());
   return site.redirects.flatMap((rule) => {
     const place = placeOfRedirect(rule, site.config);
-    return [hidden(rule, targets), leading(rule, targets)].flatMap((fault) =>
+    return [hidden(rule, targets), leading(rule, targets, near)].flatMap((fault) =>
       fault === null ? [] : [warning(fault.code, place, fault.what, fault.hint)],
     );
   });
@@ -26,7 +28,7 @@ function hidden({ source }: RedirectRule, { addresses }: LinkTargets): Fault | n
   return { code: "redirect-hidden", what, hint: "Take out the redirect or the page." };
 }
 
-function leading({ source, destination }: RedirectRule, targets: LinkTargets): Fault | null {
+function leading({ source, destination }: RedirectRule, targets: LinkTargets, near: FindNearest): Fault | null {
   if (!destination.startsWith("/") || !isPlain(destination)) return null;
   const address = normalise(destination.split(/[?#]/)[0] ?? "");
   if (targets.addresses.has(address)) return null;
@@ -35,7 +37,9 @@ function leading({ source, destination }: RedirectRule, targets: LinkTargets): F
   if (next === null) {
     if (targets.files.has(address)) return null;
     const what = `The redirect from "${source}" leads to "${address}", which does not exist.`;
-    return { code: "redirect-dead", what, hint: "Mend the destination, or take the redirect out." };
+    const meant = near(address);
+    const hint = meant ? `Did you mean "${meant}"?` : "Mend the destination, or take the redirect out.";
+    return { code: "redirect-dead", what, hint };
   }
   if (normalise(next.destination) === source) {
     const what = `The redirects from "${source}" and "${address}" lead to each other.`;

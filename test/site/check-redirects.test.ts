@@ -22,6 +22,7 @@ describe("redirects", () => {
 
   it.each([
     ["redirect-dead", [{ source: "/old", destination: "/nowhere" }], "Mend the destination"],
+    ["redirect-dead", [{ source: "/old", destination: "/guide/strat" }], 'Did you mean "/guides/start"?'],
     ["redirect-hidden", [{ source: "/guides/start/", destination: "/" }], "Take out the redirect or the page."],
     [
       "redirect-chain",
