@@ -1,0 +1,42 @@
+// Controls on a phone: it zooms into a page, and leaves it so, where someone types or chooses in letters below 16 pixels.
+import { existsSync } from "node:fs";
+import { type Browser, chromium, devices } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openExample, type ServedSite } from "./open-example.js";
+
+const executablePath = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
+
+describe.skipIf(!existsSync(executablePath))("on a phone", () => {
+  let browser: Browser;
+  let site: ServedSite;
+
+  beforeAll(async () => {
+    [browser, site] = await Promise.all([
+      chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] }),
+      openExample("starter"),
+    ]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await site.close();
+  });
+
+  it.each(["iPhone 15", "iPhone 15 landscape"])("no control has small letters: %s", async (name) => {
+    const context = await browser.newContext(devices[name]);
+    const page = await context.newPage();
+    await page.goto(`${site.url}/api-reference/trees/list-trees`, { waitUntil: "load" });
+    const sizes = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>("select, textarea, input:not([type=checkbox])")].map(
+          (control) => `${control.className} ${getComputedStyle(control).fontSize}`,
+        ),
+      );
+    expect(await sizes()).toEqual(["choice-menu option-dropdown 16px"]);
+    await page.click(".tryit-button");
+    await page.waitForSelector(".play-dialog[open]");
+    const inPlayground = await sizes();
+    expect(inPlayground.length).toBeGreaterThan(4);
+    expect(inPlayground.filter((size) => !size.endsWith(" 16px"))).toEqual([]);
+    await context.close();
+  });
+});
