@@ -122,6 +122,24 @@ describe("the search dialog", () => {
     ).toEqual([]);
   });
 
+  it("is asked what was written before its script had come", async () => {
+    await visit("/");
+    await page.waitForFunction(() => customElements.get("docs-search"));
+    await page.route("**/_docsgen/**", async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 600));
+      await route.continue();
+    });
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("access tok");
+    await page.locator("dialog[open]").waitFor();
+    await page.keyboard.type("ens");
+    expect(await page.locator("dialog[open] input").first().inputValue()).toBe("access tokens");
+    await page
+      .getByRole("option", { name: /Access tokens/ })
+      .first()
+      .waitFor();
+  });
+
   it("shows results while one types, sections beneath their page, with what answered marked", async () => {
     await openDialog();
     await page.keyboard.type("rollb");

@@ -5,6 +5,7 @@ import { searchSettings } from "./search-settings.js";
 
 export interface SearchDialog {
   readonly open: () => void;
+  readonly query: (text: string) => void;
 }
 
 /** `data`: the data attributes of `<docs-search>`. */
@@ -14,7 +15,6 @@ export async function createSearchDialog(data: DOMStringMap): Promise<SearchDial
   const dialog = element("dialog", { class: "search-dialog" });
   const close = () => dialog.close();
   const panel = createSearchPanel(settings, "search-dialog-list", close);
-  dialog.setAttribute("aria-label", panel.label());
   dialog.append(panel.root);
   document.body.append(dialog);
 
@@ -23,11 +23,12 @@ export async function createSearchDialog(data: DOMStringMap): Promise<SearchDial
     if (event.target === dialog) close();
   });
   return {
+    query: panel.query,
     open() {
       if (dialog.open) return;
+      dialog.setAttribute("aria-label", panel.label());
       dialog.showModal();
       panel.begin();
-      dialog.setAttribute("aria-label", panel.label());
     },
   };
 }

@@ -4,6 +4,8 @@ import type { SearchDialog } from "./search-dialog.js";
 class DocsSearch extends HTMLElement {
   private readonly listening = new AbortController();
   private dialog: Promise<SearchDialog> | null = null;
+  /** What is written before the dialog that was asked for is there; null where none is waited for. */
+  private written: string | null = null;
 
   connectedCallback(): void {
     const { signal } = this.listening;
@@ -20,11 +22,14 @@ class DocsSearch extends HTMLElement {
 
   private onKey(event: KeyboardEvent): void {
     if (document.querySelector("docs-search") !== this) return;
-    const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === "k";
-    const isSlash = event.key === "/" && !event.ctrlKey && !event.metaKey && !isWriting(event.target);
-    if (!isShortcut && !isSlash) return;
+    const { key } = event;
+    const isCommand = event.ctrlKey || event.metaKey;
+    const isShortcut = isCommand && !event.altKey && key.toLowerCase() === "k";
+    const isLetter = key.length === 1 && !isCommand && !isWriting(event.target);
+    if (isLetter && this.written !== null) this.written += key;
+    else if (isShortcut || (isLetter && key === "/")) this.open();
+    else return;
     event.preventDefault();
-    this.open();
   }
 
   private load(): Promise<SearchDialog> {
@@ -37,8 +42,13 @@ class DocsSearch extends HTMLElement {
 
   /** Without the dialog's script (offline, blocked) the search page is the way. */
   private open(): void {
+    this.written ??= "";
     this.load().then(
-      (dialog) => dialog.open(),
+      (dialog) => {
+        dialog.open();
+        if (this.written) dialog.query(this.written);
+        this.written = null;
+      },
       () => location.assign(`${this.dataset["base"] ?? ""}/search/`),
     );
   }
