@@ -29,10 +29,11 @@ export function looksAtChildren(component: unknown): boolean {
 const oneByOne =
   /\bchildren\s*(?:\?\.)?\s*(?:\[|\.?(?:map|filter|forEach|find\w*|some|every|reduce|slice|at|flat\w*|length)\b)|\bChildren\s*\./;
 
-/** The words of HTML. */
+/** The words of HTML. Authors set neighbouring elements apart by their style: what they say is no one word. */
 export function htmlText(html: Html): string {
   const text = html
     .replace(/<(script|style|svg)\b[\s\S]*?<\/\1>/g, "")
+    .replace(/(?<=<\/[a-z][\w-]*>)(?=<[a-z])/g, " ")
     .replace(/<\/?(?:p|div|li|ul|ol|h\d|br|tr|td|th|section|button)\b[^>]*>/g, " ")
     .replace(/<[^>]*>/g, "");
   return decodeEntities(text).replace(/\s+/g, " ").trim();
