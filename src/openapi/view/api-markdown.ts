@@ -27,11 +27,10 @@ export function addressMarkdown(view: EndpointView): string {
   return textOf(addressLines(view));
 }
 
-function textOf(lines: readonly string[]): string {
-  return `${lines
-    .join("\n")
-    .replace(/\n{3,}/g, "\n\n")
-    .trim()}\n`;
+/** One empty line between parts; those within a part, such as code of a description, stay as they are. */
+function textOf(parts: readonly string[]): string {
+  const kept = parts.filter((part, index) => part !== "" || parts[index - 1] !== "");
+  return `${kept.join("\n").trim()}\n`;
 }
 
 function linesOf(view: ApiView): string[] {

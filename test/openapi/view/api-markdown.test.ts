@@ -109,3 +109,18 @@ paths:
     ].join("\n"),
   );
 });
+
+it("keeps the empty lines within code of a description", async () => {
+  const code = "```\na\n\n\nb\n```";
+  const description = JSON.stringify(`Run:\n\n${code}`);
+  const loaded = await loadText(
+    "run.yaml",
+    `openapi: 3.1.0
+info: { title: Run, version: "1" }
+paths: { /runs: { post: { description: ${description}, responses: { "200": { description: Fine. } } } } }
+`,
+  );
+  expect(apiMarkdown(caseOf("run.yaml", loaded).endpoint("POST /runs"))).toContain(
+    `Run:\n\n${code}\n\n## Response 200`,
+  );
+});
