@@ -1,7 +1,7 @@
 // Draws the inline Markdown of a `title`, `caption` or `tip`: bold, italic, code, strike and links.
 import type { ComponentChildren } from "preact";
 import { anyOf } from "../shared/any-of.js";
-import { LINK_TARGET } from "../shared/markdown-link.js";
+import { LINK_TARGET, LINK_TITLE } from "../shared/markdown-link.js";
 import { rawText } from "./child-elements.js";
 import { useDraw } from "./draw-context.js";
 
@@ -36,7 +36,7 @@ const MARKS = anyOf(
     /~~(.+?)~~/,
     /\*([^*\s][^*]*?)\*/,
     /(?<![\w])_([^_\s][^_]*?)_(?![\w])/,
-    new RegExp(String.raw`\[([^\]]+)\]\((${LINK_TARGET})\)`),
+    new RegExp(String.raw`\[([^\]]+)\]\((${LINK_TARGET})${LINK_TITLE}\)`),
   ],
   "g",
 );
@@ -76,7 +76,7 @@ function mark(match: RegExpMatchArray, links: Links): ComponentChildren {
   );
 }
 
-const LINK = new RegExp(String.raw`\[[^\]]+\]\(${LINK_TARGET}\)`, "g");
+const LINK = new RegExp(String.raw`\[[^\]]+\]\(${LINK_TARGET}${LINK_TITLE}\)`, "g");
 
 /** The words of a text without its links: what such a link is about. */
 export function textAroundLinks(text: string): string {

@@ -1,6 +1,6 @@
 // Reads what the props of a component say: its words, its links, its switches.
 import type { LinkFact } from "../model.js";
-import { LINK_TARGET } from "../shared/markdown-link.js";
+import { LINK_TARGET, LINK_TITLE } from "../shared/markdown-link.js";
 import { textOf, textOfValue } from "./text-of.js";
 import type { ElementNode } from "./tree.js";
 
@@ -64,7 +64,7 @@ export function isOn(value: unknown): boolean {
   return value === true || (typeof value === "string" && value !== "false");
 }
 
-const LINK = new RegExp(String.raw`\[([^\]]+)\]\((?:${LINK_TARGET})?\)`, "g");
+const LINK = new RegExp(String.raw`\[([^\]]+)\]\((?:${LINK_TARGET}${LINK_TITLE})?\)`, "g");
 
 /** A title's words without the marks of inline Markdown. */
 function plain(text: string): string {

@@ -12,6 +12,11 @@ describe("Inline Markdown in titles", () => {
     ["draws struck text", "~~old~~", "<s>old</s>"],
     ["nests marks", "**bold with `code`**", "<strong>bold with <code>code</code></strong>"],
     ["draws links with the base path", "[text](/page)", '<a href="/docs/page">text</a>'],
+    [
+      "leaves the title of a link out",
+      `[a](/a "One") [b](/b 'Two')`,
+      '<a href="/docs/a">a</a> <a href="/docs/b">b</a>',
+    ],
     ["keeps snake_case names whole", "the user_id_field", "the user_id_field"],
     ["keeps lone stars", "2 * 3 * 4", "2 * 3 * 4"],
     ["takes escapes back", "\\*not italic\\*", "*not italic*"],
