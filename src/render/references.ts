@@ -82,7 +82,7 @@ export async function createReferences(site: Site, { parser, highlight }: Refere
       const settings: ReferenceSettings = referenceSettings(site, page, description);
       const draw = drawContext(page, article);
       const drawn = await drawReference(view, { description, draw, settings, highlight: highlightText });
-      const found = apiFacts(view, { description, base: site.address.base });
+      const found = apiFacts(view, { description, base: site.address.base, ui: draw.ui });
       return {
         ...article,
         html: article.html + drawn.html,

@@ -1,6 +1,7 @@
 // Tells what search and the link checker want to know of an API page.
 import type { Html, LinkFact, Passage } from "../../model.js";
 import { fileOf, unreachable } from "../../shared/problem.js";
+import type { UiStrings } from "../../shared/ui-strings.js";
 import { type Description, sourceName } from "../description.js";
 import type {
   ApiView,
@@ -26,11 +27,13 @@ export interface FactsOptions {
   readonly description: Description;
   /** The base path that links in the view carry. */
   readonly base: string;
+  /** Words of the page's language, in which its sections are named. */
+  readonly ui: UiStrings;
 }
 
 /** Facts of one view. Passages follow the sections of the page. */
-export function apiFacts(view: ApiView, { description, base }: FactsOptions): ApiFacts {
-  const sink: Sink = { passages: [], html: [] };
+export function apiFacts(view: ApiView, { description, base, ui }: FactsOptions): ApiFacts {
+  const sink: Sink = { passages: [], html: [], ui };
   collect(view, sink);
   const place = fileOf(sourceName(description.source));
   const links = sink.html.flatMap((html) =>
@@ -45,6 +48,7 @@ export function apiFacts(view: ApiView, { description, base }: FactsOptions): Ap
 interface Sink {
   readonly passages: Passage[];
   readonly html: Html[];
+  readonly ui: UiStrings;
 }
 
 function collect(view: ApiView, sink: Sink): void {
@@ -142,12 +146,12 @@ function collectOperation(view: OperationView, lead: Lead & { readonly anchor?: 
   for (const response of view.responses) collectResponse(response, headings, sink);
 }
 
-const PLACE_TITLES: Readonly<Record<ParameterPlace, string>> = {
-  path: "Path parameters",
-  query: "Query parameters",
-  header: "Headers",
-  cookie: "Cookies",
-};
+const PLACE_TITLES = {
+  path: "pathParameters",
+  query: "queryParameters",
+  header: "headerParameters",
+  cookie: "cookieParameters",
+} as const satisfies Readonly<Record<ParameterPlace, keyof UiStrings>>;
 
 interface ParameterGroup {
   readonly place: ParameterPlace;
@@ -159,13 +163,13 @@ function collectParameters(parameters: readonly ParameterView[], group: Paramete
     return [line(one.name, one.schema, words(one.description, sink)), ...schemaLines(one.schema, sink)];
   });
   const anchor = parameters[0]?.id ?? null;
-  passage(sink, { anchor, headings: [...group.headings, PLACE_TITLES[group.place]], lines });
+  passage(sink, { anchor, headings: [...group.headings, sink.ui[PLACE_TITLES[group.place]]], lines });
 }
 
 function collectBody(body: BodyView, headings: readonly string[], sink: Sink): void {
   const lines = [words(body.description, sink)];
   for (const { type, schema } of body.media) lines.push(type, ...(schema ? schemaLines(schema, sink) : []));
-  passage(sink, { anchor: body.id, headings: [...headings, "Body"], lines });
+  passage(sink, { anchor: body.id, headings: [...headings, sink.ui.body], lines });
 }
 
 function collectResponse(response: ResponseView, headings: readonly string[], sink: Sink): void {
@@ -174,7 +178,7 @@ function collectResponse(response: ResponseView, headings: readonly string[], si
     lines.push(line(header.name, header.schema, words(header.description, sink)));
   }
   for (const { type, schema } of response.media) lines.push(type, ...(schema ? schemaLines(schema, sink) : []));
-  passage(sink, { anchor: response.id, headings: [...headings, `Response ${response.status}`], lines });
+  passage(sink, { anchor: response.id, headings: [...headings, `${sink.ui.response} ${response.status}`], lines });
 }
 
 function collectChannel(view: ChannelView, sink: Sink): void {
@@ -184,7 +188,11 @@ function collectChannel(view: ChannelView, sink: Sink): void {
   const parameters = view.parameters.map(({ name, description, values }) =>
     [[name, ...values].join(" "), words(description, sink)].filter((part) => part !== "").join(": "),
   );
-  passage(sink, { anchor: view.parameters[0]?.id ?? null, headings: [...headings, "Parameters"], lines: parameters });
+  passage(sink, {
+    anchor: view.parameters[0]?.id ?? null,
+    headings: [...headings, sink.ui.parameters],
+    lines: parameters,
+  });
   for (const operation of view.operations) {
     for (const message of [...operation.messages, ...operation.replies]) {
       const lines = [message.name, words(message.description, sink)];

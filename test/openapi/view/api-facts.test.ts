@@ -1,11 +1,13 @@
 // What search and the link checker learn of API pages.
 import { describe, expect, it } from "vitest";
 import { apiFacts } from "../../../src/openapi/view/api-facts.js";
+import { en, type UiStrings } from "../../../src/shared/ui-strings.js";
+import de from "../../../ui-strings/de.json" with { type: "json" };
 import { readCase } from "../read-case.js";
 
-async function factsOf(file: string, name: string) {
+async function factsOf(file: string, name: string, ui: UiStrings = en) {
   const read = await readCase(file);
-  return apiFacts(read.endpoint(name), { description: read.viewer.description, base: "/docs" });
+  return apiFacts(read.endpoint(name), { description: read.viewer.description, base: "/docs", ui });
 }
 
 describe("the facts of an endpoint", () => {
@@ -17,6 +19,13 @@ describe("the facts of an endpoint", () => {
       ["query-q", "Get A > Query parameters", "q integer: From operation.\nz string"],
       ["header-q", "Get A > Headers", "q string: Header q."],
       ["response-200", "Get A > Response 200", "OK"],
+    ]);
+  });
+
+  it("name the sections in the language of the page", async () => {
+    const { passages } = await factsOf("path-params-override.yaml", "GET /a/{id}", { ...en, ...de });
+    expect(passages.map(({ headings }) => headings.at(-1))).toEqual([
+      ...["Get A", "Pfadparameter", de.queryParameters, de.headerParameters, `${de.response} 200`],
     ]);
   });
 
