@@ -86,5 +86,9 @@ export function textAroundLinks(text: string): string {
 /** The words of a title without its marks: for ids, labels and `data-` attributes. */
 export function plainText(text: ComponentChildren): string {
   if (typeof text !== "string") return rawText(text);
-  return text.replace(MARKS, (whole, ...groups) => groups.slice(0, 8).find((group) => group) ?? whole);
+  if (isWithoutMarks(text)) return text;
+  return text.replace(MARKS, (whole, escaped?: string, code?: string, ...marked: (string | undefined)[]) => {
+    const words = marked.slice(0, 6).find((group) => group);
+    return escaped ?? code ?? (words === undefined ? whole : plainText(words));
+  });
 }

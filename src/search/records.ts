@@ -1,4 +1,5 @@
 // Makes the records of a page from what a pass over its tree learned.
+import { plainText } from "../components/inline-markdown.js";
 import type { NavBranch, Page, PageFacts, Trail } from "../model.js";
 import { pageReaders } from "../shared/reader-groups.js";
 import type { SearchPage, SearchRecord } from "../shared/search-record.js";
@@ -44,7 +45,7 @@ function searchPage(page: Page, facts: PageFacts, { trail, siteLanguage, indexin
     path: page.path,
     address: page.address,
     title: page.title,
-    description: matter.description ?? (page.target ? facts.firstParagraph : null),
+    description: matter.description ? plainText(matter.description) : page.target ? facts.firstParagraph : null,
     kind: page.target?.kind ?? "page",
     method: page.method,
     crumbs: branches.filter(({ holder }) => !editions.has(holder.kind)).map(({ holder }) => holder.label),

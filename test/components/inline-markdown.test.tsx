@@ -63,6 +63,7 @@ it("knows the words around links", () => {
 describe("The plain text of a title", () => {
   it("leaves the marks out", () => {
     expect(plainText("A **bold** `code` [link](/x)")).toBe("A bold code link");
+    expect(plainText("**A [link](/x)** to `**`, \\*so*")).toBe("A link to **, *so*");
   });
 
   it("reads elements", () => {

@@ -48,6 +48,15 @@ describe("the head of a page", () => {
     expect(meta(draw("index"), "description")).toBe("Text.");
   });
 
+  it("describes a page in words without marks", async () => {
+    const description = "A **bold** [link](/a 'A') and `code`";
+    const { draw } = await drawProject({ ...SITE, pages: { index: `title: Home\ndescription: "${description}"` } });
+    const html = draw("index");
+    expect(meta(html, "description")).toBe("A bold link and code");
+    expect(meta(html, "og:description")).toBe("A bold link and code");
+    expect(html).toContain('"description":"A bold link and code"');
+  });
+
   it("gives canonical and og:url only where the origin is known", async () => {
     const { draw } = await drawProject(SITE);
     const html = draw("guides/start");

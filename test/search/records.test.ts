@@ -66,7 +66,7 @@ function trail(...holders: readonly Partial<Holder>[]): Trail {
 describe("records of a page", () => {
   it("are one for each heading section, with the page shared", () => {
     const records = recordsOf(
-      page({ description: "How to begin.", keywords: ["setup"] }),
+      page({ description: "How to **[begin](/b)**.", keywords: ["setup"] }),
       facts([
         { anchor: null, headings: [], text: "Top.", code: [] },
         {

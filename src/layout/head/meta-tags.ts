@@ -1,4 +1,5 @@
 // Gathers what a page says of itself to search engines and to services that preview links.
+import { plainText } from "../../components/inline-markdown.js";
 import type { FrameContext } from "../frame-context.js";
 import type { PageView } from "../view.js";
 
@@ -21,7 +22,8 @@ export function metaTags(frame: FrameContext, view: PageView, canonical: string 
 
 /** The description shown to search engines: the writer's, else the beginning of the page. */
 export function descriptionOf({ page, article }: PageView): string | null {
-  const text = page.matter.description ?? article.facts.firstParagraph;
+  const written = page.matter.description;
+  const text = written === null ? article.facts.firstParagraph : plainText(written);
   if (text === null) return null;
   return text.length > 300 ? `${text.slice(0, 299).trimEnd()}…` : text;
 }

@@ -1,4 +1,5 @@
 // Makes the JSON-LD of a page: who publishes it, which site it is part of, and where it stands there.
+import { plainText } from "../../components/inline-markdown.js";
 import type { FrameContext } from "../frame-context.js";
 import type { PageView } from "../view.js";
 
@@ -32,7 +33,7 @@ export function structuredData(frame: FrameContext, view: PageView, crumbs: read
       "@id": `${url}#article`,
       url,
       headline: page.title,
-      description: page.matter.description,
+      description: page.matter.description && plainText(page.matter.description),
       inLanguage: frame.language.tag,
       image: view.image && addresses.absolute(view.image),
       datePublished: page.matter.createdDate,

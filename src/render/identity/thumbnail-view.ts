@@ -1,4 +1,5 @@
 // Decides which pages get a preview picture, and what it says.
+import { plainText } from "../../components/inline-markdown.js";
 import { pageColors } from "../../config/page-colors.js";
 import type { Page } from "../../model.js";
 import { letterPattern } from "../../shared/letter-pattern.js";
@@ -34,14 +35,15 @@ export function thumbnailView(site: Site, page: Page): ThumbnailView | null {
   if (address.url === null || thumbnails.isOff || !isListed(page, site) || namesPicture(site, page)) return null;
   if (!thumbnails.isAsked && site.trails.size > MOST_UNASKED) return null;
   const section = site.trails.get(page.path)?.branches.findLast(({ holder }) => holder.kind === "group")?.holder.label;
-  const words = [config.name, page.title, section ?? "", page.matter.description ?? ""];
+  const description = page.matter.description && plainText(page.matter.description);
+  const words = [config.name, page.title, section ?? "", description ?? ""];
   if (!words.every(isDrawable)) return null;
   const mode = thumbnails.appearance ?? (config.appearance.default === "dark" ? "dark" : "light");
   return {
     site: drawable(config.name),
     section: section === undefined ? null : drawable(section),
     title: drawable(page.title),
-    description: page.matter.description === null ? null : drawable(page.matter.description),
+    description: description && drawable(description),
     host: new URL(address.url).host + address.base,
     mode,
     primary: mode === "dark" ? colors.light : colors.primary,

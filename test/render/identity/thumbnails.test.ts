@@ -46,7 +46,7 @@ function viewOf(project: Project) {
 
 describe("the preview picture of a page", () => {
   it("says where the page stands and what it is about", async () => {
-    expect(await viewOf({ matter: "title: Quickstart 🌱\ndescription: Grow → eat" })).toMatchObject({
+    expect(await viewOf({ matter: "title: Quickstart 🌱\ndescription: Grow → `eat`" })).toMatchObject({
       site: "Garden",
       section: "Get started",
       title: "Quickstart",
