@@ -1,6 +1,7 @@
 // Draws the Markdown of an answer as elements. The text may come from a model: it is never read as HTML.
 import { anyOf } from "../../shared/any-of.js";
 import { LINK_TARGET } from "../../shared/markdown-link.js";
+import { parseUrl } from "../../shared/parse-url.js";
 import { icon, make } from "./make.js";
 import { type MarkdownBlock, markdownBlocks } from "./markdown-blocks.js";
 
@@ -130,9 +131,8 @@ function link(href: string, words: readonly Node[]): Node {
 
 /** The address that a link leads to, where it is one of the web. */
 export function safeUrl(href: string): URL | null {
-  if (!URL.canParse(href, location.href)) return null;
-  const url = new URL(href, location.href);
-  return url.protocol === "https:" || url.protocol === "http:" ? url : null;
+  const url = parseUrl(href, location.href);
+  return url?.protocol === "https:" || url?.protocol === "http:" ? url : null;
 }
 
 /** Copies, and says so on the button for a moment; it says it once, however often it is pressed. */

@@ -3,6 +3,7 @@
 import { credentialOf, placeholderCredential, type Secret } from "../../openapi/credentials.js";
 import { type Credential, fillServer, type RequestInput } from "../../openapi/serialize.js";
 import type { BodyInput } from "../../openapi/serialize-body.js";
+import { parseUrl } from "../../shared/parse-url.js";
 import type { PlaygroundBody, PlaygroundData, PlaygroundField, PlaygroundParameter } from "./playground-data.js";
 
 /** All that can be filled in. Changed in place; whoever shows it is told. */
@@ -109,7 +110,7 @@ export function serverAddress(data: PlaygroundData, state: PlaygroundState): str
   if (!server) return "";
   const url = fillServer(server.url, state.variables[state.server] ?? {});
   const base = data.base ?? (typeof location === "undefined" ? null : location.href);
-  return base !== null && URL.canParse(url, base) ? new URL(url, base).href : url;
+  return (base === null ? null : parseUrl(url, base)?.href) ?? url;
 }
 
 function credentialsOf({ security }: PlaygroundData, state: PlaygroundState, aim: "send" | "sample"): Credential[] {
