@@ -5,8 +5,22 @@ const SHOWN = 1600;
 
 /** Copies and marks the button with `is-done` for a moment; its label becomes `data-copied`. */
 export async function copyText(text: string, button: HTMLElement): Promise<void> {
-  await navigator.clipboard.writeText(text);
+  await writeText(text, button);
   showCopied(button);
+}
+
+/** Without https a browser gives scripts no clipboard; what is selected can be copied all the same. */
+export async function writeText(text: string, button: HTMLElement): Promise<void> {
+  if (navigator.clipboard) return navigator.clipboard.writeText(text);
+  const selected = document.createElement("textarea");
+  selected.value = text;
+  selected.style.cssText = "position:fixed;opacity:0";
+  // Beside the button: all that is outside of an open dialog cannot be selected.
+  button.after(selected);
+  selected.select();
+  document.execCommand("copy");
+  selected.remove();
+  button.focus();
 }
 
 /** Says for a moment that the button has done its work. */

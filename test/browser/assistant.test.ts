@@ -169,6 +169,23 @@ describe.skipIf(!existsSync(executablePath))("the chat of a site", () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("You asked **one**");
   });
 
+  it("copies where the browser gives scripts no clipboard, on a phone too", async () => {
+    const page = await open({ viewport: phone });
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, "clipboard", { value: undefined });
+      document.addEventListener("copy", (event) => {
+        const [area] = event.composedPath();
+        document.title = area instanceof HTMLTextAreaElement ? area.value : "";
+      });
+    });
+    await ask(page, "one");
+    const copy = sheet(page).locator(".copy-code");
+    await copy.click();
+    await expect.poll(() => copy.textContent()).toBe("Copied");
+    expect(await page.title()).toBe("npm i acme");
+    expect(await copy.evaluate((button) => button.matches(":focus"))).toBe(true);
+  });
+
   it("has its words back on a button that was pressed twice", async () => {
     const page = await open();
     await ask(page, "one");

@@ -1,4 +1,5 @@
 // Draws the Markdown of an answer as elements. The text may come from a model: it is never read as HTML.
+import { writeText } from "../../components/copy-text.js";
 import { anyOf } from "../../shared/any-of.js";
 import { LINK_TARGET } from "../../shared/markdown-link.js";
 import { parseUrl } from "../../shared/parse-url.js";
@@ -137,7 +138,7 @@ export function safeUrl(href: string): URL | null {
 
 /** Copies, and says so on the button for a moment; it says it once, however often it is pressed. */
 export async function copyWithNotice(text: string, button: HTMLButtonElement, words: CodeWords): Promise<void> {
-  await navigator.clipboard.writeText(text);
+  await writeText(text, button);
   if (button.classList.contains("is-done")) return;
   button.classList.add("is-done");
   const before = [...button.childNodes];
