@@ -117,6 +117,15 @@ describe.skipIf(!existsSync(executablePath))("an API page", () => {
     }
   });
 
+  it("is printed with every title on the page of what it stands above", async () => {
+    await page.goto(await addressOf("responses-media", "GET", "/r"));
+    await page.emulateMedia({ media: "print" });
+    const breaks = await page
+      .locator(".api-section-head, .choice:not(.choice-single) > .choice-panel > .choice-title")
+      .evaluateAll((titles) => titles.map((title) => getComputedStyle(title).breakAfter));
+    expect(new Set(breaks)).toEqual(new Set(["avoid"]));
+  });
+
   it.each(["light", "dark"])("has no accessibility fault in the %s mode", async (mode) => {
     const pages = [
       await addressOf("security", "GET", "/or"),
