@@ -137,7 +137,7 @@ function program(): Command {
 
   cli
     .command("serve-assistant")
-    .argument("[dist]", "folder of a built site")
+    .argument("[dist]", "folder of a built site (default: dist)")
     .description("answer readers' questions: the chat backend")
     .addOption(option("--domain <name>", "domain of the one site"))
     .addOption(option("--site <domain=dist...>", "several sites, one each time"))
@@ -145,7 +145,7 @@ function program(): Command {
     .addOption(option("--port <number>", "port to listen on (default: 8787)"))
     .addOption(option("--host <address>", "address to listen on (default: 127.0.0.1)"))
     .addOption(option("--base-path <path>", "path before all addresses (default: /)"))
-    .addOption(option("--store <where>", "sqlite:PATH or postgres://… (default: a file beside the process)"))
+    .addOption(option("--store <where>", "sqlite:PATH or postgres://… (default: sqlite:.docsgen/assistant.db)"))
     .addOption(option("--model <name>", "extractive, openai-compatible:NAME, anthropic:NAME, openai:NAME, google:NAME"))
     .addOption(option("--trust-proxy <number>", "proxies before the server that may name the client"))
     .addOption(option("--limit-key-month <number>", "uses per key and calendar month"))
