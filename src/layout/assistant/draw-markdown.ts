@@ -6,6 +6,8 @@ import { parseUrl } from "../../shared/parse-url.js";
 import { icon, make } from "./make.js";
 import { type MarkdownBlock, markdownBlocks } from "./markdown-blocks.js";
 
+type Table = Extract<MarkdownBlock, { readonly kind: "table" }>;
+
 export interface CodeWords {
   readonly copy: string;
   readonly copied: string;
@@ -40,11 +42,15 @@ function drawBlock(block: MarkdownBlock, words: CodeWords): HTMLElement {
     case "code":
       return drawCode(block.text, block.language, words);
     case "list":
-      return make(block.isOrdered ? "ol" : "ul", {}, ...block.items.map((item) => drawItem(item, words)));
+      return make(
+        block.start === null ? "ul" : "ol",
+        { start: block.start },
+        ...block.items.map((item) => drawItem(item, words)),
+      );
     case "table":
-      return drawTable(block.rows);
+      return drawTable(block.rows, block.aligned);
     case "quote":
-      return make("blockquote", {}, ...inline(block.text));
+      return make("blockquote", {}, ...markdownBlocks(block.text).map((each) => drawBlock(each, words)));
     case "rule":
       return make("hr");
     default:
@@ -52,9 +58,9 @@ function drawBlock(block: MarkdownBlock, words: CodeWords): HTMLElement {
   }
 }
 
-/** An item of one paragraph is a line; else it holds blocks of its own. */
+/** An item of one paragraph is a line; else it holds blocks of its own. One of a list of tasks begins with its box. */
 function drawItem(item: string, words: CodeWords): HTMLElement {
-  const blocks = markdownBlocks(item);
+  const blocks = markdownBlocks(item.replace(/^\[([ xX])\](?=\s)/, (_, done) => (done === " " ? "☐" : "☑")));
   const [only] = blocks;
   if (blocks.length === 1 && only?.kind === "paragraph") return make("li", {}, ...inline(only.text));
   return make("li", {}, ...blocks.map((block) => drawBlock(block, words)));
@@ -74,8 +80,9 @@ function drawCode(text: string, language: string, words: CodeWords): HTMLElement
   );
 }
 
-function drawTable([head = [], ...rows]: readonly (readonly string[])[]): HTMLElement {
-  const cells = (row: readonly string[], name: "th" | "td") => row.map((cell) => make(name, {}, ...inline(cell)));
+function drawTable([head = [], ...rows]: Table["rows"], aligned: Table["aligned"]): HTMLElement {
+  const cells = (row: readonly string[], name: "th" | "td") =>
+    row.map((cell, column) => make(name, { align: aligned[column] ?? null }, ...inline(cell)));
   return make(
     "div",
     { class: "table", tabindex: "0" },

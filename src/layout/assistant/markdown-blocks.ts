@@ -4,10 +4,18 @@ export type MarkdownBlock =
   | { readonly kind: "paragraph" | "quote"; readonly text: string }
   | { readonly kind: "heading"; readonly level: number; readonly text: string }
   | { readonly kind: "code"; readonly language: string; readonly text: string }
-  /** Items are Markdown of their own. */
-  | { readonly kind: "list"; readonly isOrdered: boolean; readonly items: readonly string[] }
-  | { readonly kind: "table"; readonly rows: readonly (readonly string[])[] }
+  /** Items are Markdown of their own. `start` is the number of the first; null where they have none. */
+  | { readonly kind: "list"; readonly start: string | null; readonly items: readonly string[] }
+  /** The first row is the head. */
+  | {
+      readonly kind: "table";
+      readonly aligned: readonly CellAlignment[];
+      readonly rows: readonly (readonly string[])[];
+    }
   | { readonly kind: "rule" };
+
+/** Of a column; null as the text runs. */
+export type CellAlignment = "left" | "center" | "right" | null;
 
 const itemMark = /^(?:[-*+]|(\d+)[.)])\s+/;
 
@@ -23,11 +31,14 @@ export function markdownBlocks(markdown: string): MarkdownBlock[] {
     return lines.slice(from, at);
   }
 
-  /** A blank line belongs to a list that goes on behind it. */
-  function isInList(line: string, index: number): boolean {
-    if (line.trim() !== "") return itemMark.test(line) || /^\s/.test(line);
-    const next = lines.slice(index).find((each) => each.trim() !== "");
-    return next !== undefined && (itemMark.test(next) || /^\s/.test(next));
+  /** Takes a list: a mark of the other kind begins another one, and a blank line belongs to one that goes on behind it. */
+  function takeList(): string[] {
+    const kind = markOf(lines[at] ?? "");
+    const goesOn = (line: string) => /^\s/.test(line) || markOf(line) === kind;
+    return take((line, index) => {
+      const next = line.trim() === "" ? lines.slice(index).find((each) => each.trim() !== "") : line;
+      return next !== undefined && goesOn(next);
+    });
   }
 
   while (at < lines.length) {
@@ -46,7 +57,7 @@ export function markdownBlocks(markdown: string): MarkdownBlock[] {
     } else if (/^\s*(?:-{3,}|\*{3,})\s*$/.test(line)) {
       at++;
       blocks.push({ kind: "rule" });
-    } else if (itemMark.test(line)) blocks.push(readList(take(isInList)));
+    } else if (itemMark.test(line)) blocks.push(readList(takeList()));
     else if (line.trimStart().startsWith("|")) blocks.push(readTable(take((each) => each.trimStart().startsWith("|"))));
     else if (line.startsWith(">")) {
       const quoted = take((each) => each.startsWith(">")).map((each) => each.replace(/^>\s?/, ""));
@@ -57,6 +68,13 @@ export function markdownBlocks(markdown: string): MarkdownBlock[] {
     }
   }
   return blocks;
+}
+
+/** What a line that begins an item begins with; null for other lines. */
+function markOf(line: string): "number" | "bullet" | null {
+  const mark = itemMark.exec(line);
+  if (mark === null) return null;
+  return mark[1] === undefined ? "bullet" : "number";
 }
 
 function isPlain(line: string): boolean {
@@ -73,19 +91,25 @@ function readList(lines: readonly string[]): MarkdownBlock {
       items.push([line.slice(width)]);
     } else items.at(-1)?.push(line.slice(Math.min(width, line.length - line.trimStart().length)));
   }
-  const isOrdered = itemMark.exec(lines[0] ?? "")?.[1] !== undefined;
-  return { kind: "list", isOrdered, items: items.map((item) => item.join("\n").trim()) };
+  const start = itemMark.exec(lines[0] ?? "")?.[1] ?? null;
+  return { kind: "list", start, items: items.map((item) => item.join("\n").trim()) };
 }
 
 function readTable(lines: readonly string[]): MarkdownBlock {
-  const rows = lines
-    .filter((line) => !/^[\s|:-]+$/.test(line))
-    .map((line) =>
-      line
-        .trim()
-        .replace(/^\||\|$/g, "")
-        .split(/(?<!\\)\|/)
-        .map((cell) => cell.trim().replaceAll("\\|", "|")),
-    );
-  return { kind: "table", rows };
+  const isMarked = /^[\s|:-]+$/.test(lines[1] ?? "");
+  const aligned = isMarked ? cellsOf(lines[1] ?? "").map(alignmentOf) : [];
+  return { kind: "table", aligned, rows: lines.filter((_, index) => !isMarked || index !== 1).map(cellsOf) };
+}
+
+function cellsOf(line: string): string[] {
+  const cells = line
+    .trim()
+    .replace(/^\||\|$/g, "")
+    .split(/(?<!\\)\|/);
+  return cells.map((cell) => cell.trim().replaceAll("\\|", "|"));
+}
+
+function alignmentOf(mark: string): CellAlignment {
+  if (mark.endsWith(":")) return mark.startsWith(":") ? "center" : "right";
+  return mark.startsWith(":") ? "left" : null;
 }
