@@ -1,9 +1,10 @@
 // Remembers a finished build with the state of its input and output: a build of the same again is done at once, and one of nearly the same takes over what did not change.
-import { accessSync, constants, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { accessSync, constants, readdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fingerprint } from "../emit/fingerprint.js";
 import { hashOf } from "../emit/hash-of.js";
 import { makeFolder, OWN_FOLDER } from "../emit/make-folder.js";
+import { putFile } from "../emit/put-file.js";
 import { isSameOutput, type OutputStates, readOutput } from "../emit/read-output.js";
 import { buildId } from "../render/package-files.js";
 import { once } from "../shared/once.js";
@@ -113,10 +114,8 @@ function readJson<T>(file: string): T | null {
 
 function writeJson(file: string, value: Entry | BuildMemory): void {
   try {
-    makeFolder(dirname(file));
-    writeFileSync(`${file}.${process.pid}`, JSON.stringify(value));
-    renameSync(`${file}.${process.pid}`, file);
+    putFile(file, JSON.stringify(value));
   } catch {
-    // Read-only projects are built without a cache.
+    // Too large for one text: the next build begins anew.
   }
 }

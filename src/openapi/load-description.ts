@@ -1,8 +1,8 @@
 // Reads the bytes of a description, parses and checks them. The only place that knows swagger-parser.
 import { createHash } from "node:crypto";
-import { readFile, rename, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
-import { makeFolder } from "../emit/make-folder.js";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { putFile } from "../emit/put-file.js";
 import { type Problem, problem } from "../shared/problem.js";
 import { checkChannels } from "./check/check-channels.js";
 import { checkDescription, inFileOrder } from "./check/check-description.js";
@@ -78,7 +78,7 @@ async function parsed(
   const kept = file === null ? undefined : await readKept(file, (value) => (isObject(value) ? value : null));
   if (kept) return { format: "yaml", value: kept, problems: [], locate: locateYaml(id, text) };
   const read = parseDescription(id, text);
-  if (file !== null && read.problems.length === 0) await keep(file, read.value);
+  if (file !== null && read.problems.length === 0) putFile(file, JSON.stringify(read.value));
   return read;
 }
 
@@ -94,7 +94,7 @@ async function conformance(description: Description, locate: Locate, options: Lo
   const file = options.cacheFolder && join(options.cacheFolder, `conformance-${description.hash}.json`);
   const kept = file ? await readKept(file, readFindings) : null;
   const findings = kept ?? (await validate(description));
-  if (file && !kept) await keep(file, findings);
+  if (file && !kept) putFile(file, JSON.stringify(findings));
   return conformanceProblems(findings, locate);
 }
 
@@ -105,13 +105,6 @@ async function readKept<Kept>(file: string, check: (value: unknown) => Kept | nu
   } catch {
     return null;
   }
-}
-
-async function keep(file: string, value: unknown): Promise<void> {
-  makeFolder(dirname(file));
-  const draft = `${file}.${process.pid}`;
-  await writeFile(draft, JSON.stringify(value));
-  await rename(draft, file);
 }
 
 /** Nothing is read and nothing is resolved: the schema is held against a copy of the document as it stands. */

@@ -1,11 +1,11 @@
 // Fetches a hosted description: one GET with limits, from public addresses only, kept for offline runs.
 import { createHash } from "node:crypto";
-import { readFile, rename, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import { isIP } from "node:net";
-import { dirname, join } from "node:path";
-import { makeFolder } from "../emit/make-folder.js";
+import { join } from "node:path";
+import { putFile } from "../emit/put-file.js";
 import { isPrivateAddress } from "./private-address.js";
 import { PrivateAddressError, publicLookup } from "./public-lookup.js";
 
@@ -41,7 +41,7 @@ export async function readHostedDescription(url: string, options: HostedOptions)
   }
   const answer = await fetchWithRetry(url, { ...DEFAULTS, ...options });
   if (answer.kind === "text") {
-    if (file !== null) await keep(file, answer.text);
+    if (file !== null) putFile(file, answer.text);
     return { kind: "text", text: answer.text, isKept: false, reason: null };
   }
   const text = await readKept(file);
@@ -144,10 +144,4 @@ async function readKept(file: string | null): Promise<string | null> {
   } catch {
     return null;
   }
-}
-
-async function keep(file: string, text: string): Promise<void> {
-  makeFolder(dirname(file));
-  await writeFile(`${file}.${process.pid}`, text);
-  await rename(`${file}.${process.pid}`, file);
 }

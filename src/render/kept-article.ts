@@ -1,8 +1,8 @@
 // Owns what is kept of a drawn article between runs, and the places where it lies: a damaged one is as none.
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { makeFolder } from "../emit/make-folder.js";
+import { putFile } from "../emit/put-file.js";
 import type { Article, Html, Page, PageFacts, PagePath, Passage } from "../model.js";
 import type { Problem } from "../shared/problem.js";
 import type { HighlightedCode } from "./highlight-code.js";
@@ -134,17 +134,8 @@ export function findArticle(place: ArticlePlace, page: Page): KeptArticle | null
   }
 }
 
-/** Written beside and renamed, so that no reader sees half of it. A folder that cannot be written is no fault of the site. */
 export function keepArticle(folder: string, page: Page, kept: KeptArticle): void {
-  const file = fileOf(folder, page.path);
-  const unfinished = `${file}.${process.pid}`;
-  try {
-    makeFolder(folder);
-    writeFileSync(unfinished, packArticle(kept).join(""));
-    renameSync(unfinished, file);
-  } catch {
-    // Read-only projects are built without a cache.
-  }
+  putFile(fileOf(folder, page.path), packArticle(kept).join(""));
 }
 
 /** The place for runs that write no notes, without what was kept of pages that are no more. */

@@ -1,8 +1,8 @@
 // Lists the preview pictures of a site and keeps them between runs, found again by what they show.
 import { createHash } from "node:crypto";
-import { readFile, rename, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
-import { makeFolder } from "../../emit/make-folder.js";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { putFile } from "../../emit/put-file.js";
 import type { Route } from "../../model.js";
 import type { Site } from "../../site/site.js";
 import { buildId } from "../package-files.js";
@@ -27,13 +27,20 @@ function createPictures({ site, cache }: RenderSettings): DrawThumbnail {
     return (await opened)(view);
   };
   if (cache === null) return draw;
-  return async (view) => {
-    const file = join(cache, "previews", `${await keyOf(view, site)}.png`);
+  const making = new Map<string, Promise<Uint8Array>>();
+  const find = async (view: ThumbnailView, file: string): Promise<Uint8Array> => {
     const kept = await readFile(file).catch(() => null); // Missing: a miss.
     if (kept !== null && kept.length > 0) return kept;
     const bytes = await draw(view);
-    await keep(file, bytes);
+    putFile(file, bytes);
     return bytes;
+  };
+  return async (view) => {
+    const file = join(cache, "previews", `${await keyOf(view, site)}.png`);
+    // Pages of one title and description have one picture.
+    const made = making.get(file) ?? find(view, file).finally(() => making.delete(file));
+    making.set(file, made);
+    return made;
   };
 }
 
@@ -45,11 +52,4 @@ async function keyOf(view: ThumbnailView, site: Site): Promise<string> {
     hash.update(await readFile(join(site.root, file.replace(/^\.?\/+/, ""))).catch(() => ""));
   }
   return hash.digest("hex");
-}
-
-async function keep(file: string, bytes: Uint8Array): Promise<void> {
-  makeFolder(dirname(file));
-  const draft = `${file}.${process.pid}`;
-  await writeFile(draft, bytes);
-  await rename(draft, file);
 }

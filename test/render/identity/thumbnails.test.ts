@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Resvg } from "@resvg/resvg-js";
 import { describe, expect, it } from "vitest";
+import type { Route } from "../../../src/model.js";
 import { thumbnailRoutes } from "../../../src/render/identity/thumbnail-routes.js";
 import { thumbnailView } from "../../../src/render/identity/thumbnail-view.js";
 import { toPagePath } from "../../../src/shared/page-path.js";
@@ -103,9 +104,32 @@ describe("the preview picture of a page", () => {
   });
 });
 
-async function draw(site: Site, cache: string | null): Promise<Buffer> {
+describe("pictures of pages with one title and description", () => {
+  it("are one, drawn once, though all are asked for at once", async () => {
+    const cache = mkdtempSync(join(tmpdir(), "docsgen-previews-cache-"));
+    try {
+      const pages = ["index", "other", "third", "fourth"];
+      const navigation = { groups: [{ group: "Get started", pages }] };
+      const files = Object.fromEntries(pages.slice(1).map((page) => [`${page}.mdx`, "---\ntitle: Quickstart\n---\n"]));
+      const made = await withSite({ settings: { navigation }, files }, (site) =>
+        Promise.all(routesOf(site, cache).map(async (route) => (route.kind === "made" ? await route.make() : ""))),
+      );
+      expect(made).toHaveLength(4);
+      expect(new Set(made).size).toBe(1);
+      expect(readdirSync(join(cache, "previews"))).toHaveLength(1);
+    } finally {
+      rmSync(cache, { recursive: true, force: true });
+    }
+  });
+});
+
+function routesOf(site: Site, cache: string | null): Route[] {
   const settings = { site, parser: "native", lenient: false, cache, hasSearch: false, isDev: false } as const;
-  const [route] = thumbnailRoutes({ ...settings, articles: { kind: "nowhere" } });
+  return thumbnailRoutes({ ...settings, articles: { kind: "nowhere" } });
+}
+
+async function draw(site: Site, cache: string | null): Promise<Buffer> {
+  const [route] = routesOf(site, cache);
   if (route?.kind !== "made" || route.file !== "preview.png") throw new Error("The page has no picture.");
   return Buffer.from(await route.make());
 }

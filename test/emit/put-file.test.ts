@@ -1,0 +1,51 @@
+import { spawn } from "node:child_process";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { build } from "esbuild";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { putFile } from "../../src/emit/put-file.js";
+
+let folder = "";
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "put-file-"));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test("A file is put in place with the folders around it, and takes the place of another", () => {
+  const file = join(folder, "cache/previews/a.png");
+  putFile(file, "one");
+  putFile(file, Buffer.from("two"));
+  expect(readFileSync(file, "utf8")).toBe("two");
+  expect(readdirSync(join(folder, "cache/previews"))).toEqual(["a.png"]);
+});
+
+test("What cannot be kept is no fault, and leaves nothing", () => {
+  writeFileSync(join(folder, "file"), "");
+  putFile(join(folder, "file/within"), "text");
+  mkdirSync(join(folder, "taken/full"), { recursive: true });
+  putFile(join(folder, "taken"), "text");
+  expect(readdirSync(folder).sort()).toEqual(["file", "taken"]);
+});
+
+test("Processes that take themselves for the same one put the same file whole", async () => {
+  const script = join(folder, "maker.mjs");
+  const code = `
+    import { readFileSync } from "node:fs";
+    import { putFile } from "${process.cwd()}/src/emit/put-file.ts";
+    Object.defineProperty(process, "pid", { value: 1 });
+    for (let i = 0; i < 150; i++) {
+      putFile(process.argv[2], process.argv[3].repeat(40_000));
+      if (!/^(a{40000}|b{40000}|c{40000})$/.test(readFileSync(process.argv[2], "utf8"))) process.exit(1);
+    }
+  `;
+  const stdin = { contents: code, resolveDir: process.cwd(), loader: "ts" as const };
+  await build({ stdin, bundle: true, platform: "node", format: "esm", outfile: script });
+  const file = join(folder, "kept/file");
+  const made = ["a", "b", "c"].map((letter) => {
+    const child = spawn(process.execPath, [script, file, letter], { stdio: "inherit" });
+    return new Promise((resolve) => child.once("close", resolve));
+  });
+  expect(await Promise.all(made)).toEqual([0, 0, 0]);
+  expect(readdirSync(join(folder, "kept"))).toEqual(["file"]);
+});
