@@ -1,6 +1,8 @@
 // Tells money from formulas where the parser took the text between two dollars for a formula.
 import type { Nodes, Root } from "mdast";
-import { isFormula } from "./needs-math.js";
+import { codeRanges, isInside } from "./code-ranges.js";
+import { isFormula } from "./is-formula.js";
+import { formulaRanges } from "./needs-math.js";
 import type { Edit } from "./prepare-source.js";
 
 /** Whether what the parser calls a formula is text between two single dollars. `after` begins with what follows it. */
@@ -25,4 +27,16 @@ export function escapedMoney(tree: Root, text: string): Edit[] {
   };
   visit(tree);
   return edits;
+}
+
+/** Edits that escape every single dollar that opens and closes no formula, whatever the parser would make of it. */
+export function escapedDollars(text: string): Edit[] {
+  const formulas = formulaRanges(text);
+  const code = codeRanges(text);
+  const tags = [...text.matchAll(/<\/?[A-Za-z][^<>]*>/g)].map(
+    ({ 0: tag, index }) => [index, index + tag.length] as const,
+  );
+  return [...text.matchAll(/(?<![\\$])\$(?!\$)/g)].flatMap(({ index: start }) =>
+    [formulas, code, tags].some((ranges) => isInside(ranges, start)) ? [] : [{ start, end: start, text: "\\" }],
+  );
 }

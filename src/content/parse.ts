@@ -2,7 +2,7 @@
 import type { Root } from "mdast";
 import type { Place } from "../shared/problem.js";
 import { explainSyntax, type SyntaxTrouble } from "./explain-syntax.js";
-import { escapedMoney } from "./money.js";
+import { escapedDollars, escapedMoney } from "./money.js";
 import { needsMath } from "./needs-math.js";
 import { parseNative } from "./parse-native.js";
 import { closeVoidTags, editSource, originalColumn, type PreparedSource, prepareSource } from "./prepare-source.js";
@@ -39,7 +39,17 @@ export async function parsePage(body: string, options: ParseOptions): Promise<Pa
   const source = prepareSource(body, options.variables);
   const math = options.latex ?? needsMath(source.text);
   const parsed = await parseSource(source, math, options);
-  return math ? readAroundMoney(parsed, options) : parsed;
+  return math ? readAroundMoney(await readTagsInMoney(parsed, options), options) : parsed;
+}
+
+/** `$5 <b>or $6</b>`: what was taken for a formula held one of two tags. */
+async function readTagsInMoney(first: ParsedPage, options: ParseOptions): Promise<ParsedPage> {
+  if (first.trouble === null) return first;
+  const source = prepareSource(first.source.original, options.variables);
+  const edits = escapedDollars(source.text);
+  if (edits.length === 0) return first;
+  const again = await parseSource(editSource(source, edits), true, options);
+  return again.trouble ? first : again;
 }
 
 /** The page read again with each dollar escaped that opened no formula, as long as that brings no trouble. */

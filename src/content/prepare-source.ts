@@ -1,5 +1,6 @@
 // Makes a body ready for the parser: variables, `{#id}` headings, HTML comments and open void tags; positions stay true.
 import { codeRanges, commentRanges, isInside, type Ranges } from "./code-ranges.js";
+import { formulaRanges } from "./needs-math.js";
 
 /** A body as the parser reads it. */
 export interface PreparedSource {
@@ -109,10 +110,16 @@ function putVariables(source: PreparedSource, variables: Readonly<Record<string,
   return { ...editSource(source, edits), undefinedVariables: missing };
 }
 
-/** Where a name in braces is no variable: in code, and in comments. */
+/** Where a name in braces is no variable: in code, in comments, and in formulas. */
 function unreadRanges(text: string): readonly Ranges[] {
   const code = codeRanges(text);
-  return [code, commentRanges(text, code)];
+  const displays = [...text.matchAll(/\$\$[\s\S]*?\$\$/g)];
+  return [
+    code,
+    commentRanges(text, code),
+    text.includes("$") ? formulaRanges(text) : [],
+    displays.map(({ 0: formula, index }) => [index, index + formula.length]),
+  ];
 }
 
 /** Blanks `{#id}` behind headings, so that every other character keeps its place. */

@@ -1,3 +1,4 @@
+import type { Nodes } from "mdast";
 import { describe, expect, it } from "vitest";
 import { type ParseOptions, parsePage } from "../../src/content/parse.js";
 
@@ -26,11 +27,46 @@ describe("a dollar that opens no formula", () => {
     ["$\\{b} and `code $x` end", ["text", "inlineCode", "text"]],
     ["$5 for *two*, $9 for `three`, $x_1$", ["text", "emphasis", "text", "inlineCode", "text", "inlineMath"]],
     ["$5 and $10", ["inlineMath", "text"]],
+    ["$5 {price} and $6", ["text", "mdxTextExpression", "text"]],
+    ["${a} or ${b} or `c`", ["text", "mdxTextExpression", "text", "mdxTextExpression", "text", "inlineCode"]],
+    ["$HOME_DIR {a} $PATH_DIR", ["text", "mdxTextExpression", "text"]],
+    ["$5 <b>or $6</b>", ["text", "mdxJsxTextElement"]],
   ])("leaves what follows to be read: %s", async (text, expected) => {
     expect(await kinds(text)).toEqual({ trouble: null, kinds: expected });
   });
   it("is text with all up to the next dollar where that could not be read", async () => {
     expect(await kinds("$5 <100 and $6")).toEqual({ trouble: null, kinds: ["inlineMath", "text"] });
+  });
+});
+
+describe("a formula between single dollars", () => {
+  const formulas = async (text: string, parser: "native" | "remark") => {
+    const found: string[] = [];
+    const visit = (node: Nodes): void => {
+      if (node.type === "inlineMath") found.push(node.value.trim());
+      else if ("children" in node) node.children.forEach(visit);
+    };
+    const { tree, trouble } = await parsePage(text, { ...options, parser });
+    expect(trouble).toBeNull();
+    visit(tree);
+    return found;
+  };
+  it.each([
+    ["$\n\\overline{a b}\n$", "\\overline{a b}"],
+    ["text\n$\nx_{a b}\n$\nmore", "x_{a b}"],
+    ["A $\\bar{a b} - y $ here", "\\bar{a b} - y"],
+    ["- a\n\n  $\n  x_{a b}\n  $", "x_{a b}"],
+    ["> $\n> x_{a b}\n> $", "x_{a b}"],
+    ["| a |\n|--|\n| $x_{a b} $ |", "x_{a b}"],
+    ["# H $x_{a b} $ i", "x_{a b}"],
+    ["<Note>\n  $\n  x_{a b}\n  $\n</Note>", "x_{a b}"],
+    ["[l $x_{a b} $](/x)", "x_{a b}"],
+    ["$x_{a b}\n= y$ z", "x_{a b}\n= y"],
+    ["変数$ x_{a b} $は", "x_{a b}"],
+    ["$x_{{a}}$", "x_{{a}}"],
+  ])("may have space within them: %j", async (text, formula) => {
+    expect(await formulas(text, "native")).toEqual([formula]);
+    expect(await formulas(text, "remark")).toEqual([formula]);
   });
 });
 
