@@ -71,7 +71,7 @@ export async function buildSite(root: string, options: Partial<SiteOptions> = {}
     problems.push(...problemsOf(site, drawn, checkLinks(drawn, linkTargets(site, routes.keys()))));
   }
   const told = all.lenient && opened ? leniently(problems) : problems;
-  const text = printProblems(told, { root, format: "text", colour: false, verbose: true });
+  const text = printProblems(told, { root, nameFile: (name) => name, format: "text", colour: false, verbose: true });
   const file = async (name: string): Promise<string> => {
     const route = routes.get(name);
     if (route?.kind !== "made")

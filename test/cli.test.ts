@@ -26,11 +26,15 @@ function docsgen(...args: string[]): Promise<Ran> {
 }
 
 function docsgenWith(variables: Readonly<Record<string, string>>, ...args: string[]): Promise<Ran> {
+  return docsgenIn(folder, variables, ...args);
+}
+
+function docsgenIn(cwd: string, variables: Readonly<Record<string, string>>, ...args: string[]): Promise<Ran> {
   return new Promise((resolve) => {
     execFile(
       process.execPath,
       [cli, ...args],
-      { cwd: folder, env: { ...process.env, CI: "true", ...variables } },
+      { cwd, env: { ...process.env, CI: "true", ...variables } },
       (error, out, err) => resolve({ code: typeof error?.code === "number" ? error.code : 0, out, err }),
     );
   });
@@ -239,7 +243,7 @@ describe("a newcomer at the command line", () => {
     const { code, out, err } = await docsgen("build", "site", "--format", "json", "--report", "report.json");
     expect(code).toBe(0);
     expect(JSON.parse(out)).toMatchObject([
-      { code: "dead-link", severity: "warning", place: { file: "index.mdx", line: 1 } },
+      { code: "dead-link", severity: "warning", place: { file: "index.mdx", path: "site/index.mdx", line: 1 } },
     ]);
     expect(err).not.toContain("dead-link");
     expect(JSON.parse(readFileSync(join(folder, "report.json"), "utf8"))).toMatchObject({
@@ -252,7 +256,31 @@ describe("a newcomer at the command line", () => {
   it("gets annotations for code review", async () => {
     writeSite("site", { "index.mdx": "See [this](/nowhere)." });
     const { out } = await docsgen("check", "site", "--format", "github");
-    expect(out).toContain("::warning file=index.mdx,line=1,col=5::");
+    expect(out).toContain("::warning file=site/index.mdx,line=1,col=5::");
+  });
+
+  it("gets annotations with paths of the repository, wherever in it docsgen was started", async () => {
+    const root = writeSite("apps/site", { "index.mdx": "See [this](/nowhere)." });
+    const check = async (cwd: string, variables: Readonly<Record<string, string>>, ...args: string[]) =>
+      /file=(\S+?),/.exec((await docsgenIn(cwd, variables, "check", ...args, "--format", "github")).out)?.[1];
+    const repository = { GITHUB_WORKSPACE: folder };
+    expect(await check(root, repository)).toBe("apps/site/index.mdx");
+    expect(await check(join(folder, "apps"), repository, "site")).toBe("apps/site/index.mdx");
+    expect(await check(folder, repository, root)).toBe("apps/site/index.mdx");
+    expect(await check(folder, { GITHUB_WORKSPACE: join(folder, "other") }, "apps/site")).toBe("apps/site/index.mdx");
+    expect(await check(root, { GITHUB_WORKSPACE: "" })).toBe("index.mdx");
+  });
+
+  it("reads in the terminal which file is meant, as the current folder sees it", async () => {
+    const root = writeSite("docs", { "index.mdx": "See [this](/nowhere)." });
+    const other = join(folder, "other");
+    mkdirSync(other);
+    const none = { GITHUB_WORKSPACE: "" };
+    expect((await docsgenIn(other, none, "check", root)).err).toContain("../docs/index.mdx:1:5  warning");
+    expect((await docsgenIn(root, none, "check")).err).toMatch(/^index\.mdx:1:5 {2}warning/);
+    const { err } = await docsgenIn(folder, none, "check", root);
+    expect(err).toMatch(/^docs\/index\.mdx:1:5 {2}warning/);
+    expect(err).toContain("Checked docs: 1 warning.");
   });
 
   it("sees no stack trace for an unknown command or option", async () => {
@@ -312,12 +340,7 @@ describe("a machine for which the native engine has no binary", () => {
 describe("listening", () => {
   it("takes the next port where the wish is taken, and says so where it may not move", async () => {
     const taken = createServer();
-    const port = await new Promise<number>((resolve) => {
-      taken.listen(0, "127.0.0.1", () => {
-        const address = taken.address();
-        resolve(typeof address === "object" && address ? address.port : 0);
-      });
-    });
+    const port = await takePort(taken);
     const handler = () => new Response("hello");
     const moved = await listen(handler, { port, host: "127.0.0.1", mayMove: true });
     expect(moved.port).toBeGreaterThan(port);

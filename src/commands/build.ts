@@ -9,6 +9,7 @@ import { growAsAtFirst, growSoon } from "../site/heap-growth.js";
 import { buildReport } from "./build-report.js";
 import { countProblems, exitCode, printRun, say } from "./finish-run.js";
 import { lastBuild } from "./last-build.js";
+import { folderFromHere } from "./name-files.js";
 import type { Outcome } from "./outcome.js";
 import { createProgress, type Progress } from "./progress.js";
 import { jobsOf, type ReadingFlags, siteOptions } from "./reading-options.js";
@@ -77,7 +78,7 @@ function close(
     .reduce((sum: number, each: number) => sum + each, 0)
     .toFixed(1);
   const code = exitCode(problems, flags);
-  const shown = relative(process.cwd(), out) || ".";
+  const shown = folderFromHere(out);
   if (kinds === null || written === null) {
     const said = `Nothing was written: ${countProblems(problems)}. The last good output is untouched.`;
     say(flags, false, kinds === null || flags.strict || flags.lenient ? said : `${said}\n  ${LENIENT}`);

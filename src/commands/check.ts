@@ -16,6 +16,7 @@ import { findRoot } from "../site/find-root.js";
 import { makeRoom } from "../site/heap-growth.js";
 import { openSite } from "../site/open-site.js";
 import { countProblems, exitCode, printRun, say } from "./finish-run.js";
+import { folderFromHere } from "./name-files.js";
 import { jobsOf, type ReadingFlags, siteOptions } from "./reading-options.js";
 import { linkTargets, openDrawer, problemsOf } from "./run-site.js";
 
@@ -33,7 +34,7 @@ export async function check(folder: string, flags: CheckFlags): Promise<number> 
   const problems = await findProblems(root, flags);
   printRun(root, problems, flags);
   const code = exitCode(problems, flags);
-  say(flags, code === 0, `Checked ${folder}: ${countProblems(problems)}.`);
+  say(flags, code === 0, `Checked ${folderFromHere(root)}: ${countProblems(problems)}.`);
   return code;
 }
 

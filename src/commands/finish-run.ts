@@ -1,5 +1,6 @@
 // Ends a run that read a project: prints its problems, says in one line how it went, and chooses the exit code.
 import type { Problem } from "../shared/problem.js";
+import { fromHere, fromRepository } from "./name-files.js";
 import { painter, printProblems } from "./print-problems.js";
 import type { ReadingFlags } from "./reading-options.js";
 
@@ -11,7 +12,9 @@ export function exitCode(problems: readonly Problem[], { strict }: Pick<ReadingF
 /** Prints problems where they belong: text for people on stderr, JSON and annotations for programs on stdout. */
 export function printRun(root: string, problems: readonly Problem[], flags: ReadingFlags): void {
   const colour = flags.format === "text" && process.stderr.isTTY === true;
-  const text = printProblems(problems, { root, format: flags.format, colour, verbose: flags.verbose === true });
+  const nameFile = flags.format === "github" ? fromRepository(root) : fromHere(root);
+  const verbose = flags.verbose === true;
+  const text = printProblems(problems, { root, nameFile, format: flags.format, colour, verbose });
   (flags.format === "text" ? process.stderr : process.stdout).write(text);
 }
 

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { migrateMintJson } from "../config/migrate-mint-json.js";
 import { type Problem, UsageError } from "../shared/problem.js";
 import { lookAt } from "./look-at.js";
+import { fromHere } from "./name-files.js";
 import { printProblems } from "./print-problems.js";
 
 export interface MigrateFlags {
@@ -24,7 +25,8 @@ export async function migrate(root: string, { write }: MigrateFlags): Promise<nu
   }
   const problems: Problem[] = [];
   const text = migrateMintJson(readFileSync(source, "utf8"), (each) => problems.push(each));
-  const options = { root, format: "text", colour: process.stderr.isTTY === true, verbose: true } as const;
+  const colour = process.stderr.isTTY === true;
+  const options = { root, nameFile: fromHere(root), format: "text", colour, verbose: true } as const;
   process.stderr.write(printProblems(problems, options));
   if (text === null) return 1;
   if (!write) process.stdout.write(text);

@@ -3,11 +3,14 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { codeFrame } from "../shared/code-frame.js";
 import type { Place, Problem } from "../shared/problem.js";
+import { isHosted, type NameFile } from "./name-files.js";
 
 export type ProblemFormat = "text" | "json" | "github";
 
 interface PrintOptions {
   readonly root: string;
+  /** How files are named; JSON has their paths in the project besides. */
+  readonly nameFile: NameFile;
   readonly format: ProblemFormat;
   readonly colour: boolean;
   /** Print every problem instead of the first ones of each kind. */
@@ -20,8 +23,8 @@ const SHOWN_PER_CODE = 20;
 /** The problems as text of the chosen format; empty where there is nothing to say. */
 export function printProblems(problems: readonly Problem[], options: PrintOptions): string {
   const sorted = sortProblems(problems);
-  if (options.format === "json") return `${JSON.stringify(sorted, null, 2)}\n`;
-  if (options.format === "github") return sorted.map((each) => `${githubLine(each)}\n`).join("");
+  if (options.format === "json") return `${JSON.stringify(sorted.map(withPath(options.nameFile)), null, 2)}\n`;
+  if (options.format === "github") return sorted.map((each) => `${githubLine(each, options.nameFile)}\n`).join("");
   return textOf(sorted, options);
 }
 
@@ -61,7 +64,7 @@ function textOf(problems: readonly Problem[], options: PrintOptions): string {
 
 function textBlock(each: Problem, options: PrintOptions, files: Map<string, readonly string[] | null>): string {
   const paint = painter(options.colour);
-  const where = each.place ? `${paint("cyan", placeText(each.place))}  ` : "";
+  const where = each.place ? `${paint("cyan", placeText(each.place, options.nameFile))}  ` : "";
   const severity = each.severity === "error" ? paint("red", "error") : paint("yellow", "warning");
   let block = `${where}${severity}  ${paint("dim", each.code)}\n  ${each.what}\n`;
   const frame = each.place && each.place.line > 0 ? frameOf(each.place, options.root, files) : null;
@@ -87,16 +90,28 @@ function readLines(file: string): readonly string[] | null {
   }
 }
 
-/** `guide.mdx:3:7`, or the file alone where the whole file is meant. */
-export function placeText(place: Place): string {
-  return place.line > 0 ? `${place.file}:${place.line}:${place.column}` : place.file;
+/** `docs/guide.mdx:3:7`, or the file alone where the whole file is meant. */
+function placeText(place: Place, nameFile: NameFile): string {
+  const file = nameFile(place.file);
+  return place.line > 0 ? `${file}:${place.line}:${place.column}` : file;
 }
 
-function githubLine({ severity, place, what, hint }: Problem): string {
-  const where = place
-    ? ` file=${escapeProperty(place.file)},line=${Math.max(1, place.line)},col=${Math.max(1, place.column)}`
-    : "";
-  return `::${severity}${where}::${escapeData(hint ? `${what} ${hint}` : what)}`;
+/** `file` is the path in the project, `path` the one that the current folder sees. */
+function withPath(nameFile: NameFile): (each: Problem) => object {
+  return (each) => {
+    if (each.place === null) return each;
+    const { file, ...at } = each.place;
+    return { ...each, place: { file, path: nameFile(file), ...at } };
+  };
+}
+
+/** Only files of the repository can be annotated: the address of any other is a part of the words. */
+function githubLine({ severity, place, what, hint }: Problem, nameFile: NameFile): string {
+  const words = hint ? `${what} ${hint}` : what;
+  if (place === null) return `::${severity}::${escapeData(words)}`;
+  if (isHosted(place.file)) return `::${severity}::${escapeData(`${placeText(place, nameFile)}  ${words}`)}`;
+  const file = escapeProperty(nameFile(place.file));
+  return `::${severity} file=${file},line=${Math.max(1, place.line)},col=${Math.max(1, place.column)}::${escapeData(words)}`;
 }
 
 function escapeData(text: string): string {

@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { type ProblemFormat, printProblems } from "../../src/commands/print-problems.js";
+import { fileOf, type Place, warning } from "../../src/shared/problem.js";
+
+function print(format: ProblemFormat, place: Place | null, what = "It is wrong.", hint: string | null = null): string {
+  const nameFile = (file: string) => (file.startsWith("https:") ? file : `docs/${file}`);
+  const options = { root: "/nowhere", nameFile, format, colour: false, verbose: false };
+  return printProblems([warning("wrong", place, what, hint)], options);
+}
+
+describe("annotations", () => {
+  it("escape what would end a property or a line", () => {
+    const place = { file: "100% a,b: c\n.mdx", line: 2, column: 3 };
+    expect(print("github", place, "One, two: 50%.\r\nThree.", "Four.")).toBe(
+      "::warning file=docs/100%25 a%2Cb%3A c%0A.mdx,line=2,col=3::One, two: 50%25.%0D%0AThree. Four.\n",
+    );
+  });
+
+  it("of a file as a whole stand in its first line, and those of no file stand alone", () => {
+    expect(print("github", fileOf("a.mdx"))).toBe("::warning file=docs/a.mdx,line=1,col=1::It is wrong.\n");
+    expect(print("github", null)).toBe("::warning::It is wrong.\n");
+  });
+
+  it("name what another host serves in their words", () => {
+    const place = { file: "https://api.example.com/openapi.json", line: 4, column: 5 };
+    expect(print("github", place)).toBe("::warning::https://api.example.com/openapi.json:4:5  It is wrong.\n");
+  });
+});
+
+describe("problems as JSON", () => {
+  it("have the path in the project and the path from the current folder", () => {
+    expect(JSON.parse(print("json", { file: "a.mdx", line: 2, column: 3 }))).toEqual([
+      {
+        code: "wrong",
+        severity: "warning",
+        place: { file: "a.mdx", path: "docs/a.mdx", line: 2, column: 3 },
+        what: "It is wrong.",
+        hint: null,
+      },
+    ]);
+    expect(JSON.parse(print("json", null))).toMatchObject([{ place: null }]);
+  });
+});
