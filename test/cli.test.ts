@@ -1,6 +1,6 @@
-import { execFile } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
+import { createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -351,4 +351,32 @@ describe("listening", () => {
     );
     taken.close();
   });
+
+  it.each(["dev", "preview"])("says why %s is at another port than asked for", async (command) => {
+    const root = writeSite("site", { "index.mdx": "Hello" });
+    if (command === "preview") expect((await docsgen("build", "site", "--out", "built")).code).toBe(0);
+    const taken = createServer();
+    const port = await takePort(taken);
+    const server = spawn(process.execPath, [cli, command, command === "dev" ? root : "built", "--port", String(port)], {
+      cwd: folder,
+    });
+    let said = "";
+    server.stderr.on("data", (chunk) => {
+      said += chunk;
+    });
+    await expect.poll(() => said, { timeout: 20_000 }).toContain("Press Ctrl+C");
+    const [, other = ""] = new RegExp(`^Port ${port} is in use; using (\\d+)\\.\\n`, "m").exec(said) ?? [];
+    expect(said).toContain(`${command === "dev" ? "site" : "built"} at http://127.0.0.1:${other}/`);
+    server.kill();
+    taken.close();
+  });
 });
+
+function takePort(server: Server): Promise<number> {
+  return new Promise((resolve) => {
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      resolve(typeof address === "object" && address ? address.port : 0);
+    });
+  });
+}

@@ -8,8 +8,10 @@ import { takeRange } from "../serve/take-range.js";
 import { findRoot } from "../site/find-root.js";
 import { printRun } from "./finish-run.js";
 import { followProject } from "./follow-project.js";
+import { folderFromHere } from "./name-files.js";
 import { openBrowser } from "./open-browser.js";
 import { previewBundle } from "./open-preview-bundle.js";
+import { portNotice } from "./port-notice.js";
 import { type ReadingFlags, siteOptions } from "./reading-options.js";
 
 export interface DevFlags extends ReadingFlags {
@@ -53,7 +55,9 @@ export async function dev(folder: string, flags: DevFlags): Promise<void> {
   });
   const took = ((performance.now() - started) / 1000).toFixed(1);
   const address = `${listening.url}${options.base}/`;
-  process.stderr.write(`Preview of ${folder} at ${address} (ready in ${took} s)\nPress Ctrl+C to stop.\n`);
+  const notice = portNotice(flags.port, listening);
+  const shown = folderFromHere(root);
+  process.stderr.write(`${notice}Preview of ${shown} at ${address} (ready in ${took} s)\nPress Ctrl+C to stop.\n`);
   if (flags.open) openBrowser(address);
   followProject({ root, outFolder: OUTPUT }, (files) =>
     preview.change(files).catch((error: unknown) => {

@@ -4,6 +4,8 @@ import { siteHandler } from "../serve/handler.js";
 import { listen } from "../serve/listen.js";
 import { readBuiltSite } from "../serve/read-built-site.js";
 import { takeRange } from "../serve/take-range.js";
+import { folderFromHere } from "./name-files.js";
+import { portNotice } from "./port-notice.js";
 
 export interface PreviewFlags {
   readonly port: number;
@@ -13,6 +15,8 @@ export interface PreviewFlags {
 export async function preview(dist: string, { port, host }: PreviewFlags): Promise<void> {
   const files = readBuiltSite(dist);
   const handler = siteHandler(files, (error) => new Response(`${error}\n`, { status: 500 }));
-  const { url } = await listen(compress(takeRange(handler)), { port, host, mayMove: true });
-  process.stderr.write(`Serving ${dist} at ${url}${files.base}/\nPress Ctrl+C to stop.\n`);
+  const listening = await listen(compress(takeRange(handler)), { port, host, mayMove: true });
+  const address = `${listening.url}${files.base}/`;
+  const notice = portNotice(port, listening);
+  process.stderr.write(`${notice}Serving ${folderFromHere(dist)} at ${address}\nPress Ctrl+C to stop.\n`);
 }
