@@ -11,7 +11,7 @@ import { openProject, type ServedSite } from "./open-example.js";
 
 const executablePath = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
 
-/** Two languages of five groups with 60 pages each. */
+/** Two languages of five nested groups with 60 pages each. */
 async function writeProject(): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), "docsgen-folded-"));
   const groupsOf = (language: string) =>
@@ -20,9 +20,12 @@ async function writeProject(): Promise<string> {
       ...(group === "Rivers" ? { root: `${language}/rivers/p0` } : {}),
       pages: Array.from({ length: 60 }, (_, index) => `${language}/${group.toLowerCase()}/p${index}`),
     }));
-  const languages = ["en", "ar"].map((language) => ({ language, groups: groupsOf(language) }));
+  const languages = ["en", "ar"].map((language) => ({
+    language,
+    groups: [{ group: "Valley", pages: groupsOf(language) }],
+  }));
   for (const { groups } of languages) {
-    for (const path of groups.flatMap(({ pages }) => pages)) {
+    for (const path of groups.flatMap(({ pages }) => pages.flatMap((group) => group.pages))) {
       await mkdir(join(root, path, ".."), { recursive: true });
       await writeFile(join(root, `${path}.mdx`), `---\ntitle: "${path.split("/").slice(1).join(" ")}"\n---\n\nText.\n`);
     }

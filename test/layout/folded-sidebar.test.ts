@@ -23,47 +23,86 @@ const LONG = {
     { group: "First", pages: names("first", 3) },
     {
       group: "Second",
-      icon: "leaf",
-      tag: "NEW",
-      pages: [...names("second", 90), { group: "Deep", pages: names("deep", 90) }],
+      pages: [...names("second", 90), { group: "Deep", icon: "leaf", tag: "NEW", pages: names("deep", 90) }],
     },
     { group: "Third", pages: [...names("third", 90), { group: "Low", expanded: true, pages: names("low", 90) }] },
   ],
 };
 
 describe("a sidebar too long for every page", () => {
-  it("shows the groups around the page and closes all others", async () => {
+  it("keeps groups of the first level and those that say expanded open, and closes the other nested ones", async () => {
+    const { draw } = await drawNavigation(LONG);
+    const sidebar = sidebarOf(draw("first/p0"));
+    for (const group of ["first/p2", "second/p89", "third/p89", "low/p89"])
+      expect(sidebar).toContain(`href="/${group}"`);
+    expect(sidebar).not.toContain('href="/deep/p1"');
+    expect(sidebar).toContain('<p class="sidebar-group-header"><span class="sidebar-title">Second</span></p>');
+    expect(sidebar).toContain('<details open><summary><span class="sidebar-title">Low</span></summary>');
+    expect(links(sidebar)).toBe(3 + 90 + 1 + 90 + 90);
+  });
+
+  it("opens the nested groups around the page", async () => {
     const { draw } = await drawNavigation(LONG);
     const sidebar = sidebarOf(draw("deep/p3"));
-    expect(links(sidebar)).toBe(90 + 90 + 2);
-    expect(sidebar).toContain('href="/second/p0"');
     expect(tag(sidebar, /<a href="\/deep\/p3"[^>]*>/)).toContain('aria-current="page"');
-    expect(sidebar).not.toContain('href="/first/p1"');
-    expect(sidebar).not.toContain('href="/third/p1"');
+    expect(sidebar).toMatch(/<details open><summary>(?:(?!<a ).)*<span class="sidebar-title">Deep</);
+    expect(sidebar).not.toContain("data-group");
   });
 
   it("leads by a closed row to a page that shows the group open", async () => {
     const { draw } = await drawNavigation(LONG);
-    const closed = /<a class="sidebar-group-header" href="([^"]*)" data-group="[^"]*">/;
-    const [, address = ""] = sidebarOf(draw("first/p0")).match(closed) ?? [];
-    expect(address).toBe("/second/p0");
-    const there = sidebarOf(draw(address.slice(1)));
-    expect(there).toContain('<details open><summary class="sidebar-group-header">');
-    expect(there).toContain('href="/second/p89"');
-    expect(tag(there, /<a href="[^"]*" data-group[^>]*>/)).toContain('href="/deep/p0"');
+    const [, address = ""] = sidebarOf(draw("first/p0")).match(/<a href="([^"]*)" data-group="[^"]*">/) ?? [];
+    expect(address).toBe("/deep/p0");
+    expect(sidebarOf(draw(address.slice(1)))).toContain('href="/deep/p89"');
+  });
+
+  it.each([
+    ["10 groups of 40", 10, 40, 400],
+    ["12 groups of 60", 12, 60, 12 * 2 + 30],
+    ["60 groups of 20", 60, 20, 60 + 20],
+    ["150 groups of 4", 150, 4, 3 + 38 * 4],
+  ])("cuts lists shorter the more of them are always open: %s", async (_, count, size, rows) => {
+    const letters = (index: number) => index.toString(26).replace(/\d/g, (digit) => "qrstuvwxyz"[Number(digit)] ?? "");
+    const groups = Array.from({ length: count }, (_each, index) => ({
+      group: `G${index}`,
+      pages: names(letters(index), size),
+    }));
+    const { draw, frame } = await drawNavigation({ groups });
+    const sidebar = sidebarOf(draw(`${letters(3)}/p1`));
+    expect(links(sidebar)).toBeLessThanOrEqual(rows);
+    expect(tag(sidebar, new RegExp(`<a href="/${letters(3)}/p1"[^>]*>`))).toContain('aria-current="page"');
+    const reached = [...frame.sidebarFiles().values(), sidebar].join("");
+    for (const path of groups.flatMap(({ pages }) => pages)) expect(reached).toContain(`href="/${path}"`);
+  });
+
+  it("reaches every page by links alone, without its files", async () => {
+    const groups = [
+      ...LONG.groups,
+      { group: "Many", pages: names("many", 300) },
+      { group: "Nest", pages: [{ group: "A", pages: [{ group: "B", root: "nest/p0", pages: names("b", 3) }] }] },
+      { group: "Shared", pages: [{ group: "Elsewhere", root: "first/p1", pages: names("own", 3) }] },
+    ];
+    const { draw, site } = await drawNavigation({ groups });
+    const reached = new Set(["first/p0"]);
+    for (const path of reached) {
+      for (const [, to = ""] of sidebarOf(draw(path)).matchAll(/<a href="\/([^"]*)"/g)) reached.add(to);
+    }
+    expect(reached.size).toBe(site.pages.size);
   });
 
   it("keeps icon and tag of a closed group", async () => {
     const { draw } = await drawNavigation(LONG);
-    const row = between(sidebarOf(draw("first/p0")), '<a class="sidebar-group-header" href="/second/p0"', "</a>");
+    const row = between(sidebarOf(draw("first/p0")), '<a href="/deep/p0" data-group', "</a>");
     expect(row).toContain("--i:");
     expect(row).toContain('<span class="pill nav-tag-pill">NEW</span>');
   });
 
   it("has no row for a group without a name: what is in it takes its place", async () => {
-    const { draw } = await drawNavigation({ groups: [{ group: " ", pages: ["home/p0", ...LONG.groups] }] });
+    const blank = { group: " ", pages: [{ group: " ", pages: ["home/p0", ...LONG.groups] }] };
+    const { draw } = await drawNavigation({ groups: [blank] });
     const sidebar = sidebarOf(draw("home/p0"));
     expect(sidebar).not.toMatch(/sidebar-title">\s*</);
+    expect(sidebar).not.toContain("sidebar-group-header");
     expect([...sidebar.matchAll(/sidebar-title">([^<]*)</g)].map(([, title]) => title)).toEqual([
       "First",
       "Second",
@@ -76,16 +115,17 @@ describe("a sidebar too long for every page", () => {
     const { draw, frame } = await drawNavigation(LONG);
     const from = sidebarOf(draw("first/p0")).match(/data-from="\/_docsgen\/(sidebar-[a-z0-9]+\/)"/)?.[1] ?? "";
     const files = frame.sidebarFiles();
-    expect(files.size).toBe(5);
-    for (const [, id] of sidebarOf(draw("deep/p0")).matchAll(/data-group="([^"]*)"/g)) {
+    expect([...files.keys()]).toEqual([`${from}1.90.txt`]);
+    for (const [, id] of sidebarOf(draw("first/p0")).matchAll(/data-group="([^"]*)"/g)) {
       expect(files.has(`${from}${id}.txt`)).toBe(true);
     }
-    const third = files.get(`${from}2.txt`) ?? "";
-    expect(links(third)).toBe(180);
-    expect(third).toMatch(/^<ul class="sidebar-group"><li><a href="\/third\/p0">/);
-    expect(third).toContain("<details open>");
-    expect(third).not.toContain("data-mark");
-    const changed = await drawNavigation({ groups: [...LONG.groups, { group: "New", pages: ["new/p0"] }] });
+    const deep = files.get(`${from}1.90.txt`) ?? "";
+    expect(links(deep)).toBe(90);
+    expect(deep).toMatch(/^<ul><li><a href="\/deep\/p0">/);
+    expect(deep).not.toContain("data-mark");
+    const changed = await drawNavigation({
+      groups: [...LONG.groups, { group: "New", pages: [{ group: "In", pages: ["new/p0"] }] }],
+    });
     expect(sidebarOf(changed.draw("first/p0"))).not.toContain(from);
   });
 
@@ -97,11 +137,13 @@ describe("a sidebar too long for every page", () => {
   });
 
   it("links the title of a group that has a page of its own", async () => {
-    const groups = [...LONG.groups, { group: "Rooted", root: "root/p0", pages: ["root/p1"] }];
-    const { draw } = await drawNavigation({ groups });
-    const item = '<li class="sidebar-section sidebar-rooted"><a class="sidebar-group-header" href="/root/p0"';
-    expect(sidebarOf(draw("first/p0"))).toContain(`${item} data-group="3">`);
-    expect(sidebarOf(draw("root/p0"))).toContain(`${item} aria-current="page"`);
+    const rooted = { group: "Rooted", root: "root/p0", pages: ["root/p1"] };
+    const nested = { group: "Nested", root: "nested/p0", pages: ["nested/p1"] };
+    const { draw } = await drawNavigation({ groups: [...LONG.groups, { ...rooted, pages: [nested] }] });
+    const item = '<li class="sidebar-rooted"><a href="/nested/p0"';
+    expect(sidebarOf(draw("first/p0"))).toContain(`${item} data-group="3.0">`);
+    expect(sidebarOf(draw("nested/p0"))).toContain(`${item} aria-current="page"`);
+    expect(sidebarOf(draw("first/p0"))).toContain('<a class="sidebar-title" href="/root/p0">Rooted</a>');
   });
 
   it("cuts a list of hundreds into runs that fold like groups, and grows no further", async () => {
@@ -120,11 +162,11 @@ describe("a sidebar too long for every page", () => {
 
   it("draws a group whole whose pages stand elsewhere first: no page would open it", async () => {
     const { draw } = await drawNavigation({
-      groups: [...LONG.groups, { group: "Again", pages: ["first/p0", "first/p1"] }],
+      groups: [...LONG.groups, { group: "More", pages: [{ group: "Again", pages: ["deep/p0", "deep/p1"] }] }],
     });
     const sidebar = sidebarOf(draw("third/p0"));
-    expect(sidebar).toContain('<span class="sidebar-title">Again</span></p>');
-    expect(sidebar).toContain('href="/first/p1"');
+    expect(sidebar).toContain('<details><summary><span class="sidebar-title">Again</span></summary>');
+    expect(sidebar).toContain('href="/deep/p1"');
   });
 
   it("folds each branch by its own length", async () => {
@@ -149,10 +191,10 @@ describe("a sidebar too long for every page", () => {
             .flatMap((each) => names(each, 90))
             .map((path) => [path, "title: T"]),
         ),
-        "third/lost": "title: Lost",
+        "deep/lost": "title: Lost",
       },
     });
-    expect(sidebarOf(draw("third/lost"))).toContain('href="/third/p89"');
-    expect(links(sidebarOf(frame.draw404(null)))).toBe(3);
+    expect(sidebarOf(draw("deep/lost"))).toContain('href="/deep/p89"');
+    expect(sidebarOf(frame.draw404(null))).not.toContain('href="/deep/p89"');
   });
 });

@@ -2,8 +2,8 @@
 import type { NavNode, PagePath } from "../../model.js";
 import type { FrameContext } from "../frame-context.js";
 import { slot } from "../slots.js";
-import type { FoldPlan } from "./fold-plan.js";
-import { type GroupShape, GroupTitle, itemClass, titleTarget } from "./group.js";
+import { type FoldPlan, isFolding } from "./fold-plan.js";
+import { Group, type GroupShape, GroupTitle, itemClass, titleTarget } from "./group.js";
 import type { Marked } from "./mark-active.js";
 import { Entry, keyOf, Section } from "./sidebar-entries.js";
 
@@ -16,12 +16,26 @@ interface FoldedListProps {
   readonly isTop: boolean;
 }
 
-/** The entries of one list. A group whose pages all stand elsewhere first has no row of its own: it is drawn whole. */
-export function FoldedList({ frame, nodes, plan, marked, isTop }: FoldedListProps) {
+/**
+ * The entries of one list: what folds has slots, what is always open stands in the list with its own. A group without a
+ * page that would show it open is drawn whole.
+ */
+export function FoldedList({ nodes, isTop, ...shared }: FoldedListProps) {
+  const { frame, plan, marked } = shared;
   return nodes.map((node) => {
-    if (node.kind === "branch" && plan.homes.has(node.id)) return slot(node.id);
-    if (node.kind === "branch" && isTop) return <Section key={node.id} frame={frame} group={node} marked={marked} />;
-    return <Entry key={keyOf(node)} frame={frame} node={node} marked={marked} />;
+    if (node.kind !== "branch") return <Entry key={keyOf(node)} frame={frame} node={node} marked={marked} />;
+    if (plan.homes.has(node.id)) return slot(node.id);
+    if (isFolding(node, isTop)) return <Entry key={node.id} frame={frame} node={node} marked={marked} />;
+    const inside = { ...shared, nodes: node.children, isTop: false };
+    return isTop ? (
+      <Section key={node.id} frame={frame} group={node} marked={marked}>
+        <FoldedList {...inside} />
+      </Section>
+    ) : (
+      <Group key={node.id} frame={frame} group={node} isSection={false} marked={marked} isOpen>
+        <FoldedList {...inside} />
+      </Group>
+    );
   });
 }
 

@@ -4,11 +4,11 @@ import { render } from "preact-render-to-string";
 import type { Html, NavBranch, NavNode } from "../../model.js";
 import type { FrameContext } from "../frame-context.js";
 import { fillTemplate, slot, type Template, toTemplate } from "../slots.js";
-import { type FoldPlan, isShort } from "./fold-plan.js";
+import { type FoldPlan, isFolding, isShort } from "./fold-plan.js";
 import { ClosedGroup, FoldedList } from "./folded-groups.js";
 import { Group } from "./group.js";
 import type { Marked } from "./mark-active.js";
-import { Entries } from "./sidebar-entries.js";
+import { Entries, TopEntries } from "./sidebar-entries.js";
 
 /** The drawn pieces of one branch. */
 export interface FoldedEntries {
@@ -33,15 +33,24 @@ export function foldedEntries(frame: FrameContext, plan: FoldPlan, marked: Marke
   const inside = new Map<string, Html>();
 
   function listOf(nodes: readonly NavNode[], isTop: boolean): Template {
-    for (const node of nodes) if (node.kind === "branch") addPiece(node, isTop);
+    addPieces(nodes, isTop);
     return templateOf(<FoldedList frame={frame} nodes={nodes} plan={plan} marked={marked} isTop={isTop} />);
   }
 
-  function addPiece(group: NavBranch, isSection: boolean): void {
+  /** Those of what folds in a list, and in what is always open there. */
+  function addPieces(nodes: readonly NavNode[], isTop: boolean): void {
+    for (const node of nodes) {
+      if (node.kind !== "branch") continue;
+      if (isFolding(node, isTop)) addPiece(node, isTop);
+      else addPieces(node.children, false);
+    }
+  }
+
+  function addPiece(group: NavBranch, isTop: boolean): void {
     const home = plan.homes.get(group.id);
     if (home === undefined) return;
-    const shape = { frame, group, isSection };
-    const list = listOf(group.children, false);
+    const shape = { frame, group, isSection: isTop };
+    const list = listOf(group.children, isTop);
     pieces.set(group.id, {
       closed: render(<ClosedGroup {...shape} home={home} />),
       open: templateOf(
@@ -51,12 +60,13 @@ export function foldedEntries(frame: FrameContext, plan: FoldPlan, marked: Marke
       ),
       list,
     });
+    const Whole = isTop ? TopEntries : Entries;
     const entries = isShort(group.children) ? (
-      <Entries frame={frame} nodes={group.children} marked={marked} />
+      <Whole frame={frame} nodes={group.children} marked={marked} />
     ) : (
       slot(INSIDE)
     );
-    const whole = templateOf(<ul class={isSection ? "sidebar-group" : undefined}>{entries}</ul>);
+    const whole = templateOf(<ul class={isTop ? "sidebar-group" : undefined}>{entries}</ul>);
     inside.set(
       group.id,
       fillTemplate(whole, () => fill(list, new Set())),

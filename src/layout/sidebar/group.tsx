@@ -2,6 +2,7 @@
 import type { ComponentChildren } from "preact";
 import type { NavBranch, PagePath } from "../../model.js";
 import { type FrameContext, Icon } from "../frame-context.js";
+import { titlePage } from "./fold-plan.js";
 import type { Marked } from "./mark-active.js";
 
 export interface GroupShape {
@@ -46,10 +47,9 @@ export function Group({ marked, isOpen, mark, children, ...shape }: GroupProps) 
   );
 }
 
-/** The page that opens when a group's title is chosen: its root, or with drilldown the first page of a nested one. */
-export function titleTarget({ frame, group: { holder, first }, isSection }: GroupShape): PagePath | null {
-  const drilldown = frame.site.config.interaction.drilldown === true && !isSection;
-  return holder.root ?? (drilldown ? first : null);
+/** The page that the title of a group leads to; of one of the first level only its root. */
+export function titleTarget({ frame, group, isSection }: GroupShape): PagePath | null {
+  return isSection ? group.holder.root : titlePage(group, frame.site);
 }
 
 /** The link of a title is the page's own where it leads to the root. */

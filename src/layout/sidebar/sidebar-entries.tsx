@@ -1,4 +1,5 @@
 // Draws the groups and pages of one branch as nested lists.
+import type { ComponentChildren } from "preact";
 import type { NavBranch, NavLink, NavNode, Page } from "../../model.js";
 import { isElsewhere } from "../addresses.js";
 import { pagesBelow } from "../branch.js";
@@ -15,34 +16,40 @@ export interface EntriesProps {
 
 /** The first level: groups are always open here, pages between them stand by themselves. */
 export function TopEntries({ frame, nodes, marked }: EntriesProps) {
-  return nodes.map((node) =>
-    node.kind === "branch" ? (
-      <Section key={node.id} frame={frame} group={node} marked={marked} />
-    ) : (
-      <Entry key={keyOf(node)} frame={frame} node={node} marked={marked} />
-    ),
-  );
+  return nodes.map((node) => {
+    if (node.kind !== "branch") return <Entry key={keyOf(node)} frame={frame} node={node} marked={marked} />;
+    if (node.holder.hidden || isEmpty(node, frame)) return null;
+    return (
+      <Section key={node.id} frame={frame} group={node} marked={marked}>
+        <Entries frame={frame} nodes={node.children} marked={marked} />
+      </Section>
+    );
+  });
 }
 
-export function Section({ frame, group, marked }: GroupProps) {
+interface SectionProps extends GroupProps {
+  readonly children: ComponentChildren;
+}
+
+/** A group that cannot be closed. A blank name is a way to write one without a heading. */
+export function Section({ frame, group, marked, children }: SectionProps) {
   const { icon, label, root, tag } = group.holder;
-  if (group.holder.hidden || isEmpty(group, frame)) return null;
   return (
     <li class="sidebar-section">
-      <p class="sidebar-group-header">
-        <Icon frame={frame} of={icon} class="icon-box sidebar-group-icon" />
-        {root ? (
-          <a class="sidebar-title" href={frame.addresses.page(root)} data-mark={linkMark(group, root, marked)}>
-            {label}
-          </a>
-        ) : (
-          <span class="sidebar-title">{label}</span>
-        )}
-        <Tag text={tag} />
-      </p>
-      <ul class="sidebar-group">
-        <Entries frame={frame} nodes={group.children} marked={marked} />
-      </ul>
+      {(root || label.trim() !== "") && (
+        <p class="sidebar-group-header">
+          <Icon frame={frame} of={icon} class="icon-box sidebar-group-icon" />
+          {root ? (
+            <a class="sidebar-title" href={frame.addresses.page(root)} data-mark={linkMark(group, root, marked)}>
+              {label}
+            </a>
+          ) : (
+            <span class="sidebar-title">{label}</span>
+          )}
+          <Tag text={tag} />
+        </p>
+      )}
+      <ul class="sidebar-group">{children}</ul>
     </li>
   );
 }
