@@ -7,6 +7,7 @@ import type { ElementRequest, Evaluator } from "./evaluator.js";
 import { undefinedName } from "./import-problems.js";
 import { includeName } from "./includes.js";
 import { parseExpression, writeJs } from "./jsx-to-js.js";
+import { hookNames } from "./react-names.js";
 import { readLiteral } from "./read-literal.js";
 import { runInScope, type Scope } from "./scope.js";
 import type { AuthorWords, ContentNode, ElementKind } from "./tree.js";
@@ -22,27 +23,48 @@ export interface EvaluateServices {
   /** What a component of the author says, and what JSX that an expression gave says. */
   readonly words: (component: unknown, props: Readonly<Record<string, unknown>>, place: Place) => AuthorWords;
   readonly textOf: Evaluator["textOf"];
+  /** The value of an expression; an element where it needs the browser. Throws what its code throws. */
+  readonly draw: (expression: ExpressionRun) => unknown;
   /** Props of the snippet this file is: written as `{name}` even in code. */
   readonly props: Readonly<Record<string, unknown>>;
   /** Compiled expressions by their code. */
   readonly memo: Map<string, string>;
 }
 
+/** An expression that is to be run. */
+export interface ExpressionRun {
+  readonly run: () => unknown;
+  readonly code: string;
+  /** Whether it names a hook of React. */
+  readonly mayCallHooks: boolean;
+  /** Whether its value is drawn where it stands. */
+  readonly isChild: boolean;
+}
+
 /** Makes the evaluator of one file. */
 export function createEvaluator(services: EvaluateServices): Evaluator {
   return {
-    evaluate: (code, place) => evaluate(code, place, services),
+    evaluate: (code, place) => evaluate({ code, place, isChild: false }, services),
+    evaluateChild: (code, place) => evaluate({ code, place, isChild: true }, services),
     element: (request) => element(request, services),
     substitute: substituter(services.props),
     textOf: services.textOf,
   };
 }
 
-function evaluate(code: string, place: Place, { scope, report, createElement, memo }: EvaluateServices): unknown {
+interface Expression {
+  readonly code: string;
+  readonly place: Place;
+  readonly isChild: boolean;
+}
+
+function evaluate({ code, place, isChild }: Expression, services: EvaluateServices): unknown {
+  const { scope, report, createElement, memo, draw } = services;
   const literal = readLiteral(code);
   if (literal) return literal.value;
   const name = code.trim();
-  if (/^[A-Za-z_$][\w$]*$/.test(name) && scope.has(name)) return scope.get(name);
+  if (/^[A-Za-z_$][\w$]*$/.test(name) && scope.has(name))
+    return draw({ run: () => scope.get(name), code, mayCallHooks: false, isChild });
   let isTold = false;
   try {
     const js = memo.get(code) ?? compileExpression(code);
@@ -51,7 +73,8 @@ function evaluate(code: string, place: Place, { scope, report, createElement, me
       isTold = true;
       report(undefinedName(name, place));
     };
-    return runInScope(js, scope, { missing, createElement, exports: {} });
+    const run = () => runInScope(js, scope, { missing, createElement, exports: {} });
+    return draw({ run, code, mayCallHooks: mayCallHooks(code), isChild });
   } catch (error) {
     if (isTold) return undefined;
     const reason = error instanceof Error ? error.message : String(error);
@@ -59,6 +82,11 @@ function evaluate(code: string, place: Place, { scope, report, createElement, me
     report(warning("expression-failed", place, what, "Nothing is drawn in its place."));
     return undefined;
   }
+}
+
+function mayCallHooks(code: string): boolean {
+  for (const [, name = ""] of code.matchAll(/\b(use[A-Z]\w*)\s*\(/g)) if (Object.hasOwn(hookNames, name)) return true;
+  return false;
 }
 
 function compileExpression(code: string): string {

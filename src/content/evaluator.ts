@@ -6,6 +6,8 @@ import type { ContentNode, HandlerSource, Span } from "./tree.js";
 export interface Evaluator {
   /** The value of an expression's code; content nodes where it stands for content. */
   readonly evaluate: (code: string, place: Place) => unknown;
+  /** The same for an expression that is drawn where it stands. */
+  readonly evaluateChild: (code: string, place: Place) => unknown;
   /** The nodes that stand for a JSX element: itself, a snippet's content, its children, or nothing. */
   readonly element: (element: ElementRequest) => readonly ContentNode[];
   /** The words of JSX that an expression gave. */

@@ -9,6 +9,8 @@ export interface ModuleCode {
   readonly imports: readonly ImportStatement[];
   /** Runs in a scope, and puts what it exports into `_exports`. */
   readonly js: string;
+  /** The names of what it exports itself: not of what it only hands on. */
+  readonly exports: readonly string[];
   /** Its top-level statements but the imports. */
   readonly statements: readonly Statement[];
 }
@@ -16,7 +18,7 @@ export interface ModuleCode {
 /** Takes a module apart. Throws a SyntaxError with `loc` where it is no JavaScript. */
 export function readModuleCode(code: string): ModuleCode {
   const plain = readPlainImports(code);
-  if (plain !== null) return { imports: plain, js: "", statements: [] };
+  if (plain !== null) return { imports: plain, js: "", exports: [], statements: [] };
   const program = parseModule(code);
   const imports: ImportStatement[] = [];
   const exported = new Map<string, string>();
@@ -37,7 +39,12 @@ export function readModuleCode(code: string): ModuleCode {
     }
   });
   const assignments = [...exported].map(([name, local]) => `_exports[${JSON.stringify(name)}] = ${local};`);
-  return { imports, js: `${js}\n;${assignments.join("\n")}`, statements: readStatements(code, program) };
+  return {
+    imports,
+    js: `${js}\n;${assignments.join("\n")}`,
+    exports: [...exported.keys()],
+    statements: readStatements(code, program),
+  };
 }
 
 function readStatements(code: string, program: Node): Statement[] {

@@ -1,5 +1,5 @@
 // Owns the names of React that author code may use while a page is drawn, answered by Preact.
-import { cloneElement, createContext, Fragment, isValidElement, toChildArray } from "preact";
+import { cloneElement, createContext, createRef, Fragment, isValidElement, toChildArray } from "preact";
 import * as hooks from "preact/hooks";
 import { type CreateElement, childOf } from "./vnodes.js";
 
@@ -29,6 +29,9 @@ export const hookNames: Readonly<Record<string, unknown>> = {
   useReducer: hooks.useReducer,
   useId: hooks.useId,
   useImperativeHandle: hooks.useImperativeHandle,
+  useInsertionEffect: hooks.useLayoutEffect,
+  useDebugValue: () => {},
+  useSyncExternalStore: (_: unknown, now: () => unknown, first = now) => hooks.useMemo(first, [first]),
   useTransition: () => [false, (run: () => void) => run()],
   useDeferredValue: (value: unknown) => value,
 };
@@ -39,6 +42,7 @@ export function reactNames(createElement: CreateElement): Readonly<Record<string
     ...hookNames,
     createElement,
     createContext,
+    createRef,
     cloneElement,
     isValidElement,
     Fragment,

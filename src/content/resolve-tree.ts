@@ -153,7 +153,7 @@ class TreeResolver implements ResolveTools {
   private addExpression(node: Nodes & { readonly value: string }, isBlock: boolean, into: ContentNode[]): void {
     const at = this.at(node);
     const place = this.place(node);
-    const value = this.input.evaluator.evaluate(node.value, place);
+    const value = this.input.evaluator.evaluateChild(node.value, place);
     if (value === null || value === undefined || typeof value === "boolean" || value === "") {
       into.push({ type: "text", value: "", ...at, span: null });
       return;

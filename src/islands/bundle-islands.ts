@@ -3,15 +3,15 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { type BuildFailure, type BuildResult, build, type Plugin } from "esbuild";
 import { problem, type Report } from "../shared/problem.js";
-import { sourceOfIsland } from "./island-file.js";
+import { moduleOfIsland, openModuleName } from "./island-file.js";
 import { islandRuntime } from "./island-runtime.js";
 
 /** What bundling asks of the project. */
 export interface IslandSources {
   /** Absolute path of the project. */
   readonly root: string;
-  /** The JavaScript of a snippet or a page; null where there is none. */
-  readonly code: (file: string) => Promise<string | null>;
+  /** The JavaScript of a snippet or a page, or of an expression of one; null where there is none. */
+  readonly code: (module: string) => Promise<string | null>;
   /** The project file that an import of a file names; null where there is none. */
   readonly resolve: (source: string, fromFile: string) => string | null;
   /** Names of components that need no import, each to the first name of the same component. */
@@ -31,8 +31,8 @@ export async function bundleIslands(
   report: Report,
 ): Promise<IslandOutput[]> {
   const files = names.flatMap((name) => {
-    const file = sourceOfIsland(name);
-    return file === null ? [] : [{ name, file }];
+    const module = moduleOfIsland(name);
+    return module === null ? [] : [{ name, module }];
   });
   if (files.length === 0) return [];
   try {
@@ -40,20 +40,20 @@ export async function bundleIslands(
   } catch (error) {
     if (!isBuildFailure(error)) throw error;
     const failed = reportFailures(error, report);
-    const rest = names.filter((name) => !failed.has(sourceOfIsland(name) ?? ""));
+    const rest = names.filter((name) => !failed.has(moduleOfIsland(name) ?? ""));
     return rest.length < names.length ? bundleIslands(rest, sources, report) : [];
   }
 }
 
 interface Entry {
   readonly name: string;
-  readonly file: string;
+  readonly module: string;
 }
 
 function bundle(files: readonly Entry[], sources: IslandSources): Promise<BuildResult<{ write: false }>> {
   return build({
-    entryPoints: files.map(({ name, file }) => ({
-      in: `island-entry:${name}:${file}`,
+    entryPoints: files.map(({ name, module }) => ({
+      in: `island-entry:${name}:${module}`,
       out: name.replace(/\.js$/, ""),
     })),
     absWorkingDir: sources.root,
@@ -84,13 +84,16 @@ function isBuildFailure(error: unknown): error is BuildFailure {
   return error instanceof Error && "errors" in error && Array.isArray(error.errors);
 }
 
-/** Reports what esbuild says, and gives the files that are to blame. */
+/** Reports what esbuild says, and gives the modules that are to blame. */
 function reportFailures({ errors }: BuildFailure, report: Report): Set<string> {
   const failed = new Set<string>();
   for (const { text, location } of errors) {
-    const file = location?.file.replace(/^island-code:/, "") ?? null;
-    if (file !== null) failed.add(file);
-    const place = location && file !== null ? { file, line: location.line, column: location.column + 1 } : null;
+    const module = location?.file.replace(/^island-code:/, "") ?? null;
+    if (module !== null) failed.add(module);
+    const { file, expression } = openModuleName(module ?? "");
+    const isWhole = location === null || expression !== null;
+    const at = isWhole ? { line: 0, column: 0 } : { line: location.line, column: location.column + 1 };
+    const place = module === null ? null : { file, ...at };
     report(
       problem(
         "island-failed",
@@ -157,8 +160,8 @@ function islandPlugin(sources: IslandSources): Plugin {
 }
 
 function entry(path: string): string {
-  const [, name = "", file = ""] = /^island-entry:([^:]*):(.*)$/.exec(path) ?? [];
-  return `import { mount } from "island:runtime";\nimport * as code from ${JSON.stringify(`island-code:${file}`)};\nmount(${JSON.stringify(name)}, code);`;
+  const [, name = "", module = ""] = /^island-entry:([^:]*):(.*)$/.exec(path) ?? [];
+  return `import { mount } from "island:runtime";\nimport * as code from ${JSON.stringify(`island-code:${module}`)};\nmount(${JSON.stringify(name)}, code);`;
 }
 
 /** A project needs no packages: React is docsgen's own Preact. */

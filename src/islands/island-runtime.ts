@@ -7,7 +7,7 @@ export function islandRuntime(path: string, parts: ReadonlyMap<string, string>):
 }
 
 /** Names of React that need no import; only those that are used are bundled. `globalReact` stands for `globalThis.React`. */
-const reactNames = `export { useState, useEffect, useLayoutEffect, useRef, useCallback, useMemo, useContext, useReducer, useId, useImperativeHandle, Fragment } from "preact/compat";
+const reactNames = `export { useState, useEffect, useLayoutEffect, useRef, useCallback, useMemo, useContext, useReducer, useId, useImperativeHandle, useTransition, useDeferredValue, useInsertionEffect, useDebugValue, useSyncExternalStore, Fragment } from "preact/compat";
 export * as React from "preact/compat";
 export * as globalReact from "preact/compat";
 export const user = {};`;

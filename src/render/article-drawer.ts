@@ -23,6 +23,7 @@ import { authorElements } from "./author-elements.js";
 import { authorWords, htmlText } from "./author-words.js";
 import { type Body, fileOfBody } from "./body.js";
 import { drawTree } from "./draw-tree.js";
+import { type BrowserCode, drawnExpression } from "./drawn-expression.js";
 import { createDrawnParts, type DrawnParts } from "./drawn-parts.js";
 import { findWritten, type WrittenText } from "./find-written.js";
 import type { HighlightCode } from "./highlight-code.js";
@@ -61,7 +62,7 @@ export class ArticleDrawer {
   private readonly contentOf = new WeakMap<AnyComponent, Module>();
   private readonly mdxInCode = new Map<string, Module>();
   private readonly compiled = new Map<string, string>();
-  private readonly interactive = new WeakMap<object, { readonly file: string; readonly exportName: string }>();
+  private readonly interactive = new WeakMap<object, BrowserCode>();
   private readonly createElement = authorElements({
     failed: (error) => this.page?.failed(error),
     islandOf: (component) => this.islandOf(component),
@@ -148,6 +149,13 @@ export class ArticleDrawer {
       snippet: (value, request) => this.snippet(value, request, parsed.source.text),
       words: (component, props, place) => this.runAt(place, () => authorWords(this.createElement, component, props)),
       textOf: (value, place) => this.runAt(place, () => htmlText(renderToString(h(Fragment, null, childOf(value))))),
+      draw: (expression) =>
+        drawnExpression(expression, {
+          file,
+          props,
+          createElement: this.createElement,
+          interactive: (component, code) => this.interactive.set(component, code),
+        }),
       props,
       memo: this.compiled,
     });
@@ -198,7 +206,9 @@ export class ArticleDrawer {
   /** Where the browser finds a component with hooks or handlers. */
   private islandOf(component: unknown): IslandPart | null {
     const from = this.interactive.get(Object(component));
-    return from ? { exportName: from.exportName, script: () => this.page?.island(from.file) ?? null } : null;
+    if (!from) return null;
+    const { file, exportName, expression, label = `<${exportName}>` } = from;
+    return { exportName, label, script: () => this.page?.island(file, expression) ?? null };
   }
 
   /** What a page is made of as its authors wrote it, its own text first. */

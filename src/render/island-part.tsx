@@ -25,6 +25,11 @@ export function islandPart(component: AnyComponent): AnyComponent | null {
   return parts.get(component) ?? null;
 }
 
+/** Whether an element of author code is one of the registry. */
+export function isRegistered(type: unknown): boolean {
+  return behind.has(type);
+}
+
 /** Children as a component of the registry takes them: those that look into theirs look for what they know. */
 export function childrenFor(
   component: AnyComponent,

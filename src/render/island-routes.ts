@@ -1,10 +1,12 @@
 // Makes the scripts of the islands that drawn pages name.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { expressionCode } from "../content/expression-code.js";
 import { browserCode } from "../content/find-handlers.js";
 import { type FileLookup, lookUpFiles, resolveImport } from "../content/find-imports.js";
 import { parsePage } from "../content/parse.js";
 import { stripFrontMatter } from "../content/strip-front-matter.js";
+import { openModuleName } from "../islands/island-file.js";
 import type { Route } from "../model.js";
 import type { Report } from "../shared/problem.js";
 import { partNames } from "./island-part.js";
@@ -25,15 +27,16 @@ export async function islandRoutes(
   const sources = {
     root: site.root,
     resolve: (source: string, fromFile: string) => resolveImport(source, fromFile, files),
-    code: (file: string) => codeOf(file, files, settings),
+    code: (module: string) => codeOf(module, files, settings),
     parts: partNames,
   };
   const outputs = await bundleIslands(wanted, sources, report);
   return outputs.map(({ file, contents }) => ({ kind: "made", file: `_docsgen/${file}`, make: () => contents }));
 }
 
-/** A script as it is; of an MDX file its imports, exports and handlers. Only files of the site are read. */
-async function codeOf(file: string, files: FileLookup, { site, parser }: RenderSettings): Promise<string | null> {
+/** A script as it is; of an MDX file its imports, exports and handlers, or one expression. Only files of the site are read. */
+async function codeOf(module: string, files: FileLookup, { site, parser }: RenderSettings): Promise<string | null> {
+  const { file, expression } = openModuleName(module);
   if (!files.has(file.toLowerCase())) return null;
   const text = readFileSync(join(site.root, file), "utf8");
   if (/\.[jt]sx?$/i.test(file)) return text;
@@ -42,5 +45,5 @@ async function codeOf(file: string, files: FileLookup, { site, parser }: RenderS
   const { variables } = site.config;
   const { latex } = site.config.styling;
   const { tree } = await parsePage(body, { parser, variables, latex, format, file, lineOffset });
-  return browserCode(tree);
+  return expression === null ? browserCode(tree) : expressionCode(tree, file, expression);
 }

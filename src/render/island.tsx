@@ -13,6 +13,8 @@ export interface IslandPart {
   /** Name of the script below `_docsgen/`; null where the page cannot have one. */
   readonly script: () => string | null;
   readonly exportName: string;
+  /** How a writer knows it. */
+  readonly label: string;
 }
 
 interface IslandProps {
@@ -38,9 +40,9 @@ export function Island({ part, component: Component, isReader, given, children }
     if (props === null)
       draw.warn({
         code: "island-props",
-        what: `<${part.exportName}> is given something that cannot be sent to the browser.`,
+        what: `${part.label} is given something that cannot be sent to the browser.`,
         hint: "It is drawn, but does nothing. Give it texts, numbers, lists and objects only.",
-        culprit: new RegExp(`<${escapePattern(part.exportName)}\\b`),
+        culprit: new RegExp(`${escapePattern(part.label.replace(/…?[>}]$/, ""))}(?!\\w)`),
       });
     return <Component {...given}>{children}</Component>;
   }

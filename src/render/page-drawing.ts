@@ -3,7 +3,7 @@ import { h } from "preact";
 import { renderToString } from "preact-render-to-string";
 import { type DrawContext, DrawProvider } from "../components/draw-context.js";
 import type { ContentNode } from "../content/tree.js";
-import { islandFile } from "../islands/island-file.js";
+import { type BrowserExpression, islandFile } from "../islands/island-file.js";
 import type { Html } from "../model.js";
 import { fileOf, type Place, type Report, warning } from "../shared/problem.js";
 import type { Body } from "./body.js";
@@ -36,10 +36,10 @@ export class PageDrawing {
     return this.subject.report;
   }
 
-  /** The script of a file's interactive parts, which the page now needs. */
-  island(file: string): string | null {
+  /** The script of a file's interactive parts, or of an expression in it, which the page now needs. */
+  island(file: string, expression: BrowserExpression | null = null): string | null {
     if (!this.subject.page.source) return null; // Content of a description lies in no file that could be bundled.
-    const name = islandFile(file, this.codeOf(file));
+    const name = islandFile(file, this.codeOf(file), expression);
     this.islands.add(name);
     return name;
   }

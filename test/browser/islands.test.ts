@@ -50,6 +50,53 @@ const choices = `<Chooser>
 `;
 const text =
   '---\ntitle: Home\n---\n\nimport { Beds, Broken, Unmade } from "/beds.jsx"\nimport { Choice, Chooser } from "/chooser.jsx"\n\n<Broken />\n\n<Unmade />\n\n<Beds />\n\n';
+const makers = `import { useState } from "react";
+export const makeStep = (by) => {
+  const [n, set] = useState(0);
+  return <button onClick={() => set(n + by)}>Steps {n}</button>;
+};
+`;
+const calls = `import { makeStep } from "/makers.jsx"
+import Inner from "/inner.mdx"
+
+export const K = () => { const [n, s] = React.useState(0); return <button onClick={() => s(n+1)}>K{n}</button> }
+export const items = ["a", "b"];
+export const store = { clicks: 0 };
+
+<K />
+
+<div>
+{
+  (() => {
+    const [n, setN] = React.useState(0);
+    React.useEffect(() => { document.title = 'n' + n }, [n]);
+    return <button id="b" onClick={() => setN(n + 1)}>Count {n}</button>;
+  })()
+}
+</div>
+
+<Tabs><Tab title="One">
+{makeStep(5)}
+</Tab></Tabs>
+
+<Card title="Card">
+{(() => {
+  const [words, dispatch] = useReducer((state, word) => [...state, word], items);
+  const id = useId();
+  const ref = useRef(null);
+  const text = useMemo(() => words.join(" "), [words]);
+  return <p><input id={id} ref={ref} aria-label="Word" /><button onClick={() => dispatch(ref.current.value)}>Add</button> <i>{text}</i></p>;
+})()}
+</Card>
+
+Said {(() => { const [word, say] = useState("quietly"); useEffect(() => say("aloud"), []); return word })()} here.
+
+{items.map((item) => <button onClick={() => { store.clicks++; document.body.dataset.clicked = item + store.clicks; }}>Pick {item}</button>)}
+
+<Inner from={7} />
+`;
+const inner =
+  "{(() => { const [n, set] = useState(from); return <button onClick={() => set(n * 2)}>Inner {n}</button> })()}\n";
 
 let browser: Browser;
 let site: ServedSite;
@@ -58,10 +105,13 @@ let faults: string[] = [];
 
 beforeAll(async () => {
   if (!existsSync(executablePath)) return;
-  const files = { "index.mdx": text + choices, "roses.mdx": "Roses.\n", "beds.jsx": beds, "chooser.jsx": chooser };
+  const pages = { "index.mdx": text + choices, "roses.mdx": "Roses.\n", "calls.mdx": calls };
+  const files = { ...pages, "beds.jsx": beds, "chooser.jsx": chooser, "makers.jsx": makers, "inner.mdx": inner };
   [browser, site] = await Promise.all([
     chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] }),
-    withProject({ files, settings: { navigation: { pages: ["index", "roses"] } } }, (root) => openProject(root)),
+    withProject({ files, settings: { navigation: { pages: ["index", "roses", "calls"] } } }, (root) =>
+      openProject(root),
+    ),
   ]);
 });
 afterEach(async () => await page?.close());
@@ -70,11 +120,11 @@ afterAll(async () => {
   await site?.close();
 });
 
-async function open(): Promise<void> {
+async function open(path = ""): Promise<void> {
   faults = [];
   page = await browser.newPage();
   page.on("pageerror", ({ message }) => faults.push(message));
-  await page.goto(site.url, { waitUntil: "load" });
+  await page.goto(`${site.url}${path}`, { waitUntil: "load" });
   await page.waitForSelector("docs-island[data-awake]");
 }
 
@@ -115,4 +165,21 @@ withBrowser("a component that chooses among its children finds their props, and 
   await page.getByRole("button", { name: "Second" }).click();
   expect(await page.locator("#two .callout").isVisible()).toBe(true);
   expect(await page.getByText("Roses grow.").count()).toBe(0);
+});
+
+withBrowser("functions that a page calls where they are drawn keep their state, like components", async () => {
+  await open("/calls");
+  const click = (name: string) => page.getByRole("button", { name, exact: true }).click();
+  for (const name of ["K0", "K1", "Count 0", "Count 1", "Steps 0", "Steps 5", "Inner 7", "Inner 14"]) await click(name);
+  for (const name of ["K2", "Count 2", "Steps 10", "Inner 28"])
+    await page.getByRole("button", { name, exact: true }).waitFor();
+  expect(await page.title()).toBe("n2");
+  await page.getByLabel("Word").fill("c");
+  await click("Add");
+  await page.getByText("a b c").waitFor();
+  await page.getByText("Said aloud here.").waitFor();
+  await click("Pick b");
+  await click("Pick a");
+  expect(await page.locator("body").getAttribute("data-clicked")).toBe("a2");
+  expect(faults).toEqual([]);
 });
