@@ -1,7 +1,7 @@
 // Reads a YAML description that has faults, or aliases: slowly, with every fault and its place.
 import type { Document, Node, Pair } from "yaml";
 import { yaml } from "../shared/load-yaml.js";
-import { type Problem, problem } from "../shared/problem.js";
+import { type Problem, problem, warning } from "../shared/problem.js";
 import type { Json } from "./json.js";
 import { lineIndex } from "./line-index.js";
 import type { Locate, Parsed } from "./parsed.js";
@@ -43,7 +43,12 @@ function aliasLimit(text: string): number {
 
 function syntaxProblem(code: string, message: string, at: Problem["place"]): Problem {
   if (code === "DUPLICATE_KEY")
-    return problem("duplicate-key", at, "This key stands twice in the same map.", "Keep one of the two.");
+    return warning(
+      "duplicate-key",
+      at,
+      "This key is repeated in the same map; the last one counts.",
+      "Keep one of them.",
+    );
   if (code === "TAB_AS_INDENT")
     return problem("parse", at, "Tabs are not allowed as indentation in YAML.", "Indent with spaces.");
   const words = message.replace(/\s+/g, " ").trim();

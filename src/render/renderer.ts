@@ -55,14 +55,15 @@ export async function createRenderer(settings: RenderSettings, highlight: Highli
 }
 
 /**
- * Faults of a text that a description holds are told as the description's. Where it lies on one line of the file, the
+ * Faults of a text that a description holds are told as the description's: they stop no page. Where it lies on one line of the file, the
  * place is where it stands, and the line of the text is said in words.
  */
 function inDescription({ source, content }: Page, report: Body["report"]): Body["report"] {
   if (source !== null || content === null) return report;
   const { place, keepsLines } = content;
   return (found) => {
-    const problem = found.code === "page-syntax" ? { ...found, code: "xsvc-content" } : found;
+    const code = found.code === "page-syntax" ? "xsvc-content" : found.code;
+    const problem = { ...found, code, severity: "warning" as const };
     if (keepsLines || problem.place?.file !== place.file) return report(problem);
     const line = Math.max(1, problem.place.line - place.line + 1);
     report({ ...problem, place, what: `${problem.what.replace(/\.$/, "")} (line ${line} of \`content\`).` });

@@ -26,7 +26,11 @@ export interface Problem {
 /** Receives problems as they are found; the run goes on. */
 export type Report = (problem: Problem) => void;
 
-/** An error of the content: the run ends with exit code 1, or with a warning under `--lenient`. */
+/**
+ * An error of the content: the run ends with exit code 1, or with a warning under `--lenient`. Errors are docs.json that cannot
+ * be read or breaks a rule of the format, an entry or import that leads to nothing, a page or description that cannot be read:
+ * what would leave readers without a page, or show them one that was not meant. What only makes a page less good is a warning.
+ */
 export function problem(code: string, place: Place | null, what: string, hint: string | null = null): Problem {
   return { code, severity: "error", place, what, hint };
 }

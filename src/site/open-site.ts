@@ -10,6 +10,7 @@ import { targetKey } from "../openapi/operations.js";
 import { fileOf, type Problem, type Report, warning } from "../shared/problem.js";
 import { findTrails } from "./find-trails.js";
 import { folderRedirects } from "./folder-redirects.js";
+import { gatherMissing } from "./gather-missing.js";
 import { leaveOutClosed } from "./leave-out-closed.js";
 import { namedFiles } from "./named-files.js";
 import { placePages } from "./place-pages.js";
@@ -50,6 +51,13 @@ export async function readDocs(root: string, { lenient }: SiteOptions, report: R
 
 /** Reads a project. Null where docs.json cannot be read at all; every other fault is reported and worked around. */
 export async function openSite(root: string, options: OpenOptions, report: Report): Promise<OpenedSite | null> {
+  const missing = gatherMissing(report);
+  const opened = await readSite(root, options, missing.report);
+  missing.tell();
+  return opened;
+}
+
+async function readSite(root: string, options: OpenOptions, report: Report): Promise<OpenedSite | null> {
   const read = await (options.readDocs ? options.readDocs(report) : readDocs(root, options, report));
   if (read === null) return null;
   const { texts = projectTexts(root) } = options;
@@ -59,18 +67,20 @@ export async function openSite(root: string, options: OpenOptions, report: Repor
   const tellOfPage: Report = (each) => void ofPages.push(each);
   const { pages: authored, usesClasses } = readPages({ root, files, texts }, tellOfPage);
   const inSettings = [...read.config.api.openapi, ...read.config.api.asyncapi];
-  const refs = [...inSettings, ...refsOf(read.navigation)];
+  const inNavigation = refsOf(read.navigation);
+  const refs = [...inSettings, ...inNavigation];
   const { offline, privateHosts, cache } = options;
   const described = { root, texts, data: files.data, refs, offline, privateHosts, cache };
   const loaded = await readDescriptions(described, report);
-  tellOfMissing(loaded, inSettings, report);
-  const api = siteApi(loaded, refs, report);
+  const ofApi = { loaded, data: files.data, inSettings, inNavigation };
+  tellOfMissing(ofApi, report);
+  const api = siteApi(ofApi, report);
   const withTargets = api.attach(authored, { report: tellOfPage, placeOf: readMatterPlaces(root) });
   const placed = placePages(read.navigation, { authored: withTargets, api }, report);
   const all = new Map<PagePath, Page>([...withTargets, ...placed.generated]);
-  tellOfDescriptions(loaded, { named: refs, pages: [...all.values()] }, report);
+  tellOfDescriptions(loaded, { named: refs, asked: api.asked, pages: [...all.values()] }, report);
   const { navigation, pages } = leaveOutClosed({ navigation: placed.navigation, pages: all }, options.groups, report);
-  if (pages.size === 0)
+  if (pages.size === 0 && api.asked.size === 0)
     report(warning("no-pages", fileOf("docs.json"), "This folder has no pages.", "Add an index.mdx."));
   const served = [...files.statics, ...files.styles, ...files.scripts];
   const trails = findTrails(navigation.children, pages);
@@ -96,7 +106,7 @@ export async function openSite(root: string, options: OpenOptions, report: Repor
     fonts: readFonts(read.config, root, report),
     usesClasses,
     descriptions: api.descriptions,
-    unreadFolders: api.unreadFolders,
+    unreadFolders: api.unreadFolders(),
   };
   texts.letGo();
   const isSelfContained = site.dates.size === 0 && !refs.some(({ source }) => /^https?:/i.test(source));

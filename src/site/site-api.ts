@@ -10,13 +10,12 @@ import {
   isInheritedEntry,
   type TargetKey,
 } from "../openapi/pages/catalogue.js";
-import { findDescriptions } from "../openapi/pages/find-descriptions.js";
+import { findNamed } from "../openapi/pages/find-descriptions.js";
 import type { GeneratedPage } from "../openapi/pages/generated-page.js";
 import { letterPattern } from "../shared/letter-pattern.js";
 import type { RedirectRule } from "../shared/match-redirect.js";
-import { nearest } from "../shared/nearest.js";
 import { pageAddress } from "../shared/page-path.js";
-import { fileOf, type Problem, problem, type Report, warning } from "../shared/problem.js";
+import { fileOf, leniently, type Problem, type Report, warning } from "../shared/problem.js";
 import type { ApiGroup, ApiPages } from "./api-pages.js";
 import type { FindMatterPlace } from "./read-matter-place.js";
 
@@ -28,7 +27,10 @@ const address = letterPattern(String.raw`^[\p{L}\p{N}/&_~.-]+$`);
 
 export interface SiteApi extends ApiPages {
   readonly descriptions: ReadonlyMap<string, Description>;
-  readonly unreadFolders: readonly string[];
+  /** Ids of descriptions that could not be read and that something was asked of so far. */
+  readonly asked: ReadonlySet<string>;
+  /** Folders of the pages that these, and those that are missing, would have. */
+  readonly unreadFolders: () => readonly string[];
   /** Redirects from the hosted product's spelling of the addresses handed out so far; `taken` are addresses of pages. */
   readonly aliases: (taken: ReadonlySet<string>) => RedirectRule[];
   /** Gives authored pages that name an operation, schema or channel their target. */
@@ -41,68 +43,94 @@ export interface MatterTeller {
   readonly placeOf: FindMatterPlace;
 }
 
-/** Puts the loaded descriptions together. `named` are those of docs.json. */
-export function siteApi(
-  loaded: readonly LoadedDescription[],
-  named: readonly DescriptionRef[],
-  report: Report,
-): SiteApi {
-  const catalogue = createCatalogue(loaded);
-  const api: Api = {
-    catalogue,
-    ids: [...catalogue.descriptions.keys()],
-    unreadable: loaded.flatMap(({ description, problems }) => (description ? [] : (problems[0]?.place?.file ?? []))),
-    folders: new Map(),
-    aliases: new Map(),
+/** What the project has and its settings name. */
+export interface ApiProject {
+  readonly loaded: readonly LoadedDescription[];
+  /** What docs.json names for the whole site, and what its navigation names. */
+  readonly inSettings: readonly DescriptionRef[];
+  readonly inNavigation: readonly DescriptionRef[];
+  /** JSON and YAML files. */
+  readonly data: readonly string[];
+}
+
+/** Puts the loaded descriptions together. */
+export function siteApi(project: ApiProject, report: Report): SiteApi {
+  const { loaded, inSettings, inNavigation } = project;
+  const named = [...inSettings, ...inNavigation];
+  const ids = loaded.flatMap(({ description }) => description?.id ?? []);
+  const unread = unreadIds(loaded, named, ids);
+  const all = [...ids, ...unread];
+  const asked = new Set<string>();
+  const ask = (each: readonly string[]) => {
+    for (const id of each) asked.add(id);
   };
+  const catalogue = createCatalogue(loaded, {
+    unread,
+    otherFiles: project.data.filter((file) => !all.includes(file)),
+    ofSite: inSettings.filter((ref) => idOf(ref, { all }) === null),
+    onAsked: ask,
+  });
+  const api: Api = { catalogue, all, folders: new Map(), aliases: new Map() };
   for (const ref of named) {
     const id = idOf(ref, api);
     if (id !== null && ref.directory !== null && !api.folders.has(id)) api.folders.set(id, ref.directory);
   }
   for (const ref of named) if (ref.overlays?.length) report(overlaysLeftOut(ref));
-  // A description that could not be fetched is told of already: what is missing for want of it is no fault of the writer.
-  const unread = named.filter((ref) => isHosted(ref) && idOf(ref, api) === null);
-  const heard = (tell: Report): Report => (unread.length > 0 ? () => {} : tell);
+  for (const ref of named) ask(unread.filter((id) => id === idOf(ref, api)));
+  const folderOf = (ref: DescriptionRef) => ref.directory ?? DIRECTORY;
   return {
     descriptions: catalogue.descriptions,
-    unreadFolders: [...new Set(unread.map(({ directory }) => directory ?? DIRECTORY))],
+    asked,
+    unreadFolders: () => {
+      const missing = inNavigation.filter((ref) => idOf(ref, api) === null);
+      const unreadable = named.filter((ref) => asked.has(idOf(ref, api) ?? ""));
+      const folders = [...missing, ...unreadable].map(folderOf);
+      return [...new Set(asked.size > unreadable.length ? [...folders, DIRECTORY] : folders)];
+    },
     isInheritedEntry,
     entry: (text, { place, inherited }, tell) => {
       if (!isApiEntry(text)) return null;
-      const ids = inherited.flatMap((ref) => idOf(ref, api) ?? []);
-      const target = catalogue.matchEntry(text, { place, inherited: ids, pageFile: null }, heard(tell));
+      const namedAt = isInheritedEntry(text) ? inherited.find((ref) => idOf(ref, api) === null)?.place : undefined;
+      const sources = inherited.map(({ source }) => source);
+      const target = catalogue.matchEntry(text, { place, inherited: sources, namedAt, pageFile: null }, tell);
       return { page: target && entryPage(target, inherited, api, tell) };
     },
     all: (ref, tell) => {
       const id = idOf(ref, api);
-      if (id !== null) return bulkGroups(catalogue.pages(id, ref.directory ?? DIRECTORY), ref, { api, tell });
-      if (!isHosted(ref)) tell(missingDescription(ref, api));
-      return [];
+      if (id === null || !catalogue.descriptions.has(id)) return [];
+      return bulkGroups(catalogue.pages(id, folderOf(ref)), ref, { api, tell });
     },
     aliases: (taken) =>
       [...api.aliases]
         .filter(([alias]) => !taken.has(alias) && address.isIn(alias))
         .map(([source, destination]) => ({ source, destination, permanent: true })),
-    attach: (pages, { report: tell, placeOf }) => {
-      const teller = { report: heard(tell), placeOf };
-      return new Map([...pages].map(([path, page]) => [path, withTarget(page, api, teller)]));
-    },
+    attach: (pages, teller) => new Map([...pages].map(([path, page]) => [path, withTarget(page, api, teller)])),
   };
 }
 
 interface Api {
   readonly catalogue: Catalogue;
-  readonly ids: readonly string[];
-  /** Files that are descriptions and cannot be read: their own problems say why. */
-  readonly unreadable: readonly string[];
+  /** Ids of all descriptions, those that could not be read last. */
+  readonly all: readonly string[];
   /** Folders that docs.json names for a description. */
   readonly folders: Map<string, string>;
   /** Other spellings of generated pages' addresses; fills as pages are handed out. */
   readonly aliases: Map<string, string>;
 }
 
-function idOf(ref: DescriptionRef, { ids }: Api): string | null {
-  return findDescriptions(ref.source, ids, null)[0] ?? null;
+function idOf({ source }: DescriptionRef, { all }: Pick<Api, "all">): string | null {
+  return findNamed(source, all);
+}
+
+/** Broken files, and what no host sent: their own problems say why. */
+function unreadIds(
+  loaded: readonly LoadedDescription[],
+  named: readonly DescriptionRef[],
+  ids: readonly string[],
+): string[] {
+  const files = loaded.flatMap(({ description, problems }) => (description ? [] : (problems[0]?.place?.file ?? [])));
+  const urls = named.flatMap(({ source }) => (isHosted(source) && !ids.includes(source) ? source : []));
+  return [...new Set([...files, ...urls])];
 }
 
 function overlaysLeftOut({ source, place }: DescriptionRef): Problem {
@@ -110,21 +138,8 @@ function overlaysLeftOut({ source, place }: DescriptionRef): Problem {
   return warning("not-supported", place, what, "Apply them beforehand and name the result as the source.");
 }
 
-function isHosted({ source }: DescriptionRef): boolean {
+function isHosted(source: string): boolean {
   return /^https?:/i.test(source);
-}
-
-function missingDescription({ source, place }: DescriptionRef, { ids, unreadable }: Api): Problem {
-  const [file] = findDescriptions(source, unreadable, null);
-  if (file !== undefined) {
-    const what = `The API description "${source}" cannot be read, so it gives no pages.`;
-    return problem("missing-description", place, what, `What is wrong with it stands under ${file}.`);
-  }
-  const near = nearest(source, ids);
-  const hint = near
-    ? `Did you mean "${near}"?`
-    : "Add the file, or mend the path: it is relative to the folder of docs.json.";
-  return problem("missing-description", place, `There is no API description "${source}".`, hint);
 }
 
 function entryPage(target: ApiTarget, inherited: readonly DescriptionRef[], api: Api, tell: Report): Page | null {
@@ -156,12 +171,14 @@ function bulkGroups(pages: readonly GeneratedPage[], ref: DescriptionRef, { api,
   return [...groups].map(([tag, list]) => ({ label: tag ?? untagged, isTagged: tag !== null, pages: list }));
 }
 
-function toPage(generated: GeneratedPage, { aliases }: Api, tell: Report): Page {
+function toPage(generated: GeneratedPage, { aliases, catalogue }: Api, tell: Report): Page {
   const { path, target, metadata } = generated;
   const content = ownContent(generated, tell);
   if (generated.problem) tell(generated.problem);
   for (const alias of generated.aliases) if (!aliases.has(alias)) aliases.set(alias, pageAddress(path));
-  const matter = frontMatterOf(metadata, content?.place ?? fileOf(target.description), tell);
+  const matter = frontMatterOf(metadata, fileOf(target.description), (found) =>
+    leniently([{ ...found, place: catalogue.placeOf(target) }]).forEach(tell),
+  );
   const title = matter.title ?? generated.title;
   return {
     path,
@@ -182,7 +199,7 @@ function toPage(generated: GeneratedPage, { aliases }: Api, tell: Report): Page 
 
 /** MDX runs as code: it is taken from descriptions of the project, never from one that another host sends. */
 function ownContent({ content, target }: GeneratedPage, tell: Report): GeneratedPage["content"] {
-  if (content === null || !/^https?:/i.test(target.description)) return content;
+  if (content === null || !isHosted(target.description)) return content;
   const what = `The content that the hosted description puts before "${target.kind === "endpoint" ? `${target.method} ${target.path}` : target.description}" is left out: it would run as code.`;
   tell(warning("hosted-content", fileOf(target.description), what, "Keep the description in the project to use it."));
   return null;

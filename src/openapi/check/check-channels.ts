@@ -1,5 +1,5 @@
 // Checks the references of an AsyncAPI document: they must name places in the same file.
-import { type Problem, problem, warning } from "../../shared/problem.js";
+import { type Problem, warning } from "../../shared/problem.js";
 import { sourceName } from "../description.js";
 import { entriesAt, type Json, member } from "../json.js";
 import type { Path } from "../pointer.js";
@@ -31,8 +31,8 @@ function checkOne(written: string, path: Path, { description, resolver, locate }
   const place = () => locate([...path, "$ref"]);
   if (!written.startsWith("#")) {
     const what = `\`$ref\` points outside this file: ${written}.`;
-    return [problem("external-ref", place(), what, bundling(sourceName(description.source), written))];
+    return [warning("external-ref", place(), what, bundling(sourceName(description.source), written))];
   }
   if (resolver.find(written)) return [];
-  return [problem("unresolved-ref", place(), `\`$ref\` names nothing in this file: ${written}.`)];
+  return [warning("unresolved-ref", place(), `\`$ref\` names nothing in this file: ${written}.`)];
 }

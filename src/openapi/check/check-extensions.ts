@@ -1,5 +1,5 @@
 // Checks what operations say to docsgen in `x-…` members.
-import { type Problem, problem, warning } from "../../shared/problem.js";
+import { type Problem, warning } from "../../shared/problem.js";
 import { EXTENSION_KEYS, sitePath } from "../extension.js";
 import { isArray, isObject, type JsonObject, member, textAt } from "../json.js";
 import type { Path } from "../pointer.js";
@@ -14,7 +14,7 @@ export function checkExtensions({ value, step }: Visited, { locate }: Checked): 
     const extension = member(value, key);
     if (extension === undefined) continue;
     if (isObject(extension)) problems.push(...checkExtension(extension, [...path, key], locate));
-    else problems.push(problem("spec-violation", locate([...path, key]), `\`${key}\` must be an object.`));
+    else problems.push(warning("spec-violation", locate([...path, key]), `\`${key}\` must be an object.`));
   }
   for (const key of ["x-hidden", "x-excluded"]) {
     if (typeof member(value, key) !== "string") continue;
@@ -30,7 +30,7 @@ function checkExtension(extension: JsonObject, path: Path, locate: Checked["loca
   const key = path.at(-1) ?? "";
   const metadata = member(extension, "metadata");
   if (metadata !== undefined && !isObject(metadata))
-    problems.push(problem("spec-violation", locate([...path, "metadata"]), `\`${key}.metadata\` must be an object.`));
+    problems.push(warning("spec-violation", locate([...path, "metadata"]), `\`${key}.metadata\` must be an object.`));
   if (member(metadata, "openapi") !== undefined) {
     const place = locate([...path, "metadata", "openapi"], "key");
     problems.push(warning("spec-violation", place, `\`${key}.metadata.openapi\` is not allowed and is ignored.`));
@@ -38,11 +38,11 @@ function checkExtension(extension: JsonObject, path: Path, locate: Checked["loca
   const href = member(extension, "href");
   if (href !== undefined && sitePath(href) === null) {
     const what = `\`${key}.href\` must be a path on this site, such as "/guides/start".`;
-    problems.push(problem("spec-violation", locate([...path, "href"]), what));
+    problems.push(warning("spec-violation", locate([...path, "href"]), what));
   }
   const content = member(extension, "content");
   if (content !== undefined && typeof content !== "string")
-    problems.push(problem("spec-violation", locate([...path, "content"]), `\`${key}.content\` must be a text (MDX).`));
+    problems.push(warning("spec-violation", locate([...path, "content"]), `\`${key}.content\` must be a text (MDX).`));
   return problems;
 }
 

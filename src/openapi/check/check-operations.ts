@@ -1,6 +1,6 @@
 // Checks paths and operations for what a schema of the format cannot see: parameters, ids, security, spelling of paths.
-import { type Problem, problem, warning } from "../../shared/problem.js";
-import { entriesAt, isArray, isObject, type Json, type JsonObject, listAt, member, objectAt, textAt } from "../json.js";
+import { type Problem, warning } from "../../shared/problem.js";
+import { entriesAt, isArray, isObject, type JsonObject, listAt, member, objectAt, textAt } from "../json.js";
 import { listOperations, METHODS, type PathOperation, type WebhookOperation } from "../operations.js";
 import { type Path, pathOf } from "../pointer.js";
 import type { Checked } from "./check-references.js";
@@ -41,7 +41,7 @@ function checkPaths(checked: Checked): Problem[] {
 function checkSpelling(path: string, { locate }: Checked): Problem[] {
   const place = () => locate(["paths", path], "key");
   if (!path.startsWith("/"))
-    return [problem("spec-violation", place(), `The path "${path}" must start with a slash.`, `Write "/${path}".`)];
+    return [warning("spec-violation", place(), `The path "${path}" must start with a slash.`, `Write "/${path}".`)];
   if (/[?#]/.test(path)) {
     const what = `The path "${path}" holds \`?\` or \`#\`, which end the path of a URL.`;
     return [warning("spec-violation", place(), what, "Describe what follows as query parameters.")];
@@ -143,9 +143,6 @@ function checkSecurity(holder: JsonObject, pointer: string, checked: Checked): P
   if (!isArray(requirements)) return [];
   const schemes = objectAt(objectAt(checked.description.document, "components") ?? undefined, "securitySchemes") ?? {};
   const problems: Problem[] = [];
-  const isWhole = (requirement: Json) => Object.keys(requirement ?? {}).every((key) => Object.hasOwn(schemes, key));
-  // Each requirement is a way in by itself.
-  const tell = requirements.some(isWhole) ? warning : problem;
   for (const [index, requirement] of requirements.entries()) {
     if (!isObject(requirement)) continue;
     for (const key of Object.keys(requirement)) {
@@ -154,7 +151,7 @@ function checkSecurity(holder: JsonObject, pointer: string, checked: Checked): P
       const known = Object.keys(schemes).join(", ");
       const hint = known === "" ? "Define it there." : `There are: ${known}.`;
       problems.push(
-        tell("unknown-security-scheme", place, `\`${key}\` is not defined in components.securitySchemes.`, hint),
+        warning("unknown-security-scheme", place, `\`${key}\` is not defined in components.securitySchemes.`, hint),
       );
     }
   }

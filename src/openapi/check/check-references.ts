@@ -1,6 +1,6 @@
 // Checks every `$ref` and discriminator target of a description: only places inside the same file may be named.
 import { nearest } from "../../shared/nearest.js";
-import { type Problem, problem } from "../../shared/problem.js";
+import { type Problem, warning } from "../../shared/problem.js";
 import { type Description, sourceName } from "../description.js";
 import { entriesAt, isObject, type Json, type Maybe, member, objectAt, textAt } from "../json.js";
 import type { Locate } from "../parsed.js";
@@ -24,13 +24,13 @@ export function checkReference({ kind, value, step }: Visited, checked: Checked)
   const where = inWords(pathTo(step));
   const place = checked.locate(pathTo(step, "$ref"));
   if (typeof written !== "string")
-    return problem("unresolved-ref", place, `\`$ref\` in ${where} must be a text.`, 'Write it as "#/components/…".');
+    return warning("unresolved-ref", place, `\`$ref\` in ${where} must be a text.`, 'Write it as "#/components/…".');
   if (!written.startsWith("#")) return outside(written, kind, { ...checked, where, place });
   const found = checked.resolver.find(written);
   if (!found) return dangling(written, kind, { ...checked, where, place });
   const actual = kindAt(pathOf(found.pointer) ?? []) ?? kind;
   const what = `\`$ref\` in ${where} names ${a(actual)}, but ${a(kind)} is expected: ${written}.`;
-  return problem("unresolved-ref", place, what, suggestion(written, kind, checked.description));
+  return warning("unresolved-ref", place, what, suggestion(written, kind, checked.description));
 }
 
 /** Places are worked out for faults only: that costs reading the file anew. */
@@ -50,9 +50,9 @@ function outside(written: string, kind: Kind, { description, where, place }: At)
   const bare = /^[\w-]+$/.test(written);
   if (bare && componentNames(description, kind).length > 0) {
     const what = `\`$ref\` in ${where} names no place in this file: ${written}.`;
-    return problem("unresolved-ref", place, what, suggestion(written, kind, description));
+    return warning("unresolved-ref", place, what, suggestion(written, kind, description));
   }
-  return problem(
+  return warning(
     "external-ref",
     place,
     `\`$ref\` in ${where} points outside this file: ${written}.`,
@@ -72,7 +72,7 @@ export function bundling(file: string, written: string): string {
 
 function dangling(written: string, kind: Kind, { description, where, place }: At): Problem {
   const what = `\`$ref\` in ${where} names nothing in this file: ${written}.`;
-  return problem("unresolved-ref", place, what, suggestion(written, kind, description));
+  return warning("unresolved-ref", place, what, suggestion(written, kind, description));
 }
 
 function suggestion(written: string, kind: Kind, description: Description): string | null {
@@ -108,13 +108,13 @@ export function checkDiscriminator({ value, step }: Visited, checked: Checked): 
 function checkMapping(key: string, target: Json, at: At): Problem {
   const { description, where, place } = at;
   if (typeof target !== "string")
-    return problem("discriminator-mapping", place, `The discriminator value "${key}" of ${where} must name a schema.`);
+    return warning("discriminator-mapping", place, `The discriminator value "${key}" of ${where} must name a schema.`);
   if (!target.startsWith("#") && /[/.]/.test(target)) {
     const what = `The discriminator value "${key}" of ${where} points outside this file: ${target}.`;
-    return problem("external-ref", place, what, bundling(sourceName(description.source), target));
+    return warning("external-ref", place, what, bundling(sourceName(description.source), target));
   }
   const what = `The discriminator value "${key}" of ${where} names a schema that does not exist: ${target}.`;
-  return problem("discriminator-mapping", place, what, suggestion(target, "schema", description));
+  return warning("discriminator-mapping", place, what, suggestion(target, "schema", description));
 }
 
 /** The pointer of the schema a mapping value names, by pointer or by bare name; null where there is none. */
@@ -138,15 +138,12 @@ export function checkLink(
     const near = nearest(id, operationIds);
     const what = `The link "${name}" names an operation that does not exist: ${id}.`;
     const hint = near === null ? "It is shown without a link." : `Did you mean "${near}"?`;
-    return {
-      ...problem("unresolved-ref", checked.locate(pathTo(step, "operationId")), what, hint),
-      severity: "warning",
-    };
+    return warning("unresolved-ref", checked.locate(pathTo(step, "operationId")), what, hint);
   }
   const target = textAt(value, "operationRef");
   if (target?.startsWith("#") && !checked.resolver.find(target)) {
     const what = `The link "${name}" names an operation that does not exist: ${target}.`;
-    return { ...problem("unresolved-ref", checked.locate(pathTo(step, "operationRef")), what), severity: "warning" };
+    return warning("unresolved-ref", checked.locate(pathTo(step, "operationRef")), what);
   }
   return null;
 }

@@ -1,6 +1,6 @@
 // Checks schema objects for slips that a reader of the page would meet: unknown types, types that exclude each other.
 import { nearest } from "../../shared/nearest.js";
-import { type Problem, problem, warning } from "../../shared/problem.js";
+import { type Problem, warning } from "../../shared/problem.js";
 import { isArray, isObject, type Json, type JsonObject, type Maybe, member } from "../json.js";
 import { reference } from "../resolve.js";
 import type { Checked } from "./check-references.js";
@@ -84,5 +84,5 @@ export function checkDiscriminatorName({ value, step }: Visited, { locate }: Che
   const discriminator = member(value, "discriminator");
   if (discriminator === undefined || typeof member(discriminator, "propertyName") === "string") return null;
   const place = locate(pathTo(step, "discriminator"));
-  return problem("discriminator-mapping", place, "A discriminator must name its `propertyName`.");
+  return warning("discriminator-mapping", place, "A discriminator must name its `propertyName`.");
 }

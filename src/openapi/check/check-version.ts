@@ -1,4 +1,4 @@
-// Decides whether a parsed file is an API description that docsgen reads, and as which version.
+// Decides whether a parsed file is an API description that docsgen reads, and as which version. Only what it refuses is an error.
 import { type Problem, problem, warning } from "../../shared/problem.js";
 import { type Json, type JsonObject, member } from "../json.js";
 import type { Locate } from "../parsed.js";
@@ -31,7 +31,9 @@ function openVersion(written: Json, locate: Locate): Version {
   const known = version === "3.0" || version === "3.1" || version === "3.2";
   if (typeof written !== "string") {
     const what = `\`openapi\` must be a quoted text such as "3.1.0" (it is the ${typeof written} ${text}).`;
-    return { kind: "openapi", version: known ? version : null, problems: [problem("version", place(), what)] };
+    if (known)
+      return { kind: "openapi", version, problems: [warning("version", place(), what, `Write "${version}.0".`)] };
+    return refused(problem("version", place(), what));
   }
   if (!known) return refused(problem("version", place(), `OpenAPI ${text} is not supported.`, SUPPORTED));
   if (version === "3.2") {

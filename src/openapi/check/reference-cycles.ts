@@ -1,5 +1,5 @@
 // Finds references that never reach anything: aliases in a circle, and schemas that are `allOf` members of themselves.
-import { type Problem, problem } from "../../shared/problem.js";
+import { type Problem, warning } from "../../shared/problem.js";
 import { isArray, type Maybe, member } from "../json.js";
 import { type Path, pathOf, pointerOf } from "../pointer.js";
 import { reference } from "../resolve.js";
@@ -72,5 +72,5 @@ function circle(members: readonly string[], edges: readonly Edge[], checked: Che
   const first = Math.max(0, names.indexOf(pointerOf(path.slice(0, 3))));
   const ring = [...names.slice(first), ...names.slice(0, first)];
   const what = `\`$ref\` cycle never reaches an end: ${[...ring, ring[0] ?? "itself"].join(" -> ")}.`;
-  return problem("ref-cycle", checked.locate(path), what, "One of them must say what it is.");
+  return warning("ref-cycle", checked.locate(path), what, "One of them must say what it is.");
 }

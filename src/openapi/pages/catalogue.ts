@@ -1,16 +1,19 @@
 // Knows all descriptions of a site: plans their pages once, and finds what an entry or front matter names.
 import type { ApiTarget } from "../../model.js";
-import type { Report } from "../../shared/problem.js";
+import { fileOf, type Place, type Report } from "../../shared/problem.js";
 import type { Description } from "../description.js";
+import { extensionOf } from "../extension.js";
 import type { LoadedDescription } from "../load-description.js";
 import { targetKey } from "../operations.js";
 import type { Locate } from "../parsed.js";
+import { pathOf } from "../pointer.js";
+import { type Absent, type EntryPlace, type Lookup, NONE_ABSENT } from "./candidates.js";
 import { stem } from "./find-descriptions.js";
 import type { GeneratedPage } from "./generated-page.js";
 import { generatedPages } from "./generated-pages.js";
 import { type DescriptionIndex, indexDescription } from "./index-description.js";
 import { matchChannel, matchSchema } from "./match-named.js";
-import { type EntryPlace, type Lookup, matchOperation } from "./match-operation.js";
+import { matchOperation } from "./match-operation.js";
 import { channelSummary, operationSummary, type PageSummary, schemaSummary } from "./page-summary.js";
 import { readEntry } from "./read-entry.js";
 import { slug } from "./slug.js";
@@ -26,6 +29,8 @@ export interface Catalogue {
   readonly page: (target: ApiTarget, directory: string) => GeneratedPage | null;
   /** What a description says of a target, without giving it an address; null where it holds none such. */
   readonly summary: (target: ApiTarget) => PageSummary | null;
+  /** Where a description says of an operation what docsgen is to do with its page. */
+  readonly placeOf: (target: ApiTarget) => Place;
   /** What an entry of `pages` names; null (reported) where nothing fits. */
   readonly matchEntry: (text: string, at: EntryPlace, report: Report) => ApiTarget | null;
   /** What a key of a page's front matter names; null (reported) where nothing fits. */
@@ -46,7 +51,7 @@ export function isInheritedEntry(text: string): boolean {
   return readEntry(text)?.source === null;
 }
 
-export function createCatalogue(loaded: readonly LoadedDescription[]): Catalogue {
+export function createCatalogue(loaded: readonly LoadedDescription[], absent: Absent = NONE_ABSENT): Catalogue {
   const indexes = new Map<string, DescriptionIndex>();
   const locates = new Map<string, Locate>();
   for (const { description, locate } of loaded) {
@@ -60,12 +65,13 @@ export function createCatalogue(loaded: readonly LoadedDescription[]): Catalogue
     return index ? summaryOf(target, index) : null;
   };
   const toldTwins = new Set<string>();
-  const lookup = (at: EntryPlace, report: Report): Lookup => ({ indexes, at, report, toldTwins });
+  const lookup = (at: EntryPlace, report: Report): Lookup => ({ indexes, absent, at, report, toldTwins });
   return {
     descriptions: new Map([...indexes].map(([id, { description }]) => [id, description])),
     pages: (id, directory) => [...plans(id, directory).values()],
     page: (target, directory) => plans(target.description, directory).get(targetKey(target)) ?? null,
     summary: (target) => summaries(target),
+    placeOf: (target) => extensionPlace(target, indexes, locates),
     matchEntry: (text, at, report) => {
       const entry = readEntry(text);
       return entry && matchOperation(entry, lookup(at, report));
@@ -82,9 +88,26 @@ export function createCatalogue(loaded: readonly LoadedDescription[]): Catalogue
 function summaryOf(target: ApiTarget, { description, operations }: DescriptionIndex): PageSummary | null {
   if (target.kind === "schema") return schemaSummary(description, target.name);
   if (target.kind === "channel") return channelSummary(description, target.name);
-  const key = target.kind === "endpoint" ? `${target.method} ${target.path}` : `webhook ${target.name}`;
-  const operation = operations.get(key);
+  const operation = operations.get(operationKey(target));
   return operation ? operationSummary(operation) : null;
+}
+
+function extensionPlace(
+  target: ApiTarget,
+  indexes: ReadonlyMap<string, DescriptionIndex>,
+  locates: ReadonlyMap<string, Locate>,
+): Place {
+  const operation = indexes.get(target.description)?.operations.get(operationKey(target));
+  const locate = locates.get(target.description);
+  if (!operation || !locate) return fileOf(target.description);
+  const extension = extensionOf(operation.value);
+  const path = [...(pathOf(operation.pointer) ?? []), ...(extension ? [extension.key] : [])];
+  return locate(path, "key");
+}
+
+/** As an index has it. */
+function operationKey(target: ApiTarget): string {
+  return target.kind === "endpoint" ? `${target.method} ${target.path}` : `webhook ${target.name}`;
 }
 
 type Plan = ReadonlyMap<string, GeneratedPage>;

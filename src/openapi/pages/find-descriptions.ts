@@ -11,9 +11,10 @@ export function findDescriptions(written: string, ids: readonly string[], pageFi
   for (const id of exact) if (ids.includes(id)) return [id];
   const sorted = [...ids].sort();
   const lookups: ((id: string) => boolean)[] = [
-    (id) => fileName(id) === fileName(fromRoot) && id.endsWith(fromRoot),
+    (id) => `/${id}`.endsWith(`/${fromRoot}`),
     (id) => fileName(id) === written || stem(id) === written,
-    (id) => id.includes(fromRoot),
+    // A part of a name will do; a whole one that is not there is no part of another.
+    (id) => !ENDING.test(fromRoot) && id.includes(fromRoot),
   ];
   for (const matches of lookups) {
     const found = sorted.filter(matches);
@@ -21,6 +22,15 @@ export function findDescriptions(written: string, ids: readonly string[], pageFi
   }
   return [];
 }
+
+/** The one that a setting means by a project path or URL; null where there is none, and where a folder has several. */
+export function findNamed(source: string, ids: readonly string[]): string | null {
+  const found = findDescriptions(source, ids, null);
+  const isFolder = found.length > 1 && found.every((id) => id.startsWith(`${source}/`));
+  return isFolder ? null : (found[0] ?? null);
+}
+
+const ENDING = /\.(?:json|ya?ml)$/i;
 
 /** A project path without leading slash, `.` and `..`. */
 function normalise(path: string): string {
@@ -37,7 +47,8 @@ export function stem(id: string): string {
   return fileName(id).replace(/\.[^.]+$/, "");
 }
 
-function fileName(id: string): string {
+/** The last segment of a path or URL. */
+export function fileName(id: string): string {
   return (
     id
       .replace(/[?#].*$/, "")

@@ -1,6 +1,6 @@
 // Plans the pages of one description: which there are, under which addresses, in which groups.
 import { type PagePath, pagePath, toPagePath } from "../../shared/page-path.js";
-import { type Problem, problem, warning } from "../../shared/problem.js";
+import { type Problem, warning } from "../../shared/problem.js";
 import type { Description } from "../description.js";
 import { extensionOf, sitePath } from "../extension.js";
 import { isObject, isTrue, type JsonObject, listAt, member, textAt, textsAt } from "../json.js";
@@ -78,7 +78,7 @@ function choosePath(operation: AnyOperation, planning: Planning): { path: PagePa
   const place = planning.locate([...(pathOf(operation.pointer) ?? []), extension.key, "href"]);
   const other = planning.locate([...(pathOf(owner.pointer) ?? []), extension.key, "href"]);
   const what = `"${href}" is already the address of ${fallbackTitle(owner)}, at ${other.line}:${other.column}.`;
-  const found = problem("href-collision", place, what, `Choose another \`${extension.key}.href\`.`);
+  const found = warning("href-collision", place, what, `Choose another \`${extension.key}.href\`.`);
   return { path: chooseSlug(operation, planning).path, found };
 }
 

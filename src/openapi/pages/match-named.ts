@@ -1,10 +1,10 @@
 // Finds the schema or channel that front matter names.
 import type { ApiTarget } from "../../model.js";
 import { nearest } from "../../shared/nearest.js";
-import { problem, warning } from "../../shared/problem.js";
+import { type Problem, problem, warning } from "../../shared/problem.js";
 import { member, objectAt, sameJson } from "../json.js";
+import { candidatesFor, type Lookup, tellTaken, tellUnfound } from "./candidates.js";
 import type { DescriptionIndex } from "./index-description.js";
-import { candidatesFor, type Lookup } from "./match-operation.js";
 import { readNamed } from "./read-entry.js";
 
 /** What may be named: the words for messages, the names a description has, the target. */
@@ -36,11 +36,14 @@ export function matchChannel(text: string, lookup: Lookup): ApiTarget | null {
 
 function match(text: string, sort: Sort, lookup: Lookup): ApiTarget | null {
   const { source, name } = readNamed(text);
-  const candidates = candidatesFor(source, lookup)?.filter((index) => sort.names(index).length > 0);
-  if (!candidates) return null;
-  const found = candidates.filter((index) => sort.names(index).includes(name));
+  const candidates = candidatesFor(source, lookup);
+  const isIn = (index: DescriptionIndex) => sort.names(index).includes(name);
+  const ofSort = candidates.known.filter((index) => sort.names(index).length > 0);
+  const found = ofSort.filter(isIn);
   const [first] = found;
-  if (!first) return notFound(name, sort, { ...lookup, candidates });
+  const fault = () => notFound(name, sort, { ...lookup, candidates: ofSort });
+  if (!first) return tellUnfound({ name, isIn, fault }, candidates, lookup);
+  tellTaken(name, first.description.id, { ...candidates, lookup });
   if (found.length > 1) sayAmbiguous(name, sort, { ...lookup, candidates: found });
   return { kind: sort.word, description: first.description.id, name };
 }
@@ -49,7 +52,7 @@ interface Candidates extends Lookup {
   readonly candidates: readonly DescriptionIndex[];
 }
 
-function notFound(name: string, sort: Sort, { candidates, at, report }: Candidates): null {
+function notFound(name: string, sort: Sort, { candidates, at }: Candidates): Problem {
   const names = candidates.flatMap((index) => [...sort.names(index)]);
   const near = nearest(name, names);
   const few = names.slice(0, 5).join(", ");
@@ -58,10 +61,9 @@ function notFound(name: string, sort: Sort, { candidates, at, report }: Candidat
     : few === ""
       ? null
       : `There are: ${few}${names.length > 5 ? ", …" : ""}.`;
-  report(
-    problem(`${sort.word}-not-found`, at.place, `There is no ${sort.word} "${name}" in the API descriptions.`, hint),
-  );
-  return null;
+  const [only] = candidates;
+  const where = candidates.length === 1 && only ? `"${only.description.id}"` : "the API descriptions";
+  return problem(`${sort.word}-not-found`, at.place, `There is no ${sort.word} "${name}" in ${where}.`, hint);
 }
 
 function sayAmbiguous(name: string, sort: Sort, { candidates, at, report }: Candidates): void {

@@ -2,61 +2,29 @@
 import type { ApiTarget } from "../../model.js";
 import { languageOf } from "../../shared/languages.js";
 import { nearest } from "../../shared/nearest.js";
-import { fileOf, type Place, problem, type Report, warning } from "../../shared/problem.js";
+import { fileOf, type Problem, problem, warning } from "../../shared/problem.js";
 import { sameJson } from "../json.js";
 import { targetOf } from "../operations.js";
-import { findDescriptions } from "./find-descriptions.js";
+import { candidatesFor, type Lookup, tellTaken, tellUnfound } from "./candidates.js";
 import type { DescriptionIndex } from "./index-description.js";
 import type { ApiEntry } from "./read-entry.js";
-
-/** Where a name was written and what stands above it. */
-export interface EntryPlace {
-  readonly place: Place | null;
-  /** Ids of the descriptions that the element or one above it names; empty: any description of the site. */
-  readonly inherited: readonly string[];
-  /** The page's file, for paths relative to it; null for entries of the navigation. */
-  readonly pageFile: string | null;
-}
-
-/** What names are looked up in. */
-export interface Lookup {
-  readonly indexes: ReadonlyMap<string, DescriptionIndex>;
-  readonly at: EntryPlace;
-  readonly report: Report;
-  /** What was said of descriptions that hold the same; grows. */
-  readonly toldTwins: Set<string>;
-}
 
 /** The target of an entry; reports what does not match. The navigation must spell methods in capitals. */
 export function matchOperation(entry: ApiEntry, lookup: Lookup): ApiTarget | null {
   const candidates = candidatesFor(entry.source, lookup);
-  if (!candidates) return null;
   const inNavigation = lookup.at.pageFile === null;
   const key = keyOf(entry, !inNavigation);
-  const holding = candidates.filter((index) => findKey(index, key) !== null);
+  const isIn = (index: DescriptionIndex) => findKey(index, key) !== null;
+  const holding = candidates.known.filter(isIn);
   const readable = ofOneLanguage(lookup.at.pageFile, holding);
   const found = entry.source === null ? readable : nearestTo(lookup.at.pageFile, readable);
   const [first] = found;
-  if (!first) return notFound(key, candidates, lookup);
+  if (!first)
+    return tellUnfound({ name: key, isIn, fault: () => notFound(key, candidates.known, lookup) }, candidates, lookup);
+  tellTaken(key, first.description.id, { ...candidates, lookup });
   if (found.length > 1) sayAmbiguous(key, found, lookup);
   const operation = first.operations.get(findKey(first, key) ?? key);
   return operation ? targetOf(first.description.id, operation) : null;
-}
-
-/** The descriptions a source may mean, or the inherited ones, or all; null (reported) where there is none. */
-export function candidatesFor(source: string | null, lookup: Lookup): readonly DescriptionIndex[] | null {
-  const { indexes, at, report } = lookup;
-  if (source === null) {
-    const inherited = indexesOf(at.inherited, indexes);
-    return inherited.length > 0 ? inherited : indexesOf([...indexes.keys()].sort(), indexes);
-  }
-  const found = indexesOf(findDescriptions(source, [...indexes.keys()], at.pageFile), indexes);
-  if (found.length > 0) return found;
-  const near = nearest(source, indexes.keys());
-  const known = [...indexes.keys()].slice(0, 5).join(", ");
-  const hint = near ? `Did you mean "${near}"?` : known === "" ? "Add the file." : `There are: ${known}.`;
-  report(problem("description-not-found", at.place, `There is no API description "${source}".`, hint));
-  return null;
 }
 
 /** Of descriptions of which some are translated, those in the language of the page. */
@@ -98,10 +66,6 @@ function sharedFolders(a: string, b: string): number {
   return parting === -1 ? folders.length : parting;
 }
 
-function indexesOf(ids: readonly string[], indexes: Lookup["indexes"]): DescriptionIndex[] {
-  return ids.map((id) => indexes.get(id)).filter((index) => index !== undefined);
-}
-
 function keyOf(entry: ApiEntry, anyCase: boolean): string {
   if (entry.kind === "webhook") return `webhook ${entry.name}`;
   return `${anyCase ? entry.method.toUpperCase() : entry.method} ${entry.path}`;
@@ -115,12 +79,11 @@ function findKey(index: DescriptionIndex, key: string): string | null {
   return index.operations.has(other) ? other : null;
 }
 
-function notFound(key: string, candidates: readonly DescriptionIndex[], { at, report }: Lookup): null {
+function notFound(key: string, candidates: readonly DescriptionIndex[], { at }: Lookup): Problem {
   const [only] = candidates;
   const where = candidates.length === 1 && only ? `"${only.description.id}"` : "the API descriptions";
   const what = `There is no ${isWebhook(key) ? key : `operation ${key}`} in ${where}.`;
-  report(problem("operation-not-found", at.place, what, suggestion(key, candidates)));
-  return null;
+  return problem("operation-not-found", at.place, what, suggestion(key, candidates));
 }
 
 function suggestion(key: string, candidates: readonly DescriptionIndex[]): string | null {

@@ -137,7 +137,7 @@ describe("what operations say to the site", () => {
     const clash = (await planned("x-svc.yaml")).find(({ title }) => title === "Clash");
     expect(clash?.path).toBe("api-reference/clash");
     expect(clash?.problem).toMatchObject({
-      ...{ code: "href-collision", severity: "error", place: { line: 34, column: 22 } },
+      ...{ code: "href-collision", severity: "warning", place: { line: 34, column: 22 } },
       what: '"/people/list" is already the address of GET /users, at 16:15.',
     });
   });

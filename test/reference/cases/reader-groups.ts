@@ -43,6 +43,6 @@ export default acceptanceCase(
     descriptions: [],
     docs: { navigation: { groups: [{ group: "API", openapi: "shop.yaml" }] } },
     files: { "shop.yaml": api },
-    problems: ["error invalid-front-matter shop.yaml:0:0"],
+    problems: ["warning invalid-front-matter shop.yaml:12:40"],
   },
 );

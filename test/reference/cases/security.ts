@@ -65,5 +65,5 @@ export default acceptanceCase(
       expect(problems[0]?.hint).toContain("bearer, basic, key");
     },
   },
-  { problems: ["error unknown-security-scheme 12:56"] },
+  { problems: ["warning unknown-security-scheme 12:56"] },
 );

@@ -1,0 +1,128 @@
+// Finds the descriptions that a name may stand in, and says why it stands in none of them.
+import type { Place, Problem, Report } from "../../shared/problem.js";
+import { findDescriptions } from "./find-descriptions.js";
+import type { DescriptionIndex } from "./index-description.js";
+import { missingDescription } from "./missing-description.js";
+
+/** Where a name was written and what stands above it. */
+export interface EntryPlace {
+  readonly place: Place | null;
+  /** The descriptions that the element or one above it names, as written; empty: any description of the site. */
+  readonly inherited: readonly string[];
+  /** Where those are named; undefined where the name itself says of which description it is. */
+  readonly namedAt?: Place | undefined;
+  /** The page's file, for paths relative to it; null for entries of the navigation. */
+  readonly pageFile: string | null;
+}
+
+/** What a site knows of descriptions besides those it has. */
+export interface Absent {
+  /** Files and URLs of descriptions that could not be read: their own problems say why. */
+  readonly unread: readonly string[];
+  /** Data files that are no descriptions. */
+  readonly otherFiles: readonly string[];
+  /** What the settings name for the whole site and is not there. */
+  readonly ofSite: readonly Named[];
+  /** Hears that a name may stand in these, which could not be read. */
+  readonly onAsked: (unread: readonly string[]) => void;
+}
+
+/** A description as written, and where. */
+export interface Named {
+  readonly source: string;
+  readonly place: Place | null;
+}
+
+export const NONE_ABSENT: Absent = { unread: [], otherFiles: [], ofSite: [], onAsked: () => {} };
+
+/** What names are looked up in. */
+export interface Lookup {
+  readonly indexes: ReadonlyMap<string, DescriptionIndex>;
+  readonly absent: Absent;
+  readonly at: EntryPlace;
+  readonly report: Report;
+  /** What was said of descriptions that hold the same; grows. */
+  readonly toldTwins: Set<string>;
+}
+
+export interface Candidates {
+  readonly known: readonly DescriptionIndex[];
+  readonly unread: readonly string[];
+  /** What names no description. */
+  readonly missing: readonly Named[];
+}
+
+/** The descriptions a source may mean, or the inherited ones, or all. Where one is named, no other is asked instead. */
+export function candidatesFor(source: string | null, lookup: Lookup): Candidates {
+  const { indexes, at, absent } = lookup;
+  if (source === null && at.inherited.length === 0) {
+    const known = indexesOf([...indexes.keys()].sort(), indexes);
+    return { known, unread: absent.unread, missing: absent.ofSite };
+  }
+  const ids = [...indexes.keys(), ...absent.unread];
+  const found = new Set<string>();
+  const missing: Named[] = [];
+  for (const written of source === null ? at.inherited : [source]) {
+    const meant = findDescriptions(written, ids, at.pageFile);
+    if (meant.length === 0) missing.push({ source: written, place: at.namedAt ?? at.place });
+    for (const id of source === null ? meant.slice(0, 1) : meant) found.add(id);
+  }
+  return { known: indexesOf([...found], indexes), unread: absent.unread.filter((id) => found.has(id)), missing };
+}
+
+function indexesOf(ids: readonly string[], indexes: Lookup["indexes"]): DescriptionIndex[] {
+  return ids.map((id) => indexes.get(id)).filter((index) => index !== undefined);
+}
+
+/** A name that no candidate has. */
+export interface Unfound {
+  /** As writers spell it, such as `GET /pets`. */
+  readonly name: string;
+  readonly isIn: (index: DescriptionIndex) => boolean;
+  /** What is wrong where every candidate could be read. */
+  readonly fault: () => Problem;
+}
+
+/** Tells of the file that is missing rather than of what would be in it; one that cannot be read speaks for itself. */
+export function tellUnfound(unfound: Unfound, { known, unread, missing }: Candidates, lookup: Lookup): null {
+  if (unread.length > 0) {
+    lookup.absent.onAsked(unread);
+    return null;
+  }
+  const holders = holdersOf(unfound, known, lookup);
+  const [first] = missing;
+  lookup.report(first === undefined ? elsewhere(unfound, holders) : missingOne(first, holders, lookup));
+  return null;
+}
+
+/** Where a name was found though the site names a description that is not there. */
+export function tellTaken(name: string, taken: string, { missing, lookup }: Candidates & { lookup: Lookup }): void {
+  if (lookup.at.inherited.length > 0) return;
+  for (const named of missing)
+    lookup.report({ ...missingOne(named, { name, ids: [taken] }, lookup), severity: "warning" });
+}
+
+function missingOne(named: Named, holders: Holders, { indexes, absent, at }: Lookup): Problem {
+  const found = missingDescription(
+    { ...named, holders },
+    { known: [...indexes.keys()], otherFiles: absent.otherFiles },
+  );
+  return named.place === at.place ? { ...found, code: "description-not-found" } : found;
+}
+
+/** Other descriptions that have what was asked for. */
+export interface Holders {
+  readonly name: string;
+  readonly ids: readonly string[];
+}
+
+function holdersOf({ name, isIn }: Unfound, asked: readonly DescriptionIndex[], { indexes }: Lookup): Holders {
+  const others = [...indexes.values()].filter((index) => !asked.includes(index) && isIn(index));
+  return { name, ids: others.map(({ description }) => description.id) };
+}
+
+function elsewhere({ name, fault }: Unfound, { ids }: Holders): Problem {
+  const found = fault();
+  const [first] = ids;
+  return first === undefined ? found : { ...found, hint: `It is in "${first}": write "${first} ${name}".` };
+}

@@ -1,0 +1,46 @@
+// Says that a description is not there, and which one may be meant.
+import { nearest } from "../../shared/nearest.js";
+import { type Place, type Problem, problem } from "../../shared/problem.js";
+import { fileName } from "./find-descriptions.js";
+
+export interface Missing {
+  /** As written. */
+  readonly source: string;
+  readonly place: Place | null;
+  /** Something that was asked of it, and the descriptions that have it; null where nothing was. */
+  readonly holders: { readonly name: string; readonly ids: readonly string[] } | null;
+}
+
+export interface Present {
+  /** Ids of the descriptions of the site. */
+  readonly known: readonly string[];
+  /** Data files that are no descriptions. */
+  readonly otherFiles: readonly string[];
+}
+
+export function missingDescription({ source, place, holders }: Missing, { known, otherFiles }: Present): Problem {
+  if (otherFiles.includes(source.replace(/^\.?\//, ""))) {
+    const what = `"${source}" is not an API description.`;
+    return problem("missing-description", place, what, 'A description has "openapi" or "asyncapi" at its top level.');
+  }
+  const folder = `${source.replace(/^[./]+|\/+$/g, "")}/`;
+  const inside = known.find((id) => id.startsWith(folder));
+  if (inside !== undefined) {
+    const what = `"${source}" is a folder, not an API description.`;
+    return problem("missing-description", place, what, `Name a file in it, such as "${inside}".`);
+  }
+  const what = `There is no API description "${source}".`;
+  return problem("missing-description", place, what, hintOf({ source, place, holders }, known));
+}
+
+function hintOf({ source, holders }: Missing, known: readonly string[]): string {
+  if (/^https?:/i.test(source)) return `Name the URL in docs.json: "api": { "openapi": "${source}" }.`;
+  const near = known.find((id) => fileName(id) === fileName(source)) ?? nearest(source, known);
+  const [holder] = holders?.ids ?? [];
+  if (holders && holder !== undefined) {
+    const meant = near !== null && holders.ids.includes(near) ? near : holder;
+    return `Did you mean "${meant}"? It has ${holders.name}.`;
+  }
+  if (near !== null) return `Did you mean "${near}"?`;
+  return "Add the file, or correct the path: it is relative to the folder of docs.json.";
+}
