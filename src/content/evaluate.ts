@@ -3,15 +3,15 @@ import { components } from "../components/index.js";
 import { nearest } from "../shared/nearest.js";
 import { type Place, type Report, warning } from "../shared/problem.js";
 import { codeOfBlock } from "./code-of-block.js";
-import type { ElementRequest, Evaluator } from "./evaluator.js";
-import { undefinedName } from "./import-problems.js";
+import { ContentValue, type ElementRequest, type Evaluator, type Shown } from "./evaluator.js";
+import { notShown, undefinedName } from "./import-problems.js";
 import { includeName } from "./includes.js";
 import { parseExpression, writeJs } from "./jsx-to-js.js";
 import { hookNames } from "./react-names.js";
 import { readLiteral } from "./read-literal.js";
-import { runInScope, type Scope } from "./scope.js";
+import { isBrowserName, runInScope, type Scope } from "./scope.js";
 import type { AuthorWords, ContentNode, ElementKind } from "./tree.js";
-import type { CreateElement } from "./vnodes.js";
+import { type CreateElement, childOf } from "./vnodes.js";
 
 /** What evaluating needs of the page it works for. */
 export interface EvaluateServices {
@@ -44,8 +44,8 @@ export interface ExpressionRun {
 /** Makes the evaluator of one file. */
 export function createEvaluator(services: EvaluateServices): Evaluator {
   return {
-    evaluate: (code, place) => evaluate({ code, place, isChild: false }, services),
-    evaluateChild: (code, place) => evaluate({ code, place, isChild: true }, services),
+    evaluate: (code, place) => evaluate({ code, place, isChild: false }, services).value,
+    show: (code, place) => show({ code, place, isChild: true }, services),
     element: (request) => element(request, services),
     substitute: substituter(services.props),
     textOf: services.textOf,
@@ -58,35 +58,74 @@ interface Expression {
   readonly isChild: boolean;
 }
 
-function evaluate({ code, place, isChild }: Expression, services: EvaluateServices): unknown {
+/** A value, and whether a name was asked for that nobody defines. */
+interface Evaluated extends Shown {
+  readonly isNamed: boolean;
+}
+
+function evaluate({ code, place, isChild }: Expression, services: EvaluateServices): Evaluated {
   const { scope, report, createElement, memo, draw } = services;
   const literal = readLiteral(code);
-  if (literal) return literal.value;
+  if (literal) return { value: literal.value, isNamed: true };
   const name = code.trim();
-  if (/^[A-Za-z_$][\w$]*$/.test(name) && scope.has(name))
-    return draw({ run: () => scope.get(name), code, mayCallHooks: false, isChild });
-  let isTold = false;
+  if (singleName.test(name) && scope.has(name)) {
+    const value = draw({ run: () => scope.get(name), code, mayCallHooks: false, isChild });
+    return { value, isNamed: true };
+  }
+  let isNamed = true;
   try {
     const js = memo.get(code) ?? compileExpression(code);
     memo.set(code, js);
     const missing = (name: string): void => {
-      isTold = true;
+      isNamed = false;
       report(undefinedName(name, place));
     };
     const run = () => runInScope(js, scope, { missing, createElement, exports: {} });
-    return draw({ run, code, mayCallHooks: mayCallHooks(code), isChild });
+    return { value: draw({ run, code, mayCallHooks: mayCallHooks(code), isChild }), isNamed };
   } catch (error) {
-    if (isTold) return undefined;
+    if (!isNamed) return { value: undefined, isNamed };
     const reason = error instanceof Error ? error.message : String(error);
     const what = `{${shorten(code)}} could not be evaluated: ${reason}.`;
     report(warning("expression-failed", place, what, "Nothing is drawn in its place."));
-    return undefined;
+    return { value: undefined, isNamed };
   }
 }
 
 function mayCallHooks(code: string): boolean {
   for (const [, name = ""] of code.matchAll(/\b(use[A-Z]\w*)\s*\(/g)) if (Object.hasOwn(hookNames, name)) return true;
   return false;
+}
+
+const singleName = /^[A-Za-z_$][\w$]*$/;
+
+/** What stands in the text for an expression; null for words in braces that name nothing, which are shown as written. */
+function show(expression: Expression, services: EvaluateServices): Shown | null {
+  const { code, place } = expression;
+  const evaluated = evaluate(expression, services);
+  const { value, isNamed } = evaluated;
+  if (!isNamed) return isMeantAsCode(code) || hasInstead(code, value) ? evaluated : null;
+  const name = code.trim();
+  if (!singleName.test(name)) return evaluated;
+  const isMissing = value === undefined && isBrowserName(name, services.scope);
+  if (isShown(value) && !isMissing) return evaluated;
+  services.report(isMissing ? undefinedName(name, place) : notShown(name, place));
+  return null;
+}
+
+/** Elements and functions are no words: where such code fails, nothing is shown. */
+function isMeantAsCode(code: string): boolean {
+  return /<\/?[A-Za-z>]|=>\s*\{|\bfunction\b/.test(code);
+}
+
+/** Whether code says itself what stands in for a missing name: `{name ?? "you"}`. */
+function hasInstead(code: string, value: unknown): boolean {
+  return /\|\||\?\?|\btypeof\b/.test(code) && value !== undefined && value !== null && value !== false;
+}
+
+/** Whether a value is one that a page can show: no function, and no object but elements, lists and content. */
+function isShown(value: unknown): boolean {
+  if (typeof value === "function") return false;
+  return typeof value !== "object" || value instanceof ContentValue || childOf(value) !== null || value === null;
 }
 
 function compileExpression(code: string): string {

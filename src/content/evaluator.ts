@@ -6,14 +6,19 @@ import type { ContentNode, HandlerSource, Span } from "./tree.js";
 export interface Evaluator {
   /** The value of an expression's code; content nodes where it stands for content. */
   readonly evaluate: (code: string, place: Place) => unknown;
-  /** The same for an expression that is drawn where it stands. */
-  readonly evaluateChild: (code: string, place: Place) => unknown;
+  /** The same for an expression that is drawn where it stands; null where it names what nobody defines, as words in braces do. */
+  readonly show: (code: string, place: Place) => Shown | null;
   /** The nodes that stand for a JSX element: itself, a snippet's content, its children, or nothing. */
   readonly element: (element: ElementRequest) => readonly ContentNode[];
   /** The words of JSX that an expression gave. */
   readonly textOf: (value: unknown, place: Place) => string;
   /** A text of the file with the snippet's props put in. */
   readonly substitute: (text: string) => string;
+}
+
+/** What an expression gave. */
+export interface Shown {
+  readonly value: unknown;
 }
 
 export interface ElementRequest {

@@ -80,3 +80,9 @@ export function undefinedName(name: string, place: Place): Problem {
     "Define it with export const, import it, or write \\{ for a plain brace.",
   );
 }
+
+/** A name that stands for what no page can show, such as `{URL}` or a component: words in braces, as a rule. */
+export function notShown(name: string, place: Place): Problem {
+  const what = `{${name}} is read as JavaScript, but "${name}" has no text to show.`;
+  return warning("undefined-name", place, what, "Write \\{ for a plain brace, or put the text in `code`.");
+}

@@ -10,18 +10,23 @@ import { originalColumn } from "./prepare-source.js";
 import { type At, type ResolveInput, type ResolveTools, resolveMarkdown } from "./resolve-markdown.js";
 import { smartQuotes } from "./smart-quotes.js";
 import type { ContentNode, Span } from "./tree.js";
+import { addWords } from "./words-in-braces.js";
 
 /** Resolves one file's tree. */
 export function resolveTree(input: ResolveInput): ContentNode[] {
   return new TreeResolver(input).resolveAll(input.tree.children);
 }
 
+type ExpressionNode = Nodes & { readonly value: string };
 type MdxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
 class TreeResolver implements ResolveTools {
   readonly definitions: ReadonlyMap<string, Linked>;
   /** The character before the text that comes next, for quotation marks; empty at the start of a line of text. */
   private before = "";
+
+  /** Whether braces are words: within components that show their content as it was written. */
+  private isRaw = false;
 
   /** Handlers of HTML elements; null where the text has none. */
   private readonly handlers: ReadonlyMap<Nodes, ElementHandlers> | null;
@@ -112,9 +117,8 @@ class TreeResolver implements ResolveTools {
       else if (!isHtml || !isHandler(attribute.name)) props[attribute.name] = this.attribute(attribute.value, place);
     }
     if (isBlock) this.before = "";
-    const children = this.resolveAll(node.children);
+    const children = this.childrenOf(node, props);
     if (node.name === null) return children;
-    if (takesRawText.has(node.name)) props["text"] ??= this.rawText(node);
     const own = isHtml ? this.handlers?.get(node) : undefined;
     const handlers = own ? { file: this.input.file, exportName: own.exportName } : null;
     return this.input.evaluator.element({
@@ -126,6 +130,15 @@ class TreeResolver implements ResolveTools {
       place,
       ...this.at(node),
     });
+  }
+
+  private childrenOf(node: MdxElement, props: Record<string, unknown>): ContentNode[] {
+    if (node.name === null || !takesRawText.has(node.name)) return this.resolveAll(node.children);
+    props["text"] ??= this.rawText(node);
+    this.isRaw = true;
+    const children = this.resolveAll(node.children);
+    this.isRaw = false;
+    return children;
   }
 
   /** What stands between the tags, as written, without the indentation of its first line. */
@@ -150,10 +163,16 @@ class TreeResolver implements ResolveTools {
     if (typeof value === "object" && value !== null) Object.assign(props, value);
   }
 
-  private addExpression(node: Nodes & { readonly value: string }, isBlock: boolean, into: ContentNode[]): void {
+  private addExpression(node: ExpressionNode, isBlock: boolean, into: ContentNode[]): void {
     const at = this.at(node);
     const place = this.place(node);
-    const value = this.input.evaluator.evaluateChild(node.value, place);
+    const shown = this.isRaw ? null : this.input.evaluator.show(node.value, place);
+    if (shown === null) {
+      this.before = "}";
+      addWords({ code: node.value, isBlock, span: at.span ?? nowhere }, into, this.input.source.text);
+      return;
+    }
+    const { value } = shown;
     if (value === null || value === undefined || typeof value === "boolean" || value === "") {
       into.push({ type: "text", value: "", ...at, span: null });
       return;

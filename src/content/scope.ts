@@ -57,6 +57,11 @@ export function safeGlobals(): Record<string, unknown> {
   return Object.fromEntries([...allowedGlobals].map((name) => [name, Reflect.get(globalThis, name)]));
 }
 
+/** Whether a name is one of a browser alone, and nobody else defines it. */
+export function isBrowserName(name: string, scope: Scope): boolean {
+  return browserGlobals.has(name) && !scope.has(name);
+}
+
 /** What only browsers have: undefined while a page is drawn, and nothing to warn about. */
 const browserGlobals = new Set(
   (

@@ -47,7 +47,7 @@ class MarkdownWriter implements NodeWriter {
   }
 
   private block(node: ContentNode): string {
-    if (isPlain(node) && node.span) return this.asWritten(node.span);
+    if (isPlain(node) && node.span) return this.asWritten(node, node.span);
     switch (node.type) {
       case "heading":
         return `${"#".repeat(node.depth)} ${this.inline(node.children)}`;
@@ -81,7 +81,7 @@ class MarkdownWriter implements NodeWriter {
   }
 
   private inlineNode(node: ContentNode): string {
-    if (isPlain(node) && node.span?.end.offset) return this.source.slice(node.span.start.offset, node.span.end.offset);
+    if (isPlain(node) && node.span?.end.offset) return this.slice(node, node.span);
     switch (node.type) {
       case "text":
         return node.value;
@@ -142,14 +142,37 @@ class MarkdownWriter implements NodeWriter {
     return [rows[0] ?? "", line, ...rows.slice(1)].join("\n");
   }
 
+  /** A node's piece of the text. MDX wants a backslash before a brace that means itself; readers need none. */
+  private slice(node: ContentNode, { start, end }: Span): string {
+    const text = this.source.slice(start.offset, end.offset);
+    if (!text.includes("\\{") && !text.includes("\\}")) return text;
+    return withoutEscapes(node, text, start.offset ?? 0);
+  }
+
   /** A piece of the text, without the indentation and quotation marks in front of its lines. */
-  private asWritten(span: Span): string {
+  private asWritten(node: ContentNode, span: Span): string {
     const start = span.start.offset ?? 0;
     const column = start - (this.source.lastIndexOf("\n", start - 1) + 1);
-    const text = this.source.slice(start, span.end.offset);
+    const text = this.slice(node, span);
     if (column === 0 || !text.includes("\n")) return text;
     return text.replace(new RegExp(`\\n[ \\t>]{1,${column}}`, "g"), "\n");
   }
+}
+
+/** The text of a node, which begins at `offset`, with the backslashes before braces of its words taken out. */
+function withoutEscapes(node: ContentNode, text: string, offset: number): string {
+  let result = "";
+  let at = 0;
+  const visit = (each: ContentNode): void => {
+    if ("children" in each) each.children.forEach(visit);
+    const from = (each.span?.start.offset ?? 0) - offset;
+    const to = (each.span?.end.offset ?? 0) - offset;
+    if (each.type !== "text" || from < at) return;
+    result += text.slice(at, from) + text.slice(from, to).replace(/\\([{}])/g, "$1");
+    at = to;
+  };
+  visit(node);
+  return result + text.slice(at);
 }
 
 /** Whether a node stands in its file as it is: no component, no value, nothing put in. */

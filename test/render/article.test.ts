@@ -183,16 +183,61 @@ describe("expressions", () => {
     expect((await drawText("a{/* no */}b{null}c{true}d")).html).toContain("<p>abcd</p>");
   });
 
-  it("tells of a name that nobody defines and draws nothing", async () => {
+  it("tells of a name that nobody defines and shows what stands there", async () => {
     const { html, told } = await drawText("Hi {user.name}{nobody}!");
-    expect(html).toContain("<p>Hi !</p>");
+    expect(html).toContain("<p>Hi {nobody}!</p>");
     expect(told).toEqual(['undefined-name guides/page.mdx:1:15 "nobody" is not defined.']);
   });
 
   it("tells of what such a name brings about no second time", async () => {
     const { html, told } = await drawText("Hi {nobody.name}{[1].at(0).x.y}!");
-    expect(html).toContain("<p>Hi !</p>");
+    expect(html).toContain("<p>Hi {nobody.name}!</p>");
     expect(told.map((each) => each.split(" ")[0])).toEqual(["undefined-name", "expression-failed"]);
+  });
+
+  it.each([
+    ["at /boxes/{id}/pause", "<p>at /boxes/{id}/pause</p>"],
+    ["Status { status, context } \u2013 %{time} ${HOME}", "<p>Status { status, context } \u2013 %{time} ${HOME}</p>"],
+    ["{a} {b}\n{c}", "<p>{a} {b}\n{c}</p>"],
+    ["{\n  a,\n  b\n}", "<p>{\na,\nb\n}</p>"],
+    ["**{a.b}** [to {c}](/x/{c})", '<p><strong>{a.b}</strong> <a href="/base/x/{c}">to {c}</a></p>'],
+    ["> quote {id}", "<blockquote><p>quote {id}</p></blockquote>"],
+    ["- {id}", "<ul><li>{id}</li></ul>"],
+    ["<div>{id}</div>", "<div><p>{id}</p></div>"],
+    ["\"{id}\" {t('k')} {a-b}", "<p>“{id}” {t('k')} {a-b}</p>"],
+    ["see {location}, {URL}, {user} and {Link}", "<p>see {location}, {URL}, {user} and {Link}</p>"],
+    ["{{ a, b }} and {{c}}", "<p>{{ a, b }} and {{c}}</p>"],
+  ])("shows words in braces that name nothing as they are: %j", async (text, expected) => {
+    const { html, markdown, told } = await drawText(text);
+    expect(html).toContain(expected);
+    expect(markdown).toBe(`${text}\n`.replace(/^<div>|<\/div>/g, ""));
+    expect(told.length).toBeGreaterThan(0);
+  });
+
+  it("shows such words in headings, tables, searches and anchors", async () => {
+    const { html, facts } = await drawText("## GET /users/{id}\n\n| {a} |\n|--|\n| {b} |\n\n<Note>\n  {c}\n</Note>\n");
+    expect(facts.headings).toMatchObject([{ id: "get-/users/id", text: "GET /users/{id}" }]);
+    expect(html).toContain("<th>{a}</th>");
+    expect(html).toContain("<td>{b}</td>");
+    expect(facts.passages.map(({ text }) => text)).toEqual(["{a}\n{b}\n{c}"]);
+  });
+
+  it("shows nothing of elements and functions that name nothing, and what code has in their stead", async () => {
+    const { html } = await drawText('a{nobody && <b>b</b>}{(() => { nobody() })()}{nobody ?? "c"}{nobody || "d"}');
+    expect(html).toContain("<p>acd</p>");
+  });
+
+  it("reads no code in what is shown as it was written", async () => {
+    const { told, facts } = await drawText("<Latex>\\frac{a}{b}</Latex>\n\n<Prompt>\n  Use {name}\n</Prompt>\n");
+    expect(told).toEqual([]);
+    expect(facts.passages.map(({ text }) => text)).toEqual(["\\frac{a}{b}\nUse {name}"]);
+  });
+
+  it("writes no backslash before braces of words into Markdown", async () => {
+    const text =
+      "| a \\{b\\} | `\\{c\\}` |\n|--|--|\n| **\\{d}** | $\\{ x_1 \\}$ |\n\n> - \\{e}\n>   f\n\n```\n\\{g}\n```\n";
+    const { markdown } = await drawText(text);
+    expect(markdown).toBe(text.replace("\\{b\\}", "{b}").replace("\\{d}", "{d}").replace("\\{e}", "{e}"));
   });
 
   it("tells of such names in exports too", async () => {

@@ -1,0 +1,32 @@
+// Shows what stands in braces and names nothing as the words it is: `/users/{id}`, `%{time_total}`.
+import type { ContentNode, Span } from "./tree.js";
+
+interface Words {
+  /** What stands between the braces. */
+  readonly code: string;
+  readonly span: Span;
+  /** True where they stand between blocks, false within a line of text. */
+  readonly isBlock: boolean;
+}
+
+/** Adds the words to the nodes before them: to the line they share where nothing but braces stands on it. */
+export function addWords({ code, span, isBlock }: Words, into: ContentNode[], source: string): void {
+  const text: ContentNode = { type: "text", value: `{${code.replace(/\s*\n\s*/g, "\n")}}`, span };
+  const last = into.at(-1);
+  const between = last?.span && { start: last.span.end, end: span.start };
+  if (!isBlock) into.push(text);
+  else if (last?.type === "paragraph" && last.span && between && isOneLine(between, source)) {
+    const space: ContentNode = {
+      type: "text",
+      value: source.slice(between.start.offset, span.start.offset),
+      span: between,
+    };
+    const children = [...last.children, space, text];
+    into[into.length - 1] = { type: "paragraph", children, span: { start: last.span.start, end: span.end } };
+  } else into.push({ type: "paragraph", children: [text], span });
+}
+
+/** Whether two pieces of a text have nothing but space between them, and no empty line. */
+function isOneLine({ start, end }: Span, source: string): boolean {
+  return /^[ \t]*\n?[ \t]*$/.test(source.slice(start.offset, end.offset));
+}
