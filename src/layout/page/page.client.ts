@@ -1,6 +1,7 @@
-// Improves every page: mode button, menus, contents that follow, copying, the place in the sidebar.
+// Improves every page: mode button, menus, contents that follow, copying, places that addresses name, the place in the sidebar.
 import { actOnClick } from "./act-on-click.js";
 import { applyLateSheets } from "./apply-late-sheets.js";
+import { findPlace } from "./find-place.js";
 import { followContents } from "./follow-contents.js";
 import { hideContents } from "./hide-contents.js";
 import { keepSidebarPlace } from "./keep-sidebar-place.js";
@@ -23,6 +24,7 @@ class DocsPage extends HTMLElement {
       switchMode,
       moveInMenus,
       hideContents,
+      findPlace,
       followContents,
       keepSidebarPlace,
       prefetchLinks,

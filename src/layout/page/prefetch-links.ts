@@ -1,17 +1,6 @@
-// Runs in the browser: loads a page while the pointer rests on its link, where the browser knows no speculation rules.
+// Runs in the browser: where it knows no speculation rules, what loads pages ahead is loaded.
 
-export function prefetchLinks(page: HTMLElement, signal: AbortSignal): void {
+export async function prefetchLinks(page: HTMLElement, signal: AbortSignal): Promise<void> {
   if (HTMLScriptElement.supports?.("speculationrules")) return;
-  const loaded = new Set<string>();
-  page.addEventListener(
-    "pointerover",
-    ({ target }) => {
-      const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]:not([download])") : null;
-      if (!link || link.origin !== location.origin || link.pathname === location.pathname) return;
-      if (loaded.has(link.pathname)) return;
-      loaded.add(link.pathname);
-      document.head.append(Object.assign(document.createElement("link"), { rel: "prefetch", href: link.pathname }));
-    },
-    { signal, passive: true },
-  );
+  (await import("./prefetch-by-hand.js")).prefetchByHand(page, signal);
 }

@@ -1,0 +1,85 @@
+// Addresses with an anchor in a browser: where they lead when the page spells it otherwise.
+import { existsSync } from "node:fs";
+import { type Browser, chromium, type Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { withProject } from "../site/with-project.js";
+import { openProject, type ServedSite } from "./open-example.js";
+
+const executablePath = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
+
+const filler = "A line of text.\n\n".repeat(60);
+const files = {
+  "index.mdx": "Text.",
+  "guide.mdx": [
+    filler,
+    "## What-s new",
+    filler,
+    '<Tabs><Tab title="First">One</Tab><Tab title="My Tab">Two</Tab></Tabs>',
+    filler,
+    '<Accordion title="My accordion">Inside</Accordion>',
+    filler,
+    '## sidebar\n\n<a name="Old.Name" />Named',
+    filler,
+  ].join("\n\n"),
+};
+
+describe.skipIf(!existsSync(executablePath))("an anchor that the page spells otherwise", () => {
+  let browser: Browser;
+  let site: ServedSite;
+  let page: Page;
+
+  beforeAll(async () => {
+    [browser, site] = await Promise.all([
+      chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] }),
+      withProject({ files, settings: { navigation: { pages: ["index", "guide"] } } }, (root) => openProject(root)),
+    ]);
+  });
+  afterEach(() => page.close());
+  afterAll(async () => {
+    await browser?.close();
+    await site?.close();
+  });
+
+  async function open(address: string, height = 900): Promise<void> {
+    page = await browser.newPage({ viewport: { width: height, height }, reducedMotion: "reduce" });
+    await page.goto(site.url + address, { waitUntil: "load" });
+    await page.waitForFunction(() => customElements.get("docs-page"));
+  }
+
+  /** Below the fixed bar, in the upper half of the window. */
+  const isSeen = (id: string) =>
+    page.waitForFunction((name) => {
+      const bar = document.querySelector("#navbar")?.getBoundingClientRect().bottom ?? 0;
+      const top = document.getElementById(name)?.getBoundingClientRect().top ?? -1;
+      return scrollY > 0 && top >= bar && top < innerHeight / 2;
+    }, id);
+
+  it.each([1440, 390])("leads from outside to the heading it means, below the bar, at %i pixels", async (width) => {
+    await open("/guide#Whats%20New%3F", width);
+    await isSeen("what-s-new");
+    expect(new URL(page.url()).hash).toBe("#what-s-new");
+  });
+
+  it("leads there within the page, and back to where the reader was", async () => {
+    await open("/guide");
+    await page.evaluate(() => {
+      location.hash = "#WHATS_NEW";
+    });
+    await isSeen("what-s-new");
+    await page.goBack();
+    await page.waitForFunction(() => location.hash === "");
+  });
+
+  it("opens what hides the place", async () => {
+    await open("/guide#My_Tab");
+    await page.getByText("Two", { exact: true }).waitFor({ state: "visible" });
+    await page.goto(`${site.url}/guide#my_Accordion`);
+    await page.getByText("Inside", { exact: true }).waitFor({ state: "visible" });
+  });
+
+  it.each(["#Old.Name", "#nothing-like-it", "#%", "#-", "#sidebar"])("leaves %s as it is", async (hash) => {
+    await open(`/guide${hash}`);
+    await page.waitForTimeout(200);
+    expect(new URL(page.url()).hash).toBe(hash);
+  });
+});
