@@ -15,6 +15,7 @@ import { hasReference } from "../render/rendered-page.js";
 import { pageFiles } from "../render/routes.js";
 import { isNamedByContent } from "../search/browser-files.js";
 import { type KeptIndex, openIndex } from "../search/index-memory.js";
+import type { LooseLink } from "../site/check-links.js";
 import type { Site } from "../site/site.js";
 import type { ConfigMemory, KnownConfig } from "./config-memory.js";
 import type { KnownLinks } from "./link-memory.js";
@@ -107,7 +108,7 @@ export interface MadeSite {
 }
 
 /** Files whose frame is drawn without a page. */
-const FRAMES = ["404.html", "search/index.html"];
+export const FRAMES = ["404.html", "search/index.html"];
 
 /** What holds still of the last build: a file where nothing that reaches it changed, and that is as it was left. */
 export function takeOver(settings: KeySettings, past: PastBuild): TakenOver {
@@ -123,11 +124,18 @@ export function takeOver(settings: KeySettings, past: PastBuild): TakenOver {
   const kept = new Set<string>();
   if (memory && pages) {
     const own = new Set(site.files.map(({ file }) => file));
-    for (const [path, files] of samePages(site, pages, { keys, isIntact })) {
+    const same = new Map(samePages(site, pages, { keys, isIntact }));
+    const { loose, looseInSettings } = memory.links;
+    /** Links that were written anew lead where they did only if the pages they name are what they were. */
+    const mayMove = ({ page }: LooseLink) => !same.has(page);
+    const framesMayMove = looseInSettings.some(mayMove);
+    for (const [path, files] of same) {
+      if (framesMayMove || loose[path]?.some(mayMove)) continue;
       good.add(path);
       for (const file of files) if (!own.has(file)) kept.add(file);
     }
-    for (const file of sameFiles(site, memory, { keys, past })) if (isIntact(file)) kept.add(file);
+    for (const file of sameFiles(site, memory, { keys, past }))
+      if (isIntact(file) && !(framesMayMove && FRAMES.includes(file))) kept.add(file);
     for (const file of memory.index.files) if (isNamedByContent(file) && isIntact(file)) kept.add(file);
   }
   const drawnAgain = Array.from(pages ?? []).filter(([path]) => !good.has(path));

@@ -24,10 +24,11 @@ import { type BuildMemory, type PastBuild, type TakenOver, takeOver, textsOf } f
 import { configMemory } from "./config-memory.js";
 import { exitCode } from "./finish-run.js";
 import { indexKey, indexMemory } from "./index-of-build.js";
-import { followLinks } from "./link-memory.js";
+import { followLinks, type LinkSources } from "./link-memory.js";
 import type { Outcome } from "./outcome.js";
 import type { Progress } from "./progress.js";
 import { drawerWhenNeeded, linkTargets, openDrawer, problemsOf } from "./run-site.js";
+import { linksOfSettings, settledPages, settleLinks } from "./settle-anchors.js";
 import { sweepLeftovers } from "./sweep-leftovers.js";
 
 /** How to write a site. */
@@ -91,16 +92,10 @@ export async function writeSite(run: WriteSettings): Promise<WrittenSite> {
     progress.stage("Indexing");
     const names = drawn.flatMap(({ learned }) => learned.islands);
     const islands = await tree.write(await islandRoutes(settings, names, (each) => problems.push(each)));
-    const late = await lateRoutes(settings, drawing, drawn);
-    const rest = await tree.write(late);
     const index = await writeIndex(tree, drawn, { notes, taken });
+    const before = past?.memory?.links ?? null;
     const same = taken?.notes?.good ?? new Set<PagePath>();
-    const links = followLinks(drawn, {
-      site,
-      targets: linkTargets(site, tree.files()),
-      before: past?.memory?.links ?? null,
-      same,
-    });
+    const { rest, late, links } = await writeWhole(tree, drawn, { settings, drawing, before, same });
     problems.push(...problemsOf(site, drawn, Object.values(links.problems).flat()));
     const told = lenient ? leniently(problems) : problems;
     const outcome = { kinds: kindsOf(site), problems: told };
@@ -144,6 +139,26 @@ async function writeIndex(tree: Tree, drawn: readonly DrawnPage[], { notes, take
   return { key, files, kept: memory && taken.keepIndex(packIndex(memory)), written };
 }
 
+interface WholeSources extends Pick<LinkSources, "before" | "same"> {
+  readonly settings: RenderSettings;
+  readonly drawing: SiteDrawing;
+}
+
+/** Writes what is made of all pages, once it is known where their links lead. */
+async function writeWhole(tree: Tree, drawn: readonly DrawnPage[], sources: WholeSources) {
+  const { settings, drawing, before, same } = sources;
+  const { site } = settings;
+  let settled = drawn;
+  const late = await lateRoutes(settings, { ...drawing, all: async () => settled }, drawn);
+  const files = [...tree.files(), ...[...late, ...feedRoutes(settings, drawn)].map(({ file }) => file)];
+  const targets = linkTargets(site, files);
+  const links = followLinks(drawn, { site, linksOfSettings: linksOfSettings(site), targets, before, same });
+  settled = settledPages(drawn, links, site);
+  const { files: count, bytes } = await tree.write([...late, ...feedRoutes(settings, settled)]);
+  const added = await settleLinks(tree, drawn, { site, links, before, same });
+  return { rest: { files: count, bytes: bytes + added }, late, links };
+}
+
 function kindsOf({ pages }: Site): string[] {
   return [...pages.values()].map((page) => page.target?.kind ?? "page");
 }
@@ -152,7 +167,7 @@ function sumOf(parts: readonly Written[]): Written {
   return parts.reduce((sum, each) => ({ files: sum.files + each.files, bytes: sum.bytes + each.bytes }));
 }
 
-/** What can only be made when all pages are drawn: utilities, feeds, and the files that pages turned out to use. */
+/** What can only be made when all pages are drawn: utilities, and the files that pages turned out to use. */
 async function lateRoutes(
   settings: RenderSettings,
   drawing: SiteDrawing,
@@ -165,7 +180,6 @@ async function lateRoutes(
   return [
     ...browserRoutes(browser, elements, styles),
     ...(await siteWideRoutes(settings, drawing)),
-    ...feedRoutes(settings, drawn),
     ...searchPageRoute(settings),
   ];
 }

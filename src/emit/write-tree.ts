@@ -45,6 +45,8 @@ export interface Tree {
   readonly write: (routes: Iterable<Route>) => Promise<Written>;
   /** Says that these files of the old tree stay. */
   readonly keep: (files: Iterable<string>) => Written;
+  /** Changes a text of the new tree, or one of the old that stays. Returns the bytes this adds. */
+  readonly change: (file: string, change: (text: string) => string) => Promise<number>;
   /** The files of the new tree so far. */
   readonly files: () => ReadonlySet<string>;
   /** Puts the tree in the place of the old one. Tells the new states when they are asked for. */
@@ -79,6 +81,7 @@ export async function openTree(out: string, old: OldTree | null = null): Promise
   return {
     write: (routes) => writeAll(routes, making),
     keep: (files) => keepAll(files, making),
+    change: (file, change) => changeFile(file, change, making),
     files: () => making.files,
     swapIn: async () => {
       await Promise.all(making.writing);
@@ -185,6 +188,19 @@ async function writeRoute(route: Route, making: Making): Promise<number> {
   if (size <= WRITTEN_AT_ONCE) writeFileSync(path, content);
   else await writeMeanwhile(path, content, making);
   return size;
+}
+
+async function changeFile(file: string, change: (text: string) => string, making: Making): Promise<number> {
+  const { next, out, folders, written, writing } = making;
+  await Promise.all(writing);
+  const path = join(next, file);
+  const before = readFileSync(written.has(file) ? path : join(out, file), "utf8");
+  const after = change(before);
+  if (after === before) return 0;
+  written.add(file);
+  makeOnce(dirname(path), folders);
+  writeFileSync(path, after);
+  return Buffer.byteLength(after) - Buffer.byteLength(before);
 }
 
 /** Waits no longer than until there is room for the next. */

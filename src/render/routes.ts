@@ -27,7 +27,8 @@ export function siteRoutes(makers: RouteMakers): Route[] {
   const { site } = makers;
   const copied = site.files.map((file) => fileRoute(file, site));
   const own = new Set(copied.map(({ file }) => file));
-  const made = [...pageRoutes(makers), ...unclaimed(hostRoutes(makers), site), ...redirectRoutes(site)];
+  const redirects = redirectRoutes(site).map(({ file, text }): Route => ({ kind: "made", file, make: text }));
+  const made = [...pageRoutes(makers), ...unclaimed(hostRoutes(makers), site), ...redirects];
   return [...made.filter(({ file }) => !own.has(file)), ...copied];
 }
 
@@ -82,18 +83,23 @@ function hostRoutes({ site, draw404 }: RouteMakers): Route[] {
   ];
 }
 
+interface RedirectRoute {
+  readonly file: string;
+  readonly text: () => string;
+}
+
 /** A small page at each plain old address, so that any host redirects; not where a page or file has the address. */
-function redirectRoutes(site: Site): Route[] {
+export function redirectRoutes(site: Site): RedirectRoute[] {
   const pages = [...site.pages.values()];
   const taken = new Set([...pages.flatMap(pageFiles), ...site.files.map(({ file }) => file)]);
-  const routes: Route[] = [];
+  const routes: RedirectRoute[] = [];
   for (const { source, destination } of [...site.redirects, ...toStartPage(site)]) {
     if (!isPlain(source) || source.split("/").includes("..")) continue;
     const file = posix.normalize(`${source.slice(1)}/index.html`).replace(/^\//, "");
     if (taken.has(file) || taken.has(file.replace(/\/?index\.html$/, ""))) continue;
     taken.add(file);
     const target = destination.startsWith("/") ? `${site.address.base}${destination}` : destination;
-    routes.push({ kind: "made", file, make: () => drawRedirect(target) });
+    routes.push({ file, text: () => drawRedirect(target) });
   }
   return routes;
 }

@@ -1,11 +1,10 @@
 // Checks that every internal link and anchor of the drawn pages leads somewhere.
-import { headingAnchor } from "../content/heading-id.js";
 import type { LinkFact, Page, PageFacts, PagePath } from "../model.js";
-import { letterPattern } from "../shared/letter-pattern.js";
 import type { MatchRedirect } from "../shared/match-redirect.js";
 import { nearest, nearestAmong } from "../shared/nearest.js";
 import { distinctProblems, type Place, type Problem, warning } from "../shared/problem.js";
 import { asksInVain } from "./api-pages.js";
+import { findAnchor, isLoose } from "./find-anchor.js";
 import type { PlaceOf } from "./read-place.js";
 import { joinPath, relativeTo } from "./relative-links.js";
 
@@ -30,14 +29,28 @@ export interface LinkedPage {
 
 /** A warning for each link that leads nowhere, with the nearest page or anchor. Missing media are told apart from pages. */
 export function checkLinks(drawn: readonly LinkedPage[], targets: LinkTargets): Problem[] {
-  return distinctProblems(drawn.flatMap(createLinkCheck(drawn, targets)));
+  return distinctProblems(drawn.flatMap(createLinkCheck(drawn, targets).problems));
 }
 
-/** Checks one page at a time, among all that are drawn. */
-export function createLinkCheck(
-  drawn: readonly LinkedPage[],
-  targets: LinkTargets,
-): (linked: LinkedPage) => readonly Problem[] {
+/** A link to a place that its page spells otherwise. Plain data: it is kept between builds. */
+export interface LooseLink {
+  readonly target: string;
+  /** The page it leads to, and the anchor there. */
+  readonly page: PagePath;
+  readonly anchor: string;
+}
+
+/** Checks links among all pages that are drawn. */
+export interface LinkCheck {
+  readonly problems: (linked: LinkedPage) => readonly Problem[];
+  /** Those of the targets, as a page names them, that are spelt otherwise where they lead. */
+  readonly loose: (targets: readonly string[], from: LinkSource) => readonly LooseLink[];
+}
+
+/** What a link stands in: relative ones depend on it. */
+export type LinkSource = Pick<Page, "address" | "path" | "source">;
+
+export function createLinkCheck(drawn: readonly LinkedPage[], targets: LinkTargets): LinkCheck {
   const isKnown = ({ page }: LinkedPage) => targets.unreadFolders.length === 0 || !asksInVain(page);
   const folders = new Set(Array.from(targets.addresses.keys(), firstFolder));
   const known = { ...targets, folders, near: nearLookup(targets), anchorsOf: anchorLookup(drawn.filter(isKnown)) };
@@ -49,12 +62,15 @@ export function createLinkCheck(
     places.set(question, found);
     return found;
   };
-  return ({ page, links }) =>
-    links().links.flatMap((link) => {
-      const found = checkLink(link, page, known);
-      if (found?.place?.line !== 0) return found ?? [];
-      return { ...found, place: placeOf(found.place, link.target) };
-    });
+  return {
+    problems: ({ page, links }) =>
+      links().links.flatMap((link) => {
+        const found = checkLink(link, page, known);
+        if (found?.place?.line !== 0) return found ?? [];
+        return { ...found, place: placeOf(found.place, link.target) };
+      }),
+    loose: (targets, from) => targets.flatMap((target) => looseLink(target, from, known) ?? []),
+  };
 }
 
 interface Known extends LinkTargets {
@@ -152,23 +168,23 @@ function firstFolder(address: string): string {
 
 function checkAnchor(link: LinkFact, path: PagePath, hash: string, known: Known): Problem | null {
   const anchors = known.anchorsOf(path);
-  if (anchors === undefined || anchors.includes(headingAnchor(hash))) return null;
-  const plain = looseAnchor(hash);
-  if (hash === "top" || anchors.some((anchor) => looseAnchor(anchor) === plain)) return null;
+  if (anchors === undefined || hash === "top" || findAnchor(hash, anchors) !== null) return null;
   const near = nearest(hash, anchors);
   const what = `The link "${link.target}" names the anchor "#${hash}", which "${path}" does not have.`;
   return warning("dead-anchor", link.place, what, near ? `Did you mean "#${near}"?` : null);
 }
 
-/** Anchors that differ only in how punctuation was turned into hyphens count as the same: other hosts spell them otherwise. */
-export function looseAnchor(anchor: string): string {
-  return betweenWords.replace(anchor.toLowerCase(), "");
+function looseLink(target: string, from: LinkSource, known: Known): LooseLink | null {
+  const found = target.includes("#") ? internalTarget(target, from, known) : null;
+  const page = found && known.addresses.get(found.address);
+  const anchors = page ? known.anchorsOf(page) : undefined;
+  if (!found || !page || !anchors || found.hash === "") return null;
+  const anchor = findAnchor(found.hash, anchors);
+  return anchor !== null && isLoose(found.hash, anchor) ? { target, page, anchor } : null;
 }
 
-const betweenWords = letterPattern(String.raw`[^\p{L}\p{N}]+`);
-
 /** The address and hash inside this site, or null for what leads elsewhere. */
-function internalTarget(written: string, page: Page, known: Known): { address: string; hash: string } | null {
+function internalTarget(written: string, page: LinkSource, known: Known): { address: string; hash: string } | null {
   if (/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(written) || written === "") return null;
   const hashAt = written.indexOf("#");
   const hash = decode(hashAt === -1 ? "" : written.slice(hashAt + 1));
@@ -181,7 +197,7 @@ function internalTarget(written: string, page: Page, known: Known): { address: s
 }
 
 /** As the link is drawn: to the first place that is there. */
-function relativeTarget(path: string, page: Page, { addresses, files }: Known): string {
+function relativeTarget(path: string, page: LinkSource, { addresses, files }: Known): string {
   const places = relativeTo(path, page.source?.file ?? page.path).map((each) => normalise(decode(each)));
   return places.find((each) => addresses.has(each) || files.has(each)) ?? places[0] ?? path;
 }

@@ -221,6 +221,34 @@ test("Links of pages that did not change are judged by what they lead to now", a
   expect(said).not.toContain('"/nowhere" leads to no page');
 });
 
+test("Links that spell an anchor otherwise lead to what their page calls it now", async () => {
+  edit("other/second.mdx", "[Gone](/nowhere)", "[Late](/guide/more#LATE_one) and [first](/guide/use#First)");
+  await expectSameAsCold();
+  const hrefs = () => [
+    ...readFileSync(join(work, "out/other/second/index.html"), "utf8").matchAll(/"(\/guide[^"]*#.*?)"/g),
+  ];
+  const led = () => hrefs().map(([, href]) => href);
+  expect(led()).toEqual(["/guide/more#LATE_one", "/guide/use#first"]);
+  edit("guide/more.mdx", "More of it.", "## Late one\n\nMore of it.");
+  await expectSameAsCold();
+  expect(led()).toEqual(["/guide/more#late-one", "/guide/use#first"]);
+  const kept = inode("other/second/index.html");
+  edit("guide/install.mdx", "Text with", "Words with");
+  await expectSameAsCold();
+  expect(inode("other/second/index.html")).toBe(kept);
+  edit("guide/more.mdx", "## Late one", "## Lateone");
+  await expectSameAsCold();
+  expect(led()).toEqual(["/guide/more#lateone", "/guide/use#first"]);
+  edit("guide/more.mdx", "## Lateone", "## Early");
+  await expectSameAsCold();
+  expect(led()).toEqual(["/guide/more#LATE_one", "/guide/use#first"]);
+  config({ navbar: { links: [{ label: "First", href: "/guide/use#FIRST" }] } });
+  await expectSameAsCold();
+  edit("guide/use.mdx", "## First", "## F irst");
+  await expectSameAsCold();
+  expect(led()).toContain("/guide/use#f-irst");
+});
+
 test("Notes that are lost or damaged are not missed", async () => {
   const folder = join(work, "site/.docsgen/cache/builds");
   for (const name of readdirSync(folder)) if (name.endsWith(".notes")) rmSync(join(folder, name));
