@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { dirname, resolve } from "node:path";
 import type { SqliteDatabase } from "kysely";
 import { makeFolder } from "../../emit/make-folder.js";
+import { withoutNews } from "./without-news.js";
 
 const require = createRequire(import.meta.url);
 
@@ -58,7 +59,7 @@ const mostAttempts = 100;
 
 function loadDriver(): DriverClass {
   try {
-    return require("node:sqlite").DatabaseSync;
+    return withoutNews(() => require("node:sqlite").DatabaseSync);
   } catch {
     return require("libsql");
   }
