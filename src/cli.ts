@@ -1,9 +1,11 @@
 // The command line: one block per command, each loaded when it is called. The only place that catches, prints and exits.
 // It is bundled by itself, as a script: all it imports is its own copy.
-import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
+import { Command, CommanderError, InvalidArgumentError } from "commander";
 import packageJson from "../package.json" with { type: "json" };
+import { answerTo } from "./commands/commands-elsewhere.js";
+import { option } from "./commands/environment-option.js";
 import type { loadCommand } from "./commands/load-command.js";
-import { isUsageError } from "./shared/problem.js";
+import { isUsageError, UsageError } from "./shared/problem.js";
 
 /** What Node and esbuild say of packages that are not there. Some hold what is made for one kind of machine. */
 const MISSING_PACKAGE = /(?:Cannot find (?:module|package)|The package) ['"]([^'"]+)['"]/;
@@ -15,6 +17,8 @@ const INSTALL_AGAIN =
 /** Runs the command line and sets the exit code: 0 fine, 1 problems in the content, 2 could not run. */
 export async function run(argv: readonly string[]): Promise<void> {
   try {
+    const answer = answerTo(argv[2]);
+    if (answer !== null) throw new UsageError(answer);
     await program().parseAsync(argv);
   } catch (error) {
     process.exitCode = exitCodeOf(error);
@@ -108,7 +112,7 @@ function program(): Command {
     .addOption(option("--limit <number>", "most sections to show").argParser(wholeNumber).default(5))
     .addOption(option("--language <code>", "pages of one language only"))
     .addOption(option("--explain", "say which words found each section, and how"))
-    .addOption(option("--format <name>", "how to print").choices(["text", "json"]).default("text"))
+    .addOption(option("--format <name>", "how to print", ["text", "json"]).default("text"))
     .action(async (query, dist, options) => {
       const { search } = await load("search");
       process.exitCode = await search(query, dist, options);
@@ -118,7 +122,7 @@ function program(): Command {
     .command("init")
     .argument("[dir]", "folder to make the site in", ".")
     .description("make a new site; never overwrites a file")
-    .addOption(option("--template <name>", "what to start from").choices(["starter", "api"]).default("starter"))
+    .addOption(option("--template <name>", "what to start from", ["starter", "api"]).default("starter"))
     .addOption(option("--name <name>", "name of the site (default: the folder's)"))
     .action(async (dir, options) => {
       const { init } = await load("init");
@@ -207,20 +211,12 @@ function reading(command: Command): Command {
     .addOption(option("--groups <names>", "build for these reader groups, separated by commas"))
     .addOption(option("--base <path>", "path the site lives under, such as /docs"))
     .addOption(option("--site-url <url>", "address of the site, such as https://docs.example.com"))
-    .addOption(option("--parser <engine>", "Markdown engine").choices(["native", "remark"]).default("native"))
+    .addOption(option("--parser <engine>", "Markdown engine", ["native", "remark"]).default("native"))
     .addOption(option("--jobs <number>", "threads (default: one per core)").argParser(wholeNumber))
     .addOption(option("--no-cache", "do not use or write the cache"))
-    .addOption(
-      option("--format <format>", "how problems are printed").choices(["text", "json", "github"]).default("text"),
-    )
+    .addOption(option("--format <format>", "how problems are printed", ["text", "json", "github"]).default("text"))
     .addOption(option("--quiet", "print problems only"))
     .addOption(option("--verbose", "print every problem and the time of each stage"));
-}
-
-/** An option that can also come from the environment: `--site-url` from DOCSGEN_SITE_URL. */
-function option(flags: string, description: string): Option {
-  const made = new Option(flags, description);
-  return made.env(`DOCSGEN_${made.name().replace(/^no-/, "NO_").replaceAll("-", "_").toUpperCase()}`);
 }
 
 function portNumber(text: string): number {

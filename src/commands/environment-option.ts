@@ -1,0 +1,21 @@
+// Makes options that can also come from the environment: `--site-url` from DOCSGEN_SITE_URL.
+import { Option } from "commander";
+
+/** How people turn a switch off. */
+const OFF = /^(?:0|false|no|off)$/i;
+
+/** Variables count for all commands: one that says nothing to this option is as good as unset. */
+export function option(flags: string, description: string, choices: readonly string[] = []): Option {
+  const made = new Option(flags, description);
+  if (choices.length > 0) made.choices(choices);
+  const name = `DOCSGEN_${made.name().replace(/^no-/, "NO_").replaceAll("-", "_").toUpperCase()}`;
+  const value = process.env[name]?.trim() ?? "";
+  const isSwitch = made.isBoolean() || made.negate;
+  const isOfAnother = choices.length > 0 && !choices.includes(value) && FORMATS.includes(value);
+  // The library takes any value of a switch as on, the empty one too.
+  if (value === "" || (isSwitch && OFF.test(value)) || isOfAnother) delete process.env[name];
+  return made.env(name);
+}
+
+/** Of all commands: what `build` prints in CI is none of the formats of `search`. */
+const FORMATS = ["text", "json", "github"];

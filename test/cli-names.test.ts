@@ -1,0 +1,87 @@
+import { execFile } from "node:child_process";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+
+const cli = fileURLToPath(new URL("../bin/docsgen.js", import.meta.url));
+let folder = "";
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "docsgen-names-"));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function docsgen(env: Readonly<Record<string, string>>, ...args: string[]) {
+  return new Promise<{ code: number; out: string; err: string }>((resolve) => {
+    execFile(process.execPath, [cli, ...args], { cwd: folder, env: { ...process.env, ...env } }, (error, out, err) =>
+      resolve({ code: typeof error?.code === "number" ? error.code : 0, out, err }),
+    );
+  });
+}
+
+describe("commands of other tools", () => {
+  it.each([
+    ["serve", "docsgen preview"],
+    ["start", "docsgen dev"],
+    ["broken-links", "docsgen check"],
+    ["a11y", "docsgen check --a11y"],
+    ["openapi-check", "docsgen check"],
+    ["validate", "docsgen check"],
+    ["export", "docsgen build"],
+    ["rename", "docsgen check"],
+    ["new", "docsgen init"],
+    ["login", "no account"],
+    ["update", "npm install docsgen@latest"],
+    ["upgrade", "docsgen migrate"],
+    ["version", "docsgen --version"],
+  ])("%s is answered with ours in one line, and nothing is done", async (name, ours) => {
+    for (const more of [[], ["--help"], ["a.mdx", "--yes"]]) {
+      const { code, out, err } = await docsgen({}, name, ...more);
+      expect([code, out]).toEqual([2, ""]);
+      expect(err).toMatch(new RegExp(`^error {2}docsgen has no command "${name}"\\. [^\\n]*${ours}[^\\n]*\\n$`));
+    }
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it("do not hide ours, nor what is only like ours", async () => {
+    expect((await docsgen({}, "check", "--help")).code).toBe(0);
+    expect((await docsgen({}, "biuld")).err).toContain("Did you mean build?");
+    expect((await docsgen({}, "constructor")).err).toContain("unknown command");
+  });
+});
+
+describe("variables of the environment", () => {
+  beforeEach(() => {
+    const settings = { name: "Site", theme: "mint", colors: { primary: "#123456" }, navigation: { pages: ["index"] } };
+    mkdirSync(join(folder, "docs"));
+    writeFileSync(join(folder, "docs/docs.json"), JSON.stringify(settings));
+    writeFileSync(join(folder, "docs/index.mdx"), "[A](/nowhere)\n");
+  });
+
+  it("turn a switch on, or off by any of its words", async () => {
+    for (const value of ["1", "true", "yes", "on"])
+      expect((await docsgen({ DOCSGEN_STRICT: value }, "check", "docs")).code, value).toBe(1);
+    for (const value of ["", " ", "0", "false", "False", "no", "off"])
+      expect((await docsgen({ DOCSGEN_STRICT: value }, "check", "docs")).code, value).toBe(0);
+  });
+
+  it("turn off nothing where a switch against something is off", async () => {
+    expect((await docsgen({ DOCSGEN_NO_LINKS: "false" }, "check", "docs")).err).toContain("dead-link");
+    expect((await docsgen({ DOCSGEN_NO_LINKS: "1" }, "check", "docs")).err).not.toContain("dead-link");
+  });
+
+  it("say nothing to commands that do not know them, nor where they are empty", async () => {
+    const env = {
+      ...{ DOCSGEN_SITE_URL: "https://docs.example.com", DOCSGEN_OUT: "out", DOCSGEN_FORMAT: "github" },
+      ...{ DOCSGEN_PARSER: "", DOCSGEN_JOBS: "", DOCSGEN_REPORT: "", DOCSGEN_TEMPLATE: "", DOCSGEN_NONSENSE: "1" },
+    };
+    expect((await docsgen(env, "check", "docs", "--format", "text")).code).toBe(0);
+    expect((await docsgen(env, "build", "docs")).code).toBe(0);
+    expect((await docsgen(env, "search", "index", "out")).code).toBe(0);
+    expect((await docsgen(env, "init", "new")).code).toBe(0);
+    const wrong = await docsgen({ DOCSGEN_FORMAT: "xml" }, "check", "docs");
+    expect([wrong.code, wrong.err]).toEqual([2, expect.stringContaining("DOCSGEN_FORMAT")]);
+  });
+});
