@@ -10,7 +10,7 @@ import type { ArticlePlace } from "../src/render/kept-article.js";
 import { notesInMemory } from "../src/render/note-store.js";
 import { siteRoutes } from "../src/render/routes.js";
 import { searchPageRoute } from "../src/render/search-routes.js";
-import { feedRoutes, siteWideRoutes } from "../src/render/site-wide-routes.js";
+import { feedRoutes, filesWithoutUrl, siteWideRoutes } from "../src/render/site-wide-routes.js";
 import { leniently, type Problem } from "../src/shared/problem.js";
 import { checkLinks } from "../src/site/check-links.js";
 import { openSite } from "../src/site/open-site.js";
@@ -68,7 +68,13 @@ export async function buildSite(root: string, options: Partial<SiteOptions> = {}
       ...searchPageRoute(settings),
     ];
     for (const route of listed) routes.set(route.file, route);
-    problems.push(...problemsOf(site, drawn, checkLinks(drawn, linkTargets(site, routes.keys()))));
+    problems.push(
+      ...problemsOf(
+        site,
+        drawn,
+        checkLinks(drawn, linkTargets(site, [...routes.keys(), ...filesWithoutUrl(site, drawn)])),
+      ),
+    );
   }
   const told = all.lenient && opened ? leniently(problems) : problems;
   const text = printProblems(told, { root, nameFile: (name) => name, format: "text", colour: false, verbose: true });

@@ -69,6 +69,9 @@ async function writeReport(file: string, text: string): Promise<void> {
 /** Not said where it would not help: where docs.json cannot be read, or warnings are what fails. */
 const LENIENT = "With --lenient, what is wrong in the content is left out or shown as it is, and the rest is built.";
 
+const NO_URL =
+  "Without --site-url, the sitemap, feeds, preview pictures, and canonical and hreflang links are left out.";
+
 function close(
   { kinds, problems, written }: Outcome,
   run: { out: string; seconds: object; flags: BuildFlags },
@@ -84,6 +87,7 @@ function close(
     say(flags, false, kinds === null || flags.strict || flags.lenient ? said : `${said}\n  ${LENIENT}`);
     return 1;
   }
-  say(flags, true, `Built ${kinds.length} pages into ${shown} in ${took} s (${countProblems(problems)}).`);
+  const built = `Built ${kinds.length} pages into ${shown} in ${took} s (${countProblems(problems)}).`;
+  say(flags, true, flags.siteUrl ? built : `${built}\n  ${NO_URL}`);
   return code;
 }

@@ -6,7 +6,7 @@ import { notesInMemory } from "../render/note-store.js";
 import type { RenderSettings } from "../render/render-settings.js";
 import { siteRoutes } from "../render/routes.js";
 import { searchPageRoute } from "../render/search-routes.js";
-import { feedRoutes, siteWideRoutes } from "../render/site-wide-routes.js";
+import { feedRoutes, filesWithoutUrl, siteWideRoutes } from "../render/site-wide-routes.js";
 import { leniently, type Problem } from "../shared/problem.js";
 import { checkA11y } from "../site/check-a11y.js";
 import { checkLinks } from "../site/check-links.js";
@@ -66,10 +66,7 @@ async function findProblems(root: string, flags: CheckFlags): Promise<Problem[]>
       ...feedRoutes(settings, drawn),
       ...searchPageRoute(settings),
     ];
-    const targets = linkTargets(
-      site,
-      routes.map(({ file }) => file),
-    );
+    const targets = linkTargets(site, [...routes.map(({ file }) => file), ...filesWithoutUrl(site, drawn)]);
     problems.push(...problemsOf(site, drawn, flags.links ? checkLinks(drawn, targets) : []));
     if (flags.orphans) problems.push(...checkOrphans(site));
     if (flags.redirects) problems.push(...checkRedirects(site, targets));

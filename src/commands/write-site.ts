@@ -13,7 +13,7 @@ import { readBrowserFiles } from "../render/read-assets.js";
 import type { RenderSettings } from "../render/render-settings.js";
 import { siteRoutes } from "../render/routes.js";
 import { indexRoutes, searchPageRoute } from "../render/search-routes.js";
-import { feedRoutes, siteWideRoutes } from "../render/site-wide-routes.js";
+import { feedRoutes, filesWithoutUrl, siteWideRoutes } from "../render/site-wide-routes.js";
 import { packIndex } from "../search/index-memory.js";
 import { leniently, type Problem } from "../shared/problem.js";
 import { makeRoom } from "../site/heap-growth.js";
@@ -151,7 +151,7 @@ async function writeWhole(tree: Tree, drawn: readonly DrawnPage[], sources: Whol
   let settled = drawn;
   const late = await lateRoutes(settings, { ...drawing, all: async () => settled }, drawn);
   const files = [...tree.files(), ...[...late, ...feedRoutes(settings, drawn)].map(({ file }) => file)];
-  const targets = linkTargets(site, files);
+  const targets = linkTargets(site, [...files, ...filesWithoutUrl(site, drawn)]);
   const links = followLinks(drawn, { site, linksOfSettings: linksOfSettings(site), targets, before, same });
   settled = settledPages(drawn, links, site);
   const { files: count, bytes } = await tree.write([...late, ...feedRoutes(settings, settled)]);

@@ -89,7 +89,8 @@ export const SETTING_WORDS: Readonly<Record<string, string>> = {
   "seo.metatags": "Meta tags of every page.",
   "seo.paths": "Meta tags of folders.",
   "seo.organization": "Who publishes the site.",
-  "seo.trailingSlash": "Whether addresses end with a slash.",
+  "seo.trailingSlash":
+    "Whether addresses end with a slash. Left out: links do not; sitemap and canonical addresses do, as hosts serve pages.",
   metadata: "What pages say of themselves.",
   "metadata.timestamp": "Shows when a page was last changed.",
   markdown: "The Markdown that agents get.",

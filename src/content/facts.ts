@@ -1,4 +1,5 @@
 // Learns in one pass over a content tree what the frame, the index and the checks want to know of a page.
+import { tagList } from "../components/update/tag-list.js";
 import type { Heading, LinkFact, PageFacts, Passage, UpdateFact } from "../model.js";
 import { anchorWish, giveAnchors, type WishedAnchor } from "./give-anchors.js";
 import { countHeadingIds, FRAME_IDS, githubId, headingId } from "./heading-id.js";
@@ -209,12 +210,13 @@ class FactFinder {
   }
 
   private updateFact(node: ElementNode): UpdateFact {
-    const { label, description, tags, rss } = node.props;
+    const { label, date, description = date, tags, rss } = node.props;
     return {
       anchor: this.ids.get(node) ?? "",
       label: wordOf(label) ?? "",
       description: wordOf(description),
-      tags: Array.isArray(tags) ? tags.map(String) : [],
+      date: wordOf(date),
+      tags: tagList(tags),
       rss:
         typeof rss === "object" && rss !== null
           ? { title: wordIn(rss, "title"), description: wordIn(rss, "description") }

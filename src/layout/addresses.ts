@@ -1,5 +1,6 @@
 // Owns how the frame writes addresses: base path, trailing slash, and the full form with the site's origin.
 import type { NavBranch, PagePath } from "../model.js";
+import { servedAddress } from "../site/served-address.js";
 import type { Site } from "../site/site.js";
 import { createOpenings } from "./openings.js";
 
@@ -16,6 +17,8 @@ export interface Addresses {
   file(path: string): string;
   /** The full form of an address that one of the others gave; null where the site's origin is not known. */
   absolute(address: string): string | null;
+  /** The same of the address of a page, as hosts serve it: what search engines are told. */
+  served(address: string): string | null;
 }
 
 export function addressesOf(site: Pick<Site, "address" | "config" | "pages" | "trails">): Addresses {
@@ -43,6 +46,7 @@ export function addressesOf(site: Pick<Site, "address" | "config" | "pages" | "t
     file,
     link: (href) => (isElsewhere(href) || href.startsWith("#") ? href : file(href)),
     absolute: (own) => (isElsewhere(own) ? own : url && url + own),
+    served: (own) => servedAddress(own, site),
   };
 }
 

@@ -1,6 +1,8 @@
 // Answers where a page leads in the other branches: by its selectors, and to search engines as translations.
-import type { NavBranch, PagePath } from "../model.js";
+import type { NavBranch, NavLink, Page, PagePath } from "../model.js";
 import { languageOf } from "../shared/languages.js";
+import type { Site } from "../site/site.js";
+import { isIndexed } from "../site/visibility.js";
 import type { Addresses } from "./addresses.js";
 import type { Branch } from "./branch.js";
 import type { Counterparts } from "./counterparts.js";
@@ -13,8 +15,14 @@ export interface Crossings {
   translations(branch: Branch): Translation[];
 }
 
+interface CrossingSources {
+  readonly site: Pick<Site, "pages" | "trails" | "config">;
+  readonly counterparts: Counterparts;
+  readonly addresses: Addresses;
+}
+
 /** The crossings of one page. */
-export function crossingsOf(path: PagePath, counterparts: Counterparts, addresses: Addresses): Crossings {
+export function crossingsOf(path: PagePath, { site, counterparts, addresses }: CrossingSources): Crossings {
   const counterpart = counterparts.of(path);
   return {
     to(choice) {
@@ -24,12 +32,18 @@ export function crossingsOf(path: PagePath, counterparts: Counterparts, addresse
     },
     translations({ levels }) {
       const languages = levels.find(({ kind }) => kind === "language");
-      if (!languages) return [];
-      const pages = languages.choices.flatMap((choice) => {
-        const tag = languageOf(choice.holder.name)?.tag;
-        if (choice.kind === "link" || !tag) return [];
-        const target = choice.id === languages.chosen.id ? path : counterpart(choice);
-        return target ? [{ tag, address: addresses.page(target) }] : [];
+      const own = languages && spoken(languages.choices).find(({ choice }) => choice.id === languages.chosen.id);
+      if (!own || !isNamed(path)) return [];
+      // Search engines believe none that is not answered: the page over there must lead back to this one.
+      const answering = (choice: NavBranch): PagePath | null => {
+        if (choice.id === own.choice.id) return path;
+        const target = counterpart(choice);
+        return target && isNamed(target) && counterparts.of(target)(own.choice) === path ? target : null;
+      };
+      const pages = spoken(languages.choices).flatMap(({ tag, choice }) => {
+        const target = answering(choice);
+        const address = target && addresses.served(addresses.page(target));
+        return address ? [{ tag, address }] : [];
       });
       const standard = languages.choices.find(({ holder }) => holder.isDefault) ?? languages.choices[0];
       const standardTag = standard && languageOf(standard.holder.name)?.tag;
@@ -37,4 +51,29 @@ export function crossingsOf(path: PagePath, counterparts: Counterparts, addresse
       return forOthers ? [...pages, { ...forOthers, tag: "x-default" }] : pages;
     },
   };
+
+  function isNamed(each: PagePath): boolean {
+    const page = site.pages.get(each);
+    return page !== undefined && isTranslatable(page, site);
+  }
+}
+
+/** Whether search engines may be led to the page as a translation: they list it, and by its own address. */
+export function isTranslatable(page: Page, site: Pick<Site, "trails" | "config">): boolean {
+  return isIndexed(page, site) && page.matter.url === null && page.matter.canonical === null;
+}
+
+interface Spoken {
+  readonly tag: string;
+  readonly choice: NavBranch;
+}
+
+/** The divisions of a language each; of two with one tag, as `cn` and `zh` have, the first. */
+function spoken(choices: readonly (NavBranch | NavLink)[]): Spoken[] {
+  const known = new Map<string, Spoken>();
+  for (const choice of choices) {
+    const tag = choice.kind === "branch" ? languageOf(choice.holder.name)?.tag : undefined;
+    if (choice.kind === "branch" && tag && !known.has(tag)) known.set(tag, { tag, choice });
+  }
+  return [...known.values()];
 }

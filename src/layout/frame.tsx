@@ -58,7 +58,7 @@ function createParts(site: Site, assets: Assets) {
   const shells = new Map<string, Shell>();
   return {
     nearestTrail: createNearestTrail(site),
-    crossingsOf: (path: PagePath) => crossingsOf(path, counterparts, addresses),
+    crossingsOf: (path: PagePath) => crossingsOf(path, { site, counterparts, addresses }),
     shellOf: (trail: Trail | null): Shell => {
       const key = branchKey(trail);
       const kept = shells.get(key);

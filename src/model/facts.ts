@@ -36,6 +36,8 @@ export interface UpdateFact {
   readonly anchor: string;
   readonly label: string;
   readonly description: string | null;
+  /** What the writer calls its date. */
+  readonly date: string | null;
   readonly tags: readonly string[];
   readonly rss: { readonly title: string | null; readonly description: string | null } | null;
   readonly html: Html;

@@ -1,5 +1,6 @@
 // Makes the small files that hosts, crawlers and docsgen itself read: robots.txt, sitemap.xml, _headers, site.json.
 import type { Page } from "../model.js";
+import { servedAddress } from "../site/served-address.js";
 import type { Site } from "../site/site.js";
 import { isListed } from "../site/visibility.js";
 import { wellKnownLinks } from "./agents/well-known.js";
@@ -13,7 +14,7 @@ export function robotsFile(site: Site): string {
   return `${lines.join("\n")}\n`;
 }
 
-/** The listed pages. Without `--site-url` the entries are paths, which is the best a static file can do. */
+/** The listed pages, by full addresses: no other is valid. */
 export function sitemap(site: Site): string {
   const entries = [...site.pages.values()]
     .filter((page) => isListed(page, site))
@@ -22,9 +23,9 @@ export function sitemap(site: Site): string {
 }
 
 /** The full address of a page, as far as it is known. */
-export function pageUrl(page: Page, site: Site): string {
-  const slash = site.config.seo.trailingSlash && page.address !== "/" ? "/" : "";
-  return encodeURI(`${siteUrl(site)}${page.address}${slash}`);
+export function pageUrl(page: Page, site: Pick<Site, "address" | "config">): string {
+  const path = encodeURI(`${site.address.base}${page.address}`);
+  return servedAddress(path, site) ?? path;
 }
 
 function siteUrl({ address }: Site): string {

@@ -2,6 +2,7 @@
 
 import { hashOf } from "../emit/hash-of.js";
 import { branchOf, pagesBelow } from "../layout/branch.js";
+import { isTranslatable } from "../layout/crossings.js";
 import type { Page, PagePath } from "../model.js";
 import type { Site } from "../site/site.js";
 import { siteLanguage } from "./draft-maker.js";
@@ -65,6 +66,8 @@ function siteKey(settings: KeySettings, stateOf: StateOf): string {
     ...[config.styling.codeblocks.languages.custom.map(stateOf), siteLanguage(site)],
     [...site.pages.values()].map((page) => [page.path, page.address, page.target, page.source?.file, isDrawn(page)]),
     [...site.pages.values()].map(({ matter }) => [matter.icon, matter.hidden]),
+    // Translations name one another where search engines may list them.
+    [...site.pages.values()].map((page) => isTranslatable(page, site)),
   ]);
 }
 

@@ -3,6 +3,7 @@ import type { PageView } from "../layout/view.js";
 import type { Article, Page } from "../model.js";
 import type { Site } from "../site/site.js";
 import { isIndexed } from "../site/visibility.js";
+import { feedFile } from "./agents/rss.js";
 import { thumbnailFile, thumbnailView } from "./identity/thumbnail-view.js";
 
 /** The view of a page with its drawn article. */
@@ -16,11 +17,15 @@ export function pageView(site: Site, page: Page, article: Article): PageView {
     markdownAddress: `${base}${markdownFile(page)}`,
     lastUpdated: lastUpdated(site, page),
     image: thumbnailView(site, page) ? `${base}/${thumbnailFile(page)}` : null,
-    feed: article.facts.updates.length > 0 ? `${base}${page.address === "/" ? "" : page.address}/rss.xml` : null,
+    feed: hasFeed(site, article) ? `${base}/${feedFile(page)}` : null,
     scripts: article.islands.map((file) => `${base}/_docsgen/${file}`),
     isIndexed: isIndexed(page, site),
     descriptionAddress: description?.source.kind === "file" ? `${base}/${description.source.file}` : null,
   };
+}
+
+function hasFeed({ address }: Site, { facts }: Article): boolean {
+  return address.url !== null && facts.updates.length > 0;
 }
 
 /** The day a page shows: its own word, else git's; null where neither it nor the site wants one. */

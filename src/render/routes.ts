@@ -72,7 +72,7 @@ function hostRoutes({ site, draw404 }: RouteMakers): Route[] {
   return [
     { kind: "made", file: "404.html", make: draw404 },
     { kind: "made", file: "robots.txt", make: () => robotsFile(site) },
-    { kind: "made", file: "sitemap.xml", make: () => sitemap(site) },
+    ...sitemapRoute(site),
     { kind: "made", file: "_redirects", make: () => redirectsFile(site.redirects, site.address.base) },
     { kind: "made", file: "_headers", make: () => headersFile(site) },
     // GitHub Pages leave out folders such as _docsgen where they read a branch, unless they are told not to.
@@ -81,6 +81,10 @@ function hostRoutes({ site, draw404 }: RouteMakers): Route[] {
     ...proxyRoutes(site),
     ...oauthRoutes(site),
   ];
+}
+
+function sitemapRoute(site: Site): Route[] {
+  return site.address.url === null ? [] : [{ kind: "made", file: "sitemap.xml", make: () => sitemap(site) }];
 }
 
 interface RedirectRoute {

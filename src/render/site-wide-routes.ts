@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { createFrame } from "../layout/frame.js";
 import { createIconSheet, ICON_SHEET } from "../layout/icons/icon-sheet.js";
 import type { Assets } from "../layout/view.js";
-import type { Page, Route } from "../model.js";
+import type { Route } from "../model.js";
 import type { Site } from "../site/site.js";
 import { llmsFull, llmsIndex } from "./agents/llms-files.js";
-import { rssFeed } from "./agents/rss.js";
+import { feedFile, rssFeed } from "./agents/rss.js";
 import { wellKnownRoutes } from "./agents/well-known.js";
 import { codeSheet } from "./code-colours.js";
 import type { SiteDrawing } from "./draw-site.js";
@@ -56,8 +56,9 @@ interface AgentSources {
   readonly drawing: SiteDrawing;
 }
 
-/** The feeds of pages with updates: known once the pages are drawn. */
+/** The feeds of pages with updates: known once the pages are drawn. Their addresses are full ones, or nobody could follow them. */
 export function feedRoutes({ site }: RenderSettings, drawn: readonly DrawnPage[]): Route[] {
+  if (site.address.url === null) return [];
   const routes = drawn.flatMap(({ page, learned }): Route[] => {
     if (learned.updates.length === 0) return [];
     return [{ kind: "made", file: feedFile(page), make: () => rssFeed(site, page, learned.updates) }];
@@ -65,9 +66,11 @@ export function feedRoutes({ site }: RenderSettings, drawn: readonly DrawnPage[]
   return unclaimed(routes, site);
 }
 
-/** `changelog/rss.xml`. */
-function feedFile({ address }: Page): string {
-  return address === "/" ? "rss.xml" : `${address.slice(1)}/rss.xml`;
+/** Files that are made only with the site's origin: where it is not known, links to them are right nonetheless. */
+export function filesWithoutUrl({ address }: Site, drawn: readonly DrawnPage[]): string[] {
+  if (address.url !== null) return [];
+  const feeds = drawn.flatMap(({ page, learned }) => (learned.updates.length === 0 ? [] : [feedFile(page)]));
+  return ["sitemap.xml", ...feeds];
 }
 
 /** The groups of sidebars that are too long to stand whole in every page. */

@@ -3,13 +3,13 @@ import type { Page } from "../model.js";
 import type { Site } from "./site.js";
 
 /** Whether a page is hidden by itself or by an element above it. A page's own word wins. */
-export function isHidden(page: Page, site: Site): boolean {
+export function isHidden(page: Page, site: Pick<Site, "trails">): boolean {
   if (page.matter.hidden !== null) return page.matter.hidden;
   return site.trails.get(page.path)?.branches.some((branch) => branch.holder.hidden) ?? false;
 }
 
 /** Whether search engines may list the page. */
-export function isIndexed(page: Page, site: Site): boolean {
+export function isIndexed(page: Page, site: Pick<Site, "trails" | "config">): boolean {
   if (page.matter.noindex || /noindex/.test(page.matter.robots ?? "")) return false;
   if (/noindex/.test(site.config.seo.metatags["robots"] ?? "")) return false;
   return site.config.seo.indexing === "all" || !isHidden(page, site);

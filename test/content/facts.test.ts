@@ -94,6 +94,7 @@ it("gives a changelog's entries with their HTML", async () => {
       anchor: "v2",
       label: "v2",
       description: "June",
+      date: null,
       tags: ["New", "Fix"],
       rss: null,
       html: "<p>We <strong>did</strong> it.</p>",

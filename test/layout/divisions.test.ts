@@ -79,11 +79,53 @@ describe("the language selector", () => {
     const alternates = (path: string) =>
       [...draw(path).matchAll(/rel="alternate" hreflang="([^"]*)" href="([^"]*)"/g)].map((match) => match.slice(1));
     expect(alternates("guides/start")).toEqual([
-      ["en", "https://docs.example.com/guides/start"],
-      ["fr", "https://docs.example.com/fr/guides/start"],
-      ["x-default", "https://docs.example.com/guides/start"],
+      ["en", "https://docs.example.com/guides/start/"],
+      ["fr", "https://docs.example.com/fr/guides/start/"],
+      ["x-default", "https://docs.example.com/guides/start/"],
     ]);
-    expect(alternates("only")).toEqual([["en", "https://docs.example.com/only"]]);
+    expect(alternates("only")).toEqual([["en", "https://docs.example.com/only/"]]);
+  });
+
+  it("names no translation that does not name the page back", async () => {
+    const inLanguage = (language: string, ...pages: string[]) => ({ language, pages });
+    const english = {
+      language: "en",
+      versions: [
+        { version: "2", pages: ["start", "hidden"] },
+        { version: "1", pages: ["v1/start"] },
+      ],
+    };
+    const languages = [english, inLanguage("fr", "fr/start", "fr/hidden"), inLanguage("de", "de/start")];
+    const pages = {
+      ...{ start: "title: A", hidden: "title: H", "v1/start": "title: Old", "de/start": "title: C" },
+      ...{ "fr/start": "title: B", "fr/hidden": "title: H\nnoindex: true" },
+    };
+    const url = "https://docs.example.com";
+    const { draw, site } = await drawProject({ settings: { navigation: { languages } }, pages, url });
+    const alternates = (path: string) =>
+      [...draw(path).matchAll(/ hreflang="([^"]*)" href="([^"]*)"/g)].map(([, tag, href]) => [tag, href]);
+    const named = [
+      ["en", `${url}/start/`],
+      ["fr", `${url}/fr/start/`],
+      ["de", `${url}/de/start/`],
+      ["x-default", `${url}/start/`],
+    ];
+    for (const path of ["start", "fr/start", "de/start"]) expect(alternates(path)).toEqual(named);
+    expect(alternates("v1/start")).toEqual([["en", `${url}/v1/start/`]]);
+    expect(alternates("hidden")).toEqual([["en", `${url}/hidden/`]]);
+    expect(alternates("fr/hidden")).toEqual([]);
+    const addresses = new Map([...site.pages.keys()].map((path) => [`${url}/${path}/`, path]));
+    for (const [address, path] of addresses) {
+      for (const [, other = ""] of alternates(path)) {
+        const back = alternates(addresses.get(other) ?? "").map(([, href]) => href);
+        expect(back, `${other} names ${address} back`).toContain(address);
+      }
+    }
+  });
+
+  it("has no such links where the site's origin is not known: they would be no full addresses", async () => {
+    const { draw } = await drawProject(LANGUAGES);
+    expect(draw("guides/start")).not.toContain(`rel="alternate" hreflang`);
   });
 
   it("keeps the base path", async () => {

@@ -60,8 +60,8 @@ describe("the head of a page", () => {
   it("gives canonical and og:url only where the origin is known", async () => {
     const { draw } = await drawProject(SITE);
     const html = draw("guides/start");
-    expect(html).toContain('<link rel="canonical" href="https://docs.example.com/guides/start"/>');
-    expect(meta(html, "og:url")).toBe("https://docs.example.com/guides/start");
+    expect(html).toContain('<link rel="canonical" href="https://docs.example.com/guides/start/"/>');
+    expect(meta(html, "og:url")).toBe("https://docs.example.com/guides/start/");
     const local = (await drawProject({ ...SITE, url: null })).draw("guides/start");
     expect(local).not.toContain("canonical");
     expect(local).not.toContain("og:url");
@@ -72,6 +72,24 @@ describe("the head of a page", () => {
     const { draw } = await drawProject({ ...SITE, settings });
     expect(draw("guides/start")).toContain('rel="canonical" href="https://docs.example.com/guides/start/"');
     expect(draw("index")).toContain('href="/guides/start/"');
+  });
+
+  it("tells everybody the same address of a page: the one that hosts serve, unless the site says that its host does not", async () => {
+    for (const [trailingSlash, end] of [
+      [undefined, "/"],
+      [true, "/"],
+      [false, ""],
+    ] as const) {
+      const seo = trailingSlash === undefined ? {} : { trailingSlash };
+      const { draw } = await drawProject({ ...SITE, base: "/docs", settings: { ...SITE.settings, seo } });
+      const html = draw("guides/start");
+      const address = `https://docs.example.com/docs/guides/start${end}`;
+      expect(html).toContain(`<link rel="canonical" href="${address}"/>`);
+      expect(meta(html, "og:url")).toBe(address);
+      expect(html).toContain(`"url":"${address}"`);
+      expect(draw("index")).toContain('<link rel="canonical" href="https://docs.example.com/docs/"/>');
+      expect(draw("index")).toContain(`href="/docs/guides/start${trailingSlash ? "/" : ""}"`);
+    }
   });
 
   it("asks search engines to stay away from pages that are not indexed", async () => {

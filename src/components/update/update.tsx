@@ -4,6 +4,7 @@ import { useDraw } from "../draw-context.js";
 import { InlineMarkdown, plainText } from "../inline-markdown.js";
 import { type CommonProps, classes, styleWith } from "../props.js";
 import { slugOf } from "../slug.js";
+import { tagList } from "./tag-list.js";
 
 interface UpdateProps extends CommonProps {
   readonly label?: ComponentChildren;
@@ -50,9 +51,4 @@ export function Update({ label, date, description = date, children, ...props }: 
       </div>
     </docs-update>
   );
-}
-
-function tagList(tags: unknown): string[] {
-  if (typeof tags === "string") return tags.split(",").flatMap((tag) => tag.trim() || []);
-  return Array.isArray(tags) ? tags.map(String) : [];
 }

@@ -18,7 +18,8 @@ export const seo = settings({
       sameAs: z.array(webUrl).default([]),
     }),
   ),
-  trailingSlash: z.boolean().default(false),
+  /** Null: links have none, and full addresses are those that a host of files serves. */
+  trailingSlash: orNull(z.boolean()),
 }).prefault({});
 
 export const metadata = settings({ timestamp: z.boolean().default(false) }).prefault({});

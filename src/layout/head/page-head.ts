@@ -1,6 +1,7 @@
 // Writes what only one page says of itself in its head.
 import type { Html } from "../../model.js";
 import { escapeHtml, voidTag } from "../../shared/write-html.js";
+import { servedAddress } from "../../site/served-address.js";
 import type { FrameContext } from "../frame-context.js";
 import type { PageView } from "../view.js";
 import { titleOf } from "./head.js";
@@ -21,7 +22,7 @@ export interface HeadProps {
 }
 
 export function drawPageHead({ frame, view, crumbs, translations }: HeadProps): Html {
-  const { addresses, assets, site } = frame;
+  const { assets, site } = frame;
   const { page, markdownAddress, feed, article } = view;
   const canonical = canonicalOf(frame, view);
   const data = structuredData(frame, view, crumbs);
@@ -30,7 +31,7 @@ export function drawPageHead({ frame, view, crumbs, translations }: HeadProps): 
     html += voidTag("meta", { [key]: name, content });
   if (canonical) html += voidTag("link", { rel: "canonical", href: canonical });
   for (const { tag, address } of translations)
-    html += voidTag("link", { rel: "alternate", hreflang: tag, href: addresses.absolute(address) ?? address });
+    html += voidTag("link", { rel: "alternate", hreflang: tag, href: address });
   if (markdownAddress) html += voidTag("link", { rel: "alternate", type: "text/markdown", href: markdownAddress });
   if (feed) html += voidTag("link", { rel: "alternate", type: "application/rss+xml", title: page.title, href: feed });
   if (data) html += `<script type="application/ld+json">${data}</script>`;
@@ -45,6 +46,7 @@ function canonicalOf({ addresses, site }: FrameContext, { page }: PageView): str
   if (page.matter.canonical) return page.matter.canonical;
   const base = site.config.seo.metatags["canonical"];
   const own = addresses.page(page.path);
-  if (base) return base.replace(/\/+$/, "") + own.slice(addresses.base.length);
-  return addresses.absolute(own);
+  if (!base) return addresses.served(own);
+  const address = { base: "", url: base.replace(/\/+$/, "") };
+  return servedAddress(own.slice(addresses.base.length), { address, config: site.config });
 }

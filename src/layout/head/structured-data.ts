@@ -13,7 +13,7 @@ export interface Crumb {
 export function structuredData(frame: FrameContext, view: PageView, crumbs: readonly Crumb[]): string | null {
   const { addresses, site } = frame;
   const home = addresses.absolute(`${addresses.base}/`);
-  const url = addresses.absolute(addresses.page(view.page.path));
+  const url = addresses.served(addresses.page(view.page.path));
   if (home === null || url === null) return null;
   const { page } = view;
   const publisher = { "@id": `${home}#organization` };
@@ -86,7 +86,7 @@ function breadcrumbs({ addresses }: FrameContext, url: string, crumbs: readonly 
         "@type": "ListItem",
         position: index + 1,
         name,
-        item: address && addresses.absolute(address),
+        item: address && addresses.served(address),
       }),
     ),
   };

@@ -90,7 +90,7 @@ function valuesOf(frame: FrameContext, view: PageView, mcp: string | null): Page
   const { addresses } = frame;
   const address = addresses.page(view.page.path);
   return {
-    url: addresses.absolute(address) ?? `$origin${address}`,
+    url: addresses.served(address) ?? `$origin${address}`,
     path: view.page.address,
     markdown: view.markdownAddress,
     specification: view.descriptionAddress,

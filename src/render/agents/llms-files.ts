@@ -2,6 +2,7 @@
 import type { NavNode, Page, PagePath } from "../../model.js";
 import { sourceName } from "../../openapi/description.js";
 import type { Site } from "../../site/site.js";
+import { pageUrl } from "../host-files.js";
 import type { DrawnPage } from "../page-notes.js";
 import { markdownFile } from "../page-view.js";
 import { defaultPages } from "./default-pages.js";
@@ -24,14 +25,18 @@ export function llmsIndex(site: Site, drawn: readonly DrawnPage[]): string {
   let kept = short.length;
   let length = indexText(site, short).length;
   while (length > LIMIT - 200 && kept > 0) length -= (short[--kept]?.length ?? 0) + 1;
-  const note =
-    kept < short.length ? [`\n${short.length - kept} more pages are listed in ${url(site, "/sitemap.xml")}.`] : [];
+  const note = kept < short.length ? [`\n${short.length - kept} more pages ${whereListed(site)}.`] : [];
   return indexText(site, [...short.slice(0, kept), ...note]);
 }
 
+/** Without an origin there is no sitemap. */
+function whereListed(site: Site): string {
+  return `are in ${url(site, site.address.url === null ? "/llms-full.txt" : "/sitemap.xml")}`;
+}
+
 /** What stands in llms-full.txt of a page. */
-export function agentText(site: Pick<Site, "address">, page: Page, markdown: string): string {
-  const source = `Source: ${url(site, page.address)}`;
+export function agentText(site: Pick<Site, "address" | "config">, page: Page, markdown: string): string {
+  const source = `Source: ${pageUrl(page, site)}`;
   const { description } = page.matter;
   const body = withoutTitle(markdown, page.title).trimEnd();
   const text = [`# ${page.title}\n${source}`, description ?? "", body].filter((part) => part !== "").join("\n\n");
