@@ -1,5 +1,7 @@
 // Finds the files of a project and says what each is: a page, a snippet, a file to serve, a style, a script, data.
-import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
+
+import type { Dirent } from "node:fs";
+import { accessSync, constants, existsSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import ignore, { type Ignore } from "ignore";
 import { fileOf, type Report, warning } from "../shared/problem.js";
@@ -11,7 +13,10 @@ import { isNamedPage, type SortedFiles, sortFiles } from "./sort-files.js";
  * Files relative to the root, with forward slashes. Pages that another file imports are snippets; where the navigation names
  * them, they are both.
  */
-export type ProjectFiles = SortedFiles;
+export interface ProjectFiles extends SortedFiles {
+  /** Those that the system does not let us read. Folders end in a slash. */
+  readonly unreadable: readonly string[];
+}
 
 export interface ProjectFolder {
   readonly root: string;
@@ -25,8 +30,10 @@ export interface ProjectFolder {
 /** Reads the project. */
 export async function readProjectFiles(folder: ProjectFolder, report: Report): Promise<ProjectFiles> {
   const { root, named, texts } = folder;
-  const walk: Walk = { root, realRoot: realpathSync(root), ...readIgnores(folder), files: [], report };
+  const walk: Walk = { root, realRoot: realpathSync(root), ...readIgnores(folder), files: [], closed: [], report };
   readFolder(walk, "");
+  const folders = walk.closed.filter((path) => path.endsWith("/"));
+  const unreadable = [...folders, ...Object.values(sortFiles(walk.closed, named)).flat()];
   const sorted = sortFiles(walk.files, named);
   const scripts = (use: ScriptUse) =>
     sorted.scripts.filter((file) => texts.ask(file, "use of the script", useOf) === use);
@@ -39,7 +46,8 @@ export async function readProjectFiles(folder: ProjectFolder, report: Report): P
   const isNamed = (file: string) => isNamedPage(file, named);
   const pages = found.pages.filter((file) => !imported.has(file) || isNamed(file));
   const snippets = [...found.snippets, ...found.pages.filter((file) => imported.has(file))];
-  return { ...found, pages: [...pages, ...found.snippets.filter(isNamed)].sort(), snippets: snippets.sort() };
+  const all = [...pages, ...found.snippets.filter(isNamed)].sort();
+  return { ...found, pages: all, snippets: snippets.sort(), unreadable };
 }
 
 interface Walk {
@@ -49,6 +57,8 @@ interface Walk {
   /** Files are ignored one by one, and not only with the folders around them. */
   readonly ignoresFiles: boolean;
   readonly files: string[];
+  /** What the system does not let us read. */
+  readonly closed: string[];
   readonly report: Report;
 }
 
@@ -76,15 +86,38 @@ function readIgnores({ root, skip, named }: ProjectFolder): Pick<Walk, "ignored"
 }
 
 function readFolder(walk: Walk, folder: string): void {
-  for (const entry of readdirSync(join(walk.root, folder), { withFileTypes: true })) {
+  for (const entry of entriesOf(walk, folder)) {
     if (entry.name.startsWith(".") && !shownFolders.has(entry.name)) continue;
     const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
     const isFolder = entry.isDirectory() || (entry.isSymbolicLink() && isLinkedFolder(walk, path));
     if ((isFolder || walk.ignoresFiles) && walk.ignored.ignores(isFolder ? `${path}/` : path)) continue;
     if (entry.isSymbolicLink() && !staysInside(walk, path)) continue;
     if (isFolder) readFolder(walk, path);
-    else if (entry.isFile() || entry.isSymbolicLink()) walk.files.push(path);
+    else if (entry.isFile() || entry.isSymbolicLink()) (isReadable(walk, path) ? walk.files : walk.closed).push(path);
   }
+}
+
+function entriesOf({ root, closed }: Walk, folder: string): Dirent[] {
+  try {
+    return readdirSync(join(root, folder), { withFileTypes: true });
+  } catch (error) {
+    if (folder === "" || !isRefusal(error)) throw error;
+    closed.push(`${folder}/`);
+    return [];
+  }
+}
+
+function isReadable({ root }: Walk, path: string): boolean {
+  try {
+    accessSync(join(root, path), constants.R_OK);
+    return true;
+  } catch (error) {
+    return !isRefusal(error);
+  }
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof Error && "code" in error && (error.code === "EACCES" || error.code === "EPERM");
 }
 
 /** A link that leads to nothing, or to itself, is none. */

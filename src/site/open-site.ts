@@ -25,6 +25,7 @@ import type { Site } from "./site.js";
 import { siteApi } from "./site-api.js";
 import type { SiteOptions } from "./site-options.js";
 import { tellOfDescriptions, tellOfMissing } from "./tell-of-descriptions.js";
+import { addressOf, tellOfUnreadable, unreadablePages } from "./tell-of-unreadable.js";
 import { weighByFile } from "./weigh-problems.js";
 
 /** A project as read, with the files whose change calls for reading it anew. */
@@ -72,12 +73,15 @@ async function readSite(root: string, options: OpenOptions, report: Report): Pro
   const { offline, privateHosts, cache } = options;
   const described = { root, texts, data: files.data, refs, offline, privateHosts, cache };
   const loaded = await readDescriptions(described, report);
-  const ofApi = { loaded, data: files.data, inSettings, inNavigation };
+  const { unreadable } = files;
+  const isUnreadable = unreadablePages(unreadable);
+  const ofApi = { loaded, data: files.data, inSettings, inNavigation, unreadable };
   tellOfMissing(ofApi, report);
   const api = siteApi(ofApi, report);
   const withTargets = api.attach(authored, { report: tellOfPage, placeOf: readMatterPlaces(root) });
-  const placed = placePages(read.navigation, { authored: withTargets, api }, report);
+  const placed = placePages(read.navigation, { authored: withTargets, api, isUnreadable }, report);
   const all = new Map<PagePath, Page>([...withTargets, ...placed.generated]);
+  tellOfUnreadable(unreadable, { named: folder.named, descriptions: api.asked }, report);
   tellOfDescriptions(loaded, { named: refs, asked: api.asked, pages: [...all.values()] }, report);
   const { navigation, pages } = leaveOutClosed({ navigation: placed.navigation, pages: all }, options.groups, report);
   if (pages.size === 0 && api.asked.size === 0)
@@ -106,7 +110,7 @@ async function readSite(root: string, options: OpenOptions, report: Report): Pro
     fonts: readFonts(read.config, root, report),
     usesClasses,
     descriptions: api.descriptions,
-    unreadFolders: api.unreadFolders(),
+    unreadFolders: [...api.unreadFolders(), ...unreadable.map(addressOf)],
   };
   texts.letGo();
   const isSelfContained = site.dates.size === 0 && !refs.some(({ source }) => /^https?:/i.test(source));

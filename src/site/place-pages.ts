@@ -21,6 +21,8 @@ import type { Navigation } from "./site.js";
 export interface PageSources {
   readonly authored: ReadonlyMap<PagePath, Page>;
   readonly api: ApiPages;
+  /** Whether a page (in lower case) is there and cannot be read: its file is told of. */
+  readonly isUnreadable: (path: string) => boolean;
 }
 
 /** The placed tree with the pages that only the navigation brings to life (generated ones). */
@@ -128,7 +130,7 @@ function placeEntry(
   const api = placing.sources.api.entry(text, { place, inherited }, placing.report);
   if (api !== null) return api.page && adopt(api.page, version, placing);
   const path = findAuthored(text, placing);
-  if (path === null) placing.report(missingPage(text, place, placing));
+  if (path === null) tellMissing(text, place, placing);
   return path;
 }
 
@@ -144,7 +146,7 @@ function findAuthored(text: string, { sources, byLowerCase }: Placing): PagePath
 function rootOf({ holder, place }: WrittenBranch, placing: Placing): PagePath | null {
   if (holder.root === null) return null;
   const found = findAuthored(holder.root, placing);
-  if (found === null) placing.report(missingPage(holder.root, place, placing));
+  if (found === null) tellMissing(holder.root, place, placing);
   return found;
 }
 
@@ -177,6 +179,10 @@ export function firstPage(nodes: readonly NavNode[], isHidden: (path: PagePath) 
     if (node.kind === "branch" && !node.holder.hidden && node.first) return node.first;
   }
   return null;
+}
+
+function tellMissing(text: string, place: Place, placing: Placing): void {
+  if (!placing.sources.isUnreadable(toPagePath(text).toLowerCase())) placing.report(missingPage(text, place, placing));
 }
 
 function missingPage(text: string, place: Place, { near: nearOf }: Placing) {

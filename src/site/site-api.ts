@@ -22,6 +22,9 @@ import type { FindMatterPlace } from "./read-matter-place.js";
 /** Folder of generated pages where nobody names one (specification, "OpenAPI in navigation"). */
 const DIRECTORY = "api-reference";
 
+/** Files that may be descriptions. */
+const DATA = /\.(?:json|ya?ml)$/i;
+
 /** What an address of a page may be. */
 const address = letterPattern(String.raw`^[\p{L}\p{N}/&_~.-]+$`);
 
@@ -51,6 +54,8 @@ export interface ApiProject {
   readonly inNavigation: readonly DescriptionRef[];
   /** JSON and YAML files. */
   readonly data: readonly string[];
+  /** Files that the system does not let us read. */
+  readonly unreadable: readonly string[];
 }
 
 /** Puts the loaded descriptions together. */
@@ -58,7 +63,7 @@ export function siteApi(project: ApiProject, report: Report): SiteApi {
   const { loaded, inSettings, inNavigation } = project;
   const named = [...inSettings, ...inNavigation];
   const ids = loaded.flatMap(({ description }) => description?.id ?? []);
-  const unread = unreadIds(loaded, named, ids);
+  const unread = [...unreadIds(loaded, named, ids), ...project.unreadable.filter((file) => DATA.test(file))];
   const all = [...ids, ...unread];
   const asked = new Set<string>();
   const ask = (each: readonly string[]) => {

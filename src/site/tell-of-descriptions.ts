@@ -29,8 +29,9 @@ export function tellOfDescriptions(loaded: readonly LoadedDescription[], use: De
 }
 
 /** Files that docs.json names and that are not there. What it names for the whole site may be of no use to it. */
-export function tellOfMissing({ loaded, data, inSettings, inNavigation }: ApiProject, report: Report): void {
-  const ids = loaded.map(idOf);
+export function tellOfMissing(project: ApiProject, report: Report): void {
+  const { loaded, data, inSettings, inNavigation } = project;
+  const ids = [...loaded.map(idOf), ...project.unreadable];
   const tell = ({ source, place }: DescriptionRef, weigh: (found: Problem) => Problem) => {
     if (/^https?:/i.test(source) || findNamed(source, ids) !== null) return;
     report(weigh(missingDescription({ source, place, holders: null }, { known: ids, otherFiles: data })));

@@ -74,6 +74,7 @@ describe("the files of a project", () => {
       snippets: ["box.jsx", "snippets/part.mdx"],
       statics: ["logo/a.SVG", "order.js", "parts.js"],
       styles: ["style.css"],
+      unreadable: [],
       scripts: ["track.js", "words.js"],
       data: ["api/openapi.yaml"],
     });
