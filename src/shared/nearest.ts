@@ -1,4 +1,4 @@
-// Owns the search for the name a writer probably meant.
+// Owns the search for the name a writer probably meant, and the words that offer it.
 import { once } from "./once.js";
 
 /** What is further off was hardly meant, however long it is; a site may have thousands of dead links to look into. */
@@ -41,19 +41,61 @@ function mostEdits(word: string): number {
 
 /** Whether two paths end with much the same name, and the folders of one are much the same as those of the other, or some of them. */
 function areSegmentsNear(wanted: string, candidate: string): boolean {
+  if (!wanted.includes("/") && !candidate.includes("/")) return isSlip(wanted, candidate);
   const [one, other] = [wanted.split("/"), candidate.split("/")];
   const [longer, shorter] = one.length > other.length ? [one, other] : [other, one];
-  if (!isNear(longer.pop() ?? "", shorter.pop() ?? "")) return false;
+  const [name = "", like = ""] = [longer.pop(), shorter.pop()];
+  if (!isNear(name, like) || !(isSlip(name, like) || saysMore(name, like))) return false;
   let found = 0;
   for (const folder of longer) if (isNear(folder, shorter[found] ?? "")) found++;
   return found >= shorter.length;
 }
 
-/** A segment may also say more than the other, as "pay-v2" does where "v2" is wanted. */
 function isNear(one: string, other: string): boolean {
-  const [longer, shorter] = one.length > other.length ? [one, other] : [other, one];
-  const limit = mostEdits(longer);
-  return (shorter !== "" && longer.includes(shorter)) || editDistance(one, other, limit) <= limit;
+  const limit = mostEdits(one.length > other.length ? one : other);
+  return saysMore(one, other) || editDistance(one, other, limit) <= limit;
+}
+
+/** Whether a segment says more than the other, as "pay-v2" does where "v2" is wanted. */
+function saysMore(one: string, other: string): boolean {
+  return one !== "" && other !== "" && (one.includes(other) || other.includes(one));
+}
+
+/**
+ * Whether one word may be a slip of the other. There are so many words of four letters and less that nearly any is one
+ * letter away from another: of those, two neighbours changed places, or a letter but the first is wrong, left out or doubled.
+ */
+function isSlip(wanted: string, candidate: string): boolean {
+  const [longer, shorter] = wanted.length > candidate.length ? [wanted, candidate] : [candidate, wanted];
+  const { length } = shorter;
+  if (length > SHORT || wanted === candidate) return true;
+  if (longer.length === length) return sorted(longer) === sorted(shorter) || isInnerSlip(longer, shorter);
+  const at = firstDifference(longer, shorter);
+  if (at === 0 || longer.slice(at + 1) !== shorter.slice(at)) return false;
+  if (longer[at] === longer[at - 1] || (at === length && longer[at] === "s")) return true;
+  return at < length ? candidate === longer || length === SHORT : candidate === longer && length === SHORT;
+}
+
+const SHORT = 4;
+
+/** Whether one of three or four letters is wrong: not the first, and of three not the last. */
+function isInnerSlip(one: string, other: string): boolean {
+  return one.length > 2 && one[0] === other[0] && (one.length === SHORT || one.at(-1) === other.at(-1));
+}
+
+function sorted(word: string): string {
+  return [...word].sort().join("");
+}
+
+function firstDifference(one: string, other: string): number {
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at++;
+  return at;
+}
+
+/** The hint that offers what was probably meant. */
+export function didYouMean(name: string): string {
+  return `Did you mean "${name}"?`;
 }
 
 interface Counted {

@@ -15,6 +15,31 @@ describe("nearest", () => {
 
   it.each(["Something", "x", "", "Crdx"])("offers nothing for %s", (word) => expect(nearest(word, names)).toBeNull());
 
+  it.each([
+    ["rokcet", "rocket"],
+    ["herf", "href"],
+    ["col", "cols"],
+    ["jss", "js"],
+    ["nme", "name"],
+    ["titl", "title"],
+    ["icn", "icon"],
+    ["icom", "icon"],
+  ])("takes %s, which is short, for %s", (word, name) => expect(nearest(word, [name])).toBe(name));
+
+  it.each([
+    ["foo", "fog"],
+    ["foo", "food"],
+    ["xl", "xs"],
+    ["h5", "h2"],
+    ["gear", "bear"],
+    ["url", "curl"],
+    ["jsp", "js"],
+    ["docs/foo", "docs/fog"],
+    ["ndjson", "json"],
+  ])("does not take %s for %s: of short words too many are near", (word, name) =>
+    expect(nearest(word, [name])).toBeNull(),
+  );
+
   it("offers nothing that a dozen edits do not make of a long name", () => {
     const words = "guides/deploy/kubernetes/with-helm/behind-a-proxy";
     expect(nearest(words, ["guides/deploy/nomad/with-packs/behind-a-proxy"])).toBeNull();
