@@ -4,6 +4,7 @@ import { fileOf, type Place, problem, type Report, warning } from "../shared/pro
 import { findFrontMatter } from "./front-matter/find-front-matter.js";
 import * as shape from "./front-matter/matter-shapes.js";
 import type { MatterValues } from "./front-matter/matter-values.js";
+import { meantKey } from "./front-matter/meant-key.js";
 import { parseFlatYaml } from "./front-matter/parse-flat-yaml.js";
 import { parseYaml, yamlPlaces } from "./front-matter/parse-yaml.js";
 import { tomlValues } from "./front-matter/toml-values.js";
@@ -130,7 +131,7 @@ function toMatter(values: MatterValues, placeOf: (key: string) => Place, report:
   } satisfies Omit<FrontMatter, "metatags" | "extra">;
   rest.delete("contextual");
   for (const key of rest.keys()) {
-    const meant = Object.keys(matter).find((known) => known.toLowerCase() === key.toLowerCase());
+    const meant = meantKey(key);
     if (meant)
       report(warning("unknown-key", placeOf(key), `"${key}" has no effect in front matter.`, `Write "${meant}".`));
   }

@@ -326,3 +326,31 @@ it("reads front matter that comes as values", () => {
   expect(matter).toMatchObject({ title: "List", groups: ["admin"], public: true, playground: "auth" });
   expect(problems.map((each) => each.place)).toEqual([place]);
 });
+
+describe("keys of front matter that nobody reads", () => {
+  it.each([
+    ["desciption: A", "description", "2:13"],
+    ["sidebartitle: A", "sidebarTitle", "2:15"],
+    ["sidebar_title: A", "sidebarTitle", "2:16"],
+    ["titel: A", "title", "2:8"],
+    ["keyword: [A]", "keywords", "2:10"],
+    ["depricated: true", "deprecated", "2:13"],
+    ["no-index: true", "noindex", "2:11"],
+    ["icn: star", "icon", "2:6"],
+  ])("are told of where they are near to one that is: %s", (line, meant, place) => {
+    const { problems, places } = read(page(line));
+    expect(problems.map(({ code, hint }) => [code, hint])).toEqual([["unknown-key", `Write "${meant}".`]]);
+    expect(places).toEqual([`warning ${place}`]);
+  });
+
+  const others =
+    "slug type order weight section layout tags author authors createdAt updatedAt date head image category sidebar_position " +
+    "sidebar_label sidebarDepth language name about labels redirect badge subtitle shortTitle estimatedTime standard_title " +
+    "og:titel translationFrom versionFrom group icons";
+  it.each(others.split(" "))("are left alone where other tools read them: %s", (key) =>
+    expect(read(page("title: A", `"${key}": x`)).problems).toEqual([]),
+  );
+
+  it("are no fault where two names for one thing stand side by side", () =>
+    expect(read(page("public: true", "isPublic: true")).problems).toEqual([]));
+});

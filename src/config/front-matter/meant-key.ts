@@ -1,0 +1,21 @@
+// Finds the key of front matter that a writer probably meant. Keys that docsgen does not know are usual: other tools read them.
+import { nearest } from "../../shared/nearest.js";
+
+const KNOWN = (
+  "title sidebarTitle description icon iconType tag mode hidden noindex robots searchable boost keywords deprecated version " +
+  "url openapi openapi-schema asyncapi api authMethod contentType playground hideApiMarker groups public isPublic " +
+  "hideFooterPagination timestamp lastUpdatedDate createdDate related contextual rss canonical"
+).split(" ");
+
+/** Read by the hosted product or by other tools, and near to a key that is meant for us. */
+const OTHERS = new Set(
+  (
+    "graphql sdk auth authors author tags icons group labels label versions urls links created createdAt lastUpdated " +
+    "lastUpdatedAt updatedDate updatedAt date datetime subtitle titles modes types public_id"
+  ).split(" "),
+);
+
+/** Null for a key that is near to none. */
+export function meantKey(key: string): string | null {
+  return KNOWN.includes(key) || OTHERS.has(key) || key.includes(":") ? null : nearest(key, KNOWN);
+}
