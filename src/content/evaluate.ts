@@ -1,6 +1,8 @@
 // Gives expressions their value and JSX elements their meaning, in the scope of one file.
-import { components } from "../components/index.js";
-import { nearest } from "../shared/nearest.js";
+
+import type { ComponentDescription } from "../components/describe.js";
+import { components, descriptions } from "../components/index.js";
+import { didYouMean, nearest } from "../shared/nearest.js";
 import { type Place, type Report, warning } from "../shared/problem.js";
 import { codeOfBlock } from "./code-of-block.js";
 import { ContentValue, type ElementRequest, type Evaluator, type Shown } from "./evaluator.js";
@@ -29,6 +31,8 @@ export interface EvaluateServices {
   readonly props: Readonly<Record<string, unknown>>;
   /** Compiled expressions by their code. */
   readonly memo: Map<string, string>;
+  /** The language of code that was probably meant by a name; null where it is known. */
+  readonly meantLanguage: (name: string) => string | null;
 }
 
 /** An expression that is to be run. */
@@ -47,6 +51,9 @@ export function createEvaluator(services: EvaluateServices): Evaluator {
     evaluate: (code, place) => evaluate({ code, place, isChild: false }, services).value,
     show: (code, place) => show({ code, place, isChild: true }, services),
     element: (request) => element(request, services),
+    described: (name) => described(name, services.scope),
+    report: services.report,
+    checkLanguage: (language, place) => checkLanguage(language, place, services),
     substitute: substituter(services.props),
     textOf: services.textOf,
   };
@@ -136,7 +143,11 @@ function compileExpression(code: string): string {
 function element(request: ElementRequest, services: EvaluateServices): readonly ContentNode[] {
   const { name, place, isBlock } = request;
   if (name === "MDX") return request.children;
-  if (name === "CodeBlock" && typeof request.props["icon"] !== "object") return [codeOfBlock(request)];
+  if (name === "CodeBlock" && typeof request.props["icon"] !== "object") {
+    const code = codeOfBlock(request);
+    if (code.language !== null) checkLanguage(code.language, place, services);
+    return [code];
+  }
   if (name === "Snippet") return included(request, services);
   if (/^[a-z][^.]*$|-|:/.test(name)) return [toNode(request, { kind: "html" })];
   const value = lookUp(name, services.scope);
@@ -157,6 +168,12 @@ function element(request: ElementRequest, services: EvaluateServices): readonly 
     warning("unknown-component", place, isBlock ? `${what} Its content is shown without it.` : what, hint),
   );
   return request.children;
+}
+
+/** A name that the page gave to something else is not ours. */
+function described(name: string, scope: Scope): ComponentDescription | null {
+  const description = Object.hasOwn(descriptions, name) ? descriptions[name] : undefined;
+  return description && lookUp(name, scope) === components[name] ? description : null;
 }
 
 /** `<Snippet file="x.mdx" />`: the file was loaded beside the imports. */
@@ -189,6 +206,12 @@ function substituter(props: Readonly<Record<string, unknown>>): (text: string) =
           names.includes(name) ? String(props[name]) : whole,
         )
       : text;
+}
+
+function checkLanguage(language: string, place: Place, { meantLanguage, report }: EvaluateServices): void {
+  const meant = meantLanguage(language);
+  if (meant === null) return;
+  report(warning("unknown-language", place, `No language of code is named "${language}".`, didYouMean(meant)));
 }
 
 function shorten(code: string): string {

@@ -1,5 +1,6 @@
 // Owns what resolving a tree asks about expressions and elements.
-import type { Place } from "../shared/problem.js";
+import type { ComponentDescription } from "../components/describe.js";
+import type { Place, Report } from "../shared/problem.js";
 import type { ContentNode, HandlerSource, Span } from "./tree.js";
 
 /** What evaluating asks of its surroundings. */
@@ -10,6 +11,11 @@ export interface Evaluator {
   readonly show: (code: string, place: Place) => Shown | null;
   /** The nodes that stand for a JSX element: itself, a snippet's content, its children, or nothing. */
   readonly element: (element: ElementRequest) => readonly ContentNode[];
+  /** What a component takes, where the name stands for one of ours here. */
+  readonly described: (name: string) => ComponentDescription | null;
+  readonly report: Report;
+  /** Tells of a language of code that was probably meant to be another. */
+  readonly checkLanguage: (language: string, place: Place) => void;
   /** The words of JSX that an expression gave. */
   readonly textOf: (value: unknown, place: Place) => string;
   /** A text of the file with the snippet's props put in. */

@@ -85,6 +85,7 @@ export function resolveMarkdown(node: Nodes, tools: ResolveTools): ContentNode {
     }
     case "code": {
       const { lang = null, meta = null } = node;
+      if (lang) tools.input.evaluator.checkLanguage(lang, tools.place(node));
       return { type: "code", language: lang, meta, ...substituted(node.value, at, tools) };
     }
     case "inlineCode":

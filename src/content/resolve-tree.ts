@@ -2,6 +2,7 @@
 import type { Nodes, PhrasingContent } from "mdast";
 import type { MdxJsxFlowElement, MdxJsxTextElement } from "satteri";
 import type { Place } from "../shared/problem.js";
+import { checkProps } from "./check-props.js";
 import { ContentValue } from "./evaluator.js";
 import { findDefinitions, type Linked } from "./find-definitions.js";
 import { type ElementHandlers, findHandlers, isHandler } from "./find-handlers.js";
@@ -119,6 +120,7 @@ class TreeResolver implements ResolveTools {
     if (isBlock) this.before = "";
     const children = this.childrenOf(node, props);
     if (node.name === null) return children;
+    if (!isHtml && !this.isRaw) checkProps(node, place, this.input);
     const own = isHtml ? this.handlers?.get(node) : undefined;
     const handlers = own ? { file: this.input.file, exportName: own.exportName } : null;
     return this.input.evaluator.element({

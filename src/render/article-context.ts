@@ -3,9 +3,11 @@ import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { uiStrings } from "../config/read-ui-strings.js";
 import type { Page } from "../model.js";
+import { once } from "../shared/once.js";
 import type { UiStrings } from "../shared/ui-strings.js";
 import type { Site } from "../site/site.js";
 import type { ArticleContext } from "./article.js";
+import { ownLanguages } from "./code-colours.js";
 import type { HighlightCode } from "./highlight-code.js";
 import { loadIcons } from "./load-icons.js";
 import type { RenderSettings } from "./render-settings.js";
@@ -22,6 +24,7 @@ export function articleContext({ site, parser }: RenderSettings, highlight: High
     resolveLink: (target, fromFile) => resolveLink(target, fromFile, known),
     icons: loadIcons(site.config.icons.library),
     words: (page) => wordsOf(page, site),
+    languages: once(() => ownLanguages(site)),
     highlight,
   };
 }

@@ -6,6 +6,7 @@ import { createEvaluator } from "../content/evaluate.js";
 import { ContentValue, type ElementRequest } from "../content/evaluator.js";
 import { type FoundFacts, findFacts } from "../content/facts.js";
 import { globalScope } from "../content/globals.js";
+import { languageCheck } from "../content/highlight/meant-language.js";
 import { undefinedName } from "../content/import-problems.js";
 import { mdxName } from "../content/mdx-in-code.js";
 import type { Module } from "../content/module-services.js";
@@ -50,6 +51,8 @@ export interface ArticleContext {
   readonly icons: Icons;
   /** Words of the language a page is in. */
   readonly words: (page: Page) => UiStrings;
+  /** Names of languages that the site brings a grammar for, in lower case. */
+  readonly languages: () => ReadonlySet<string>;
   /** Highlights code; null: plain text. */
   readonly highlight: HighlightCode | null;
 }
@@ -68,10 +71,12 @@ export class ArticleDrawer {
     islandOf: (component) => this.islandOf(component),
   });
   private readonly parts = new Map<UiStrings, DrawnParts>();
+  private readonly meantLanguage: (name: string) => string | null;
   private page: PageDrawing | null = null;
 
   constructor(private readonly context: ArticleContext) {
     const { snippets, readFile, parser, variables, latex } = context;
+    this.meantLanguage = languageCheck(context.languages);
     this.modules = createModules({
       files: snippets,
       readFile,
@@ -158,6 +163,7 @@ export class ArticleDrawer {
         }),
       props,
       memo: this.compiled,
+      meantLanguage: this.meantLanguage,
     });
     return resolveTree({ tree: parsed.tree, source: parsed.source, file, lineOffset, evaluator });
   }

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { codeThemeCss } from "../content/highlight/code-themes.js";
 import type { Highlighter } from "../content/highlight/create-highlighter.js";
+import { grammarNames } from "../content/highlight/custom-grammars.js";
 import type { Site } from "../site/site.js";
 import type { HighlightCode } from "./highlight-code.js";
 
@@ -26,6 +27,12 @@ function readGrammar(root: string, file: string): string[] {
   } catch {
     return []; // Code of this language stays plain.
   }
+}
+
+/** The names of the languages that a site brings a grammar for, in lower case. */
+export function ownLanguages({ root, config }: Site): Set<string> {
+  const { custom } = config.styling.codeblocks.languages;
+  return new Set(custom.flatMap((file) => readGrammar(root, file)).flatMap(grammarNames));
 }
 
 /** The colours that the classes of highlighted code stand for. */

@@ -39,6 +39,7 @@ export async function drawTexts(
     latex: null,
     snippets: Object.keys(files),
     readFile: (name) => files[name] ?? null,
+    languages: () => new Set(),
     resolveLink: (target) => (target.startsWith("/") ? `/base${target}` : target),
     icons: loadIcons(),
     words: () => uiStrings(null),

@@ -7,7 +7,7 @@ import { InlineMarkdown, plainText } from "../inline-markdown.js";
 import { type CommonProps, classes, type Flag, isOn, styleWith } from "../props.js";
 import { slugOf } from "../slug.js";
 
-interface AccordionProps extends CommonProps, IconProps {
+export interface AccordionProps extends CommonProps, IconProps {
   readonly title?: ComponentChildren;
   readonly description?: ComponentChildren;
   readonly defaultOpen?: Flag;
@@ -52,7 +52,7 @@ export function Accordion({ title, description, defaultOpen, children, ...props 
   );
 }
 
-interface AccordionGroupProps extends CommonProps {
+export interface AccordionGroupProps extends CommonProps {
   readonly children?: ComponentChildren;
 }
 

@@ -4,7 +4,7 @@ import { useDraw } from "../draw-context.js";
 import { DrawIcon, type IconProps } from "../icon/draw-icon.js";
 import { type CommonProps, classes, cssValue, type Flag, isOn, styleWith } from "../props.js";
 
-interface BadgeProps extends CommonProps, IconProps {
+export interface BadgeProps extends CommonProps, IconProps {
   readonly color?: string;
   readonly intent?: string;
   readonly size?: string;
@@ -18,7 +18,7 @@ interface BadgeProps extends CommonProps, IconProps {
   readonly children?: ComponentChildren;
 }
 
-const COLORS = new Set(
+export const BADGE_COLORS = new Set(
   "gray blue green yellow orange red purple white surface white-destructive surface-destructive".split(" "),
 );
 
@@ -36,7 +36,7 @@ const INTENTS: Readonly<Record<string, string>> = {
 export function Badge(props: BadgeProps) {
   const draw = useDraw();
   const color = props.color ?? (props.intent && (INTENTS[props.intent] ?? props.intent)) ?? "gray";
-  const isNamed = COLORS.has(color);
+  const isNamed = BADGE_COLORS.has(color);
   const Tag = props.href ? "a" : "span";
   const icon = { iconType: props.iconType, iconLibrary: props.iconLibrary, class: "badge-icon" };
   return (

@@ -9,12 +9,12 @@ import { type CommonProps, classes, cssValue, styleWith } from "../props.js";
 /** The kinds that have a component of their own. */
 export type CalloutKind = "note" | "warning" | "info" | "tip" | "check" | "danger";
 
-interface PresetProps extends CommonProps, IconProps {
+export interface PresetProps extends CommonProps, IconProps {
   readonly title?: ComponentChildren;
   readonly children?: ComponentChildren;
 }
 
-interface CalloutProps extends PresetProps {
+export interface CalloutProps extends PresetProps {
   readonly color?: string;
   readonly type?: string;
   readonly variation?: string;
@@ -59,6 +59,9 @@ const KINDS: Readonly<Record<string, CalloutKind>> = {
   danger: "danger",
   error: "danger",
 };
+
+/** All that a `type` may be. */
+export const CALLOUT_TYPES = Object.keys(KINDS);
 
 /** The kind that a `type` names, or null. */
 export function calloutKind(type: unknown): CalloutKind | null {

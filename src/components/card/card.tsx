@@ -7,7 +7,7 @@ import { DrawIcon, hasIcon, type IconProps } from "../icon/draw-icon.js";
 import { InlineMarkdown, plainText } from "../inline-markdown.js";
 import { type CommonProps, classes, cssValue, type Flag, isOn, styleWith } from "../props.js";
 
-interface CardProps extends CommonProps, IconProps {
+export interface CardProps extends CommonProps, IconProps {
   readonly title?: ComponentChildren;
   readonly description?: ComponentChildren;
   readonly href?: string;

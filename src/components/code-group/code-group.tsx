@@ -7,7 +7,7 @@ import { type CommonProps, classes, type Flag, isOn, type Numeric, numberOf, sty
 import { slugOf } from "../slug.js";
 import { type PanelEntry, TabList } from "../tabs/tab-list.js";
 
-interface CodeGroupProps extends CommonProps {
+export interface CodeGroupProps extends CommonProps {
   readonly dropdown?: Flag;
   readonly initialSelectedTab?: Numeric;
   /** Names a block that has no title: by its language unless said otherwise. */

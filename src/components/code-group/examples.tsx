@@ -4,7 +4,7 @@ import { useDraw } from "../draw-context.js";
 import { type Flag, isOn } from "../props.js";
 import { CodeGroup } from "./code-group.js";
 
-interface ExampleProps {
+export interface ExampleProps {
   readonly dropdown?: Flag;
   readonly children?: ComponentChildren;
 }

@@ -4,17 +4,17 @@ import { useDraw } from "../draw-context.js";
 import { InlineMarkdown } from "../inline-markdown.js";
 import { type CommonProps, classes, cssValue, styleWith } from "../props.js";
 
-interface ColorProps extends CommonProps {
+export interface ColorProps extends CommonProps {
   readonly variant?: string;
   readonly children?: ComponentChildren;
 }
 
-interface RowProps {
+export interface RowProps {
   readonly title?: ComponentChildren;
   readonly children?: ComponentChildren;
 }
 
-interface ItemProps {
+export interface ItemProps {
   readonly name?: string;
   readonly value?: unknown;
 }

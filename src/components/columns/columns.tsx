@@ -2,7 +2,10 @@
 import type { ComponentChildren } from "preact";
 import { type CommonProps, classes, numberOf, styleWith } from "../props.js";
 
-interface ColumnsProps extends CommonProps {
+/** More would be too narrow. */
+export const MOST_COLUMNS = 6;
+
+export interface ColumnsProps extends CommonProps {
   /** A number, its text, or sizes by breakpoint, of which the largest counts. */
   readonly cols?: unknown;
   readonly columns?: unknown;
@@ -41,5 +44,5 @@ export function Column({ children, ...props }: CommonProps & { children?: Compon
 function columnCount(cols: unknown): number {
   const numbers = typeof cols === "object" && cols !== null ? Object.values(cols).map(numberOf) : [numberOf(cols)];
   const wanted = Math.max(0, ...numbers.map((number) => number ?? 0));
-  return wanted === 0 ? 2 : Math.min(6, Math.max(1, Math.round(wanted)));
+  return wanted === 0 ? 2 : Math.min(MOST_COLUMNS, Math.max(1, Math.round(wanted)));
 }

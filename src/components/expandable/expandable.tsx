@@ -6,7 +6,7 @@ import { Glyph } from "../glyph/glyph.js";
 import { InlineMarkdown, plainText } from "../inline-markdown.js";
 import { type CommonProps, classes, type Flag, isOn, styleWith } from "../props.js";
 
-interface ExpandableProps extends CommonProps {
+export interface ExpandableProps extends CommonProps {
   readonly title?: ComponentChildren;
   readonly defaultOpen?: Flag;
   readonly openedText?: string;

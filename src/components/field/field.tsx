@@ -4,7 +4,7 @@ import { useDraw } from "../draw-context.js";
 import { type CommonProps, classes, type Flag, isOn, styleWith } from "../props.js";
 import { paramSlug } from "../slug.js";
 
-interface FieldProps extends CommonProps {
+export interface FieldProps extends CommonProps {
   readonly name?: string;
   readonly type?: string;
   readonly default?: unknown;
@@ -20,7 +20,7 @@ interface FieldProps extends CommonProps {
 /** The name, as the value of where the parameter stands; bare for a body as a whole. */
 type Location = string | boolean;
 
-interface ParamFieldProps extends FieldProps {
+export interface ParamFieldProps extends FieldProps {
   readonly path?: Location;
   readonly query?: Location;
   readonly body?: Location;

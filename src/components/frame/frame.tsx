@@ -3,7 +3,7 @@ import type { ComponentChildren } from "preact";
 import { InlineMarkdown } from "../inline-markdown.js";
 import { type CommonProps, classes, styleWith } from "../props.js";
 
-interface FrameProps extends CommonProps {
+export interface FrameProps extends CommonProps {
   readonly caption?: ComponentChildren;
   readonly description?: ComponentChildren;
   readonly hint?: ComponentChildren;

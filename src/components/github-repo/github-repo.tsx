@@ -5,7 +5,7 @@ import { Glyph } from "../glyph/glyph.js";
 import { DrawIcon } from "../icon/draw-icon.js";
 import { type CommonProps, classes, styleWith } from "../props.js";
 
-interface RepoProps extends CommonProps {
+export interface RepoProps extends CommonProps {
   readonly repo?: string;
   readonly variant?: string;
   readonly description?: ComponentChildren;

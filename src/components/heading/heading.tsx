@@ -5,7 +5,7 @@ import { plainText } from "../inline-markdown.js";
 import { type CommonProps, classes, type Flag, isOn, type Numeric, numberOf, styleWith } from "../props.js";
 import { slugOf } from "../slug.js";
 
-interface HeadingProps extends CommonProps {
+export interface HeadingProps extends CommonProps {
   readonly level?: Numeric;
   readonly noAnchor?: Flag;
   readonly children?: ComponentChildren;

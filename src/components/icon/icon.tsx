@@ -2,7 +2,7 @@
 import { type CommonProps, classes, cssValue, type Numeric, numberOf, styleWith } from "../props.js";
 import { DrawIcon, type IconProps } from "./draw-icon.js";
 
-interface IconElementProps extends IconProps, Omit<CommonProps, "style"> {
+export interface IconElementProps extends IconProps, Omit<CommonProps, "style"> {
   readonly src?: string;
   readonly name?: string;
   readonly color?: string;

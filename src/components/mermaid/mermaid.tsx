@@ -6,7 +6,7 @@ import { useDraw } from "../draw-context.js";
 import { Glyph, type GlyphName } from "../glyph/glyph.js";
 import { type CommonProps, classes, isOn, styleWith } from "../props.js";
 
-interface MermaidProps extends CommonProps {
+export interface MermaidProps extends CommonProps {
   readonly chart?: string;
   readonly code?: string;
   readonly placement?: string;

@@ -8,7 +8,7 @@ import { DrawIcon, hasIcon, type IconProps } from "../icon/draw-icon.js";
 import { InlineMarkdown } from "../inline-markdown.js";
 import { type CommonProps, classes, styleWith } from "../props.js";
 
-interface PromptProps extends CommonProps, IconProps {
+export interface PromptProps extends CommonProps, IconProps {
   readonly description?: ComponentChildren;
   readonly actions?: unknown;
   /** The prompt as written; the words of the children where there is none. */

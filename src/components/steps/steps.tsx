@@ -13,12 +13,12 @@ import { slugOf } from "../slug.js";
 
 type TitleSize = "p" | "h2" | "h3" | "h4";
 
-interface StepsProps extends CommonProps {
+export interface StepsProps extends CommonProps {
   readonly titleSize?: string;
   readonly children?: ComponentChildren;
 }
 
-interface StepProps extends CommonProps, IconProps {
+export interface StepProps extends CommonProps, IconProps {
   readonly title?: ComponentChildren;
   readonly name?: string;
   readonly stepNumber?: Numeric;

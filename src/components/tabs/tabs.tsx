@@ -8,7 +8,7 @@ import { type CommonProps, classes, type Flag, isOn, type Numeric, numberOf, sty
 import { slugOf } from "../slug.js";
 import { type PanelEntry, TabList, TabPanel } from "./tab-list.js";
 
-interface TabsProps extends CommonProps {
+export interface TabsProps extends CommonProps {
   readonly defaultTabIndex?: Numeric;
   readonly sync?: Flag;
   readonly borderBottom?: Flag;
@@ -16,7 +16,7 @@ interface TabsProps extends CommonProps {
   readonly children?: ComponentChildren;
 }
 
-interface TabProps extends CommonProps, IconProps {
+export interface TabProps extends CommonProps, IconProps {
   readonly title?: ComponentChildren;
   readonly label?: string;
   readonly children?: ComponentChildren;

@@ -6,7 +6,7 @@ import { StillImages } from "../image/image.js";
 import { InlineMarkdown } from "../inline-markdown.js";
 import { type CommonProps, classes, styleWith } from "../props.js";
 
-interface TileProps extends CommonProps {
+export interface TileProps extends CommonProps {
   readonly href?: string;
   readonly title?: ComponentChildren;
   readonly description?: ComponentChildren;

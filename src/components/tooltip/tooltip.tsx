@@ -4,7 +4,7 @@ import { useDraw } from "../draw-context.js";
 import { InlineMarkdown } from "../inline-markdown.js";
 import { type CommonProps, classes, styleWith } from "../props.js";
 
-interface TooltipProps extends CommonProps {
+export interface TooltipProps extends CommonProps {
   readonly tip?: ComponentChildren;
   readonly description?: ComponentChildren;
   readonly headline?: ComponentChildren;

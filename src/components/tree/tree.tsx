@@ -7,18 +7,18 @@ import { plainText } from "../inline-markdown.js";
 import { type CommonProps, classes, type Flag, isOn, styleWith } from "../props.js";
 import { providerOf } from "../provider.js";
 
-interface TreeProps extends CommonProps {
+export interface TreeProps extends CommonProps {
   readonly children?: ComponentChildren;
 }
 
-interface FileProps {
+export interface FileProps {
   readonly name?: string;
   readonly comment?: string;
   readonly highlight?: Flag;
   readonly icon?: unknown;
 }
 
-interface FolderProps extends FileProps {
+export interface FolderProps extends FileProps {
   readonly defaultOpen?: Flag;
   readonly openable?: Flag;
   readonly children?: ComponentChildren;

@@ -6,7 +6,7 @@ import { type CommonProps, classes, styleWith } from "../props.js";
 import { slugOf } from "../slug.js";
 import { tagList } from "./tag-list.js";
 
-interface UpdateProps extends CommonProps {
+export interface UpdateProps extends CommonProps {
   readonly label?: ComponentChildren;
   readonly description?: ComponentChildren;
   readonly date?: string;

@@ -5,7 +5,7 @@ import { DrawIcon, type IconProps } from "../icon/draw-icon.js";
 import { type CommonProps, classes, styleWith } from "../props.js";
 import { slugOf } from "../slug.js";
 
-interface ViewProps extends CommonProps, IconProps {
+export interface ViewProps extends CommonProps, IconProps {
   readonly title?: string;
   readonly children?: ComponentChildren;
 }

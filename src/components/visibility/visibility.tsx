@@ -1,7 +1,7 @@
 // Draws what people see; what is for agents alone stands in the Markdown twin only.
 import type { ComponentChildren } from "preact";
 
-interface VisibilityProps {
+export interface VisibilityProps {
   readonly for?: unknown;
   readonly children?: ComponentChildren;
 }

@@ -10,11 +10,19 @@ export function customGrammars(store: GrammarStore, texts: readonly string[]): M
     const grammar = parseGrammar(text);
     const added = grammar && store.add([grammar]);
     if (!added) continue;
-    for (const name of [grammar.name, grammar.displayName, ...(grammar.aliases ?? [])]) {
-      if (name) names.set(name.toLowerCase(), added);
-    }
+    for (const name of namesOf(grammar)) names.set(name, added);
   }
   return names;
+}
+
+/** The names that a grammar gives a language, lower case; none where the text is no grammar. */
+export function grammarNames(text: string): string[] {
+  const grammar = parseGrammar(text);
+  return grammar ? namesOf(grammar) : [];
+}
+
+function namesOf({ name, displayName, aliases = [] }: LanguageRegistration): string[] {
+  return [name, displayName ?? "", ...aliases].filter((each) => each !== "").map((each) => each.toLowerCase());
 }
 
 /** Null where the text is not a TextMate grammar. */

@@ -1,0 +1,82 @@
+// Describes what a component takes: the names of its props and what they may be. Checks read it; drawing does not.
+import type { CommonProps } from "./props.js";
+
+/** What a prop may be. */
+export interface PropDescription {
+  readonly kind: "text" | "number" | "flag" | "node" | "color" | "one-of" | "any" | "ignored";
+  /** The words of a fixed set; of a colour, names of our own. */
+  readonly words?: readonly string[];
+  readonly anyCase?: true;
+  /** The least and the greatest number. */
+  readonly range?: readonly [number, number];
+  /** Other names for it. */
+  readonly aliases?: readonly string[];
+  /** Where it is required: what does instead of it. `children` stands for content. */
+  readonly unless?: readonly string[];
+  /** What is missing, where more than its name is to be said. */
+  readonly missing?: string;
+}
+
+/** What a component takes. */
+export interface ComponentDescription {
+  /** By name and by alias. */
+  readonly props: ReadonlyMap<string, PropDescription>;
+  /** The required ones, by name. */
+  readonly required: readonly (readonly [string, PropDescription])[];
+  /** Whether all other attributes go to the HTML element. */
+  readonly isOpen: boolean;
+}
+
+/** The props that a component reads, apart from those that all take. */
+type Described<Props> = Readonly<
+  Record<Exclude<keyof Props, keyof CommonProps | "children">, PropDescription> & Record<string, PropDescription>
+>;
+
+/** The description of a component; the compiler holds it to the interface of its props. */
+export function describe<Props>(props: Described<Props>): ComponentDescription {
+  return description(props, false);
+}
+
+/** One that hands what it does not know to the HTML element. */
+export function describeOpen(props: Readonly<Record<string, PropDescription>>): ComponentDescription {
+  return description(props, true);
+}
+
+function description(props: Readonly<Record<string, PropDescription>>, isOpen: boolean): ComponentDescription {
+  const byName = new Map<string, PropDescription>();
+  for (const [name, prop] of Object.entries(props))
+    for (const each of [name, ...(prop.aliases ?? [])]) byName.set(each, prop);
+  return { props: byName, required: Object.entries(props).filter(([, { unless }]) => unless), isOpen };
+}
+
+export const text: PropDescription = { kind: "text" };
+export const flag: PropDescription = { kind: "flag" };
+/** Text or elements. */
+export const node: PropDescription = { kind: "node" };
+export const anything: PropDescription = { kind: "any" };
+/** The hosted product takes it, or sites write it everywhere, and nothing comes of it. */
+export const ignored: PropDescription = { kind: "ignored" };
+
+export function number(range?: readonly [number, number]): PropDescription {
+  return range ? { kind: "number", range } : { kind: "number" };
+}
+
+/** One of some words, which stand in a text with spaces between. */
+export function oneOf(words: string): PropDescription {
+  return { kind: "one-of", words: words.split(" ") };
+}
+
+/** A colour of CSS, or one of some names. */
+export function color(names = ""): PropDescription {
+  return { kind: "color", words: names.split(" ").filter(Boolean) };
+}
+
+/** A prop that must be there, unless one of these is. */
+export function required(prop: PropDescription, ...unless: readonly string[]): PropDescription {
+  return { ...prop, unless };
+}
+
+/** A prop with other names. */
+export function named(prop: PropDescription, ...aliases: readonly string[]): PropDescription {
+  return { ...prop, aliases };
+}
