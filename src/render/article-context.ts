@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { uiStrings } from "../config/read-ui-strings.js";
+import { languageCheck } from "../content/highlight/meant-language.js";
 import type { Page } from "../model.js";
 import { once } from "../shared/once.js";
 import type { UiStrings } from "../shared/ui-strings.js";
@@ -24,7 +25,7 @@ export function articleContext({ site, parser }: RenderSettings, highlight: High
     resolveLink: (target, fromFile) => resolveLink(target, fromFile, known),
     icons: loadIcons(site.config.icons.library),
     words: (page) => wordsOf(page, site),
-    languages: once(() => ownLanguages(site)),
+    meantLanguage: languageCheck(once(() => ownLanguages(site))),
     highlight,
   };
 }

@@ -6,7 +6,6 @@ import { createEvaluator } from "../content/evaluate.js";
 import { ContentValue, type ElementRequest } from "../content/evaluator.js";
 import { type FoundFacts, findFacts } from "../content/facts.js";
 import { globalScope } from "../content/globals.js";
-import { languageCheck } from "../content/highlight/meant-language.js";
 import { undefinedName } from "../content/import-problems.js";
 import { mdxName } from "../content/mdx-in-code.js";
 import type { Module } from "../content/module-services.js";
@@ -51,8 +50,8 @@ export interface ArticleContext {
   readonly icons: Icons;
   /** Words of the language a page is in. */
   readonly words: (page: Page) => UiStrings;
-  /** Names of languages that the site brings a grammar for, in lower case. */
-  readonly languages: () => ReadonlySet<string>;
+  /** The language of code that was probably meant; null for known ones, and those no slip explains. */
+  readonly meantLanguage: (written: string) => string | null;
   /** Highlights code; null: plain text. */
   readonly highlight: HighlightCode | null;
 }
@@ -71,12 +70,10 @@ export class ArticleDrawer {
     islandOf: (component) => this.islandOf(component),
   });
   private readonly parts = new Map<UiStrings, DrawnParts>();
-  private readonly meantLanguage: (name: string) => string | null;
   private page: PageDrawing | null = null;
 
   constructor(private readonly context: ArticleContext) {
     const { snippets, readFile, parser, variables, latex } = context;
-    this.meantLanguage = languageCheck(context.languages);
     this.modules = createModules({
       files: snippets,
       readFile,
@@ -163,7 +160,7 @@ export class ArticleDrawer {
         }),
       props,
       memo: this.compiled,
-      meantLanguage: this.meantLanguage,
+      meantLanguage: this.context.meantLanguage,
     });
     return resolveTree({ tree: parsed.tree, source: parsed.source, file, lineOffset, evaluator });
   }

@@ -1,6 +1,7 @@
 // Draws a body as a page of a small project, for tests.
 import { frontMatterOf } from "../../src/config/read-front-matter.js";
 import { uiStrings } from "../../src/config/read-ui-strings.js";
+import { languageCheck } from "../../src/content/highlight/meant-language.js";
 import type { Article, Page } from "../../src/model.js";
 import { createArticles } from "../../src/render/article.js";
 import { loadIcons } from "../../src/render/load-icons.js";
@@ -39,7 +40,7 @@ export async function drawTexts(
     latex: null,
     snippets: Object.keys(files),
     readFile: (name) => files[name] ?? null,
-    languages: () => new Set(),
+    meantLanguage: languageCheck(() => new Set()),
     resolveLink: (target) => (target.startsWith("/") ? `/base${target}` : target),
     icons: loadIcons(),
     words: () => uiStrings(null),

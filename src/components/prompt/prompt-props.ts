@@ -5,7 +5,7 @@ import type { PromptProps } from "./prompt.js";
 
 export const promptDescription = describe<PromptProps>({
   ...iconProps,
-  description: required(node),
+  description: required(node, "children"),
   actions: anything,
   text,
 });
