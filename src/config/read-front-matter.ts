@@ -138,8 +138,8 @@ function toMatter(values: MatterValues, placeOf: (key: string) => Place, report:
   return { ...matter, ...restOf(rest) };
 }
 
-/** A page cannot be made from these when they are wrong; without the others it is only less good. */
-const CRUCIAL = ["openapi", "openapi-schema", "asyncapi", "api", "title", "groups", "public"];
+/** What a page is about, and whom it is for; without the others it is only less good. */
+const CRUCIAL = ["openapi", "openapi-schema", "asyncapi", "api", "groups", "public"];
 
 /** `og:image` and other `prefix:key` entries are meta tags; what is left is kept for whoever asks for it. */
 function restOf(values: MatterValues): Pick<FrontMatter, "metatags" | "extra"> {

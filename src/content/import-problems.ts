@@ -15,7 +15,9 @@ export function notFound(source: string, files: Iterable<string>, place: Place):
   const instead = insteadOfImport(source);
   if (instead !== null) {
     const what = `"${source}" cannot be imported: pages import .mdx, .md, .jsx and .tsx files.`;
-    return problem("import-kind", place, what, instead);
+    // Style sheets and scripts are on every page: nothing is lost.
+    const say = /\.(?:css|js)$/i.test(source) ? warning : problem;
+    return say("import-kind", place, what, instead);
   }
   const close = nearest(
     source,

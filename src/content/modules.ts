@@ -2,7 +2,7 @@
 import type { Root } from "mdast";
 import { findInteractive } from "../islands/find-interactive.js";
 import { placeIn } from "../shared/place-in.js";
-import { type Place, type Problem, problem } from "../shared/problem.js";
+import { type Place, type Problem, problem, warning } from "../shared/problem.js";
 import { type FileLookup, importPath, lookUpFiles, resolveImport } from "./find-imports.js";
 import { circular, notExported, notFound, undefinedName } from "./import-problems.js";
 import { findIncludes, includeName } from "./includes.js";
@@ -109,7 +109,7 @@ class ModuleLoader {
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       const what = `The code of this ${place.line === 0 ? "file" : "export"} failed: ${reason}.`;
-      loading.problems.push(problem("code-failed", place, what, "What it exports is left out."));
+      loading.problems.push(warning("code-failed", place, what, "What it exports is left out."));
     }
     isLoading = false;
     this.noteInteractive(read, loading, exports);

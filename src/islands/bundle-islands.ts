@@ -2,7 +2,7 @@
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { type BuildFailure, type BuildResult, build, type Plugin } from "esbuild";
-import { problem, type Report } from "../shared/problem.js";
+import { type Report, warning } from "../shared/problem.js";
 import { moduleOfIsland, openModuleName } from "./island-file.js";
 import { islandRuntime } from "./island-runtime.js";
 
@@ -95,7 +95,7 @@ function reportFailures({ errors }: BuildFailure, report: Report): Set<string> {
     const at = isWhole ? { line: 0, column: 0 } : { line: location.line, column: location.column + 1 };
     const place = module === null ? null : { file, ...at };
     report(
-      problem(
+      warning(
         "island-failed",
         place,
         `This code cannot be made ready for browsers: ${text}.`,

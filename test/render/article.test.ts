@@ -404,6 +404,9 @@ describe("snippets", () => {
       code: "import-package",
       hint: 'Write "/snippets/s.mdx" for the file of the project.',
     });
+    const thrown = await drawText('export const a = (() => { throw new Error("boom"); })();\n\nText.\n');
+    expect(thrown.problems[0]).toMatchObject({ code: "code-failed", severity: "warning" });
+    expect(thrown.html).toContain("Text.");
     const circle = await drawText('import A from "/snippets/a.mdx"\n\n<A />\n', { files });
     expect(circle.problems[0]?.what).toContain("snippets/a.mdx → snippets/b.mdx → snippets/a.mdx");
     expect(circle.html).toContain("A B");
