@@ -6,6 +6,7 @@ import type { Route } from "../src/model.js";
 import { codeColours } from "../src/render/code-colours.js";
 import { drawSite } from "../src/render/draw-site.js";
 import { createDrawer } from "../src/render/drawer.js";
+import { colourInputs } from "../src/render/inputs-of-site.js";
 import type { ArticlePlace } from "../src/render/kept-article.js";
 import { notesInMemory } from "../src/render/note-store.js";
 import { siteRoutes } from "../src/render/routes.js";
@@ -58,7 +59,7 @@ export async function buildSite(root: string, options: Partial<SiteOptions> = {}
       hasSearch: false,
       isDev,
     };
-    const drawer = await createDrawer(settings, codeColours(settings.site));
+    const drawer = await createDrawer(settings, codeColours(colourInputs(settings.site)));
     const drawing = drawSite({ pages: site.pages, drawer, notes: notesInMemory(), onDrawn: () => {} });
     const drawn = await drawing.all();
     const listed = [

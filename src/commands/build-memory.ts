@@ -6,6 +6,7 @@ import type { OutputStates } from "../emit/read-output.js";
 import type { OldTree } from "../emit/write-tree.js";
 import type { Page, PagePath, Route } from "../model.js";
 import { type ArticleKeys, articleKeys } from "../render/article-keys.js";
+import { inputsOfSite } from "../render/inputs-of-site.js";
 import type { ArticlePlace } from "../render/kept-article.js";
 import type { KnownNotes, NoteFile } from "../render/open-note-file.js";
 import { packageFolder } from "../render/package-files.js";
@@ -114,7 +115,7 @@ export const FRAMES = ["404.html", "search/index.html"];
 export function takeOver(settings: KeySettings, past: PastBuild): TakenOver {
   const { site } = settings;
   const keys = pageKeys(settings, (file) => past.project.get(file) ?? null);
-  const { common, references } = articleKeys(settings);
+  const { common, references } = articleKeys(inputsOfSite(settings));
   const articles = { common, references };
   const isIntact = (file: string) =>
     past.out?.files.has(file) === true && past.out.files.get(file) === past.left.get(file);

@@ -2,6 +2,7 @@
 import { codeColours } from "../render/code-colours.js";
 import type { Drawer } from "../render/drawer.js";
 import { iconProblems } from "../render/icon-problems.js";
+import { colourInputs } from "../render/inputs-of-site.js";
 import type { DrawnPage } from "../render/page-notes.js";
 import type { RenderSettings } from "../render/render-settings.js";
 import { redirectMatcher } from "../shared/match-redirect.js";
@@ -26,7 +27,7 @@ export async function openDrawer(settings: RenderSettings, jobs: number, { all, 
     return createPool(settings, workers);
   }
   const { createDrawer } = await import("../render/drawer.js");
-  return createDrawer(settings, codeColours(settings.site));
+  return createDrawer(settings, codeColours(colourInputs(settings.site)));
 }
 
 /** Opens a drawer when the first page is to be drawn, if ever. */

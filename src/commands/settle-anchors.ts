@@ -2,8 +2,8 @@
 import type { Tree } from "../emit/write-tree.js";
 import { addressesOf } from "../layout/addresses.js";
 import type { Page, PagePath } from "../model.js";
-import { knownAddresses } from "../render/article-context.js";
 import { fileOfBody } from "../render/body.js";
+import { knownAddresses } from "../render/inputs-of-site.js";
 import type { DrawnPage } from "../render/page-notes.js";
 import { resolveLink } from "../render/resolve-link.js";
 import { pageFiles, redirectRoutes } from "../render/routes.js";

@@ -1,42 +1,35 @@
-// Gives the drawing of bodies what it needs of the site: files, links, words, icons, colours of code.
+// Gives the drawing of bodies what it needs: settings, files, links, words, icons, colours of code.
 import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { uiStrings } from "../config/read-ui-strings.js";
 import { languageCheck } from "../content/highlight/meant-language.js";
-import type { Page } from "../model.js";
 import { once } from "../shared/once.js";
-import type { UiStrings } from "../shared/ui-strings.js";
-import type { Site } from "../site/site.js";
 import type { ArticleContext } from "./article.js";
+import type { ArticleInputs } from "./article-inputs.js";
 import { ownLanguages } from "./code-colours.js";
 import type { HighlightCode } from "./highlight-code.js";
 import { loadIcons } from "./load-icons.js";
-import type { RenderSettings } from "./render-settings.js";
 import { type KnownAddresses, resolveLink } from "./resolve-link.js";
 
-export function articleContext({ site, parser }: RenderSettings, highlight: HighlightCode): ArticleContext {
-  const known = knownAddresses(site);
-  return {
-    parser,
-    variables: site.config.variables,
-    latex: site.config.styling.latex,
-    snippets: site.snippets,
-    readFile: (file) => readInside(site.root, file),
-    resolveLink: (target, fromFile) => resolveLink(target, fromFile, known),
-    icons: loadIcons(site.config.icons.library),
-    words: (page) => wordsOf(page, site),
-    meantLanguage: languageCheck(once(() => ownLanguages(site))),
-    highlight,
-  };
+/** What answers the questions of a page; each answer is recorded with its article. */
+export interface ArticleSources {
+  /** Absolute path of the project. */
+  readonly root: string;
+  readonly addresses: KnownAddresses;
+  readonly highlight: HighlightCode;
 }
 
-/** Every address of the site that a link may name. */
-export function knownAddresses(site: Site): KnownAddresses {
+export function articleContext(
+  { parser, variables, latex, snippets, iconLibrary, colours }: ArticleInputs,
+  { root, addresses, highlight }: ArticleSources,
+): ArticleContext {
   return {
-    pages: new Set([...site.pages.values()].map((page) => page.address)),
-    files: new Set(site.files.map(({ file }) => `/${file}`)),
-    base: site.address.base,
-    trailingSlash: site.config.seo.trailingSlash === true,
+    ...{ parser, variables, latex, snippets, highlight },
+    readFile: (file) => readInside(root, file),
+    resolveLink: (target, fromFile) => resolveLink(target, fromFile, addresses),
+    icons: loadIcons(iconLibrary),
+    words: uiStrings,
+    meantLanguage: languageCheck(once(() => ownLanguages(colours))),
   };
 }
 
@@ -49,15 +42,4 @@ function readInside(root: string, file: string): string | null {
   } catch {
     return null; // A snippet that is named but missing: reported where it is imported.
   }
-}
-
-/** The words of the language a page stands in. */
-export function wordsOf(page: Page, site: Site): UiStrings {
-  return uiStrings(languageOfPage(page, site));
-}
-
-/** The language a page stands in, as docs.json names it; null: none is named. */
-export function languageOfPage({ path }: Page, site: Site): string | null {
-  const language = site.trails.get(path)?.branches.find(({ holder }) => holder.kind === "language");
-  return language?.holder.name ?? null;
 }

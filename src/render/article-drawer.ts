@@ -16,7 +16,7 @@ import { scopeOf } from "../content/scope.js";
 import type { ContentNode } from "../content/tree.js";
 import { type AnyComponent, childOf, isComponent } from "../content/vnodes.js";
 import { writeMarkdown } from "../content/write-markdown.js";
-import type { Article, Html, Page, UpdateFact } from "../model.js";
+import type { Article, Html, UpdateFact } from "../model.js";
 import { fileOf, type Place, warning } from "../shared/problem.js";
 import type { UiStrings } from "../shared/ui-strings.js";
 import { authorElements } from "./author-elements.js";
@@ -48,8 +48,8 @@ export interface ArticleContext {
   /** The address to write for a link or an asset that a file names. */
   readonly resolveLink: (target: string, fromFile: string, fromAddress: string) => string;
   readonly icons: Icons;
-  /** Words of the language a page is in. */
-  readonly words: (page: Page) => UiStrings;
+  /** The words of a language of docs.json; null: the page is in none that it names. */
+  readonly words: (language: string | null) => UiStrings;
   /** The language of code that was probably meant; null for known ones, and those no slip explains. */
   readonly meantLanguage: (written: string) => string | null;
   /** Highlights code; null: plain text. */
@@ -90,14 +90,14 @@ export class ArticleDrawer {
     });
   }
 
-  async draw({ page, text, report, onLink, highlight }: Body): Promise<Article> {
+  async draw({ page, language, text, report, onLink, highlight }: Body): Promise<Article> {
     const file = fileOfBody(page);
     const lineOffset = page.source ? page.source.bodyLine - 1 : Math.max(0, (page.content?.place.line ?? 1) - 1);
     const module = await this.modules.page(file, text, lineOffset);
     const reportOnce = withoutRepeats(report);
     module.problems.forEach(reportOnce);
     const written = () => this.textsOf(module, text);
-    const subject = { page, file, written, report: reportOnce, onLink };
+    const subject = { page, language, file, written, report: reportOnce, onLink };
     const drawing = new PageDrawing(subject, (each) => this.codeOf(each, module, text));
     const nodes = this.inPage(drawing, () => this.resolve(module, {}, NO_CONTENT));
     const found = findFacts(nodes);
@@ -228,7 +228,7 @@ export class ArticleDrawer {
   }
 
   private drawContext({ subject, report }: PageDrawing, anchors: readonly string[]): DrawContext {
-    const { page, file, written, onLink } = subject;
+    const { page, language, file, written, onLink } = subject;
     const link = (href: string) => {
       const address = this.context.resolveLink(href, file, page.address);
       onLink?.(href, address);
@@ -239,7 +239,7 @@ export class ArticleDrawer {
     return {
       icon: this.context.icons.forPage({ link, warn }),
       link,
-      ui: this.context.words(page),
+      ui: this.context.words(language),
       uniqueId: countIds(anchors),
       warn,
     };

@@ -3,14 +3,13 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Article, Page } from "../model.js";
 import type { Problem } from "../shared/problem.js";
-import { knownAddresses } from "./article-context.js";
+import type { PageInputs, SiteInputs } from "./article-inputs.js";
 import { articleKeys, readHash } from "./article-keys.js";
 import { fileOfBody } from "./body.js";
 import { type BodyDrawing, type FreshBody, freshBodies } from "./fresh-bodies.js";
-import { findArticle, type KeptArticle, keepArticle } from "./kept-article.js";
+import { type ArticlePlace, findArticle, type KeptArticle, keepArticle } from "./kept-article.js";
 import type { KnownBlock } from "./known-code.js";
-import type { RenderSettings } from "./render-settings.js";
-import { leadThere, resolveLink } from "./resolve-link.js";
+import { type KnownAddresses, leadThere, resolveLink } from "./resolve-link.js";
 
 /** An article with what was found wrong while it was drawn. */
 export interface DrawnArticle {
@@ -27,37 +26,48 @@ export type ArticleMemory = (page: Page) => Promise<DrawnArticle>;
 
 /** What draws articles: bodies, and the API reference beside them. */
 export interface ArticleDrawing extends BodyDrawing {
-  readonly complete: (page: Page, article: Article) => Promise<Article>;
+  readonly complete: (inputs: PageInputs, article: Article) => Promise<Article>;
+}
+
+/** Where articles are kept, and what those that are kept must agree with. */
+export interface MemorySettings {
+  readonly place: ArticlePlace;
+  readonly inputs: SiteInputs;
+  readonly addresses: KnownAddresses;
+  /** Absolute path of the project. */
+  readonly root: string;
 }
 
 /** The memory of one run, or of one of its threads. */
-export function articleMemory(settings: RenderSettings, drawing: ArticleDrawing): ArticleMemory {
-  const { articles: place, site } = settings;
-  const known = knownAddresses(site);
-  const drawBody = freshBodies({ site, addresses: known }, drawing);
-  const draw = async (page: Page, code: readonly KnownBlock[] | null): Promise<FreshBody> => {
-    const body = await drawBody(page, bodyText(page, site.root), code);
-    const article = await drawing.complete(page, body.article);
+export function articleMemory(settings: MemorySettings, drawing: ArticleDrawing): ArticleMemory {
+  const { place, inputs, addresses: known, root } = settings;
+  const drawBody = freshBodies(known, drawing);
+  const draw = async (of: PageInputs, code: readonly KnownBlock[] | null): Promise<FreshBody> => {
+    const { page } = of;
+    const body = await drawBody(of, bodyText(page, root), code);
+    const article = await drawing.complete(of, body.article);
     return article === body.article ? body : { ...body, article, links: { ...body.links, ...linksOf(article, page) } };
   };
   /** Where the links of a reference lead, which are written as they are. */
   const linksOf = ({ facts }: Article, page: Page) =>
     Object.fromEntries(facts.links.map(({ target }) => [target, resolveLink(target, fileOfBody(page), known)]));
-  if (place.kind === "nowhere") return async (page) => ({ ...(await draw(page, null)), kept: null, isAsBefore: false });
-  const keys = articleKeys(settings);
-  const hashOfFile = fileHashes(site.root);
-  const holds = (kept: KeptArticle, page: Page) =>
-    kept.key === keys.of(page) &&
+  if (place.kind === "nowhere")
+    return async (page) => ({ ...(await draw(inputs.ofPage(page), null)), kept: null, isAsBefore: false });
+  const keys = articleKeys(inputs);
+  const hashOfFile = fileHashes(root);
+  const holds = (kept: KeptArticle, of: PageInputs) =>
+    kept.key === keys.of(of) &&
     Object.entries(kept.dependencies).every(([file, hash]) => hashOfFile(file) === hash) &&
-    leadThere(kept.links, fileOfBody(page), known);
+    leadThere(kept.links, fileOfBody(of.page), known);
   return async (page) => {
+    const of = inputs.ofPage(page);
     const before = findArticle(place, page);
-    if (before && holds(before, page)) return { ...before, kept: null, isAsBefore: true };
+    if (before && holds(before, of)) return { ...before, kept: null, isAsBefore: true };
     const code = before?.colours === keys.colours ? before.code : [];
-    const fresh = await draw(page, code);
+    const fresh = await draw(of, code);
     const { article, problems } = fresh;
     const dependencies = Object.fromEntries(article.dependencies.map((file) => [file, hashOfFile(file)]));
-    const kept = { ...fresh, key: keys.of(page), dependencies, colours: keys.colours };
+    const kept = { ...fresh, key: keys.of(of), dependencies, colours: keys.colours };
     if (place.kind === "folder") keepArticle(place.folder, page, kept);
     return { article, problems, kept: place.kind === "notes" ? kept : null, isAsBefore: false };
   };

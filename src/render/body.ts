@@ -11,6 +11,8 @@ export function fileOfBody({ source, content, path }: Page): string {
 /** A body to be drawn. */
 export interface Body {
   readonly page: Page;
+  /** The language of the page's own words, as docs.json names it; null: none is named. */
+  readonly language: string | null;
   /** The text that follows the front matter. */
   readonly text: string;
   readonly report: Report;

@@ -1,18 +1,16 @@
 // Colours the code of a site's pages by its themes: in bodies and in the API reference.
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { codeThemeCss } from "../content/highlight/code-themes.js";
 import type { Highlighter } from "../content/highlight/create-highlighter.js";
 import { grammarNames } from "../content/highlight/custom-grammars.js";
 import type { Site } from "../site/site.js";
+import type { ColourInputs } from "./article-inputs.js";
 import type { HighlightCode } from "./highlight-code.js";
 
 /** What colours is loaded when the first code is asked for: a page that is drawn again mostly has the code it had. */
-export function codeColours({ root, config }: Site): HighlightCode {
-  const { theme, languages } = config.styling.codeblocks;
+export function codeColours({ theme, grammars }: ColourInputs): HighlightCode {
   const load = async (): Promise<Highlighter> => {
     const { createHighlighter } = await import("../content/highlight/create-highlighter.js");
-    return createHighlighter({ themes: theme, grammars: languages.custom.flatMap((file) => readGrammar(root, file)) });
+    return createHighlighter({ themes: theme, grammars });
   };
   let highlighter: Promise<Highlighter> | null = null;
   return async (blocks) => {
@@ -21,18 +19,9 @@ export function codeColours({ root, config }: Site): HighlightCode {
   };
 }
 
-function readGrammar(root: string, file: string): string[] {
-  try {
-    return [readFileSync(join(root, file), "utf8")];
-  } catch {
-    return []; // Code of this language stays plain.
-  }
-}
-
 /** The names of the languages that a site brings a grammar for, in lower case. */
-export function ownLanguages({ root, config }: Site): Set<string> {
-  const { custom } = config.styling.codeblocks.languages;
-  return new Set(custom.flatMap((file) => readGrammar(root, file)).flatMap(grammarNames));
+export function ownLanguages({ grammars }: ColourInputs): Set<string> {
+  return new Set(grammars.flatMap(grammarNames));
 }
 
 /** The colours that the classes of highlighted code stand for. */

@@ -11,7 +11,7 @@ import type { Articles } from "./article.js";
 export async function drawNotFound(site: Site, frame: Frame, articles: Articles): Promise<Html> {
   const { description } = site.config.errors["404"];
   if (description === null) return frame.draw404(null);
-  const article = await articles.draw({ page: notFoundPage(), text: description, report: () => {} });
+  const article = await articles.draw({ page: notFoundPage(), language: null, text: description, report: () => {} });
   return frame.draw404(article.html);
 }
 

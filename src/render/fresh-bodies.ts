@@ -1,10 +1,9 @@
 // Draws bodies that no earlier run kept. Versions of a page come one after another, and mostly say the same: that is drawn once.
 import { extname } from "node:path";
-import type { Article, Page } from "../model.js";
+import type { Article } from "../model.js";
 import { namesakeMemory } from "../shared/namesake-memory.js";
 import type { Problem } from "../shared/problem.js";
-import type { Site } from "../site/site.js";
-import { languageOfPage } from "./article-context.js";
+import type { PageInputs } from "./article-inputs.js";
 import type { Body } from "./body.js";
 import type { HighlightCode } from "./highlight-code.js";
 import { type KnownBlock, withKnownCode } from "./known-code.js";
@@ -22,12 +21,6 @@ export interface FreshBody {
   readonly code: readonly KnownBlock[];
 }
 
-/** The site, and the addresses that its links may name. */
-interface KnownSite {
-  readonly site: Site;
-  readonly addresses: KnownAddresses;
-}
-
 /** What draws bodies, and colours their code. */
 export interface BodyDrawing {
   readonly draw: (body: Body) => Promise<Article>;
@@ -35,7 +28,7 @@ export interface BodyDrawing {
 }
 
 /** Draws the text of a page; `known` is code that is coloured already, null where that does not matter. */
-export type DrawFresh = (page: Page, text: string, known: readonly KnownBlock[] | null) => Promise<FreshBody>;
+export type DrawFresh = (inputs: PageInputs, text: string, known: readonly KnownBlock[] | null) => Promise<FreshBody>;
 
 /** A body that was asked for not long ago, and what for. */
 interface RecentBody {
@@ -47,14 +40,14 @@ interface RecentBody {
 }
 
 /** The bodies of one run, or of one of its threads. */
-export function freshBodies({ site, addresses }: KnownSite, drawing: BodyDrawing): DrawFresh {
+export function freshBodies(addresses: KnownAddresses, drawing: BodyDrawing): DrawFresh {
   const recent = namesakeMemory<RecentBody>();
-  return async (page, text, known) => {
-    const draw = () => drawFresh({ page, text, known }, drawing);
+  return async (inputs, text, known) => {
+    const { page, language } = inputs;
+    const draw = () => drawFresh({ inputs, text, known }, drawing);
     const { source } = page;
     if (source === null) return draw();
     const { file, bodyLine: line } = source;
-    const language = languageOfPage(page, site);
     const entries = recent(nameOf(page));
     const like = entries.findLast(
       (each) =>
@@ -84,17 +77,21 @@ function inFile(body: FreshBody, from: string, file: string): FreshBody {
 }
 
 interface FreshText {
-  readonly page: Page;
+  readonly inputs: PageInputs;
   readonly text: string;
   readonly known: readonly KnownBlock[] | null;
 }
 
-async function drawFresh({ page, text, known }: FreshText, { draw, highlight }: BodyDrawing): Promise<FreshBody> {
+async function drawFresh(
+  { inputs: { page, language }, text, known }: FreshText,
+  { draw, highlight }: BodyDrawing,
+): Promise<FreshBody> {
   const coloured = known && withKnownCode(highlight, known);
   const problems: Problem[] = [];
   const links: Record<string, string> = {};
   const article = await draw({
     page,
+    language,
     text,
     report: (each) => problems.push(each),
     onLink: (target, address) => {

@@ -9,6 +9,7 @@ import type { Site } from "../site/site.js";
 import type { SiteOptions } from "../site/site-options.js";
 import { codeColours } from "./code-colours.js";
 import type { SiteDrawing } from "./draw-site.js";
+import { colourInputs } from "./inputs-of-site.js";
 import { islandRoutes } from "./island-routes.js";
 import { articlesIn } from "./kept-article.js";
 import { type LiveDrawing, liveDrawing } from "./live-drawing.js";
@@ -83,7 +84,7 @@ async function makeState(opened: OpenedSite, { parser, lenient, cache }: SiteOpt
   const site = { ...opened.site, pages };
   const articles = articlesIn(cache, pages.keys());
   const render = { site, parser, lenient, cache, articles, hasSearch: true, isDev: true };
-  const renderer = await createRenderer(render, codeColours(render.site));
+  const renderer = await createRenderer(render, codeColours(colourInputs(render.site)));
   const drawing = liveDrawing(site, renderer);
   const routes = [
     ...siteRoutes({ site, drawing, draw404: renderer.draw404 }),

@@ -12,7 +12,7 @@ import type { WrittenText } from "./find-written.js";
 import type { TreeServices } from "./tree-services.js";
 
 /** What is drawn, and who hears of it. */
-export interface Subject extends Pick<Body, "page" | "report" | "onLink"> {
+export interface Subject extends Pick<Body, "page" | "language" | "report" | "onLink"> {
   readonly file: string;
   /** All that authors wrote of it. */
   readonly written: () => readonly WrittenText[];

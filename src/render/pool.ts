@@ -6,6 +6,7 @@ import { type Connection, connect, MOST_TOGETHER } from "./calls.js";
 import { codeColours } from "./code-colours.js";
 import type { Drawer, NotedPage } from "./drawer.js";
 import type { HighlightCode } from "./highlight-code.js";
+import { colourInputs } from "./inputs-of-site.js";
 import { nameOf } from "./namesakes.js";
 import type { ThreadOffer } from "./offers.js";
 import { packageFolder } from "./package-files.js";
@@ -53,7 +54,7 @@ const YOUNG_MB_WITH_APIS = 32;
 export function createPool(settings: RenderSettings, jobs: number): Drawer {
   const colouring = jobs - 1 > DRAWERS_OF_ONE ? Math.round((jobs - 1) * COLOURING) : 0;
   const colourists = Array.from({ length: colouring }, () => startThread(settings, notHere));
-  const highlight = colouring > 0 ? byTheIdlest(colourists) : codeColours(settings.site);
+  const highlight = colouring > 0 ? byTheIdlest(colourists) : codeColours(colourInputs(settings.site));
   const drawers = Array.from({ length: jobs - 1 - colouring }, () => startThread(settings, highlight));
   highlight([]).catch(() => {}); // What colours is loaded while threads start. Whoever asks for colours hears of a failure.
   return {

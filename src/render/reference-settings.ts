@@ -7,39 +7,45 @@ import {
   type ReferenceSettings,
 } from "../reference/reference-settings.js";
 import type { WrittenEndpoint } from "../reference/written-endpoint.js";
-import type { Site } from "../site/site.js";
+import type { ReferenceInputs } from "./article-inputs.js";
 
 /** The page that OAuth providers send readers back to. */
 export const OAUTH_PAGE = "_docsgen/oauth.html";
 
 /** The settings of one API page: front matter goes before docs.json. */
-export function referenceSettings(site: Site, page: Page, description: Description): ReferenceSettings {
-  const { api } = site.config;
+export function referenceSettings(
+  { api, address }: ReferenceInputs,
+  page: Page,
+  description: Description,
+): ReferenceSettings {
   const display: PlaygroundDisplay = page.matter.playground ?? api.playground.display;
   const { source } = description;
-  const origin = site.address.url === null ? null : `${site.address.url}${site.address.base}`;
+  const origin = address.url === null ? null : `${address.url}${address.base}`;
   return {
     ...plainReferenceSettings,
     display,
     expanded: api.params.expanded === "all",
     showServer: api.url === "full",
     showDescription: page.matter.description === null,
-    languages: languagesOf(site),
+    languages: languagesOf(api),
     requiredOnly: api.examples.defaults === "required",
     prefill: api.examples.prefill,
     proxy: typeof api.playground.proxy === "string" ? api.playground.proxy : null,
     credentials: api.playground.credentials,
     user: api.playground.user,
     groups: page.matter.groups ?? [],
-    oauthRedirect: `${site.address.base}/${OAUTH_PAGE}`,
-    descriptionAddress: source.kind === "url" ? source.url : `${site.address.base}/${source.file}`,
+    oauthRedirect: `${address.base}/${OAUTH_PAGE}`,
+    descriptionAddress: source.kind === "url" ? source.url : `${address.base}/${source.file}`,
     descriptionUrl: source.kind === "url" ? source.url : origin && `${origin}/${source.file}`,
   };
 }
 
 /** What a page with `api` in its front matter says about its endpoint. */
-export function writtenEndpoint(site: Site, { matter, title }: Page, { html }: Article): WrittenEndpoint {
-  const { mdx } = site.config.api;
+export function writtenEndpoint(
+  { api: { mdx } }: ReferenceInputs,
+  { matter, title }: Page,
+  { html }: Article,
+): WrittenEndpoint {
   return {
     api: matter.api ?? "",
     title,
@@ -51,7 +57,7 @@ export function writtenEndpoint(site: Site, { matter, title }: Page, { html }: A
   };
 }
 
-function languagesOf({ config: { api } }: Site): readonly string[] {
+function languagesOf(api: ReferenceInputs["api"]): readonly string[] {
   if (!api.examples.autogenerate) return [];
   return api.examples.languages ?? plainReferenceSettings.languages;
 }

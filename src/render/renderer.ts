@@ -3,10 +3,12 @@ import { createFrame } from "../layout/frame.js";
 import type { Article, Page } from "../model.js";
 import { type Body, createArticles } from "./article.js";
 import { articleContext } from "./article-context.js";
+import type { PageInputs } from "./article-inputs.js";
 import { articleMemory } from "./article-memory.js";
 import { classTokens } from "./class-tokens.js";
 import { drawNotFound } from "./draw-not-found.js";
 import type { HighlightCode } from "./highlight-code.js";
+import { inputsOfSite, knownAddresses } from "./inputs-of-site.js";
 import { pageView } from "./page-view.js";
 import { createIslandClasses } from "./read-island-classes.js";
 import type { References } from "./references.js";
@@ -16,21 +18,26 @@ import { siteAssets } from "./site-assets.js";
 
 /** Prepares to draw the pages of a Site; what repeats is prepared once. */
 export async function createRenderer(settings: RenderSettings, highlight: HighlightCode): Promise<Renderer> {
-  const { site, parser } = settings;
+  const { site } = settings;
+  const inputs = inputsOfSite(settings);
+  const addresses = knownAddresses(site);
   const assets = await siteAssets(settings);
   const frame = createFrame(site, assets);
-  const articles = createArticles(articleContext(settings, highlight));
+  const articles = createArticles(articleContext(inputs.articles, { root: site.root, addresses, highlight }));
   let references: Promise<References> | null = null;
   /** Half of what docsgen loads is for API pages: sites without them start sooner. */
-  const complete = async (page: Page, article: Article): Promise<Article> => {
-    if (!hasReference(page)) return article;
+  const complete = async (of: PageInputs, article: Article): Promise<Article> => {
+    if (!hasReference(of.page)) return article;
     references ??= import("./references.js").then(({ createReferences }) =>
-      createReferences(site, { parser, highlight }),
+      createReferences(inputs.references, { highlight, addresses }),
     );
-    return (await references).complete(page, article);
+    return (await references).complete(of, article);
   };
   const draw = (body: Body) => articles.draw({ ...body, report: inDescription(body.page, body.report) });
-  const remembered = articleMemory(settings, { draw, highlight, complete });
+  const remembered = articleMemory(
+    { place: settings.articles, inputs, addresses, root: site.root },
+    { draw, highlight, complete },
+  );
   const islandClasses = createIslandClasses(site.root);
 
   const render = async (page: Page): Promise<RenderedPage> => {

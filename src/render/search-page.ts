@@ -2,13 +2,14 @@
 import { h } from "preact";
 import { render } from "preact-render-to-string";
 import { frontMatterOf } from "../config/read-front-matter.js";
+import { uiStrings } from "../config/read-ui-strings.js";
 import { createFrame } from "../layout/frame.js";
 import { SearchPage } from "../layout/search/search-page.js";
 import type { Article, Html, Page } from "../model.js";
 import { languageOf } from "../shared/languages.js";
 import { pagePath } from "../shared/page-path.js";
 import { fileOf } from "../shared/problem.js";
-import { languageOfPage, wordsOf } from "./article-context.js";
+import { languageOfPage } from "./inputs-of-site.js";
 import { pageView } from "./page-view.js";
 import type { RenderSettings } from "./render-settings.js";
 import { siteAssets } from "./site-assets.js";
@@ -16,10 +17,10 @@ import { siteAssets } from "./site-assets.js";
 /** Draws the page in the frame of the site's first page. */
 export async function drawSearchPage(settings: RenderSettings): Promise<Html> {
   const { site } = settings;
-  const page = searchPage("Search");
   const [first] = site.pages.values();
-  const ui = wordsOf(first ?? page, site);
-  const tag = languageOf((first && languageOfPage(first, site)) ?? "en")?.tag ?? "en";
+  const language = first ? languageOfPage(first, site) : null;
+  const ui = uiStrings(language);
+  const tag = languageOf(language ?? "en")?.tag ?? "en";
   const html = render(h(SearchPage, { base: site.address.base, tag, ui }));
   const view = pageView(site, searchPage(ui.search), articleOf(html));
   const frame = createFrame(site, await siteAssets(settings));

@@ -17,7 +17,8 @@ const drawer = once(async () => {
 });
 const colours = once(async () => {
   const { codeColours } = await import("./code-colours.js");
-  return codeColours(settings.site);
+  const { colourInputs } = await import("./inputs-of-site.js");
+  return codeColours(colourInputs(settings.site));
 });
 const ours: ThreadOffer = {
   draw: async (path) => {

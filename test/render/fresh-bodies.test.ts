@@ -4,9 +4,10 @@ import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Page } from "../../src/model.js";
 import { createArticles } from "../../src/render/article.js";
-import { articleContext, knownAddresses } from "../../src/render/article-context.js";
+import { articleContext } from "../../src/render/article-context.js";
 import { codeColours } from "../../src/render/code-colours.js";
 import { type FreshBody, freshBodies } from "../../src/render/fresh-bodies.js";
+import { inputsOfSite, knownAddresses } from "../../src/render/inputs-of-site.js";
 import { openSite } from "../../src/site/open-site.js";
 import { PLAIN_OPTIONS } from "../build-site.js";
 
@@ -32,22 +33,20 @@ async function drawSite(files: Readonly<Record<string, string>>): Promise<DrawnS
   const opened = await openSite(root, { ...PLAIN_OPTIONS, lenient: true }, () => {});
   if (!opened) throw new Error("The site did not open.");
   const { site } = opened;
-  const highlight = codeColours(site);
-  const context = { site, parser: "native", lenient: true, cache: null, articles: { kind: "nowhere" } } as const;
-  const articles = createArticles(articleContext({ ...context, hasSearch: false, isDev: false }, highlight));
+  const inputs = inputsOfSite({ site, parser: "native", lenient: true });
+  const highlight = codeColours(inputs.articles.colours);
+  const addresses = knownAddresses(site);
+  const articles = createArticles(articleContext(inputs.articles, { root, addresses, highlight }));
   const drawn: string[] = [];
-  const draw = freshBodies(
-    { site, addresses: knownAddresses(site) },
-    {
-      highlight,
-      draw: (body) => {
-        drawn.push(body.page.path);
-        return articles.draw(body);
-      },
+  const draw = freshBodies(addresses, {
+    highlight,
+    draw: (body) => {
+      drawn.push(body.page.path);
+      return articles.draw(body);
     },
-  );
+  });
   const pages = [...site.pages.values()];
-  const bodies = await Promise.all(pages.map((page) => draw(page, textOf(page), [])));
+  const bodies = await Promise.all(pages.map((page) => draw(inputs.ofPage(page), textOf(page), [])));
   return { drawn, bodies: new Map(pages.map(({ path }, index) => [path, bodies[index] as FreshBody])) };
 }
 

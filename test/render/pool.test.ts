@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Page } from "../../src/model.js";
 import { codeColours } from "../../src/render/code-colours.js";
 import { createDrawer, type Drawer, type NotedPage } from "../../src/render/drawer.js";
+import { colourInputs } from "../../src/render/inputs-of-site.js";
 import { createPool } from "../../src/render/pool.js";
 import type { RenderSettings } from "../../src/render/render-settings.js";
 import { openSite } from "../../src/site/open-site.js";
@@ -49,7 +50,7 @@ beforeAll(async () => {
     isDev: false,
   };
   pages = [...opened.site.pages.values()];
-  alone = await drawAll(await createDrawer(settings, codeColours(opened.site)));
+  alone = await drawAll(await createDrawer(settings, codeColours(colourInputs(opened.site))));
 });
 
 afterAll(() => rmSync(root, { recursive: true, force: true }));
