@@ -2,8 +2,9 @@
 import type { DrawFault, IconDefaults } from "../components/draw-context.js";
 import type { Html, IconRef } from "../model.js";
 import { escapePattern } from "../shared/escape-pattern.js";
-import { findIcon, type IconWish, nearestIcon } from "./icons/find-icon.js";
-import { type IconShape, openIconSets } from "./icons/icon-sets.js";
+import { didYouMean } from "../shared/nearest.js";
+import { findIcon, type IconWish, isPaid, nearestIcon } from "./icons/find-icon.js";
+import { type IconSets, type IconShape, openIconSets } from "./icons/icon-sets.js";
 
 /** What one page adds to the drawing of icons. */
 interface IconPage {
@@ -50,18 +51,21 @@ export function loadIcons(library: string = "fontawesome"): Icons {
       const html = byName(wish);
       if (html === null && !missing.has(wish.name)) {
         missing.add(wish.name);
-        const near = nearestIcon(wish, sets);
-        page.warn({
-          code: "unknown-icon",
-          what: `No icon is named "${wish.name}".`,
-          hint: near ? `Did you mean "${near}"?` : null,
-          culprit: writtenIcon(wish.name),
-        });
+        page.warn({ code: "unknown-icon", ...faultOf(wish, sets), culprit: writtenIcon(wish.name) });
       }
       return html ?? NEUTRAL;
     };
   };
   return { forPage };
+}
+
+function faultOf(wish: IconWish, sets: IconSets): Pick<DrawFault, "what" | "hint"> {
+  if (isPaid(wish)) {
+    const what = `The icon "${wish.name}" is part of Font Awesome Pro, which docsgen does not have.`;
+    return { what, hint: "Choose a free icon, or put its SVG file into the project and name that." };
+  }
+  const near = nearestIcon(wish, sets);
+  return { what: `No icon is named "${wish.name}".`, hint: near && didYouMean(near) };
 }
 
 /** The name in `icon="…"` of a component or of a block of code, or in `icon: "…"` of code. */

@@ -83,6 +83,27 @@ describe("Icons", () => {
     expect(warnings).toEqual([['No icon is named "rockett".', 'Did you mean "rocket"?']]);
   });
 
+  it.each(["foo", "qqqqq"])("offer no name that is far-fetched: %s", (name) => {
+    const { draw, warnings } = iconsOf();
+    draw(name);
+    expect(warnings).toEqual([[`No icon is named "${name}".`, null]]);
+  });
+
+  it.each(["alicorn", "fa-light fa-air-conditioner", "alarm-exclamation"])("say that they are sold: %s", (name) => {
+    const { draw, warnings } = iconsOf();
+    expect(draw(name)).toContain("<circle");
+    const [[what, hint] = []] = warnings;
+    expect(what).toBe(`The icon "${name}" is part of Font Awesome Pro, which docsgen does not have.`);
+    expect(hint).toContain("Choose a free icon");
+  });
+
+  it("are drawn as the free ones of the same name where a style is sold", () => {
+    const { draw, warnings } = iconsOf();
+    expect(draw({ name: "rocket", style: "light" })).toBe(draw("rocket"));
+    expect(draw({ name: "github", style: "duotone" })).toBe(draw({ name: "github", style: "brands" }));
+    expect(warnings).toEqual([]);
+  });
+
   it("are not looked up on the prototype", () => {
     const { draw, warnings } = iconsOf();
     draw("constructor");

@@ -2,6 +2,7 @@
 import { nearest } from "../../shared/nearest.js";
 import aliases from "./aliases.json" with { type: "json" };
 import type { IconSetName, IconSets, IconShape } from "./icon-sets.js";
+import paid from "./pro-names.json" with { type: "json" };
 import substitutes from "./substitutes.json" with { type: "json" };
 
 /** A name as written, with the style and library that count for it. */
@@ -40,6 +41,12 @@ export function nearestIcon(wish: IconWish, sets: IconSets): string | null {
     plainName(wish.name),
     setOrder(wish).own.flatMap((set) => sets.names(set)),
   );
+}
+
+/** Whether only Font Awesome's paid sets have the icon. */
+export function isPaid({ name, library }: IconWish): boolean {
+  if (library === "lucide" || library === "tabler") return false;
+  return paid.names.split(" ").includes(plainName(name));
 }
 
 const FONT_AWESOME: readonly IconSetName[] = ["fa6-solid", "fa6-regular", "fa6-brands"];
