@@ -1,5 +1,5 @@
 // Checks what a reader with poor sight meets: the contrast of the site's colours, and pictures without a description.
-import { pageColors } from "../config/page-colors.js";
+import { DEFAULT_PRIMARY, pageColors } from "../config/page-colors.js";
 import { fileOf, type Problem, warning } from "../shared/problem.js";
 import type { LinkedPage } from "./check-links.js";
 import type { Site } from "./site.js";
@@ -15,10 +15,12 @@ function checkColours({ config }: Site): Problem[] {
   const { colors } = config;
   const pages = pageColors(config);
   const pairs = [
-    { name: "colors.primary", color: colors.primary, on: pages.light, mode: "light" },
-    { name: "colors.light", color: colors.light, on: pages.dark, mode: "dark" },
+    { name: "colors.primary", color: colors.primary, on: pages.light, mode: "light", instead: DEFAULT_PRIMARY },
+    { name: "colors.light", color: colors.light, on: pages.dark, mode: "dark", instead: colors.primary },
   ];
-  return pairs.flatMap(({ name, color, on, mode }) => {
+  // What the site does not say is a default of ours; it can mend only what it says.
+  const written = pairs.filter(({ color, instead }) => color !== instead);
+  return written.flatMap(({ name, color, on, mode }) => {
     const ratio = contrast(color, on);
     if (ratio >= LEAST_CONTRAST) return [];
     const what = `"${name}" (${color}) has a contrast of ${ratio.toFixed(1)} to the ${mode} background ${on}; readers need ${LEAST_CONTRAST}.`;
@@ -37,16 +39,20 @@ function checkPictures(drawn: readonly LinkedPage[]): Problem[] {
   return drawn.flatMap(({ links }) =>
     links()
       .links.filter((link) => link.isImage && link.text.trim() === "")
-      .map((link) =>
-        warning(
-          "no-alt-text",
-          link.place,
-          `The picture "${link.target}" has no description.`,
-          "Write one into alt, or between the brackets.",
-        ),
+      .map(({ target, place }) =>
+        VIDEO.test(target)
+          ? warning("no-alt-text", place, `The video "${target}" has no description.`, "Write one into title.")
+          : warning(
+              "no-alt-text",
+              place,
+              `The picture "${target}" has no description.`,
+              "Write one into alt, or between the brackets.",
+            ),
       ),
   );
 }
+
+const VIDEO = /\.(?:mp4|webm|mov|m4v|ogv)(?:[?#]|$)/i;
 
 /** The contrast ratio of two hex colours by WCAG 2: from 1 to 21. */
 export function contrast(a: string, b: string): number {

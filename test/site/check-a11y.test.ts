@@ -33,6 +33,12 @@ describe("contrast", () => {
     expect(faults[1]?.what).toContain("to the dark background #0c0d10;");
   });
 
+  it("is told of for no colour that docs.json does not name", async () => {
+    expect(await check({ colors: { primary: "#2563EB" } })).toEqual([]);
+    const faults = await check({ colors: { primary: "#111111" } });
+    expect(faults).toEqual([]);
+  });
+
   it("counts on the background that docs.json names", async () => {
     const background = { color: { light: "#111111", dark: "#111111" } };
     expect(await check({ colors: { primary: "#ffe066" }, background })).toEqual([]);
@@ -48,4 +54,15 @@ it("names pictures without a description", async () => {
     ["no-alt-text", 'The picture "/a.png" has no description.'],
   ]);
   expect(faults[0]?.place).toEqual(place);
+});
+
+it("names videos without a description as what they are", async () => {
+  const place = { file: "index.mdx", line: 3, column: 1 };
+  const faults = await check({ colors: { primary: "#1d4ed8" } }, [
+    { target: "/a.mp4?x=1", text: "", isImage: true, place },
+    { target: "https://x.example/b.webm", text: "A walk", isImage: true, place },
+  ]);
+  expect(faults.map(({ what, hint }) => [what, hint])).toEqual([
+    ['The video "/a.mp4?x=1" has no description.', "Write one into title."],
+  ]);
 });

@@ -1,9 +1,8 @@
 // Owns the settings of how a site looks: colours, logo, fonts, background, icons, code, preview pictures.
 import * as z from "zod";
 import { CODE_THEMES, type CodeTheme } from "../../shared/code-themes.js";
+import { DEFAULT_PRIMARY } from "../page-colors.js";
 import { colorPair, hexColor, iconLibrary, lightDark, orNull, settings, text } from "./shapes.js";
-
-const DEFAULT_PRIMARY = "#2563EB";
 
 export const theme = z
   .enum(["mint", "maple", "palm", "willow", "linden", "almond", "aspen", "luma", "sequoia"])
