@@ -40,6 +40,9 @@ export const PLAIN_OPTIONS: SiteOptions = {
   outFolder: "dist",
 };
 
+/** Noon of a day in 2026. */
+const CLOCK = Date.UTC(2026, 1, 3, 12);
+
 const NOWHERE: ArticlePlace = { kind: "nowhere" };
 
 /** `isDev` builds what the live preview would serve: with its assistant and without analytics. */
@@ -54,6 +57,7 @@ export async function buildSite(root: string, options: Partial<SiteOptions> = {}
       site,
       parser: all.parser,
       lenient: all.lenient,
+      clock: CLOCK,
       cache: null,
       articles: NOWHERE,
       hasSearch: false,

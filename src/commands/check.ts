@@ -1,8 +1,10 @@
 // `docsgen check`: every problem of a project, and nothing written.
+
 import { compileLater } from "../render/compile-later.js";
 import { drawSite } from "../render/draw-site.js";
 import { articlesIn } from "../render/kept-article.js";
 import { notesInMemory } from "../render/note-store.js";
+import { readClock } from "../render/read-clock.js";
 import type { RenderSettings } from "../render/render-settings.js";
 import { siteRoutes } from "../render/routes.js";
 import { searchPageRoute } from "../render/search-routes.js";
@@ -51,6 +53,7 @@ async function findProblems(root: string, flags: CheckFlags): Promise<Problem[]>
     site,
     parser: options.parser,
     lenient: options.lenient,
+    clock: readClock(),
     cache: options.cache,
     articles: articlesIn(options.cache, site.pages.keys()),
     hasSearch: false,

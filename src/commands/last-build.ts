@@ -7,6 +7,7 @@ import { makeFolder, OWN_FOLDER } from "../emit/make-folder.js";
 import { putFile } from "../emit/put-file.js";
 import { isSameOutput, type OutputStates, readOutput } from "../emit/read-output.js";
 import { buildId } from "../render/package-files.js";
+import { readClock } from "../render/read-clock.js";
 import { once } from "../shared/once.js";
 import type { SiteOptions } from "../site/site-options.js";
 import type { BuildMemory, PastBuild } from "./build-memory.js";
@@ -24,6 +25,8 @@ export interface LastBuild {
 
 interface Entry {
   readonly project: string;
+  /** The time that code of its pages found. */
+  readonly clock: number;
   /** States of the output when the build was done. */
   readonly files: readonly (readonly [file: string, state: string])[];
   readonly folders: readonly (readonly [folder: string, state: string])[];
@@ -42,12 +45,16 @@ export function lastBuild(root: string, out: string, options: SiteOptions): Last
   const file = join(cache, "builds", `${name}.json`);
   const details = join(cache, "builds", `${name}.pages.json`);
   const started = Date.now();
+  const clock = readClock();
   const project = fingerprint(root, { skip: [cache, out, join(root, OWN_FOLDER)], freshSince: started - TOO_FRESH_MS });
   const entry = project && readJson<Entry>(file);
   const left = entry && { files: new Map(entry.files), folders: new Map(entry.folders) };
   const now = once(() => readOutput(out, left));
   return {
-    recall: () => (left && entry.project === project?.hash && isSameOutput(now(), left) ? entry.outcome : null),
+    recall: () => {
+      const isSame = left && entry.project === project?.hash && entry.clock === clock && isSameOutput(now(), left);
+      return isSame ? entry.outcome : null;
+    },
     begin: () => {
       if (!project || !canWrite(join(cache, "builds"))) return null;
       const memory = readJson<BuildMemory>(details);
@@ -66,7 +73,7 @@ export function lastBuild(root: string, out: string, options: SiteOptions): Last
       if (!project || !written) return;
       if (memory) writeJson(details, memory);
       const [files, folders] = [[...written.files], [...written.folders]];
-      writeJson(file, { project: project.hash, files, folders, outcome });
+      writeJson(file, { project: project.hash, clock, files, folders, outcome });
       if (memory) removeNotes(join(cache, "builds"), name, memory);
     },
   };

@@ -1,4 +1,5 @@
 // Writes a site: reads the project, draws every page, makes what is made of all of them, and swaps the whole in.
+
 import { projectTexts } from "../content/read-texts.js";
 import type { OutputStates } from "../emit/read-output.js";
 import { workFolder } from "../emit/work-folders.js";
@@ -10,6 +11,7 @@ import { islandRoutes } from "../render/island-routes.js";
 import { type NoteFile, openNoteFile } from "../render/open-note-file.js";
 import type { DrawnPage } from "../render/page-notes.js";
 import { readBrowserFiles } from "../render/read-assets.js";
+import { readClock } from "../render/read-clock.js";
 import type { RenderSettings } from "../render/render-settings.js";
 import { siteRoutes } from "../render/routes.js";
 import { indexRoutes, searchPageRoute } from "../render/search-routes.js";
@@ -68,7 +70,7 @@ export async function writeSite(run: WriteSettings): Promise<WrittenSite> {
 
   const { site } = opened;
   const { parser, lenient, cache } = options;
-  const keySettings = { site, parser, lenient, cache, hasSearch: true, isDev: false };
+  const keySettings = { site, parser, lenient, clock: readClock(), cache, hasSearch: true, isDev: false };
   const taken = past && takeOver(keySettings, past);
   const settings: RenderSettings = { ...keySettings, articles: taken?.articles ?? { kind: "nowhere" } };
   const left = taken?.left ?? { all: site.pages.size, kept: 0 };

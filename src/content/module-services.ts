@@ -1,5 +1,6 @@
 // Owns what a loaded file is, and what loading asks of the site.
 import type { Place, Problem } from "../shared/problem.js";
+import type { Moments } from "./moments.js";
 import type { ParsedPage, ParseOptions } from "./parse.js";
 import type { Scope } from "./scope.js";
 import type { AnyComponent, CreateElement } from "./vnodes.js";
@@ -26,6 +27,7 @@ export interface ModuleServices {
   /** Names that every file sees. */
   readonly globals: Scope;
   readonly createElement: CreateElement;
+  readonly moments: Moments;
   /** A component that draws an MDX file wherever author code puts it. */
   readonly contentComponent: (module: Module) => AnyComponent;
   /** Told of Markdown that stands in author code, ready to be drawn. */

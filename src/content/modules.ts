@@ -10,6 +10,7 @@ import { mdxInCode } from "./mdx-in-code.js";
 import { moduleBlocks } from "./module-blocks.js";
 import { type ModuleCode, readModuleCode } from "./module-code.js";
 import type { Module, ModuleServices } from "./module-services.js";
+import type { Moment } from "./moments.js";
 import { parsePage } from "./parse.js";
 import { parseProblems } from "./parse-problems.js";
 import type { ImportStatement } from "./plain-imports.js";
@@ -56,6 +57,8 @@ interface Loading {
   readonly exports: Record<string, unknown>;
   readonly dependencies: Set<string>;
   readonly problems: Problem[];
+  /** Of its code, while it is loaded. */
+  readonly moment: Moment;
 }
 
 class ModuleLoader {
@@ -105,13 +108,15 @@ class ModuleLoader {
       else this.services.missing(name, place);
     };
     try {
-      runInScope(read.js, scope, { missing, createElement: this.services.createElement, exports });
+      const { moments, createElement } = this.services;
+      moments.within(loading.moment, () => runInScope(read.js, scope, { missing, createElement, exports }));
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       const what = `The code of this ${place.line === 0 ? "file" : "export"} failed: ${reason}.`;
       loading.problems.push(warning("code-failed", place, what, "What it exports is left out."));
     }
     isLoading = false;
+    for (const each of loading.moment.used) loading.dependencies.add(each);
     this.noteInteractive(read, loading, exports);
     Object.assign(loading.names, exports);
     Object.assign(loading.exports, exports);
@@ -230,7 +235,15 @@ class ModuleLoader {
   }
 
   private begin(file: string, chain: readonly string[]): Loading {
-    return { file, chain, names: {}, exports: {}, dependencies: new Set(), problems: [] };
+    return {
+      file,
+      chain,
+      names: {},
+      exports: {},
+      dependencies: new Set(),
+      problems: [],
+      moment: this.services.moments.begin(file),
+    };
   }
 
   private finish(loading: Loading, rest: Pick<Module, "lineOffset" | "parsed" | "scope">): Module {

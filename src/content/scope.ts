@@ -45,10 +45,12 @@ const internal = new Set(["_scope", "_jsx", "_Fragment", "_exports", "arguments"
 
 const allowedGlobals = new Set(
   (
-    "Object Array String Number Boolean Symbol BigInt Math Date JSON RegExp Map Set WeakMap WeakSet Promise Error " +
-    "TypeError RangeError Intl URL URLSearchParams parseInt parseFloat isNaN isFinite NaN Infinity undefined console " +
+    "Object Array String Number Boolean Symbol BigInt JSON RegExp Map Set WeakMap WeakSet Promise Error " +
+    "TypeError RangeError URL URLSearchParams parseInt parseFloat isNaN isFinite NaN Infinity undefined " +
     "encodeURIComponent decodeURIComponent encodeURI decodeURI structuredClone Reflect Proxy TextEncoder TextDecoder " +
-    "setTimeout clearTimeout setInterval clearInterval queueMicrotask btoa atob"
+    "setTimeout clearTimeout setInterval clearInterval queueMicrotask btoa atob ArrayBuffer DataView Uint8Array " +
+    "Uint8ClampedArray Uint16Array Uint32Array Int8Array Int16Array Int32Array Float32Array Float64Array " +
+    "BigInt64Array BigUint64Array SyntaxError ReferenceError AbortController"
   ).split(" "),
 );
 
@@ -67,6 +69,6 @@ const browserGlobals = new Set(
   (
     "window document navigator localStorage sessionStorage location history fetch alert process require module " +
     "global self IntersectionObserver ResizeObserver MutationObserver requestAnimationFrame " +
-    "cancelAnimationFrame CustomEvent Event HTMLElement performance matchMedia getComputedStyle crypto Image Audio"
+    "cancelAnimationFrame CustomEvent Event HTMLElement matchMedia getComputedStyle Image Audio"
   ).split(" "),
 );

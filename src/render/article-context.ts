@@ -17,14 +17,16 @@ export interface ArticleSources {
   readonly root: string;
   readonly addresses: KnownAddresses;
   readonly highlight: HighlightCode;
+  /** The time that code of pages finds, in milliseconds. */
+  readonly clock: number;
 }
 
 export function articleContext(
   { parser, variables, latex, snippets, iconLibrary, colours }: ArticleInputs,
-  { root, addresses, highlight }: ArticleSources,
+  { root, addresses, highlight, clock }: ArticleSources,
 ): ArticleContext {
   return {
-    ...{ parser, variables, latex, snippets, highlight },
+    ...{ parser, variables, latex, snippets, highlight, clock },
     readFile: (file) => readInside(root, file),
     resolveLink: (target, fromFile) => resolveLink(target, fromFile, addresses),
     icons: loadIcons(iconLibrary),

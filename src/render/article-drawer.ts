@@ -10,6 +10,7 @@ import { undefinedName } from "../content/import-problems.js";
 import { mdxName } from "../content/mdx-in-code.js";
 import type { Module } from "../content/module-services.js";
 import { createModules, type Modules } from "../content/modules.js";
+import { createMoments, type Moment } from "../content/moments.js";
 import type { ParserName } from "../content/parse.js";
 import { resolveTree } from "../content/resolve-tree.js";
 import { scopeOf } from "../content/scope.js";
@@ -25,7 +26,7 @@ import { type Body, fileOfBody } from "./body.js";
 import { drawTree } from "./draw-tree.js";
 import { type BrowserCode, drawnExpression } from "./drawn-expression.js";
 import { createDrawnParts, type DrawnParts } from "./drawn-parts.js";
-import { findWritten, type WrittenText } from "./find-written.js";
+import { findWritten, textsOf } from "./find-written.js";
 import type { HighlightCode } from "./highlight-code.js";
 import type { IslandPart } from "./island.js";
 import type { Icons } from "./load-icons.js";
@@ -52,6 +53,8 @@ export interface ArticleContext {
   readonly words: (language: string | null) => UiStrings;
   /** The language of code that was probably meant; null for known ones, and those no slip explains. */
   readonly meantLanguage: (written: string) => string | null;
+  /** The time that code of pages finds, in milliseconds. */
+  readonly clock: number;
   /** Highlights code; null: plain text. */
   readonly highlight: HighlightCode | null;
 }
@@ -65,8 +68,10 @@ export class ArticleDrawer {
   private readonly mdxInCode = new Map<string, Module>();
   private readonly compiled = new Map<string, string>();
   private readonly interactive = new WeakMap<object, BrowserCode>();
+  private readonly moments;
   private readonly createElement = authorElements({
     failed: (error) => this.page?.failed(error),
+    inMoment: (name, run) => this.inMoment(name, run),
     islandOf: (component) => this.islandOf(component),
   });
   private readonly parts = new Map<UiStrings, DrawnParts>();
@@ -74,12 +79,14 @@ export class ArticleDrawer {
 
   constructor(private readonly context: ArticleContext) {
     const { snippets, readFile, parser, variables, latex } = context;
+    this.moments = createMoments(context.clock);
     this.modules = createModules({
       files: snippets,
       readFile,
       parse: { parser, variables, latex },
-      globals: globalScope(this.createElement, ({ source }) => this.markdownInCode(String(source))),
+      globals: globalScope(this.createElement, ({ source }) => this.markdownInCode(String(source)), this.moments),
       createElement: this.createElement,
+      moments: this.moments,
       contentComponent: (module) => this.contentComponent(module),
       markdownInCode: (source, module) => this.mdxInCode.set(mdxName(source), module),
       interactive: {
@@ -96,9 +103,12 @@ export class ArticleDrawer {
     const module = await this.modules.page(file, text, lineOffset);
     const reportOnce = withoutRepeats(report);
     module.problems.forEach(reportOnce);
-    const written = () => this.textsOf(module, text);
+    const written = () => textsOf(module, text, this.context.readFile);
     const subject = { page, language, file, written, report: reportOnce, onLink };
-    const drawing = new PageDrawing(subject, (each) => this.codeOf(each, module, text));
+    const drawing = new PageDrawing(subject, {
+      codeOf: (each) => this.codeOf(each, module, text),
+      moment: this.moments.begin(file),
+    });
     const nodes = this.inPage(drawing, () => this.resolve(module, {}, NO_CONTENT));
     const found = findFacts(nodes);
     const prepared = await prepareNodes(nodes, highlight ?? this.context.highlight, reportOnce);
@@ -118,7 +128,7 @@ export class ArticleDrawer {
           ...found.facts,
           updates: withHtml(found, (children) => drawing.html(children, this.drawContext(drawing, []))),
         },
-        dependencies: module.dependencies,
+        dependencies: [...new Set([...module.dependencies, ...drawing.moment.used])],
         styles: prepared.styles,
         islands: [...drawing.islands],
       };
@@ -128,11 +138,20 @@ export class ArticleDrawer {
   /** Runs with `page` as the page that author code belongs to: nothing inside may wait. */
   private inPage<Result>(page: PageDrawing, run: () => Result): Result {
     this.page = page;
+    page.countAgain();
     try {
-      return run();
+      return this.moments.within(page.moment, run);
     } finally {
       this.page = null;
     }
+  }
+
+  /** Runs a component: whenever the page is drawn, its words read or its HTML made, the same one meets the same chance. */
+  private inMoment<Result>(name: string, run: () => Result): Result {
+    if (!this.page) return run();
+    const { subject, moment } = this.page;
+    const own: Moment = this.moments.begin(`${subject.file}\0${name}\0${this.page.count(name)}`, moment.used);
+    return this.moments.within(own, run);
   }
 
   /** Runs author code that stands at a place. */
@@ -212,12 +231,6 @@ export class ArticleDrawer {
     if (!from) return null;
     const { file, exportName, expression, label = `<${exportName}>` } = from;
     return { exportName, label, script: () => this.page?.island(file, expression) ?? null };
-  }
-
-  /** What a page is made of as its authors wrote it, its own text first. */
-  private textsOf({ file, lineOffset, dependencies }: Module, text: string): WrittenText[] {
-    const snippets = dependencies.map((each) => ({ file: each, text: this.context.readFile(each) ?? "", line: 1 }));
-    return [{ file, text, line: lineOffset + 1 }, ...snippets];
   }
 
   /** All the code that an island of a file may be made of. */

@@ -1,6 +1,7 @@
 // Takes over drawn articles from an earlier run, where all that shaped them is the same: a rebuild costs what changed.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { CLOCK } from "../content/moments.js";
 import type { Article, Page } from "../model.js";
 import type { Problem } from "../shared/problem.js";
 import type { PageInputs, SiteInputs } from "./article-inputs.js";
@@ -36,11 +37,13 @@ export interface MemorySettings {
   readonly addresses: KnownAddresses;
   /** Absolute path of the project. */
   readonly root: string;
+  /** The time that code of pages finds, in milliseconds. */
+  readonly clock: number;
 }
 
 /** The memory of one run, or of one of its threads. */
 export function articleMemory(settings: MemorySettings, drawing: ArticleDrawing): ArticleMemory {
-  const { place, inputs, addresses: known, root } = settings;
+  const { place, inputs, addresses: known, root, clock } = settings;
   const drawBody = freshBodies(known, drawing);
   const draw = async (of: PageInputs, code: readonly KnownBlock[] | null): Promise<FreshBody> => {
     const { page } = of;
@@ -54,7 +57,8 @@ export function articleMemory(settings: MemorySettings, drawing: ArticleDrawing)
   if (place.kind === "nowhere")
     return async (page) => ({ ...(await draw(inputs.ofPage(page), null)), kept: null, isAsBefore: false });
   const keys = articleKeys(inputs);
-  const hashOfFile = fileHashes(root);
+  const hashes = fileHashes(root);
+  const hashOfFile = (file: string) => (file === CLOCK ? String(clock) : hashes(file));
   const holds = (kept: KeptArticle, of: PageInputs) =>
     kept.key === keys.of(of) &&
     Object.entries(kept.dependencies).every(([file, hash]) => hashOfFile(file) === hash) &&

@@ -10,13 +10,15 @@ import { registered } from "./registered.js";
 /** What drawing author code reports. */
 export interface AuthorServices {
   readonly failed: (error: unknown) => void;
+  /** Runs a component by its name. */
+  readonly inMoment: <Result>(name: string, run: () => Result) => Result;
   /** Where a component that needs the browser comes from; null for all others. */
   readonly islandOf: (component: unknown) => IslandPart | null;
 }
 
 /** The `createElement` of compiled JSX. */
-export function authorElements({ failed, islandOf }: AuthorServices): CreateElement {
-  const safe = safeComponents(failed);
+export function authorElements({ failed, inMoment, islandOf }: AuthorServices): CreateElement {
+  const safe = safeComponents({ failed, inMoment });
   return (type, props, ...children) => {
     const inner = children.map(childOf);
     if (typeof type === "string") return h(htmlType(type, props), { ...props }, ...inner);
@@ -42,20 +44,22 @@ function AuthorLink({ href, children, ...attributes }: Record<string, unknown>) 
 }
 
 /** Wraps each component once, so that one that throws draws nothing instead of ending the page. */
-function safeComponents(failed: (error: unknown) => void): (component: AnyComponent) => AnyComponent {
+function safeComponents(services: Running): (component: AnyComponent) => AnyComponent {
   const known = new WeakMap<AnyComponent, AnyComponent>();
   return (component) => {
     if (isClass(component)) return component;
-    const wrapped = known.get(component) ?? safeComponent(component, failed);
+    const wrapped = known.get(component) ?? safeComponent(component, services);
     known.set(component, wrapped);
     return wrapped;
   };
 }
 
-function safeComponent(component: AnyComponent, failed: (error: unknown) => void): AnyComponent {
+type Running = Pick<AuthorServices, "failed" | "inMoment">;
+
+function safeComponent(component: AnyComponent, { failed, inMoment }: Running): AnyComponent {
   return (props) => {
     try {
-      return childOf(Reflect.apply(component, undefined, [props]));
+      return inMoment(component.name, () => childOf(Reflect.apply(component, undefined, [props])));
     } catch (error) {
       failed(error);
       return null;

@@ -1,4 +1,5 @@
 // Finds where something stands that was noticed only when a page was drawn.
+import type { Module } from "../content/module-services.js";
 import { placeIn } from "../shared/place-in.js";
 import type { Place } from "../shared/problem.js";
 
@@ -7,6 +8,16 @@ export interface WrittenText {
   readonly file: string;
   readonly text: string;
   readonly line: number;
+}
+
+/** What a page is made of as its authors wrote it, its own text first. */
+export function textsOf(
+  { file, lineOffset, dependencies }: Module,
+  text: string,
+  readFile: (file: string) => string | null,
+): WrittenText[] {
+  const snippets = dependencies.map((each) => ({ file: each, text: readFile(each) ?? "", line: 1 }));
+  return [{ file, text, line: lineOffset + 1 }, ...snippets];
 }
 
 /** The first place that a pattern matches; null where none does. */

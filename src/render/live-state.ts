@@ -1,4 +1,5 @@
 // One state of a project that is being written: the site as it was read, and how to make each of its files.
+
 import { join } from "node:path";
 import { type Answers, type ProjectTexts, projectTexts } from "../content/read-texts.js";
 import { fingerprint } from "../emit/fingerprint.js";
@@ -13,6 +14,7 @@ import { colourInputs } from "./inputs-of-site.js";
 import { islandRoutes } from "./island-routes.js";
 import { articlesIn } from "./kept-article.js";
 import { type LiveDrawing, liveDrawing } from "./live-drawing.js";
+import { readClock } from "./read-clock.js";
 import type { RenderSettings } from "./render-settings.js";
 import { isDrawn } from "./rendered-page.js";
 import { createRenderer } from "./renderer.js";
@@ -83,7 +85,7 @@ async function makeState(opened: OpenedSite, { parser, lenient, cache }: SiteOpt
   const pages = new Map(opened.site.pages);
   const site = { ...opened.site, pages };
   const articles = articlesIn(cache, pages.keys());
-  const render = { site, parser, lenient, cache, articles, hasSearch: true, isDev: true };
+  const render = { site, parser, lenient, clock: readClock(), cache, articles, hasSearch: true, isDev: true };
   const renderer = await createRenderer(render, codeColours(colourInputs(render.site)));
   const drawing = liveDrawing(site, renderer);
   const routes = [

@@ -2,6 +2,7 @@
 import { h } from "preact";
 import { renderToString } from "preact-render-to-string";
 import { type DrawContext, DrawProvider } from "../components/draw-context.js";
+import type { Moment } from "../content/moments.js";
 import type { ContentNode } from "../content/tree.js";
 import { type BrowserExpression, islandFile } from "../islands/island-file.js";
 import type { Html } from "../model.js";
@@ -18,6 +19,12 @@ export interface Subject extends Pick<Body, "page" | "language" | "report" | "on
   readonly written: () => readonly WrittenText[];
 }
 
+interface PageCode {
+  /** All the code that an island of a file may be made of. */
+  readonly codeOf: (file: string) => string;
+  readonly moment: Moment;
+}
+
 /** What is known while one page is drawn. */
 export class PageDrawing {
   services: TreeServices | null = null;
@@ -26,11 +33,28 @@ export class PageDrawing {
   private at: Place | null = null;
   private readonly failures = new Set<string>();
 
-  /** `codeOf` gives all the code that an island of a file may be made of. */
+  /** How many components of each name were drawn in this pass. */
+  private readonly counts = new Map<string, number>();
+  readonly moment: Moment;
+
   constructor(
     readonly subject: Subject,
-    private readonly codeOf: (file: string) => string,
-  ) {}
+    private readonly code: PageCode,
+  ) {
+    this.moment = code.moment;
+  }
+
+  /** Begins another pass over the page. */
+  countAgain(): void {
+    this.counts.clear();
+  }
+
+  /** How many components of a name came before in this pass. */
+  count(name: string): number {
+    const count = this.counts.get(name) ?? 0;
+    this.counts.set(name, count + 1);
+    return count;
+  }
 
   get report(): Report {
     return this.subject.report;
@@ -39,7 +63,7 @@ export class PageDrawing {
   /** The script of a file's interactive parts, or of an expression in it, which the page now needs. */
   island(file: string, expression: BrowserExpression | null = null): string | null {
     if (!this.subject.page.source) return null; // Content of a description lies in no file that could be bundled.
-    const name = islandFile(file, this.codeOf(file), expression);
+    const name = islandFile(file, this.code.codeOf(file), expression);
     this.islands.add(name);
     return name;
   }

@@ -1,5 +1,6 @@
 // Says for each page what reaches its document: where the key of a page is what it was, the page need not be drawn again.
 
+import { CLOCK } from "../content/moments.js";
 import { hashOf } from "../emit/hash-of.js";
 import { branchOf, pagesBelow } from "../layout/branch.js";
 import { isTranslatable } from "../layout/crossings.js";
@@ -29,7 +30,7 @@ export interface PageKeys {
  * pages or files. A change of front matter changes the keys of all pages that could show it: those of its branch.
  */
 export function pageKeys(settings: KeySettings, stateOf: StateOf): PageKeys {
-  const { site } = settings;
+  const { site, clock } = settings;
   const common = siteKey(settings, stateOf);
   const faces = new Map([...site.pages].map(([path, page]) => [path, hashOf(faceOf(page))]));
   const allFaces = hashOf([...faces.values()]);
@@ -48,7 +49,7 @@ export function pageKeys(settings: KeySettings, stateOf: StateOf): PageKeys {
         ...[common, faces.get(page.path), page.source, page.content, around, neighbours],
         page.target && site.descriptions.get(page.target.description)?.hash,
         page.source && [stateOf(page.source.file), site.dates.get(page.source.file)],
-        dependencies.map((file) => [file, stateOf(file)]),
+        dependencies.map((file) => [file, file === CLOCK ? clock : stateOf(file)]),
       ]);
       made.set(question, key);
       return key;

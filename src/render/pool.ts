@@ -110,7 +110,10 @@ function startThread(settings: RenderSettings, highlight: HighlightCode): Thread
   const worker = new Worker(join(packageFolder(), "dist/worker.js"), {
     workerData: settings,
     resourceLimits: { maxYoungGenerationSizeMb },
+    stdout: true,
   });
+  // Standard output belongs to what programs read of docsgen; what code of pages writes there is for people.
+  worker.stdout.on("data", (words) => process.stderr.write(words));
   const connection = connect<ThreadOffer>(worker, { highlight });
   worker.on("error", connection.fail);
   worker.on("exit", (code) => connection.fail(new Error(`A worker ended early (exit code ${code}).`)));

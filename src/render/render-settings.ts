@@ -7,6 +7,8 @@ export interface RenderSettings {
   readonly site: Site;
   readonly parser: ParserName;
   readonly lenient: boolean;
+  /** The time that code of pages finds while they are drawn, in milliseconds. */
+  readonly clock: number;
   /** Where preview pictures are kept between runs; null: nowhere. */
   readonly cache: string | null;
   /** Where drawn bodies are kept between runs. */

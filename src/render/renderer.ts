@@ -18,12 +18,12 @@ import { siteAssets } from "./site-assets.js";
 
 /** Prepares to draw the pages of a Site; what repeats is prepared once. */
 export async function createRenderer(settings: RenderSettings, highlight: HighlightCode): Promise<Renderer> {
-  const { site } = settings;
+  const { site, clock } = settings;
   const inputs = inputsOfSite(settings);
   const addresses = knownAddresses(site);
   const assets = await siteAssets(settings);
   const frame = createFrame(site, assets);
-  const articles = createArticles(articleContext(inputs.articles, { root: site.root, addresses, highlight }));
+  const articles = createArticles(articleContext(inputs.articles, { root: site.root, addresses, highlight, clock }));
   let references: Promise<References> | null = null;
   /** Half of what docsgen loads is for API pages: sites without them start sooner. */
   const complete = async (of: PageInputs, article: Article): Promise<Article> => {
@@ -35,7 +35,7 @@ export async function createRenderer(settings: RenderSettings, highlight: Highli
   };
   const draw = (body: Body) => articles.draw({ ...body, report: inDescription(body.page, body.report) });
   const remembered = articleMemory(
-    { place: settings.articles, inputs, addresses, root: site.root },
+    { place: settings.articles, inputs, addresses, root: site.root, clock },
     { draw, highlight, complete },
   );
   const islandClasses = createIslandClasses(site.root);

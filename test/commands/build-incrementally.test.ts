@@ -83,6 +83,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllEnvs();
   rmSync(work, { recursive: true, force: true });
 });
 
@@ -167,6 +168,32 @@ describe("A build after a change gives what a build from nothing gives", () => {
     for (const [file, text] of Object.entries(PROJECT)) write(file, text);
     await expectSameAsCold();
   });
+});
+
+test("A page whose code asks for the time is drawn again when that changed, and no other", async () => {
+  vi.stubEnv("SOURCE_DATE_EPOCH", "1000000000");
+  edit("guide/more.mdx", "More of it.", "© {new Date().getFullYear()}");
+  edit("guide/all.mdx", "Everything.", "import { Year } from '/snippets/year.jsx'\n\n<Year />");
+  edit("other/second.mdx", "[Gone](/nowhere)", "{Math.random()}");
+  write(
+    "snippets/year.jsx",
+    "const year = new Date().getFullYear();\nexport const Year = () => <b>Since {year}</b>;\n",
+  );
+  await expectSameAsCold();
+  expect(drawn("guide/more/index.html")).toContain("© 2001");
+  expect(drawn("guide/all/index.html")).toContain("Since 2001");
+  const others = ["guide/install/index.html", "other/second/index.html"];
+  const before = others.map(inode);
+  vi.stubEnv("SOURCE_DATE_EPOCH", "1500000000");
+  await expectSameAsCold();
+  expect(drawn("guide/more/index.html")).toContain("© 2017");
+  expect(drawn("guide/all/index.html")).toContain("Since 2017");
+  expect(others.map(inode)).toEqual(before);
+});
+
+test("A time that is none ends the build", async () => {
+  vi.stubEnv("SOURCE_DATE_EPOCH", "today");
+  await expect(run("out")).rejects.toThrow('SOURCE_DATE_EPOCH is not a time: "today".');
 });
 
 test("What did not change is not written", async () => {
@@ -335,6 +362,10 @@ function config(settings: Readonly<Record<string, unknown>>): void {
 
 function inode(file: string): number {
   return statSync(join(work, "out", file)).ino;
+}
+
+function drawn(file: string): string {
+  return readFileSync(join(work, "out", file), "utf8");
 }
 
 /** What changed just now is never remembered: it could change again without a trace. */

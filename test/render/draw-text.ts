@@ -37,6 +37,7 @@ export async function drawTexts(
   const articles = createArticles({
     parser,
     variables,
+    clock: Date.UTC(2026, 1, 3, 12),
     latex: null,
     snippets: Object.keys(files),
     readFile: (name) => files[name] ?? null,
