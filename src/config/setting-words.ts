@@ -33,7 +33,8 @@ export const SETTING_WORDS: Readonly<Record<string, string>> = {
   icons: "Icons that are named without a library.",
   "icons.library": "The library whose names count first.",
   styling: "Details of the look.",
-  "styling.eyebrows": "What stands above a title: the name of the group, or the way to the page.",
+  "styling.eyebrows":
+    "What stands above a title: the name of the group, or the way to the page. Default: by theme; aspen and sequoia show the way.",
   "styling.latex": "Loads the styles of formulas always or never. Default: where a page has one.",
   "styling.codeblocks": "Colours of code: `system` follows the mode, `dark` is always dark; or the name of a theme.",
   "styling.codeblocks.theme": "Theme of code, one or by mode.",

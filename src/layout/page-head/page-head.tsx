@@ -9,6 +9,7 @@ import { type FrameContext, Icon } from "../frame-context.js";
 import type { Crumb } from "../head/structured-data.js";
 import { slot } from "../slots.js";
 import type { PageView } from "../view.js";
+import { eyebrowsOf } from "./eyebrows.js";
 
 /** What decides on the elements above an article. */
 export interface HeadShape {
@@ -79,7 +80,7 @@ interface EyebrowProps {
 export function Eyebrow({ frame, crumbs }: EyebrowProps) {
   const last = crumbs.at(-1);
   if (!last) return null;
-  if (frame.site.config.styling.eyebrows !== "breadcrumbs") return <p class="eyebrow">{last.name}</p>;
+  if (eyebrowsOf(frame.site.config) === "section") return <p class="eyebrow">{last.name}</p>;
   return (
     <nav class="eyebrow" aria-label={frame.ui.breadcrumbs}>
       <ol class="breadcrumb-list">

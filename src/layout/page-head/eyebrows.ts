@@ -1,0 +1,21 @@
+// THE table of what themes show above a title where `styling.eyebrows` says nothing.
+import type { DocsConfig } from "../../config/docs-config.js";
+
+type Eyebrows = "section" | "breadcrumbs";
+
+/** Themes for large, deeply nested sites show the way to a page, all others the name of its group. */
+const BY_THEME: Readonly<Record<DocsConfig["theme"], Eyebrows>> = {
+  almond: "section",
+  aspen: "breadcrumbs",
+  linden: "section",
+  luma: "section",
+  maple: "section",
+  mint: "section",
+  palm: "section",
+  sequoia: "breadcrumbs",
+  willow: "section",
+};
+
+export function eyebrowsOf({ styling, theme }: Pick<DocsConfig, "styling" | "theme">): Eyebrows {
+  return styling.eyebrows ?? BY_THEME[theme];
+}
