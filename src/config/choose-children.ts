@@ -76,8 +76,22 @@ function reportForbidden(key: ChildKey, parent: Parent, { places, report }: NavR
   const kept = tolerated.includes(key) ? "" : "; they are left out";
   const may = oneOf(allowed.map((each) => `"${each}"`));
   const what = `${subject} holds "${key}", but ${article(element?.noun ?? "navigation")} may hold only ${may}${kept}.`;
-  const hint = element?.kind === "group" && key === "groups" ? 'Put the groups, as objects, into its "pages".' : null;
-  report(problem("forbidden-child", places.ofKey(item, key), what, hint));
+  report(problem("forbidden-child", places.ofKey(item, key), what, mendForbidden(key, parent)));
+}
+
+function mendForbidden(key: ChildKey, { element, allowed }: Parent): string {
+  const noun = element?.noun ?? "element";
+  if (element?.kind === "group") {
+    if (key === "groups") return 'Put the groups, as objects, into its "pages".';
+    return `List its pages in "pages", and move the ${key === "menu" ? "items" : key} to a level above the groups.`;
+  }
+  if (key === "menu") {
+    const inTab = '{ "tab": "…", "menu": [ … ] }';
+    return allowed.includes("tabs") ? `Put it into a tab: "tabs": [${inTab}].` : `Only a tab has a menu: ${inTab}.`;
+  }
+  if (element?.kind === "item")
+    return `Give the item "groups", "pages" or an "href", and move the ${key} above its tab.`;
+  return `Move the ${key} to a level above, or into one of the lists that ${article(noun)} may hold.`;
 }
 
 interface Choice {

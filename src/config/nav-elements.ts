@@ -69,8 +69,8 @@ export const NAV_ELEMENTS: readonly NavElement[] = [
     noun: "product",
     shows: "selector",
     fields: ["name", ...LOOK, ...DIVISION],
-    children: ["languages", "versions", "tabs", "anchors", "dropdowns", "groups", "pages", "menu"],
-    tolerated: [],
+    children: ["languages", "versions", "tabs", "anchors", "dropdowns", "groups", "pages"],
+    tolerated: ["menu"],
     mayBeNone: true,
   },
   {

@@ -1,5 +1,5 @@
 // Reads by what an element of the navigation is known: its name, and keys that no such element has.
-import { languageCodes, languageOf } from "../shared/languages.js";
+import { languageCodes, languageOf, likelyCode } from "../shared/languages.js";
 import { nearest } from "../shared/nearest.js";
 import { problem } from "../shared/problem.js";
 import { article } from "./choose-children.js";
@@ -31,8 +31,9 @@ export function readElementName(element: NavElement, item: JsonObject, reading: 
     return "Untitled";
   }
   if (element.kind === "language" && !languageOf(name)) {
-    const meant = nearest(name, languageCodes());
-    const hint = meant ? `Did you mean "${meant}"?` : `Known codes: ${languageCodes().join(", ")}.`;
+    const meant = likelyCode(name) ?? nearest(name, languageCodes());
+    const codes = languageCodes().join(", ");
+    const hint = meant ? `Did you mean "${meant}"?` : `Write a code, such as "en" for English. Known codes: ${codes}.`;
     report(
       problem(
         "unknown-language",

@@ -119,6 +119,7 @@ function readEntry({ item, place }: Written, level: Level): WrittenNode | null {
         "invalid-entry",
         place,
         `An entry of "pages" must be the path of a page or a group, not ${describe(item)}.`,
+        entryHint(item),
       ),
     );
     return null;
@@ -140,6 +141,12 @@ function readEntry({ item, place }: Written, level: Level): WrittenNode | null {
     return null;
   }
   return { kind: "entry", text: item.trim(), place };
+}
+
+function entryHint(item: unknown): string {
+  if (typeof item === "number") return `If the file is named ${item}.mdx, put the number in quotes: "${item}".`;
+  if (Array.isArray(item)) return 'Take its brackets away, or make it a group: { "group": "…", "pages": [ … ] }.';
+  return "Write the path of a page in quotes, or take the entry out.";
 }
 
 /** An object among `pages`: it can only be a group. */
@@ -195,7 +202,8 @@ function readElement(element: NavElement, { item, place }: Written, level: Level
   const lists = chooseChildren(parent, reading);
   if (!hasChildren && item["href"] === undefined && !inherits) reportNothingHeld(parent, reading);
   const children = readLists(lists, { reading, inherits });
-  return { kind: "branch", holder, place: namePlace, children, global: readGlobal(item, reading) };
+  const rootPlace = holder.root === null ? null : reading.places.ofValue(item, "root");
+  return { kind: "branch", holder, place: namePlace, rootPlace, children, global: readGlobal(item, reading) };
 }
 
 function hasDescription(refs: readonly DescriptionRef[] | null): boolean {

@@ -42,11 +42,19 @@ export function reportIssue({ issue, path }: { issue: Issue; path: readonly Prop
   }
   const place = places.ofPath(top, whole);
   if (valueAt(top, whole) === undefined) {
-    report(problem("invalid-setting", place, `${quotedPath(whole.slice(0, -1))} needs "${String(whole.at(-1))}".`));
+    report(
+      problem(
+        "invalid-setting",
+        place,
+        `${quotedPath(whole.slice(0, -1))} needs "${String(whole.at(-1))}".`,
+        exampleOf(whole),
+      ),
+    );
     return;
   }
   const value = valueAt(top, whole);
-  report(problem("invalid-setting", place, `${quotedPath(whole)} ${demand(issue, value)}.`, hintFor(issue, value)));
+  const hint = hintFor(issue, value) ?? exampleOf(whole);
+  report(problem("invalid-setting", place, `${quotedPath(whole)} ${demand(issue, value)}.`, hint));
 }
 
 function reportUnknownKeys(
@@ -166,7 +174,27 @@ export function describe(value: unknown): string {
 
 function hintFor(issue: Issue, value: unknown): string | null {
   const meant = typeof value === "string" ? nearest(value, wordsOf(issue)) : null;
-  return meant ? `Did you mean "${meant}"?` : null;
+  if (meant) return `Did you mean "${meant}"?`;
+  if (issue.code !== "invalid_type" || issue.expected !== "boolean") return null;
+  const isNo = /^(?:no|off|false|0|never)$/i.test(String(value));
+  const isYes = /^(?:yes|on|true|1|always)$/i.test(String(value));
+  return isYes || isNo ? `Write ${isYes}, without quotes.` : "Write true or false, without quotes.";
+}
+
+/** Settings whose shape is often taken for another, by the last words of their path. */
+const EXAMPLES: Readonly<Record<string, string>> = {
+  banner: '{ "content": "Version 2 is out. [See what is new](/changelog)" }',
+  "banner.content": '"Version 2 is out. [See what is new](/changelog)"',
+  "banner.type": '"info"',
+  interaction: '{ "drilldown": true }',
+  styling: '{ "eyebrows": "breadcrumbs" }',
+  "styling.eyebrows": '"breadcrumbs"',
+};
+
+function exampleOf(path: readonly PropertyKey[]): string | null {
+  const key = String(path.at(-1));
+  const example = EXAMPLES[path.slice(-2).join(".")] ?? EXAMPLES[key];
+  return example === undefined ? null : `For example: "${key}": ${example}.`;
 }
 
 function wordsOf(issue: Issue): string[] {
@@ -177,5 +205,8 @@ function wordsOf(issue: Issue): string[] {
 /** A file of settings that holds another value than it must. */
 export function noObject(file: string, value: unknown): Problem {
   const what = `${file} must be an object in braces, not ${describe(value)}.`;
-  return problem("invalid-json", { file, line: 1, column: 1 }, what);
+  const isWrapped = Array.isArray(value) && value.length === 1 && typeof value[0] === "object" && value[0] !== null;
+  const smallest = '{ "name": "…", "colors": { "primary": "#0D9373" }, "navigation": { "pages": ["index"] } }';
+  const hint = isWrapped ? "Take the square brackets around the object away." : `Write an object such as ${smallest}.`;
+  return problem("invalid-json", { file, line: 1, column: 1 }, what, file === "docs.json" || isWrapped ? hint : null);
 }

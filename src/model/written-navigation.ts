@@ -52,6 +52,8 @@ export type WrittenNode =
       readonly kind: "branch";
       readonly holder: Holder;
       readonly place: Place;
+      /** Where its `root` is written; null where it has none. */
+      readonly rootPlace: Place | null;
       readonly children: readonly WrittenNode[];
       /** Links of this element's own `global`. */
       readonly global: readonly WrittenNode[];

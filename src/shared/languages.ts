@@ -61,6 +61,16 @@ export function languageOf(code: string): Language | null {
   return LANGUAGES.get(code) ?? null;
 }
 
+/** The code that was meant by a language's name, or by a tag such as `en-US`; null where none is known. */
+export function likelyCode(written: string): string | null {
+  const wanted = written.trim().toLowerCase().replaceAll("_", "-");
+  const named = ROWS.find(([, , ...names]) => names.some((name) => name?.toLowerCase() === wanted));
+  const coded = [wanted, wanted.replace(/-.*$/, "")].flatMap((code) =>
+    languageCodes().filter((each) => each.toLowerCase() === code),
+  );
+  return named?.[0].split(" ")[0] ?? coded[0] ?? null;
+}
+
 /** Every code that docs.json may use. */
 export function languageCodes(): string[] {
   return [...LANGUAGES.keys()];
