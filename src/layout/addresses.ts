@@ -7,7 +7,7 @@ import { createOpenings } from "./openings.js";
 export interface Addresses {
   /** Base path without a slash at the end. */
   readonly base: string;
-  /** The address of a page, to be written into a link. */
+  /** The address of a page, to be written into a link: of one with `url`, where that leads. */
   page(path: PagePath): string;
   /** Where a division opens; null where it holds no page. */
   branch(branch: NavBranch): string | null;
@@ -28,12 +28,17 @@ export function addressesOf(site: Pick<Site, "address" | "config" | "pages" | "t
   const ending = config.seo.trailingSlash ? "/" : "";
 
   function page(path: PagePath): string {
-    const own = pages.get(path)?.address ?? `/${path}`;
+    const { address: own = `/${path}`, matter } = pages.get(path) ?? {};
+    if (matter?.url) return link(matter.url);
     return own === "/" ? `${base}/` : `${base}${encodeURI(own)}${ending}`;
   }
 
   function file(path: string): string {
     return isElsewhere(path) ? path : `${base}/${path.replace(/^\.?\/+/, "")}`;
+  }
+
+  function link(href: string): string {
+    return isElsewhere(href) || href.startsWith("#") ? href : file(href);
   }
 
   return {
@@ -44,7 +49,7 @@ export function addressesOf(site: Pick<Site, "address" | "config" | "pages" | "t
       return opening === null ? null : page(opening);
     },
     file,
-    link: (href) => (isElsewhere(href) || href.startsWith("#") ? href : file(href)),
+    link,
     absolute: (own) => (isElsewhere(own) ? own : url && url + own),
     served: (own) => servedAddress(own, site),
   };

@@ -66,7 +66,11 @@ function siteKey(settings: KeySettings, stateOf: StateOf): string {
     ...[address, config, navigation, redirects, files, snippets, sheets, scripts, fonts, usesClasses],
     ...[config.styling.codeblocks.languages.custom.map(stateOf), siteLanguage(site)],
     [...site.pages.values()].map((page) => [page.path, page.address, page.target, page.source?.file, isDrawn(page)]),
-    [...site.pages.values()].map(({ matter }) => [matter.icon, matter.hidden]),
+    // What menus of every branch show of pages elsewhere: icons, and links that pages stand for.
+    [...site.pages.values()].map(({ matter, label }) => [
+      ...[matter.icon, matter.hidden],
+      matter.url && [matter.url, label, matter.tag],
+    ]),
     // Translations name one another where search engines may list them.
     [...site.pages.values()].map((page) => isTranslatable(page, site)),
   ]);

@@ -2,7 +2,7 @@
 import type { NavNode, Page, PagePath } from "../model.js";
 import { type Report, warning } from "../shared/problem.js";
 import { isOpenTo, pageReaders } from "../shared/reader-groups.js";
-import { firstPage } from "./place-pages.js";
+import { openingPage } from "./place-pages.js";
 import type { Navigation } from "./site.js";
 
 export interface OpenPart {
@@ -35,7 +35,7 @@ function openNodes(nodes: readonly NavNode[], open: ReadonlyMap<PagePath, Page>)
     const children = openNodes(node.children, open);
     const root = node.holder.root !== null && open.has(node.holder.root) ? node.holder.root : null;
     if (children.length === 0 && root === null && (node.children.length > 0 || node.holder.root !== null)) return [];
-    const first = root ?? firstPage(children, (path) => open.get(path)?.matter.hidden === true);
+    const first = openingPage(root, children, (path) => open.get(path));
     return [{ ...node, holder: { ...node.holder, root }, children, first }];
   });
 }

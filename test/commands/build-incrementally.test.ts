@@ -28,6 +28,7 @@ const TABS = [
   },
   { tab: "Other", pages: ["other/first", "other/second", "agents"] },
   { tab: "API", openapi: "api.json" },
+  { tab: "Away", pages: ["away"] },
 ];
 const CONFIG = {
   ...{ theme: "mint", name: "Parts", colors: { primary: "#123456" }, navigation: { tabs: TABS } },
@@ -59,6 +60,7 @@ const PROJECT: Readonly<Record<string, string>> = {
   "guide/more.mdx": "---\ntitle: More\ndescription: Even more\n---\nMore of it.\n",
   "other/first.mdx": '---\ntitle: First of others\n---\n<Update label="March 2026">News</Update>\n',
   "other/second.mdx": "---\ntitle: Second\n---\n[Gone](/nowhere)\n",
+  "away.mdx": "---\ntitle: Away\nurl: https://away.example\n---\n",
   "outside.mdx": "---\ntitle: Outside\n---\nIn no navigation.\n",
   "agents.mdx": '---\ntitle: Agents\n---\n<Visibility for="agents">[Sesame](later)</Visibility>\n',
   "snippets/note.mdx": "Mind the gap.\n",
@@ -136,6 +138,7 @@ const EDITS: readonly Change[] = [
   ["a script", () => write("own.js", "window.own = 1;")],
   ["whom a page is for", () => edit("guide/more.mdx", "title: More", "title: More\ngroups: [staff]")],
   ["a tag", () => edit("guide/use.mdx", "icon: star", "icon: star\ntag: New")],
+  ["where a page leads that is a link", () => edit("away.mdx", "away.example", "off.example")],
   ["a sidebar title", () => edit("guide/use.mdx", "icon: star", "icon: star\nsidebarTitle: Short")],
   ["a page of another name", () => renameSync(join(work, "site/guide/more.mdx"), join(work, "site/guide/most.mdx"))],
   ["a page outside the navigation", () => edit("outside.mdx", "Outside", "Far outside")],

@@ -325,3 +325,153 @@ describe("tabs and anchors", () => {
     }
   });
 });
+
+describe("a division that holds only links", () => {
+  const links = [
+    { anchor: "Status", icon: "leaf", href: "https://status.example.com" },
+    { anchor: "Hidden", hidden: true, href: "https://hidden.example.com" },
+    { anchor: "Forum", href: "/forum" },
+  ];
+  const nested = { dropdown: "Chat", anchors: [{ anchor: "Talk", href: "https://talk.example.com" }] };
+  const pages = { index: "title: Home", second: "title: Second" };
+  const drawNavigation = async (navigation: object) =>
+    (await drawProject({ settings: { navigation }, pages })).draw("index");
+  const sheet = (html: string) => between(html, '<nav id="mobile-nav"', "</nav>");
+  const menu = (html: string, button: string) => {
+    const id = button.match(/popovertarget="([^"]*)"/)?.[1];
+    return between(html, `<nav id="${id}"`, "</nav>");
+  };
+
+  it.each([
+    ["anchors", { anchors: links }],
+    ["dropdowns", { dropdowns: links.map(({ anchor, ...link }) => ({ dropdown: anchor, ...link })) }],
+    ["a menu", { menu: links.map(({ anchor, ...link }) => ({ item: anchor, ...link })) }],
+    ["an item with anchors", { menu: [{ item: "More", anchors: links }] }],
+  ])("is a tab that opens a menu of them, in the bar and on a phone: %s", async (_, children) => {
+    const html = await drawNavigation({
+      tabs: [
+        { tab: "Docs", pages: ["index"] },
+        { tab: "Links", ...children },
+      ],
+    });
+    const bar = between(html, '<nav class="nav-tabs"', "</nav>");
+    const opened = menu(html, tag(bar, /<button[^>]*>Links/));
+    expect(opened).toMatch(/<a class="menu-item" href="https:\/\/status.example.com" target="_blank" rel="noopener">/);
+    expect(opened).toContain('href="/forum"');
+    expect(opened).not.toContain("Hidden");
+    expect(menu(html, tag(sheet(html), /<button[^>]*sheet-tab[^>]*>Links/))).toBe(opened);
+  });
+
+  it.each([
+    ["dropdown", "dropdowns"],
+    ["product", "products"],
+    ["version", "versions"],
+  ])("heads its links in the menu of the selector: %s", async (name, key) => {
+    const html = await drawNavigation({
+      [key]: [
+        { [name]: "Docs", pages: ["index"] },
+        { [name]: "Links", anchors: links },
+        { [name]: "Nothing", hidden: false, anchors: [{ anchor: "Gone", hidden: true, href: "/gone" }] },
+      ],
+    });
+    const opened = between(html, `<nav id="menu-${name}`, "</nav>");
+    expect(opened).toContain(
+      '<div role="group" aria-label="Links" class="menu-group"><p class="menu-heading">Links</p>',
+    );
+    expect(opened).toContain('href="https://status.example.com"');
+    expect(opened).not.toContain("Nothing");
+    expect(opened.match(/href="\/"/g)).toHaveLength(1);
+  });
+
+  it("is an anchor that opens in the sidebar, and a language that heads its links", async () => {
+    const anchors = await drawNavigation({
+      anchors: [
+        { anchor: "Docs", pages: ["index"] },
+        { anchor: "Links", icon: "leaf", dropdowns: [nested, { dropdown: "Blog", href: "/blog" }] },
+      ],
+    });
+    const inside = between(between(anchors, '<ul class="nav-anchors">', "</details>"), "<details>", "</ul>");
+    expect(inside).toMatch(/^<details><summary class="nav-anchor">.*Links/);
+    expect(inside).toContain('href="https://talk.example.com"');
+    expect(inside).toContain('href="/blog"');
+    const languages = await drawNavigation({
+      languages: [
+        { language: "en", pages: ["index"] },
+        { language: "fr", anchors: links },
+      ],
+    });
+    expect(between(languages, '<nav id="menu-language', "</nav>")).toContain('<p class="menu-heading">Français</p>');
+  });
+
+  it("counts pages that lead elsewhere as links", async () => {
+    const tabs = [
+      { tab: "Docs", pages: ["index"] },
+      { tab: "Links", groups: [{ group: "Out", pages: ["away", "off"] }] },
+      { tab: "Mixed", groups: [{ group: "Both", root: "away", pages: ["off", "second"] }] },
+    ];
+    const away = { away: "title: Away\nurl: https://away.example.com", off: "title: Off\nurl: /second" };
+    const { draw } = await drawProject({ settings: { navigation: { tabs } }, pages: { ...pages, ...away } });
+    const opened = menu(draw("index"), tag(draw("index"), /<button[^>]*nav-tabs-item[^>]*>Links/));
+    expect(opened).toContain('href="https://away.example.com" target="_blank"');
+    expect(opened).toContain('href="/second"');
+    expect(tag(draw("index"), /<a class="nav-tabs-item" href="[^"]*"[^>]*>Mixed/)).toContain('"/second"');
+    expect(between(draw("second"), "sidebar-group-header", "</p>")).toContain('href="https://away.example.com"');
+  });
+
+  it("names what stands between it and its links", async () => {
+    const html = await drawNavigation({
+      tabs: [
+        { tab: "Docs", pages: ["index"] },
+        { tab: "Links", dropdowns: [nested] },
+      ],
+    });
+    expect(html).toContain("<span>Talk</span><small>Chat</small>");
+  });
+
+  it("is a link like others where a page stands beside the links", async () => {
+    const html = await drawNavigation({
+      tabs: [
+        { tab: "Docs", pages: ["index"] },
+        { tab: "More", anchors: [...links, { anchor: "Second", pages: ["second"] }] },
+      ],
+    });
+    expect(tag(html, /<a class="nav-tabs-item" href="\/second"[^>]*>/)).toBeDefined();
+  });
+});
+
+describe("the sheet of a small screen", () => {
+  it("opens the menu of another tab, and has the tabs of global", async () => {
+    const { draw } = await drawProject({
+      settings: {
+        navigation: {
+          global: { tabs: [{ tab: "Blog", href: "https://blog.example.com" }] },
+          tabs: [
+            { tab: "Docs", pages: ["index"] },
+            { tab: "More", menu: [{ item: "Tools", pages: ["tools"] }] },
+          ],
+        },
+      },
+      pages: { index: "title: Home", tools: "title: Tools" },
+    });
+    const html = draw("index");
+    const sheet = between(html, '<nav id="mobile-nav"', "</nav>");
+    const id = tag(sheet, /<button[^>]*sheet-tab[^>]*>More/).match(/popovertarget="([^"]*)"/)?.[1];
+    expect(between(html, `<nav id="${id}"`, "</nav>")).toContain('href="/tools"');
+    expect(sheet).toContain('href="https://blog.example.com"');
+  });
+});
+
+it("shows the items of a menu that stands in no tab with the anchors", async () => {
+  const menu = [
+    { item: "One", pages: ["index"] },
+    { item: "Two", pages: ["second"] },
+  ];
+  const { draw } = await drawProject({
+    settings: { navigation: { products: [{ product: "Trees", menu }] } },
+    pages: { index: "title: Home", second: "title: Second" },
+  });
+  const anchors = between(draw("index"), '<ul class="nav-anchors">', "</ul>");
+  expect(tag(anchors, /<a class="nav-anchor" href="\/"[^>]*>/)).toContain('data-active="true"');
+  expect(anchors).toContain('href="/second"');
+  expect(between(draw("index"), '<nav id="mobile-nav"', "</nav>")).not.toContain("Two");
+});

@@ -1,11 +1,10 @@
 // Draws what chooses between divisions: versions, languages, products, dropdowns.
-import type { HolderKind, NavBranch, NavLink } from "../../model.js";
-import { languageOf } from "../../shared/languages.js";
+import type { HolderKind } from "../../model.js";
 import type { Level } from "../branch.js";
 import { type FrameContext, Icon } from "../frame-context.js";
-import { newTab } from "../sidebar/sidebar-entries.js";
 import { slot } from "../slots.js";
 import { Menu, MenuButton } from "./menu.js";
+import { MenuChoices } from "./menu-choices.js";
 
 interface SelectorProps {
   readonly frame: FrameContext;
@@ -16,39 +15,13 @@ interface SelectorProps {
 export function SelectorMenu({ frame, level }: SelectorProps) {
   return (
     <Menu id={menuId(level)} label={kindLabel(level.kind, frame)} class={`${hooksOf(level.kind)}-content`}>
-      {level.choices.map((choice) => (
-        <Choice key={choice.id} frame={frame} choice={choice} isChosen={choice.id === level.chosen.id} />
-      ))}
+      <MenuChoices
+        frame={frame}
+        choices={level.choices}
+        chosen={new Set([level.chosen.id])}
+        addressOf={({ id }) => slot(id)}
+      />
     </Menu>
-  );
-}
-
-interface ChoiceProps {
-  readonly frame: FrameContext;
-  readonly choice: NavBranch | NavLink;
-  readonly isChosen: boolean;
-}
-
-function Choice({ frame, choice, isChosen }: ChoiceProps) {
-  const { holder } = choice;
-  const language = holder.kind === "language" ? languageOf(holder.name) : null;
-  const href = choice.kind === "link" ? frame.addresses.link(choice.href) : slot(choice.id);
-  return (
-    <a
-      class="menu-item"
-      href={href}
-      lang={language?.tag}
-      hreflang={language?.tag}
-      aria-current={isChosen ? "true" : undefined}
-      {...newTab(href)}
-    >
-      <Icon frame={frame} of={holder.icon} class="icon-box menu-icon" />
-      <span class="menu-words">
-        <span>{holder.label}</span>
-        {holder.description && <small>{holder.description}</small>}
-      </span>
-      {holder.tag && <span class="pill nav-tag-pill">{holder.tag}</span>}
-    </a>
   );
 }
 

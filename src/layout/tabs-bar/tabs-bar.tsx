@@ -2,9 +2,10 @@
 import type { NavBranch, NavLink } from "../../model.js";
 import type { Branch, Level } from "../branch.js";
 import { type FrameContext, Icon } from "../frame-context.js";
+import { menuOf } from "../links-below.js";
 import { Menu, MenuButton } from "../menus/menu.js";
-import { HolderLink, hrefOf } from "../sidebar/sidebar.js";
-import { newTab } from "../sidebar/sidebar-entries.js";
+import { MenuChoices } from "../menus/menu-choices.js";
+import { HolderLink } from "../sidebar/holder-link.js";
 
 interface TabsBarProps {
   readonly frame: FrameContext;
@@ -14,7 +15,7 @@ interface TabsBarProps {
 export function TabsBar({ frame, branch }: TabsBarProps) {
   const levels = branch.levels.filter(({ kind }) => kind === "tab");
   const links = branch.global.filter(({ holder }) => holder.kind === "tab");
-  const menus = [...levels.flatMap((level) => level.choices).filter(hasMenu)];
+  const menus = levels.flatMap((level) => level.choices).filter((tab) => menuOf(tab, frame).length > 0);
   if (levels.length + links.length === 0) return null;
   return (
     <>
@@ -46,7 +47,7 @@ interface TabProps {
 function Tab({ frame, choice, level }: TabProps) {
   const isChosen = choice.id === level.chosen.id;
   const align = choice.holder.align === "end" ? "end" : undefined;
-  if (!hasMenu(choice)) {
+  if (menuOf(choice, frame).length === 0) {
     return (
       <li data-align={align}>
         <HolderLink frame={frame} choice={choice} isChosen={isChosen} class="nav-tabs-item" />
@@ -55,54 +56,47 @@ function Tab({ frame, choice, level }: TabProps) {
   }
   return (
     <li data-align={align} data-active={isChosen ? "true" : undefined}>
-      <MenuButton opens={tabMenuId(choice)} class="nav-tabs-item">
-        <Icon frame={frame} of={choice.holder.icon} />
-        {choice.holder.label}
-      </MenuButton>
+      <TabMenuButton frame={frame} tab={choice} class="nav-tabs-item" />
     </li>
+  );
+}
+
+interface TabMenuButtonProps {
+  readonly frame: FrameContext;
+  readonly tab: NavBranch | NavLink;
+  readonly class: string;
+}
+
+/** Opens the menu of a tab: in the bar, and in the sheet of a small screen. */
+export function TabMenuButton({ frame, tab: { id, holder }, class: name }: TabMenuButtonProps) {
+  return (
+    <MenuButton opens={tabMenuId(id)} class={name}>
+      <Icon frame={frame} of={holder.icon} />
+      {holder.label}
+      {holder.tag && <span class="pill nav-tag-pill">{holder.tag}</span>}
+    </MenuButton>
   );
 }
 
 interface TabMenuProps {
   readonly frame: FrameContext;
-  readonly tab: NavBranch;
+  readonly tab: NavBranch | NavLink;
   readonly branch: Branch;
 }
 
 function TabMenu({ frame, tab, branch }: TabMenuProps) {
-  const chosen = new Set(branch.levels.map((level) => level.chosen.id));
   return (
-    <Menu id={tabMenuId(tab)} label={tab.holder.label} class="tab-menu">
-      {tab.children.map((item) => {
-        if (item.kind === "page" || item.holder.hidden) return null;
-        const href = hrefOf(item, frame);
-        if (href === null) return null;
-        return (
-          <a
-            key={item.id}
-            class="menu-item"
-            href={href}
-            aria-current={chosen.has(item.id) ? "true" : undefined}
-            {...newTab(href)}
-          >
-            <Icon frame={frame} of={item.holder.icon} class="icon-box menu-icon" />
-            <span class="menu-words">
-              <span>{item.holder.label}</span>
-              {item.holder.description && <small>{item.holder.description}</small>}
-            </span>
-          </a>
-        );
-      })}
+    <Menu id={tabMenuId(tab.id)} label={tab.holder.label} class="tab-menu">
+      <MenuChoices
+        frame={frame}
+        choices={menuOf(tab, frame)}
+        chosen={new Set(branch.levels.map((level) => level.chosen.id))}
+        addressOf={(item) => frame.addresses.branch(item)}
+      />
     </Menu>
   );
 }
 
-function hasMenu(choice: NavBranch | NavLink): choice is NavBranch {
-  return (
-    choice.kind === "branch" && choice.children.some((child) => child.kind !== "page" && child.holder.kind === "item")
-  );
-}
-
-function tabMenuId(tab: NavBranch): string {
-  return `menu-tab-${tab.id.replaceAll(".", "-")}`;
+function tabMenuId(id: string): string {
+  return `menu-tab-${id.replaceAll(".", "-")}`;
 }

@@ -1,0 +1,31 @@
+// Draws the entries that stand above the groups on every page: anchors, and the links of `global`.
+import type { NavLink } from "../../model.js";
+import type { Level } from "../branch.js";
+import type { FrameContext } from "../frame-context.js";
+import { HolderLink } from "./holder-link.js";
+
+interface AnchorsProps {
+  readonly frame: FrameContext;
+  readonly levels: readonly Level[];
+  readonly links: readonly NavLink[];
+}
+
+export function Anchors({ frame, levels, links }: AnchorsProps) {
+  if (levels.length + links.length === 0) return null;
+  return (
+    <ul class="nav-anchors">
+      {levels.flatMap((level) =>
+        level.choices.map((choice) => (
+          <li key={choice.id}>
+            <HolderLink frame={frame} choice={choice} isChosen={choice.id === level.chosen.id} class="nav-anchor" />
+          </li>
+        )),
+      )}
+      {links.map((link) => (
+        <li key={link.id}>
+          <HolderLink frame={frame} choice={link} isChosen={false} class="nav-anchor" />
+        </li>
+      ))}
+    </ul>
+  );
+}

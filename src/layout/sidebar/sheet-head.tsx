@@ -1,0 +1,67 @@
+// Draws the head of the sheet of a small screen: what a wide one shows in its bars.
+import type { Branch, Level } from "../branch.js";
+import { type FrameContext, Icon } from "../frame-context.js";
+import { menuOf } from "../links-below.js";
+import { SelectorButton } from "../menus/selector.js";
+import { TabMenuButton } from "../tabs-bar/tabs-bar.js";
+import { HolderLink } from "./holder-link.js";
+
+interface SheetHeadProps {
+  readonly frame: FrameContext;
+  readonly branch: Branch;
+}
+
+export function SheetHead({ frame, branch: { levels, global } }: SheetHeadProps) {
+  const small = levels.filter(({ kind }) => kind === "version" || kind === "language");
+  const tabs = levels.filter((level) => level.kind === "tab" || (level.kind === "item" && !isLooseMenu(level, levels)));
+  const links = global.filter(({ holder }) => holder.kind === "tab");
+  return (
+    <nav id="mobile-nav" class="sidebar-sheet" aria-label={frame.ui.menu}>
+      <button type="button" class="button-icon sheet-close" popovertarget="sidebar" popovertargetaction="hide">
+        <span class="sr-only">{frame.ui.close}</span>
+        <Icon frame={frame} of="x" />
+      </button>
+      {small.map((level) => (
+        <SelectorButton key={level.chosen.id} frame={frame} level={level} shape="narrow" />
+      ))}
+      {tabs.map((level) => (
+        <SheetTabs key={level.chosen.id} frame={frame} level={level} />
+      ))}
+      {links.length > 0 && (
+        <ul class="sheet-tabs">
+          {links.map((link) => (
+            <li key={link.id}>
+              <HolderLink frame={frame} choice={link} isChosen={false} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </nav>
+  );
+}
+
+/** A tab with a menu opens the one of the bar, so that its items are reached without a page in between. */
+function SheetTabs({ frame, level }: { readonly frame: FrameContext; readonly level: Level }) {
+  return (
+    <ul class="sheet-tabs">
+      {level.choices.map((choice) => {
+        const isChosen = choice.id === level.chosen.id;
+        const hasMenu = level.kind === "tab" && menuOf(choice, frame).length > 0;
+        return (
+          <li key={choice.id} data-active={hasMenu && isChosen ? "true" : undefined}>
+            {hasMenu ? (
+              <TabMenuButton frame={frame} tab={choice} class="sheet-tab" />
+            ) : (
+              <HolderLink frame={frame} choice={choice} isChosen={isChosen} />
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** A menu that stands in no tab has no button that opens it: its items stand with the anchors. */
+export function isLooseMenu(level: Level, levels: readonly Level[]): boolean {
+  return level.kind === "item" && levels[levels.indexOf(level) - 1]?.kind !== "tab";
+}
