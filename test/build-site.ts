@@ -14,6 +14,7 @@ import { searchPageRoute } from "../src/render/search-routes.js";
 import { feedRoutes, filesWithoutUrl, siteWideRoutes } from "../src/render/site-wide-routes.js";
 import { leniently, type Problem } from "../src/shared/problem.js";
 import { checkLinks } from "../src/site/check-links.js";
+import { checkSettingLinks } from "../src/site/check-setting-links.js";
 import { openSite } from "../src/site/open-site.js";
 import type { Site } from "../src/site/site.js";
 import type { SiteOptions } from "../src/site/site-options.js";
@@ -73,13 +74,9 @@ export async function buildSite(root: string, options: Partial<SiteOptions> = {}
       ...searchPageRoute(settings),
     ];
     for (const route of listed) routes.set(route.file, route);
-    problems.push(
-      ...problemsOf(
-        site,
-        drawn,
-        checkLinks(drawn, linkTargets(site, [...routes.keys(), ...filesWithoutUrl(site, drawn)])),
-      ),
-    );
+    const targets = linkTargets(site, [...routes.keys(), ...filesWithoutUrl(site, drawn)]);
+    const ofSettings = checkSettingLinks(site, opened?.watched ?? [], targets);
+    problems.push(...problemsOf(site, drawn, [...ofSettings, ...checkLinks(drawn, targets)]));
   }
   const told = all.lenient && opened ? leniently(problems) : problems;
   const text = printProblems(told, { root, nameFile: (name) => name, format: "text", colour: false, verbose: true });

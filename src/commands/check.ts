@@ -14,6 +14,7 @@ import { checkA11y } from "../site/check-a11y.js";
 import { checkLinks } from "../site/check-links.js";
 import { checkOrphans } from "../site/check-orphans.js";
 import { checkRedirects } from "../site/check-redirects.js";
+import { checkSettingLinks } from "../site/check-setting-links.js";
 import { findRoot } from "../site/find-root.js";
 import { makeRoom } from "../site/heap-growth.js";
 import { openSite } from "../site/open-site.js";
@@ -70,7 +71,10 @@ async function findProblems(root: string, flags: CheckFlags): Promise<Problem[]>
       ...searchPageRoute(settings),
     ];
     const targets = linkTargets(site, [...routes.map(({ file }) => file), ...filesWithoutUrl(site, drawn)]);
-    problems.push(...problemsOf(site, drawn, flags.links ? checkLinks(drawn, targets) : []));
+    const ofLinks = flags.links
+      ? [...checkSettingLinks(site, opened.watched, targets), ...checkLinks(drawn, targets)]
+      : [];
+    problems.push(...problemsOf(site, drawn, ofLinks));
     if (flags.orphans) problems.push(...checkOrphans(site));
     if (flags.redirects) problems.push(...checkRedirects(site, targets));
     if (flags.a11y) problems.push(...checkA11y(site, drawn));

@@ -18,6 +18,7 @@ import { indexRoutes, searchPageRoute } from "../render/search-routes.js";
 import { feedRoutes, filesWithoutUrl, siteWideRoutes } from "../render/site-wide-routes.js";
 import { packIndex } from "../search/index-memory.js";
 import { leniently, type Problem } from "../shared/problem.js";
+import { checkSettingLinks } from "../site/check-setting-links.js";
 import { makeRoom } from "../site/heap-growth.js";
 import { openSite, readDocs } from "../site/open-site.js";
 import type { Site } from "../site/site.js";
@@ -97,8 +98,9 @@ export async function writeSite(run: WriteSettings): Promise<WrittenSite> {
     const index = await writeIndex(tree, drawn, { notes, taken });
     const before = past?.memory?.links ?? null;
     const same = taken?.notes?.good ?? new Set<PagePath>();
-    const { rest, late, links } = await writeWhole(tree, drawn, { settings, drawing, before, same });
-    problems.push(...problemsOf(site, drawn, Object.values(links.problems).flat()));
+    const { rest, late, links, targets } = await writeWhole(tree, drawn, { settings, drawing, before, same });
+    const ofSettings = checkSettingLinks(site, opened.watched, targets);
+    problems.push(...problemsOf(site, drawn, [...ofSettings, ...Object.values(links.problems).flat()]));
     const told = lenient ? leniently(problems) : problems;
     const outcome = { kinds: kindsOf(site), problems: told };
     if (exitCode(told, run) === 1) return failed({ ...outcome, written: null });
@@ -158,7 +160,7 @@ async function writeWhole(tree: Tree, drawn: readonly DrawnPage[], sources: Whol
   settled = settledPages(drawn, links, site);
   const { files: count, bytes } = await tree.write([...late, ...feedRoutes(settings, settled)]);
   const added = await settleLinks(tree, drawn, { site, links, before, same });
-  return { rest: { files: count, bytes: bytes + added }, late, links };
+  return { rest: { files: count, bytes: bytes + added }, late, links, targets };
 }
 
 function kindsOf({ pages }: Site): string[] {

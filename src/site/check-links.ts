@@ -27,6 +27,11 @@ export interface LinkedPage {
   readonly links: () => Pick<PageFacts, "anchors" | "links">;
 }
 
+/** Something with links that are followed. */
+export interface Linking extends Pick<LinkedPage, "links"> {
+  readonly page: LinkSource;
+}
+
 /** A warning for each link that leads nowhere, with the nearest page or anchor. Missing media are told apart from pages. */
 export function checkLinks(drawn: readonly LinkedPage[], targets: LinkTargets): Problem[] {
   return distinctProblems(drawn.flatMap(createLinkCheck(drawn, targets).problems));
@@ -42,7 +47,7 @@ export interface LooseLink {
 
 /** Checks links among all pages that are drawn. */
 export interface LinkCheck {
-  readonly problems: (linked: LinkedPage) => readonly Problem[];
+  readonly problems: (linked: Linking) => readonly Problem[];
   /** Those of the targets, as a page names them, that are spelt otherwise where they lead. */
   readonly loose: (targets: readonly string[], from: LinkSource) => readonly LooseLink[];
 }
@@ -106,7 +111,7 @@ function anchorLookup(drawn: readonly LinkedPage[]): Known["anchorsOf"] {
   };
 }
 
-function checkLink(link: LinkFact, page: Page, known: Known): Problem | null {
+function checkLink(link: LinkFact, page: LinkSource, known: Known): Problem | null {
   const target = internalTarget(link.target, page, known);
   if (target === null) return null;
   const path = known.addresses.get(target.address);
@@ -137,7 +142,7 @@ function withScheme(written: string): string | null {
 }
 
 /** The address a writer probably meant, as a link names it: signs that would end its path stand in it as codes. */
-function likely(written: string, address: string, { page, known }: { page: Page; known: Known }): string | null {
+function likely(written: string, address: string, { page, known }: { page: LinkSource; known: Known }): string | null {
   const whole = normalise(decode(written));
   const isThere = known.addresses.has(whole);
   const near = isThere ? whole : (inFolderAbove(written, page, known) ?? known.near(address));
@@ -145,7 +150,7 @@ function likely(written: string, address: string, { page, known }: { page: Page;
 }
 
 /** A page of the same version or language, where a link leaves that out, or begins with it and not with a slash. */
-function inFolderAbove(written: string, { address }: Page, { addresses }: Known): string | null {
+function inFolderAbove(written: string, { address }: LinkSource, { addresses }: Known): string | null {
   const path = written.replace(/[?#].*$/, "").replace(/^\/+/, "");
   for (let end = address.lastIndexOf("/"); end > 0; end = address.lastIndexOf("/", end - 1)) {
     const there = normalise(`${address.slice(0, end)}/${decode(path)}`);

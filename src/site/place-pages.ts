@@ -12,7 +12,7 @@ import type {
 } from "../model.js";
 import { type FindNearest, nearestAmong } from "../shared/nearest.js";
 import { pagePath, toPagePath } from "../shared/page-path.js";
-import { type Place, problem, type Report } from "../shared/problem.js";
+import { type Place, problem, type Report, warning } from "../shared/problem.js";
 import type { ApiGroup, ApiPages } from "./api-pages.js";
 import { EMPTY_GROUP } from "./empty-group.js";
 import type { Navigation } from "./site.js";
@@ -36,7 +36,7 @@ export function placePages(written: WrittenNavigation, sources: PageSources, rep
   const byLowerCase = new Map([...sources.authored.keys()].map((path) => [path.toLowerCase(), path]));
   const near = nearestAmong(sources.authored.keys());
   const placing: Placing = { sources, report, byLowerCase, near, generated: new Map() };
-  const children = placeNodes(written.children, { id: "", inherited: [], version: null }, placing);
+  const children = placeNodes(written.children, { id: "", inherited: [], version: null }, { ...placing, root: null });
   const global = linksOf(written.global, "g");
   return { navigation: { children, global }, generated: placing.generated };
 }
@@ -61,18 +61,45 @@ interface Placing {
   readonly generated: Map<PagePath, Page>;
 }
 
-function placeNodes(nodes: readonly WrittenNode[], above: Above, placing: Placing): NavNode[] {
+/** `root` is what stands above the nodes, if it is a page: a page that is listed again is told of, and left out. */
+function placeNodes(
+  nodes: readonly WrittenNode[],
+  above: Above,
+  { root, ...placing }: Placing & { readonly root: FirstPlace | null },
+): NavNode[] {
   const placed: NavNode[] = [];
+  const places = new Map<PagePath, FirstPlace>(root ? [[root.path, root]] : []);
   for (const [index, node] of nodes.entries()) {
     const id = above.id === "" ? String(index) : `${above.id}.${index}`;
     if (node.kind === "link") placed.push({ kind: "link", id, holder: node.holder, href: node.href });
     else if (node.kind === "branch") placed.push(placeBranch(node, { ...above, id }, placing));
     else {
       const path = placeEntry(node, above, placing);
-      if (path !== null) placed.push({ kind: "page", path });
+      const first = path === null ? undefined : places.get(path);
+      if (first) placing.report(repeatedPage(node, first));
+      if (path === null || first) continue;
+      places.set(path, { path, place: node.place, isRoot: false });
+      placed.push({ kind: "page", path });
     }
   }
   return placed;
+}
+
+/** Where a list names a page first. */
+interface FirstPlace {
+  readonly path: PagePath;
+  readonly place: Place;
+  /** It is the root of the group that the list is in. */
+  readonly isRoot: boolean;
+}
+
+function repeatedPage({ text, place }: WrittenNode & { kind: "entry" }, first: FirstPlace) {
+  const { file, line, column } = first.place;
+  const where = `${file}:${line}:${column}`;
+  const what = first.isRoot
+    ? `"${text}" is the root of this group already, at ${where}; it is not shown again.`
+    : `"${text}" is in this list already, at ${where}; it is shown once.`;
+  return warning("repeated-page", place, what, "Take this entry out.");
 }
 
 function linksOf(nodes: readonly WrittenNode[], id: string): NavLink[] {
@@ -84,18 +111,23 @@ function linksOf(nodes: readonly WrittenNode[], id: string): NavLink[] {
 function placeBranch(node: WrittenBranch, above: Above, placing: Placing): NavBranch {
   const own = node.holder.openapi ?? node.holder.asyncapi;
   const version = node.holder.version ?? above.version;
-  const children = placeNodes(node.children, { id: above.id, inherited: own ?? above.inherited, version }, placing);
+  const root = rootOf(node, placing);
+  const below = { id: above.id, inherited: own ?? above.inherited, version };
+  const rootPlace = node.rootPlace ?? node.place;
+  const children = placeNodes(node.children, below, {
+    ...placing,
+    root: root && { path: root, place: rootPlace, isRoot: true },
+  });
   if (own && !usesInherited(node.children, placing.sources.api)) {
     children.push(...generate(node, own, { id: above.id, from: children.length, version }, placing));
   }
-  const root = rootOf(node, placing);
   return {
     kind: "branch",
     id: above.id,
     holder: { ...node.holder, root },
     children,
     global: linksOf(node.global, `${above.id}.g`),
-    first: root ?? firstPage(children, (path) => isHidden(path, placing)),
+    first: openingPage(root, children, (path) => pageAt(path, placing)),
   };
 }
 
@@ -117,7 +149,7 @@ function generate(
     const children = pagesOf(group.pages);
     if (isFlat(group)) return children;
     const holder: Holder = { ...EMPTY_GROUP, name: group.label, label: group.label };
-    const first = firstPage(children, (path) => isHidden(path, placing));
+    const first = openingPage(null, children, (path) => pageAt(path, placing));
     return [{ kind: "branch", id: `${id}.${from + index}`, holder, children, global: [], first }];
   });
 }
@@ -143,10 +175,11 @@ function findAuthored(text: string, { sources, byLowerCase }: Placing): PagePath
   return byLowerCase.get(path.toLowerCase()) ?? null;
 }
 
-function rootOf({ holder, place }: WrittenBranch, placing: Placing): PagePath | null {
+function rootOf({ holder, place, rootPlace }: WrittenBranch, placing: Placing): PagePath | null {
   if (holder.root === null) return null;
   const found = findAuthored(holder.root, placing);
-  if (found === null) tellMissing(holder.root, place, placing);
+  const told = { ...placing, out: 'take "root" out' };
+  if (found === null) tellMissing(holder.root, rootPlace ?? place, told);
   return found;
 }
 
@@ -159,10 +192,6 @@ function adopt(page: Page, version: string | null, { sources, generated }: Placi
   return page.path;
 }
 
-function isHidden(path: PagePath, { sources, generated }: Placing): boolean {
-  return (sources.authored.get(path) ?? generated.get(path))?.matter.hidden === true;
-}
-
 /** Whether an entry of the subtree draws on the description of the element above: that switches bulk generation off. */
 function usesInherited(nodes: readonly WrittenNode[], api: ApiPages): boolean {
   return nodes.some((node) => {
@@ -172,28 +201,45 @@ function usesInherited(nodes: readonly WrittenNode[], api: ApiPages): boolean {
   });
 }
 
-/** The page that opens with a branch: the first one that is not hidden, in reading order. */
-export function firstPage(nodes: readonly NavNode[], isHidden: (path: PagePath) => boolean): PagePath | null {
+function pageAt(path: PagePath, { sources, generated }: Placing): Page | undefined {
+  return sources.authored.get(path) ?? generated.get(path);
+}
+
+/**
+ * The page that opens with a branch: its root, or the first one in reading order that is not hidden. One with `url` is a
+ * link to elsewhere.
+ */
+export function openingPage(
+  root: PagePath | null,
+  nodes: readonly NavNode[],
+  pageAt: (path: PagePath) => Page | undefined,
+): PagePath | null {
+  if (root !== null && !pageAt(root)?.matter.url) return root;
   for (const node of nodes) {
-    if (node.kind === "page" && !isHidden(node.path)) return node.path;
     if (node.kind === "branch" && !node.holder.hidden && node.first) return node.first;
+    if (node.kind !== "page") continue;
+    const matter = pageAt(node.path)?.matter;
+    if (!matter?.hidden && !matter?.url) return node.path;
   }
   return null;
 }
 
-function tellMissing(text: string, place: Place, placing: Placing): void {
+interface Missing extends Pick<Placing, "near" | "sources" | "report"> {
+  /** What can be done besides adding the file. */
+  readonly out?: string;
+}
+
+function tellMissing(text: string, place: Place, placing: Missing): void {
   if (!placing.sources.isUnreadable(toPagePath(text).toLowerCase())) placing.report(missingPage(text, place, placing));
 }
 
-function missingPage(text: string, place: Place, { near: nearOf }: Placing) {
+function missingPage(text: string, place: Place, { near: nearOf, out = "take the entry out" }: Missing) {
   if (/^https?:/.test(text)) {
     const hint = 'Make a page file whose front matter has "url", or use a "href" on an anchor, tab or menu item.';
     return problem("missing-page", place, `"${text}" is an address, but an entry of "pages" names a page file.`, hint);
   }
   const path = toPagePath(text);
   const near = nearOf(path);
-  const hint = near
-    ? `Did you mean "${near}"? Else add the file, or take the entry out.`
-    : "Add the file, or take the entry out.";
+  const hint = near ? `Did you mean "${near}"? Else add the file, or ${out}.` : `Add the file, or ${out}.`;
   return problem("missing-page", place, `No page file is named "${text}" (looked for ${path || "index"}.mdx).`, hint);
 }
