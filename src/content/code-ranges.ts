@@ -3,37 +3,66 @@
 /** Start and end offsets, in order. */
 export type Ranges = readonly (readonly [number, number])[];
 
-/** Every fence and every run of inline code. */
+/** Every fence and every run of inline code. What stands in comments is none. */
 export function codeRanges(text: string): Ranges {
-  const ranges: [number, number][] = [];
-  let fence: { readonly mark: string; readonly start: number } | null = null;
-  let textStart = 0;
-  let offset = 0;
-  for (const line of text.split("\n")) {
-    const mark = /^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)*(`{3,}|~{3,})/.exec(line)?.[1];
-    if (fence) {
-      if (mark?.startsWith(fence.mark) && line.trim().replace(/^[>\s]+/, "") === mark) {
-        ranges.push([fence.start, offset + line.length]);
-        textStart = offset + line.length;
-        fence = null;
-      }
-    } else if (mark && !(mark.startsWith("`") && line.slice(line.indexOf(mark) + mark.length).includes("`"))) {
-      addInlineCode(text, [textStart, offset], ranges);
-      fence = { mark, start: offset };
-    }
-    offset += line.length + 1;
-  }
-  if (fence) ranges.push([fence.start, text.length]);
-  else addInlineCode(text, [textStart, text.length], ranges);
-  return ranges;
+  return scanText(text).code;
 }
 
-/** Every comment, as MDX writes it or as HTML does, that is no code. */
-export function commentRanges(text: string, code: Ranges): Ranges {
-  const comments = [...text.matchAll(/\{\s*\/\*[\s\S]*?\*\/\s*\}|<!--[\s\S]*?-->/g)];
-  return comments
-    .filter(({ index }) => !isInside(code, index))
-    .map((comment) => [comment.index, comment.index + comment[0].length]);
+/** Code, and comments as MDX or HTML writes them. None lies in another: what begins first goes on to its end. */
+export function scanText(text: string): { readonly code: Ranges; readonly comments: Ranges } {
+  const code: Range[] = [];
+  const comments: Range[] = [];
+  const opening = new RegExp(OPENING);
+  const unclosed = new Set<string>();
+  for (let match = opening.exec(text); match !== null; match = opening.exec(text)) {
+    const [found, before, mark, info = ""] = match;
+    const start = match.index;
+    if (mark !== undefined && !(mark.startsWith("`") && info.includes("`"))) {
+      code.push([start, endOfFence(text, start + found.length, mark)]);
+    } else if (mark !== undefined || found.startsWith("`")) {
+      const from = start + (before ?? "").length;
+      const end = endOfInlineCode(text, from);
+      if (end !== null) code.push([from, end]);
+      opening.lastIndex = end ?? from + (mark ?? found).length;
+      continue;
+    } else {
+      const close = found.startsWith("<") ? HTML_END : MDX_END;
+      const end = unclosed.has(close) ? null : endOfComment(text, start + found.length, close);
+      if (end === null) unclosed.add(close);
+      else comments.push([start, end]);
+    }
+    opening.lastIndex = Math.max(opening.lastIndex, code.at(-1)?.[1] ?? 0, comments.at(-1)?.[1] ?? 0);
+  }
+  return { code, comments };
+}
+
+type Range = readonly [number, number];
+
+/** What may begin code or a comment: a fence with what stands around its mark, a run of backticks, `<!--`, `{/*`. */
+const OPENING = /^([ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*)(`{3,}|~{3,})([^\n]*)|(?<![\\`])`+|<!--(?!-?>)|\{\s*\/\*/gm;
+const HTML_END = "-->";
+const MDX_END = String.raw`\*\/\s*\}`;
+
+/** The end of the line that closes a fence, or of the text. */
+function endOfFence(text: string, from: number, mark: string): number {
+  const closing = new RegExp(`^[\\s>]*${mark}${mark.charAt(0)}*[ \\t]*\\r?$`, "gm");
+  closing.lastIndex = from;
+  const match = closing.exec(text);
+  return match ? match.index + match[0].length : text.length;
+}
+
+function endOfInlineCode(text: string, from: number): number | null {
+  const run = /(`+)(?!`)(?:(?!\n[ \t]*\n|\n[ \t>]*(?:`{3}|~{3}))[\s\S])*?(?<!`)\1(?!`)/y;
+  run.lastIndex = from;
+  const match = run.exec(text);
+  return match && from + match[0].length;
+}
+
+function endOfComment(text: string, from: number, close: string): number | null {
+  const closing = new RegExp(close, "g");
+  closing.lastIndex = from;
+  const match = closing.exec(text);
+  return match && match.index + match[0].length;
 }
 
 /** Whether an offset lies in one of the ranges. */
@@ -49,12 +78,4 @@ export function isInside(ranges: Ranges, offset: number): boolean {
     else return true;
   }
   return false;
-}
-
-function addInlineCode(text: string, [start, end]: readonly [number, number], ranges: [number, number][]): void {
-  const part = text.slice(start, end);
-  if (!part.includes("`")) return;
-  for (const match of part.matchAll(/(?<![\\`])(`+)(?!`)(?:(?!\n[ \t]*\n)[\s\S])*?(?<!`)\1(?!`)/g)) {
-    ranges.push([start + match.index, start + match.index + match[0].length]);
-  }
 }

@@ -1,6 +1,7 @@
 // Makes a body ready for the parser: variables, `{#id}` headings, HTML comments and open void tags; positions stay true.
-import { codeRanges, commentRanges, isInside, type Ranges } from "./code-ranges.js";
+import { codeRanges, isInside, type Ranges, scanText } from "./code-ranges.js";
 import { formulaRanges } from "./needs-math.js";
+import { rewriteComments } from "./rewrite-comments.js";
 
 /** A body as the parser reads it. */
 export interface PreparedSource {
@@ -40,9 +41,9 @@ export function prepareSource(body: string, variables: Readonly<Record<string, s
   const withVariables = putVariables(plain, variables);
   const { text } = withVariables;
   if (!text.includes("{#") && !text.includes("<!--")) return withVariables;
-  const code = codeRanges(text);
+  const { code, comments } = scanText(text);
   const headings = takeHeadingIds(text, code);
-  return { ...withVariables, text: rewriteComments(headings.text, code), headingIds: headings.ids };
+  return { ...withVariables, text: rewriteComments(headings.text, comments), headingIds: headings.ids };
 }
 
 /** The column of the original at which a column of the prepared text stands. */
@@ -87,13 +88,16 @@ export function closeVoidTags(source: PreparedSource): PreparedSource | null {
 const voidTag =
   /<(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)\b(?:"[^"]*"|'[^']*'|\{[^{}]*\}|[^"'{}<>])*>/gi;
 
+/** `{{name}}`, but not the object in `style={{…}}`. */
+export const VARIABLE = /(?<!=\s*)\{\{\s*([A-Za-z_][\w.-]*)\s*\}\}/;
+
 function putVariables(source: PreparedSource, variables: Readonly<Record<string, string>>): PreparedSource {
   const { text } = source;
   if (!text.includes("{{")) return source;
   const edits: Edit[] = [];
   const missing: { name: string; line: number; column: number }[] = [];
   let unread: readonly Ranges[] | null = null;
-  for (const match of text.matchAll(/(?<!=\s*)\{\{\s*([A-Za-z_][\w.-]*)\s*\}\}/g)) {
+  for (const match of text.matchAll(new RegExp(VARIABLE, "g"))) {
     const name = match[1] ?? "";
     const start = match.index;
     const value = Object.hasOwn(variables, name) ? variables[name] : undefined;
@@ -112,11 +116,11 @@ function putVariables(source: PreparedSource, variables: Readonly<Record<string,
 
 /** Where a name in braces is no variable: in code, in comments, and in formulas. */
 function unreadRanges(text: string): readonly Ranges[] {
-  const code = codeRanges(text);
+  const { code, comments } = scanText(text);
   const displays = [...text.matchAll(/\$\$[\s\S]*?\$\$/g)];
   return [
     code,
-    commentRanges(text, code),
+    comments,
     text.includes("$") ? formulaRanges(text) : [],
     displays.map(({ 0: formula, index }) => [index, index + formula.length]),
   ];
@@ -136,14 +140,6 @@ function takeHeadingIds(text: string, code: Ranges): { text: string; ids: Map<nu
 
 /** Some writers put the words of a command there, with their spaces. */
 const headingId = /^([ \t>]*#{1,6}[ \t].*?)(\\?\{#([^}\s\\]+(?:[ \t]+[^}\s\\]+)*)\\?\}[ \t]*)$/gm;
-
-/** `<!-- x -->` becomes an MDX comment of the same length. */
-function rewriteComments(text: string, code: Ranges): string {
-  if (!text.includes("<!--")) return text;
-  return text.replace(/<!--([\s\S]*?)-->/g, (whole, inner: string, offset: number) =>
-    isInside(code, offset) ? whole : `{/* ${inner.replaceAll("*/", "* ")}*/}`,
-  );
-}
 
 function countLines(text: string): number {
   let lines = 1;

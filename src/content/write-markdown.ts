@@ -3,7 +3,7 @@ import { componentMarkdown } from "./component-markdown.js";
 import { htmlMarkdown } from "./html-markdown.js";
 import { fence, type NodeWriter, prefix } from "./markdown-parts.js";
 import { textOf } from "./text-of.js";
-import type { ContentNode, FragmentNode, ListNode, Span, TableNode } from "./tree.js";
+import { type ContentNode, childrenOf, type FragmentNode, type ListNode, type Span, type TableNode } from "./tree.js";
 
 /** The Markdown of a page's nodes; `source` is the text their spans point into. */
 export function writeMarkdown(nodes: readonly ContentNode[], source: string): string {
@@ -135,7 +135,7 @@ class MarkdownWriter implements NodeWriter {
   private table({ children, align }: TableNode): string {
     const rows = children.map((row) => {
       const cells = row.type === "tableRow" ? row.children : [];
-      return `| ${cells.map((cell) => this.inline([cell]).trim().replaceAll("\n", " ")).join(" | ")} |`;
+      return `| ${cells.map((cell) => this.inline(childrenOf(cell)).trim().replaceAll("\n", " ")).join(" | ")} |`;
     });
     const marks = { left: ":---", right: "---:", center: ":---:" };
     const line = `| ${align.map((side) => (side ? marks[side] : "---")).join(" | ")} |`;

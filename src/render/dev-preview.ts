@@ -146,7 +146,7 @@ function editedPages(files: readonly string[], { site }: LiveState): Page[] | nu
 
 function editedPage(file: string, before: Page, site: Site): Page | null {
   try {
-    const { page, usesClasses, problems } = readPage(site.root, file);
+    const { page, usesClasses, problems } = readPage(site.root, file, site.config.variables);
     const reachesFurther = problems.length > 0 || (usesClasses && !site.usesClasses);
     if (reachesFurther || JSON.stringify(page.matter) !== JSON.stringify(before.matter)) return null;
     return { ...before, source: page.source };

@@ -66,7 +66,10 @@ async function readSite(root: string, options: OpenOptions, report: Report): Pro
   const files = await readProjectFiles(folder, report);
   const ofPages: Problem[] = [];
   const tellOfPage: Report = (each) => void ofPages.push(each);
-  const { pages: authored, usesClasses } = readPages({ root, files, texts }, tellOfPage);
+  const { pages: authored, usesClasses } = readPages(
+    { root, files, texts, variables: read.config.variables },
+    tellOfPage,
+  );
   const inSettings = [...read.config.api.openapi, ...read.config.api.asyncapi];
   const inNavigation = refsOf(read.navigation);
   const refs = [...inSettings, ...inNavigation];

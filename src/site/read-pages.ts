@@ -9,6 +9,8 @@ import type { ProjectTexts } from "../content/read-texts.js";
 import type { FrontMatter, Page, PagePath } from "../model.js";
 import { pageAddress, toPagePath } from "../shared/page-path.js";
 import { fileOf, type Problem, type Report, warning } from "../shared/problem.js";
+import { fillMatter, type Variables } from "./fill-matter.js";
+import { readMatterPlaces } from "./read-matter-place.js";
 
 /** The pages of a project and what their texts say of the site as a whole. */
 export interface ReadPages {
@@ -19,19 +21,22 @@ export interface ReadPages {
 /** The files of a project that are pages or parts of pages. */
 interface PageFiles {
   readonly root: string;
+  /** Values of `{{name}}`. */
+  readonly variables: Variables;
   readonly files: Pick<ProjectFiles, "pages" | "snippets">;
   readonly texts: ProjectTexts;
 }
 
 /** Reads every page. Of two files with one path (`a.md`, `a.mdx`) the first by name wins, with a warning. */
-export function readPages({ root, files, texts }: PageFiles, report: Report): ReadPages {
+export function readPages({ root, variables, files, texts }: PageFiles, report: Report): ReadPages {
   const pages = new Map<PagePath, Page>();
+  const placeOf = readMatterPlaces(root);
   let usesClasses = false;
   for (const file of files.pages) {
     const read = texts.ask(file, "page", (text) => readText(root, file, text));
     usesClasses ||= read.writesClasses;
     read.problems.forEach(report);
-    const page = toPage(file, read);
+    const page = toPage(file, read, (matter) => fillMatter(matter, { file, variables, placeOf }, report));
     const twin = pages.get(page.path);
     if (twin) {
       const what = `"${file}" and "${twin.source?.file}" have the same address ${page.address}.`;
@@ -60,9 +65,12 @@ export interface EditedPage extends Pick<ReadPages, "usesClasses"> {
 }
 
 /** Reads one page file. The body stays on disk until it is drawn. */
-export function readPage(root: string, file: string): EditedPage {
+export function readPage(root: string, file: string, variables: Variables): EditedPage {
   const read = readText(root, file, readFileSync(join(root, file), "utf8"));
-  return { page: toPage(file, read), usesClasses: read.writesClasses, problems: read.problems };
+  const problems = [...read.problems];
+  const options = { file, variables, placeOf: readMatterPlaces(root) };
+  const page = toPage(file, read, (matter) => fillMatter(matter, options, (each) => problems.push(each)));
+  return { page, usesClasses: read.writesClasses, problems };
 }
 
 /** What the text of a page says before it is drawn. Plain data. */
@@ -86,8 +94,9 @@ function readSnippet(root: string, file: string, text: string): Pick<ReadText, "
   return { writesClasses: writesClasses(text), problems: encodingProblems(root, file, text) };
 }
 
-function toPage(file: string, { matter, bodyOffset, bodyLine, hash }: ReadText): Page {
-  return authoredPage(toPagePath(file), openMatter(matter), { file, bodyOffset, bodyLine, hash });
+function toPage(file: string, read: ReadText, fill: (matter: FrontMatter) => FrontMatter): Page {
+  const { matter, bodyOffset, bodyLine, hash } = read;
+  return authoredPage(toPagePath(file), fill(openMatter(matter)), { file, bodyOffset, bodyLine, hash });
 }
 
 function authoredPage(path: PagePath, matter: FrontMatter, source: Page["source"]): Page {

@@ -32,6 +32,7 @@ const TABS = [
 ];
 const CONFIG = {
   ...{ theme: "mint", name: "Parts", colors: { primary: "#123456" }, navigation: { tabs: TABS } },
+  variables: { part: "piece" },
   redirects: [{ source: "/former//deep/./place", destination: "/guide/use" }],
 };
 const API = {
@@ -56,7 +57,7 @@ const PROJECT: Readonly<Record<string, string>> = {
     "---\ntitle: Install\ndescription: How to begin\n---\n## First\n\nText with `code`.\n\n```js\nlet a;\n```\n",
   "guide/use.mdx":
     "---\ntitle: Use\nicon: star\nrelated:\n  - href: /other/first\n---\n## First\n\n[On](install) and [away](../other/first), [late](later).\n",
-  "guide/all.mdx": "---\ntitle: All\n---\nEverything.\n",
+  "guide/all.mdx": "---\ntitle: Every {{part}}\ndescription: Of {{part}}s\n---\nEverything.\n",
   "guide/more.mdx": "---\ntitle: More\ndescription: Even more\n---\nMore of it.\n",
   "other/first.mdx": '---\ntitle: First of others\n---\n<Update label="March 2026">News</Update>\n',
   "other/second.mdx": "---\ntitle: Second\n---\n[Gone](/nowhere)\n",
@@ -146,6 +147,7 @@ const EDITS: readonly Change[] = [
   ["an expression", () => edit("guide/more.mdx", "More of it.", "{1 + 1} of it")],
   ["code", () => edit("guide/install.mdx", "let a;", "let b = 1;")],
   ["a variable", () => config({ variables: { product: "Parts" } })],
+  ["a variable in a title", () => config({ variables: { part: "cog" } })],
   ["the theme of code", () => config({ styling: { codeblocks: "dark" } })],
   ["the icon library", () => config({ icons: { library: "lucide" } })],
   ["the footer", () => config({ footer: { socials: { x: "https://x.com/parts" } } })],

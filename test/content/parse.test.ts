@@ -141,6 +141,35 @@ describe("what writers may use besides MDX", () => {
     expect(text).toContain('"value":"<!-- e -->"');
   });
 
+  it.each([
+    "{/* <!-- x --> */}",
+    "a {/* <!-- x --> */} b",
+    "<Note>  {/* <!-- x --> */}\n**b**\n\n</Note>",
+    "<!-- {/* x */} -->",
+    "a <!-- {/* x */} --> b",
+    "<!-- x */ y -->",
+    "{/*\n<!--\n\nx\n-->\n*/}",
+    "<!--\n\n<Card>\n\n```js\nx\n-->",
+    "a <!-- x\n\nx --> b",
+    "> <!-- x\n> x -->\n> b",
+    "{/* ` */} b <!-- x -->",
+    "a <!--> b <!-- x -->",
+  ])("takes comments in comments, and all that comments hold: %j", async (text) => {
+    for (const parser of ["native", "remark"] as const) {
+      const { trouble, tree } = await parsePage(`${text}\n\nc <!-- x --> \`<!-- d -->\``, { ...options, parser });
+      expect(trouble).toBeNull();
+      expect(JSON.stringify(tree, (key, value) => (key === "value" && /\*\//.test(value) ? "" : value))).not.toMatch(
+        /x|Card/,
+      );
+      expect(JSON.stringify(tree)).toContain('"value":"<!-- d -->"');
+    }
+  });
+
+  it("leaves what only looks like a comment in code alone", async () => {
+    const { tree } = await parsePage('export const a = "<!-- x -->"; /* <!-- y --> */', options);
+    expect(JSON.stringify(tree)).toContain("/* <!-- y --> */");
+  });
+
   it("takes void tags without a slash", async () => {
     expect((await parsePage('a<br>b <img src="x">\n\n<hr>', options)).trouble).toBeNull();
   });

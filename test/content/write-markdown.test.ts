@@ -11,6 +11,10 @@ describe("the Markdown twin", () => {
     expect(await markdownOf(text)).toBe(text);
   });
 
+  it("writes tables of which a cell is computed", async () => {
+    expect(await markdownOf("| a | b |\n|--|--|\n| {1 + 1} | c |\n")).toBe("| a | b |\n| --- | --- |\n| 2 | c |\n");
+  });
+
   it("takes out imports, exports and comments", async () => {
     expect(
       await markdownOf('import S from "/snippets/s.mdx"\nexport const v = "1"\n\nv{v} {/* no */}end\n\n<S />', {

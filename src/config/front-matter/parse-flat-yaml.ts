@@ -23,9 +23,13 @@ export function parseFlatYaml(text: string): MatterValues | null {
 function parseScalar(raw: string): MatterValue | null {
   const quoted = /^"([^"\\]*)"$/.exec(raw) ?? /^'([^']*)'$/.exec(raw);
   if (quoted) return { value: quoted[1], source: quoted[1] ?? "" };
+  if (VARIABLE_FIRST.test(raw) && !/:(?:\s|$)|\s#/.test(raw)) return { value: raw, source: raw };
   if (/^(?:[[\]{}&*!|>'"%@`,#?:]|-(?:\s|$))/.test(raw) || /:(?:\s|$)|\s#/.test(raw)) return null;
   return { value: plainValue(raw), source: raw };
 }
+
+/** `{{product}} guide`: YAML would take it for a record in a record, which no page means. */
+const VARIABLE_FIRST = /^\{\{\s*[A-Za-z_][\w.-]*\s*\}\}/;
 
 const NUMBER = /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?$/i;
 
