@@ -1,13 +1,14 @@
 // Turns a parsed tree into the content tree: expressions evaluated, snippets put in, references looked up.
-import type { Nodes, PhrasingContent } from "mdast";
+import type { Blockquote, Nodes, PhrasingContent } from "mdast";
 import type { MdxJsxFlowElement, MdxJsxTextElement } from "satteri";
 import type { Place } from "../shared/problem.js";
 import { checkProps } from "./check-props.js";
 import { ContentValue } from "./evaluator.js";
 import { findDefinitions, type Linked } from "./find-definitions.js";
-import { type ElementHandlers, findHandlers, isHandler } from "./find-handlers.js";
+import { type ElementHandlers, findHandlers, isHandler, mayHaveHandlers } from "./find-handlers.js";
 import { drawnName, type ParagraphPart, partParagraph } from "./part-paragraph.js";
 import { originalColumn } from "./prepare-source.js";
+import { readAlert } from "./read-alert.js";
 import { type At, type ResolveInput, type ResolveTools, resolveMarkdown } from "./resolve-markdown.js";
 import { smartQuotes } from "./smart-quotes.js";
 import type { ContentNode, Span } from "./tree.js";
@@ -50,6 +51,9 @@ class TreeResolver implements ResolveTools {
         return;
       case "paragraph":
         this.addParagraph(node.children, node, into);
+        return;
+      case "blockquote":
+        into.push(...this.quote(node));
         return;
       case "mdxJsxFlowElement":
         into.push(...this.element(node, true));
@@ -107,6 +111,15 @@ class TreeResolver implements ResolveTools {
     const resolved = this.resolveAll(children);
     this.before = "";
     return resolved;
+  }
+
+  private quote(node: Blockquote): readonly ContentNode[] {
+    const alert = readAlert(node, this.input.source.text);
+    if (!alert) return [resolveMarkdown(node, this)];
+    const { name, title } = alert;
+    const children = this.resolveAll(alert.children);
+    const drawn = { name, props: title === null ? {} : { title }, children, isBlock: true, handlers: null };
+    return this.input.evaluator.element({ ...drawn, place: this.place(node), ...this.at(node) });
   }
 
   private element(node: MdxElement, isBlock: boolean): readonly ContentNode[] {
@@ -220,17 +233,6 @@ class TreeResolver implements ResolveTools {
     return span ? this.input.source.text.slice(span.start.offset, span.end.offset) : "";
   }
 }
-
-/** Whether something in a text may be `onClick={…}`: looked for from its end, which few texts have. */
-function mayHaveHandlers(text: string): boolean {
-  for (let at = text.indexOf("={"); at !== -1; at = text.indexOf("={", at + 1)) {
-    if (/\bon[A-Z]\w*$/.test(text.slice(Math.max(0, at - LONGEST_NAME), at))) return true;
-  }
-  return false;
-}
-
-/** Names of handlers are shorter. */
-const LONGEST_NAME = 60;
 
 const nowhere: Span = { start: { offset: 0 }, end: { offset: 0 } };
 

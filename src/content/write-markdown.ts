@@ -81,7 +81,7 @@ class MarkdownWriter implements NodeWriter {
   }
 
   private inlineNode(node: ContentNode): string {
-    if (isPlain(node) && node.span?.end.offset) return this.slice(node, node.span);
+    if (isPlain(node) && node.span?.end.offset) return this.slice(node, node.span).replace(lineStarts(node), "\n");
     switch (node.type) {
       case "text":
         return node.value;
@@ -155,8 +155,14 @@ class MarkdownWriter implements NodeWriter {
     const column = start - (this.source.lastIndexOf("\n", start - 1) + 1);
     const text = this.slice(node, span);
     if (column === 0 || !text.includes("\n")) return text;
-    return text.replace(new RegExp(`\\n[ \\t>]{1,${column}}`, "g"), "\n");
+    const written = text.replace(new RegExp(`\\n[ \\t>]{1,${column}}`, "g"), "\n");
+    return node.type === "list" ? written.trimEnd() : written;
   }
+}
+
+/** What stands in front of the lines of a text besides its words: the marks of the blocks around it. */
+function lineStarts({ type }: ContentNode): RegExp {
+  return type === "text" ? /\n[ \t>]+/g : /(?!)/;
 }
 
 /** The text of a node, which begins at `offset`, with the backslashes before braces of its words taken out. */

@@ -26,6 +26,8 @@ const texts: Readonly<Record<string, string>> = {
     "/x/{id} { a,\n  b }\n\n{c} {d}\n{e}\n\n> {f} g\n> { h,\n> i }\n\n## {j}\n\n<b>k</b> {l} {{ m, n }} {{o}}\n",
   "comments in comments":
     "{/* <!-- a --> */}\n\nb <!-- {/* c */} --> d\n\n- e <!-- f\n\n  g --> h\n\n> <!-- i\n> j -->\n> k\n",
+  alerts:
+    "> [!NOTE]\n> a *b*\n> c\n\n> [!tip] T *u*\n> - v\n>   > [!caution] w\n\n> [!WARNING]  \n> x `y`\n\n> z [!NOTE]\n",
   entities: "a &amp; &lt;b&gt; &copy; \\<c\\> \\{d\\}\n",
   "line ends of other systems": "# A\r\n\r\n- b\r\n- c\r\n\r\n<Note>\r\n  d\r\n</Note>\r\n",
   "lines that only look like code": "import things like this\n\nexport FOO=bar\n\nend\n",

@@ -420,6 +420,27 @@ describe("snippets", () => {
   });
 });
 
+describe("alerts as GitHub writes them", () => {
+  it.each([
+    ["> [!NOTE]\n> Body **b**\n> {1 + 1}", "<Note>\n  Body **b**\n  {1 + 1}\n</Note>"],
+    ["> [!tip] Its *title*\n> Body\n>\n> - list", '<Tip title="Its *title*">\n  Body\n\n  - list\n</Tip>'],
+    ["> [!IMPORTANT]\n>\n> Body", "<Info>\n  Body\n</Info>"],
+    ["> [!Warning] Only [this](/x).", "<Warning>\n  Only [this](/x).\n</Warning>"],
+    ["> [!CAUTION]-\n> **Body** first", "<Danger>\n  **Body** first\n</Danger>"],
+    ["- a\n\n  > [!NOTE]\n  > > [!TIP]\n  > > b", "- a\n\n  <Note>\n    <Tip>\n      b\n    </Tip>\n  </Note>"],
+  ])("draws what the component draws: %j", async (text, component) => {
+    const [alert, drawn] = [await drawText(text), await drawText(component)];
+    expect(alert.html).toBe(drawn.html);
+    expect(alert.markdown).toBe(drawn.markdown);
+    expect(alert.facts.passages).toEqual(drawn.facts.passages);
+  });
+
+  it.each(["> see [!NOTE]\n> here", "> \\[!NOTE]\n> here", "> [!OTHER]\n> here", "> [!NOTE]", "[!NOTE] here"])(
+    "leaves other text alone: %j",
+    async (text) => expect((await drawText(text)).html).not.toContain("callout"),
+  );
+});
+
 describe("variables", () => {
   it("puts in values before anything else and tells of undefined ones", async () => {
     const { html, told } = await drawText("# {{product}}\n\nUse {{product}} and {{other}}.\n", {
