@@ -1,5 +1,4 @@
 // Opens a project: reads its settings, pages and descriptions and puts them together as one Site.
-import type { DocsConfig } from "../config/docs-config.js";
 import type { ReadConfig } from "../config/read-docs-config.js";
 import { readProjectFiles } from "../content/read-project-files.js";
 import { type ProjectTexts, projectTexts } from "../content/read-texts.js";
@@ -21,6 +20,7 @@ import { readMatterPlaces } from "./read-matter-place.js";
 import { readPages } from "./read-pages.js";
 import { readPlaceOf } from "./read-place.js";
 import { readRedirects } from "./redirects.js";
+import { shownDates } from "./shown-dates.js";
 import type { Site } from "./site.js";
 import { siteApi } from "./site-api.js";
 import type { SiteOptions } from "./site-options.js";
@@ -94,6 +94,7 @@ async function readSite(root: string, options: OpenOptions, report: Report): Pro
   weighByFile(ofPages, { pages, trails }).forEach(report);
   const addresses = new Set([...pages.values()].map(({ address }) => address));
   const redirects = [...readRedirects(read.config.redirects, report), ...api.aliases(addresses)];
+  const { dates, isFromGit } = await shownDates({ root, config: read.config, pages }, report);
   const site: Site = {
     root,
     address: { base: options.base, url: options.url },
@@ -109,27 +110,15 @@ async function readSite(root: string, options: OpenOptions, report: Report): Pro
     snippets: files.snippets,
     styles: files.styles,
     scripts: files.scripts,
-    dates: await readShownDates(root, read.config, pages),
+    dates,
     fonts: readFonts(read.config, root, report),
     usesClasses,
     descriptions: api.descriptions,
     unreadFolders: [...api.unreadFolders(), ...unreadable.map(addressOf)],
   };
   texts.letGo();
-  const isSelfContained = site.dates.size === 0 && !refs.some(({ source }) => /^https?:/i.test(source));
+  const isSelfContained = !isFromGit && !refs.some(({ source }) => /^https?:/i.test(source));
   return { site, watched: [...read.files, ...api.descriptions.keys()], isSelfContained };
-}
-
-/** Asking git costs time: only where a page shows a date. */
-async function readShownDates(
-  root: string,
-  { metadata }: DocsConfig,
-  pages: ReadonlyMap<PagePath, Page>,
-): Promise<Site["dates"]> {
-  const areShown = metadata.timestamp || [...pages.values()].some((page) => page.matter.timestamp === true);
-  if (!areShown) return new Map();
-  const { readDates } = await import("./read-dates.js");
-  return readDates(root);
 }
 
 /** Descriptions that lie in the project: they are served at their paths as they are. */

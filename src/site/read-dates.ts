@@ -1,33 +1,54 @@
 // Reads from git when each page file was last changed.
 import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
 
-/** The day of the last commit of every file, relative to the root; empty where the project is not in git. One call for all. */
-export function readDates(root: string): Map<string, string> {
-  const dates = new Map<string, string>();
-  let day = "";
+export interface FileDates {
+  /** The day of the last commit of a file, relative to the root; empty where the project is not in git. */
+  readonly days: ReadonlyMap<string, string>;
+  /** Files whose last change lies at the end of a shallow clone or beyond: git calls the commit there the first of all. */
+  readonly cutOff: ReadonlySet<string>;
+}
+
+/** One call for all files, and one that asks whether the history is whole. */
+export function readDates(root: string): FileDates {
+  const days = new Map<string, string>();
+  const cutOff = new Set<string>();
+  const ends = readEnds(root);
+  let [commit = "", day = ""] = [];
   for (const line of readLog(root)) {
-    if (line.startsWith("\u0001")) day = line.slice(1, 11);
-    else if (line !== "" && !dates.has(line)) dates.set(line, day);
+    if (line.startsWith("\u0001")) [commit = "", day = ""] = line.slice(1).split(" ");
+    else if (line === "" || days.has(line) || cutOff.has(line)) continue;
+    else if (ends.has(commit)) cutOff.add(line);
+    else days.set(line, day.slice(0, 10));
   }
-  return dates;
+  return { days, cutOff };
 }
 
 function readLog(root: string): string[] {
-  const args = [
-    "-c",
-    "core.quotepath=off",
-    "log",
-    "--format=%x01%cI",
-    "--name-only",
-    "--relative",
-    "--no-renames",
-    "--",
-    ".",
-  ];
+  const format = "--format=%x01%H %cI";
+  const log = ["-c", "core.quotepath=off", "log", format, "--name-only", "--relative", "--no-renames", "--", "."];
+  return git(root, log)?.split("\n") ?? [];
+}
+
+/** The commits whose parents were not fetched; none where the history is whole. */
+function readEnds(root: string): ReadonlySet<string> {
+  const [isShallow, file] =
+    git(root, ["rev-parse", "--is-shallow-repository", "--git-path", "shallow"])?.split("\n") ?? [];
+  if (isShallow !== "true" || file === undefined) return new Set();
+  try {
+    return new Set(readFileSync(resolve(root, file), "utf8").split("\n"));
+  } catch {
+    return new Set(); // The history was completed meanwhile.
+  }
+}
+
+/** Null: no git, or no repository. Pages show no date then. */
+function git(root: string, args: readonly string[]): string | null {
   try {
     const output = execFileSync("git", args, { cwd: root, maxBuffer: 1 << 28, stdio: ["ignore", "pipe", "ignore"] });
-    return output.toString("utf8").split("\n");
+    return output.toString("utf8");
   } catch {
-    return []; // No git, or no repository: pages show no date.
+    return null;
   }
 }
