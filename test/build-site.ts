@@ -3,6 +3,7 @@
 import { printProblems } from "../src/commands/print-problems.js";
 import { linkTargets, problemsOf } from "../src/commands/run-site.js";
 import type { Route } from "../src/model.js";
+import { authorFileProblems } from "../src/render/author-files.js";
 import { codeColours } from "../src/render/code-colours.js";
 import { drawSite } from "../src/render/draw-site.js";
 import { createDrawer } from "../src/render/drawer.js";
@@ -76,6 +77,7 @@ export async function buildSite(root: string, options: Partial<SiteOptions> = {}
     for (const route of listed) routes.set(route.file, route);
     const targets = linkTargets(site, [...routes.keys(), ...filesWithoutUrl(site, drawn)]);
     const ofSettings = checkSettingLinks(site, opened?.watched ?? [], targets);
+    problems.push(...(await authorFileProblems(site, null)));
     problems.push(...problemsOf(site, drawn, [...ofSettings, ...checkLinks(drawn, targets)]));
   }
   const told = all.lenient && opened ? leniently(problems) : problems;

@@ -1,5 +1,6 @@
 // `docsgen check`: every problem of a project, and nothing written.
 
+import { authorFileProblems } from "../render/author-files.js";
 import { compileLater } from "../render/compile-later.js";
 import { drawSite } from "../render/draw-site.js";
 import { articlesIn } from "../render/kept-article.js";
@@ -74,6 +75,7 @@ async function findProblems(root: string, flags: CheckFlags): Promise<Problem[]>
     const ofLinks = flags.links
       ? [...checkSettingLinks(site, opened.watched, targets), ...checkLinks(drawn, targets)]
       : [];
+    problems.push(...(await authorFileProblems(site, options.cache)));
     problems.push(...problemsOf(site, drawn, ofLinks));
     if (flags.orphans) problems.push(...checkOrphans(site));
     if (flags.redirects) problems.push(...checkRedirects(site, targets));

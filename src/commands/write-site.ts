@@ -5,6 +5,7 @@ import type { OutputStates } from "../emit/read-output.js";
 import { workFolder } from "../emit/work-folders.js";
 import { openTree, type Tree, type Written } from "../emit/write-tree.js";
 import type { PagePath, Route } from "../model.js";
+import { authorFileProblems } from "../render/author-files.js";
 import { browserRoutes } from "../render/browser-routes.js";
 import { drawSite, type SiteDrawing } from "../render/draw-site.js";
 import { islandRoutes } from "../render/island-routes.js";
@@ -100,6 +101,7 @@ export async function writeSite(run: WriteSettings): Promise<WrittenSite> {
     const same = taken?.notes?.good ?? new Set<PagePath>();
     const { rest, late, links, targets } = await writeWhole(tree, drawn, { settings, drawing, before, same });
     const ofSettings = checkSettingLinks(site, opened.watched, targets);
+    problems.push(...(await authorFileProblems(site, cache)));
     problems.push(...problemsOf(site, drawn, [...ofSettings, ...Object.values(links.problems).flat()]));
     const told = lenient ? leniently(problems) : problems;
     const outcome = { kinds: kindsOf(site), problems: told };
