@@ -346,7 +346,7 @@ describe("keys of front matter that nobody reads", () => {
   const others =
     "slug type order weight section layout tags author authors createdAt updatedAt date head image category sidebar_position " +
     "sidebar_label sidebarDepth language name about labels redirect badge subtitle shortTitle estimatedTime standard_title " +
-    "og:titel translationFrom versionFrom group icons";
+    "og:titel translationFrom versionFrom versionTo group icons";
   it.each(others.split(" "))("are left alone where other tools read them: %s", (key) =>
     expect(read(page("title: A", `"${key}": x`)).problems).toEqual([]),
   );

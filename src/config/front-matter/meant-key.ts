@@ -15,7 +15,10 @@ const OTHERS = new Set(
   ).split(" "),
 );
 
-/** Null for a key that is near to none. */
+/** Null for a key that is near to none, or says more than ours: `versionTo` is no slip of `version`. */
 export function meantKey(key: string): string | null {
-  return KNOWN.includes(key) || OTHERS.has(key) || key.includes(":") ? null : nearest(key, KNOWN);
+  if (KNOWN.includes(key) || OTHERS.has(key) || key.includes(":")) return null;
+  const near = nearest(key, KNOWN);
+  const saysMore = near !== null && key.startsWith(near) && key.length > near.length + 1;
+  return saysMore ? null : near;
 }
