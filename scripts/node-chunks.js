@@ -8,7 +8,13 @@ const LAYERS = [
   // Small, and most commands load it.
   {
     name: "start",
-    files: ["shared/problem.ts", "shared/match-redirect.ts", "render/package-files.ts", "emit/make-folder.ts"],
+    files: [
+      "shared/problem.ts",
+      "shared/match-redirect.ts",
+      "render/package-files.ts",
+      "emit/make-folder.ts",
+      "commands/name-files.ts",
+    ],
   },
   { name: "build", files: ["commands/build.ts"] },
   {
