@@ -1,7 +1,7 @@
 // Builds a site in this process, as `docsgen build` does, and keeps the result in memory.
 
 import { printProblems } from "../src/commands/print-problems.js";
-import { linkTargets, problemsOf } from "../src/commands/run-site.js";
+import { problemsOf } from "../src/commands/run-site.js";
 import type { Route } from "../src/model.js";
 import { authorFileProblems } from "../src/render/author-files.js";
 import { codeColours } from "../src/render/code-colours.js";
@@ -16,6 +16,7 @@ import { feedRoutes, filesWithoutUrl, siteWideRoutes } from "../src/render/site-
 import { leniently, type Problem } from "../src/shared/problem.js";
 import { checkLinks } from "../src/site/check-links.js";
 import { checkSettingLinks } from "../src/site/check-setting-links.js";
+import { linkTargets } from "../src/site/link-targets.js";
 import { openSite } from "../src/site/open-site.js";
 import type { Site } from "../src/site/site.js";
 import type { SiteOptions } from "../src/site/site-options.js";

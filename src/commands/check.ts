@@ -18,11 +18,12 @@ import { checkRedirects } from "../site/check-redirects.js";
 import { checkSettingLinks } from "../site/check-setting-links.js";
 import { findRoot } from "../site/find-root.js";
 import { makeRoom } from "../site/heap-growth.js";
+import { linkTargets } from "../site/link-targets.js";
 import { openSite } from "../site/open-site.js";
 import { countProblems, exitCode, printRun, say } from "./finish-run.js";
 import { folderFromHere } from "./name-files.js";
 import { jobsOf, type ReadingFlags, siteOptions } from "./reading-options.js";
-import { linkTargets, openDrawer, problemsOf } from "./run-site.js";
+import { openDrawer, problemsOf } from "./run-site.js";
 
 export interface CheckFlags extends ReadingFlags {
   readonly links: boolean;

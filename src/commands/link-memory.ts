@@ -5,13 +5,8 @@ import { isNamedByContent } from "../search/browser-files.js";
 import { once } from "../shared/once.js";
 import { pagePath } from "../shared/page-path.js";
 import type { Problem } from "../shared/problem.js";
-import {
-  createLinkCheck,
-  type LinkedPage,
-  type LinkSource,
-  type LinkTargets,
-  type LooseLink,
-} from "../site/check-links.js";
+import { createLinkCheck, type LinkedPage, type LinkSource, type LooseLink } from "../site/check-links.js";
+import type { ListedTargets } from "../site/link-targets.js";
 import type { Site } from "../site/site.js";
 
 /** What the links of a build came to. Plain data: it is kept between builds. */
@@ -32,7 +27,7 @@ export interface LinkSources {
   readonly site: Pick<Site, "redirects">;
   /** What docs.json links to with an anchor. */
   readonly linksOfSettings: readonly string[];
-  readonly targets: LinkTargets;
+  readonly targets: ListedTargets;
   /** The last build, and the pages whose links are as they were then. */
   readonly before: KnownLinks | null;
   readonly same: ReadonlySet<PagePath>;

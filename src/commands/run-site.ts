@@ -5,10 +5,7 @@ import { iconProblems } from "../render/icon-problems.js";
 import { colourInputs } from "../render/inputs-of-site.js";
 import type { DrawnPage } from "../render/page-notes.js";
 import type { RenderSettings } from "../render/render-settings.js";
-import { redirectMatcher } from "../shared/match-redirect.js";
 import { distinctProblems, gatherAlike, type Problem } from "../shared/problem.js";
-import type { LinkTargets } from "../site/check-links.js";
-import { readPlaceOf } from "../site/read-place.js";
 import type { Site } from "../site/site.js";
 import { weighProblems } from "../site/weigh-problems.js";
 import type { PagesLeft } from "./pages-left.js";
@@ -41,21 +38,6 @@ export function drawerWhenNeeded(open: () => Promise<Drawer>): Drawer {
     draw: async (page) => (await drawer()).draw(page),
     draw404: async () => (await drawer()).draw404(),
     close: async () => (await opened)?.close(),
-  };
-}
-
-/** Everything an internal link may lead to. `written` are the files of a build. */
-export function linkTargets(site: Site, written: Iterable<string>): LinkTargets {
-  const files = new Set<string>();
-  for (const file of written) files.add(`/${file}`).add(`/${file.replace(/(^|\/)index\.html$/, "")}`);
-  const addresses = new Map([...site.pages.values()].map((page) => [page.address, page.path]));
-  return {
-    addresses,
-    files,
-    redirect: redirectMatcher(site.redirects),
-    base: site.address.base,
-    unreadFolders: site.unreadFolders,
-    placeOf: readPlaceOf(site.root),
   };
 }
 

@@ -21,6 +21,7 @@ import { packIndex } from "../search/index-memory.js";
 import { leniently, type Problem } from "../shared/problem.js";
 import { checkSettingLinks } from "../site/check-setting-links.js";
 import { makeRoom } from "../site/heap-growth.js";
+import { linkTargets } from "../site/link-targets.js";
 import { openSite, readDocs } from "../site/open-site.js";
 import type { Site } from "../site/site.js";
 import type { SiteOptions } from "../site/site-options.js";
@@ -31,7 +32,7 @@ import { indexKey, indexMemory } from "./index-of-build.js";
 import { followLinks, type LinkSources } from "./link-memory.js";
 import type { Outcome } from "./outcome.js";
 import type { Progress } from "./progress.js";
-import { drawerWhenNeeded, linkTargets, openDrawer, problemsOf } from "./run-site.js";
+import { drawerWhenNeeded, openDrawer, problemsOf } from "./run-site.js";
 import { linksOfSettings, settledPages, settleLinks } from "./settle-anchors.js";
 import { sweepLeftovers } from "./sweep-leftovers.js";
 

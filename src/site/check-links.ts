@@ -2,6 +2,7 @@
 import type { LinkFact, Page, PageFacts, PagePath } from "../model.js";
 import type { MatchRedirect } from "../shared/match-redirect.js";
 import { nearest, nearestAmong } from "../shared/nearest.js";
+import { once } from "../shared/once.js";
 import { distinctProblems, type Place, type Problem, warning } from "../shared/problem.js";
 import { asksInVain } from "./api-pages.js";
 import { findAnchor, isLoose } from "./find-anchor.js";
@@ -13,7 +14,7 @@ export interface LinkTargets {
   /** Addresses of pages without base path, to their paths. */
   readonly addresses: ReadonlyMap<string, PagePath>;
   /** Addresses of static files and generated files. */
-  readonly files: ReadonlySet<string>;
+  readonly files: Pick<ReadonlySet<string>, "has">;
   readonly redirect: MatchRedirect;
   readonly base: string;
   /** Folders of pages that this run cannot know: links to there are not judged. */
@@ -57,7 +58,7 @@ export type LinkSource = Pick<Page, "address" | "path" | "source">;
 
 export function createLinkCheck(drawn: readonly LinkedPage[], targets: LinkTargets): LinkCheck {
   const isKnown = ({ page }: LinkedPage) => targets.unreadFolders.length === 0 || !asksInVain(page);
-  const folders = new Set(Array.from(targets.addresses.keys(), firstFolder));
+  const folders = once(() => new Set(Array.from(targets.addresses.keys(), firstFolder)));
   const known = { ...targets, folders, near: nearLookup(targets), anchorsOf: anchorLookup(drawn.filter(isKnown)) };
   const places = new Map<string, Place>();
   // A description's words are drawn on many pages, and its views know no lines.
@@ -78,9 +79,18 @@ export function createLinkCheck(drawn: readonly LinkedPage[], targets: LinkTarge
   };
 }
 
+/** The pages whose anchors the links of a page name. */
+export function pagesNamed({ page, links }: LinkedPage, targets: LinkTargets): PagePath[] {
+  const named = links().links.flatMap((link) => {
+    const target = link.target.includes("#") ? internalTarget(link.target, page, targets) : null;
+    return target === null || target.hash === "" ? [] : (targets.addresses.get(target.address) ?? []);
+  });
+  return [...new Set(named)];
+}
+
 interface Known extends LinkTargets {
   /** Where addresses of pages begin: `/guides`. */
-  readonly folders: ReadonlySet<string>;
+  readonly folders: () => ReadonlySet<string>;
   /** The address of a page that a writer of this one probably meant. */
   readonly near: (address: string) => string | null;
   /** Undefined for what is not drawn, or not as it would be. */
@@ -163,7 +173,7 @@ function inFolderAbove(written: string, { address }: LinkSource, { addresses }: 
 function livesAt(address: string, { base, addresses, files, folders }: Known): string | null {
   const folder = firstFolder(address);
   const rest = address.slice(folder.length);
-  if (base !== "" || folders.has(folder) || !(addresses.has(rest) || files.has(rest))) return null;
+  if (base !== "" || folders().has(folder) || !(addresses.has(rest) || files.has(rest))) return null;
   return `Here it is at "${rest}". If the site is to live below ${folder}, build it with --base ${folder}.`;
 }
 
@@ -189,7 +199,11 @@ function looseLink(target: string, from: LinkSource, known: Known): LooseLink | 
 }
 
 /** The address and hash inside this site, or null for what leads elsewhere. */
-function internalTarget(written: string, page: LinkSource, known: Known): { address: string; hash: string } | null {
+function internalTarget(
+  written: string,
+  page: LinkSource,
+  known: LinkTargets,
+): { address: string; hash: string } | null {
   if (/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(written) || written === "") return null;
   const hashAt = written.indexOf("#");
   const hash = decode(hashAt === -1 ? "" : written.slice(hashAt + 1));
@@ -202,7 +216,7 @@ function internalTarget(written: string, page: LinkSource, known: Known): { addr
 }
 
 /** As the link is drawn: to the first place that is there. */
-function relativeTarget(path: string, page: LinkSource, { addresses, files }: Known): string {
+function relativeTarget(path: string, page: LinkSource, { addresses, files }: LinkTargets): string {
   const places = relativeTo(path, page.source?.file ?? page.path).map((each) => normalise(decode(each)));
   return places.find((each) => addresses.has(each) || files.has(each)) ?? places[0] ?? path;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { linkTargets } from "../../src/commands/run-site.js";
 import { checkRedirects } from "../../src/site/check-redirects.js";
+import { linkTargets } from "../../src/site/link-targets.js";
 import { buildSite } from "../build-site.js";
 import { withProject } from "./with-project.js";
 
