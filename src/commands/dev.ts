@@ -7,12 +7,13 @@ import { listen } from "../serve/listen.js";
 import { takeRange } from "../serve/take-range.js";
 import { findRoot } from "../site/find-root.js";
 import { printRun } from "./finish-run.js";
-import { followProject } from "./follow-project.js";
+import { fileStates, followProject } from "./follow-project.js";
 import { folderFromHere } from "./name-files.js";
 import { openBrowser } from "./open-browser.js";
 import { previewBundle } from "./open-preview-bundle.js";
 import { portNotice } from "./port-notice.js";
 import { type ReadingFlags, siteOptions } from "./reading-options.js";
+import { tellOfChange } from "./tell-of-change.js";
 
 export interface DevFlags extends ReadingFlags {
   readonly port: number;
@@ -31,10 +32,11 @@ export async function dev(folder: string, flags: DevFlags): Promise<void> {
   const root = findRoot(folder, "dev");
   const started = performance.now();
   const options = siteOptions(root, flags, OUTPUT);
+  const statesRead = fileStates({ root, outFolder: OUTPUT });
   const preview = await createPreview({
     root,
     options,
-    tell: (problems) => printRun(root, problems, flags),
+    tell: (problems) => problems.length > 0 && printRun(root, problems, flags),
   });
   const handler = takeRange(siteHandler(preview.files, (error) => new Response(`${error}\n`, { status: 500 })));
   const { base } = options;
@@ -59,12 +61,14 @@ export async function dev(folder: string, flags: DevFlags): Promise<void> {
   const shown = folderFromHere(root);
   process.stderr.write(`${notice}Preview of ${shown} at ${address} (ready in ${took} s)\nPress Ctrl+C to stop.\n`);
   if (flags.open) openBrowser(address);
-  followProject({ root, outFolder: OUTPUT }, (files) =>
-    preview.change(files).catch((error: unknown) => {
+  followProject({ root, outFolder: OUTPUT, statesRead }, async (files) => {
+    try {
+      tellOfChange(files, await preview.change(files), { root, flags });
+    } catch (error) {
       // A file may go while the project is read: that is a change, too, which is taken in next.
       process.stderr.write(`The project could not be read: ${error instanceof Error ? error.message : error}\n`);
-    }),
-  );
+    }
+  });
   // Nobody has asked yet, but the first question, and the first search, should not wait for all pages.
   setTimeout(() => void bundle().catch(() => {}), IDLE);
 }

@@ -2,6 +2,7 @@
 import { existsSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
 import { watch } from "chokidar";
+import { fingerprint } from "../emit/fingerprint.js";
 import { isWorkFolder } from "../emit/work-folders.js";
 
 /** Milliseconds in which several changes count as one: editors write a file in steps. */
@@ -16,17 +17,68 @@ const MISSING = 500;
 /** Nothing is read from these: other hidden files, those of editors among them, and what tools wrote. */
 const NEVER_READ = /(^|\/)(node_modules|\.(?!well-known|gitbook|mintignore|docsgenignore)[^/]*)(\/|$)/;
 
-/** Watches the project for as long as the process lives. `take` hears of files relative to the root, and never fails. */
-export function followProject(
-  { root, outFolder }: { readonly root: string; readonly outFolder: string },
-  take: (files: readonly string[]) => Promise<void>,
-): void {
+export interface Followed {
+  readonly root: string;
+  readonly outFolder: string;
+  /** The states of its files before they were read; null where they cannot be told. */
+  readonly statesRead: FileStates | null;
+}
+
+export type FileStates = ReadonlyMap<string, string>;
+
+/** The states of all files of a project, as the file system tells them. */
+export function fileStates({ root, outFolder }: Pick<Followed, "root" | "outFolder">): FileStates | null {
+  const states = fingerprint(root, { skip: [join(root, outFolder)], freshSince: Number.POSITIVE_INFINITY })?.states;
+  return states ?? null;
+}
+
+/** Hears of files relative to the root, and never fails. */
+type Take = (files: readonly string[]) => Promise<void>;
+
+/** Watches the project until the answer is called. */
+export function followProject({ root, outFolder, statesRead }: Followed, take: Take): () => Promise<void> {
   const pathOf = (file: string) => relative(root, file).replaceAll("\\", "/");
-  const isIgnored = (file: string) => {
-    const path = pathOf(file);
-    const [top = ""] = path.split("/");
-    return NEVER_READ.test(path) || top === outFolder || isWorkFolder(top, outFolder);
+  const isIgnored = (file: string) => isNeverRead(pathOf(file), outFolder);
+  const note = createQueue(root, take);
+  let isOver = false;
+  let close = async (): Promise<void> => {};
+
+  /** `before` are the states of the files that were read: what changed until the watcher is ready is not told by it. */
+  const follow = (before: FileStates | null): void => {
+    const watcher = watch(root, { ignoreInitial: true, ignored: isIgnored });
+    close = () => watcher.close();
+    for (const event of ["change", "unlink"] as const) watcher.on(event, (file) => note(pathOf(file), "known"));
+    watcher.on("add", (file) => note(pathOf(file), "new"));
+    watcher.once("ready", () => {
+      const now = before && fileStates({ root, outFolder });
+      if (now) for (const file of differing(before, now)) if (!isNeverRead(file, outFolder)) note(file, "known");
+    });
+    watcher.on("unlinkDir", (folder) => {
+      if (pathOf(folder) !== "" || isOver) return;
+      note("docs.json", "known");
+      void watcher.close().then(awaitReturn);
+    });
   };
+  const awaitReturn = (): void => {
+    if (isOver) return;
+    if (!existsSync(root)) return void setTimeout(awaitReturn, MISSING);
+    follow(fileStates({ root, outFolder }));
+    note("docs.json", "known");
+  };
+  follow(statesRead);
+  return () => {
+    isOver = true;
+    return close();
+  };
+}
+
+function isNeverRead(path: string, outFolder: string): boolean {
+  const [top = ""] = path.split("/");
+  return NEVER_READ.test(path) || top === outFolder || isWorkFolder(top, outFolder);
+}
+
+/** Gathers what changed, and hands it over in batches. */
+function createQueue(root: string, take: Take): (file: string, kind: "new" | "known") => void {
   const changed = new Map<string, "new" | "known">();
   let isTaking = false;
 
@@ -50,23 +102,14 @@ export function followProject(
     changed.set(file, changed.get(file) ?? kind);
     if (!isTaking) void takeAll();
   };
+  return note;
+}
 
-  const follow = (): void => {
-    const watcher = watch(root, { ignoreInitial: true, ignored: isIgnored });
-    for (const event of ["change", "unlink"] as const) watcher.on(event, (file) => note(pathOf(file), "known"));
-    watcher.on("add", (file) => note(pathOf(file), "new"));
-    watcher.on("unlinkDir", (folder) => {
-      if (pathOf(folder) !== "") return;
-      note("docs.json", "known");
-      void watcher.close().then(awaitReturn);
-    });
-  };
-  const awaitReturn = (): void => {
-    if (!existsSync(root)) return void setTimeout(awaitReturn, MISSING);
-    follow();
-    note("docs.json", "known");
-  };
-  follow();
+/** Files that came, went or changed. A link is told by its own name. */
+function differing(before: FileStates, now: FileStates): Set<string> {
+  const all = new Set([...before.keys(), ...now.keys()]);
+  const changed = [...all].filter((file) => before.get(file) !== now.get(file));
+  return new Set(changed.map((file) => file.replace(/@$/, "")));
 }
 
 /** What tells one state of a file from the next. */

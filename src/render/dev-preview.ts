@@ -1,17 +1,16 @@
 // The live preview: a site that is read again as its files change, and draws the pages it is asked for.
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Page, Route } from "../model.js";
 import type { Answer, SiteFiles } from "../serve/handler.js";
-import { createLive, EVENTS_ADDRESS, type ShownProblem, withLive } from "../serve/live.js";
-import { codeFrame } from "../shared/code-frame.js";
+import { createLive, EVENTS_ADDRESS, withLive } from "../serve/live.js";
 import { redirectMatcher } from "../shared/match-redirect.js";
-import type { Problem } from "../shared/problem.js";
+import { distinctProblems, type Problem } from "../shared/problem.js";
 import { readPage } from "../site/read-pages.js";
 import type { Site } from "../site/site.js";
-import { weighProblems } from "../site/weigh-problems.js";
 import { markdownTwin } from "./agents/markdown-twin.js";
 import { browserRoutes } from "./browser-routes.js";
+import { problemNews } from "./live-news.js";
+import { livePages, partOf } from "./live-pages.js";
 import { liveProblems, wholeSite } from "./live-problems.js";
 import { type LiveSettings, type LiveState, liveReader } from "./live-state.js";
 import { readBrowserFiles } from "./read-assets.js";
@@ -26,25 +25,31 @@ export interface Preview {
   /** Answers what is not a file of the site (the stream of events); null for all else. */
   readonly answer: (request: Request) => Response | null;
   /** Takes in that files changed (relative to the root). One call after the other. */
-  readonly change: (files: readonly string[]) => Promise<void>;
+  readonly change: (files: readonly string[]) => Promise<Change>;
+}
+
+/** What became of a change. */
+export interface Change {
+  /** False: docs.json cannot be read, and what was there before is shown. */
+  readonly isTakenIn: boolean;
+  /** How many problems were known before. */
+  readonly before: number;
+  /** Those that stand now. */
+  readonly problems: readonly Problem[];
 }
 
 /** Opens the preview. A project whose docs.json cannot be read starts with its problems only. */
 export async function createPreview(settings: PreviewSettings): Promise<Preview> {
   const { root, options } = settings;
-  const live = createLive(Date.now().toString(36));
   const found = liveProblems(settings.tell);
   const reader = liveReader(settings);
   const first = await reader.read();
   let state = first.state;
   found.note(wholeSite, first.problems);
 
-  const show = () => live.show(shownProblems(found.all(), root));
-  const draw = async (page: Page, { site, drawing }: LiveState) => {
-    const drawn = await drawing.draw(page);
-    if (found.note(partOf(page), weighProblems(drawn.problems, page, site))) show();
-    return drawn;
-  };
+  const shown = (address: string) => state?.pageAt(addressInside(address, options.base)) ?? null;
+  const live = createLive(Date.now().toString(36), (address) => problemNews(shown(address), { root, found, state }));
+  const pages = livePages({ found, lenient: options.lenient, stateNow: () => state, show: live.show });
   const readAgain = async () => {
     const reading = reader.read();
     state?.drawing.hold(reading.catch(() => {}));
@@ -52,25 +57,22 @@ export async function createPreview(settings: PreviewSettings): Promise<Preview>
     if (next.state) state?.drawing.stop();
     state = next.state ?? state;
     found.note(wholeSite, next.problems);
+    return next.state !== null;
   };
-  /** Says what became of pages that are wrong or were edited, though no browser may show them now. */
-  const lookAt = async (parts: ReadonlySet<string>) => {
-    const now = state;
-    if (!now) return;
-    const pages = [...now.site.pages.values()].filter((page) => parts.has(partOf(page)));
-    const left = new Set(pages.map(partOf));
-    for (const part of parts) if (part !== wholeSite && !left.has(part) && found.note(part, [])) show();
-    for (const page of pages) if (state === now) await draw(page, now);
-  };
-  const change = async (files: readonly string[]): Promise<void> => {
+  const change = async (files: readonly string[]): Promise<Change> => {
+    const before = found.all().length;
     const wasFaulty = found.of(wholeSite).some(({ place }) => place && files.includes(place.file));
     const edited = state && !wasFaulty ? editedPages(files, state) : null;
-    const reachesLoaded = !edited && files.some((file) => isServedAsItIs(file, state));
+    const old = state;
     if (edited) state?.replace(edited);
-    else await readAgain();
-    show();
+    const isTakenIn = edited !== null || (await readAgain());
+    const reachesLoaded = isTakenIn && !edited && files.some((file) => isLoaded(file, old, state));
+    live.show();
     live.advance({ reachesLoaded });
-    await lookAt(new Set([...found.parts(), ...(edited ?? []).map(partOf)]));
+    const open = Array.from(live.addresses(), shown).filter((page) => page !== null);
+    const parts = new Set([...found.parts(), ...[...(edited ?? []), ...open].map(partOf)]);
+    if (isTakenIn && state) await pages.lookAt(parts, state);
+    return { isTakenIn, before, problems: distinctProblems(found.all()) };
   };
 
   const browser = readBrowserFiles();
@@ -84,8 +86,10 @@ export async function createPreview(settings: PreviewSettings): Promise<Preview>
     if (asked === null) return isPage(file) ? { bytes: withLive(EMPTY, liveScript, revision) } : null;
     const page = asked.pageOf(file);
     if (page) {
-      const drawn = await draw(page, asked);
+      const drawn = await pages.draw(page, asked);
       if (file.endsWith(".md")) return { bytes: markdownTwin(page, drawn.markdown) };
+      // Where its project was read anew meanwhile, the page is asked for again.
+      setImmediate(() => pages.followLinks(page, asked).catch(() => {}));
       return { bytes: withLive(drawn.pieces.join(""), liveScript, revision) };
     }
     const made = await asked.routeOf(file);
@@ -103,8 +107,8 @@ export async function createPreview(settings: PreviewSettings): Promise<Preview>
   };
   const redirect: SiteFiles["redirect"] = (address) => redirectMatcher(state?.site.redirects ?? [])(address);
   const answer = (request: Request): Response | null => {
-    if (!new URL(request.url).pathname.endsWith(EVENTS_ADDRESS)) return null;
-    return live.stream(shownProblems(found.all(), root));
+    const { pathname, searchParams } = new URL(request.url);
+    return pathname.endsWith(EVENTS_ADDRESS) ? live.stream(searchParams.get("page") ?? "/") : null;
   };
   return { files: { base: options.base, immutable: false, redirect, find }, answer, change };
 }
@@ -119,12 +123,26 @@ async function bytesOf(route: Route): Promise<Answer> {
   return { bytes: route.kind === "copied" ? readFileSync(route.from) : await route.make() };
 }
 
-/** What problems of a page are kept under. */
-function partOf(page: Page): string {
-  return page.source?.file ?? page.path;
+/** `/base/guides/start/` as `/guides/start`. */
+function addressInside(path: string, base: string): string {
+  const inside = path.startsWith(`${base}/`) ? path.slice(base.length) : path;
+  const address = inside.replace(/(\/index\.html|\/)$/, "") || "/";
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address; // A lone percent sign.
+  }
 }
 
-/** Pictures and scripts of the project: a page that has them takes them over only where it is loaded anew. */
+/**
+ * Pictures and scripts of the project: a page that has them takes them over only where it is loaded anew. One that came is
+ * asked for again by pages that miss it, unless it is on every page.
+ */
+function isLoaded(file: string, old: LiveState | null, now: LiveState | null): boolean {
+  if (isServedAsItIs(file, old)) return true;
+  return now !== null && isServedAsItIs(file, now) && JSON.stringify(now.site.config).includes(file);
+}
+
 function isServedAsItIs(file: string, state: LiveState | null): boolean {
   if (!state) return false;
   const { files, styles, descriptions } = state.site;
@@ -152,19 +170,5 @@ function editedPage(file: string, before: Page, site: Site): Page | null {
     return { ...before, source: page.source };
   } catch {
     return null; // The file is gone: the site is read anew.
-  }
-}
-
-function shownProblems(problems: readonly Problem[], root: string): ShownProblem[] {
-  const errors = problems.filter((each) => each.severity === "error");
-  return errors.map((each) => ({ ...each, frame: frameOf(each, root) }));
-}
-
-function frameOf({ place }: Problem, root: string): string | null {
-  if (!place || place.line === 0) return null;
-  try {
-    return codeFrame(readFileSync(join(root, place.file), "utf8").split(/\r?\n/), place);
-  } catch {
-    return null; // The file the problem names is missing.
   }
 }

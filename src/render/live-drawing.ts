@@ -1,5 +1,5 @@
 // Draws the pages of the live preview: anew whenever one is asked for, and all of them for the search index.
-import type { Page, PagePath } from "../model.js";
+import type { Page, PageFacts, PagePath } from "../model.js";
 import { partsEncoder } from "../shared/encode-text.js";
 import type { Site } from "../site/site.js";
 import { agentText } from "./agents/llms-files.js";
@@ -13,11 +13,15 @@ import { isDrawn, type RenderedPage, type Renderer } from "./rendered-page.js";
 /** Draws when asked, and remembers which classes the pages use. */
 export interface LiveDrawing extends SiteDrawing {
   readonly draw: (page: Page) => Promise<RenderedPage>;
+  /** What a page links and can be named by, as it was drawn; null where it was not drawn yet. */
+  readonly linksOf: (page: Page) => PageLinks | null;
   /** Whoever waits for all pages waits until then: the project is being read anew. */
   readonly hold: (until: Promise<unknown>) => void;
   /** The project was read anew: whoever waits for all pages waits in vain. */
   readonly stop: () => void;
 }
+
+export type PageLinks = Pick<PageFacts, "anchors" | "links">;
 
 /** Draws anew whenever it is asked: articles that did not change come from the cache. */
 export function liveDrawing(site: Site, renderer: Renderer): LiveDrawing {
@@ -27,9 +31,11 @@ export function liveDrawing(site: Site, renderer: Renderer): LiveDrawing {
   let isOver = false;
   /** What the index needs of each page that did not change since it was last made. */
   const packed = new WeakMap<Page, ReturnType<typeof packNotes>>();
+  const linked = new WeakMap<Page, PageLinks>();
   const encode = partsEncoder();
   const draw = async (page: Page): Promise<RenderedPage> => {
     const drawn = await renderer.render(page);
+    linked.set(page, { anchors: drawn.facts.anchors, links: drawn.facts.links });
     for (const token of drawn.classes) seen.add(token);
     return drawn;
   };
@@ -49,6 +55,7 @@ export function liveDrawing(site: Site, renderer: Renderer): LiveDrawing {
   };
   return {
     draw,
+    linksOf: (page) => linked.get(page) ?? null,
     html: async (path) => (await draw(pageOf(path))).pieces.join(""),
     twin: async (path) => markdownTwin(pageOf(path), (await draw(pageOf(path))).markdown),
     all: async () => {

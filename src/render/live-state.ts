@@ -14,6 +14,7 @@ import { colourInputs } from "./inputs-of-site.js";
 import { islandRoutes } from "./island-routes.js";
 import { articlesIn } from "./kept-article.js";
 import { type LiveDrawing, liveDrawing } from "./live-drawing.js";
+import { liveLinks } from "./live-links.js";
 import { readClock } from "./read-clock.js";
 import type { RenderSettings } from "./render-settings.js";
 import { isDrawn } from "./rendered-page.js";
@@ -28,8 +29,12 @@ export interface LiveState {
   readonly drawing: LiveDrawing;
   /** The page whose HTML or Markdown a file is; null for other files. */
   readonly pageOf: (file: string) => Page | null;
+  /** The page of an address; null where there is none. */
+  readonly pageAt: (address: string) => Page | null;
   /** What makes any other file. */
   readonly routeOf: (file: string) => Promise<Route | null>;
+  /** What is wrong with the links of a page, as it was drawn. */
+  readonly checkLinks: (page: Page) => Promise<readonly Problem[]>;
   /** Takes in that the text of pages changed, and nothing else. */
   readonly replace: (pages: readonly Page[]) => void;
 }
@@ -109,11 +114,13 @@ async function makeState(opened: OpenedSite, { parser, lenient, cache }: SiteOpt
     site,
     drawing,
     pageOf: (file) => pageOfFile(file, pages),
+    pageAt: (address) => pageAt(address, pages),
     routeOf: async (file) => {
       if (early.has(file)) return early.get(file) ?? null;
       if (isLate(file)) return (await makeLate()).get(file) ?? null;
       return file.startsWith(islandFolder) ? islandRoute(render, file) : null;
     },
+    checkLinks: liveLinks(site, drawing, { early: early.keys(), mayCome: isLate }),
     replace: (edited) => {
       for (const page of edited) pages.set(page.path, page);
       late = null;
@@ -145,8 +152,10 @@ function byFile(routes: readonly Route[]): ReadonlyMap<string, Route> {
 
 function pageOfFile(file: string, pages: ReadonlyMap<PagePath, Page>): Page | null {
   const match = /^(?:(.*)\/)?index\.html$/.exec(file) ?? /^(.*)\.md$/.exec(file);
-  if (!match) return null;
-  const address = `/${match[1] ?? ""}`;
+  return match && pageAt(`/${match[1] ?? ""}`, pages);
+}
+
+function pageAt(address: string, pages: ReadonlyMap<PagePath, Page>): Page | null {
   for (const page of pages.values()) {
     if (page.address === address && isDrawn(page)) return page;
   }

@@ -1,5 +1,6 @@
-// <docs-live>: follows the writer's edits in the live preview and shows what is wrong over the page.
-import type { LiveEvent, Revision, ShownProblem } from "./live.js";
+// <docs-live>: follows the writer's edits in the live preview and shows what is wrong below the page.
+import type { LiveEvent, Revision } from "./live.js";
+import { type ProblemPanel, problemPanel } from "./problem-panel.js";
 import { takeOver } from "./take-over.js";
 
 /** The parts of a page that an edit may change in place. Where anything else differs, the page is loaded anew. */
@@ -12,8 +13,10 @@ class DocsLive extends HTMLElement {
   #shows: Revision = { loaded: "", drawn: "" };
   #wanted: Revision = this.#shows;
   #isRefreshing = false;
+  #panel: ProblemPanel | null = null;
 
   connectedCallback(): void {
+    this.#panel ??= problemPanel(this);
     const { loaded = "", drawn = "" } = this.dataset;
     this.#shows = { loaded, drawn };
     this.#served = pageText("force-cache");
@@ -41,7 +44,7 @@ class DocsLive extends HTMLElement {
   };
 
   #hear(event: LiveEvent): void {
-    if (event.kind === "problems") this.#show(event.problems);
+    if (event.kind === "problems") this.#panel?.show(event.news);
     else {
       this.#wanted = event.revision;
       if (!this.#isRefreshing) void this.#follow();
@@ -73,6 +76,7 @@ class DocsLive extends HTMLElement {
     for (const sheet of document.querySelectorAll<HTMLLinkElement>(SHEETS)) freshen(sheet);
     document.title = next.title;
     forgetSearch();
+    askForMissingMedia();
     const replaced = PARTS.filter((selector) => this.#replace(selector, before, next));
     if (replaced.length === 0) return;
     improveAgain();
@@ -83,19 +87,6 @@ class DocsLive extends HTMLElement {
   #replace(selector: string, before: Document, next: Document): boolean {
     const [part, was, will] = [document, before, next].map((each) => each.querySelector(selector));
     return part && was && will ? takeOver(part, was, will) : false;
-  }
-
-  #show(problems: readonly ShownProblem[]): void {
-    const root = this.shadowRoot ?? this.attachShadow({ mode: "open" });
-    root.replaceChildren();
-    if (problems.length === 0) return;
-    const style = document.createElement("style");
-    style.textContent = STYLE;
-    const box = document.createElement("section");
-    box.setAttribute("role", "alert");
-    box.append(heading(problems.length, () => root.replaceChildren()));
-    for (const each of problems.slice(0, 10)) box.append(problemBlock(each));
-    root.append(style, box);
   }
 }
 
@@ -136,6 +127,17 @@ function freshen(sheet: HTMLLinkElement): void {
   sheet.after(next);
 }
 
+/** Pictures that were not there may be there now: what is set anew is loaded anew. */
+function askForMissingMedia(): void {
+  for (const image of document.querySelectorAll<HTMLImageElement>("img[src]")) {
+    const source = image.getAttribute("src") ?? "";
+    if (image.complete && image.naturalWidth === 0) image.setAttribute("src", source);
+  }
+  for (const media of document.querySelectorAll<HTMLMediaElement>("video, audio")) {
+    if (media.error || media.networkState === media.NETWORK_NO_SOURCE) media.load();
+  }
+}
+
 /** What improves the page as a whole knows headings and links that are there no more. */
 function improveAgain(): void {
   const page = document.querySelector<PageElement>("docs-page");
@@ -155,50 +157,5 @@ interface PageElement extends HTMLElement {
   readonly connectedCallback?: () => void;
   readonly disconnectedCallback?: () => void;
 }
-
-function heading(count: number, close: () => void): HTMLElement {
-  const head = document.createElement("header");
-  head.textContent = count === 1 ? "One problem" : `${count} problems`;
-  const button = document.createElement("button");
-  button.textContent = "Close";
-  button.addEventListener("click", close);
-  head.append(button);
-  return head;
-}
-
-function problemBlock({ place, what, hint, frame }: ShownProblem): HTMLElement {
-  const block = document.createElement("article");
-  const where = document.createElement("code");
-  where.textContent = place ? `${place.file}${place.line > 0 ? `:${place.line}:${place.column}` : ""}` : "";
-  const text = document.createElement("p");
-  text.textContent = what;
-  block.append(where, text);
-  if (frame) {
-    const lines = document.createElement("pre");
-    lines.textContent = frame;
-    block.append(lines);
-  }
-  if (hint) {
-    const help = document.createElement("p");
-    help.className = "hint";
-    help.textContent = hint;
-    block.append(help);
-  }
-  return block;
-}
-
-const STYLE = `
-section { position: fixed; inset: auto 1rem 1rem; z-index: 9999; max-height: 70vh; overflow: auto; margin: 0 auto;
-  max-width: 60rem; padding: 1rem 1.25rem; border-radius: .75rem; border: 1px solid #7f1d1d; background: #1c1214;
-  color: #fde8e8; font: 14px/1.5 system-ui, sans-serif; box-shadow: 0 10px 40px rgb(0 0 0 / .4); direction: ltr; }
-header { display: flex; justify-content: space-between; font-weight: 600; margin-bottom: .5rem; }
-button { font: inherit; color: inherit; background: none; border: 1px solid #7f1d1d; border-radius: .4rem; cursor: pointer; }
-article { border-top: 1px solid #4c1d1d; padding: .6rem 0; }
-code, pre { font: 12.5px/1.5 ui-monospace, monospace; }
-code { color: #fca5a5; }
-pre { margin: .4rem 0; overflow: auto; background: #0f0a0b; padding: .6rem; border-radius: .4rem; }
-p { margin: .2rem 0; }
-.hint { color: #fcd34d; }
-`;
 
 customElements.define("docs-live", DocsLive);

@@ -19,55 +19,78 @@ export interface Revision {
 export type LiveEvent =
   /** What stands now. A page of another revision asks for itself again, and takes over what differs. */
   | { readonly kind: "revision"; readonly revision: Revision }
-  /** The errors that stand now; none: the overlay goes away. */
-  | { readonly kind: "problems"; readonly problems: readonly ShownProblem[] };
+  /** What is wrong now, as it concerns the page; nothing at all: the overlay goes away. */
+  | { readonly kind: "problems"; readonly news: ProblemNews };
+
+/** What is wrong, sorted for one page. The lists may be cut, the counts are whole. */
+export interface ProblemNews {
+  /** With the page, and with the settings of the site. */
+  readonly own: readonly ShownProblem[];
+  readonly others: readonly Problem[];
+  readonly counts: { readonly own: number; readonly others: number };
+}
 
 export const EVENTS_ADDRESS = "/_docsgen/dev/events";
 
 export interface Live {
-  /** A stream for one browser, opened with the problems that stand. */
-  readonly stream: (problems: readonly ShownProblem[]) => Response;
-  readonly show: (problems: readonly ShownProblem[]) => void;
+  /** A stream for a browser that shows the page of an address, opened with what is wrong there. */
+  readonly stream: (address: string) => Response;
+  /** Something else is wrong than before. */
+  readonly show: () => void;
   /** Something may look different now. */
   readonly advance: (reach: { readonly reachesLoaded: boolean }) => void;
   readonly revision: () => Revision;
+  /** Addresses of the pages that browsers show. */
+  readonly addresses: () => ReadonlySet<string>;
+}
+
+interface Listener {
+  readonly address: string;
+  readonly send: (text: string) => void;
 }
 
 /** `start` tells the revisions of this preview from those of the one before. */
-export function createLive(start: string): Live {
-  const open = new Set<ReadableStreamDefaultController<Uint8Array>>();
+export function createLive(start: string, newsFor: (address: string) => ProblemNews): Live {
+  const listeners = new Set<Listener>();
   let revision: Revision = { loaded: "0", drawn: `${start}-0` };
   let edits = 0;
-  const encode = (event: LiveEvent) => new TextEncoder().encode(`data: ${JSON.stringify(event)}\n\n`);
-  const send = (event: LiveEvent) => {
-    const bytes = encode(event);
-    for (const controller of open) controller.enqueue(bytes);
-  };
-  const stream = (problems: readonly ShownProblem[]): Response => {
-    let own: ReadableStreamDefaultController<Uint8Array> | null = null;
-    const body = new ReadableStream<Uint8Array>({
-      start(controller) {
-        own = controller;
-        open.add(controller);
-        controller.enqueue(encode({ kind: "problems", problems }));
-        controller.enqueue(encode({ kind: "revision", revision }));
-      },
-      cancel() {
-        if (own) open.delete(own);
-      },
-    });
-    return new Response(body, { headers: { "content-type": "text/event-stream", "cache-control": "no-cache" } });
-  };
+  const newsOf = (address: string) => textOf({ kind: "problems", news: newsFor(address) });
+  const addresses = () => new Set(Array.from(listeners, ({ address }) => address));
   return {
-    stream,
-    show: (problems) => send({ kind: "problems", problems }),
+    stream: (address) => openStream(listeners, address, [newsOf(address), textOf({ kind: "revision", revision })]),
+    show: () => {
+      const news = new Map(Array.from(addresses(), (address) => [address, newsOf(address)]));
+      for (const { address, send } of listeners) send(news.get(address) ?? "");
+    },
     advance: ({ reachesLoaded }) => {
       edits++;
       revision = { loaded: reachesLoaded ? `${start}-${edits}` : revision.loaded, drawn: `${start}-${edits}` };
-      send({ kind: "revision", revision });
+      for (const { send } of listeners) send(textOf({ kind: "revision", revision }));
     },
     revision: () => revision,
+    addresses,
   };
+}
+
+function textOf(event: LiveEvent): string {
+  return `data: ${JSON.stringify(event)}\n\n`;
+}
+
+/** The browser listens until it goes away. */
+function openStream(listeners: Set<Listener>, address: string, first: readonly string[]): Response {
+  const encoder = new TextEncoder();
+  let own: Listener | null = null;
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      own = { address, send: (text) => controller.enqueue(encoder.encode(text)) };
+      listeners.add(own);
+      for (const text of first) own.send(text);
+    },
+    cancel() {
+      if (own) listeners.delete(own);
+    },
+  });
+  return new Response(body, { headers: { "content-type": "text/event-stream", "cache-control": "no-cache" } });
 }
 
 /** Adds the element that listens to a page's HTML. `script` is the address of its code. */

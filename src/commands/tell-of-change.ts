@@ -1,0 +1,30 @@
+// Says in one line what the preview took in of a change, and how the project stands now.
+import type { Change } from "../render/dev-preview.js";
+import { countProblems, exitCode, say } from "./finish-run.js";
+import { fromHere, type NameFile } from "./name-files.js";
+import type { ReadingFlags } from "./reading-options.js";
+
+/** So many files are named. */
+const NAMED = 3;
+
+export function tellOfChange(
+  files: readonly string[],
+  change: Change,
+  { root, flags }: { readonly root: string; readonly flags: ReadingFlags },
+): void {
+  say(flags, exitCode(change.problems, flags) === 0, changeLine(files, change, fromHere(root)));
+}
+
+/** `Updated docs/a.mdx. No problems left.` */
+export function changeLine(files: readonly string[], change: Change, nameFile: NameFile): string {
+  const { isTakenIn, before, problems } = change;
+  const count = countProblems(problems);
+  if (!isTakenIn) return `${nameFile("docs.json")} cannot be read (${count}). The preview shows the site as it was.`;
+  const named = [...files].sort().slice(0, NAMED).map(nameFile);
+  const more = files.length - named.length;
+  const list = more > 0 ? [...named, `${more} more`] : named;
+  const last = list.pop() ?? "";
+  const updated = `Updated ${list.length > 0 ? `${list.join(", ")} and ${last}` : last}`;
+  if (problems.length > 0) return `${updated} (${count}).`;
+  return before > 0 ? `${updated}. No problems left.` : `${updated}.`;
+}

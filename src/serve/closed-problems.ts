@@ -1,0 +1,41 @@
+// Runs in the browser: remembers for one tab which problems its writer closed, until others come.
+import type { Problem } from "../shared/problem.js";
+
+export interface ClosedProblems {
+  /** Whether any of a page's problems was not closed. Forgets those that stand no more: where they come again, they are new. */
+  readonly opens: (own: readonly Problem[], standing: readonly Problem[]) => boolean;
+  /** The writer opens or closes the list of a page's problems. */
+  readonly choose: (own: readonly Problem[], isOpen: boolean) => void;
+}
+
+const KEY = "docsgen-closed-problems";
+
+export function closedProblems(storage: Pick<Storage, "getItem" | "setItem">): ClosedProblems {
+  const read = () => new Set<string>(JSON.parse(storage.getItem(KEY) ?? "[]"));
+  const keep = (names: Iterable<string>) => storage.setItem(KEY, JSON.stringify([...names]));
+  return {
+    opens: (own, standing) => {
+      const there = new Set(namesOf(standing));
+      const closed = new Set([...read()].filter((name) => there.has(name)));
+      keep(closed);
+      return namesOf(own).some((name) => !closed.has(name));
+    },
+    choose: (own, isOpen) => {
+      const names = namesOf(own);
+      const closed = read();
+      for (const name of names) isOpen ? closed.delete(name) : closed.add(name);
+      keep(closed);
+    },
+  };
+}
+
+/** Lines move with every edit above them: a problem is known by its words, and the second of the same words by its number. */
+function namesOf(problems: readonly Problem[]): string[] {
+  const seen = new Map<string, number>();
+  return problems.map(({ code, place, what }) => {
+    const words = JSON.stringify([code, place?.file, what]);
+    const number = (seen.get(words) ?? 0) + 1;
+    seen.set(words, number);
+    return `${words} ${number}`;
+  });
+}

@@ -1,0 +1,31 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { fileStates, followProject } from "../../src/commands/follow-project.js";
+
+let root = "";
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "docsgen-follow-"));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+it("tells of what changed between the reading of a project and the first look of the watcher", async () => {
+  mkdirSync(join(root, "images"));
+  for (const file of ["same.mdx", "changed.mdx", "gone.mdx"]) writeFileSync(join(root, file), "Before.\n");
+  const followed = { root, outFolder: "dist" };
+  const statesRead = fileStates(followed);
+  writeFileSync(join(root, "changed.mdx"), "After.\n");
+  writeFileSync(join(root, "images/new.png"), "");
+  rmSync(join(root, "gone.mdx"));
+  mkdirSync(join(root, "dist"));
+  writeFileSync(join(root, "dist/index.html"), "");
+  writeFileSync(join(root, ".hidden"), "");
+  const told = new Set<string>();
+  const close = followProject({ ...followed, statesRead }, async (files) => {
+    for (const file of files) told.add(file);
+  });
+  await expect.poll(() => [...told].sort(), { timeout: 10_000 }).toEqual(["changed.mdx", "gone.mdx", "images/new.png"]);
+  await close();
+});

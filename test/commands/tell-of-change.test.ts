@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { changeLine } from "../../src/commands/tell-of-change.js";
+import { problem, warning } from "../../src/shared/problem.js";
+
+const nameFile = (file: string) => `docs/${file}`;
+const faults = [problem("bad", null, "Bad."), warning("odd", null, "Odd.")];
+const line = (files: readonly string[], before = 0, problems: typeof faults = [], isTakenIn = true) =>
+  changeLine(files, { isTakenIn, before, problems }, nameFile);
+
+describe("changeLine", () => {
+  it("names what was taken in, and how the project stands", () => {
+    expect(line(["a.mdx"])).toBe("Updated docs/a.mdx.");
+    expect(line(["a.mdx"], 1, faults)).toBe("Updated docs/a.mdx (1 error, 1 warning).");
+    expect(line(["a.mdx"], 3)).toBe("Updated docs/a.mdx. No problems left.");
+  });
+
+  it("names a few files and counts the rest", () => {
+    expect(line(["b.mdx", "a.mdx"])).toBe("Updated docs/a.mdx and docs/b.mdx.");
+    expect(line(["a", "b", "c"])).toBe("Updated docs/a, docs/b and docs/c.");
+    expect(line(["a", "b", "c", "d", "e"])).toBe("Updated docs/a, docs/b, docs/c and 2 more.");
+  });
+
+  it("says where nothing was taken in", () => {
+    expect(line(["a.mdx"], 0, faults, false)).toBe(
+      "docs/docs.json cannot be read (1 error, 1 warning). The preview shows the site as it was.",
+    );
+  });
+});
