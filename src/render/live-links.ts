@@ -41,6 +41,6 @@ export function liveLinks(
       const named = site.pages.get(path);
       if (named && named !== page && isDrawn(named)) linked.push(await read(named));
     }
-    return createLinkCheck(linked, targets())(own);
+    return createLinkCheck(linked, targets()).problems(own);
   };
 }
