@@ -1,7 +1,8 @@
 // Says what is wrong with the text of a page, besides its code.
-
+import type { Nodes } from "mdast";
 import { placeIn } from "../shared/place-in.js";
 import { type Problem, problem, warning } from "../shared/problem.js";
+import { foreignCallouts } from "./foreign-callouts.js";
 import { undefinedVariable } from "./import-problems.js";
 import type { ParsedPage } from "./parse.js";
 import { CLOSE_FENCE, unclosedFence } from "./unclosed-fence.js";
@@ -12,20 +13,30 @@ export function parseProblems(
   { file, lineOffset }: { file: string; lineOffset: number },
 ): Problem[] {
   const { trouble, source } = parsed;
+  const start = { file, line: lineOffset + 1, column: 1 };
   const problems = source.undefinedVariables.map(({ name, line, column }) =>
     undefinedVariable(name, { file, line: line + lineOffset, column }),
   );
   if (trouble) problems.unshift(problem("page-syntax", trouble.place, trouble.what, trouble.hint));
-  else if (swallowsText(parsed)) {
+  else if (endsInCode(parsed)) {
     const fence = unclosedFence(source.text);
-    const start = { file, line: lineOffset + 1, column: 1 };
-    const what = "This code block is never closed: all that follows is shown as code.";
+    const what = swallowsText(parsed)
+      ? "This code block is never closed: all that follows is shown as code."
+      : "This code block is never closed.";
     if (fence !== null) problems.push(warning("unclosed-code", placeIn(source.text, fence, start), what, CLOSE_FENCE));
   }
+  problems.push(...foreignCallouts(source.text, start));
   return problems;
 }
 
-/** Many pages end with code that need not be closed: it must hold what is not code, a heading or the start of other code. */
+/** Whether code is the last thing on a page: only such code can be open. */
+function endsInCode({ tree }: ParsedPage): boolean {
+  let last: Nodes | undefined = tree;
+  while (last && "children" in last) last = last.children.at(-1);
+  return last?.type === "code";
+}
+
+/** Whether the last code of a page holds what is no code: a heading, or the start of other code. */
 function swallowsText({ tree }: ParsedPage): boolean {
   const last = tree.children.at(-1);
   return last?.type === "code" && /(?:^|\n)(?:[ \t]*```\w|[ \t]*\n#{2,6} \S)/.test(last.value);

@@ -441,6 +441,23 @@ describe("alerts as GitHub writes them", () => {
   );
 });
 
+describe("callouts as other tools write them", () => {
+  it.each([
+    [":::note\nText\n:::", "foreign-callout guides/page.mdx:1:1", "Write <Note>…</Note>."],
+    ["a\n\n::: tip Title\n\nText\n\n:::", "foreign-callout guides/page.mdx:3:1", "Write <Tip>…</Tip>."],
+    ["> :::danger", "foreign-callout guides/page.mdx:1:3", "Write <Danger>…</Danger>."],
+    ['!!! warning "Title"\n    Text', "foreign-callout guides/page.mdx:1:1", "Write <Warning>…</Warning>."],
+  ])("are told of, with the component to write: %j", async (text, place, hint) => {
+    const { told, problems } = await drawText(text);
+    expect(told).toEqual([expect.stringContaining(place)]);
+    expect(problems[0]?.hint).toBe(hint);
+  });
+
+  it.each(["```\n:::note\n:::\n```", "a :::note", ":::", "!!! wow"])("are nothing else: %j", async (text) =>
+    expect((await drawText(text)).told).toEqual([]),
+  );
+});
+
 describe("variables", () => {
   it("puts in values before anything else and tells of undefined ones", async () => {
     const { html, told } = await drawText("# {{product}}\n\nUse {{product}} and {{other}}.\n", {
