@@ -31,7 +31,9 @@ export function notFound(source: string, files: Iterable<string>, place: Place):
 function insteadOfImport(source: string): string | null {
   if (/\.(?:css|js)$/i.test(source))
     return "Take the import out: style sheets and scripts of the project are on every page.";
-  if (/\.(?:json|ya?ml|txt)$/i.test(source))
+  if (/\.(?:vue|svelte|astro|ts|mjs|cjs|html?)$/i.test(source))
+    return "Write what it draws as a component in a .jsx or .tsx file, or take the import out.";
+  if (/\.(?:json|ya?ml|toml|csv|xml|txt)$/i.test(source))
     return 'Write what it holds as "export const" in a .jsx file, or take the import out.';
   if (/\.(?:png|jpe?g|gif|svg|webp|avif|ico)$/i.test(source))
     return 'Take the import out, and name the picture where it is shown: <img src="/path/from/the/root.png" />.';

@@ -441,6 +441,14 @@ describe("alerts as GitHub writes them", () => {
   );
 });
 
+it.each(["/data.json", "/data.csv", "/box.vue", "/code.ts", "/a.css", "/a.png"])(
+  "says that %s cannot be imported",
+  async (source) => {
+    const { told } = await drawText(`import x from "${source}"\n\ntext`);
+    expect(told[0]).toContain(`"${source}" cannot be imported: pages import .mdx, .md, .jsx and .tsx files.`);
+  },
+);
+
 describe("callouts as other tools write them", () => {
   it.each([
     [":::note\nText\n:::", "foreign-callout guides/page.mdx:1:1", "Write <Note>…</Note>."],
