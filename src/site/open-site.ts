@@ -66,10 +66,12 @@ async function readSite(root: string, options: OpenOptions, report: Report): Pro
   const files = await readProjectFiles(folder, report);
   const ofPages: Problem[] = [];
   const tellOfPage: Report = (each) => void ofPages.push(each);
-  const { pages: authored, usesClasses } = readPages(
-    { root, files, texts, variables: read.config.variables },
-    tellOfPage,
-  );
+  const reports = { ofPage: tellOfPage, ofSite: report };
+  const {
+    pages: authored,
+    leftOut,
+    usesClasses,
+  } = readPages({ ...folder, files, variables: read.config.variables }, reports);
   const inSettings = [...read.config.api.openapi, ...read.config.api.asyncapi];
   const inNavigation = refsOf(read.navigation);
   const refs = [...inSettings, ...inNavigation];
@@ -82,7 +84,7 @@ async function readSite(root: string, options: OpenOptions, report: Report): Pro
   tellOfMissing(ofApi, report);
   const api = siteApi(ofApi, report);
   const withTargets = api.attach(authored, { report: tellOfPage, placeOf: readMatterPlaces(root) });
-  const placed = placePages(read.navigation, { authored: withTargets, api, isUnreadable }, report);
+  const placed = placePages(read.navigation, { authored: withTargets, leftOut, api, isUnreadable }, report);
   const all = new Map<PagePath, Page>([...withTargets, ...placed.generated]);
   tellOfUnreadable(unreadable, { named: folder.named, descriptions: api.asked }, report);
   tellOfDescriptions(loaded, { named: refs, asked: api.asked, pages: [...all.values()] }, report);

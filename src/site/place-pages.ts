@@ -20,6 +20,8 @@ import type { Navigation } from "./site.js";
 /** What an entry may name. */
 export interface PageSources {
   readonly authored: ReadonlyMap<PagePath, Page>;
+  /** Pages that were left out: that is told already. */
+  readonly leftOut: ReadonlySet<PagePath>;
   readonly api: ApiPages;
   /** Whether a page (in lower case) is there and cannot be read: its file is told of. */
   readonly isUnreadable: (path: string) => boolean;
@@ -183,9 +185,16 @@ function rootOf({ holder, place, rootPlace }: WrittenBranch, placing: Placing): 
   return found;
 }
 
-/** Keeps a generated page once, however often it is listed; an authored page of the same path wins. */
+function isLeftOut(text: string, { sources: { leftOut } }: Pick<Placing, "sources">): boolean {
+  const path = toPagePath(text);
+  return leftOut.has(path) || leftOut.has(pagePath(`${path}/index`));
+}
+
+/** Keeps a generated page once, however often it is listed; an authored page of the same address wins. */
 function adopt(page: Page, version: string | null, { sources, generated }: Placing): PagePath {
-  if (!sources.authored.has(page.path) && !generated.has(page.path)) {
+  const own = [page.path, pagePath(`${page.path}/index`)].find((path) => sources.authored.has(path));
+  if (own !== undefined) return own;
+  if (!generated.has(page.path)) {
     const matter = { ...page.matter, version: page.matter.version ?? version };
     generated.set(page.path, { ...page, matter });
   }
@@ -230,7 +239,8 @@ interface Missing extends Pick<Placing, "near" | "sources" | "report"> {
 }
 
 function tellMissing(text: string, place: Place, placing: Missing): void {
-  if (!placing.sources.isUnreadable(toPagePath(text).toLowerCase())) placing.report(missingPage(text, place, placing));
+  if (placing.sources.isUnreadable(toPagePath(text).toLowerCase()) || isLeftOut(text, placing)) return;
+  placing.report(missingPage(text, place, placing));
 }
 
 function missingPage(text: string, place: Place, { near: nearOf, out = "take the entry out" }: Missing) {

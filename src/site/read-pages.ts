@@ -8,13 +8,16 @@ import type { ProjectFiles } from "../content/read-project-files.js";
 import type { ProjectTexts } from "../content/read-texts.js";
 import type { FrontMatter, Page, PagePath } from "../model.js";
 import { pageAddress, toPagePath } from "../shared/page-path.js";
-import { fileOf, type Problem, type Report, warning } from "../shared/problem.js";
+import type { Problem, Report } from "../shared/problem.js";
+import { findCollisions, sameAddress } from "./colliding-pages.js";
 import { fillMatter, type Variables } from "./fill-matter.js";
 import { readMatterPlaces } from "./read-matter-place.js";
 
 /** The pages of a project and what their texts say of the site as a whole. */
 export interface ReadPages {
   readonly pages: Map<PagePath, Page>;
+  /** Pages whose address is taken. */
+  readonly leftOut: ReadonlySet<PagePath>;
   readonly usesClasses: boolean;
 }
 
@@ -23,34 +26,44 @@ interface PageFiles {
   readonly root: string;
   /** Values of `{{name}}`. */
   readonly variables: Variables;
-  readonly files: Pick<ProjectFiles, "pages" | "snippets">;
+  readonly files: Pick<ProjectFiles, "pages" | "snippets" | "statics">;
   readonly texts: ProjectTexts;
+  /** What the navigation names: paths in lower case. */
+  readonly named: ReadonlySet<string>;
 }
 
-/** Reads every page. Of two files with one path (`a.md`, `a.mdx`) the first by name wins, with a warning. */
-export function readPages({ root, variables, files, texts }: PageFiles, report: Report): ReadPages {
+/** Who hears of faults of single pages, and of those of the site. */
+export interface PageReports {
+  readonly ofPage: Report;
+  readonly ofSite: Report;
+}
+
+/** Reads every page. Of two files with one address (`a.md`, `a.mdx`, `a/index.mdx`) the first by name is used. */
+export function readPages(
+  { root, variables, files, texts, named }: PageFiles,
+  { ofPage, ofSite }: PageReports,
+): ReadPages {
   const pages = new Map<PagePath, Page>();
   const placeOf = readMatterPlaces(root);
   let usesClasses = false;
   for (const file of files.pages) {
     const read = texts.ask(file, "page", (text) => readText(root, file, text));
     usesClasses ||= read.writesClasses;
-    read.problems.forEach(report);
-    const page = toPage(file, read, (matter) => fillMatter(matter, { file, variables, placeOf }, report));
+    read.problems.forEach(ofPage);
+    const page = toPage(file, read, (matter) => fillMatter(matter, { file, variables, placeOf }, ofPage));
     const twin = pages.get(page.path);
-    if (twin) {
-      const what = `"${file}" and "${twin.source?.file}" have the same address ${page.address}.`;
-      report(warning("page-twice", fileOf(file), what, "Rename one of them; the first is used."));
-      continue;
-    }
-    pages.set(page.path, page);
+    if (twin) ofSite(sameAddress(page, twin, named.has(page.path.toLowerCase())));
+    else pages.set(page.path, page);
   }
   for (const file of files.snippets) {
     const read = texts.ask(file, "snippet", (text) => readSnippet(root, file, text));
     usesClasses ||= read.writesClasses;
-    read.problems.forEach(report);
+    read.problems.forEach(ofPage);
   }
-  return { pages, usesClasses };
+  const { leftOut, warnings } = findCollisions(pages, { files: files.statics, named });
+  for (const each of [...leftOut.values(), ...warnings]) ofSite(each);
+  for (const path of leftOut.keys()) pages.delete(path);
+  return { pages, leftOut: new Set(leftOut.keys()), usesClasses };
 }
 
 /** Whether a text has class attributes of its own. */
