@@ -17,6 +17,9 @@ export interface Sites {
 
 /** Where a section is read. */
 export function sectionUrl(site: AssistantSite, address: string, anchor: string | null): string {
-  const path = site.prefix === "" || address !== "/" ? `${site.prefix}${address}` : site.prefix;
+  const path =
+    site.prefix === "" || address !== "/"
+      ? `${site.prefix}${address.replace(/[?#%]/g, encodeURIComponent)}`
+      : site.prefix;
   return anchor === null ? path : `${path}#${anchor}`;
 }

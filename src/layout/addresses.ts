@@ -1,5 +1,6 @@
 // Owns how the frame writes addresses: base path, trailing slash, and the full form with the site's origin.
 import type { NavBranch, PagePath } from "../model.js";
+import { encodePath } from "../shared/encode-path.js";
 import { servedAddress } from "../site/served-address.js";
 import type { Site } from "../site/site.js";
 import { createOpenings } from "./openings.js";
@@ -30,7 +31,7 @@ export function addressesOf(site: Pick<Site, "address" | "config" | "pages" | "t
   function page(path: PagePath): string {
     const { address: own = `/${path}`, matter } = pages.get(path) ?? {};
     if (matter?.url) return link(matter.url);
-    return own === "/" ? `${base}/` : `${base}${encodeURI(own)}${ending}`;
+    return own === "/" ? `${base}/` : `${base}${encodePath(own)}${ending}`;
   }
 
   function file(path: string): string {

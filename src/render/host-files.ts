@@ -1,5 +1,6 @@
 // Makes the small files that hosts, crawlers and docsgen itself read: robots.txt, sitemap.xml, _headers, site.json.
 import type { Page } from "../model.js";
+import { encodePath } from "../shared/encode-path.js";
 import { servedAddress } from "../site/served-address.js";
 import type { Site } from "../site/site.js";
 import { isListed } from "../site/visibility.js";
@@ -24,7 +25,7 @@ export function sitemap(site: Site): string {
 
 /** The full address of a page, as far as it is known. */
 export function pageUrl(page: Page, site: Pick<Site, "address" | "config">): string {
-  const path = encodeURI(`${site.address.base}${page.address}`);
+  const path = site.address.base + encodePath(page.address);
   return servedAddress(path, site) ?? path;
 }
 

@@ -1,6 +1,7 @@
 // Gathers what the frame shows around one page.
 import type { PageView } from "../layout/view.js";
 import type { Article, Page } from "../model.js";
+import { encodePath } from "../shared/encode-path.js";
 import type { Site } from "../site/site.js";
 import { isIndexed } from "../site/visibility.js";
 import { feedFile } from "./agents/rss.js";
@@ -14,13 +15,13 @@ export function pageView(site: Site, page: Page, article: Article): PageView {
     page,
     article,
     trail: site.trails.get(page.path) ?? null,
-    markdownAddress: `${base}${markdownFile(page)}`,
+    markdownAddress: base + encodePath(markdownFile(page)),
     lastUpdated: lastUpdated(site, page),
-    image: thumbnailView(site, page) ? `${base}/${thumbnailFile(page)}` : null,
-    feed: hasFeed(site, article) ? `${base}/${feedFile(page)}` : null,
+    image: thumbnailView(site, page) ? `${base}/${encodePath(thumbnailFile(page))}` : null,
+    feed: hasFeed(site, article) ? `${base}/${encodePath(feedFile(page))}` : null,
     scripts: article.islands.map((file) => `${base}/_docsgen/${file}`),
     isIndexed: isIndexed(page, site),
-    descriptionAddress: description?.source.kind === "file" ? `${base}/${description.source.file}` : null,
+    descriptionAddress: description?.source.kind === "file" ? `${base}/${encodePath(description.source.file)}` : null,
   };
 }
 

@@ -1,5 +1,6 @@
 // Owns where a written link leads: relative paths, extensions and the base path are settled here.
 import { headingAnchor } from "../content/heading-id.js";
+import { decodePath } from "../shared/encode-path.js";
 import { normalise } from "../site/check-links.js";
 import { relativeTo } from "../site/relative-links.js";
 
@@ -18,7 +19,7 @@ export function resolveLink(target: string, fromFile: string, known: KnownAddres
   const end = target.search(/[?#]/);
   const path = end === -1 ? target : target.slice(0, end);
   const rest = end === -1 ? "" : withAnchor(target.slice(end));
-  return path === "" ? rest : known.base + pathOf(path, fromFile, known) + rest;
+  return path === "" ? rest : withoutStray(known.base + pathOf(path, fromFile, known)) + rest;
 }
 
 function withAnchor(rest: string): string {
@@ -34,11 +35,21 @@ export function leadThere(links: Readonly<Record<string, string>>, fromFile: str
 function pathOf(path: string, fromFile: string, known: KnownAddresses): string {
   const candidates = path.startsWith("/") ? fromRoot(path, known) : relativeTo(path, fromFile);
   for (const candidate of candidates) {
-    if (known.files.has(candidate)) return candidate;
+    if (isIn(known.files, candidate)) return candidate;
     const address = normalise(candidate);
-    if (known.pages.has(address)) return known.trailingSlash && address !== "/" ? `${address}/` : address;
+    if (isIn(known.pages, address)) return known.trailingSlash && address !== "/" ? `${address}/` : address;
   }
   return candidates[0] ?? path;
+}
+
+/** Whether there is what a path names, as it is or by codes. */
+function isIn(known: ReadonlySet<string>, path: string): boolean {
+  return known.has(path) || (path.includes("%") && known.has(decodePath(path)));
+}
+
+/** A `%` that begins no code stands for itself. */
+function withoutStray(address: string): string {
+  return address.includes("%") ? address.replace(/%(?![\da-f]{2})/gi, "%25") : address;
 }
 
 /** A path from the root; writers of sites under a base path sometimes spell it out. */

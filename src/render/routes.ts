@@ -2,6 +2,7 @@
 import { join, posix } from "node:path";
 import { drawRedirect } from "../layout/redirect-page.js";
 import type { Page, Route } from "../model.js";
+import { encodePath } from "../shared/encode-path.js";
 import { isPlain } from "../shared/match-redirect.js";
 import { redirectsFile } from "../site/redirects.js";
 import type { Site, StaticFile } from "../site/site.js";
@@ -111,5 +112,5 @@ export function redirectRoutes(site: Site): RedirectRoute[] {
 /** A site without a page at its own address opens with the first of its navigation. */
 function toStartPage(site: Site): { source: string; destination: string }[] {
   const start = startPage(site);
-  return start === null ? [] : [{ source: "/", destination: start.address }];
+  return start === null ? [] : [{ source: "/", destination: encodePath(start.address) }];
 }

@@ -1,5 +1,6 @@
 // Answers requests for the files of a site: redirects, addresses without `index.html`, the 404 page.
 import { getMimeType } from "hono/utils/mime";
+import { completeCodes } from "../shared/encode-path.js";
 import type { MatchRedirect } from "../shared/match-redirect.js";
 
 export interface Answer {
@@ -100,14 +101,6 @@ function destinationOf(destination: string, base: string): string {
 function moved(location: string, permanent: boolean): Response {
   return new Response(null, {
     status: permanent ? 308 : 307,
-    headers: { location: encodeURI(decodeSafely(location)) },
+    headers: { location: completeCodes(location) },
   });
-}
-
-function decodeSafely(text: string): string {
-  try {
-    return decodeURI(text);
-  } catch {
-    return text;
-  }
 }

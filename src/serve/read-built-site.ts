@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { decodePath } from "../shared/encode-path.js";
 import { type RedirectRule, redirectMatcher } from "../shared/match-redirect.js";
 import { UsageError } from "../shared/problem.js";
 import type { SiteFiles } from "./handler.js";
@@ -45,7 +46,7 @@ function readRedirects(file: string, base: string): RedirectRule[] {
     .map((line) => line.trim().split(/\s+/))
     .filter((parts) => parts.length >= 2 && !parts[0]?.startsWith("#"))
     .map(([source = "", destination = "", status]) => ({
-      source: withoutBase(source, base),
+      source: decodePath(withoutBase(source, base)),
       destination: withoutBase(destination, base).replace(":splat", "*"),
       permanent: status !== "302" && status !== "307",
     }));

@@ -1,5 +1,6 @@
 // Checks that every internal link and anchor of the drawn pages leads somewhere.
 import type { LinkFact, Page, PageFacts, PagePath } from "../model.js";
+import { decodePath } from "../shared/encode-path.js";
 import type { MatchRedirect } from "../shared/match-redirect.js";
 import { nearest, nearestAmong } from "../shared/nearest.js";
 import { once } from "../shared/once.js";
@@ -153,7 +154,7 @@ function withScheme(written: string): string | null {
 
 /** The address a writer probably meant, as a link names it: signs that would end its path stand in it as codes. */
 function likely(written: string, address: string, { page, known }: { page: LinkSource; known: Known }): string | null {
-  const whole = normalise(decode(written));
+  const whole = normalise(decodePath(written));
   const isThere = known.addresses.has(whole);
   const near = isThere ? whole : (inFolderAbove(written, page, known) ?? known.near(address));
   return near?.replace(/[?#%]/g, encodeURIComponent) ?? null;
@@ -163,7 +164,7 @@ function likely(written: string, address: string, { page, known }: { page: LinkS
 function inFolderAbove(written: string, { address }: LinkSource, { addresses }: Known): string | null {
   const path = written.replace(/[?#].*$/, "").replace(/^\/+/, "");
   for (let end = address.lastIndexOf("/"); end > 0; end = address.lastIndexOf("/", end - 1)) {
-    const there = normalise(`${address.slice(0, end)}/${decode(path)}`);
+    const there = normalise(`${address.slice(0, end)}/${decodePath(path)}`);
     if (addresses.has(there)) return there;
   }
   return null;
@@ -206,18 +207,18 @@ function internalTarget(
 ): { address: string; hash: string } | null {
   if (/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(written) || written === "") return null;
   const hashAt = written.indexOf("#");
-  const hash = decode(hashAt === -1 ? "" : written.slice(hashAt + 1));
+  const hash = decodePath(hashAt === -1 ? "" : written.slice(hashAt + 1));
   const beforeHash = (hashAt === -1 ? written : written.slice(0, hashAt)).split("?")[0] ?? "";
   if (beforeHash === "") return { address: page.address, hash };
   if (!beforeHash.startsWith("/")) return { address: relativeTarget(beforeHash, page, known), hash };
   const { base } = known;
   const inside = base !== "" && beforeHash.startsWith(`${base}/`) ? beforeHash.slice(base.length) : beforeHash;
-  return { address: normalise(decode(inside)), hash };
+  return { address: normalise(decodePath(inside)), hash };
 }
 
 /** As the link is drawn: to the first place that is there. */
 function relativeTarget(path: string, page: LinkSource, { addresses, files }: LinkTargets): string {
-  const places = relativeTo(path, page.source?.file ?? page.path).map((each) => normalise(decode(each)));
+  const places = relativeTo(path, page.source?.file ?? page.path).map((each) => normalise(decodePath(each)));
   return places.find((each) => addresses.has(each) || files.has(each)) ?? places[0] ?? path;
 }
 
@@ -228,12 +229,4 @@ const usual = /^(?:\/[^/.]+)+$/;
 export function normalise(address: string): string {
   if (usual.test(address) && !address.endsWith("/index")) return address;
   return `/${joinPath("", address)}`.replace(/\.mdx?$/i, "").replace(/\/index$/, "") || "/";
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

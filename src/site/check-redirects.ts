@@ -1,4 +1,6 @@
 // Checks where redirects lead: to a page, in one step, and not away from a page that exists.
+
+import { decodePath } from "../shared/encode-path.js";
 import { isPlain, type RedirectRule } from "../shared/match-redirect.js";
 import { type FindNearest, nearestAmong } from "../shared/nearest.js";
 import { type Problem, warning } from "../shared/problem.js";
@@ -30,7 +32,7 @@ function hidden({ source }: RedirectRule, { addresses }: LinkTargets): Fault | n
 
 function leading({ source, destination }: RedirectRule, targets: LinkTargets, near: FindNearest): Fault | null {
   if (!destination.startsWith("/") || !isPlain(destination)) return null;
-  const address = normalise(destination.split(/[?#]/)[0] ?? "");
+  const address = normalise(decodePath(destination.split(/[?#]/)[0] ?? ""));
   if (targets.addresses.has(address)) return null;
   // A build writes a small page at each plain source: that the file exists says nothing.
   const next = targets.redirect(address);

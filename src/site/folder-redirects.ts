@@ -1,5 +1,6 @@
 // Leads from the address of a folder that has no page of its own to the first page in it, as the hosted product does.
 import type { Page, PagePath, Trail } from "../model.js";
+import { encodePath } from "../shared/encode-path.js";
 import { type RedirectRule, redirectMatcher } from "../shared/match-redirect.js";
 
 interface Placed {
@@ -21,7 +22,8 @@ export function folderRedirects({ pages, addresses, trails }: Placed, rules: rea
     for (const folder of foldersOf(page.address)) {
       if (seen.has(folder) || addresses.has(folder)) continue;
       seen.add(folder);
-      if (written(folder) === null) found.push({ source: folder, destination: page.address, permanent: false });
+      if (written(folder) === null)
+        found.push({ source: folder, destination: encodePath(page.address), permanent: false });
     }
   }
   return found;

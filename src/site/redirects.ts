@@ -1,6 +1,7 @@
 // Turns the redirects of docs.json into rules, and the rules into what hosts understand.
 import type { DocsConfig } from "../config/docs-config.js";
 import { hrefFault } from "../config/link-and-icon.js";
+import { completeCodes, decodePath } from "../shared/encode-path.js";
 import { isPlain, type RedirectRule } from "../shared/match-redirect.js";
 import { fileOf, type Place, type Report, warning } from "../shared/problem.js";
 
@@ -40,7 +41,7 @@ function toRule({ source, destination, permanent }: Written): RedirectRule {
 }
 
 function addressOf(source: string): string {
-  return `/${source.replace(/^\/+/, "").replace(/\/+$/, "")}`;
+  return `/${decodePath(source.replace(/^\/+/, "").replace(/\/+$/, ""))}`;
 }
 
 /** Where docs.json says that an address has moved. */
@@ -55,12 +56,10 @@ export function redirectsFile(rules: readonly RedirectRule[], base: string): str
 }
 
 function hostLine({ source, destination, permanent }: RedirectRule, base: string): string {
-  const from = encodePath(`${base}${source.replace(/:[A-Za-z_][\w-]*\*$/, "*")}`);
+  const from = completeCodes(`${base}${source.replace(/:[A-Za-z_][\w-]*\*$/, "*")}`).replace(
+    /[?#]/g,
+    encodeURIComponent,
+  );
   const to = destination.replace(/:[A-Za-z_][\w-]*\*|\*/, ":splat");
-  return `${from} ${to.startsWith("/") ? encodePath(`${base}${to}`) : to} ${permanent ? 308 : 307}`;
-}
-
-/** Spaces would end the field; what is encoded already stays. */
-function encodePath(path: string): string {
-  return path.replaceAll(" ", "%20");
+  return `${from} ${to.startsWith("/") ? completeCodes(`${base}${to}`) : to} ${permanent ? 308 : 307}`;
 }

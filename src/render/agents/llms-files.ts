@@ -1,6 +1,7 @@
 // Makes llms.txt and llms-full.txt: what language models read of a site.
 import type { NavNode, Page, PagePath } from "../../model.js";
 import { sourceName } from "../../openapi/description.js";
+import { encodePath } from "../../shared/encode-path.js";
 import type { Site } from "../../site/site.js";
 import { pageUrl } from "../host-files.js";
 import type { DrawnPage } from "../page-notes.js";
@@ -108,5 +109,5 @@ function describe(page: Page, first: ReadonlyMap<PagePath, string | null>): stri
 }
 
 function url({ address }: Pick<Site, "address">, path: string): string {
-  return encodeURI(`${address.url ?? ""}${address.base}${path}`);
+  return `${address.url ?? ""}${encodePath(address.base + path)}`;
 }

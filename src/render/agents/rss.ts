@@ -1,6 +1,7 @@
 // Makes the feed of a page with updates.
 import { plainText } from "../../components/inline-markdown.js";
 import type { Page, UpdateFact } from "../../model.js";
+import { encodePath } from "../../shared/encode-path.js";
 import type { Site } from "../../site/site.js";
 import { escapeXml, pageUrl } from "../host-files.js";
 import { dateOf } from "./date-of.js";
@@ -16,7 +17,7 @@ const NOT_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 /** RSS 2.0: one item per `<Update>`, in the order of the page. The site's origin is known. */
 export function rssFeed(site: Site, page: Page, updates: readonly UpdateFact[]): string {
   const address = pageUrl(page, site);
-  const self = encodeURI(`${site.address.url ?? ""}${site.address.base}/${feedFile(page)}`);
+  const self = `${site.address.url ?? ""}${site.address.base}/${encodePath(feedFile(page))}`;
   const items = updates.slice(0, NEWEST).map((update) => item(update, page, address));
   const description = page.matter.description ?? site.config.description ?? page.title;
   const xml = `<?xml version="1.0" encoding="UTF-8"?>

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Route } from "../../model.js";
+import { encodePath } from "../../shared/encode-path.js";
 import type { Site } from "../../site/site.js";
 
 /** A skill is a Markdown file at the root: how an agent is to use what the site documents. */
@@ -94,7 +95,7 @@ function apiCatalog(site: Site): string {
 }
 
 function addressOf(file: string, { address }: Site): string {
-  return encodeURI(`${address.url ?? ""}${address.base}/${file}`);
+  return `${address.url ?? ""}${encodePath(`${address.base}/${file}`)}`;
 }
 
 function slug(name: string): string {
