@@ -4,7 +4,15 @@ import { expect, it } from "vitest";
 import { type BuildFlags, build } from "../../src/commands/build.js";
 import { withProject } from "../site/with-project.js";
 
-const FLAGS: BuildFlags = { parser: "native", cache: true, format: "json", offline: true, jobs: 1, quiet: true };
+const FLAGS: BuildFlags = {
+  parser: "native",
+  cache: true,
+  format: "json",
+  offline: true,
+  jobs: 1,
+  quiet: true,
+  siteUrl: "https://x.example",
+};
 
 const API = {
   openapi: "3.1.0",

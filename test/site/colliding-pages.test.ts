@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { toPagePath } from "../../src/shared/page-path.js";
 import { buildSite } from "../build-site.js";
 import { withProject } from "./with-project.js";
 
@@ -52,7 +53,7 @@ describe("a page in the place of something else", () => {
   ])("is told: %s", async (name, owner, others) => {
     const path = name.replace(".mdx", "");
     const listed = others.filter((other) => other.endsWith(".mdx")).map((other) => other.replace(".mdx", ""));
-    expect(await faultsOf([name, ...others], [path, ...listed])).toEqual([
+    expect(await faultsOf([name, ...others], [...new Set([toPagePath(path), ...listed])])).toEqual([
       `error ${name}: "${name}" cannot have the address /${path}: ${owner} is in its place.`,
     ]);
   });
