@@ -8,6 +8,3 @@ export function pageColors({ background }: Pick<DocsConfig, "background">): {
 } {
   return { light: background.color?.light ?? "#ffffff", dark: background.color?.dark ?? "#0c0d10" };
 }
-
-/** The colour of a site that names none. */
-export const DEFAULT_PRIMARY = "#2563EB";

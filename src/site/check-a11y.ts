@@ -1,5 +1,6 @@
 // Checks what a reader with poor sight meets: the contrast of the site's colours, and pictures without a description.
-import { DEFAULT_PRIMARY, pageColors } from "../config/page-colors.js";
+import { DEFAULT_PRIMARY } from "../config/default-primary.js";
+import { pageColors } from "../config/page-colors.js";
 import { fileOf, type Problem, warning } from "../shared/problem.js";
 import type { LinkedPage } from "./check-links.js";
 import type { Site } from "./site.js";

@@ -1,7 +1,7 @@
 // Owns the settings of how a site looks: colours, logo, fonts, background, icons, code, preview pictures.
 import * as z from "zod";
 import { CODE_THEMES, type CodeTheme } from "../../shared/code-themes.js";
-import { DEFAULT_PRIMARY } from "../page-colors.js";
+import { DEFAULT_PRIMARY } from "../default-primary.js";
 import { colorPair, hexColor, iconLibrary, lightDark, orNull, settings, text } from "./shapes.js";
 
 export const theme = z
