@@ -5,9 +5,10 @@ import type { Page, PagePath } from "../model.js";
 import { fileOfBody } from "../render/body.js";
 import { knownAddresses } from "../render/inputs-of-site.js";
 import type { DrawnPage } from "../render/page-notes.js";
-import { resolveLink } from "../render/resolve-link.js";
+import { type KnownAddresses, resolveLink } from "../render/resolve-link.js";
 import { pageFiles, redirectRoutes } from "../render/routes.js";
 import { atAnchor, htmlWithAnchors, markdownWithAnchors, type SettledLinks } from "../render/with-anchors.js";
+import { once } from "../shared/once.js";
 import type { LooseLink } from "../site/check-links.js";
 import { redirectsFile } from "../site/redirects.js";
 import type { Site } from "../site/site.js";
@@ -40,6 +41,7 @@ export async function settleLinks(tree: Tree, drawn: readonly DrawnPage[], settl
   const { looseInSettings } = links;
   const frame = linksOfFrame(looseInSettings, site);
   const isSameFrame = JSON.stringify(looseInSettings) === JSON.stringify(before?.looseInSettings ?? []);
+  const known = once(() => knownAddresses(site));
   let bytes = 0;
   for (const { page } of drawn) {
     const loose = links.loose[page.path] ?? [];
@@ -47,7 +49,7 @@ export async function settleLinks(tree: Tree, drawn: readonly DrawnPage[], settl
     const isSame = JSON.stringify(loose) === JSON.stringify(before?.loose[page.path] ?? []);
     if (same.has(page.path) && isSame && isSameFrame) continue;
     const [html = "", twin = ""] = pageFiles(page);
-    const inHtml = new Map([...linksOfPage(loose, page, site), ...frame]);
+    const inHtml = new Map([...linksOfPage(loose, page, known()), ...frame]);
     bytes += await tree.change(html, (text) => htmlWithAnchors(text, inHtml));
     bytes += await tree.change(twin, (text) => markdownWithAnchors(text, asWritten(loose)));
   }
@@ -73,11 +75,12 @@ async function settleRedirects(tree: Tree, loose: readonly LooseLink[], site: Si
 
 /** Pages with what is made of the texts of all: their links lead where they mean to. */
 export function settledPages(drawn: readonly DrawnPage[], { loose }: KnownLinks, site: Site): readonly DrawnPage[] {
+  const known = once(() => knownAddresses(site));
   return drawn.map((each) => {
     const { page, learned } = each;
     const links = loose[page.path];
     if (links === undefined) return each;
-    const inHtml = linksOfPage(links, page, site);
+    const inHtml = linksOfPage(links, page, known());
     const updates = learned.updates.map((update) => ({ ...update, html: htmlWithAnchors(update.html, inHtml) }));
     const text = Buffer.from(markdownWithAnchors(Buffer.from(each.agentText()).toString(), asWritten(links)));
     return { ...each, learned: { ...learned, updates }, agentLength: text.length, agentText: () => text };
@@ -85,9 +88,7 @@ export function settledPages(drawn: readonly DrawnPage[], { loose }: KnownLinks,
 }
 
 /** As a page shows them: references to descriptions keep what was written. */
-function linksOfPage(loose: readonly LooseLink[], page: Page, site: Site): SettledLinks {
-  if (loose.length === 0) return new Map();
-  const known = knownAddresses(site);
+function linksOfPage(loose: readonly LooseLink[], page: Page, known: KnownAddresses): SettledLinks {
   const settled = new Map<string, string>();
   for (const { target, anchor } of loose)
     for (const drawn of [target, resolveLink(target, fileOfBody(page), known)])
