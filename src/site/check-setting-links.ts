@@ -12,18 +12,20 @@ export function checkSettingLinks(
   targets: LinkTargets,
 ): Problem[] {
   const inNavigation = [...navigation.global, ...navigation.children].flatMap(hrefsOf);
-  const hrefs = new Set([...inNavigation, ...barHrefs(config.navbar), ...footerHrefs(config.footer)]);
-  const placeOf = (place: Place, href: string): Place => {
-    const places = spellings(href).flatMap((text) => files.map((file) => targets.placeOf(fileOf(file), text)));
+  const written = new Set([...inNavigation, ...barHrefs(config.navbar), ...footerHrefs(config.footer)]);
+  const hrefs = new Map(Array.from(written, (href) => [fromRoot(href), href]));
+  /** Asked for links that lead nowhere alone. */
+  const placeOf = (place: Place, target: string): Place => {
+    const texts = spellings(hrefs.get(target) ?? target);
+    const places = texts.flatMap((text) => files.map((file) => targets.placeOf(fileOf(file), text)));
     return places.find(({ line }) => line > 0) ?? place;
   };
-  const [file = "docs.json"] = files;
-  const links = Array.from(hrefs, (href): LinkFact => {
-    return { target: fromRoot(href), text: "", isImage: false, place: placeOf(fileOf(file), href) };
-  });
+  const place = fileOf(files[0] ?? "docs.json");
+  const links = Array.from(hrefs.keys(), (target): LinkFact => ({ target, text: "", isImage: false, place }));
   // An address that no page has: `#top` is of whichever page is open.
   const page = { path: pagePath(""), address: "/", source: null };
-  const found = createLinkCheck([], targets).problems({ page, links: () => ({ links, anchors: [] }) });
+  const check = createLinkCheck([], { ...targets, placeOf });
+  const found = check.problems({ page, links: () => ({ links, anchors: [] }) });
   return found.map((each) => ({ ...each, hint: each.hint ?? "Write the address of a page, or take the link out." }));
 }
 
