@@ -81,7 +81,10 @@ class MarkdownWriter implements NodeWriter {
   }
 
   private inlineNode(node: ContentNode): string {
-    if (isPlain(node) && node.span?.end.offset) return this.slice(node, node.span).replace(lineStarts(node), "\n");
+    if (isPlain(node) && node.span?.end.offset) {
+      const text = this.slice(node, node.span);
+      return node.type === "text" ? text.replace(lineStart, "\n") : text;
+    }
     switch (node.type) {
       case "text":
         return node.value;
@@ -161,9 +164,7 @@ class MarkdownWriter implements NodeWriter {
 }
 
 /** What stands in front of the lines of a text besides its words: the marks of the blocks around it. */
-function lineStarts({ type }: ContentNode): RegExp {
-  return type === "text" ? /\n[ \t>]+/g : /(?!)/;
-}
+const lineStart = /\n[ \t>]+/g;
 
 /** The text of a node, which begins at `offset`, with the backslashes before braces of its words taken out. */
 function withoutEscapes(node: ContentNode, text: string, offset: number): string {
