@@ -59,6 +59,17 @@ describe("a run of docsgen", () => {
     expect(loaded.length).toBeLessThanOrEqual(12);
   });
 
+  it("reads diagrams where they are new, and with nothing else", async () => {
+    const reader = ["load-diagram-faults.js", "read-diagram.js"];
+    const readBy = async (...args: string[]) =>
+      (await loadedBy("build", ...args)).filter((file) => /diagram/.test(file));
+    expect(await readBy(...site)).toEqual([]);
+    appendFileSync(join(folder, "site/index.mdx"), "\n```mermaid\npie\n```\n");
+    expect(await readBy(...site)).toEqual(reader);
+    appendFileSync(join(folder, "site/index.mdx"), "\nAnd more.\n");
+    expect(await readBy(...site)).toEqual(["load-diagram-faults.js"]);
+  });
+
   it("loads the command line alone for help", async () => {
     const loaded = await loadedBy("--help");
     expect(loaded).toEqual(["cli.cjs"]);

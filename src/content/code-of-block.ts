@@ -4,13 +4,13 @@ import { textOf } from "./text-of.js";
 import type { CodeNode } from "./tree.js";
 
 /** `<CodeBlock language="js" filename="a.js" highlight="[1,3]">…</CodeBlock>` as a fence. */
-export function codeOfBlock({ props, children }: ElementRequest): CodeNode {
+export function codeOfBlock({ props, children, place }: ElementRequest): CodeNode {
   const value = children
     .map(textOf)
     .join("\n")
     .replace(/^\n|\s+$/g, "");
   const language = word(props["language"] ?? props["lang"]);
-  return { type: "code", language, meta: metaOf(props), value, span: null };
+  return { type: "code", place, language, meta: metaOf(props), value, span: null };
 }
 
 const flags = ["lines", "wrap", "expandable", "nocopy"];

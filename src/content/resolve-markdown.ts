@@ -85,8 +85,9 @@ export function resolveMarkdown(node: Nodes, tools: ResolveTools): ContentNode {
     }
     case "code": {
       const { lang = null, meta = null } = node;
-      if (lang) tools.input.evaluator.checkLanguage(lang, tools.place(node));
-      return { type: "code", language: lang, meta, ...substituted(node.value, at, tools) };
+      const place = lang ? tools.place(node) : null;
+      if (lang && place) tools.input.evaluator.checkLanguage(lang, place);
+      return { type: "code", place, language: lang, meta, ...substituted(node.value, at, tools) };
     }
     case "inlineCode":
       tools.restartLine("`");

@@ -60,6 +60,8 @@ export interface ImageNode extends Placed {
 }
 export interface CodeNode extends Base {
   readonly type: "code";
+  /** Null where it has no language, or stands in no file as it is. */
+  readonly place: Place | null;
   readonly language: string | null;
   readonly meta: string | null;
   readonly value: string;

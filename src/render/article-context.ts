@@ -19,14 +19,16 @@ export interface ArticleSources {
   readonly highlight: HighlightCode;
   /** The time that code of pages finds, in milliseconds. */
   readonly clock: number;
+  /** Where verdicts on diagrams are kept between runs; null: nowhere. */
+  readonly cache: string | null;
 }
 
 export function articleContext(
   { parser, variables, latex, snippets, iconLibrary, colours }: ArticleInputs,
-  { root, addresses, highlight, clock }: ArticleSources,
+  { root, addresses, highlight, clock, cache }: ArticleSources,
 ): ArticleContext {
   return {
-    ...{ parser, variables, latex, snippets, highlight, clock },
+    ...{ parser, variables, latex, snippets, highlight, clock, cache },
     readFile: (file) => readInside(root, file),
     resolveLink: (target, fromFile) => resolveLink(target, fromFile, addresses),
     icons: loadIcons(iconLibrary),

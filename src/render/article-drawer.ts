@@ -57,6 +57,8 @@ export interface ArticleContext {
   readonly clock: number;
   /** Highlights code; null: plain text. */
   readonly highlight: HighlightCode | null;
+  /** Where verdicts on diagrams are kept between runs; null: nowhere. */
+  readonly cache: string | null;
 }
 
 const NO_CONTENT = new ContentValue([], "");
@@ -111,7 +113,11 @@ export class ArticleDrawer {
     });
     const nodes = this.inPage(drawing, () => this.resolve(module, {}, NO_CONTENT));
     const found = findFacts(nodes);
-    const prepared = await prepareNodes(nodes, highlight ?? this.context.highlight, reportOnce);
+    const prepared = await prepareNodes(
+      nodes,
+      { highlight: highlight ?? this.context.highlight, cache: this.context.cache },
+      reportOnce,
+    );
     return this.inPage(drawing, () => {
       const draw = this.drawContext(drawing, found.facts.anchors);
       drawing.services = {

@@ -18,12 +18,13 @@ import { siteAssets } from "./site-assets.js";
 
 /** Prepares to draw the pages of a Site; what repeats is prepared once. */
 export async function createRenderer(settings: RenderSettings, highlight: HighlightCode): Promise<Renderer> {
-  const { site, clock } = settings;
+  const { site, clock, cache } = settings;
   const inputs = inputsOfSite(settings);
   const addresses = knownAddresses(site);
   const assets = await siteAssets(settings);
   const frame = createFrame(site, assets);
-  const articles = createArticles(articleContext(inputs.articles, { root: site.root, addresses, highlight, clock }));
+  const sources = { root: site.root, addresses, highlight, clock, cache };
+  const articles = createArticles(articleContext(inputs.articles, sources));
   let references: Promise<References> | null = null;
   /** Half of what docsgen loads is for API pages: sites without them start sooner. */
   const complete = async (of: PageInputs, article: Article): Promise<Article> => {

@@ -2,6 +2,7 @@
 import { type ComponentType, h, type VNode } from "preact";
 import type { DrawContext } from "../components/draw-context.js";
 import type { FoundFacts } from "../content/facts.js";
+import { isDiagram } from "../content/is-diagram.js";
 import type { CodeNode, ContentNode } from "../content/tree.js";
 import type { CreateElement } from "../content/vnodes.js";
 import type { Html } from "../model.js";
@@ -44,7 +45,7 @@ export function treeServices(
     component: registered,
     code: (node) => drawCode(node, prepared.blocks.get(node)),
     codeHtml: (node) => {
-      const highlighted = isMermaid(node) ? undefined : prepared.blocks.get(node);
+      const highlighted = isDiagram(node) ? undefined : prepared.blocks.get(node);
       return highlighted ? parts.code(highlighted) : null;
     },
     parts,
@@ -55,14 +56,10 @@ export function treeServices(
 
 function drawCode(node: CodeNode, highlighted: HighlightedCode | undefined): VNode {
   const mermaid = registered("Mermaid");
-  if (isMermaid(node) && mermaid) return h(mermaid, { ...mermaidProps(node.meta), code: node.value });
+  if (isDiagram(node) && mermaid) return h(mermaid, { ...mermaidProps(node.meta), code: node.value });
   const props = { language: node.language, ...highlighted?.props, html: highlighted?.html, code: node.value };
   const component = registered("CodeBlock");
   return component ? h(component, props) : h("pre", null, h("code", null, node.value));
-}
-
-function isMermaid({ language }: CodeNode): boolean {
-  return language?.toLowerCase() === "mermaid";
 }
 
 /** `placement="bottom-right" actions={true}` behind the language. */

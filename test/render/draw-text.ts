@@ -46,6 +46,7 @@ export async function drawTexts(
     icons: loadIcons(),
     words: () => uiStrings(null),
     highlight: null,
+    cache: null,
   });
   const drawn: DrawnText[] = [];
   for (const [file, text] of Object.entries(pages)) {

@@ -36,7 +36,9 @@ async function drawSite(files: Readonly<Record<string, string>>): Promise<DrawnS
   const inputs = inputsOfSite({ site, parser: "native", lenient: true });
   const highlight = codeColours(inputs.articles.colours);
   const addresses = knownAddresses(site);
-  const articles = createArticles(articleContext(inputs.articles, { root, addresses, highlight, clock: 0 }));
+  const articles = createArticles(
+    articleContext(inputs.articles, { root, addresses, highlight, clock: 0, cache: null }),
+  );
   const drawn: string[] = [];
   const draw = freshBodies(addresses, {
     highlight,

@@ -1,0 +1,108 @@
+// Owns what is wrong with a diagram, as its library tells it by what it throws.
+
+/** What is wrong with the text of a diagram. Plain data: it is kept between runs. */
+export interface DiagramFault {
+  /** No type that the library knows, settings or a line that it cannot read, an end that comes too soon, or what it read makes no sense. */
+  readonly kind: "type" | "settings" | "line" | "end" | "sense";
+  /** The line of the text, from 1; null where the library tells none. */
+  readonly line: number | null;
+  /** For a line, the word it stumbles at, or nothing; else what the library says. */
+  readonly words: string;
+}
+
+/** What grammars of the older kind tell. */
+interface ParserHash {
+  readonly text?: string;
+  readonly token?: unknown;
+  /** From 0. */
+  readonly line?: number;
+  readonly loc?: { readonly first_line: number };
+}
+
+/** What grammars of the newer kind tell. */
+interface ParserResult {
+  readonly lexerErrors: readonly { readonly line?: number }[];
+  readonly parserErrors: readonly {
+    readonly token: { readonly image: string; readonly startLine?: number };
+  }[];
+}
+
+interface YamlError {
+  readonly reason?: string;
+  /** Its line counts from 0. */
+  readonly mark?: { readonly line: number };
+}
+
+/** The fault that an error of the library stands for; null where it may tell of nothing but the lack of a browser. */
+export function faultOf(error: unknown, source: string): DiagramFault | null {
+  if (!(error instanceof Error) || isUnsure(error)) return null;
+  const words = error.message.split("\n", 1)[0]?.trim() ?? "";
+  const lines = linesRead(source);
+  const at = (line: number | undefined) => lines[(line || 0) - 1] ?? null;
+  if (error.name === "UnknownDiagramError") return { kind: "type", line: at(1), words: "" };
+  if ("result" in error) return ofResult(error.result as ParserResult, at);
+  if (error.name === "YAMLException") return ofYaml(error as unknown as YamlError, source);
+  const { hash } = error as { readonly hash?: ParserHash };
+  const text = (hash?.text ?? "").trim();
+  // What the library finds out later is said to be in the first line, wherever it stands.
+  if (!hash || !/^(?:Parse|Lexical) error/i.test(words)) return { kind: "sense", line: lineOf(text, source), words };
+  const line = at(hash.loc?.first_line ?? (hash.line ?? 0) + 1);
+  const isEnd = text === "" && (hash.token === 1 || hash.token === "EOF");
+  return isEnd ? { kind: "end", line: line ?? lines.at(-1) ?? null, words: "" } : { kind: "line", line, words: text };
+}
+
+function ofResult({ lexerErrors, parserErrors }: ParserResult, at: (line?: number) => number | null): DiagramFault {
+  const [wrong] = lexerErrors;
+  if (wrong) return { kind: "line", line: at(wrong.line), words: "" };
+  const token = parserErrors[0]?.token;
+  const isEnd = token !== undefined && Number.isNaN(token.startLine ?? Number.NaN);
+  if (isEnd) return { kind: "end", line: null, words: "" };
+  return { kind: "line", line: at(token?.startLine), words: token?.image.trim() ?? "" };
+}
+
+/** The settings lie between a first line of dashes and another. */
+function ofYaml({ reason, mark }: YamlError, source: string): DiagramFault {
+  const last = source.split("\n").length;
+  return { kind: "settings", line: mark ? Math.min(mark.line + 2, last) : null, words: reason ?? "" };
+}
+
+function lineOf(text: string, source: string): number | null {
+  const index = text === "" ? -1 : source.split("\n").findIndex((line) => line.includes(text));
+  return index < 0 ? null : index + 1;
+}
+
+/** Some diagrams ask for a document while they are read: that they find none says nothing about them. */
+function isUnsure(error: Error): boolean {
+  return error instanceof TypeError || error instanceof ReferenceError || error instanceof RangeError;
+}
+
+/** The library reads a text without its settings and comments: the line in the text of each line that it reads. */
+function linesRead(source: string): number[] {
+  let text: Lined = { text: source, lines: [] };
+  let line = 1;
+  for (const letter of source) {
+    for (let unit = 0; unit < letter.length; unit++) text.lines.push(line);
+    if (letter === "\n") line += 1;
+  }
+  text = without(text, /^([^\S\n\r]*)-{3}\s*[\n\r].*?[\n\r]\1-{3}\s*[\n\r]+/gs);
+  text = without(text, /%%\{(?:(?!\}%%).|\n)*(?:\}%%)?/g);
+  text = without(text, /^\s*%%(?!\{)[^\n]+\n?/gm);
+  text = without(text, /^\s+/g);
+  return text.lines.filter((_, index) => index === 0 || text.text[index - 1] === "\n");
+}
+
+interface Lined {
+  readonly text: string;
+  /** Of each UTF-16 unit. */
+  readonly lines: number[];
+}
+
+function without({ text, lines }: Lined, pattern: RegExp): Lined {
+  const kept: Lined[] = [];
+  let end = 0;
+  for (const match of [...text.matchAll(pattern), { index: text.length, 0: "" }]) {
+    kept.push({ text: text.slice(end, match.index), lines: lines.slice(end, match.index) });
+    end = match.index + match[0].length;
+  }
+  return { text: kept.map((each) => each.text).join(""), lines: kept.flatMap((each) => each.lines) };
+}

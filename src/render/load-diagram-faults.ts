@@ -1,0 +1,126 @@
+// Tells what readers would see as an error instead of a diagram. The library that reads diagrams is loaded for new ones alone.
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { DiagramFault } from "../components/mermaid/diagram-fault.js";
+import { putFile } from "../emit/put-file.js";
+import { type Place, type Report, warning } from "../shared/problem.js";
+import { buildId } from "./package-files.js";
+import { readBrowserFiles } from "./read-assets.js";
+
+/** A diagram on a page. */
+export interface PlacedDiagram {
+  readonly source: string;
+  readonly place: Place;
+  /** How many lines below its place the text begins; null where that is not known. */
+  readonly below: number | null;
+}
+
+/** `cache` is where verdicts are kept; null: nowhere. */
+export async function tellOfDiagrams(
+  diagrams: readonly PlacedDiagram[],
+  cache: string | null,
+  report: Report,
+): Promise<void> {
+  for (const diagram of diagrams) {
+    const fault = await keptFault(diagram.source, cache);
+    if (fault) report(diagramProblem(diagram, fault));
+  }
+}
+
+const SEEN = "Readers see an error instead of the diagram.";
+
+function diagramProblem(diagram: PlacedDiagram, { kind, line, words }: DiagramFault) {
+  const { source } = diagram;
+  const written = shorten(lineOf(source, line));
+  const at = line === null ? diagram.place : placeOfLine(diagram, line);
+  const say = (what: string, hint: string) => warning("diagram-syntax", at, what, `${SEEN} ${hint}`);
+  switch (kind) {
+    case "type":
+      return line === null
+        ? say("This diagram is empty.", "Write one, or remove the block.")
+        : say(
+            `This diagram begins with "${written}", which is no type of diagram that docsgen can draw.`,
+            'Begin it with its type, such as "flowchart TD" or "sequenceDiagram".',
+          );
+    case "settings":
+      return say(
+        `The settings of this diagram are not valid YAML${words && `: ${words}`}.`,
+        'Correct what stands between the two lines of "---".',
+      );
+    case "end":
+      return say(
+        written ? `This diagram breaks off after "${written}".` : "This diagram breaks off before it is complete.",
+        'Close every bracket and quote, and end every block, such as "subgraph" or "loop", with "end".',
+      );
+    case "sense":
+      return say(`Mermaid cannot draw this diagram: ${words.replace(/\.$/, "")}.`, "Correct what it names.");
+    case "line":
+      return say(
+        `Mermaid cannot read this line of the diagram: "${written}"${stumbles(words)}.`,
+        hintFor(source, written),
+      );
+  }
+}
+
+function lineOf(source: string, line: number | null): string {
+  return line === null ? "" : (source.split("\n")[line - 1] ?? "");
+}
+
+/** A fence begins where its lines do. */
+function placeOfLine({ source, place, below }: PlacedDiagram, line: number): Place {
+  if (below === null || place.line === 0) return place;
+  const indent = /^[ \t]*/.exec(lineOf(source, line))?.[0].length ?? 0;
+  return { ...place, line: place.line + below + line, column: place.column + indent };
+}
+
+function stumbles(words: string): string {
+  return words === "" || words.includes("\n") ? "" : ` (it stops at "${shorten(words)}")`;
+}
+
+function hintFor(source: string, line: string): string {
+  const isFlowchart = /^(?:flowchart|graph)\b/m.test(source);
+  if (isFlowchart && /[[({|].*["()[\]{}]/.test(line))
+    return 'Put text that has brackets or quotes in double quotes, such as A["read(file)"]; write a quote as #quot;.';
+  if (/^sequenceDiagram\b/m.test(source) && line.includes(";"))
+    return "A semicolon ends a line: write it as #59; in text.";
+  return "Compare it, and the line before it, with the syntax at https://mermaid.js.org.";
+}
+
+function shorten(line: string): string {
+  const text = line.trim();
+  return text.length > 60 ? `${text.slice(0, 59)}…` : text;
+}
+
+async function keptFault(source: string, cache: string | null): Promise<DiagramFault | null> {
+  const name = createHash("sha1").update(buildId()).update(source).digest("hex");
+  const file = cache && join(cache, "diagrams", `${name}.json`);
+  const kept = file === null ? undefined : readKept(file);
+  if (kept !== undefined) return kept;
+  const fault = await readDiagram(source);
+  if (file !== null) putFile(file, JSON.stringify(fault));
+  return fault;
+}
+
+/** Undefined: nothing is kept, or it is damaged. */
+function readKept(file: string): DiagramFault | null | undefined {
+  try {
+    return JSON.parse(readFileSync(file, "utf8")) as DiagramFault | null;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The bundle of what browsers draw diagrams with. */
+interface Reader {
+  readonly readDiagram: (source: string) => Promise<DiagramFault | null>;
+}
+
+async function readDiagram(source: string): Promise<DiagramFault | null> {
+  const { folder, scripts } = readBrowserFiles();
+  const script = scripts["read-diagram"];
+  if (!script) return null;
+  const reader = (await import(pathToFileURL(join(folder, script.file)).href)) as Reader;
+  return reader.readDiagram(source);
+}
