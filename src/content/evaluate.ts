@@ -4,6 +4,7 @@ import type { ComponentDescription } from "../components/describe.js";
 import { components, descriptions } from "../components/index.js";
 import { didYouMean, nearest } from "../shared/nearest.js";
 import { type Place, type Report, warning } from "../shared/problem.js";
+import { browserOnly, needsBrowser } from "./browser-only.js";
 import { codeOfBlock } from "./code-of-block.js";
 import { ContentValue, type ElementRequest, type Evaluator, type Shown } from "./evaluator.js";
 import { notShown, undefinedName } from "./import-problems.js";
@@ -91,6 +92,12 @@ function evaluate({ code, place, isChild }: Expression, services: EvaluateServic
     return { value: draw({ run, code, mayCallHooks: mayCallHooks(code), isChild }), isNamed };
   } catch (error) {
     if (!isNamed) return { value: undefined, isNamed };
+    const only = browserOnly(error, code);
+    if (only) {
+      const hint = "Move it into a component, and there into an effect: useEffect(() => { … }, []).";
+      report(warning("expression-failed", place, needsBrowser(`{${shorten(code)}}`, only), hint));
+      return { value: undefined, isNamed };
+    }
     const reason = error instanceof Error ? error.message : String(error);
     const what = `{${shorten(code)}} could not be evaluated: ${reason}.`;
     report(warning("expression-failed", place, what, "Nothing is drawn in its place."));

@@ -74,6 +74,15 @@ export function undefinedVariable(name: string, place: Place): Problem {
   return warning("undefined-variable", place, `{{${name}}} is not defined.`, hint);
 }
 
+/** Code that is no JavaScript: in a file of code, or in lines of a page that begin with "import" or "export". */
+export function codeSyntax(message: string, place: Place): Problem {
+  const isCode = /\.[jt]sx?$/i.test(place.file);
+  const hint = isCode
+    ? "Until it is fixed, nothing can be imported from this file."
+    : 'If it is prose that begins with "import" or "export", begin the line with another word.';
+  return problem("code-syntax", place, `This is not valid JavaScript: ${message.replace(/ \(\d+:\d+\)$/, "")}.`, hint);
+}
+
 /** A name that neither the page nor docsgen defines. */
 export function undefinedName(name: string, place: Place): Problem {
   const what = `"${name}" is not defined.`;

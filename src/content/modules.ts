@@ -2,9 +2,10 @@
 import type { Root } from "mdast";
 import { findInteractive } from "../islands/find-interactive.js";
 import { placeIn } from "../shared/place-in.js";
-import { type Place, type Problem, problem, warning } from "../shared/problem.js";
+import { type Place, type Problem, warning } from "../shared/problem.js";
+import { browserOnly, IN_AN_EFFECT, needsBrowser } from "./browser-only.js";
 import { type FileLookup, importPath, lookUpFiles, resolveImport } from "./find-imports.js";
-import { circular, notExported, notFound, undefinedName } from "./import-problems.js";
+import { circular, codeSyntax, notExported, notFound, undefinedName } from "./import-problems.js";
 import { findIncludes, includeName } from "./includes.js";
 import { mdxInCode } from "./mdx-in-code.js";
 import { moduleBlocks } from "./module-blocks.js";
@@ -111,9 +112,9 @@ class ModuleLoader {
       const { moments, createElement } = this.services;
       moments.within(loading.moment, () => runInScope(read.js, scope, { missing, createElement, exports }));
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      const what = `The code of this ${place.line === 0 ? "file" : "export"} failed: ${reason}.`;
-      loading.problems.push(warning("code-failed", place, what, "What it exports is left out."));
+      loading.problems.push(codeFailed(error, code, place));
+      // What it exports is known, and has no value: nobody need be told again.
+      for (const name of read.exports) exports[name] = undefined;
     }
     isLoading = false;
     for (const each of loading.moment.used) loading.dependencies.add(each);
@@ -141,9 +142,8 @@ class ModuleLoader {
     } catch (error) {
       if (!(error instanceof SyntaxError)) throw error;
       const offset = "pos" in error && typeof error.pos === "number" ? error.pos : 0;
-      const what = `This is not valid JavaScript: ${error.message.replace(/ \(\d+:\d+\)$/, "")}.`;
-      const hint = 'If it is prose that begins with "import" or "export", begin the line with another word.';
-      loading.problems.push(problem("code-syntax", placeIn(code, offset, place), what, hint));
+      loading.problems.push(codeSyntax(error.message, placeIn(code, offset, place)));
+      loading.exports[BROKEN] = true;
       return null;
     }
   }
@@ -152,7 +152,7 @@ class ModuleLoader {
     const given = this.ownNames(statement) ?? (await this.load(statement.source, loading, place));
     for (const [local, imported] of statement.names) {
       const value = given && pick(given, imported);
-      if (given && value === undefined && imported !== "*")
+      if (given && !(imported in given) && imported !== "*" && !(BROKEN in given))
         loading.problems.push(notExported(imported, statement.source, given, place));
       loading.names[local] = value;
     }
@@ -250,6 +250,18 @@ class ModuleLoader {
     const { file, exports, problems } = loading;
     return { file, exports, problems, dependencies: [...loading.dependencies], ...rest };
   }
+}
+
+/** Stands among the exports of a file that cannot be read: no name is missing there. */
+const BROKEN = "(broken)";
+
+function codeFailed(error: unknown, code: string, place: Place): Problem {
+  const only = browserOnly(error, code);
+  if (only)
+    return warning("code-failed", placeIn(code, only.index, place), needsBrowser("This code", only), IN_AN_EFFECT);
+  const reason = error instanceof Error ? error.message : String(error);
+  const what = `The code of this ${place.line === 0 ? "file" : "export"} failed: ${reason}.`;
+  return warning("code-failed", place, what, "What it exports is left out.");
 }
 
 function pick(given: Readonly<Record<string, unknown>>, name: string): unknown {

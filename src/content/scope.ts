@@ -65,7 +65,7 @@ export function isBrowserName(name: string, scope: Scope): boolean {
 }
 
 /** What only browsers have: undefined while a page is drawn, and nothing to warn about. */
-const browserGlobals = new Set(
+export const browserGlobals = new Set(
   (
     "window document navigator localStorage sessionStorage location history fetch alert process require module " +
     "global self IntersectionObserver ResizeObserver MutationObserver requestAnimationFrame " +

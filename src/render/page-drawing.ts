@@ -2,10 +2,12 @@
 import { h } from "preact";
 import { renderToString } from "preact-render-to-string";
 import { type DrawContext, DrawProvider } from "../components/draw-context.js";
+import { browserOnly, IN_AN_EFFECT, needsBrowser } from "../content/browser-only.js";
 import type { Moment } from "../content/moments.js";
 import type { ContentNode } from "../content/tree.js";
 import { type BrowserExpression, islandFile } from "../islands/island-file.js";
 import type { Html } from "../model.js";
+import { placeIn } from "../shared/place-in.js";
 import { fileOf, type Place, type Report, warning } from "../shared/problem.js";
 import type { Body } from "./body.js";
 import { drawTree } from "./draw-tree.js";
@@ -80,12 +82,25 @@ export class PageDrawing {
 
   /** Author code threw: it runs to have its words read, when its place is known, and again to be drawn. */
   failed(error: unknown): void {
+    if (this.failedForBrowser(error)) return;
     const reason = error instanceof Error ? error.message : String(error);
     const what = `A component of this page failed: ${reason}.`;
     if (this.at === null && this.failures.has(what)) return;
     this.failures.add(what);
     const place = this.at ?? fileOf(this.subject.file);
     this.report(warning("component-failed", place, what, "Nothing is drawn in its place."));
+  }
+
+  /** Tells of a component that needs the browser, where it does. */
+  private failedForBrowser(error: unknown): boolean {
+    for (const { file, text, line } of this.subject.written()) {
+      const only = browserOnly(error, text);
+      if (!only) continue;
+      const place = placeIn(text, only.index, { file, line, column: 1 });
+      this.report(warning("component-failed", place, needsBrowser("A component", only), IN_AN_EFFECT));
+      return true;
+    }
+    return false;
   }
 
   html(nodes: readonly ContentNode[], draw: DrawContext): Html {
