@@ -87,7 +87,8 @@ function close(
     say(flags, false, kinds === null || flags.strict || flags.lenient ? said : `${said}\n  ${LENIENT}`);
     return 1;
   }
-  const built = `Built ${kinds.length} pages into ${shown} in ${took} s (${countProblems(problems)}).`;
+  const pages = kinds.length === 1 ? "1 page" : `${kinds.length} pages`;
+  const built = `Built ${pages} into ${shown} in ${took} s (${countProblems(problems)}).`;
   say(flags, true, flags.siteUrl ? built : `${built}\n  ${NO_URL}`);
   return code;
 }

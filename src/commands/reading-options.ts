@@ -25,7 +25,9 @@ export interface ReadingFlags {
 
 /** Everything about reading that the flags say. `outFolder` is never read as content. */
 export function siteOptions(root: string, flags: ReadingFlags, outFolder: string | null): SiteOptions {
+  const address = addressOf(flags);
   return {
+    ...address,
     lenient: flags.lenient === true,
     offline: flags.offline === true,
     privateHosts: flags.privateHosts === true,
@@ -35,8 +37,6 @@ export function siteOptions(root: string, flags: ReadingFlags, outFolder: string
         .map((name) => name.trim())
         .filter((name) => name !== "") ?? null,
     parser: flags.parser,
-    base: baseOf(flags.base),
-    url: urlOf(flags.siteUrl),
     cache: flags.cache ? cacheFolder(root) : null,
     outFolder,
   };
@@ -47,6 +47,20 @@ export function jobsOf({ jobs }: ReadingFlags): number {
   return jobs === undefined || jobs === 0 ? availableParallelism() : jobs;
 }
 
+/** An address with a path says where the site lives, as `--base` does. */
+function addressOf({ base, siteUrl }: ReadingFlags): Pick<SiteOptions, "base" | "url"> {
+  const url = urlOf(siteUrl);
+  if (url === null) return { base: baseOf(base), url: null };
+  const path = baseOf(url.pathname);
+  if (base !== undefined && path !== "" && path !== baseOf(base)) {
+    throw new UsageError(
+      `The site cannot live at two paths: --site-url says "${path}", --base says "${base}".`,
+      `Leave the path out of --site-url, or write --base ${path}`,
+    );
+  }
+  return { base: base === undefined ? path : baseOf(base), url: url.origin };
+}
+
 function baseOf(base: string | undefined): string {
   const path = (base ?? "").replace(/^\/+|\/+$/g, "");
   if (!/^[\w./~-]*$/.test(path) || path.split("/").includes("..")) {
@@ -55,13 +69,14 @@ function baseOf(base: string | undefined): string {
   return path === "" ? "" : `/${path}`;
 }
 
-function urlOf(url: string | undefined): string | null {
-  if (url === undefined || url === "") return null;
-  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
+function urlOf(text: string | undefined): URL | null {
+  if (text === undefined || text === "") return null;
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url === null || !/^https?:$/.test(url.protocol) || url.search !== "" || url.hash !== "") {
     throw new UsageError(
-      `"${url}" is not the address of a site.`,
+      `"${text}" is not the address of a site.`,
       "Write one such as --site-url https://docs.example.com",
     );
   }
-  return new URL(url).origin;
+  return url;
 }

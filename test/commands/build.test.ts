@@ -1,0 +1,42 @@
+import { execFile } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { describe, expect, it } from "vitest";
+import { withProject } from "../site/with-project.js";
+
+const command = fileURLToPath(new URL("../../bin/docsgen.js", import.meta.url));
+
+describe("what a build says at its end", () => {
+  const project = { files: { "index.mdx": "Hello.\n" }, settings: { navigation: { pages: ["index"] } } };
+  const build = async (root: string, ...flags: string[]) => {
+    const args = [command, "build", root, "--offline", ...flags];
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, args);
+    return stdout + stderr;
+  };
+  const leftOut =
+    "Without --site-url, the sitemap, feeds, preview pictures, and canonical and hreflang links are left out.";
+
+  it("names what needs the address of the site, again where nothing changed", async () => {
+    await withProject(project, async (root) => {
+      for (const time of ["first", "again"]) {
+        const said = await build(root);
+        expect(said, time).toMatch(/Built 1 page into /);
+        expect(said, time).toContain(leftOut);
+      }
+      expect(existsSync(join(root, "dist/sitemap.xml"))).toBe(false);
+      expect(readFileSync(join(root, "dist/index.html"), "utf8")).not.toContain('rel="canonical"');
+    });
+  });
+
+  it("names nothing where the address is known", async () => {
+    await withProject(project, async (root) => {
+      expect(await build(root, "--site-url", "https://x.example/docs")).not.toContain("left out");
+      expect(readFileSync(join(root, "dist/sitemap.xml"), "utf8")).toContain("<loc>https://x.example/docs/</loc>");
+      expect(readFileSync(join(root, "dist/index.html"), "utf8")).toContain(
+        '<link rel="canonical" href="https://x.example/docs/"',
+      );
+    });
+  });
+});
