@@ -66,6 +66,7 @@ export interface DisplayBlock {
 }
 
 export interface DisplayPage {
+  /** As links write it, without base path. */
   readonly address: string;
   readonly title: string;
   readonly crumbs: readonly string[];

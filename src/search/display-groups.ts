@@ -1,5 +1,6 @@
 // Makes what the search dialog shows of sections: blocks that are fetched, in groups of neighbouring pages that are named.
 import { createHash } from "node:crypto";
+import { encodePath } from "../shared/encode-path.js";
 import type { DisplayPage, DisplaySection } from "./browser-files.js";
 import { contentHash } from "./content-hash.js";
 import type { DraftPage, Segmented } from "./draft.js";
@@ -74,7 +75,7 @@ function displayBlocks(pages: readonly DraftPage[], blockSize: number): Uint8Arr
   };
   for (const { page, anchors, shown } of pages) {
     const { address, title, crumbs, method, product } = page;
-    const shownPage: DisplayPage = { address, title, crumbs, method, product };
+    const shownPage: DisplayPage = { address: encodePath(address), title, crumbs, method, product };
     for (const [index, section] of shown.entries()) {
       if (shownPages.at(-1) !== shownPage) shownPages.push(shownPage);
       sections.push({ page: shownPages.length - 1, anchor: anchors[index] ?? null, ...section });

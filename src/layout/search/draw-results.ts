@@ -3,7 +3,6 @@
 import type { DisplayPage, DisplaySection } from "../../search/browser-files.js";
 import { excerpt, markTerms } from "../../search/mark-terms.js";
 import type { PageResult, SiteAnswer } from "../../search/site-search.js";
-import { encodePath } from "../../shared/encode-path.js";
 import { type Children, element, icon } from "./element.js";
 
 /** What choosing an option does besides following its link. */
@@ -39,7 +38,7 @@ function drawPage({ page, version, sections }: PageResult, answer: SiteAnswer, b
   function drawOption(section: DisplaySection | undefined, shape: "page" | "section", trail: readonly string[]) {
     const headings = section === top ? [] : (section?.headings ?? []);
     const names = [...trail, ...(shape === "page" || headings.length === 0 ? [page.title] : []), ...headings];
-    const href = `${base}${encodePath(page.address)}${section?.anchor ? `#${section.anchor}` : ""}`;
+    const href = `${base}${page.address}${section?.anchor ? `#${section.anchor}` : ""}`;
     return option(href, shape, [
       line("search-crumbs", [names.slice(0, -1).join(" › ")]),
       element("span", { class: "search-title" }, [
