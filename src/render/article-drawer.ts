@@ -11,7 +11,6 @@ import { mdxName } from "../content/mdx-in-code.js";
 import type { Module } from "../content/module-services.js";
 import { createModules, type Modules } from "../content/modules.js";
 import { createMoments, type Moment } from "../content/moments.js";
-import type { ParserName } from "../content/parse.js";
 import { resolveTree } from "../content/resolve-tree.js";
 import { scopeOf } from "../content/scope.js";
 import type { ContentNode } from "../content/tree.js";
@@ -20,6 +19,7 @@ import { writeMarkdown } from "../content/write-markdown.js";
 import type { Article, Html, UpdateFact } from "../model.js";
 import { fileOf, type Place, warning } from "../shared/problem.js";
 import type { UiStrings } from "../shared/ui-strings.js";
+import type { ArticleContext } from "./article-needs.js";
 import { authorElements } from "./author-elements.js";
 import { authorWords, htmlText } from "./author-words.js";
 import { type Body, fileOfBody } from "./body.js";
@@ -27,39 +27,11 @@ import { drawTree } from "./draw-tree.js";
 import { type BrowserCode, drawnExpression } from "./drawn-expression.js";
 import { createDrawnParts, type DrawnParts } from "./drawn-parts.js";
 import { findWritten, textsOf } from "./find-written.js";
-import type { HighlightCode } from "./highlight-code.js";
 import type { IslandPart } from "./island.js";
-import type { Icons } from "./load-icons.js";
 import { PageDrawing, withoutRepeats } from "./page-drawing.js";
 import { prepareNodes } from "./prepare-nodes.js";
 import { splitAside } from "./split-aside.js";
 import { treeServices } from "./tree-services.js";
-
-/** What drawing bodies needs of the site. */
-export interface ArticleContext {
-  readonly parser: ParserName;
-  /** Values of `{{name}}`. */
-  readonly variables: Readonly<Record<string, string>>;
-  /** `styling.latex`; null: where the text looks like it. */
-  readonly latex: boolean | null;
-  /** Every file that a page may import, relative to the root. */
-  readonly snippets: readonly string[];
-  /** The text of a project file; null where there is none. */
-  readonly readFile: (file: string) => string | null;
-  /** The address to write for a link or an asset that a file names. */
-  readonly resolveLink: (target: string, fromFile: string, fromAddress: string) => string;
-  readonly icons: Icons;
-  /** The words of a language of docs.json; null: the page is in none that it names. */
-  readonly words: (language: string | null) => UiStrings;
-  /** The language of code that was probably meant; null for known ones, and those no slip explains. */
-  readonly meantLanguage: (written: string) => string | null;
-  /** The time that code of pages finds, in milliseconds. */
-  readonly clock: number;
-  /** Highlights code; null: plain text. */
-  readonly highlight: HighlightCode | null;
-  /** Where verdicts on diagrams are kept between runs; null: nowhere. */
-  readonly cache: string | null;
-}
 
 const NO_CONTENT = new ContentValue([], "");
 

@@ -1,9 +1,10 @@
 // Owns the drawing of page bodies as the rest of the house sees it.
 import type { Article } from "../model.js";
-import { type ArticleContext, ArticleDrawer } from "./article-drawer.js";
+import { ArticleDrawer } from "./article-drawer.js";
+import type { ArticleContext } from "./article-needs.js";
 import type { Body } from "./body.js";
 
-export type { ArticleContext } from "./article-drawer.js";
+export type { ArticleContext } from "./article-needs.js";
 export type { Body } from "./body.js";
 
 export interface Articles {
