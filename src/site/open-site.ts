@@ -19,6 +19,7 @@ import { readFonts } from "./read-fonts.js";
 import { readMatterPlaces } from "./read-matter-place.js";
 import { readPages } from "./read-pages.js";
 import { readPlaceOf } from "./read-place.js";
+import { redirectConflicts } from "./redirect-conflicts.js";
 import { readRedirects } from "./redirects.js";
 import { shownDates } from "./shown-dates.js";
 import type { Site } from "./site.js";
@@ -95,7 +96,9 @@ async function readSite(root: string, options: OpenOptions, report: Report): Pro
   const trails = findTrails(navigation.children, pages);
   weighByFile(ofPages, { pages, trails }).forEach(report);
   const addresses = new Set([...pages.values()].map(({ address }) => address));
-  const redirects = [...readRedirects(read.config.redirects, report), ...api.aliases(addresses)];
+  const written = readRedirects(read.config.redirects, report);
+  redirectConflicts({ redirects: written, addresses }, read.config).forEach(report);
+  const redirects = [...written, ...api.aliases(addresses)];
   const { dates, isFromGit } = await shownDates({ root, config: read.config, pages }, report);
   const site: Site = {
     root,

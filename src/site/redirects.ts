@@ -3,20 +3,28 @@ import type { DocsConfig } from "../config/docs-config.js";
 import { hrefFault } from "../config/link-and-icon.js";
 import { completeCodes, decodePath } from "../shared/encode-path.js";
 import { isPlain, type RedirectRule } from "../shared/match-redirect.js";
-import { fileOf, type Place, type Report, warning } from "../shared/problem.js";
+import { fileOf, type Place, type Problem, type Report, warning } from "../shared/problem.js";
 
 type Written = DocsConfig["redirects"][number];
 
-/** The rules of a site. A redirect that no request can follow is left out with a warning. */
+/** The rules of a site. A redirect that no request can follow is left out with a warning, and so is the second of a source. */
 export function readRedirects(written: readonly Written[], report: Report): RedirectRule[] {
-  const rules: RedirectRule[] = [];
+  const rules = new Map<string, RedirectRule>();
   for (const each of written) {
     const rule = toRule(each);
     const fault = faultOf(each, rule);
-    if (fault === null) rules.push(rule);
+    // Placeholders cover the same addresses whatever they are called.
+    const covered = rule.source.replace(/:[A-Za-z_][\w-]*\*/g, "*").replace(/:[A-Za-z_][\w-]*/g, ":");
+    if (fault === null && rules.has(covered)) report(secondOf(each));
+    else if (fault === null) rules.set(covered, rule);
     else report(warning("bad-redirect", each.place, `The redirect from "${each.source}" ${fault.what}.`, fault.hint));
   }
-  return rules;
+  return [...rules.values()];
+}
+
+function secondOf({ source, place }: Written): Problem {
+  const what = `There is already a redirect from "${source}": this one never applies.`;
+  return warning("redirect-twice", place, what, "Remove one of the two.");
 }
 
 interface Fault {
