@@ -1,6 +1,7 @@
 // Turns the parser's refusal of a page into a sentence a writer understands, with a way to mend it.
 import { codeRanges, isInside } from "./code-ranges.js";
 import type { SyntaxFailure } from "./parse-remark.js";
+import { AFTER_IMPORT, statementAround, textAfterImport, wordsFor } from "./text-beside-imports.js";
 import { CLOSE_FENCE, unclosedFence } from "./unclosed-fence.js";
 
 /** What is wrong, how to mend it, and the character that starts the trouble. */
@@ -16,6 +17,8 @@ export interface SyntaxTrouble {
 /** Explains a failure on the text that was parsed; `lineOffset` lines of the file stand before it. */
 export function explainSyntax(failure: SyntaxFailure, text: string, lineOffset: number): SyntaxTrouble {
   const offset = offsetOf(text, failure.line, failure.column);
+  const beside = explainImport(failure, text, offset);
+  if (beside) return beside;
   if (failure.rule === "end-tag-mismatch") return explainTags(failure, text, { offset, lineOffset });
   if (failure.rule === "unexpected-closing-slash") return explainLoneClosing(text, offset);
   if (failure.rule === "acorn" || failure.reason.includes("in expression"))
@@ -23,6 +26,18 @@ export function explainSyntax(failure: SyntaxFailure, text: string, lineOffset: 
   if (failure.rule === "non-spread") return explainSpread(text, offset);
   const quote = unclosedQuote(failure.reason, text, offset);
   return quote === null ? explainTagCharacter(text, offset) : explainQuote(text, quote);
+}
+
+/** Trouble that a blank line above or below an import mends; null for other trouble. */
+function explainImport({ reason }: SyntaxFailure, text: string, offset: number): SyntaxTrouble | null {
+  if (reason.includes("import/exports")) {
+    const after = textAfterImport(text, offset);
+    return after === null ? null : { ...at(text, after, AFTER_IMPORT.what, AFTER_IMPORT.hint), culprit: null };
+  }
+  const brace = reason.includes("expression") ? unclosedBrace(text, offset) : null;
+  const statement = brace === null ? null : statementAround(text, brace);
+  const words = statement === null ? null : wordsFor(text, statement);
+  return words && { ...at(text, statement ?? offset, words.what, words.hint), culprit: brace };
 }
 
 function explainTags(

@@ -6,6 +6,12 @@ export function includeName(file: string): string {
   return `Snippet:${file}`;
 }
 
+/** Where an included file may be, the folder it belongs in first. */
+export function pathsOfInclude(file: string): [string, ...string[]] {
+  const path = file.replace(/^\/?(?:_?snippets\/)?/, "");
+  return [`/snippets/${path}`, `/_snippets/${path}`, `/${path}`];
+}
+
 /** A file that a page includes, with its line and column. */
 export interface Include {
   readonly file: string;

@@ -1,6 +1,6 @@
 // Owns what a loaded file is, and what loading asks of the site.
 import type { Place, Problem } from "../shared/problem.js";
-import type { Moments } from "./moments.js";
+import type { Moment, Moments } from "./moments.js";
 import type { ParsedPage, ParseOptions } from "./parse.js";
 import type { Scope } from "./scope.js";
 import type { AnyComponent, CreateElement } from "./vnodes.js";
@@ -17,6 +17,18 @@ export interface Module {
   /** Every file it was made from, itself left out; also those that were looked for in vain. */
   readonly dependencies: readonly string[];
   readonly problems: readonly Problem[];
+}
+
+/** A file while it is loaded. */
+export interface Loading {
+  readonly file: string;
+  readonly chain: readonly string[];
+  readonly names: Record<string, unknown>;
+  readonly exports: Record<string, unknown>;
+  readonly dependencies: Set<string>;
+  readonly problems: Problem[];
+  /** Of its code, while it is loaded. */
+  readonly moment: Moment;
 }
 
 /** What loading needs of the site. */

@@ -2,25 +2,25 @@
 import type { Root } from "mdast";
 import { findInteractive } from "../islands/find-interactive.js";
 import { placeIn } from "../shared/place-in.js";
-import { type Place, type Problem, warning } from "../shared/problem.js";
-import { browserOnly, IN_AN_EFFECT, needsBrowser } from "./browser-only.js";
+import type { Place } from "../shared/problem.js";
+import { codeFailed, strayText } from "./code-problems.js";
 import { type FileLookup, importPath, lookUpFiles, resolveImport } from "./find-imports.js";
 import { circular, codeSyntax, notExported, notFound, undefinedName } from "./import-problems.js";
-import { findIncludes, includeName } from "./includes.js";
+import { findIncludes, includeName, pathsOfInclude } from "./includes.js";
 import { mdxInCode } from "./mdx-in-code.js";
 import { moduleBlocks } from "./module-blocks.js";
 import { type ModuleCode, readModuleCode } from "./module-code.js";
-import type { Module, ModuleServices } from "./module-services.js";
-import type { Moment } from "./moments.js";
+import type { Loading, Module, ModuleServices } from "./module-services.js";
 import { parsePage } from "./parse.js";
 import { parseProblems } from "./parse-problems.js";
-import type { ImportStatement } from "./plain-imports.js";
+import { type ImportStatement, ownNames } from "./plain-imports.js";
 import { originalColumn } from "./prepare-source.js";
 import { reactNames } from "./react-names.js";
 import { recentParses } from "./recent-parses.js";
 import { runInScope, scopeOf } from "./scope.js";
 import { stripFrontMatter } from "./strip-front-matter.js";
 import { stripTypes } from "./strip-types.js";
+import { statementsInText } from "./text-beside-imports.js";
 
 export interface Modules {
   /** Makes a module of a page's body. */
@@ -51,17 +51,6 @@ interface ContentRequest {
   readonly chain: readonly string[];
 }
 
-interface Loading {
-  readonly file: string;
-  readonly chain: readonly string[];
-  readonly names: Record<string, unknown>;
-  readonly exports: Record<string, unknown>;
-  readonly dependencies: Set<string>;
-  readonly problems: Problem[];
-  /** Of its code, while it is loaded. */
-  readonly moment: Moment;
-}
-
 class ModuleLoader {
   private readonly known = new Map<string, Module>();
   private readonly parse = recentParses();
@@ -75,7 +64,11 @@ class ModuleLoader {
     const format = file.toLowerCase().endsWith(".md") ? "md" : "mdx";
     const parsed = await this.parse(body, { ...this.services.parse, format, file, lineOffset });
     const loading = this.begin(file, chain);
-    loading.problems.push(...parseProblems(parsed, { file, lineOffset }));
+    const inText = format === "md" ? [] : statementsInText(parsed.tree, parsed.source.text);
+    loading.problems.push(...parseProblems(parsed, { file, lineOffset, inText }));
+    // Nobody need be told again that they bring nothing.
+    for (const name of inText.flatMap(({ names }) => names))
+      if (!this.services.globals.has(name)) loading.names[name] = undefined;
     const scope = scopeOf(loading.names, this.services.globals);
     for (const node of moduleBlocks(parsed.tree)) {
       const start = node.position?.start ?? { line: 1, column: 1 };
@@ -102,11 +95,13 @@ class ModuleLoader {
       await this.loadImport(statement, loading, placeIn(code, statement.start, place));
     const exports: Record<string, unknown> = {};
     const scope = scopeOf(loading.names, this.services.globals);
+    const stray = strayText(code, place);
+    if (stray) loading.problems.push(stray);
     let isLoading = true;
     // Code runs once while it is loaded, and its components whenever a page draws them.
     const missing = (name: string): void => {
-      if (isLoading) loading.problems.push(undefinedName(name, place));
-      else this.services.missing(name, place);
+      if (!isLoading) this.services.missing(name, place);
+      else if (!stray) loading.problems.push(undefinedName(name, place));
     };
     try {
       const { moments, createElement } = this.services;
@@ -149,7 +144,7 @@ class ModuleLoader {
   }
 
   private async loadImport(statement: ImportStatement, loading: Loading, place: Place): Promise<void> {
-    const given = this.ownNames(statement) ?? (await this.load(statement.source, loading, place));
+    const given = ownNames(statement, this.services.globals) ?? (await this.load(statement.source, loading, place));
     for (const [local, imported] of statement.names) {
       const value = given && pick(given, imported);
       if (given && !(imported in given) && imported !== "*" && !(BROKEN in given))
@@ -160,14 +155,6 @@ class ModuleLoader {
       if (imported === "*") Object.assign(loading.exports, given);
       else loading.exports[exported] = given ? pick(given, imported) : undefined;
     }
-  }
-
-  /** No package is read, but what pages have without an import they may import; null where a package is to give more. */
-  private ownNames({ source, names }: ImportStatement): Readonly<Record<string, unknown>> | null {
-    const { globals } = this.services;
-    const wanted = [...names.values()];
-    if (/^[./]/.test(source) || wanted.length === 0 || !wanted.every(globals.has)) return null;
-    return Object.fromEntries(wanted.map((name) => [name, globals.get(name)]));
   }
 
   /** What a file or a package gives; null where there is none, which is reported. */
@@ -225,11 +212,9 @@ class ModuleLoader {
       const name = includeName(file);
       if (Object.hasOwn(loading.names, name)) continue;
       const place = { file: loading.file, line: line + lineOffset, column };
-      const path = file.replace(/^\/?(?:_?snippets\/)?/, "");
-      const found = [`/_snippets/${path}`, `/snippets/${path}`, `/${path}`].find((each) =>
-        resolveImport(each, "", this.files),
-      );
-      const given = await this.load(found ?? `/snippets/${path}`, loading, place);
+      const paths = pathsOfInclude(file);
+      const found = paths.find((each) => resolveImport(each, "", this.files));
+      const given = await this.load(found ?? paths[0], loading, place);
       loading.names[name] = given?.["default"];
     }
   }
@@ -254,15 +239,6 @@ class ModuleLoader {
 
 /** Stands among the exports of a file that cannot be read: no name is missing there. */
 const BROKEN = "(broken)";
-
-function codeFailed(error: unknown, code: string, place: Place): Problem {
-  const only = browserOnly(error, code);
-  if (only)
-    return warning("code-failed", placeIn(code, only.index, place), needsBrowser("This code", only), IN_AN_EFFECT);
-  const reason = error instanceof Error ? error.message : String(error);
-  const what = `The code of this ${place.line === 0 ? "file" : "export"} failed: ${reason}.`;
-  return warning("code-failed", place, what, "What it exports is left out.");
-}
 
 function pick(given: Readonly<Record<string, unknown>>, name: string): unknown {
   return name === "*" ? given : given[name];

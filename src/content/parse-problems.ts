@@ -5,12 +5,13 @@ import { type Problem, problem, warning } from "../shared/problem.js";
 import { foreignCallouts } from "./foreign-callouts.js";
 import { undefinedVariable } from "./import-problems.js";
 import type { ParsedPage } from "./parse.js";
+import type { StatementInText } from "./text-beside-imports.js";
 import { CLOSE_FENCE, unclosedFence } from "./unclosed-fence.js";
 
-/** `lineOffset` lines of the file stand before the text. */
+/** `lineOffset` lines of the file stand before the text, and `inText` are the imports that are read as text. */
 export function parseProblems(
   parsed: ParsedPage,
-  { file, lineOffset }: { file: string; lineOffset: number },
+  { file, lineOffset, inText }: { file: string; lineOffset: number; inText: readonly StatementInText[] },
 ): Problem[] {
   const { trouble, source } = parsed;
   const start = { file, line: lineOffset + 1, column: 1 };
@@ -24,6 +25,11 @@ export function parseProblems(
       ? "This code block is never closed: all that follows is shown as code."
       : "This code block is never closed.";
     if (fence !== null) problems.push(warning("unclosed-code", placeIn(source.text, fence, start), what, CLOSE_FENCE));
+  }
+  for (const { offset, what, hint } of inText) {
+    // Where its braces could not be read, it is told already.
+    if (trouble?.what !== what)
+      problems.push(warning("import-in-text", placeIn(source.text, offset, start), what, hint));
   }
   problems.push(...foreignCallouts(source.text, start));
   return problems;

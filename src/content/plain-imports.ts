@@ -1,4 +1,5 @@
 // Reads the imports that most pages have, components by their names, without a parser: loading one takes as long as drawing a page.
+import type { Scope } from "./scope.js";
 
 /** One `import` or `export … from` statement. */
 export interface ImportStatement {
@@ -38,4 +39,11 @@ export function readPlainImports(code: string): readonly ImportStatement[] | nul
     imports.push({ source: double ?? single, names, reexports: new Map(), start });
   }
   return imports;
+}
+
+/** No package is read, but what pages have without an import they may import; null where a package is to give more. */
+export function ownNames({ source, names }: ImportStatement, globals: Scope): Readonly<Record<string, unknown>> | null {
+  const wanted = [...names.values()];
+  if (/^[./]/.test(source) || wanted.length === 0 || !wanted.every(globals.has)) return null;
+  return Object.fromEntries(wanted.map((name) => [name, globals.get(name)]));
 }
