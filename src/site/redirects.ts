@@ -10,21 +10,28 @@ type Written = DocsConfig["redirects"][number];
 /** The rules of a site. A redirect that no request can follow is left out with a warning, and so is the second of a source. */
 export function readRedirects(written: readonly Written[], report: Report): RedirectRule[] {
   const rules = new Map<string, RedirectRule>();
+  const spelt = new Set<string>();
   for (const each of written) {
     const rule = toRule(each);
     const fault = faultOf(each, rule);
     // Placeholders cover the same addresses whatever they are called.
     const covered = rule.source.replace(/:[A-Za-z_][\w-]*\*/g, "*").replace(/:[A-Za-z_][\w-]*/g, ":");
-    if (fault === null && rules.has(covered)) report(secondOf(each));
-    else if (fault === null) rules.set(covered, rule);
-    else report(warning("bad-redirect", each.place, `The redirect from "${each.source}" ${fault.what}.`, fault.hint));
+    // Where both are spelt alike, reading docs.json tells of it.
+    if (fault === null && rules.has(covered) && !spelt.has(each.source)) report(secondOf(each));
+    if (fault === null && !rules.has(covered)) rules.set(covered, rule);
+    if (fault !== null)
+      report(warning("bad-redirect", each.place, `The redirect from "${each.source}" ${fault.what}.`, fault.hint));
+    spelt.add(each.source);
   }
   return [...rules.values()];
 }
 
 function secondOf({ source, place }: Written): Problem {
-  const what = `There is already a redirect from "${source}": this one never applies.`;
-  return warning("redirect-twice", place, what, "Remove one of the two.");
+  return warning(
+    "repeated-redirect",
+    place,
+    `"${source}" is redirected a second time; only the first redirect applies.`,
+  );
 }
 
 interface Fault {

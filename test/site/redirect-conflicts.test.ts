@@ -59,13 +59,15 @@ it("tells of a redirect from the address of a page, and of the second from one s
     ["/a/", "/guides/start"],
     ["/x/:y", "/"],
     ["/x/:z", "/"],
+    ["/a", "/x"],
   ]);
   expect(told).toEqual([
-    'warning redirect-twice There is already a redirect from "/a/": this one never applies.',
-    'warning redirect-twice There is already a redirect from "/x/:z": this one never applies.',
+    'warning repeated-redirect "/a" is redirected a second time; only the first redirect applies.',
+    'warning repeated-redirect "/a/" is redirected a second time; only the first redirect applies.',
+    'warning repeated-redirect "/x/:z" is redirected a second time; only the first redirect applies.',
   ]);
   expect(sources?.filter((each) => /^\/[ax]/.test(each))).toEqual(["/a", "/x/:y"]);
-  expect(places[1]?.line).toBeGreaterThan(places[0]?.line ?? 0);
+  expect(places[2]?.line).toBeGreaterThan(places[1]?.line ?? 0);
 });
 
 it.each([
