@@ -3,7 +3,7 @@ import type { CommonProps } from "./props.js";
 
 /** What a prop may be. */
 export interface PropDescription {
-  readonly kind: "text" | "number" | "flag" | "node" | "color" | "one-of" | "any" | "ignored";
+  readonly kind: "text" | "address" | "icon" | "number" | "flag" | "node" | "color" | "one-of" | "any" | "ignored";
   /** The words of a fixed set; of a colour, names of our own. */
   readonly words?: readonly string[];
   readonly anyCase?: true;
@@ -50,6 +50,10 @@ function description(props: Readonly<Record<string, PropDescription>>, isOpen: b
 }
 
 export const text: PropDescription = { kind: "text" };
+/** Where something leads or lies. */
+export const address: PropDescription = { kind: "address" };
+/** The name of an icon, or what stands for one. */
+export const icon: PropDescription = { kind: "icon" };
 export const flag: PropDescription = { kind: "flag" };
 /** Text or elements. */
 export const node: PropDescription = { kind: "node" };

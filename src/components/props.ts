@@ -52,6 +52,7 @@ export function styleWith(
 
 function styleText(style: Readonly<Record<string, string | number>>): string {
   return Object.entries(style)
+    .filter(([, value]) => typeof value === "string" || typeof value === "number")
     .map(([name, value]) => `${cssName(name)}:${typeof value === "number" && needsUnit(name) ? `${value}px` : value}`)
     .join(";");
 }

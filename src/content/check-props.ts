@@ -4,6 +4,7 @@ import type { ComponentDescription, PropDescription } from "../components/descri
 import { isOn } from "../components/props.js";
 import { didYouMean, nearest } from "../shared/nearest.js";
 import { type Place, warning } from "../shared/problem.js";
+import { fitProps, type Misfit } from "./fit-props.js";
 import { originalColumn } from "./prepare-source.js";
 import { readLiteral } from "./read-literal.js";
 import type { ResolveInput } from "./resolve-markdown.js";
@@ -29,6 +30,23 @@ export function checkProps(tag: Tag, place: Place, input: ResolveInput): void {
     const at = isFound ? placeAt(propOffset(input.source.text, start, prop), input) : place;
     input.evaluator.report(warning(code, at, what, hint));
   }
+}
+
+/** The props that a tag can be drawn with; tells of those that are left out. */
+export function fittingProps(
+  tag: Tag,
+  props: Readonly<Record<string, unknown>>,
+  { place, input }: { readonly place: Place; readonly input: ResolveInput },
+): Readonly<Record<string, unknown>> {
+  const name = tag.name ?? "";
+  const description = input.evaluator.described(name);
+  if (description === null && !/^[a-z][^.]*$/.test(name)) return props;
+  const tell = ({ prop, what, hint }: Misfit): void => {
+    const start = tag.position?.start.offset;
+    const at = start === undefined ? place : placeAt(propOffset(input.source.text, start, prop), input);
+    input.evaluator.report(warning("unknown-prop-value", at, what, hint));
+  };
+  return fitProps(props, { name, description, tell });
 }
 
 function placeAt(offset: number, { file, lineOffset, source }: ResolveInput): Place {

@@ -1,4 +1,6 @@
 // Writes components as Markdown that reads well without them.
+
+import { headingLevel } from "./heading-rules.js";
 import { fence, type NodeWriter, prefix, withoutFragments } from "./markdown-parts.js";
 import { elementText, isOn, wordOf } from "./read-element.js";
 import { textOf } from "./text-of.js";
@@ -39,7 +41,7 @@ export function componentMarkdown(node: ElementNode, writer: NodeWriter): string
     case "Update":
       return lines(`## ${wordOf(props["label"]) ?? ""}`, wordOf(props["description"]) ?? "", writer.blocks(children));
     case "Heading":
-      return `${"#".repeat(Number(props["level"] ?? 2))} ${writer.inline(children)}`;
+      return `${"#".repeat(headingLevel(node) ?? 2)} ${writer.inline(children)}`;
     case "Frame":
     case "Example":
       return lines(writer.blocks(children), italic(wordOf(props["caption"]) ?? ""));
@@ -155,7 +157,10 @@ function treeEntry({ name, props, children }: ElementNode, writer: NodeWriter): 
 
 function colorOf(value: unknown): string {
   if (typeof value === "string") return value;
-  return typeof value === "object" && value !== null ? Object.values(value).join(" / ") : "";
+  if (typeof value !== "object" || value === null) return "";
+  return Object.values(value)
+    .filter((each) => typeof each === "string")
+    .join(" / ");
 }
 
 function title({ props }: ElementNode): string {

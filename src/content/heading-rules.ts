@@ -9,7 +9,7 @@ export function headingLevel({ name, props, component }: ElementNode): number | 
   if (component.kind === "html") return /^h[1-6]$/.test(name) ? Number(name[1]) : null;
   if (component.kind !== "registry" || name !== "Heading") return null;
   const level = Number(props["level"] ?? 2);
-  return level >= 1 && level <= 6 ? level : 2;
+  return Number.isInteger(level) && level >= 1 && level <= 6 ? level : 2;
 }
 
 /** Whether a node is part of a line of text. */

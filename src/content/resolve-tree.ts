@@ -2,7 +2,7 @@
 import type { Blockquote, Nodes, PhrasingContent } from "mdast";
 import type { MdxJsxFlowElement, MdxJsxTextElement } from "satteri";
 import type { Place } from "../shared/problem.js";
-import { checkProps } from "./check-props.js";
+import { checkProps, fittingProps } from "./check-props.js";
 import { ContentValue } from "./evaluator.js";
 import { findDefinitions, type Linked } from "./find-definitions.js";
 import { type ElementHandlers, findHandlers, isHandler, mayHaveHandlers } from "./find-handlers.js";
@@ -138,7 +138,7 @@ class TreeResolver implements ResolveTools {
     const handlers = own ? { file: this.input.file, exportName: own.exportName } : null;
     return this.input.evaluator.element({
       name: drawnName(node.name, children),
-      props,
+      props: fittingProps(node, props, { place, input: this.input }),
       children,
       isBlock,
       handlers,

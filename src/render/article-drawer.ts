@@ -45,6 +45,7 @@ export class ArticleDrawer {
   private readonly moments;
   private readonly createElement = authorElements({
     failed: (error) => this.page?.failed(error),
+    misfit: (name, misfit) => this.page?.misfit(name, misfit),
     inMoment: (name, run) => this.inMoment(name, run),
     islandOf: (component) => this.islandOf(component),
   });

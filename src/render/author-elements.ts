@@ -1,15 +1,19 @@
 // Makes the elements that author code writes: links and pictures find their address, failures stay where they happen.
 import { Fragment, h } from "preact";
 import { useDraw } from "../components/draw-context.js";
+import { descriptions } from "../components/index.js";
+import { fitProps, type Misfit } from "../content/fit-props.js";
 import { type AnyComponent, type CreateElement, childOf, isComponent } from "../content/vnodes.js";
 import { looksAtChildren } from "./author-words.js";
 import { Island, type IslandPart } from "./island.js";
-import { childrenFor, islandPart } from "./island-part.js";
+import { childrenFor, islandPart, partName } from "./island-part.js";
 import { registered } from "./registered.js";
 
 /** What drawing author code reports. */
 export interface AuthorServices {
   readonly failed: (error: unknown) => void;
+  /** Hears of props of an element by its name that cannot be drawn. */
+  readonly misfit: (name: string, misfit: Misfit) => void;
   /** Runs a component by its name. */
   readonly inMoment: <Result>(name: string, run: () => Result) => Result;
   /** Where a component that needs the browser comes from; null for all others. */
@@ -17,14 +21,16 @@ export interface AuthorServices {
 }
 
 /** The `createElement` of compiled JSX. */
-export function authorElements({ failed, inMoment, islandOf }: AuthorServices): CreateElement {
+export function authorElements({ failed, misfit, inMoment, islandOf }: AuthorServices): CreateElement {
   const safe = safeComponents({ failed, inMoment });
+  const fitting = (name: string, props: Readonly<Record<string, unknown>> | null) =>
+    props && fitProps(props, { name, description: descriptions[name] ?? null, tell: (each) => misfit(name, each) });
   return (type, props, ...children) => {
     const inner = children.map(childOf);
-    if (typeof type === "string") return h(htmlType(type, props), { ...props }, ...inner);
+    if (typeof type === "string") return h(htmlType(type, props), { ...fitting(type, props) }, ...inner);
     if (type === Fragment || !isComponent(type)) return h(Fragment, null, ...inner);
     const ours = islandPart(type);
-    if (ours) return h(ours, { ...props }, ...childrenFor(type, props, inner));
+    if (ours) return h(ours, { ...fitting(partName(type), props) }, ...childrenFor(type, props, inner));
     const part = islandOf(type);
     return part
       ? h(Island, { part, component: safe(type), isReader: looksAtChildren(type), given: { ...props } }, ...inner)

@@ -25,6 +25,11 @@ export function islandPart(component: AnyComponent): AnyComponent | null {
   return parts.get(component) ?? null;
 }
 
+/** The first name of a component of the registry. */
+export function partName(component: AnyComponent): string {
+  return names.get(component) ?? "";
+}
+
 /** Whether an element of author code is one of the registry. */
 export function isRegistered(type: unknown): boolean {
   return behind.has(type);

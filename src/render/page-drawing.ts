@@ -3,15 +3,17 @@ import { h } from "preact";
 import { renderToString } from "preact-render-to-string";
 import { type DrawContext, DrawProvider } from "../components/draw-context.js";
 import { browserOnly, IN_AN_EFFECT, needsBrowser } from "../content/browser-only.js";
+import type { Misfit } from "../content/fit-props.js";
 import type { Moment } from "../content/moments.js";
 import type { ContentNode } from "../content/tree.js";
 import { type BrowserExpression, islandFile } from "../islands/island-file.js";
 import type { Html } from "../model.js";
+import { escapePattern } from "../shared/escape-pattern.js";
 import { placeIn } from "../shared/place-in.js";
 import { fileOf, type Place, type Report, warning } from "../shared/problem.js";
 import type { Body } from "./body.js";
 import { drawTree } from "./draw-tree.js";
-import type { WrittenText } from "./find-written.js";
+import { findWritten, type WrittenText } from "./find-written.js";
 import type { TreeServices } from "./tree-services.js";
 
 /** What is drawn, and who hears of it. */
@@ -101,6 +103,13 @@ export class PageDrawing {
       return true;
     }
     return false;
+  }
+
+  /** A prop that author code gives to an element cannot be drawn. */
+  misfit(name: string, { prop, what, hint }: Misfit): void {
+    const culprit = new RegExp(`<${escapePattern(name)}\\b[^<>]*?\\b${escapePattern(prop)}\\b`);
+    const place = findWritten(culprit, this.subject.written()) ?? this.at ?? fileOf(this.subject.file);
+    this.report(warning("unknown-prop-value", place, what, hint));
   }
 
   html(nodes: readonly ContentNode[], draw: DrawContext): Html {

@@ -1,5 +1,5 @@
 // Describes the props of badges.
-import { anything, color, describe, flag, oneOf, text } from "../describe.js";
+import { address, color, describe, flag, icon, oneOf, text } from "../describe.js";
 import { iconProps } from "../icon/icon-props.js";
 import { BADGE_COLORS, type BadgeProps } from "./badge.js";
 
@@ -12,7 +12,7 @@ export const badgeDescription = describe<BadgeProps>({
   variant: oneOf("solid outline"),
   stroke: flag,
   disabled: flag,
-  leadIcon: anything,
-  tailIcon: anything,
-  href: text,
+  leadIcon: icon,
+  tailIcon: icon,
+  href: address,
 });

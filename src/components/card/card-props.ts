@@ -1,6 +1,6 @@
 // Describes the props of cards.
 import { calloutType } from "../callout/callout-props.js";
-import { color, describe, flag, ignored, node, required, text } from "../describe.js";
+import { address, color, describe, flag, ignored, node, required, text } from "../describe.js";
 import { iconProps } from "../icon/icon-props.js";
 import type { CardProps } from "./card.js";
 
@@ -9,11 +9,11 @@ export const cardDescription = describe<CardProps>({
   // A card may be a frame around something else.
   title: required(node, "children", "description", "img"),
   description: node,
-  href: text,
+  href: address,
   horizontal: flag,
-  img: text,
+  img: address,
   color: color(),
-  cta: text,
+  cta: node,
   arrow: flag,
   type: calloutType,
   disabled: flag,

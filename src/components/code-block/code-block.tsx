@@ -114,5 +114,5 @@ function Code({ html, code }: { html: Html | null | undefined; code: string }) {
 }
 
 function codeOf({ code, children }: CodeBlockProps): string {
-  return (code ?? rawText(children)).replace(/^\n|\s+$/g, "");
+  return (typeof code === "string" ? code : rawText(code ?? children)).replace(/^\n|\s+$/g, "");
 }

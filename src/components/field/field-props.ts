@@ -1,9 +1,9 @@
 // Describes the props of fields.
-import { anything, describe, flag, required, text } from "../describe.js";
+import { anything, describe, flag, node, required, text } from "../describe.js";
 import type { FieldProps, ParamFieldProps } from "./field.js";
 
 const fieldProps = {
-  type: text,
+  type: node,
   default: anything,
   required: flag,
   optional: flag,

@@ -1,10 +1,10 @@
 // Describes the props of icons, of their own and of components that have one.
-import { anything, color, describe, named, number, oneOf, required, text } from "../describe.js";
+import { color, describe, icon, named, number, oneOf, required, text } from "../describe.js";
 import type { IconElementProps } from "./icon.js";
 
 /** What most components with an icon take. */
 export const iconProps = {
-  icon: anything,
+  icon,
   iconType: oneOf(
     "regular solid light thin brands duotone sharp-regular sharp-solid sharp-light sharp-thin sharp-duotone-regular " +
       "sharp-duotone-solid sharp-duotone-light sharp-duotone-thin",
@@ -14,7 +14,7 @@ export const iconProps = {
 
 export const iconDescription = describe<Omit<IconElementProps, "src" | "name" | "aria-label">>({
   ...iconProps,
-  icon: required(named(anything, "src", "name")),
+  icon: required(named(icon, "src", "name")),
   color: color(),
   colorLight: color(),
   colorDark: color(),

@@ -1,8 +1,8 @@
 // Describes the props of pictures that are written as components.
-import { anything, describeOpen, flag, oneOf, required, text } from "../describe.js";
+import { address, anything, describeOpen, flag, oneOf, required, text } from "../describe.js";
 
 export const imageDescription = describeOpen({
-  src: required(text),
+  src: required(address),
   alt: text,
   noZoom: flag,
   actions: anything,

@@ -1,4 +1,4 @@
 // Describes the props of links that are written as components.
-import { describeOpen, named, required, text } from "../describe.js";
+import { address, describeOpen, named, required } from "../describe.js";
 
-export const linkDescription = describeOpen({ href: required(named(text, "to")) });
+export const linkDescription = describeOpen({ href: required(named(address, "to")) });
