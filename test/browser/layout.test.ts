@@ -153,6 +153,40 @@ describe.skipIf(!existsSync(executablePath))("the frame of a page", () => {
       await page.waitForURL(`${languages.url}/he/visit`);
     });
 
+    it("gives the focus back to each button in turn when Escape closes a menu and then the sheet", async () => {
+      const page = await open(`${languages.url}/visit`, { viewport: SMALL });
+      await page.locator(".topbar-menu").click();
+      await page.locator("#mobile-nav .localization-select-trigger").click();
+      await page.keyboard.press("ArrowDown");
+      expect(await focused(page)).toBe("English");
+      for (const button of ["#mobile-nav .localization-select-trigger", ".topbar-menu"]) {
+        await page.keyboard.press("Escape");
+        expect(await page.locator(button).evaluate((each) => each === document.activeElement)).toBe(true);
+      }
+      expect(await isOpen(page, "#sidebar")).toBe(false);
+    });
+
+    it("shows the button of the bar in the colours it has there", async () => {
+      const page = await open(`${starter.url}/quickstart`, { viewport: SMALL });
+      await page.locator(".topbar-menu").click();
+      const button = page.locator(".sidebar-foot .button-primary");
+      const colours = () =>
+        button.evaluate((each) => {
+          const swatch = document.createElement("a");
+          swatch.className = "button button-primary";
+          document.body.append(swatch);
+          const wanted = getComputedStyle(swatch).color;
+          const { color, backgroundColor } = getComputedStyle(each);
+          return { isWanted: color === wanted, backgroundColor };
+        });
+      const calm = await colours();
+      expect(calm.isWanted).toBe(true);
+      await button.hover();
+      expect((await colours()).isWanted).toBe(true);
+      const plain = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+      expect([plain, "rgba(0, 0, 0, 0)"]).not.toContain((await colours()).backgroundColor);
+    });
+
     it("works without scripts, and so do the menus", async () => {
       const page = await open(`${languages.url}/visit`, { viewport: SMALL, javaScriptEnabled: false });
       await page.locator(".topbar-menu").click();

@@ -15,16 +15,21 @@ export function moveInMenus(page: HTMLElement, signal: AbortSignal): void {
 
 function move(event: KeyboardEvent): void {
   const { key, target } = event;
-  if (!(target instanceof HTMLElement) || !["ArrowDown", "ArrowUp", "Home", "End"].includes(key)) return;
-  const menu = target.closest(".menu") ?? openMenuOf(target, key);
+  if (!(target instanceof HTMLElement) || !["ArrowDown", "ArrowUp", "Home", "End", "Escape"].includes(key)) return;
+  const menu = target.closest<HTMLElement>(".menu") ?? openMenuOf(target, key);
   if (!menu) return;
+  // Browsers give the focus back when the first popover closes, not when a menu above the open sidebar does.
+  if (key === "Escape") {
+    buttonOf(menu)?.focus();
+    return;
+  }
   event.preventDefault();
   const items = [...menu.querySelectorAll<HTMLElement>(ITEMS)];
   const at = items.indexOf(target);
-  const last = items.length - 1;
-  const next =
-    key === "Home" ? 0 : key === "End" ? last : key === "ArrowDown" ? (at < last ? at + 1 : 0) : at > 0 ? at - 1 : last;
-  items[next]?.focus();
+  const down = (at + 1) % items.length;
+  // Before the first comes the last, at -1.
+  const next = key === "Home" ? 0 : key === "End" ? -1 : key === "ArrowDown" ? down : Math.max(at, 0) - 1;
+  items.at(next)?.focus();
 }
 
 /** Arrow keys on a menu's button open it. */
@@ -37,11 +42,15 @@ function openMenuOf(target: HTMLElement, key: string): HTMLElement | null {
   return menu;
 }
 
+/** The one that shows: the tabs of a page have buttons in the bar and in the sidebar. */
+function buttonOf(menu: HTMLElement): HTMLElement | undefined {
+  const all = [...document.querySelectorAll<HTMLElement>(`[popovertarget="${menu.id}"]`)];
+  return all.find((each) => each.offsetParent);
+}
+
 function place(menu: HTMLElement): void {
   if (CSS.supports("position-area", "block-end") || innerWidth < 768) return;
-  const button = [...document.querySelectorAll<HTMLElement>(`[popovertarget="${menu.id}"]`)].find(
-    (each) => each.offsetParent !== null,
-  );
+  const button = buttonOf(menu);
   if (!button) return;
   const { left, right, bottom } = button.getBoundingClientRect();
   const isRightToLeft = document.documentElement.dir === "rtl";
