@@ -11,6 +11,7 @@ const LAYERS = [
     files: [
       "shared/problem.ts",
       "shared/match-redirect.ts",
+      "shared/encode-path.ts",
       "render/package-files.ts",
       "emit/make-folder.ts",
       "commands/name-files.ts",
