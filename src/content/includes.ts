@@ -6,10 +6,10 @@ export function includeName(file: string): string {
   return `Snippet:${file}`;
 }
 
-/** Where an included file may be, the folder it belongs in first. */
-export function pathsOfInclude(file: string): [string, ...string[]] {
+/** Where an included file may be, in the order in which it is looked for. */
+export function pathsOfInclude(file: string): readonly [string, string, string] {
   const path = file.replace(/^\/?(?:_?snippets\/)?/, "");
-  return [`/snippets/${path}`, `/_snippets/${path}`, `/${path}`];
+  return [`/_snippets/${path}`, `/snippets/${path}`, `/${path}`];
 }
 
 /** A file that a page includes, with its line and column. */

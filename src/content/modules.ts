@@ -214,7 +214,7 @@ class ModuleLoader {
       const place = { file: loading.file, line: line + lineOffset, column };
       const paths = pathsOfInclude(file);
       const found = paths.find((each) => resolveImport(each, "", this.files));
-      const given = await this.load(found ?? paths[0], loading, place);
+      const given = await this.load(found ?? paths[1], loading, place);
       loading.names[name] = given?.["default"];
     }
   }
