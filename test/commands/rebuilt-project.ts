@@ -1,0 +1,78 @@
+// A project in a temporary folder that is built again and again: over the last output, and from nothing beside it.
+import { createHash } from "node:crypto";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { expect, vi } from "vitest";
+import { type BuildFlags, build } from "../../src/commands/build.js";
+
+const FLAGS: BuildFlags = { parser: "native", cache: true, format: "text", offline: true, jobs: 1, quiet: true };
+
+export interface RebuiltProject {
+  /** The folder that holds the project in `site` and its outputs. */
+  readonly work: string;
+  readonly write: (file: string, text: string) => void;
+  /** Builds into a folder of `work`; gives the exit code. */
+  readonly run: (out: string, flags?: Partial<BuildFlags>) => Promise<number>;
+  /** Builds over the last output and from nothing: code, messages and every byte of every file must be equal. */
+  readonly expectSameAsCold: (what?: string) => Promise<void>;
+  /** Hash of each file of an output, by path. */
+  readonly files: (folder: string) => Readonly<Record<string, string>>;
+  /** What the last build printed. */
+  readonly said: () => string;
+  readonly remove: () => void;
+}
+
+/** Writes the files of a project. `flags` go with every build. */
+export function rebuiltProject(
+  project: Readonly<Record<string, string>>,
+  flags: Partial<BuildFlags> = {},
+): RebuiltProject {
+  const work = mkdtempSync(join(tmpdir(), "docsgen-rebuilt-"));
+  let said = "";
+  const printed = vi.spyOn(process.stderr, "write").mockImplementation((text) => {
+    said += String(text);
+    return true;
+  });
+  const write = (file: string, text: string): void => {
+    mkdirSync(dirname(join(work, "site", file)), { recursive: true });
+    writeFileSync(join(work, "site", file), text);
+  };
+  const run = async (out: string, more: Partial<BuildFlags> = {}): Promise<number> => {
+    said = "";
+    return build(join(work, "site"), { ...FLAGS, lenient: true, out: join(work, out), ...flags, ...more });
+  };
+  for (const [file, text] of Object.entries(project)) write(file, text);
+  return {
+    work,
+    write,
+    run,
+    expectSameAsCold: async (what) => {
+      await settled();
+      const code = await run("out");
+      const words = said;
+      expect(await run("cold", { cache: false }), what).toBe(code);
+      expect(hashes(join(work, "out")), what).toEqual(hashes(join(work, "cold")));
+      expect(words, what).toBe(said.replaceAll("cold", "out"));
+    },
+    files: (folder) => hashes(join(work, folder)),
+    said: () => said,
+    remove: () => {
+      printed.mockRestore();
+      rmSync(work, { recursive: true, force: true });
+    },
+  };
+}
+
+/** What changed just now is never remembered: it could change again without a trace. */
+export function settled(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 30));
+}
+
+function hashes(root: string): Record<string, string> {
+  const names = readdirSync(root, { recursive: true, withFileTypes: true }).filter((each) => each.isFile());
+  const paths = names.map((each) => join(each.parentPath, each.name)).sort();
+  return Object.fromEntries(
+    paths.map((path) => [path.slice(root.length), createHash("sha1").update(readFileSync(path)).digest("hex")]),
+  );
+}
