@@ -20,6 +20,7 @@ export interface Leaf {
 const TEXTS = [
   "https://sesame.example/open",
   "sesame",
+  "github",
   "G-SESAME",
   "phc_sesame",
   "svc_dsc_sesame1",
