@@ -458,6 +458,9 @@ describe("the sheet of a small screen", () => {
     const id = tag(sheet, /<button[^>]*sheet-tab[^>]*>More/).match(/popovertarget="([^"]*)"/)?.[1];
     expect(between(html, `<nav id="${id}"`, "</nav>")).toContain('href="/tools"');
     expect(sheet).toContain('href="https://blog.example.com"');
+    expect(sheet.match(/<button[^>]*sheet-tab[^>]*>/)?.[0]).not.toContain("aria-current");
+    const inMore = between(draw("tools"), '<nav id="mobile-nav"', "</nav>");
+    expect(tag(inMore, /<button[^>]*sheet-tab[^>]*>More/)).toContain('aria-current="true"');
   });
 });
 

@@ -23,13 +23,22 @@ interface MenuButtonProps {
   /** What is read aloud where the button shows no words. */
   readonly label?: string | undefined;
   readonly id?: string | undefined;
+  /** Whether the page that is shown belongs to what the menu lists. */
+  readonly isCurrent?: boolean | undefined;
   readonly class: string;
   readonly children: ComponentChildren;
 }
 
-export function MenuButton({ opens, label, id, class: name, children }: MenuButtonProps) {
+export function MenuButton({ opens, label, id, isCurrent, class: name, children }: MenuButtonProps) {
   return (
-    <button type="button" id={id} class={`${name} menu-button`} popovertarget={opens} aria-label={label}>
+    <button
+      type="button"
+      id={id}
+      class={`${name} menu-button`}
+      popovertarget={opens}
+      aria-label={label}
+      aria-current={isCurrent ? "true" : undefined}
+    >
       {children}
     </button>
   );

@@ -50,7 +50,7 @@ function SheetTabs({ frame, level }: { readonly frame: FrameContext; readonly le
         return (
           <li key={choice.id} data-active={hasMenu && isChosen ? "true" : undefined}>
             {hasMenu ? (
-              <TabMenuButton frame={frame} tab={choice} class="sheet-tab" />
+              <TabMenuButton frame={frame} tab={choice} isChosen={isChosen} class="sheet-tab" />
             ) : (
               <HolderLink frame={frame} choice={choice} isChosen={isChosen} />
             )}

@@ -56,7 +56,7 @@ function Tab({ frame, choice, level }: TabProps) {
   }
   return (
     <li data-align={align} data-active={isChosen ? "true" : undefined}>
-      <TabMenuButton frame={frame} tab={choice} class="nav-tabs-item" />
+      <TabMenuButton frame={frame} tab={choice} isChosen={isChosen} class="nav-tabs-item" />
     </li>
   );
 }
@@ -64,13 +64,14 @@ function Tab({ frame, choice, level }: TabProps) {
 interface TabMenuButtonProps {
   readonly frame: FrameContext;
   readonly tab: NavBranch | NavLink;
+  readonly isChosen: boolean;
   readonly class: string;
 }
 
 /** Opens the menu of a tab: in the bar, and in the sheet of a small screen. */
-export function TabMenuButton({ frame, tab: { id, holder }, class: name }: TabMenuButtonProps) {
+export function TabMenuButton({ frame, tab: { id, holder }, isChosen, class: name }: TabMenuButtonProps) {
   return (
-    <MenuButton opens={tabMenuId(id)} class={name}>
+    <MenuButton opens={tabMenuId(id)} isCurrent={isChosen} class={name}>
       <Icon frame={frame} of={holder.icon} />
       {holder.label}
       {holder.tag && <span class="pill nav-tag-pill">{holder.tag}</span>}
