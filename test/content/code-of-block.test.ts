@@ -10,9 +10,10 @@ function read(props: Readonly<Record<string, unknown>>, text = "let x;") {
 }
 
 describe("A code block written as a component", () => {
-  it("stands for a fence with the same language and code", () => {
+  it("stands for a fence with the same language and code, at its own place", () => {
     expect(read({ language: "js" }, "\nlet x;\n")).toEqual({
       type: "code",
+      place,
       language: "js",
       meta: null,
       value: "let x;",
