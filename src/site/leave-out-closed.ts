@@ -2,7 +2,7 @@
 import type { NavNode, Page, PagePath } from "../model.js";
 import { type Report, warning } from "../shared/problem.js";
 import { isOpenTo, pageReaders } from "../shared/reader-groups.js";
-import { openingPage } from "./place-pages.js";
+import { openingPage } from "./opening-page.js";
 import type { Navigation } from "./site.js";
 
 export interface OpenPart {

@@ -15,6 +15,7 @@ import { pagePath, toPagePath } from "../shared/page-path.js";
 import { type Place, problem, type Report, warning } from "../shared/problem.js";
 import type { ApiGroup, ApiPages } from "./api-pages.js";
 import { EMPTY_GROUP } from "./empty-group.js";
+import { openingPage } from "./opening-page.js";
 import type { Navigation } from "./site.js";
 
 /** What an entry may name. */
@@ -212,25 +213,6 @@ function usesInherited(nodes: readonly WrittenNode[], api: ApiPages): boolean {
 
 function pageAt(path: PagePath, { sources, generated }: Placing): Page | undefined {
   return sources.authored.get(path) ?? generated.get(path);
-}
-
-/**
- * The page that opens with a branch: its root, or the first one in reading order that is not hidden. One with `url` is a
- * link to elsewhere.
- */
-export function openingPage(
-  root: PagePath | null,
-  nodes: readonly NavNode[],
-  pageAt: (path: PagePath) => Page | undefined,
-): PagePath | null {
-  if (root !== null && !pageAt(root)?.matter.url) return root;
-  for (const node of nodes) {
-    if (node.kind === "branch" && !node.holder.hidden && node.first) return node.first;
-    if (node.kind !== "page") continue;
-    const matter = pageAt(node.path)?.matter;
-    if (!matter?.hidden && !matter?.url) return node.path;
-  }
-  return null;
 }
 
 interface Missing extends Pick<Placing, "near" | "sources" | "report"> {
