@@ -5,8 +5,8 @@ import { loadSource } from "../scripts/load-source.js";
 
 const { openSite } = await loadSource("site/open-site.ts");
 const { createFrame } = await loadSource("layout/frame.tsx");
-const { siteAssets } = await loadSource("render/site-assets.ts");
-const { pageView } = await loadSource("render/page-view.ts");
+const { siteAssets } = await loadSource("render/document/site-assets.ts");
+const { pageView } = await loadSource("render/document/page-view.ts");
 
 const ARTICLE = {
   html: "",

@@ -22,7 +22,7 @@ export async function bundleNode(root, out) {
   const transform = { target: "node20", jsx: { runtime: "automatic" } };
   const commandLine = { input: "src/cli.ts", external: /load-command\.js$/, plugins: [leaveOut(root)], transform };
   const code = {
-    input: { "commands/load-command": "src/commands/load-command.ts", worker: "src/render/worker.ts" },
+    input: { "commands/load-command": "src/commands/load-command.ts", worker: "src/render/threads/worker.ts" },
     external: isExternal,
     plugins: [withCompiledSchemas(), withGrammarFiles(root), leaveOut(root), nativeParser, requireBundled],
     transform,

@@ -21,14 +21,14 @@ const LAYERS = [
   {
     name: "draw",
     files: [
-      "commands/write-site.ts",
-      "render/drawer.ts",
-      "content/highlight/create-highlighter.ts",
+      "commands/building/write-site.ts",
+      "render/threads/drawer.ts",
+      "highlight/create-highlighter.ts",
       "search/languages/en.ts", // Most sites are in English.
     ],
   },
   // By itself: where the native engine has no binary, this file cannot be loaded, and all others must be.
-  { name: "native", files: ["content/native-engine.ts"] },
+  { name: "native", files: ["content/parse/native-engine.ts"] },
   { name: "settings", files: ["config/read-docs-config.ts"] },
 ];
 
@@ -48,7 +48,7 @@ function namesOf(graph, pathOf) {
     name: /([^/]+)\.ts$/.exec(id)[1],
     reached: reach([id], graph, ["importedIds", "dynamicallyImportedIds"]),
   }));
-  const others = commands.filter(({ reached }) => !reached.has(pathOf("render/renderer.ts")));
+  const others = commands.filter(({ reached }) => !reached.has(pathOf("render/document/renderer.ts")));
   const names = new Map();
   for (const { name, files } of LAYERS)
     for (const id of reach(files.map(pathOf), graph, ["importedIds"])) {

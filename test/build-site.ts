@@ -1,22 +1,22 @@
 // Builds a site in this process, as `docsgen build` does, and keeps the result in memory.
 
+import { problemsOf } from "../src/commands/building/run-site.js";
 import { printProblems } from "../src/commands/print-problems.js";
-import { problemsOf } from "../src/commands/run-site.js";
 import type { Route } from "../src/model.js";
-import { authorFileProblems } from "../src/render/author-files.js";
-import { codeColours } from "../src/render/code-colours.js";
-import { drawSite } from "../src/render/draw-site.js";
-import { createDrawer } from "../src/render/drawer.js";
+import type { ArticlePlace } from "../src/render/article/kept-article.js";
+import { codeColours } from "../src/render/code/code-colours.js";
 import { colourInputs } from "../src/render/inputs-of-site.js";
-import type { ArticlePlace } from "../src/render/kept-article.js";
-import { notesInMemory } from "../src/render/note-store.js";
-import { siteRoutes } from "../src/render/routes.js";
-import { searchPageRoute } from "../src/render/search-routes.js";
-import { feedRoutes, filesWithoutUrl, siteWideRoutes } from "../src/render/site-wide-routes.js";
+import { notesInMemory } from "../src/render/notes/note-store.js";
+import { siteRoutes } from "../src/render/routes/routes.js";
+import { searchPageRoute } from "../src/render/routes/search-routes.js";
+import { feedRoutes, filesWithoutUrl, siteWideRoutes } from "../src/render/routes/site-wide-routes.js";
+import { authorFileProblems } from "../src/render/styles/author-files.js";
+import { drawSite } from "../src/render/threads/draw-site.js";
+import { createDrawer } from "../src/render/threads/drawer.js";
 import { leniently, type Problem } from "../src/shared/problem.js";
-import { checkLinks } from "../src/site/check-links.js";
-import { checkSettingLinks } from "../src/site/check-setting-links.js";
-import { linkTargets } from "../src/site/link-targets.js";
+import { checkLinks } from "../src/site/checks/check-links.js";
+import { checkSettingLinks } from "../src/site/checks/check-setting-links.js";
+import { linkTargets } from "../src/site/checks/link-targets.js";
 import { openSite } from "../src/site/open-site.js";
 import type { Site } from "../src/site/site.js";
 import type { SiteOptions } from "../src/site/site-options.js";

@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import glob from "fast-glob";
 import { describe, expect, it } from "vitest";
-import { createPreview } from "../src/render/dev-preview.js";
+import { createPreview } from "../src/render/live/dev-preview.js";
 import { siteHandler } from "../src/serve/handler.js";
 import { buildSite, PLAIN_OPTIONS } from "./build-site.js";
 

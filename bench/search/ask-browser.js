@@ -5,7 +5,7 @@ import { loadSource } from "../../scripts/load-source.js";
 import { percentile, readQueries } from "./queries.js";
 
 const { folder, queries } = JSON.parse(process.argv[2]);
-const { openSiteSearch } = await loadSource("search/site-search.ts");
+const { openSiteSearch } = await loadSource("search/reading/site-search.ts");
 const filter = { tag: "en", version: null, product: null };
 let fetched = 0;
 

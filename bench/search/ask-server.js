@@ -3,7 +3,7 @@ import { loadSource } from "../../scripts/load-source.js";
 import { percentile, readQueries } from "./queries.js";
 
 const { folder, queries } = JSON.parse(process.argv[2]);
-const { openBundle } = await loadSource("search/open-bundle.ts");
+const { openBundle } = await loadSource("search/reading/open-bundle.ts");
 globalThis.gc();
 const before = process.memoryUsage.rss();
 const start = performance.now();

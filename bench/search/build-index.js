@@ -19,9 +19,13 @@ const pages = repeatPages(
 );
 
 const [{ loadTokeniser }, { draftRecords }, { segmentPages }, browser, assistant] = await Promise.all(
-  ["tokeniser", "draft-page", "draft", "write-browser-index", "write-assistant-bundle"].map((name) =>
-    loadSource(`search/${name}.ts`),
-  ),
+  [
+    "words/tokeniser",
+    "indexing/draft-page",
+    "indexing/draft",
+    "indexing/write-browser-index",
+    "indexing/write-assistant-bundle",
+  ].map((name) => loadSource(`search/${name}.ts`)),
 );
 const tokeniser = await loadTokeniser("en");
 globalThis.gc();

@@ -5,19 +5,19 @@ import { loadSource } from "../../scripts/load-source.js";
 export async function loadSearch() {
   const parts = await Promise.all(
     [
-      "search/draft.ts",
-      "search/draft-page.ts",
-      "search/open-bundle.ts",
-      "search/open-segment.ts",
-      "search/search-segments.ts",
-      "search/tokeniser.ts",
-      "search/vocabulary.ts",
-      "search/weigh-links.ts",
-      "search/weigh-page.ts",
-      "search/write-browser-index.ts",
-      "search/site-search.ts",
-      "search/spread-pages.ts",
-      "search/ranking.ts",
+      "search/indexing/draft.ts",
+      "search/indexing/draft-page.ts",
+      "search/reading/open-bundle.ts",
+      "search/reading/open-segment.ts",
+      "search/query/search-segments.ts",
+      "search/words/tokeniser.ts",
+      "search/query/vocabulary.ts",
+      "search/indexing/weigh-links.ts",
+      "search/indexing/weigh-page.ts",
+      "search/indexing/write-browser-index.ts",
+      "search/reading/site-search.ts",
+      "search/query/spread-pages.ts",
+      "search/query/ranking.ts",
     ].map(loadSource),
   );
   return Object.assign({}, ...parts);

@@ -37,9 +37,14 @@ function buildSite() {
 async function repeatSearch() {
   const [{ readBundleFiles }, { loadTokeniser }, { draftRecords }, { segmentPages }, browser, assistant] =
     await Promise.all(
-      ["read-bundle-files", "tokeniser", "draft-page", "draft", "write-browser-index", "write-assistant-bundle"].map(
-        (name) => loadSource(`search/${name}.ts`),
-      ),
+      [
+        "reading/read-bundle-files",
+        "words/tokeniser",
+        "indexing/draft-page",
+        "indexing/draft",
+        "indexing/write-browser-index",
+        "indexing/write-assistant-bundle",
+      ].map((name) => loadSource(`search/${name}.ts`)),
     );
   const files = await readBundleFiles(join(folder, "dist"));
   const sources = files.index.segments.flatMap(({ root, pages: entries }) =>

@@ -1,12 +1,12 @@
 // Owns the assistant's addresses: from a request to the endpoint that answers it.
 import { type Context, Hono } from "hono";
 import { admit } from "./admit.js";
-import { answerFeedback } from "./answer-feedback.js";
-import { answerMcp } from "./answer-mcp.js";
-import { type ApiVersion, answerMessage } from "./answer-message.js";
-import { answerPage } from "./answer-page.js";
-import { answerSearch } from "./answer-search.js";
 import { allowOrigin, preflight } from "./cors.js";
+import { answerFeedback } from "./endpoints/answer-feedback.js";
+import { answerMcp } from "./endpoints/answer-mcp.js";
+import { type ApiVersion, answerMessage } from "./endpoints/answer-message.js";
+import { answerPage } from "./endpoints/answer-page.js";
+import { answerSearch } from "./endpoints/answer-search.js";
 import type { House } from "./house.js";
 import { describeFailure } from "./log.js";
 import type { PlaygroundProxy } from "./open-playground-proxy.js";

@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import { openBundle } from "../search/open-bundle.js";
+import { openBundle } from "../search/reading/open-bundle.js";
 import { notBuilt } from "../serve/read-built-site.js";
 import { UsageError } from "../shared/problem.js";
 import type { AssistantSite } from "./assistant-site.js";

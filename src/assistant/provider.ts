@@ -1,9 +1,9 @@
 // Owns what a provider of answers is: the extractive one or a model.
 import type { AssistantSite } from "./assistant-site.js";
-import type { Turn } from "./conversation.js";
+import type { Turn } from "./endpoints/conversation.js";
+import type { ContextItem, SearchFilter } from "./endpoints/message-request.js";
 import type { Log } from "./log.js";
-import type { ContextItem, SearchFilter } from "./message-request.js";
-import type { ReplyEvent } from "./reply-event.js";
+import type { ReplyEvent } from "./streams/reply-event.js";
 
 /** One question with everything an answer may rest on. */
 export interface ReplyTask {

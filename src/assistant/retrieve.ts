@@ -1,11 +1,11 @@
 // Finds the passages that an answer rests on, with the whole conversation in mind.
 import type { Hit, SearchOptions } from "../search/bundle.js";
 import { sectionUrl } from "./assistant-site.js";
+import type { SearchFilter } from "./endpoints/message-request.js";
 import { type Likeness, likenessTo } from "./extractive/asks-the-same.js";
 import { beginsWithExplanation } from "./extractive/explains.js";
 import { coreOf, tellingWords } from "./extractive/question-words.js";
 import { inOtherWords } from "./extractive/synonyms.js";
-import type { SearchFilter } from "./message-request.js";
 import type { ReplyTask } from "./provider.js";
 import { comparedSubjects, type Meaning, understandQuestion } from "./understand-question.js";
 

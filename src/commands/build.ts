@@ -2,15 +2,15 @@
 import { writeFile } from "node:fs/promises";
 import { join, relative, resolve } from "node:path";
 import { guardFolder } from "../emit/write-tree.js";
-import { compileLater } from "../render/compile-later.js";
+import { compileLater } from "../render/threads/compile-later.js";
 import { UsageError } from "../shared/problem.js";
 import { findRoot } from "../site/find-root.js";
 import { growAsAtFirst, growSoon } from "../site/heap-growth.js";
-import { buildReport } from "./build-report.js";
+import { buildReport } from "./building/build-report.js";
+import { lastBuild } from "./building/last-build.js";
+import type { Outcome } from "./building/outcome.js";
 import { countProblems, exitCode, printRun, say } from "./finish-run.js";
-import { lastBuild } from "./last-build.js";
 import { folderFromHere } from "./name-files.js";
-import type { Outcome } from "./outcome.js";
 import { createProgress, type Progress } from "./progress.js";
 import { jobsOf, type ReadingFlags, siteOptions } from "./reading-options.js";
 
@@ -48,7 +48,7 @@ async function run(root: string, out: string, flags: BuildFlags, progress: Progr
   compileLater();
   growSoon();
   // Only now what reads and draws is loaded.
-  const { writeSite } = await import("./write-site.js");
+  const { writeSite } = await import("./building/write-site.js");
   const strict = flags.strict === true;
   const run = { root, out, options, strict, jobs: jobsOf(flags), progress, past: last.begin() };
   const { outcome, isRepeatable, memory, states } = await writeSite(run);

@@ -1,29 +1,29 @@
 // `docsgen check`: every problem of a project, and nothing written.
 
-import { authorFileProblems } from "../render/author-files.js";
-import { compileLater } from "../render/compile-later.js";
-import { drawSite } from "../render/draw-site.js";
-import { articlesIn } from "../render/kept-article.js";
-import { notesInMemory } from "../render/note-store.js";
+import { articlesIn } from "../render/article/kept-article.js";
+import type { RenderSettings } from "../render/document/render-settings.js";
+import { notesInMemory } from "../render/notes/note-store.js";
 import { readClock } from "../render/read-clock.js";
-import type { RenderSettings } from "../render/render-settings.js";
-import { siteRoutes } from "../render/routes.js";
-import { searchPageRoute } from "../render/search-routes.js";
-import { feedRoutes, filesWithoutUrl, siteWideRoutes } from "../render/site-wide-routes.js";
+import { siteRoutes } from "../render/routes/routes.js";
+import { searchPageRoute } from "../render/routes/search-routes.js";
+import { feedRoutes, filesWithoutUrl, siteWideRoutes } from "../render/routes/site-wide-routes.js";
+import { authorFileProblems } from "../render/styles/author-files.js";
+import { compileLater } from "../render/threads/compile-later.js";
+import { drawSite } from "../render/threads/draw-site.js";
 import { leniently, type Problem } from "../shared/problem.js";
-import { checkA11y } from "../site/check-a11y.js";
-import { checkLinks } from "../site/check-links.js";
-import { checkOrphans } from "../site/check-orphans.js";
-import { checkRedirects } from "../site/check-redirects.js";
-import { checkSettingLinks } from "../site/check-setting-links.js";
+import { checkA11y } from "../site/checks/check-a11y.js";
+import { checkLinks } from "../site/checks/check-links.js";
+import { checkOrphans } from "../site/checks/check-orphans.js";
+import { checkRedirects } from "../site/checks/check-redirects.js";
+import { checkSettingLinks } from "../site/checks/check-setting-links.js";
+import { linkTargets } from "../site/checks/link-targets.js";
 import { findRoot } from "../site/find-root.js";
 import { makeRoom } from "../site/heap-growth.js";
-import { linkTargets } from "../site/link-targets.js";
 import { openSite } from "../site/open-site.js";
+import { openDrawer, problemsOf } from "./building/run-site.js";
 import { countProblems, exitCode, printRun, say } from "./finish-run.js";
 import { folderFromHere } from "./name-files.js";
 import { jobsOf, type ReadingFlags, siteOptions } from "./reading-options.js";
-import { openDrawer, problemsOf } from "./run-site.js";
 
 export interface CheckFlags extends ReadingFlags {
   readonly links: boolean;
@@ -82,7 +82,7 @@ async function findProblems(root: string, flags: CheckFlags): Promise<Problem[]>
     if (flags.redirects) problems.push(...checkRedirects(site, targets));
     if (flags.a11y) problems.push(...checkA11y(site, drawn));
     if (flags.external) {
-      const { checkExternal } = await import("../site/load-external-links.js");
+      const { checkExternal } = await import("../site/checks/load-external-links.js");
       problems.push(...(await checkExternal(drawn, { offline: options.offline })));
     }
   } finally {

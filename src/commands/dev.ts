@@ -1,7 +1,7 @@
 // `docsgen dev`: a live preview. Pages are drawn when they are asked for, and follow every edit.
 
 import { createDevAssistant } from "../assistant/dev-assistant.js";
-import { createPreview } from "../render/dev-preview.js";
+import { createPreview } from "../render/live/dev-preview.js";
 import { siteHandler } from "../serve/handler.js";
 import { listen } from "../serve/listen.js";
 import { takeRange } from "../serve/take-range.js";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Bundle } from "../search/bundle.js";
 import { bundleFolder, bundleIndexFile, pagesFile, termsFile } from "../search/bundle-files.js";
-import { openBundle } from "../search/open-bundle.js";
+import { openBundle } from "../search/reading/open-bundle.js";
 import type { SiteFiles } from "../serve/handler.js";
 
 /** How long a replaced bundle stays open, in milliseconds. */

@@ -1,7 +1,7 @@
 // The options that build, check and dev share, and how they become the choices of a run.
 
 import { availableParallelism } from "node:os";
-import type { ParserName } from "../content/parse.js";
+import type { ParserName } from "../content/parse/parse.js";
 import { UsageError } from "../shared/problem.js";
 import { cacheFolder } from "../site/cache-folder.js";
 import type { SiteOptions } from "../site/site-options.js";

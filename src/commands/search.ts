@@ -1,6 +1,6 @@
 // `docsgen search`: asks a built site's index on the command line, for authors who want to know why a page is found or not.
 import type { Hit } from "../search/bundle.js";
-import { openBundle } from "../search/open-bundle.js";
+import { openBundle } from "../search/reading/open-bundle.js";
 
 export interface SearchFlags {
   readonly limit: number;

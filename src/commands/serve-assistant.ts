@@ -10,7 +10,7 @@ import { openPlaygroundProxy } from "../assistant/open-playground-proxy.js";
 import { openSites } from "../assistant/open-sites.js";
 import { chooseProvider } from "../assistant/providers/choose-provider.js";
 import { openStore, type Store } from "../assistant/store/open-store.js";
-import { lineWriter } from "../assistant/write-lines.js";
+import { lineWriter } from "../assistant/streams/write-lines.js";
 import { listen } from "../serve/listen.js";
 import { UsageError } from "../shared/problem.js";
 import { type AssistantSettings, readAssistantSettings, type ServeAssistantOptions } from "./assistant-settings.js";

@@ -1,5 +1,5 @@
 // Says in one line what the preview took in of a change, and how the project stands now.
-import type { Change } from "../render/dev-preview.js";
+import type { Change } from "../render/live/dev-preview.js";
 import { countProblems, exitCode, say } from "./finish-run.js";
 import { fromHere, type NameFile } from "./name-files.js";
 import type { ReadingFlags } from "./reading-options.js";

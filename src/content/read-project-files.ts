@@ -5,7 +5,7 @@ import { accessSync, constants, existsSync, readdirSync, readFileSync, realpathS
 import { join, relative, sep } from "node:path";
 import ignore, { type Ignore } from "ignore";
 import { fileOf, type Report, warning } from "../shared/problem.js";
-import { findImports, lookUpFiles, resolveImport } from "./find-imports.js";
+import { findImports, lookUpFiles, resolveImport } from "./code/find-imports.js";
 import type { ProjectTexts } from "./read-texts.js";
 import { isNamedPage, type SortedFiles, sortFiles } from "./sort-files.js";
 

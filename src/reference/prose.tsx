@@ -1,5 +1,5 @@
 // Draws a description: HTML that was sanitised when the view was made.
-import { countHeadingIds, headingId } from "../content/heading-id.js";
+import { countHeadingIds, headingId } from "../content/tree/heading-id.js";
 import type { Html } from "../model.js";
 import { htmlText } from "../openapi/view/html-text.js";
 

@@ -1,5 +1,5 @@
 // Reads the parameter fields of a drawn article. A field of the body that stands within another is a part of it.
-import { decodeEntities } from "../content/decode-entities.js";
+import { decodeEntities } from "../content/parse/decode-entities.js";
 import type { Html } from "../model.js";
 
 export interface WrittenField {

@@ -3,9 +3,15 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ApiTarget, Page } from "../model.js";
 import type { Site } from "../site/site.js";
-import type { ArticleInputs, ColourInputs, DescribedPages, ReferenceInputs, SiteInputs } from "./article-inputs.js";
-import type { RenderSettings } from "./render-settings.js";
-import type { KnownAddresses } from "./resolve-link.js";
+import type {
+  ArticleInputs,
+  ColourInputs,
+  DescribedPages,
+  ReferenceInputs,
+  SiteInputs,
+} from "./article/article-inputs.js";
+import type { KnownAddresses } from "./article/resolve-link.js";
+import type { RenderSettings } from "./document/render-settings.js";
 
 /** The settings of a site that its articles are drawn with, and what else shapes each of them. */
 export function inputsOfSite(settings: Pick<RenderSettings, "site" | "parser" | "lenient">): SiteInputs {

@@ -6,8 +6,8 @@ import { pathToFileURL } from "node:url";
 import type { DiagramFault } from "../components/mermaid/diagram-fault.js";
 import { putFile } from "../emit/put-file.js";
 import { type Place, type Report, warning } from "../shared/problem.js";
+import { readBrowserFiles } from "./document/read-assets.js";
 import { buildId } from "./package-files.js";
-import { readBrowserFiles } from "./read-assets.js";
 
 /** A diagram on a page. */
 export interface PlacedDiagram {

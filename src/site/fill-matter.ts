@@ -1,6 +1,6 @@
 // Puts the variables of docs.json into what a page's front matter says of it: `title: Install {{product}}`.
-import { undefinedVariable } from "../content/import-problems.js";
-import { VARIABLE } from "../content/prepare-source.js";
+import { undefinedVariable } from "../content/code/import-problems.js";
+import { VARIABLE } from "../content/parse/prepare-source.js";
 import type { FrontMatter } from "../model.js";
 import type { Report } from "../shared/problem.js";
 import type { FindMatterPlace } from "./read-matter-place.js";

@@ -7,9 +7,13 @@ import type { ApiTarget, Page, PagePath } from "../model.js";
 import type { LoadedDescription } from "../openapi/load-description.js";
 import { targetKey } from "../openapi/operations.js";
 import { fileOf, type Problem, type Report, warning } from "../shared/problem.js";
+import { gatherMissing } from "./checks/gather-missing.js";
+import { redirectConflicts } from "./checks/redirect-conflicts.js";
+import { tellOfDescriptions, tellOfMissing } from "./checks/tell-of-descriptions.js";
+import { addressOf, tellOfUnreadable, unreadablePages } from "./checks/tell-of-unreadable.js";
+import { weighByFile } from "./checks/weigh-problems.js";
 import { findTrails } from "./find-trails.js";
 import { folderRedirects } from "./folder-redirects.js";
-import { gatherMissing } from "./gather-missing.js";
 import { leaveOutClosed } from "./leave-out-closed.js";
 import { namedFiles } from "./named-files.js";
 import { placePages } from "./place-pages.js";
@@ -19,15 +23,11 @@ import { readFonts } from "./read-fonts.js";
 import { readMatterPlaces } from "./read-matter-place.js";
 import { readPages } from "./read-pages.js";
 import { readPlaceOf } from "./read-place.js";
-import { redirectConflicts } from "./redirect-conflicts.js";
 import { readRedirects } from "./redirects.js";
 import { shownDates } from "./shown-dates.js";
 import type { Site } from "./site.js";
 import { siteApi } from "./site-api.js";
 import type { SiteOptions } from "./site-options.js";
-import { tellOfDescriptions, tellOfMissing } from "./tell-of-descriptions.js";
-import { addressOf, tellOfUnreadable, unreadablePages } from "./tell-of-unreadable.js";
-import { weighByFile } from "./weigh-problems.js";
 
 /** A project as read, with the files whose change calls for reading it anew. */
 export interface OpenedSite {

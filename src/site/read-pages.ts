@@ -9,7 +9,7 @@ import type { ProjectTexts } from "../content/read-texts.js";
 import type { FrontMatter, Page, PagePath } from "../model.js";
 import { pageAddress, toPagePath } from "../shared/page-path.js";
 import type { Problem, Report } from "../shared/problem.js";
-import { findCollisions, sameAddress } from "./colliding-pages.js";
+import { findCollisions, sameAddress } from "./checks/colliding-pages.js";
 import { fillMatter, type Variables } from "./fill-matter.js";
 import { readMatterPlaces } from "./read-matter-place.js";
 

@@ -1,5 +1,5 @@
 // The choices a run makes about reading a project: the same for build, check and dev.
-import type { ParserName } from "../content/parse.js";
+import type { ParserName } from "../content/parse/parse.js";
 
 export interface SiteOptions {
   /** Content errors become warnings; what a lenient host would publish is published. */

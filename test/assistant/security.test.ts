@@ -2,8 +2,8 @@
 import { describe, expect, test } from "vitest";
 import { createAdmin } from "../../src/assistant/admin/admin.js";
 import { createDevAssistant } from "../../src/assistant/dev-assistant.js";
+import { parseMessageRequest } from "../../src/assistant/endpoints/message-request.js";
 import { defaultLimits } from "../../src/assistant/limits.js";
-import { parseMessageRequest } from "../../src/assistant/message-request.js";
 import { comparedSubjects, subjectOf, understandQuestion } from "../../src/assistant/understand-question.js";
 import { fakeBundle } from "./support/fake-bundle.js";
 import { ask, openTestAssistant, readReply, v1, v2 } from "./support/open-assistant.js";

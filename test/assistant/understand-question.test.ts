@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Turn } from "../../src/assistant/conversation.js";
+import type { Turn } from "../../src/assistant/endpoints/conversation.js";
 import type { ReplyTask } from "../../src/assistant/provider.js";
 import { comparedSubjects, subjectOf, understandQuestion } from "../../src/assistant/understand-question.js";
 import { fakeBundle } from "./support/fake-bundle.js";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { previewBundle } from "../../src/commands/open-preview-bundle.js";
-import { createPreview } from "../../src/render/dev-preview.js";
+import { createPreview } from "../../src/render/live/dev-preview.js";
 import { PLAIN_OPTIONS } from "../build-site.js";
 
 const root = await mkdtemp(join(tmpdir(), "docsgen-preview-"));

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import { search } from "../../src/commands/search.js";
-import { segmentPages } from "../../src/search/draft.js";
-import { writeAssistantBundle } from "../../src/search/write-assistant-bundle.js";
+import { segmentPages } from "../../src/search/indexing/draft.js";
+import { writeAssistantBundle } from "../../src/search/indexing/write-assistant-bundle.js";
 import { drafts } from "../search/sample-pages.js";
 
 const dist = mkdtempSync(join(tmpdir(), "docsgen-search-command-"));

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { childrenUse } from "../../src/components/children-use.js";
 import { DrawProvider, plainContext } from "../../src/components/draw-context.js";
 import { components } from "../../src/components/index.js";
-import { type AnyComponent, isComponent } from "../../src/content/vnodes.js";
+import { type AnyComponent, isComponent } from "../../src/content/code/vnodes.js";
 
 const PROPS = { title: "Title", name: "name", id: "id", for: "humans", href: "/x", tip: "Tip", label: "Label" };
 

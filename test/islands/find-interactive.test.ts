@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readModuleCode } from "../../src/content/module-code.js";
+import { readModuleCode } from "../../src/content/code/module-code.js";
 import { findInteractive } from "../../src/islands/find-interactive.js";
 
 function interactive(code: string, imported: string[] = []): string[] {

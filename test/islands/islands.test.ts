@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { browserCode } from "../../src/content/find-handlers.js";
-import { lookUpFiles, resolveImport } from "../../src/content/find-imports.js";
-import { parsePage } from "../../src/content/parse.js";
+import { browserCode } from "../../src/content/code/find-handlers.js";
+import { lookUpFiles, resolveImport } from "../../src/content/code/find-imports.js";
+import { parsePage } from "../../src/content/parse/parse.js";
 import { bundleIslands } from "../../src/islands/bundle-islands.js";
 import { islandFile, sourceOfIsland } from "../../src/islands/island-file.js";
-import { partNames } from "../../src/render/island-part.js";
+import { partNames } from "../../src/render/tree/island-part.js";
 import type { Problem } from "../../src/shared/problem.js";
 import { drawText } from "../render/draw-text.js";
 

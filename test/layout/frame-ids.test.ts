@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { FRAME_IDS } from "../../src/content/heading-id.js";
+import { FRAME_IDS } from "../../src/content/tree/heading-id.js";
 import { articleOf, drawProject } from "./draw-site.js";
 
 /** Parts that no heading is named after. */

@@ -1,5 +1,5 @@
 // What tests make views with that ask for nothing special.
-import { markdownParser } from "../../src/content/parse-markdown.js";
+import { markdownParser } from "../../src/content/parse/parse-markdown.js";
 import { createProse } from "../../src/openapi/view/prose.js";
 import type { ViewOptions } from "../../src/openapi/views.js";
 

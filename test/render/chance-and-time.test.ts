@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { CHANCE, CLOCK } from "../../src/content/moments.js";
+import { CHANCE, CLOCK } from "../../src/content/code/moments.js";
 import { drawText, drawTexts } from "./draw-text.js";
 
 const files = {

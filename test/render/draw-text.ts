@@ -1,10 +1,10 @@
 // Draws a body as a page of a small project, for tests.
 import { frontMatterOf } from "../../src/config/read-front-matter.js";
 import { uiStrings } from "../../src/config/read-ui-strings.js";
-import { languageCheck } from "../../src/content/highlight/meant-language.js";
+import { languageCheck } from "../../src/highlight/meant-language.js";
 import type { Article, Page } from "../../src/model.js";
-import { createArticles } from "../../src/render/article.js";
-import { loadIcons } from "../../src/render/load-icons.js";
+import { createArticles } from "../../src/render/article/article.js";
+import { loadIcons } from "../../src/render/icons/load-icons.js";
 import { pagePath } from "../../src/shared/page-path.js";
 import type { Problem } from "../../src/shared/problem.js";
 

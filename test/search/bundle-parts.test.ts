@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { segmentPages } from "../../src/search/draft.js";
-import type { IndexMemory, KeptIndex } from "../../src/search/index-memory.js";
-import { writeAssistantBundle } from "../../src/search/write-assistant-bundle.js";
-import { writeBrowserIndex } from "../../src/search/write-browser-index.js";
+import { segmentPages } from "../../src/search/indexing/draft.js";
+import type { IndexMemory, KeptIndex } from "../../src/search/indexing/index-memory.js";
+import { writeAssistantBundle } from "../../src/search/indexing/write-assistant-bundle.js";
+import { writeBrowserIndex } from "../../src/search/indexing/write-browser-index.js";
 import { drafts, type SamplePage } from "./sample-pages.js";
 
 const pages = Array.from(

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { bundleFormat } from "../../src/search/bundle-files.js";
-import { segmentPages } from "../../src/search/draft.js";
-import { openBundle } from "../../src/search/open-bundle.js";
-import { writeAssistantBundle } from "../../src/search/write-assistant-bundle.js";
+import { segmentPages } from "../../src/search/indexing/draft.js";
+import { writeAssistantBundle } from "../../src/search/indexing/write-assistant-bundle.js";
+import { openBundle } from "../../src/search/reading/open-bundle.js";
 import { UsageError } from "../../src/shared/problem.js";
 import { drafts, type SamplePage } from "./sample-pages.js";
 

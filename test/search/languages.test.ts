@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { loadTokeniser } from "../../src/search/tokeniser.js";
+import { loadTokeniser } from "../../src/search/words/tokeniser.js";
 import { languageCodes } from "../../src/shared/languages.js";
 import { found } from "./sample-pages.js";
 

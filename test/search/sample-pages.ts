@@ -1,11 +1,11 @@
 // Makes small pages for the tests of search.
-import { cutSegment, type DraftPage, segmentPages } from "../../src/search/draft.js";
-import { draftRecords } from "../../src/search/draft-page.js";
-import { openSegment } from "../../src/search/open-segment.js";
-import { searchSegments } from "../../src/search/search-segments.js";
-import { loadTokeniser } from "../../src/search/tokeniser.js";
-import { vocabularyText } from "../../src/search/vocabulary.js";
-import type { SettledLink } from "../../src/search/weigh-links.js";
+import { cutSegment, type DraftPage, segmentPages } from "../../src/search/indexing/draft.js";
+import { draftRecords } from "../../src/search/indexing/draft-page.js";
+import type { SettledLink } from "../../src/search/indexing/weigh-links.js";
+import { searchSegments } from "../../src/search/query/search-segments.js";
+import { vocabularyText } from "../../src/search/query/vocabulary.js";
+import { openSegment } from "../../src/search/reading/open-segment.js";
+import { loadTokeniser } from "../../src/search/words/tokeniser.js";
 import { pagePath } from "../../src/shared/page-path.js";
 import type { SearchPage, SearchRecord } from "../../src/shared/search-record.js";
 

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { cutShards, type Shard } from "../../src/search/cut-shards.js";
-import { type EncodedPostings, encodePostings } from "../../src/search/encode-postings.js";
-import { lowerBound, readPostings, readShard } from "../../src/search/read-shard.js";
+import { cutShards, type Shard } from "../../src/search/indexing/cut-shards.js";
+import { type EncodedPostings, encodePostings } from "../../src/search/indexing/encode-postings.js";
+import type { AddedWords } from "../../src/search/indexing/weigh-links.js";
+import { lowerBound, readPostings, readShard } from "../../src/search/reading/read-shard.js";
 import type { Postings } from "../../src/search/segment.js";
-import type { AddedWords } from "../../src/search/weigh-links.js";
 
 /** Terms with their sections; the later, the heavier. */
 const terms: readonly (readonly [string, readonly number[]])[] = [

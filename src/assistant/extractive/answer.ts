@@ -1,5 +1,5 @@
 // Owns what an answer without a model is, and what is kept between answers.
-import type { Source } from "../reply-event.js";
+import type { Source } from "../streams/reply-event.js";
 import type { KnownTerms } from "./key-words.js";
 import { type PageReader, rememberingReader } from "./read-pages.js";
 

@@ -1,5 +1,5 @@
 // Tells how far a heading asks what a question asks: many pages answer questions under the question itself.
-import { loadTokeniser, type Tokeniser } from "../../search/tokeniser.js";
+import { loadTokeniser, type Tokeniser } from "../../search/words/tokeniser.js";
 import { isQuantity, joinVerbs } from "./question-words.js";
 import { synonymFinder } from "./synonyms.js";
 

@@ -3,7 +3,7 @@ import type { Hit } from "../../search/bundle.js";
 import type { PagePath } from "../../shared/page-path.js";
 import { sectionUrl } from "../assistant-site.js";
 import type { ReplyTask } from "../provider.js";
-import type { Source } from "../reply-event.js";
+import type { Source } from "../streams/reply-event.js";
 import type { KeyWords } from "./key-words.js";
 import { type PageReader, sectionsOf } from "./read-pages.js";
 import { type Block, plainText, type Section } from "./read-sections.js";

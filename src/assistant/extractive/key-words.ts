@@ -1,6 +1,6 @@
 // Owns what a question is about: its words in the form in which the index knows them.
 import type { Hit } from "../../search/bundle.js";
-import { loadTokeniser, type Tokeniser } from "../../search/tokeniser.js";
+import { loadTokeniser, type Tokeniser } from "../../search/words/tokeniser.js";
 import { explainedSubjects } from "./explains.js";
 import { isWeakWord, joinVerbs } from "./question-words.js";
 import { type SplitSentences, sentenceSplitter } from "./split-sentences.js";

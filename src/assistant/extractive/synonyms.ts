@@ -1,5 +1,5 @@
 // Owns the words that documentation uses for one another: who asks how to compose is answered by what says how to combine.
-import type { Tokeniser } from "../../search/tokeniser.js";
+import type { Tokeniser } from "../../search/words/tokeniser.js";
 
 const groups = [
   "combine compose merge mount",

@@ -4,8 +4,8 @@ import { createMemory } from "../extractive/answer.js";
 import { composeAnswer } from "../extractive/compose-answer.js";
 import { type Compose, rememberAnswers } from "../extractive/remember-answers.js";
 import type { Provider, ReplyTask } from "../provider.js";
-import type { ReplyEvent } from "../reply-event.js";
 import { retrieve } from "../retrieve.js";
+import type { ReplyEvent } from "../streams/reply-event.js";
 
 /** How many sections are looked at for each that may be quoted. */
 const candidates = 3;

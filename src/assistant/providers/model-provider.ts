@@ -5,8 +5,8 @@ import type { Hit } from "../../search/bundle.js";
 import { sectionUrl } from "../assistant-site.js";
 import { describeFailure } from "../log.js";
 import type { Provider, ReplyTask, Reporter } from "../provider.js";
-import type { FinishReason, ReplyEvent, Source, Usage } from "../reply-event.js";
 import { retrieve, retrieveFor } from "../retrieve.js";
+import type { FinishReason, ReplyEvent, Source, Usage } from "../streams/reply-event.js";
 import { createExtractive } from "./extractive.js";
 import { passagesText, systemPrompt } from "./system-prompt.js";
 

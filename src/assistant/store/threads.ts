@@ -1,6 +1,6 @@
 // Keeps threads: who they belong to and what was said in them.
 import { sql } from "kysely";
-import type { Turn } from "../conversation.js";
+import type { Turn } from "../endpoints/conversation.js";
 import type { Database } from "./tables.js";
 import type { WorkQueue } from "./work-queue.js";
 

@@ -1,7 +1,7 @@
 // Draws the strip above the top bar.
 import { DrawProvider, plainContext } from "../../components/draw-context.js";
 import { InlineMarkdown, textAroundLinks } from "../../components/inline-markdown.js";
-import { decodeEntities } from "../../content/decode-entities.js";
+import { decodeEntities } from "../../content/parse/decode-entities.js";
 import type { Banner as BannerSettings } from "../../model.js";
 import { shortHash } from "../../shared/short-hash.js";
 import { type FrameContext, Icon } from "../frame-context.js";

@@ -12,7 +12,7 @@ export function goToPlace(page: HTMLElement): void {
   if (meant !== undefined) location.replace(`#${meant}`);
 }
 
-/** Letters and digits decide, as in `site/find-anchor.ts`. */
+/** Letters and digits decide, as in `site/checks/find-anchor.ts`. */
 function lettersOf(anchor: string): string {
   return anchor
     .normalize()

@@ -1,8 +1,8 @@
 // Draws the options of the search list: pages with their sections, recent searches, the question to the assistant.
 
 import type { DisplayPage, DisplaySection } from "../../search/browser-files.js";
-import { excerpt, markTerms } from "../../search/mark-terms.js";
-import type { PageResult, SiteAnswer } from "../../search/site-search.js";
+import { excerpt, markTerms } from "../../search/query/mark-terms.js";
+import type { PageResult, SiteAnswer } from "../../search/reading/site-search.js";
 import { type Children, element, icon } from "./element.js";
 
 /** What choosing an option does besides following its link. */

@@ -1,5 +1,5 @@
 // The search itself as the reader works it: what is typed is answered, what is chosen is opened. Stands in the dialog and on the search page.
-import type { SiteAnswer } from "../../search/site-search.js";
+import type { SiteAnswer } from "../../search/reading/site-search.js";
 import { drawPanel, type PanelParts, putWords, say, sayQuietly } from "./draw-panel.js";
 import { type Choice, drawAsk, drawRecent, drawResults } from "./draw-results.js";
 import { createOptionList, type OptionList } from "./option-list.js";

@@ -1,6 +1,6 @@
 // Keeps the opened index for a panel, with the words and the filters that come with it.
 import type { SearchWords } from "../../search/browser-files.js";
-import { openSiteSearch, type SiteAnswer, type SiteSearch } from "../../search/site-search.js";
+import { openSiteSearch, type SiteAnswer, type SiteSearch } from "../../search/reading/site-search.js";
 import { fallbackWords } from "./fallback-words.js";
 import { createFilters, type Filters } from "./search-filters.js";
 import type { SearchSettings } from "./search-settings.js";

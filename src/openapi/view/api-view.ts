@@ -4,7 +4,7 @@ import { unreachable } from "../../shared/problem.js";
 import type { ApiView } from "../views.js";
 import { channelView } from "./channel-view.js";
 import { endpointView, webhookView } from "./operation-view.js";
-import { schemaPageView } from "./schema-page-view.js";
+import { schemaPageView } from "./schema/schema-page-view.js";
 import type { Viewer } from "./viewer.js";
 
 /** The view of a target; null where the description does not hold it (any more). */

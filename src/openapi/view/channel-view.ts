@@ -24,10 +24,10 @@ import type {
   MessageView,
   SecurityView,
 } from "../views.js";
-import { anchorBelow, uniqueAnchor } from "./anchor.js";
-import type { Direction } from "./block.js";
-import { type PageSchemas, pageSchemas } from "./page-schemas.js";
-import { type BlockPlace, remainingSchemas, schemaView } from "./schema-view.js";
+import { anchorBelow, uniqueAnchor } from "./schema/anchor.js";
+import type { Direction } from "./schema/block.js";
+import { type PageSchemas, pageSchemas } from "./schema/page-schemas.js";
+import { type BlockPlace, remainingSchemas, schemaView } from "./schema/schema-view.js";
 import { viewOfScheme } from "./security-view.js";
 import { variableViews } from "./servers-view.js";
 import type { Viewer } from "./viewer.js";

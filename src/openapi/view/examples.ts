@@ -2,8 +2,8 @@
 import { entriesAt, isArray, type Json, type JsonObject, type Maybe, member, textAt } from "../json.js";
 import { below } from "../pointer.js";
 import type { ExampleView } from "../views.js";
-import type { OpenSchema } from "./open-schema.js";
-import { schemaExampleValues } from "./schema-example-values.js";
+import type { OpenSchema } from "./schema/open-schema.js";
+import { schemaExampleValues } from "./schema/schema-example-values.js";
 import type { Viewer } from "./viewer.js";
 
 interface Holder {

@@ -2,13 +2,13 @@
 import { entriesAt, isObject, isTrue, type JsonObject, type Maybe, member, textAt } from "../json.js";
 import { below } from "../pointer.js";
 import type { BodyView, EncodingView, MediaKind, MediaView, ParameterStyle } from "../views.js";
-import { anchorBelow, uniqueAnchor } from "./anchor.js";
-import type { Direction } from "./block.js";
 import { examplesOf } from "./examples.js";
-import type { PageSchemas } from "./page-schemas.js";
 import { headerViews, type PageIds } from "./parameters.js";
-import { isFile } from "./schema-type.js";
-import { schemaView } from "./schema-view.js";
+import { anchorBelow, uniqueAnchor } from "./schema/anchor.js";
+import type { Direction } from "./schema/block.js";
+import type { PageSchemas } from "./schema/page-schemas.js";
+import { isFile } from "./schema/schema-type.js";
+import { schemaView } from "./schema/schema-view.js";
 import type { Viewer } from "./viewer.js";
 
 const FORM_STYLES: readonly ParameterStyle[] = ["form", "spaceDelimited", "pipeDelimited", "deepObject"];

@@ -19,13 +19,13 @@ import type {
   PlaygroundHints,
   WebhookView,
 } from "../views.js";
-import { anchorBelow, uniqueAnchor } from "./anchor.js";
-import { externalDocs } from "./bare-view.js";
 import { bodyView } from "./media.js";
-import { type PageSchemas, pageSchemas } from "./page-schemas.js";
 import { type PageIds, parameterViews } from "./parameters.js";
 import { responseViews } from "./responses.js";
-import { remainingSchemas } from "./schema-view.js";
+import { anchorBelow, uniqueAnchor } from "./schema/anchor.js";
+import { externalDocs } from "./schema/bare-view.js";
+import { type PageSchemas, pageSchemas } from "./schema/page-schemas.js";
+import { remainingSchemas } from "./schema/schema-view.js";
 import { securityView } from "./security-view.js";
 import { serverViews } from "./servers-view.js";
 import type { Viewer } from "./viewer.js";

@@ -4,11 +4,11 @@ import { entriesAt, isTrue, type JsonObject, listAt, type Maybe, member, textAt 
 import type { Operation } from "../operations.js";
 import { below } from "../pointer.js";
 import type { HeaderView, ParameterPlace, ParameterStyle, ParameterView, SchemaView } from "../views.js";
-import { anchorBelow, uniqueAnchor } from "./anchor.js";
-import type { Direction } from "./block.js";
 import { examplesOf } from "./examples.js";
-import type { PageSchemas } from "./page-schemas.js";
-import { type BlockPlace, schemaView } from "./schema-view.js";
+import { anchorBelow, uniqueAnchor } from "./schema/anchor.js";
+import type { Direction } from "./schema/block.js";
+import type { PageSchemas } from "./schema/page-schemas.js";
+import { type BlockPlace, schemaView } from "./schema/schema-view.js";
 import type { Viewer } from "./viewer.js";
 
 const PLACES: readonly ParameterPlace[] = ["path", "query", "header", "cookie"];

@@ -3,10 +3,10 @@ import { entriesAt, isObject, type Json, type JsonObject, textAt } from "../json
 import { fallbackTitle, type Operation, targetOf } from "../operations.js";
 import { below, pathOf } from "../pointer.js";
 import type { LinkView, ResponseView } from "../views.js";
-import { uniqueAnchor } from "./anchor.js";
-import type { Direction } from "./block.js";
 import { mediaViews } from "./media.js";
 import { headerViews, type PageIds } from "./parameters.js";
+import { uniqueAnchor } from "./schema/anchor.js";
+import type { Direction } from "./schema/block.js";
 import type { Viewer } from "./viewer.js";
 
 /** Numbers, then ranges, then `default`. */

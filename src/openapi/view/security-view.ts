@@ -12,7 +12,7 @@ import {
 } from "../json.js";
 import { below } from "../pointer.js";
 import type { OAuthFlowView, SchemeView, SecurityChoice, SecurityView } from "../views.js";
-import { anchorBelow } from "./anchor.js";
+import { anchorBelow } from "./schema/anchor.js";
 import type { Viewer } from "./viewer.js";
 
 /** The operation's own `security` replaces the document's, even an empty one. */

@@ -5,11 +5,11 @@ import { listOperations, type PathOperation, type WebhookOperation } from "../op
 import { below } from "../pointer.js";
 import { createResolver, type Resolver, reference } from "../resolve.js";
 import type { SchemaView, ViewOptions } from "../views.js";
-import { bareView } from "./bare-view.js";
-import { listMapping } from "./list-mapping.js";
-import { createOpener, type OpenSchema } from "./open-schema.js";
 import type { Prose } from "./prose.js";
-import type { OpenNext } from "./schema-type.js";
+import { bareView } from "./schema/bare-view.js";
+import { listMapping } from "./schema/list-mapping.js";
+import { createOpener, type OpenSchema } from "./schema/open-schema.js";
+import type { OpenNext } from "./schema/schema-type.js";
 import { listUses, type Uses } from "./uses.js";
 
 export interface Viewer {

@@ -3,9 +3,9 @@ import type { NavNode, Page, PagePath } from "../../model.js";
 import { sourceName } from "../../openapi/description.js";
 import { encodePath } from "../../shared/encode-path.js";
 import type { Site } from "../../site/site.js";
-import { pageUrl } from "../host-files.js";
-import type { DrawnPage } from "../page-notes.js";
-import { markdownFile } from "../page-view.js";
+import { markdownFile } from "../document/page-view.js";
+import type { DrawnPage } from "../notes/page-notes.js";
+import { pageUrl } from "../routes/host-files.js";
 import { defaultPages } from "./default-pages.js";
 import { withoutTitle } from "./markdown-twin.js";
 

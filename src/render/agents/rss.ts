@@ -3,7 +3,7 @@ import { plainText } from "../../components/inline-markdown.js";
 import type { Page, UpdateFact } from "../../model.js";
 import { encodePath } from "../../shared/encode-path.js";
 import type { Site } from "../../site/site.js";
-import { escapeXml, pageUrl } from "../host-files.js";
+import { escapeXml, pageUrl } from "../routes/host-files.js";
 import { dateOf } from "./date-of.js";
 import { feedHtml } from "./feed-html.js";
 

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { putFile } from "../../emit/put-file.js";
 import type { Route } from "../../model.js";
 import type { Site } from "../../site/site.js";
+import type { RenderSettings } from "../document/render-settings.js";
 import { buildId } from "../package-files.js";
-import type { RenderSettings } from "../render-settings.js";
 import type { DrawThumbnail } from "./draw-thumbnail.js";
 import { type ThumbnailView, thumbnailFile, thumbnailView } from "./thumbnail-view.js";
 

@@ -1,6 +1,6 @@
 // Owns the word rules of Catalan: no stemmer of good quality is at hand, so endings are taken off by our own list.
-import { endings, stripEndings } from "../strip-endings.js";
-import type { WordRules } from "../word-rules.js";
+import { endings, stripEndings } from "../words/strip-endings.js";
+import type { WordRules } from "../words/word-rules.js";
 
 const stem = stripEndings({
   lists: [

@@ -1,6 +1,6 @@
 // Owns the word rules of English.
 import { stemmer } from "@orama/stemmers/english";
-import type { WordRules } from "../word-rules.js";
+import type { WordRules } from "../words/word-rules.js";
 
 const longForms = {
   admin: "administrator",

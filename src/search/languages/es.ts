@@ -1,6 +1,6 @@
 // Owns the word rules of Spanish.
 import { stemmer } from "@orama/stemmers/spanish";
-import type { WordRules } from "../word-rules.js";
+import type { WordRules } from "../words/word-rules.js";
 
 export const rules: WordRules = {
   stem: stemmer,

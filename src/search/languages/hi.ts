@@ -1,6 +1,6 @@
 // Owns the word rules of Hindi.
 import { stemmer } from "@orama/stemmers/indian";
-import type { WordRules } from "../word-rules.js";
+import type { WordRules } from "../words/word-rules.js";
 
 export const rules: WordRules = {
   stem: stemmer,

@@ -1,6 +1,6 @@
 // Owns the word rules of Indonesian.
 import { stemmer } from "@orama/stemmers/indonesian";
-import type { WordRules } from "../word-rules.js";
+import type { WordRules } from "../words/word-rules.js";
 
 export const rules: WordRules = {
   stem: stemmer,

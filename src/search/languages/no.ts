@@ -1,6 +1,6 @@
 // Owns the word rules of Norwegian.
 import { stemmer } from "@orama/stemmers/norwegian";
-import { twice, type WordRules } from "../word-rules.js";
+import { twice, type WordRules } from "../words/word-rules.js";
 
 export const rules: WordRules = {
   stem: twice(stemmer),

@@ -1,6 +1,6 @@
 // Owns the word rules of Turkish.
 import { stemmer } from "@orama/stemmers/turkish";
-import { twice, type WordRules } from "../word-rules.js";
+import { twice, type WordRules } from "../words/word-rules.js";
 
 export const rules: WordRules = {
   stem: twice(stemmer),

@@ -1,6 +1,6 @@
 // Owns the word rules of Ukrainian.
 import { stemmer } from "@orama/stemmers/ukrainian";
-import type { WordRules } from "../word-rules.js";
+import type { WordRules } from "../words/word-rules.js";
 
 export const rules: WordRules = {
   stem: stemmer,

@@ -1,5 +1,5 @@
 // Owns the word rules of Chinese.
-import type { WordRules } from "../word-rules.js";
+import type { WordRules } from "../words/word-rules.js";
 
 export const rules: WordRules = {
   stem: (word) => word,

@@ -1,6 +1,6 @@
 // Descriptions become HTML that can do no harm.
 import { describe, expect, it } from "vitest";
-import { markdownParser } from "../../../src/content/parse-markdown.js";
+import { markdownParser } from "../../../src/content/parse/parse-markdown.js";
 import { createProse } from "../../../src/openapi/view/prose.js";
 import { readCase } from "../read-case.js";
 import { proseAt } from "../view-options.js";

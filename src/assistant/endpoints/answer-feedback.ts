@@ -1,0 +1,28 @@
+// Keeps a reader's thumb on an answer.
+import { z } from "zod";
+import type { Admitted } from "../admit.js";
+import type { House } from "../house.js";
+import { Refusal } from "../refusal.js";
+import { parseBody } from "./message-request.js";
+import { readJsonBody } from "./read-json-body.js";
+
+const text = z.string({ error: "must be a string" }).min(1, "must not be empty");
+
+const body = z.object(
+  {
+    fp: text,
+    messageId: text,
+    rating: z.enum(["up", "down"], { error: 'must be "up", "down" or null' }).nullable(),
+  },
+  { error: "must be a JSON object" },
+);
+
+const ratings = { up: 1, down: -1 } as const;
+
+export async function answerFeedback(house: House, request: Request, { site, caller }: Admitted): Promise<Response> {
+  const { fp, messageId, rating } = parseBody(body, await readJsonBody(request, house.largestBody));
+  const owner = { keyId: caller.key.id, domain: site.domain, fp };
+  const isKept = await house.store.threads.rate(messageId, owner, rating === null ? null : ratings[rating]);
+  if (!isKept) throw new Refusal("unknown_message", "messageId: this key and fp have no such answer.");
+  return new Response(null, { status: 204 });
+}

@@ -1,0 +1,97 @@
+// Answers a message request: everything that can be refused is refused before the stream begins.
+import type { Admitted } from "../admit.js";
+import type { House } from "../house.js";
+import { Refusal } from "../refusal.js";
+import type { ThreadOwner } from "../store/threads.js";
+import { isChatClient } from "../streams/chat-client.js";
+import { dataStream } from "../streams/data-stream.js";
+import { messageStream } from "../streams/message-stream.js";
+import { recordTurn } from "../streams/record-turn.js";
+import type { ReplyIds, StreamFormat } from "../streams/reply-event.js";
+import { replyStream } from "../streams/reply-stream.js";
+import { takeFromLimits } from "../take-from-limits.js";
+import { isRegeneration, reconcileTurns, type Turn } from "./conversation.js";
+import { type MessageRequest, parseMessageRequest } from "./message-request.js";
+import { readJsonBody } from "./read-json-body.js";
+
+export type ApiVersion = "v1" | "v2";
+
+interface Thread {
+  readonly id: string;
+  readonly stored: readonly Turn[];
+}
+
+export async function answerMessage(
+  house: House,
+  request: Request,
+  { site, caller, version }: Admitted & { version: ApiVersion },
+): Promise<Response> {
+  const startedAt = house.now();
+  const json = await readJsonBody(request, house.largestBody);
+  const message = parseMessageRequest(json);
+  const owner = { keyId: caller.key.id, domain: site.domain, fp: message.fp };
+  const thread = await findThread(house, message, owner);
+  const limitHeaders = await takeFromLimits(house, caller);
+
+  const questionId = house.newId("msg");
+  const ids = { threadId: thread.id, messageId: house.newId("msg") };
+  const stop = new AbortController();
+  const { question, context, currentPath, filter, pageSize } = message;
+  const turns = reconcileTurns(thread.stored, message.turns);
+  const task = { site, turns, question, context, currentPath, filter, pageSize };
+  const storeAsked = () => storeQuestion(house, { thread, owner, message, id: questionId });
+  const events = recordTurn(house, { ids, task, storeQuestion: storeAsked, signal: stop.signal, startedAt });
+  const format = streamFormat(version, { json, request, message });
+  return new Response(replyStream(events, format.open(ids), stop), {
+    headers: { ...format.headers, ...replyHeaders(ids), ...limitHeaders },
+  });
+}
+
+/** A thread that the client names must be its own; one that only its history hints at is taken up where it is. */
+async function findThread(house: House, message: MessageRequest, owner: ThreadOwner): Promise<Thread> {
+  const named = message.threadId ?? message.impliedThreadId;
+  if (named !== null) {
+    const stored = await house.store.threads.read(named, owner);
+    if (stored) return { id: named, stored };
+    if (message.threadId !== null) {
+      throw new Refusal(
+        "unknown_thread",
+        "threadId: this key and fp have no such thread. Leave it out to begin a new one.",
+      );
+    }
+  }
+  return { id: house.newId("thr"), stored: [] };
+}
+
+interface AskedIn {
+  readonly thread: Thread;
+  readonly owner: ThreadOwner;
+  readonly message: MessageRequest;
+  readonly id: string;
+}
+
+function storeQuestion(house: House, { thread, owner, message, id }: AskedIn): Promise<void> {
+  return house.store.threads.ask({
+    threadId: thread.id,
+    owner,
+    messageId: id,
+    text: message.question,
+    isRegeneration: isRegeneration(thread.stored, message.turns),
+    now: house.now(),
+  });
+}
+
+interface FormatClues {
+  readonly json: unknown;
+  readonly request: Request;
+  readonly message: MessageRequest;
+}
+
+function streamFormat(version: ApiVersion, { json, request, message }: FormatClues): StreamFormat {
+  if (version === "v1") return dataStream;
+  return messageStream(message.finishThreadId ?? !isChatClient(json, request.headers.get("user-agent")));
+}
+
+function replyHeaders({ threadId }: ReplyIds): Record<string, string> {
+  return { "x-thread-id": threadId, "cache-control": "no-cache, no-transform", "x-accel-buffering": "no" };
+}

@@ -1,0 +1,32 @@
+// Answers the page endpoint: one page as Markdown, for programs.
+import { z } from "zod";
+import type { Admitted } from "../admit.js";
+import type { House } from "../house.js";
+import { Refusal } from "../refusal.js";
+import { takeFromLimits } from "../take-from-limits.js";
+import { filterSchema, parseBody } from "./message-request.js";
+import { readJsonBody } from "./read-json-body.js";
+
+const body = z.object(
+  {
+    path: z
+      .string({ error: "must be a string" })
+      .min(1, "must not be empty")
+      .max(1000, "must be at most 1000 characters"),
+    filter: filterSchema,
+  },
+  { error: "must be a JSON object" },
+);
+
+export async function answerPage(house: House, request: Request, { site, caller }: Admitted): Promise<Response> {
+  const { path, filter } = parseBody(body, await readJsonBody(request, house.largestBody));
+  const headers = await takeFromLimits(house, caller);
+  const content = await site.bundle.page(pathOfPage(path), filter.groups);
+  if (content === null) throw new Refusal("unknown_page", `No page is named "${path}".`);
+  return Response.json({ path, content }, { headers });
+}
+
+/** What search answers may be asked for as it is: an anchor is not part of the page's name. */
+export function pathOfPage(path: string): string {
+  return path.replace(/[#?].*$/, "").replace(/\.mdx?$/, "");
+}

@@ -1,0 +1,42 @@
+// Answers the search endpoint: the sections that a query finds, for programs.
+import { z } from "zod";
+import type { Admitted } from "../admit.js";
+import { sectionUrl } from "../assistant-site.js";
+import type { House } from "../house.js";
+import { searchOptions } from "../retrieve.js";
+import { takeFromLimits } from "../take-from-limits.js";
+import { filterSchema, pageSizeSchema, parseBody } from "./message-request.js";
+import { readJsonBody } from "./read-json-body.js";
+
+const body = z.object(
+  {
+    query: z
+      .string({ error: "must be a string" })
+      .trim()
+      .min(1, "must not be empty")
+      .max(1000, "must be at most 1000 characters"),
+    pageSize: pageSizeSchema,
+    filter: filterSchema,
+  },
+  { error: "must be a JSON object" },
+);
+
+/** An array of `{content, path, metadata}`, the best first. */
+export async function answerSearch(house: House, request: Request, { site, caller }: Admitted): Promise<Response> {
+  const { query, pageSize, filter } = parseBody(body, await readJsonBody(request, house.largestBody));
+  const headers = await takeFromLimits(house, caller);
+  const hits = await site.bundle.search(query, searchOptions(filter, pageSize));
+  const found = hits.map(({ content, page, anchor, headings, score }) => ({
+    content,
+    path: anchor === null ? page.path : `${page.path}#${anchor}`,
+    metadata: {
+      title: page.title,
+      headings,
+      url: sectionUrl(site, page.address, anchor),
+      language: page.language,
+      version: page.version,
+      score,
+    },
+  }));
+  return Response.json(found, { headers });
+}

@@ -1,0 +1,144 @@
+// Reads the body of a message request: tolerant in what it passes over, exact in what it refuses.
+import { z } from "zod";
+import { Refusal } from "../refusal.js";
+import { latestQuestion, readTurns, type Turn } from "./conversation.js";
+
+/** What the reader points at with the question. */
+export interface ContextItem {
+  readonly type: "code" | "textSelection";
+  readonly value: string;
+  readonly path: string | null;
+  readonly elementId: string | null;
+}
+
+/** Which pages may answer. */
+export interface SearchFilter {
+  readonly version: string | null;
+  readonly language: string | null;
+  readonly groups: readonly string[];
+}
+
+/** A question with all that came with it. */
+export interface MessageRequest {
+  readonly fp: string;
+  /** What was said so far, the question included. */
+  readonly turns: readonly Turn[];
+  readonly question: string;
+  readonly threadId: string | null;
+  /** The thread that the last reply in the client's history belonged to, for clients that never send `threadId`. */
+  readonly impliedThreadId: string | null;
+  readonly pageSize: number;
+  readonly filter: SearchFilter;
+  readonly context: readonly ContextItem[];
+  readonly currentPath: string | null;
+  /** Our extension: whether the finish event carries `threadId` at its top level; null: decide by the client. */
+  readonly finishThreadId: boolean | null;
+}
+
+const defaultPageSize = 5;
+const largestPageSize = 50;
+
+/** Longer questions are no questions: they would only fill the store. */
+const longestQuestion = 32_000;
+const mostMessages = 1000;
+const mostItems = 100;
+
+const text = z.string({ error: "must be a string" });
+const shortText = text.max(500, "must be at most 500 characters");
+const optionalText = shortText.nullish().transform((value) => value || null);
+
+export const filterSchema = z
+  .object(
+    {
+      version: optionalText,
+      language: optionalText,
+      groups: z
+        .array(shortText, { error: "must be an array of strings" })
+        .max(mostItems, `must hold at most ${mostItems} groups`)
+        .nullish(),
+    },
+    { error: "must be an object or null" },
+  )
+  .nullish()
+  .transform((filter) => ({
+    version: filter?.version ?? null,
+    language: filter?.language ?? null,
+    groups: filter?.groups ?? [],
+  }));
+
+export const pageSizeSchema = z
+  .number({ error: "must be a number" })
+  .nullish()
+  .transform((size) => Math.min(Math.max(Math.round(size ?? defaultPageSize), 1), largestPageSize));
+
+const contextItem = z.object(
+  {
+    type: z.enum(["code", "textSelection"], { error: 'must be "code" or "textSelection"' }),
+    value: text,
+    path: optionalText,
+    elementId: optionalText,
+  },
+  { error: "must be an object" },
+);
+
+const message = z.looseObject({ role: text }, { error: "must be an object with a role" });
+
+const body = z.object(
+  {
+    fp: shortText.min(1, "must not be empty"),
+    messages: z
+      .array(message, { error: "must be an array of messages" })
+      .min(1, "must hold a message")
+      .max(mostMessages, `must hold at most ${mostMessages} messages`),
+    threadId: optionalText,
+    retrievalPageSize: pageSizeSchema,
+    filter: filterSchema,
+    context: z
+      .array(contextItem, { error: "must be an array" })
+      .max(mostItems, `must hold at most ${mostItems} items`)
+      .nullish(),
+    currentPath: text
+      .max(200, "must be at most 200 characters")
+      .nullish()
+      .transform((path) => path || null),
+    finishThreadId: z.boolean({ error: "must be true or false" }).nullish(),
+  },
+  { error: "must be a JSON object" },
+);
+
+/** Throws a refusal that names the member and says why. */
+export function parseMessageRequest(json: unknown): MessageRequest {
+  const valid = parseBody(body, json);
+  const { turns, impliedThreadId } = readTurns(valid.messages);
+  const question = latestQuestion(turns);
+  if (question === null) throw new Refusal("invalid_request", "messages: must hold a user message with text.");
+  if (question.length > longestQuestion)
+    throw new Refusal("invalid_request", `messages: the question must be at most ${longestQuestion} characters.`);
+  return {
+    fp: valid.fp,
+    turns,
+    question,
+    threadId: valid.threadId,
+    impliedThreadId,
+    pageSize: valid.retrievalPageSize,
+    filter: valid.filter,
+    context: valid.context ?? [],
+    currentPath: valid.currentPath,
+    finishThreadId: valid.finishThreadId ?? null,
+  };
+}
+
+/** Parses a body by a schema; the refusal says which member is wrong and why. */
+export function parseBody<Schema extends z.ZodType>(schema: Schema, json: unknown): z.output<Schema> {
+  const result = schema.safeParse(json);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  const member = issue && issue.path.length > 0 ? memberName(issue.path) : "The body";
+  throw new Refusal("invalid_request", `${member}: ${issue?.message ?? "is not valid"}.`);
+}
+
+function memberName(path: readonly PropertyKey[]): string {
+  return path
+    .map((key, index) => (typeof key === "number" ? `[${key}]` : `${index > 0 ? "." : ""}${String(key)}`))
+    .join("");
+}

@@ -1,0 +1,52 @@
+// Writes replies as the data stream of version 1: one `code:JSON` part a line, with codes that every 4.x client knows.
+import { unreachable } from "../../shared/problem.js";
+import type { FinishReason, ReplyEvent, ReplyIds, Source, StreamFormat, StreamWriter, Usage } from "./reply-event.js";
+
+/**
+ * The thread id stands in `d:`, `2:` and `8:`, for raw readers, for the client's data and for its messages.
+ *
+ * Sources are annotations only. A search as parts `9` and `a` was measured to be unsafe: with `maxSteps` above 1 a client
+ * of 4.0.0 or 4.3.19 asks again and again, one of 4.1.15 does not.
+ */
+export const dataStream: StreamFormat = {
+  headers: { "content-type": "text/plain; charset=utf-8", "x-vercel-ai-data-stream": "v1" },
+  open: (ids) => openWriter(ids),
+};
+
+function openWriter({ threadId }: ReplyIds): StreamWriter {
+  const sources: Source[] = [];
+  const finish = { type: "finish", threadId };
+
+  /** Before the end, since a client reads no further than an error. */
+  function trailer(): string {
+    const cited = sources.map((source) => ({ type: "source", source: { sourceType: "url", ...source } }));
+    return part("8", [...cited, finish]) + part("2", [finish]);
+  }
+
+  function event(event: ReplyEvent): string {
+    switch (event.kind) {
+      case "source":
+        sources.push(event.source);
+        return "";
+      case "text":
+        return part("0", event.text);
+      case "finish":
+        return trailer() + end(event.reason, event.usage);
+      case "error":
+        return trailer() + part("3", event.message);
+      default:
+        return unreachable(event);
+    }
+  }
+
+  function end(finishReason: FinishReason, { inputTokens, outputTokens }: Usage): string {
+    const finished = { finishReason, usage: { promptTokens: inputTokens, completionTokens: outputTokens } };
+    return part("e", { ...finished, isContinued: false }) + part("d", { ...finished, ...finish });
+  }
+
+  return { start: () => "", event };
+}
+
+function part(code: string, value: unknown): string {
+  return `${code}:${JSON.stringify(value)}\n`;
+}

@@ -1,0 +1,263 @@
+// Decides what a build takes over from the last one, and gathers what the next one may take over from it.
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, dirname, join, relative, sep } from "node:path";
+import { type Answers, type ProjectTexts, projectTexts } from "../../content/read-texts.js";
+import type { OutputStates } from "../../emit/read-output.js";
+import type { OldTree } from "../../emit/write-tree.js";
+import type { Page, PagePath, Route } from "../../model.js";
+import { type ArticleKeys, articleKeys } from "../../render/article/article-keys.js";
+import type { ArticlePlace } from "../../render/article/kept-article.js";
+import { type KeySettings, type PageKeys, pageKeys } from "../../render/document/page-keys.js";
+import { hasReference } from "../../render/document/rendered-page.js";
+import { inputsOfSite } from "../../render/inputs-of-site.js";
+import type { KnownNotes, NoteFile } from "../../render/notes/open-note-file.js";
+import type { DrawnPage } from "../../render/notes/page-notes.js";
+import { packageFolder } from "../../render/package-files.js";
+import { pageFiles } from "../../render/routes/routes.js";
+import { isNamedByContent } from "../../search/browser-files.js";
+import { type KeptIndex, openIndex } from "../../search/indexing/index-memory.js";
+import type { LooseLink } from "../../site/checks/check-links.js";
+import type { Site } from "../../site/site.js";
+import type { ConfigMemory, KnownConfig } from "./config-memory.js";
+import type { KnownLinks } from "./link-memory.js";
+import { type KnownPage, type PackedPages, packPages } from "./pack-pages.js";
+import { type Leavings, type PagesLeft, pagesLeft } from "./pages-left.js";
+
+/** What a build leaves to the next. Plain data: it is kept between builds. */
+export interface BuildMemory {
+  readonly pages: PackedPages;
+  /** Keys of what shaped all articles, and the API references among them. */
+  readonly articles: SharedKeys;
+  /** What the texts of the project said, and the state of each file. */
+  readonly texts: Readonly<Record<string, readonly [state: string, answers: Answers]>>;
+  /** What docs.json said; null: it is to be read. */
+  readonly config: KnownConfig | null;
+  /** Files that are drawn in the frame but are no pages, and what their key was. */
+  readonly frames: { readonly key: string; readonly files: readonly string[] };
+  readonly index: IndexPlace;
+  readonly links: KnownLinks;
+  /** Of each copied file where the original lies, and its state. */
+  readonly copied: Readonly<Record<string, readonly [from: string, state: string]>>;
+}
+
+type SharedKeys = Pick<ArticleKeys, "common" | "references">;
+
+/** The search index. */
+interface IndexPlace {
+  /** What it was made of. */
+  readonly key: string;
+  readonly files: readonly string[];
+  /** Name of the file that says more of it, beside the notes; null: there is none. */
+  readonly kept: string | null;
+}
+
+/** The project and the last output as they are now, and what the last build remembered. */
+export interface PastBuild {
+  /** States of the project's files. */
+  readonly project: ReadonlyMap<string, string>;
+  /** The folder of the output. */
+  readonly folder: string;
+  /** States of the output; null where it cannot be told what is there. */
+  readonly out: OutputStates | null;
+  readonly memory: BuildMemory | null;
+  /** What it knew of pages; null where not all of their notes are there. */
+  readonly pages: ReadonlyMap<PagePath, KnownPage> | null;
+  /** States of the output's files when the last build was done. */
+  readonly left: ReadonlyMap<string, string>;
+  /** Where this build may keep its notes for the next: beside those of earlier ones, under a name of its own. */
+  readonly notes: string;
+}
+
+export interface TakenOver {
+  /** Where the bodies and drafts of pages that are drawn again lie, and those of this build are kept. */
+  readonly articles: ArticlePlace;
+  readonly left: PagesLeft;
+  /** What earlier builds kept, and which pages need not be drawn; null: nothing is known. */
+  readonly notes: KnownNotes | null;
+  /** The old tree with the files that stay; null: all is written. */
+  readonly old: OldTree | null;
+  /** The search index where it was made of this; null: it is to be made. */
+  readonly index: (key: string) => IndexPlace | null;
+  /** What the search index was made of. */
+  readonly keptIndex: () => KeptIndex | null;
+  /** A file of the output as it was left; null: it is not. */
+  readonly lastFile: (file: string) => Uint8Array | null;
+  /** A file that would be made as it was stays where it is as it was left. */
+  readonly keepFile: (file: string) => void;
+  /** Keeps the same of the new one; returns the name of the file. */
+  readonly keepIndex: (packed: Uint8Array) => string;
+  /** What the next build will want to know of this one. */
+  readonly remember: (made: MadeSite) => BuildMemory;
+}
+
+/** The texts of a project, without reading again what did not change. */
+export function textsOf(root: string, { project, memory }: PastBuild): ProjectTexts {
+  return projectTexts(root, (file) => {
+    const [state, answers] = memory?.texts[file] ?? [];
+    return answers && state === project.get(file) ? answers : null;
+  });
+}
+
+export interface MadeSite {
+  readonly texts: ProjectTexts;
+  readonly config: ConfigMemory;
+  readonly links: KnownLinks;
+  readonly drawn: readonly DrawnPage[];
+  readonly notes: NoteFile;
+  readonly routes: readonly Route[];
+  readonly index: IndexPlace;
+}
+
+/** Files whose frame is drawn without a page. */
+export const FRAMES = ["404.html", "search/index.html"];
+
+/** What holds still of the last build: a file where nothing that reaches it changed, and that is as it was left. */
+export function takeOver(settings: KeySettings, past: PastBuild): TakenOver {
+  const { site } = settings;
+  const keys = pageKeys(settings, (file) => past.project.get(file) ?? null);
+  const { common, references } = articleKeys(inputsOfSite(settings));
+  const articles = { common, references };
+  const isIntact = (file: string) =>
+    past.out?.files.has(file) === true && past.out.files.get(file) === past.left.get(file);
+  const { pages } = past;
+  const memory = past.out && pages && past.memory;
+  const good = new Set<PagePath>();
+  const kept = new Set<string>();
+  if (memory && pages) {
+    const own = new Set(site.files.map(({ file }) => file));
+    const same = new Map(samePages(site, pages, { keys, isIntact }));
+    const { loose, looseInSettings } = memory.links;
+    /** Links that were written anew lead where they did only if the pages they name are what they were. */
+    const mayMove = ({ page }: LooseLink) => !same.has(page);
+    const framesMayMove = looseInSettings.some(mayMove);
+    for (const [path, files] of same) {
+      if (framesMayMove || loose[path]?.some(mayMove)) continue;
+      good.add(path);
+      for (const file of files) if (!own.has(file)) kept.add(file);
+    }
+    for (const file of sameFiles(site, memory, { keys, past }))
+      if (isIntact(file) && !(framesMayMove && FRAMES.includes(file))) kept.add(file);
+    for (const file of memory.index.files) if (isNamedByContent(file) && isIntact(file)) kept.add(file);
+  }
+  const drawnAgain = Array.from(pages ?? []).filter(([path]) => !good.has(path));
+  const isGood = ({ path }: Page) => good.has(path);
+  return {
+    articles: { kind: "notes", folder: dirname(past.notes), pages: new Map(drawnAgain) },
+    left: pagesLeft(site, { isGood, isKept: keptPages(past, articles) }),
+    notes: pages && { places: pages, good },
+    old: past.out && memory ? { states: past.out, kept } : null,
+    index: (key) => (memory?.index.key === key && memory.index.files.every(isIntact) ? memory.index : null),
+    keptIndex: () => readIndex(dirname(past.notes), pages && (past.memory?.index.kept ?? null)),
+    lastFile: (file) => (memory && isIntact(file) ? readFileSync(join(past.folder, file)) : null),
+    keepFile: (file) => {
+      if (memory && isIntact(file)) kept.add(file);
+    },
+    keepIndex: (packed) => {
+      writeFileSync(`${past.notes}.index`, packed);
+      return basename(`${past.notes}.index`);
+    },
+    remember: (made) => remember(made, { site, keys, articles, past }),
+  };
+}
+
+function keptPages({ project, memory, pages }: PastBuild, { common, references }: SharedKeys): Leavings["isKept"] {
+  if (memory?.articles.common !== common) return () => false;
+  const hasSameReferences = memory.articles.references === references;
+  const isSame = (file: string) => memory.texts[file]?.[0] === project.get(file);
+  return (page) =>
+    pages?.has(page.path) === true &&
+    (page.source === null || isSame(page.source.file)) &&
+    (hasSameReferences || !hasReference(page));
+}
+
+function readIndex(folder: string, name: string | null): KeptIndex | null {
+  const file = name === null ? null : join(folder, name);
+  return file !== null && existsSync(file) ? openIndex(readFileSync(file)) : null;
+}
+
+interface Same {
+  readonly keys: PageKeys;
+  readonly isIntact: (file: string) => boolean;
+}
+
+/** Pages with their files. */
+function* samePages(
+  site: Site,
+  pages: ReadonlyMap<PagePath, KnownPage>,
+  { keys, isIntact }: Same,
+): Generator<readonly [PagePath, readonly string[]]> {
+  for (const page of site.pages.values()) {
+    const known = pages.get(page.path);
+    const files = known ? pageFiles(page) : [];
+    if (!known || !files.every(isIntact)) continue;
+    if (keys.of(page, known.dependencies) === known.key) yield [page.path, files];
+  }
+}
+
+interface SameFiles {
+  readonly keys: PageKeys;
+  readonly past: PastBuild;
+}
+
+/** Files that belong to no page. */
+function* sameFiles(site: Site, { frames, copied }: BuildMemory, same: SameFiles): Generator<string> {
+  if (frames.key === same.keys.frame) yield* frames.files;
+  const stateOf = originalStates(site, same.past);
+  for (const [file, [from, state]] of Object.entries(copied)) if (stateOf(from) === state) yield file;
+}
+
+interface Remembering {
+  readonly site: Site;
+  readonly keys: PageKeys;
+  readonly articles: SharedKeys;
+  readonly past: PastBuild;
+}
+
+function remember(
+  { drawn, texts, config, links, notes, routes, index }: MadeSite,
+  { site, keys, articles, past }: Remembering,
+): BuildMemory {
+  const pages = new Map<PagePath, KnownPage>();
+  for (const { page, learned } of drawn) {
+    const place = notes.places.get(page.path);
+    const { dependencies } = learned;
+    if (place) pages.set(page.path, { ...place, key: keys.of(page, dependencies), dependencies });
+  }
+  const copied: Record<string, readonly [string, string]> = {};
+  const stateOf = originalStates(site, past);
+  for (const route of routes) {
+    const state = route.kind === "copied" ? stateOf(route.from) : null;
+    if (route.kind === "copied" && state !== null) copied[route.file] = [route.from, state];
+  }
+  const frames = FRAMES.filter((file) => routes.some((route) => route.file === file && route.kind === "made"));
+  const known = stated(texts, past);
+  return {
+    index,
+    links,
+    pages: packPages(pages),
+    articles,
+    texts: known,
+    config: config.known(),
+    frames: { key: keys.frame, files: frames },
+    copied,
+  };
+}
+
+/** The answers, with the state of the file before it was asked. */
+function stated(texts: ProjectTexts, { project }: PastBuild): BuildMemory["texts"] {
+  const known: Record<string, readonly [string, Answers]> = {};
+  for (const [file, answers] of texts.asked()) {
+    const state = project.get(file);
+    if (state !== undefined) known[file] = [state, answers];
+  }
+  return known;
+}
+
+/** What tells whether a file that is copied changed: null where nothing does. */
+function originalStates({ root }: Site, { project }: PastBuild): (from: string) => string | null {
+  const shipped = packageFolder();
+  return (from) => {
+    if (!relative(shipped, from).startsWith("..")) return "shipped"; // With another docsgen nothing is taken over.
+    return project.get(relative(root, from).replaceAll(sep, "/")) ?? null;
+  };
+}

@@ -1,0 +1,35 @@
+// Makes the JSON report of a build for other programs.
+import { packageVersion } from "../../render/package-files.js";
+import type { Outcome } from "./outcome.js";
+
+export interface ReportedBuild extends Outcome {
+  readonly seconds: Readonly<Record<string, number>>;
+}
+
+/** The report as text: counts of pages and problems, seconds per stage, CPU seconds, peak memory in bytes, bytes written. */
+export function buildReport({ kinds, problems, written, seconds }: ReportedBuild): string {
+  const report = {
+    docsgen: packageVersion(),
+    pages: kinds?.length ?? 0,
+    pagesByKind: countBy(kinds ?? []),
+    problems: { ...countBy(problems.map((each) => each.severity)), byCode: countBy(problems.map((each) => each.code)) },
+    seconds,
+    cpuSeconds: cpuSeconds(),
+    peakMemoryBytes: process.resourceUsage().maxRSS * 1024,
+    files: written?.files ?? 0,
+    bytes: written?.bytes ?? 0,
+  };
+  return `${JSON.stringify(report, null, 2)}\n`;
+}
+
+/** Of all threads since the process began. */
+function cpuSeconds(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
+}
+
+function countBy(names: readonly string[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const name of names) counts[name] = (counts[name] ?? 0) + 1;
+  return counts;
+}

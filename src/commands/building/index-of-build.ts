@@ -1,0 +1,39 @@
+// What a build knows of the search index of the last one: by what it was made, and what its parts were made of.
+import { hashOf } from "../../emit/hash-of.js";
+import type { NoteFile } from "../../render/notes/open-note-file.js";
+import type { DrawnPage } from "../../render/notes/page-notes.js";
+import type { IndexMemory } from "../../search/indexing/index-memory.js";
+import { pagePath } from "../../shared/page-path.js";
+import type { TakenOver } from "./build-memory.js";
+
+/** What a search index is made of: the drafts of all pages in their order. */
+export function indexKey(drawn: readonly DrawnPage[], { places }: NoteFile): string {
+  return hashOf(drawn.map(({ page }) => places.get(page.path)?.draft));
+}
+
+/** What the making of a search index knows of the last, and leaves to the next. */
+export function indexMemory(
+  drawn: readonly DrawnPage[],
+  { places }: NoteFile,
+  { keptIndex, keepFile, lastFile }: TakenOver,
+): IndexMemory {
+  const before = keptIndex();
+  const parts = new Map<string, string>();
+  return {
+    keyOf: (path) => places.get(pagePath(path))?.draft ?? "",
+    linking: hashOf(drawn.map(({ page }) => [page.path, places.get(page.path)?.linking])),
+    before,
+    segments: new Map(),
+    groups: new Map(),
+    shapes: new Map(),
+    notePart(file, pages) {
+      const key = hashOf(pages);
+      parts.set(file, key);
+      if (before?.parts.get(file) === key) keepFile(file);
+    },
+    parts,
+    browserShards: new Map(),
+    bundleShards: new Map(),
+    lastFile,
+  };
+}

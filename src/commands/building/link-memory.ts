@@ -1,0 +1,69 @@
+// Remembers where links led: where nothing that a link can name changed, only those of pages that were drawn are followed.
+import { hashOf } from "../../emit/hash-of.js";
+import type { PageFacts, PagePath } from "../../model.js";
+import { isNamedByContent } from "../../search/browser-files.js";
+import { once } from "../../shared/once.js";
+import { pagePath } from "../../shared/page-path.js";
+import type { Problem } from "../../shared/problem.js";
+import { createLinkCheck, type LinkedPage, type LinkSource, type LooseLink } from "../../site/checks/check-links.js";
+import type { ListedTargets } from "../../site/checks/link-targets.js";
+import type { Site } from "../../site/site.js";
+
+/** What the links of a build came to. Plain data: it is kept between builds. */
+export interface KnownLinks {
+  /** Of all that a link can name. */
+  readonly key: string;
+  /** Hash of the anchors of each page. */
+  readonly anchors: Readonly<Record<PagePath, string>>;
+  /** What was wrong, by the page on which it was found. */
+  readonly problems: Readonly<Record<PagePath, readonly Problem[]>>;
+  /** Links that have to be written otherwise to lead where they mean to, by page. */
+  readonly loose: Readonly<Record<PagePath, readonly LooseLink[]>>;
+  /** The same of docs.json, whose links stand on every page. */
+  readonly looseInSettings: readonly LooseLink[];
+}
+
+export interface LinkSources {
+  readonly site: Pick<Site, "redirects">;
+  /** What docs.json links to with an anchor. */
+  readonly linksOfSettings: readonly string[];
+  readonly targets: ListedTargets;
+  /** The last build, and the pages whose links are as they were then. */
+  readonly before: KnownLinks | null;
+  readonly same: ReadonlySet<PagePath>;
+}
+
+/** Links of docs.json begin at the root. */
+const ROOT: LinkSource = { address: "/", path: pagePath("docs.json"), source: null };
+
+/** Follows the links of all pages. */
+export function followLinks(drawn: readonly LinkedPage[], sources: LinkSources): KnownLinks {
+  const { site, targets, linksOfSettings, before, same } = sources;
+  const known = (path: PagePath) => (same.has(path) ? before?.anchors[path] : undefined);
+  const anchors = drawn.map(({ page, links }) => [page.path, known(page.path) ?? hashOf(links().anchors)] as const);
+  const files = [...targets.files].filter((file) => !isNamedByContent(file.slice(1)));
+  const key = hashOf([targets.base, targets.unreadFolders, site.redirects, [...targets.addresses], files, anchors]);
+  const check = createLinkCheck(drawn, targets);
+  const problems = new Map<PagePath, readonly Problem[]>();
+  const loose = new Map<PagePath, readonly LooseLink[]>();
+  for (const { page, links } of drawn) {
+    const { path } = page;
+    const past = before?.key === key && same.has(path) ? before : null;
+    const facts = once(links); // They are read from disk.
+    const found = past ? past.problems[path] : check.problems({ page, links: facts });
+    const spelt = past ? past.loose[path] : check.loose(targetsOf(facts()), page);
+    if (found?.length) problems.set(path, found);
+    if (spelt?.length) loose.set(path, spelt);
+  }
+  return {
+    key,
+    anchors: Object.fromEntries(anchors),
+    problems: Object.fromEntries(problems),
+    loose: Object.fromEntries(loose),
+    looseInSettings: check.loose(linksOfSettings, ROOT),
+  };
+}
+
+function targetsOf({ links }: Pick<PageFacts, "links">): string[] {
+  return [...new Set(links.map(({ target }) => target))];
+}

@@ -1,0 +1,67 @@
+// Packs what is known of pages for the disk: names of files once, numbers one behind the other.
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { PagePath } from "../../model.js";
+import type { NotePlace } from "../../render/notes/note-parts.js";
+import type { Span } from "../../render/notes/span-file.js";
+
+/** What a build knows of a page. */
+export interface KnownPage extends NotePlace {
+  /** Says what reached its document. */
+  readonly key: string;
+  /** Project files besides its own that shaped it. */
+  readonly dependencies: readonly string[];
+}
+
+/** Plain data. */
+export interface PackedPages {
+  /** Names of the files that keep notes and bodies. */
+  readonly files: readonly string[];
+  readonly pages: readonly PackedPage[];
+}
+
+/** Spans of its notes, and that of its body if there is one: number of the file, beginning and length of each. */
+type PackedPage = readonly [
+  path: PagePath,
+  key: string,
+  draft: string,
+  linking: string,
+  lengths: readonly number[],
+  notes: readonly number[],
+  body: readonly number[],
+  dependencies: readonly string[],
+];
+
+export function packPages(pages: ReadonlyMap<PagePath, KnownPage>): PackedPages {
+  const numbers = new Map<string, number>();
+  const packed = ({ file, at, length }: Span): number[] => {
+    const number = numbers.get(file) ?? numbers.size;
+    numbers.set(file, number);
+    return [number, at, length];
+  };
+  const rows = Array.from(pages, ([path, page]): PackedPage => {
+    const { key, draft, linking, lengths, notes, body, dependencies } = page;
+    return [path, key, draft, linking, lengths, notes.flatMap(packed), body ? packed(body) : [], dependencies];
+  });
+  return { files: [...numbers.keys()], pages: rows };
+}
+
+/** Null where a file is gone from the folder. */
+export function openPages({ files, pages }: PackedPages, folder: string): Map<PagePath, KnownPage> | null {
+  if (!files.every((file) => existsSync(join(folder, file)))) return null;
+  const span = (numbers: readonly number[], first: number): Span => ({
+    file: files[numbers[first] ?? 0] ?? "",
+    at: numbers[first + 1] ?? 0,
+    length: numbers[first + 2] ?? 0,
+  });
+  return new Map(
+    pages.map(([path, key, draft, linking, lengths, numbers, body, dependencies]): [PagePath, KnownPage] => {
+      const notes: Span[] = [];
+      for (let first = 0; first < numbers.length; first += 3) notes.push(span(numbers, first));
+      return [
+        path,
+        { key, draft, linking, lengths, notes, body: body.length > 0 ? span(body, 0) : null, dependencies },
+      ];
+    }),
+  );
+}

@@ -1,0 +1,49 @@
+// What build and check share: read the project, draw every page, check what links them, and gather every problem.
+import { codeColours } from "../../render/code/code-colours.js";
+import type { RenderSettings } from "../../render/document/render-settings.js";
+import { iconProblems } from "../../render/icons/icon-problems.js";
+import { colourInputs } from "../../render/inputs-of-site.js";
+import type { DrawnPage } from "../../render/notes/page-notes.js";
+import type { Drawer } from "../../render/threads/drawer.js";
+import { distinctProblems, gatherAlike, type Problem } from "../../shared/problem.js";
+import { weighProblems } from "../../site/checks/weigh-problems.js";
+import type { Site } from "../../site/site.js";
+import type { PagesLeft } from "./pages-left.js";
+
+/** Fewer pages than this are drawn in the main thread: workers take longer to start than they save. */
+const PAGES_PER_WORKER = 40;
+
+/** The same of pages of which the bodies and drafts of the last build hold. */
+const KEPT_PAGES_PER_WORKER = 800;
+
+/** A drawer for so many pages: this thread, or workers where they pay. */
+export async function openDrawer(settings: RenderSettings, jobs: number, { all, kept }: PagesLeft): Promise<Drawer> {
+  const workers = Math.min(jobs, Math.floor(kept / KEPT_PAGES_PER_WORKER + (all - kept) / PAGES_PER_WORKER));
+  if (workers > 1) {
+    const { createPool } = await import("../../render/threads/pool.js");
+    return createPool(settings, workers);
+  }
+  const { createDrawer } = await import("../../render/threads/drawer.js");
+  return createDrawer(settings, codeColours(colourInputs(settings.site)));
+}
+
+/** Opens a drawer when the first page is to be drawn, if ever. */
+export function drawerWhenNeeded(open: () => Promise<Drawer>): Drawer {
+  let opened: Promise<Drawer> | null = null;
+  const drawer = () => {
+    opened ??= open();
+    return opened;
+  };
+  return {
+    draw: async (page) => (await drawer()).draw(page),
+    draw404: async () => (await drawer()).draw404(),
+    close: async () => (await opened)?.close(),
+  };
+}
+
+/** Problems of icons, of the drawn pages, and those that were found with their links; each once, many alike as one. */
+export function problemsOf(site: Site, drawn: readonly DrawnPage[], ofLinks: readonly Problem[]): Problem[] {
+  const ofPages = drawn.flatMap(({ page, learned }) => weighProblems(learned.problems, page, site));
+  const found = [...iconProblems(site), ...ofPages, ...ofLinks];
+  return gatherAlike(distinctProblems(found));
+}

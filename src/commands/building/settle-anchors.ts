@@ -1,0 +1,111 @@
+// Lets links whose anchors are spelt otherwise than the places they mean lead there, once all pages are drawn.
+import type { Tree } from "../../emit/write-tree.js";
+import { addressesOf } from "../../layout/addresses.js";
+import type { Page, PagePath } from "../../model.js";
+import { fileOfBody } from "../../render/article/body.js";
+import { type KnownAddresses, resolveLink } from "../../render/article/resolve-link.js";
+import {
+  atAnchor,
+  htmlWithAnchors,
+  markdownWithAnchors,
+  type SettledLinks,
+} from "../../render/document/with-anchors.js";
+import { knownAddresses } from "../../render/inputs-of-site.js";
+import type { DrawnPage } from "../../render/notes/page-notes.js";
+import { pageFiles, redirectRoutes } from "../../render/routes/routes.js";
+import { once } from "../../shared/once.js";
+import type { LooseLink } from "../../site/checks/check-links.js";
+import { redirectsFile } from "../../site/redirects.js";
+import type { Site } from "../../site/site.js";
+import { FRAMES } from "./build-memory.js";
+import type { KnownLinks } from "./link-memory.js";
+
+/** What docs.json links to with an anchor, but for other sites. */
+export function linksOfSettings({ config, navigation }: Site): string[] {
+  const found = new Set<string>();
+  for (const [, quoted, inMarkdown] of JSON.stringify([config, navigation]).matchAll(namesAnchor)) {
+    const href = quoted ?? inMarkdown ?? "";
+    if (!/^[a-z][a-z\d+.-]*:|^\/\//i.test(href)) found.add(href);
+  }
+  return [...found];
+}
+
+const namesAnchor = /"([^"#\\\s]+#[^"\\\s]+)"|(?:\]\(|href=\\")([^"()#\\\s]+#[^"()\\\s]+)/g;
+
+export interface Settling {
+  readonly site: Site;
+  readonly links: KnownLinks;
+  /** The last build, and the pages whose files are those that it wrote. */
+  readonly before: KnownLinks | null;
+  readonly same: ReadonlySet<PagePath>;
+}
+
+/** Writes the links of pages anew that are written already, and of redirects. Returns the bytes this adds. */
+export async function settleLinks(tree: Tree, drawn: readonly DrawnPage[], settling: Settling): Promise<number> {
+  const { site, links, before, same } = settling;
+  const { looseInSettings } = links;
+  const frame = linksOfFrame(looseInSettings, site);
+  const isSameFrame = JSON.stringify(looseInSettings) === JSON.stringify(before?.looseInSettings ?? []);
+  const known = once(() => knownAddresses(site));
+  let bytes = 0;
+  for (const { page } of drawn) {
+    const loose = links.loose[page.path] ?? [];
+    if (loose.length === 0 && frame.size === 0) continue;
+    const isSame = JSON.stringify(loose) === JSON.stringify(before?.loose[page.path] ?? []);
+    if (same.has(page.path) && isSame && isSameFrame) continue;
+    const [html = "", twin = ""] = pageFiles(page);
+    const inHtml = new Map([...linksOfPage(loose, page, known()), ...frame]);
+    bytes += await tree.change(html, (text) => htmlWithAnchors(text, inHtml));
+    bytes += await tree.change(twin, (text) => markdownWithAnchors(text, asWritten(loose)));
+  }
+  if (looseInSettings.length === 0) return bytes;
+  const written = tree.files();
+  for (const file of FRAMES)
+    if (written.has(file)) bytes += await tree.change(file, (text) => htmlWithAnchors(text, frame));
+  return bytes + (await settleRedirects(tree, looseInSettings, site));
+}
+
+async function settleRedirects(tree: Tree, loose: readonly LooseLink[], site: Site): Promise<number> {
+  const links = asWritten(loose);
+  if (!site.redirects.some(({ destination }) => links.has(destination))) return 0;
+  const redirects = site.redirects.map((rule) => ({
+    ...rule,
+    destination: links.get(rule.destination) ?? rule.destination,
+  }));
+  let bytes = 0;
+  for (const { file, text } of redirectRoutes({ ...site, redirects })) bytes += await tree.change(file, text);
+  if (site.files.some(({ file }) => file === "_redirects")) return bytes;
+  return bytes + (await tree.change("_redirects", () => redirectsFile(redirects, site.address.base)));
+}
+
+/** Pages with what is made of the texts of all: their links lead where they mean to. */
+export function settledPages(drawn: readonly DrawnPage[], { loose }: KnownLinks, site: Site): readonly DrawnPage[] {
+  const known = once(() => knownAddresses(site));
+  return drawn.map((each) => {
+    const { page, learned } = each;
+    const links = loose[page.path];
+    if (links === undefined) return each;
+    const inHtml = linksOfPage(links, page, known());
+    const updates = learned.updates.map((update) => ({ ...update, html: htmlWithAnchors(update.html, inHtml) }));
+    const text = Buffer.from(markdownWithAnchors(Buffer.from(each.agentText()).toString(), asWritten(links)));
+    return { ...each, learned: { ...learned, updates }, agentLength: text.length, agentText: () => text };
+  });
+}
+
+/** As a page shows them: references to descriptions keep what was written. */
+function linksOfPage(loose: readonly LooseLink[], page: Page, known: KnownAddresses): SettledLinks {
+  const settled = new Map<string, string>();
+  for (const { target, anchor } of loose)
+    for (const drawn of [target, resolveLink(target, fileOfBody(page), known)])
+      settled.set(drawn, atAnchor(drawn, anchor));
+  return settled;
+}
+
+function linksOfFrame(loose: readonly LooseLink[], site: Site): SettledLinks {
+  const { link } = addressesOf(site);
+  return new Map(loose.map(({ target, anchor }) => [link(target), atAnchor(link(target), anchor)]));
+}
+
+function asWritten(loose: readonly LooseLink[]): SettledLinks {
+  return new Map(loose.map(({ target, anchor }) => [target, atAnchor(target, anchor)]));
+}

@@ -1,0 +1,18 @@
+// Takes away what builds left beside the output that were killed: nobody else would.
+import { readdirSync, rmSync, statSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { isWorkFolder } from "../../emit/work-folders.js";
+
+/** No build takes a day, so none is still at work on it. */
+const LONGEST_BUILD_MS = 24 * 60 * 60 * 1000;
+
+/** `out` is there: what it was before is no longer needed either. */
+export function sweepLeftovers(out: string): void {
+  const [folder, name] = [dirname(out), basename(out)];
+  for (const entry of readdirSync(folder)) {
+    if (!isWorkFolder(entry, name)) continue;
+    const path = join(folder, entry);
+    const state = statSync(path, { throwIfNoEntry: false });
+    if (state && Date.now() - state.mtimeMs > LONGEST_BUILD_MS) rmSync(path, { recursive: true, force: true });
+  }
+}

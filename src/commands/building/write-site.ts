@@ -1,0 +1,192 @@
+// Writes a site: reads the project, draws every page, makes what is made of all of them, and swaps the whole in.
+
+import { projectTexts } from "../../content/read-texts.js";
+import type { OutputStates } from "../../emit/read-output.js";
+import { workFolder } from "../../emit/work-folders.js";
+import { openTree, type Tree, type Written } from "../../emit/write-tree.js";
+import type { PagePath, Route } from "../../model.js";
+import { readBrowserFiles } from "../../render/document/read-assets.js";
+import type { RenderSettings } from "../../render/document/render-settings.js";
+import { type NoteFile, openNoteFile } from "../../render/notes/open-note-file.js";
+import type { DrawnPage } from "../../render/notes/page-notes.js";
+import { readClock } from "../../render/read-clock.js";
+import { browserRoutes } from "../../render/routes/browser-routes.js";
+import { islandRoutes } from "../../render/routes/island-routes.js";
+import { siteRoutes } from "../../render/routes/routes.js";
+import { indexRoutes, searchPageRoute } from "../../render/routes/search-routes.js";
+import { feedRoutes, filesWithoutUrl, siteWideRoutes } from "../../render/routes/site-wide-routes.js";
+import { authorFileProblems } from "../../render/styles/author-files.js";
+import { drawSite, type SiteDrawing } from "../../render/threads/draw-site.js";
+import { packIndex } from "../../search/indexing/index-memory.js";
+import { leniently, type Problem } from "../../shared/problem.js";
+import { checkSettingLinks } from "../../site/checks/check-setting-links.js";
+import { linkTargets } from "../../site/checks/link-targets.js";
+import { makeRoom } from "../../site/heap-growth.js";
+import { openSite, readDocs } from "../../site/open-site.js";
+import type { Site } from "../../site/site.js";
+import type { SiteOptions } from "../../site/site-options.js";
+import { exitCode } from "../finish-run.js";
+import type { Progress } from "../progress.js";
+import { type BuildMemory, type PastBuild, type TakenOver, takeOver, textsOf } from "./build-memory.js";
+import { configMemory } from "./config-memory.js";
+import { indexKey, indexMemory } from "./index-of-build.js";
+import { followLinks, type LinkSources } from "./link-memory.js";
+import type { Outcome } from "./outcome.js";
+import { drawerWhenNeeded, openDrawer, problemsOf } from "./run-site.js";
+import { linksOfSettings, settledPages, settleLinks } from "./settle-anchors.js";
+import { sweepLeftovers } from "./sweep-leftovers.js";
+
+/** How to write a site. */
+export interface WriteSettings {
+  readonly root: string;
+  readonly out: string;
+  readonly options: SiteOptions;
+  /** Warnings count as errors. */
+  readonly strict: boolean;
+  /** Threads to draw with. */
+  readonly jobs: number;
+  readonly progress: Progress;
+  /** The build before this one; null: nothing is known of it. */
+  readonly past: PastBuild | null;
+}
+
+/** A finished run. */
+export interface WrittenSite {
+  readonly outcome: Outcome;
+  /** The same files will make the same site again. */
+  readonly isRepeatable: boolean;
+  /** For the next build; null where nothing was written, or is to be kept. */
+  readonly memory: BuildMemory | null;
+  /** Tells the states of the output; null where nothing was written. */
+  readonly states: (() => OutputStates) | null;
+}
+
+/** Writes nothing where an error was found. */
+export async function writeSite(run: WriteSettings): Promise<WrittenSite> {
+  const { root, out, options, progress, past } = run;
+  const problems: Problem[] = [];
+  progress.stage("Reading");
+  const texts = past ? textsOf(root, past) : projectTexts(root);
+  const config = configMemory(past, (report) => readDocs(root, options, report));
+  const opened = await openSite(root, { ...options, texts, readDocs: config.read }, (each) => problems.push(each));
+  if (opened === null) return failed({ kinds: null, problems, written: null });
+
+  const { site } = opened;
+  const { parser, lenient, cache } = options;
+  const keySettings = { site, parser, lenient, clock: readClock(), cache, hasSearch: true, isDev: false };
+  const taken = past && takeOver(keySettings, past);
+  const settings: RenderSettings = { ...keySettings, articles: taken?.articles ?? { kind: "nowhere" } };
+  const left = taken?.left ?? { all: site.pages.size, kept: 0 };
+  const keepRoom = makeRoom(site.descriptions.size > 0, left.all);
+  const drawer = drawerWhenNeeded(() => openDrawer(settings, run.jobs, left));
+  const tree = await openTree(out, taken?.old);
+  const notes = openNoteFile(past?.notes ?? workFolder(out, "notes"), taken?.notes);
+  let memory: BuildMemory | null = null;
+  try {
+    progress.stage("Drawing", left.all);
+    const onDrawn = () => {
+      keepRoom();
+      progress.step();
+    };
+    const drawing = drawSite({ pages: site.pages, drawer, notes, onDrawn });
+    const routes = siteRoutes({ site, drawing, draw404: drawer.draw404 });
+    const pages = await tree.write(routes);
+    const drawn = await drawing.all();
+    await drawer.close(); // What comes now needs their memory.
+
+    progress.stage("Indexing");
+    const names = drawn.flatMap(({ learned }) => learned.islands);
+    const islands = await tree.write(await islandRoutes(settings, names, (each) => problems.push(each)));
+    const index = await writeIndex(tree, drawn, { notes, taken });
+    const before = past?.memory?.links ?? null;
+    const same = taken?.notes?.good ?? new Set<PagePath>();
+    const { rest, late, links, targets } = await writeWhole(tree, drawn, { settings, drawing, before, same });
+    const ofSettings = checkSettingLinks(site, opened.watched, targets);
+    problems.push(...(await authorFileProblems(site, cache)));
+    problems.push(...problemsOf(site, drawn, [...ofSettings, ...Object.values(links.problems).flat()]));
+    const told = lenient ? leniently(problems) : problems;
+    const outcome = { kinds: kindsOf(site), problems: told };
+    if (exitCode(told, run) === 1) return failed({ ...outcome, written: null });
+    const states = await tree.swapIn();
+    sweepLeftovers(out);
+    memory = taken?.remember({ drawn, texts, config, links, notes, routes: [...routes, ...late], index }) ?? null;
+    const written = sumOf([pages, islands, rest, index.written]);
+    return {
+      outcome: { ...outcome, written },
+      memory,
+      states,
+      isRepeatable: opened.isSelfContained,
+    };
+  } finally {
+    if (memory) notes.close();
+    else notes.discard();
+    await tree.discard();
+    await drawer.close();
+  }
+}
+
+function failed(outcome: Outcome): WrittenSite {
+  return { outcome, isRepeatable: false, memory: null, states: null };
+}
+
+interface IndexSources {
+  readonly notes: NoteFile;
+  readonly taken: TakenOver | null;
+}
+
+/** Writes the search index, or keeps the old one where it would be the same. */
+async function writeIndex(tree: Tree, drawn: readonly DrawnPage[], { notes, taken }: IndexSources) {
+  const key = indexKey(drawn, notes);
+  const same = taken?.index(key);
+  if (same) return { ...same, written: tree.keep(same.files) };
+  const before = new Set(tree.files());
+  const memory = taken && indexMemory(drawn, notes, taken);
+  const written = await tree.write(indexRoutes(drawn, memory));
+  const files = [...tree.files()].filter((file) => !before.has(file));
+  return { key, files, kept: memory && taken.keepIndex(packIndex(memory)), written };
+}
+
+interface WholeSources extends Pick<LinkSources, "before" | "same"> {
+  readonly settings: RenderSettings;
+  readonly drawing: SiteDrawing;
+}
+
+/** Writes what is made of all pages, once it is known where their links lead. */
+async function writeWhole(tree: Tree, drawn: readonly DrawnPage[], sources: WholeSources) {
+  const { settings, drawing, before, same } = sources;
+  const { site } = settings;
+  let settled = drawn;
+  const late = await lateRoutes(settings, { ...drawing, all: async () => settled }, drawn);
+  const files = [...tree.files(), ...[...late, ...feedRoutes(settings, drawn)].map(({ file }) => file)];
+  const targets = linkTargets(site, [...files, ...filesWithoutUrl(site, drawn)]);
+  const links = followLinks(drawn, { site, linksOfSettings: linksOfSettings(site), targets, before, same });
+  settled = settledPages(drawn, links, site);
+  const { files: count, bytes } = await tree.write([...late, ...feedRoutes(settings, settled)]);
+  const added = await settleLinks(tree, drawn, { site, links, before, same });
+  return { rest: { files: count, bytes: bytes + added }, late, links, targets };
+}
+
+function kindsOf({ pages }: Site): string[] {
+  return [...pages.values()].map((page) => page.target?.kind ?? "page");
+}
+
+function sumOf(parts: readonly Written[]): Written {
+  return parts.reduce((sum, each) => ({ files: sum.files + each.files, bytes: sum.bytes + each.bytes }));
+}
+
+/** What can only be made when all pages are drawn: utilities, and the files that pages turned out to use. */
+async function lateRoutes(
+  settings: RenderSettings,
+  drawing: SiteDrawing,
+  drawn: readonly DrawnPage[],
+): Promise<Route[]> {
+  const browser = readBrowserFiles();
+  // The search page is drawn last, and needs its files too.
+  const elements = new Set([...drawn.flatMap(({ learned }) => learned.elements), "search-page"]);
+  const styles = new Set([...drawn.flatMap(({ learned }) => learned.styles), "site", "search"]);
+  return [
+    ...browserRoutes(browser, elements, styles),
+    ...(await siteWideRoutes(settings, drawing)),
+    ...searchPageRoute(settings),
+  ];
+}

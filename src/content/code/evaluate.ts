@@ -1,0 +1,227 @@
+// Gives expressions their value and JSX elements their meaning, in the scope of one file.
+
+import type { ComponentDescription } from "../../components/describe.js";
+import { components, descriptions } from "../../components/index.js";
+import { didYouMean, nearest } from "../../shared/nearest.js";
+import { type Place, type Report, warning } from "../../shared/problem.js";
+import { includeName } from "../parse/includes.js";
+import { codeOfBlock } from "../tree/code-of-block.js";
+import type { AuthorWords, ContentNode, ElementKind } from "../tree/tree.js";
+import { browserOnly, needsBrowser } from "./browser-only.js";
+import { ContentValue, type ElementRequest, type Evaluator, type Shown } from "./evaluator.js";
+import { notShown, undefinedName } from "./import-problems.js";
+import { parseExpression, writeJs } from "./jsx-to-js.js";
+import { hookNames } from "./react-names.js";
+import { readLiteral } from "./read-literal.js";
+import { isBrowserName, runInScope, type Scope } from "./scope.js";
+import { type CreateElement, childOf } from "./vnodes.js";
+
+/** What evaluating needs of the page it works for. */
+export interface EvaluateServices {
+  readonly scope: Scope;
+  readonly report: Report;
+  readonly createElement: CreateElement;
+  /** The content of a snippet where the name stands for one; null elsewhere. */
+  readonly snippet: (value: unknown, request: ElementRequest) => readonly ContentNode[] | null;
+  /** What a component of the author says, and what JSX that an expression gave says. */
+  readonly words: (component: unknown, props: Readonly<Record<string, unknown>>, place: Place) => AuthorWords;
+  readonly textOf: Evaluator["textOf"];
+  /** The value of an expression; an element where it needs the browser. Throws what its code throws. */
+  readonly draw: (expression: ExpressionRun) => unknown;
+  /** Props of the snippet this file is: written as `{name}` even in code. */
+  readonly props: Readonly<Record<string, unknown>>;
+  /** Compiled expressions by their code. */
+  readonly memo: Map<string, string>;
+  /** The language of code that was probably meant by a name; null where it is known. */
+  readonly meantLanguage: (name: string) => string | null;
+}
+
+/** An expression that is to be run. */
+export interface ExpressionRun {
+  readonly run: () => unknown;
+  readonly code: string;
+  /** Whether it names a hook of React. */
+  readonly mayCallHooks: boolean;
+  /** Whether its value is drawn where it stands. */
+  readonly isChild: boolean;
+}
+
+/** Makes the evaluator of one file. */
+export function createEvaluator(services: EvaluateServices): Evaluator {
+  return {
+    evaluate: (code, place) => evaluate({ code, place, isChild: false }, services).value,
+    show: (code, place) => show({ code, place, isChild: true }, services),
+    element: (request) => element(request, services),
+    described: (name) => described(name, services.scope),
+    report: services.report,
+    checkLanguage: (language, place) => checkLanguage(language, place, services),
+    substitute: substituter(services.props),
+    textOf: services.textOf,
+  };
+}
+
+interface Expression {
+  readonly code: string;
+  readonly place: Place;
+  readonly isChild: boolean;
+}
+
+/** A value, and whether a name was asked for that nobody defines. */
+interface Evaluated extends Shown {
+  readonly isNamed: boolean;
+}
+
+function evaluate({ code, place, isChild }: Expression, services: EvaluateServices): Evaluated {
+  const { scope, report, createElement, memo, draw } = services;
+  const literal = readLiteral(code);
+  if (literal) return { value: literal.value, isNamed: true };
+  const name = code.trim();
+  if (singleName.test(name) && scope.has(name)) {
+    const value = draw({ run: () => scope.get(name), code, mayCallHooks: false, isChild });
+    return { value, isNamed: true };
+  }
+  let isNamed = true;
+  try {
+    const js = memo.get(code) ?? compileExpression(code);
+    memo.set(code, js);
+    const missing = (name: string): void => {
+      isNamed = false;
+      report(undefinedName(name, place));
+    };
+    const run = () => runInScope(js, scope, { missing, createElement, exports: {} });
+    return { value: draw({ run, code, mayCallHooks: mayCallHooks(code), isChild }), isNamed };
+  } catch (error) {
+    if (!isNamed) return { value: undefined, isNamed };
+    const only = browserOnly(error, code);
+    if (only) {
+      const hint = "Move it into a component, and there into an effect: useEffect(() => { … }, []).";
+      report(warning("expression-failed", place, needsBrowser(`{${shorten(code)}}`, only), hint));
+      return { value: undefined, isNamed };
+    }
+    const reason = error instanceof Error ? error.message : String(error);
+    const what = `{${shorten(code)}} could not be evaluated: ${reason}.`;
+    report(warning("expression-failed", place, what, "Nothing is drawn in its place."));
+    return { value: undefined, isNamed };
+  }
+}
+
+function mayCallHooks(code: string): boolean {
+  for (const [, name = ""] of code.matchAll(/\b(use[A-Z]\w*)\s*\(/g)) if (Object.hasOwn(hookNames, name)) return true;
+  return false;
+}
+
+const singleName = /^[A-Za-z_$][\w$]*$/;
+
+/** What stands in the text for an expression; null for words in braces that name nothing, which are shown as written. */
+function show(expression: Expression, services: EvaluateServices): Shown | null {
+  const { code, place } = expression;
+  const evaluated = evaluate(expression, services);
+  const { value, isNamed } = evaluated;
+  if (!isNamed) return isMeantAsCode(code) || hasInstead(code, value) ? evaluated : null;
+  const name = code.trim();
+  if (!singleName.test(name)) return evaluated;
+  const isMissing = value === undefined && isBrowserName(name, services.scope);
+  if (isShown(value) && !isMissing) return evaluated;
+  services.report(isMissing ? undefinedName(name, place) : notShown(name, place));
+  return null;
+}
+
+/** Elements and functions are no words: where such code fails, nothing is shown. */
+function isMeantAsCode(code: string): boolean {
+  return /<\/?[A-Za-z>]|=>\s*\{|\bfunction\b/.test(code);
+}
+
+/** Whether code says itself what stands in for a missing name: `{name ?? "you"}`. */
+function hasInstead(code: string, value: unknown): boolean {
+  return /\|\||\?\?|\btypeof\b/.test(code) && value !== undefined && value !== null && value !== false;
+}
+
+/** Whether a value is one that a page can show: no function, and no object but elements, lists and content. */
+function isShown(value: unknown): boolean {
+  if (typeof value === "function") return false;
+  return typeof value !== "object" || value instanceof ContentValue || childOf(value) !== null || value === null;
+}
+
+function compileExpression(code: string): string {
+  const text = `(${code}\n)`;
+  return `return (${writeJs(text, parseExpression(code))}\n)`;
+}
+
+function element(request: ElementRequest, services: EvaluateServices): readonly ContentNode[] {
+  const { name, place, isBlock } = request;
+  if (name === "MDX") return request.children;
+  if (name === "CodeBlock" && typeof request.props["icon"] !== "object") {
+    const code = codeOfBlock(request);
+    if (code.language !== null) checkLanguage(code.language, place, services);
+    return [code];
+  }
+  if (name === "Snippet") return included(request, services);
+  if (/^[a-z][^.]*$|-|:/.test(name)) return [toNode(request, { kind: "html" })];
+  const value = lookUp(name, services.scope);
+  if (value !== undefined) {
+    const content = services.snippet(value, request);
+    if (content) return content;
+    if (typeof value === "function" && value !== components[name])
+      return [
+        toNode(request, { kind: "author", component: value, words: services.words(value, request.props, place) }),
+      ];
+  }
+  if (Object.hasOwn(components, name)) return [toNode(request, { kind: "registry" })];
+  if (services.scope.has(name)) return request.children; // Its import failed, which is reported there.
+  const close = nearest(name, Object.keys(components));
+  const hint = close ? `Did you mean <${close}>?` : "Import it, or write &lt; if no tag is meant.";
+  const what = `<${name}> is not a component docsgen knows.`;
+  services.report(
+    warning("unknown-component", place, isBlock ? `${what} Its content is shown without it.` : what, hint),
+  );
+  return request.children;
+}
+
+/** A name that the page gave to something else is not ours. */
+function described(name: string, scope: Scope): ComponentDescription | null {
+  const description = Object.hasOwn(descriptions, name) ? descriptions[name] : undefined;
+  return description && lookUp(name, scope) === components[name] ? description : null;
+}
+
+/** `<Snippet file="x.mdx" />`: the file was loaded beside the imports. */
+function included(request: ElementRequest, { scope, snippet }: EvaluateServices): readonly ContentNode[] {
+  const { file, ...props } = request.props;
+  return snippet(scope.get(includeName(String(file))), { ...request, props }) ?? request.children;
+}
+
+function lookUp(name: string, scope: Scope): unknown {
+  const [first = "", ...rest] = name.split(".");
+  let value = scope.get(first);
+  for (const part of rest) {
+    if ((typeof value !== "object" || value === null) && typeof value !== "function") return undefined;
+    value = Reflect.get(value, part);
+  }
+  return value;
+}
+
+function toNode(request: ElementRequest, component: ElementKind): ContentNode {
+  return { type: "element", ...request, component };
+}
+
+/** Puts the snippet's props into text: `{name}` becomes its value. */
+function substituter(props: Readonly<Record<string, unknown>>): (text: string) => string {
+  const names = Object.keys(props).filter((name) => typeof props[name] === "string" || typeof props[name] === "number");
+  if (names.length === 0) return (text) => text;
+  return (text) =>
+    text.includes("{")
+      ? text.replace(/\{\s*(?:props\.)?([A-Za-z_$][\w$]*)\s*\}/g, (whole, name: string) =>
+          names.includes(name) ? String(props[name]) : whole,
+        )
+      : text;
+}
+
+function checkLanguage(language: string, place: Place, { meantLanguage, report }: EvaluateServices): void {
+  const meant = meantLanguage(language);
+  if (meant === null) return;
+  report(warning("unknown-language", place, `No language of code is named "${language}".`, didYouMean(meant)));
+}
+
+function shorten(code: string): string {
+  const text = code.trim().replace(/\s+/g, " ");
+  return text.length > 40 ? `${text.slice(0, 39)}…` : text;
+}

@@ -1,0 +1,47 @@
+// Owns what resolving a tree asks about expressions and elements.
+import type { ComponentDescription } from "../../components/describe.js";
+import type { Place, Report } from "../../shared/problem.js";
+import type { ContentNode, HandlerSource, Span } from "../tree/tree.js";
+
+/** What evaluating asks of its surroundings. */
+export interface Evaluator {
+  /** The value of an expression's code; content nodes where it stands for content. */
+  readonly evaluate: (code: string, place: Place) => unknown;
+  /** The same for an expression that is drawn where it stands; null where it names what nobody defines, as words in braces do. */
+  readonly show: (code: string, place: Place) => Shown | null;
+  /** The nodes that stand for a JSX element: itself, a snippet's content, its children, or nothing. */
+  readonly element: (element: ElementRequest) => readonly ContentNode[];
+  /** What a component takes, where the name stands for one of ours here. */
+  readonly described: (name: string) => ComponentDescription | null;
+  readonly report: Report;
+  /** Tells of a language of code that was probably meant to be another. */
+  readonly checkLanguage: (language: string, place: Place) => void;
+  /** The words of JSX that an expression gave. */
+  readonly textOf: (value: unknown, place: Place) => string;
+  /** A text of the file with the snippet's props put in. */
+  readonly substitute: (text: string) => string;
+}
+
+/** What an expression gave. */
+export interface Shown {
+  readonly value: unknown;
+}
+
+export interface ElementRequest {
+  readonly name: string;
+  readonly props: Readonly<Record<string, unknown>>;
+  readonly children: readonly ContentNode[];
+  readonly isBlock: boolean;
+  readonly place: Place;
+  readonly span: Span | null;
+  readonly handlers: HandlerSource | null;
+}
+
+/** Content that an expression may stand for: the children a snippet was given. */
+export class ContentValue {
+  /** `source` is the text that the spans of the nodes point into. */
+  constructor(
+    readonly nodes: readonly ContentNode[],
+    readonly source: string,
+  ) {}
+}

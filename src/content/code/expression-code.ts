@@ -1,0 +1,41 @@
+// Writes the module that an expression of a page is in the browser: it sees what the page imports and exports.
+import type { Nodes, Root } from "mdast";
+import { type BrowserExpression, EXPRESSION_EXPORT, expressionId } from "../../islands/island-file.js";
+import { moduleBlocks } from "./module-blocks.js";
+import { readModuleCode } from "./module-code.js";
+
+/** The code of the module; empty where the file has no such expression. */
+export function expressionCode(tree: Root, file: string, { id, props }: BrowserExpression): string {
+  const code = findExpression(tree, id);
+  if (code === null) return "";
+  const blocks = moduleBlocks(tree).map(({ value }) => readModuleCode(value));
+  const imports = blocks
+    .flatMap((block) => block.imports)
+    .flatMap(({ source, names }) => Array.from(names, ([local, name]) => writeImport(local, name, source)));
+  const own = blocks.flatMap(({ exports }) => exports).filter((name) => name !== "default");
+  const page = own.length > 0 ? [`import { ${own.join(", ")} } from ${JSON.stringify(`island-code:${file}`)};`] : [];
+  const given = props.map((name) => `const ${name} = props.${name};`).join(" ");
+  return [...imports, ...page, `export function ${EXPRESSION_EXPORT}(props) { ${given} return (${code}\n); }`].join(
+    "\n",
+  );
+}
+
+function writeImport(local: string, name: string, source: string): string {
+  const from = JSON.stringify(source);
+  return name === "*" ? `import * as ${local} from ${from};` : `import { ${name} as ${local} } from ${from};`;
+}
+
+function findExpression(node: Nodes, id: string): string | null {
+  const isExpression = node.type === "mdxFlowExpression" || node.type === "mdxTextExpression";
+  if (isExpression && expressionId(node.value) === id) return node.value;
+  if (node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement") {
+    for (const { value } of node.attributes)
+      if (typeof value === "object" && value && expressionId(value.value) === id) return value.value;
+  }
+  if (!("children" in node)) return null;
+  for (const child of node.children) {
+    const found = findExpression(child, id);
+    if (found !== null) return found;
+  }
+  return null;
+}

@@ -1,0 +1,50 @@
+// Finds which files a page's or a snippet's text imports, without parsing it.
+import { ownText } from "../../shared/own-text.js";
+import { codeRanges, isInside } from "../parse/code-ranges.js";
+
+/** The sources named by `import … from` and `export … from` that can be files of the project, as written. */
+export function findImports(text: string): string[] {
+  if (!/^[ \t]*(?:im|ex)port\s/m.test(text)) return [];
+  // Code shows imports of packages: where there are no others, code need not be told from text.
+  const matches = [...text.matchAll(statement)].filter(([, source]) => isPath(source ?? ""));
+  if (matches.length === 0) return [];
+  const code = codeRanges(text);
+  return matches.filter((match) => !isInside(code, match.index)).map((match) => ownText(match[1] ?? ""));
+}
+
+const statement =
+  /^[ \t]*(?:import\s+(?:[\w*\s{},$]+?\s+from\s+)?|export\s+[\w*\s{},$]+?\s+from\s+)["']([^"'\n]+)["']/gm;
+
+/** The project file that an import names, looked up without regard to case; null where there is none. */
+export function resolveImport(source: string, fromFile: string, files: FileLookup): string | null {
+  if (!isPath(source)) return null;
+  const path = importPath(source, fromFile);
+  for (const ending of ["", ".mdx", ".jsx", ".tsx", ".md", "/index.jsx", "/index.tsx"]) {
+    const found = files.get((path + ending).toLowerCase());
+    if (found !== undefined) return found;
+  }
+  return null;
+}
+
+/** Whether an import names a file, and not a package. */
+function isPath(source: string): boolean {
+  return /^[./]/.test(source);
+}
+
+/** The path from the root that an import means, whether there is such a file or not. */
+export function importPath(source: string, fromFile: string): string {
+  const segments = source.startsWith("/") ? [] : fromFile.split("/").slice(0, -1);
+  for (const segment of source.split("/")) {
+    if (segment === "..") segments.pop();
+    else if (segment !== "." && segment !== "") segments.push(segment);
+  }
+  return segments.join("/");
+}
+
+/** Files by their path in lower case. */
+export type FileLookup = ReadonlyMap<string, string>;
+
+/** Makes the lookup of a list of files. */
+export function lookUpFiles(files: readonly string[]): FileLookup {
+  return new Map(files.map((file) => [file.toLowerCase(), file]));
+}

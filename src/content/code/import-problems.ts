@@ -1,0 +1,101 @@
+// Says what is wrong with imports and names, and how to mend it.
+import { nearest } from "../../shared/nearest.js";
+import { type Place, type Problem, problem, warning } from "../../shared/problem.js";
+
+/** There is no such file, or it is a package. */
+export function notFound(source: string, files: Iterable<string>, place: Place): Problem {
+  if (!/^[./]/.test(source)) {
+    const what = `"${source}" is a package; pages can only import files of the project.`;
+    const isFile = [...files].includes(source);
+    const hint = isFile
+      ? `Write "/${source}" for the file of the project.`
+      : "Copy what you need into a snippet, or take the import out.";
+    return problem("import-package", place, what, hint);
+  }
+  const instead = insteadOfImport(source);
+  if (instead !== null) {
+    const what = `"${source}" cannot be imported: pages import .mdx, .md, .jsx and .tsx files.`;
+    // Style sheets and scripts are on every page: nothing is lost.
+    const say = /\.(?:css|js)$/i.test(source) ? warning : problem;
+    return say("import-kind", place, what, instead);
+  }
+  const close = nearest(
+    source,
+    [...files].map((file) => `/${file}`),
+  );
+  const hint = close ? `Did you mean "${close}"?` : "Add the file, or take the import out.";
+  return problem("missing-snippet", place, `There is no file "${source}".`, hint);
+}
+
+/** What to do with a file that is not for imports; null: it may be. */
+function insteadOfImport(source: string): string | null {
+  if (/\.(?:css|js)$/i.test(source))
+    return "Take the import out: style sheets and scripts of the project are on every page.";
+  if (/\.(?:vue|svelte|astro|ts|mjs|cjs|html?)$/i.test(source))
+    return "Write what it draws as a component in a .jsx or .tsx file, or take the import out.";
+  if (/\.(?:json|ya?ml|toml|csv|xml|txt)$/i.test(source))
+    return 'Write what it holds as "export const" in a .jsx file, or take the import out.';
+  if (/\.(?:png|jpe?g|gif|svg|webp|avif|ico)$/i.test(source))
+    return 'Take the import out, and name the picture where it is shown: <img src="/path/from/the/root.png" />.';
+  return null;
+}
+
+/** The file is there, the name is not. */
+export function notExported(
+  name: string,
+  source: string,
+  given: Readonly<Record<string, unknown>>,
+  place: Place,
+): Problem {
+  if (name === "default") {
+    const [first] = Object.keys(given);
+    const hint = first ? `Import it by name: import { ${first} } from "${source}".` : "Add a default export to it.";
+    return problem("not-exported", place, `"${source}" has no default export.`, hint);
+  }
+  const close = nearest(name, Object.keys(given));
+  const hint = close ? `Did you mean ${close}?` : "Export it there, or take it out of the import.";
+  return problem("not-exported", place, `"${source}" exports no "${name}".`, hint);
+}
+
+/** Files that import each other, or one that imports itself; the chain ends with the file it began with. */
+export function circular(chain: readonly string[], place: Place): Problem {
+  const circle = chain.slice(chain.indexOf(chain.at(-1) ?? ""));
+  if (circle.length === 2) {
+    const what = `This file imports itself: ${circle.join(" → ")}.`;
+    return problem("circular-import", place, what, "Take the import out, or name the file that was meant.");
+  }
+  const what = `These files import each other in a circle: ${circle.join(" → ")}.`;
+  return problem("circular-import", place, what, "Move what both need into a third file.");
+}
+
+/** `{{name}}` without a value. */
+export function undefinedVariable(name: string, place: Place): Problem {
+  const hint = `Add "${name}" to "variables" in docs.json.`;
+  return warning("undefined-variable", place, `{{${name}}} is not defined.`, hint);
+}
+
+/** Code that is no JavaScript: in a file of code, or in lines of a page that begin with "import" or "export". */
+export function codeSyntax(message: string, place: Place): Problem {
+  const isCode = /\.[jt]sx?$/i.test(place.file);
+  const hint = isCode
+    ? "Until it is fixed, nothing can be imported from this file."
+    : 'If it is prose that begins with "import" or "export", begin the line with another word.';
+  return problem("code-syntax", place, `This is not valid JavaScript: ${message.replace(/ \(\d+:\d+\)$/, "")}.`, hint);
+}
+
+/** A name that neither the page nor docsgen defines. */
+export function undefinedName(name: string, place: Place): Problem {
+  const what = `"${name}" is not defined.`;
+  return warning(
+    "undefined-name",
+    place,
+    what,
+    "Define it with export const, import it, or write \\{ for a plain brace.",
+  );
+}
+
+/** A name that stands for what no page can show, such as `{URL}` or a component: words in braces, as a rule. */
+export function notShown(name: string, place: Place): Problem {
+  const what = `{${name}} is read as JavaScript, but "${name}" has no text to show.`;
+  return warning("undefined-name", place, what, "Write \\{ for a plain brace, or put the text in `code`.");
+}

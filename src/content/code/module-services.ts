@@ -1,0 +1,57 @@
+// Owns what a loaded file is, and what loading asks of the site.
+import type { Place, Problem } from "../../shared/problem.js";
+import type { ParsedPage, ParseOptions } from "../parse/parse.js";
+import type { Moment, Moments } from "./moments.js";
+import type { Scope } from "./scope.js";
+import type { AnyComponent, CreateElement } from "./vnodes.js";
+
+/** A file of content or code, ready to be used. */
+export interface Module {
+  readonly file: string;
+  readonly lineOffset: number;
+  /** The tree of an MDX file; null for JSX. */
+  readonly parsed: ParsedPage | null;
+  /** What the file's own expressions see. */
+  readonly scope: Scope;
+  readonly exports: Readonly<Record<string, unknown>>;
+  /** Every file it was made from, itself left out; also those that were looked for in vain. */
+  readonly dependencies: readonly string[];
+  readonly problems: readonly Problem[];
+}
+
+/** A file while it is loaded. */
+export interface Loading {
+  readonly file: string;
+  readonly chain: readonly string[];
+  readonly names: Record<string, unknown>;
+  readonly exports: Record<string, unknown>;
+  readonly dependencies: Set<string>;
+  readonly problems: Problem[];
+  /** Of its code, while it is loaded. */
+  readonly moment: Moment;
+}
+
+/** What loading needs of the site. */
+export interface ModuleServices {
+  readonly files: readonly string[];
+  readonly readFile: (file: string) => string | null;
+  readonly parse: Pick<ParseOptions, "parser" | "variables" | "latex">;
+  /** Names that every file sees. */
+  readonly globals: Scope;
+  readonly createElement: CreateElement;
+  readonly moments: Moments;
+  /** A component that draws an MDX file wherever author code puts it. */
+  readonly contentComponent: (module: Module) => AnyComponent;
+  /** Told of Markdown that stands in author code, ready to be drawn. */
+  readonly markdownInCode: (source: string, module: Module) => void;
+  /** Told which exported components need the browser, and asked whether an imported one does. */
+  readonly interactive: InteractiveComponents;
+  /** Told when code that runs while a page is drawn uses a name nobody defines. */
+  readonly missing: (name: string, place: Place) => void;
+}
+
+/** Components with hooks or handlers, by their function. */
+interface InteractiveComponents {
+  readonly add: (component: unknown, from: { readonly file: string; readonly exportName: string }) => void;
+  readonly has: (component: unknown) => boolean;
+}

@@ -1,0 +1,245 @@
+// Loads what pages import: snippets of MDX and of JSX, each with the names it sees and the names it gives.
+import type { Root } from "mdast";
+import { findInteractive } from "../../islands/find-interactive.js";
+import { placeIn } from "../../shared/place-in.js";
+import type { Place } from "../../shared/problem.js";
+import { findIncludes, includeName, pathsOfInclude } from "../parse/includes.js";
+import { parsePage } from "../parse/parse.js";
+import { parseProblems } from "../parse/parse-problems.js";
+import { originalColumn } from "../parse/prepare-source.js";
+import { recentParses } from "../parse/recent-parses.js";
+import { stripFrontMatter } from "../parse/strip-front-matter.js";
+import { statementsInText } from "../parse/text-beside-imports.js";
+import { codeFailed, strayText } from "./code-problems.js";
+import { type FileLookup, importPath, lookUpFiles, resolveImport } from "./find-imports.js";
+import { circular, codeSyntax, notExported, notFound, undefinedName } from "./import-problems.js";
+import { mdxInCode } from "./mdx-in-code.js";
+import { moduleBlocks } from "./module-blocks.js";
+import { type ModuleCode, readModuleCode } from "./module-code.js";
+import type { Loading, Module, ModuleServices } from "./module-services.js";
+import { type ImportStatement, ownNames } from "./plain-imports.js";
+import { reactNames } from "./react-names.js";
+import { runInScope, scopeOf } from "./scope.js";
+import { stripTypes } from "./strip-types.js";
+
+export interface Modules {
+  /** Makes a module of a page's body. */
+  readonly page: (file: string, body: string, lineOffset: number) => Promise<Module>;
+  /** Everything that a snippet is made of besides itself. */
+  readonly dependenciesOf: (file: string) => readonly string[];
+}
+
+/** Makes the loader; it keeps every snippet it has read. */
+export function createModules(services: ModuleServices): Modules {
+  const loader = new ModuleLoader(services);
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    // One page after the other: two that import each other's snippets would wait for each other forever.
+    page: (file, body, lineOffset) => {
+      const next = last.then(() => loader.loadContent({ file, body, lineOffset, chain: [file] }));
+      last = next.catch(() => {});
+      return next;
+    },
+    dependenciesOf: (file) => loader.dependenciesOf(file),
+  };
+}
+
+interface ContentRequest {
+  readonly file: string;
+  readonly body: string;
+  readonly lineOffset: number;
+  readonly chain: readonly string[];
+}
+
+class ModuleLoader {
+  private readonly known = new Map<string, Module>();
+  private readonly parse = recentParses();
+  private readonly files: FileLookup;
+
+  constructor(private readonly services: ModuleServices) {
+    this.files = lookUpFiles(services.files);
+  }
+
+  async loadContent({ file, body, lineOffset, chain }: ContentRequest): Promise<Module> {
+    const format = file.toLowerCase().endsWith(".md") ? "md" : "mdx";
+    const parsed = await this.parse(body, { ...this.services.parse, format, file, lineOffset });
+    const loading = this.begin(file, chain);
+    const inText = format === "md" ? [] : statementsInText(parsed.tree, parsed.source.text);
+    loading.problems.push(...parseProblems(parsed, { file, lineOffset, inText }));
+    // Nobody need be told again that they bring nothing.
+    for (const name of inText.flatMap(({ names }) => names))
+      if (!this.services.globals.has(name)) loading.names[name] = undefined;
+    const scope = scopeOf(loading.names, this.services.globals);
+    for (const node of moduleBlocks(parsed.tree)) {
+      const start = node.position?.start ?? { line: 1, column: 1 };
+      const column = originalColumn(parsed.source, start.line, start.column);
+      await this.run(node.value, loading, { file, line: start.line + lineOffset, column });
+    }
+    await this.loadIncludes(parsed.tree, loading, lineOffset);
+    for (const { source, markdown } of mdxInCode(body)) {
+      const inner = await parsePage(markdown, { ...this.services.parse, format, file, lineOffset });
+      this.services.markdownInCode(source, this.finish(this.begin(file, chain), { lineOffset, parsed: inner, scope }));
+    }
+    return this.finish(loading, { lineOffset, parsed, scope });
+  }
+
+  dependenciesOf(file: string): readonly string[] {
+    return this.known.get(file)?.dependencies ?? [];
+  }
+
+  /** Runs a block of imports and exports. */
+  private async run(code: string, loading: Loading, place: Place): Promise<void> {
+    const read = this.readCode(code, loading, place);
+    if (!read) return;
+    for (const statement of read.imports)
+      await this.loadImport(statement, loading, placeIn(code, statement.start, place));
+    const exports: Record<string, unknown> = {};
+    const scope = scopeOf(loading.names, this.services.globals);
+    const stray = strayText(code, place);
+    if (stray) loading.problems.push(stray);
+    let isLoading = true;
+    // Code runs once while it is loaded, and its components whenever a page draws them.
+    const missing = (name: string): void => {
+      if (!isLoading) this.services.missing(name, place);
+      else if (!stray) loading.problems.push(undefinedName(name, place));
+    };
+    try {
+      const { moments, createElement } = this.services;
+      moments.within(loading.moment, () => runInScope(read.js, scope, { missing, createElement, exports }));
+    } catch (error) {
+      loading.problems.push(codeFailed(error, code, place));
+      // What it exports is known, and has no value: nobody need be told again.
+      for (const name of read.exports) exports[name] = undefined;
+    }
+    isLoading = false;
+    for (const each of loading.moment.used) loading.dependencies.add(each);
+    this.noteInteractive(read, loading, exports);
+    Object.assign(loading.names, exports);
+    Object.assign(loading.exports, exports);
+  }
+
+  private noteInteractive(
+    read: ModuleCode,
+    { file, names }: Loading,
+    exports: Readonly<Record<string, unknown>>,
+  ): void {
+    const { add, has } = this.services.interactive;
+    const imported = Object.keys(names).filter((name) => has(names[name]));
+    const found = findInteractive(read.statements, imported);
+    for (const [exportName, value] of Object.entries(exports)) {
+      if (typeof value === "function" && !has(value) && found.has(exportName)) add(value, { file, exportName });
+    }
+  }
+
+  private readCode(code: string, loading: Loading, place: Place): ModuleCode | null {
+    try {
+      return readModuleCode(code);
+    } catch (error) {
+      if (!(error instanceof SyntaxError)) throw error;
+      const offset = "pos" in error && typeof error.pos === "number" ? error.pos : 0;
+      loading.problems.push(codeSyntax(error.message, placeIn(code, offset, place)));
+      loading.exports[BROKEN] = true;
+      return null;
+    }
+  }
+
+  private async loadImport(statement: ImportStatement, loading: Loading, place: Place): Promise<void> {
+    const given = ownNames(statement, this.services.globals) ?? (await this.load(statement.source, loading, place));
+    for (const [local, imported] of statement.names) {
+      const value = given && pick(given, imported);
+      if (given && !(imported in given) && imported !== "*" && !(BROKEN in given))
+        loading.problems.push(notExported(imported, statement.source, given, place));
+      loading.names[local] = value;
+    }
+    for (const [exported, imported] of statement.reexports) {
+      if (imported === "*") Object.assign(loading.exports, given);
+      else loading.exports[exported] = given ? pick(given, imported) : undefined;
+    }
+  }
+
+  /** What a file or a package gives; null where there is none, which is reported. */
+  private async load(
+    source: string,
+    loading: Loading,
+    place: Place,
+  ): Promise<Readonly<Record<string, unknown>> | null> {
+    if (/^(?:react|react-dom|preact)(?:\/|$)/.test(source)) return reactNames(this.services.createElement);
+    // A page is no snippet: it is found only where it imports itself.
+    const find = (files: FileLookup) => resolveImport(source, loading.file, files);
+    const file = find(this.files) ?? find(lookUpFiles(loading.chain));
+    if (file === null) {
+      loading.problems.push(notFound(source, this.files.values(), place));
+      if (/^[./]/.test(source)) loading.dependencies.add(importPath(source, loading.file));
+      return null;
+    }
+    if (loading.chain.includes(file)) {
+      loading.problems.push(circular([...loading.chain, file], place));
+      return null;
+    }
+    loading.dependencies.add(file);
+    const module = await this.loadFile(file, [...loading.chain, file]);
+    for (const each of module.dependencies) loading.dependencies.add(each);
+    loading.problems.push(...module.problems);
+    return module.exports;
+  }
+
+  private async loadFile(file: string, chain: readonly string[]): Promise<Module> {
+    const known = this.known.get(file);
+    if (known) return known;
+    const text = this.services.readFile(file) ?? "";
+    const module = /\.[jt]sx$/i.test(file)
+      ? await this.loadCode(file, text, chain)
+      : this.asComponent(await this.loadContent({ file, chain, ...stripFrontMatter(text) }));
+    this.known.set(file, module);
+    return module;
+  }
+
+  /** What imports a file of content is given a component. */
+  private asComponent(module: Module): Module {
+    return { ...module, exports: { ...module.exports, default: this.services.contentComponent(module) } };
+  }
+
+  private async loadCode(file: string, text: string, chain: readonly string[]): Promise<Module> {
+    const loading = this.begin(file, chain);
+    const code = /\.tsx$/i.test(file) ? await stripTypes(text) : text;
+    await this.run(code, loading, { file, line: 1, column: 1 });
+    return this.finish(loading, { lineOffset: 0, parsed: null, scope: scopeOf(loading.names, this.services.globals) });
+  }
+
+  /** `<Snippet file="x.mdx" />`, the older way to put a file in. */
+  private async loadIncludes(tree: Root, loading: Loading, lineOffset: number): Promise<void> {
+    for (const { file, line, column } of findIncludes(tree)) {
+      const name = includeName(file);
+      if (Object.hasOwn(loading.names, name)) continue;
+      const place = { file: loading.file, line: line + lineOffset, column };
+      const paths = pathsOfInclude(file);
+      const found = paths.find((each) => resolveImport(each, "", this.files));
+      const given = await this.load(found ?? paths[1], loading, place);
+      loading.names[name] = given?.["default"];
+    }
+  }
+
+  private begin(file: string, chain: readonly string[]): Loading {
+    return {
+      file,
+      chain,
+      names: {},
+      exports: {},
+      dependencies: new Set(),
+      problems: [],
+      moment: this.services.moments.begin(file),
+    };
+  }
+
+  private finish(loading: Loading, rest: Pick<Module, "lineOffset" | "parsed" | "scope">): Module {
+    const { file, exports, problems } = loading;
+    return { file, exports, problems, dependencies: [...loading.dependencies], ...rest };
+  }
+}
+
+/** Stands among the exports of a file that cannot be read: no name is missing there. */
+const BROKEN = "(broken)";
+
+function pick(given: Readonly<Record<string, unknown>>, name: string): unknown {
+  return name === "*" ? given : given[name];
+}

@@ -1,0 +1,40 @@
+// Owns the pieces that Markdown is written of.
+import type { CodeNode, ContentNode, FragmentNode } from "../tree/tree.js";
+
+/** Writes nodes; components and HTML write their content through it. */
+export interface NodeWriter {
+  readonly blocks: (nodes: readonly ContentNode[]) => string;
+  readonly inline: (nodes: readonly ContentNode[]) => string;
+  /** An item of a list: content below its mark is set in. */
+  readonly item: (mark: string, children: readonly ContentNode[]) => string;
+  /** The writer of what a snippet put in. */
+  readonly within: (fragment: FragmentNode) => NodeWriter;
+}
+
+/** A node and what writes it. */
+export interface Written<Node extends ContentNode = ContentNode> {
+  readonly node: Node;
+  readonly writer: NodeWriter;
+}
+
+/** Nodes as if what snippets put in stood among them: each is written from its own file. */
+export function withoutFragments(nodes: readonly ContentNode[], writer: NodeWriter): readonly Written[] {
+  return nodes.flatMap((node) =>
+    node.type === "fragment" ? withoutFragments(node.children, writer.within(node)) : [{ node, writer }],
+  );
+}
+
+/** A code block whose fence is longer than any within. */
+export function fence({ language, meta, value }: Pick<CodeNode, "language" | "meta" | "value">): string {
+  const longest = Math.max(2, ...[...value.matchAll(/`{3,}/g)].map((match) => match[0].length));
+  const marks = "`".repeat(longest + 1);
+  return `${marks}${[language, meta].filter((part) => part).join(" ")}\n${value}\n${marks}`;
+}
+
+/** Every line with something in front of it. */
+export function prefix(text: string, mark: string): string {
+  return text
+    .split("\n")
+    .map((line) => (mark + line).trimEnd())
+    .join("\n");
+}

@@ -1,0 +1,24 @@
+// Finds callouts as other tools write them (`:::note`, `!!! note`), which stand on the page as text.
+import { placeIn } from "../../shared/place-in.js";
+import { type Place, type Problem, warning } from "../../shared/problem.js";
+import { codeRanges, isInside } from "./code-ranges.js";
+
+const COMPONENTS: Readonly<Record<string, string>> = {
+  ...{ note: "Note", info: "Info", important: "Info", tip: "Tip", hint: "Tip", success: "Check", check: "Check" },
+  ...{ warning: "Warning", caution: "Warning", attention: "Warning", danger: "Danger", error: "Danger" },
+  ...{ details: "Accordion" },
+};
+
+/** A warning for each, with the component to write instead. */
+export function foreignCallouts(text: string, start: Place): Problem[] {
+  if (!text.includes(":::") && !text.includes("!!!")) return [];
+  const found = [...text.matchAll(/^[ \t>]*((?::{3,}|!!!)[ \t]*([a-z]+))\b/gim)];
+  const code = found.length > 0 ? codeRanges(text) : [];
+  return found.flatMap(({ 0: line, 1: written = "", 2: word = "", index }) => {
+    const name = COMPONENTS[word.toLowerCase()];
+    const at = index + line.length - written.length;
+    if (name === undefined || isInside(code, at)) return [];
+    const what = `"${written}" does not start a callout here: it is shown as text.`;
+    return [warning("foreign-callout", placeIn(text, at, start), what, `Write <${name}>…</${name}>.`)];
+  });
+}

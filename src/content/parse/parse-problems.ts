@@ -1,0 +1,49 @@
+// Says what is wrong with the text of a page, besides its code.
+import type { Nodes } from "mdast";
+import { placeIn } from "../../shared/place-in.js";
+import { type Problem, problem, warning } from "../../shared/problem.js";
+import { undefinedVariable } from "../code/import-problems.js";
+import { foreignCallouts } from "./foreign-callouts.js";
+import type { ParsedPage } from "./parse.js";
+import type { StatementInText } from "./text-beside-imports.js";
+import { CLOSE_FENCE, unclosedFence } from "./unclosed-fence.js";
+
+/** `lineOffset` lines of the file stand before the text, and `inText` are the imports that are read as text. */
+export function parseProblems(
+  parsed: ParsedPage,
+  { file, lineOffset, inText }: { file: string; lineOffset: number; inText: readonly StatementInText[] },
+): Problem[] {
+  const { trouble, source } = parsed;
+  const start = { file, line: lineOffset + 1, column: 1 };
+  const problems = source.undefinedVariables.map(({ name, line, column }) =>
+    undefinedVariable(name, { file, line: line + lineOffset, column }),
+  );
+  if (trouble) problems.unshift(problem("page-syntax", trouble.place, trouble.what, trouble.hint));
+  else if (endsInCode(parsed)) {
+    const fence = unclosedFence(source.text);
+    const what = swallowsText(parsed)
+      ? "This code block is never closed: all that follows is shown as code."
+      : "This code block is never closed.";
+    if (fence !== null) problems.push(warning("unclosed-code", placeIn(source.text, fence, start), what, CLOSE_FENCE));
+  }
+  for (const { offset, what, hint } of inText) {
+    // Where its braces could not be read, it is told already.
+    if (trouble?.what !== what)
+      problems.push(warning("import-in-text", placeIn(source.text, offset, start), what, hint));
+  }
+  problems.push(...foreignCallouts(source.text, start));
+  return problems;
+}
+
+/** Whether code is the last thing on a page: only such code can be open. */
+function endsInCode({ tree }: ParsedPage): boolean {
+  let last: Nodes | undefined = tree;
+  while (last && "children" in last) last = last.children.at(-1);
+  return last?.type === "code";
+}
+
+/** Whether the last code of a page holds what is no code: a heading, or the start of other code. */
+function swallowsText({ tree }: ParsedPage): boolean {
+  const last = tree.children.at(-1);
+  return last?.type === "code" && /(?:^|\n)(?:[ \t]*```\w|[ \t]*\n#{2,6} \S)/.test(last.value);
+}

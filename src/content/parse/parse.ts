@@ -1,0 +1,128 @@
+// The one parser seam: a page's body in, a Markdown tree with MDX nodes out, whichever engine reads it.
+import type { Root } from "mdast";
+import type { Place } from "../../shared/problem.js";
+import { explainSyntax, type SyntaxTrouble } from "./explain-syntax.js";
+import { escapedDollars, escapedMoney } from "./money.js";
+import { needsMath } from "./needs-math.js";
+import { parseNative } from "./parse-native.js";
+import { closeVoidTags, editSource, originalColumn, type PreparedSource, prepareSource } from "./prepare-source.js";
+
+export type ParserName = "native" | "remark";
+
+/** What the parser must know besides the text. */
+export interface ParseOptions {
+  readonly parser: ParserName;
+  readonly format: "mdx" | "md";
+  /** Relative to the root: problems name it. */
+  readonly file: string;
+  /** Lines of the file before the body. */
+  readonly lineOffset: number;
+  /** Values of `{{name}}`. */
+  readonly variables: Readonly<Record<string, string>>;
+  /** `styling.latex`: formulas on every page, on none, or (null) where the text looks like it. */
+  readonly latex: boolean | null;
+}
+
+/** A page's tree. What was wrong with the page stands in `trouble`: then the tree shows what could be saved. */
+export interface ParsedPage {
+  readonly tree: Root;
+  /** The text that the tree's offsets point into. */
+  readonly source: PreparedSource;
+  readonly trouble: { readonly place: Place; readonly what: string; readonly hint: string } | null;
+}
+
+/** How often a page is read again with one more character taken as text. */
+const attempts = 30;
+
+/** Parses a page's body. The reference engine steps in where the native one is missing or refuses. */
+export async function parsePage(body: string, options: ParseOptions): Promise<ParsedPage> {
+  const source = prepareSource(body, options.variables);
+  const math = options.latex ?? needsMath(source.text);
+  const parsed = await parseSource(source, math, options);
+  return math ? readAroundMoney(await readTagsInMoney(parsed, options), options) : parsed;
+}
+
+/** `$5 <b>or $6</b>`: what was taken for a formula held one of two tags. */
+async function readTagsInMoney(first: ParsedPage, options: ParseOptions): Promise<ParsedPage> {
+  if (first.trouble === null) return first;
+  const source = prepareSource(first.source.original, options.variables);
+  const edits = escapedDollars(source.text);
+  if (edits.length === 0) return first;
+  const again = await parseSource(editSource(source, edits), true, options);
+  return again.trouble ? first : again;
+}
+
+/** The page read again with each dollar escaped that opened no formula, as long as that brings no trouble. */
+async function readAroundMoney(first: ParsedPage, options: ParseOptions): Promise<ParsedPage> {
+  let parsed = first;
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    const edits = escapedMoney(parsed.tree, parsed.source.text);
+    if (edits.length === 0) break;
+    const again = await parseSource(editSource(parsed.source, edits), true, options);
+    if (again.trouble) break;
+    parsed = { ...again, trouble: first.trouble };
+  }
+  return parsed;
+}
+
+async function parseSource(source: PreparedSource, math: boolean, options: ParseOptions): Promise<ParsedPage> {
+  if (options.parser === "native") {
+    const tree = await parseNative(source.text, math);
+    if (tree) return { tree, source, trouble: null };
+  }
+  return parseReference(source, math, options);
+}
+
+async function parseReference(prepared: PreparedSource, math: boolean, options: ParseOptions): Promise<ParsedPage> {
+  const { parseRemark } = await import("./parse-remark.js");
+  let source = prepared;
+  let first: SyntaxTrouble | null = null;
+  let place: Place | null = null;
+  let useMath = math;
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    // The native engine refused the text as it was written: mended, it may take it.
+    const mended = attempt > 0 && options.parser === "native" ? await parseNative(source.text, useMath) : null;
+    const result = mended ? { tree: mended } : parseRemark(source.text, useMath, "mdx");
+    if ("tree" in result) return { tree: result.tree, source, trouble: first && place && { place, ...first } };
+    const closed = attempt === 0 ? closeVoidTags(source) : null;
+    if (closed) {
+      source = closed;
+      continue;
+    }
+    if (!useMath && options.latex === null && source.text.includes("$$")) {
+      useMath = true;
+      continue;
+    }
+    if (options.format === "md") break;
+    const trouble = explainSyntax(result.failure, source.text, options.lineOffset);
+    place ??= placeOf(source, options, trouble);
+    first ??= trouble;
+    const escaped = takeAsText(source, trouble);
+    if (!escaped) break;
+    source = escaped;
+  }
+  const plain = parseRemark(prepared.original, useMath, "md");
+  if ("failure" in plain) throw new Error(`Markdown was refused: ${plain.failure.reason}`);
+  const text = { ...prepared, text: prepared.original, shifts: [] };
+  return { tree: plain.tree, source: text, trouble: first && place && { place, ...first } };
+}
+
+/** The source with the character at fault written so that it means itself. */
+function takeAsText(source: PreparedSource, { culprit }: SyntaxTrouble): PreparedSource | null {
+  if (culprit === null) return null;
+  const character = source.text[culprit];
+  if (character === "<") return editSource(source, [{ start: culprit, end: culprit + 1, text: "&lt;" }]);
+  if (character === "{") return editSource(source, [{ start: culprit, end: culprit + 1, text: "\\{" }]);
+  if (character === "i" || character === "e")
+    return editSource(source, [{ start: culprit, end: culprit, text: "&#8203;" }]);
+  return null;
+}
+
+/** Turns a line and column of the prepared text into a place of the file. */
+function placeOf(
+  source: PreparedSource,
+  options: Pick<ParseOptions, "file" | "lineOffset">,
+  at: { readonly line: number; readonly column: number },
+): Place {
+  return { file: options.file, line: at.line + options.lineOffset, column: originalColumn(source, at.line, at.column) };
+}

@@ -1,0 +1,213 @@
+// Checks the props that a page gives to a component of ours: names, words of a fixed set, and what is missing.
+import type { MdxJsxFlowElement, MdxJsxTextElement } from "satteri";
+import type { ComponentDescription, PropDescription } from "../../components/describe.js";
+import { isOn } from "../../components/props.js";
+import { didYouMean, nearest } from "../../shared/nearest.js";
+import { type Place, warning } from "../../shared/problem.js";
+import { readLiteral } from "../code/read-literal.js";
+import { originalColumn } from "../parse/prepare-source.js";
+import { fitProps, type Misfit } from "./fit-props.js";
+import type { ResolveInput } from "./resolve-markdown.js";
+
+/** A fault of a tag. */
+interface PropFault {
+  readonly code: "unknown-prop" | "unknown-prop-value" | "missing-prop";
+  /** The prop as it is written; null where the tag as a whole is meant. */
+  readonly prop: string | null;
+  readonly what: string;
+  readonly hint: string | null;
+}
+
+type Tag = Pick<MdxJsxFlowElement | MdxJsxTextElement, "name" | "attributes" | "children" | "position">;
+
+/** Tells of what is wrong with the props of a tag, where it stands for a component of ours. */
+export function checkProps(tag: Tag, place: Place, input: ResolveInput): void {
+  const description = tag.name ? input.evaluator.described(tag.name) : null;
+  if (description === null) return;
+  const start = tag.position?.start.offset;
+  for (const { code, prop, what, hint } of propFaults(tag, description)) {
+    const isFound = start !== undefined && prop !== null;
+    const at = isFound ? placeAt(propOffset(input.source.text, start, prop), input) : place;
+    input.evaluator.report(warning(code, at, what, hint));
+  }
+}
+
+/** The props that a tag can be drawn with; tells of those that are left out. */
+export function fittingProps(
+  tag: Tag,
+  props: Readonly<Record<string, unknown>>,
+  { place, input }: { readonly place: Place; readonly input: ResolveInput },
+): Readonly<Record<string, unknown>> {
+  const name = tag.name ?? "";
+  const description = input.evaluator.described(name);
+  if (description === null && !/^[a-z][^.]*$/.test(name)) return props;
+  const tell = ({ prop, what, hint }: Misfit): void => {
+    const start = tag.position?.start.offset;
+    const at = start === undefined ? place : placeAt(propOffset(input.source.text, start, prop), input);
+    input.evaluator.report(warning("unknown-prop-value", at, what, hint));
+  };
+  return fitProps(props, { name, description, tell });
+}
+
+function placeAt(offset: number, { file, lineOffset, source }: ResolveInput): Place {
+  const before = source.text.slice(0, offset);
+  const line = before.split("\n").length;
+  const column = originalColumn(source, line, offset - before.lastIndexOf("\n"));
+  return { file, line: line + lineOffset, column };
+}
+
+/** What is wrong with the props of a tag. Props that are spread are whatever they are, and may be those that are missing. */
+function propFaults(tag: Tag, description: ComponentDescription): readonly PropFault[] {
+  const faults: PropFault[] = [];
+  let isSpread = false;
+  for (const attribute of tag.attributes) {
+    if (attribute.type !== "mdxJsxAttribute") {
+      isSpread = true;
+      continue;
+    }
+    const { name, value } = attribute;
+    const prop = description.props.get(name);
+    const fault = prop ? valueFault(tag, { name, value, prop }) : unknownProp(tag, name, description);
+    if (fault) faults.push(fault);
+  }
+  const missing = isSpread ? null : missingProp(tag, description, faults);
+  if (missing) faults.push(missing);
+  return faults;
+}
+
+/** What every element of HTML and of React takes. */
+const USUAL = new Set("children className class style id key ref slot role lang dir tabIndex hidden".split(" "));
+
+function isUsual(name: string): boolean {
+  return USUAL.has(name) || /^(?:data-|aria-|on[A-Za-z])|:/.test(name);
+}
+
+function unknownProp({ name }: Tag, prop: string, description: ComponentDescription): PropFault | null {
+  if (isUsual(prop)) return null;
+  const known = [...description.props].flatMap(([each, { kind }]) => (kind === "ignored" ? [] : [each]));
+  const near = nearest(prop, [...known, "className", "style", "id"]);
+  if (near === null && description.isOpen) return null;
+  if (near !== null)
+    return { code: "unknown-prop", prop, what: `<${name}> has no prop "${prop}".`, hint: didYouMean(near) };
+  const hint = known.length === 0 ? "Take it out." : `Its props are: ${known.join(", ")}.`;
+  return { code: "unknown-prop", prop, what: `<${name}> has no prop "${prop}"; it has no effect.`, hint };
+}
+
+interface Written {
+  readonly name: string;
+  readonly value: Attribute["value"];
+  readonly prop: PropDescription;
+}
+
+type Attribute = Extract<Tag["attributes"][number], { type: "mdxJsxAttribute" }>;
+
+function valueFault({ name: tag }: Tag, { name, value, prop }: Written): PropFault | null {
+  if (!CHECKED.has(prop.kind)) return null;
+  const given = literalOf(value);
+  if (given === undefined || given === null || given === "") return null;
+  const expected = faultOf(given, prop);
+  if (expected === null) return null;
+  const shown = typeof given === "string" ? `"${given}"` : `${given}`;
+  return { code: "unknown-prop-value", prop: name, what: `"${name}" of <${tag}> cannot be ${shown}.`, hint: expected };
+}
+
+const CHECKED: ReadonlySet<PropDescription["kind"]> = new Set(["one-of", "number", "flag", "color"]);
+
+/** What stands there as it is; undefined for what is worked out, and for text with names of a snippet in it. */
+function literalOf(value: Attribute["value"]): unknown {
+  if (value === null || value === undefined) return true;
+  if (typeof value === "string") return value.includes("{") ? undefined : value.trim();
+  const literal = readLiteral(value.value);
+  return typeof literal?.value === "string" ? literal.value.trim() : literal?.value;
+}
+
+/** How to write the value, where it is not what the prop takes. */
+function faultOf(given: unknown, prop: PropDescription): string | null {
+  switch (prop.kind) {
+    case "one-of":
+      return wordFault(given, prop);
+    case "number":
+      return numberFault(given, prop);
+    case "flag":
+      return typeof given !== "string" || isSwitch(given) ? null : "Write the prop alone to turn it on, or {false}.";
+    case "color":
+      return typeof given === "string" ? colorFault(given, prop) : null;
+    default:
+      return null;
+  }
+}
+
+function wordFault(given: unknown, { words = [], anyCase }: PropDescription): string | null {
+  const written = typeof given === "string" ? given : "";
+  if (words.includes(anyCase ? written.toLowerCase() : written)) return null;
+  const near = nearest(written, words);
+  return near ? didYouMean(near) : `Write one of these: ${words.join(", ")}.`;
+}
+
+function numberFault(given: unknown, { range }: PropDescription): string | null {
+  const number = typeof given === "string" ? Number.parseFloat(given) : given;
+  const isNumber = typeof number === "number" && Number.isFinite(number);
+  if (isNumber && (!range || (number >= range[0] && number <= range[1]))) return null;
+  return range ? `Write a number from ${range[0]} to ${range[1]}.` : "Write a number.";
+}
+
+function isSwitch(given: string): boolean {
+  return ["true", "yes", "1", "on"].includes(given.toLowerCase()) || !isOn(given);
+}
+
+/** Colours have many names; what is told are slips of our own names, and numbers without their sign. */
+function colorFault(given: string, { words = [] }: PropDescription): string | null {
+  if (words.includes(given) || given === "grey") return null;
+  if (/^(?=.*\d)(?:[\da-f]{3}|[\da-f]{6}|[\da-f]{8})$/i.test(given)) return didYouMean(`#${given}`);
+  const near = nearest(given, words);
+  return near && didYouMean(near);
+}
+
+function missingProp(
+  tag: Tag,
+  { required, props }: ComponentDescription,
+  faults: readonly PropFault[],
+): PropFault | null {
+  for (const [name, prop] of required) {
+    const instead = [name, ...(prop.aliases ?? []), ...(prop.unless ?? [])];
+    if (instead.some((each) => isGiven(tag, each))) continue;
+    if (faults.some(({ hint }) => instead.some((each) => hint === didYouMean(each)))) continue;
+    const what = `<${tag.name}> has no ${prop.missing ?? `"${name}"`}.`;
+    const value = props.get(name)?.words?.[0] ?? "…";
+    return { code: "missing-prop", prop: null, what, hint: `Write <${tag.name} ${name}="${value}">.` };
+  }
+  return null;
+}
+
+/** Whether a tag has a prop with something in it, or content. */
+function isGiven({ attributes, children }: Tag, name: string): boolean {
+  if (name === "children" && children.length > 0) return true;
+  return attributes.some(
+    (each) => each.type === "mdxJsxAttribute" && each.name === name && literalOf(each.value) !== "",
+  );
+}
+
+/** Where a prop begins in the text of its tag, which begins at `from`. */
+function propOffset(text: string, from: number, prop: string): number {
+  const part = /\{|"[^"]*"|'[^']*'|[^\s"'{}=/>]+|>/g;
+  part.lastIndex = from + 1;
+  let isName = false;
+  for (let match = part.exec(text); match !== null; match = part.exec(text)) {
+    const [word] = match;
+    if (word === "{") part.lastIndex = endOfBraces(text, match.index);
+    else if (word === ">") break;
+    else if (isName && word === prop) return match.index;
+    isName = true;
+  }
+  return from;
+}
+
+/** Behind the brace that closes the one at `from`. */
+function endOfBraces(text: string, from: number): number {
+  let depth = 0;
+  for (let at = from; at < text.length; at++) {
+    if (text[at] === "{") depth++;
+    else if (text[at] === "}" && --depth === 0) return at + 1;
+  }
+  return text.length;
+}

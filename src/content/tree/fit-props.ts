@@ -1,0 +1,120 @@
+// Leaves out values of props that cannot be drawn, such as objects for addresses, and says so.
+import { isValidElement } from "preact";
+import type { ComponentDescription, PropDescription } from "../../components/describe.js";
+import { ContentValue } from "../code/evaluator.js";
+import { addressKeys } from "../parse/raw-html.js";
+
+/** A value that is left out. */
+export interface Misfit {
+  readonly prop: string;
+  readonly what: string;
+  readonly hint: string;
+}
+
+interface Fitting {
+  readonly name: string;
+  /** Null: an HTML element. */
+  readonly description: ComponentDescription | null;
+  readonly tell: (misfit: Misfit) => void;
+}
+
+type Props = Readonly<Record<string, unknown>>;
+
+/** The props that the element can be drawn with: mostly the same ones. */
+export function fitProps<Given extends Props>(props: Given, { name, description, tell }: Fitting): Given | Props {
+  let fitting: Record<string, unknown> | null = null;
+  for (const [prop, value] of Object.entries(props)) {
+    if (typeof value === "string" || value === undefined || value instanceof ContentValue) continue;
+    const wanted = wantedFor(prop, name, description);
+    const written = wanted === "text" ? textOf(value) : value;
+    const hint = hintFor(written, wanted);
+    if (hint === "" && written === value) continue;
+    fitting ??= { ...props };
+    fitting[prop] = hint === "" ? written : undefined;
+    if (hint === "") continue;
+    const what = value === true ? "has no value." : `cannot be ${nameOf(value)}.`;
+    tell({ prop, what: `"${prop}" of <${name}> ${what}`, hint: hint.replaceAll("$", prop) });
+  }
+  return fitting ?? props;
+}
+
+/** Numbers and lists as the text that they are shown as; nothing where nothing is. */
+function textOf(value: unknown): unknown {
+  if (value === null || value === false) return undefined;
+  if (typeof value === "number" || typeof value === "bigint") return String(value);
+  const isText = Array.isArray(value) && value.every((each) => typeof each === "string" || typeof each === "number");
+  return isText ? value.join("") : value;
+}
+
+/** Browsers make a text of what stands as the `target` of a link of HTML. */
+type Wanted = PropDescription["kind"] | "style" | "target" | "attribute";
+
+function wantedFor(prop: string, name: string, description: ComponentDescription | null): Wanted {
+  if (prop === "style") return "style";
+  if (description === null) return addressKeys(name).includes(prop) ? "target" : "attribute";
+  return description.props.get(prop)?.kind ?? "attribute";
+}
+
+/** How to write it; empty where the value does. `$` stands for the prop. */
+function hintFor(value: unknown, wanted: Wanted): string {
+  if (value === undefined || value === null || value === false) return "";
+  switch (wanted) {
+    case "address":
+      return 'Write an address as text: $="/guide".';
+    case "icon":
+      return isDrawn(value) || isNamed(value) ? "" : 'Write the name of an icon as text: $="star".';
+    case "style":
+      return isPlain(value) ? "" : 'Write properties with their values: style={{ color: "red" }}.';
+    case "target":
+      return typeof value === "object" || typeof value === "function" || typeof value === "symbol" ? TEXT : "";
+    case "text":
+      return typeof value === "string" ? "" : TEXT;
+    case "node":
+      return isDrawn(value) || typeof value === "number" || typeof value === "bigint" || value === true ? "" : TEXT;
+    default:
+      return isPrintable(value) ? "" : TEXT;
+  }
+}
+
+const TEXT = 'Write text: $="…".';
+
+/** Whether a value is an element, or a list, which may hold some. */
+function isDrawn(value: unknown): boolean {
+  return isValidElement(value) || (Array.isArray(value) && value.every(isPrintable));
+}
+
+function isNamed(value: unknown): boolean {
+  return typeof value === "object" && value !== null && "name" in value && typeof value.name === "string";
+}
+
+function isPlain(value: unknown): boolean {
+  if (typeof value !== "object" || value === null || Array.isArray(value) || isValidElement(value)) return false;
+  return Object.values(value).every(isPrintable);
+}
+
+/** Whether a value can be made a text: symbols cannot, nor objects without anything. */
+function isPrintable(value: unknown): boolean {
+  if (typeof value === "symbol") return false;
+  if (typeof value !== "object" || value === null || isValidElement(value)) return true;
+  try {
+    return typeof String(value) === "string";
+  } catch {
+    return false;
+  }
+}
+
+/** A value in the words of a writer. */
+function nameOf(value: unknown): string {
+  if (Array.isArray(value)) return "a list";
+  if (isValidElement(value)) return "an element";
+  switch (typeof value) {
+    case "function":
+      return "a function";
+    case "symbol":
+      return "a symbol";
+    case "object":
+      return "an object";
+    default:
+      return String(value);
+  }
+}

@@ -1,0 +1,52 @@
+// Makes the id of a heading from its text, by the rules the format's links rely on.
+import { letterPattern } from "../../shared/letter-pattern.js";
+
+/**
+ * The id of a heading's text: `Config.json options` is `config-json-options`, `Read/write` is `read/write`. What a URL
+ * keeps as it is but letters and digits joins words; what a URL would encode stays, except for the marks of prose.
+ */
+export function headingId(text: string): string {
+  const words = text.trim().toLowerCase();
+  const joined = words.replace(/[\s.~!'()*\u2013\u2014-]+/g, "-").replace(/^-+|-+$/g, "");
+  return emoji.replace(joined.replace(/[?,;:"[\]{}]/g, ""), "");
+}
+
+const emoji = letterPattern(String.raw`[\p{Extended_Pictographic}\ufe0f\u200d]`);
+
+/**
+ * Parts of the frame that links, buttons and styles find before a heading of that name, or in its place: the first
+ * heading "Content" is `content-2`.
+ */
+export const FRAME_IDS: ReadonlySet<string> = new Set(
+  (
+    "banner content content-area header mobile-nav navbar page-title panel sidebar sidebar-content " +
+    "table-of-contents table-of-contents-content table-of-contents-layout"
+  ).split(" "),
+);
+
+/** Where a link to a heading leads: no link means a part of the frame. */
+export function headingAnchor(written: string): string {
+  return FRAME_IDS.has(written) ? `${written}-2` : written;
+}
+
+/** Ids of one page: a second `setup` becomes `setup-2`. */
+export function countHeadingIds(): (wish: string) => string {
+  const used = new Map<string, number>(Array.from(FRAME_IDS, (id) => [id, 1]));
+  return (wish) => {
+    let count = (used.get(wish) ?? 0) + 1;
+    used.set(wish, count);
+    if (count === 1) return wish;
+    while (used.has(`${wish}-${count}`)) count++;
+    used.set(wish, count);
+    used.set(`${wish}-${count}`, 1);
+    return `${wish}-${count}`;
+  };
+}
+
+/** What hosts with GitHub's rule call a heading: links from elsewhere may use it. */
+export function githubId(text: string): string {
+  const words = signs.replace(text.trim().toLowerCase(), "");
+  return words.replace(/\s/g, "-");
+}
+
+const signs = letterPattern(String.raw`[^\p{L}\p{M}\p{N}\p{Pc}\s-]`);

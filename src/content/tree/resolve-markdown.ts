@@ -1,0 +1,174 @@
+// Turns Markdown nodes into content nodes: references looked up, addresses and code filled in.
+import type {
+  Heading,
+  Image,
+  ImageReference,
+  Link,
+  LinkReference,
+  List,
+  ListItem,
+  Nodes,
+  PhrasingContent,
+  Root,
+} from "mdast";
+import type { Place } from "../../shared/problem.js";
+import type { Evaluator } from "../code/evaluator.js";
+import { isMoney } from "../parse/money.js";
+import type { PreparedSource } from "../parse/prepare-source.js";
+import { type Linked, normalName } from "./find-definitions.js";
+import type { ContentNode, HeadingNode, Span } from "./tree.js";
+
+/** One file's tree and text, and what stands behind its names. */
+export interface ResolveInput {
+  readonly tree: Root;
+  readonly source: PreparedSource;
+  readonly file: string;
+  readonly lineOffset: number;
+  readonly evaluator: Evaluator;
+}
+
+type InlineMath = Extract<Nodes, { type: "inlineMath" }>;
+
+/** Where a node stands in its text. */
+export interface At {
+  readonly span: Span | null;
+}
+
+/** What the pass over a file's tree gives to the resolving of one node. */
+export interface ResolveTools {
+  readonly input: ResolveInput;
+  readonly definitions: ReadonlyMap<string, Linked>;
+  readonly resolveAll: (nodes: readonly Nodes[]) => ContentNode[];
+  /** Children that make a line of their own. */
+  readonly line: (nodes: readonly PhrasingContent[]) => ContentNode[];
+  /** Text with typographic marks. */
+  readonly prose: (text: string) => string;
+  /** Says which character stands before the text that comes next. */
+  readonly restartLine: (before: string) => void;
+  readonly at: (node: Nodes) => At;
+  readonly place: (node: Nodes) => Place;
+  readonly written: (at: At) => string;
+}
+
+/** The content node of a Markdown node. */
+export function resolveMarkdown(node: Nodes, tools: ResolveTools): ContentNode {
+  const at = tools.at(node);
+  switch (node.type) {
+    case "heading":
+      return heading(node, at, tools);
+    case "strong":
+    case "emphasis":
+    case "delete":
+      return { type: node.type, children: tools.resolveAll(node.children), ...at };
+    case "blockquote":
+    case "tableRow":
+      return { type: node.type, children: tools.resolveAll(node.children), ...at };
+    case "tableCell":
+      return { type: node.type, children: tools.line(node.children), ...at };
+    case "list":
+      return list(node, at, tools);
+    case "listItem":
+      return listItem(node, { loose: node.spread === true, at }, tools);
+    case "table":
+      return { type: "table", align: node.align ?? [], children: tools.resolveAll(node.children), ...at };
+    case "link":
+      return link(node, node, tools);
+    case "linkReference": {
+      const linked = tools.definitions.get(normalName(node.identifier));
+      return linked ? link(node, linked, tools) : literal(node, at, tools);
+    }
+    case "image":
+      return image(node, node, tools);
+    case "imageReference": {
+      const linked = tools.definitions.get(normalName(node.identifier));
+      return linked ? image(node, linked, tools) : literal(node, at, tools);
+    }
+    case "code": {
+      const { lang = null, meta = null } = node;
+      const place = lang ? tools.place(node) : null;
+      if (lang && place) tools.input.evaluator.checkLanguage(lang, place);
+      return { type: "code", place, language: lang, meta, ...substituted(node.value, at, tools) };
+    }
+    case "inlineCode":
+      tools.restartLine("`");
+      return { type: "inlineCode", ...substituted(node.value, at, tools) };
+    case "html":
+      return { type: "html", value: node.value, place: tools.place(node), ...at };
+    case "math":
+      return { type: "math", value: node.value, place: tools.place(node), ...at };
+    case "inlineMath":
+      return formula(node, at, tools);
+    case "footnoteReference":
+      return { type: "footnoteReference", identifier: normalName(node.identifier), ...at };
+    case "footnoteDefinition":
+      return {
+        type: "footnote",
+        identifier: normalName(node.identifier),
+        children: tools.resolveAll(node.children),
+        ...at,
+      };
+    case "break":
+      tools.restartLine("");
+      return { type: "break", ...at };
+    case "thematicBreak":
+      return { type: node.type, ...at };
+    default:
+      return literal(node, at, tools);
+  }
+}
+
+/** A text with the snippet's props put in; it stands nowhere as it is now. */
+function substituted(text: string, at: At, tools: ResolveTools): { readonly value: string } & At {
+  const value = tools.input.evaluator.substitute(text);
+  return value === text ? { value, ...at } : { value, ...at, span: null };
+}
+
+function heading(node: Heading, at: At, tools: ResolveTools): HeadingNode {
+  const wantedId = tools.input.source.headingIds.get(node.position?.start.line ?? 0) ?? null;
+  return { type: "heading", depth: node.depth, wantedId, children: tools.line(node.children), ...at };
+}
+
+function list(node: List, at: At, tools: ResolveTools): ContentNode {
+  const loose = node.spread === true || node.children.some((item) => item.spread === true);
+  const children = node.children.map((item) => listItem(item, { loose, at: tools.at(item) }, tools));
+  return { type: "list", ordered: node.ordered === true, start: node.start ?? null, loose, children, ...at };
+}
+
+function listItem(
+  node: ListItem,
+  { loose, at }: { readonly loose: boolean; readonly at: At },
+  tools: ResolveTools,
+): ContentNode {
+  return { type: "listItem", checked: node.checked ?? null, loose, children: tools.resolveAll(node.children), ...at };
+}
+
+function link(node: Link | LinkReference, linked: Linked, tools: ResolveTools): ContentNode {
+  const { value: url, ...where } = substituted(linked.url, tools.at(node), tools);
+  return {
+    type: "link",
+    url,
+    place: tools.place(node),
+    title: linked.title ?? null,
+    children: tools.resolveAll(node.children),
+    ...where,
+  };
+}
+
+function image(node: Image | ImageReference, linked: Linked, tools: ResolveTools): ContentNode {
+  const { value: url, ...where } = substituted(linked.url, tools.at(node), tools);
+  return { type: "image", url, place: tools.place(node), alt: node.alt ?? "", title: linked.title ?? null, ...where };
+}
+
+/** A single dollar that is money gives its text back. */
+function formula(node: InlineMath, at: At, tools: ResolveTools): ContentNode {
+  const { text } = tools.input.source;
+  const written = tools.written(at);
+  const after = text.charAt(at.span?.end.offset ?? text.length);
+  if (isMoney(written, after)) return { type: "text", value: tools.prose(written), ...at };
+  return { type: "inlineMath", value: node.value, place: tools.place(node), ...at };
+}
+
+/** What cannot be looked up stands as it was written. */
+function literal(node: Nodes, at: At, tools: ResolveTools): ContentNode {
+  return { type: "text", value: node.type === "text" ? node.value : tools.written(at), ...at };
+}

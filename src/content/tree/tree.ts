@@ -1,0 +1,163 @@
+// Owns the content tree: a page's body with snippets put in and expressions evaluated; facts, HTML and Markdown are made from it.
+import type { Place } from "../../shared/problem.js";
+
+/** Where a node stands in the prepared text of its file. Parsers give it as it is, so none is made for a node. */
+export interface Span {
+  readonly start: { readonly offset?: number | undefined };
+  readonly end: { readonly offset?: number | undefined };
+}
+
+interface Base {
+  /** Null for what was computed: no text of the file says it as it is. */
+  readonly span: Span | null;
+}
+
+/** Nodes that a problem may name. */
+interface Placed extends Base {
+  readonly place: Place;
+}
+
+interface Parent extends Base {
+  readonly children: readonly ContentNode[];
+}
+
+/** Nodes that only hold others. */
+interface HolderNode extends Parent {
+  readonly type: "paragraph" | "strong" | "emphasis" | "delete" | "blockquote" | "tableRow" | "tableCell";
+}
+export interface HeadingNode extends Parent {
+  readonly type: "heading";
+  readonly depth: 1 | 2 | 3 | 4 | 5 | 6;
+  /** The id that `{#id}` asks for. */
+  readonly wantedId: string | null;
+}
+export interface ListNode extends Parent {
+  readonly type: "list";
+  readonly ordered: boolean;
+  readonly start: number | null;
+  readonly loose: boolean;
+}
+export interface ListItemNode extends Parent {
+  readonly type: "listItem";
+  /** Null where the item is no task. */
+  readonly checked: boolean | null;
+  readonly loose: boolean;
+}
+export interface TableNode extends Parent {
+  readonly type: "table";
+  readonly align: readonly ("left" | "right" | "center" | null)[];
+}
+interface LinkNode extends Parent, Placed {
+  readonly type: "link";
+  readonly url: string;
+  readonly title: string | null;
+}
+export interface ImageNode extends Placed {
+  readonly type: "image";
+  readonly url: string;
+  readonly alt: string;
+  readonly title: string | null;
+}
+export interface CodeNode extends Base {
+  readonly type: "code";
+  /** Null where it has no language, or stands in no file as it is. */
+  readonly place: Place | null;
+  readonly language: string | null;
+  readonly meta: string | null;
+  readonly value: string;
+}
+interface LiteralNode extends Base {
+  readonly type: "text" | "inlineCode";
+  readonly value: string;
+}
+/** HTML that was not read as elements. */
+export interface HtmlNode extends Placed {
+  readonly type: "html";
+  readonly value: string;
+}
+interface FormulaNode extends Placed {
+  readonly type: "math" | "inlineMath";
+  readonly value: string;
+}
+interface MarkNode extends Base {
+  readonly type: "break" | "thematicBreak";
+}
+interface FootnoteReferenceNode extends Base {
+  readonly type: "footnoteReference";
+  readonly identifier: string;
+}
+export interface FootnoteNode extends Parent {
+  readonly type: "footnote";
+  readonly identifier: string;
+}
+
+/** A JSX element: of HTML, of the registry, or of the author. */
+export interface ElementNode extends Parent, Placed {
+  readonly type: "element";
+  readonly name: string;
+  readonly props: Readonly<Record<string, unknown>>;
+  /** True where the element stands between blocks, false within a line of text. */
+  readonly isBlock: boolean;
+  readonly component: ElementKind;
+  readonly handlers: HandlerSource | null;
+}
+
+/** Where the browser finds the handlers (`onClick={…}`) of an element. */
+export interface HandlerSource {
+  readonly file: string;
+  readonly exportName: string;
+}
+
+/** What a component of the author says around its children. */
+export interface AuthorWords {
+  readonly before: string;
+  readonly after: string;
+}
+
+/** What draws an element. */
+export type ElementKind =
+  | { readonly kind: "html" }
+  | { readonly kind: "registry" }
+  /** A component the page or a snippet defines. */
+  | { readonly kind: "author"; readonly component: unknown; readonly words: AuthorWords }
+  /** Nobody knows the name: its children stand alone. */
+  | { readonly kind: "none" };
+
+/** What an expression gave that is not text: JSX, or a list of it. */
+interface ValueNode extends Base {
+  readonly type: "value";
+  readonly value: unknown;
+  readonly text: string;
+  readonly isBlock: boolean;
+}
+
+/** Nodes put in from a snippet: as if written here. */
+export interface FragmentNode extends Parent {
+  readonly type: "fragment";
+  /** The prepared text that the spans of the children point into. */
+  readonly source: string;
+}
+
+export type ContentNode =
+  | HolderNode
+  | HeadingNode
+  | ListNode
+  | ListItemNode
+  | TableNode
+  | LinkNode
+  | ImageNode
+  | CodeNode
+  | LiteralNode
+  | HtmlNode
+  | FormulaNode
+  | MarkNode
+  | FootnoteReferenceNode
+  | FootnoteNode
+  | ElementNode
+  | ValueNode
+  | FragmentNode;
+
+/** The children of any node; none for leaves. */
+export function childrenOf(node: ContentNode): readonly ContentNode[] {
+  return "children" in node ? node.children : [];
+}

@@ -1,0 +1,200 @@
+// Colours the code of pages.
+import { bundledLanguages } from "shiki/langs";
+import type { Html } from "../model.js";
+import { loadPair, type ThemeNames, type ThemePair } from "./code-themes.js";
+import { customGrammars } from "./custom-grammars.js";
+import { type FenceMeta, parseFenceMeta } from "./fence-meta.js";
+import { grammarName } from "./grammar-name.js";
+import { GrammarStore } from "./grammar-store.js";
+import { innerLanguages } from "./inner-languages.js";
+import { type ColourLines, lineColours } from "./line-colours.js";
+import { type MarkedCode, readNotation, withoutTwoslash } from "./notation.js";
+import { PatternStore } from "./pattern-store.js";
+import type { RawGrammar } from "./textmate/raw-grammar.js";
+import type { Looks } from "./textmate/scope.js";
+import { themeStyles } from "./textmate/theme-styles.js";
+import { wrapLines } from "./wrap-lines.js";
+import { classTags, escapeText, type OpeningTag, styleTags } from "./write-line.js";
+
+/** A code block as a page or a description has it. */
+interface CodeInput {
+  readonly code: string;
+  readonly language: string | null;
+  /** What a fence has behind the language. */
+  readonly meta: string | null;
+}
+
+interface HighlightedBlock {
+  /** Stands inside `<code>`. */
+  readonly html: Html;
+  /** What the fence asks of the block around it; only what it asks for. */
+  readonly props: Readonly<Record<string, unknown>>;
+}
+
+export interface HighlightSettings {
+  readonly themes: ThemeNames;
+  /** Texts of TextMate grammars of the site. */
+  readonly grammars: readonly string[];
+}
+
+export interface Highlighter {
+  /** Grammars load when they are first used, so all blocks of a page are given at once. */
+  highlight(blocks: readonly CodeInput[]): Promise<readonly HighlightedBlock[]>;
+}
+
+/** Nothing is loaded before the first block. */
+export function createHighlighter(settings: HighlightSettings): Highlighter {
+  const engines = new Map<string, Promise<Engine>>();
+  const shared: Shared = { patterns: new PatternStore(), pairs: new Map() };
+  const engineOf = (block: CodeInput): Promise<Engine> => {
+    const inner = innerLanguages(block);
+    const key = inner === null ? "" : [grammarName(block.language ?? ""), ...inner].join(" ");
+    const known = engines.get(key) ?? startEngine(settings, shared, inner ?? []);
+    engines.set(key, known);
+    return known;
+  };
+  return {
+    highlight: (blocks) => Promise.all(blocks.map(async (block) => highlightBlock(block, await engineOf(block)))),
+  };
+}
+
+/** Coloured blocks are remembered up to this many characters of code: sites repeat blocks in versions and languages. */
+const REMEMBERED = 1_000_000;
+
+/** A pair of themes with how scopes look in each. */
+interface StyledPair extends ThemePair {
+  readonly looks: Looks;
+}
+
+/** What all engines share. */
+interface Shared {
+  readonly patterns: PatternStore;
+  readonly pairs: Map<string, Promise<StyledPair>>;
+}
+
+interface Engine {
+  readonly store: GrammarStore;
+  readonly themes: ThemeNames;
+  /** Those of the site, by name. */
+  readonly custom: ReadonlyMap<string, RawGrammar>;
+  readonly grammars: Map<string, Promise<RawGrammar | null>>;
+  readonly pairs: Shared["pairs"];
+  /** By grammar and themes. */
+  readonly looks: Map<string, Look>;
+  readonly openingTag: OpeningTag;
+  remembered: number;
+}
+
+/** `inner` are languages to have at hand from the start, for code inside code. */
+async function startEngine(
+  { themes, grammars }: HighlightSettings,
+  { patterns, pairs }: Shared,
+  inner: readonly string[],
+): Promise<Engine> {
+  const store = new GrammarStore(patterns);
+  const engine: Engine = {
+    store,
+    themes,
+    custom: customGrammars(store, grammars),
+    grammars: new Map(),
+    pairs,
+    looks: new Map(),
+    openingTag: classTags(),
+    remembered: 0,
+  };
+  for (const language of inner) await loadGrammar(language, engine);
+  return engine;
+}
+
+async function highlightBlock({ code, language, meta }: CodeInput, engine: Engine): Promise<HighlightedBlock> {
+  const fence = parseFenceMeta(language, meta);
+  const marked = readNotation(prepared(code, fence));
+  const names = fence.theme === null ? engine.themes : { light: fence.theme, dark: fence.theme };
+  const grammar = fence.language === null ? null : await loadGrammar(fence.language, engine);
+  const pair = await pairOf(names, engine);
+  const lines = colourLines(marked.code, { grammar, pair, isOwnTheme: fence.theme !== null }, engine);
+  return {
+    html: wrapLines(lines, fence, marked.marks),
+    props: propsOf(fence, pair, code === marked.code ? null : marked),
+  };
+}
+
+function prepared(code: string, { twoslash }: FenceMeta): string {
+  const lines = code.replaceAll("\r\n", "\n");
+  let end = lines.length;
+  while (lines[end - 1] === "\n") end--;
+  const text = lines.slice(0, end);
+  return twoslash ? withoutTwoslash(text) : text;
+}
+
+/** Null for plain text. */
+async function loadGrammar(language: string, { store, custom, grammars }: Engine): Promise<RawGrammar | null> {
+  const own = custom.get(language.toLowerCase());
+  if (own !== undefined) return own;
+  const name = grammarName(language);
+  if (name === null) return null;
+  const loading = grammars.get(name) ?? bundledLanguages[name]().then((module) => store.add(module.default));
+  grammars.set(name, loading);
+  return loading;
+}
+
+function pairOf(names: ThemeNames, { pairs }: Engine): Promise<StyledPair> {
+  const key = `${names.light} ${names.dark}`;
+  const pair = pairs.get(key) ?? loadPair(names).then(withLooks);
+  pairs.set(key, pair);
+  return pair;
+}
+
+function withLooks(pair: ThemePair): StyledPair {
+  return { ...pair, looks: { light: themeStyles(pair.light), dark: themeStyles(pair.dark) } };
+}
+
+/** Colours blocks of a grammar in a pair of themes; what they became, by their code. */
+interface Look {
+  readonly colour: ColourLines;
+  readonly blocks: Map<string, readonly string[]>;
+}
+
+interface Colours {
+  readonly grammar: RawGrammar | null;
+  readonly pair: StyledPair;
+  readonly isOwnTheme: boolean;
+}
+
+function colourLines(code: string, { grammar, pair, isOwnTheme }: Colours, engine: Engine): readonly string[] {
+  if (grammar === null) return code.split("\n").map(escapeText);
+  const { colour, blocks } = lookOf(grammar, { pair, isOwnTheme }, engine);
+  const known = blocks.get(code);
+  if (known) return known;
+  const coloured = colour(code.split("\n"));
+  engine.remembered += code.length;
+  if (engine.remembered > REMEMBERED) {
+    for (const look of engine.looks.values()) look.blocks.clear();
+    engine.remembered = 0;
+  }
+  blocks.set(code, coloured);
+  return coloured;
+}
+
+function lookOf(grammar: RawGrammar, { pair, isOwnTheme }: Omit<Colours, "grammar">, engine: Engine): Look {
+  const key = `${grammar.scopeName}\0${pair.name}\0${isOwnTheme}`;
+  const known = engine.looks.get(key);
+  if (known) return known;
+  const openingTag = isOwnTheme ? styleTags(pair.light) : engine.openingTag;
+  const colour = lineColours({ language: engine.store.language(grammar), looks: pair.looks, openingTag });
+  const look: Look = { colour, blocks: new Map() };
+  engine.looks.set(key, look);
+  return look;
+}
+
+/** Only what the fence says, so that a block keeps its own defaults. */
+function propsOf(fence: FenceMeta, { light }: ThemePair, marked: MarkedCode | null): Record<string, unknown> {
+  const { title, icon, iconType, lines, wrap, expandable, nocopy, language } = fence;
+  const props: Record<string, unknown> = { language };
+  for (const [key, value] of Object.entries({ title, icon, iconType, lines, wrap, expandable, nocopy })) {
+    if (value !== null && value !== false) props[key] = value;
+  }
+  if (fence.theme !== null) props["style"] = `--code-background:${light.background};--code-text:${light.colors[0]}`;
+  if (marked !== null) props["code"] = marked.code;
+  return props;
+}

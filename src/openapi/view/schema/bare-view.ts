@@ -1,0 +1,82 @@
+// Makes the view of a schema without what is below it: type, words, limits, values.
+import type { Description } from "../../description.js";
+import { type JsonObject, type Maybe, member, textAt } from "../../json.js";
+import type { ExternalDocsView, NamedSchema, SchemaView, ViewOptions } from "../../views.js";
+import { constraintsOf, limitsOf } from "./constraints.js";
+import type { OpenSchema } from "./open-schema.js";
+import { pillsOf } from "./pills.js";
+import { schemaExampleValues } from "./schema-example-values.js";
+import { allowsNull, isFile, isOnlyNull, schemaTypes, typeLabel } from "./schema-type.js";
+
+/** The parts of a viewer that are needed here. */
+export interface BareSources {
+  readonly open: (value: Maybe) => OpenSchema;
+  readonly options: ViewOptions;
+  readonly description: Description;
+}
+
+/** The members that tell what is below a schema. */
+const NOTHING_BELOW: Pick<SchemaView, "rows" | "others" | "tuple" | "choices" | "rules" | "items" | "end"> = {
+  ...{ rows: [], others: "unsaid", tuple: [], choices: [], rules: [], items: null, end: null },
+};
+
+/** The view of a schema as if nothing were below it. For most schemas that is all there is. */
+export function bareView(schema: OpenSchema, sources: BareSources): SchemaView {
+  const { open, options } = sources;
+  const { prose } = options;
+  const { keywords } = schema;
+  const media = textAt(keywords, "contentMediaType");
+  return {
+    named: namedOf(schema, sources),
+    type: typeLabel(schema, open),
+    types: schemaTypes(schema),
+    nullable: allowsNull(schema) || isOnlyNull(schema),
+    format: isFile(keywords) ? null : (textAt(keywords, "contentEncoding") ?? textAt(keywords, "format")),
+    title: textAt(keywords, "title"),
+    description: prose(textAt(keywords, "description")),
+    deprecated: keywords["deprecated"] === true,
+    readOnly: keywords["readOnly"] === true,
+    writeOnly: keywords["writeOnly"] === true,
+    constraints: isFile(keywords) ? [] : constraintsOf(keywords),
+    enumValues: schema.enumEntries.map((entry) => ({ ...entry, description: prose(entry.description) })),
+    fixed: valueAt(keywords, "const"),
+    default: valueAt(keywords, "default"),
+    examples: schemaExampleValues(keywords),
+    prefill: valueAt(keywords, "x-default"),
+    externalDocs: externalDocs(keywords),
+    pills: pillsOf(keywords, options.pillKeys),
+    limits: limitsOf(keywords),
+    accept: isFile(keywords) && media !== "application/octet-stream" ? media : null,
+    ...NOTHING_BELOW,
+  };
+}
+
+function namedOf({ name }: OpenSchema, { options, description }: BareSources): NamedSchema | null {
+  if (name === null) return null;
+  return { name, address: options.addressOf({ kind: "schema", description: description.id, name }) };
+}
+
+/** Keywords that put something below a schema. */
+const INSIDE = new Set([
+  ...["properties", "patternProperties", "additionalProperties", "unevaluatedProperties", "items", "prefixItems"],
+  ...["if", "then", "else", "not", "contains", "dependentRequired", "dependentSchemas"],
+]);
+
+export function isLeaf({ selectors, conflict, base, keywords }: OpenSchema): boolean {
+  if (selectors.length > 0 || conflict.length > 0 || base !== null) return false;
+  return !Object.keys(keywords).some((key) => INSIDE.has(key));
+}
+
+/** Wrapped, because null is a value too. */
+function valueAt(keywords: JsonObject, key: string): SchemaView["default"] {
+  const value = member(keywords, key);
+  return value === undefined ? null : { value };
+}
+
+/** Where more is said; other schemes than these could run code. */
+export function externalDocs(holder: JsonObject): ExternalDocsView | null {
+  const docs = member(holder, "externalDocs");
+  const url = textAt(docs, "url");
+  if (url === null || !/^(https?:\/\/|mailto:|[/#.])/i.test(url)) return null;
+  return { url, label: textAt(docs, "description") ?? url };
+}

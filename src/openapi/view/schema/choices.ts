@@ -1,0 +1,107 @@
+// Makes the selectors of a schema: its `oneOf` and `anyOf`, schemas built on it, and members that could not be merged.
+import { isObject, type Json, type JsonObject, member, textAt, textsAt } from "../../json.js";
+import type { ChoiceView, RuleView, VariantView } from "../../views.js";
+import { anchorBelow, uniqueAnchor } from "./anchor.js";
+import type { Block, Spot } from "./block.js";
+import { mappedValue } from "./discriminator.js";
+import type { OpenSchema, Selector } from "./open-schema.js";
+import { typeLabel } from "./schema-type.js";
+
+export function choicesOf(schema: OpenSchema, spot: Spot, block: Block): ChoiceView[] {
+  const choices: ChoiceView[] = [];
+  for (const selector of schema.selectors) {
+    if (requiredOnly(selector)) continue;
+    const choice = choiceOf(selector, spot, block);
+    if (!choice.variants.every(isPlain)) choices.push(choice);
+  }
+  const inherited = inheritedSelector(schema, block);
+  if (inherited) choices.push(choiceOf(inherited, spot, block));
+  if (schema.conflict.length > 0) {
+    const variants = schema.conflict.map((value) => variantOf(value, null, { spot, block }));
+    choices.push({ mode: "all", discriminator: null, variants: withUniqueLabels(variants) });
+  }
+  return choices;
+}
+
+/** Schemas of the description that build on this one, where its discriminator tells them apart. */
+export function inheritedSelector(schema: OpenSchema, { viewer }: Block): Selector | null {
+  if (!schema.base || schema.selectors.length > 0) return null;
+  const derived = schema.chain.flatMap((pointer) => viewer.derivedFrom(pointer).map((one) => one.pointer));
+  const pointers = [...new Set([...derived, ...viewer.mappingOf(schema.base).keys()])].filter(
+    (pointer) => !schema.chain.includes(pointer),
+  );
+  if (pointers.length === 0) return null;
+  return { mode: "one", members: pointers.map((pointer) => ({ $ref: pointer })), discriminator: schema.base };
+}
+
+/** Unions that only say which properties must be there, in words. */
+export function requirementRules(schema: OpenSchema): RuleView[] {
+  const rules: RuleView[] = [];
+  for (const selector of schema.selectors) {
+    const sets = requiredOnly(selector);
+    if (!sets) continue;
+    const words = sets.map((names) => names.join(" and ")).join(", or ");
+    const text = selector.mode === "one" ? "Exactly one of these is required" : "At least one of these is required";
+    rules.push({ text: `${text}: ${words}`, schema: null });
+  }
+  return rules;
+}
+
+const HEADINGS = new Set(["required", "title", "description", "type"]);
+
+function requiredOnly({ members }: Selector): string[][] | null {
+  const sets: string[][] = [];
+  for (const item of members) {
+    if (!isObject(item) || !Object.keys(item).every((key) => HEADINGS.has(key))) return null;
+    const names = textsAt(item, "required");
+    if (names.length === 0) return null;
+    sets.push(names);
+  }
+  return sets;
+}
+
+interface Around {
+  readonly spot: Spot;
+  readonly block: Block;
+}
+
+function choiceOf({ mode, members, discriminator }: Selector, spot: Spot, block: Block): ChoiceView {
+  const variants = members.map((item) => variantOf(item, discriminator, { spot, block }));
+  const name = discriminator ? textAt(discriminator, "propertyName") : null;
+  return { mode, discriminator: name, variants: withUniqueLabels(variants) };
+}
+
+function variantOf(value: Json, discriminator: JsonObject | null, { spot, block }: Around): VariantView {
+  block.rows++;
+  const schema = block.viewer.open(value);
+  const mapped = discriminator ? mappedValue(discriminator, schema.chain, block.viewer) : null;
+  const property = discriminator ? textAt(discriminator, "propertyName") : null;
+  const named = mapped ?? textAt(schema.keywords, "title") ?? schema.name ?? constantLabel(schema.keywords);
+  const label = named ?? typeLabel(schema, block.viewer.open);
+  const id = uniqueAnchor(anchorBelow(spot.id, label, "--"), block.ids);
+  const fixed = mapped !== null && property !== null ? { property, value: mapped } : null;
+  return { id, label, value: mapped, schema: block.viewOpened(schema, { id, depth: spot.depth, fixed }) };
+}
+
+function constantLabel(keywords: JsonObject): string | null {
+  const value = member(keywords, "const");
+  return typeof value === "string" || typeof value === "number" ? String(value) : null;
+}
+
+function withUniqueLabels(variants: readonly VariantView[]): VariantView[] {
+  const counts = new Map<string, number>();
+  return variants.map((variant) => {
+    const count = (counts.get(variant.label) ?? 0) + 1;
+    counts.set(variant.label, count);
+    return count === 1 ? variant : { ...variant, label: `${variant.label} ${count}` };
+  });
+}
+
+/** A variant that says no more than its type, which the label of the whole says already. */
+function isPlain({ schema, value }: VariantView): boolean {
+  const lists = [schema.rows, schema.choices, schema.tuple, schema.rules, schema.enumValues, schema.constraints];
+  const words = [schema.title, schema.description, schema.format, schema.default, schema.fixed, schema.end, value];
+  const items = schema.items;
+  const plainItems = items === null || isPlain({ id: "", label: "", value: null, schema: items });
+  return lists.every((list) => list.length === 0) && words.every((word) => word === null) && plainItems;
+}

@@ -1,0 +1,124 @@
+// Says the limits of a schema in short texts.
+import { isArray, isObject, type JsonObject, member, numberAt, objectAt, textAt, textsAt } from "../../json.js";
+import type { ConstraintView, SchemaLimits } from "../../views.js";
+
+/** Bounds as one number each: 3.0 writes an exclusive bound as a flag beside the number. */
+interface Bounds {
+  readonly minimum: number | null;
+  readonly maximum: number | null;
+  readonly above: number | null;
+  readonly under: number | null;
+}
+
+export function constraintsOf(keywords: JsonObject): ConstraintView[] {
+  const found = [...boundsInWords(boundsOf(keywords)), ...countsInWords(keywords)];
+  const step = numberAt(keywords, "multipleOf");
+  if (step !== null) found.push(`multiple of ${step}`);
+  if (member(keywords, "uniqueItems") === true) found.push("no duplicates");
+  const views: ConstraintView[] = found.map((text) => ({ text, code: null }));
+  const pattern = textAt(keywords, "pattern");
+  if (pattern !== null) views.push({ text: "matches", code: pattern });
+  return [...views, ...keyConstraints(keywords), ...contentConstraint(keywords)];
+}
+
+function boundsOf(keywords: JsonObject): Bounds {
+  const minimum = numberAt(keywords, "minimum");
+  const maximum = numberAt(keywords, "maximum");
+  const isAbove = member(keywords, "exclusiveMinimum") === true;
+  const isUnder = member(keywords, "exclusiveMaximum") === true;
+  return {
+    minimum: isAbove ? null : minimum,
+    maximum: isUnder ? null : maximum,
+    above: isAbove ? minimum : numberAt(keywords, "exclusiveMinimum"),
+    under: isUnder ? maximum : numberAt(keywords, "exclusiveMaximum"),
+  };
+}
+
+function boundsInWords({ minimum, maximum, above, under }: Bounds): string[] {
+  const words: string[] = [];
+  if (minimum !== null) words.push(`>= ${minimum}`);
+  if (above !== null) words.push(`> ${above}`);
+  if (maximum !== null) words.push(`<= ${maximum}`);
+  if (under !== null) words.push(`< ${under}`);
+  return words;
+}
+
+function countsInWords(keywords: JsonObject): string[] {
+  return [
+    range(numberAt(keywords, "minLength"), numberAt(keywords, "maxLength"), ["character", "characters"]),
+    range(numberAt(keywords, "minItems"), numberAt(keywords, "maxItems"), ["item", "items"]),
+    range(numberAt(keywords, "minProperties"), numberAt(keywords, "maxProperties"), ["property", "properties"]),
+  ].filter((text) => text !== null);
+}
+
+function range(least: number | null, most: number | null, [one, many]: readonly [string, string]): string | null {
+  const unit = (count: number) => `${count} ${count === 1 ? one : many}`;
+  if (least === most) return least === null ? null : `exactly ${unit(least)}`;
+  if (least !== null && most !== null && least > 0) return `${least} to ${unit(most)}`;
+  if (most !== null) return `at most ${unit(most)}`;
+  return least !== null && least > 0 ? `at least ${unit(least)}` : null;
+}
+
+function keyConstraints(keywords: JsonObject): ConstraintView[] {
+  const names = objectAt(keywords, "propertyNames");
+  if (!names) return [];
+  const pattern = textAt(names, "pattern");
+  if (pattern !== null) return [{ text: "keys match", code: pattern }];
+  const values = textsAt(names, "enum");
+  if (values.length > 0) return [{ text: "keys:", code: values.join(", ") }];
+  return countsInWords(names).map((text) => ({ text: `keys: ${text}`, code: null }));
+}
+
+function contentConstraint(keywords: JsonObject): ConstraintView[] {
+  const type = textAt(keywords, "contentMediaType");
+  return type === null ? [] : [{ text: "holds", code: type }];
+}
+
+/** The same for form inputs; null where nothing is limited. */
+export function limitsOf(keywords: JsonObject): SchemaLimits | null {
+  const { minimum, maximum, above, under } = boundsOf(keywords);
+  const pattern = textAt(keywords, "pattern");
+  const limits: SchemaLimits = {
+    ...(minimum !== null && { minimum }),
+    ...(maximum !== null && { maximum }),
+    ...(above !== null && { exclusiveMinimum: above }),
+    ...(under !== null && { exclusiveMaximum: under }),
+    ...numbers(keywords, ["multipleOf", "minLength", "maxLength", "minItems", "maxItems"]),
+    ...(pattern !== null && { pattern }),
+  };
+  return Object.keys(limits).length === 0 ? null : limits;
+}
+
+function numbers(keywords: JsonObject, keys: readonly string[]): Record<string, number> {
+  const found: Record<string, number> = {};
+  for (const key of keys) {
+    const value = numberAt(keywords, key);
+    if (value !== null) found[key] = value;
+  }
+  return found;
+}
+
+/** `if`, `not` and the like as sentences; the schema they speak of, where it needs drawing. */
+export interface RuleSource {
+  readonly text: string;
+  readonly schema: JsonObject | null;
+}
+
+export function rulesOf(keywords: JsonObject): RuleSource[] {
+  const rules: RuleSource[] = [];
+  for (const [key, text] of [
+    ["if", "If it matches"],
+    ["then", "Then"],
+    ["else", "Otherwise"],
+    ["not", "Must not be"],
+    ["contains", "Must contain"],
+  ] as const) {
+    const schema = member(keywords, key);
+    if (isObject(schema)) rules.push({ text, schema: Object.keys(schema).length === 0 ? null : schema });
+  }
+  for (const [name, needed] of Object.entries(objectAt(keywords, "dependentRequired") ?? {}))
+    if (isArray(needed)) rules.push({ text: `With "${name}", also required: ${needed.join(", ")}`, schema: null });
+  for (const [name, schema] of Object.entries(objectAt(keywords, "dependentSchemas") ?? {}))
+    if (isObject(schema)) rules.push({ text: `With "${name}" also`, schema });
+  return rules;
+}

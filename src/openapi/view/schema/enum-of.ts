@@ -1,0 +1,30 @@
+// Reads the values of an enumeration with the names and words that extensions give them.
+import { isArray, isObject, type Json, type JsonObject, type Maybe, member } from "../../json.js";
+
+export interface EnumEntry {
+  readonly value: Json;
+  readonly name: string | null;
+  readonly description: string | null;
+}
+
+/** Empty where the schema lists no values. */
+export function enumOf(keywords: JsonObject): EnumEntry[] {
+  const values = member(keywords, "enum");
+  if (!isArray(values)) return [];
+  const names = member(keywords, "x-enum-varnames") ?? member(keywords, "x-enumNames");
+  const words =
+    member(keywords, "x-enum-descriptions") ??
+    member(keywords, "x-enumDescriptions") ??
+    member(keywords, "x-enum-description");
+  return values.map((value, index) => ({
+    value,
+    name: wordFor(names, value, index),
+    description: wordFor(words, value, index),
+  }));
+}
+
+/** A list goes by position, a map by value. */
+function wordFor(words: Maybe, value: Json, index: number): string | null {
+  const found = isArray(words) ? words[index] : isObject(words) ? member(words, String(value)) : null;
+  return typeof found === "string" && found !== "" ? found : null;
+}

@@ -1,0 +1,18 @@
+// Reads the mapping of a discriminator.
+import { mappingTarget } from "../../check/check-references.js";
+import { entriesAt, type JsonObject } from "../../json.js";
+import type { Resolver } from "../../resolve.js";
+
+/** The value that stands for each schema, by the schema's pointer, in the order of the mapping; the first one counts. */
+export function listMapping(
+  discriminator: JsonObject,
+  document: JsonObject,
+  resolver: Resolver,
+): ReadonlyMap<string, string> {
+  const values = new Map<string, string>();
+  for (const [value, target] of entriesAt(discriminator, "mapping")) {
+    const pointer = typeof target === "string" ? mappingTarget(target, document, resolver) : null;
+    if (pointer !== null && !values.has(pointer)) values.set(pointer, value);
+  }
+  return values;
+}

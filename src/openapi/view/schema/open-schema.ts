@@ -1,0 +1,196 @@
+// Opens a schema for display: references followed, `allOf` members laid together, null taken out of unions.
+import { isArray, isObject, type Json, type JsonObject, type Maybe, member, objectAt } from "../../json.js";
+import { componentName, type Resolver } from "../../resolve.js";
+import { type EnumEntry, enumOf } from "./enum-of.js";
+import { type Layer, mergeLayers } from "./merge-layers.js";
+
+/** A schema as the page shows it. `keywords` holds no `$ref`, `allOf`, `oneOf` or `anyOf` any more. */
+export interface OpenSchema {
+  readonly keywords: JsonObject;
+  /** Name of the component it stands for, if it adds nothing of its own. */
+  readonly name: string | null;
+  /** Pointers it is known by; a schema that meets one of them below itself recurs. */
+  readonly chain: readonly string[];
+  readonly nullable: boolean;
+  readonly enumEntries: readonly EnumEntry[];
+  readonly selectors: readonly Selector[];
+  /** Members of an `allOf` that cannot hold together; they are listed instead of merged. */
+  readonly conflict: readonly Json[];
+  /** Its own discriminator without a `oneOf`: schemas that have it as an `allOf` member are its variants. */
+  readonly base: JsonObject | null;
+  /** A base schema's discriminator: in a schema derived from it that property has a fixed value. */
+  readonly inherited: readonly JsonObject[];
+  /** Where the outermost text stands. */
+  readonly pointer: string;
+}
+
+/** A `oneOf` or `anyOf`. */
+export interface Selector {
+  readonly mode: "one" | "any";
+  readonly members: readonly Json[];
+  readonly discriminator: JsonObject | null;
+}
+
+const MOST_LAYERS = 60;
+
+/** Opens schemas of one document and remembers them. */
+export function createOpener(resolver: Resolver, version: string): (value: Maybe, pointer?: string) => OpenSchema {
+  const memo = new Map<object, OpenSchema>();
+  return (value, pointer = "") => {
+    if (typeof value !== "object" || value === null) return openWith(value, pointer, { resolver, version });
+    const known = memo.get(value);
+    if (known) return known;
+    const opened = openWith(value, pointer, { resolver, version });
+    memo.set(value, opened);
+    return opened;
+  };
+}
+
+interface Opening {
+  readonly resolver: Resolver;
+  readonly version: string;
+}
+
+function openWith(value: Maybe, pointer: string, { resolver, version }: Opening): OpenSchema {
+  const flat: Flat = {
+    resolver,
+    ...{ layers: [], selectors: [], inherited: [], names: [], nullable: false, base: null },
+    ...{ visited: new Set<string>(), chain: [], memberChain: [] },
+  };
+  flatten(value, pointer, { flat, owner: null, isOuter: true });
+  const { keywords, conflict } = mergeLayers(flat.layers, version);
+  const is30Null = version === "3.0" && member(keywords, "nullable") === true;
+  const types = member(keywords, "type");
+  const hasNull = isArray(types) ? types.includes("null") && types.length > 1 : false;
+  const { entries, rest } = takeEnum(keywords, flat.selectors);
+  const isNamed = flat.names.length === 1 && flat.layers.every((layer) => layer.name !== null || isAnnotation(layer));
+  // A member that is the whole of it is what it is known by; one among others is not.
+  const chain = isNamed ? [...flat.chain, ...flat.memberChain] : flat.chain;
+  return {
+    keywords,
+    name: isNamed ? (flat.names[0] ?? null) : null,
+    chain,
+    nullable: is30Null || hasNull || flat.nullable,
+    enumEntries: entries,
+    selectors: rest,
+    conflict: conflict ? flat.layers.filter((layer) => !isAnnotation(layer)).map((layer) => layer.keywords) : [],
+    base: flat.base,
+    inherited: flat.inherited,
+    pointer: chain.at(-1) ?? pointer,
+  };
+}
+
+interface Flat {
+  readonly resolver: Resolver;
+  /** Outermost first. */
+  readonly layers: Layer[];
+  readonly selectors: Selector[];
+  readonly inherited: JsonObject[];
+  readonly visited: Set<string>;
+  readonly chain: string[];
+  /** Pointers of the members that the schema itself refers to. */
+  readonly memberChain: string[];
+  readonly names: string[];
+  base: JsonObject | null;
+  nullable: boolean;
+}
+
+interface LayerPlace {
+  readonly flat: Flat;
+  /** Name of the component that the text belongs to. */
+  readonly owner: string | null;
+  readonly isOuter: boolean;
+}
+
+/** Lays out a schema, what is written beside its reference, and its `allOf` members, from the outside to the inside. */
+function flatten(value: Maybe, pointer: string, { flat, owner, isOuter }: LayerPlace): void {
+  const target = flat.resolver.follow(value, pointer);
+  if (!target || flat.layers.length > MOST_LAYERS) return;
+  const isReference = target.chain.length > 1;
+  if (isReference && flat.visited.has(target.pointer)) return;
+  flat.visited.add(target.pointer);
+  const known = target.chain.filter((one) => one !== "");
+  if (isOuter) flat.chain.push(...known);
+  else if (isReference && owner === null) flat.memberChain.push(...known);
+  if (Object.keys(target.siblings).length > 0) addLayer(target.siblings, { flat, owner, isOuter });
+  const found = isReference ? (target.chain.map(componentName).find((name) => name !== null) ?? null) : null;
+  if (owner === null && found !== null) flat.names.push(found);
+  const place = { flat, owner: owner ?? found, isOuter };
+  if (target.value === false) flat.layers.push({ keywords: { not: {} }, name: place.owner, isOuter });
+  if (isObject(target.value)) addLayer(target.value, place);
+}
+
+function addLayer(schema: JsonObject, { flat, owner, isOuter }: LayerPlace): void {
+  const { allOf, oneOf, anyOf, discriminator, ...keywords } = schema;
+  flat.layers.push({ keywords, name: owner, isOuter });
+  const inner: Json[] = isArray(allOf) ? [...allOf] : [];
+  const own = isObject(discriminator) ? discriminator : null;
+  for (const [mode, members] of [
+    ["one", oneOf],
+    ["any", anyOf],
+  ] as const) {
+    if (!isArray(members)) continue;
+    const others = members.filter((item) => !isNull(item, flat.resolver));
+    if (others.length < members.length) flat.nullable = true;
+    if (others.length === 1) inner.push(...others);
+    else if (others.length > 1) flat.selectors.push({ mode, members: others, discriminator: own });
+  }
+  if (own && !isArray(oneOf) && !isArray(anyOf)) {
+    if (isOuter) flat.base ??= own;
+    else flat.inherited.push(own);
+  }
+  for (const item of inner) flatten(item, "", { flat, owner, isOuter: false });
+}
+
+/** Whether a member of a union stands for null and nothing else. */
+function isNull(written: Json, resolver: Resolver): boolean {
+  const schema = resolver.follow(written, "")?.value;
+  const type = member(schema, "type");
+  if (type === "null" || (isArray(type) && type.length === 1 && type[0] === "null")) return true;
+  const values = member(schema, "enum");
+  if (isArray(values) && values.length === 1 && values[0] === null && type === undefined) return true;
+  return isObject(schema) && Object.hasOwn(schema, "const") && schema["const"] === null;
+}
+
+/** Says nothing about the value itself: a reference with only such words beside it keeps its name. */
+function isAnnotation({ keywords }: Layer): boolean {
+  return Object.keys(keywords).every(
+    (key) => key.startsWith("x-") || ANNOTATIONS.has(key) || (key === "type" && keywords["type"] === "object"),
+  );
+}
+
+const ANNOTATIONS = new Set([
+  ...["title", "description", "default", "example", "examples", "deprecated", "readOnly", "writeOnly", "nullable"],
+  ...["externalDocs", "$comment", "xml"],
+]);
+
+/** A union of constants is an enumeration whose values have names. */
+function takeEnum(keywords: JsonObject, selectors: readonly Selector[]): { entries: EnumEntry[]; rest: Selector[] } {
+  const own = enumOf(keywords);
+  const rest: Selector[] = [];
+  let entries = own;
+  for (const selector of selectors) {
+    const constants = entries.length === 0 ? constantsOf(selector) : null;
+    if (constants) entries = constants;
+    else rest.push(selector);
+  }
+  return { entries, rest };
+}
+
+function constantsOf({ members }: Selector): EnumEntry[] | null {
+  const entries: EnumEntry[] = [];
+  for (const item of members) {
+    const values = member(item, "enum");
+    const single = isArray(values) && values.length === 1 ? values[0] : undefined;
+    const value = isObject(item) && Object.hasOwn(item, "const") ? item["const"] : single;
+    if (value === undefined || objectAt(item, "properties")) return null;
+    const title = member(item, "title");
+    const description = member(item, "description");
+    entries.push({
+      value,
+      name: typeof title === "string" ? title : null,
+      description: typeof description === "string" ? description : null,
+    });
+  }
+  return entries;
+}

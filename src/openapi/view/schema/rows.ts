@@ -1,0 +1,64 @@
+// Makes the rows of an object: its properties, its patterns, and the row for any other key.
+import { isObject, type JsonObject, type Maybe, member, objectAt, textAt, textsAt } from "../../json.js";
+import type { RowView, SchemaView } from "../../views.js";
+import { anchorBelow, uniqueAnchor } from "./anchor.js";
+import { type Block, isHidden, type Spot } from "./block.js";
+import { mappedValue } from "./discriminator.js";
+import type { OpenSchema } from "./open-schema.js";
+
+export function rowsOf(schema: OpenSchema, spot: Spot, block: Block): RowView[] {
+  const { keywords } = schema;
+  const required = new Set(textsAt(keywords, "required"));
+  const rows: RowView[] = [];
+  for (const [name, value] of Object.entries(objectAt(keywords, "properties") ?? {})) {
+    if (isHidden(block.viewer.open(value).keywords, block.direction)) continue;
+    const row = rowOf({ kind: "property", name, required: required.has(name) }, value, { spot, block });
+    const fixed = fixedValue(name, schema, { spot, block });
+    rows.push(fixed === null ? row : { ...row, schema: { ...row.schema, fixed: { value: fixed }, enumValues: [] } });
+  }
+  for (const name of required) {
+    if (isObject(keywords["properties"]) && Object.hasOwn(keywords["properties"], name)) continue;
+    if (isObject(keywords["properties"]))
+      rows.push(rowOf({ kind: "property", name, required: true }, {}, { spot, block }));
+  }
+  for (const [name, value] of Object.entries(objectAt(keywords, "patternProperties") ?? {}))
+    rows.push(rowOf({ kind: "pattern", name, required: false }, value, { spot, block }));
+  const others = otherValues(keywords);
+  if (others)
+    rows.push(rowOf({ kind: "rest", name: keyName(keywords, others), required: false }, others, { spot, block }));
+  return rows;
+}
+
+/** Whether other keys are allowed, where the schema says so and no row does. */
+export function othersOf(keywords: JsonObject): SchemaView["others"] {
+  const others: Maybe = member(keywords, "additionalProperties") ?? member(keywords, "unevaluatedProperties");
+  if (others === false) return "closed";
+  return others === true || (isObject(others) && Object.keys(others).length === 0) ? "open" : "unsaid";
+}
+
+function rowOf(
+  head: Pick<RowView, "kind" | "name" | "required">,
+  value: Maybe,
+  { spot, block }: { readonly spot: Spot; readonly block: Block },
+): RowView {
+  block.rows++;
+  const id = uniqueAnchor(anchorBelow(spot.id, head.name), block.ids);
+  return { ...head, id, schema: block.view(value, { id, depth: spot.depth + 1, fixed: null }) };
+}
+
+function otherValues(keywords: JsonObject): JsonObject | null {
+  const others: Maybe = member(keywords, "additionalProperties") ?? member(keywords, "unevaluatedProperties");
+  return isObject(others) && Object.keys(others).length > 0 ? others : null;
+}
+
+function keyName(keywords: JsonObject, others: JsonObject): string {
+  const name = textAt(others, "x-additionalPropertiesName") ?? textAt(keywords, "x-additionalPropertiesName");
+  return `{${name ?? "key"}}`;
+}
+
+/** The value a discriminator gives a property: chosen by the variant, or by the base schema this one builds on. */
+function fixedValue(name: string, schema: OpenSchema, { spot, block }: { spot: Spot; block: Block }): string | null {
+  if (spot.fixed?.property === name) return spot.fixed.value;
+  const base = schema.inherited.find((discriminator) => textAt(discriminator, "propertyName") === name);
+  return base ? mappedValue(base, schema.chain, block.viewer) : null;
+}

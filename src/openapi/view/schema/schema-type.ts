@@ -1,0 +1,116 @@
+// Names the type of a schema in words: `string | null`, `Pet[]`, `map<string, integer>`.
+import { typesOf } from "../../check/check-schemas.js";
+import { isArray, isObject, type Json, type JsonObject, type Maybe, member, textAt } from "../../json.js";
+import type { SchemaType } from "../../views.js";
+import type { OpenSchema } from "./open-schema.js";
+
+/** The opener of the document's schemas. */
+export type OpenNext = (value: Maybe) => OpenSchema;
+
+const KNOWN: readonly SchemaType[] = ["string", "integer", "number", "boolean", "object", "array"];
+const FILE_TYPES =
+  /^(image|audio|video|font)\/|^application\/(octet-stream|pdf|.*zip.*|x-tar|gzip|vnd\.rar|x-rar-.*|x-7z-.*)$/;
+
+/** The types a value may have, null left out; guessed from other keywords where none is named. Empty: any. */
+export function schemaTypes(schema: OpenSchema): SchemaType[] {
+  const { keywords } = schema;
+  if (isFile(keywords)) return ["file"];
+  const written = typesOf(keywords);
+  if (written)
+    return KNOWN.filter((type) => written.includes(type)).sort((a, b) => written.indexOf(a) - written.indexOf(b));
+  if (schema.enumEntries.length > 0) return valueTypes(schema.enumEntries.map(({ value }) => value));
+  if (Object.hasOwn(keywords, "const")) return valueTypes([keywords["const"] ?? null]);
+  if (OBJECT_KEYS.some((key) => Object.hasOwn(keywords, key))) return ["object"];
+  if (ARRAY_KEYS.some((key) => Object.hasOwn(keywords, key))) return ["array"];
+  if (STRING_KEYS.some((key) => Object.hasOwn(keywords, key))) return ["string"];
+  if (NUMBER_KEYS.some((key) => Object.hasOwn(keywords, key))) return ["number"];
+  return [];
+}
+
+const OBJECT_KEYS = ["properties", "patternProperties", "additionalProperties", "propertyNames", "minProperties"];
+const ARRAY_KEYS = ["items", "prefixItems", "contains", "minItems", "maxItems", "uniqueItems"];
+const STRING_KEYS = ["pattern", "minLength", "maxLength", "contentMediaType", "contentEncoding"];
+const NUMBER_KEYS = ["minimum", "maximum", "multipleOf", "exclusiveMinimum", "exclusiveMaximum"];
+
+/** Only null is allowed. */
+export function isOnlyNull(schema: OpenSchema): boolean {
+  const types = typesOf(schema.keywords);
+  if (types) return types.length > 0 && types.every((type) => type === "null");
+  if (schema.selectors.length > 0) return false;
+  const values = schema.enumEntries.map(({ value }) => value);
+  if (values.length > 0) return values.every((value) => value === null);
+  return Object.hasOwn(schema.keywords, "const") && schema.keywords["const"] === null;
+}
+
+/** Whether null is among what it may be. */
+export function allowsNull(schema: OpenSchema): boolean {
+  return schema.nullable || schema.enumEntries.some(({ value }) => value === null);
+}
+
+/** Bytes rather than text. */
+export function isFile(keywords: JsonObject): boolean {
+  const types = typesOf(keywords);
+  if (types && !types.includes("string")) return false;
+  const format = textAt(keywords, "format");
+  if (format === "binary") return true;
+  const media = textAt(keywords, "contentMediaType");
+  return media !== null && textAt(keywords, "contentEncoding") === null && FILE_TYPES.test(media);
+}
+
+export function typeLabel(schema: OpenSchema, open: OpenNext, depth = 0): string {
+  if (isOnlyNull(schema)) return "null";
+  const label = plainLabel(schema, open, depth);
+  return allowsNull(schema) && label !== "any" ? `${label} | null` : label;
+}
+
+function plainLabel(schema: OpenSchema, open: OpenNext, depth: number): string {
+  const { keywords, name } = schema;
+  if (schema.conflict.length > 0) return "all of";
+  const types = schemaTypes(schema);
+  if (name !== null && (schema.selectors.length > 0 || types.includes("object"))) return name;
+  if (schema.selectors.length > 0)
+    return unionLabel(schema, open, depth) ?? (types.length > 0 ? types.join(" | ") : "any");
+  if (types.length === 0) return "any";
+  return types
+    .map((type) => {
+      if (type === "array") return `${itemLabel(keywords, open, depth)}[]`;
+      return type === "object" ? mapLabel(keywords, open, depth) : type;
+    })
+    .join(" | ");
+}
+
+function itemLabel(keywords: JsonObject, open: OpenNext, depth: number): string {
+  const items = member(keywords, "items");
+  if (items === undefined || isArray(items) || depth > 4 || isArray(keywords["prefixItems"])) return "any";
+  const label = typeLabel(open(items), open, depth + 1);
+  return label.includes(" | ") ? `(${label})` : label;
+}
+
+function mapLabel(keywords: JsonObject, open: OpenNext, depth: number): string {
+  const values = member(keywords, "additionalProperties");
+  if (!isObject(values) || isObject(keywords["properties"]) || isObject(keywords["patternProperties"]) || depth > 4)
+    return "object";
+  return `map<string, ${typeLabel(open(values), open, depth + 1)}>`;
+}
+
+/** The members' labels, where they are few and not all the same. */
+function unionLabel({ selectors, keywords }: OpenSchema, open: OpenNext, depth: number): string | null {
+  const [selector] = selectors;
+  if (!selector || selectors.length > 1 || depth > 4 || isObject(keywords["properties"])) return null;
+  const labels = [...new Set(selector.members.map((item) => typeLabel(open(item), open, depth + 1)))];
+  if (labels.length > 4 || labels.includes("any")) return null;
+  return labels.join(" | ");
+}
+
+function valueTypes(values: readonly Json[]): SchemaType[] {
+  const types = new Set<SchemaType>();
+  for (const value of values) {
+    if (typeof value === "string") types.add("string");
+    else if (typeof value === "number") types.add(Number.isInteger(value) ? "integer" : "number");
+    else if (typeof value === "boolean") types.add("boolean");
+    else if (isArray(value)) types.add("array");
+    else if (isObject(value)) types.add("object");
+  }
+  if (types.has("number")) types.delete("integer");
+  return [...types];
+}

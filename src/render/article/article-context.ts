@@ -1,0 +1,49 @@
+// Gives the drawing of bodies what it needs: settings, files, links, words, icons, colours of code.
+import { readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { uiStrings } from "../../config/read-ui-strings.js";
+import { languageCheck } from "../../highlight/meant-language.js";
+import { once } from "../../shared/once.js";
+import { ownLanguages } from "../code/code-colours.js";
+import type { HighlightCode } from "../code/highlight-code.js";
+import { loadIcons } from "../icons/load-icons.js";
+import type { ArticleContext } from "./article.js";
+import type { ArticleInputs } from "./article-inputs.js";
+import { type KnownAddresses, resolveLink } from "./resolve-link.js";
+
+/** What answers the questions of a page; each answer is recorded with its article. */
+export interface ArticleSources {
+  /** Absolute path of the project. */
+  readonly root: string;
+  readonly addresses: KnownAddresses;
+  readonly highlight: HighlightCode;
+  /** The time that code of pages finds, in milliseconds. */
+  readonly clock: number;
+  /** Where verdicts on diagrams are kept between runs; null: nowhere. */
+  readonly cache: string | null;
+}
+
+export function articleContext(
+  { parser, variables, latex, snippets, iconLibrary, colours }: ArticleInputs,
+  { root, addresses, highlight, clock, cache }: ArticleSources,
+): ArticleContext {
+  return {
+    ...{ parser, variables, latex, snippets, highlight, clock, cache },
+    readFile: (file) => readInside(root, file),
+    resolveLink: (target, fromFile) => resolveLink(target, fromFile, addresses),
+    icons: loadIcons(iconLibrary),
+    words: uiStrings,
+    meantLanguage: languageCheck(once(() => ownLanguages(colours))),
+  };
+}
+
+/** The text of a project file; null where there is none, or where the path leads out of the project. */
+function readInside(root: string, file: string): string | null {
+  const path = join(root, file);
+  if (relative(root, path).startsWith("..")) return null;
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    return null; // A snippet that is named but missing: reported where it is imported.
+  }
+}

@@ -1,0 +1,244 @@
+// Draws the body of a page: load it with its snippets, resolve, learn the facts, draw, write the Markdown twin.
+import { Fragment, h, type VNode } from "preact";
+import { renderToString } from "preact-render-to-string";
+import { countIds, type DrawContext } from "../../components/draw-context.js";
+import { createEvaluator } from "../../content/code/evaluate.js";
+import { ContentValue, type ElementRequest } from "../../content/code/evaluator.js";
+import { globalScope } from "../../content/code/globals.js";
+import { undefinedName } from "../../content/code/import-problems.js";
+import { mdxName } from "../../content/code/mdx-in-code.js";
+import type { Module } from "../../content/code/module-services.js";
+import { createModules, type Modules } from "../../content/code/modules.js";
+import { createMoments, type Moment } from "../../content/code/moments.js";
+import { scopeOf } from "../../content/code/scope.js";
+import { type AnyComponent, childOf, isComponent } from "../../content/code/vnodes.js";
+import { writeMarkdown } from "../../content/markdown/write-markdown.js";
+import { type FoundFacts, findFacts } from "../../content/tree/facts.js";
+import { resolveTree } from "../../content/tree/resolve-tree.js";
+import type { ContentNode } from "../../content/tree/tree.js";
+import type { Article, Html, UpdateFact } from "../../model.js";
+import { fileOf, type Place, warning } from "../../shared/problem.js";
+import type { UiStrings } from "../../shared/ui-strings.js";
+import { authorElements } from "../tree/author-elements.js";
+import { drawTree } from "../tree/draw-tree.js";
+import { type BrowserCode, drawnExpression } from "../tree/drawn-expression.js";
+import { createDrawnParts, type DrawnParts } from "../tree/drawn-parts.js";
+import type { IslandPart } from "../tree/island.js";
+import { PageDrawing, withoutRepeats } from "../tree/page-drawing.js";
+import { splitAside } from "../tree/split-aside.js";
+import { treeServices } from "../tree/tree-services.js";
+import type { ArticleContext } from "./article-needs.js";
+import { authorWords, htmlText } from "./author-words.js";
+import { type Body, fileOfBody } from "./body.js";
+import { findWritten, textsOf } from "./find-written.js";
+import { prepareNodes } from "./prepare-nodes.js";
+
+const NO_CONTENT = new ContentValue([], "");
+
+/** Draws one page at a time; what pages share is kept. */
+export class ArticleDrawer {
+  private readonly modules: Modules;
+  private readonly contentOf = new WeakMap<AnyComponent, Module>();
+  private readonly mdxInCode = new Map<string, Module>();
+  private readonly compiled = new Map<string, string>();
+  private readonly interactive = new WeakMap<object, BrowserCode>();
+  private readonly moments;
+  private readonly createElement = authorElements({
+    failed: (error) => this.page?.failed(error),
+    misfit: (name, misfit) => this.page?.misfit(name, misfit),
+    inMoment: (name, run) => this.inMoment(name, run),
+    islandOf: (component) => this.islandOf(component),
+  });
+  private readonly parts = new Map<UiStrings, DrawnParts>();
+  private page: PageDrawing | null = null;
+
+  constructor(private readonly context: ArticleContext) {
+    const { snippets, readFile, parser, variables, latex } = context;
+    this.moments = createMoments(context.clock);
+    this.modules = createModules({
+      files: snippets,
+      readFile,
+      parse: { parser, variables, latex },
+      globals: globalScope(this.createElement, ({ source }) => this.markdownInCode(String(source)), this.moments),
+      createElement: this.createElement,
+      moments: this.moments,
+      contentComponent: (module) => this.contentComponent(module),
+      markdownInCode: (source, module) => this.mdxInCode.set(mdxName(source), module),
+      interactive: {
+        add: (component, from) => this.interactive.set(Object(component), from),
+        has: (component) => this.interactive.has(Object(component)),
+      },
+      missing: (name, place) => this.page?.report(undefinedName(name, place)),
+    });
+  }
+
+  async draw({ page, language, text, report, onLink, highlight }: Body): Promise<Article> {
+    const file = fileOfBody(page);
+    const lineOffset = page.source ? page.source.bodyLine - 1 : Math.max(0, (page.content?.place.line ?? 1) - 1);
+    const module = await this.modules.page(file, text, lineOffset);
+    const reportOnce = withoutRepeats(report);
+    module.problems.forEach(reportOnce);
+    const written = () => textsOf(module, text, this.context.readFile);
+    const subject = { page, language, file, written, report: reportOnce, onLink };
+    const drawing = new PageDrawing(subject, {
+      codeOf: (each) => this.codeOf(each, module, text),
+      moment: this.moments.begin(file),
+    });
+    const nodes = this.inPage(drawing, () => this.resolve(module, {}, NO_CONTENT));
+    const found = findFacts(nodes);
+    const prepared = await prepareNodes(
+      nodes,
+      { highlight: highlight ?? this.context.highlight, cache: this.context.cache },
+      reportOnce,
+    );
+    return this.inPage(drawing, () => {
+      const draw = this.drawContext(drawing, found.facts.anchors);
+      drawing.services = {
+        ...treeServices(draw, found, { prepared, parts: this.partsOf(draw.ui) }),
+        author: this.createElement,
+        island: (file) => drawing.island(file),
+      };
+      const { main, aside } = splitAside(nodes);
+      return {
+        html: drawing.html(main, draw),
+        aside: aside.length > 0 ? drawing.html(aside, draw) : null,
+        markdown: writeMarkdown(nodes, module.parsed?.source.text ?? ""),
+        facts: {
+          ...found.facts,
+          updates: withHtml(found, (children) => drawing.html(children, this.drawContext(drawing, []))),
+        },
+        dependencies: [...new Set([...module.dependencies, ...drawing.moment.used])],
+        styles: prepared.styles,
+        islands: [...drawing.islands],
+      };
+    });
+  }
+
+  /** Runs with `page` as the page that author code belongs to: nothing inside may wait. */
+  private inPage<Result>(page: PageDrawing, run: () => Result): Result {
+    this.page = page;
+    page.countAgain();
+    try {
+      return this.moments.within(page.moment, run);
+    } finally {
+      this.page = null;
+    }
+  }
+
+  /** Runs a component: whenever the page is drawn, its words read or its HTML made, the same one meets the same chance. */
+  private inMoment<Result>(name: string, run: () => Result): Result {
+    if (!this.page) return run();
+    const { subject, moment } = this.page;
+    const own: Moment = this.moments.begin(`${subject.file}\0${name}\0${this.page.count(name)}`, moment.used);
+    return this.moments.within(own, run);
+  }
+
+  /** Runs author code that stands at a place. */
+  private runAt<Result>(place: Place, run: () => Result): Result {
+    return this.page ? this.page.runAt(place, run) : run();
+  }
+
+  private resolve(module: Module, props: Readonly<Record<string, unknown>>, children: ContentValue): ContentNode[] {
+    const { parsed, file, lineOffset } = module;
+    if (!parsed) return [];
+    const given = { ...props, children };
+    const evaluator = createEvaluator({
+      scope: scopeOf({ ...given, props: given }, module.scope),
+      report: (each) => this.page?.report(each),
+      createElement: this.createElement,
+      snippet: (value, request) => this.snippet(value, request, parsed.source.text),
+      words: (component, props, place) => this.runAt(place, () => authorWords(this.createElement, component, props)),
+      textOf: (value, place) => this.runAt(place, () => htmlText(renderToString(h(Fragment, null, childOf(value))))),
+      draw: (expression) =>
+        drawnExpression(expression, {
+          file,
+          props,
+          createElement: this.createElement,
+          interactive: (component, code) => this.interactive.set(component, code),
+        }),
+      props,
+      memo: this.compiled,
+      meantLanguage: this.context.meantLanguage,
+    });
+    return resolveTree({ tree: parsed.tree, source: parsed.source, file, lineOffset, evaluator });
+  }
+
+  /** The content of a snippet, where a value stands for one; `source` is the text that asks for it. */
+  private snippet(
+    value: unknown,
+    { props, children, isBlock, span }: ElementRequest,
+    source: string,
+  ): readonly ContentNode[] | null {
+    const module = isComponent(value) ? this.contentOf.get(value) : undefined;
+    if (!module) return null;
+    const nodes = this.resolve(module, props, new ContentValue(children, source));
+    const [only] = nodes;
+    const inner = !isBlock && nodes.length === 1 && only?.type === "paragraph" ? only.children : nodes;
+    return [{ type: "fragment", source: module.parsed?.source.text ?? "", children: inner, span }];
+  }
+
+  /** Markdown between `<MDX>` tags within author code. */
+  private markdownInCode(source: string): VNode | null {
+    const module = this.mdxInCode.get(mdxName(source));
+    const services = this.page?.services;
+    return module && services
+      ? h(Fragment, null, drawTree(this.resolve(module, {}, NO_CONTENT), services, "reads"))
+      : null;
+  }
+
+  /** A snippet that author code puts somewhere itself. */
+  private contentComponent(module: Module): AnyComponent {
+    const component = ({ children, ...props }: Record<string, unknown>) => {
+      const services = this.page?.services;
+      if (!services) return null;
+      const inner: ContentNode[] = [{ type: "value", value: children, text: "", isBlock: true, span: null }];
+      return h(Fragment, null, drawTree(this.resolve(module, props, new ContentValue(inner, "")), services));
+    };
+    this.contentOf.set(component, module);
+    return component;
+  }
+
+  private partsOf(ui: UiStrings): DrawnParts {
+    const parts = this.parts.get(ui) ?? createDrawnParts(ui);
+    this.parts.set(ui, parts);
+    return parts;
+  }
+
+  /** Where the browser finds a component with hooks or handlers. */
+  private islandOf(component: unknown): IslandPart | null {
+    const from = this.interactive.get(Object(component));
+    if (!from) return null;
+    const { file, exportName, expression, label = `<${exportName}>` } = from;
+    return { exportName, label, script: () => this.page?.island(file, expression) ?? null };
+  }
+
+  /** All the code that an island of a file may be made of. */
+  private codeOf(file: string, page: Module, text: string): string {
+    const read = (each: string): string => this.context.readFile(each) ?? "";
+    if (file === page.file) return [text, ...page.dependencies.map(read)].join("\0");
+    return [file, ...this.modules.dependenciesOf(file)].map(read).join("\0");
+  }
+
+  private drawContext({ subject, report }: PageDrawing, anchors: readonly string[]): DrawContext {
+    const { page, language, file, written, onLink } = subject;
+    const link = (href: string) => {
+      const address = this.context.resolveLink(href, file, page.address);
+      onLink?.(href, address);
+      return address;
+    };
+    const warn: DrawContext["warn"] = ({ code, what, hint, culprit }) =>
+      report(warning(code, findWritten(culprit, written()) ?? fileOf(file), what, hint));
+    return {
+      icon: this.context.icons.forPage({ link, warn }),
+      link,
+      ui: this.context.words(language),
+      uniqueId: countIds(anchors),
+      warn,
+    };
+  }
+}
+
+/** The entries of a changelog with their HTML, for feeds. */
+function withHtml({ facts, updates }: FoundFacts, draw: (children: readonly ContentNode[]) => Html): UpdateFact[] {
+  return facts.updates.map((update, index) => ({ ...update, html: draw(updates[index]?.children ?? []) }));
+}

@@ -1,0 +1,40 @@
+// Reads what components of the author say, by drawing them once: search and the Markdown twin know their words too.
+import { Fragment, h } from "preact";
+import { renderToString } from "preact-render-to-string";
+import type { CreateElement } from "../../content/code/vnodes.js";
+import { decodeEntities } from "../../content/parse/decode-entities.js";
+import type { AuthorWords } from "../../content/tree/tree.js";
+import type { Html } from "../../model.js";
+
+/** Stands for the children, so that the words before and after them can be told apart. */
+const mark = "\uE002";
+
+/** The words of a component before and behind its children. */
+export function authorWords(
+  create: CreateElement,
+  component: unknown,
+  props: Readonly<Record<string, unknown>>,
+): AuthorWords {
+  const children = looksAtChildren(component) ? [h("span", null, mark), h("span", null)] : [mark];
+  const text = htmlText(renderToString(h(Fragment, null, create(component, props, ...children))));
+  const [before = "", ...after] = text.split(mark);
+  return { before: before.trim(), after: after.join(" ").trim() };
+}
+
+/** Whether code takes its children one by one, as in `children.map(…)`. */
+export function looksAtChildren(component: unknown): boolean {
+  return typeof component === "function" && oneByOne.test(String(component));
+}
+
+const oneByOne =
+  /\bchildren\s*(?:\?\.)?\s*(?:\[|\.?(?:map|filter|forEach|find\w*|some|every|reduce|slice|at|flat\w*|length)\b)|\bChildren\s*\./;
+
+/** The words of HTML. Authors set neighbouring elements apart by their style: what they say is no one word. */
+export function htmlText(html: Html): string {
+  const text = html
+    .replace(/<(script|style|svg)\b[\s\S]*?<\/\1>/g, "")
+    .replace(/(?<=<\/[a-z][\w-]*>)(?=<[a-z])/g, " ")
+    .replace(/<\/?(?:p|div|li|ul|ol|h\d|br|tr|td|th|section|button)\b[^>]*>/g, " ")
+    .replace(/<[^>]*>/g, "");
+  return decodeEntities(text).replace(/\s+/g, " ").trim();
+}

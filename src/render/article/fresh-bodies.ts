@@ -1,0 +1,103 @@
+// Draws bodies that no earlier run kept. Versions of a page come one after another, and mostly say the same: that is drawn once.
+import { extname } from "node:path";
+import type { Article } from "../../model.js";
+import { namesakeMemory } from "../../shared/namesake-memory.js";
+import type { Problem } from "../../shared/problem.js";
+import type { HighlightCode } from "../code/highlight-code.js";
+import { type KnownBlock, withKnownCode } from "../code/known-code.js";
+import type { PageInputs } from "./article-inputs.js";
+import type { Body } from "./body.js";
+import { nameOf } from "./namesakes.js";
+import { type KnownAddresses, leadThere } from "./resolve-link.js";
+
+/** A body just drawn. */
+export interface FreshBody {
+  readonly article: Article;
+  /** What was found wrong. */
+  readonly problems: readonly Problem[];
+  /** Where its links led. */
+  readonly links: Readonly<Record<string, string>>;
+  /** The code it has; none where none was to be known. */
+  readonly code: readonly KnownBlock[];
+}
+
+/** What draws bodies, and colours their code. */
+export interface BodyDrawing {
+  readonly draw: (body: Body) => Promise<Article>;
+  readonly highlight: HighlightCode;
+}
+
+/** Draws the text of a page; `known` is code that is coloured already, null where that does not matter. */
+export type DrawFresh = (inputs: PageInputs, text: string, known: readonly KnownBlock[] | null) => Promise<FreshBody>;
+
+/** A body that was asked for not long ago, and what for. */
+interface RecentBody {
+  readonly file: string;
+  readonly language: string | null;
+  readonly line: number;
+  readonly text: string;
+  readonly body: Promise<FreshBody>;
+}
+
+/** The bodies of one run, or of one of its threads. */
+export function freshBodies(addresses: KnownAddresses, drawing: BodyDrawing): DrawFresh {
+  const recent = namesakeMemory<RecentBody>();
+  return async (inputs, text, known) => {
+    const { page, language } = inputs;
+    const draw = () => drawFresh({ inputs, text, known }, drawing);
+    const { source } = page;
+    if (source === null) return draw();
+    const { file, bodyLine: line } = source;
+    const entries = recent(nameOf(page));
+    const like = entries.findLast(
+      (each) =>
+        each.text === text && each.line === line && each.language === language && extname(each.file) === extname(file),
+    );
+    if (like) {
+      const drawn = await like.body.catch(() => null);
+      if (drawn && isPlain(drawn) && leadThere(drawn.links, file, addresses)) return inFile(drawn, like.file, file);
+    }
+    const body = draw();
+    entries.push({ file, language, line, text, body });
+    return body;
+  };
+}
+
+/** Nothing but its text and its links shaped it, and nothing names its file. */
+function isPlain({ article, problems }: FreshBody): boolean {
+  return problems.length === 0 && article.dependencies.length === 0 && article.islands.length === 0;
+}
+
+/** A body that one file has, as another one has it. */
+function inFile(body: FreshBody, from: string, file: string): FreshBody {
+  if (from === file) return body;
+  const { facts } = body.article;
+  const links = facts.links.map((link) => ({ ...link, place: { ...link.place, file } }));
+  return { ...body, article: { ...body.article, facts: { ...facts, links } } };
+}
+
+interface FreshText {
+  readonly inputs: PageInputs;
+  readonly text: string;
+  readonly known: readonly KnownBlock[] | null;
+}
+
+async function drawFresh(
+  { inputs: { page, language }, text, known }: FreshText,
+  { draw, highlight }: BodyDrawing,
+): Promise<FreshBody> {
+  const coloured = known && withKnownCode(highlight, known);
+  const problems: Problem[] = [];
+  const links: Record<string, string> = {};
+  const article = await draw({
+    page,
+    language,
+    text,
+    report: (each) => problems.push(each),
+    onLink: (target, address) => {
+      links[target] = address;
+    },
+    highlight: coloured?.highlight ?? highlight,
+  });
+  return { article, problems, links, code: coloured ? [...coloured.used] : [] };
+}

@@ -1,0 +1,78 @@
+// Does what drawing must wait for: highlighting the code of a page, and loading the formula setter where it is needed.
+import { isDiagram } from "../../content/tree/is-diagram.js";
+import type { CodeNode, ContentNode, ElementNode } from "../../content/tree/tree.js";
+import type { Html } from "../../model.js";
+import type { Place, Report } from "../../shared/problem.js";
+import type { HighlightCode, HighlightedCode } from "../code/highlight-code.js";
+import type { PlacedDiagram } from "../load-diagram-faults.js";
+
+/** What drawing finds ready. */
+export interface PreparedNodes {
+  readonly blocks: ReadonlyMap<CodeNode, HighlightedCode>;
+  readonly formula: (source: string, isDisplay: boolean) => Html;
+  /** Style sheets that the page needs. */
+  readonly styles: readonly string[];
+}
+
+/** What prepares nodes. */
+interface PreparingTools {
+  /** Highlights code; null: plain text. */
+  readonly highlight: HighlightCode | null;
+  /** Where verdicts on diagrams are kept between runs; null: nowhere. */
+  readonly cache: string | null;
+}
+
+/** Prepares a page's nodes. */
+export async function prepareNodes(
+  nodes: readonly ContentNode[],
+  { highlight, cache }: PreparingTools,
+  report: Report,
+): Promise<PreparedNodes> {
+  const found: Found = { code: [], diagrams: [], formula: null };
+  for (const node of nodes) scan(node, found);
+  if (found.diagrams.length > 0) {
+    const { tellOfDiagrams } = await import("../load-diagram-faults.js");
+    await tellOfDiagrams(found.diagrams, cache, report);
+  }
+  const blocks = new Map<CodeNode, HighlightedCode>();
+  if (highlight && found.code.length > 0) {
+    const highlighted = await highlight(
+      found.code.map(({ value, language, meta }) => ({ code: value, language, meta })),
+    );
+    found.code.forEach((node, index) => {
+      const block = highlighted[index];
+      if (block) blocks.set(node, block);
+    });
+  }
+  if (!found.formula) return { blocks, formula: (source) => source, styles: [] };
+  const { createFormulas } = await import("../tree/formulas.js");
+  return { blocks, formula: createFormulas(found.formula, report), styles: ["katex"] };
+}
+
+interface Found {
+  readonly code: CodeNode[];
+  readonly diagrams: PlacedDiagram[];
+  formula: Place | null;
+}
+
+function scan(node: ContentNode, found: Found): void {
+  if (node.type === "code") {
+    if (!isDiagram(node)) found.code.push(node);
+    else if (node.place) found.diagrams.push(fenced(node.value, node.place));
+  } else if (node.type === "element" && node.name === "Mermaid" && node.component.kind === "registry")
+    addElement(node, found);
+  else if (node.type === "math" || node.type === "inlineMath") found.formula ??= node.place;
+  else if (node.type === "element" && node.name === "Latex") found.formula ??= node.place;
+  else if ("children" in node) for (const child of node.children) scan(child, found);
+}
+
+/** Diagrams are read without the blank lines around them. */
+function fenced(value: string, place: Place): PlacedDiagram {
+  const blank = /^\s*/.exec(value)?.[0] ?? "";
+  return { source: value.trim(), place, below: blank.split("\n").length - 1 };
+}
+
+function addElement({ props, place }: ElementNode, found: Found): void {
+  const source = props["code"] ?? props["chart"];
+  if (typeof source === "string") found.diagrams.push({ source: source.trim(), place, below: null });
+}

@@ -1,0 +1,58 @@
+// Owns where a written link leads: relative paths, extensions and the base path are settled here.
+import { headingAnchor } from "../../content/tree/heading-id.js";
+import { decodePath } from "../../shared/encode-path.js";
+import { normalise } from "../../site/checks/check-links.js";
+import { relativeTo } from "../../site/checks/relative-links.js";
+
+/** What exists on the site, as addresses without base path. */
+export interface KnownAddresses {
+  readonly pages: ReadonlySet<string>;
+  readonly files: ReadonlySet<string>;
+  readonly base: string;
+  /** Whether addresses of pages end with a slash. */
+  readonly trailingSlash: boolean;
+}
+
+/** The address to write for what a writer put into a link or picture. What leads elsewhere stays as it is. */
+export function resolveLink(target: string, fromFile: string, known: KnownAddresses): string {
+  if (target === "" || /^([a-z][a-z0-9+.-]*:|\/\/)/i.test(target)) return target;
+  const end = target.search(/[?#]/);
+  const path = end === -1 ? target : target.slice(0, end);
+  const rest = end === -1 ? "" : withAnchor(target.slice(end));
+  return path === "" ? rest : withoutStray(known.base + pathOf(path, fromFile, known)) + rest;
+}
+
+function withAnchor(rest: string): string {
+  const hash = rest.indexOf("#") + 1;
+  return hash === 0 ? rest : rest.slice(0, hash) + headingAnchor(rest.slice(hash));
+}
+
+/** Whether targets that led to these addresses lead there from this file, too. */
+export function leadThere(links: Readonly<Record<string, string>>, fromFile: string, known: KnownAddresses): boolean {
+  return Object.entries(links).every(([target, address]) => resolveLink(target, fromFile, known) === address);
+}
+
+function pathOf(path: string, fromFile: string, known: KnownAddresses): string {
+  const candidates = path.startsWith("/") ? fromRoot(path, known) : relativeTo(path, fromFile);
+  for (const candidate of candidates) {
+    if (isIn(known.files, candidate)) return candidate;
+    const address = normalise(candidate);
+    if (isIn(known.pages, address)) return known.trailingSlash && address !== "/" ? `${address}/` : address;
+  }
+  return candidates[0] ?? path;
+}
+
+/** Whether there is what a path names, as it is or by codes. */
+function isIn(known: ReadonlySet<string>, path: string): boolean {
+  return known.has(path) || (path.includes("%") && known.has(decodePath(path)));
+}
+
+/** A `%` that begins no code stands for itself. */
+function withoutStray(address: string): string {
+  return address.includes("%") ? address.replace(/%(?![\da-f]{2})/gi, "%25") : address;
+}
+
+/** A path from the root; writers of sites under a base path sometimes spell it out. */
+function fromRoot(path: string, { base }: KnownAddresses): string[] {
+  return base !== "" && path.startsWith(`${base}/`) ? [path, path.slice(base.length)] : [path];
+}

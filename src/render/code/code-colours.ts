@@ -1,0 +1,30 @@
+// Colours the code of a site's pages by its themes: in bodies and in the API reference.
+import { codeThemeCss } from "../../highlight/code-themes.js";
+import type { Highlighter } from "../../highlight/create-highlighter.js";
+import { grammarNames } from "../../highlight/custom-grammars.js";
+import type { Site } from "../../site/site.js";
+import type { ColourInputs } from "../article/article-inputs.js";
+import type { HighlightCode } from "./highlight-code.js";
+
+/** What colours is loaded when the first code is asked for: a page that is drawn again mostly has the code it had. */
+export function codeColours({ theme, grammars }: ColourInputs): HighlightCode {
+  const load = async (): Promise<Highlighter> => {
+    const { createHighlighter } = await import("../../highlight/create-highlighter.js");
+    return createHighlighter({ themes: theme, grammars });
+  };
+  let highlighter: Promise<Highlighter> | null = null;
+  return async (blocks) => {
+    highlighter ??= load();
+    return (await highlighter).highlight(blocks);
+  };
+}
+
+/** The names of the languages that a site brings a grammar for, in lower case. */
+export function ownLanguages({ grammars }: ColourInputs): Set<string> {
+  return new Set(grammars.flatMap(grammarNames));
+}
+
+/** The colours that the classes of highlighted code stand for. */
+export function codeSheet({ config }: Site): Promise<string> {
+  return codeThemeCss(config.styling.codeblocks.theme);
+}

@@ -1,0 +1,63 @@
+// Gathers what docs.json, a page and its description say of how the reference is drawn.
+import type { Article, Page } from "../../model.js";
+import type { Description } from "../../openapi/description.js";
+import {
+  type PlaygroundDisplay,
+  plainReferenceSettings,
+  type ReferenceSettings,
+} from "../../reference/reference-settings.js";
+import type { WrittenEndpoint } from "../../reference/written-endpoint.js";
+import type { ReferenceInputs } from "../article/article-inputs.js";
+
+/** The page that OAuth providers send readers back to. */
+export const OAUTH_PAGE = "_docsgen/oauth.html";
+
+/** The settings of one API page: front matter goes before docs.json. */
+export function referenceSettings(
+  { api, address }: ReferenceInputs,
+  page: Page,
+  description: Description,
+): ReferenceSettings {
+  const display: PlaygroundDisplay = page.matter.playground ?? api.playground.display;
+  const { source } = description;
+  const origin = address.url === null ? null : `${address.url}${address.base}`;
+  return {
+    ...plainReferenceSettings,
+    display,
+    expanded: api.params.expanded === "all",
+    showServer: api.url === "full",
+    showDescription: page.matter.description === null,
+    languages: languagesOf(api),
+    requiredOnly: api.examples.defaults === "required",
+    prefill: api.examples.prefill,
+    proxy: typeof api.playground.proxy === "string" ? api.playground.proxy : null,
+    credentials: api.playground.credentials,
+    user: api.playground.user,
+    groups: page.matter.groups ?? [],
+    oauthRedirect: `${address.base}/${OAUTH_PAGE}`,
+    descriptionAddress: source.kind === "url" ? source.url : `${address.base}/${source.file}`,
+    descriptionUrl: source.kind === "url" ? source.url : origin && `${origin}/${source.file}`,
+  };
+}
+
+/** What a page with `api` in its front matter says about its endpoint. */
+export function writtenEndpoint(
+  { api: { mdx } }: ReferenceInputs,
+  { matter, title }: Page,
+  { html }: Article,
+): WrittenEndpoint {
+  return {
+    api: matter.api ?? "",
+    title,
+    authMethod: matter.authMethod ?? mdx.auth.method,
+    authName: mdx.auth.name,
+    contentType: matter.contentType,
+    servers: mdx.server,
+    html,
+  };
+}
+
+function languagesOf(api: ReferenceInputs["api"]): readonly string[] {
+  if (!api.examples.autogenerate) return [];
+  return api.examples.languages ?? plainReferenceSettings.languages;
+}

@@ -1,0 +1,150 @@
+// Draws the API reference beneath an authored body: the endpoint, webhook, schema or channel a page is about.
+import { countIds, type DrawContext } from "../../components/draw-context.js";
+import { uiStrings } from "../../config/read-ui-strings.js";
+import { markdownParser } from "../../content/parse/parse-markdown.js";
+import type { ApiTarget, Article } from "../../model.js";
+import { writeExactly } from "../../openapi/exact-numbers.js";
+import { targetKey } from "../../openapi/operations.js";
+import { apiFacts } from "../../openapi/view/api-facts.js";
+import { addressMarkdown, apiMarkdown } from "../../openapi/view/api-markdown.js";
+import { apiView } from "../../openapi/view/api-view.js";
+import { createProse } from "../../openapi/view/prose.js";
+import { createViewer, type Viewer } from "../../openapi/view/viewer.js";
+import { drawReference, drawWrittenEndpoint } from "../../reference/draw-reference.js";
+import { describeWritten } from "../../reference/written-endpoint.js";
+import type { DescribedPages, PageInputs, ReferenceInputs } from "../article/article-inputs.js";
+import { type KnownAddresses, resolveLink } from "../article/resolve-link.js";
+import type { HighlightCode } from "../code/highlight-code.js";
+import { loadIcons } from "../icons/load-icons.js";
+import { referenceSettings, writtenEndpoint } from "./reference-settings.js";
+
+export interface References {
+  /** The article with the generated part after the writer's own. */
+  readonly complete: (inputs: PageInputs, article: Article) => Promise<Article>;
+}
+
+/** What colours the code of references, and the addresses that their links may name. */
+interface ReferenceTools {
+  readonly highlight: HighlightCode;
+  readonly addresses: KnownAddresses;
+}
+
+/** The style sheet of API pages. */
+const STYLE = "reference";
+
+/** Prepares the reference of a site: descriptions are opened when a page first needs them. */
+export async function createReferences(settings: ReferenceInputs, tools: ReferenceTools): Promise<References> {
+  const { address, api, markdownSchema, parser } = settings;
+  const { highlight, addresses } = tools;
+  const prose = createProse(address.base, await markdownParser(parser));
+  const viewers = new Map<string, Viewer>();
+  const viewerOf = (described: DescribedPages): Viewer => {
+    const { description } = described;
+    const known = viewers.get(description.id);
+    if (known) return known;
+    const pages = addressesOfTargets(described);
+    const viewer = createViewer(description, {
+      addressOf: (target) => pages.get(keyOf(target)) ?? null,
+      prose,
+      pillKeys: api.params.post,
+    });
+    viewers.set(description.id, viewer);
+    return viewer;
+  };
+  const drawContext = contextMaker(settings, addresses);
+  const highlightText = async (code: string, language: string) =>
+    (await highlight([{ code, language, meta: null }]))[0]?.html ?? null;
+  const completeWritten = async (inputs: PageInputs, article: Article): Promise<Article> => {
+    const { page } = inputs;
+    const written = describeWritten(writtenEndpoint(settings, page, article));
+    if (!written) return article;
+    const { description, method, path } = written;
+    const viewer = createViewer(description, { addressOf: () => null, prose, pillKeys: [] });
+    const view = apiView({ kind: "endpoint", description: description.id, method, path }, viewer);
+    if (view?.kind !== "endpoint") return article;
+    const drawn = await drawWrittenEndpoint(view, {
+      description,
+      draw: drawContext(inputs, article),
+      settings: referenceSettings(settings, page, description),
+      highlight: highlightText,
+    });
+    return {
+      ...article,
+      html: drawn.html + article.html,
+      aside: article.aside ?? drawn.aside,
+      markdown: markdownSchema ? joined(addressMarkdown(view), article.markdown) : article.markdown,
+      styles: [...article.styles, STYLE],
+    };
+  };
+  return {
+    complete: async (inputs, article) => {
+      const { page, described } = inputs;
+      if (page.matter.api !== null && !page.target) return completeWritten(inputs, article);
+      if (!page.target || !described) return article;
+      const { description } = described;
+      const view = apiView(page.target, viewerOf(described));
+      if (view === null) return article;
+      const draw = drawContext(inputs, article);
+      const drawn = await drawReference(view, {
+        description,
+        draw,
+        settings: referenceSettings(settings, page, description),
+        highlight: highlightText,
+      });
+      const found = apiFacts(view, { description, base: address.base, ui: draw.ui });
+      return {
+        ...article,
+        html: article.html + drawn.html,
+        aside: article.aside ?? drawn.aside,
+        markdown: markdownSchema
+          ? joined(article.markdown, writeExactly(apiMarkdown(view), description.exactNumbers))
+          : article.markdown,
+        facts: {
+          ...article.facts,
+          anchors: [...article.facts.anchors, ...anchorsOf(drawn.html)],
+          links: [...article.facts.links, ...found.links],
+          passages: [...article.facts.passages, ...found.passages],
+        },
+        styles: [...article.styles, STYLE],
+      };
+    },
+  };
+}
+
+function joined(first: string, second: string): string {
+  return [first, second].filter((text) => text !== "").join("\n");
+}
+
+function anchorsOf(html: string): string[] {
+  return [...html.matchAll(/ id="([^"]+)"/g)].map((match) => match[1] ?? "");
+}
+
+/** Addresses of the pages that show a target: links between operations and schemas lead there. */
+function addressesOfTargets({ addresses }: DescribedPages): Map<string, string> {
+  const first = new Map<string, string>();
+  for (const [target, address] of addresses) if (!first.has(keyOf(target))) first.set(keyOf(target), address);
+  return first;
+}
+
+function keyOf(target: ApiTarget): string {
+  return `${target.description} ${targetKey(target)}`;
+}
+
+/** The services of a page for what is drawn after its body: ids go on from those the body took. */
+function contextMaker(
+  { iconLibrary }: ReferenceInputs,
+  known: KnownAddresses,
+): (inputs: PageInputs, article: Article) => DrawContext {
+  const icons = loadIcons(iconLibrary);
+  return ({ page, language }, article) => {
+    const link = (href: string) => resolveLink(href, page.source?.file ?? "", known);
+    const warn = () => {};
+    return {
+      icon: icons.forPage({ link, warn }),
+      link,
+      ui: uiStrings(language),
+      uniqueId: countIds(article.facts.anchors),
+      warn,
+    };
+  };
+}

@@ -1,0 +1,20 @@
+// Owns what a renderer is started with: plain data, so that it can be handed to a thread.
+import type { ParserName } from "../../content/parse/parse.js";
+import type { Site } from "../../site/site.js";
+import type { ArticlePlace } from "../article/kept-article.js";
+
+export interface RenderSettings {
+  readonly site: Site;
+  readonly parser: ParserName;
+  readonly lenient: boolean;
+  /** The time that code of pages finds while they are drawn, in milliseconds. */
+  readonly clock: number;
+  /** Where preview pictures are kept between runs; null: nowhere. */
+  readonly cache: string | null;
+  /** Where drawn bodies are kept between runs. */
+  readonly articles: ArticlePlace;
+  /** Whether drawn pages are drafted for search. */
+  readonly hasSearch: boolean;
+  /** Whether the pages are for the live preview. */
+  readonly isDev: boolean;
+}

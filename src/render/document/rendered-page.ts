@@ -1,0 +1,44 @@
+// Owns what drawing a page yields: the document, its Markdown and what the rest of the build wants to know of it.
+import type { Html, Page, PageFacts, PagePath } from "../../model.js";
+import type { Problem } from "../../shared/problem.js";
+import type { KeptArticle } from "../article/kept-article.js";
+
+export interface RenderedPage {
+  readonly path: PagePath;
+  /** The whole document, in pieces that stand behind one another. */
+  readonly pieces: readonly Html[];
+  readonly markdown: string;
+  readonly facts: PageFacts;
+  /** Its body for a later run; null where bodies are kept elsewhere, or not at all, or this one is kept already. */
+  readonly kept: KeptArticle | null;
+  /** Its text, facts and links are those that an earlier run had. */
+  readonly isAsBefore: boolean;
+  readonly problems: readonly Problem[];
+  /** Project files besides the page that shaped it. */
+  readonly dependencies: readonly string[];
+  /** Island modules of the page. */
+  readonly islands: readonly string[];
+  /** Names of the custom elements in the document: each has a script. */
+  readonly elements: readonly string[];
+  /** Names of the style sheets that the page asks for, besides the one of every page. */
+  readonly styles: readonly string[];
+  /** Tokens of class attributes that the writer may mean as utilities. */
+  readonly classes: readonly string[];
+}
+
+/** Draws pages one by one, for the live preview. */
+export interface Renderer {
+  readonly render: (page: Page) => Promise<RenderedPage>;
+  /** The page for addresses that lead nowhere. */
+  readonly draw404: () => Promise<Html>;
+}
+
+/** Pages that are links to elsewhere are never drawn. */
+export function isDrawn(page: Page): boolean {
+  return page.matter.url === null;
+}
+
+/** Pages beneath whose text an API is described. */
+export function hasReference({ target, matter }: Page): boolean {
+  return target !== null || matter.api !== null;
+}

@@ -1,0 +1,46 @@
+// Writes links anew whose anchors are spelt otherwise than the places they mean, in documents that are drawn already.
+import type { Html } from "../../model.js";
+import { escapeHtml } from "../../shared/write-html.js";
+
+/** Addresses as links name them, to those that lead there. */
+export type SettledLinks = ReadonlyMap<string, string>;
+
+/** An address with another anchor. */
+export function atAnchor(address: string, anchor: string): string {
+  return `${address.slice(0, address.indexOf("#") + 1)}${anchor.replaceAll(" ", "%20")}`;
+}
+
+export function htmlWithAnchors(html: Html, links: SettledLinks): Html {
+  if (links.size === 0) return html;
+  return html.replace(linkTag, (tag) =>
+    tag.replace(hrefInTag, (written, before: string, href: string) => {
+      const settled = links.get(plainText(href));
+      return settled === undefined ? written : `${before}"${escapeHtml(settled)}"`;
+    }),
+  );
+}
+
+/** A value may hold `>`, and words between tags hold no `<`. */
+const linkTag = /<a\s(?:[^"<>]|"[^"]*")*>/g;
+const hrefInTag = /(\shref=)"([^"]*)"/;
+
+function plainText(text: string): string {
+  const signs = text.replace(/&#x([0-9a-f]+);/gi, (_, code) => String.fromCodePoint(Number.parseInt(code, 16)));
+  return signs.replaceAll("&quot;", '"').replaceAll("&#39;", "'").replaceAll("&lt;", "<").replaceAll("&amp;", "&");
+}
+
+/** The same of Markdown: what is code stays as it is. */
+export function markdownWithAnchors(text: string, links: SettledLinks): string {
+  if (links.size === 0) return text;
+  return text.replace(codeOrLink, (written: string, ...groups: unknown[]) => {
+    const [, , before, address] = groups;
+    const settled = typeof address === "string" ? links.get(address) : undefined;
+    return settled === undefined ? written : `${before}${settled}`;
+  });
+}
+
+const FENCED = String.raw`^[ >]*(?:(?:[-*+]|\d+[.)]) +)?(${"`{3,}"}|~{3,})[^\n]*\n[\s\S]*?^[ >]*\1[${"`"}~]*[ \t]*$`;
+const IN_TICKS = "(?<!`)(`+)(?!`)(?:(?!\\n[ \\t]*\\n)[\\s\\S])*?[^`]\\2(?!`)";
+const SIGN = String.raw`(?:[^\s"<>()#]|\([^\s"<>()#]*\))`;
+const LINK = String.raw`(\]\(<?|^[ >]*\[[^\]\n]+\]:[ \t]*<?|\shref=")(${SIGN}*#${SIGN}+)`;
+const codeOrLink = new RegExp(`${FENCED}|${IN_TICKS}|${LINK}`, "gm");

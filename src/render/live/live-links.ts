@@ -1,0 +1,46 @@
+// Follows the links of single pages of the live preview: besides them, only the pages whose anchors they name are drawn.
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { Page } from "../../model.js";
+import { once } from "../../shared/once.js";
+import type { Problem } from "../../shared/problem.js";
+import { createLinkCheck, type LinkedPage, pagesNamed } from "../../site/checks/check-links.js";
+import { linkTargets } from "../../site/checks/link-targets.js";
+import type { Site } from "../../site/site.js";
+import { isDrawn } from "../document/rendered-page.js";
+import type { LiveDrawing } from "./live-drawing.js";
+
+export interface LiveFiles {
+  /** Files that are known before any page is drawn. */
+  readonly early: Iterable<string>;
+  /** Whether a file may come to be once all pages are drawn. */
+  readonly mayCome: (file: string) => boolean;
+}
+
+/** Gives what is wrong with the links of a page. */
+export function liveLinks(
+  site: Site,
+  drawing: LiveDrawing,
+  { early, mayCome }: LiveFiles,
+): (page: Page) => Promise<readonly Problem[]> {
+  const targets = once(() => {
+    const listed = linkTargets(site, early);
+    return { ...listed, files: { has: (file: string) => listed.files.has(file) || mayCome(file.slice(1)) } };
+  });
+  const read = async (page: Page): Promise<LinkedPage> => {
+    // Between two pages whoever waits for a page is answered.
+    await nextTurn();
+    const known = drawing.linksOf(page);
+    const links = known ?? (await drawing.draw(page)).facts;
+    return { page, links: () => links };
+  };
+  return async (page) => {
+    const own = await read(page);
+    if (own.links().links.length === 0) return [];
+    const linked = [own];
+    for (const path of pagesNamed(own, targets())) {
+      const named = site.pages.get(path);
+      if (named && named !== page && isDrawn(named)) linked.push(await read(named));
+    }
+    return createLinkCheck(linked, targets()).problems(own);
+  };
+}

@@ -1,0 +1,54 @@
+// Sorts what is wrong with a project for one open page: what concerns it, with the lines it stands in, and the rest.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "../../model.js";
+import type { ProblemNews, ShownProblem } from "../../serve/live.js";
+import { codeFrame } from "../../shared/code-frame.js";
+import { distinctProblems, type Problem } from "../../shared/problem.js";
+import { partOf } from "./live-pages.js";
+import type { LiveProblems } from "./live-problems.js";
+import type { LiveState } from "./live-state.js";
+
+/** So many problems are shown; all of them are in the terminal. */
+const SHOWN = 50;
+
+export interface NewsSources {
+  readonly root: string;
+  readonly found: LiveProblems;
+  readonly state: LiveState | null;
+}
+
+/** `page` is null where none is shown: on the page for unknown addresses, or while docs.json cannot be read. */
+export function problemNews(page: Page | null, { root, found, state }: NewsSources): ProblemNews {
+  const drawn = page ? found.of(partOf(page)) : [];
+  const isOwn = (each: Problem) => concerns(each, page, state) || drawn.includes(each);
+  const all = distinctProblems([...drawn, ...found.all()]).sort(bySeverity);
+  const own = all.filter(isOwn);
+  const others = all.filter((each) => !isOwn(each));
+  return {
+    own: own.slice(0, SHOWN).map((each): ShownProblem => ({ ...each, frame: frameOf(each, root) })),
+    others: others.slice(0, SHOWN),
+    counts: { own: own.length, others: others.length },
+  };
+}
+
+/** Settings concern every page, and so does what stands in no file. */
+function concerns({ place }: Problem, page: Page | null, state: LiveState | null): boolean {
+  if (state === null || place === null) return true;
+  const { file } = place;
+  if (file === page?.source?.file || file === page?.target?.description) return true;
+  return file.endsWith(".json") && !state.site.descriptions.has(file);
+}
+
+function bySeverity(a: Problem, b: Problem): number {
+  return Number(b.severity === "error") - Number(a.severity === "error");
+}
+
+function frameOf({ place }: Problem, root: string): string | null {
+  if (!place || place.line === 0) return null;
+  try {
+    return codeFrame(readFileSync(join(root, place.file), "utf8").split(/\r?\n/), place);
+  } catch {
+    return null; // The file the problem names is missing.
+  }
+}

@@ -1,0 +1,72 @@
+// Draws the pages of the live preview, follows the links of those that are open, and notes what is wrong with each.
+import type { Page } from "../../model.js";
+import { distinctProblems, gatherAlike, leniently, type Problem } from "../../shared/problem.js";
+import { weighProblems } from "../../site/checks/weigh-problems.js";
+import type { RenderedPage } from "../document/rendered-page.js";
+import { type LiveProblems, wholeSite } from "./live-problems.js";
+import type { LiveState } from "./live-state.js";
+
+export interface LivePages {
+  readonly draw: (page: Page, state: LiveState) => Promise<RenderedPage>;
+  /** Follows the links of a page that somebody opened: whoever asked for it need not wait. */
+  readonly followLinks: (page: Page, state: LiveState) => Promise<void>;
+  /** Says what became of parts, though no browser may show them now: pages that are wrong, were edited or are open. */
+  readonly lookAt: (parts: ReadonlySet<string>, state: LiveState) => Promise<void>;
+}
+
+export interface LivePagesSettings {
+  readonly found: LiveProblems;
+  readonly lenient: boolean;
+  /** The state that is shown now: what an earlier one came to is of no interest. */
+  readonly stateNow: () => LiveState | null;
+  /** Something else is wrong than before. */
+  readonly show: () => void;
+}
+
+interface Faults {
+  readonly drawn: readonly Problem[];
+  readonly links: readonly Problem[];
+}
+
+const NONE: Faults = { drawn: [], links: [] };
+
+export function livePages({ found, lenient, stateNow, show }: LivePagesSettings): LivePages {
+  const faults = new Map<string, Faults>();
+  const note = (page: Page, news: Partial<Faults>): void => {
+    const part = partOf(page);
+    const all = { ...(faults.get(part) ?? NONE), ...news };
+    faults.set(part, all);
+    if (found.note(part, gatherAlike(distinctProblems([...all.drawn, ...all.links])))) show();
+  };
+  const draw = async (page: Page, state: LiveState): Promise<RenderedPage> => {
+    const drawn = await state.drawing.draw(page);
+    note(page, { drawn: weighProblems(drawn.problems, page, state.site) });
+    return drawn;
+  };
+  const followLinks = async (page: Page, state: LiveState): Promise<void> => {
+    const links = await state.checkLinks(page);
+    if (stateNow() !== state || state.site.pages.get(page.path) !== page) return;
+    note(page, { links: lenient ? leniently(links) : links });
+  };
+  const lookAt = async (parts: ReadonlySet<string>, state: LiveState): Promise<void> => {
+    const pages = [...state.site.pages.values()].filter((page) => parts.has(partOf(page)));
+    const left = new Set(pages.map(partOf));
+    for (const part of parts) {
+      if (part === wholeSite || left.has(part)) continue;
+      faults.delete(part);
+      if (found.note(part, [])) show();
+    }
+    for (const page of pages) {
+      if (stateNow() !== state) return;
+      // What did not change since it was drawn has the faults it had; only where its links lead may have changed.
+      if (state.drawing.linksOf(page) === null) await draw(page, state);
+      await followLinks(page, state);
+    }
+  };
+  return { draw, followLinks, lookAt };
+}
+
+/** What problems of a page are kept under. */
+export function partOf(page: Page): string {
+  return page.source?.file ?? page.path;
+}

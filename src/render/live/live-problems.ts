@@ -1,0 +1,36 @@
+// Keeps what is wrong with a project that is being written: of the site as a whole, and of each page as it was drawn last.
+import type { Problem } from "../../shared/problem.js";
+
+export interface LiveProblems {
+  /** Says what is wrong with a part now: a page by its file or path, or the whole. Whether that is other than before. */
+  readonly note: (part: string, problems: readonly Problem[]) => boolean;
+  readonly of: (part: string) => readonly Problem[];
+  /** Parts that something is wrong with. */
+  readonly parts: () => string[];
+  readonly all: () => Problem[];
+}
+
+/** The site as a whole, as a part. */
+export const wholeSite = "";
+
+/** `tell` hears of each problem once for as long as it stands. */
+export function liveProblems(tell: (problems: readonly Problem[]) => void): LiveProblems {
+  const found = new Map<string, readonly Problem[]>();
+  let told = new Set<string>();
+  const all = () => [...found.values()].flat();
+  return {
+    note: (part, problems) => {
+      const before = JSON.stringify(found.get(part) ?? []);
+      if (problems.length > 0) found.set(part, problems);
+      else found.delete(part);
+      if (JSON.stringify(problems) === before) return false;
+      const standing = all();
+      tell(standing.filter((each) => !told.has(JSON.stringify(each))));
+      told = new Set(standing.map((each) => JSON.stringify(each)));
+      return true;
+    },
+    of: (part) => found.get(part) ?? [],
+    parts: () => [...found.keys()],
+    all,
+  };
+}

@@ -1,0 +1,99 @@
+// Keeps the notes and bodies of a build in files: however many pages there are, what is in memory stays small.
+import type { PagePath } from "../../model.js";
+import { groupBytes, groupOf, isCutShort, LAST_GROUP, type NotePlace, spanOf } from "./note-parts.js";
+import type { NoteStore } from "./note-store.js";
+import { openNotes, searchHashes } from "./page-notes.js";
+import { openSpanFile, type Span, type SpanFile } from "./span-file.js";
+
+/** What earlier builds kept. */
+export interface KnownNotes {
+  /** Of all pages. */
+  readonly places: ReadonlyMap<PagePath, NotePlace>;
+  /** Pages whose notes still hold. */
+  readonly good: ReadonlySet<PagePath>;
+}
+
+export interface NoteFile extends NoteStore {
+  readonly places: ReadonlyMap<PagePath, NotePlace>;
+  /** Ends writing and reading; the files stay. */
+  readonly close: () => void;
+  /** Closes and removes the files. */
+  readonly discard: () => void;
+}
+
+/** Endings of the files that hold the groups of parts. */
+const GROUP_FILES = ["facts", "texts", "notes"];
+
+/** Begins files beside those of earlier builds: `<path>.facts`, `.texts`, `.notes`, and `.bodies`. */
+export function openNoteFile(path: string, known: KnownNotes | null = null): NoteFile {
+  const all = [...(known?.places.values() ?? [])];
+  const good = [...(known?.good ?? [])].flatMap((page) => known?.places.get(page) ?? []);
+  const groups = GROUP_FILES.map((ending, group) => {
+    const needed = group === LAST_GROUP ? all : good;
+    const spans = needed.flatMap(({ notes }) => notes[group] ?? []);
+    return openSpanFile(`${path}.${ending}`, spans);
+  });
+  const bodies = openSpanFile(
+    `${path}.bodies`,
+    all.flatMap(({ body }) => body ?? []),
+    { isReadAgain: false },
+  );
+  const bodyOf = (page: PagePath): Span | null => {
+    const before = known?.places.get(page)?.body ?? null;
+    return before && bodies.keep(before);
+  };
+  const files = [...groups, bodies];
+  const isSame = files.every(({ keepsAll }) => keepsAll);
+  const places = new Map<PagePath, NotePlace>();
+  for (const page of known?.good ?? []) {
+    const place = known?.places.get(page);
+    if (!place) continue;
+    places.set(page, isSame ? place : { ...place, notes: kept(place.notes, groups), body: bodyOf(page) });
+  }
+  return {
+    places,
+    add(page, notes) {
+      const { lengths, body } = notes;
+      const added = groups.map((file, group) => file.add(groupBytes(notes, group)));
+      const place = { notes: added, lengths, body: body ? bodies.add(body) : bodyOf(page) };
+      const before = isCutShort(lengths) ? known?.places.get(page) : undefined;
+      places.set(page, before ? completed(place, before, groups) : { ...place, ...searchHashes(notes) });
+    },
+    has: (page) => places.has(page),
+    open(page) {
+      const place = places.get(page.path);
+      if (!place) throw new Error(`The page "${page.path}" was not drawn.`);
+      return openNotes(page, place.lengths, (part) => readPart(place, part, groups));
+    },
+    close() {
+      for (const file of files) file.close();
+    },
+    discard() {
+      for (const file of files) file.discard();
+    },
+  };
+}
+
+/** Where they lie, without what is said of them. */
+type NewNotes = Pick<NotePlace, "notes" | "lengths" | "body">;
+
+function kept(spans: readonly Span[], groups: readonly SpanFile[]): Span[] {
+  return spans.map((span, group) => groups[group]?.keep(span) ?? span);
+}
+
+/** Notes that were cut short, with the rest of them where the last build left it. */
+function completed({ notes, lengths, body }: NewNotes, before: NotePlace, groups: readonly SpanFile[]): NotePlace {
+  const rest = kept(before.notes.slice(LAST_GROUP), groups.slice(LAST_GROUP));
+  return {
+    ...before,
+    notes: [...notes.slice(0, LAST_GROUP), ...rest],
+    lengths: [...lengths, ...before.lengths.slice(lengths.length)],
+    body,
+  };
+}
+
+function readPart(place: NotePlace, part: number, groups: readonly SpanFile[]): Uint8Array {
+  const [span, file] = [spanOf(place, part), groups[groupOf(part)]];
+  if (!span || !file) throw new Error("Notes have no such part.");
+  return file.read(span);
+}

@@ -1,0 +1,148 @@
+// Owns the notes of a drawn page: what the files that are made of all pages need of it, as bytes that cross threads and lie on disk.
+import { createHash } from "node:crypto";
+import type { Page, PageFacts } from "../../model.js";
+import type { DraftPage } from "../../search/indexing/draft.js";
+import type { DraftHead } from "../../search/indexing/draft-page.js";
+import { openWords, packWords } from "../../search/indexing/packed-words.js";
+import type { EncodeParts } from "../../shared/encode-text.js";
+import { packArticle } from "../article/kept-article.js";
+import type { RenderedPage } from "../document/rendered-page.js";
+import {
+  AGENT_TEXT,
+  DRAFT,
+  LEARNED,
+  LINK_WORDS,
+  LINKING_PARTS,
+  LINKS,
+  partOf,
+  SEARCH_PARTS,
+  SHOWN,
+  STORED,
+  WORDS,
+} from "./note-parts.js";
+
+/** What drawing a page taught, but for its text and links. */
+export type Learned = Pick<RenderedPage, "problems" | "dependencies" | "islands" | "elements" | "styles" | "classes"> &
+  Pick<PageFacts, "updates" | "firstParagraph">;
+
+/** What links of the page name, and what links to it can. */
+export type LinkFacts = Pick<PageFacts, "anchors" | "links">;
+
+/** The parts behind one another, and how long each is. Where links and draft are those of the last build, they are left out. */
+export interface Notes {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly lengths: readonly number[];
+  /** The body of the page, for a later build; null: nothing is kept, or what was kept before still holds. */
+  readonly body: Uint8Array<ArrayBuffer> | null;
+}
+
+/** Gives the bytes of one part, each time they are asked for. */
+export type ReadPart = (part: number) => Uint8Array;
+
+/** A drawn page without its document. What functions give is opened when it is asked for, and not kept. */
+export interface DrawnPage {
+  readonly page: Page;
+  readonly learned: Learned;
+  readonly links: () => LinkFacts;
+  /** What language models read of it, in bytes and as such. */
+  readonly agentLength: number;
+  readonly agentText: () => Uint8Array;
+  /** For search; null where nobody may find the page, or the run makes no index. */
+  readonly draft: () => DraftPage | null;
+}
+
+/** What is noted besides what was drawn. */
+export interface MoreNotes {
+  /** Null: nobody may find the page, or the run makes no index. */
+  readonly draft: PackedDraft | null;
+  /** What language models read of it. */
+  readonly agentText: string;
+}
+
+/** What notes are encoded from. */
+export interface NoteParts {
+  readonly parts: readonly (string | Uint8Array)[];
+  /** Null as in notes. */
+  readonly body: readonly string[] | null;
+}
+
+export function noteParts({ facts, kept, ...drawn }: RenderedPage, { draft, agentText }: MoreNotes): NoteParts {
+  const { problems, dependencies, islands, elements, styles, classes } = drawn;
+  const { anchors, links, updates, firstParagraph } = facts;
+  const learned: Learned = { problems, dependencies, islands, elements, styles, classes, updates, firstParagraph };
+  const linkFacts: LinkFacts = { anchors, links };
+  const { head, rest } = draft ?? { head: "", rest: [] };
+  const parts = [JSON.stringify(learned), head, agentText];
+  if (rest) return { parts: [...parts, JSON.stringify(linkFacts), ...rest], body: kept && packArticle(kept) };
+  return { parts, body: kept && packArticle(kept) };
+}
+
+export function packNotes(drawn: RenderedPage, more: MoreNotes, encode: EncodeParts): Notes {
+  const { parts, body } = noteParts(drawn, more);
+  return { ...encode(parts), body: body && encode(body).bytes };
+}
+
+/** A draft as parts of the notes. */
+export interface PackedDraft {
+  readonly head: string;
+  /** Null: all but the head is that of the last build, and so are the links of the page. */
+  readonly rest: readonly (string | Uint8Array)[] | null;
+}
+
+/** `head` is what `packHead` made of it. */
+export function packDraft({ links, words, shown, stored }: DraftPage, head: string): PackedDraft {
+  return { head, rest: [JSON.stringify(links), packWords(words), JSON.stringify(shown), stored] };
+}
+
+export function packHead({ page, anchors }: DraftHead): string {
+  return JSON.stringify({ page, anchors });
+}
+
+/** Hashes of what the notes say for search, and of that part of it by which pages add words to one another. */
+export function searchHashes({ bytes, lengths }: Pick<Notes, "bytes" | "lengths">): { draft: string; linking: string } {
+  const hashOfParts = (parts: readonly number[]) => {
+    const hash = createHash("sha1");
+    for (const part of parts) hash.update(partOf(bytes, lengths, part));
+    return hash.digest("base64url");
+  };
+  return { draft: hashOfParts(SEARCH_PARTS), linking: hashOfParts(LINKING_PARTS) };
+}
+
+/** The page whose notes have parts of these lengths. */
+export function openNotes(page: Page, lengths: readonly number[], read: ReadPart): DrawnPage {
+  return {
+    page,
+    learned: parseBytes<Learned>(read(LEARNED)),
+    links: () => parseBytes<LinkFacts>(read(LINKS)),
+    agentLength: lengths[AGENT_TEXT] ?? 0,
+    agentText: () => read(AGENT_TEXT),
+    draft: () => (lengths[DRAFT] ? openDraft(read) : null),
+  };
+}
+
+/** What every pass over all pages needs is kept; the rest is read when its turn comes. */
+function openDraft(read: ReadPart): DraftPage {
+  return {
+    ...parseBytes<DraftHead>(read(DRAFT)),
+    get links() {
+      return parseBytes<DraftPage["links"]>(read(LINK_WORDS));
+    },
+    get words() {
+      return openWords(read(WORDS));
+    },
+    get shown() {
+      return parseBytes<DraftPage["shown"]>(read(SHOWN));
+    },
+    get stored() {
+      return read(STORED);
+    },
+  };
+}
+
+function parseBytes<T>(bytes: Uint8Array): T {
+  return JSON.parse(textOf(bytes)) as T;
+}
+
+function textOf({ buffer, byteOffset, byteLength }: Uint8Array): string {
+  return Buffer.from(buffer, byteOffset, byteLength).toString();
+}

@@ -1,0 +1,17 @@
+// Finds out whether the last build left the draft for search that would be made of a page.
+import type { PagePath } from "../../model.js";
+import type { ArticlePlace } from "../article/kept-article.js";
+import { DRAFT, spanOf } from "./note-parts.js";
+import { readSpan } from "./span-file.js";
+
+/** For a page with the article of the last build, of which all but the head of a draft is made. `head` is empty where nobody may find the page. */
+export function isDraftKept(place: ArticlePlace, path: PagePath, head: string): boolean {
+  const notes = place.kind === "notes" ? place.pages.get(path) : undefined;
+  const span = notes && spanOf(notes, DRAFT);
+  if (place.kind !== "notes" || !span) return false;
+  try {
+    return readSpan(place.folder, span).toString() === head;
+  } catch {
+    return false; // Somebody took it away.
+  }
+}

@@ -1,0 +1,92 @@
+// Keeps bytes in a file that only grows, beside the files of earlier builds: what they hold is named, not copied.
+import { closeSync, openSync, rmSync, statSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { makeFolder } from "../../emit/make-folder.js";
+import { blockReader, growingFile, readBytes } from "./block-file.js";
+
+/** Where bytes lie. Plain data: it is kept between builds. */
+export interface Span {
+  /** Name of a file in the folder of the others. */
+  readonly file: string;
+  readonly at: number;
+  readonly length: number;
+}
+
+export interface SpanFile {
+  readonly add: (bytes: Uint8Array) => Span;
+  /** All that lies in files of earlier builds stays there. */
+  readonly keepsAll: boolean;
+  /** Where the bytes of an earlier build lie from now on. */
+  readonly keep: (span: Span) => Span;
+  readonly read: (span: Span) => Uint8Array;
+  /** Ends writing and reading; the file stays. */
+  readonly close: () => void;
+  /** Closes and removes the file. */
+  readonly discard: () => void;
+}
+
+/** Files of earlier builds that may stay. */
+const MOST_FILES = 8;
+
+/**
+ * Begins a file; `known` are all spans of earlier builds that still matter. Spans of files that hold little else move into
+ * the new one. What is added stays in memory for as long as there is room, where it will be read again.
+ */
+export function openSpanFile(path: string, known: readonly Span[], { isReadAgain } = { isReadAgain: true }): SpanFile {
+  const folder = dirname(path);
+  makeFolder(folder);
+  const handle = openSync(path, "w+");
+  const own = growingFile(handle, isReadAgain);
+  const readers = new Map([[basename(path), own.read]]);
+  const handles = [handle];
+  const leaving = filesToLeave(folder, known);
+  const readerOf = (file: string) => {
+    const opened = readers.get(file);
+    if (opened) return opened;
+    const old = openSync(join(folder, file), "r");
+    handles.push(old);
+    const reader = blockReader(old);
+    readers.set(file, reader);
+    return reader;
+  };
+  const add = (bytes: Uint8Array): Span => ({ file: basename(path), at: own.add(bytes), length: bytes.length });
+  const end = () => {
+    for (const each of handles.splice(0)) closeSync(each);
+  };
+  return {
+    add,
+    keepsAll: leaving.size === 0,
+    keep: (span) => (leaving.has(span.file) ? add(readerOf(span.file)(span.at, span.length)) : span),
+    read: ({ file, at, length }) => readerOf(file)(at, length),
+    close() {
+      if (handles.length > 0) own.write();
+      end();
+    },
+    discard() {
+      end();
+      rmSync(path, { force: true });
+    },
+  };
+}
+
+/** The bytes of one span, in whatever thread. */
+export function readSpan(folder: string, { file, at, length }: Span): Buffer {
+  const handle = openSync(join(folder, file), "r");
+  try {
+    return readBytes(handle, at, length);
+  } finally {
+    closeSync(handle);
+  }
+}
+
+/** Files of which less than half still matters; where there are too many, all but the largest. */
+function filesToLeave(folder: string, known: readonly Span[]): ReadonlySet<string> {
+  const needed = new Map<string, number>();
+  for (const { file, length } of known) needed.set(file, (needed.get(file) ?? 0) + length);
+  const bySize = [...needed].sort(([, one], [, other]) => other - one);
+  const isFull = bySize.length > MOST_FILES;
+  const leaving = bySize.filter(
+    ([file, length], index) => (isFull && index > 0) || length * 2 < statSync(join(folder, file)).size,
+  );
+  return new Set(leaving.map(([file]) => file));
+}

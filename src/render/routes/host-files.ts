@@ -1,0 +1,78 @@
+// Makes the small files that hosts, crawlers and docsgen itself read: robots.txt, sitemap.xml, _headers, site.json.
+import type { Page } from "../../model.js";
+import { encodePath } from "../../shared/encode-path.js";
+import { servedAddress } from "../../site/served-address.js";
+import type { Site } from "../../site/site.js";
+import { isListed } from "../../site/visibility.js";
+import { wellKnownLinks } from "../agents/well-known.js";
+import { packageVersion } from "../package-files.js";
+
+/** Allows everything, or nothing where the whole site is `noindex`. */
+export function robotsFile(site: Site): string {
+  const closed = /noindex/.test(site.config.seo.metatags["robots"] ?? "");
+  const lines = ["User-agent: *", closed ? "Disallow: /" : "Allow: /"];
+  if (!closed && site.address.url) lines.push("", `Sitemap: ${siteUrl(site)}/sitemap.xml`);
+  return `${lines.join("\n")}\n`;
+}
+
+/** The listed pages, by full addresses: no other is valid. */
+export function sitemap(site: Site): string {
+  const entries = [...site.pages.values()]
+    .filter((page) => isListed(page, site))
+    .map((page) => `  <url><loc>${escapeXml(pageUrl(page, site))}</loc></url>\n`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("")}</urlset>\n`;
+}
+
+/** The full address of a page, as far as it is known. */
+export function pageUrl(page: Page, site: Pick<Site, "address" | "config">): string {
+  const path = site.address.base + encodePath(page.address);
+  return servedAddress(path, site) ?? path;
+}
+
+function siteUrl({ address }: Site): string {
+  return `${address.url ?? ""}${address.base}`;
+}
+
+export function escapeXml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+}
+
+/** Long life for hashed files, and the plain protections, in the form that Netlify and Cloudflare Pages read. */
+export function headersFile(site: Site): string {
+  const { base } = site.address;
+  const { config } = site;
+  const isClosed = /noindex/.test(config.seo.metatags["robots"] ?? "");
+  return [
+    `${base}/*`,
+    "  X-Content-Type-Options: nosniff",
+    "  Referrer-Policy: strict-origin-when-cross-origin",
+    ...(isClosed ? [] : agentHeaders(site)),
+    ...[`${base}/_docsgen/*-*`, `${base}/search/parts/*`].flatMap((path) => [
+      path,
+      "  Cache-Control: public, max-age=31536000, immutable",
+    ]),
+    `${base}/*.md`,
+    "  Content-Type: text/markdown; charset=utf-8",
+    `${base}/.well-known/api-catalog`,
+    "  Content-Type: application/linkset+json",
+    "",
+  ].join("\n");
+}
+
+/** Where agents find the index of the site, whichever page they were given. */
+function agentHeaders(site: Site): string[] {
+  const { base } = site.address;
+  const known = [
+    { file: "llms.txt", rel: "llms-txt" },
+    { file: "llms-full.txt", rel: "llms-full-txt" },
+  ];
+  const links = [...known, ...wellKnownLinks(site)].map(({ file, rel }) => `<${base}/${file}>; rel="${rel}"`);
+  return [`  Link: ${links.join(", ")}`, `  X-Llms-Txt: ${base}/llms.txt`];
+}
+
+/** What later commands must know of a build: who made it, its base path, its pages. */
+export function siteFile(site: Site): string {
+  const pages = [...site.pages.values()].map(({ path, address, title }) => ({ path, address, title }));
+  const { base, url } = site.address;
+  return `${JSON.stringify({ docsgen: packageVersion(), name: site.config.name, base, url, pages })}\n`;
+}

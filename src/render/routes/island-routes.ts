@@ -1,0 +1,49 @@
+// Makes the scripts of the islands that drawn pages name.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expressionCode } from "../../content/code/expression-code.js";
+import { browserCode } from "../../content/code/find-handlers.js";
+import { type FileLookup, lookUpFiles, resolveImport } from "../../content/code/find-imports.js";
+import { parsePage } from "../../content/parse/parse.js";
+import { stripFrontMatter } from "../../content/parse/strip-front-matter.js";
+import { openModuleName } from "../../islands/island-file.js";
+import type { Route } from "../../model.js";
+import type { Report } from "../../shared/problem.js";
+import type { RenderSettings } from "../document/render-settings.js";
+import { partNames } from "../tree/island-part.js";
+
+/** Routes below `_docsgen/islands/`. One bundling makes them all, so that they share what they have in common. */
+export async function islandRoutes(
+  settings: RenderSettings,
+  names: Iterable<string>,
+  report: Report,
+): Promise<Route[]> {
+  const wanted = [...new Set(names)].sort();
+  if (wanted.length === 0) return [];
+  const { bundleIslands } = await import("../../islands/bundle-islands.js");
+  const { site } = settings;
+  const pages = [...site.pages.values()].flatMap((page) => page.source?.file ?? []);
+  const files = lookUpFiles([...site.snippets, ...pages]);
+  const sources = {
+    root: site.root,
+    resolve: (source: string, fromFile: string) => resolveImport(source, fromFile, files),
+    code: (module: string) => codeOf(module, files, settings),
+    parts: partNames,
+  };
+  const outputs = await bundleIslands(wanted, sources, report);
+  return outputs.map(({ file, contents }) => ({ kind: "made", file: `_docsgen/${file}`, make: () => contents }));
+}
+
+/** A script as it is; of an MDX file its imports, exports and handlers, or one expression. Only files of the site are read. */
+async function codeOf(module: string, files: FileLookup, { site, parser }: RenderSettings): Promise<string | null> {
+  const { file, expression } = openModuleName(module);
+  if (!files.has(file.toLowerCase())) return null;
+  const text = readFileSync(join(site.root, file), "utf8");
+  if (/\.[jt]sx?$/i.test(file)) return text;
+  const { body, lineOffset } = stripFrontMatter(text);
+  const format = file.toLowerCase().endsWith(".md") ? "md" : "mdx";
+  const { variables } = site.config;
+  const { latex } = site.config.styling;
+  const { tree } = await parsePage(body, { parser, variables, latex, format, file, lineOffset });
+  return expression === null ? browserCode(tree) : expressionCode(tree, file, expression);
+}

@@ -1,0 +1,33 @@
+// Makes the page that OAuth providers send readers back to. It tells the playground what it was told, and closes.
+import type { Route } from "../../model.js";
+import type { Description } from "../../openapi/description.js";
+import { entriesAt, isObject, member, textAt } from "../../openapi/json.js";
+import type { Site } from "../../site/site.js";
+import { OAUTH_PAGE } from "../document/reference-settings.js";
+
+/** The code or token leaves the address before anything else can read it; pages of this site alone hear the channel. */
+const PAGE = `<!doctype html>
+<meta charset="utf-8">
+<meta name="robots" content="noindex">
+<meta name="referrer" content="no-referrer">
+<title>OAuth</title>
+<script>
+const answer = location.hash.length > 1 ? location.hash : location.search;
+history.replaceState(null, "", location.pathname);
+new BroadcastChannel("docs-oauth").postMessage(answer);
+setTimeout(() => close(), 300);
+</script>
+`;
+
+/** Only where a description has a scheme that can be signed in to. */
+export function oauthRoutes({ descriptions }: Site): Route[] {
+  if (![...descriptions.values()].some(hasSignIn)) return [];
+  return [{ kind: "made", file: OAUTH_PAGE, make: () => PAGE }];
+}
+
+function hasSignIn({ document }: Description): boolean {
+  const components = member(document, "components");
+  return entriesAt(components, "securitySchemes").some(
+    ([, scheme]) => isObject(scheme) && /^(oauth2|openIdConnect)$/.test(textAt(scheme, "type") ?? ""),
+  );
+}

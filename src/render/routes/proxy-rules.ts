@@ -1,0 +1,22 @@
+// Makes the rules of the playground's proxy from the operations that the site's pages show.
+import { proxyOperation } from "../../openapi/proxy/proxy-operation.js";
+import type { ProxyRules } from "../../openapi/proxy/proxy-rules.js";
+import { createViewer, type Viewer } from "../../openapi/view/viewer.js";
+import type { ViewOptions } from "../../openapi/views.js";
+import type { Site } from "../../site/site.js";
+
+/** Nobody reads what these views say. */
+const BARE: ViewOptions = { addressOf: () => null, prose: () => null, pillKeys: [] };
+
+export function proxyRules(site: Site): ProxyRules {
+  const viewers = new Map<string, Viewer>();
+  const operations = [...site.pages.values()].map(({ target, matter }) => {
+    const description = target && site.descriptions.get(target.description);
+    if (!description) return null;
+    const viewer = viewers.get(description.id) ?? createViewer(description, BARE);
+    viewers.set(description.id, viewer);
+    const isLocked = (matter.playground ?? site.config.api.playground.display) === "auth";
+    return proxyOperation(target, viewer, isLocked ? (matter.groups ?? []) : null);
+  });
+  return { operations: operations.filter((each) => each !== null) };
+}

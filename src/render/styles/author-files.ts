@@ -1,0 +1,105 @@
+// Checks the scripts and style sheets that a site brings along: a browser drops a faulty script whole and a rule of a sheet, without a word to its readers.
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { Script } from "node:vm";
+import type { Message } from "esbuild";
+import { putFile } from "../../emit/put-file.js";
+import { type Problem, warning } from "../../shared/problem.js";
+import type { Site } from "../../site/site.js";
+
+type Checked = Pick<Site, "root" | "scripts" | "styles">;
+
+interface Fault {
+  readonly line: number;
+  readonly column: number;
+  readonly what: string;
+}
+
+/** `cache` is where verdicts of style sheets are kept. */
+export async function authorFileProblems({ root, scripts, styles }: Checked, cache: string | null): Promise<Problem[]> {
+  const problems: Problem[] = [];
+  for (const file of scripts) {
+    const fault = await scriptFault(readFileSync(join(root, file), "utf8"));
+    if (fault)
+      problems.push(tell(file, fault, "script-syntax", "Browsers run nothing of this script until it is fixed."));
+  }
+  for (const file of styles) {
+    const faults = await sheetFaults(readFileSync(join(root, file), "utf8"), cache);
+    const hint = "Browsers skip the rule, or all that follows.";
+    problems.push(...faults.map((fault) => tell(file, fault, "style-syntax", hint)));
+  }
+  return problems;
+}
+
+function tell(file: string, { line, column, what }: Fault, code: string, hint: string): Problem {
+  return warning(code, { file, line, column }, what, hint);
+}
+
+/** The engine reads a script in no time; where it refuses one, acorn says where, and whether later engines refuse it too. */
+async function scriptFault(text: string): Promise<Fault | null> {
+  try {
+    new Script(text);
+    return null;
+  } catch {
+    return explain(text);
+  }
+}
+
+async function explain(text: string): Promise<Fault | null> {
+  const { parse } = await import("acorn");
+  try {
+    parse(text, { ecmaVersion: "latest", sourceType: "script", allowHashBang: true });
+    return null;
+  } catch (error) {
+    if (!(error instanceof SyntaxError) || !("loc" in error)) return null;
+    const { line, column } = error.loc as { line: number; column: number };
+    const reason = error.message.replace(/ \(\d+:\d+\)$/, "");
+    const what = `This script has a syntax error: ${inWords(reason)}.`;
+    return { line, column: column + 1, what };
+  }
+}
+
+async function sheetFaults(text: string, cache: string | null): Promise<readonly Fault[]> {
+  const file = cache && join(cache, "sheets", `${createHash("sha1").update(text).digest("hex")}.json`);
+  const kept = file === null ? null : readKept(file);
+  if (kept !== null) return kept;
+  const faults = (await messagesOf(text)).flatMap(({ id, text: reason, notes, location: found }): Fault[] => {
+    // Of what is never closed, a note says where it begins.
+    const location = notes[0]?.location ?? found;
+    if (!/^(?:css-syntax-error|js-comment-in-css|)$/.test(id) || location === null || isHarmless(location)) return [];
+    const what = `This style sheet has a syntax error: ${inWords(reason)}.`;
+    return [{ line: location.line, column: location.column + 1, what }];
+  });
+  if (file !== null) putFile(file, JSON.stringify(faults));
+  return faults;
+}
+
+/** Few faults, such as a comment without an end, stop the library. */
+async function messagesOf(text: string): Promise<readonly Message[]> {
+  const { transform } = await import("esbuild");
+  try {
+    return (await transform(text, { loader: "css", logLevel: "silent", logLimit: 0 })).warnings;
+  } catch (error) {
+    return error instanceof Error && "errors" in error ? (error.errors as readonly Message[]) : [];
+  }
+}
+
+/** Old Internet Explorers were spoken to by signs before a property: every other browser skips those alone. */
+function isHarmless({ lineText }: { readonly lineText: string }): boolean {
+  return /(?:^|[{;])\s*[*_#!$&]\w/.test(lineText) || /progid:|expression\(/i.test(lineText);
+}
+
+function inWords(reason: string): string {
+  return reason.charAt(0).toLowerCase() + reason.slice(1).replace(/\.$/, "");
+}
+
+/** Null: there is none, or it is damaged. */
+function readKept(file: string): Fault[] | null {
+  try {
+    const read: unknown = JSON.parse(readFileSync(file, "utf8"));
+    return Array.isArray(read) ? (read as Fault[]) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,54 @@
+// Reads from the code of islands the classes that they may set in a browser: what is drawn first has only some of them.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { sourceOfIsland } from "../../islands/island-file.js";
+
+/** The scripts of a page, and the project files that shaped it: islands use components of other files. */
+interface PageCode {
+  readonly islands: readonly string[];
+  readonly dependencies: readonly string[];
+}
+
+/** Gives the classes that the islands of a page name. A file is read once. */
+export function createIslandClasses(root: string): (page: PageCode) => readonly string[] {
+  const known = new Map<string, readonly string[]>();
+  const classesOf = (file: string): readonly string[] => {
+    const found = known.get(file) ?? classWords(textOf(join(root, file)));
+    known.set(file, found);
+    return found;
+  };
+  return ({ islands, dependencies }) => {
+    if (islands.length === 0) return [];
+    const sources = islands.flatMap((name) => sourceOfIsland(name) ?? []);
+    return [...new Set([...sources, ...dependencies.filter((file) => /\.[jt]sx?$/i.test(file))])].flatMap(classesOf);
+  };
+}
+
+function textOf(path: string): string {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    return "";
+  }
+}
+
+/** Words of texts that look like lists of classes: nothing in them but names, and one that no language of code has. */
+export function classWords(code: string): string[] {
+  const words = new Set<string>();
+  for (const text of code.split(/["'`}\n]|\$?\{/)) {
+    const names = text.trim().split(/\s+/);
+    if (!names.every((name) => CLASS.test(name))) continue;
+    if (names.some((name) => /[-:[]/.test(name) || BARE.has(name))) for (const name of names) words.add(name);
+  }
+  return [...words];
+}
+
+/** A name that may be a utility: no address, and no key of an object. */
+const CLASS = /^(?!\S*:\/\/)[!*@a-z[-][\w:/.[\]()%#,&>~=+*-]*(?<![:,.])$/;
+
+/** Utilities of one word that often stand alone, and that no class of ours is named like. */
+const BARE = new Set(
+  "absolute block border fixed flex grid hidden inline invisible italic relative rounded shadow sticky truncate underline uppercase visible".split(
+    " ",
+  ),
+);

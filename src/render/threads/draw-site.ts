@@ -1,0 +1,87 @@
+// Draws each page of a site at most once, and keeps notes for what is made of all of them.
+import type { Html, Page, PagePath } from "../../model.js";
+import { isDrawn } from "../document/rendered-page.js";
+import type { NoteStore } from "../notes/note-store.js";
+import type { DrawnPage } from "../notes/page-notes.js";
+import type { Drawer, NotedPage } from "./drawer.js";
+
+export interface SiteDrawing {
+  readonly html: (path: PagePath) => Promise<Html | Uint8Array>;
+  /** The file of the Markdown twin. */
+  readonly twin: (path: PagePath) => Promise<string | Uint8Array>;
+  /** All pages in the order of the site, once they are drawn. */
+  readonly all: () => Promise<readonly DrawnPage[]>;
+  /** Class tokens of all pages; in the live preview of those drawn so far. */
+  readonly classes: () => Promise<ReadonlySet<string>>;
+}
+
+/** The files of a page that wait to be taken. */
+interface Waiting {
+  readonly texts: Promise<Texts>;
+  readonly left: Set<keyof Texts>;
+}
+
+type Texts = Pick<NotedPage, "html" | "twin">;
+
+export interface DrawSite {
+  readonly pages: ReadonlyMap<PagePath, Page>;
+  readonly drawer: Drawer;
+  readonly notes: NoteStore;
+  /** Called once per page. */
+  readonly onDrawn: () => void;
+}
+
+/** The drawing of one build: of the pages that have no notes yet. A page's texts are kept only for who asked for one of them, until both are handed out. */
+export function drawSite({ pages, drawer, notes, onDrawn }: DrawSite): SiteDrawing {
+  const noted = new Map<PagePath, Promise<unknown>>();
+  const waiting = new Map<PagePath, Waiting>();
+
+  const draw = async (page: Page): Promise<Texts> => {
+    const { html, twin, notes: taken } = await drawer.draw(page);
+    notes.add(page.path, taken);
+    onDrawn();
+    return { html, twin };
+  };
+  const note = (page: Page, texts: Promise<Texts>): void => {
+    const done = texts.then(() => {});
+    done.catch(() => {}); // Whoever asks for the page hears of it.
+    noted.set(page.path, done);
+  };
+  const waitFor = (page: Page): Waiting => {
+    const known = waiting.get(page.path);
+    if (known) return known;
+    const begun: Waiting = { texts: draw(page), left: new Set(["html", "twin"]) };
+    waiting.set(page.path, begun);
+    note(page, begun.texts);
+    return begun;
+  };
+  const take = async (path: PagePath, part: keyof Texts): Promise<Uint8Array> => {
+    const page = pages.get(path);
+    if (!page) throw new Error(`The site has no page "${path}".`);
+    const { texts, left } = waitFor(page);
+    left.delete(part);
+    if (left.size === 0) waiting.delete(path);
+    return (await texts)[part];
+  };
+  const openAll = async () => {
+    const drawn = [...pages.values()].filter(isDrawn);
+    for (const page of drawn) if (!noted.has(page.path) && !notes.has(page.path)) note(page, draw(page));
+    await Promise.all(noted.values());
+    return drawn.map((page) => notes.open(page));
+  };
+  let opened: Promise<readonly DrawnPage[]> | null = null;
+  const all = () => {
+    opened ??= openAll();
+    return opened;
+  };
+  return {
+    html: (path) => take(path, "html"),
+    twin: (path) => take(path, "twin"),
+    all,
+    classes: async () => {
+      const tokens = new Set<string>();
+      for (const { learned } of await all()) for (const token of learned.classes) tokens.add(token);
+      return tokens;
+    },
+  };
+}

@@ -1,0 +1,65 @@
+// Draws pages for a build in this thread: whole documents, with notes for what is made of all of them.
+import type { Html, Page } from "../../model.js";
+import { type EncodeParts, partsEncoder } from "../../shared/encode-text.js";
+import { agentText } from "../agents/llms-files.js";
+import { markdownTwin } from "../agents/markdown-twin.js";
+import type { HighlightCode } from "../code/highlight-code.js";
+import { draftMaker } from "../document/draft-maker.js";
+import type { RenderSettings } from "../document/render-settings.js";
+import { createRenderer } from "../document/renderer.js";
+import { lengthOf } from "../notes/note-parts.js";
+import { type NoteParts, type Notes, noteParts } from "../notes/page-notes.js";
+
+/** A drawn page as a build takes it: bytes in one piece of memory, which is handed from thread to thread. */
+export interface NotedPage {
+  readonly html: Uint8Array<ArrayBuffer>;
+  /** The file of its Markdown twin. */
+  readonly twin: Uint8Array<ArrayBuffer>;
+  readonly notes: Notes;
+}
+
+/** Draws the pages of a build: in this thread or in others. */
+export interface Drawer {
+  readonly draw: (page: Page) => Promise<NotedPage>;
+  readonly draw404: () => Promise<Html>;
+  readonly close: () => Promise<void>;
+}
+
+/** `highlight` colours code, here or in another thread. */
+export async function createDrawer(settings: RenderSettings, highlight: HighlightCode): Promise<Drawer> {
+  const { site, hasSearch, articles } = settings;
+  const { render, draw404 } = await createRenderer(settings, highlight);
+  const encode = partsEncoder();
+  const makeDraft = hasSearch ? draftMaker(site, articles) : async () => null;
+  return {
+    draw: async (page) => {
+      const drawn = await render(page);
+      const draft = await makeDraft(page, drawn);
+      const notes = noteParts(drawn, { draft, agentText: agentText(site, page, drawn.markdown) });
+      return encodePage({ pieces: drawn.pieces, twin: markdownTwin(page, drawn.markdown), notes }, encode);
+    },
+    draw404,
+    close: async () => {},
+  };
+}
+
+interface PageTexts {
+  /** Of the document. */
+  readonly pieces: readonly Html[];
+  readonly twin: string;
+  readonly notes: NoteParts;
+}
+
+function encodePage({ pieces, twin, notes: { parts, body } }: PageTexts, encode: EncodeParts): NotedPage {
+  const { bytes, lengths } = encode([...pieces, twin, ...parts, ...(body ?? [])]);
+  const files = pieces.length + 1;
+  const noteLengths = lengths.slice(files, files + parts.length);
+  const htmlEnd = lengthOf(lengths, 0, pieces.length);
+  const twinEnd = lengthOf(lengths, 0, files);
+  const notesEnd = twinEnd + lengthOf(noteLengths, 0, parts.length);
+  return {
+    html: bytes.subarray(0, htmlEnd),
+    twin: bytes.subarray(htmlEnd, twinEnd),
+    notes: { bytes: bytes.subarray(twinEnd, notesEnd), lengths: noteLengths, body: body && bytes.subarray(notesEnd) },
+  };
+}

@@ -1,0 +1,32 @@
+// Runs in a worker thread: draws the pages it is asked for, or colours the code of those that others draw.
+import { parentPort, workerData } from "node:worker_threads";
+import { once } from "../../shared/once.js";
+import type { HighlightCode } from "../code/highlight-code.js";
+import type { RenderSettings } from "../document/render-settings.js";
+import { connect } from "./calls.js";
+import { buffersOf, type ThreadOffer } from "./offers.js";
+
+const settings = workerData as RenderSettings;
+const port = parentPort;
+if (!port) throw new Error("This runs in a worker thread.");
+
+/** A thread has one of the two to do: the other is never loaded. */
+const drawer = once(async () => {
+  const { createDrawer } = await import("./drawer.js");
+  return createDrawer(settings, (blocks) => elsewhere.call("highlight", blocks));
+});
+const colours = once(async () => {
+  const { codeColours } = await import("../code/code-colours.js");
+  const { colourInputs } = await import("../inputs-of-site.js");
+  return codeColours(colourInputs(settings.site));
+});
+const ours: ThreadOffer = {
+  draw: async (path) => {
+    const page = settings.site.pages.get(path);
+    if (!page) throw new Error(`The site has no page "${path}".`);
+    return (await drawer()).draw(page);
+  },
+  draw404: async () => (await drawer()).draw404(),
+  highlight: async (blocks) => (await colours())(blocks),
+};
+const elsewhere = connect<{ readonly highlight: HighlightCode }>(port, ours, buffersOf);

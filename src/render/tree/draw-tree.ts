@@ -1,0 +1,252 @@
+// Draws a content tree: plain Markdown as HTML, components as Preact's elements in it.
+import { type ComponentChild, Fragment, h } from "preact";
+import { type ChildrenUse, childrenUse, isLink } from "../../components/children-use.js";
+import { ContentValue } from "../../content/code/evaluator.js";
+import { childOf } from "../../content/code/vnodes.js";
+import { withRawAddresses } from "../../content/parse/raw-html.js";
+import type { CodeNode, ContentNode, ElementNode, HeadingNode } from "../../content/tree/tree.js";
+import { eachPart, type Template } from "../../layout/slots.js";
+import { type Attributes, escapeHtml } from "../../shared/write-html.js";
+import { drawImage } from "./draw-image.js";
+import { drawItem, listAttributes } from "./draw-list.js";
+import { drawTable } from "./draw-table.js";
+import { Footnotes } from "./footnotes.js";
+import { ElementPen, HtmlPen, type Pen } from "./pens.js";
+import { contentOf, withAddresses, withHandlers } from "./tree-parts.js";
+import type { TreeServices } from "./tree-services.js";
+
+/** Draws nodes, with the footnotes they refer to at the end. */
+export function drawTree(
+  nodes: readonly ContentNode[],
+  services: TreeServices,
+  use: ChildrenUse = "places",
+): ComponentChild[] {
+  const drawing = new TreeDrawing(services);
+  return [...drawing.inside(nodes, use), ...drawing.notes(nodes)];
+}
+
+const HOLDERS = { paragraph: "p", strong: "strong", emphasis: "em", delete: "del", blockquote: "blockquote" };
+
+class TreeDrawing {
+  private readonly footnotes = new Footnotes();
+  private pen: Pen = new HtmlPen();
+  /** Whether something around reads what is drawn now. */
+  private isRead = false;
+  /** Whether it stands in a link. */
+  private isLinked = false;
+
+  constructor(private readonly services: TreeServices) {}
+
+  /** Draws nodes as the children of something, put down as its use of them asks. */
+  inside(nodes: readonly ContentNode[], use: ChildrenUse): ComponentChild[] {
+    const { pen, isRead } = this;
+    this.isRead ||= use === "reads";
+    this.pen = use === "sorts" || this.isRead ? new ElementPen() : new HtmlPen();
+    this.all(nodes);
+    const children = this.pen.children();
+    this.pen = pen;
+    this.isRead = isRead;
+    return children;
+  }
+
+  /** The footnotes that what was drawn refers to. */
+  notes(nodes: readonly ContentNode[]): ComponentChild[] {
+    this.footnotes.draw(nodes, { pen: this.pen, words: this.services.footnotes, all: (inner) => this.all(inner) });
+    return this.pen.children();
+  }
+
+  private all(nodes: readonly ContentNode[]): void {
+    let isFirst = true;
+    for (const node of nodes) {
+      if (node.type === "footnote" || (node.type === "value" && childOf(node.value) === null)) continue;
+      // Components that share a line, such as badges, keep the space between them.
+      if (!isFirst && beginsWithBlock(node)) this.pen.text("\n");
+      this.one(node);
+      isFirst = false;
+    }
+  }
+
+  private one(node: ContentNode): void {
+    switch (node.type) {
+      case "text":
+        this.pen.text(node.value);
+        break;
+      case "paragraph":
+      case "strong":
+      case "emphasis":
+      case "delete":
+      case "blockquote":
+        this.holder(HOLDERS[node.type], node.children);
+        break;
+      case "heading":
+        this.markdownHeading(node);
+        break;
+      case "list":
+        this.holder(node.ordered ? "ol" : "ul", node.children, listAttributes(node));
+        break;
+      case "listItem":
+        drawItem(node, this.pen, { one: (child) => this.one(child), all: (children) => this.all(children) });
+        break;
+      case "table":
+        drawTable(node, this.pen, (children) => this.all(children));
+        break;
+      case "tableRow":
+      case "tableCell":
+      case "fragment":
+        this.holder(Fragment, node.children);
+        break;
+      case "link":
+        if (this.isLinked) this.all(node.children);
+        else {
+          this.isLinked = true;
+          this.holder("a", node.children, { href: this.services.link(node.url), title: node.title });
+          this.isLinked = false;
+        }
+        break;
+      case "image":
+        drawImage(node, this.pen, this.services);
+        break;
+      case "code":
+        this.code(node);
+        break;
+      case "inlineCode":
+        this.pen.leaf("code", node.value);
+        break;
+      case "html":
+        this.pen.html(withRawAddresses(node.value, this.services.link));
+        break;
+      case "math":
+      case "inlineMath":
+        this.formula(node.value, node.type === "math");
+        break;
+      case "footnoteReference":
+        this.footnotes.refer(node.identifier, this.pen);
+        break;
+      case "break":
+      case "thematicBreak":
+        this.pen.empty(node.type === "break" ? "br" : "hr");
+        break;
+      case "element":
+        this.element(node);
+        break;
+      case "value":
+        this.pen.child(childOf(node.value));
+        break;
+    }
+  }
+
+  private holder(tag: string | typeof Fragment, children: readonly ContentNode[], attributes?: Attributes): void {
+    this.pen.open(tag, attributes);
+    this.all(children);
+    this.pen.close(tag);
+  }
+
+  private formula(source: string, isDisplay: boolean): void {
+    const tag = isDisplay ? "div" : "span";
+    this.pen.open(tag, { class: "math" });
+    this.pen.html(this.services.formula(source, isDisplay));
+    this.pen.close(tag);
+  }
+
+  private markdownHeading(node: HeadingNode): void {
+    const id = this.services.idOf(node);
+    if (id === undefined || !this.pen.isHtml || this.isLinked) {
+      this.pen.child(this.heading(node, { level: node.depth }, node.children));
+      return;
+    }
+    const alias = this.services.aliasOf(node);
+    this.fill(this.services.parts.heading(node.depth), (name) => {
+      if (name === "id") this.pen.html(escapeHtml(id));
+      else {
+        if (alias !== undefined) this.pen.leaf("span", "", { class: "anchor-alias", id: alias });
+        this.all(node.children);
+      }
+    });
+  }
+
+  /** Puts down what was drawn once. */
+  private fill(template: Template, slot: (name: string) => void): void {
+    eachPart(template, { html: (part) => this.pen.html(part), slot });
+  }
+
+  private code(node: CodeNode): void {
+    const html = this.pen.isHtml ? this.services.codeHtml(node) : null;
+    if (html === null) this.pen.child(this.services.code(node));
+    else this.pen.html(html);
+  }
+
+  private heading(node: ContentNode, props: Record<string, unknown>, nodes: readonly ContentNode[]): ComponentChild {
+    const id = this.services.idOf(node);
+    const alias = this.services.aliasOf(node);
+    const component = this.services.component("Heading");
+    // A heading without an id makes one of its words.
+    const children = this.inside(nodes, id === undefined ? "reads" : "places");
+    const all = alias === undefined ? children : [h("span", { class: "anchor-alias", id: alias }), ...children];
+    const noAnchor = this.isLinked || props["noAnchor"];
+    return component ? h(component, { ...props, id, noAnchor }, all) : h(`h${props["level"]}`, { id }, all);
+  }
+
+  private element(node: ElementNode): void {
+    switch (node.component.kind) {
+      case "html":
+        this.pen.child(withHandlers(node, this.html(node), this.services));
+        break;
+      case "registry":
+        this.registry(node);
+        break;
+      case "author":
+        this.pen.child(this.services.author(node.component.component, ...this.parts(node, "reads")));
+        break;
+      case "none":
+        this.holder(Fragment, node.children);
+        break;
+    }
+  }
+
+  /** Props and children as they are handed over. */
+  private parts(node: ElementNode, use: ChildrenUse): [Record<string, unknown>, ...ComponentChild[]] {
+    const { isLinked } = this;
+    this.isLinked ||= node.component.kind !== "author" && isLink(node.name);
+    const children = this.inside(contentOf(node), use);
+    this.isLinked = isLinked;
+    return [this.props(node), ...children];
+  }
+
+  /** Props as components take them: content that was handed on is drawn. */
+  private props(node: ElementNode): Record<string, unknown> {
+    const props: Record<string, unknown> = { ...node.props };
+    for (const [name, value] of Object.entries(node.props))
+      if (value instanceof ContentValue) props[name] = this.inside(value.nodes, "reads");
+    const id = this.services.idOf(node);
+    // An explanation may have a link of its own.
+    if (this.isLinked && node.name === "Tooltip") props["href"] = undefined;
+    return id === undefined ? props : { ...props, id };
+  }
+
+  private registry(node: ElementNode): void {
+    const { name, props } = node;
+    const component = this.services.component(name);
+    const box = this.pen.isHtml && this.services.idOf(node) === undefined ? this.services.parts.box(name, props) : null;
+    if (box) this.fill(box, () => this.all(node.children));
+    else if (!component) this.holder(Fragment, node.children);
+    else if (name === "Heading") this.pen.child(this.heading(node, this.props(node), node.children));
+    else if (name === "Latex")
+      this.pen.child(h(component, { html: this.services.formula(String(props["text"]), node.isBlock) }));
+    else this.pen.child(h(component, ...this.parts(node, childrenUse(name, props))));
+  }
+
+  private html(node: ElementNode): ComponentChild {
+    const { name } = node;
+    if (/^h[1-6]$/.test(name))
+      return this.heading(node, { ...this.props(node), level: Number(name[1]) }, contentOf(node));
+    const [props, ...children] = this.parts(node, "places");
+    const component = this.services.component(name);
+    return h(component ?? name, component ? props : withAddresses(name, props, this.services.link), ...children);
+  }
+}
+
+/** Whether a component of its own line comes first. */
+function beginsWithBlock(node: ContentNode | undefined): boolean {
+  if (node?.type === "fragment") return beginsWithBlock(node.children[0]);
+  return node?.type === "element" && node.isBlock;
+}

@@ -1,0 +1,38 @@
+// Sets formulas as HTML and MathML; the only file that knows KaTeX.
+import katex from "katex";
+import type { Html } from "../../model.js";
+import { type Place, type Report, warning } from "../../shared/problem.js";
+
+/** A setter of formulas. One that cannot be set stands as it was written, with a warning. */
+export function createFormulas(place: Place, report: Report): (source: string, isDisplay: boolean) => Html {
+  return (source, isDisplay) => {
+    try {
+      return quietly(() => katex.renderToString(source, { displayMode: isDisplay, throwOnError: true, strict: false }));
+    } catch (error) {
+      if (!(error instanceof katex.ParseError)) throw error;
+      const what = `The formula "${shorten(source)}" cannot be set: ${error.rawMessage}.`;
+      report(warning("formula-syntax", place, what, "It is shown as it was written."));
+      return `<code>${escapeText(source)}</code>`;
+    }
+  };
+}
+
+/** KaTeX warns on the console of each letter whose width it guesses, such as Arabic ones, and cannot be told not to. */
+function quietly(draw: () => Html): Html {
+  const { warn } = console;
+  console.warn = () => {};
+  try {
+    return draw();
+  } finally {
+    console.warn = warn;
+  }
+}
+
+function shorten(source: string): string {
+  const line = source.trim().replace(/\s+/g, " ");
+  return line.length > 40 ? `${line.slice(0, 39)}…` : line;
+}
+
+function escapeText(text: string): Html {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+}

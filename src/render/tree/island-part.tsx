@@ -1,0 +1,89 @@
+// Draws components of the registry within islands: the browser has none of them, and shows again what was drawn here.
+import { type ComponentChild, Fragment, h, isValidElement, toChildArray } from "preact";
+import { useContext } from "preact/hooks";
+import { jsxTemplate } from "preact/jsx-runtime";
+import { childrenUse } from "../../components/children-use.js";
+import { useDraw } from "../../components/draw-context.js";
+import { components } from "../../components/index.js";
+import { type AnyComponent, isComponent } from "../../content/code/vnodes.js";
+import { partKey } from "../../islands/part-key.js";
+import { drawApart, insideIsland } from "./island.js";
+
+/** Names of components, each to the first name of the same component. */
+export const partNames: ReadonlyMap<string, string> = namesOf(components);
+
+const names = new Map<AnyComponent, string>();
+for (const [name, first] of partNames) {
+  const component = components[name];
+  if (isComponent(component)) names.set(component, first);
+}
+const parts = new Map(Array.from(names, ([component, name]) => [component, partOf(component, name)]));
+const behind = new Map<unknown, AnyComponent>(Array.from(parts, ([component, part]) => [part, component]));
+
+/** What stands for a component of the registry in author code; null for all other components. */
+export function islandPart(component: AnyComponent): AnyComponent | null {
+  return parts.get(component) ?? null;
+}
+
+/** The first name of a component of the registry. */
+export function partName(component: AnyComponent): string {
+  return names.get(component) ?? "";
+}
+
+/** Whether an element of author code is one of the registry. */
+export function isRegistered(type: unknown): boolean {
+  return behind.has(type);
+}
+
+/** Children as a component of the registry takes them: those that look into theirs look for what they know. */
+export function childrenFor(
+  component: AnyComponent,
+  props: Readonly<Record<string, unknown>> | null,
+  children: readonly ComponentChild[],
+): readonly ComponentChild[] {
+  const name = names.get(component);
+  return name === undefined || hasHole(name, props ?? {}) ? children : children.map(withoutPart);
+}
+
+function withoutPart(child: ComponentChild): ComponentChild {
+  if (!isValidElement(child) || "tpl" in child.props) return child;
+  const { children, ...props } = child.props as Record<string, unknown>;
+  if (child.type === Fragment) return h(Fragment, null, ...toChildArray(child.props.children).map(withoutPart));
+  const component = behind.get(child.type);
+  return component ? h(component, { ...props, key: child.key }, child.props.children) : child;
+}
+
+function hasHole(name: string, props: Readonly<Record<string, unknown>>): boolean {
+  return childrenUse(name, props) === "places";
+}
+
+function partOf(component: AnyComponent, name: string): AnyComponent {
+  return (props) => h(Part, { component, name, props });
+}
+
+interface PartProps {
+  readonly component: AnyComponent;
+  readonly name: string;
+  readonly props: Readonly<Record<string, unknown>>;
+}
+
+/** Outside an island nothing is added. */
+function Part({ component, name, props }: PartProps) {
+  const draw = useDraw();
+  if (!useContext(insideIsland)) return h(component, props);
+  const isOpen = hasHole(name, props);
+  const children = isOpen ? <docs-hole>{props["children"] as ComponentChild}</docs-hole> : props["children"];
+  const html = drawApart(h(component, { ...props, children }), { draw, isInside: isOpen });
+  return jsxTemplate([html.replace(/^<[a-z][^\s/>]*/, `$& data-part="${partKey(name, props, isOpen)}"`)]);
+}
+
+function namesOf(registry: Readonly<Record<string, unknown>>): Map<string, string> {
+  const first = new Map<unknown, string>();
+  const found = new Map<string, string>();
+  for (const [name, component] of Object.entries(registry)) {
+    if (!isComponent(component)) continue;
+    if (!first.has(component)) first.set(component, name);
+    found.set(name, first.get(component) ?? name);
+  }
+  return found;
+}

@@ -1,0 +1,117 @@
+// Draws a component of the author that the browser wakes: its HTML, its props, and a slot for its children.
+import { type ComponentChild, type ComponentChildren, createContext, isValidElement, toChildArray } from "preact";
+import { useContext } from "preact/hooks";
+import { renderToString } from "preact-render-to-string";
+import { type DrawContext, DrawProvider, useDraw } from "../../components/draw-context.js";
+import { providerOf } from "../../components/provider.js";
+import type { AnyComponent } from "../../content/code/vnodes.js";
+import type { Html } from "../../model.js";
+import { escapePattern } from "../../shared/escape-pattern.js";
+
+/** Where the browser finds a component. */
+export interface IslandPart {
+  /** Name of the script below `_docsgen/`; null where the page cannot have one. */
+  readonly script: () => string | null;
+  readonly exportName: string;
+  /** How a writer knows it. */
+  readonly label: string;
+}
+
+interface IslandProps {
+  readonly part: IslandPart;
+  readonly component: AnyComponent;
+  /** Whether its code looks at its children one by one. */
+  readonly isReader: boolean;
+  readonly given: Readonly<Record<string, unknown>>;
+  readonly children?: ComponentChildren;
+}
+
+/** Within an island everything wakes with it; within its slot, parts are islands of their own. */
+export const insideIsland = createContext(false);
+const InsideIsland = providerOf(insideIsland);
+
+export function Island({ part, component: Component, isReader, given, children }: IslandProps) {
+  const isInside = useContext(insideIsland);
+  const draw = useDraw();
+  if (isInside) return <Component {...given}>{children}</Component>;
+  const props = jsonOf(given);
+  const script = props === null ? null : part.script();
+  if (script === null) {
+    if (props === null)
+      draw.warn({
+        code: "island-props",
+        what: `${part.label} is given something that cannot be sent to the browser.`,
+        hint: "It is drawn, but does nothing. Give it texts, numbers, lists and objects only.",
+        culprit: new RegExp(`${escapePattern(part.label.replace(/…?[>}]$/, ""))}(?!\\w)`),
+      });
+    return <Component {...given}>{children}</Component>;
+  }
+  const list = isReader ? listed(children, (child) => drawApart(child, { draw, isInside: false })) : null;
+  const slot = toChildArray(children).length > 0 ? <docs-slot>{children}</docs-slot> : null;
+  const inner = list?.map((each) => <ListedChild key={each.html} {...each.props} html={each.html} />);
+  const own = drawApart(
+    <Component {...given}>{inner ?? (slot && <InsideIsland value={false}>{slot}</InsideIsland>)}</Component>,
+    { draw, isInside: true },
+  );
+  const isShown = slot === null || list !== null || own.includes("<docs-slot>");
+  return (
+    <docs-island
+      data-island={script}
+      data-export={part.exportName}
+      data-props={props === "{}" ? undefined : props}
+      data-children={isShown ? undefined : drawApart(children, { draw, isInside: false })}
+      data-list={list === null ? undefined : JSON.stringify(list)}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn from elements just above.
+      dangerouslySetInnerHTML={{ __html: own }}
+    />
+  );
+}
+
+interface Surroundings {
+  readonly draw: DrawContext;
+  /** Whether what is drawn wakes with an island around it. */
+  readonly isInside: boolean;
+}
+
+/** Draws by itself what stands in a page that is being drawn. */
+export function drawApart(drawn: ComponentChildren, { draw, isInside }: Surroundings): Html {
+  return renderToString(
+    <DrawProvider value={draw}>
+      <InsideIsland value={isInside}>{drawn}</InsideIsland>
+    </DrawProvider>,
+  );
+}
+
+interface Listed {
+  readonly props: Readonly<Record<string, unknown>>;
+  readonly html: Html;
+}
+
+/** Several elements, each with the props that code may ask it for; null where there are fewer, or words beside them. */
+function listed(children: ComponentChildren, html: (child: ComponentChild) => Html): Listed[] | null {
+  const parts = toChildArray(children).filter((child) => typeof child !== "string" || child.trim() !== "");
+  const elements = parts.filter((child) => isValidElement(child));
+  if (elements.length < 2 || elements.length < parts.length) return null;
+  return elements.map((child) => {
+    const own = Object.entries(child.props).filter(([name, value]) => name !== "children" && isJson(value));
+    return { props: Object.fromEntries(own), html: html(child) };
+  });
+}
+
+/** A child that code may ask for its props. The browser makes the same (`island-runtime.ts`). */
+function ListedChild({ html }: { readonly html: Html }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn from elements just above.
+  return <docs-slot dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+/** The props as JSON; null where they hold what JSON cannot. */
+function jsonOf(props: Readonly<Record<string, unknown>>): string | null {
+  return Object.values(props).every(isJson) ? JSON.stringify(props) : null;
+}
+
+function isJson(value: unknown): boolean {
+  if (value === null || value === undefined || ["string", "number", "boolean"].includes(typeof value)) return true;
+  if (typeof value !== "object") return false;
+  if ("type" in value && "props" in value) return false;
+  return Object.values(value).every(isJson);
+}

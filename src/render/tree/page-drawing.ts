@@ -1,0 +1,130 @@
+// Owns what is known while one page is drawn: its services and its islands.
+import { h } from "preact";
+import { renderToString } from "preact-render-to-string";
+import { type DrawContext, DrawProvider } from "../../components/draw-context.js";
+import { browserOnly, IN_AN_EFFECT, needsBrowser } from "../../content/code/browser-only.js";
+import type { Moment } from "../../content/code/moments.js";
+import type { Misfit } from "../../content/tree/fit-props.js";
+import type { ContentNode } from "../../content/tree/tree.js";
+import { type BrowserExpression, islandFile } from "../../islands/island-file.js";
+import type { Html } from "../../model.js";
+import { escapePattern } from "../../shared/escape-pattern.js";
+import { placeIn } from "../../shared/place-in.js";
+import { fileOf, type Place, type Report, warning } from "../../shared/problem.js";
+import type { Body } from "../article/body.js";
+import { findWritten, type WrittenText } from "../article/find-written.js";
+import { drawTree } from "./draw-tree.js";
+import type { TreeServices } from "./tree-services.js";
+
+/** What is drawn, and who hears of it. */
+export interface Subject extends Pick<Body, "page" | "language" | "report" | "onLink"> {
+  readonly file: string;
+  /** All that authors wrote of it. */
+  readonly written: () => readonly WrittenText[];
+}
+
+interface PageCode {
+  /** All the code that an island of a file may be made of. */
+  readonly codeOf: (file: string) => string;
+  readonly moment: Moment;
+}
+
+/** What is known while one page is drawn. */
+export class PageDrawing {
+  services: TreeServices | null = null;
+  readonly islands = new Set<string>();
+  /** Where the author code stands that runs now; null where that is not known. */
+  private at: Place | null = null;
+  private readonly failures = new Set<string>();
+
+  /** How many components of each name were drawn in this pass. */
+  private readonly counts = new Map<string, number>();
+  readonly moment: Moment;
+
+  constructor(
+    readonly subject: Subject,
+    private readonly code: PageCode,
+  ) {
+    this.moment = code.moment;
+  }
+
+  /** Begins another pass over the page. */
+  countAgain(): void {
+    this.counts.clear();
+  }
+
+  /** How many components of a name came before in this pass. */
+  count(name: string): number {
+    const count = this.counts.get(name) ?? 0;
+    this.counts.set(name, count + 1);
+    return count;
+  }
+
+  get report(): Report {
+    return this.subject.report;
+  }
+
+  /** The script of a file's interactive parts, or of an expression in it, which the page now needs. */
+  island(file: string, expression: BrowserExpression | null = null): string | null {
+    if (!this.subject.page.source) return null; // Content of a description lies in no file that could be bundled.
+    const name = islandFile(file, this.code.codeOf(file), expression);
+    this.islands.add(name);
+    return name;
+  }
+
+  /** Runs author code that stands at a place. */
+  runAt<Result>(place: Place, run: () => Result): Result {
+    this.at = place;
+    try {
+      return run();
+    } finally {
+      this.at = null;
+    }
+  }
+
+  /** Author code threw: it runs to have its words read, when its place is known, and again to be drawn. */
+  failed(error: unknown): void {
+    if (this.failedForBrowser(error)) return;
+    const reason = error instanceof Error ? error.message : String(error);
+    const what = `A component of this page failed: ${reason}.`;
+    if (this.at === null && this.failures.has(what)) return;
+    this.failures.add(what);
+    const place = this.at ?? fileOf(this.subject.file);
+    this.report(warning("component-failed", place, what, "Nothing is drawn in its place."));
+  }
+
+  /** Tells of a component that needs the browser, where it does. */
+  private failedForBrowser(error: unknown): boolean {
+    for (const { file, text, line } of this.subject.written()) {
+      const only = browserOnly(error, text);
+      if (!only) continue;
+      const place = placeIn(text, only.index, { file, line, column: 1 });
+      this.report(warning("component-failed", place, needsBrowser("A component", only), IN_AN_EFFECT));
+      return true;
+    }
+    return false;
+  }
+
+  /** A prop that author code gives to an element cannot be drawn. */
+  misfit(name: string, { prop, what, hint }: Misfit): void {
+    const culprit = new RegExp(`<${escapePattern(name)}\\b[^<>]*?\\b${escapePattern(prop)}\\b`);
+    const place = findWritten(culprit, this.subject.written()) ?? this.at ?? fileOf(this.subject.file);
+    this.report(warning("unknown-prop-value", place, what, hint));
+  }
+
+  html(nodes: readonly ContentNode[], draw: DrawContext): Html {
+    if (!this.services) return "";
+    return renderToString(h(DrawProvider, { value: draw, children: drawTree(nodes, this.services) }));
+  }
+}
+
+/** A snippet that is used often has its faults reported once. */
+export function withoutRepeats(report: Report): Report {
+  const seen = new Set<string>();
+  return (each) => {
+    const key = JSON.stringify([each.code, each.place, each.what]);
+    if (seen.has(key)) return;
+    seen.add(key);
+    report(each);
+  };
+}

@@ -1,0 +1,124 @@
+// Owns the two ways a tree is put down: as HTML with holes for components, or as elements for what looks into its children.
+import { type ComponentChild, type Fragment, h } from "preact";
+import { jsxTemplate } from "preact/jsx-runtime";
+import type { Html } from "../../model.js";
+import { type Attributes, escapeHtml, startTag, voidTag } from "../../shared/write-html.js";
+
+/** A name of HTML, or a group of nodes that has no element of its own. */
+type Tag = string | typeof Fragment;
+
+/** Puts down a tree from its first word to its last. */
+export interface Pen {
+  /** Whether it writes HTML: what is ready can be put in, and nobody looks into it. */
+  readonly isHtml: boolean;
+  readonly open: (tag: Tag, attributes?: Attributes) => void;
+  readonly close: (tag: Tag) => void;
+  /** An element that holds nothing. */
+  readonly empty: (tag: string, attributes?: Attributes) => void;
+  /** An element that holds one text. */
+  readonly leaf: (tag: string, text: string, attributes?: Attributes) => void;
+  readonly text: (text: string) => void;
+  readonly html: (html: Html) => void;
+  /** What Preact draws. */
+  readonly child: (child: ComponentChild) => void;
+  /** All of it, as the children of an element. */
+  readonly children: () => ComponentChild[];
+}
+
+/** Makes elements: components and code of the author may look into them. */
+export class ElementPen implements Pen {
+  readonly isHtml = false;
+  private drawn: ComponentChild[] = [];
+  private readonly around: { readonly attributes: Attributes | null; readonly siblings: ComponentChild[] }[] = [];
+
+  open(_tag: Tag, attributes: Attributes | null = null): void {
+    this.around.push({ attributes, siblings: this.drawn });
+    this.drawn = [];
+  }
+
+  close(tag: Tag): void {
+    const { attributes = null, siblings = [] } = this.around.pop() ?? {};
+    siblings.push(typeof tag === "string" ? h(tag, attributes, this.drawn) : h(tag, null, this.drawn));
+    this.drawn = siblings;
+  }
+
+  empty(tag: string, attributes: Attributes | null = null): void {
+    this.drawn.push(h(tag, attributes));
+  }
+
+  leaf(tag: string, text: string, attributes: Attributes | null = null): void {
+    this.drawn.push(h(tag, attributes, text));
+  }
+
+  text(text: string): void {
+    this.drawn.push(text);
+  }
+
+  html(html: Html): void {
+    this.drawn.push(jsxTemplate([html]));
+  }
+
+  child(child: ComponentChild): void {
+    this.drawn.push(child);
+  }
+
+  children(): ComponentChild[] {
+    return this.drawn;
+  }
+}
+
+/** Writes HTML: nobody looks into it, so that plain Markdown needs no elements. Preact fills the holes. */
+export class HtmlPen implements Pen {
+  readonly isHtml = true;
+  private written = "";
+  private readonly literals: string[] = [];
+  private readonly holes: ComponentChild[] = [];
+  private texts = 0;
+  private hasMore = false;
+
+  open(tag: Tag, attributes?: Attributes): void {
+    this.hasMore = true;
+    if (typeof tag === "string") this.written += startTag(tag, attributes);
+  }
+
+  close(tag: Tag): void {
+    if (typeof tag === "string") this.written += `</${tag}>`;
+  }
+
+  empty(tag: string, attributes?: Attributes): void {
+    this.hasMore = true;
+    this.written += voidTag(tag, attributes);
+  }
+
+  leaf(tag: string, text: string, attributes?: Attributes): void {
+    this.hasMore = true;
+    this.written += `${startTag(tag, attributes)}${escapeHtml(text)}</${tag}>`;
+  }
+
+  text(text: string): void {
+    this.texts++;
+    this.written += escapeHtml(text);
+  }
+
+  html(html: Html): void {
+    this.hasMore = true;
+    this.written += html;
+  }
+
+  child(child: ComponentChild): void {
+    if (typeof child === "string" || typeof child === "number") {
+      this.text(String(child));
+      return;
+    }
+    this.literals.push(this.written);
+    this.holes.push(child);
+    this.written = "";
+  }
+
+  /** Components ask whether they have children: a single empty text says no, as it does among elements. */
+  children(): ComponentChild[] {
+    if (this.holes.length > 0) return [jsxTemplate([...this.literals, this.written], ...this.holes)];
+    if (this.written === "" && !this.hasMore && this.texts < 2) return this.texts === 0 ? [] : [""];
+    return [jsxTemplate([this.written])];
+  }
+}

@@ -1,0 +1,29 @@
+// Lifts request and response examples and panels out of the text: they stand in the right column.
+import type { ContentNode } from "../../content/tree/tree.js";
+
+/** The text, and what stands beside it: panels first, then requests above responses. */
+export function splitAside(nodes: readonly ContentNode[]): {
+  main: readonly ContentNode[];
+  aside: readonly ContentNode[];
+} {
+  const aside: ContentNode[] = [];
+  const main = withoutAside(nodes, aside);
+  const rank = (node: ContentNode): number => (node.type === "element" ? order.indexOf(node.name) : 0);
+  return { main, aside: aside.sort((a, b) => rank(a) - rank(b)) };
+}
+
+const order = ["Panel", "RequestExample", "ResponseExample"];
+
+function withoutAside(nodes: readonly ContentNode[], aside: ContentNode[]): readonly ContentNode[] {
+  const kept: ContentNode[] = [];
+  for (const node of nodes) {
+    if (isAside(node)) aside.push(node);
+    else if (node.type === "fragment") kept.push({ ...node, children: withoutAside(node.children, aside) });
+    else kept.push(node);
+  }
+  return kept.length === nodes.length && aside.length === 0 ? nodes : kept;
+}
+
+function isAside(node: ContentNode): boolean {
+  return node.type === "element" && node.component.kind === "registry" && order.includes(node.name);
+}

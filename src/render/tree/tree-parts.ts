@@ -1,0 +1,62 @@
+// Finds and opens parts of a content tree for drawing, and puts around them what they need.
+import { type ComponentChild, h } from "preact";
+import { addressKeys } from "../../content/parse/raw-html.js";
+import type { ContentNode, ElementNode, FootnoteNode } from "../../content/tree/tree.js";
+import type { TreeServices } from "./tree-services.js";
+
+/** Elements that hold a line of text: a paragraph in them, which MDX makes of text on its own line, would break out. */
+const lineElements = new Set(
+  "p h1 h2 h3 h4 h5 h6 button span label summary strong em b i small code kbd video audio".split(" "),
+);
+
+/** What an element draws within itself. */
+export function contentOf(node: ElementNode): readonly ContentNode[] {
+  return holdsLine(node) ? withoutParagraphs(node.children) : node.children;
+}
+
+/** Whether an element holds a line of text. */
+function holdsLine({ name, component, children }: ElementNode): boolean {
+  if (component.kind !== "html") return false;
+  return lineElements.has(name) || (name === "a" && children.length === 1);
+}
+
+/** The nodes with paragraphs opened. */
+function withoutParagraphs(nodes: readonly ContentNode[]): readonly ContentNode[] {
+  return nodes.flatMap((node) => (node.type === "paragraph" ? node.children : [node]));
+}
+
+/** The attributes of an element with the addresses they name settled. */
+export function withAddresses(
+  name: string,
+  attributes: Readonly<Record<string, unknown>>,
+  link: (href: string) => string,
+): Record<string, unknown> {
+  const settled = { ...attributes };
+  for (const key of addressKeys(name)) {
+    const value = settled[key];
+    if (typeof value === "string") settled[key] = link(value);
+  }
+  return settled;
+}
+
+/** The footnotes of a page by their name. */
+export function findFootnotes(nodes: readonly ContentNode[]): Map<string, FootnoteNode> {
+  const found = new Map<string, FootnoteNode>();
+  const visit = (node: ContentNode): void => {
+    if (node.type === "footnote") found.set(node.identifier, node);
+    if ("children" in node) node.children.forEach(visit);
+  };
+  nodes.forEach(visit);
+  return found;
+}
+
+/** An element whose handlers run in the browser stands in an island. */
+export function withHandlers(
+  { handlers }: ElementNode,
+  drawn: ComponentChild,
+  services: Pick<TreeServices, "island">,
+): ComponentChild {
+  const island = handlers && services.island(handlers.file);
+  if (!handlers || !island) return drawn;
+  return h("docs-island", { "data-island": island, "data-export": handlers.exportName }, drawn);
+}

@@ -1,0 +1,72 @@
+// Gives the drawing of a tree what it asks of the page: ids, links, code blocks, formulas.
+import { type ComponentType, h, type VNode } from "preact";
+import type { DrawContext } from "../../components/draw-context.js";
+import type { CreateElement } from "../../content/code/vnodes.js";
+import type { FoundFacts } from "../../content/tree/facts.js";
+import { isDiagram } from "../../content/tree/is-diagram.js";
+import type { CodeNode, ContentNode } from "../../content/tree/tree.js";
+import type { Html } from "../../model.js";
+import type { PreparedNodes } from "../article/prepare-nodes.js";
+import type { HighlightedCode } from "../code/highlight-code.js";
+import type { DrawnParts } from "./drawn-parts.js";
+import { registered } from "./registered.js";
+
+/** What drawing asks of the page. */
+export interface TreeServices {
+  /** The id a node was given: headings, and components that are anchors. */
+  readonly idOf: (node: ContentNode) => string | undefined;
+  /** A second id of a heading, which links from elsewhere may use. */
+  readonly aliasOf: (node: ContentNode) => string | undefined;
+  readonly link: (href: string) => string;
+  readonly component: (name: string) => ComponentType<Record<string, unknown>> | null;
+  /** Draws a component of the author. */
+  readonly author: CreateElement;
+  /** The island script that holds the handlers of a file's elements; null where there can be none. */
+  readonly island: (file: string) => string | null;
+  readonly code: (node: CodeNode) => VNode;
+  /** A block of code as HTML; null where only its component can draw it. */
+  readonly codeHtml: (node: CodeNode) => Html | null;
+  readonly parts: DrawnParts;
+  readonly formula: (source: string, isDisplay: boolean) => Html;
+  /** Words of the page's language for the footnotes. */
+  readonly footnotes: { readonly title: string; readonly back: string };
+}
+
+/** The services of one page. */
+export function treeServices(
+  draw: DrawContext,
+  { ids, aliases }: Pick<FoundFacts, "ids" | "aliases">,
+  { prepared, parts }: { readonly prepared: PreparedNodes; readonly parts: DrawnParts },
+): Omit<TreeServices, "author" | "island"> {
+  return {
+    idOf: (node) => ids.get(node),
+    aliasOf: (node) => aliases.get(node),
+    link: draw.link,
+    component: registered,
+    code: (node) => drawCode(node, prepared.blocks.get(node)),
+    codeHtml: (node) => {
+      const highlighted = isDiagram(node) ? undefined : prepared.blocks.get(node);
+      return highlighted ? parts.code(highlighted) : null;
+    },
+    parts,
+    formula: prepared.formula,
+    footnotes: { title: draw.ui.footnotes, back: draw.ui.backToText },
+  };
+}
+
+function drawCode(node: CodeNode, highlighted: HighlightedCode | undefined): VNode {
+  const mermaid = registered("Mermaid");
+  if (isDiagram(node) && mermaid) return h(mermaid, { ...mermaidProps(node.meta), code: node.value });
+  const props = { language: node.language, ...highlighted?.props, html: highlighted?.html, code: node.value };
+  const component = registered("CodeBlock");
+  return component ? h(component, props) : h("pre", null, h("code", null, node.value));
+}
+
+/** `placement="bottom-right" actions={true}` behind the language. */
+function mermaidProps(meta: string | null): Record<string, unknown> {
+  const props: Record<string, unknown> = {};
+  for (const match of (meta ?? "").matchAll(/(\w+)=(?:"([^"]*)"|'([^']*)'|\{([^}]*)\})/g)) {
+    props[match[1] ?? ""] = match[2] ?? match[3] ?? match[4];
+  }
+  return props;
+}

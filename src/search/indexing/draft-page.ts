@@ -1,0 +1,51 @@
+// Turns the records of a page into a draft: its sections, their weighed words, and the words of its links.
+import type { PageFacts } from "../../model.js";
+import type { SearchRecord } from "../../shared/search-record.js";
+import { showSection } from "../query/show-section.js";
+import type { Tokeniser } from "../words/tokeniser.js";
+import type { DraftPage } from "./draft.js";
+import { storePage } from "./store-page.js";
+import { linkWords, type SettledLink } from "./weigh-links.js";
+import { weighPage } from "./weigh-page.js";
+
+/** What a draft is begun with: cheap to make, and other than before wherever navigation or settings change the draft. */
+export type DraftHead = Pick<DraftPage, "page" | "anchors">;
+
+export function draftHead(records: readonly SearchRecord[]): DraftHead {
+  const page = records[0]?.page;
+  if (!page) throw new Error("A page without sections cannot be indexed.");
+  return { page, anchors: records.map(({ anchor }) => anchor) };
+}
+
+/** Whether anybody may find the page. */
+export function isFindable({ page }: DraftHead): boolean {
+  return page.visible.site || page.visible.assistant;
+}
+
+/** The draft of a page by its records. Pure but for the memory of the tokeniser; it may be posted between threads. */
+export function draftRecords(
+  records: readonly SearchRecord[],
+  { links, markdown }: { readonly links: readonly SettledLink[]; readonly markdown: string },
+  tokeniser: Tokeniser,
+): DraftPage {
+  const head = draftHead(records);
+  return {
+    ...head,
+    links: linkWords(head.page.address, links, tokeniser),
+    words: weighPage(records, tokeniser),
+    shown: records.map(showSection),
+    stored: storePage(head.page, records, markdown),
+  };
+}
+
+/** Links that lead to pages. `resolve` gives the address, base path left out, of what a link names; null: elsewhere. */
+export function settleLinks(links: PageFacts["links"], resolve: (target: string) => string | null): SettledLink[] {
+  return links.flatMap(({ target, text, isImage }) => (isImage ? [] : settled(resolve(target), text)));
+}
+
+function settled(target: string | null, text: string): SettledLink[] {
+  if (target === null) return [];
+  const [path = "", anchor] = target.split("#");
+  const address = path.replace(/\?.*$/, "");
+  return [{ address: address === "/" ? address : address.replace(/\/$/, ""), anchor: anchor || null, text }];
+}

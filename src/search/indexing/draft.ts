@@ -1,0 +1,118 @@
+// Owns the draft of a page, and brings drafts together into segments once all are there.
+import { once } from "../../shared/once.js";
+import type { SearchPage, SearchVisibility } from "../../shared/search-record.js";
+import { vocabularyText } from "../query/vocabulary.js";
+import type { SegmentRoot } from "../segment.js";
+import { cutShards, type EndsShard, type Shard } from "./cut-shards.js";
+import { type EncodedPostings, encodePostings } from "./encode-postings.js";
+import { facetTable } from "./facet-table.js";
+import type { IndexMemory } from "./index-memory.js";
+import type { StoredBytes } from "./store-page.js";
+import { updatePostings } from "./update-postings.js";
+import { type AddedWords, type LinkWords, weighLinks } from "./weigh-links.js";
+import type { WeighedPage } from "./weigh-page.js";
+
+/** One page, ready to be indexed. Plain data: it may come from a worker thread, or part by part from the disk. */
+export interface DraftPage {
+  /** What its sections share. */
+  readonly page: SearchPage;
+  /** The anchor of each section in reading order; never empty. */
+  readonly anchors: readonly (string | null)[];
+  /** Words of the page's links to other pages of the site. */
+  readonly links: readonly LinkWords[];
+  readonly words: WeighedPage;
+  /** What the search dialog shows of each section. */
+  readonly shown: readonly ShownSection[];
+  /** What the assistant reads. */
+  readonly stored: StoredBytes;
+}
+
+export interface ShownSection {
+  readonly headings: readonly string[];
+  /** The beginning of the text. */
+  readonly text: string;
+}
+
+/** A segment before it is cut into shards. */
+export interface Segmented {
+  readonly language: string;
+  readonly version: string | null;
+  /** Their sections are numbered in this order. */
+  readonly pages: readonly DraftPage[];
+  readonly sections: number;
+  readonly postings: EncodedPostings;
+  /** What its root says besides the shards. */
+  readonly cover: () => Omit<SegmentRoot, "shards">;
+  /** The words for misspelt ones. */
+  readonly vocabulary: () => string;
+  /** Under this name more is remembered of it. */
+  readonly name: string;
+  /** What became of the terms of the last build; null: all is new. */
+  readonly origins: Int32Array | null;
+}
+
+/**
+ * Sorts the pages that these readers may find into one segment for each language and version. What a memory knows of
+ * the last build is taken from there.
+ */
+export function segmentPages(
+  pages: readonly DraftPage[],
+  readers: keyof SearchVisibility,
+  memory: IndexMemory | null = null,
+): Segmented[] {
+  const seen = pages.filter((page) => page.page.visible[readers]);
+  const editions = new Map<string, DraftPage[]>();
+  for (const page of seen) {
+    const { language, version } = page.page;
+    const key = JSON.stringify([language, version]);
+    const edition = editions.get(key);
+    if (edition) edition.push(page);
+    else editions.set(key, [page]);
+  }
+  const links = once(() => seen.flatMap((page) => page.links));
+  return [...editions].map(([key, edition]) => {
+    const [language, version] = JSON.parse(key) as [string, string | null];
+    const sections = edition.reduce((sum, { anchors }) => sum + anchors.length, 0);
+    const name = `${readers} ${key}`;
+    const added = once(() => weighLinks(links(), edition));
+    const { postings, origins } = postingsOf(edition, added, { name, memory });
+    const vocabulary = once(() => vocabularyText(postings, sections));
+    const cover = once(() => ({ language, version, ...coverOf(edition) }));
+    return { language, version, pages: edition, sections, postings, cover, vocabulary, name, origins };
+  });
+}
+
+interface Remembered {
+  readonly name: string;
+  readonly memory: IndexMemory | null;
+}
+
+function postingsOf(
+  edition: readonly DraftPage[],
+  added: () => AddedWords,
+  { name, memory }: Remembered,
+): Pick<Segmented, "postings" | "origins"> {
+  if (!memory) return { postings: encodePostings(edition, added()), origins: null };
+  const pages = edition.map((page) => ({
+    path: page.page.path,
+    key: memory.keyOf(page.page.path),
+    sections: page.anchors.length,
+    words: () => page.words,
+  }));
+  const areSame = memory.before?.linking === memory.linking;
+  const updated = updatePostings(pages, { added, areSame }, memory.before?.segments.get(name) ?? null);
+  memory.segments.set(name, updated);
+  return updated;
+}
+
+/** The segment with its shards, and the root that names them. */
+export function cutSegment(segment: Segmented, endsShard: EndsShard): { root: SegmentRoot; shards: readonly Shard[] } {
+  const { postings, cover } = segment;
+  const shards = cutShards(postings, endsShard);
+  return { root: { ...cover(), shards: shards.map(({ first }) => postings.terms[first] ?? "") }, shards };
+}
+
+function coverOf(pages: readonly DraftPage[]): Pick<SegmentRoot, "pageSizes" | "facets" | "facetRuns"> {
+  const pageSizes = pages.map(({ anchors }) => anchors.length);
+  return { pageSizes, ...facetTable(pages.map(({ page }) => page)) };
+}

@@ -1,0 +1,82 @@
+// Makes the records of a page from what a pass over its tree learned.
+import { plainText } from "../../components/inline-markdown.js";
+import type { NavBranch, Page, PageFacts, Trail } from "../../model.js";
+import { pageReaders } from "../../shared/reader-groups.js";
+import type { SearchPage, SearchRecord } from "../../shared/search-record.js";
+import { visibility } from "../visibility.js";
+
+/** Where a page stands, and what its site says about search. */
+export interface RecordContext {
+  readonly trail: Trail | null;
+  /** The language of pages that stand under no language. */
+  readonly siteLanguage: string;
+  readonly indexing: "navigable" | "all";
+}
+
+/** One record per heading section that says anything. */
+export function recordsOf(page: Page, facts: PageFacts, context: RecordContext): SearchRecord[] {
+  const shared = searchPage(page, facts, context);
+  const names = targetNames(page);
+  const records: SearchRecord[] = [];
+  for (const passage of facts.passages) {
+    const isTop = records.length === 0;
+    const code = passage.code.map(({ text }) => text).join("\n\n");
+    if (!isTop && passage.text === "" && code === "" && passage.headings.length === 0) continue;
+    // A first-level heading that repeats the title says nothing new.
+    const headings = passage.headings.filter((heading, index) => index > 0 || heading !== page.title);
+    records.push({
+      page: shared,
+      anchor: passage.anchor,
+      headings,
+      text: passage.text,
+      code,
+      names: isTop ? names : [],
+    });
+  }
+  if (records.length === 0) records.push({ page: shared, anchor: null, headings: [], text: "", code: "", names });
+  return records;
+}
+
+function searchPage(page: Page, facts: PageFacts, { trail, siteLanguage, indexing }: RecordContext): SearchPage {
+  const branches = trail?.branches ?? [];
+  const { matter } = page;
+  const named = (kind: NavBranch["holder"]["kind"]) => branches.findLast(({ holder }) => holder.kind === kind)?.holder;
+  return {
+    path: page.path,
+    address: page.address,
+    title: page.title,
+    description: matter.description ? plainText(matter.description) : page.target ? facts.firstParagraph : null,
+    kind: page.target?.kind ?? "page",
+    method: page.method,
+    crumbs: branches.filter(({ holder }) => !editions.has(holder.kind)).map(({ holder }) => holder.label),
+    language: named("language")?.name ?? siteLanguage,
+    version: matter.version ?? named("version")?.name ?? null,
+    product: named("product")?.label ?? null,
+    tags: matter.tag ? [matter.tag] : [],
+    keywords: matter.keywords,
+    boost: clamp(matter.boost ?? branches.findLast(({ holder }) => holder.boost !== null)?.holder.boost ?? 1),
+    groups: pageReaders(matter),
+    visible: visibility({
+      inNavigation: trail !== null,
+      hidden: matter.hidden,
+      noindex: matter.noindex || /noindex/.test(matter.robots ?? ""),
+      searchable: matter.searchable,
+      above: branches.map(({ holder }) => holder),
+      indexing,
+    }),
+  };
+}
+
+/** Levels that choose an edition of the documentation are filters, not places. */
+const editions: ReadonlySet<string> = new Set(["language", "version"]);
+
+function targetNames({ target, matter }: Page): string[] {
+  if (target === null) return matter.api === null ? [] : [matter.api];
+  if (target.kind === "endpoint") return [`${target.method} ${target.path}`, target.path];
+  return [target.name];
+}
+
+/** Beyond this range one page would drown out, or never be seen among, all others. */
+function clamp(boost: number): number {
+  return Math.min(10, Math.max(0.1, boost));
+}

@@ -1,0 +1,150 @@
+// Counts the words of one page's sections: pure, so that it runs in a worker thread and its result is posted as plain data.
+import type { SearchRecord } from "../../shared/search-record.js";
+import { type Field, fields } from "../query/ranking.js";
+import { operationName } from "../words/operation-name.js";
+import { type TermReader, termReader } from "../words/term-reader.js";
+import type { Tokeniser } from "../words/tokeniser.js";
+import { growingNumbers } from "./growing-numbers.js";
+
+/** The words of one page, as compact as threads like to exchange them. */
+export interface WeighedPage {
+  /** Every term of the page once, joined by line feeds. */
+  readonly terms: string;
+  /** How many entries of `ids` and `weights` belong to each section. */
+  readonly sizes: readonly number[];
+  readonly ids: Uint32Array;
+  /** Weighted and length-corrected occurrences, in steps of 1/128. */
+  readonly weights: Uint16Array;
+}
+
+export const weightStep = 128;
+
+/** Weighs all sections of one page. */
+export function weighPage(records: readonly SearchRecord[], tokeniser: Tokeniser): WeighedPage {
+  const scale = scaleOf(tokeniser);
+  const page = records[0]?.page;
+  const path = page?.path.replace(/[-/]/g, " ") ?? "";
+  const keywords = [...(page?.keywords ?? []), ...(page?.tags ?? [])];
+  for (const [index, { headings, text, code, names }] of records.entries()) {
+    const isFirst = index === 0;
+    scale.put("title", page?.title ?? "");
+    scale.put("heading", headings.at(-1) ?? page?.title ?? "");
+    scale.put("trail", headings.slice(0, -1).join(" "));
+    // In every section, the words that navigation is made of would pass for words that say nothing.
+    if (isFirst) scale.put("crumbs", page?.crumbs.join(" ") ?? "");
+    scale.put("path", path);
+    scale.put("body", isFirst && page?.description ? `${page.description}\n${text}` : text);
+    scale.put("code", code);
+    scale.put("keywords", [...keywords, ...names].join(" "));
+    for (const name of names) scale.putName(operationName(name));
+    scale.endSection();
+  }
+  return scale.takePage();
+}
+
+const scales = new WeakMap<Tokeniser, Scale>();
+
+/** One scale for all pages of a language: it remembers words. */
+function scaleOf(tokeniser: Tokeniser): Scale {
+  const scale = scales.get(tokeniser) ?? openScale(termReader(tokeniser));
+  scales.set(tokeniser, scale);
+  return scale;
+}
+
+interface Scale {
+  readonly put: (field: Field, text: string) => void;
+  /** Of an operation, whole; null: none. */
+  readonly putName: (name: string | null) => void;
+  readonly endSection: () => void;
+  /** What was put since the last page was taken. */
+  readonly takePage: () => WeighedPage;
+}
+
+function openScale({ names, numberOf, read }: TermReader): Scale {
+  // By number of the term: in the field, in the section, and its place in the page, counted from 1.
+  let counts = new Uint32Array(1 << 10);
+  let totals = new Float64Array(1 << 10);
+  let places = new Uint32Array(1 << 10);
+  const inField: number[] = [];
+  const inSection: number[] = [];
+  const inPage: number[] = [];
+  const sizes: number[] = [];
+  const ids = growingNumbers();
+  const weights = growingNumbers();
+
+  function makeRoom(): void {
+    if (names.length <= counts.length) return;
+    counts = enlarged(counts, new Uint32Array(names.length * 2));
+    totals = enlarged(totals, new Float64Array(names.length * 2));
+    places = enlarged(places, new Uint32Array(names.length * 2));
+  }
+
+  function add(term: number, weight: number): void {
+    const before = totals[term] ?? 0;
+    if (before === 0) {
+      inSection.push(term);
+      if (places[term] === 0) places[term] = inPage.push(term);
+    }
+    totals[term] = before + weight;
+  }
+
+  /** Returns the length of the field. */
+  function count(terms: Int32Array): number {
+    let length = 0;
+    for (let index = 0; index < terms.length; index++) {
+      const term = terms[index] ?? 0;
+      if (term < 0) {
+        add(~term, fields.parts.weight);
+        continue;
+      }
+      length++;
+      const before = counts[term] ?? 0;
+      if (before === 0) inField.push(term);
+      counts[term] = before + 1;
+    }
+    return length;
+  }
+
+  return {
+    put(field, text) {
+      if (text === "") return;
+      const { weight, dilution, usualLength } = fields[field];
+      const terms = read(text);
+      makeRoom();
+      const correction = 1 - dilution + (dilution * count(terms)) / usualLength;
+      for (let index = 0; index < inField.length; index++) {
+        const term = inField[index] ?? 0;
+        add(term, (weight * (counts[term] ?? 0)) / correction);
+        counts[term] = 0;
+      }
+      inField.length = 0;
+    },
+    putName(name) {
+      if (name === null) return;
+      const term = numberOf(name);
+      makeRoom();
+      add(term, fields.operation.weight);
+    },
+    endSection() {
+      for (let index = 0; index < inSection.length; index++) {
+        const term = inSection[index] ?? 0;
+        ids.push((places[term] ?? 1) - 1);
+        weights.push(Math.min(65535, Math.max(1, Math.round((totals[term] ?? 0) * weightStep))));
+        totals[term] = 0;
+      }
+      sizes.push(inSection.length);
+      inSection.length = 0;
+    },
+    takePage() {
+      for (const term of inPage) places[term] = 0;
+      const terms = inPage.map((term) => names[term] ?? "").join("\n");
+      inPage.length = 0;
+      return { terms, sizes: sizes.splice(0), ids: ids.take(), weights: new Uint16Array(weights.take()) };
+    },
+  };
+}
+
+function enlarged<Numbers extends Uint32Array | Float64Array>(numbers: Numbers, larger: Numbers): Numbers {
+  larger.set(numbers);
+  return larger;
+}

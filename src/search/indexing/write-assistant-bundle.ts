@@ -1,0 +1,148 @@
+// Writes what the assistant's server opens: terms in one file, pages in parts, and an index with checksums of both.
+import { crc32 } from "node:zlib";
+import { once } from "../../shared/once.js";
+import {
+  type BundleIndex,
+  type BundleSegment,
+  bundleFolder,
+  bundleFormat,
+  bundleIndexFile,
+  bundleMark,
+  type PageEntry,
+  pagesFile,
+  termsFile,
+} from "../bundle-files.js";
+import type { Shard } from "./cut-shards.js";
+import { cutSegment, type DraftPage, type Segmented } from "./draft.js";
+import type { IndexMemory, StoredShape } from "./index-memory.js";
+import { findSame, startsOf } from "./same-shards.js";
+import { type StoredBytes, storedHead } from "./store-page.js";
+import type { SearchFile } from "./write-browser-index.js";
+
+/** Server shards are small: one is read from disk and opened for each word. */
+const bundleShardBytes = 4 * 1024;
+/** Small parts, so that few bytes are written anew when a page changes; but never too many files to have open. */
+const partBytes = (part: number): number => (part < 32 ? 1 : 16) * 1024 * 1024;
+
+/** The bundle's files, the index last. */
+export function* writeAssistantBundle(
+  segments: readonly Segmented[],
+  memory: IndexMemory | null = null,
+): Iterable<SearchFile> {
+  const pages = pageParts(memory);
+  const entries = new Map<Segmented, PageEntry[]>();
+  for (const segment of segments) {
+    const own: PageEntry[] = [];
+    for (const page of segment.pages) {
+      own.push(pages.add(page));
+      if (pages.isFull()) yield pages.take();
+    }
+    entries.set(segment, own);
+  }
+  if (!pages.isEmpty()) yield pages.take();
+
+  const terms = termStretches();
+  const shardsOf = shardWriter(memory);
+  const written = segments.map((segment): BundleSegment => {
+    const cut = cutSegment(segment, (size) => size >= bundleShardBytes);
+    const first = terms.end();
+    const shards = [first, ...shardsOf(segment, cut.shards).map(terms.add)];
+    memory?.bundleShards.set(segment.name, { starts: startsOf(cut.shards), places: shards });
+    const start = terms.end();
+    const end = terms.add(utf8(segment.vocabulary()));
+    return { root: cut.root, shards, vocabulary: [start, end], pages: entries.get(segment) ?? [] };
+  });
+  const bytes = terms.take();
+  yield file(termsFile, bytes);
+  const stretch = { length: bytes.length, checksum: crc32(bytes) };
+  yield file(bundleIndexFile, indexBytes({ segments: written, terms: stretch, parts: pages.lengths() }));
+}
+
+/** Gives the bytes of shards: of those that the last build had too as it wrote them. */
+function shardWriter(memory: IndexMemory | null) {
+  const lastTerms = once(() => memory?.lastFile(`${bundleFolder}/${termsFile}`) ?? null);
+  return (segment: Segmented, shards: readonly Shard[]): Uint8Array[] => {
+    const before = memory?.before?.bundleShards.get(segment.name) ?? null;
+    const last = before && lastTerms();
+    if (before === null || last === null) return shards.map(({ bytes }) => bytes());
+    const same = findSame(before.starts, segment.origins);
+    return shards.map((shard) => {
+      const number = same(shard);
+      return number === null ? shard.bytes() : last.subarray(before.places[number], before.places[number + 1]);
+    });
+  };
+}
+
+/** What segments look up lies behind each other in one file. */
+function termStretches() {
+  const stretches: Uint8Array[] = [];
+  let end = 0;
+  return {
+    end: () => end,
+    /** Returns where the stretch ends. */
+    add(bytes: Uint8Array): number {
+      stretches.push(bytes);
+      end += bytes.length;
+      return end;
+    },
+    take: () => Buffer.concat(stretches),
+  };
+}
+
+function pageParts(memory: IndexMemory | null) {
+  const lengths: number[] = [];
+  let pending: DraftPage[] = [];
+  let length = 0;
+  return {
+    isFull: () => length >= partBytes(lengths.length),
+    isEmpty: () => pending.length === 0,
+    lengths: () => lengths,
+    add(draft: DraftPage): PageEntry {
+      const { path, address, title } = draft.page;
+      const [size, headStart, headLength, checksum] = shapeOf(draft, memory);
+      const start = length + headStart;
+      pending.push(draft);
+      length += size;
+      return [path, address, title, lengths.length, start, headLength, checksum];
+    },
+    take(): SearchFile {
+      const pages = pending;
+      const name = pagesFile(lengths.length);
+      memory?.notePart(
+        `${bundleFolder}/${name}`,
+        pages.map(({ page }) => memory.keyOf(page.path)),
+      );
+      lengths.push(length);
+      pending = [];
+      length = 0;
+      return { file: `${bundleFolder}/${name}`, make: () => Buffer.concat(pages.map(({ stored }) => stored)) };
+    },
+  };
+}
+
+/** Of a page that is as it was, as the last build found it. */
+function shapeOf(draft: DraftPage, memory: IndexMemory | null): StoredShape {
+  const key = memory?.keyOf(draft.page.path) ?? null;
+  const shape = (key === null ? undefined : memory?.before?.shapes.get(key)) ?? shapeOfStored(draft.stored);
+  if (key !== null) memory?.shapes.set(key, shape);
+  return shape;
+}
+
+function shapeOfStored(stored: StoredBytes): StoredShape {
+  const head = storedHead(stored);
+  return [stored.length, head.byteOffset - stored.byteOffset, head.length, crc32(head)];
+}
+
+function indexBytes(index: BundleIndex): Uint8Array {
+  const body = Buffer.from(JSON.stringify(index));
+  const head = `${bundleMark} ${bundleFormat} ${body.length} ${crc32(body).toString(16)}\n`;
+  return Buffer.concat([Buffer.from(head), body]);
+}
+
+function utf8(text: string): Uint8Array {
+  return new TextEncoder().encode(text);
+}
+
+function file(name: string, bytes: Uint8Array): SearchFile {
+  return { file: `${bundleFolder}/${name}`, make: () => bytes };
+}

@@ -1,0 +1,126 @@
+// Writes the static files that the search dialog reads: one small index, and what it names by its content.
+import { gzipSync } from "node:zlib";
+import { uiStrings } from "../../config/read-ui-strings.js";
+import { languageOf } from "../../shared/languages.js";
+import { once } from "../../shared/once.js";
+import {
+  type BrowserIndex,
+  type BrowserRoot,
+  browserFolder,
+  browserFormat,
+  partFile,
+  type SearchWords,
+  type SegmentEntry,
+} from "../browser-files.js";
+import { contentHash } from "./content-hash.js";
+import { displayGroups } from "./display-groups.js";
+import { cutSegment, type Segmented } from "./draft.js";
+import type { IndexMemory } from "./index-memory.js";
+import { findSame, startsOf } from "./same-shards.js";
+
+export interface SearchFile {
+  /** Path below the output folder. */
+  readonly file: string;
+  /** The content; asked for at once or never. */
+  readonly make: () => Uint8Array;
+}
+
+/** Files named by their content, without the folder. */
+interface NamedFile {
+  readonly name: string;
+  readonly bytes: () => Uint8Array;
+}
+
+/** The files of all segments, and last the index that names them. What is the same in several segments is one file. */
+export function* writeBrowserIndex(
+  segments: readonly Segmented[],
+  memory: IndexMemory | null = null,
+): Iterable<SearchFile> {
+  const entries: SegmentEntry[] = [];
+  const words: Record<string, SearchWords> = {};
+  const written = new Set<string>();
+  for (const segment of segments) {
+    const files = segmentFiles(segment, memory);
+    let next = files.next();
+    for (; !next.done; next = files.next()) {
+      const { name, bytes } = next.value;
+      if (!written.has(name)) yield { file: `${browserFolder}/${name}`, make: () => packed(bytes()) };
+      written.add(name);
+    }
+    const { language, version, pages } = segment;
+    const products = new Set(pages.flatMap(({ page }) => page.product ?? []));
+    const tag = languageOf(language)?.tag ?? language;
+    words[tag] = searchWords(language);
+    entries.push({ tag, version, root: next.value, products: [...products] });
+  }
+  const index: BrowserIndex = { format: browserFormat, segments: entries, words };
+  yield { file: `${browserFolder}/index.json`, make: () => utf8(JSON.stringify(index)) };
+}
+
+function searchWords(language: string): SearchWords {
+  const words = uiStrings(language);
+  const { search, searchPlaceholder, searchResults, noResults, noResultsHint, searching, recentSearches } = words;
+  const { searchFailed, toSelect, toOpen, toClose, clear, close, all, product, version, askAssistant } = words;
+  return {
+    ...{ search, searchPlaceholder, searchResults, noResults, noResultsHint, searching, recentSearches },
+    ...{ searchFailed, toSelect, toOpen, toClose, clear, close, all, product, version, askAssistant },
+  };
+}
+
+/** Returns the hash of the root, which comes last. */
+function* segmentFiles(segment: Segmented, memory: IndexMemory | null): Generator<NamedFile, string> {
+  const { root, shards } = cutSegment(segment, endsShard);
+  const before = memory?.before?.browserShards.get(segment.name) ?? null;
+  const same = findSame(before?.starts ?? [], segment.origins);
+  const hashes: string[] = [];
+  for (const shard of shards) {
+    const bytes = once(shard.bytes);
+    const hash = before?.hashes[same(shard) ?? -1] ?? contentHash(bytes());
+    hashes.push(hash);
+    yield { name: partFile(hash), bytes };
+  }
+  memory?.browserShards.set(segment.name, { starts: startsOf(shards), hashes });
+  const words = utf8(segment.vocabulary());
+  const vocabulary = contentHash(words);
+  yield { name: partFile(vocabulary), bytes: () => words };
+  const { blockSize, groupPages, groups } = displayGroups(segment, memory);
+  let groupHashes = "";
+  for (const { hash, blocks } of groups) {
+    groupHashes += hash;
+    for (const [number, bytes] of blocks.entries()) yield { name: partFile(`${hash}/${number}`), bytes };
+  }
+  const whole: BrowserRoot = { ...root, shardHashes: hashes.join(""), vocabulary, blockSize, groupPages, groupHashes };
+  const bytes = utf8(JSON.stringify(whole));
+  const hash = contentHash(bytes);
+  yield { name: partFile(hash), bytes: () => bytes };
+  return hash;
+}
+
+/** Sizes at which a first result costs the reader least; measured with `npm run bench:search`. */
+const leastShardBytes = 8 * 1024;
+const mostShardBytes = 14 * 1024;
+/** One term in so many may end a shard. */
+const endingTerms = 64;
+
+/** Where a shard ends is told by its last term: when pages change, the shards of other terms stay as they are. */
+function endsShard(size: number, term: string): boolean {
+  if (size < leastShardBytes) return false;
+  let hash = 0;
+  for (let index = 0; index < term.length; index++) hash = Math.imul(hash ^ term.charCodeAt(index), 0x01000193);
+  return size >= mostShardBytes || (hash >>> 16) % endingTerms === 0;
+}
+
+/** More than what packing adds to bytes that it cannot make fewer. */
+const headBytes = 64;
+
+/** Most files are small: a small window costs them nothing, and making a large one would cost more than packing. */
+function packed(bytes: Uint8Array): Uint8Array {
+  const isSmall = bytes.length <= 1 << 14;
+  // What is packed fits into one piece, so that none is copied.
+  const chunkSize = bytes.length + headBytes;
+  return gzipSync(bytes, { level: 6, windowBits: isSmall ? 14 : 15, memLevel: isSmall ? 7 : 8, chunkSize });
+}
+
+function utf8(text: string): Uint8Array {
+  return new TextEncoder().encode(text);
+}

@@ -1,0 +1,79 @@
+// Finds the terms that a word which the index does not have may stand for. Browsers load this when the first such word comes up.
+import type { FoundTerm, Segment } from "../reading/open-segment.js";
+import type { QueryWord } from "./plan-query.js";
+import type { Vocabulary } from "./vocabulary.js";
+
+/** What is like a word, for each segment in turn. */
+export interface LikeTerms {
+  readonly how: "prefix" | "typo";
+  readonly found: readonly (readonly FoundTerm[])[];
+}
+
+/** Longer terms that begin with the word, else similar ones, else those it begins with; null: nothing is like it. */
+export async function likeTerms(
+  { text, term }: QueryWord,
+  segments: readonly Segment[],
+  most: number,
+): Promise<LikeTerms | null> {
+  const inEach = async (find: (segment: Segment) => Promise<FoundTerm[]>): Promise<FoundTerm[][] | null> => {
+    const found = await Promise.all(segments.map(find));
+    return found.some((terms) => terms.length > 0) ? found : null;
+  };
+  const mayGoOn = term.length >= 4 || !isLatin(term);
+  const longer = mayGoOn ? await inEach((segment) => segment.beginningWith(term, most)) : null;
+  if (longer) return { how: "prefix", found: longer };
+  const similar =
+    (await inEach((segment) => knownTerms(segment, ({ similar }) => similar(term, mostSimilar)))) ??
+    (await inEach((segment) => knownTerms(segment, ({ beginnings }) => beginnings(text, mostSimilar)))) ??
+    (await inEach(beginningOf(text)));
+  return similar ? { how: "typo", found: similar } : null;
+}
+
+function isLatin(term: string): boolean {
+  return !/[^ -\u024f]/.test(term);
+}
+
+const mostSimilar = 4;
+
+async function knownTerms(segment: Segment, choose: (from: Vocabulary) => string[]): Promise<FoundTerm[]> {
+  const found: FoundTerm[] = [];
+  for (const term of choose(await segment.vocabulary())) {
+    const postings = await segment.find(term);
+    if (postings) found.push({ term, postings });
+  }
+  return found;
+}
+
+/** The longest term that the word begins with, if that leaves off few of its letters. */
+function beginningOf(word: string): (segment: Segment) => Promise<FoundTerm[]> {
+  const least = Math.max(3, word.length - Math.min(5, Math.floor(word.length / 2.5)));
+  return async (segment) => {
+    for (let length = word.length - 1; length >= least; length--) {
+      const term = word.slice(0, length);
+      const postings = await segment.find(term);
+      if (postings) return [{ term, postings }];
+    }
+    return [];
+  };
+}
+
+const unspacedWord =
+  /^[\u0e01-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff\ud840-\ud87f]{2,}$/;
+const longestPiece = 6;
+
+/** Another version of the word list may have cut a text without spaces elsewhere: cut it by the words that the index has. */
+export async function knownPieces(word: string, segments: readonly Segment[]): Promise<string[]> {
+  if (!unspacedWord.test(word)) return [];
+  const isKnown = async (piece: string): Promise<boolean> => {
+    const found = await Promise.all(segments.map((segment) => segment.find(piece)));
+    return found.some((postings) => postings !== null);
+  };
+  const pieces: string[] = [];
+  for (let at = 0; at < word.length; ) {
+    let length = Math.min(longestPiece, word.length - at);
+    while (length > 0 && !(await isKnown(word.slice(at, at + length)))) length--;
+    if (length > 0) pieces.push(word.slice(at, at + length));
+    at += Math.max(1, length);
+  }
+  return pieces;
+}

@@ -1,0 +1,65 @@
+// Finds for each word of a query the terms of the index that answer it: the word itself, else what it begins or was meant to be.
+
+import type { Segment } from "../reading/open-segment.js";
+import { joinTerms, type LookUp, withMore } from "./join-terms.js";
+import type { QueryWord } from "./plan-query.js";
+import { ranking } from "./ranking.js";
+
+/** Looks up every word in all segments, which are of one language. Words that nothing answers are left out. */
+export async function lookUpWords(words: readonly QueryWord[], segments: readonly Segment[]): Promise<LookUp[]> {
+  const found = await Promise.all(words.map((word) => lookUpWord(word, segments)));
+  // The parts of a name follow it; where the index has the name itself, they say little more.
+  let isWholeKnown = false;
+  return found.flatMap((lookUps, index) => {
+    if (words[index]?.kind !== "part") isWholeKnown = lookUps.some(({ how }) => how === "exact");
+    else if (isWholeKnown) return lookUps.map((lookUp) => ({ ...lookUp, weight: lookUp.weight * ranking.partOfKnown }));
+    return lookUps;
+  });
+}
+
+async function lookUpWord(word: QueryWord, segments: readonly Segment[]): Promise<LookUp[]> {
+  const exact = await lookUpExact(word, segments);
+  if (word.isOpen) return lookUpOpen(word, exact, segments);
+  if (exact) return [exact];
+  // Identifiers are found by their words anyway.
+  if (word.kind !== "word") return [];
+  return lookUpUnknown(word, segments);
+}
+
+async function lookUpExact(word: QueryWord, segments: readonly Segment[]): Promise<LookUp | null> {
+  const postings = await Promise.all(segments.map((segment) => segment.find(word.term)));
+  const long =
+    word.longForm === null ? null : await lookUpExact({ ...word, term: word.longForm, longForm: null }, segments);
+  if (postings.every((each) => each === null)) return long;
+  const how = word.kind === "part" ? "part" : "exact";
+  const weight = word.count * ranking[word.kind];
+  const exact: LookUp = { word: word.text, terms: [word.term], how, weight, postings };
+  return long ? withMore(exact, long, ranking.longForm) : exact;
+}
+
+/** The word being typed: itself, and what it may become. */
+async function lookUpOpen(word: QueryWord, exact: LookUp | null, segments: readonly Segment[]): Promise<LookUp[]> {
+  const prefix = shortest(word.text, word.term);
+  const found = await Promise.all(segments.map((segment) => segment.beginningWith(prefix, ranking.mostLikeTerms)));
+  const longer = found.map((terms) => terms.filter(({ term }) => term !== word.term));
+  if (longer.some((terms) => terms.length > 0)) {
+    const like = joinTerms(word, "prefix", longer);
+    return exact ? [withMore(exact, like, 1)] : [like];
+  }
+  if (exact) return [exact];
+  return lookUpUnknown(word, segments);
+}
+
+/** What the reader typed, unless its term is a beginning of it. */
+function shortest(text: string, term: string): string {
+  return text.startsWith(term) ? term : text;
+}
+
+async function lookUpUnknown(word: QueryWord, segments: readonly Segment[]): Promise<LookUp[]> {
+  const { knownPieces, likeTerms } = await import("./like-terms.js");
+  const pieces = await knownPieces(word.text, segments);
+  const found = await Promise.all(pieces.map((text) => lookUpExact({ ...word, text, term: text }, segments)));
+  if (pieces.length > 0) return found.flatMap((piece) => piece ?? []);
+  const like = await likeTerms(word, segments, ranking.mostLikeTerms);
+  return like ? [joinTerms(word, like.how, like.found)] : [];
+}

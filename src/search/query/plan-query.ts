@@ -1,0 +1,45 @@
+// Turns what a reader typed into the words to look up.
+import { operationName } from "../words/operation-name.js";
+import type { Tokeniser } from "../words/tokeniser.js";
+
+export interface QueryWord {
+  /** In lower case, as the reader wrote it. */
+  readonly text: string;
+  readonly term: string;
+  /** Another term that means the same; null: none. */
+  readonly longForm: string | null;
+  readonly kind: "word" | "whole" | "part" | "operation";
+  /** The reader may still be typing it. */
+  readonly isOpen: boolean;
+  /** How often the query has it. */
+  readonly count: number;
+}
+
+/** Words that say nothing are left out, unless the query has no others. `isTyping`: the last word may go on. */
+export function planQuery(text: string, tokeniser: Tokeniser, isTyping: boolean): QueryWord[] {
+  const all: { text: string; kind: QueryWord["kind"] }[] = [];
+  tokeniser.cut(text.slice(0, longestQuery), (word, kind) => all.push({ text: word, kind }));
+  const endsOpen = isTyping && /[\p{L}\p{M}\p{N}_]$/u.test(text);
+  const last = endsOpen ? all.findLast(({ kind }) => kind === "word") : undefined;
+  const telling = all.filter((word) => word === last || !tokeniser.stopWords.has(word.text));
+  const planned = new Map<string, QueryWord>();
+  for (const word of telling.some(({ kind }) => kind === "word") ? telling : all) {
+    const term = word.kind === "whole" ? word.text : tokeniser.termOf(word.text);
+    const key = `${word.kind === "part" ? "part " : ""}${term}`;
+    const known = planned.get(key);
+    if (word.kind === "part" && planned.has(term)) continue;
+    planned.set(key, {
+      ...word,
+      term,
+      longForm: tokeniser.longFormOf(term),
+      isOpen: word === last,
+      count: (known?.count ?? 0) + 1,
+    });
+  }
+  const operation = operationName(text);
+  const named = { text, term: operation ?? "", longForm: null, kind: "operation", isOpen: false, count: 1 } as const;
+  return [...(operation === null ? [] : [named]), ...planned.values()].slice(0, mostWords);
+}
+
+const longestQuery = 2000;
+const mostWords = 48;

@@ -1,0 +1,34 @@
+// Answers a query from segments: the one search of the browser, the assistant and the command line.
+
+import type { Segment } from "../reading/open-segment.js";
+import type { Facet } from "../segment.js";
+import type { Tokeniser } from "../words/tokeniser.js";
+import { lookUpWords } from "./look-up-words.js";
+import { planQuery } from "./plan-query.js";
+import { type Found, scoreSections, type Weighted, weighLookUps } from "./score-sections.js";
+
+export interface Question {
+  readonly text: string;
+  /** The reader is typing: the last word may go on. */
+  readonly isTyping: boolean;
+  readonly most: number;
+  readonly allows: (facet: Facet) => boolean;
+}
+
+export interface Answer {
+  /** Best first. */
+  readonly found: readonly Found[];
+  /** What answered the words of the question. */
+  readonly lookUps: readonly Weighted[];
+}
+
+/** Searches segments of one language. */
+export async function searchSegments(
+  question: Question,
+  segments: readonly Segment[],
+  tokeniser: Tokeniser,
+): Promise<Answer> {
+  const words = planQuery(question.text, tokeniser, question.isTyping);
+  const lookUps = weighLookUps(await lookUpWords(words, segments), segments);
+  return { found: scoreSections(lookUps, segments, question), lookUps };
+}

@@ -1,0 +1,146 @@
+// Owns the words that a misspelt one may have meant, and finds them.
+import { sharedLetters } from "../shared-letters.js";
+
+export interface Vocabulary {
+  /** The words nearest to `word`: within one edit from four letters on, two from eight on. */
+  readonly similar: (word: string, most: number) => string[];
+  /** The words that `word` begins with, but for one edit: its ending may be what is misspelt, and none was taken off. */
+  readonly beginnings: (word: string, most: number) => string[];
+}
+
+/** Words with a digest of their letters: most words are ruled out without being compared. */
+interface Digested {
+  readonly words: readonly string[];
+  readonly letters: Uint32Array;
+}
+
+/** Terms in order, and how many sections hold each. */
+interface Counted {
+  readonly terms: readonly string[];
+  readonly counts: Uint32Array;
+}
+
+/** On large sites a word that stands once or twice is itself most often a slip.
+ * Each word is written as a capital, for the letters that it shares with the one before, and its other letters. */
+export function vocabularyText({ terms, counts }: Counted, sections: number): string {
+  const least = sections > 100_000 ? 5 : sections > 10_000 ? 2 : 1;
+  let text = "";
+  let previous = "";
+  for (let index = 0; index < terms.length; index++) {
+    const term = terms[index] ?? "";
+    if ((counts[index] ?? 0) < least || term.length < 3 || !telling.test(term)) continue;
+    const shared = sharedLetters(previous, term, mostShared);
+    text += String.fromCharCode(firstCapital + shared) + term.slice(shared);
+    previous = term;
+  }
+  return text;
+}
+
+const telling = /^[^\P{L}A-Z]+$/u;
+const firstCapital = 65;
+const mostShared = 25;
+
+export function readVocabulary(text: string): Vocabulary {
+  const words: string[] = [];
+  let previous = "";
+  for (const [written] of text.matchAll(/[A-Z][^A-Z]*/g)) {
+    previous = previous.slice(0, written.charCodeAt(0) - firstCapital) + written.slice(1);
+    words.push(previous);
+  }
+  const digested = { words, letters: Uint32Array.from(words, lettersOf) };
+  return {
+    similar: (word, most) => misspellings(word, digested, most),
+    beginnings: (word, most) => stems(word, digested, most),
+  };
+}
+
+const shortestStem = 4;
+/** Share of a word that its stem has at least. */
+const stemShare = 0.4;
+/** Letters that an edit weighs up. */
+const editLetters = 2;
+
+/** Those that explain most letters of the word. */
+function stems(word: string, { words, letters }: Digested, most: number): string[] {
+  const own = lettersOf(word);
+  const shortest = Math.max(shortestStem, word.length * stemShare);
+  let best: string[] = [];
+  let bestGain = 0;
+  for (let index = 0; index < words.length; index++) {
+    const candidate = words[index] ?? "";
+    if (candidate.length < shortest || candidate.length > word.length || candidate[0] !== word[0]) continue;
+    // An edit brings in one letter at most.
+    if (ones((letters[index] ?? 0) & ~own) > 1) continue;
+    const distance = Math.min(...editRow(candidate, word, 1));
+    const gain = candidate.length - editLetters * distance;
+    if (distance > 1 || gain < bestGain) continue;
+    if (gain > bestGain) best = [];
+    bestGain = gain;
+    best.push(candidate);
+  }
+  return best.slice(0, most);
+}
+
+/** Within one edit from four letters on, two from eight on. */
+function misspellings(word: string, { words, letters }: Digested, most: number): string[] {
+  if (word.length < 4) return [];
+  const own = lettersOf(word);
+  let allowed = word.length < 8 ? 1 : 2;
+  let best: string[] = [];
+  for (let index = 0; index < words.length; index++) {
+    const candidate = words[index] ?? "";
+    if (Math.abs(candidate.length - word.length) > allowed) continue;
+    // An edit changes at most two letters of the digest.
+    if (ones(own ^ (letters[index] ?? 0)) > 2 * allowed) continue;
+    const distance = edits(word, candidate, allowed);
+    if (distance > allowed) continue;
+    if (distance < allowed) best = [];
+    allowed = distance;
+    best.push(candidate);
+  }
+  // Readers seldom get the first letter wrong.
+  best.sort((a, b) => Number(b[0] === word[0]) - Number(a[0] === word[0]));
+  return best.slice(0, most);
+}
+
+function lettersOf(word: string): number {
+  let letters = 0;
+  for (let index = 0; index < word.length; index++) letters |= 1 << (word.charCodeAt(index) & 31);
+  return letters >>> 0;
+}
+
+function ones(bits: number): number {
+  let rest = bits;
+  let count = 0;
+  for (; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}
+
+/** Insertions, deletions, replacements and swaps of neighbours; more than `limit` ends early. */
+function edits(a: string, b: string, limit: number): number {
+  return editRow(a, b, limit)[b.length] ?? limit + 1;
+}
+
+/** How many edits make of `a` the first letters of `b`, by the number of those; ends early where all take more than `limit`. */
+function editRow(a: string, b: string, limit: number): Uint8Array {
+  const width = b.length + 1;
+  let beforeLast = new Uint8Array(width);
+  let last = Uint8Array.from({ length: width }, (_, index) => index);
+  for (let i = 1; i <= a.length; i++) {
+    const row = new Uint8Array(width);
+    row[0] = i;
+    let smallest = i;
+    for (let j = 1; j < width; j++) {
+      const replaced = (last[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, replaced);
+      const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      if (isSwap) cost = Math.min(cost, (beforeLast[j - 2] ?? 0) + 1);
+      row[j] = cost;
+      if (cost < smallest) smallest = cost;
+    }
+    if (smallest > limit) return row.fill(smallest);
+    beforeLast = last;
+    last = row;
+  }
+  return last;
+}

@@ -1,0 +1,135 @@
+// Reads the files of an assistant bundle, and refuses what is damaged, half written or of a newer docsgen.
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { crc32 } from "node:zlib";
+import { UsageError } from "../../shared/problem.js";
+import type { SearchPage } from "../../shared/search-record.js";
+import {
+  type BundleIndex,
+  type BundleSegment,
+  bundleFolder,
+  bundleFormat,
+  bundleIndexFile,
+  bundleMark,
+  type PackedStretch,
+  type PageEntry,
+  type PageHead,
+  pagesFile,
+  type StoredSection,
+  termsFile,
+} from "../bundle-files.js";
+import { readStretches, type Stretches } from "./read-stretches.js";
+
+export interface BundleFiles {
+  readonly index: BundleIndex;
+  readonly shard: (segment: BundleSegment, number: number) => Uint8Array;
+  readonly vocabulary: (segment: BundleSegment) => string;
+  readonly page: (entry: PageEntry) => StoredPage;
+  readonly close: () => void;
+}
+
+/** A page whose sections and Markdown are read when they are asked for. */
+export interface StoredPage {
+  readonly page: SearchPage;
+  readonly section: (number: number) => StoredSection;
+  readonly markdown: () => string;
+}
+
+/** Opens the bundle in the folder that `docsgen build` wrote. */
+export async function readBundleFiles(dist: string): Promise<BundleFiles> {
+  const folder = join(dist, bundleFolder);
+  const index = await readIndex(dist, join(folder, bundleIndexFile));
+  const opened: Stretches[] = [];
+  const close = () => {
+    for (const file of opened) file.close();
+  };
+  const openFile = (name: string, length: number): Stretches => {
+    const file = readStretches(join(folder, name));
+    if (file === null) throw damaged(dist, `"${name}" is missing`);
+    opened.push(file);
+    if (file.size !== length) throw damaged(dist, `"${name}" has ${file.size} bytes instead of ${length}`);
+    return file;
+  };
+
+  try {
+    const terms = openFile(termsFile, index.terms.length);
+    const parts = index.parts.map((length, part) => openFile(pagesFile(part), length));
+    if (terms.checksum() !== index.terms.checksum) throw damaged(dist, `"${termsFile}" has changed`);
+    return {
+      index,
+      close,
+      shard({ shards }, number) {
+        const start = shards[number] ?? 0;
+        return terms.read(start, (shards[number + 1] ?? start) - start);
+      },
+      vocabulary: ({ vocabulary: [start, end] }) => new TextDecoder().decode(terms.read(start, end - start)),
+      page: (entry) => storedPage(entry, parts[entry[3]], dist),
+    };
+  } catch (error) {
+    close();
+    throw error;
+  }
+}
+
+function storedPage(
+  [, , , part, start, length, checksum]: PageEntry,
+  file: Stretches | undefined,
+  dist: string,
+): StoredPage {
+  const read = (at: number, [size, sum]: PackedStretch): string => {
+    const bytes = file?.read(at, size);
+    if (!bytes || crc32(bytes) !== sum) throw damaged(dist, `"${pagesFile(part)}" has changed`);
+    return new TextDecoder().decode(bytes);
+  };
+  const head: PageHead = JSON.parse(read(start, [length, checksum]));
+  const startOf = (number: number) =>
+    head.sections.slice(0, number).reduce((sum, [size]) => sum + size, start + length);
+  return {
+    page: head.page,
+    section(number) {
+      const section = head.sections[number];
+      if (!section) throw new Error(`"${head.page.path}" has fewer sections than its index.`);
+      return JSON.parse(read(startOf(number), section));
+    },
+    markdown: () => read(startOf(head.sections.length), head.markdown),
+  };
+}
+async function readIndex(dist: string, path: string): Promise<BundleIndex> {
+  const bytes = await readFile(path).catch((cause: unknown) => {
+    throw new UsageError(
+      `"${dist}" holds no assistant index.`,
+      "Name the folder that `docsgen build` wrote, such as dist.",
+      { cause },
+    );
+  });
+  const end = bytes.indexOf("\n");
+  const [mark, format, length, checksum] = bytes.subarray(0, Math.max(0, end)).toString().split(" ");
+  if (mark !== bundleMark) throw damaged(dist, `"${bundleIndexFile}" is not an assistant index`);
+  if (Number(format) !== bundleFormat) throw otherFormat(dist, Number(format));
+  const body = bytes.subarray(end + 1);
+  if (body.length !== Number(length) || crc32(body).toString(16) !== checksum) {
+    throw damaged(dist, `"${bundleIndexFile}" has changed`);
+  }
+  return JSON.parse(body.toString());
+}
+
+function otherFormat(dist: string, format: number): UsageError {
+  if (format > bundleFormat) {
+    return new UsageError(
+      `The assistant index in "${dist}" was written by a newer docsgen (format ${format}, this one reads ${bundleFormat}).`,
+      "Update docsgen here, or build the site again with this version.",
+    );
+  }
+  return new UsageError(
+    `The assistant index in "${dist}" was written by an older docsgen (format ${format}, this one reads ${bundleFormat}).`,
+    "Build the site again with this version.",
+  );
+}
+
+function damaged(dist: string, what: string, cause?: unknown): UsageError {
+  return new UsageError(
+    `The assistant index in "${dist}" is damaged: ${what}.`,
+    "Build the site again, or copy the whole output folder again.",
+    { cause },
+  );
+}

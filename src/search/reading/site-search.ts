@@ -1,0 +1,188 @@
+// Searches a site from the reader's browser: fetches what a query needs of the index and keeps it.
+import {
+  type BrowserIndex,
+  type BrowserRoot,
+  browserFormat,
+  type DisplayBlock,
+  type DisplayPage,
+  type DisplaySection,
+  hashLength,
+  partFile,
+  type SegmentEntry,
+} from "../browser-files.js";
+import { rankPages } from "../query/rank-pages.js";
+import type { Found } from "../query/score-sections.js";
+import { searchSegments } from "../query/search-segments.js";
+import { loadTokeniser, type Tokeniser } from "../words/tokeniser.js";
+import { openSegment, type Segment } from "./open-segment.js";
+
+/** Fetches a file below the folder of the index. `isFresh`: the host is asked whether it has changed. */
+export type FetchFile = (name: string, isFresh?: boolean) => Promise<Response>;
+
+/** What the reader chose. Null: everything. */
+export interface SiteFilter {
+  /** BCP 47 tag of the page the reader is on. */
+  readonly tag: string;
+  readonly version: string | null;
+  readonly product: string | null;
+}
+
+/** A page found, with its best sections. */
+export interface PageResult {
+  readonly page: DisplayPage;
+  /** Said only where pages of several versions were searched. */
+  readonly version: string | null;
+  /** Best first; the page's top has no anchor. */
+  readonly sections: readonly DisplaySection[];
+}
+
+export interface SiteAnswer {
+  readonly results: readonly PageResult[];
+  /** Terms to mark in what is shown, and what makes a word a term. */
+  readonly terms: ReadonlySet<string>;
+  readonly tokeniser: Tokeniser;
+}
+
+export interface SiteSearch {
+  readonly index: BrowserIndex;
+  /** Pages for what was typed so far, best first. */
+  readonly search: (text: string, filter: SiteFilter) => Promise<SiteAnswer>;
+}
+
+/** Most pages, and most sections of each, in one answer. */
+const mostPages = 8;
+const mostSections = 3;
+/** More sections are considered than shown: those of one page are shown together. */
+const mostConsidered = 60;
+
+interface OpenEntry {
+  readonly segment: Segment;
+  /** Null where the index does not hold together. */
+  readonly display: (section: number) => Promise<Display | null>;
+}
+
+interface Display {
+  readonly page: DisplayPage;
+  readonly section: DisplaySection;
+}
+
+/** Fetches the index of the site; its segments are fetched when first searched. */
+export async function openSiteSearch(fetchFile: FetchFile): Promise<SiteSearch> {
+  const response = await fetchFile("index.json", true);
+  const index: BrowserIndex = await checked(response).json();
+  if (index.format !== browserFormat) throw new Error(`The search index has format ${index.format}.`);
+  const opened = new Map<string, Promise<OpenEntry>>();
+  const tokenisers = new Map<string, Promise<Tokeniser>>();
+
+  return {
+    index,
+    async search(text, filter) {
+      const chosen = segmentsFor(index, filter);
+      const tag = chosen[0]?.tag ?? filter.tag;
+      const tokeniser = await kept(tokenisers, tag, () => loadTokeniser(tag));
+      const entries = await Promise.all(chosen.map(({ root }) => kept(opened, root, () => openEntry(root, fetchFile))));
+      const { found, lookUps } = await searchSegments(
+        {
+          text,
+          isTyping: true,
+          most: mostConsidered,
+          allows: ({ product }) => filter.product === null || product === null || product === filter.product,
+        },
+        entries.map(({ segment }) => segment),
+        tokeniser,
+      );
+      const groups = rankPages(found, mostPages, mostSections);
+      const results = await Promise.all(groups.map((group) => shown(group, entries)));
+      return {
+        results: exactFirst(results.flat(), text),
+        terms: new Set(lookUps.flatMap(({ terms }) => terms)),
+        tokeniser,
+      };
+    },
+  };
+}
+
+/** Pages without a version belong to every version; a site without the reader's language is searched in the first. */
+function segmentsFor({ segments }: BrowserIndex, { tag, version }: SiteFilter): SegmentEntry[] {
+  const [language] = tag.split("-");
+  const spoken =
+    segments.find((each) => each.tag === tag) ??
+    segments.find((each) => each.tag.split("-")[0] === language) ??
+    segments[0];
+  return segments.filter(
+    (each) => each.tag === spoken?.tag && (version === null || each.version === null || each.version === version),
+  );
+}
+
+async function openEntry(hash: string, fetchFile: FetchFile): Promise<OpenEntry> {
+  const read = async (name: string) => unpacked(checked(await fetchFile(partFile(name))));
+  const root: BrowserRoot = await (await read(hash)).json();
+  const blocks = new Map<string, Promise<DisplayBlock>>();
+  const segment = openSegment(root, {
+    shard: async (number) => new Uint8Array(await (await read(hashAt(root.shardHashes, number))).arrayBuffer()),
+    vocabulary: async () => (await read(root.vocabulary)).text(),
+  });
+  return {
+    segment,
+    async display(number) {
+      const group = Math.floor((segment.pageOf[number] ?? 0) / root.groupPages);
+      const at = number - (segment.firstOf[group * root.groupPages] ?? 0);
+      const name = `${hashAt(root.groupHashes, group)}/${Math.floor(at / root.blockSize)}`;
+      const block = await kept(blocks, name, async () => (await read(name)).json());
+      const section = block.sections[at % root.blockSize];
+      const page = block.pages[section?.page ?? -1];
+      return section && page ? { page, section } : null;
+    },
+  };
+}
+
+function hashAt(hashes: string, number: number): string {
+  return hashes.slice(number * hashLength, (number + 1) * hashLength);
+}
+
+/** A list of one; of none where the index does not hold together. */
+async function shown(group: readonly Found[], entries: readonly OpenEntry[]): Promise<PageResult[]> {
+  const displays = await Promise.all(
+    group.map(({ segment, section }) => entries.find((each) => each.segment === segment)?.display(section)),
+  );
+  const [first] = displays;
+  if (!first) return [];
+  const areMixed = new Set(entries.map(({ segment }) => segment.root.version)).size > 1;
+  const version = areMixed ? (group[0]?.segment.root.version ?? null) : null;
+  return [{ page: first.page, version, sections: displays.flatMap((each) => each?.section ?? []) }];
+}
+
+/** Who types the very title of a page, or of a section, wants that one. */
+function exactFirst(results: readonly PageResult[], text: string): PageResult[] {
+  const wanted = plain(text);
+  const rank = ({ page, sections }: PageResult) => {
+    if (plain(page.title) === wanted) return 0;
+    return sections.some(({ headings }) => plain(headings.at(-1) ?? "") === wanted) ? 1 : 2;
+  };
+  return [...results].sort((a, b) => rank(a) - rank(b));
+}
+
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")
+    .trim();
+}
+
+function checked(response: Response): Response {
+  if (!response.ok) throw new Error(`${response.url} was answered with ${response.status}.`);
+  return response;
+}
+
+/** The files are compressed themselves, because many hosts do not compress what they do not know. */
+function unpacked(response: Response): Response {
+  return new Response(response.body?.pipeThrough(new DecompressionStream("gzip")) ?? null);
+}
+
+/** Asks for a thing once; a failure is not kept. */
+function kept<Key, Value>(known: Map<Key, Promise<Value>>, key: Key, make: () => Promise<Value>): Promise<Value> {
+  const made = known.get(key) ?? make();
+  known.set(key, made);
+  made.catch(() => known.delete(key));
+  return made;
+}

@@ -1,0 +1,232 @@
+// Checks that every internal link and anchor of the drawn pages leads somewhere.
+import type { LinkFact, Page, PageFacts, PagePath } from "../../model.js";
+import { decodePath } from "../../shared/encode-path.js";
+import type { MatchRedirect } from "../../shared/match-redirect.js";
+import { nearest, nearestAmong } from "../../shared/nearest.js";
+import { once } from "../../shared/once.js";
+import { distinctProblems, type Place, type Problem, warning } from "../../shared/problem.js";
+import { asksInVain } from "../api-pages.js";
+import type { PlaceOf } from "../read-place.js";
+import { findAnchor, isLoose } from "./find-anchor.js";
+import { joinPath, relativeTo } from "./relative-links.js";
+
+/** Everything an internal link may lead to. */
+export interface LinkTargets {
+  /** Addresses of pages without base path, to their paths. */
+  readonly addresses: ReadonlyMap<string, PagePath>;
+  /** Addresses of static files and generated files. */
+  readonly files: Pick<ReadonlySet<string>, "has">;
+  readonly redirect: MatchRedirect;
+  readonly base: string;
+  /** Folders of pages that this run cannot know: links to there are not judged. */
+  readonly unreadFolders: readonly string[];
+  readonly placeOf: PlaceOf;
+}
+
+/** A drawn page with its links and what they can name. They are read anew whenever they are asked for. */
+export interface LinkedPage {
+  readonly page: Page;
+  readonly links: () => Pick<PageFacts, "anchors" | "links">;
+}
+
+/** Something with links that are followed. */
+export interface Linking extends Pick<LinkedPage, "links"> {
+  readonly page: LinkSource;
+}
+
+/** A warning for each link that leads nowhere, with the nearest page or anchor. Missing media are told apart from pages. */
+export function checkLinks(drawn: readonly LinkedPage[], targets: LinkTargets): Problem[] {
+  return distinctProblems(drawn.flatMap(createLinkCheck(drawn, targets).problems));
+}
+
+/** A link to a place that its page spells otherwise. Plain data: it is kept between builds. */
+export interface LooseLink {
+  readonly target: string;
+  /** The page it leads to, and the anchor there. */
+  readonly page: PagePath;
+  readonly anchor: string;
+}
+
+/** Checks links among all pages that are drawn. */
+export interface LinkCheck {
+  readonly problems: (linked: Linking) => readonly Problem[];
+  /** Those of the targets, as a page names them, that are spelt otherwise where they lead. */
+  readonly loose: (targets: readonly string[], from: LinkSource) => readonly LooseLink[];
+}
+
+/** What a link stands in: relative ones depend on it. */
+export type LinkSource = Pick<Page, "address" | "path" | "source">;
+
+export function createLinkCheck(drawn: readonly LinkedPage[], targets: LinkTargets): LinkCheck {
+  const isKnown = ({ page }: LinkedPage) => targets.unreadFolders.length === 0 || !asksInVain(page);
+  const folders = once(() => new Set(Array.from(targets.addresses.keys(), firstFolder)));
+  const known = { ...targets, folders, near: nearLookup(targets), anchorsOf: anchorLookup(drawn.filter(isKnown)) };
+  const places = new Map<string, Place>();
+  // A description's words are drawn on many pages, and its views know no lines.
+  const placeOf = (place: Place, target: string): Place => {
+    const question = `${place.file} ${target}`;
+    const found = places.get(question) ?? targets.placeOf(place, target);
+    places.set(question, found);
+    return found;
+  };
+  return {
+    problems: ({ page, links }) =>
+      links().links.flatMap((link) => {
+        const found = checkLink(link, page, known);
+        if (found?.place?.line !== 0) return found ?? [];
+        return { ...found, place: placeOf(found.place, link.target) };
+      }),
+    loose: (targets, from) => targets.flatMap((target) => looseLink(target, from, known) ?? []),
+  };
+}
+
+/** The pages whose anchors the links of a page name. */
+export function pagesNamed({ page, links }: LinkedPage, targets: LinkTargets): PagePath[] {
+  const named = links().links.flatMap((link) => {
+    const target = link.target.includes("#") ? internalTarget(link.target, page, targets) : null;
+    return target === null || target.hash === "" ? [] : (targets.addresses.get(target.address) ?? []);
+  });
+  return [...new Set(named)];
+}
+
+interface Known extends LinkTargets {
+  /** Where addresses of pages begin: `/guides`. */
+  readonly folders: () => ReadonlySet<string>;
+  /** The address of a page that a writer of this one probably meant. */
+  readonly near: (address: string) => string | null;
+  /** Undefined for what is not drawn, or not as it would be. */
+  readonly anchorsOf: (path: PagePath) => readonly string[] | undefined;
+}
+
+/** Links to one page that moved are many. */
+function nearLookup({ addresses }: LinkTargets): Known["near"] {
+  const lookUp = nearestAmong(addresses.keys());
+  const found = new Map<string, string | null>();
+  return (address) => {
+    const known = found.get(address);
+    if (known !== undefined) return known;
+    const near = lookUp(address);
+    found.set(address, near);
+    return near;
+  };
+}
+
+/** Read when a link first names an anchor of the page. */
+function anchorLookup(drawn: readonly LinkedPage[]): Known["anchorsOf"] {
+  const pages = new Map(drawn.map((each) => [each.page.path, each]));
+  const read = new Map<PagePath, readonly string[]>();
+  return (path) => {
+    const anchors = read.get(path) ?? pages.get(path)?.links().anchors;
+    if (anchors) read.set(path, anchors);
+    return anchors;
+  };
+}
+
+function checkLink(link: LinkFact, page: LinkSource, known: Known): Problem | null {
+  const target = internalTarget(link.target, page, known);
+  if (target === null) return null;
+  const path = known.addresses.get(target.address);
+  if (path !== undefined) return target.hash === "" ? null : checkAnchor(link, path, target.hash, known);
+  if (known.files.has(target.address) || known.redirect(target.address)) return null;
+  if (link.isImage || /\.(png|jpe?g|gif|svg|webp|avif|ico|mp4|webm|mp3|wav|pdf|zip|csv|ipynb)$/i.test(target.address)) {
+    return warning(
+      "missing-file",
+      link.place,
+      `There is no file "${target.address}".`,
+      livesAt(target.address, known) ?? "Add it to the project, or mend the path.",
+    );
+  }
+  if (known.unreadFolders.some((folder) => `${target.address}/`.startsWith(`/${folder}/`))) return null;
+  const near = withScheme(link.target) ?? likely(link.target, target.address, { page, known });
+  return warning(
+    "dead-link",
+    link.place,
+    `The link "${link.target}" leads to no page.`,
+    livesAt(target.address, known) ?? (near ? `Did you mean "${near}"?` : null),
+  );
+}
+
+/** An address of mail or of another site that its writer began as readers say it. */
+function withScheme(written: string): string | null {
+  if (/^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/.test(written)) return `mailto:${written}`;
+  return /^www\.[\w-]+\./i.test(written) ? `https://${written}` : null;
+}
+
+/** The address a writer probably meant, as a link names it: signs that would end its path stand in it as codes. */
+function likely(written: string, address: string, { page, known }: { page: LinkSource; known: Known }): string | null {
+  const whole = normalise(decodePath(written));
+  const isThere = known.addresses.has(whole);
+  const near = isThere ? whole : (inFolderAbove(written, page, known) ?? known.near(address));
+  return near?.replace(/[?#%]/g, encodeURIComponent) ?? null;
+}
+
+/** A page of the same version or language, where a link leaves that out, or begins with it and not with a slash. */
+function inFolderAbove(written: string, { address }: LinkSource, { addresses }: Known): string | null {
+  const path = written.replace(/[?#].*$/, "").replace(/^\/+/, "");
+  for (let end = address.lastIndexOf("/"); end > 0; end = address.lastIndexOf("/", end - 1)) {
+    const there = normalise(`${address.slice(0, end)}/${decodePath(path)}`);
+    if (addresses.has(there)) return there;
+  }
+  return null;
+}
+
+/** Links of a site that lives below an address often spell that address out, which is no folder of its pages. */
+function livesAt(address: string, { base, addresses, files, folders }: Known): string | null {
+  const folder = firstFolder(address);
+  const rest = address.slice(folder.length);
+  if (base !== "" || folders().has(folder) || !(addresses.has(rest) || files.has(rest))) return null;
+  return `Here it is at "${rest}". If the site is to live below ${folder}, build it with --base ${folder}.`;
+}
+
+function firstFolder(address: string): string {
+  return address.slice(0, `${address}/`.indexOf("/", 1));
+}
+
+function checkAnchor(link: LinkFact, path: PagePath, hash: string, known: Known): Problem | null {
+  const anchors = known.anchorsOf(path);
+  if (anchors === undefined || hash === "top" || findAnchor(hash, anchors) !== null) return null;
+  const near = nearest(hash, anchors);
+  const what = `The link "${link.target}" names the anchor "#${hash}", which "${path}" does not have.`;
+  return warning("dead-anchor", link.place, what, near ? `Did you mean "#${near}"?` : null);
+}
+
+function looseLink(target: string, from: LinkSource, known: Known): LooseLink | null {
+  const found = target.includes("#") ? internalTarget(target, from, known) : null;
+  const page = found && known.addresses.get(found.address);
+  const anchors = page ? known.anchorsOf(page) : undefined;
+  if (!found || !page || !anchors || found.hash === "") return null;
+  const anchor = findAnchor(found.hash, anchors);
+  return anchor !== null && isLoose(found.hash, anchor) ? { target, page, anchor } : null;
+}
+
+/** The address and hash inside this site, or null for what leads elsewhere. */
+function internalTarget(
+  written: string,
+  page: LinkSource,
+  known: LinkTargets,
+): { address: string; hash: string } | null {
+  if (/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(written) || written === "") return null;
+  const hashAt = written.indexOf("#");
+  const hash = decodePath(hashAt === -1 ? "" : written.slice(hashAt + 1));
+  const beforeHash = (hashAt === -1 ? written : written.slice(0, hashAt)).split("?")[0] ?? "";
+  if (beforeHash === "") return { address: page.address, hash };
+  if (!beforeHash.startsWith("/")) return { address: relativeTarget(beforeHash, page, known), hash };
+  const { base } = known;
+  const inside = base !== "" && beforeHash.startsWith(`${base}/`) ? beforeHash.slice(base.length) : beforeHash;
+  return { address: normalise(decodePath(inside)), hash };
+}
+
+/** As the link is drawn: to the first place that is there. */
+function relativeTarget(path: string, page: LinkSource, { addresses, files }: LinkTargets): string {
+  const places = relativeTo(path, page.source?.file ?? page.path).map((each) => normalise(decodePath(each)));
+  return places.find((each) => addresses.has(each) || files.has(each)) ?? places[0] ?? path;
+}
+
+/** Nearly all addresses: what else normalising looks for has a dot or an empty segment. */
+const usual = /^(?:\/[^/.]+)+$/;
+
+/** Without extension of a page file, `/index` and slashes at the end. */
+export function normalise(address: string): string {
+  if (usual.test(address) && !address.endsWith("/index")) return address;
+  return `/${joinPath("", address)}`.replace(/\.mdx?$/i, "").replace(/\/index$/, "") || "/";
+}

@@ -1,0 +1,45 @@
+// Checks where redirects lead: to a page, and in one step.
+
+import { decodePath } from "../../shared/encode-path.js";
+import { isPlain, type RedirectRule } from "../../shared/match-redirect.js";
+import { type FindNearest, nearestAmong } from "../../shared/nearest.js";
+import { type Problem, warning } from "../../shared/problem.js";
+import { placeOfRedirect } from "../redirects.js";
+import type { Site } from "../site.js";
+import { type LinkTargets, normalise } from "./check-links.js";
+import { circling } from "./redirect-conflicts.js";
+
+export function checkRedirects(site: Site, targets: LinkTargets): Problem[] {
+  const near = nearestAmong(targets.addresses.keys());
+  const addresses = new Set(targets.addresses.keys());
+  const isCircling = circling({ redirects: site.redirects, addresses });
+  return site.redirects.flatMap((rule) => {
+    const fault = leading(rule, targets, near);
+    // Reading docs.json tells of circles.
+    if (fault === null || (fault.code === "redirect-chain" && isCircling(rule.source))) return [];
+    return [warning(fault.code, placeOfRedirect(rule, site.config), fault.what, fault.hint)];
+  });
+}
+
+interface Fault {
+  readonly code: string;
+  readonly what: string;
+  readonly hint: string;
+}
+
+function leading({ source, destination }: RedirectRule, targets: LinkTargets, near: FindNearest): Fault | null {
+  if (!destination.startsWith("/") || !isPlain(destination)) return null;
+  const address = normalise(decodePath(destination.split(/[?#]/)[0] ?? ""));
+  if (targets.addresses.has(address)) return null;
+  // A build writes a small page at each plain source: that the file exists says nothing.
+  const next = targets.redirect(address);
+  if (next === null) {
+    if (targets.files.has(address)) return null;
+    const what = `The redirect from "${source}" leads to "${address}", which does not exist.`;
+    const meant = near(address);
+    const hint = meant ? `Did you mean "${meant}"?` : "Mend the destination, or take the redirect out.";
+    return { code: "redirect-dead", what, hint };
+  }
+  const what = `The redirect from "${source}" leads to another redirect, "${address}".`;
+  return { code: "redirect-chain", what, hint: `Lead it straight to "${next.destination}".` };
+}

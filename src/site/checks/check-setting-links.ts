@@ -1,0 +1,64 @@
+// Checks that the links of the settings lead somewhere: those of the navigation, the top bar and the footer.
+import type { Footer, LinkFact, Navbar, NavNode } from "../../model.js";
+import { pagePath } from "../../shared/page-path.js";
+import { fileOf, type Place, type Problem } from "../../shared/problem.js";
+import type { Site } from "../site.js";
+import { createLinkCheck, type LinkTargets } from "./check-links.js";
+
+/** A warning for each that leads nowhere. `files` are those that the settings stand in. */
+export function checkSettingLinks(
+  { config, navigation }: Pick<Site, "config" | "navigation">,
+  files: readonly string[],
+  targets: LinkTargets,
+): Problem[] {
+  const inNavigation = [...navigation.global, ...navigation.children].flatMap(hrefsOf);
+  const written = new Set([...inNavigation, ...barHrefs(config.navbar), ...footerHrefs(config.footer)]);
+  const hrefs = new Map(Array.from(written, (href) => [fromRoot(href), href]));
+  /** Asked for links that lead nowhere alone. */
+  const placeOf = (place: Place, target: string): Place => {
+    const texts = spellings(hrefs.get(target) ?? target);
+    const places = texts.flatMap((text) => files.map((file) => targets.placeOf(fileOf(file), text)));
+    return places.find(({ line }) => line > 0) ?? place;
+  };
+  const place = fileOf(files[0] ?? "docs.json");
+  const links = Array.from(hrefs.keys(), (target): LinkFact => ({ target, text: "", isImage: false, place }));
+  // An address that no page has: `#top` is of whichever page is open.
+  const page = { path: pagePath(""), address: "/", source: null };
+  const check = createLinkCheck([], { ...targets, placeOf });
+  const found = check.problems({ page, links: () => ({ links, anchors: [] }) });
+  return found.map((each) => ({ ...each, hint: each.hint ?? "Write the address of a page, or take the link out." }));
+}
+
+/** What may be written for a link: a path without a slash at its start is read from the root. */
+function spellings(href: string): string[] {
+  const path = href.replace(/^\//, "");
+  const written = [href, path, `./${path}`, `../${path}`];
+  return [
+    ...written.flatMap((each) => [`"href": "${each}"`, `"href":"${each}"`]),
+    ...written.map((each) => `"${each}"`),
+  ];
+}
+
+function hrefsOf(node: NavNode): string[] {
+  if (node.kind === "page") return [];
+  if (node.kind === "link") return [node.href];
+  const { navbar, footer } = node.holder;
+  return [
+    ...[...node.global, ...node.children].flatMap(hrefsOf),
+    ...(navbar ? barHrefs(navbar) : []),
+    ...(footer ? footerHrefs(footer) : []),
+  ];
+}
+
+function barHrefs({ links, primary }: Navbar): string[] {
+  return [...links, ...(primary ? [primary] : [])].map(({ href }) => href);
+}
+
+function footerHrefs({ links }: Footer): string[] {
+  return links.flatMap(({ items }) => items.map(({ href }) => href));
+}
+
+/** The frame reads paths from the root, wherever its page lies. */
+function fromRoot(href: string): string {
+  return /^(?:[a-z][a-z\d+.-]*:|[/#])/i.test(href) ? href : `/${href}`;
+}

@@ -1,0 +1,94 @@
+// Finds pages that cannot stand at their address: another page, a file of the project or a file of docsgen is there.
+import type { Page, PagePath } from "../../model.js";
+import { toPagePath } from "../../shared/page-path.js";
+import { fileOf, type Problem, problem, warning } from "../../shared/problem.js";
+
+/** Files that docsgen makes in any case; others give way to a page of their name. */
+const MADE: ReadonlySet<string> = new Set(["index.html", "_docsgen/site.json"]);
+
+/** What has a place in the output. */
+export interface Neighbours {
+  /** Files that are served as they are. */
+  readonly files: readonly string[];
+  /** What the navigation names: paths in lower case. */
+  readonly named: ReadonlySet<string>;
+}
+
+/** Pages that have to be left out, each with what is to be said of it; and where case alone tells two apart. */
+export interface Collisions {
+  readonly leftOut: ReadonlyMap<PagePath, Problem>;
+  readonly warnings: readonly Problem[];
+}
+
+export function findCollisions(pages: ReadonlyMap<PagePath, Page>, { files, named }: Neighbours): Collisions {
+  const leftOut = new Map<PagePath, Problem>();
+  const warnings: Problem[] = [];
+  const byAddress = new Map<string, Page>();
+  const inLowerCase = new Map<string, Page>();
+  const isNamed = ({ path, address }: Page) =>
+    [path, toPagePath(path), address.slice(1)].some((name) => named.has(name.toLowerCase()));
+  for (const page of pages.values()) {
+    const twin = byAddress.get(page.address);
+    const lower = page.address.toLowerCase();
+    const like = inLowerCase.get(lower);
+    if (twin) leftOut.set(page.path, sameAddress(page, twin, isNamed(page) || isNamed(twin)));
+    else if (like) warnings.push(sameButForCase(page, like));
+    if (!twin) byAddress.set(page.address, page);
+    if (!like) inLowerCase.set(lower, page);
+  }
+  const ownerOf = ownerFinder(byAddress, files);
+  for (const page of byAddress.values()) {
+    const owner = ownerOf(page);
+    if (owner !== null) leftOut.set(page.path, takenAddress(page, owner, isNamed(page)));
+  }
+  return { leftOut, warnings };
+}
+
+/** Says of two pages with one address that only the first is used. Where readers find neither, that stops nothing. */
+export function sameAddress(page: Page, first: Page, isListed: boolean): Problem {
+  const what = `"${nameOf(page)}" and "${nameOf(first)}" have the same address, ${page.address}.`;
+  const say = isListed ? problem : warning;
+  return say(
+    "page-twice",
+    fileOf(nameOf(page)),
+    what,
+    `Rename or remove one of them: only "${nameOf(first)}" is used.`,
+  );
+}
+
+function sameButForCase(page: Page, first: Page): Problem {
+  const what = `The addresses of "${nameOf(page)}" and "${nameOf(first)}" differ only in upper and lower case.`;
+  const hint = "Rename one of them: on macOS, on Windows and on some hosts, one replaces the other.";
+  return warning("page-case", fileOf(nameOf(page)), what, hint);
+}
+
+function takenAddress(page: Page, owner: string, isListed: boolean): Problem {
+  const what = `"${nameOf(page)}" cannot have the address ${page.address}: ${owner} is in its place.`;
+  return (isListed ? problem : warning)("page-taken", fileOf(nameOf(page)), what, "Rename the page: it is left out.");
+}
+
+/** What is in the place of a page, in words: a page needs a folder of its own, and all folders around it. */
+function ownerFinder(pages: ReadonlyMap<string, Page>, files: readonly string[]): (page: Page) => string | null {
+  const statics = new Set(files);
+  const hasBareNames = files.some((file) => !file.slice(file.lastIndexOf("/") + 1).includes("."));
+  const ownerOfFile = (file: string): string | null => {
+    if (statics.has(file)) return `the file "${file}"`;
+    if (MADE.has(file)) return `the ${file} that docsgen makes`;
+    const [, above, ending] = /^(.*?)(\/?index\.html|\.md)$/.exec(file) ?? [];
+    const owner = above === undefined ? undefined : pages.get(`/${ending === ".md" && above === "index" ? "" : above}`);
+    return owner ? `${ending === ".md" ? "the Markdown copy" : "the HTML"} of "${nameOf(owner)}"` : null;
+  };
+  return ({ address }) => {
+    const folder = address.slice(1);
+    if (!hasBareNames && !folder.includes(".") && !folder.startsWith("_")) return null;
+    for (let end = folder.length; end > 0; end = folder.lastIndexOf("/", end - 1)) {
+      const owner = ownerOfFile(folder.slice(0, end));
+      if (owner !== null) return owner;
+    }
+    return null;
+  };
+}
+
+function nameOf({ source, path }: Page): string {
+  return source?.file ?? path;
+}

@@ -1,0 +1,25 @@
+// Finds the place of a page that an anchor means, where it is spelt otherwise than the page has it.
+import { headingAnchor } from "../../content/tree/heading-id.js";
+import { letterPattern } from "../../shared/letter-pattern.js";
+
+/**
+ * The anchor itself, or the first one with the same letters and digits: other hosts make other ids of punctuation, upper
+ * case and emoji. Null: the page has none. `page/find-place.ts` does the same in the browser.
+ */
+export function findAnchor(written: string, anchors: readonly string[]): string | null {
+  const exact = headingAnchor(written);
+  if (anchors.includes(exact)) return exact;
+  const wanted = lettersOf(headingAnchor(written.toLowerCase()));
+  return (wanted !== "" && anchors.find((anchor) => lettersOf(anchor) === wanted)) || null;
+}
+
+/** Whether a link has to be written otherwise to lead to the anchor that was found for it. */
+export function isLoose(written: string, found: string): boolean {
+  return found !== headingAnchor(written);
+}
+
+function lettersOf(anchor: string): string {
+  return others.replace(anchor.normalize().toLowerCase(), "");
+}
+
+const others = letterPattern(String.raw`[^\p{L}\p{M}\p{N}]|[\ufe00-\ufe0f\u20e3]`);

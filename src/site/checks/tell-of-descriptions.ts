@@ -1,0 +1,59 @@
+// Tells what is wrong with the API descriptions of a project, and how much that matters.
+import type { DescriptionRef, Page } from "../../model.js";
+import type { LoadedDescription } from "../../openapi/load-description.js";
+import { findNamed } from "../../openapi/pages/find-descriptions.js";
+import { missingDescription } from "../../openapi/pages/missing-description.js";
+import { fileOf, gatherAlike, type Problem, type Report, warning } from "../../shared/problem.js";
+import type { ApiProject } from "../site-api.js";
+
+/** What may make use of a description. */
+export interface DescriptionUse {
+  /** What docs.json names. */
+  readonly named: readonly DescriptionRef[];
+  /** Those that could not be read and that something was asked of. */
+  readonly asked: ReadonlySet<string>;
+  readonly pages: readonly Page[];
+}
+
+/** Each fault of the descriptions that are used; of any other, in one warning, that it has some and is not used. */
+export function tellOfDescriptions(loaded: readonly LoadedDescription[], use: DescriptionUse, report: Report): void {
+  if (loaded.every(({ problems }) => problems.length === 0)) return;
+  const ids = loaded.map(idOf);
+  const used = new Set(use.named.flatMap(({ source }) => findNamed(source, ids) ?? []));
+  for (const { target } of use.pages) if (target) used.add(target.description);
+  for (const each of loaded) {
+    const isUsed = used.has(idOf(each)) || use.asked.has(idOf(each));
+    if (isUsed) gatherAlike(each.problems, withoutNames).forEach(report);
+    else if (each.problems.length > 0) report(unused(idOf(each), each.problems));
+  }
+}
+
+/** Files that docs.json names and that are not there. What it names for the whole site may be of no use to it. */
+export function tellOfMissing(project: ApiProject, report: Report): void {
+  const { loaded, data, inSettings, inNavigation } = project;
+  const ids = [...loaded.map(idOf), ...project.unreadable];
+  const tell = ({ source, place }: DescriptionRef, weigh: (found: Problem) => Problem) => {
+    if (/^https?:/i.test(source) || findNamed(source, ids) !== null) return;
+    report(weigh(missingDescription({ source, place, holders: null }, { known: ids, otherFiles: data })));
+  };
+  for (const ref of inNavigation) tell(ref, (found) => found);
+  for (const ref of inSettings) tell(ref, (found) => ({ ...found, severity: "warning" }));
+}
+
+/** Whoever made a file that strays from the format made many such places: the paths they stand at are no faults of their own. */
+function withoutNames({ code, what }: Problem): string {
+  return code === "spec-violation" ? what.replace(/^In .+?: |"[^"]*"/g, "") : what;
+}
+
+/** One that cannot be read has a problem that says so, in its own file. */
+function idOf({ description, problems }: LoadedDescription): string {
+  return description?.id ?? problems[0]?.place?.file ?? "";
+}
+
+function unused(id: string, problems: readonly Problem[]): Problem {
+  const [first] = problems;
+  const count = problems.length === 1 ? "a fault" : `${problems.length} faults; the first`;
+  const what = `No page uses the API description "${id}", which has ${count}: ${first?.what}`;
+  const hint = "Fix it before docs.json or a page names it, or keep it out of the site with .mintignore.";
+  return warning("unused-description", first?.place ?? fileOf(id), what, hint);
+}

@@ -1,0 +1,22 @@
+// Weighs what is wrong with pages: one that readers are not led to (a README, a draft, what was left behind) fails no run.
+import type { Page } from "../../model.js";
+import { leniently, type Problem } from "../../shared/problem.js";
+import type { Site } from "../site.js";
+
+type Placed = Pick<Site, "pages" | "trails">;
+
+/** What is wrong with one page. */
+export function weighProblems(problems: readonly Problem[], page: Page, { trails }: Placed): readonly Problem[] {
+  return isLedTo(page, trails) ? problems : leniently(problems);
+}
+
+/** What is wrong in the files of pages, of whichever they are. Those that are closed to the readers of this run weigh as they do. */
+export function weighByFile(problems: readonly Problem[], { pages, trails }: Placed): readonly Problem[] {
+  const aside = new Set([...pages.values()].flatMap((page) => (isLedTo(page, trails) ? [] : page.source?.file)));
+  return problems.flatMap((each) => (aside.has(each.place?.file) ? leniently([each]) : each));
+}
+
+/** Whether the navigation lists the page, or it opens at the site's address. */
+function isLedTo({ path, address, matter }: Page, trails: Placed["trails"]): boolean {
+  return trails.has(path) || address === "/" || matter.url !== null;
+}

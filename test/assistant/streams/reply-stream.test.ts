@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import type { ReplyEvent } from "../../../src/assistant/streams/reply-event.js";
+import { replyStream } from "../../../src/assistant/streams/reply-stream.js";
+
+const plain = {
+  start: () => "start\n",
+  event: (event: ReplyEvent) => (event.kind === "text" ? `text ${event.text}\n` : `${event.kind}\n`),
+};
+const finish: ReplyEvent = { kind: "finish", reason: "stop", usage: { inputTokens: 0, outputTokens: 0 } };
+const text = (words: string): ReplyEvent => ({ kind: "text", text: words });
+
+async function chunksOf(events: AsyncGenerator<ReplyEvent, void>): Promise<string[]> {
+  const chunks: string[] = [];
+  const decoder = new TextDecoder();
+  for await (const chunk of replyStream(events, plain, new AbortController())) chunks.push(decoder.decode(chunk));
+  return chunks;
+}
+
+test("what comes together is sent together, after a beginning that waits for nothing", async () => {
+  async function* events() {
+    yield text("a");
+    yield text("b");
+    yield finish;
+  }
+  expect(await chunksOf(events())).toEqual(["start\n", "text ab\nfinish\n"]);
+});
+
+test("what comes later is sent later", async () => {
+  async function* events() {
+    yield text("a");
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    yield text("b");
+    yield finish;
+  }
+  expect(await chunksOf(events())).toEqual(["start\n", "text a\n", "text b\nfinish\n"]);
+});
+
+test("a reader who leaves stops the reply", async () => {
+  const stop = new AbortController();
+  let isEnded = false;
+  async function* events(): AsyncGenerator<ReplyEvent, void> {
+    try {
+      yield text("a");
+      await new Promise((resolve) => stop.signal.addEventListener("abort", resolve));
+    } finally {
+      isEnded = true;
+    }
+  }
+  const reader = replyStream(events(), plain, stop).getReader();
+  await reader.read();
+  await reader.read();
+  await reader.cancel();
+  expect(stop.signal.aborted).toBe(true);
+  expect(isEnded).toBe(true);
+});

@@ -1,0 +1,94 @@
+import { describe, expect, it } from "vitest";
+import { drawText } from "../../render/draw-text.js";
+
+async function markdownOf(text: string, files: Record<string, string> = {}): Promise<string> {
+  return (await drawText(text, { files })).markdown;
+}
+
+describe("the Markdown twin", () => {
+  it("keeps plain Markdown as it was written", async () => {
+    const text = '# A\n\n*  one\n*  "two"\n\n| a |\n|---|\n| b |\n\n```js title\nx\n```\n';
+    expect(await markdownOf(text)).toBe(text);
+  });
+
+  it("writes tables of which a cell is computed", async () => {
+    expect(await markdownOf("| a | b |\n|--|--|\n| {1 + 1} | c |\n")).toBe("| a | b |\n| --- | --- |\n| 2 | c |\n");
+  });
+
+  it("takes out imports, exports and comments", async () => {
+    expect(
+      await markdownOf('import S from "/snippets/s.mdx"\nexport const v = "1"\n\nv{v} {/* no */}end\n\n<S />', {
+        "snippets/s.mdx": "Snippet",
+      }),
+    ).toBe("v1 end\n\nSnippet\n");
+  });
+
+  it("sets back what is indented in components", async () => {
+    expect(await markdownOf("<Note>\n  a\n\n  - b\n    - c\n\n  ```sh\n  run\n    on\n  ```\n</Note>")).toBe(
+      "> **Note**\n>\n> a\n>\n> - b\n>   - c\n>\n> ```sh\n> run\n>   on\n> ```\n",
+    );
+  });
+
+  it("writes cards, steps, tabs and fields so that they read well", async () => {
+    const text =
+      '<Card title="T" href="/t">Body</Card>\n\n<Steps>\n<Step title="One">\nDo\n\nthis\n</Step>\n<Step title="Two">That</Step>\n</Steps>\n\n<ParamField query="q" type="string" required>What</ParamField>\n';
+    expect(await markdownOf(text)).toBe(
+      "**[T](/t)**\n\nBody\n\n1. **One**\n\n   Do\n\n   this\n\n2. **Two**\n\n   That\n\n- `q` (query, string, required): What\n",
+    );
+  });
+
+  it("writes what snippets put in from their own text: steps, rows, items, files", async () => {
+    const page = (text: string) => `import S from "/snippets/s.mdx"\n\nWords that stand here first.\n\n${text}\n`;
+    const withSnippet = async (text: string, snippet: string) =>
+      (await markdownOf(page(text), { "snippets/s.mdx": snippet })).replace("Words that stand here first.\n\n", "");
+    expect(
+      await withSnippet(
+        "<Steps>\n<Step>one</Step>\n<S />\n<Step>three</Step>\n</Steps>",
+        "<Step>\n**two**\n\n- x\n</Step>",
+      ),
+    ).toBe("1. one\n\n2. **two**\n\n   - x\n\n3. three\n");
+    expect(await withSnippet("<table><tr><th>A</th></tr><S /></table>", "<tr>\n<td>a **b**</td>\n</tr>")).toBe(
+      "| A |\n| --- |\n| a **b** |\n",
+    );
+    expect(await withSnippet("<ol><li>a</li><S /></ol>", "<li>an *item*</li>")).toBe("1. a\n2. an *item*\n");
+    expect(await withSnippet('<Tree><Tree.Folder name="a"><S /></Tree.Folder></Tree>', '<Tree.File name="b" />')).toBe(
+      "- a/\n  - b\n",
+    );
+  });
+
+  it("writes what a snippet was given from the text that gave it", async () => {
+    const page = 'import S from "/snippets/s.mdx"\n\nWords.\n\n<S>\n**bold** words\n\n* list\n</S>\n';
+    expect(await markdownOf(page, { "snippets/s.mdx": "Before.\n\n{children}\n\n<Note>{children}</Note>" })).toBe(
+      "Words.\n\nBefore.\n\n**bold** words\n\n* list\n\n> **Note**\n>\n> **bold** words\n>\n> * list\n",
+    );
+    const line = 'import S from "/snippets/s.mdx"\n\nOne <S>**bold**</S> two\n';
+    expect(await markdownOf(line, { "snippets/s.mdx": "very {children} word" })).toBe("One very **bold** word two\n");
+  });
+
+  it("shows agents what is theirs and hides what is for people", async () => {
+    expect(await markdownOf('<Visibility for="agents">A</Visibility>\n<Visibility for="humans">H</Visibility>')).toBe(
+      "A\n",
+    );
+  });
+
+  it("writes HTML as Markdown", async () => {
+    expect(
+      await markdownOf(
+        '<h2>T</h2>\n\n<a href="/x"><b>y</b></a>\n\n<img src="/p.png" alt="P" />\n\n<ul><li>i</li><li>j</li></ul>',
+      ),
+    ).toBe("## T\n\n[**y**](/x)\n\n![P](/p.png)\n\n- i\n- j\n");
+  });
+
+  it.each([
+    ['<a href="/x" aria-label="Us" title="We"><svg><path d="M0 0" /></svg></a>', "[Us](/x)\n"],
+    ['Find <a href="/x" title="We"></a> there', "Find [We](/x) there\n"],
+    ['<a href="https://example.com/us"><Icon icon="x" /></a>', "[https://example.com/us](https://example.com/us)\n"],
+  ])("names a link that shows no text by what is read out, or by its address: %s", async (link, markdown) => {
+    expect(await markdownOf(link)).toBe(markdown);
+  });
+
+  it("writes a link around blocks in one line", async () => {
+    const link = '<a href="/x">\n<img src="/a.png" alt="A" />\n\n<h3>Amp</h3>\n\n<p>Code</p>\n</a>\n';
+    expect(await markdownOf(link)).toBe("[![A](/a.png) Amp Code](/x)\n");
+  });
+});

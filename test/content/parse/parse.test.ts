@@ -1,0 +1,194 @@
+import type { Nodes } from "mdast";
+import { describe, expect, it } from "vitest";
+import { type ParseOptions, parsePage } from "../../../src/content/parse/parse.js";
+
+const options: ParseOptions = {
+  parser: "native",
+  format: "mdx",
+  file: "a.mdx",
+  lineOffset: 3,
+  variables: {},
+  latex: null,
+};
+
+async function troubleOf(text: string) {
+  const { trouble, tree } = await parsePage(text, options);
+  const place = trouble && `${trouble.place.file}:${trouble.place.line}:${trouble.place.column}`;
+  return { place, what: trouble?.what ?? null, hint: trouble?.hint ?? null, text: JSON.stringify(tree) };
+}
+
+describe("a dollar that opens no formula", () => {
+  const kinds = async (text: string) => {
+    const { trouble, tree } = await parsePage(`$x^2$\n\n${text}`, options);
+    const [, paragraph] = tree.children;
+    return { trouble, kinds: paragraph && "children" in paragraph ? paragraph.children.map(({ type }) => type) : [] };
+  };
+  it.each([
+    ["$\\{b} and `code $x` end", ["text", "inlineCode", "text"]],
+    ["$5 for *two*, $9 for `three`, $x_1$", ["text", "emphasis", "text", "inlineCode", "text", "inlineMath"]],
+    ["$5 and $10", ["inlineMath", "text"]],
+    ["$5 {price} and $6", ["text", "mdxTextExpression", "text"]],
+    ["${a} or ${b} or `c`", ["text", "mdxTextExpression", "text", "mdxTextExpression", "text", "inlineCode"]],
+    ["$HOME_DIR {a} $PATH_DIR", ["text", "mdxTextExpression", "text"]],
+    ["$5 <b>or $6</b>", ["text", "mdxJsxTextElement"]],
+  ])("leaves what follows to be read: %s", async (text, expected) => {
+    expect(await kinds(text)).toEqual({ trouble: null, kinds: expected });
+  });
+  it("is text with all up to the next dollar where that could not be read", async () => {
+    expect(await kinds("$5 <100 and $6")).toEqual({ trouble: null, kinds: ["inlineMath", "text"] });
+  });
+});
+
+describe("a formula between single dollars", () => {
+  const formulas = async (text: string, parser: "native" | "remark") => {
+    const found: string[] = [];
+    const visit = (node: Nodes): void => {
+      if (node.type === "inlineMath") found.push(node.value.trim());
+      else if ("children" in node) node.children.forEach(visit);
+    };
+    const { tree, trouble } = await parsePage(text, { ...options, parser });
+    expect(trouble).toBeNull();
+    visit(tree);
+    return found;
+  };
+  it.each([
+    ["$\n\\overline{a b}\n$", "\\overline{a b}"],
+    ["text\n$\nx_{a b}\n$\nmore", "x_{a b}"],
+    ["A $\\bar{a b} - y $ here", "\\bar{a b} - y"],
+    ["- a\n\n  $\n  x_{a b}\n  $", "x_{a b}"],
+    ["> $\n> x_{a b}\n> $", "x_{a b}"],
+    ["| a |\n|--|\n| $x_{a b} $ |", "x_{a b}"],
+    ["# H $x_{a b} $ i", "x_{a b}"],
+    ["<Note>\n  $\n  x_{a b}\n  $\n</Note>", "x_{a b}"],
+    ["[l $x_{a b} $](/x)", "x_{a b}"],
+    ["$x_{a b}\n= y$ z", "x_{a b}\n= y"],
+    ["変数$ x_{a b} $は", "x_{a b}"],
+    ["$x_{{a}}$", "x_{{a}}"],
+  ])("may have space within them: %j", async (text, formula) => {
+    expect(await formulas(text, "native")).toEqual([formula]);
+    expect(await formulas(text, "remark")).toEqual([formula]);
+  });
+});
+
+describe("what a page that cannot be parsed is told", () => {
+  const cases: [string, string, string | RegExp, string | RegExp][] = [
+    [
+      "fast: <100 ms",
+      "a.mdx:4:7",
+      '"<100 ms" is read as a tag, and is none.',
+      "Write &lt;100 ms, or put it in `code`.",
+    ],
+    ["a\n\nb <= c", "a.mdx:6:3", '"<= c" is read as a tag, and is none.', /&lt;= c/],
+    ["see <https://x.io>", "a.mdx:4:5", "<https://x.io> is not a link here.", /\[https:\/\/x\.io\]\(https:\/\/x\.io\)/],
+    ["mail <me@x.io>", "a.mdx:4:6", "<me@x.io> is not a link here.", /\[me@x\.io\]\(mailto:me@x\.io\)/],
+    ["<Card>\n\ntext", "a.mdx:4:1", "<Card> is opened and never closed.", /Add <\/Card>/],
+    ["x <b>y\n\nz", "a.mdx:4:3", "<b> is opened inside a paragraph and not closed before it ends.", /Add <\/b>/],
+    [
+      "<Tabs>\n<Tab>\nx\n</Tabs>",
+      "a.mdx:7:1",
+      "</Tabs> closes a tag that is not the last one opened: <Tab> of line 5 is still open.",
+      /Close <Tab> first/,
+    ],
+    ["x </Card>", "a.mdx:4:3", "</Card> closes a tag that was never opened.", /Take it out/],
+    ["a { b", "a.mdx:4:3", "A { is never closed.", /\\\{/],
+    ["a {b c} d", "a.mdx:4:3", "{b c} is read as JavaScript, and is none.", /\\\{/],
+    ["<Card size={b c}>a</Card>", "a.mdx:4:12", "{b c} is read as JavaScript, and is none.", /name="value"/],
+    ["<Card>\n```js\na\n</Card>\n\nb", "a.mdx:5:1", /code block is never closed, so the <\/Card>/, /same ```/],
+    [
+      '<Card title="x>\na\n</Card>',
+      "a.mdx:4:1",
+      /^The quotation mark behind title= in <Card> is never/,
+      /Add the same/,
+    ],
+    ['<A b="x>a</A>\n\n<A b="y">c</A>', "a.mdx:4:1", /^The quotation mark behind b= in <A> is never/, /Add the same/],
+    [
+      'a\n\n<Card id="a" title="Auf „Los" klicken">a</Card>',
+      "a.mdx:6:1",
+      "The value of title= in <Card> ends at the quotation mark inside it.",
+      "Write &quot; for that mark, or put the value between ' and '.",
+    ],
+    ["<Card title='It's open'>a</Card>", "a.mdx:4:1", /^The value of title= in <Card> ends/, /&#39; .* " and "/],
+    [
+      "fast: <5, and <6:",
+      "a.mdx:4:7",
+      '"<5, and" is read as a tag, and is none.',
+      "Write &lt;5, and, or put it in `code`.",
+    ],
+    ["never <5.", "a.mdx:4:7", '"<5" is read as a tag, and is none.', "Write &lt;5, or put it in `code`."],
+    ["<Card title=x>a</Card>", "a.mdx:4:1", /<Card> cannot be read/, /name="value"/],
+  ];
+  it.each(cases)("%j", async (text, place, what, hint) => {
+    const trouble = await troubleOf(text);
+    expect(trouble.place).toBe(place);
+    expect(trouble.what).toEqual(typeof what === "string" ? what : expect.stringMatching(what));
+    expect(trouble.hint).toEqual(typeof hint === "string" ? hint : expect.stringMatching(hint));
+  });
+
+  it("still gives the rest of the page", async () => {
+    const { text } = await troubleOf("a <100 ms\n\n<Note>kept</Note>\n\n{b c}\n\nend");
+    expect(text).toContain("kept");
+    expect(text).toContain("mdxJsx");
+    expect(text).toContain("end");
+  });
+});
+
+describe("what writers may use besides MDX", () => {
+  it("takes HTML comments, and leaves them alone in code", async () => {
+    const { trouble, tree } = await parsePage("a <!-- b --> c\n\n```html\n<!-- d -->\n```\n\n`<!-- e -->`", options);
+    expect(trouble).toBeNull();
+    const text = JSON.stringify(tree);
+    expect(text).toContain('"value":"<!-- d -->"');
+    expect(text).toContain('"value":"<!-- e -->"');
+  });
+
+  it.each([
+    "{/* <!-- GONE --> */}",
+    "a {/* <!-- GONE --> */} b",
+    "<Note>  {/* <!-- GONE --> */}\n**b**\n\n</Note>",
+    "<!-- {/* GONE */} -->",
+    "a <!-- {/* GONE */} --> b",
+    "<!-- GONE */ y -->",
+    "{/*\n<!--\n\nGONE\n-->\n*/}",
+    "<!--\n\n<Card>\n\n```js\nGONE\n-->",
+    "a <!-- GONE\n\nGONE --> b",
+    "> <!-- GONE\n> GONE -->\n> b",
+    "{/* ` */} b <!-- GONE -->",
+    "a <!--> b <!-- GONE -->",
+  ])("takes comments in comments, and all that comments hold: %j", async (text) => {
+    for (const parser of ["native", "remark"] as const) {
+      const { trouble, tree } = await parsePage(`${text}\n\nc <!-- GONE --> \`<!-- d -->\``, { ...options, parser });
+      expect(trouble).toBeNull();
+      const shown = (key: string, value: unknown) =>
+        key === "data" || (key === "value" && /^\s*\/\*/.test(String(value))) ? undefined : value;
+      expect(JSON.stringify(tree, shown)).not.toMatch(/GONE|Card/);
+      expect(JSON.stringify(tree)).toContain('"value":"<!-- d -->"');
+    }
+  });
+
+  it("leaves what only looks like a comment in code alone", async () => {
+    const { tree } = await parsePage('export const a = "<!-- x -->"; /* <!-- y --> */', options);
+    expect(JSON.stringify(tree)).toContain("/* <!-- y --> */");
+  });
+
+  it("takes void tags without a slash", async () => {
+    expect((await parsePage('a<br>b <img src="x">\n\n<hr>', options)).trouble).toBeNull();
+  });
+
+  it("takes ids behind headings, and not in code", async () => {
+    const text = "## One {#first}\n\n```\n## No {#no}\n```\n\n## Two {#garden run}\n";
+    const { source, trouble } = await parsePage(text, options);
+    expect(trouble).toBeNull();
+    expect(Object.fromEntries(source.headingIds)).toEqual({ 1: "first", 7: "garden-run" });
+  });
+
+  it("keeps places true behind a variable", async () => {
+    const { trouble } = await parsePage("{{product}} is <100 ms", { ...options, variables: { product: "X" } });
+    expect(trouble?.place.column).toBe(16);
+  });
+
+  it("reads a Markdown page that MDX refuses as Markdown", async () => {
+    const { trouble, tree } = await parsePage("a <100 ms\n\n<https://x.io>", { ...options, format: "md" });
+    expect(trouble).toBeNull();
+    expect(JSON.stringify(tree)).toContain('"url":"https://x.io"');
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { codeOfBlock } from "../../../src/content/tree/code-of-block.js";
+import type { ContentNode } from "../../../src/content/tree/tree.js";
+
+const place = { file: "a.mdx", line: 1, column: 1 };
+
+function read(props: Readonly<Record<string, unknown>>, text = "let x;") {
+  const children: ContentNode[] = [{ type: "text", value: text, span: null }];
+  return codeOfBlock({ name: "CodeBlock", props, children, isBlock: true, place, span: null, handlers: null });
+}
+
+describe("A code block written as a component", () => {
+  it("stands for a fence with the same language and code, at its own place", () => {
+    expect(read({ language: "js" }, "\nlet x;\n")).toEqual({
+      type: "code",
+      place,
+      language: "js",
+      meta: null,
+      value: "let x;",
+      span: null,
+    });
+  });
+
+  it.each([
+    [{ filename: "a b.js" }, 'title="a b.js"'],
+    [{ title: 'say "hi"' }, "title='say \"hi\"'"],
+    [{ icon: "js", lines: true, wrap: "" }, 'icon="js" lines wrap'],
+    [{ lines: false, expandable: "false", nocopy: "true" }, "nocopy"],
+    [{ highlight: "[1,3-4]", focus: [2, 5] }, "highlight={1,3-4} focus={2,5}"],
+    [{ lang: "ts" }, null],
+  ])("with %j asks for %j", (props, meta) => {
+    expect(read(props).meta).toBe(meta);
+  });
+});

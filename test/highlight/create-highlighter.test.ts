@@ -1,0 +1,164 @@
+import { bundledThemes } from "shiki/themes";
+import { describe, expect, it } from "vitest";
+import { codeThemeCss, DEFAULT_THEMES } from "../../src/highlight/code-themes.js";
+import { createHighlighter } from "../../src/highlight/create-highlighter.js";
+import { grammarName } from "../../src/highlight/grammar-name.js";
+import { CODE_THEMES } from "../../src/shared/code-themes.js";
+
+const highlighter = createHighlighter({ themes: DEFAULT_THEMES, grammars: [] });
+
+async function colour(code: string, info = "", themes = DEFAULT_THEMES) {
+  const [language = "", ...meta] = info.split(" ");
+  const chosen = themes === DEFAULT_THEMES ? highlighter : createHighlighter({ themes, grammars: [] });
+  const [block] = await chosen.highlight([{ code, language: language || null, meta: meta.join(" ") || null }]);
+  if (!block) throw new Error("No block was made.");
+  return block;
+}
+
+/** The text that a browser shows. */
+function textOf(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, "")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&amp;", "&");
+}
+
+/** The colour of the first element with this text, by the classes and the style sheet. */
+function colourOf(html: string, css: string, text: string) {
+  const classes = new RegExp(`<span class="?([^">]*)"?>${text}`).exec(html)?.[1]?.split(" ") ?? [];
+  const find = (selector: string, prefix: string) => {
+    const name = classes.find((each) => new RegExp(`^${prefix}[0-9a-z]+$`).test(each));
+    const rule = name && css.split("\n").find((line) => line.startsWith(`${selector} .${name}{`));
+    return rule?.match(/color:([^}]+)/)?.[1]?.toLowerCase() ?? null;
+  };
+  return { light: find("html:not(.dark) code", "l"), dark: find(".dark code", "d") };
+}
+
+const PYTHON = 'def add(a: int = 1) -> str:\n    """Adds & <tags>."""\n\n    return f"{a}"  # done\n';
+
+describe("code", () => {
+  it("keeps its text to the letter", async () => {
+    expect(textOf((await colour(PYTHON, "python")).html)).toBe(PYTHON.trimEnd());
+  });
+
+  it("has the colours of both themes", async () => {
+    const { html } = await colour(PYTHON, "python");
+    const css = await codeThemeCss(DEFAULT_THEMES);
+    expect(colourOf(html, css, "def")).toEqual({ light: "#cf222e", dark: "#569cd6" });
+    expect(colourOf(html, css, "# done")).toEqual({ light: "#59636e", dark: "#6a9955" });
+  });
+
+  it("has the font styles of each theme by itself where they differ", async () => {
+    const themes = { light: "github-light-default", dark: "one-dark-pro" };
+    const { html } = await colour("x = 1  # remark", "python", themes);
+    expect(html).toMatch(/<span class="[^"]*d-i[^"]*"># remark/);
+    expect(html).not.toContain("l-i");
+    expect(textOf(html)).toBe("x = 1  # remark");
+  });
+
+  it("without a language, or in one that nobody knows, is plain", async () => {
+    for (const info of ["", "text", "output", "kling-on", "constructor", "__proto__"]) {
+      expect((await colour("a < b && c", info)).html).toBe("a &lt; b &amp;&amp; c");
+    }
+  });
+
+  it.each([
+    ["Python", "python"],
+    ["JS", "js"],
+    ["c#", "c#"],
+    ["console", "console"],
+    ["curl", "bash"],
+    ["env", "dotenv"],
+    ["PostgreSQL", "sql"],
+    ["text", null],
+    ["toString", null],
+  ])("named %s is read as %s", (name, grammar) => {
+    expect(grammarName(name)).toBe(grammar);
+  });
+
+  it("has elements for lines only where lines are marked or counted", async () => {
+    expect((await colour("a\nb", "js")).html).not.toContain("line");
+    expect((await colour("a\n\nb", "text lines")).html).toBe(
+      '<span class="line">a\n</span><span class="line">\n</span><span class="line">b</span>',
+    );
+    expect((await colour("a\nb\nc", "text {2} focus={3}")).html).toBe(
+      '<span class="line">a\n</span><span class="line highlighted">b\n</span><span class="line focused">c</span>',
+    );
+  });
+
+  it("shows what is added and removed, without the notation", async () => {
+    const { html, props } = await colour("a\nb // [!code --]\nc // [!code ++]", "text");
+    expect(html).toBe(
+      '<span class="line">a\n</span><span class="line remove">b\n</span><span class="line add">c</span>',
+    );
+    expect(props["code"]).toBe("a\nb\nc");
+  });
+
+  it("says what the fence asks of the block", async () => {
+    const { props } = await colour("a", "js main.js icon=node wrap expandable nocopy");
+    expect(props).toEqual({
+      language: "js",
+      title: "main.js",
+      icon: "node",
+      wrap: true,
+      expandable: true,
+      nocopy: true,
+    });
+  });
+
+  it("may have a theme of its own", async () => {
+    const { html, props } = await colour("const a = 1", "js theme=dracula");
+    expect(html).toMatch(/style="color:#FF79C6"/i);
+    expect(props["style"]).toBe("--code-background:#282A36;--code-text:#F8F8F2");
+  });
+
+  it("in a language of the site's own is coloured", async () => {
+    const grammar = {
+      name: "Plants",
+      scopeName: "source.plants",
+      patterns: [{ match: "oak", name: "keyword.control" }],
+    };
+    const own = createHighlighter({ themes: DEFAULT_THEMES, grammars: [JSON.stringify(grammar), "not json", "{}"] });
+    const [block] = await own.highlight([{ code: "an oak", language: "plants", meta: null }]);
+    expect(block?.html).toMatch(/^an <span class="l2 d\w+">oak<\/span>$/);
+  });
+
+  it("shows placeholders in shell commands as part of the word they stand in", async () => {
+    const { html } = await colour("curl https://example.com/<plant-id>/leaves", "bash");
+    expect(html).toContain("https://example.com/&lt;plant-id&gt;/leaves");
+  });
+
+  it("with line ends of Windows and empty lines at its end is one of plain lines", async () => {
+    expect((await colour("a\r\nb\r\n\r\n", "text")).html).toBe("a\nb");
+  });
+
+  it("is coloured the same a second time", async () => {
+    const first = await colour(PYTHON, "python");
+    expect(await colour(PYTHON, "python")).toEqual(first);
+  });
+});
+
+describe("themes", () => {
+  it("that docs.json may name are there", () => {
+    const missing = CODE_THEMES.filter((name) => name !== "css-variables" && !Object.hasOwn(bundledThemes, name));
+    expect(missing).toEqual([]);
+  });
+
+  it("that the site chose bring their own ground, the default ones lie on the site's", async () => {
+    expect(await codeThemeCss(DEFAULT_THEMES)).not.toContain("--code-background");
+    const css = await codeThemeCss({ light: "github-light-default", dark: "nord" });
+    expect(css).toContain("html.dark{--code-background:#2e3440;--code-text:#d8dee9ff}");
+  });
+
+  it("of variables use those of the site", async () => {
+    expect(await codeThemeCss({ light: "css-variables", dark: "css-variables" })).toContain(
+      "var(--mint-token-keyword)",
+    );
+  });
+
+  it("that nobody knows give way to the default", async () => {
+    const { html } = await colour("const a = 1", "js", { light: "nobody", dark: "dark-plus" });
+    expect(html).toContain("<span");
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { readNotation, withoutTwoslash } from "../../src/highlight/notation.js";
+
+function read(code: string) {
+  const { code: rest, marks } = readNotation(code);
+  return [rest, Object.fromEntries([...marks].map(([line, names]) => [line, [...names].join(" ")]))];
+}
+
+describe("notations in comments", () => {
+  it.each([
+    ["a // [!code ++]", "a", { 1: "add" }],
+    ["a # [!code --]", "a", { 1: "remove" }],
+    ["<a> <!-- [!code highlight] -->", "<a>", { 1: "highlighted" }],
+    ["a {/* [!code focus] */}", "a", { 1: "focused" }],
+    ["a /* [!code hl] */", "a", { 1: "highlighted" }],
+    ["SELECT 1 -- [!code ++]", "SELECT 1", { 1: "add" }],
+    ["a // [!code error]", "a", { 1: "highlighted error" }],
+    ["a // [!code ++] [!code focus]", "a", { 1: "add focused" }],
+    ["a // [!code ++:2]\nb\nc", "a\nb\nc", { 1: "add", 2: "add" }],
+    ["x\n// [!code focus:2]\na\nb", "x\na\nb", { 2: "focused", 3: "focused" }],
+    ["a // [!code unknown]", "a", {}],
+    ["a // a remark", "a // a remark", {}],
+    ["say [!code ++] aloud", "say [!code ++] aloud", {}],
+  ])("%j", (code, rest, marks) => {
+    const [found, lines] = read(code);
+    expect(found).toBe(rest);
+    expect(lines).toEqual(marks);
+  });
+});
+
+it("takes out what only a type checker reads", () => {
+  const code = "// @errors: 2339\nconst hidden = 1;\n// ---cut---\nconst a = hidden;\n//    ^?\n// a remark";
+  expect(withoutTwoslash(code)).toBe("const a = hidden;\n// a remark");
+});

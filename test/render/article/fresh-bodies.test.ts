@@ -1,0 +1,134 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Page } from "../../../src/model.js";
+import { createArticles } from "../../../src/render/article/article.js";
+import { articleContext } from "../../../src/render/article/article-context.js";
+import { type FreshBody, freshBodies } from "../../../src/render/article/fresh-bodies.js";
+import { codeColours } from "../../../src/render/code/code-colours.js";
+import { inputsOfSite, knownAddresses } from "../../../src/render/inputs-of-site.js";
+import { openSite } from "../../../src/site/open-site.js";
+import { PLAIN_OPTIONS } from "../../build-site.js";
+
+let root = "";
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "docsgen-fresh-"));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+interface DrawnSite {
+  /** By the path of their pages. */
+  readonly bodies: ReadonlyMap<string, FreshBody>;
+  /** Paths of the pages whose text was drawn. */
+  readonly drawn: readonly string[];
+}
+
+/** Draws all pages of a project at once, as a thread does. */
+async function drawSite(files: Readonly<Record<string, string>>): Promise<DrawnSite> {
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  }
+  const opened = await openSite(root, { ...PLAIN_OPTIONS, lenient: true }, () => {});
+  if (!opened) throw new Error("The site did not open.");
+  const { site } = opened;
+  const inputs = inputsOfSite({ site, parser: "native", lenient: true });
+  const highlight = codeColours(inputs.articles.colours);
+  const addresses = knownAddresses(site);
+  const articles = createArticles(
+    articleContext(inputs.articles, { root, addresses, highlight, clock: 0, cache: null }),
+  );
+  const drawn: string[] = [];
+  const draw = freshBodies(addresses, {
+    highlight,
+    draw: (body) => {
+      drawn.push(body.page.path);
+      return articles.draw(body);
+    },
+  });
+  const pages = [...site.pages.values()];
+  const bodies = await Promise.all(pages.map((page) => draw(inputs.ofPage(page), textOf(page), [])));
+  return { drawn, bodies: new Map(pages.map(({ path }, index) => [path, bodies[index] as FreshBody])) };
+}
+
+function textOf({ source }: Page): string {
+  return source ? readFileSync(join(root, source.file), "utf8").slice(source.bodyOffset) : "";
+}
+
+function docs(navigation: object): string {
+  return JSON.stringify({ theme: "mint", name: "Versions", colors: { primary: "#123456" }, navigation });
+}
+
+const VERSIONS = docs({
+  versions: [
+    { version: "v2", pages: ["v2/start"] },
+    { version: "v1", pages: ["v1/start"] },
+  ],
+});
+
+/** The bodies of two versions of a page, and which of them were drawn. */
+async function twoVersions(two: string, one = two, files: Readonly<Record<string, string>> = {}): Promise<DrawnSite> {
+  return drawSite({ "docs.json": VERSIONS, "v2/start.mdx": two, "v1/start.mdx": one, ...files });
+}
+
+describe("bodies of pages that say the same", () => {
+  test("are drawn once, and each knows its own file", async () => {
+    const text = "## Begin\n\nSee [there](/v1/start#begin).\n\n```js\nlet a = 1\n```\n";
+    const { bodies, drawn } = await twoVersions(text);
+    expect(drawn).toEqual(["v1/start"]);
+    const [two, one] = [bodies.get("v2/start"), bodies.get("v1/start")];
+    expect(one?.article.html).toContain("Begin");
+    expect(one?.article.html).toBe(two?.article.html);
+    expect(one?.code).toEqual(two?.code);
+    expect(one?.code).toHaveLength(1);
+    expect(one?.links).toEqual({ "/v1/start#begin": "/v1/start#begin" });
+    const places = [two, one].map((body) => body?.article.facts.links[0]?.place);
+    expect(places).toEqual([
+      { file: "v2/start.mdx", line: 3, column: 5 },
+      { file: "v1/start.mdx", line: 3, column: 5 },
+    ]);
+  });
+
+  test("are drawn once whatever the front matter of the same length says", async () => {
+    const { drawn } = await twoVersions("---\ntitle: Two\n---\nHello.\n", "---\ntitle: One\n---\nHello.\n");
+    expect(drawn).toEqual(["v1/start"]);
+  });
+
+  const apart: Readonly<
+    Record<string, [two: string, one?: string | undefined, files?: Readonly<Record<string, string>>]>
+  > = {
+    "have other lines before them": ["Hello.\n", "---\ntitle: One\n---\nHello.\n"],
+    "say something else": ["Hello.\n", "Hallo.\n"],
+    "have something wrong with them": ["Hello {{nobody}}.\n"],
+    "take in a snippet": ["<Snippet file='hi.mdx' />\n", undefined, { "snippets/hi.mdx": "Hi.\n" }],
+    "have interactive parts": ["export const Up = () => <button onClick={() => {}}>Up</button>\n\n<Up />\n"],
+  };
+  test.each(Object.entries(apart))("are drawn each where they %s", async (_, [two, one, files]) => {
+    const { drawn } = await twoVersions(two, one, files);
+    expect(drawn.toSorted()).toEqual(["v1/start", "v2/start"]);
+  });
+
+  test("are drawn each where links lead elsewhere from the other file", async () => {
+    const { bodies } = await twoVersions("See [more](./more).\n", undefined, { "v1/more.mdx": "", "v2/more.mdx": "" });
+    expect([...bodies.values()].map(({ links }) => links)).toEqual(
+      expect.arrayContaining([{ "./more": "/v2/more" }, { "./more": "/v1/more" }]),
+    );
+  });
+
+  test("are drawn each where docsgen has other words for their languages", async () => {
+    const text = "```js\nlet a = 1\n```\n\n<Note>Hello.</Note>\n";
+    const languages = [
+      { language: "en", pages: ["en/start"] },
+      { language: "fr", pages: ["fr/start"] },
+    ];
+    const files = { "docs.json": docs({ languages }), "en/start.mdx": text, "fr/start.mdx": text };
+    const { drawn } = await drawSite(files);
+    expect(drawn.toSorted()).toEqual(["en/start", "fr/start"]);
+  });
+
+  test("are drawn each where Markdown is read in another way", async () => {
+    const { drawn } = await drawSite({ "docs.json": VERSIONS, "v2/start.mdx": "Hello.\n", "v1/start.md": "Hello.\n" });
+    expect(drawn.toSorted()).toEqual(["v1/start", "v2/start"]);
+  });
+});

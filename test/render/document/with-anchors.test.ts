@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { atAnchor, htmlWithAnchors, markdownWithAnchors } from "../../../src/render/document/with-anchors.js";
+
+const links = new Map([
+  ["/guide#Foo", "/guide#foo"],
+  ["#What's-new?", "#whats-new"],
+  ["/a?b=1&c#D", "/a?b=1&c#d"],
+  ["#read-(me)", "#read-me"],
+]);
+
+describe("HTML", () => {
+  it.each([
+    ['<a href="/guide#Foo">Foo</a>', '<a href="/guide#foo">Foo</a>'],
+    ['<a class="card" title="a > b" href="/guide#Foo">', '<a class="card" title="a > b" href="/guide#foo">'],
+    ['<a href="/a?b=1&amp;c#D">', '<a href="/a?b=1&amp;c#d">'],
+    ['<a href="#What&#x27;s-new?">', '<a href="#whats-new">'],
+    ['<a href="#What\'s-new?">', '<a href="#whats-new">'],
+  ])("has %s as %s", (before, after) => {
+    expect(htmlWithAnchors(before, links)).toBe(after);
+  });
+
+  it.each([
+    '<a href="/guide#Foo-2">',
+    '<a href="https://other.example/guide#Foo">',
+    '<code>&lt;a href="/guide#Foo"&gt;</code>',
+    '<img alt="/guide#Foo"/>',
+    '<a data-href="/guide#Foo" href="/guide">',
+  ])("leaves %s as it is", (html) => {
+    expect(htmlWithAnchors(html, links)).toBe(html);
+  });
+});
+
+describe("Markdown", () => {
+  it.each([
+    ["See [Foo](/guide#Foo).", "See [Foo](/guide#foo)."],
+    ['[Foo](</guide#Foo> "Title")', '[Foo](</guide#foo> "Title")'],
+    ["[foo]: /guide#Foo", "[foo]: /guide#foo"],
+    ['<a href="/guide#Foo">', '<a href="/guide#foo">'],
+    ["[a](#What's-new?) [b](#read-(me))", "[a](#whats-new) [b](#read-me)"],
+    ["```md\n[a](/guide#Foo)\n```\n[a](/guide#Foo)", "```md\n[a](/guide#Foo)\n```\n[a](/guide#foo)"],
+    ["`[a](/guide#Foo)` [a](/guide#Foo)", "`[a](/guide#Foo)` [a](/guide#foo)"],
+    ["A stray ` sign\n\n[a](/guide#Foo)\n\nand ` another", "A stray ` sign\n\n[a](/guide#foo)\n\nand ` another"],
+  ])("has %j as %j", (before, after) => {
+    expect(markdownWithAnchors(before, links)).toBe(after);
+  });
+
+  it.each(["  - ~~~\n    [a](/guide#Foo)\n    ~~~", "````\n```\n[a](/guide#Foo)\n```\n````", "/guide#Foo in words"])(
+    "leaves %j as it is",
+    (text) => {
+      expect(markdownWithAnchors(text, links)).toBe(text);
+    },
+  );
+});
+
+it("puts an anchor in the place of another", () => {
+  expect(atAnchor("/guide?a#Foo", "foo")).toBe("/guide?a#foo");
+  expect(atAnchor("#Foo", "an id")).toBe("#an%20id");
+});

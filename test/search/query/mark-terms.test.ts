@@ -1,0 +1,99 @@
+import { describe, expect, it } from "vitest";
+import { excerpt, markTerms } from "../../../src/search/query/mark-terms.js";
+import { spreadPages } from "../../../src/search/query/spread-pages.js";
+import { readVocabulary, vocabularyText } from "../../../src/search/query/vocabulary.js";
+import { loadTokeniser } from "../../../src/search/words/tokeniser.js";
+
+async function marked(text: string, terms: readonly string[], language = "en"): Promise<string> {
+  const pieces = markTerms(text, new Set(terms), await loadTokeniser(language));
+  return pieces.map(({ text: piece, isMarked }) => (isMarked ? `[${piece}]` : piece)).join("");
+}
+
+describe("marks", () => {
+  it("every form of a word", async () => {
+    expect(await marked("Deploys: deploy, deployed!", ["deploi"])).toBe("[Deploys]: [deploy], [deployed]!");
+  });
+
+  it("the part of an identifier that answered", async () => {
+    expect(await marked("RemoteAuthProvider", ["provid"])).toBe("RemoteAuth[Provider]");
+  });
+
+  it("words in text without spaces", async () => {
+    expect(await marked("使用单点登录", ["登录"], "zh")).toBe("使用单点[登录]");
+  });
+
+  it("nothing where nothing answered, and loses no letter", async () => {
+    expect(await marked("a < b & c", [])).toBe("a < b & c");
+  });
+});
+
+describe("an excerpt", () => {
+  it("begins near the first marked word", async () => {
+    const text = `${"filler ".repeat(40)}target ${"filler ".repeat(40)}`;
+    const shown = excerpt(text, 60, { terms: new Set(["target"]), tokeniser: await loadTokeniser("en") });
+    expect(shown).toContain("target");
+    expect(shown.startsWith("…") && shown.endsWith("…")).toBe(true);
+    expect(shown.length).toBeLessThan(70);
+  });
+
+  it("of a short text is the text", async () => {
+    const marking = { terms: new Set(["text"]), tokeniser: await loadTokeniser("en") };
+    expect(excerpt("A short text.", 60, marking)).toBe("A short text.");
+  });
+});
+
+/** Words as a site has them, each in one section. */
+function vocabularyOf(terms: readonly string[]) {
+  const counts = new Uint32Array(terms.length).fill(1);
+  return readVocabulary(vocabularyText({ terms, counts }, 1));
+}
+
+describe("misspelt words", () => {
+  const words = ["configuration", "confirmation", "form", "from", "token", "tokens"].sort();
+  const vocabulary = vocabularyOf(words);
+
+  it.each([
+    ["configuraton", ["configuration"]],
+    ["ocnfiguration", ["configuration"]],
+    ["configurratiion", ["configuration"]],
+    ["tokne", ["token"]],
+    ["fro", []],
+    ["something", []],
+  ])("%s may have meant %o", (word, meant) => {
+    expect(vocabulary.similar(word, 4)).toEqual(meant);
+  });
+
+  it.each(["\u{20000}\u{20001}abc", "\u{20000}\u{20002}abc", "überaus", "donaudampfschifffahrtsgesellschaften"])(
+    "are kept whole in what is written: %s",
+    (word) => {
+      const words = ["\u{20000}\u{20001}abc", "\u{20000}\u{20002}abc", "donaudampfschifffahrtsgesellschaft"];
+      const all = [...words, "donaudampfschifffahrtsgesellschaften", "überaus"];
+      expect(vocabularyOf(all).similar(word, 1)).toEqual([word]);
+    },
+  );
+
+  it("prefer words that begin alike", () => {
+    expect(vocabularyOf(["fork", "gorm"]).similar("gork", 4)).toEqual(["gorm", "fork"]);
+  });
+});
+
+it("sections of one page step back behind others among the first five", () => {
+  const segment = Object.create(null);
+  const ranked = [1, 1, 1, 2, 3, 1, 4, 5].map((page, rank) => ({ segment, page, rank }));
+  expect(spreadPages(ranked, 2).map(({ rank }) => rank)).toEqual([0, 1, 3, 4, 6, 2, 5, 7]);
+});
+
+describe("words that are misspelt where their ending would have been taken off", () => {
+  const vocabulary = vocabularyOf(["automat", "connect", "connector", "integr", "navig", "write"]);
+
+  it.each([
+    ["integragions", ["integr"]],
+    ["connetcions", ["connect"]],
+    ["naviagte", ["navig"]],
+    ["writiqg", ["write"]],
+    ["something", []],
+    ["reconnections", []],
+  ])("%s may begin with %o", (word, meant) => {
+    expect(vocabulary.beginnings(word, 4)).toEqual(meant);
+  });
+});

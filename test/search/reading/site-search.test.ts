@@ -1,0 +1,169 @@
+import { describe, expect, it } from "vitest";
+import { segmentPages } from "../../../src/search/indexing/draft.js";
+import { writeBrowserIndex } from "../../../src/search/indexing/write-browser-index.js";
+import { openSiteSearch, type SiteFilter } from "../../../src/search/reading/site-search.js";
+import { drafts, type SamplePage } from "../sample-pages.js";
+
+const anything: SiteFilter = { tag: "en", version: null, product: null };
+
+async function files(samples: readonly SamplePage[]): Promise<Map<string, Uint8Array>> {
+  const index = writeBrowserIndex(segmentPages(await drafts(samples), "site"));
+  return new Map([...index].map(({ file, make }) => [file.replace(/^search\//, ""), make()]));
+}
+
+/** A host of static files. */
+function host(served: ReadonlyMap<string, Uint8Array>, asked: string[] = []) {
+  return async (name: string): Promise<Response> => {
+    asked.push(name);
+    const bytes = served.get(name);
+    return bytes ? new Response(Uint8Array.from(bytes)) : new Response(null, { status: 404 });
+  };
+}
+
+async function addresses(samples: readonly SamplePage[], text: string, filter = anything): Promise<string[]> {
+  const site = await openSiteSearch(host(await files(samples)));
+  return (await site.search(text, filter)).results.map(({ page }) => page.address);
+}
+
+describe("the search of the reader's browser", () => {
+  it("shows sections beneath their page", async () => {
+    const site = await openSiteSearch(
+      host(
+        await files([
+          {
+            path: "a",
+            title: "Deploy",
+            crumbs: ["Guides"],
+            sections: { "": "Deploy it.", Docker: "Deploy with Docker." },
+          },
+        ]),
+      ),
+    );
+    const { results } = await site.search("deploy", anything);
+    expect(results).toHaveLength(1);
+    expect(results[0]?.page).toMatchObject({ title: "Deploy", crumbs: ["Guides"], address: "/a" });
+    expect(results[0]?.sections.map(({ anchor }) => anchor)).toEqual([null, "docker"]);
+  });
+
+  it("puts the page of exactly this title first", async () => {
+    const pages = [
+      { path: "a", title: "Create user group", sections: { "": "Create user. Create user. Create user." } },
+      { path: "b", title: "Create user" },
+    ];
+    expect((await addresses(pages, "create user"))[0]).toBe("/b");
+  });
+
+  it("searches the reader's version and what belongs to none", async () => {
+    const pages = [
+      { path: "v1/a", title: "Deploy", version: "v1" },
+      { path: "v2/a", title: "Deploy", version: "v2" },
+      { path: "about", title: "Deploy and us" },
+    ];
+    expect((await addresses(pages, "deploy", { ...anything, version: "v2" })).sort()).toEqual(["/about", "/v2/a"]);
+    expect(await addresses(pages, "deploy")).toHaveLength(3);
+  });
+
+  it("narrows to a product", async () => {
+    const pages = [
+      { path: "a", title: "Deploy", product: "Cloud" },
+      { path: "b", title: "Deploy", product: "Server" },
+      { path: "c", title: "Deploy" },
+    ];
+    expect((await addresses(pages, "deploy", { ...anything, product: "Cloud" })).sort()).toEqual(["/a", "/c"]);
+  });
+
+  it("searches the reader's language, else the site's first", async () => {
+    const pages = [
+      { path: "a", title: "Deploy" },
+      { path: "fr/a", title: "Deploy", language: "fr" },
+    ];
+    expect(await addresses(pages, "deploy", { ...anything, tag: "fr" })).toEqual(["/fr/a"]);
+    expect(await addresses(pages, "deploy", { ...anything, tag: "fr-CA" })).toEqual(["/fr/a"]);
+    expect(await addresses(pages, "deploy", { ...anything, tag: "de" })).toEqual(["/a"]);
+  });
+
+  it("fetches nothing twice", async () => {
+    const asked: string[] = [];
+    const site = await openSiteSearch(host(await files([{ path: "a", title: "Deploy" }]), asked));
+    await site.search("deploy", anything);
+    await site.search("deploy", anything);
+    expect(new Set(asked).size).toBe(asked.length);
+  });
+
+  it("tries again after a file could not be fetched", async () => {
+    const served = new Map(await files([{ path: "a", title: "Deploy" }]));
+    const asked: string[] = [];
+    await (await openSiteSearch(host(served, asked))).search("deploy", anything);
+    const [, , shard = ""] = asked;
+    const bytes = served.get(shard) ?? new Uint8Array();
+    served.delete(shard);
+    const site = await openSiteSearch(host(served));
+    await expect(site.search("deploy", anything)).rejects.toThrow("404");
+    served.set(shard, bytes);
+    expect((await site.search("deploy", anything)).results).toHaveLength(1);
+  });
+
+  it("answers an empty site with nothing", async () => {
+    expect(await addresses([], "deploy")).toEqual([]);
+  });
+
+  it("refuses an index of another format", async () => {
+    const index = new Map([["index.json", new TextEncoder().encode('{"format":99,"segments":[],"words":{}}')]]);
+    await expect(openSiteSearch(host(index))).rejects.toThrow("format 99");
+  });
+});
+
+/** Of what is shown; the others are roots, words and the index. */
+function isBlock(name: string): boolean {
+  return /^parts\/[^/]+\/\d+\.bin$/.test(name);
+}
+
+describe("the files of the index", () => {
+  it("have names that change with their content only", async () => {
+    const names = async (title: string) => [...(await files([{ path: "a", title }])).keys()];
+    expect(await names("Deploy")).toEqual(await names("Deploy"));
+    expect(await names("Deploy")).not.toEqual(await names("Release"));
+  });
+
+  it("stay mostly the same when one page changes", async () => {
+    const words = (page: number) => Array.from({ length: 60 }, (_, index) => `word${(page * 37 + index * 101) % 5000}`);
+    const pages = Array.from({ length: 200 }, (_, page) => ({
+      path: `p${page}`,
+      sections: { "": words(page).join(" "), More: words(page + 500).join(" ") },
+    }));
+    const before = new Set((await files(pages)).keys());
+    const changed = pages.map((page, index) =>
+      index === 90
+        ? { ...page, sections: { "": words(index).join(" "), Unheard: words(index + 500).join(" ") } }
+        : page,
+    );
+    const after = [...(await files(changed)).keys()];
+    const blocks = after.filter(isBlock);
+    const others = after.filter((name) => !isBlock(name));
+    const isNew = (name: string) => !before.has(name);
+    expect(blocks.filter(isNew).length).toBeLessThan(blocks.length / 4);
+    // The root, and the shards of the two words of the heading.
+    expect(others.length).toBeGreaterThan(6);
+    expect(others.filter(isNew).length).toBeLessThanOrEqual(4);
+    const site = await openSiteSearch(host(await files(changed)));
+    const found = (await site.search("word3700", anything)).results.map(({ page }) => page.address);
+    expect(found).toContain("/p100");
+  });
+
+  it("are one where two versions say the same", async () => {
+    const text = Array.from({ length: 3000 }, (_, index) => `word${index}`).join(" ");
+    const versions = ["v1", "v2"].map((version) => ({ path: `${version}/a`, version, sections: { "": text } }));
+    const count = (served: ReadonlyMap<string, Uint8Array>) =>
+      [...served.keys()].filter((name) => !isBlock(name)).length;
+    const one = count(await files(versions.slice(0, 1)));
+    expect(one).toBeGreaterThan(2);
+    expect(count(await files(versions))).toBeLessThan(2 * one);
+  });
+
+  it("leave out pages that readers may not find", async () => {
+    const text = "Nobody must read this";
+    const written = await files([{ path: "a", title: text, visible: { site: false, assistant: true } }, { path: "b" }]);
+    const site = await openSiteSearch(host(written));
+    expect((await site.search(text, anything)).results).toEqual([]);
+  });
+});

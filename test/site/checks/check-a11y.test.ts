@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import type { LinkFact } from "../../../src/model.js";
+import { checkA11y, contrast } from "../../../src/site/checks/check-a11y.js";
+import { buildSite } from "../../build-site.js";
+import { withProject } from "../with-project.js";
+
+async function check(settings: Readonly<Record<string, unknown>>, links: readonly LinkFact[] = []) {
+  return withProject({ settings }, async (root) => {
+    const { site } = await buildSite(root);
+    const [page] = site?.pages.values() ?? [];
+    if (!site || !page) throw new Error("The project of the test cannot be read.");
+    return checkA11y(site, [{ page, links: () => ({ anchors: [], links }) }]);
+  });
+}
+
+describe("contrast", () => {
+  it.each([
+    ["#000", "#ffffff", 21],
+    ["#fff", "#fff", 1],
+    ["#767676", "#ffffff", 4.5],
+  ])("of %s on %s is %d", (color, ground, ratio) => {
+    expect(contrast(color, ground)).toBeCloseTo(ratio, 1);
+    expect(contrast(ground, color)).toBeCloseTo(ratio, 1);
+  });
+
+  it("is told of for each mode whose colour cannot be read on its background", async () => {
+    const faults = await check({ colors: { primary: "#ffe066", light: "#333333" } });
+    expect(faults.map(({ code, hint }) => [code, hint])).toEqual([
+      ["low-contrast", "Choose a darker colour."],
+      ["low-contrast", "Choose a lighter colour."],
+    ]);
+    expect(faults[0]?.what).toContain('"colors.primary" (#ffe066)');
+    expect(faults[1]?.what).toContain("to the dark background #0c0d10;");
+  });
+
+  it("is told of for no colour that docs.json does not name", async () => {
+    expect(await check({ colors: { primary: "#2563EB" } })).toEqual([]);
+    const faults = await check({ colors: { primary: "#111111" } });
+    expect(faults).toEqual([]);
+  });
+
+  it("counts on the background that docs.json names", async () => {
+    const background = { color: { light: "#111111", dark: "#111111" } };
+    expect(await check({ colors: { primary: "#ffe066" }, background })).toEqual([]);
+  });
+});
+
+it("names pictures without a description", async () => {
+  const place = { file: "index.mdx", line: 3, column: 1 };
+  const picture = (target: string, text: string): LinkFact => ({ target, text, isImage: true, place });
+  const colors = { primary: "#1d4ed8", light: "#93c5fd" };
+  const faults = await check({ colors }, [picture("/a.png", " "), picture("/b.png", "A beech")]);
+  expect(faults.map(({ code, what }) => [code, what])).toEqual([
+    ["no-alt-text", 'The picture "/a.png" has no description.'],
+  ]);
+  expect(faults[0]?.place).toEqual(place);
+});
+
+it("names videos without a description as what they are", async () => {
+  const place = { file: "index.mdx", line: 3, column: 1 };
+  const faults = await check({ colors: { primary: "#1d4ed8" } }, [
+    { target: "/a.mp4?x=1", text: "", isImage: true, place },
+    { target: "https://x.example/b.webm", text: "A walk", isImage: true, place },
+  ]);
+  expect(faults.map(({ what, hint }) => [what, hint])).toEqual([
+    ['The video "/a.mp4?x=1" has no description.', "Write one into title."],
+  ]);
+});

@@ -1,0 +1,17 @@
+import { expect, it } from "vitest";
+import { buildSite } from "../../build-site.js";
+import { withProject } from "../with-project.js";
+
+it("says how a page is named in a link whose path has signs that end one", async () => {
+  const names = ["c#", "why?", "100%"];
+  const files = {
+    "index.mdx": "[a](/c#) [b](/why?) [c](/100%) [d](/c%23) [e](/why%3F) [f](/100%25)",
+    ...Object.fromEntries(names.map((name) => [`${name}.mdx`, "Text."])),
+  };
+  const settings = { navigation: { pages: ["index", ...names] } };
+  const problems = await withProject({ settings, files }, async (root) => (await buildSite(root)).problems);
+  expect(problems.map(({ place, hint }) => [place?.column, hint])).toEqual([
+    [1, 'Did you mean "/c%23"?'],
+    [10, 'Did you mean "/why%3F"?'],
+  ]);
+});
