@@ -6,7 +6,7 @@ import { usualGrammars } from "./usual-grammars.js";
 
 /** Writes a file for each scope. */
 export async function writePatternTables(folder) {
-  const { tableOf } = await loadSource("highlight/bundled-patterns.ts");
+  const { tableOf } = await loadSource("highlight/patterns/bundled-patterns.ts");
   await mkdir(folder, { recursive: true });
   for (const grammar of await usualGrammars()) {
     await writeFile(`${folder}/${grammar.scopeName}.json`, JSON.stringify(tableOf(grammar)));

@@ -48,6 +48,20 @@ describe("the direction of imports", () => {
     expect(wrong.map(([file]) => file)).toEqual([]);
   });
 
+  it("keeps every folder small enough to read at a glance", () => {
+    const held = new Map<string, number>();
+    for (const file of glob.sync("src/**")) held.set(dirname(file), (held.get(dirname(file)) ?? 0) + 1);
+    expect([...held].filter(([, count]) => count > 30)).toEqual([]);
+  });
+
+  it("keeps the highlighter apart from all but what is shared", () => {
+    const wrong = [...imports].filter(
+      ([file, targets]) =>
+        folderOf(file) === "highlight" && targets.some((target) => !["highlight", "shared"].includes(folderOf(target))),
+    );
+    expect(wrong.map(([file]) => file)).toEqual([]);
+  });
+
   it("keeps Node out of what runs in the browser", () => {
     const reached = reachedFrom(files.filter((file) => file.endsWith(".client.ts")));
     const wrong = reached.filter((file) => /^(import|export) .*"node:/m.test(readFileSync(file, "utf8")));

@@ -1,6 +1,5 @@
 // Colours the code of pages.
 import { bundledLanguages } from "shiki/langs";
-import type { Html } from "../model.js";
 import { loadPair, type ThemeNames, type ThemePair } from "./code-themes.js";
 import { customGrammars } from "./custom-grammars.js";
 import { type FenceMeta, parseFenceMeta } from "./fence-meta.js";
@@ -9,7 +8,7 @@ import { GrammarStore } from "./grammar-store.js";
 import { innerLanguages } from "./inner-languages.js";
 import { type ColourLines, lineColours } from "./line-colours.js";
 import { type MarkedCode, readNotation, withoutTwoslash } from "./notation.js";
-import { PatternStore } from "./pattern-store.js";
+import { PatternStore } from "./patterns/pattern-store.js";
 import type { RawGrammar } from "./textmate/raw-grammar.js";
 import type { Looks } from "./textmate/scope.js";
 import { themeStyles } from "./textmate/theme-styles.js";
@@ -26,7 +25,7 @@ interface CodeInput {
 
 interface HighlightedBlock {
   /** Stands inside `<code>`. */
-  readonly html: Html;
+  readonly html: string;
   /** What the fence asks of the block around it; only what it asks for. */
   readonly props: Readonly<Record<string, unknown>>;
 }

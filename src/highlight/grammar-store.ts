@@ -1,6 +1,6 @@
 // Owns the grammars that are loaded, and the languages made of them.
 import type { LanguageRegistration } from "shiki/core";
-import type { PatternStore } from "./pattern-store.js";
+import type { PatternStore } from "./patterns/pattern-store.js";
 import { Language } from "./textmate/language.js";
 import type { RawGrammar } from "./textmate/raw-grammar.js";
 

@@ -1,6 +1,6 @@
 // Owns a line of code as patterns read it, or a part of one.
-import { type CharacterSet, EDGE_CODE } from "./character-sets.js";
-import { OTHER_CODE, standIns } from "./stand-ins.js";
+import { type CharacterSet, EDGE_CODE } from "./patterns/character-sets.js";
+import { OTHER_CODE, standIns } from "./patterns/stand-ins.js";
 
 export interface Line {
   readonly content: string;

@@ -1,5 +1,5 @@
 // Knows what escapes and named classes of grammars mean in plain lines.
-import { STAND_INS } from "./stand-ins.js";
+import { STAND_INS } from "./patterns/stand-ins.js";
 
 const { lower, upper, letters, alphabetic, word } = STAND_INS;
 

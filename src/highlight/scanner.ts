@@ -3,6 +3,8 @@
 // By the character before a place and the one behind it a rule knows which of its patterns can begin there: mostly none.
 // Grammars repeat the same patterns in many rules: each is compiled once, when it is first needed, and remembers which
 // line it cannot match in and what it found at a place: another rule that asks there has its answer without a search.
+
+import type { Line } from "./line.js";
 import {
   type CharacterSet,
   EVERY_CHARACTER,
@@ -11,10 +13,9 @@ import {
   isWithin,
   WORD,
   without,
-} from "./character-sets.js";
-import type { Line } from "./line.js";
-import { NONE, type Pattern } from "./pattern.js";
-import { OTHER_CODE } from "./stand-ins.js";
+} from "./patterns/character-sets.js";
+import { NONE, type Pattern } from "./patterns/pattern.js";
+import { OTHER_CODE } from "./patterns/stand-ins.js";
 
 /** Where a rule's pattern matched. */
 export interface Found<Rule> {

@@ -1,5 +1,5 @@
 // Owns the grammar of a language with all that it includes: finds rules by name, and what is injected into it.
-import type { PatternStore } from "../pattern-store.js";
+import type { PatternStore } from "../patterns/pattern-store.js";
 import type { RawGrammar, RawRule, Repository } from "./raw-grammar.js";
 import { Rule, type RuleSource } from "./rule.js";
 import { readSelectors, type Selects } from "./selector.js";

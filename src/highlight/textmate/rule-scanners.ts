@@ -1,5 +1,5 @@
 // Owns what searches for the rules inside a rule: one scanner for each way in which anchors hold, and for each end.
-import type { PatternStore } from "../pattern-store.js";
+import type { PatternStore } from "../patterns/pattern-store.js";
 import { Scanner } from "../scanner.js";
 import { hasAnchor, withAnchors } from "./rule-source.js";
 

@@ -1,5 +1,5 @@
 // Owns what happens to the text of a pattern before it is compiled: anchors that do not hold, text taken from a start.
-import { NEVER } from "../stand-ins.js";
+import { NEVER } from "../patterns/stand-ins.js";
 
 /** Whether anchors hold: `\A` at the start of the code, `\G` where the last match ended. */
 export interface Anchors {

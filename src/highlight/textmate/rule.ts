@@ -1,5 +1,5 @@
 // Owns a rule of a grammar as the tokenizer uses it; what it holds is made when it is first needed.
-import type { PatternStore } from "../pattern-store.js";
+import type { PatternStore } from "../patterns/pattern-store.js";
 import type { RawCaptures, RawRule, Repository } from "./raw-grammar.js";
 import { RuleScanners, type Searched } from "./rule-scanners.js";
 import { isMadeOfText, readableSource, takesFromStart } from "./rule-source.js";

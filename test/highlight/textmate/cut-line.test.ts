@@ -5,7 +5,7 @@ import { bundledThemes } from "shiki/themes";
 import { expect, test } from "vitest";
 import { type CodePalette, codePalette } from "../../../src/highlight/code-palette.js";
 import { GrammarStore } from "../../../src/highlight/grammar-store.js";
-import { PatternStore } from "../../../src/highlight/pattern-store.js";
+import { PatternStore } from "../../../src/highlight/patterns/pattern-store.js";
 import { LineCutter } from "../../../src/highlight/textmate/cut-line.js";
 import { colorOf, fontStyleOf, Scope } from "../../../src/highlight/textmate/scope.js";
 import { State } from "../../../src/highlight/textmate/state.js";

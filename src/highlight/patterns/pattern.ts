@@ -1,7 +1,8 @@
 // Owns a pattern of a grammar: where it cannot begin, when it need not be tried, what searches for it.
+
+import type { Line } from "../line.js";
 import type { Beginning } from "./beginning.js";
 import { holdsOneOfEach } from "./character-sets.js";
-import type { Line } from "./line.js";
 import type { PatternFacts } from "./pattern-facts.js";
 import { type GeneralSearch, generalSearch, type Indices, NONE, PlainSearch, type Search } from "./pattern-search.js";
 import type { RequiredTexts } from "./required-texts.js";

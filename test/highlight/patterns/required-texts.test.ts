@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { requiredTextsFinder } from "../../src/highlight/required-texts.js";
+import { requiredTextsFinder } from "../../../src/highlight/patterns/required-texts.js";
 
 const requiredTexts = requiredTextsFinder();
 

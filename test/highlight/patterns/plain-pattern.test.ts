@@ -1,10 +1,10 @@
 import { bundledLanguages } from "shiki/langs";
 import { expect, test } from "vitest";
-import { charactersOf, holdsOneOfEach, needFinder } from "../../src/highlight/character-sets.js";
-import { lineReader } from "../../src/highlight/line.js";
-import { plainPatterns } from "../../src/highlight/plain-pattern.js";
-import { translatePattern } from "../../src/highlight/translate-pattern.js";
-import { patternsOf } from "./patterns-of.js";
+import { lineReader } from "../../../src/highlight/line.js";
+import { charactersOf, holdsOneOfEach, needFinder } from "../../../src/highlight/patterns/character-sets.js";
+import { plainPatterns } from "../../../src/highlight/patterns/plain-pattern.js";
+import { translatePattern } from "../../../src/highlight/patterns/translate-pattern.js";
+import { patternsOf } from "../patterns-of.js";
 
 const readLine = lineReader();
 const plainPattern = plainPatterns(needFinder());

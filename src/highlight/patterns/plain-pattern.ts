@@ -2,10 +2,11 @@
 //
 // The general translation speaks of all of Unicode, which costs the engine much to compile and something in each search.
 // This one gives up (null) on whatever it is not sure of; then the general one is used.
+
+import { ALONE, ANCHORS, namedClass, SAME } from "../plain-names.js";
 import { type CharacterSet, eitherNeed, type FindNeed, lightest, type Need } from "./character-sets.js";
 import { type KnownGroups, PatternReader, unlessUnsure, unsure } from "./pattern-reader.js";
 import { bothCases, plainRange } from "./plain-class.js";
-import { ALONE, ANCHORS, namedClass, SAME } from "./plain-names.js";
 import { NEVER } from "./stand-ins.js";
 
 /** A pattern of JavaScript that finds in a plain line what the original finds, with the same captures. */

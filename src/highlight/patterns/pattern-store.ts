@@ -1,5 +1,5 @@
 // Owns all patterns, each once, and what reads the lines that they are searched in.
-import { lineReader } from "./line.js";
+import { lineReader } from "../line.js";
 import { loadPatternTable } from "./load-pattern-table.js";
 import { Pattern } from "./pattern.js";
 import { type PatternFacts, readPatterns } from "./pattern-facts.js";

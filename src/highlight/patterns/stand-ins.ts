@@ -2,7 +2,7 @@
 //
 // A grammar hardly ever asks for a certain character beyond ASCII, only of what kind it is. Characters of one kind are
 // all matched by the same classes; in a plain line a control character, which code does not have, stands for each.
-import { once } from "../shared/once.js";
+import { once } from "../../shared/once.js";
 import { EDGE_CODE } from "./character-sets.js";
 
 /** The ranges of stand-ins as classes write them. */

@@ -1,10 +1,10 @@
 import { bundledLanguages } from "shiki/langs";
 import { expect, test } from "vitest";
-import { beginningFinder } from "../../src/highlight/beginning.js";
-import { EDGE_CODE, holdsCode } from "../../src/highlight/character-sets.js";
-import { lineReader } from "../../src/highlight/line.js";
-import { translatePattern } from "../../src/highlight/translate-pattern.js";
-import { patternsOf } from "./patterns-of.js";
+import { lineReader } from "../../../src/highlight/line.js";
+import { beginningFinder } from "../../../src/highlight/patterns/beginning.js";
+import { EDGE_CODE, holdsCode } from "../../../src/highlight/patterns/character-sets.js";
+import { translatePattern } from "../../../src/highlight/patterns/translate-pattern.js";
+import { patternsOf } from "../patterns-of.js";
 
 const beginningOf = beginningFinder();
 const readLine = lineReader();
