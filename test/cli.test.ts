@@ -109,7 +109,7 @@ describe("a newcomer at the command line", () => {
     writeFileSync(join(folder, "old/index.mdx"), "# Hello");
     expect(await docsgen("build", "old")).toMatchObject({
       code: 0,
-      err: expect.stringContaining("Write that docs.json with: docsgen migrate --write"),
+      err: expect.stringContaining("Convert it with: docsgen migrate --write"),
     });
     expect((await docsgen("migrate", "old", "--write")).code).toBe(0);
     expect((await docsgen("build", "old")).code).toBe(0);

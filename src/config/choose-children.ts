@@ -50,14 +50,7 @@ function readList(key: ChildKey, { item, subject }: Parent, { places, report }: 
   const element = elementOf(key);
   if (value.length === 0 && element && !element.mayBeNone) {
     const what = `"${key}" of ${lowered(subject)} is empty.`;
-    report(
-      problem(
-        "empty-list",
-        places.ofKey(item, key),
-        what,
-        `Put ${article(element.noun)} into it, or take "${key}" out.`,
-      ),
-    );
+    report(problem("empty-list", places.ofKey(item, key), what, `Add ${article(element.noun)}, or remove "${key}".`));
     return [];
   }
   return [{ key, items: value }];
@@ -73,25 +66,27 @@ function precedence(lists: readonly ChildList[], { allowed, tolerated }: Parent)
 
 function reportForbidden(key: ChildKey, parent: Parent, { places, report }: NavReading): void {
   const { element, item, subject, allowed, tolerated } = parent;
-  const kept = tolerated.includes(key) ? "" : "; they are left out";
+  const kept = tolerated.includes(key) ? "" : ", so this is ignored";
   const may = oneOf(allowed.map((each) => `"${each}"`));
-  const what = `${subject} holds "${key}", but ${article(element?.noun ?? "navigation")} may hold only ${may}${kept}.`;
+  const what = `${subject} contains "${key}", but ${article(element?.noun ?? "navigation")} can only contain ${may}${kept}.`;
   report(problem("forbidden-child", places.ofKey(item, key), what, mendForbidden(key, parent)));
 }
 
 function mendForbidden(key: ChildKey, { element, allowed }: Parent): string {
   const noun = element?.noun ?? "element";
   if (element?.kind === "group") {
-    if (key === "groups") return 'Put the groups, as objects, into its "pages".';
+    if (key === "groups") return 'Add the groups to its "pages" as objects.';
     return `List its pages in "pages", and move the ${key === "menu" ? "items" : key} to a level above the groups.`;
   }
   if (key === "menu") {
     const inTab = '{ "tab": "…", "menu": [ … ] }';
-    return allowed.includes("tabs") ? `Put it into a tab: "tabs": [${inTab}].` : `Only a tab has a menu: ${inTab}.`;
+    return allowed.includes("tabs")
+      ? `Move it into a tab: "tabs": [${inTab}].`
+      : `Only a tab can have a menu: ${inTab}.`;
   }
   if (element?.kind === "item")
     return `Give the item "groups", "pages" or an "href", and move the ${key} above its tab.`;
-  return `Move the ${key} to a level above, or into one of the lists that ${article(noun)} may hold.`;
+  return `Move the ${key} up a level, or into one of the lists that ${article(noun)} can contain.`;
 }
 
 interface Choice {
@@ -109,16 +104,16 @@ function reportMixture(
   const left = lists.filter((list) => !chosen.includes(list)).map(({ key }) => key);
   const both = `${keys.length === 2 ? "both " : ""}${allOf(keys)}`;
   const rule = element
-    ? `${article(element.noun)} holds one kind of children`
-    : "the root holds exactly one primary pattern";
-  const outcome = isLenient && left.length > 0 ? ` ${allOf(left)} ${left.length > 1 ? "are" : "is"} left out.` : "";
+    ? `${article(element.noun)} can only have one kind of children`
+    : "the root must have exactly one";
+  const outcome = isLenient && left.length > 0 ? ` ${allOf(left)} ${left.length > 1 ? "are" : "is"} ignored.` : "";
   const second = keys[1] ?? "pages";
   const code = element ? "mixed-children" : "several-root-patterns";
   report(
     problem(
       code,
       places.ofKey(item, second),
-      `${subject} holds ${both}; ${rule}.${outcome}`,
+      `${subject} has ${both}, but ${rule}.${outcome}`,
       mendMixture(lists, chosen, parent),
     ),
   );
@@ -129,14 +124,14 @@ function mendMixture(lists: readonly ChildList[], chosen: readonly ChildList[], 
   const left = lists.filter(({ key }) => key !== kept);
   const others = left.map(({ key }) => key);
   if (lists.every(({ key }) => key === "pages" || key === "groups")) {
-    return 'Put the pages into a group, or the groups, as objects, into "pages".';
+    return 'Move the pages into a group, or add the groups to "pages" as objects.';
   }
   if (element === null && left.every(({ key, items }) => key === "anchors" && items.every(isOnlyLink))) {
-    return 'Put the anchors into "global", for all pages.';
+    return 'Move the anchors to "global" to show them on every page.';
   }
   const keeper = elementOf(kept);
   const fits = keeper && others.every((key) => keeper.children.includes(key));
-  if (!fits) return `Keep one of them.`;
+  if (!fits) return "Keep only one of them.";
   return `Move the ${oneOf(others)} into one of the ${kept}${element ? `, or into another ${element.noun}` : ""}.`;
 }
 
@@ -148,8 +143,8 @@ function isOnlyLink(item: unknown): boolean {
 export function reportNothingHeld(parent: Parent, { places, report }: NavReading): void {
   const { element, item, subject } = parent;
   if (element?.kind !== "group") {
-    const what = `${subject} holds nothing and is not shown.`;
-    report(warning("empty-element", places.ofHolder(item), what, 'Give it "pages", "groups" or an "href".'));
+    const what = `${subject} is empty and will not be shown.`;
+    report(warning("empty-element", places.ofHolder(item), what, 'Add "pages", "groups" or an "href".'));
     return;
   }
   const what = `${subject} has no "pages".`;
@@ -158,7 +153,7 @@ export function reportNothingHeld(parent: Parent, { places, report }: NavReading
       "missing-pages",
       places.ofHolder(item),
       what,
-      'Add "pages": ["path/of/a/page"], or "openapi" to fill it from a description.',
+      'Add "pages": ["path/to/page"], or "openapi" to generate its pages from an API description.',
     ),
   );
 }

@@ -53,7 +53,9 @@ function readRef(value: unknown, place: Place, { key, sibling, reading }: Asked)
   };
   if (typeof value === "string") {
     const source = sourceOf(value);
-    return source ? { source, directory: sibling, overlays: null, place } : refuse(`"${key}" names no file or URL.`);
+    return source
+      ? { source, directory: sibling, overlays: null, place }
+      : refuse(`"${key}" does not name a file or URL.`);
   }
   if (!isObject(value)) return refuse(`"${key}" must be a file or a URL, not ${describe(value)}.`);
   for (const unknown of Object.keys(value)) {
@@ -61,7 +63,7 @@ function readRef(value: unknown, place: Place, { key, sibling, reading }: Asked)
       warnOfKey({ holder: value, key: unknown, known: REF_KEYS, owner: `"${key}"` }, reading);
   }
   const { source, directory, overlays } = value;
-  if (source === undefined) return refuse(`"${key}" needs "source", the file or URL of the description.`);
+  if (source === undefined) return refuse(`"${key}" needs a "source": the file or URL of the API description.`);
   const from = typeof source === "string" ? sourceOf(source) : null;
   if (from === null) return refuse(`"source" must be a file or a URL, not ${describe(source)}.`);
   if (directory !== undefined && typeof directory !== "string")

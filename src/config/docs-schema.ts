@@ -15,7 +15,7 @@ export function docsSchema(): JsonObject {
   return {
     $schema: "http://json-schema.org/draft-07/schema#",
     title: "docs.json",
-    description: "The settings and the navigation of a documentation site.",
+    description: "Settings and navigation of a documentation site.",
     type: "object",
     properties: {
       ...settings,
@@ -28,7 +28,7 @@ export function docsSchema(): JsonObject {
     additionalProperties: false,
     definitions: {
       include: object(
-        { $ref: { type: "string", description: "Path of a JSON file, relative to this one." } },
+        { $ref: { type: "string", description: "Path to a JSON file, relative to this one." } },
         ["$ref"],
         true,
       ),
@@ -72,11 +72,11 @@ function descriptionKeys(): JsonObject {
 }
 
 function descriptionSchema(): JsonObject {
-  const source = { type: "string", description: "Path of a file in the project, or URL." };
+  const source = { type: "string", description: "Path to a file in the project, or a URL." };
   const full = object(
     {
       source,
-      directory: { type: "string", description: "Folder of the generated pages." },
+      directory: { type: "string", description: "Folder for the generated pages." },
       overlays: { type: "array", items: { type: "string" } },
     },
     ["source"],
@@ -97,7 +97,7 @@ function pagesSchema(): JsonObject {
   const path = {
     type: "string",
     minLength: 1,
-    description: "Path of a page without extension, or METHOD /path of an API.",
+    description: "Path to a page, without its extension, or METHOD /path for an API operation.",
   };
   return listOf({ anyOf: [path, reference("group"), reference("include")] });
 }

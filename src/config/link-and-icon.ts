@@ -3,7 +3,7 @@
 /** Says what is wrong with a link's target, or null for one that can be used. */
 export function hrefFault(href: string): string | null {
   if (href.trim() === "") return "must not be empty";
-  if (/^\s*(?:javascript|vbscript|data):/i.test(href)) return "must not run code: scripts are not allowed in a link";
+  if (/^\s*(?:javascript|vbscript|data):/i.test(href)) return "must not be a script";
   if (/^(?:[/#]|mailto:)/i.test(href) || URL.canParse(href)) return null;
   return 'must be a URL ("https://…"), a path that starts with "/", an anchor ("#…") or "mailto:…"';
 }

@@ -16,8 +16,8 @@ export function loadMintJson(root: string, report: Report): LoadedJson | null {
   const text = readFileSync(path, "utf8");
   encodingProblems(root, MINT_FILE, text).forEach(report);
   const mint = parseJson(text, { file: MINT_FILE, book, report });
-  const what = "mint.json is the older form of the settings; it is read as the docs.json that says the same.";
-  report(warning("older-settings", fileOf(MINT_FILE), what, "Write that docs.json with: docsgen migrate --write"));
+  const what = "mint.json is the old settings format. It is read as the equivalent docs.json.";
+  report(warning("older-settings", fileOf(MINT_FILE), what, "Convert it with: docsgen migrate --write"));
   return {
     value: isObject(mint) ? migrateMint(mint, book, report) : mint,
     places: book,

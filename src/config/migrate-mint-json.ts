@@ -26,7 +26,7 @@ export function migrateMintJson(text: string, report: Report): string | null {
 export function migrateMint(mint: JsonObject, book: PlaceBook, report: Report): JsonObject {
   for (const key of Object.keys(mint)) {
     if (!MIGRATED.has(key)) {
-      report(warning("left-out", book.ofKey(mint, key), `"${key}" has no counterpart in docs.json and is left out.`));
+      report(warning("left-out", book.ofKey(mint, key), `"${key}" has no equivalent in docs.json and was left out.`));
     }
   }
   reportStrayEntries(mint["navigation"], book, report);
@@ -37,8 +37,8 @@ function reportStrayEntries(navigation: unknown, book: PlaceBook, report: Report
   if (!Array.isArray(navigation)) return;
   for (const [index, entry] of navigation.entries()) {
     if (isObject(entry)) continue;
-    const what = `An entry of "navigation" in mint.json must be a group, not ${describe(entry)}.`;
-    const hint = 'Put pages into a group: { "group": "…", "pages": ["…"] }.';
+    const what = `Entries of "navigation" in mint.json must be groups, not ${describe(entry)}.`;
+    const hint = 'Put the page in a group: { "group": "…", "pages": ["…"] }.';
     report(problem("invalid-navigation", book.ofValue(navigation, index), what, hint));
   }
 }

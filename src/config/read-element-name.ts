@@ -16,9 +16,9 @@ export function readElementName(element: NavElement, item: JsonObject, reading: 
   if (name === undefined) {
     const other = NAV_ELEMENTS.find((each) => typeof item[each.nameKey] === "string" && each !== element);
     const what = other
-      ? `"${key}" holds ${article(other.noun)}; it may hold only ${noun}s.`
+      ? `"${key}" contains ${article(other.noun)}, but can only contain ${noun}s.`
       : `${article(noun).replace(/^a/, "A")} has no "${nameKey}".`;
-    const hint = other ? `Put it into "${other.key}", or name it by "${nameKey}".` : `Add "${nameKey}": "…", its name.`;
+    const hint = other ? `Move it to "${other.key}", or name it with "${nameKey}".` : `Name it: "${nameKey}": "…".`;
     report(problem(other ? "forbidden-child" : "missing-name", places.ofHolder(item), what, hint));
     const otherName = other ? item[other.nameKey] : null;
     return typeof otherName === "string" ? otherName : "Untitled";
@@ -33,14 +33,9 @@ export function readElementName(element: NavElement, item: JsonObject, reading: 
   if (element.kind === "language" && !languageOf(name)) {
     const meant = likelyCode(name) ?? nearest(name, languageCodes());
     const codes = languageCodes().join(", ");
-    const hint = meant ? `Did you mean "${meant}"?` : `Write a code, such as "en" for English. Known codes: ${codes}.`;
+    const hint = meant ? `Did you mean "${meant}"?` : `Use a code such as "en" for English. Supported codes: ${codes}.`;
     report(
-      problem(
-        "unknown-language",
-        places.ofValue(item, nameKey),
-        `"${name}" is not a language code that docs.json can use.`,
-        hint,
-      ),
+      problem("unknown-language", places.ofValue(item, nameKey), `"${name}" is not a supported language code.`, hint),
     );
   }
   return name.trim();

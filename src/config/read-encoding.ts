@@ -12,9 +12,9 @@ const LOST = "\uFFFD";
 export function encodingProblems(root: string, file: string, text: string): Problem[] {
   const at = text.indexOf(LOST);
   if (at < 0 || isUtf8(readFileSync(join(root, file)))) return [];
-  const what = `This file is not saved as UTF-8: letters such as this one are shown as "${LOST}".`;
+  const what = `This file is not UTF-8: characters like this one show up as "${LOST}".`;
   const hint =
-    "Save it as UTF-8. In VS Code: choose the encoding in the bar at the bottom, reopen the file with the one it has\n" +
-    "(often Windows 1252), and save it with UTF-8.";
+    "Save it as UTF-8. In VS Code, click the encoding in the status bar, reopen the file with its current encoding\n" +
+    "(often Windows 1252), then save it with UTF-8.";
   return [warning("not-utf8", placeIn(text, at, { file, line: 1, column: 1 }), what, hint)];
 }

@@ -21,13 +21,13 @@ export function readFrontMatter(page: string, file: string, report: Report): Rea
   const found = findFrontMatter(page);
   if (found === null) return { matter: NO_MATTER, bodyOffset: 0, bodyLine: 1 };
   if (found === "unclosed") {
-    const what = "The front matter has no end.";
+    const what = "The front matter is never closed.";
     report(
       problem(
         "invalid-front-matter",
         { file, line: 1, column: 1 },
         what,
-        "Put a line with --- alone after its last key.",
+        "Add a line with only --- after the last key.",
       ),
     );
     const matter = namesGroups(page) ? { ...NO_MATTER, groups: [] } : NO_MATTER;
@@ -36,9 +36,9 @@ export function readFrontMatter(page: string, file: string, report: Report): Rea
   const { bodyOffset, bodyLine } = found;
   const source = { text: found.text, file, line: found.line };
   if (found.kind === "toml") {
-    const what = "The front matter is TOML; docsgen reads YAML, and of TOML only plain lines.";
+    const what = "The front matter is TOML. docsgen expects YAML and only reads simple TOML lines.";
     report(
-      warning("toml-front-matter", { file, line: 1, column: 1 }, what, "Write it between --- lines as key: value."),
+      warning("toml-front-matter", { file, line: 1, column: 1 }, what, "Write it as key: value between two --- lines."),
     );
     const line = (key: string) => ({ file, line: found.line + lineOfKey(found.text, key), column: 1 });
     return { matter: toMatter(tomlValues(found.text), line, report), bodyOffset, bodyLine };
@@ -88,7 +88,7 @@ function toMatter(values: MatterValues, placeOf: (key: string) => Place, report:
     if (result === undefined) return null;
     if ("value" in result) return result.value;
     const made = CRUCIAL.includes(key) ? problem : warning;
-    const says = result.instead?.says ?? "it is ignored";
+    const says = result.instead?.says ?? "ignored";
     report(made("invalid-front-matter", placeOf(key), `"${key}" ${result.fault}; ${says}.`));
     return result.instead?.value ?? null;
   };
@@ -133,7 +133,9 @@ function toMatter(values: MatterValues, placeOf: (key: string) => Place, report:
   for (const key of rest.keys()) {
     const meant = meantKey(key);
     if (meant)
-      report(warning("unknown-key", placeOf(key), `"${key}" has no effect in front matter.`, `Write "${meant}".`));
+      report(
+        warning("unknown-key", placeOf(key), `"${key}" has no effect in front matter.`, `Did you mean "${meant}"?`),
+      );
   }
   return { ...matter, ...restOf(rest) };
 }

@@ -52,7 +52,8 @@ function readLink(element: NavElement, { link, list, index }: Written, reading: 
     return [];
   };
   const form = `Write { "${element.nameKey}": "…", "href": "https://…" }.`;
-  if (!isObject(link)) return refuse(`"global.${element.key}" holds links in braces, not ${describe(link)}.`, form);
+  if (!isObject(link))
+    return refuse(`Entries of "global.${element.key}" must be links in braces, not ${describe(link)}.`, form);
   const name = link[element.nameKey];
   if (typeof name !== "string" || name.trim() === "") {
     return refuse(`${article(element.noun).replace(/^a/, "A")} under "global" has no "${element.nameKey}".`, form);
@@ -60,7 +61,7 @@ function readLink(element: NavElement, { link, list, index }: Written, reading: 
   if (link["href"] === undefined) {
     return refuse(
       `The ${element.noun} "${name}" under "global" has no "href".`,
-      'Add "href": a URL or a path; "global" holds only links.',
+      'Add an "href" with a URL or a path: "global" can only contain links.',
     );
   }
   const href = readHref(link, { isGlobal: true, hasChildren: false }, reading);

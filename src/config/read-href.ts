@@ -29,10 +29,10 @@ export function readHref(item: JsonObject, rule: HrefRule, { places, report }: N
   if (isGlobal && isPath) return asPath;
   const what = `"href": "${href}" ${fault}`;
   if (hasChildren) {
-    report(warning("invalid-href", place, `${what}; the children are shown.`, 'Take "href" out.'));
+    report(warning("invalid-href", place, `${what}; its children are shown instead.`, 'Remove "href".'));
     return null;
   }
-  const hint = isPath ? `Write "${asPath}" for a page of this site.` : null;
+  const hint = isPath ? `To link to a page of this site, write "${asPath}".` : null;
   report(problem("invalid-href", place, `${what}.`, hint));
   return isPath ? asPath : null;
 }

@@ -44,8 +44,8 @@ export function readNavigation(docs: JsonObject, reading: NavReading): WrittenNa
     if (!ROOT_KEYS.includes(key)) reportRootKey(navigation, key, reading);
   }
   if (isChildless(navigation)) {
-    const what = '"navigation" holds no pages.';
-    const hint = `Give it one of ${ROOT_PATTERNS.toReversed()
+    const what = '"navigation" has no pages.';
+    const hint = `Add one of ${ROOT_PATTERNS.toReversed()
       .map((key) => `"${key}"`)
       .join(", ")}.`;
     report(problem("missing-navigation", places.ofValue(docs, "navigation"), what, hint));
@@ -72,7 +72,7 @@ function reportRootKey(navigation: JsonObject, key: string, { places, report, to
     warnOfKey({ holder: navigation, key, known: ROOT_KEYS, owner: '"navigation"' }, { places, report, toldKeys });
     return;
   }
-  const hint = `Put it into "api": { "${key}": … } for the whole site, or into one of the elements.`;
+  const hint = `Move it to "api": { "${key}": … } for the whole site, or into a navigation element.`;
   report(
     warning(
       "unknown-key",
@@ -118,7 +118,7 @@ function readEntry({ item, place }: Written, level: Level): WrittenNode | null {
       problem(
         "invalid-entry",
         place,
-        `An entry of "pages" must be the path of a page or a group, not ${describe(item)}.`,
+        `Entries of "pages" must be page paths or groups, not ${describe(item)}.`,
         entryHint(item),
       ),
     );
@@ -129,24 +129,25 @@ function readEntry({ item, place }: Written, level: Level): WrittenNode | null {
       problem(
         "invalid-entry",
         place,
-        'An entry of "pages" is empty.',
-        "Write the path of a page without extension, or take the entry out.",
+        'Empty entry in "pages".',
+        "Write the path of a page without its extension, or remove the entry.",
       ),
     );
     return null;
   }
   if (/^https?:\/\//i.test(item.trim())) {
-    const hint = 'Make a page with "url:" in its front matter, or a tab, anchor or dropdown with "href".';
-    report(problem("invalid-entry", place, `"${item}" is an address elsewhere, not a page of this site.`, hint));
+    const hint =
+      'To link to another site, add a page with "url:" in its front matter, or a tab, anchor or dropdown with "href".';
+    report(problem("invalid-entry", place, `"${item}" is a URL, not a page of this site.`, hint));
     return null;
   }
   return { kind: "entry", text: item.trim(), place };
 }
 
 function entryHint(item: unknown): string {
-  if (typeof item === "number") return `If the file is named ${item}.mdx, put the number in quotes: "${item}".`;
-  if (Array.isArray(item)) return 'Take its brackets away, or make it a group: { "group": "…", "pages": [ … ] }.';
-  return "Write the path of a page in quotes, or take the entry out.";
+  if (typeof item === "number") return `If the file is called ${item}.mdx, quote the number: "${item}".`;
+  if (Array.isArray(item)) return 'Remove the brackets, or make it a group: { "group": "…", "pages": [ … ] }.';
+  return "Write the path of a page in quotes, or remove the entry.";
 }
 
 /** An object among `pages`: it can only be a group. */
@@ -155,14 +156,14 @@ function readObject({ item, place }: Written & { readonly item: JsonObject }, le
   const group = elementOf("groups");
   const other = NAV_ELEMENTS.find(({ kind, nameKey }) => kind !== "group" && typeof item[nameKey] === "string");
   if (!other && isNoGroup(item)) {
-    const what = 'An entry of "pages" is an object that neither has a name nor holds pages, so it is no group.';
+    const what = 'An object in "pages" must be a group, but this one has neither a name nor pages.';
     const hint = 'Write the path of a page in quotes, or { "group": "…", "pages": [ … ] }.';
     report(problem("invalid-entry", place, what, hint));
     return null;
   }
   if (group && (!other || typeof item[group.nameKey] === "string")) return readElement(group, { item, place }, level);
-  const what = `"pages" holds ${article(other?.noun ?? "element")}; it may hold only paths of pages, and groups.`;
-  report(problem("forbidden-child", place, what, other ? `Put it into "${other.key}".` : null));
+  const what = `"pages" contains ${article(other?.noun ?? "element")}, but can only contain page paths and groups.`;
+  report(problem("forbidden-child", place, what, other ? `Move it to "${other.key}".` : null));
   return null;
 }
 
@@ -179,7 +180,7 @@ function readElement(element: NavElement, { item, place }: Written, level: Level
     return null;
   }
   if (typeof item["sourceRef"] === "string") {
-    const what = `"sourceRef": "${item["sourceRef"]}" names another repository; it is left out.`;
+    const what = `"sourceRef": "${item["sourceRef"]}" points to another repository, which is not supported; ignored.`;
     reading.report(warning("source-ref", reading.places.ofKey(item, "sourceRef"), what));
     return null;
   }
@@ -193,8 +194,8 @@ function readElement(element: NavElement, { item, place }: Written, level: Level
   const parent: Parent = { element, item, subject, allowed: element.children, tolerated: element.tolerated };
   if (href !== null) {
     if (hasChildren) {
-      const what = `${subject} has an "href" and children; the children are left out.`;
-      reading.report(warning("mixed-children", reading.places.ofKey(item, "href"), what, "Keep one of the two."));
+      const what = `${subject} has both an "href" and children; the children are ignored.`;
+      reading.report(warning("mixed-children", reading.places.ofKey(item, "href"), what, "Remove one of the two."));
     }
     return { kind: "link", holder, place: namePlace, href };
   }
@@ -217,12 +218,11 @@ function reportRepeats(nodes: readonly WrittenNode[], { report }: NavReading): v
   for (const node of nodes) {
     if (node.kind === "entry") continue;
     const { name, isDefault, kind } = node.holder;
-    if (names.has(name))
-      report(warning("repeated-name", node.place, `The ${kind} "${name}" stands here a second time.`));
+    if (names.has(name)) report(warning("repeated-name", node.place, `Duplicate ${kind} "${name}".`));
     names.add(name);
     if (isDefault && defaultName !== null) {
-      const what = `The ${kind} "${name}" is a second default; "${defaultName}" stays the default.`;
-      report(warning("second-default", node.place, what, `Keep "default": true on one ${kind}.`));
+      const what = `The ${kind} "${name}" is also marked as default; "${defaultName}" is used.`;
+      report(warning("second-default", node.place, what, `Keep "default": true on only one ${kind}.`));
     }
     if (isDefault) defaultName ??= name;
   }

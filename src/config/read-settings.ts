@@ -10,7 +10,7 @@ import type { NavReading } from "./read-holder.js";
 export function readSettings(docs: JsonObject, reading: NavReading): DocsConfig {
   const { places, report } = reading;
   if (docs["name"] === undefined) {
-    const hint = 'Add "name": "…", the title of the site.';
+    const hint = 'Add the title of the site: "name": "…".';
     report(warning("missing-name", places.ofHolder(docs), 'docs.json has no "name".', hint));
   }
   const read = parseSetting(DOCS_SETTINGS, { ...reading, top: docs, at: [] }) ?? DOCS_SETTINGS.parse({});
@@ -41,7 +41,7 @@ function reportRepeatedSources({ redirects }: JsonObject, { places, report }: Na
   for (const each of objectsIn(redirects)) {
     const { source } = each;
     if (seen.has(source)) {
-      const what = `"${String(source)}" is redirected a second time; only the first redirect applies.`;
+      const what = `Duplicate redirect from "${String(source)}"; only the first one applies.`;
       report(warning("repeated-redirect", places.ofValue(each, "source"), what));
     }
     seen.add(source);

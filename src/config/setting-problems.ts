@@ -92,14 +92,14 @@ export function warnOfKey(
   }
   if (toldKeys.has(key)) return;
   toldKeys.add(key);
-  const what = `"${key}" is not a setting of ${shownOwner}; it has no effect.`;
+  const what = `Unknown setting "${key}" in ${shownOwner}; ignored.`;
   report(warning("unknown-key", place, what, needless(key, owner) ?? keyHint(key, owner, known)));
 }
 
 function keyHint(key: string, owner: string, known: readonly string[]): string | null {
   const elsewhere = settingElsewhere(key, owner);
   if (elsewhere !== null)
-    return key === elsewhere ? "It belongs at the top of docs.json." : `docs.json has it as "${elsewhere}".`;
+    return key === elsewhere ? "Move it to the top level of docs.json." : `In docs.json, it is called "${elsewhere}".`;
   const meant = nearest(key, known);
   return meant && `Did you mean "${meant}"?`;
 }
@@ -137,7 +137,7 @@ function demand(issue: Issue, value: unknown): string {
 }
 
 const TYPES: Readonly<Record<string, string>> = {
-  string: "text in quotes",
+  string: "a string",
   number: "a number",
   boolean: "true or false",
   array: "a list in square brackets",
@@ -207,6 +207,6 @@ export function noObject(file: string, value: unknown): Problem {
   const what = `${file} must be an object in braces, not ${describe(value)}.`;
   const isWrapped = Array.isArray(value) && value.length === 1 && typeof value[0] === "object" && value[0] !== null;
   const smallest = '{ "name": "…", "colors": { "primary": "#0D9373" }, "navigation": { "pages": ["index"] } }';
-  const hint = isWrapped ? "Take the square brackets around the object away." : `Write an object such as ${smallest}.`;
+  const hint = isWrapped ? "Remove the square brackets around the object." : `Write an object such as ${smallest}.`;
   return problem("invalid-json", { file, line: 1, column: 1 }, what, file === "docs.json" || isWrapped ? hint : null);
 }

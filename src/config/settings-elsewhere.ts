@@ -29,8 +29,8 @@ export function settingElsewhere(key: string, owner: string): string | null {
   return known !== undefined && Object.hasOwn(known, key) ? (known[key] ?? null) : null;
 }
 
-const STYLES = "Every .css file of the project is on every page without it.";
-const SCRIPTS = "Every .js file of the project is on every page without it.";
+const STYLES = "It is not needed: every .css file in the project is included on every page.";
+const SCRIPTS = "It is not needed: every .js file in the project is included on every page.";
 
 /** Settings of other generators for what needs none here. */
 const NEEDLESS: Readonly<Record<string, string>> = {
@@ -45,11 +45,11 @@ export function needless(key: string, owner: string): string | null {
   return owner === "" && Object.hasOwn(NEEDLESS, key) ? (NEEDLESS[key] ?? null) : null;
 }
 
-const NO_PAGES = "no pages are made of it";
+const NO_PAGES = "no pages are generated from it";
 
 /** What the format has and docsgen does not, by the element that has it, with what comes of it. */
 const UNSUPPORTED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  "": { feedback: "pages ask readers neither for ratings nor for edits" },
+  "": { feedback: "pages do not ask readers for ratings or edits" },
   "a tab": { graphql: NO_PAGES, sdk: NO_PAGES },
   "a group": { sdk: NO_PAGES },
 };

@@ -71,7 +71,7 @@ export function gatherAlike(problems: readonly Problem[], sentence = wholly): Pr
     if (alike.length <= TOLD_EACH) return alike;
     const first = alike.reduce((a, b) => (isBefore(b.place, a.place) ? b : a));
     const isSame = alike.every(({ what }) => what === first.what);
-    const many = isSame ? `${alike.length} times` : `and ${alike.length - 1} more such`;
+    const many = isSame ? `${alike.length} times` : `and ${alike.length - 1} more like it`;
     return { ...first, what: `${first.what} (${many} in this file)` };
   });
 }

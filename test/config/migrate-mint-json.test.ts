@@ -53,7 +53,7 @@ describe("the navigation that a mint.json has or lacks", () => {
       '{ "name": "Garden", "navigation": [\n  "index", { "group": "A", "pages": "a" }] }',
     );
     expect(problems.map(({ code, place, what }) => [code, place?.line, what])).toEqual([
-      ["invalid-navigation", 2, 'An entry of "navigation" in mint.json must be a group, not "index".'],
+      ["invalid-navigation", 2, 'Entries of "navigation" in mint.json must be groups, not "index".'],
     ]);
     expect(docs).toMatchObject({ navigation: { groups: [{ group: "A", pages: "a" }] } });
   });
@@ -141,8 +141,8 @@ describe("settings of mint.json", () => {
       integrations: { ga4: { measurementId: "G-1" }, intercom: { appId: "abcdef" } },
     });
     expect(problems.map(({ what }) => what)).toEqual([
-      '"feedback" has no counterpart in docs.json and is left out.',
-      '"rounded" has no counterpart in docs.json and is left out.',
+      '"feedback" has no equivalent in docs.json and was left out.',
+      '"rounded" has no equivalent in docs.json and was left out.',
     ]);
   });
 

@@ -41,7 +41,11 @@ describe("the keys", () => {
   it("that differ from one only in upper and lower case are told of", () => {
     const { problems, places } = read(page("Title: A", "sidebartitle: B", "Groups: [staff]", "Reviewer: C"));
     expect(places).toEqual(["warning 2:8", "warning 3:15", "warning 4:9"]);
-    expect(problems.map(({ hint }) => hint)).toEqual(['Write "title".', 'Write "sidebarTitle".', 'Write "groups".']);
+    expect(problems.map(({ hint }) => hint)).toEqual([
+      'Did you mean "title"?',
+      'Did you mean "sidebarTitle"?',
+      'Did you mean "groups"?',
+    ]);
   });
 });
 
@@ -95,7 +99,7 @@ describe("the values", () => {
         "nested: { a: [1, true] }",
       ),
     );
-    expect(problems.map(({ what }) => what)).toEqual(['"noindex" must be true or false; it is ignored.']);
+    expect(problems.map(({ what }) => what)).toEqual(['"noindex" must be true or false; ignored.']);
     expect(matter).toMatchObject({
       title: 'It\'s 2: "two"',
       sidebarTitle: "Two",
@@ -241,7 +245,7 @@ describe("faults", () => {
     ["title: `garden`", "warning 2:8", 'title: "`garden`"'],
     ["title: [Beta] Garden", "error 2:15", 'title: "[Beta] Garden"'],
     ["title: *star", "error 2:8", 'title: "*star"'],
-    ['title: "Garden\ndescription: x', "error 2:8", "Close the quote"],
+    ['title: "Garden\ndescription: x', "error 2:8", "Add the closing quote"],
     ["related:\n\t- /a", "error 3:1", "two spaces"],
     ["just words: here\n- and a list", "error 3:1", null],
   ])("of YAML name the place and the way out: %j", (text, place, hint) => {
@@ -339,7 +343,7 @@ describe("keys of front matter that nobody reads", () => {
     ["icn: star", "icon", "2:6"],
   ])("are told of where they are near to one that is: %s", (line, meant, place) => {
     const { problems, places } = read(page(line));
-    expect(problems.map(({ code, hint }) => [code, hint])).toEqual([["unknown-key", `Write "${meant}".`]]);
+    expect(problems.map(({ code, hint }) => [code, hint])).toEqual([["unknown-key", `Did you mean "${meant}"?`]]);
     expect(places).toEqual([`warning ${place}`]);
   });
 

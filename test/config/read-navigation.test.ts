@@ -47,7 +47,7 @@ describe("the root of the navigation", () => {
   it("keeps the pattern that goes before the others when a run is lenient", async () => {
     const { tree, problems } = await read({ pages: ["a"], tabs: [{ tab: "T", pages: ["b"] }] }, true);
     expect(tree).toEqual(["tab T", "  b"]);
-    expect(problems[0]?.what).toContain('"pages" is left out');
+    expect(problems[0]?.what).toContain('"pages" is ignored');
   });
 });
 
@@ -68,7 +68,7 @@ describe.each(NAV_ELEMENTS.map((element) => [element.noun, element] as const))("
     const { problems } = await read(place({ [element.nameKey]: name, [child]: listOf(child, "index") }));
     const forbiddenChild = problems.filter(({ code, severity }) => code === "forbidden-child" && severity === "error");
     expect(forbiddenChild).toHaveLength(1);
-    expect(forbiddenChild[0]?.what).toContain(`holds "${child}"`);
+    expect(forbiddenChild[0]?.what).toContain(`contains "${child}"`);
   });
 
   if (element.children.length > 1) {
@@ -117,7 +117,7 @@ describe("a group", () => {
     const { problems, tree } = await read({ groups: [{ group: "Outer", pages: [group("a"), group("b")] }] });
     expect(tree).toEqual(["group Outer", "  group a", "    a", "  group b", "    b"]);
     expect(problems.map(({ code, severity, what }) => [code, severity, what])).toEqual([
-      ["unknown-key", "warning", '"anchor" is not a setting of a group; it has no effect.'],
+      ["unknown-key", "warning", 'Unknown setting "anchor" in a group; ignored.'],
     ]);
   });
 

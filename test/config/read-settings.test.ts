@@ -128,8 +128,8 @@ describe("settings", () => {
       search: { promt: "Find" },
     });
     expect(problems.map(({ severity, what, hint }) => [severity, what, hint])).toEqual([
-      ["warning", '"promt" is not a setting of "search"; it has no effect.', 'Did you mean "prompt"?'],
-      ["warning", '"colours" is not a setting of docs.json; it has no effect.', 'Did you mean "colors"?'],
+      ["warning", 'Unknown setting "promt" in "search"; ignored.', 'Did you mean "prompt"?'],
+      ["warning", 'Unknown setting "colours" in docs.json; ignored.', 'Did you mean "colors"?'],
     ]);
     expect(found?.config.search.prompt).toBeNull();
   });
@@ -142,10 +142,10 @@ describe("settings", () => {
     [{ navbar: { primary: { type: "button", href: "/a" } } }, '"navbar.primary" needs a "label"'],
     [{ contextual: { options: ["copie"] } }, '"contextual.options[0]" must be "copy"'],
     [{ integrations: { ga4: { measurementId: "X" } } }, '"integrations.ga4.measurementId" must start with "G"'],
-    [{ variables: { "a b": "x" } }, '"variables.a b" must be a name'],
+    [{ variables: { "a b": "x" } }, '"variables.a b" can only contain letters'],
     [{ redirects: {} }, '"redirects" must be a list in square brackets, not an object.'],
-    [{ description: 7 }, '"description" must be text in quotes, not the number 7.'],
-    [{ footer: { links: [{ items: [] }] } }, '"footer.links[0].items" must hold at least one link.'],
+    [{ description: 7 }, '"description" must be a string, not the number 7.'],
+    [{ footer: { links: [{ items: [] }] } }, '"footer.links[0].items" must have at least one link.'],
   ])("say of %j what is wrong", async (settings, sentence) => {
     const { problems } = await read(settings);
     expect(problems).toHaveLength(1);

@@ -21,7 +21,7 @@ it("counts as alike what differs only in words that do not matter", () => {
   const paths = [1, 2, 3, 4].map((line) => missing("a.json", line, `"/a${line}" has no oak.`));
   const without = ({ what }: Problem) => what.replace(/"[^"]*"/, "");
   expect(gatherAlike(paths, without).map(({ what }) => what)).toEqual([
-    '"/a1" has no oak. (and 3 more such in this file)',
+    '"/a1" has no oak. (and 3 more like it in this file)',
   ]);
 });
 

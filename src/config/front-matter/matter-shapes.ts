@@ -18,7 +18,7 @@ export type Shape<Value> = (
 
 export const text: Shape<string> = ({ value, source }) => {
   if (value === null) return undefined;
-  if (source === null) return { fault: "must be text" };
+  if (source === null) return { fault: "must be a string" };
   const trimmed = source.trim();
   return trimmed === "" ? undefined : { value: trimmed };
 };
@@ -52,7 +52,7 @@ export const texts: Shape<readonly string[]> = ({ value, source }) => {
   if (value === null) return undefined;
   const list = Array.isArray(value) ? value : (source?.split(",") ?? null);
   if (list === null || list.some((item) => typeof item === "object" && item !== null))
-    return { fault: "must be a list of texts" };
+    return { fault: "must be a list of strings" };
   return { value: list.map((item) => String(item ?? "").trim()).filter((item) => item !== "") };
 };
 
@@ -61,7 +61,7 @@ export const icon: Shape<IconRef> = ({ value }) => {
   const ref = typeof value === "string" ? { name: value } : value;
   return isIcon(ref)
     ? { value: { ...ref, name: iconName(ref.name) } }
-    : { fault: 'must be the name of an icon, or "name", "style" and "library"' };
+    : { fault: 'must be an icon name, or an object with "name", "style" and "library"' };
 };
 
 function isIcon(value: unknown): value is IconRef {
@@ -97,7 +97,7 @@ export const readerGroups: Shape<ReaderGroups> = ({ value, source }) => {
   return { value: [...(onlyExcludes ? ["*"] : letIn), ...keptOut] };
 };
 
-const instead = { value: [], says: "until then nobody may read the page" };
+const instead = { value: [], says: "the page is hidden from all readers until this is fixed" };
 
 interface Rule {
   readonly includes: readonly string[] | null;
@@ -125,7 +125,7 @@ function isGroup(name: string): boolean {
 export const related: Shape<FrontMatter["related"]> = ({ value }) => {
   if (value === null) return undefined;
   if (value === false) return { value };
-  const fault = { fault: "must be false, or a list of links: a path, a URL or Title: link" };
+  const fault = { fault: "must be false or a list of links (a path, a URL or Title: link)" };
   if (!Array.isArray(value)) return fault;
   const links: { title: string | null; href: string }[] = [];
   for (const item of value) {

@@ -31,8 +31,8 @@ export function parseYaml(source: YamlSource, report: Report): MatterValues {
   const { contents } = document;
   if (contents === null || (yaml().isScalar(contents) && contents.value === null)) return new Map();
   if (!yaml().isMap(contents)) {
-    const what = "The front matter must be lines of the form key: value.";
-    report(problem("invalid-front-matter", placeAt(contents.range?.[0] ?? 0), what, "title: My page"));
+    const what = "Front matter must consist of key: value lines.";
+    report(problem("invalid-front-matter", placeAt(contents.range?.[0] ?? 0), what, "For example: title: My page"));
     return new Map();
   }
   const values: MatterValues = new Map();
@@ -44,19 +44,19 @@ export function parseYaml(source: YamlSource, report: Report): MatterValues {
         warning(
           "duplicate-key",
           place,
-          `"${name}" stands twice in the front matter.`,
-          "The last one counts; take the other out.",
+          `Duplicate key "${name}" in the front matter.`,
+          "The last one wins. Remove the others.",
         ),
       );
     }
     if (yaml().isAlias(value) && value.resolve(document) === undefined) {
       const place = placeAt(value.range?.[0] ?? 0);
-      const hint = `Put the value in quotes: ${name}: "*${value.source}"`;
+      const hint = `Quote the value: ${name}: "*${value.source}"`;
       report(
         problem(
           "invalid-front-matter",
           place,
-          "A value without quotes begins with a character that has a meaning in YAML.",
+          "An unquoted value starts with a character that has a special meaning in YAML.",
           hint,
         ),
       );
@@ -118,21 +118,21 @@ function faultOf(error: YAMLError): string {
   const { code, message } = error;
   switch (code) {
     case "BLOCK_AS_IMPLICIT_KEY":
-      return "A value without quotes holds a colon and a space, which begins a new key in YAML.";
+      return "An unquoted value contains a colon followed by a space, which starts a new key in YAML.";
     case "BAD_SCALAR_START":
-      return "A value without quotes begins with a character that has a meaning in YAML.";
+      return "An unquoted value starts with a character that has a special meaning in YAML.";
     case "MISSING_CHAR":
       return message.includes("quote")
-        ? "A value has an opening quote and no closing one."
+        ? "A value has an opening quote but no closing quote."
         : "A bracket, brace or colon is missing.";
     case "TAB_AS_INDENT":
-      return "A line is indented with a tab; YAML allows only spaces.";
+      return "A line is indented with a tab, but YAML only allows spaces.";
     case "BAD_INDENT":
-      return "A line is indented differently from its neighbours.";
+      return "The indentation of this line does not match the lines around it.";
     case "UNEXPECTED_TOKEN":
-      return "Something stands here that does not belong to the value before it.";
+      return "Unexpected text after a value.";
     default:
-      return `The front matter is not YAML: ${message.replace(/\s+at line \d+, column \d+:?[\s\S]*$/, "").trim()}.`;
+      return `The front matter is not valid YAML: ${message.replace(/\s+at line \d+, column \d+:?[\s\S]*$/, "").trim()}.`;
   }
 }
 
@@ -163,15 +163,15 @@ function openQuote(text: string, end: number): number {
 /** Shows the line as it should be written, where quotes would mend it. */
 function hintOf(error: YAMLError, { text }: YamlSource): string | null {
   const { code, pos } = error;
-  if (code === "TAB_AS_INDENT") return "Replace the tab by two spaces.";
-  if (code === "BAD_INDENT") return "Indent it by as many spaces as the lines of the same kind beside it.";
-  if (isOpenQuote(error)) return "Close the quote where the value ends.";
+  if (code === "TAB_AS_INDENT") return "Replace the tab with two spaces.";
+  if (code === "BAD_INDENT") return "Indent it by the same number of spaces as its siblings.";
+  if (isOpenQuote(error)) return "Add the closing quote at the end of the value.";
   const start = text.lastIndexOf("\n", pos[0] - 1) + 1;
   const line = text.slice(start).split(/\r?\n/, 1)[0] ?? "";
   const match = /^(\s*(?:- )?[\w:.-]+):\s+(\S.*?)\s*$/.exec(line);
-  if (!match) return "Put quotes around values that hold punctuation, and indent with spaces.";
+  if (!match) return "Put values with punctuation in quotes, and indent with spaces.";
   const [, key = "", value = ""] = match;
-  return `Put the value in quotes: ${key.trim()}: ${quote(value)}`;
+  return `Quote the value: ${key.trim()}: ${quote(value)}`;
 }
 
 function quote(value: string): string {

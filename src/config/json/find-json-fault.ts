@@ -44,58 +44,55 @@ function describe(text: string, name: string, { offset, length }: { offset: numb
     hint,
     isHarmless,
   });
-  if (name === "InvalidCommentToken") return fault(offset, "JSON has no comments.", "Take the comment out.", true);
+  if (name === "InvalidCommentToken")
+    return fault(offset, "JSON does not allow comments.", "Remove the comment.", true);
   const isEnd = found === "}" || found === "]";
   if (isEnd && text[before] === "," && (name === "PropertyNameExpected" || name === "ValueExpected")) {
-    return fault(before, `A comma before "${found}": the last entry has none after it.`, "Take the comma out.", true);
+    return fault(before, `Trailing comma before "${found}".`, "Remove the comma.", true);
   }
   if (offset >= text.trimEnd().length) {
-    return fault(before, "The file ends too early.", 'A "}", a "]" or a closing quote is missing.');
+    return fault(before, "Unexpected end of file.", 'A "}", a "]" or a closing quote is missing.');
   }
   switch (name) {
     case "CommaExpected":
-      return fault(before, `A comma is missing after ${quoteLast(text, before)}.`, "Put a comma between two entries.");
+      return fault(before, `Missing comma after ${quoteLast(text, before)}.`, "Separate entries with a comma.");
     case "ColonExpected":
-      return fault(before, `A colon is missing after ${quoteLast(text, before)}.`, 'Write "key": value.');
+      return fault(before, `Missing colon after ${quoteLast(text, before)}.`, 'Write "key": value.');
     case "PropertyNameExpected":
-      return fault(
-        offset,
-        `A key in double quotes should stand here, not ${JSON.stringify(found)}.`,
-        'Write "key": value.',
-      );
+      return fault(offset, `Expected a key in double quotes, found ${JSON.stringify(found)}.`, 'Write "key": value.');
     case "UnexpectedEndOfString":
       return fault(
         offset,
-        "A text has no closing quote on its line.",
-        'Put a " at its end; a line break inside a text is written \\n.',
+        "Unterminated string: there is no closing quote on this line.",
+        'Add a " at the end. To write a line break inside a string, use \\n.',
       );
     case "EndOfFileExpected":
       return fault(
         offset,
-        `Something follows after the end: ${JSON.stringify(found)}.`,
-        "A closing bracket may stand too early.",
+        `Unexpected ${JSON.stringify(found)} after the end of the object.`,
+        "A bracket may have been closed too early.",
       );
     case "InvalidCharacter":
       return fault(
         offset + Math.max(0, text.slice(offset).search(/[^ -\uffff\r\n]/)),
-        "A text holds a tab or another control character.",
+        "A string contains a tab or another control character.",
         "Write \\t for a tab and \\n for a line break.",
       );
     case "InvalidEscapeCharacter":
-      return fault(offset, "A text holds a backslash that means nothing.", "Write \\\\ for a backslash.");
+      return fault(offset, "A string contains an invalid escape sequence.", "Write \\\\ for a backslash.");
     case "CloseBracketExpected":
-      return fault(offset, `A "]" is missing before ${JSON.stringify(found)}.`, "Close the list first.");
+      return fault(offset, `Missing "]" before ${JSON.stringify(found)}.`, "Close the list first.");
     case "CloseBraceExpected":
-      return fault(offset, `A "}" is missing before ${JSON.stringify(found)}.`, "Close the object first.");
+      return fault(offset, `Missing "}" before ${JSON.stringify(found)}.`, "Close the object first.");
     default:
       if (isKey(text, offset, found))
-        return fault(offset, `The key ${found} has no double quotes.`, `Write "${found}": value.`);
+        return fault(offset, `The key ${found} needs double quotes.`, `Write "${found}": value.`);
       return fault(
         offset,
-        `${JSON.stringify(found)} is not JSON.`,
+        `${JSON.stringify(found)} is not valid JSON.`,
         found.startsWith("'")
           ? "Use double quotes."
-          : "A value is a text in double quotes, a number, true, false, null, a list or an object.",
+          : "A value is a string in double quotes, a number, true, false, null, a list or an object.",
       );
   }
 }

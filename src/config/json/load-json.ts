@@ -84,27 +84,24 @@ async function loadTarget(target: string, { object, trail, loading }: Inclusion)
   const file = posix.join(posix.dirname(from), target);
   if (target.startsWith("#")) {
     return fail(
-      `"$ref": "${target}" names a part of this file: only whole files can be included.`,
-      'Move that part into a file of its own, and include it in both places: "./config/part.json".',
+      `"$ref": "${target}" points into this file, but only whole files can be included.`,
+      'Move that part to a separate file and include it in both places: "./config/part.json".',
     );
   }
   if (target.startsWith("/") || file.startsWith("../") || URL.canParse(target)) {
     return fail(
-      `"$ref": "${target}" leads out of the project.`,
+      `"$ref": "${target}" points outside the project.`,
       `Write a path relative to ${from}, such as "./config/navigation.json".`,
     );
   }
   if (trail.includes(file)) {
-    return fail(
-      `"$ref": "${target}" includes a file in itself: ${[...trail, file].join(" → ")}.`,
-      "Take one of these includes out.",
-    );
+    return fail(`"$ref": "${target}" is circular: ${[...trail, file].join(" → ")}.`, "Remove one of these includes.");
   }
   files.add(file);
   const text = await readText(root, file, report);
   if (text === null) {
     const near = nearest(file, await filesBeside(root, file));
-    const hint = near ? `Did you mean "${near}"?` : `"$ref" is resolved from the folder of ${from}.`;
+    const hint = near ? `Did you mean "${near}"?` : `"$ref" is relative to the folder of ${from}.`;
     return fail(`The file "${file}" does not exist.`, hint);
   }
   return include(parseJson(text, { file, book, report }), [...trail, file], loading);

@@ -22,7 +22,7 @@ export function parseJson(written: string, source: JsonSource): unknown {
         "invalid-json",
         fileOf(source.file),
         what,
-        'The smallest docs.json is { "navigation": { "pages": ["index"] } }.',
+        'A minimal docs.json is { "navigation": { "pages": ["index"] } }.',
       ),
     );
     return undefined;
@@ -51,14 +51,7 @@ function readValues(text: string, { file, book, report }: JsonSource): unknown {
       holder.push(value);
     } else {
       if (Object.hasOwn(holder, key)) {
-        report(
-          warning(
-            "duplicate-key",
-            keyPlace,
-            `"${key}" stands twice in the same object.`,
-            "The last one counts; take the other out.",
-          ),
-        );
+        report(warning("duplicate-key", keyPlace, `Duplicate key "${key}".`, "The last one wins. Remove the others."));
       }
       book.note(holder, key, { key: keyPlace, value: place });
       Object.defineProperty(holder, key, { value, enumerable: true, configurable: true, writable: true });

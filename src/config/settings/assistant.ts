@@ -4,7 +4,7 @@ import { orNull, settings, text, webUrl } from "./shapes.js";
 
 /** A key is public: it stands in every page, and limits protect it. */
 const assistantKey = text.regex(/^svc_dsc_[A-Za-z0-9]+$/, {
-  error: 'must be an assistant key, which starts with "svc_dsc_"',
+  error: 'must be an assistant key, starting with "svc_dsc_"',
 });
 
 export const assistant = orNull(
@@ -15,7 +15,7 @@ export const assistant = orNull(
     key: assistantKey,
     title: orNull(text),
     placeholder: orNull(text),
-    starterQuestions: z.array(text).max(6, { error: "may hold at most 6 questions" }).default([]),
+    starterQuestions: z.array(text).max(6, { error: "must have at most 6 questions" }).default([]),
     disclaimer: orNull(text),
   }),
 );

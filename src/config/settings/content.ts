@@ -31,7 +31,7 @@ export const markdown = settings({
 
 /** Names as `{{name}}` can spell them. */
 const variableName = z.string().regex(/^[A-Za-z0-9_.-]+$/, {
-  error: "must be a name of letters, digits, dots, hyphens and underscores",
+  error: "can only contain letters, digits, dots, hyphens and underscores",
 });
 
 export const variables = z.record(variableName, z.string()).default({});

@@ -33,7 +33,7 @@ export const navbar = settings({ links: z.array(navbarLink).default([]), primary
 
 const footerColumn = settings({
   header: orNull(text),
-  items: z.array(settings({ label: text, href })).min(1, { error: "must hold at least one link" }),
+  items: z.array(settings({ label: text, href })).min(1, { error: "must have at least one link" }),
 });
 
 export const footer = settings({

@@ -33,7 +33,7 @@ export const integrations = settings({
   }).optional(),
   segment: settings({ key: text, cdnUrl: webUrl.optional() }).optional(),
   transcend: settings({
-    bundleId: text.regex(/^[\w-]+$/, { error: "must be made of letters, digits, hyphens and underscores" }),
+    bundleId: text.regex(/^[\w-]+$/, { error: "can only contain letters, digits, hyphens and underscores" }),
     analyticsPurpose: text.optional(),
   }).optional(),
   telemetry: settings({ enabled: z.boolean() }).optional(),

@@ -62,9 +62,9 @@ it("tells of a redirect from the address of a page, and of the second from one s
     ["/a", "/x"],
   ]);
   expect(told).toEqual([
-    'warning repeated-redirect "/a" is redirected a second time; only the first redirect applies.',
-    'warning repeated-redirect "/a/" is redirected a second time; only the first redirect applies.',
-    'warning repeated-redirect "/x/:z" is redirected a second time; only the first redirect applies.',
+    'warning repeated-redirect Duplicate redirect from "/a"; only the first one applies.',
+    'warning repeated-redirect Duplicate redirect from "/a/"; only the first one applies.',
+    'warning repeated-redirect Duplicate redirect from "/x/:z"; only the first one applies.',
   ]);
   expect(sources?.filter((each) => /^\/[ax]/.test(each))).toEqual(["/a", "/x/:y"]);
   expect(places[2]?.line).toBeGreaterThan(places[1]?.line ?? 0);
