@@ -1,6 +1,6 @@
 // Bundles docsgen into dist/: the CLI with its workers, and the browser files that every built site shares.
 import { createHash } from "node:crypto";
-import { mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
@@ -17,7 +17,8 @@ const root = fileURLToPath(new URL("..", import.meta.url));
  * grammars to dist/grammars, and what was read of their patterns to dist/patterns.
  */
 export async function bundle() {
-  if (await isCurrent()) return;
+  const sources = await hashOfSources();
+  if (sources === (await readFile(`${root}dist/sources`, "utf8").catch(() => null))) return;
   const next = `${root}dist.next-${process.pid}`;
   await mkdir(`${next}/browser`, { recursive: true });
   try {
@@ -32,6 +33,7 @@ export async function bundle() {
     const inputs = [...forNode, ...forBrowsers.flatMap(({ metafile }) => Object.keys(metafile.inputs)), ...grammars];
     await writeNotices(`${next}/THIRD-PARTY-NOTICES.txt`, root, inputs);
     await writeBuildId(next);
+    await writeFile(`${next}/sources`, sources);
     await rm(`${root}dist`, { recursive: true, force: true });
     await rename(next, `${root}dist`);
   } finally {
@@ -39,15 +41,18 @@ export async function bundle() {
   }
 }
 
-/** Whether no source file is younger than the last bundle. */
-async function isCurrent() {
-  const built = await stat(`${root}dist/build-id`).catch(() => null);
-  if (!built) return false;
+/** Identifies the files that a bundle is made of: it is made again where one has changed, is new or is gone. */
+async function hashOfSources() {
   const files = await glob(["src/**", "ui-strings/*", "scripts/*.js", "package.json", "package-lock.json"], {
     cwd: root,
-    stats: true,
   });
-  return files.every((file) => file.stats.mtimeMs < built.mtimeMs);
+  const hash = createHash("sha256");
+  for (const file of files.sort())
+    hash
+      .update(`${file}\0`)
+      .update(await readFile(root + file))
+      .update("\0");
+  return hash.digest("hex");
 }
 
 /** One module per `*.client.ts`; `tabs.client.ts` defines `<docs-tabs>` and is loaded by pages that contain one. */
