@@ -1,25 +1,22 @@
 // Every page of the examples before axe: light and dark, on a wide screen and on a phone.
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { type Browser, chromium, type Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openChromium } from "./open-chromium.js";
 import { openExample, type ServedSite } from "./open-example.js";
 
-const executablePath = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const WIDTHS = [1440, 390];
 /** What a change of colours can break; the rest is the same in the dark. */
 const RULES_OF_COLOURS = ["color-contrast", "link-in-text-block"];
 
-describe.skipIf(!existsSync(executablePath)).each(["components", "starter", "languages"])("the pages of %s", (name) => {
+describe.each(["components", "starter", "languages"])("the pages of %s", (name) => {
   let browser: Browser;
   let site: ServedSite;
 
   beforeAll(async () => {
-    [browser, site] = await Promise.all([
-      chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] }),
-      openExample(name),
-    ]);
+    [browser, site] = await Promise.all([openChromium(), openExample(name)]);
   });
   afterAll(async () => {
     await browser?.close();

@@ -1,11 +1,9 @@
 // Addresses with an anchor in a browser: where they lead when the page spells it otherwise.
-import { existsSync } from "node:fs";
-import { type Browser, chromium, type Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { withProject } from "../site/with-project.js";
+import { openChromium } from "./open-chromium.js";
 import { openProject, type ServedSite } from "./open-example.js";
-
-const executablePath = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
 
 const filler = "A line of text.\n\n".repeat(60);
 const files = {
@@ -23,14 +21,14 @@ const files = {
   ].join("\n\n"),
 };
 
-describe.skipIf(!existsSync(executablePath))("an anchor that the page spells otherwise", () => {
+describe("an anchor that the page spells otherwise", () => {
   let browser: Browser;
   let site: ServedSite;
   let page: Page;
 
   beforeAll(async () => {
     [browser, site] = await Promise.all([
-      chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] }),
+      openChromium(),
       withProject({ files, settings: { navigation: { pages: ["index", "guide"] } } }, (root) => openProject(root)),
     ]);
   });

@@ -1,9 +1,9 @@
 // The chat in a browser: opening, asking, stopping, asking again, what it keeps, and who can use it.
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type Listener, listenAssistant } from "../../src/assistant/listen-assistant.js";
 import type { Provider } from "../../src/assistant/provider.js";
@@ -12,8 +12,8 @@ import { type Listening, listen } from "../../src/serve/listen.js";
 import { readBuiltSite } from "../../src/serve/read-built-site.js";
 import { openTestAssistant, type TestAssistant } from "../assistant/support/open-assistant.js";
 import { buildSite, makeFolder } from "../assistant/support/processes.js";
+import { openChromium } from "./open-chromium.js";
 
-const executablePath = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const wide = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
@@ -52,7 +52,7 @@ const scripted: Provider = {
   },
 };
 
-describe.skipIf(!existsSync(executablePath))("the chat of a site", () => {
+describe("the chat of a site", () => {
   let browser: Browser;
   let assistant: TestAssistant;
   let listener: Listener;
@@ -64,7 +64,7 @@ describe.skipIf(!existsSync(executablePath))("the chat of a site", () => {
   beforeAll(async () => {
     assistant = await openTestAssistant({ provider: scripted });
     listener = await listenAssistant(assistant.assistant, { port: 0, host: "127.0.0.1", trustedProxies: 0 });
-    browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
+    browser = await openChromium();
     root = await makeFolder();
     const page =
       "---\ntitle: Start\n---\n\n## Install\n\nInstall it with the command line tool.\n\n```bash\nnpm i acme\n```\n";

@@ -1,14 +1,13 @@
 // The gallery in a browser: what components do with keys and clicks.
-import { existsSync } from "node:fs";
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import gallery from "../../examples/components/docs.json" with { type: "json" };
+import { openChromium } from "./open-chromium.js";
 import { openExample, type ServedSite } from "./open-example.js";
 
-const executablePath = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
 const pages = gallery.navigation.groups.flatMap((group) => group.pages);
 
-describe.skipIf(!existsSync(executablePath))("the gallery of components", () => {
+describe("the gallery of components", () => {
   let browser: Browser;
   let site: ServedSite;
   let context: BrowserContext;
@@ -16,10 +15,7 @@ describe.skipIf(!existsSync(executablePath))("the gallery of components", () => 
   const faults: string[] = [];
 
   beforeAll(async () => {
-    [browser, site] = await Promise.all([
-      chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] }),
-      openExample("components"),
-    ]);
+    [browser, site] = await Promise.all([openChromium(), openExample("components")]);
   });
   beforeEach(async () => {
     context = await browser.newContext({ permissions: ["clipboard-read", "clipboard-write"] });

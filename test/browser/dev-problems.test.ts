@@ -1,8 +1,9 @@
 // What `docsgen dev` says is wrong: in the browser with the page it concerns, covering nothing, and in the terminal.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { type Browser, chromium, type Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openChromium } from "./open-chromium.js";
 import { type OpenPreview, openPreview, settingsOf } from "./open-preview.js";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -35,10 +36,7 @@ beforeAll(async () => {
     "late.mdx": text("Late", "Before."),
   };
   preview = await openPreview(files, (write) => write("late.mdx", text("Late", "Written at once.")));
-  browser = await chromium.launch({
-    executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
-    args: ["--no-sandbox", "--disable-gpu"],
-  });
+  browser = await openChromium();
   page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
 });
 

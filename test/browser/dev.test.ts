@@ -4,8 +4,9 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type Browser, chromium, type Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openChromium } from "./open-chromium.js";
 
 const cli = fileURLToPath(new URL("../../bin/docsgen.js", import.meta.url));
 const long = Array.from({ length: 80 }, (_, index) => `Paragraph ${index}.`).join("\n\n");
@@ -26,10 +27,7 @@ beforeAll(async () => {
   write("other.mdx", "---\ntitle: Other\n---\n\nThe other page.\n");
   write("snippets/shared.mdx", "A shared remark.\n");
   await startServer();
-  browser = await chromium.launch({
-    executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
-    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"],
-  });
+  browser = await openChromium();
   page = await browser.newPage();
   await page.goto(url);
   await page.waitForSelector("docs-live", { state: "attached" });

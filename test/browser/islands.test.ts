@@ -1,12 +1,9 @@
 // Author components with hooks that use components of docsgen: what a browser shows of them once it wakes them.
-import { existsSync } from "node:fs";
-import { type Browser, chromium, type Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { withProject } from "../site/with-project.js";
+import { openChromium } from "./open-chromium.js";
 import { openProject, type ServedSite } from "./open-example.js";
-
-const executablePath = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
-const withBrowser = it.skipIf(!existsSync(executablePath));
 
 const beds = `import { useState } from "react";
 import { Card, Columns } from "@mintlify/components";
@@ -104,11 +101,10 @@ let page: Page;
 let faults: string[] = [];
 
 beforeAll(async () => {
-  if (!existsSync(executablePath)) return;
   const pages = { "index.mdx": text + choices, "roses.mdx": "Roses.\n", "calls.mdx": calls };
   const files = { ...pages, "beds.jsx": beds, "chooser.jsx": chooser, "makers.jsx": makers, "inner.mdx": inner };
   [browser, site] = await Promise.all([
-    chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] }),
+    openChromium(),
     withProject({ files, settings: { navigation: { pages: ["index", "roses", "calls"] } } }, (root) =>
       openProject(root),
     ),
@@ -128,7 +124,7 @@ async function open(path = ""): Promise<void> {
   await page.waitForSelector("docs-island[data-awake]");
 }
 
-withBrowser("cards, icons, tabs and code within an island stay as they were drawn, around what changes", async () => {
+it("cards, icons, tabs and code within an island stay as they were drawn, around what changes", async () => {
   await open();
   const island = page.locator("docs-island", { hasText: "Beds" });
   const before = await island.evaluate((element) => element.outerHTML);
@@ -141,7 +137,7 @@ withBrowser("cards, icons, tabs and code within an island stay as they were draw
   expect(await island.getByText("Text Two").isVisible()).toBe(true);
 });
 
-withBrowser("code that was not drawn is shown as it is", async () => {
+it("code that was not drawn is shown as it is", async () => {
   await open();
   const island = page.locator("docs-island", { hasText: "Beds" });
   expect(await island.locator("pre").first().innerText()).toContain("dig");
@@ -149,7 +145,7 @@ withBrowser("code that was not drawn is shown as it is", async () => {
   expect(await island.locator("pre").first().innerText()).toContain("rake");
 });
 
-withBrowser("a component that fails in the browser stays as it was drawn, and the others wake", async () => {
+it("a component that fails in the browser stays as it was drawn, and the others wake", async () => {
   await open();
   expect(faults).toEqual([expect.stringContaining("nobodyMade"), "A component is not defined."]);
   expect(await page.getByText("Kept").isVisible()).toBe(true);
@@ -158,7 +154,7 @@ withBrowser("a component that fails in the browser stays as it was drawn, and th
   await page.getByRole("button", { name: "Beds: 2" }).waitFor();
 });
 
-withBrowser("a component that chooses among its children finds their props, and shows each", async () => {
+it("a component that chooses among its children finds their props, and shows each", async () => {
   await open();
   expect(await page.getByText("Roses grow.").isVisible()).toBe(true);
   expect(await page.getByText("Lilies wait.").count()).toBe(0);
@@ -167,7 +163,7 @@ withBrowser("a component that chooses among its children finds their props, and 
   expect(await page.getByText("Roses grow.").count()).toBe(0);
 });
 
-withBrowser("functions that a page calls where they are drawn keep their state, like components", async () => {
+it("functions that a page calls where they are drawn keep their state, like components", async () => {
   await open("/calls");
   const click = (name: string) => page.getByRole("button", { name, exact: true }).click();
   for (const name of ["K0", "K1", "Count 0", "Count 1", "Steps 0", "Steps 5", "Inner 7", "Inner 14"]) await click(name);

@@ -1,14 +1,13 @@
 // The frame in a browser: what menus, selectors, the sheet, the modes and the contents do with keys and clicks.
-import { existsSync } from "node:fs";
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { openChromium } from "./open-chromium.js";
 import { openExample, type ServedSite } from "./open-example.js";
 
-const executablePath = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
 const WIDE = { width: 1440, height: 900 };
 const SMALL = { width: 390, height: 844 };
 
-describe.skipIf(!existsSync(executablePath))("the frame of a page", () => {
+describe("the frame of a page", () => {
   let browser: Browser;
   let starter: ServedSite;
   let languages: ServedSite;
@@ -17,7 +16,7 @@ describe.skipIf(!existsSync(executablePath))("the frame of a page", () => {
 
   beforeAll(async () => {
     [browser, starter, languages] = await Promise.all([
-      chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] }),
+      openChromium(),
       openExample("starter"),
       openExample("languages"),
     ]);

@@ -1,21 +1,16 @@
 // Going from page to page in a browser: pages made ready ahead, how one gives way to the next, and readers who want no motion.
-import { existsSync } from "node:fs";
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { openChromium } from "./open-chromium.js";
 import { openExample, type ServedSite } from "./open-example.js";
 
-const executablePath = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
-
-describe.skipIf(!existsSync(executablePath))("a change of pages", () => {
+describe("a change of pages", () => {
   let browser: Browser;
   let site: ServedSite;
   let context: BrowserContext | undefined;
 
   beforeAll(async () => {
-    [browser, site] = await Promise.all([
-      chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] }),
-      openExample("starter"),
-    ]);
+    [browser, site] = await Promise.all([openChromium(), openExample("starter")]);
   });
   afterEach(() => context?.close());
   afterAll(async () => {

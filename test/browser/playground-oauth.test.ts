@@ -1,16 +1,14 @@
 // Signing in from the playground: every flow gets a token at a provider of the test's own, and the request carries it.
-import { existsSync } from "node:fs";
-import { type Browser, chromium, type Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import type { Description } from "../../src/openapi/description.js";
 import { oauthRoutes } from "../../src/render/routes/oauth-route.js";
 import type { Site } from "../../src/site/site.js";
 import { type OAuthProvider, startOAuthProvider } from "./oauth-provider.js";
+import { openChromium } from "./open-chromium.js";
 import { type PlaygroundApi, startPlaygroundApi } from "./playground-api.js";
 import { type ReferenceSite, startReferenceSite } from "./reference-site.js";
-
-const executablePath = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
 
 function describeApi(api: string, provider: string): Description {
   const flows = `{ authorizationUrl: '${provider}/authorize', tokenUrl: '${provider}/token', scopes: { read: Read } }`;
@@ -37,7 +35,7 @@ components:
   return { ...plain, id: "members.yaml", source, document };
 }
 
-describe.skipIf(!existsSync(executablePath))("signing in from the playground", () => {
+describe("signing in from the playground", () => {
   let browser: Browser;
   let api: PlaygroundApi;
   let provider: OAuthProvider;
@@ -46,7 +44,7 @@ describe.skipIf(!existsSync(executablePath))("signing in from the playground", (
 
   beforeAll(async () => {
     [api, provider, site] = await Promise.all([startPlaygroundApi(), startOAuthProvider(), startReferenceSite()]);
-    browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
+    browser = await openChromium();
   });
   beforeEach(async () => {
     provider.forgesState = false;

@@ -1,15 +1,13 @@
 // The playground in a browser: what a reader fills in is what the API receives, and what comes back is shown.
-import { existsSync } from "node:fs";
-import { type Browser, chromium, type Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { ReferenceSettings } from "../../src/reference/reference-settings.js";
+import { openChromium } from "./open-chromium.js";
 import { type CalledRequest, type PlaygroundApi, startPlaygroundApi } from "./playground-api.js";
 import { playgroundDescription } from "./playground-description.js";
 import { type ReferenceSite, startReferenceSite } from "./reference-site.js";
 
-const executablePath = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
-
-describe.skipIf(!existsSync(executablePath))("the playground", () => {
+describe("the playground", () => {
   let browser: Browser;
   let api: PlaygroundApi;
   let site: ReferenceSite;
@@ -18,7 +16,7 @@ describe.skipIf(!existsSync(executablePath))("the playground", () => {
 
   beforeAll(async () => {
     [api, site] = await Promise.all([startPlaygroundApi(), startReferenceSite()]);
-    browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
+    browser = await openChromium();
   });
   beforeEach(async () => {
     page = await browser.newPage();

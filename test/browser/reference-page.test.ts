@@ -1,24 +1,24 @@
 // API pages in a browser: deep links, choices by pointer and key, no script, small screens, accessibility.
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { type Browser, chromium, type Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import type { ApiTarget } from "../../src/model.js";
 import type { Description } from "../../src/openapi/description.js";
+import { openChromium } from "./open-chromium.js";
 import { type ReferenceSite, startReferenceSite } from "./reference-site.js";
 
-const executablePath = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-describe.skipIf(!existsSync(executablePath))("an API page", () => {
+describe("an API page", () => {
   let browser: Browser;
   let site: ReferenceSite;
   let page: Page;
 
   beforeAll(async () => {
     site = await startReferenceSite();
-    browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
+    browser = await openChromium();
   });
   beforeEach(async () => {
     page = await browser.newPage();

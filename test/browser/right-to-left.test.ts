@@ -1,22 +1,17 @@
 // Components in a language that runs from right to left: mirrored by where they stand, code excepted.
-import { existsSync } from "node:fs";
-import { type Browser, chromium, type Locator, type Page } from "playwright-core";
+import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { withProject } from "../site/with-project.js";
+import { openChromium } from "./open-chromium.js";
 import { openExample, openProject, type ServedSite } from "./open-example.js";
 
-const executablePath = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
-
-describe.skipIf(!existsSync(executablePath))("components from right to left", () => {
+describe("components from right to left", () => {
   let browser: Browser;
   let site: ServedSite;
   let page: Page;
 
   beforeAll(async () => {
-    [browser, site] = await Promise.all([
-      chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] }),
-      openExample("languages"),
-    ]);
+    [browser, site] = await Promise.all([openChromium(), openExample("languages")]);
     page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" });
     await page.goto(`${site.url}/ar/parts`, { waitUntil: "load" });
     await page.waitForFunction(() => document.querySelector("main :not(:defined)") === null);
@@ -106,12 +101,12 @@ paths:
       responses: { "200": { description: تم } }
 `;
 
-describe.skipIf(!existsSync(executablePath))("an API from right to left", () => {
+describe("an API from right to left", () => {
   it("leaves paths, types, bounds and English sentences from left to right, on the page and in the playground", async () => {
     const settings = { navigation: { languages: [{ language: "ar", openapi: "api.yaml" }] } };
     await withProject({ settings, files: { "api.yaml": DESCRIPTION } }, async (root) => {
       const site = await openProject(root);
-      const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
+      const browser = await openChromium();
       const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" });
       await page.goto(site.url + site.pages.find((each) => each.includes("tools")), { waitUntil: "load" });
       for (const words of ["string[]", ">= 1", "tags=a&tags=b"])

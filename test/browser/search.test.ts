@@ -5,11 +5,12 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { type Browser, chromium, type Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { siteHandler } from "../../src/serve/handler.js";
 import { listen } from "../../src/serve/listen.js";
 import { readBuiltSite } from "../../src/serve/read-built-site.js";
+import { openChromium } from "./open-chromium.js";
 
 const files: Readonly<Record<string, string>> = {
   "docs.json": JSON.stringify({
@@ -50,10 +51,7 @@ beforeAll(async () => {
   const server = await listen(handler, { port: 4790, host: "127.0.0.1", mayMove: true });
   origin = server.url;
   running.signal.addEventListener("abort", () => server.close());
-  browser = await chromium.launch({
-    executablePath: "/usr/bin/chromium",
-    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"],
-  });
+  browser = await openChromium();
 });
 
 afterAll(async () => {

@@ -1,15 +1,13 @@
 // A folded sidebar in a browser: groups open in place by pointer and keyboard, and lead to a page without scripts.
 
-import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { openChromium } from "./open-chromium.js";
 import { openProject, type ServedSite } from "./open-example.js";
-
-const executablePath = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
 
 /** Two languages of five nested groups with 60 pages each. */
 async function writeProject(): Promise<string> {
@@ -35,7 +33,7 @@ async function writeProject(): Promise<string> {
   return root;
 }
 
-describe.skipIf(!existsSync(executablePath))("a folded sidebar", () => {
+describe("a folded sidebar", () => {
   let browser: Browser;
   let site: ServedSite;
   let root: string;
@@ -44,10 +42,7 @@ describe.skipIf(!existsSync(executablePath))("a folded sidebar", () => {
 
   beforeAll(async () => {
     root = await writeProject();
-    [browser, site] = await Promise.all([
-      chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] }),
-      openProject(root, ["--base", "/valley"]),
-    ]);
+    [browser, site] = await Promise.all([openChromium(), openProject(root, ["--base", "/valley"])]);
   });
   afterEach(async () => {
     await context?.close();
@@ -156,7 +151,7 @@ async function faultsOf(page: Page): Promise<string[]> {
   });
 }
 
-describe.skipIf(!existsSync(executablePath))("the tag of a page", () => {
+describe("the tag of a page", () => {
   it("leaves room for the words of its title, however deep the page stands", async () => {
     const root = await mkdtemp(join(tmpdir(), "docsgen-tags-"));
     const pages = ["assistants"];
@@ -167,10 +162,7 @@ describe.skipIf(!existsSync(executablePath))("the tag of a page", () => {
     );
     const matter = "title: Get Assistants\napi: GET https://example.com/assistants\ndeprecated: true";
     await writeFile(join(root, "assistants.mdx"), `---\n${matter}\n---\n\nText.\n`);
-    const [browser, site] = await Promise.all([
-      chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] }),
-      openProject(root),
-    ]);
+    const [browser, site] = await Promise.all([openChromium(), openProject(root)]);
     try {
       const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
       await page.goto(`${site.url}/assistants`);

@@ -1,22 +1,15 @@
 // Styles that sites bring along, and long words they write: what they do to the frame and to pictures, in a browser.
-import { existsSync } from "node:fs";
-import { type Browser, chromium, type Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { openChromium } from "./open-chromium.js";
 import { openExample, type ServedSite } from "./open-example.js";
-
-const executablePath = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
-const withBrowser = it.skipIf(!existsSync(executablePath));
 
 let browser: Browser;
 let site: ServedSite;
 let page: Page | undefined;
 
 beforeAll(async () => {
-  if (!existsSync(executablePath)) return;
-  [browser, site] = await Promise.all([
-    chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] }),
-    openExample("starter"),
-  ]);
+  [browser, site] = await Promise.all([openChromium(), openExample("starter")]);
 });
 afterEach(async () => await page?.close());
 afterAll(async () => {
@@ -37,24 +30,24 @@ async function add(opened: Page, into: string, html: string): Promise<void> {
   await opened.locator(into).evaluate((element, text) => element.insertAdjacentHTML("beforeend", text), html);
 }
 
-withBrowser("a site's `.nav-logo` gives the picture its size, not the link around it", async () => {
+it("a site's `.nav-logo` gives the picture its size, not the link around it", async () => {
   const opened = await open(1440, ".nav-logo { height: 44px }");
   expect(await opened.locator("#navbar img:visible").evaluate((logo) => logo.clientHeight)).toBe(44);
 });
 
-withBrowser("a site that paints every `div` of the bar leaves the button's words their ground", async () => {
+it("a site that paints every `div` of the bar leaves the button's words their ground", async () => {
   const opened = await open(1440, "#navbar div { background: red }");
   expect(await opened.locator("#topbar-cta-button div").evaluate((words) => words.getClientRects().length)).toBe(0);
 });
 
-withBrowser("what a site paints as the bar's button is as large as the link in it", async () => {
+it("what a site paints as the bar's button is as large as the link in it", async () => {
   const opened = await open(1440, "#topbar-cta-button { background: red }");
   const boxes = ["#topbar-cta-button", "#topbar-cta-button a"].map((part) => opened.locator(part).boundingBox());
   const [item, link] = await Promise.all(boxes);
   expect(item).toEqual(link);
 });
 
-withBrowser("a badge is as high with its words on a line of their own", async () => {
+it("a badge is as high with its words on a line of their own", async () => {
   const opened = await open(1440);
   await add(opened, ".mdx-content", '<span class="badge">New</span> <span class="badge"><p>New</p></span>');
   const heights = await opened
@@ -63,7 +56,7 @@ withBrowser("a badge is as high with its words on a line of their own", async ()
   expect(heights.at(-1)).toBe(heights.at(-2));
 });
 
-withBrowser("a field that a page brings along looks as its writer says, and no other way", async () => {
+it("a field that a page brings along looks as its writer says, and no other way", async () => {
   const opened = await open(1440);
   await add(opened, ".mdx-content", '<input aria-label="Seconds" style="border-bottom:1px solid red"/>');
   const look = await opened.getByLabel("Seconds").evaluate((field) => {
@@ -78,7 +71,7 @@ withBrowser("a field that a page brings along looks as its writer says, and no o
   });
 });
 
-withBrowser("a wide selector shows all of a long description", async () => {
+it("a wide selector shows all of a long description", async () => {
   const words = "<span>Platform</span><small>For building, deploying and looking after agents</small>";
   const text = `<button class="selector selector-wide"><span class="menu-words">${words}</span></button>`;
   const opened = await open(1440);
@@ -91,7 +84,7 @@ withBrowser("a wide selector shows all of a long description", async () => {
   expect((inner?.x ?? 0) + (inner?.width ?? 0)).toBeLessThan((outer?.x ?? 0) + (outer?.width ?? 0));
 });
 
-withBrowser("a picture with a greatest width of its own ends where a phone's page does", async () => {
+it("a picture with a greatest width of its own ends where a phone's page does", async () => {
   const picture =
     "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='1200' height='600' viewBox='0 0 2 1'/%3E";
   const text = `<docs-image class="image"><img style="max-width:600px" src="${picture}" alt="Wide"></docs-image>`;
@@ -106,7 +99,7 @@ withBrowser("a picture with a greatest width of its own ends where a phone's pag
   expect(await widthAt(1440)).toBe(600);
 });
 
-withBrowser("a drawing without a size of its own is as wide as what it stands in", async () => {
+it("a drawing without a size of its own is as wide as what it stands in", async () => {
   const drawing = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 4 1'/%3E#.svg";
   const picture = `<docs-image class="image"><img src="${drawing}" alt="Drawing"></docs-image>`;
   const within = [
@@ -122,7 +115,7 @@ withBrowser("a drawing without a size of its own is as wide as what it stands in
   expect(widths).toEqual(within.map(() => width));
 });
 
-withBrowser("a sheet compiled by Tailwind resets nothing of the page, and its utilities still work", async () => {
+it("a sheet compiled by Tailwind resets nothing of the page, and its utilities still work", async () => {
   const compiled =
     "@layer theme,base,components,utilities;@layer base{*{margin:0;padding:0}}@layer utilities{.m-9{margin:36px}}";
   const opened = await open(1440, compiled);

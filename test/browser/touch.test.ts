@@ -1,20 +1,15 @@
 // Controls on a phone: it zooms into a page, and leaves it so, where someone types or chooses in letters below 16 pixels.
-import { existsSync } from "node:fs";
-import { type Browser, chromium, devices } from "playwright-core";
+import { type Browser, devices } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openChromium } from "./open-chromium.js";
 import { openExample, type ServedSite } from "./open-example.js";
 
-const executablePath = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
-
-describe.skipIf(!existsSync(executablePath))("on a phone", () => {
+describe("on a phone", () => {
   let browser: Browser;
   let site: ServedSite;
 
   beforeAll(async () => {
-    [browser, site] = await Promise.all([
-      chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] }),
-      openExample("starter"),
-    ]);
+    [browser, site] = await Promise.all([openChromium(), openExample("starter")]);
   });
   afterAll(async () => {
     await browser.close();
