@@ -190,6 +190,7 @@ function included(request: ElementRequest, { scope, snippet }: EvaluateServices)
 }
 
 function lookUp(name: string, scope: Scope): unknown {
+  if (!name.includes(".")) return scope.get(name);
   const [first = "", ...rest] = name.split(".");
   let value = scope.get(first);
   for (const part of rest) {

@@ -20,9 +20,15 @@ interface PropFault {
 
 type Tag = Pick<MdxJsxFlowElement | MdxJsxTextElement, "name" | "attributes" | "children" | "position">;
 
+/** A tag, and what its component takes; null where it stands for none of ours. */
+export interface DescribedTag {
+  readonly tag: Tag;
+  readonly description: ComponentDescription | null;
+  readonly place: Place;
+}
+
 /** Tells of what is wrong with the props of a tag, where it stands for a component of ours. */
-export function checkProps(tag: Tag, place: Place, input: ResolveInput): void {
-  const description = tag.name ? input.evaluator.described(tag.name) : null;
+export function checkProps({ tag, description, place }: DescribedTag, input: ResolveInput): void {
   if (description === null) return;
   const start = tag.position?.start.offset;
   for (const { code, prop, what, hint } of propFaults(tag, description)) {
@@ -32,21 +38,18 @@ export function checkProps(tag: Tag, place: Place, input: ResolveInput): void {
   }
 }
 
-/** The props that a tag can be drawn with; tells of those that are left out. */
+/** The props that a tag of ours or of HTML can be drawn with; tells of those that are left out. */
 export function fittingProps(
-  tag: Tag,
+  { tag, description, place }: DescribedTag,
   props: Readonly<Record<string, unknown>>,
-  { place, input }: { readonly place: Place; readonly input: ResolveInput },
+  input: ResolveInput,
 ): Readonly<Record<string, unknown>> {
-  const name = tag.name ?? "";
-  const description = input.evaluator.described(name);
-  if (description === null && !/^[a-z][^.]*$/.test(name)) return props;
   const tell = ({ prop, what, hint }: Misfit): void => {
     const start = tag.position?.start.offset;
     const at = start === undefined ? place : placeAt(propOffset(input.source.text, start, prop), input);
     input.evaluator.report(warning("unknown-prop-value", at, what, hint));
   };
-  return fitProps(props, { name, description, tell });
+  return fitProps(props, { name: tag.name ?? "", description, tell });
 }
 
 function placeAt(offset: number, { file, lineOffset, source }: ResolveInput): Place {
@@ -169,9 +172,10 @@ function missingProp(
   faults: readonly PropFault[],
 ): PropFault | null {
   for (const [name, prop] of required) {
-    const instead = [name, ...(prop.aliases ?? []), ...(prop.unless ?? [])];
-    if (instead.some((each) => isGiven(tag, each))) continue;
-    if (faults.some(({ hint }) => instead.some((each) => hint === didYouMean(each)))) continue;
+    if (isGiven(tag, name)) continue;
+    const others = [...(prop.aliases ?? []), ...(prop.unless ?? [])];
+    if (others.some((each) => isGiven(tag, each))) continue;
+    if (faults.some(({ hint }) => [name, ...others].some((each) => hint === didYouMean(each)))) continue;
     const what = `<${tag.name}> has no ${prop.missing ?? `"${name}"`}.`;
     const value = props.get(name)?.words?.[0] ?? "…";
     return { code: "missing-prop", prop: null, what, hint: `Write <${tag.name} ${name}="${value}">.` };

@@ -23,7 +23,8 @@ type Props = Readonly<Record<string, unknown>>;
 /** The props that the element can be drawn with: mostly the same ones. */
 export function fitProps<Given extends Props>(props: Given, { name, description, tell }: Fitting): Given | Props {
   let fitting: Record<string, unknown> | null = null;
-  for (const [prop, value] of Object.entries(props)) {
+  for (const prop in props) {
+    const value: unknown = props[prop];
     if (typeof value === "string" || value === undefined || value instanceof ContentValue) continue;
     const wanted = wantedFor(prop, name, description);
     const written = wanted === "text" ? textOf(value) : value;

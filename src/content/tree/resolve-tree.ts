@@ -6,7 +6,7 @@ import { ContentValue } from "../code/evaluator.js";
 import { type ElementHandlers, findHandlers, isHandler, mayHaveHandlers } from "../code/find-handlers.js";
 import { originalColumn } from "../parse/prepare-source.js";
 import { smartQuotes } from "../parse/smart-quotes.js";
-import { checkProps, fittingProps } from "./check-props.js";
+import { checkProps, type DescribedTag, fittingProps } from "./check-props.js";
 import { findDefinitions, type Linked } from "./find-definitions.js";
 import { drawnName, type ParagraphPart, partParagraph } from "./part-paragraph.js";
 import { readAlert } from "./read-alert.js";
@@ -133,12 +133,14 @@ class TreeResolver implements ResolveTools {
     if (isBlock) this.before = "";
     const children = this.childrenOf(node, props);
     if (node.name === null) return children;
-    if (!isHtml && !this.isRaw) checkProps(node, place, this.input);
+    const description = isHtml ? null : this.input.evaluator.described(node.name);
+    const tag: DescribedTag = { tag: node, description, place };
+    if (!this.isRaw) checkProps(tag, this.input);
     const own = isHtml ? this.handlers?.get(node) : undefined;
     const handlers = own ? { file: this.input.file, exportName: own.exportName } : null;
     return this.input.evaluator.element({
       name: drawnName(node.name, children),
-      props: fittingProps(node, props, { place, input: this.input }),
+      props: isHtml || description ? fittingProps(tag, props, this.input) : props,
       children,
       isBlock,
       handlers,
