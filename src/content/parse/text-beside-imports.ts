@@ -24,7 +24,8 @@ const STATEMENT = new RegExp(String.raw`^([ \t>]*)(?:${IMPORT}|${EXPORT})`, "gm"
 
 /** Every one of a page, by the paragraphs that hold them. */
 export function statementsInText(tree: Root, text: string): StatementInText[] {
-  if (!/^[ \t>]*(?:im|ex)port\s.*['"=({]/m.test(text)) return [];
+  const starts = statementStarts(tree, text);
+  if (starts.length === 0) return [];
   const found: StatementInText[] = [];
   const visit = (node: Nodes): void => {
     if (!isText(node)) {
@@ -35,11 +36,26 @@ export function statementsInText(tree: Root, text: string): StatementInText[] {
     if (start?.offset === undefined || end?.offset === undefined) return;
     // A paragraph begins behind the spaces of its first line.
     const from = text.lastIndexOf("\n", start.offset - 1) + 1;
-    const statement = firstStatement(text, from, end.offset);
+    const to = end.offset;
+    if (!starts.some((each) => each >= from && each < to)) return;
+    const statement = firstStatement(text, from, to);
     if (statement) found.push(statement);
   };
   visit(tree);
   return found;
+}
+
+/** The lines that may be such a statement: neither code nor what MDX has read as one. */
+function statementStarts({ children }: Root, text: string): number[] {
+  if (!/^[ \t>]*(?:im|ex)port\s.*['"=({]/m.test(text)) return [];
+  const starts: number[] = [];
+  let next = 0;
+  for (const { index } of text.matchAll(/^[ \t>]*(?:im|ex)port\s/gm)) {
+    while ((children[next]?.position?.end.offset ?? text.length) <= index) next++;
+    const block = children[next];
+    if (block?.type !== "code" && block?.type !== "mdxjsEsm") starts.push(index);
+  }
+  return starts;
 }
 
 function isText({ type }: Nodes): boolean {
@@ -49,7 +65,6 @@ function isText({ type }: Nodes): boolean {
 /** What is told of the first holds for all of a paragraph. */
 function firstStatement(text: string, from: number, to: number): StatementInText | null {
   const slice = text.slice(from, to);
-  if (!/(?:im|ex)port\s/.test(slice)) return null;
   const code = codeRanges(slice);
   const matches = [...slice.matchAll(STATEMENT)].filter((each) => !isInside(code, each.index));
   const [first] = matches;
