@@ -5,8 +5,10 @@
  * not `$5 and $10`, `$HOME and $PATH`, `${a}/${b}`. `after` begins with what follows the second dollar.
  */
 export function isFormula(written: string, after: string): boolean {
+  if (/^[\d{]/.test(after)) return false;
+  if (written.includes("\n") && (written.includes("\n\n") || written.includes("`"))) return false;
   const inner = written.replace(/\n[ \t>]+/g, "\n");
-  if (inner.trim() === "" || /^[\d{]/.test(after)) return false;
+  if (inner.trim() === "") return false;
   if (!/^\s|\s$|\n/.test(inner)) return isTight(inner, after);
   if (/^[A-Za-z_(]/.test(after) || noFormula.test(inner) || startsWithName.test(inner)) return false;
   return isOnOwnLines(inner) || isLoose(inner);
