@@ -2,7 +2,7 @@
 
 /** A path as it is named, as addresses name it: `/c# tips` is `/c%23%20tips`. */
 export function encodePath(path: string): string {
-  return encodeURI(path).replace(/[?#]/g, encodeURIComponent);
+  return /[^\w./-]/.test(path) ? encodeURI(path).replace(/[?#]/g, encodeURIComponent) : path;
 }
 
 /** The path that an address names; what cannot be read is as it stands. */
