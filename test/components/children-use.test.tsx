@@ -2,17 +2,17 @@ import { type ComponentChild, h } from "preact";
 import { jsxTemplate } from "preact/jsx-runtime";
 import { render } from "preact-render-to-string";
 import { describe, expect, it } from "vitest";
-import { childrenUse } from "../../src/components/children-use.js";
 import { DrawProvider, plainContext } from "../../src/components/draw-context.js";
-import { components } from "../../src/components/index.js";
+import { childrenUse, components } from "../../src/components/registry.js";
 import { type AnyComponent, isComponent } from "../../src/content/code/vnodes.js";
 
 const PROPS = { title: "Title", name: "name", id: "id", for: "humans", href: "/x", tip: "Tip", label: "Label" };
 
 function placing(): [string, AnyComponent][] {
-  return Object.entries(components).flatMap(([name, component]: [string, unknown]) =>
-    isComponent(component) && childrenUse(name, PROPS) === "places" ? [[name, component]] : [],
-  );
+  return [...components].flatMap(([name, component]): [string, AnyComponent][] => {
+    const draw: unknown = component.draw;
+    return isComponent(draw) && childrenUse(component, PROPS) === "places" ? [[name, draw]] : [];
+  });
 }
 
 describe("components that only place their children", () => {
@@ -25,11 +25,11 @@ describe("components that only place their children", () => {
   });
 
   it("is not what a card without a title does: it is named by its words", () => {
-    expect(childrenUse("Card", { href: "/x" })).toBe("reads");
+    expect(childrenUse(components.get("Card"), { href: "/x" })).toBe("reads");
   });
 
   it("is not assumed of others", () => {
-    expect(childrenUse("Tree", {})).toBe("reads");
-    expect(childrenUse("Tabs", {})).toBe("sorts");
+    expect(childrenUse(components.get("Tree"), {})).toBe("reads");
+    expect(childrenUse(components.get("Tabs"), {})).toBe("sorts");
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { descriptions } from "../../src/components/index.js";
+import { components } from "../../src/components/registry.js";
 import { drawText } from "./draw-text.js";
 
 const ODD = [
@@ -34,7 +34,7 @@ const HTML = {
 };
 
 function propsOf(name: string): readonly string[] {
-  return [...(descriptions[name]?.props.keys() ?? []), ...COMMON];
+  return [...(components.get(name)?.props?.props.keys() ?? []), ...COMMON];
 }
 
 /** A page for each component: every prop with every value, and again as code of the page. */
@@ -52,7 +52,7 @@ const WRONG = "unknown-prop-value";
 
 describe("values that props cannot have", () => {
   it("let the drawing go on, whatever the component and the prop", async () => {
-    const ours = Object.keys(descriptions).map((name): [string, readonly string[]] => [name, propsOf(name)]);
+    const ours = Array.from(components.keys(), (name): [string, readonly string[]] => [name, propsOf(name)]);
     const html = Object.entries(HTML).map(([name, props]): [string, readonly string[]] => [
       name,
       [...props, ...COMMON],

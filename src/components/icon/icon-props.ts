@@ -1,8 +1,6 @@
-// Describes the props of icons, of their own and of components that have one.
-import { color, describe, icon, named, number, oneOf, required, text } from "../describe.js";
-import type { IconElementProps } from "./icon.js";
+// Owns what most components with an icon take.
+import { icon, oneOf } from "../describe.js";
 
-/** What most components with an icon take. */
 export const iconProps = {
   icon,
   iconType: oneOf(
@@ -11,13 +9,3 @@ export const iconProps = {
   ),
   iconLibrary: oneOf("fontawesome lucide tabler"),
 };
-
-export const iconDescription = describe<Omit<IconElementProps, "src" | "name" | "aria-label">>({
-  ...iconProps,
-  icon: required(named(icon, "src", "name")),
-  color: color(),
-  colorLight: color(),
-  colorDark: color(),
-  size: number(),
-  alt: text,
-});

@@ -1,7 +1,6 @@
 // Gives expressions their value and JSX elements their meaning, in the scope of one file.
-
 import type { ComponentDescription } from "../../components/describe.js";
-import { components, descriptions } from "../../components/index.js";
+import { components } from "../../components/registry.js";
 import { didYouMean, nearest } from "../../shared/nearest.js";
 import { type Place, type Report, warning } from "../../shared/problem.js";
 import { includeName } from "../parse/includes.js";
@@ -150,8 +149,10 @@ function compileExpression(code: string): string {
 function element(request: ElementRequest, services: EvaluateServices): readonly ContentNode[] {
   const { name, place, isBlock } = request;
   if (name === "MDX") return request.children;
-  if (name === "CodeBlock" && typeof request.props["icon"] !== "object") {
-    const code = codeOfBlock(request);
+  const component = components.get(name);
+  const fence = component?.fence?.(request.props);
+  if (fence) {
+    const code = codeOfBlock(request, fence);
     if (code.language !== null) checkLanguage(code.language, place, services);
     return [code];
   }
@@ -161,14 +162,14 @@ function element(request: ElementRequest, services: EvaluateServices): readonly 
   if (value !== undefined) {
     const content = services.snippet(value, request);
     if (content) return content;
-    if (typeof value === "function" && value !== components[name])
+    if (typeof value === "function" && value !== component?.draw)
       return [
         toNode(request, { kind: "author", component: value, words: services.words(value, request.props, place) }),
       ];
   }
-  if (Object.hasOwn(components, name)) return [toNode(request, { kind: "registry" })];
+  if (component) return [toNode(request, { kind: "registry" })];
   if (services.scope.has(name)) return request.children; // Its import failed, which is reported there.
-  const close = nearest(name, Object.keys(components));
+  const close = nearest(name, [...components.keys()]);
   const hint = close ? `Did you mean <${close}>?` : "Import it, or write &lt; if no tag is meant.";
   const what = `<${name}> is not a component docsgen knows.`;
   services.report(
@@ -179,8 +180,8 @@ function element(request: ElementRequest, services: EvaluateServices): readonly 
 
 /** A name that the page gave to something else is not ours. */
 function described(name: string, scope: Scope): ComponentDescription | null {
-  const description = Object.hasOwn(descriptions, name) ? descriptions[name] : undefined;
-  return description && lookUp(name, scope) === components[name] ? description : null;
+  const component = components.get(name);
+  return component?.props && lookUp(name, scope) === component.draw ? component.props : null;
 }
 
 /** `<Snippet file="x.mdx" />`: the file was loaded beside the imports. */

@@ -1,6 +1,6 @@
 // Owns the names that every page and snippet sees without importing them.
 import { Fragment } from "preact";
-import { components } from "../../components/index.js";
+import { components } from "../../components/registry.js";
 import type { Moments } from "./moments.js";
 import { hookNames, reactNames } from "./react-names.js";
 import { type Scope, safeGlobals, scopeOf } from "./scope.js";
@@ -11,7 +11,9 @@ import type { AnyComponent, CreateElement } from "./vnodes.js";
  * static site. Some code looks for React in `globalThis`, which has nothing else of a browser's while a page is drawn.
  */
 export function globalScope(createElement: CreateElement, MDX: AnyComponent, { names }: Pick<Moments, "names">): Scope {
-  const known = Object.entries(components).filter(([name]) => !name.includes("."));
+  const known = Array.from(components, ([name, { draw }]) => [name, draw] as const).filter(
+    ([name]) => !name.includes("."),
+  );
   const react = reactNames(createElement);
   return scopeOf(
     {

@@ -1,6 +1,5 @@
 // Writes HTML elements as Markdown.
-
-import { wordOf } from "../tree/read-element.js";
+import { wordOf } from "../../components/prop-words.js";
 import type { ContentNode, ElementNode } from "../tree/tree.js";
 import { type NodeWriter, type Written, withoutFragments } from "./markdown-parts.js";
 

@@ -1,5 +1,5 @@
 // Owns the pieces that Markdown is written of.
-import type { CodeNode, ContentNode, FragmentNode } from "../tree/tree.js";
+import type { ContentNode, FragmentNode } from "../tree/tree.js";
 
 /** Writes nodes; components and HTML write their content through it. */
 export interface NodeWriter {
@@ -22,19 +22,4 @@ export function withoutFragments(nodes: readonly ContentNode[], writer: NodeWrit
   return nodes.flatMap((node) =>
     node.type === "fragment" ? withoutFragments(node.children, writer.within(node)) : [{ node, writer }],
   );
-}
-
-/** A code block whose fence is longer than any within. */
-export function fence({ language, meta, value }: Pick<CodeNode, "language" | "meta" | "value">): string {
-  const longest = Math.max(2, ...[...value.matchAll(/`{3,}/g)].map((match) => match[0].length));
-  const marks = "`".repeat(longest + 1);
-  return `${marks}${[language, meta].filter((part) => part).join(" ")}\n${value}\n${marks}`;
-}
-
-/** Every line with something in front of it. */
-export function prefix(text: string, mark: string): string {
-  return text
-    .split("\n")
-    .map((line) => (mark + line).trimEnd())
-    .join("\n");
 }

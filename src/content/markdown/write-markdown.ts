@@ -1,5 +1,5 @@
 // Writes a content tree as readable Markdown: plain parts as their author wrote them, components in words.
-
+import { fence, hang, prefix } from "../../components/markdown-element.js";
 import { textOf } from "../tree/text-of.js";
 import {
   type ContentNode,
@@ -11,7 +11,7 @@ import {
 } from "../tree/tree.js";
 import { componentMarkdown } from "./component-markdown.js";
 import { htmlMarkdown } from "./html-markdown.js";
-import { fence, type NodeWriter, prefix } from "./markdown-parts.js";
+import type { NodeWriter } from "./markdown-parts.js";
 
 /** The Markdown of a page's nodes; `source` is the text their spans point into. */
 export function writeMarkdown(nodes: readonly ContentNode[], source: string): string {
@@ -139,8 +139,7 @@ class MarkdownWriter implements NodeWriter {
   /** An item of a list: content below its mark is set in. */
   item(mark: string, children: readonly ContentNode[], checked: boolean | null = null): string {
     const box = checked === null ? "" : checked ? "[x] " : "[ ] ";
-    const indent = " ".repeat(mark.length);
-    return mark + box + this.blocks(children).replace(/\n(?=[^\n])/g, `\n${indent}`);
+    return mark + box + hang(this.blocks(children), " ".repeat(mark.length));
   }
 
   private table({ children, align }: TableNode): string {

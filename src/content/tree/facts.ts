@@ -1,11 +1,13 @@
 // Learns in one pass over a content tree what the frame, the index and the checks want to know of a page.
-import { tagList } from "../../components/update/tag-list.js";
+import type { TitleHeading } from "../../components/component.js";
+import { wordOf } from "../../components/prop-words.js";
+import { components } from "../../components/registry.js";
 import type { Heading, LinkFact, PageFacts, Passage, UpdateFact } from "../../model.js";
 import { readRawHtml } from "../parse/raw-html.js";
 import { anchorWish, giveAnchors, type WishedAnchor } from "./give-anchors.js";
 import { countHeadingIds, FRAME_IDS, githubId, headingId } from "./heading-id.js";
-import { closesContents, headingLevel, isInline } from "./heading-rules.js";
-import { elementLinks, elementText, isOn, wordOf } from "./read-element.js";
+import { headingLevel, isInline } from "./heading-rules.js";
+import { elementLinks, elementText } from "./read-element.js";
 import { textOf } from "./text-of.js";
 import type { ContentNode, ElementNode, HtmlNode } from "./tree.js";
 
@@ -56,7 +58,7 @@ class FactFinder {
   private firstParagraph: string | null = null;
   /** How deep in components whose headings stay out of the table of contents. */
   private closed = 0;
-  private stepSize = "p";
+  private titleSize = "p";
 
   visitAll(nodes: readonly ContentNode[]): void {
     for (const node of nodes) this.visit(node);
@@ -75,7 +77,7 @@ class FactFinder {
       anchors: [...taken].filter((id) => id !== ""),
       links: this.links,
       passages: this.passages,
-      updates: this.updates.map((node) => this.updateFact(node)),
+      updates: this.updates.flatMap((node) => this.updateFact(node)),
       firstParagraph: this.firstParagraph,
     };
     return { facts, ids: this.ids, aliases: this.aliases, updates: this.updates };
@@ -148,24 +150,26 @@ class FactFinder {
   }
 
   private element(node: ElementNode): void {
-    const { name, props } = node;
-    if (name === "Visibility" && props["for"] === "agents") return;
+    const { props } = node;
+    const component = components.get(node.name);
+    if (component?.isForAgents?.(props)) return;
     const level = headingLevel(node);
     if (level !== null) {
       this.heading({ node, text: textOf(node), level, wantedId: wordOf(props["id"]) });
       this.readInline(node.children);
       return;
     }
-    if (name === "Step") this.step(node);
-    else if (name === "Update") this.update(node);
+    if (component?.update) this.updates.push(node);
+    const title = component?.titleHeading?.(props, this.titleSize) ?? null;
+    if (title) this.titleHeading(node, title);
     else this.addText(elementText(node));
     this.readElement(node);
-    const stepSize = this.stepSize;
-    if (name === "Steps") this.stepSize = wordOf(props["titleSize"]) ?? "p";
-    if (closesContents.has(name)) this.closed++;
+    const { titleSize } = this;
+    if (component?.titleSize) this.titleSize = component.titleSize(props);
+    if (component?.closesContents) this.closed++;
     this.children(node);
-    if (closesContents.has(name)) this.closed--;
-    this.stepSize = stepSize;
+    if (component?.closesContents) this.closed--;
+    this.titleSize = titleSize;
   }
 
   /** Text of a line stays one line: `<b>a</b> b` is "a b". */
@@ -179,19 +183,9 @@ class FactFinder {
     if (words) this.addText(words.after);
   }
 
-  private step(node: ElementNode): void {
-    const { titleSize, title, id, noAnchor } = node.props;
-    const size = /^h([1-4])$/.exec(wordOf(titleSize) ?? this.stepSize)?.[1];
-    const text = wordOf(title);
-    if (size && text && !isOn(noAnchor)) this.heading({ node, text, level: Number(size), wantedId: wordOf(id) });
-    else this.addText(elementText(node));
-  }
-
-  private update(node: ElementNode): void {
-    const { label, id } = node.props;
-    this.updates.push(node);
-    this.heading({ node, text: wordOf(label) ?? "", level: 1, wantedId: wordOf(id) });
-    this.addText(elementText({ ...node, props: { ...node.props, label: undefined } }));
+  private titleHeading(node: ElementNode, { level, text, words }: TitleHeading): void {
+    this.heading({ node, text, level, wantedId: wordOf(node.props["id"]) });
+    if (node.component.kind === "registry") this.addText(words);
   }
 
   private readElement(node: ElementNode): void {
@@ -209,20 +203,9 @@ class FactFinder {
     this.ownIds.push(...ids);
   }
 
-  private updateFact(node: ElementNode): UpdateFact {
-    const { label, date, description = date, tags, rss } = node.props;
-    return {
-      anchor: this.ids.get(node) ?? "",
-      label: wordOf(label) ?? "",
-      description: wordOf(description),
-      date: wordOf(date),
-      tags: tagList(tags),
-      rss:
-        typeof rss === "object" && rss !== null
-          ? { title: wordIn(rss, "title"), description: wordIn(rss, "description") }
-          : null,
-      html: "",
-    };
+  private updateFact(node: ElementNode): UpdateFact[] {
+    const update = components.get(node.name)?.update?.(node.props);
+    return update ? [{ anchor: this.ids.get(node) ?? "", ...update, html: "" }] : [];
   }
 
   private addText(text: string): void {
@@ -235,8 +218,4 @@ class FactFinder {
     if (text.length === 0 && code.length === 0 && headings.length === 0) return;
     this.passages.push({ anchor, headings, text: text.join("\n"), code });
   }
-}
-
-function wordIn(object: object, key: string): string | null {
-  return wordOf(Reflect.get(object, key));
 }

@@ -1,6 +1,8 @@
 // Gives ids to the components that links may name: tabs, views, accordions, steps, parameters.
+import type { Anchor } from "../../components/component.js";
+import { wordOf } from "../../components/prop-words.js";
+import { components } from "../../components/registry.js";
 import { FRAME_IDS, headingId } from "./heading-id.js";
-import { wordOf } from "./read-element.js";
 import type { ContentNode, ElementNode } from "./tree.js";
 
 /** An anchor a component would like to have. */
@@ -8,22 +10,21 @@ export interface WishedAnchor {
   readonly node: ElementNode;
   readonly id: string;
   /** What stands between the wish and the number of a second one. */
-  readonly joint: "-" | "_";
+  readonly joint: Anchor["joint"];
 }
 
 /** The anchor of a component; null for components that are none. */
 export function anchorWish(node: ElementNode): WishedAnchor | null {
   if (node.component.kind !== "registry") return null;
-  const { name, props } = node;
-  if (titled.has(name)) {
-    const title = wordOf(props["title"]) ?? wordOf(props["name"]);
-    const id = wordOf(props["id"]) ?? (title === null ? null : headingId(title));
-    return id === null ? null : { node, id, joint: "-" };
-  }
-  if (!fields.has(name)) return null;
-  const field = fieldKeys.map((key) => wordOf(props[key])).find((word) => word !== null && word !== "true");
-  const id = wordOf(props["id"]) ?? (field ? `param-${kebab(field)}` : null);
-  return id === null ? null : { node, id, joint: "_" };
+  const anchor = components.get(node.name)?.anchor;
+  if (!anchor) return null;
+  const id = wordOf(node.props["id"]) ?? idOf(anchor, node);
+  return id === null ? null : { node, id, joint: anchor.joint };
+}
+
+function idOf({ prefix, words }: Anchor, { props }: ElementNode): string | null {
+  const wished = words(props);
+  return wished === null ? null : prefix + headingId(wished);
 }
 
 /** Gives each component its wish, or the next free one. The frame, headings and ids of the author come first. */
@@ -35,12 +36,4 @@ export function giveAnchors(wishes: readonly WishedAnchor[], taken: Set<string>,
     taken.add(free);
     ids.set(node, free);
   }
-}
-
-const titled = new Set(["Tab", "View", "Accordion", "Step"]);
-const fields = new Set(["ParamField", "Param", "ResponseField"]);
-const fieldKeys = ["name", "path", "query", "body", "header", "cookie"];
-
-function kebab(name: string): string {
-  return headingId(name.replace(/([a-z\d])([A-Z])/g, "$1-$2").replaceAll("_", "-"));
 }

@@ -1,6 +1,7 @@
 // Turns a parsed tree into the content tree: expressions evaluated, snippets put in, references looked up.
 import type { Blockquote, Nodes, PhrasingContent } from "mdast";
 import type { MdxJsxFlowElement, MdxJsxTextElement } from "satteri";
+import { components } from "../../components/registry.js";
 import type { Place } from "../../shared/problem.js";
 import { ContentValue } from "../code/evaluator.js";
 import { type ElementHandlers, findHandlers, isHandler, mayHaveHandlers } from "../code/find-handlers.js";
@@ -150,7 +151,7 @@ class TreeResolver implements ResolveTools {
   }
 
   private childrenOf(node: MdxElement, props: Record<string, unknown>): ContentNode[] {
-    if (node.name === null || !takesRawText.has(node.name)) return this.resolveAll(node.children);
+    if (node.name === null || !components.get(node.name)?.takesText) return this.resolveAll(node.children);
     props["text"] ??= this.rawText(node);
     this.isRaw = true;
     const children = this.resolveAll(node.children);
@@ -237,9 +238,6 @@ class TreeResolver implements ResolveTools {
 }
 
 const nowhere: Span = { start: { offset: 0 }, end: { offset: 0 } };
-
-/** Components that show their content as it was written. */
-const takesRawText = new Set(["Prompt", "Latex"]);
 
 type MdxAttributeValue = string | { readonly value: string } | null | undefined;
 function isOnlyMdx(children: readonly PhrasingContent[]): boolean {

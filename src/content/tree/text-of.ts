@@ -34,15 +34,6 @@ function childrenText(node: ContentNode): string {
   return [before, text, after].filter((part) => part !== "").join(" ");
 }
 
-/** The text of what an expression gave: of JSX, what stands between its tags. */
-export function textOfValue(value: unknown): string {
-  if (typeof value === "string" || typeof value === "number") return String(value);
-  if (Array.isArray(value)) return value.map(textOfValue).join("");
-  if (typeof value !== "object" || value === null || !("props" in value)) return "";
-  const { props } = value;
-  return typeof props === "object" && props !== null && "children" in props ? textOfValue(props.children) : "";
-}
-
 function isBlocks(node: ContentNode): boolean {
   return (
     node.type === "list" ||

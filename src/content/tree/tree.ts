@@ -119,9 +119,7 @@ export type ElementKind =
   | { readonly kind: "html" }
   | { readonly kind: "registry" }
   /** A component the page or a snippet defines. */
-  | { readonly kind: "author"; readonly component: unknown; readonly words: AuthorWords }
-  /** Nobody knows the name: its children stand alone. */
-  | { readonly kind: "none" };
+  | { readonly kind: "author"; readonly component: unknown; readonly words: AuthorWords };
 
 /** What an expression gave that is not text: JSX, or a list of it. */
 interface ValueNode extends Base {

@@ -1,4 +1,5 @@
 // Does what drawing must wait for: highlighting the code of a page, and loading the formula setter where it is needed.
+import { components } from "../../components/registry.js";
 import { isDiagram } from "../../content/tree/is-diagram.js";
 import type { CodeNode, ContentNode, ElementNode } from "../../content/tree/tree.js";
 import type { Html } from "../../model.js";
@@ -59,10 +60,8 @@ function scan(node: ContentNode, found: Found): void {
   if (node.type === "code") {
     if (!isDiagram(node)) found.code.push(node);
     else if (node.place) found.diagrams.push(fenced(node.value, node.place));
-  } else if (node.type === "element" && node.name === "Mermaid" && node.component.kind === "registry")
-    addElement(node, found);
-  else if (node.type === "math" || node.type === "inlineMath") found.formula ??= node.place;
-  else if (node.type === "element" && node.name === "Latex") found.formula ??= node.place;
+  } else if (node.type === "math" || node.type === "inlineMath") found.formula ??= node.place;
+  else if (node.type === "element") scanElement(node, found);
   else if ("children" in node) for (const child of node.children) scan(child, found);
 }
 
@@ -72,7 +71,11 @@ function fenced(value: string, place: Place): PlacedDiagram {
   return { source: value.trim(), place, below: blank.split("\n").length - 1 };
 }
 
-function addElement({ props, place }: ElementNode, found: Found): void {
-  const source = props["code"] ?? props["chart"];
-  if (typeof source === "string") found.diagrams.push({ source: source.trim(), place, below: null });
+function scanElement({ name, component, props, place, children }: ElementNode, found: Found): void {
+  const { diagram, takesText } = components.get(name) ?? {};
+  if (diagram && component.kind === "registry") {
+    const source = diagram(props);
+    if (typeof source === "string") found.diagrams.push({ source: source.trim(), place, below: null });
+  } else if (takesText === "formula") found.formula ??= place;
+  else for (const child of children) scan(child, found);
 }

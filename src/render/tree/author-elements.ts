@@ -1,7 +1,7 @@
 // Makes the elements that author code writes: links and pictures find their address, failures stay where they happen.
 import { Fragment, h } from "preact";
 import { useDraw } from "../../components/draw-context.js";
-import { descriptions } from "../../components/index.js";
+import { components } from "../../components/registry.js";
 import { type AnyComponent, type CreateElement, childOf, isComponent } from "../../content/code/vnodes.js";
 import { fitProps, type Misfit } from "../../content/tree/fit-props.js";
 import { looksAtChildren } from "../article/author-words.js";
@@ -24,7 +24,8 @@ export interface AuthorServices {
 export function authorElements({ failed, misfit, inMoment, islandOf }: AuthorServices): CreateElement {
   const safe = safeComponents({ failed, inMoment });
   const fitting = (name: string, props: Readonly<Record<string, unknown>> | null) =>
-    props && fitProps(props, { name, description: descriptions[name] ?? null, tell: (each) => misfit(name, each) });
+    props &&
+    fitProps(props, { name, description: components.get(name)?.props ?? null, tell: (each) => misfit(name, each) });
   return (type, props, ...children) => {
     const inner = children.map(childOf);
     if (typeof type === "string") return h(htmlType(type, props), { ...fitting(type, props) }, ...inner);

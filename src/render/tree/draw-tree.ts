@@ -1,6 +1,7 @@
 // Draws a content tree: plain Markdown as HTML, components as Preact's elements in it.
 import { type ComponentChild, Fragment, h } from "preact";
-import { type ChildrenUse, childrenUse, isLink } from "../../components/children-use.js";
+import type { ChildrenUse } from "../../components/component.js";
+import { childrenUse, components } from "../../components/registry.js";
 import { ContentValue } from "../../content/code/evaluator.js";
 import { childOf } from "../../content/code/vnodes.js";
 import { withRawAddresses } from "../../content/parse/raw-html.js";
@@ -197,9 +198,6 @@ class TreeDrawing {
       case "author":
         this.pen.child(this.services.author(node.component.component, ...this.parts(node, "reads")));
         break;
-      case "none":
-        this.holder(Fragment, node.children);
-        break;
     }
   }
 
@@ -219,20 +217,21 @@ class TreeDrawing {
       if (value instanceof ContentValue) props[name] = this.inside(value.nodes, "reads");
     const id = this.services.idOf(node);
     // An explanation may have a link of its own.
-    if (this.isLinked && node.name === "Tooltip") props["href"] = undefined;
+    if (this.isLinked && components.get(node.name)?.hasLinkBeside) props["href"] = undefined;
     return id === undefined ? props : { ...props, id };
   }
 
   private registry(node: ElementNode): void {
     const { name, props } = node;
+    const known = components.get(name);
     const component = this.services.component(name);
     const box = this.pen.isHtml && this.services.idOf(node) === undefined ? this.services.parts.box(name, props) : null;
     if (box) this.fill(box, () => this.all(node.children));
     else if (!component) this.holder(Fragment, node.children);
-    else if (name === "Heading") this.pen.child(this.heading(node, this.props(node), node.children));
-    else if (name === "Latex")
+    else if (known?.headingLevel) this.pen.child(this.heading(node, this.props(node), node.children));
+    else if (known?.takesText === "formula")
       this.pen.child(h(component, { html: this.services.formula(String(props["text"]), node.isBlock) }));
-    else this.pen.child(h(component, ...this.parts(node, childrenUse(name, props))));
+    else this.pen.child(h(component, ...this.parts(node, childrenUse(known, props))));
   }
 
   private html(node: ElementNode): ComponentChild {
@@ -243,6 +242,11 @@ class TreeDrawing {
     const component = this.services.component(name);
     return h(component ?? name, component ? props : withAddresses(name, props, this.services.link), ...children);
   }
+}
+
+/** Whether an element is a link around its content. A browser ends a link where another begins in it. */
+function isLink(name: string): boolean {
+  return name === "a" || components.get(name)?.isLink === true;
 }
 
 /** Whether a component of its own line comes first. */

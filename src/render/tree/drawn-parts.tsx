@@ -2,6 +2,7 @@
 import { CodeBlock } from "../../components/code-block/code-block.js";
 import { DrawProvider, plainContext } from "../../components/draw-context.js";
 import { Heading } from "../../components/heading/heading.js";
+import { components } from "../../components/registry.js";
 import { drawnOnce, fillTemplate, slot, type Template } from "../../layout/slots.js";
 import type { Html } from "../../model.js";
 import type { UiStrings } from "../../shared/ui-strings.js";
@@ -17,9 +18,6 @@ export interface DrawnParts {
   /** With a slot for its `content`; null for what is no box, or for one whose props are more than numbers and switches. */
   readonly box: (name: string, props: Readonly<Record<string, unknown>>) => Template | null;
 }
-
-/** Boxes around content, without a title of their own. */
-const boxes = new Set("Note Warning Info Tip Check Danger CardGroup Columns Column AccordionGroup".split(" "));
 
 /** The parts of pages in one language. */
 export function createDrawnParts(ui: UiStrings): DrawnParts {
@@ -58,7 +56,7 @@ export function createDrawnParts(ui: UiStrings): DrawnParts {
       return fillTemplate(blocks(shape), (name) => (name === "code" ? html : escapeHtml(String(values[name]))));
     },
     box: (name, props) => {
-      const isPlain = boxes.has(name) && Object.values(props).every(isPlainValue);
+      const isPlain = components.get(name)?.isBox && Object.values(props).every(isPlainValue);
       return isPlain ? boxesOf({ name, props }) : null;
     },
   };

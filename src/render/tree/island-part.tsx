@@ -2,9 +2,9 @@
 import { type ComponentChild, Fragment, h, isValidElement, toChildArray } from "preact";
 import { useContext } from "preact/hooks";
 import { jsxTemplate } from "preact/jsx-runtime";
-import { childrenUse } from "../../components/children-use.js";
+import type { Component } from "../../components/component.js";
 import { useDraw } from "../../components/draw-context.js";
-import { components } from "../../components/index.js";
+import { childrenUse, components } from "../../components/registry.js";
 import { type AnyComponent, isComponent } from "../../content/code/vnodes.js";
 import { partKey } from "../../islands/part-key.js";
 import { drawApart, insideIsland } from "./island.js";
@@ -14,7 +14,7 @@ export const partNames: ReadonlyMap<string, string> = namesOf(components);
 
 const names = new Map<AnyComponent, string>();
 for (const [name, first] of partNames) {
-  const component = components[name];
+  const component: unknown = components.get(name)?.draw;
   if (isComponent(component)) names.set(component, first);
 }
 const parts = new Map(Array.from(names, ([component, name]) => [component, partOf(component, name)]));
@@ -54,7 +54,7 @@ function withoutPart(child: ComponentChild): ComponentChild {
 }
 
 function hasHole(name: string, props: Readonly<Record<string, unknown>>): boolean {
-  return childrenUse(name, props) === "places";
+  return childrenUse(components.get(name), props) === "places";
 }
 
 function partOf(component: AnyComponent, name: string): AnyComponent {
@@ -77,11 +77,10 @@ function Part({ component, name, props }: PartProps) {
   return jsxTemplate([html.replace(/^<[a-z][^\s/>]*/, `$& data-part="${partKey(name, props, isOpen)}"`)]);
 }
 
-function namesOf(registry: Readonly<Record<string, unknown>>): Map<string, string> {
+function namesOf(registry: ReadonlyMap<string, Component>): Map<string, string> {
   const first = new Map<unknown, string>();
   const found = new Map<string, string>();
-  for (const [name, component] of Object.entries(registry)) {
-    if (!isComponent(component)) continue;
+  for (const [name, { draw: component }] of registry) {
     if (!first.has(component)) first.set(component, name);
     found.set(name, first.get(component) ?? name);
   }

@@ -1,4 +1,5 @@
 // Lifts request and response examples and panels out of the text: they stand in the right column.
+import { components } from "../../components/registry.js";
 import type { ContentNode } from "../../content/tree/tree.js";
 
 /** The text, and what stands beside it: panels first, then requests above responses. */
@@ -8,11 +9,9 @@ export function splitAside(nodes: readonly ContentNode[]): {
 } {
   const aside: ContentNode[] = [];
   const main = withoutAside(nodes, aside);
-  const rank = (node: ContentNode): number => (node.type === "element" ? order.indexOf(node.name) : 0);
+  const rank = (node: ContentNode): number => (node.type === "element" ? (components.get(node.name)?.aside ?? 0) : 0);
   return { main, aside: aside.sort((a, b) => rank(a) - rank(b)) };
 }
-
-const order = ["Panel", "RequestExample", "ResponseExample"];
 
 function withoutAside(nodes: readonly ContentNode[], aside: ContentNode[]): readonly ContentNode[] {
   const kept: ContentNode[] = [];
@@ -25,5 +24,6 @@ function withoutAside(nodes: readonly ContentNode[], aside: ContentNode[]): read
 }
 
 function isAside(node: ContentNode): boolean {
-  return node.type === "element" && node.component.kind === "registry" && order.includes(node.name);
+  if (node.type !== "element" || node.component.kind !== "registry") return false;
+  return components.get(node.name)?.aside !== undefined;
 }

@@ -1,6 +1,8 @@
 // Gives the drawing of a tree what it asks of the page: ids, links, code blocks, formulas.
-import { type ComponentType, h, type VNode } from "preact";
+import { type ComponentChild, type ComponentType, h } from "preact";
+import { CodeBlock } from "../../components/code-block/code-block.js";
 import type { DrawContext } from "../../components/draw-context.js";
+import { Mermaid } from "../../components/mermaid/mermaid.js";
 import type { CreateElement } from "../../content/code/vnodes.js";
 import type { FoundFacts } from "../../content/tree/facts.js";
 import { isDiagram } from "../../content/tree/is-diagram.js";
@@ -23,7 +25,7 @@ export interface TreeServices {
   readonly author: CreateElement;
   /** The island script that holds the handlers of a file's elements; null where there can be none. */
   readonly island: (file: string) => string | null;
-  readonly code: (node: CodeNode) => VNode;
+  readonly code: (node: CodeNode) => ComponentChild;
   /** A block of code as HTML; null where only its component can draw it. */
   readonly codeHtml: (node: CodeNode) => Html | null;
   readonly parts: DrawnParts;
@@ -54,12 +56,10 @@ export function treeServices(
   };
 }
 
-function drawCode(node: CodeNode, highlighted: HighlightedCode | undefined): VNode {
-  const mermaid = registered("Mermaid");
-  if (isDiagram(node) && mermaid) return h(mermaid, { ...mermaidProps(node.meta), code: node.value });
+function drawCode(node: CodeNode, highlighted: HighlightedCode | undefined): ComponentChild {
+  if (isDiagram(node)) return h(Mermaid, { ...mermaidProps(node.meta), code: node.value });
   const props = { language: node.language, ...highlighted?.props, html: highlighted?.html, code: node.value };
-  const component = registered("CodeBlock");
-  return component ? h(component, props) : h("pre", null, h("code", null, node.value));
+  return h(CodeBlock, props);
 }
 
 /** `placement="bottom-right" actions={true}` behind the language. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { fenceOf } from "../../../src/components/code-block/fence-of.js";
 import { codeOfBlock } from "../../../src/content/tree/code-of-block.js";
 import type { ContentNode } from "../../../src/content/tree/tree.js";
 
@@ -6,7 +7,8 @@ const place = { file: "a.mdx", line: 1, column: 1 };
 
 function read(props: Readonly<Record<string, unknown>>, text = "let x;") {
   const children: ContentNode[] = [{ type: "text", value: text, span: null }];
-  return codeOfBlock({ name: "CodeBlock", props, children, isBlock: true, place, span: null, handlers: null });
+  const request = { name: "CodeBlock", props, children, isBlock: true, place, span: null, handlers: null };
+  return codeOfBlock(request, fenceOf(props));
 }
 
 describe("A code block written as a component", () => {

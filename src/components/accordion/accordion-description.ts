@@ -1,0 +1,28 @@
+// Describes accordions.
+import type { Component } from "../component.js";
+import { describe, flag, node, required } from "../describe.js";
+import { iconProps } from "../icon/icon-props.js";
+import { titledMarkdown } from "../markdown-element.js";
+import { titleAnchor } from "../title-anchor.js";
+import { Accordion, AccordionGroup, type AccordionGroupProps, type AccordionProps } from "./accordion.js";
+
+export const accordion: Component = {
+  names: ["Accordion"],
+  draw: Accordion,
+  props: describe<AccordionProps>({ ...iconProps, title: required(node), description: node, defaultOpen: flag }),
+  children: "places",
+  isBlock: true,
+  markdown: titledMarkdown,
+  anchor: titleAnchor,
+  closesContents: true,
+};
+
+export const accordionGroup: Component = {
+  names: ["AccordionGroup"],
+  draw: AccordionGroup,
+  props: describe<AccordionGroupProps>({}),
+  children: "places",
+  isBlock: true,
+  closesContents: true,
+  isBox: true,
+};

@@ -1,0 +1,47 @@
+// Describes callouts: the general one, and one for each kind.
+import type { Component, DrawnComponent } from "../component.js";
+import { color, describe, ignored, node } from "../describe.js";
+import { iconProps } from "../icon/icon-props.js";
+import { bold, joinBlocks, type MarkdownElement, prefix } from "../markdown-element.js";
+import { wordOf } from "../prop-words.js";
+import { Callout, type CalloutProps, Check, Danger, Info, Note, type PresetProps, Tip, Warning } from "./callout.js";
+import { calloutType } from "./callout-type.js";
+
+export const callout: Component = {
+  names: ["Callout"],
+  draw: Callout,
+  props: describe<CalloutProps>({
+    ...iconProps,
+    title: node,
+    color: color(),
+    type: calloutType,
+    variation: calloutType,
+  }),
+  children: "places",
+  isBlock: true,
+  markdown: (element) => quoted(element, ""),
+};
+
+export const note = preset("Note", Note);
+export const warning = preset("Warning", Warning);
+export const info = preset("Info", Info);
+export const tip = preset("Tip", Tip);
+export const check = preset("Check", Check);
+export const danger = preset("Danger", Danger);
+
+function preset(name: string, draw: DrawnComponent): Component {
+  return {
+    names: [name],
+    draw,
+    // Its name says its type already; many sites say it twice.
+    props: describe<PresetProps>({ ...iconProps, title: node, type: ignored }),
+    children: "places",
+    isBlock: true,
+    markdown: (element) => quoted(element, name),
+    isBox: true,
+  };
+}
+
+function quoted({ props, blocks }: MarkdownElement, name: string): string {
+  return prefix(joinBlocks(bold(wordOf(props["title"]) ?? name), blocks()), "> ");
+}

@@ -1,0 +1,5 @@
+// Describes the prop by which a callout, or a card like one, says what kind it is.
+import type { PropDescription } from "../describe.js";
+import { CALLOUT_TYPES } from "./callout.js";
+
+export const calloutType: PropDescription = { kind: "one-of", words: CALLOUT_TYPES, anyCase: true };

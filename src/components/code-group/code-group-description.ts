@@ -1,0 +1,38 @@
+// Describes groups of code blocks, those in the right column included.
+import type { Component } from "../component.js";
+import { describe, flag, ignored, number } from "../describe.js";
+import { CodeGroup, type CodeGroupProps } from "./code-group.js";
+import { type ExampleProps, RequestExample, ResponseExample } from "./examples.js";
+
+export const codeGroup: Component = {
+  names: ["CodeGroup", "SnippetGroup"],
+  draw: CodeGroup,
+  props: describe<Omit<CodeGroupProps, "nameOf">>({
+    dropdown: flag,
+    initialSelectedTab: number(),
+    noMargins: ignored,
+    isSmallText: ignored,
+  }),
+  children: "sorts",
+  isBlock: true,
+};
+
+const exampleProps = describe<ExampleProps>({ dropdown: flag });
+
+export const requestExample: Component = {
+  names: ["RequestExample"],
+  draw: RequestExample,
+  props: exampleProps,
+  children: "sorts",
+  isBlock: true,
+  aside: 2,
+};
+
+export const responseExample: Component = {
+  names: ["ResponseExample"],
+  draw: ResponseExample,
+  props: exampleProps,
+  children: "sorts",
+  isBlock: true,
+  aside: 3,
+};

@@ -1,0 +1,38 @@
+// Describes colour swatches.
+import type { Component } from "../component.js";
+import { anything, describe, node, oneOf, required, text } from "../describe.js";
+import { wordOf } from "../prop-words.js";
+import { Color, type ColorProps, type ItemProps, type RowProps } from "./color.js";
+
+export const color: Component = {
+  names: ["Color"],
+  draw: Color,
+  props: describe<ColorProps>({ variant: oneOf("compact table") }),
+  children: "places",
+  isBlock: false,
+};
+
+export const colorRow: Component = {
+  names: ["Color.Row"],
+  draw: Color.Row,
+  props: describe<RowProps>({ title: node }),
+  children: "places",
+  isBlock: false,
+};
+
+export const colorItem: Component = {
+  names: ["Color.Item"],
+  draw: Color.Item,
+  props: describe<ItemProps>({ name: text, value: required(anything) }),
+  children: "reads",
+  isBlock: false,
+  markdown: ({ props }) => `- ${wordOf(props["name"]) ?? ""}: \`${valueText(props["value"])}\``,
+};
+
+function valueText(value: unknown): string {
+  if (typeof value === "string") return value;
+  if (typeof value !== "object" || value === null) return "";
+  return Object.values(value)
+    .filter((each) => typeof each === "string")
+    .join(" / ");
+}

@@ -1,0 +1,33 @@
+// Describes columns.
+import type { Component } from "../component.js";
+import { describe, named, number } from "../describe.js";
+import { CardGroup, Column, Columns, type ColumnsProps, MOST_COLUMNS } from "./columns.js";
+
+const columnsProps = describe<Omit<ColumnsProps, "columns">>({ cols: named(number([1, MOST_COLUMNS]), "columns") });
+
+export const columns: Component = {
+  names: ["Columns"],
+  draw: Columns,
+  props: columnsProps,
+  children: "places",
+  isBlock: true,
+  isBox: true,
+};
+
+export const cardGroup: Component = {
+  names: ["CardGroup"],
+  draw: CardGroup,
+  props: columnsProps,
+  children: "places",
+  isBlock: true,
+  isBox: true,
+};
+
+export const column: Component = {
+  names: ["Column"],
+  draw: Column,
+  props: describe<object>({}),
+  children: "places",
+  isBlock: true,
+  isBox: true,
+};

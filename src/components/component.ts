@@ -1,0 +1,86 @@
+// Owns what docsgen knows of a component; the description in a component's own folder says all of it.
+import type { UpdateFact } from "../model.js";
+import type { ComponentDescription } from "./describe.js";
+import type { MarkdownElement } from "./markdown-element.js";
+
+/** Props as an author wrote them. */
+export type WrittenProps = Readonly<Record<string, unknown>>;
+
+/** A component as MDX calls it. Each reads its own props: authors write what they like. */
+export type DrawnComponent = (props: never) => unknown;
+
+/**
+ * What a component does with its children: `places` puts them where they belong, `sorts` tells them apart by their
+ * component, `reads` looks at their words and elements, however deep. What is only placed can be HTML already.
+ */
+export type ChildrenUse = "places" | "sorts" | "reads";
+
+/** A component that MDX may name without importing it. */
+export interface Component {
+  /** Its own name, then its aliases. */
+  readonly names: readonly [string, ...string[]];
+  readonly draw: DrawnComponent;
+  /** The props it takes; null: any. */
+  readonly props: ComponentDescription | null;
+  readonly children: ChildrenUse | ((props: WrittenProps) => ChildrenUse);
+  /** Whether it goes between paragraphs. A browser ends the paragraph in which a block begins. */
+  readonly isBlock: boolean;
+  /** Its Markdown. Without it: its words, then its content. */
+  readonly markdown?: (element: MarkdownElement) => string;
+  /** The words its props show, for search. Without it: those of `shownWords`, a line each. */
+  readonly words?: (props: WrittenProps) => string;
+
+  /** The id that links may name it by, where it is no heading. */
+  readonly anchor?: Anchor;
+  /** The level of the heading it is. */
+  readonly headingLevel?: (props: WrittenProps) => number;
+  /** The heading its title is; null where it is none. `size` is what a component around it says of titles. */
+  readonly titleHeading?: (props: WrittenProps, size: string) => TitleHeading | null;
+  /** The size of the titles in it. */
+  readonly titleSize?: (props: WrittenProps) => string;
+  /** Keeps the headings in it out of the table of contents. */
+  readonly closesContents?: true;
+  /** Whether readers see nothing of it, nor search. */
+  readonly isForAgents?: (props: WrittenProps) => boolean;
+  /** The entry of a changelog that it is. */
+  readonly update?: (props: WrittenProps) => Omit<UpdateFact, "anchor" | "html">;
+
+  /** Takes its content as it is written: as its prop `text`, or as a formula. */
+  readonly takesText?: "text" | "formula";
+  /** The language and the meta of the fence it stands for; null where it is drawn as it is. */
+  readonly fence?: (props: WrittenProps) => Fence | null;
+  /** The source of its diagram, where a prop has it. */
+  readonly diagram?: (props: WrittenProps) => unknown;
+
+  /** Where it goes in the right column, which it moves to: lower numbers come first. */
+  readonly aside?: number;
+  /** A box without a title of its own: drawn once for all that have the same numbers and switches. */
+  readonly isBox?: true;
+  /** A link around its content, which holds no other link. */
+  readonly isLink?: true;
+  /** Has a link beside its content, which is left out within a link. */
+  readonly hasLinkBeside?: true;
+}
+
+/** An id made of words. */
+export interface Anchor {
+  readonly prefix: string;
+  /** What separates it from its number where it is taken. */
+  readonly joint: "-" | "_";
+  /** The words it is made of; null where there are none. */
+  readonly words: (props: WrittenProps) => string | null;
+}
+
+/** A heading that is the title of a component. */
+export interface TitleHeading {
+  readonly level: number;
+  readonly text: string;
+  /** What its other props say, for search. */
+  readonly words: string;
+}
+
+/** What a fence says behind its marks. */
+export interface Fence {
+  readonly language: string | null;
+  readonly meta: string | null;
+}

@@ -1,0 +1,19 @@
+// Describes headings that are written as components.
+import type { Component, WrittenProps } from "../component.js";
+import { describe, flag, number } from "../describe.js";
+import { Heading, type HeadingProps } from "./heading.js";
+
+export const heading: Component = {
+  names: ["Heading"],
+  draw: Heading,
+  props: describe<HeadingProps>({ level: number([1, 6]), noAnchor: flag }),
+  children: "reads",
+  isBlock: false,
+  markdown: ({ props, inline }) => `${"#".repeat(headingLevel(props))} ${inline()}`,
+  headingLevel,
+};
+
+function headingLevel(props: WrittenProps): number {
+  const level = Number(props["level"] ?? 2);
+  return Number.isInteger(level) && level >= 1 && level <= 6 ? level : 2;
+}

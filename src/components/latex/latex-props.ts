@@ -1,4 +1,0 @@
-// Describes the props of formulas: they have none.
-import { describe } from "../describe.js";
-
-export const latexDescription = describe<object>({});

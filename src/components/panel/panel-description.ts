@@ -1,0 +1,13 @@
+// Describes what goes into the right column.
+import type { Component } from "../component.js";
+import { describe } from "../describe.js";
+import { Panel } from "./panel.js";
+
+export const panel: Component = {
+  names: ["Panel"],
+  draw: Panel,
+  props: describe<object>({}),
+  children: "places",
+  isBlock: true,
+  aside: 1,
+};

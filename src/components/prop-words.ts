@@ -1,0 +1,62 @@
+// Reads what the props of an element say to a reader: its words and its switches.
+import { LINK_TARGET, LINK_TITLE } from "../shared/markdown-link.js";
+
+/** Props that a reader sees as text, in the order they are shown. */
+const SHOWN = [
+  "title",
+  "label",
+  "headline",
+  "name",
+  "path",
+  "query",
+  "body",
+  "header",
+  "type",
+  "description",
+  "tip",
+  "caption",
+  "hint",
+  "alt",
+];
+
+/** The words that props put on the page. */
+export function shownWords(props: Readonly<Record<string, unknown>>): readonly string[] {
+  const words: string[] = [];
+  for (const key of SHOWN) {
+    const text = textOfValue(props[key]).trim();
+    if (text !== "" && text !== "true") words.push(plain(text));
+  }
+  return words;
+}
+
+/** A prop that is a text with something in it; null for everything else. */
+export function wordOf(value: unknown): string | null {
+  if (typeof value === "number") return String(value);
+  const text = typeof value === "string" ? value.trim() : textOfValue(value).trim();
+  return text === "" ? null : plain(text);
+}
+
+/** A switch: present, `{true}` or `"true"`. */
+export function isOn(value: unknown): boolean {
+  return value === true || (typeof value === "string" && value !== "false");
+}
+
+/** The text of what an expression gave: of JSX, what stands between its tags. */
+export function textOfValue(value: unknown): string {
+  if (typeof value === "string" || typeof value === "number") return String(value);
+  if (Array.isArray(value)) return value.map(textOfValue).join("");
+  if (typeof value !== "object" || value === null || !("props" in value)) return "";
+  const { props } = value;
+  return typeof props === "object" && props !== null && "children" in props ? textOfValue(props.children) : "";
+}
+
+const LINK = new RegExp(String.raw`\[([^\]]+)\]\((?:${LINK_TARGET}${LINK_TITLE})?\)`, "g");
+
+/** A title's words without the marks of inline Markdown. */
+function plain(text: string): string {
+  if (!/[`*_~[]/.test(text)) return text;
+  return text
+    .replace(/`([^`]+)`/g, "$1")
+    .replace(LINK, "$1")
+    .replace(/(\*\*|~~|\*)(?=\S)([^*~]+?)\1/g, "$2");
+}

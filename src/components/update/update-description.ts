@@ -1,0 +1,40 @@
+// Describes entries of a changelog.
+import type { Component, TitleHeading, WrittenProps } from "../component.js";
+import { anything, describe, named, node, required } from "../describe.js";
+import { joinBlocks } from "../markdown-element.js";
+import { shownWords, wordOf } from "../prop-words.js";
+import { tagList } from "./tag-list.js";
+import { Update, type UpdateProps } from "./update.js";
+
+export const update: Component = {
+  names: ["Update"],
+  draw: Update,
+  props: describe<Omit<UpdateProps, "date">>({
+    label: required(node),
+    description: named(node, "date"),
+    tags: anything,
+    rss: anything,
+  }),
+  children: "places",
+  isBlock: true,
+  markdown: ({ props, blocks }) =>
+    joinBlocks(`## ${wordOf(props["label"]) ?? ""}`, wordOf(props["description"]) ?? "", blocks()),
+  titleHeading,
+  closesContents: true,
+  update: ({ label, date, description = date, tags, rss }) => ({
+    label: wordOf(label) ?? "",
+    description: wordOf(description),
+    date: wordOf(date),
+    tags: tagList(tags),
+    rss: typeof rss === "object" && rss !== null ? feedWords(rss) : null,
+  }),
+};
+
+function titleHeading(props: WrittenProps): TitleHeading {
+  const words = shownWords({ ...props, label: undefined }).join("\n");
+  return { level: 1, text: wordOf(props["label"]) ?? "", words };
+}
+
+function feedWords(rss: object): { readonly title: string | null; readonly description: string | null } {
+  return { title: wordOf(Reflect.get(rss, "title")), description: wordOf(Reflect.get(rss, "description")) };
+}

@@ -1,0 +1,17 @@
+// Describes views.
+import type { Component } from "../component.js";
+import { describe, required, text } from "../describe.js";
+import { iconProps } from "../icon/icon-props.js";
+import { titledMarkdown } from "../markdown-element.js";
+import { titleAnchor } from "../title-anchor.js";
+import { View, type ViewProps } from "./view.js";
+
+export const view: Component = {
+  names: ["View"],
+  draw: View,
+  props: describe<ViewProps>({ ...iconProps, title: required(text) }),
+  children: "places",
+  isBlock: true,
+  markdown: titledMarkdown,
+  anchor: titleAnchor,
+};

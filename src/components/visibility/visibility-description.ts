@@ -1,0 +1,14 @@
+// Describes what is shown to some readers only.
+import type { Component } from "../component.js";
+import { describe, oneOf, required } from "../describe.js";
+import { Visibility, type VisibilityProps } from "./visibility.js";
+
+export const visibility: Component = {
+  names: ["Visibility"],
+  draw: Visibility,
+  props: describe<VisibilityProps>({ for: required(oneOf("humans agents signed-in signed-out")) }),
+  children: "places",
+  isBlock: false,
+  isForAgents: (props) => props["for"] === "agents",
+  markdown: ({ props, blocks }) => (props["for"] === "humans" ? "" : blocks()),
+};
