@@ -1,7 +1,7 @@
 // Bundles docsgen into dist/: the CLI with its workers, and the browser files that every built site shares.
 import { createHash } from "node:crypto";
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { basename } from "node:path";
+import { basename, dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import glob from "fast-glob";
@@ -150,12 +150,27 @@ async function bundleStyles(out) {
     entryNames: "[name]-[hash]",
     assetNames: "[name]-[hash]",
     loader: { ".woff2": "file", ".woff": "file", ".ttf": "file" },
+    plugins: [sheetsOfComponents],
     metafile: true,
     logLevel: "warning",
   });
   await writeManifest(`${out}/browser/styles.json`, result.metafile);
   return result;
 }
+
+/** Adds to `components.css` the sheets in folders of components that it does not name. */
+const sheetsOfComponents = {
+  name: "sheets-of-components",
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]src[\\/]components[\\/]components\.css$/ }, async ({ path }) => {
+      const first = await readFile(path, "utf8");
+      const sheets = await glob("*/*.css", { cwd: dirname(path) });
+      const others = sheets.sort().filter((sheet) => !first.includes(`"./${sheet}"`));
+      const contents = first + others.map((sheet) => `@import "./${sheet}";\n`).join("");
+      return { contents, loader: "css" };
+    });
+  },
+};
 
 /** Maps each entry's name to its hashed file, the files it imports from the start, and all it can ever load. */
 async function writeManifest(file, metafile) {

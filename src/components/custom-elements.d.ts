@@ -1,4 +1,4 @@
-// Tells the compiler which custom elements components draw; the browser code of each lies in its folder.
+// Tells the compiler which custom elements docsgen draws: `docs-<name>` is defined by `<name>.client.ts`.
 import type { HTMLAttributes } from "preact";
 
 type DocsElement = HTMLAttributes<HTMLElement> & { readonly [name: `data-${string}`]: string | boolean | undefined };
@@ -6,19 +6,7 @@ type DocsElement = HTMLAttributes<HTMLElement> & { readonly [name: `data-${strin
 declare module "preact" {
   namespace JSX {
     interface IntrinsicElements {
-      "docs-accordion": DocsElement;
-      "docs-code-block": DocsElement;
-      "docs-color": DocsElement;
-      "docs-github-repo": DocsElement;
-      "docs-image": DocsElement;
-      "docs-mermaid": DocsElement;
-      "docs-prompt": DocsElement;
-      "docs-table": DocsElement;
-      "docs-tabs": DocsElement;
-      "docs-tooltip": DocsElement;
-      "docs-tree": DocsElement;
-      "docs-update": DocsElement;
-      "docs-view": DocsElement;
+      readonly [element: `docs-${string}`]: DocsElement;
     }
   }
 }
