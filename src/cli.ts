@@ -213,6 +213,9 @@ function reading(command: Command): Command {
     .addOption(option("--site-url <url>", "address of the site, such as https://docs.example.com"))
     .addOption(option("--parser <engine>", "Markdown engine", ["native", "remark"]).default("native"))
     .addOption(option("--jobs <number>", "threads (default: one per core)").argParser(wholeNumber))
+    .addOption(
+      option("--page-timeout <seconds>", "how long the code of a page may run (default: 10)").argParser(seconds),
+    )
     .addOption(option("--no-cache", "do not use or write the cache"))
     .addOption(option("--format <format>", "how problems are printed", ["text", "json", "github"]).default("text"))
     .addOption(option("--quiet", "print problems only"))
@@ -224,6 +227,16 @@ function portNumber(text: string): number {
   if (port > 65_535) throw new InvalidArgumentError("It must be at most 65535.");
   return port;
 }
+
+function seconds(text: string): number {
+  const number = Number(text);
+  if (!(number > 0 && number <= MOST_SECONDS))
+    throw new InvalidArgumentError("It must be a number of seconds above 0.");
+  return number;
+}
+
+/** A day: timers of the engine take no more than some weeks. */
+const MOST_SECONDS = 86_400;
 
 function wholeNumber(text: string): number {
   const number = Number(text);

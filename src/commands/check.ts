@@ -56,6 +56,7 @@ async function findProblems(root: string, flags: CheckFlags): Promise<Problem[]>
     site,
     parser: options.parser,
     lenient: options.lenient,
+    timeLimit: options.timeLimit,
     clock: readClock(),
     cache: options.cache,
     articles: articlesIn(options.cache, site.pages.keys()),

@@ -17,11 +17,16 @@ export interface ReadingFlags {
   readonly siteUrl?: string;
   readonly parser: ParserName;
   readonly jobs?: number;
+  /** In seconds. */
+  readonly pageTimeout?: number;
   readonly cache: boolean;
   readonly format: ProblemFormat;
   readonly quiet?: boolean;
   readonly verbose?: boolean;
 }
+
+/** Seconds that the code of a page may run where nothing is said. */
+export const PAGE_TIMEOUT = 10;
 
 /** Everything about reading that the flags say. `outFolder` is never read as content. */
 export function siteOptions(root: string, flags: ReadingFlags, outFolder: string | null): SiteOptions {
@@ -37,6 +42,7 @@ export function siteOptions(root: string, flags: ReadingFlags, outFolder: string
         .map((name) => name.trim())
         .filter((name) => name !== "") ?? null,
     parser: flags.parser,
+    timeLimit: (flags.pageTimeout ?? PAGE_TIMEOUT) * 1000,
     cache: flags.cache ? cacheFolder(root) : null,
     outFolder,
   };

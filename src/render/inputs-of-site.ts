@@ -13,8 +13,10 @@ import type {
 import type { KnownAddresses } from "./article/resolve-link.js";
 import type { RenderSettings } from "./document/render-settings.js";
 
+type InputSettings = Pick<RenderSettings, "site" | "parser" | "lenient" | "timeLimit">;
+
 /** The settings of a site that its articles are drawn with, and what else shapes each of them. */
-export function inputsOfSite(settings: Pick<RenderSettings, "site" | "parser" | "lenient">): SiteInputs {
+export function inputsOfSite(settings: InputSettings): SiteInputs {
   const { site } = settings;
   const described = describedPages(site);
   return {
@@ -29,7 +31,7 @@ export function inputsOfSite(settings: Pick<RenderSettings, "site" | "parser" | 
   };
 }
 
-function articleInputs({ site, parser, lenient }: Pick<RenderSettings, "site" | "parser" | "lenient">): ArticleInputs {
+function articleInputs({ site, parser, lenient, timeLimit }: InputSettings): ArticleInputs {
   const { variables, styling, icons, seo } = site.config;
   return {
     parser,
@@ -41,6 +43,7 @@ function articleInputs({ site, parser, lenient }: Pick<RenderSettings, "site" | 
     iconLibrary: icons.library,
     snippets: site.snippets,
     colours: colourInputs(site),
+    timeLimit,
   };
 }
 

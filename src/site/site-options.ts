@@ -11,6 +11,8 @@ export interface SiteOptions {
   /** Groups of the readers the site is built for; empty: for everybody. Null: nothing was said, which counts as everybody. */
   readonly groups: readonly string[] | null;
   readonly parser: ParserName;
+  /** How long the code of a page may run, in milliseconds. */
+  readonly timeLimit: number;
   /** Base path of the site without a slash at the end. */
   readonly base: string;
   /** Origin of the site, or null. */

@@ -19,6 +19,8 @@ interface DrawOptions {
   readonly file?: string;
   readonly parser?: "native" | "remark";
   readonly variables?: Readonly<Record<string, string>>;
+  /** Milliseconds that the code of a page may run. */
+  readonly timeLimit?: number;
 }
 
 /** Draws one page. Links get `/base` in front, so that it shows which were settled. */
@@ -32,11 +34,12 @@ export async function drawText(text: string, options: DrawOptions = {}): Promise
 /** Draws pages of one project, one after another: the text of each by its file. */
 export async function drawTexts(
   pages: Readonly<Record<string, string>>,
-  { files = {}, parser = "native", variables = {} }: DrawOptions = {},
+  { files = {}, parser = "native", variables = {}, timeLimit = 10_000 }: DrawOptions = {},
 ): Promise<DrawnText[]> {
   const articles = createArticles({
     parser,
     variables,
+    timeLimit,
     clock: Date.UTC(2026, 1, 3, 12),
     latex: null,
     snippets: Object.keys(files),

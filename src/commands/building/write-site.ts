@@ -72,8 +72,8 @@ export async function writeSite(run: WriteSettings): Promise<WrittenSite> {
   if (opened === null) return failed({ kinds: null, problems, written: null });
 
   const { site } = opened;
-  const { parser, lenient, cache } = options;
-  const keySettings = { site, parser, lenient, clock: readClock(), cache, hasSearch: true, isDev: false };
+  const { parser, lenient, timeLimit, cache } = options;
+  const keySettings = { site, parser, lenient, timeLimit, clock: readClock(), cache, hasSearch: true, isDev: false };
   const taken = past && takeOver(keySettings, past);
   const settings: RenderSettings = { ...keySettings, articles: taken?.articles ?? { kind: "nowhere" } };
   const left = taken?.left ?? { all: site.pages.size, kept: 0 };

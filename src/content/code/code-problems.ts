@@ -3,15 +3,31 @@ import { placeIn } from "../../shared/place-in.js";
 import { type Place, type Problem, problem, warning } from "../../shared/problem.js";
 import { AFTER_IMPORT, textAfterImport } from "../parse/text-beside-imports.js";
 import { browserOnly, IN_AN_EFFECT, needsBrowser } from "./browser-only.js";
+import { OutOfTime } from "./within-time.js";
 
 /** Code threw while it was loaded. */
 export function codeFailed(error: unknown, code: string, place: Place): Problem {
+  if (error instanceof OutOfTime) return ranTooLong("The code of this file", place, error);
   const only = browserOnly(error, code);
   if (only)
     return warning("code-failed", placeIn(code, only.index, place), needsBrowser("This code", only), IN_AN_EFFECT);
   const reason = error instanceof Error ? error.message : String(error);
   const what = `The code of this ${place.line === 0 ? "file" : "export"} failed: ${reason}.`;
   return warning("code-failed", place, what, "What it exports is left out.");
+}
+
+/** Code was stopped. */
+export function ranTooLong(what: string, place: Place, { limit }: OutOfTime): Problem {
+  const hint = "Look for a loop that never ends. --page-timeout SECONDS gives each page more time.";
+  return problem("page-timeout", place, `${what} ran for more than ${limit / 1000} s and was stopped.`, hint);
+}
+
+/** What is wrong with a page that cannot be drawn at all; null where that is not the page's fault. */
+export function undrawable(error: unknown, place: Place): Problem | null {
+  if (error instanceof OutOfTime) return ranTooLong("The code of this page", place, error);
+  if (!(error instanceof RangeError) || !/call stack/.test(error.message)) return null;
+  const hint = "Look for a component that draws itself, or for lists, quotes or tags in one another by the hundred.";
+  return problem("page-too-deep", place, "This page is nested too deep to be drawn.", hint);
 }
 
 /** A list or a single word below an import: the native engine takes it for code, the reference engine refuses it. */

@@ -7,6 +7,7 @@ import { includeName } from "../parse/includes.js";
 import { codeOfBlock } from "../tree/code-of-block.js";
 import type { AuthorWords, ContentNode, ElementKind } from "../tree/tree.js";
 import { browserOnly, needsBrowser } from "./browser-only.js";
+import { ranTooLong } from "./code-problems.js";
 import { ContentValue, type ElementRequest, type Evaluator, type Shown } from "./evaluator.js";
 import { notShown, undefinedName } from "./import-problems.js";
 import { parseExpression, writeJs } from "./jsx-to-js.js";
@@ -14,12 +15,15 @@ import { hookNames } from "./react-names.js";
 import { readLiteral } from "./read-literal.js";
 import { isBrowserName, runInScope, type Scope } from "./scope.js";
 import { type CreateElement, childOf } from "./vnodes.js";
+import { mayTakeTime, OutOfTime, type TimeLeft, withinTime } from "./within-time.js";
 
 /** What evaluating needs of the page it works for. */
 export interface EvaluateServices {
   readonly scope: Scope;
   readonly report: Report;
   readonly createElement: CreateElement;
+  /** For the code of the page. */
+  readonly time: TimeLeft;
   /** The content of a snippet where the name stands for one; null elsewhere. */
   readonly snippet: (value: unknown, request: ElementRequest) => readonly ContentNode[] | null;
   /** What a component of the author says, and what JSX that an expression gave says. */
@@ -71,7 +75,7 @@ interface Evaluated extends Shown {
 }
 
 function evaluate({ code, place, isChild }: Expression, services: EvaluateServices): Evaluated {
-  const { scope, report, createElement, memo, draw } = services;
+  const { scope, report, createElement, time, memo, draw } = services;
   const literal = readLiteral(code);
   if (literal) return { value: literal.value, isNamed: true };
   const name = code.trim();
@@ -87,10 +91,15 @@ function evaluate({ code, place, isChild }: Expression, services: EvaluateServic
       isNamed = false;
       report(undefinedName(name, place));
     };
-    const run = () => runInScope(js, scope, { missing, createElement, exports: {} });
+    const inScope = () => runInScope(js, scope, { missing, createElement, exports: {} });
+    const run = mayTakeTime(code) ? () => withinTime(time, inScope) : inScope;
     return { value: draw({ run, code, mayCallHooks: mayCallHooks(code), isChild }), isNamed };
   } catch (error) {
     if (!isNamed) return { value: undefined, isNamed };
+    if (error instanceof OutOfTime) {
+      report(ranTooLong(`{${shorten(code)}}`, place, error));
+      return { value: undefined, isNamed };
+    }
     const only = browserOnly(error, code);
     if (only) {
       const hint = "Move it into a component, and there into an effect: useEffect(() => { … }, []).";

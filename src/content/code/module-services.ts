@@ -39,6 +39,8 @@ export interface ModuleServices {
   /** Names that every file sees. */
   readonly globals: Scope;
   readonly createElement: CreateElement;
+  /** How long the code of a file may run, in milliseconds. */
+  readonly timeLimit: number;
   readonly moments: Moments;
   /** A component that draws an MDX file wherever author code puts it. */
   readonly contentComponent: (module: Module) => AnyComponent;

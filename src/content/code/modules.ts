@@ -21,6 +21,7 @@ import { type ImportStatement, ownNames } from "./plain-imports.js";
 import { reactNames } from "./react-names.js";
 import { runInScope, scopeOf } from "./scope.js";
 import { stripTypes } from "./strip-types.js";
+import { mayTakeTime, timeLeft, withinTime } from "./within-time.js";
 
 export interface Modules {
   /** Makes a module of a page's body. */
@@ -104,8 +105,10 @@ class ModuleLoader {
       else if (!stray) loading.problems.push(undefinedName(name, place));
     };
     try {
-      const { moments, createElement } = this.services;
-      moments.within(loading.moment, () => runInScope(read.js, scope, { missing, createElement, exports }));
+      const { moments, createElement, timeLimit } = this.services;
+      const load = () => runInScope(read.js, scope, { missing, createElement, exports });
+      const within = mayTakeTime(code) ? () => withinTime(timeLeft(timeLimit), load) : load;
+      moments.within(loading.moment, within);
     } catch (error) {
       loading.problems.push(codeFailed(error, code, place));
       // What it exports is known, and has no value: nobody need be told again.

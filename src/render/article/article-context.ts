@@ -24,11 +24,11 @@ export interface ArticleSources {
 }
 
 export function articleContext(
-  { parser, variables, latex, snippets, iconLibrary, colours }: ArticleInputs,
+  { parser, variables, latex, snippets, iconLibrary, colours, timeLimit }: ArticleInputs,
   { root, addresses, highlight, clock, cache }: ArticleSources,
 ): ArticleContext {
   return {
-    ...{ parser, variables, latex, snippets, highlight, clock, cache },
+    ...{ parser, variables, latex, snippets, highlight, clock, timeLimit, cache },
     readFile: (file) => readInside(root, file),
     resolveLink: (target, fromFile) => resolveLink(target, fromFile, addresses),
     icons: loadIcons(iconLibrary),

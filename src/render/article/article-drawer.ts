@@ -2,6 +2,7 @@
 import { Fragment, h, type VNode } from "preact";
 import { renderToString } from "preact-render-to-string";
 import { countIds, type DrawContext } from "../../components/draw-context.js";
+import { undrawable } from "../../content/code/code-problems.js";
 import { createEvaluator } from "../../content/code/evaluate.js";
 import { ContentValue, type ElementRequest } from "../../content/code/evaluator.js";
 import { globalScope } from "../../content/code/globals.js";
@@ -12,6 +13,7 @@ import { createModules, type Modules } from "../../content/code/modules.js";
 import { createMoments, type Moment } from "../../content/code/moments.js";
 import { scopeOf } from "../../content/code/scope.js";
 import { type AnyComponent, childOf, isComponent } from "../../content/code/vnodes.js";
+import { timeLeft, withinTime } from "../../content/code/within-time.js";
 import { writeMarkdown } from "../../content/markdown/write-markdown.js";
 import { type FoundFacts, findFacts } from "../../content/tree/facts.js";
 import { resolveTree } from "../../content/tree/resolve-tree.js";
@@ -62,6 +64,7 @@ export class ArticleDrawer {
       globals: globalScope(this.createElement, ({ source }) => this.markdownInCode(String(source)), this.moments),
       createElement: this.createElement,
       moments: this.moments,
+      timeLimit: context.timeLimit,
       contentComponent: (module) => this.contentComponent(module),
       markdownInCode: (source, module) => this.mdxInCode.set(mdxName(source), module),
       interactive: {
@@ -72,7 +75,19 @@ export class ArticleDrawer {
     });
   }
 
-  async draw({ page, language, text, report, onLink, highlight }: Body): Promise<Article> {
+  /** Draws a body; where that cannot be done, the page says why, and nothing is drawn. */
+  async draw(body: Body): Promise<Article> {
+    try {
+      return await this.drawText(body);
+    } catch (error) {
+      const problem = undrawable(error, fileOf(fileOfBody(body.page)));
+      if (problem === null || body.text === "") throw error;
+      body.report(problem);
+      return this.drawText({ ...body, text: "" });
+    }
+  }
+
+  private async drawText({ page, language, text, report, onLink, highlight }: Body): Promise<Article> {
     const file = fileOfBody(page);
     const lineOffset = page.source ? page.source.bodyLine - 1 : Math.max(0, (page.content?.place.line ?? 1) - 1);
     const module = await this.modules.page(file, text, lineOffset);
@@ -83,6 +98,7 @@ export class ArticleDrawer {
     const drawing = new PageDrawing(subject, {
       codeOf: (each) => this.codeOf(each, module, text),
       moment: this.moments.begin(file),
+      time: timeLeft(this.context.timeLimit),
     });
     const nodes = this.inPage(drawing, () => this.resolve(module, {}, NO_CONTENT));
     const found = findFacts(nodes);
@@ -91,7 +107,7 @@ export class ArticleDrawer {
       { highlight: highlight ?? this.context.highlight, cache: this.context.cache },
       reportOnce,
     );
-    return this.inPage(drawing, () => {
+    const drawAll = () => {
       const draw = this.drawContext(drawing, found.facts.anchors);
       drawing.services = {
         ...treeServices(draw, found, { prepared, parts: this.partsOf(draw.ui) }),
@@ -111,7 +127,11 @@ export class ArticleDrawer {
         styles: prepared.styles,
         islands: [...drawing.islands],
       };
-    });
+    };
+    // Code that ran once runs again: one limit for all of it costs less than one for each component.
+    const { time } = drawing;
+    const hasCode = time.left < time.limit && time.left > 0;
+    return this.inPage(drawing, hasCode ? () => withinTime(time, drawAll) : drawAll);
   }
 
   /** Runs with `page` as the page that author code belongs to: nothing inside may wait. */
@@ -128,9 +148,9 @@ export class ArticleDrawer {
   /** Runs a component: whenever the page is drawn, its words read or its HTML made, the same one meets the same chance. */
   private inMoment<Result>(name: string, run: () => Result): Result {
     if (!this.page) return run();
-    const { subject, moment } = this.page;
+    const { subject, moment, time } = this.page;
     const own: Moment = this.moments.begin(`${subject.file}\0${name}\0${this.page.count(name)}`, moment.used);
-    return this.moments.within(own, run);
+    return this.moments.within(own, () => withinTime(time, run));
   }
 
   /** Runs author code that stands at a place. */
@@ -146,6 +166,7 @@ export class ArticleDrawer {
       scope: scopeOf({ ...given, props: given }, module.scope),
       report: (each) => this.page?.report(each),
       createElement: this.createElement,
+      time: this.page?.time ?? timeLeft(this.context.timeLimit),
       snippet: (value, request) => this.snippet(value, request, parsed.source.text),
       words: (component, props, place) => this.runAt(place, () => authorWords(this.createElement, component, props)),
       textOf: (value, place) => this.runAt(place, () => htmlText(renderToString(h(Fragment, null, childOf(value))))),

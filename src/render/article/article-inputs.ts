@@ -19,6 +19,8 @@ export interface ArticleInputs {
   /** Every file that a page may import, relative to the root. */
   readonly snippets: readonly string[];
   readonly colours: ColourInputs;
+  /** How long the code of a page may run, in milliseconds. */
+  readonly timeLimit: number;
 }
 
 /** What shapes coloured code, besides the code. */

@@ -24,6 +24,8 @@ export interface ArticleContext {
   readonly meantLanguage: (written: string) => string | null;
   /** The time that code of pages finds, in milliseconds. */
   readonly clock: number;
+  /** How long the code of a page may run, in milliseconds. */
+  readonly timeLimit: number;
   /** Highlights code; null: plain text. */
   readonly highlight: HighlightCode | null;
   /** Where verdicts on diagrams are kept between runs; null: nowhere. */

@@ -9,6 +9,8 @@ export interface RenderSettings {
   readonly lenient: boolean;
   /** The time that code of pages finds while they are drawn, in milliseconds. */
   readonly clock: number;
+  /** How long the code of a page may run, in milliseconds. */
+  readonly timeLimit: number;
   /** Where preview pictures are kept between runs; null: nowhere. */
   readonly cache: string | null;
   /** Where drawn bodies are kept between runs. */

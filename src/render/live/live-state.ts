@@ -86,11 +86,21 @@ function rememberedTexts({ root, options }: LiveSettings): () => ProjectTexts {
   };
 }
 
-async function makeState(opened: OpenedSite, { parser, lenient, cache }: SiteOptions): Promise<LiveState> {
+async function makeState(opened: OpenedSite, { parser, lenient, timeLimit, cache }: SiteOptions): Promise<LiveState> {
   const pages = new Map(opened.site.pages);
   const site = { ...opened.site, pages };
   const articles = articlesIn(cache, pages.keys());
-  const render = { site, parser, lenient, clock: readClock(), cache, articles, hasSearch: true, isDev: true };
+  const render = {
+    site,
+    parser,
+    lenient,
+    timeLimit,
+    clock: readClock(),
+    cache,
+    articles,
+    hasSearch: true,
+    isDev: true,
+  };
   const renderer = await createRenderer(render, codeColours(colourInputs(render.site)));
   const drawing = liveDrawing(site, renderer);
   const routes = [

@@ -3,7 +3,9 @@ import { h } from "preact";
 import { renderToString } from "preact-render-to-string";
 import { type DrawContext, DrawProvider } from "../../components/draw-context.js";
 import { browserOnly, IN_AN_EFFECT, needsBrowser } from "../../content/code/browser-only.js";
+import { ranTooLong } from "../../content/code/code-problems.js";
 import type { Moment } from "../../content/code/moments.js";
+import { OutOfTime, type TimeLeft } from "../../content/code/within-time.js";
 import type { Misfit } from "../../content/tree/fit-props.js";
 import type { ContentNode } from "../../content/tree/tree.js";
 import { type BrowserExpression, islandFile } from "../../islands/island-file.js";
@@ -27,6 +29,7 @@ interface PageCode {
   /** All the code that an island of a file may be made of. */
   readonly codeOf: (file: string) => string;
   readonly moment: Moment;
+  readonly time: TimeLeft;
 }
 
 /** What is known while one page is drawn. */
@@ -36,16 +39,20 @@ export class PageDrawing {
   /** Where the author code stands that runs now; null where that is not known. */
   private at: Place | null = null;
   private readonly failures = new Set<string>();
+  private isStopped = false;
 
   /** How many components of each name were drawn in this pass. */
   private readonly counts = new Map<string, number>();
   readonly moment: Moment;
+  /** For the code of the page. */
+  readonly time: TimeLeft;
 
   constructor(
     readonly subject: Subject,
     private readonly code: PageCode,
   ) {
     this.moment = code.moment;
+    this.time = code.time;
   }
 
   /** Begins another pass over the page. */
@@ -84,6 +91,10 @@ export class PageDrawing {
 
   /** Author code threw: it runs to have its words read, when its place is known, and again to be drawn. */
   failed(error: unknown): void {
+    if (error instanceof OutOfTime) {
+      this.stopped(error);
+      return;
+    }
     if (this.failedForBrowser(error)) return;
     const reason = error instanceof Error ? error.message : String(error);
     const what = `A component of this page failed: ${reason}.`;
@@ -91,6 +102,13 @@ export class PageDrawing {
     this.failures.add(what);
     const place = this.at ?? fileOf(this.subject.file);
     this.report(warning("component-failed", place, what, "Nothing is drawn in its place."));
+  }
+
+  /** Its code was ended: the first time says it all. */
+  stopped(error: OutOfTime): void {
+    if (this.at === null && this.isStopped) return;
+    this.isStopped = true;
+    this.report(ranTooLong("A component of this page", this.at ?? fileOf(this.subject.file), error));
   }
 
   /** Tells of a component that needs the browser, where it does. */

@@ -33,7 +33,7 @@ async function drawSite(files: Readonly<Record<string, string>>): Promise<DrawnS
   const opened = await openSite(root, { ...PLAIN_OPTIONS, lenient: true }, () => {});
   if (!opened) throw new Error("The site did not open.");
   const { site } = opened;
-  const inputs = inputsOfSite({ site, parser: "native", lenient: true });
+  const inputs = inputsOfSite({ site, parser: "native", lenient: true, timeLimit: 10_000 });
   const highlight = codeColours(inputs.articles.colours);
   const addresses = knownAddresses(site);
   const articles = createArticles(

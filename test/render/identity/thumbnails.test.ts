@@ -124,7 +124,16 @@ describe("pictures of pages with one title and description", () => {
 });
 
 function routesOf(site: Site, cache: string | null): Route[] {
-  const settings = { site, parser: "native", lenient: false, clock: 0, cache, hasSearch: false, isDev: false } as const;
+  const settings = {
+    site,
+    parser: "native",
+    lenient: false,
+    timeLimit: 10_000,
+    clock: 0,
+    cache,
+    hasSearch: false,
+    isDev: false,
+  } as const;
   return thumbnailRoutes({ ...settings, articles: { kind: "nowhere" } });
 }
 

@@ -43,6 +43,6 @@ it("lets pages and redirects go before files of the same address that a build ma
 });
 
 it("tells GitHub Pages to leave no folder out", async () => {
-  const { file } = await buildSite(join(import.meta.dirname, "../sites/front-matter/input"));
+  const { file } = await buildSite(join(import.meta.dirname, "../../sites/front-matter/input"));
   expect(await file(".nojekyll")).toBe("");
 });

@@ -44,6 +44,7 @@ beforeAll(async () => {
     site: opened.site,
     parser: "native",
     lenient: false,
+    timeLimit: 10_000,
     clock: 0,
     cache: null,
     articles: { kind: "nowhere" },

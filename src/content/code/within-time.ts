@@ -1,0 +1,67 @@
+// Ends code of pages that runs for too long.
+import { Script } from "node:vm";
+import { once } from "../../shared/once.js";
+
+/** What the code of one page, or of one imported file, may still use. */
+export interface TimeLeft {
+  /** The whole of it, in milliseconds. */
+  readonly limit: number;
+  /** What is left of it, in milliseconds. */
+  left: number;
+  /** Whether such code is running now. */
+  isRunning: boolean;
+}
+
+/** Thrown where code was ended. */
+export class OutOfTime extends Error {
+  /** `limit` in milliseconds. */
+  constructor(readonly limit: number) {
+    super(`it ran for more than ${limit / 1000} s and was stopped`);
+  }
+}
+
+export function timeLeft(limit: number): TimeLeft {
+  return { limit, left: limit, isRunning: false };
+}
+
+/** Whether code may run for long at all: it has a call, a tagged template or a `new`. */
+export function mayTakeTime(code: string): boolean {
+  return /[(`]|\bnew\b/.test(code);
+}
+
+/**
+ * Runs code of an author and gives its result. Throws what the code throws, and `OutOfTime` where no time is left. The code
+ * cannot catch that. Only the engine can end a loop, and only in a script: this costs some 50 microseconds.
+ */
+export function withinTime<Result>(time: TimeLeft, run: () => Result): Result {
+  if (time.isRunning) return run();
+  if (time.left <= 0) throw new OutOfTime(time.limit);
+  const start = performance.now();
+  let made: { readonly result: Result } | null = null;
+  Reflect.set(globalThis, RUN, () => {
+    made = { result: run() };
+  });
+  time.isRunning = true;
+  try {
+    script().runInThisContext({ timeout: Math.ceil(time.left), displayErrors: false });
+  } catch (error) {
+    if (!isTimeout(error)) throw error;
+    time.left = 0;
+    throw new OutOfTime(time.limit);
+  } finally {
+    time.isRunning = false;
+    time.left -= performance.now() - start;
+    Reflect.deleteProperty(globalThis, RUN);
+  }
+  if (made === null) throw new Error("The script did not run.");
+  return (made as { readonly result: Result }).result;
+}
+
+/** Where the script finds what it runs. */
+const RUN = Symbol.for("docsgen.run");
+
+const script = once(() => new Script('globalThis[Symbol.for("docsgen.run")]()'));
+
+function isTimeout(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "ERR_SCRIPT_EXECUTION_TIMEOUT";
+}
