@@ -5,34 +5,34 @@ import { UsageError } from "../../shared/problem.js";
 /** Variables of the process: the only place that secrets come from. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-export const modelKinds = ["openai-compatible", "openai", "anthropic", "google"] as const;
+/** Opens a model of one kind by its name. Its package is loaded only then. */
+type OpenModel = (name: string, env: Environment) => Promise<LanguageModel>;
 
-/** @param kind one of `modelKinds`; `openai-compatible` covers vLLM, Ollama, LM Studio and gateways */
+/** The kinds of models. `openai-compatible` covers vLLM, Ollama, LM Studio and gateways. */
+const models: Readonly<Record<string, OpenModel>> = {
+  "openai-compatible": async (name, env) => {
+    const { createOpenAICompatible } = await import("@ai-sdk/openai-compatible");
+    const apiKey = env["DOCSGEN_MODEL_KEY"];
+    const baseURL = secret(env, "DOCSGEN_MODEL_URL");
+    return createOpenAICompatible({ name: "model", baseURL, includeUsage: true, ...(apiKey ? { apiKey } : {}) })(name);
+  },
+  openai: async (name, env) =>
+    (await import("@ai-sdk/openai")).createOpenAI({ apiKey: secret(env, "OPENAI_API_KEY") })(name),
+  anthropic: async (name, env) =>
+    (await import("@ai-sdk/anthropic")).createAnthropic({ apiKey: secret(env, "ANTHROPIC_API_KEY") })(name),
+  google: async (name, env) => {
+    const { createGoogleGenerativeAI } = await import("@ai-sdk/google");
+    return createGoogleGenerativeAI({ apiKey: secret(env, "GOOGLE_GENERATIVE_AI_API_KEY") })(name);
+  },
+};
+
+export const modelKinds: readonly string[] = Object.keys(models);
+
+/** @param kind one of `modelKinds` */
 export async function openModel(kind: string, name: string, env: Environment): Promise<LanguageModel> {
-  switch (kind) {
-    case "openai": {
-      const { createOpenAI } = await import("@ai-sdk/openai");
-      return createOpenAI({ apiKey: secret(env, "OPENAI_API_KEY") })(name);
-    }
-    case "anthropic": {
-      const { createAnthropic } = await import("@ai-sdk/anthropic");
-      return createAnthropic({ apiKey: secret(env, "ANTHROPIC_API_KEY") })(name);
-    }
-    case "google": {
-      const { createGoogleGenerativeAI } = await import("@ai-sdk/google");
-      return createGoogleGenerativeAI({ apiKey: secret(env, "GOOGLE_GENERATIVE_AI_API_KEY") })(name);
-    }
-    case "openai-compatible": {
-      const { createOpenAICompatible } = await import("@ai-sdk/openai-compatible");
-      const apiKey = env["DOCSGEN_MODEL_KEY"];
-      const baseURL = secret(env, "DOCSGEN_MODEL_URL");
-      return createOpenAICompatible({ name: "model", baseURL, includeUsage: true, ...(apiKey ? { apiKey } : {}) })(
-        name,
-      );
-    }
-    default:
-      throw new UsageError(`"${kind}" is not a kind of model.`, `Choose one of ${modelKinds.join(", ")}.`);
-  }
+  const open = Object.hasOwn(models, kind) ? models[kind] : undefined;
+  if (!open) throw new UsageError(`"${kind}" is not a kind of model.`, `Choose one of ${modelKinds.join(", ")}.`);
+  return open(name, env);
 }
 
 function secret(env: Environment, name: string): string {

@@ -14,7 +14,7 @@ export interface SampleLanguage {
   readonly load: () => Promise<WriteSample>;
 }
 
-const sampleLanguages: readonly SampleLanguage[] = [
+export const sampleLanguages: readonly SampleLanguage[] = [
   row("bash", "cURL", "bash", ["curl", "sh", "shell"], async () => (await import("./curl.js")).writeCurl),
   row("python", "Python", "python", ["py"], async () => (await import("./python.js")).writePython),
   row("javascript", "JavaScript", "javascript", ["js"], async () => (await import("./fetch.js")).writeJavaScript),

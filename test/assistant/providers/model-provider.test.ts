@@ -1,8 +1,9 @@
+import { readFileSync } from "node:fs";
 import { afterEach, expect, test } from "vitest";
 import type { LogEntry } from "../../../src/assistant/log.js";
 import { chooseProvider } from "../../../src/assistant/providers/choose-provider.js";
 import { modelProvider } from "../../../src/assistant/providers/model-provider.js";
-import { openModel } from "../../../src/assistant/providers/open-model.js";
+import { modelKinds, openModel } from "../../../src/assistant/providers/open-model.js";
 import { type Behaviour, type ModelServer, startModelServer } from "../support/model-server.js";
 import { ask, openTestAssistant, readChunks, readReply, v2 } from "../support/open-assistant.js";
 
@@ -109,4 +110,10 @@ test.each([
 ])("opens %s with its secret from the environment", async (model, variable) => {
   const provider = await chooseProvider(model, { [variable]: "test" });
   expect(provider({ log: () => {}, fallback: () => {} }).name).toBe(model);
+});
+
+test.each(modelKinds)("asks for the secret of %s, and tells readers of it", async (kind) => {
+  await expect(openModel(kind, "any", {})).rejects.toThrowError("in the environment");
+  for (const file of ["src/cli.ts", "README.md"])
+    expect(readFileSync(new URL(`../../../${file}`, import.meta.url), "utf8"), file).toContain(`${kind}:NAME`);
 });

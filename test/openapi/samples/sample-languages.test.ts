@@ -1,0 +1,45 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import glob from "fast-glob";
+import { bundledLanguages } from "shiki";
+import { describe, expect, it } from "vitest";
+import {
+  defaultSampleLanguages,
+  findSampleLanguage,
+  sampleLanguages,
+} from "../../../src/openapi/samples/sample-languages.js";
+
+const folder = fileURLToPath(new URL("../../../src/openapi/samples", import.meta.url));
+
+describe("the languages of samples", () => {
+  it("have a row for every function that writes one", async () => {
+    const writers = glob
+      .sync("*.ts", { cwd: folder })
+      .map((file) => readFileSync(join(folder, file), "utf8"))
+      .flatMap((text) =>
+        Array.from(text.matchAll(/^export function (\w+)\(request: RequestModel\)/gm), ([, name]) => name),
+      );
+    const loaded = await Promise.all(sampleLanguages.map(async ({ load }) => (await load()).name));
+    expect(writers.filter((name) => !loaded.includes(name ?? ""))).toEqual([]);
+    expect(writers.length).toBeGreaterThan(10);
+  });
+
+  it.each(sampleLanguages.map((each) => [each.key, each] as const))(
+    "write %s in a grammar that there is",
+    async (_, each) => {
+      const request = { method: "GET", url: "https://api.example.com/plants", headers: [], cookies: [], body: null };
+      expect((await each.load())(request)).toMatch(/api\.example\.com/);
+      expect(Object.keys(bundledLanguages)).toContain(each.grammar);
+    },
+  );
+
+  it("have names of their own", () => {
+    for (const language of sampleLanguages)
+      for (const name of [language.key, ...language.aliases]) expect(findSampleLanguage(name)).toBe(language);
+  });
+
+  it("have those that are shown by default", () => {
+    expect(defaultSampleLanguages.filter((name) => findSampleLanguage(name) === null)).toEqual([]);
+  });
+});
