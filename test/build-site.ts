@@ -7,9 +7,7 @@ import type { ArticlePlace } from "../src/render/article/kept-article.js";
 import { codeColours } from "../src/render/code/code-colours.js";
 import { colourInputs } from "../src/render/inputs-of-site.js";
 import { notesInMemory } from "../src/render/notes/note-store.js";
-import { siteRoutes } from "../src/render/routes/routes.js";
-import { searchPageRoute } from "../src/render/routes/search-routes.js";
-import { feedRoutes, filesWithoutUrl, siteWideRoutes } from "../src/render/routes/site-wide-routes.js";
+import { routesOf, routeTable } from "../src/render/routes/route-table.js";
 import { authorFileProblems } from "../src/render/styles/author-files.js";
 import { drawSite } from "../src/render/threads/draw-site.js";
 import { createDrawer } from "../src/render/threads/drawer.js";
@@ -69,19 +67,16 @@ export async function buildSite(root: string, options: Partial<SiteOptions> = {}
       isDev,
     };
     const drawer = await createDrawer(settings, codeColours(colourInputs(settings.site)));
-    const drawing = drawSite({ pages: site.pages, drawer, notes: notesInMemory(), onDrawn: () => {} });
-    const drawn = await drawing.all();
-    const listed = [
-      ...siteRoutes({ site, drawing, draw404: drawer.draw404 }),
-      ...(await siteWideRoutes(settings, drawing)),
-      ...feedRoutes(settings, drawn),
-      ...searchPageRoute(settings),
-    ];
-    for (const route of listed) routes.set(route.file, route);
-    const targets = linkTargets(site, [...routes.keys(), ...filesWithoutUrl(site, drawn)]);
+    const drawn = drawSite({ pages: site.pages, drawer, notes: notesInMemory(), onDrawn: () => {} });
+    const drawing = { ...drawn, draw404: drawer.draw404 };
+    const pages = await drawing.all();
+    const table = routeTable(settings);
+    const listed = [...table.drawn, ...(await table.plain()), ...table.ofNotes(pages)];
+    for (const route of routesOf(listed, drawing)) routes.set(route.file, route);
+    const targets = linkTargets(site, { listed: listed.map(({ file }) => file), mayCome: table.isMade });
     const ofSettings = checkSettingLinks(site, opened?.watched ?? [], targets);
     problems.push(...(await authorFileProblems(site, null)));
-    problems.push(...problemsOf(site, drawn, [...ofSettings, ...checkLinks(drawn, targets)]));
+    problems.push(...problemsOf(site, pages, [...ofSettings, ...checkLinks(pages, targets)]));
   }
   const told = all.lenient && opened ? leniently(problems) : problems;
   const text = printProblems(told, { root, nameFile: (name) => name, format: "text", colour: false, verbose: true });

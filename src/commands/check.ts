@@ -4,9 +4,7 @@ import { articlesIn } from "../render/article/kept-article.js";
 import type { RenderSettings } from "../render/document/render-settings.js";
 import { notesInMemory } from "../render/notes/note-store.js";
 import { readClock } from "../render/read-clock.js";
-import { siteRoutes } from "../render/routes/routes.js";
-import { searchPageRoute } from "../render/routes/search-routes.js";
-import { feedRoutes, filesWithoutUrl, siteWideRoutes } from "../render/routes/site-wide-routes.js";
+import { routeTable } from "../render/routes/route-table.js";
 import { authorFileProblems } from "../render/styles/author-files.js";
 import { compileLater } from "../render/threads/compile-later.js";
 import { drawSite } from "../render/threads/draw-site.js";
@@ -65,15 +63,10 @@ async function findProblems(root: string, flags: CheckFlags): Promise<Problem[]>
   };
   const drawer = await openDrawer(settings, jobsOf(flags), { all: site.pages.size, kept: 0 });
   try {
-    const drawing = drawSite({ pages: site.pages, drawer, notes: notesInMemory(), onDrawn });
-    const drawn = await drawing.all();
-    const routes = [
-      ...siteRoutes({ site, drawing, draw404: drawer.draw404 }),
-      ...(await siteWideRoutes(settings, drawing)),
-      ...feedRoutes(settings, drawn),
-      ...searchPageRoute(settings),
-    ];
-    const targets = linkTargets(site, [...routes.map(({ file }) => file), ...filesWithoutUrl(site, drawn)]);
+    const drawn = await drawSite({ pages: site.pages, drawer, notes: notesInMemory(), onDrawn }).all();
+    const table = routeTable(settings);
+    const routes = [...table.drawn, ...(await table.plain()), ...table.ofNotes(drawn)];
+    const targets = linkTargets(site, { listed: routes.map(({ file }) => file), mayCome: table.isMade });
     const ofLinks = flags.links
       ? [...checkSettingLinks(site, opened.watched, targets), ...checkLinks(drawn, targets)]
       : [];

@@ -4,7 +4,7 @@ import { basename, dirname, join, relative, sep } from "node:path";
 import { type Answers, type ProjectTexts, projectTexts } from "../../content/read-texts.js";
 import type { OutputStates } from "../../emit/read-output.js";
 import type { OldTree } from "../../emit/write-tree.js";
-import type { Page, PagePath, Route } from "../../model.js";
+import type { Page, PagePath } from "../../model.js";
 import { type ArticleKeys, articleKeys } from "../../render/article/article-keys.js";
 import type { ArticlePlace } from "../../render/article/kept-article.js";
 import { type KeySettings, type PageKeys, pageKeys } from "../../render/document/page-keys.js";
@@ -13,7 +13,8 @@ import { inputsOfSite } from "../../render/inputs-of-site.js";
 import type { KnownNotes, NoteFile } from "../../render/notes/open-note-file.js";
 import type { DrawnPage } from "../../render/notes/page-notes.js";
 import { packageFolder } from "../../render/package-files.js";
-import { pageFiles } from "../../render/routes/routes.js";
+import { pageFiles } from "../../render/routes/page-routes.js";
+import type { SiteRoute } from "../../render/routes/site-route.js";
 import { isNamedByContent } from "../../search/browser-files.js";
 import { type KeptIndex, openIndex } from "../../search/indexing/index-memory.js";
 import type { LooseLink } from "../../site/checks/check-links.js";
@@ -32,8 +33,8 @@ export interface BuildMemory {
   readonly texts: Readonly<Record<string, readonly [state: string, answers: Answers]>>;
   /** What docs.json said; null: it is to be read. */
   readonly config: KnownConfig | null;
-  /** Files that are drawn in the frame but are no pages, and what their key was. */
-  readonly frames: { readonly key: string; readonly files: readonly string[] };
+  /** Documents that belong to no page, and what their key was. */
+  readonly shells: { readonly key: string; readonly files: readonly string[] };
   readonly index: IndexPlace;
   readonly links: KnownLinks;
   /** Of each copied file where the original lies, and its state. */
@@ -104,12 +105,9 @@ export interface MadeSite {
   readonly links: KnownLinks;
   readonly drawn: readonly DrawnPage[];
   readonly notes: NoteFile;
-  readonly routes: readonly Route[];
+  readonly routes: readonly SiteRoute[];
   readonly index: IndexPlace;
 }
-
-/** Files whose frame is drawn without a page. */
-export const FRAMES = ["404.html", "search/index.html"];
 
 /** What holds still of the last build: a file where nothing that reaches it changed, and that is as it was left. */
 export function takeOver(settings: KeySettings, past: PastBuild): TakenOver {
@@ -127,16 +125,17 @@ export function takeOver(settings: KeySettings, past: PastBuild): TakenOver {
     const own = new Set(site.files.map(({ file }) => file));
     const same = new Map(samePages(site, pages, { keys, isIntact }));
     const { loose, looseInSettings } = memory.links;
+    const shells = new Set(memory.shells.files);
     /** Links that were written anew lead where they did only if the pages they name are what they were. */
     const mayMove = ({ page }: LooseLink) => !same.has(page);
-    const framesMayMove = looseInSettings.some(mayMove);
+    const shellsMayMove = looseInSettings.some(mayMove);
     for (const [path, files] of same) {
-      if (framesMayMove || loose[path]?.some(mayMove)) continue;
+      if (shellsMayMove || loose[path]?.some(mayMove)) continue;
       good.add(path);
       for (const file of files) if (!own.has(file)) kept.add(file);
     }
     for (const file of sameFiles(site, memory, { keys, past }))
-      if (isIntact(file) && !(framesMayMove && FRAMES.includes(file))) kept.add(file);
+      if (isIntact(file) && !(shellsMayMove && shells.has(file))) kept.add(file);
     for (const file of memory.index.files) if (isNamedByContent(file) && isIntact(file)) kept.add(file);
   }
   const drawnAgain = Array.from(pages ?? []).filter(([path]) => !good.has(path));
@@ -200,8 +199,8 @@ interface SameFiles {
 }
 
 /** Files that belong to no page. */
-function* sameFiles(site: Site, { frames, copied }: BuildMemory, same: SameFiles): Generator<string> {
-  if (frames.key === same.keys.frame) yield* frames.files;
+function* sameFiles(site: Site, { shells, copied }: BuildMemory, same: SameFiles): Generator<string> {
+  if (shells.key === same.keys.frame) yield* shells.files;
   const stateOf = originalStates(site, same.past);
   for (const [file, [from, state]] of Object.entries(copied)) if (stateOf(from) === state) yield file;
 }
@@ -229,7 +228,6 @@ function remember(
     const state = route.kind === "copied" ? stateOf(route.from) : null;
     if (route.kind === "copied" && state !== null) copied[route.file] = [route.from, state];
   }
-  const frames = FRAMES.filter((file) => routes.some((route) => route.file === file && route.kind === "made"));
   const known = stated(texts, past);
   return {
     index,
@@ -238,7 +236,7 @@ function remember(
     articles,
     texts: known,
     config: config.known(),
-    frames: { key: keys.frame, files: frames },
+    shells: { key: keys.frame, files: routes.filter(({ kind }) => kind === "shell").map(({ file }) => file) },
     copied,
   };
 }

@@ -1,7 +1,6 @@
 // Remembers where links led: where nothing that a link can name changed, only those of pages that were drawn are followed.
 import { hashOf } from "../../emit/hash-of.js";
 import type { PageFacts, PagePath } from "../../model.js";
-import { isNamedByContent } from "../../search/browser-files.js";
 import { once } from "../../shared/once.js";
 import { pagePath } from "../../shared/page-path.js";
 import type { Problem } from "../../shared/problem.js";
@@ -41,8 +40,8 @@ export function followLinks(drawn: readonly LinkedPage[], sources: LinkSources):
   const { site, targets, linksOfSettings, before, same } = sources;
   const known = (path: PagePath) => (same.has(path) ? before?.anchors[path] : undefined);
   const anchors = drawn.map(({ page, links }) => [page.path, known(page.path) ?? hashOf(links().anchors)] as const);
-  const files = [...targets.files].filter((file) => !isNamedByContent(file.slice(1)));
-  const key = hashOf([targets.base, targets.unreadFolders, site.redirects, [...targets.addresses], files, anchors]);
+  const { base, unreadFolders, addresses, listed } = targets;
+  const key = hashOf([base, unreadFolders, site.redirects, [...addresses], [...listed], anchors]);
   const check = createLinkCheck(drawn, targets);
   const problems = new Map<PagePath, readonly Problem[]>();
   const loose = new Map<PagePath, readonly LooseLink[]>();

@@ -12,12 +12,12 @@ import {
 } from "../../render/document/with-anchors.js";
 import { knownAddresses } from "../../render/inputs-of-site.js";
 import type { DrawnPage } from "../../render/notes/page-notes.js";
-import { pageFiles, redirectRoutes } from "../../render/routes/routes.js";
+import { pageFiles } from "../../render/routes/page-routes.js";
+import { redirectRoutes } from "../../render/routes/redirect-routes.js";
 import { once } from "../../shared/once.js";
 import type { LooseLink } from "../../site/checks/check-links.js";
 import { redirectsFile } from "../../site/redirects.js";
 import type { Site } from "../../site/site.js";
-import { FRAMES } from "./build-memory.js";
 import type { KnownLinks } from "./link-memory.js";
 
 /** What docs.json links to with an anchor, but for other sites. */
@@ -38,11 +38,13 @@ export interface Settling {
   /** The last build, and the pages whose files are those that it wrote. */
   readonly before: KnownLinks | null;
   readonly same: ReadonlySet<PagePath>;
+  /** Documents that belong to no page. */
+  readonly shells: readonly string[];
 }
 
 /** Writes the links of pages anew that are written already, and of redirects. Returns the bytes this adds. */
 export async function settleLinks(tree: Tree, drawn: readonly DrawnPage[], settling: Settling): Promise<number> {
-  const { site, links, before, same } = settling;
+  const { site, links, before, same, shells } = settling;
   const { looseInSettings } = links;
   const frame = linksOfFrame(looseInSettings, site);
   const isSameFrame = JSON.stringify(looseInSettings) === JSON.stringify(before?.looseInSettings ?? []);
@@ -53,14 +55,14 @@ export async function settleLinks(tree: Tree, drawn: readonly DrawnPage[], settl
     if (loose.length === 0 && frame.size === 0) continue;
     const isSame = JSON.stringify(loose) === JSON.stringify(before?.loose[page.path] ?? []);
     if (same.has(page.path) && isSame && isSameFrame) continue;
-    const [html = "", twin = ""] = pageFiles(page);
+    const [html, twin] = pageFiles(page);
     const inHtml = new Map([...linksOfPage(loose, page, known()), ...frame]);
     bytes += await tree.change(html, (text) => htmlWithAnchors(text, inHtml));
     bytes += await tree.change(twin, (text) => markdownWithAnchors(text, asWritten(loose)));
   }
   if (looseInSettings.length === 0) return bytes;
   const written = tree.files();
-  for (const file of FRAMES)
+  for (const file of shells)
     if (written.has(file)) bytes += await tree.change(file, (text) => htmlWithAnchors(text, frame));
   return bytes + (await settleRedirects(tree, looseInSettings, site));
 }
@@ -73,7 +75,7 @@ async function settleRedirects(tree: Tree, loose: readonly LooseLink[], site: Si
     destination: links.get(rule.destination) ?? rule.destination,
   }));
   let bytes = 0;
-  for (const { file, text } of redirectRoutes({ ...site, redirects })) bytes += await tree.change(file, text);
+  for (const { file, make } of redirectRoutes({ ...site, redirects })) bytes += await tree.change(file, make);
   if (site.files.some(({ file }) => file === "_redirects")) return bytes;
   return bytes + (await tree.change("_redirects", () => redirectsFile(redirects, site.address.base)));
 }

@@ -4,19 +4,15 @@ import { projectTexts } from "../../content/read-texts.js";
 import type { OutputStates } from "../../emit/read-output.js";
 import { workFolder } from "../../emit/work-folders.js";
 import { openTree, type Tree, type Written } from "../../emit/write-tree.js";
-import type { PagePath, Route } from "../../model.js";
-import { readBrowserFiles } from "../../render/document/read-assets.js";
+import type { PagePath } from "../../model.js";
 import type { RenderSettings } from "../../render/document/render-settings.js";
 import { type NoteFile, openNoteFile } from "../../render/notes/open-note-file.js";
 import type { DrawnPage } from "../../render/notes/page-notes.js";
 import { readClock } from "../../render/read-clock.js";
-import { browserRoutes } from "../../render/routes/browser-routes.js";
-import { islandRoutes } from "../../render/routes/island-routes.js";
-import { siteRoutes } from "../../render/routes/routes.js";
-import { indexRoutes, searchPageRoute } from "../../render/routes/search-routes.js";
-import { feedRoutes, filesWithoutUrl, siteWideRoutes } from "../../render/routes/site-wide-routes.js";
+import { type RouteTable, routesOf, routeTable } from "../../render/routes/route-table.js";
+import type { PageDrawing } from "../../render/routes/site-route.js";
 import { authorFileProblems } from "../../render/styles/author-files.js";
-import { drawSite, type SiteDrawing } from "../../render/threads/draw-site.js";
+import { drawSite } from "../../render/threads/draw-site.js";
 import { packIndex } from "../../search/indexing/index-memory.js";
 import { leniently, type Problem } from "../../shared/problem.js";
 import { checkSettingLinks } from "../../site/checks/check-setting-links.js";
@@ -88,19 +84,19 @@ export async function writeSite(run: WriteSettings): Promise<WrittenSite> {
       keepRoom();
       progress.step();
     };
-    const drawing = drawSite({ pages: site.pages, drawer, notes, onDrawn });
-    const routes = siteRoutes({ site, drawing, draw404: drawer.draw404 });
-    const pages = await tree.write(routes);
+    const table = routeTable(settings);
+    const drawing = { ...drawSite({ pages: site.pages, drawer, notes, onDrawn }), draw404: drawer.draw404 };
+    const pages = await tree.write(routesOf(table.drawn, drawing));
     const drawn = await drawing.all();
     await drawer.close(); // What comes now needs their memory.
 
     progress.stage("Indexing");
     const names = drawn.flatMap(({ learned }) => learned.islands);
-    const islands = await tree.write(await islandRoutes(settings, names, (each) => problems.push(each)));
-    const index = await writeIndex(tree, drawn, { notes, taken });
+    const islands = await tree.write(await table.islands(names, (each) => problems.push(each)));
+    const index = await writeIndex(tree, drawn, { table, notes, taken });
     const before = past?.memory?.links ?? null;
     const same = taken?.notes?.good ?? new Set<PagePath>();
-    const { rest, late, links, targets } = await writeWhole(tree, drawn, { settings, drawing, before, same });
+    const { rest, routes, links, targets } = await writeRest(tree, drawn, { site, table, drawing, before, same });
     const ofSettings = checkSettingLinks(site, opened.watched, targets);
     problems.push(...(await authorFileProblems(site, cache)));
     problems.push(...problemsOf(site, drawn, [...ofSettings, ...Object.values(links.problems).flat()]));
@@ -109,7 +105,7 @@ export async function writeSite(run: WriteSettings): Promise<WrittenSite> {
     if (exitCode(told, run) === 1) return failed({ ...outcome, written: null });
     const states = await tree.swapIn();
     sweepLeftovers(out);
-    memory = taken?.remember({ drawn, texts, config, links, notes, routes: [...routes, ...late], index }) ?? null;
+    memory = taken?.remember({ drawn, texts, config, links, notes, routes, index }) ?? null;
     const written = sumOf([pages, islands, rest, index.written]);
     return {
       outcome: { ...outcome, written },
@@ -130,40 +126,42 @@ function failed(outcome: Outcome): WrittenSite {
 }
 
 interface IndexSources {
+  readonly table: RouteTable;
   readonly notes: NoteFile;
   readonly taken: TakenOver | null;
 }
 
 /** Writes the search index, or keeps the old one where it would be the same. */
-async function writeIndex(tree: Tree, drawn: readonly DrawnPage[], { notes, taken }: IndexSources) {
+async function writeIndex(tree: Tree, drawn: readonly DrawnPage[], { table, notes, taken }: IndexSources) {
   const key = indexKey(drawn, notes);
   const same = taken?.index(key);
   if (same) return { ...same, written: tree.keep(same.files) };
   const before = new Set(tree.files());
   const memory = taken && indexMemory(drawn, notes, taken);
-  const written = await tree.write(indexRoutes(drawn, memory));
+  const written = await tree.write(table.index(drawn, memory));
   const files = [...tree.files()].filter((file) => !before.has(file));
   return { key, files, kept: memory && taken.keepIndex(packIndex(memory)), written };
 }
 
-interface WholeSources extends Pick<LinkSources, "before" | "same"> {
-  readonly settings: RenderSettings;
-  readonly drawing: SiteDrawing;
+interface RestSources extends Pick<LinkSources, "before" | "same"> {
+  readonly site: Site;
+  readonly table: RouteTable;
+  readonly drawing: PageDrawing;
 }
 
-/** Writes what is made of all pages, once it is known where their links lead. */
-async function writeWhole(tree: Tree, drawn: readonly DrawnPage[], sources: WholeSources) {
-  const { settings, drawing, before, same } = sources;
-  const { site } = settings;
-  let settled = drawn;
-  const late = await lateRoutes(settings, { ...drawing, all: async () => settled }, drawn);
-  const files = [...tree.files(), ...[...late, ...feedRoutes(settings, drawn)].map(({ file }) => file)];
-  const targets = linkTargets(site, [...files, ...filesWithoutUrl(site, drawn)]);
+/** Writes all other files: some are made of all pages, once it is known where their links lead. */
+async function writeRest(tree: Tree, drawn: readonly DrawnPage[], sources: RestSources) {
+  const { site, table, drawing, before, same } = sources;
+  const plain = await table.plain();
+  const routes = [...table.drawn, ...plain, ...table.ofNotes(drawn)];
+  const targets = linkTargets(site, { listed: routes.map(({ file }) => file), mayCome: table.isMade });
   const links = followLinks(drawn, { site, linksOfSettings: linksOfSettings(site), targets, before, same });
-  settled = settledPages(drawn, links, site);
-  const { files: count, bytes } = await tree.write([...late, ...feedRoutes(settings, settled)]);
-  const added = await settleLinks(tree, drawn, { site, links, before, same });
-  return { rest: { files: count, bytes: bytes + added }, late, links, targets };
+  const settled = settledPages(drawn, links, site);
+  const rest = routesOf([...plain, ...table.ofNotes(settled)], { ...drawing, all: async () => settled });
+  const { files: count, bytes } = await tree.write(rest);
+  const shells = table.drawn.filter(({ kind }) => kind === "shell").map(({ file }) => file);
+  const added = await settleLinks(tree, drawn, { site, links, before, same, shells });
+  return { rest: { files: count, bytes: bytes + added }, routes, links, targets };
 }
 
 function kindsOf({ pages }: Site): string[] {
@@ -172,21 +170,4 @@ function kindsOf({ pages }: Site): string[] {
 
 function sumOf(parts: readonly Written[]): Written {
   return parts.reduce((sum, each) => ({ files: sum.files + each.files, bytes: sum.bytes + each.bytes }));
-}
-
-/** What can only be made when all pages are drawn: utilities, and the files that pages turned out to use. */
-async function lateRoutes(
-  settings: RenderSettings,
-  drawing: SiteDrawing,
-  drawn: readonly DrawnPage[],
-): Promise<Route[]> {
-  const browser = readBrowserFiles();
-  // The search page is drawn last, and needs its files too.
-  const elements = new Set([...drawn.flatMap(({ learned }) => learned.elements), "search-page"]);
-  const styles = new Set([...drawn.flatMap(({ learned }) => learned.styles), "site", "search"]);
-  return [
-    ...browserRoutes(browser, elements, styles),
-    ...(await siteWideRoutes(settings, drawing)),
-    ...searchPageRoute(settings),
-  ];
 }

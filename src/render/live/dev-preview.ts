@@ -9,7 +9,7 @@ import { readPage } from "../../site/read-pages.js";
 import type { Site } from "../../site/site.js";
 import { markdownTwin } from "../agents/markdown-twin.js";
 import { readBrowserFiles } from "../document/read-assets.js";
-import { browserRoutes } from "../routes/browser-routes.js";
+import { shippedRoutes } from "../routes/browser-routes.js";
 import { problemNews } from "./live-news.js";
 import { livePages, partOf } from "./live-pages.js";
 import { liveProblems, wholeSite } from "./live-problems.js";
@@ -76,18 +76,21 @@ export async function createPreview(settings: PreviewSettings): Promise<Preview>
   };
 
   const browser = readBrowserFiles();
-  const shipped = browserRoutes(browser, Object.keys(browser.scripts), Object.keys(browser.styles));
-  const own = new Map(shipped.map((route) => [route.file, route]));
+  /** Where docs.json cannot be read, there is no other file. */
+  const shipped = new Map(shippedRoutes({ isDev: true }).map((route) => [route.file, route]));
   const liveScript = `${options.base}/_docsgen/${browser.scripts["live"]?.file ?? ""}`;
   const findIn = async (file: string, asked: LiveState | null): Promise<Answer | null> => {
     const revision = live.revision();
-    const route = own.get(file);
-    if (route) return bytesOf(route);
-    if (asked === null) return isPage(file) ? { bytes: withLive(EMPTY, liveScript, revision) } : null;
-    const page = asked.pageOf(file);
-    if (page) {
+    if (asked === null) {
+      const route = shipped.get(file);
+      if (route) return bytesOf(route);
+      return isPage(file) ? { bytes: withLive(EMPTY, liveScript, revision) } : null;
+    }
+    const ofPage = asked.pageOf(file);
+    if (ofPage) {
+      const { page, part } = ofPage;
       const drawn = await pages.draw(page, asked);
-      if (file.endsWith(".md")) return { bytes: markdownTwin(page, drawn.markdown) };
+      if (part === "twin") return { bytes: markdownTwin(page, drawn.markdown) };
       // Where its project was read anew meanwhile, the page is asked for again.
       setImmediate(() => pages.followLinks(page, asked).catch(() => {}));
       return { bytes: withLive(drawn.pieces.join(""), liveScript, revision) };

@@ -4,28 +4,18 @@ import type { Page } from "../../model.js";
 import { once } from "../../shared/once.js";
 import type { Problem } from "../../shared/problem.js";
 import { createLinkCheck, type LinkedPage, pagesNamed } from "../../site/checks/check-links.js";
-import { linkTargets } from "../../site/checks/link-targets.js";
+import { linkTargets, type SiteFiles } from "../../site/checks/link-targets.js";
 import type { Site } from "../../site/site.js";
 import { isDrawn } from "../document/rendered-page.js";
 import type { LiveDrawing } from "./live-drawing.js";
-
-export interface LiveFiles {
-  /** Files that are known before any page is drawn. */
-  readonly early: Iterable<string>;
-  /** Whether a file may come to be once all pages are drawn. */
-  readonly mayCome: (file: string) => boolean;
-}
 
 /** Gives what is wrong with the links of a page. */
 export function liveLinks(
   site: Site,
   drawing: LiveDrawing,
-  { early, mayCome }: LiveFiles,
+  files: SiteFiles,
 ): (page: Page) => Promise<readonly Problem[]> {
-  const targets = once(() => {
-    const listed = linkTargets(site, early);
-    return { ...listed, files: { has: (file: string) => listed.files.has(file) || mayCome(file.slice(1)) } };
-  });
+  const targets = once(() => linkTargets(site, files));
   const read = async (page: Page): Promise<LinkedPage> => {
     // Between two pages whoever waits for a page is answered.
     await nextTurn();

@@ -3,23 +3,19 @@
 import { join } from "node:path";
 import { type Answers, type ProjectTexts, projectTexts } from "../../content/read-texts.js";
 import { fingerprint } from "../../emit/fingerprint.js";
-import type { Page, PagePath, Route } from "../../model.js";
+import type { Page, Route } from "../../model.js";
 import { fileOf, leniently, type Problem, problem } from "../../shared/problem.js";
 import { type OpenedSite, openSite } from "../../site/open-site.js";
 import type { Site } from "../../site/site.js";
 import type { SiteOptions } from "../../site/site-options.js";
 import { articlesIn } from "../article/kept-article.js";
 import { codeColours } from "../code/code-colours.js";
-import type { RenderSettings } from "../document/render-settings.js";
-import { isDrawn } from "../document/rendered-page.js";
 import { createRenderer } from "../document/renderer.js";
 import { colourInputs } from "../inputs-of-site.js";
 import { readClock } from "../read-clock.js";
-import { islandRoutes } from "../routes/island-routes.js";
-import { siteRoutes } from "../routes/routes.js";
-import { indexRoutes, searchPageRoute } from "../routes/search-routes.js";
-import { feedRoutes, siteWideRoutes } from "../routes/site-wide-routes.js";
-import type { SiteDrawing } from "../threads/draw-site.js";
+import { htmlFile } from "../routes/page-routes.js";
+import { type RouteTable, routesOf, routeTable } from "../routes/route-table.js";
+import type { PageDrawing, PageRoute } from "../routes/site-route.js";
 import { type LiveDrawing, liveDrawing } from "./live-drawing.js";
 import { liveLinks } from "./live-links.js";
 
@@ -27,8 +23,8 @@ import { liveLinks } from "./live-links.js";
 export interface LiveState {
   readonly site: Site;
   readonly drawing: LiveDrawing;
-  /** The page whose HTML or Markdown a file is; null for other files. */
-  readonly pageOf: (file: string) => Page | null;
+  /** The page that a file is of; null for other files. */
+  readonly pageOf: (file: string) => PageFile | null;
   /** The page of an address; null where there is none. */
   readonly pageAt: (address: string) => Page | null;
   /** What makes any other file. */
@@ -37,6 +33,11 @@ export interface LiveState {
   readonly checkLinks: (page: Page) => Promise<readonly Problem[]>;
   /** Takes in that the text of pages changed, and nothing else. */
   readonly replace: (pages: readonly Page[]) => void;
+}
+
+/** The document of a page, or its Markdown. */
+export interface PageFile extends Pick<PageRoute, "part"> {
+  readonly page: Page;
 }
 
 export interface LiveSettings {
@@ -102,72 +103,71 @@ async function makeState(opened: OpenedSite, { parser, lenient, timeLimit, cache
     isDev: true,
   };
   const renderer = await createRenderer(render, codeColours(colourInputs(render.site)));
-  const drawing = liveDrawing(site, renderer);
-  const routes = [
-    ...siteRoutes({ site, drawing, draw404: renderer.draw404 }),
-    ...(await siteWideRoutes(render, drawing)),
-  ];
-  /** Routes that are known only once every page is drawn (search, feeds): made at the first request for one. */
-  let late: Promise<ReadonlyMap<string, Route>> | null = null;
-  const makeLate = () => {
-    if (late === null) {
-      const making = lateRoutes(render, drawing);
-      making.catch(() => {
-        late = null;
-      });
-      late = making;
-    }
-    return late;
+  const drawing = { ...liveDrawing(site, renderer), draw404: renderer.draw404 };
+  const table = routeTable(render);
+  const plain = await table.plain();
+  const pageFiles = new Map(table.drawn.flatMap((route) => (route.kind === "page" ? [[route.file, route]] : [])));
+  const early = byFile(routesOf([...table.drawn, ...plain], drawing));
+  const pageOf = (file: string): PageFile | null => {
+    const route = pageFiles.get(file);
+    const page = route && pages.get(route.page);
+    return page ? { page, part: route.part } : null;
   };
-  const early = byFile(routes);
+  const late = lateRoutes(table, drawing);
   return {
     site,
     drawing,
-    pageOf: (file) => pageOfFile(file, pages),
-    pageAt: (address) => pageAt(address, pages),
-    routeOf: async (file) => {
-      if (early.has(file)) return early.get(file) ?? null;
-      if (isLate(file)) return (await makeLate()).get(file) ?? null;
-      return file.startsWith(islandFolder) ? islandRoute(render, file) : null;
-    },
-    checkLinks: liveLinks(site, drawing, { early: early.keys(), mayCome: isLate }),
+    pageOf,
+    pageAt: (address) => pageOf(htmlFile({ address }))?.page ?? null,
+    routeOf: async (file) => early.get(file) ?? late.find(file),
+    checkLinks: liveLinks(site, drawing, {
+      listed: [...table.drawn, ...plain].map(({ file }) => file),
+      mayCome: (file) => table.lateList(file) !== null,
+    }),
     replace: (edited) => {
       for (const page of edited) pages.set(page.path, page);
-      late = null;
+      late.forget();
     },
   };
 }
 
-/** An island is bundled alone when a page that holds it asks for it. */
-async function islandRoute(settings: RenderSettings, file: string): Promise<Route | null> {
-  const routes = await islandRoutes(settings, [file.slice("_docsgen/".length)], () => {});
-  return routes.find((each) => each.file === file) ?? null;
+interface LateRoutes {
+  readonly find: (file: string) => Promise<Route | null>;
+  /** Pages changed: what was made of all of them is to be made anew. */
+  readonly forget: () => void;
 }
 
-const islandFolder = "_docsgen/islands/";
-
-async function lateRoutes(settings: RenderSettings, drawing: SiteDrawing): Promise<ReadonlyMap<string, Route>> {
-  const drawn = await drawing.all();
-  return byFile([...feedRoutes(settings, drawn), ...searchPageRoute(settings), ...indexRoutes(drawn)]);
+/** Files that are known only once all pages are drawn: that is done at the first request for one. */
+function lateRoutes(table: RouteTable, drawing: PageDrawing): LateRoutes {
+  let made: Promise<ReadonlyMap<string, Route>> | null = null;
+  const make = async () => {
+    const drawn = await drawing.all();
+    return byFile([...routesOf(table.ofNotes(drawn), drawing), ...table.index(drawn, null)]);
+  };
+  const makeOnce = () => {
+    if (made === null) {
+      made = make();
+      made.catch(() => {
+        made = null;
+      });
+    }
+    return made;
+  };
+  return {
+    find: async (file) => {
+      const list = table.lateList(file);
+      if (list === null) return null;
+      if (list !== "islands") return (await makeOnce()).get(file) ?? null;
+      // A script is bundled alone when a page that has the island asks for it.
+      const routes = await table.islands([file.slice("_docsgen/".length)], () => {});
+      return routes.find((each) => each.file === file) ?? null;
+    },
+    forget: () => {
+      made = null;
+    },
+  };
 }
 
-/** Other addresses must not make the preview draw every page: browsers ask for many files that do not exist. */
-function isLate(file: string): boolean {
-  return /^(search|_docsgen\/assistant)\/|(^|\/)rss\.xml$/.test(file);
-}
-
-function byFile(routes: readonly Route[]): ReadonlyMap<string, Route> {
-  return new Map(routes.map((route) => [route.file, route]));
-}
-
-function pageOfFile(file: string, pages: ReadonlyMap<PagePath, Page>): Page | null {
-  const match = /^(?:(.*)\/)?index\.html$/.exec(file) ?? /^(.*)\.md$/.exec(file);
-  return match && pageAt(`/${match[1] ?? ""}`, pages);
-}
-
-function pageAt(address: string, pages: ReadonlyMap<PagePath, Page>): Page | null {
-  for (const page of pages.values()) {
-    if (page.address === address && isDrawn(page)) return page;
-  }
-  return null;
+function byFile(routes: Iterable<Route>): ReadonlyMap<string, Route> {
+  return new Map(Array.from(routes, (route) => [route.file, route]));
 }

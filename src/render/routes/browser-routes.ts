@@ -2,10 +2,31 @@
 import { join } from "node:path";
 import type { AssetManifest } from "../../layout/view.js";
 import type { Route } from "../../model.js";
-import type { BrowserFiles } from "../document/read-assets.js";
+import { type BrowserFiles, readBrowserFiles } from "../document/read-assets.js";
+import type { RenderSettings } from "../document/render-settings.js";
+import type { DrawnSite } from "./site-route.js";
+
+/** What the pages of a build need. */
+export function browserRoutes({ isDev }: RenderSettings, { pages, shells }: DrawnSite): Route[] {
+  if (isDev) return [];
+  const ofPages = pages.flatMap(({ learned }) => learned.elements);
+  const elements = new Set([...ofPages, ...shells.flatMap((shell) => shell.elements)]);
+  const styles = new Set([...pages.flatMap(({ learned }) => learned.styles), ...SHARED_STYLES]);
+  return routesOf(readBrowserFiles(), elements, styles);
+}
+
+/** All there are, for the live preview: any page may come to need them. */
+export function shippedRoutes({ isDev }: Pick<RenderSettings, "isDev">): Route[] {
+  if (!isDev) return [];
+  const browser = readBrowserFiles();
+  return routesOf(browser, Object.keys(browser.scripts), Object.keys(browser.styles));
+}
+
+/** Sheets of every page: the search dialog loads its own when it opens. */
+const SHARED_STYLES = ["site", "search"];
 
 /** Routes under `_docsgen/` for the scripts of the given elements and for the style sheets of these names. */
-export function browserRoutes(browser: BrowserFiles, elements: Iterable<string>, styles: Iterable<string>): Route[] {
+function routesOf(browser: BrowserFiles, elements: Iterable<string>, styles: Iterable<string>): Route[] {
   const names = [...elements];
   const files = [...reached(browser.scripts, names), ...reached(browser.styles, styles)];
   if (names.includes("assistant")) files.push(EMBED);

@@ -34,6 +34,11 @@ export async function islandRoutes(
   return outputs.map(({ file, contents }) => ({ kind: "made", file: `_docsgen/${file}`, make: () => contents }));
 }
 
+/** Whether a file may be such a script. */
+export function isIsland(file: string): boolean {
+  return file.startsWith("_docsgen/islands/");
+}
+
 /** A script as it is; of an MDX file its imports, exports and handlers, or one expression. Only files of the site are read. */
 async function codeOf(module: string, files: FileLookup, { site, parser }: RenderSettings): Promise<string | null> {
   const { file, expression } = openModuleName(module);

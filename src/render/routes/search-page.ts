@@ -14,6 +14,9 @@ import type { RenderSettings } from "../document/render-settings.js";
 import { siteAssets } from "../document/site-assets.js";
 import { languageOfPage } from "../inputs-of-site.js";
 
+/** The custom element that no other page has. */
+export const SEARCH_PAGE_ELEMENT = "search-page";
+
 /** Draws the page in the frame of the site's first page. */
 export async function drawSearchPage(settings: RenderSettings): Promise<Html> {
   const { site } = settings;

@@ -1,10 +1,11 @@
 // Finds pages that cannot stand at their address: another page, a file of the project or a file of docsgen is there.
+import { MARK } from "../../emit/write-tree.js";
 import type { Page, PagePath } from "../../model.js";
 import { toPagePath } from "../../shared/page-path.js";
 import { fileOf, type Problem, problem, warning } from "../../shared/problem.js";
 
 /** Files that docsgen makes in any case; others give way to a page of their name. */
-const MADE: ReadonlySet<string> = new Set(["index.html", "_docsgen/site.json"]);
+const MADE: ReadonlySet<string> = new Set(["index.html", MARK]);
 
 /** What has a place in the output. */
 export interface Neighbours {

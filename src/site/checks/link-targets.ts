@@ -4,19 +4,26 @@ import { readPlaceOf } from "../read-place.js";
 import type { Site } from "../site.js";
 import type { LinkTargets } from "./check-links.js";
 
-/** The same, with every file listed. */
+/** The same, with the files that are known by name. */
 export interface ListedTargets extends LinkTargets {
-  readonly files: ReadonlySet<string>;
+  readonly listed: ReadonlySet<string>;
 }
 
-/** `written` are the files of a build. */
-export function linkTargets(site: Site, written: Iterable<string>): ListedTargets {
-  const files = new Set<string>();
-  for (const file of written) files.add(`/${file}`).add(`/${file.replace(/(^|\/)index\.html$/, "")}`);
+/** The files of a site. */
+export interface SiteFiles {
+  readonly listed: Iterable<string>;
+  /** Whether such a file may come to be besides. */
+  readonly mayCome: (file: string) => boolean;
+}
+
+export function linkTargets(site: Site, { listed: written, mayCome }: SiteFiles): ListedTargets {
+  const listed = new Set<string>();
+  for (const file of written) listed.add(`/${file}`).add(`/${file.replace(/(^|\/)index\.html$/, "")}`);
   const addresses = new Map([...site.pages.values()].map((page) => [page.address, page.path]));
   return {
     addresses,
-    files,
+    files: { has: (file) => listed.has(file) || mayCome(file.slice(1)) },
+    listed,
     redirect: redirectMatcher(site.redirects),
     base: site.address.base,
     unreadFolders: site.unreadFolders,

@@ -1,0 +1,19 @@
+// Lists the files of the project that are served.
+import { join } from "node:path";
+import type { Route } from "../../model.js";
+import type { Site, StaticFile } from "../../site/site.js";
+
+export function fileRoutes(site: Site): Route[] {
+  return site.files.map((file) => fileRoute(file, site));
+}
+
+/** Files are served as they are; a description only as far as its readers may see it. */
+function fileRoute({ file, closed = [] }: StaticFile, { root, descriptions }: Site): Route {
+  const description = descriptions.get(file);
+  if (closed.length === 0 || !description) return { kind: "copied", file, from: join(root, file) };
+  const make = async () => {
+    const { writeOpenPart } = await import("../../openapi/open-part.js");
+    return writeOpenPart(description, closed);
+  };
+  return { kind: "made", file, make };
+}

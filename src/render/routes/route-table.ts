@@ -1,0 +1,103 @@
+// The route table of a site: which files it has, and what each is made of. Nothing is made here.
+import type { Route } from "../../model.js";
+import type { IndexMemory } from "../../search/indexing/index-memory.js";
+import { type Report, unreachable } from "../../shared/problem.js";
+import type { Site } from "../../site/site.js";
+import type { RenderSettings } from "../document/render-settings.js";
+import type { DrawnPage } from "../notes/page-notes.js";
+import { ROUTE_ENTRIES } from "./route-entries.js";
+import type { DrawnRoute, OtherRoute, Owner, PageDrawing, ShellRoute, SiteRoute } from "./site-route.js";
+
+/** The files of a site, by what must be there to list them. */
+export interface RouteTable {
+  /** Files that need what draws pages, pages first. */
+  readonly drawn: readonly DrawnRoute[];
+  /** Files that the settings and pages of the site name. */
+  readonly plain: () => Promise<readonly OtherRoute[]>;
+  /** Files that are known once all pages are drawn. */
+  readonly ofNotes: (pages: readonly DrawnPage[]) => readonly OtherRoute[];
+  /** The scripts of these names, bundled together. */
+  readonly islands: (scripts: Iterable<string>, report: Report) => Promise<readonly Route[]>;
+  /** The search index: each file is made when it is taken. */
+  readonly index: (pages: readonly DrawnPage[], memory: IndexMemory | null) => Iterable<Route>;
+  /** Whether such a file may be a script of an island or of the search index: these are listed only as they are made. */
+  readonly isMade: (file: string) => boolean;
+  /** The list that may have such a file once all pages are drawn; null: none. */
+  readonly lateList: (file: string) => LateList | null;
+}
+
+export type LateList = "notes" | "islands" | "index";
+
+/** Lists the files of a site. */
+export function routeTable(settings: RenderSettings): RouteTable {
+  const { drawn, plain, notes, islands, index } = ROUTE_ENTRIES;
+  const isMade = (file: string) => islands.mayHave(file) || index.mayHave(file);
+  const isFree = claims(settings.site, isMade);
+  const listed = <Each extends SiteRoute>(owner: Owner, routes: readonly Each[]) =>
+    routes.filter(({ file }) => isFree(file, owner));
+  const allDrawn = drawn.map(({ owner, list }) => ({ owner, routes: list(settings) }));
+  const shells = allDrawn
+    .flatMap(({ routes }) => routes)
+    .filter((route): route is ShellRoute => route.kind === "shell");
+  return {
+    drawn: allDrawn.flatMap(({ owner, routes }) => listed(owner, routes)),
+    plain: async () => {
+      const lists = await Promise.all(plain.map(async ({ owner, list }) => listed(owner, await list(settings))));
+      return lists.flat();
+    },
+    ofNotes: (pages) => notes.flatMap(({ owner, list }) => listed(owner, list(settings, { pages, shells }))),
+    islands: (scripts, report) => islands.bundle(settings, scripts, report),
+    index: index.list,
+    isMade,
+    lateList: (file) => {
+      if (islands.mayHave(file)) return "islands";
+      if (index.mayHave(file)) return "index";
+      return notes.some((each) => each.mayHave(file)) ? "notes" : null;
+    },
+  };
+}
+
+/** Whether the address of a file is free for its owner. */
+function claims(
+  { files, pages, redirects }: Site,
+  isMade: (file: string) => boolean,
+): (file: string, owner: Owner) => boolean {
+  const own = new Set(files.map(({ file }) => `/${file}`));
+  const written = new Set([...pages.values()].map(({ address }) => address));
+  for (const { source } of redirects) written.add(source);
+  return (file, owner) => {
+    if (owner === "project") return !isMade(file);
+    if (own.has(`/${file}`)) return false;
+    return owner === "writer" || !(written.has(`/${file}`) || written.has(`/${file.replace(/\/index\.html$/, "")}`));
+  };
+}
+
+/** The routes as they are written or served. */
+export function* routesOf(routes: Iterable<SiteRoute>, drawing: PageDrawing): Iterable<Route> {
+  for (const route of routes) {
+    const made = routeOf(route, drawing);
+    if (made) yield made;
+  }
+}
+
+/** The route as it is written or served; null for a file that is not made. */
+export function routeOf(route: SiteRoute, drawing: PageDrawing): Route | null {
+  const { kind, file } = route;
+  switch (kind) {
+    case "copied":
+    case "made":
+      return route;
+    case "page":
+      return { kind: "made", file, make: () => drawing[route.part](route.page) };
+    case "shell":
+      return { kind: "made", file, make: () => route.draw(drawing) };
+    case "classes":
+      return { kind: "made", file, make: async () => route.make(await drawing.classes()) };
+    case "notes":
+      return { kind: "made", file, make: async () => route.make(await drawing.all()) };
+    case "withheld":
+      return null;
+    default:
+      return unreachable(route);
+  }
+}

@@ -1,0 +1,109 @@
+// Owns the types of the route table: the kind of a route says what has to be there before it can be made.
+import type { Html, PagePath, Route } from "../../model.js";
+import type { IndexMemory } from "../../search/indexing/index-memory.js";
+import type { Report } from "../../shared/problem.js";
+import type { RenderSettings } from "../document/render-settings.js";
+import type { DrawnPage } from "../notes/page-notes.js";
+import type { SiteDrawing } from "../threads/draw-site.js";
+
+/** A file of a page: its document or its Markdown. */
+export interface PageRoute {
+  readonly kind: "page";
+  readonly file: string;
+  readonly page: PagePath;
+  readonly part: "html" | "twin";
+}
+
+/** A document that belongs to no page: the settings of the site alone shape it. */
+export interface ShellRoute {
+  readonly kind: "shell";
+  readonly file: string;
+  readonly draw: (drawing: PageDrawing) => Promise<Html>;
+  /** Names of the custom elements that no page has. */
+  readonly elements: readonly string[];
+}
+
+/** A style sheet made of the class tokens of all pages; in the live preview, of those drawn so far. */
+export interface ClassesRoute {
+  readonly kind: "classes";
+  readonly file: string;
+  readonly make: (tokens: ReadonlySet<string>) => Promise<string>;
+}
+
+/** A file made of the notes of all pages. */
+export interface NotesRoute {
+  readonly kind: "notes";
+  readonly file: string;
+  readonly make: (pages: readonly DrawnPage[]) => string | Uint8Array;
+}
+
+/** A file that is made only where the site's origin is known. Links to it are right everywhere. */
+export interface WithheldRoute {
+  readonly kind: "withheld";
+  readonly file: string;
+}
+
+/** Made while pages are drawn. */
+export type DrawnRoute = PageRoute | ShellRoute;
+
+/** Made any time, or once all pages are drawn. */
+export type OtherRoute = Route | ClassesRoute | NotesRoute | WithheldRoute;
+
+export type SiteRoute = DrawnRoute | OtherRoute;
+
+/** What draws pages, and the page for addresses that lead nowhere. */
+export interface PageDrawing extends SiteDrawing {
+  readonly draw404: () => Promise<Html>;
+}
+
+/** Whose a file is: pages and redirects go before files that docsgen adds, and files of the project before both. */
+export type Owner = "project" | "writer" | "docsgen";
+
+/** What lists the files of a site, by what must be there to list them. */
+export interface RouteEntries {
+  /** Files that need what draws pages. */
+  readonly drawn: readonly Entry<DrawnRoute>[];
+  /** Files that the settings and pages of the site name. */
+  readonly plain: readonly PlainEntry[];
+  /** Files that are known once all pages are drawn. */
+  readonly notes: readonly NotesEntry[];
+  readonly islands: IslandsEntry;
+  readonly index: IndexEntry;
+}
+
+/** Files of one kind. */
+export interface Entry<Each> {
+  readonly owner: Owner;
+  readonly list: (settings: RenderSettings) => readonly Each[];
+}
+
+export interface PlainEntry {
+  readonly owner: Owner;
+  readonly list: (settings: RenderSettings) => readonly OtherRoute[] | Promise<readonly OtherRoute[]>;
+}
+
+export interface NotesEntry extends Late {
+  readonly owner: Owner;
+  readonly list: (settings: RenderSettings, drawn: DrawnSite) => readonly OtherRoute[];
+}
+
+/** All pages with the documents beside them. */
+export interface DrawnSite {
+  readonly pages: readonly DrawnPage[];
+  readonly shells: readonly ShellRoute[];
+}
+
+/** Scripts bundled of the modules that their names tell. */
+export interface IslandsEntry extends Late {
+  readonly bundle: (settings: RenderSettings, scripts: Iterable<string>, report: Report) => Promise<readonly Route[]>;
+}
+
+/** Files of the search index, each made when it is taken. */
+export interface IndexEntry extends Late {
+  readonly list: (pages: readonly DrawnPage[], memory: IndexMemory | null) => Iterable<Route>;
+}
+
+interface Late {
+  /** Whether such a file can be one of these. The live preview draws all pages only where it is asked for one that can. */
+  readonly mayHave: (file: string) => boolean;
+}

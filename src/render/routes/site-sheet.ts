@@ -1,0 +1,15 @@
+// Makes the style sheet of one site: colours of code, and the utilities of pages that use classes.
+import type { Site } from "../../site/site.js";
+import { codeSheet } from "../code/code-colours.js";
+import { SITE_SHEET } from "../document/site-assets.js";
+import type { OtherRoute } from "./site-route.js";
+
+export function siteSheetRoute(site: Site): OtherRoute {
+  if (!site.usesClasses) return { kind: "made", file: SITE_SHEET, make: () => codeSheet(site) };
+  const make = async (tokens: ReadonlySet<string>) => {
+    const colours = await codeSheet(site);
+    const { buildUtilities } = await import("../styles/tailwind.js");
+    return colours + (await buildUtilities(tokens));
+  };
+  return { kind: "classes", file: SITE_SHEET, make };
+}
