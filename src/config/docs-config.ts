@@ -12,11 +12,14 @@ import { orNull, settings, text } from "./settings/shapes.js";
 
 /** One schema per top-level key, in the order in which editors offer them. */
 export const DOCS_SETTINGS = settings({
-  $schema: z.unknown().optional(),
+  $schema: z
+    .unknown()
+    .optional()
+    .describe("Path or URL of this schema. Editors use it to complete and check the file."),
   theme: look.theme,
-  name: text.default("Documentation"),
-  description: orNull(text),
-  public: orNull(z.boolean()),
+  name: text.default("Documentation").describe("Name of the site, shown in page titles, feeds and link previews."),
+  description: orNull(text).describe("What the site is about, for search engines and llms.txt."),
+  public: orNull(z.boolean()).describe("Whether pages are public by default."),
   colors: look.colors,
   logo: look.logo,
   favicon: look.favicon,
@@ -42,7 +45,10 @@ export const DOCS_SETTINGS = settings({
   redirects: content.redirects,
   errors: frame.errors,
   integrations,
-  navigation: z.unknown().optional(),
+  navigation: z
+    .unknown()
+    .optional()
+    .describe("The pages and their structure. The root has exactly one kind of element."),
 });
 
 type Settings = z.output<typeof DOCS_SETTINGS>;

@@ -2,16 +2,16 @@
 import * as z from "zod";
 import { languageCodes } from "../shared/languages.js";
 import { DOCS_SETTINGS } from "./docs-config.js";
+import { FIELD_WORDS } from "./field-words.js";
 import { isObject, type JsonObject } from "./json/places.js";
 import { type ChildKey, type FieldKey, NAV_ELEMENTS, type NavElement, ROOT_PATTERNS } from "./nav-elements.js";
 import { FIELD_SHAPES } from "./read-holder.js";
-import { FIELD_WORDS, SETTING_WORDS, withWords } from "./setting-words.js";
 
 /** The schema as plain JSON. */
 export function docsSchema(): JsonObject {
-  const { properties } = withWords(toJson(DOCS_SETTINGS));
-  const settings = isObject(properties) ? properties : {};
-  const api = isObject(settings["api"]) && isObject(settings["api"]["properties"]) ? settings["api"]["properties"] : {};
+  const settings = asObject(toJson(DOCS_SETTINGS)["properties"]);
+  const api = asObject(asObject(settings["api"])["properties"]);
+  const wordsOf = (key: string) => asObject(settings[key])["description"];
   return {
     $schema: "http://json-schema.org/draft-07/schema#",
     title: "docs.json",
@@ -19,10 +19,10 @@ export function docsSchema(): JsonObject {
     type: "object",
     properties: {
       ...settings,
-      $schema: { type: "string", description: SETTING_WORDS["$schema"] },
+      $schema: { type: "string", description: wordsOf("$schema") },
       api: { ...asObject(settings["api"]), properties: { ...api, ...descriptionKeys() } },
-      redirects: { description: SETTING_WORDS["redirects"], anyOf: [settings["redirects"], reference("include")] },
-      navigation: { description: SETTING_WORDS["navigation"], allOf: [reference("navigation")] },
+      redirects: { description: wordsOf("redirects"), anyOf: [settings["redirects"], reference("include")] },
+      navigation: { description: wordsOf("navigation"), allOf: [reference("navigation")] },
     },
     required: ["name", "navigation"],
     additionalProperties: false,
@@ -125,7 +125,7 @@ function childSchema(key: ChildKey): JsonObject {
 
 /** A reference stands alone in its object, or its neighbours are not read: it is wrapped. */
 function describedField(key: FieldKey): JsonObject {
-  const schema = fieldSchema(key);
+  const { description: _ofSetting, ...schema } = fieldSchema(key);
   const description = FIELD_WORDS[key];
   return schema["$ref"] === undefined ? { description, ...schema } : { description, allOf: [schema] };
 }

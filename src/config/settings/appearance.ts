@@ -6,45 +6,57 @@ import { colorPair, hexColor, iconLibrary, lightDark, orNull, settings, text } f
 
 export const theme = z
   .enum(["mint", "maple", "palm", "willow", "linden", "almond", "aspen", "luma", "sequoia"])
-  .default("mint");
+  .default("mint")
+  .describe("Look and layout of the site. All themes accept the same settings.");
 
 export const colors = settings({
-  primary: hexColor.default(DEFAULT_PRIMARY),
-  light: hexColor.optional(),
-  dark: hexColor.optional(),
+  primary: hexColor.default(DEFAULT_PRIMARY).describe("The brand colour, and the accent colour in light mode."),
+  light: hexColor.optional().describe("Accent colour in dark mode. Default: primary."),
+  dark: hexColor.optional().describe("Colour of buttons and the banner. Default: primary."),
 })
   .prefault({})
-  .transform(({ primary, light, dark }) => ({ primary, light: light ?? primary, dark: dark ?? primary }));
+  .transform(({ primary, light, dark }) => ({ primary, light: light ?? primary, dark: dark ?? primary }))
+  .describe("Brand colours. Each is adjusted where needed to keep text readable.");
 
 export const logo = orNull(
   z.union([
     text.transform((file) => ({ light: file, dark: file, href: null })),
-    settings({ light: text.optional(), dark: text.optional(), href: text.optional() }).transform((value, context) => {
+    settings({
+      light: text.optional(),
+      dark: text.optional(),
+      href: text.optional().describe("Where the logo links to. Default: the first page."),
+    }).transform((value, context) => {
       const light = value.light ?? value.dark;
       if (light !== undefined) return { light, dark: value.dark ?? light, href: value.href ?? null };
       context.addIssue({ code: "custom", message: 'needs "light" and "dark"' });
       return z.NEVER;
     }),
   ]),
+).describe("Image in the top bar: one file, or one per mode.");
+
+export const favicon = orNull(lightDark).describe(
+  "Icon of the site; all sizes are generated from it. One file, or one per mode.",
 );
 
-export const favicon = orNull(lightDark);
-
 export const appearance = settings({
-  default: z.enum(["system", "light", "dark"]).default("system"),
-  strict: z.boolean().default(false),
-}).prefault({});
+  default: z.enum(["system", "light", "dark"]).default("system").describe("The mode on a reader's first visit."),
+  strict: z.boolean().default(false).describe("Prevents readers from switching."),
+})
+  .prefault({})
+  .describe("Light and dark mode.");
 
 export const background = settings({
-  decoration: orNull(z.enum(["gradient", "grid", "windows"])),
-  color: orNull(colorPair),
-  image: orNull(lightDark),
-}).prefault({});
+  decoration: orNull(z.enum(["gradient", "grid", "windows"])).describe("A pattern behind the top of the page."),
+  color: orNull(colorPair).describe("Page colour, per mode."),
+  image: orNull(lightDark).describe("Background image, per mode."),
+})
+  .prefault({})
+  .describe("Background of the pages.");
 
 const fontFields = {
-  weight: z.number().optional(),
-  source: text.optional(),
-  format: z.enum(["woff", "woff2"]).optional(),
+  weight: z.number().optional().describe("Font weight."),
+  source: text.optional().describe("Path or URL of a font file."),
+  format: z.enum(["woff", "woff2"]).optional().describe("Format of the font file."),
 };
 
 /** A font: loaded by family name, or from `source`. */
@@ -59,16 +71,21 @@ const font = settings({ family: text, ...fontFields }).transform(toFont);
 
 /** `family` serves headings and body alike; `heading` and `body` go before it. */
 export const fonts = settings({
-  family: text.optional(),
+  family: text
+    .optional()
+    .describe('Family for headings and text; "system-ui" uses the reader\'s system font. Default: Inter.'),
   ...fontFields,
-  heading: font.optional(),
-  body: font.optional(),
+  heading: font.optional().describe("Font for headings."),
+  body: font.optional().describe("Font for body text."),
 })
   .prefault({})
   .transform(({ family, heading, body, ...fields }) => {
     const both = family === undefined ? null : toFont({ family, ...fields });
     return { heading: heading ?? both, body: body ?? both };
-  });
+  })
+  .describe(
+    "Fonts. A family comes from an npm package installed next to docs.json, or from `source`. Nothing is fetched from other hosts.",
+  );
 
 type FontFields = { family: string } & z.output<z.ZodObject<typeof fontFields>>;
 
@@ -76,7 +93,9 @@ function toFont({ family, weight, source, format }: FontFields): Font {
   return { family, weight: weight ?? null, source: source ?? null, format: format ?? null };
 }
 
-export const icons = settings({ library: iconLibrary.default("fontawesome") }).prefault({});
+export const icons = settings({ library: iconLibrary.default("fontawesome").describe("The library to look in first.") })
+  .prefault({})
+  .describe("Default for icons named without a library.");
 
 /** The colours of code where docs.json names none. */
 const DEFAULT_CODE_THEME = { light: "github-light-default", dark: "dark-plus" } as const;
@@ -98,11 +117,12 @@ const codeblocks = z
       languages: { custom: empty },
     })),
     settings({
-      theme: codeTheme.default(DEFAULT_CODE_THEME),
-      languages: settings({ custom: z.array(text).default([]) }).prefault({}),
+      theme: codeTheme.default(DEFAULT_CODE_THEME).describe("Code theme, one or one per mode."),
+      languages: settings({ custom: z.array(text).default([]).describe("Paths to TextMate grammars.") }).prefault({}),
     }),
   ])
-  .default({ theme: DEFAULT_CODE_THEME, languages: { custom: [] } });
+  .default({ theme: DEFAULT_CODE_THEME, languages: { custom: [] } })
+  .describe("Code colours: `system` follows the mode, `dark` is always dark; or the name of a theme.");
 
 const empty: string[] = [];
 
@@ -113,15 +133,19 @@ function codeThemeOf(name: "system" | "dark" | CodeTheme): { light: CodeTheme; d
 }
 
 export const styling = settings({
-  eyebrows: orNull(z.enum(["section", "breadcrumbs"])),
-  latex: orNull(z.boolean()),
+  eyebrows: orNull(z.enum(["section", "breadcrumbs"])).describe(
+    "What to show above a page title: the name of the group, or breadcrumbs. Default: depends on the theme; aspen and sequoia show breadcrumbs.",
+  ),
+  latex: orNull(z.boolean()).describe("Whether to load the styles for formulas. Default: on pages that have one."),
   codeblocks,
-}).prefault({});
+})
+  .prefault({})
+  .describe("Details of the appearance.");
 
 const thumbnailFields = {
-  appearance: orNull(z.enum(["light", "dark"])),
-  background: orNull(text),
-  fonts: orNull(settings({ family: text })),
+  appearance: orNull(z.enum(["light", "dark"])).describe("Mode of the images."),
+  background: orNull(text).describe("Background image behind the title and description."),
+  fonts: orNull(settings({ family: text })).describe("Font for the images."),
 };
 
 /** Preview pictures of pages; `false` makes none. `isAsked` tells a site that names settings from one that says nothing. */
@@ -132,4 +156,5 @@ export const thumbnails = z
     const isOff = value === false;
     const fields = value || { appearance: null, background: null, fonts: null };
     return { ...fields, isOff, isAsked: value !== undefined && !isOff };
-  });
+  })
+  .describe("Preview images for shared links; `false` turns them off.");

@@ -10,12 +10,16 @@ const assistantKey = text.regex(/^svc_dsc_[A-Za-z0-9]+$/, {
 export const assistant = orNull(
   settings({
     /** The address of a `serve-assistant`, without the path of an endpoint. */
-    url: webUrl,
-    domain: text,
-    key: assistantKey,
-    title: orNull(text),
-    placeholder: orNull(text),
-    starterQuestions: z.array(text).max(6, { error: "must have at most 6 questions" }).default([]),
-    disclaimer: orNull(text),
+    url: webUrl.describe("URL of `docsgen serve-assistant`."),
+    domain: text.describe("Domain of the site on that server."),
+    key: assistantKey.describe("Public key, created with `docsgen keys create`."),
+    title: orNull(text).describe("Title of the chat."),
+    placeholder: orNull(text).describe("Placeholder text of its input."),
+    starterQuestions: z
+      .array(text)
+      .max(6, { error: "must have at most 6 questions" })
+      .default([])
+      .describe("Suggested questions."),
+    disclaimer: orNull(text).describe("Notice shown in the chat."),
   }),
-);
+).describe("The chat that answers questions from the site's content.");

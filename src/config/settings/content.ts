@@ -5,9 +5,15 @@ import { orNull, settings, text, webUrl } from "./shapes.js";
 const metatags = z.record(z.string(), z.coerce.string()).default({});
 
 export const seo = settings({
-  indexing: z.enum(["navigable", "all"]).default("navigable"),
-  metatags,
-  paths: z.array(settings({ path: text.transform((path) => path.replace(/^\/+|\/+$/g, "")), metatags })).default([]),
+  indexing: z
+    .enum(["navigable", "all"])
+    .default("navigable")
+    .describe("Which pages to list: those in the navigation, or all."),
+  metatags: metatags.describe("Meta tags for every page."),
+  paths: z
+    .array(settings({ path: text.transform((path) => path.replace(/^\/+|\/+$/g, "")), metatags }))
+    .default([])
+    .describe("Meta tags by folder."),
   organization: orNull(
     settings({
       id: orNull(text),
@@ -17,27 +23,60 @@ export const seo = settings({
       logo: orNull(text),
       sameAs: z.array(webUrl).default([]),
     }),
-  ),
+  ).describe("Who publishes the site."),
   /** Null: links have none, and full addresses are those that a host of files serves. */
-  trailingSlash: orNull(z.boolean()),
-}).prefault({});
+  trailingSlash: orNull(z.boolean()).describe(
+    "Whether URLs end with a slash. If not set, links do not, but sitemap and canonical URLs do, matching how hosts serve pages.",
+  ),
+})
+  .prefault({})
+  .describe("Search engine settings.");
 
-export const metadata = settings({ timestamp: z.boolean().default(false) }).prefault({});
+export const metadata = settings({
+  timestamp: z.boolean().default(false).describe("Shows when a page was last modified."),
+})
+  .prefault({})
+  .describe("Page metadata.");
 
 export const markdown = settings({
-  schema: z.boolean().default(true),
-  instructions: z.union([text.transform((line) => [line]), z.array(text)]).default([]),
-}).prefault({});
+  schema: z.boolean().default(true).describe("Whether endpoint pages include their API description."),
+  instructions: z
+    .union([text.transform((line) => [line]), z.array(text)])
+    .default([])
+    .describe("What agents should read first."),
+})
+  .prefault({})
+  .describe("The Markdown served to agents.");
 
 /** Names as `{{name}}` can spell them. */
 const variableName = z.string().regex(/^[A-Za-z0-9_.-]+$/, {
   error: "can only contain letters, digits, dots, hyphens and underscores",
 });
 
-export const variables = z.record(variableName, z.string()).default({});
+export const variables = z
+  .record(variableName, z.string())
+  .default({})
+  .describe("Name → text that replaces {{name}} in pages.");
 
-export const variations = settings({ options: z.array(settings({ id: text, label: text })).default([]) }).prefault({});
+export const variations = settings({
+  options: z
+    .array(settings({ id: text, label: text }))
+    .default([])
+    .describe("The choices, in order."),
+})
+  .prefault({})
+  .describe("Choices for <Variation>.");
 
 export const redirects = z
-  .array(settings({ source: text, destination: text, permanent: z.boolean().default(true) }))
-  .default([]);
+  .array(
+    settings({
+      source: text.describe("Old path; `:name` matches one segment, `*` matches any number."),
+      destination: text.describe("New path or URL."),
+      permanent: z
+        .boolean()
+        .default(true)
+        .describe("Whether the move is permanent, so that search engines drop the old path."),
+    }),
+  )
+  .default([])
+  .describe("Old paths and where they redirect to.");

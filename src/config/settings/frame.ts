@@ -10,7 +10,7 @@ const navbarLink = settings({
   label: z.string().optional(),
   href,
   icon: orNull(icon),
-  type: orNull(z.union([service, z.string()])),
+  type: orNull(z.union([service, z.string()])).describe("A service whose logo is shown."),
 }).transform((link, context) => {
   const label = link.label?.trim() ?? "";
   const type = service.safeParse(link.type).data ?? null;
@@ -29,7 +29,12 @@ const navbarButton = settings({
   if (type === "button" && label === null) context.addIssue({ code: "custom", message: 'needs a "label"' });
 });
 
-export const navbar = settings({ links: z.array(navbarLink).default([]), primary: orNull(navbarButton) }).prefault({});
+export const navbar = settings({
+  links: z.array(navbarLink).default([]).describe("Links next to the search box."),
+  primary: orNull(navbarButton).describe("The primary button."),
+})
+  .prefault({})
+  .describe("Links in the top bar.");
 
 const footerColumn = settings({
   header: orNull(text),
@@ -37,18 +42,23 @@ const footerColumn = settings({
 });
 
 export const footer = settings({
-  socials: z.record(z.string(), href).default({}),
-  links: z.array(footerColumn).default([]),
-}).prefault({});
+  socials: z.record(z.string(), href).default({}).describe("Platform → profile URL."),
+  links: z.array(footerColumn).default([]).describe("Columns of links."),
+})
+  .prefault({})
+  .describe("Footer of every page.");
 
 export const banner = orNull(
   settings({
-    content: text,
-    dismissible: z.boolean().default(false),
-    type: z.enum(["info", "warning", "critical"]).default("info"),
-    color: orNull(colorPair),
+    content: text.describe("Text with links, bold and italic."),
+    dismissible: z
+      .boolean()
+      .default(false)
+      .describe("Whether readers can dismiss it. It reappears when its text changes."),
+    type: z.enum(["info", "warning", "critical"]).default("info").describe("How urgent it is."),
+    color: orNull(colorPair).describe("Custom colour, per mode. The text is white."),
   }),
-);
+).describe("Banner above the top bar.");
 
 /** What the page menu can offer without further settings. */
 const PAGE_ACTIONS = [
@@ -91,19 +101,38 @@ const customAction = settings({
 const noQuery: { key: string; value: string }[] = [];
 
 const menuFields = {
-  options: z.array(z.union([z.enum(PAGE_ACTIONS), customAction])).default([]),
-  display: z.enum(["header", "toc"]).default("header"),
+  options: z
+    .array(z.union([z.enum(PAGE_ACTIONS), customAction]))
+    .default([])
+    .describe("Entries in order: names of built-in entries, or custom entries."),
+  display: z.enum(["header", "toc"]).default("header").describe("Next to the title, or below the table of contents."),
 };
 
-export const contextual = settings(menuFields).prefault({});
+export const contextual = settings(menuFields)
+  .prefault({})
+  .describe("Page menu: copy the page, or open it in a chat or an editor.");
 
-export const search = settings({ prompt: orNull(text) }).prefault({});
+export const search = settings({ prompt: orNull(text).describe("Placeholder text.") })
+  .prefault({})
+  .describe("The search box.");
 
 /** The format sends readers home where `errors.404` is written without a word on it; a site that says nothing has its page. */
 export const errors = settings({
-  "404": settings({ redirect: z.boolean().default(true), title: orNull(text), description: orNull(text) }).prefault({
-    redirect: false,
-  }),
-}).prefault({});
+  "404": settings({
+    redirect: z.boolean().default(true).describe("Redirects readers to the start page instead."),
+    title: orNull(text).describe("Its title."),
+    description: orNull(text).describe("Its text, in MDX."),
+  })
+    .prefault({
+      redirect: false,
+    })
+    .describe("The page for addresses that do not exist."),
+})
+  .prefault({})
+  .describe("Error pages.");
 
-export const interaction = settings({ drilldown: orNull(z.boolean()) }).prefault({});
+export const interaction = settings({
+  drilldown: orNull(z.boolean()).describe("Whether opening a group goes to its first page."),
+})
+  .prefault({})
+  .describe("Navigation behaviour.");

@@ -37,5 +37,9 @@ export const integrations = settings({
     analyticsPurpose: text.optional(),
   }).optional(),
   telemetry: settings({ enabled: z.boolean() }).optional(),
-  cookies: settings({ key: text, value: text }).optional(),
-}).prefault({});
+  cookies: settings({ key: text, value: text })
+    .optional()
+    .describe("The services only load once this key has this value in the browser's storage."),
+})
+  .prefault({})
+  .describe("Analytics and support services. A script is only loaded if its service is listed here.");
