@@ -41,7 +41,7 @@ type AssistantContext = Context<Env>;
 type Endpoint = (context: AssistantContext) => Promise<Response>;
 
 /** Version 1 was outdated before our first release: the day on which the chat library's version 5 came out. */
-const versionOneDeprecated = "@1753920000";
+const VERSION_ONE_DEPRECATED = "@1753920000";
 
 export function createAssistant({ house, basePath, corsOrigins, playground }: AssistantOptions): Assistant {
   let isDraining = false;
@@ -140,7 +140,7 @@ async function message(house: House, context: AssistantContext, version: ApiVers
     .then((request) => answerMessage(house, context.req.raw, { ...request, version }))
     .catch((error: unknown) => failureResponse(house, error, `message-${version}`));
   if (version === "v1") {
-    response.headers.set("deprecation", versionOneDeprecated);
+    response.headers.set("deprecation", VERSION_ONE_DEPRECATED);
     const successor = new URL(context.req.url).pathname.replace("/discovery/v1/", "/discovery/v2/");
     response.headers.set("link", `<${successor}>; rel="successor-version"`);
   }

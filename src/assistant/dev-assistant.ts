@@ -3,7 +3,7 @@ import { isIP } from "node:net";
 import type { Bundle } from "../search/bundle.js";
 import { createAssistant } from "./assistant.js";
 import type { AssistantSite } from "./assistant-site.js";
-import { defaultLimits } from "./limits.js";
+import { DEFAULT_LIMITS } from "./limits.js";
 import { describeFailure, type Log } from "./log.js";
 import { openHouse } from "./open-house.js";
 import { createExtractive } from "./providers/extractive.js";
@@ -11,7 +11,7 @@ import { Refusal, refusalResponse } from "./refusal.js";
 import { openStore } from "./store/open-store.js";
 
 /** The name by which the chat of a preview asks. */
-export const previewDomain = "preview";
+export const PREVIEW_DOMAIN = "preview";
 
 export interface DevAssistantParts {
   /** The address below which the preview's chat asks, such as `/docs/_assistant`. */
@@ -32,10 +32,10 @@ export async function createDevAssistant(
   const store = await openStore("sqlite::memory:");
   let site: AssistantSite | undefined;
   const house = openHouse({
-    sites: { get: (domain) => (domain === previewDomain ? site : undefined) },
+    sites: { get: (domain) => (domain === PREVIEW_DOMAIN ? site : undefined) },
     store,
     access: { kind: "open" },
-    limits: defaultLimits,
+    limits: DEFAULT_LIMITS,
     log,
     logTexts: false,
     provider: () => createExtractive(),
@@ -44,7 +44,7 @@ export async function createDevAssistant(
 
   async function answer(request: Request): Promise<Response> {
     try {
-      site = { domain: previewDomain, title, prefix, bundle: await parts.bundle() };
+      site = { domain: PREVIEW_DOMAIN, title, prefix, bundle: await parts.bundle() };
     } catch (error) {
       log({ level: "error", event: "pages-not-indexed", failure: describeFailure(error) });
       return refusalResponse(

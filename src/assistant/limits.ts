@@ -8,7 +8,7 @@ export interface Limits {
   readonly addressDay: number;
 }
 
-export const defaultLimits: Limits = { keyMonth: 10_000, organisationHour: 10_000, addressDay: 10_000 };
+export const DEFAULT_LIMITS: Limits = { keyMonth: 10_000, organisationHour: 10_000, addressDay: 10_000 };
 
 /** Who asks, as far as the limits are concerned. */
 export interface Asker {
@@ -31,13 +31,13 @@ export interface Limiter {
 }
 
 /** How many full windows are remembered, so that a flood of refused requests does not reach the store. */
-const rememberedWindows = 10_000;
+const REMEMBERED_WINDOWS = 10_000;
 
 export function createLimiter(limits: Limits, counters: Counters): Limiter {
   const full = new Map<string, number>();
 
   function remember(window: Window): void {
-    if (full.size >= rememberedWindows) full.delete(full.keys().next().value ?? "");
+    if (full.size >= REMEMBERED_WINDOWS) full.delete(full.keys().next().value ?? "");
     full.set(window.name, window.expiresAt);
   }
 

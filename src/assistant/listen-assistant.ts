@@ -18,22 +18,22 @@ interface Place {
 }
 
 /** How long replies under way may take to end, in milliseconds. */
-const graceTime = 30_000;
+const GRACE_TIME = 30_000;
 
 /** Longer than proxies and clients keep an idle connection, so that none of them writes into one that is just closing. */
-const keepAliveTime = 75_000;
+const KEEP_ALIVE_TIME = 75_000;
 
 /** How long the last bytes of a reply may take to leave, in milliseconds. */
-const flushTime = 1000;
+const FLUSH_TIME = 1000;
 
 /** How many connections may wait to be taken: readers who come at once are not turned away, or kept for a minute. */
-const waitingConnections = 4096;
+const WAITING_CONNECTIONS = 4096;
 
 type Server = ReturnType<typeof createAdaptorServer>;
 
 export async function listenAssistant(assistant: Assistant, place: Place): Promise<Listener> {
   let connections = 0;
-  const allAreIn = arrivals(() => connections, waitingConnections);
+  const allAreIn = arrivals(() => connections, WAITING_CONNECTIONS);
   const server = createAdaptorServer({
     fetch: async (request, env) => {
       await allAreIn();
@@ -41,7 +41,7 @@ export async function listenAssistant(assistant: Assistant, place: Place): Promi
     },
   });
   server.on("connection", () => connections++);
-  if ("keepAliveTimeout" in server) server.keepAliveTimeout = keepAliveTime;
+  if ("keepAliveTimeout" in server) server.keepAliveTimeout = KEEP_ALIVE_TIME;
   const port = await listen(server, place);
   return {
     port,
@@ -72,7 +72,7 @@ function listen(server: Server, { port, host }: Place): Promise<number> {
       const why = error.code === "EADDRINUSE" ? "another program uses it" : error.message;
       reject(new UsageError(`Port ${port} of ${host} cannot be used: ${why}.`, "Choose another --port or --host."));
     });
-    server.listen({ port, host, backlog: waitingConnections }, () => {
+    server.listen({ port, host, backlog: WAITING_CONNECTIONS }, () => {
       const address = server.address();
       resolve(typeof address === "object" && address !== null ? address.port : port);
     });
@@ -88,7 +88,7 @@ function closeServer(server: Server, assistant: Assistant): Promise<void> {
       if ("closeIdleConnections" in server) server.closeIdleConnections();
       if (assistant.openReplies() > 0) quietSince = null;
       else quietSince ??= Date.now();
-      const isOver = Date.now() - began > graceTime || (quietSince !== null && Date.now() - quietSince > flushTime);
+      const isOver = Date.now() - began > GRACE_TIME || (quietSince !== null && Date.now() - quietSince > FLUSH_TIME);
       if (isOver && "closeAllConnections" in server) server.closeAllConnections();
     }, 50);
     server.close(() => {

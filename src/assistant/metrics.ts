@@ -18,7 +18,7 @@ export interface Metrics {
   text(): string;
 }
 
-const secondsBounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
+const SECONDS_BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 
 /** What the process holds, in bytes. */
 export interface MemoryUse {
@@ -83,19 +83,19 @@ function gauge(name: string, help: string, value: number): string {
 }
 
 function histogram(name: string, help: string) {
-  const counts = secondsBounds.map(() => 0);
+  const counts = SECONDS_BOUNDS.map(() => 0);
   let total = 0;
   let sum = 0;
   return {
     observe(seconds: number) {
       total += 1;
       sum += seconds;
-      for (const [index, bound] of secondsBounds.entries()) {
+      for (const [index, bound] of SECONDS_BOUNDS.entries()) {
         if (seconds <= bound) counts[index] = (counts[index] ?? 0) + 1;
       }
     },
     text() {
-      const buckets = secondsBounds.map((bound, index) => `${name}_bucket{le="${bound}"} ${counts[index]}\n`).join("");
+      const buckets = SECONDS_BOUNDS.map((bound, index) => `${name}_bucket{le="${bound}"} ${counts[index]}\n`).join("");
       const rest = `${name}_bucket{le="+Inf"} ${total}\n${name}_sum ${sum}\n${name}_count ${total}\n`;
       return header(name, "histogram", help) + buckets + rest;
     },

@@ -20,7 +20,7 @@ export interface HouseParts {
 }
 
 /** Files come inside the JSON of some clients, so that a body may be large. */
-const largestBody = 2 * 1024 * 1024;
+const LARGEST_BODY = 2 * 1024 * 1024;
 
 export function openHouse({ limits, provider, ...parts }: HouseParts): House {
   const metrics = createMetrics(process.memoryUsage);
@@ -29,7 +29,7 @@ export function openHouse({ limits, provider, ...parts }: HouseParts): House {
     metrics,
     limiter: createLimiter(limits, parts.store.counters),
     provider: provider({ log: parts.log, fallback: () => metrics.fallback() }),
-    largestBody,
+    largestBody: LARGEST_BODY,
     now: () => Date.now(),
     newId: (prefix) => `${prefix}_${randomUUID()}`,
   };

@@ -9,10 +9,10 @@ export interface OpenSites extends Sites {
 }
 
 /** How often the builds are looked at, in milliseconds. */
-const lookEvery = 1000;
+const LOOK_EVERY = 1000;
 
 /** How long a replaced bundle stays open for replies that still search in it. */
-const keepReplaced = 10 * 60_000;
+const KEEP_REPLACED = 10 * 60_000;
 
 /** @param folders the folder of the build of each domain */
 export async function openSites(folders: ReadonlyMap<string, string>, log: Log): Promise<OpenSites> {
@@ -38,7 +38,7 @@ export async function openSites(folders: ReadonlyMap<string, string>, log: Log):
       const old = sites.get(domain);
       sites.set(domain, fresh);
       log({ level: "info", event: "site-reloaded", domain, sections: fresh.bundle.sections });
-      setTimeout(() => old?.bundle.close(), keepReplaced).unref();
+      setTimeout(() => old?.bundle.close(), KEEP_REPLACED).unref();
     } catch (error) {
       log({ level: "error", event: "site-not-reloaded", domain, failure: describeFailure(error) });
     }
@@ -58,13 +58,13 @@ export async function openSites(folders: ReadonlyMap<string, string>, log: Log):
 function watchRepeatedly(look: () => Promise<void>) {
   let running = Promise.resolve();
   let isStopped = false;
-  let timer = setTimeout(tick, lookEvery);
+  let timer = setTimeout(tick, LOOK_EVERY);
   timer.unref();
 
   function tick(): void {
     running = look().finally(() => {
       if (isStopped) return;
-      timer = setTimeout(tick, lookEvery);
+      timer = setTimeout(tick, LOOK_EVERY);
       timer.unref();
     });
   }

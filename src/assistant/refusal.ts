@@ -17,7 +17,7 @@ export type RefusalCode =
   | "internal_error"
   | "unavailable";
 
-const titles: Record<RefusalCode, { status: number; title: string }> = {
+const TITLES: Record<RefusalCode, { status: number; title: string }> = {
   invalid_json: { status: 400, title: "The body is not JSON" },
   invalid_request: { status: 400, title: "The request is not valid" },
   invalid_api_key: { status: 401, title: "The API key is missing or not valid" },
@@ -34,7 +34,7 @@ const titles: Record<RefusalCode, { status: number; title: string }> = {
   unavailable: { status: 503, title: "The assistant cannot answer now" },
 };
 
-const problemTypes: Partial<Record<RefusalCode, string>> = {
+const PROBLEM_TYPES: Partial<Record<RefusalCode, string>> = {
   quota_exceeded: "https://iana.org/assignments/http-problem-types#quota-exceeded",
 };
 
@@ -51,15 +51,15 @@ export class Refusal extends Error {
   }
 
   get status(): number {
-    return titles[this.code].status;
+    return TITLES[this.code].status;
   }
 }
 
 /** The one error shape: `application/problem+json` on one line, because chat clients show the body to the reader as it is. */
 export function refusalResponse(refusal: Refusal): Response {
-  const { status, title } = titles[refusal.code];
+  const { status, title } = TITLES[refusal.code];
   const body = {
-    type: problemTypes[refusal.code] ?? "about:blank",
+    type: PROBLEM_TYPES[refusal.code] ?? "about:blank",
     title,
     status,
     code: refusal.code,

@@ -10,16 +10,16 @@ import type { ReplyTask } from "./provider.js";
 import { comparedSubjects, type Meaning, understandQuestion } from "./understand-question.js";
 
 /** A hit's weight where the reader is on its page, or the last answer was from there; and where it lies in the same folder. */
-const samePage = 1.3;
-const sameFolder = 1.08;
+const SAME_PAGE = 1.3;
+const SAME_FOLDER = 1.08;
 /** A hit's weight where it begins by saying what is asked to be explained. */
-const explains = 1.4;
+const EXPLAINS = 1.4;
 /** A hit's weight where its heading is the question itself word for word. */
-const asksTheSame = 1.8;
+const ASKS_THE_SAME = 1.8;
 /** How many hits are looked at for the one whose heading is the question. */
-const manyHits = 150;
+const MANY_HITS = 150;
 /** How many are looked at for what explains a word that stands in much of the site. */
-const mostHits = 400;
+const MOST_HITS = 400;
 
 /** The best passages for the task's question, at most `pageSize`. */
 export async function retrieve(task: ReplyTask): Promise<Hit[]> {
@@ -32,7 +32,7 @@ export async function retrieve(task: ReplyTask): Promise<Hit[]> {
 export async function retrieveFor(task: ReplyTask, queries: readonly Query[]): Promise<Hit[]> {
   const { site, filter, pageSize, currentPath } = task;
   const meaning = understandQuestion(task);
-  const options = searchOptions(filter, isOneWord(meaning.subject) ? mostHits : manyHits);
+  const options = searchOptions(filter, isOneWord(meaning.subject) ? MOST_HITS : MANY_HITS);
   const answers = await Promise.all(
     queries.map(async ({ text, counts }) => ({ counts, hits: await site.bundle.search(text, options) })),
   );
@@ -68,7 +68,7 @@ function fitness(hit: Hit, { site }: ReplyTask, { meaning: { cited, subject }, l
   const isCited = cited.includes(sectionUrl(site, hit.page.address, null));
   const isExplained = subject !== null && beginsWithExplanation(hit.content, subject);
   const alike = likeness(hit.headings.at(-1) ?? hit.page.title);
-  return (isCited ? samePage : 1) * (isExplained ? explains : 1) * (1 + (asksTheSame - 1) * alike);
+  return (isCited ? SAME_PAGE : 1) * (isExplained ? EXPLAINS : 1) * (1 + (ASKS_THE_SAME - 1) * alike);
 }
 
 interface WeighedHit {
@@ -92,7 +92,7 @@ export interface Query {
 }
 
 /** What a wording counts that leaves something out, or says it in words of its own. */
-const looseWording = 0.4;
+const LOOSE_WORDING = 0.4;
 
 /** The question, once more without the words that only say that it is one, and the sides of a comparison; then loosely. */
 function searchQueries(task: ReplyTask): Query[] {
@@ -100,7 +100,7 @@ function searchQueries(task: ReplyTask): Query[] {
   const wordings = tellingWords(query);
   const full = [...(wordings.length === 0 ? [query] : wordings), ...comparedSubjects(task.question)];
   const loose = [...coreOf(query), ...inOtherWords(query)].filter((text) => !full.includes(text));
-  return [...full.map((text) => ({ text, counts: 1 })), ...loose.map((text) => ({ text, counts: looseWording }))];
+  return [...full.map((text) => ({ text, counts: 1 })), ...loose.map((text) => ({ text, counts: LOOSE_WORDING }))];
 }
 
 /**
@@ -152,10 +152,10 @@ function withoutRepeats(hits: readonly Hit[]): Hit[] {
 
 function nearness({ page }: Hit, currentPath: string | null): number {
   if (currentPath === null) return 1;
-  if (isPage(page, currentPath)) return samePage;
+  if (isPage(page, currentPath)) return SAME_PAGE;
   const here = nameOf(currentPath);
   const folder = here.includes("/") ? here.slice(0, here.lastIndexOf("/") + 1) : null;
-  return folder !== null && page.path.startsWith(folder) ? sameFolder : 1;
+  return folder !== null && page.path.startsWith(folder) ? SAME_FOLDER : 1;
 }
 
 function isPage(page: Hit["page"], currentPath: string | null): boolean {

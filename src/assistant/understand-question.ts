@@ -1,5 +1,5 @@
 // Owns what a question means in its conversation: what to search for, and what it goes on from.
-import { codeLanguages, namesIn } from "./extractive/code-languages.js";
+import { CODE_LANGUAGES, namesIn } from "./extractive/code-languages.js";
 import type { ReplyTask } from "./provider.js";
 
 /** A question as it is meant. */
@@ -17,13 +17,13 @@ export interface Meaning {
 }
 
 /** Letters of a question that tell what it is about. What is far longer would only cost time. */
-const longestRead = 2000;
+const LONGEST_READ = 2000;
 /** Letters at the end of the last answer in which its sources are looked for. */
-const longestEnding = 10_000;
+const LONGEST_ENDING = 10_000;
 
 /** A follow-up such as "and in Python?" means little alone: what was asked before is meant with it. */
 export function understandQuestion({ turns, question: written, context }: ReplyTask): Meaning {
-  const question = written.slice(0, longestRead);
+  const question = written.slice(0, LONGEST_READ);
   const before = isFollowUp(question) ? questionBefore(turns, written) : null;
   const pointedAt = context.map((item) => item.value.slice(0, 200));
   const subject = subjectOf(question);
@@ -34,13 +34,13 @@ export function understandQuestion({ turns, question: written, context }: ReplyT
   return {
     query: [...parts, ...pointedAt].join(" "),
     asked: `${question} ${before}`,
-    antecedent: standsForSomething.test(question) ? before : null,
+    antecedent: STANDS_FOR_SOMETHING.test(question) ? before : null,
     cited: lastSources(turns),
     subject,
   };
 }
 
-const asksWhat = [
+const ASKS_WHAT = [
   /^(?:what(?:'s|’s| is| are| does)|was (?:ist|sind|bedeutet)|qu['’]est-ce que?|c['’]est quoi|qué (?:es|son)|cos['’]è|o que é|что такое|什么是)\s*(.+)$/i,
   /^(.+?)(?:是什么|とは(?:何ですか)?)$/,
 ];
@@ -48,10 +48,10 @@ const asksWhat = [
 /** What a question asks to be explained; null for other questions. */
 export function subjectOf(question: string): string | null {
   const asked = question
-    .slice(0, longestRead)
+    .slice(0, LONGEST_READ)
     .trim()
     .replace(/[?？.!。]+$/, "");
-  for (const form of asksWhat) {
+  for (const form of ASKS_WHAT) {
     const subject = form
       .exec(asked)?.[1]
       ?.replace(/^(?:an?|the|der|die|das|eine?|une?|les?|la|el|los|las)\s+|\s+mean$/gi, "");
@@ -63,7 +63,7 @@ export function subjectOf(question: string): string | null {
 /** The two sides of "What is the difference between A and B?" and "A vs B"; empty for other questions. */
 export function comparedSubjects(question: string): string[] {
   const asked = question
-    .slice(0, longestRead)
+    .slice(0, LONGEST_READ)
     .trim()
     .replace(/[?.!]+$/, "");
   const [, a, b] =
@@ -77,35 +77,35 @@ export function comparedSubjects(question: string): string[] {
 function questionBefore(turns: ReplyTask["turns"], question: string): string | null {
   const asked = turns.filter((turn) => turn.role === "user").map((turn) => turn.text);
   const earlier = asked.at(-1) === question ? asked.slice(0, -1) : asked;
-  return (earlier.findLast((text) => !isFollowUp(text)) ?? earlier.at(-1) ?? null)?.slice(0, longestRead) ?? null;
+  return (earlier.findLast((text) => !isFollowUp(text)) ?? earlier.at(-1) ?? null)?.slice(0, LONGEST_READ) ?? null;
 }
 
-const pointsBack =
+const POINTS_BACK =
   /^(and|or|but|also|then|what about|how about|what if|why|et|y|und|oder|aber|e|и|а)\b|\b(it|its|that|this|these|those|they|them|there|above|previous|instead)\b/i;
 
-const standsForSomething = /\b(?:it|its|they|them|their)\b/i;
+const STANDS_FOR_SOMETHING = /\b(?:it|its|they|them|their)\b/i;
 
-const beginsInside = /^(?:on|in|with|for|from|using|without)\b/i;
+const BEGINS_INSIDE = /^(?:on|in|with|for|from|using|without)\b/i;
 
 /** Short questions, and those that point back at what was said. */
 function isFollowUp(question: string): boolean {
-  const { length } = question.slice(0, longestRead).split(/\s+/);
-  return length <= 3 || (length <= 5 && beginsInside.test(question)) || (length <= 12 && pointsBack.test(question));
+  const { length } = question.slice(0, LONGEST_READ).split(/\s+/);
+  return length <= 3 || (length <= 5 && BEGINS_INSIDE.test(question)) || (length <= 12 && POINTS_BACK.test(question));
 }
 
-const linkingWords = new Set(
+const LINKING_WORDS = new Set(
   "and or but also then in with for using what how about the same please now do i it".split(" "),
 );
 
 /** "and in Python?": whoever asks so wants the same thing in other code. */
 function onlyNamesLanguage(question: string): boolean {
-  const words = namesIn(question).filter((word) => !linkingWords.has(word));
-  return words.length > 0 && words.every((word) => codeLanguages.has(word));
+  const words = namesIn(question).filter((word) => !LINKING_WORDS.has(word));
+  return words.length > 0 && words.every((word) => CODE_LANGUAGES.has(word));
 }
 
 /** What the last answer names as its sources, each on a line of its own; else all that it links to. */
 function lastSources(turns: ReplyTask["turns"]): string[] {
-  const answer = turns.findLast((turn) => turn.role === "assistant")?.text.slice(-longestEnding) ?? "";
+  const answer = turns.findLast((turn) => turn.role === "assistant")?.text.slice(-LONGEST_ENDING) ?? "";
   const lines = [...answer.matchAll(/^[^-*\s[][^[\n]{0,20}\[[^\]\n]*\]\(([^)\s#]+)[^)\n]*\)$/gm)];
   const found = lines.length > 0 ? lines : [...answer.matchAll(/\]\(([^)\s#]+)[^)\n]*\)/g)];
   return [...new Set(found.map(([, url = ""]) => url))];

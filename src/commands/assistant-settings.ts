@@ -3,8 +3,8 @@ import { readFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { parse } from "yaml";
 import * as z from "zod";
-import { defaultLimits, type Limits } from "../assistant/limits.js";
-import { defaultStore } from "../assistant/store/open-store.js";
+import { DEFAULT_LIMITS, type Limits } from "../assistant/limits.js";
+import { DEFAULT_STORE } from "../assistant/store/open-store.js";
 import { UsageError } from "../shared/problem.js";
 
 /** As the command line hands them over: texts, numbers or nothing. */
@@ -51,8 +51,8 @@ export interface AssistantSettings {
   readonly playgroundSecret: string | null;
 }
 
-const countError = "it must be a whole number, 0 or more";
-const count = z.coerce.number({ error: countError }).int(countError).min(0, countError);
+const COUNT_ERROR = "it must be a whole number, 0 or more";
+const count = z.coerce.number({ error: COUNT_ERROR }).int(COUNT_ERROR).min(0, COUNT_ERROR);
 const port = count.max(65_535, "it must be at most 65535");
 
 const settingsSchema = z.strictObject({
@@ -60,12 +60,12 @@ const settingsSchema = z.strictObject({
   port: port.default(8787),
   host: z.string().default("127.0.0.1"),
   basePath: z.string().default("/"),
-  store: z.string().default(defaultStore),
+  store: z.string().default(DEFAULT_STORE),
   model: z.string().default("extractive"),
   trustProxy: count.default(0),
-  limitKeyMonth: count.default(defaultLimits.keyMonth),
-  limitOrgHour: count.default(defaultLimits.organisationHour),
-  limitIpDay: count.default(defaultLimits.addressDay),
+  limitKeyMonth: count.default(DEFAULT_LIMITS.keyMonth),
+  limitOrgHour: count.default(DEFAULT_LIMITS.organisationHour),
+  limitIpDay: count.default(DEFAULT_LIMITS.addressDay),
   corsOrigin: z
     .union([z.string(), z.array(z.string())])
     .transform((written) =>

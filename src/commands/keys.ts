@@ -1,6 +1,6 @@
 // `docsgen keys`: creates, lists and revokes the keys that clients of the assistant identify themselves with.
-import { type KeyRecord, keyPrefix } from "../assistant/store/keys.js";
-import { defaultStore, openStore, type Store } from "../assistant/store/open-store.js";
+import { KEY_PREFIX, type KeyRecord } from "../assistant/store/keys.js";
+import { DEFAULT_STORE, openStore, type Store } from "../assistant/store/open-store.js";
 import { UsageError } from "../shared/problem.js";
 
 export interface KeysOptions {
@@ -56,7 +56,7 @@ export async function keysRevoke(key: string, { store }: KeysOptions): Promise<v
 }
 
 async function withStore(address: string | undefined, use: (store: Store) => Promise<void>): Promise<void> {
-  const store = await openStore(address ?? defaultStore);
+  const store = await openStore(address ?? DEFAULT_STORE);
   try {
     await use(store);
   } finally {
@@ -72,5 +72,5 @@ function describe({ id, hint, domain, organisation, label, createdAt, revokedAt 
 
 /** A whole key is not repeated on the terminal. */
 function hidden(key: string): string {
-  return key.startsWith(keyPrefix) ? `${key.slice(0, keyPrefix.length + 4)}…` : key;
+  return key.startsWith(KEY_PREFIX) ? `${key.slice(0, KEY_PREFIX.length + 4)}…` : key;
 }

@@ -3,12 +3,12 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Bundle } from "../search/bundle.js";
-import { bundleFolder, bundleIndexFile, pagesFile, termsFile } from "../search/bundle-files.js";
+import { BUNDLE_FOLDER, BUNDLE_INDEX_FILE, pagesFile, TERMS_FILE } from "../search/bundle-files.js";
 import { openBundle } from "../search/reading/open-bundle.js";
 import type { SiteFiles } from "../serve/handler.js";
 
 /** How long a replaced bundle stays open, in milliseconds. */
-const keepReplaced = 10_000;
+const KEEP_REPLACED = 10_000;
 
 /** Answers the open bundle for as long as no page changed, and a fresh one after. */
 export function previewBundle(find: SiteFiles["find"]): () => Promise<Bundle> {
@@ -16,14 +16,14 @@ export function previewBundle(find: SiteFiles["find"]): () => Promise<Bundle> {
   let opening: Promise<Bundle> | null = null;
 
   async function read(name: string): Promise<string | Uint8Array | null> {
-    return (await find(`${bundleFolder}/${name}`))?.bytes ?? null;
+    return (await find(`${BUNDLE_FOLDER}/${name}`))?.bytes ?? null;
   }
 
   async function open(): Promise<Bundle> {
     const dist = await mkdtemp(join(tmpdir(), "docsgen-preview-"));
     const remove = () => rm(dist, { recursive: true, force: true });
-    await mkdir(join(dist, bundleFolder), { recursive: true });
-    for (const name of [bundleIndexFile, termsFile]) await copy(dist, name);
+    await mkdir(join(dist, BUNDLE_FOLDER), { recursive: true });
+    for (const name of [BUNDLE_INDEX_FILE, TERMS_FILE]) await copy(dist, name);
     for (let part = 0; await copy(dist, pagesFile(part)); part++);
     const bundle = await openBundle(dist);
     // Open files are read on though they have no name any more: so nothing is left behind, however the preview ends.
@@ -39,18 +39,18 @@ export function previewBundle(find: SiteFiles["find"]): () => Promise<Bundle> {
 
   async function copy(dist: string, name: string): Promise<boolean> {
     const bytes = await read(name);
-    if (bytes !== null) await writeFile(join(dist, bundleFolder, name), bytes);
+    if (bytes !== null) await writeFile(join(dist, BUNDLE_FOLDER, name), bytes);
     return bytes !== null;
   }
 
   return async () => {
-    const now = String(await read(bundleIndexFile));
+    const now = String(await read(BUNDLE_INDEX_FILE));
     if (opening === null || now !== mark) {
       mark = now;
       const old = opening;
       opening = open();
       // Replies that began with the old one still search in it.
-      if (old) setTimeout(() => void old.then((bundle) => bundle.close()).catch(() => {}), keepReplaced).unref();
+      if (old) setTimeout(() => void old.then((bundle) => bundle.close()).catch(() => {}), KEEP_REPLACED).unref();
     }
     return opening;
   };

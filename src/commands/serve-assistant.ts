@@ -17,8 +17,8 @@ import { type AssistantSettings, readAssistantSettings, type ServeAssistantOptio
 
 export type { ServeAssistantOptions } from "./assistant-settings.js";
 
-const hour = 3_600_000;
-const day = 24 * hour;
+const HOUR = 3_600_000;
+const day = 24 * HOUR;
 
 /** Runs until SIGTERM or SIGINT; then replies under way end and new requests are refused. */
 export async function serveAssistant(dist: string | undefined, options: ServeAssistantOptions): Promise<void> {
@@ -102,7 +102,7 @@ function sweepRegularly({ store, settings, log }: Sweeping): () => void {
   const guarded = () =>
     sweep().catch((error: Error) => log({ level: "error", event: "sweep-failed", failure: error.message }));
   guarded();
-  const timer = setInterval(guarded, hour);
+  const timer = setInterval(guarded, HOUR);
   return () => clearInterval(timer);
 }
 

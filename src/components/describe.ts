@@ -51,15 +51,15 @@ function description(props: Readonly<Record<string, PropDescription>>, isOpen: b
 
 export const text: PropDescription = { kind: "text" };
 /** Where something leads or lies. */
-export const address: PropDescription = { kind: "address" };
+export const ADDRESS: PropDescription = { kind: "address" };
 /** The name of an icon, or what stands for one. */
-export const icon: PropDescription = { kind: "icon" };
-export const flag: PropDescription = { kind: "flag" };
+export const ICON: PropDescription = { kind: "icon" };
+export const FLAG: PropDescription = { kind: "flag" };
 /** Text or elements. */
-export const node: PropDescription = { kind: "node" };
-export const anything: PropDescription = { kind: "any" };
+export const NODE: PropDescription = { kind: "node" };
+export const ANYTHING: PropDescription = { kind: "any" };
 /** The hosted product takes it, or sites write it everywhere, and nothing comes of it. */
-export const ignored: PropDescription = { kind: "ignored" };
+export const IGNORED: PropDescription = { kind: "ignored" };
 
 export function number(range?: readonly [number, number]): PropDescription {
   return range ? { kind: "number", range } : { kind: "number" };

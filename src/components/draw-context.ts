@@ -2,7 +2,7 @@
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import type { Html, IconRef } from "../model.js";
-import { en, type UiStrings } from "../shared/ui-strings.js";
+import { EN, type UiStrings } from "../shared/ui-strings.js";
 import { providerOf } from "./provider.js";
 
 /** What a component falls back to where the writer named neither style nor library. */
@@ -49,7 +49,7 @@ export function plainContext(): DrawContext {
   return {
     icon: () => null,
     link: (href) => href,
-    ui: en,
+    ui: EN,
     uniqueId: countIds(),
     warn: () => {},
   };

@@ -1,7 +1,7 @@
 // Reads the words of the interface in one language: most sites need English alone, which lies in the code.
 import { createRequire } from "node:module";
 import { languageOf } from "../shared/languages.js";
-import { en, type UiStrings } from "../shared/ui-strings.js";
+import { EN, type UiStrings } from "../shared/ui-strings.js";
 
 const require = createRequire(import.meta.url);
 
@@ -17,5 +17,5 @@ const TRANSLATED: ReadonlySet<string> = new Set(
 export function uiStrings(code: string | null): UiStrings {
   const tag = (code && languageOf(code)?.tag) || "en";
   const name = [tag, tag.split("-")[0] ?? ""].find((each) => TRANSLATED.has(each));
-  return name === undefined ? en : require(`#ui-strings/${name}.json`);
+  return name === undefined ? EN : require(`#ui-strings/${name}.json`);
 }

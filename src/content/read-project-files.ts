@@ -63,16 +63,16 @@ interface Walk {
 }
 
 /** At the root, these hold what a tool wrote, unless the navigation has pages of them: "build" is a word of readers, too. */
-const outputFolders = ["dist", "build", "out", "coverage", "tmp", "temp", "_site"];
+const OUTPUT_FOLDERS = ["dist", "build", "out", "coverage", "tmp", "temp", "_site"];
 
 /** Hidden folders with files for readers: GitBook keeps pictures in `.gitbook/assets`, and its own texts beside them. */
-const shownFolders = new Set([".well-known", ".gitbook"]);
-const gitbookIgnores = ["**/.gitbook/*", "!**/.gitbook/assets/"];
+const SHOWN_FOLDERS = new Set([".well-known", ".gitbook"]);
+const GITBOOK_IGNORES = ["**/.gitbook/*", "!**/.gitbook/assets/"];
 
 function readIgnores({ root, skip, named }: ProjectFolder): Pick<Walk, "ignored" | "ignoresFiles"> {
-  const ignored = ignore().add(["node_modules/", ...gitbookIgnores]);
+  const ignored = ignore().add(["node_modules/", ...GITBOOK_IGNORES]);
   const paths = [...named];
-  for (const folder of outputFolders)
+  for (const folder of OUTPUT_FOLDERS)
     if (!paths.some((path) => path.startsWith(`${folder}/`))) ignored.add(`/${folder}/`);
   let ignoresFiles = skip.length > 0;
   for (const folder of skip) ignored.add(`/${folder.replace(/^\.?\/|\/$/g, "")}`);
@@ -87,7 +87,7 @@ function readIgnores({ root, skip, named }: ProjectFolder): Pick<Walk, "ignored"
 
 function readFolder(walk: Walk, folder: string): void {
   for (const entry of entriesOf(walk, folder)) {
-    if (entry.name.startsWith(".") && !shownFolders.has(entry.name)) continue;
+    if (entry.name.startsWith(".") && !SHOWN_FOLDERS.has(entry.name)) continue;
     const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
     const isFolder = entry.isDirectory() || (entry.isSymbolicLink() && isLinkedFolder(walk, path));
     if ((isFolder || walk.ignoresFiles) && walk.ignored.ignores(isFolder ? `${path}/` : path)) continue;

@@ -42,30 +42,30 @@ function kindOf(file: string, named: ReadonlySet<string>): FileKind | null {
       return isInSnippets(file) ? "snippets" : "pages";
     case "md":
       if (isInSnippets(file)) return "snippets";
-      if (skillFile.test(file)) return "statics";
-      return notPages.test(name) && !isNamedPage(file, named) ? null : "pages";
+      if (SKILL_FILE.test(file)) return "statics";
+      return NOT_PAGES.test(name) && !isNamedPage(file, named) ? null : "pages";
     case "jsx":
     case "tsx":
       return "snippets";
     case "css":
       return "styles";
     case "js":
-      return toolConfig.test(name) ? null : "scripts";
+      return TOOL_CONFIG.test(name) ? null : "scripts";
     case "json":
     case "yaml":
     case "yml":
-      return notData.test(name) ? null : "data";
+      return NOT_DATA.test(name) ? null : "data";
     default:
       return served.has(extension) ? "statics" : null;
   }
 }
 
 /** What agents read of a site instead of its pages; elsewhere such a file is about something else. */
-const skillFile = /^(?:\.well-known\/.*)?skill\.md$/i;
-const notPages = /^(?:readme|license|changelog|contributing|contribute|code_of_conduct|security|agents|claude)\.md$/;
-const notData =
+const SKILL_FILE = /^(?:\.well-known\/.*)?skill\.md$/i;
+const NOT_PAGES = /^(?:readme|license|changelog|contributing|contribute|code_of_conduct|security|agents|claude)\.md$/;
+const NOT_DATA =
   /^(?:package|package-lock|pnpm-lock|tsconfig|docs|mint|biome|renovate|vercel|netlify|pnpm-workspace)\.(?:json|ya?ml)$/;
-const toolConfig = /\.(?:config|test|spec|setup)\.js$/;
+const TOOL_CONFIG = /\.(?:config|test|spec|setup)\.js$/;
 
 function isInSnippets(file: string): boolean {
   return /(?:^|\/)_?snippets\//i.test(file);

@@ -6,14 +6,14 @@ export interface Statement {
   readonly text: string;
 }
 
-const needsBrowser =
+const NEEDS_BROWSER =
   /\buse[A-Z]\w*\s*\(|\bon[A-Z]\w*\s*=\s*\{|\bref\s*=\s*\{|\baddEventListener\b|\bcreateElement\s*\([^)]*\bon[A-Z]/;
 
 /** The names whose code needs the browser. `imported` holds names from elsewhere that do. */
 export function findInteractive(statements: readonly Statement[], imported: Iterable<string> = []): Set<string> {
   const found = new Set(imported);
   const waiting = statements.filter(({ names, text }) => {
-    if (!needsBrowser.test(text)) return true;
+    if (!NEEDS_BROWSER.test(text)) return true;
     for (const name of names) found.add(name);
     return false;
   });

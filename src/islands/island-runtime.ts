@@ -3,11 +3,11 @@ import { partKey } from "./part-key.js";
 
 /** The text of a virtual module. `parts` holds the names of components, each to the first of the same component. */
 export function islandRuntime(path: string, parts: ReadonlyMap<string, string>): string {
-  return path === "island:names" ? `${reactNames}\n${partNames(parts)}` : runtime;
+  return path === "island:names" ? `${REACT_NAMES}\n${partNames(parts)}` : runtime;
 }
 
 /** Names of React that need no import; only those that are used are bundled. `globalReact` stands for `globalThis.React`. */
-const reactNames = `export { useState, useEffect, useLayoutEffect, useRef, useCallback, useMemo, useContext, useReducer, useId, useImperativeHandle, useTransition, useDeferredValue, useInsertionEffect, useDebugValue, useSyncExternalStore, Fragment } from "preact/compat";
+const REACT_NAMES = `export { useState, useEffect, useLayoutEffect, useRef, useCallback, useMemo, useContext, useReducer, useId, useImperativeHandle, useTransition, useDeferredValue, useInsertionEffect, useDebugValue, useSyncExternalStore, Fragment } from "preact/compat";
 export * as React from "preact/compat";
 export * as globalReact from "preact/compat";
 export const user = {};`;

@@ -34,7 +34,7 @@ export function queryPairs(name: string, value: unknown, rule: StyleRule): Pair[
   if (rule.explode && Array.isArray(value)) return present(value).map((each) => [key, encode(textOf(each))]);
   if (rule.explode) return entriesOf(value).map(([name, each]) => [encodeText(name), encode(textOf(each))]);
   const members = membersOf(value, false, encode);
-  return members.length === 0 ? [] : [[key, members.join(delimiters[rule.style] ?? ",")]];
+  return members.length === 0 ? [] : [[key, members.join(DELIMITERS[rule.style] ?? ",")]];
 }
 
 /** A header's value. Headers are not percent-encoded, except what a header cannot carry. */
@@ -63,7 +63,7 @@ export function isMissing(value: unknown): boolean {
   return value === undefined || value === null;
 }
 
-const delimiters: Partial<Record<ParameterStyle, string>> = { spaceDelimited: "%20", pipeDelimited: "%7C" };
+const DELIMITERS: Partial<Record<ParameterStyle, string>> = { spaceDelimited: "%20", pipeDelimited: "%7C" };
 
 function matrixText(key: string, value: unknown, { rule, encode }: { rule: StyleRule; encode: Encode }): string {
   if (isMissing(value)) return "";

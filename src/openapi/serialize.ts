@@ -39,7 +39,7 @@ export interface RequestInput {
 }
 
 /** What stands where no server is known: nobody's real host is called by accident. */
-export const unknownServer = "{baseUrl}";
+export const UNKNOWN_SERVER = "{baseUrl}";
 
 /** Builds the request: URL, headers, cookies and body. */
 export function serializeRequest(input: RequestInput): RequestModel {

@@ -2,7 +2,7 @@
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import { providerOf } from "../components/provider.js";
-import { defaultSampleLanguages } from "../openapi/samples/sample-languages.js";
+import { DEFAULT_SAMPLE_LANGUAGES } from "../openapi/samples/sample-languages.js";
 
 export type PlaygroundDisplay = "interactive" | "simple" | "none" | "auth";
 
@@ -43,7 +43,7 @@ export const plainReferenceSettings: ReferenceSettings = {
   expanded: false,
   showServer: false,
   showDescription: true,
-  languages: defaultSampleLanguages,
+  languages: DEFAULT_SAMPLE_LANGUAGES,
   requiredOnly: false,
   prefill: false,
   proxy: null,

@@ -3,9 +3,9 @@ import type { UiStrings } from "../shared/ui-strings.js";
 import type { SegmentRoot } from "./segment.js";
 
 /** Raised when an older search dialog could not read what is written. */
-export const browserFormat = 3;
+export const BROWSER_FORMAT = 3;
 /** Folder of the index, below the base path. */
-export const browserFolder = "search";
+export const BROWSER_FOLDER = "search";
 
 /** `search/index.json`: the one file whose name does not change. */
 export interface BrowserIndex {
@@ -84,7 +84,7 @@ export interface DisplaySection {
 }
 
 /** Letters of a hash. */
-export const hashLength = 8;
+export const HASH_LENGTH = 8;
 
 /** Path below `search/` of what a hash names: a root, a shard, words, or with a number behind it a display block.
  * All but the index are compressed with gzip, for hosts that do not. */

@@ -3,13 +3,13 @@ import type { SearchPage } from "../shared/search-record.js";
 import type { SegmentRoot } from "./segment.js";
 
 /** Raised when an older docsgen could not read what is written. */
-export const bundleFormat = 3;
+export const BUNDLE_FORMAT = 3;
 /** Folder of the bundle, below the output folder. */
-export const bundleFolder = "_docsgen/assistant";
+export const BUNDLE_FOLDER = "_docsgen/assistant";
 /** The first line of the index says format, length and checksum; the rest is JSON. */
-export const bundleIndexFile = "index.txt";
-export const bundleMark = "docsgen-assistant";
-export const termsFile = "terms.bin";
+export const BUNDLE_INDEX_FILE = "index.txt";
+export const BUNDLE_MARK = "docsgen-assistant";
+export const TERMS_FILE = "terms.bin";
 export const pagesFile = (part: number): string => `pages-${part}.bin`;
 
 export interface BundleIndex {

@@ -17,15 +17,15 @@ export interface Standing {
 
 /** The rows of the visibility table that concern search and assistant; the writer's plainest word decides. */
 export function visibility(standing: Standing): SearchVisibility {
-  if (standing.noindex || standing.searchable === false) return nobody;
-  if (standing.indexing === "all") return everybody;
-  if (!standing.inNavigation || standing.hidden === true) return nobody;
-  if (standing.hidden === false) return everybody;
-  return isHiddenAbove(standing.above) ? nobody : everybody;
+  if (standing.noindex || standing.searchable === false) return NOBODY;
+  if (standing.indexing === "all") return EVERYBODY;
+  if (!standing.inNavigation || standing.hidden === true) return NOBODY;
+  if (standing.hidden === false) return EVERYBODY;
+  return isHiddenAbove(standing.above) ? NOBODY : EVERYBODY;
 }
 
-const everybody: SearchVisibility = { site: true, assistant: true };
-const nobody: SearchVisibility = { site: false, assistant: false };
+const EVERYBODY: SearchVisibility = { site: true, assistant: true };
+const NOBODY: SearchVisibility = { site: false, assistant: false };
 
 /** `searchable: true` lets what a hidden element holds be found, down to the next hidden element that does not say so. */
 function isHiddenAbove(above: Standing["above"]): boolean {

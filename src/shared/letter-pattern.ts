@@ -28,11 +28,11 @@ export function letterPattern(source: string): LetterPattern {
         "g",
       ),
   );
-  const patternFor = (text: string) => (isAscii.test(text) ? ascii() : every());
+  const patternFor = (text: string) => (IS_ASCII.test(text) ? ascii() : every());
   return {
     replace: (text, by) => text.replace(patternFor(text), by),
     isIn: (text) => text.search(patternFor(text)) >= 0,
   };
 }
 
-const isAscii = /^[\t\n\r -~]*$/;
+const IS_ASCII = /^[\t\n\r -~]*$/;

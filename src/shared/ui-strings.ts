@@ -1,7 +1,7 @@
 // Owns the words of the interface in English, the list of keys that every other language translates.
 
 /** `{name}` stands for a value that `fillIn` puts in. */
-export const en = {
+export const EN = {
   // Frame
   skipToContent: "Skip to content",
   menu: "Menu",
@@ -244,4 +244,4 @@ export const en = {
 };
 
 /** The words of the interface in one language. */
-export type UiStrings = Readonly<Record<keyof typeof en, string>>;
+export type UiStrings = Readonly<Record<keyof typeof EN, string>>;

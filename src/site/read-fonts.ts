@@ -32,7 +32,7 @@ export function readFonts({ fonts }: DocsConfig, root: string, report: Report): 
     ]);
     const family = readFont(font.family, root, [...weights]);
     found.set(font.family, family);
-    if (family === null && !onEveryMachine.test(font.family)) report(notInstalled(font.family));
+    if (family === null && !ON_EVERY_MACHINE.test(font.family)) report(notInstalled(font.family));
   }
   if (!fonts.body && !found.has(OWN_FACE)) found.set(OWN_FACE, readOwnFace(root));
   return [...found.values()].filter((each) => each !== null);
@@ -50,7 +50,7 @@ function readOwnFace(root: string): SiteFont | null {
 const STAND_IN = `@font-face{font-family:"Inter Stand-in";src:local("Arial"),local("Liberation Sans");size-adjust:107.06%;ascent-override:90.49%;descent-override:22.53%;line-gap-override:0%}`;
 
 /** Families of systems, and the words of CSS for them. */
-const onEveryMachine =
+const ON_EVERY_MACHINE =
   /^(?:system-ui|ui-\w+(?:-\w+)?|(?:sans-)?serif|monospace|arial|helvetica(?: neue)?|georgia|verdana|tahoma|times(?: new roman)?|courier(?: new)?)$/i;
 
 function notInstalled(family: string) {

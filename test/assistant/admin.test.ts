@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { createAdmin } from "../../src/assistant/admin/admin.js";
-import { defaultLimits } from "../../src/assistant/limits.js";
+import { DEFAULT_LIMITS } from "../../src/assistant/limits.js";
 import { ask, openTestAssistant, v2 } from "./support/open-assistant.js";
 
 async function openAdmin() {
   const test = await openTestAssistant();
-  const admin = createAdmin({ house: test.house, limits: defaultLimits, domains: ["acme"], token: "let-me-in" });
+  const admin = createAdmin({ house: test.house, limits: DEFAULT_LIMITS, domains: ["acme"], token: "let-me-in" });
   const call = (path: string, init: RequestInit = {}) => admin(new Request(`http://127.0.0.1:9999${path}`, init));
   const signedIn = { cookie: "docsgen_admin=let-me-in" };
   const submit = (path: string, fields: Record<string, string>) =>
@@ -24,7 +24,7 @@ test("asks for the token, and takes it once from the printed address", async () 
 
 test("is not reached under another name", async () => {
   const { house } = await openTestAssistant();
-  const admin = createAdmin({ house, limits: defaultLimits, domains: [], token: "t" });
+  const admin = createAdmin({ house, limits: DEFAULT_LIMITS, domains: [], token: "t" });
   expect((await admin(new Request("http://evil.example.com/?token=t"))).status).toBe(403);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createLimiter, defaultLimits, windowsAt } from "../../src/assistant/limits.js";
+import { createLimiter, DEFAULT_LIMITS, windowsAt } from "../../src/assistant/limits.js";
 import type { Bucket } from "../../src/assistant/store/counters.js";
 import { openStore } from "../../src/assistant/store/open-store.js";
 import { ask, openTestAssistant, testTime, v2 } from "./support/open-assistant.js";
@@ -7,7 +7,7 @@ import { ask, openTestAssistant, testTime, v2 } from "./support/open-assistant.j
 const asker = { keyId: "key_1", organisation: "acme-inc", address: "192.0.2.1" };
 
 test("windows are calendar months, hours and days of UTC", () => {
-  const windows = windowsAt(defaultLimits, asker, Date.UTC(2028, 1, 29, 23, 59, 59));
+  const windows = windowsAt(DEFAULT_LIMITS, asker, Date.UTC(2028, 1, 29, 23, 59, 59));
   expect(windows.map(({ name, seconds, expiresAt }) => [name, seconds, new Date(expiresAt).toISOString()])).toEqual([
     ["ip:192.0.2.1:d2028-02-29", 86_400, "2028-03-01T00:00:00.000Z"],
     ["org:acme-inc:h2028-02-29T23", 3_600, "2028-03-01T00:00:00.000Z"],
@@ -31,7 +31,7 @@ test.each([
     "violated-policies": [policy],
   });
   const [key] = await house.store.keys.list("acme");
-  const windows = windowsAt(defaultLimits, { ...asker, keyId: key?.id ?? "" }, testTime);
+  const windows = windowsAt(DEFAULT_LIMITS, { ...asker, keyId: key?.id ?? "" }, testTime);
   const counts = await house.store.counters.read(windows.map((window) => window.name));
   // A refused request consumes nothing of the other limits either.
   expect([...counts.values()]).toEqual([120, 120, 120]);
@@ -76,7 +76,7 @@ test("a flood against a full window does not reach the store", async () => {
       return store.counters.take(buckets);
     },
   };
-  const limiter = createLimiter({ ...defaultLimits, keyMonth: 1 }, counting);
+  const limiter = createLimiter({ ...DEFAULT_LIMITS, keyMonth: 1 }, counting);
   await limiter.take(asker, testTime);
   for (let i = 0; i < 50; i++) await expect(limiter.take(asker, testTime)).rejects.toThrowError(/limit of 1 requests/);
   expect(calls).toBe(2);
@@ -84,9 +84,9 @@ test("a flood against a full window does not reach the store", async () => {
 
 test("windows that ended are swept", async () => {
   const store = await openStore("sqlite::memory:");
-  const limiter = createLimiter(defaultLimits, store.counters);
+  const limiter = createLimiter(DEFAULT_LIMITS, store.counters);
   await limiter.take(asker, testTime);
   await store.counters.sweep(testTime + 2 * 3_600_000);
-  const names = windowsAt(defaultLimits, asker, testTime).map((window) => window.name);
+  const names = windowsAt(DEFAULT_LIMITS, asker, testTime).map((window) => window.name);
   expect([...(await store.counters.read(names)).keys()].map((name) => name.slice(0, 3)).sort()).toEqual(["ip:", "key"]);
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { createAdmin } from "../../src/assistant/admin/admin.js";
 import { createDevAssistant } from "../../src/assistant/dev-assistant.js";
 import { parseMessageRequest } from "../../src/assistant/endpoints/message-request.js";
-import { defaultLimits } from "../../src/assistant/limits.js";
+import { DEFAULT_LIMITS } from "../../src/assistant/limits.js";
 import { comparedSubjects, subjectOf, understandQuestion } from "../../src/assistant/understand-question.js";
 import { fakeBundle } from "./support/fake-bundle.js";
 import { ask, openTestAssistant, readReply, v1, v2 } from "./support/open-assistant.js";
@@ -146,7 +146,7 @@ describe("pages for groups", () => {
 describe("the operator's page", () => {
   async function open() {
     const { house } = await openTestAssistant();
-    const admin = createAdmin({ house, limits: defaultLimits, domains: ["acme"], token: "let-me-in" });
+    const admin = createAdmin({ house, limits: DEFAULT_LIMITS, domains: ["acme"], token: "let-me-in" });
     return (url: string, init: RequestInit = {}) => admin(new Request(url, init));
   }
 
@@ -169,7 +169,7 @@ describe("the operator's page", () => {
 
   test("forms of strangers change nothing", async () => {
     const { house } = await openTestAssistant();
-    const admin = createAdmin({ house, limits: defaultLimits, domains: ["acme"], token: "let-me-in" });
+    const admin = createAdmin({ house, limits: DEFAULT_LIMITS, domains: ["acme"], token: "let-me-in" });
     const body = new URLSearchParams({ domain: "acme", organisation: "evil" });
     const response = await admin(new Request("http://127.0.0.1:9999/keys/create", { method: "POST", body }));
     expect(response.status).toBe(401);

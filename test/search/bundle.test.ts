@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
-import { bundleFormat } from "../../src/search/bundle-files.js";
+import { BUNDLE_FORMAT } from "../../src/search/bundle-files.js";
 import { segmentPages } from "../../src/search/indexing/draft.js";
 import { writeAssistantBundle } from "../../src/search/indexing/write-assistant-bundle.js";
 import { openBundle } from "../../src/search/reading/open-bundle.js";
@@ -151,7 +151,7 @@ describe("a bundle that cannot be trusted is refused", () => {
     [
       "a newer format",
       "index.txt",
-      (bytes) => bytes.toString().replace(` ${bundleFormat} `, " 99 "),
+      (bytes) => bytes.toString().replace(` ${BUNDLE_FORMAT} `, " 99 "),
       /newer docsgen \(format 99/,
     ],
     ["no terms", "terms.bin", () => null, /"terms.bin" is missing/],

@@ -3,15 +3,15 @@ import { describe, expect, it } from "vitest";
 import { uiStrings } from "../../src/config/read-ui-strings.js";
 import { fillIn } from "../../src/shared/fill-in.js";
 import { languageCodes, languageOf } from "../../src/shared/languages.js";
-import { en } from "../../src/shared/ui-strings.js";
+import { EN } from "../../src/shared/ui-strings.js";
 
 const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted();
 
 describe.each(languageCodes())("the words for %s", (code) => {
   it("are complete, and keep the places for values", () => {
     const words = uiStrings(code);
-    expect(Object.keys(words).toSorted()).toEqual(Object.keys(en).toSorted());
-    for (const [key, text] of Object.entries(en)) {
+    expect(Object.keys(words).toSorted()).toEqual(Object.keys(EN).toSorted());
+    for (const [key, text] of Object.entries(EN)) {
       const translated = Object.entries(words).find(([each]) => each === key)?.[1] ?? "";
       expect(placeholders(translated), key).toEqual(placeholders(text));
       expect(translated.trim(), key).toBe(translated);
@@ -20,18 +20,18 @@ describe.each(languageCodes())("the words for %s", (code) => {
 
   it("are in the language", () => {
     const isEnglish = languageOf(code)?.tag === "en";
-    expect(uiStrings(code).search === en.search).toBe(isEnglish);
+    expect(uiStrings(code).search === EN.search).toBe(isEnglish);
   });
 });
 
 it("are read from every file of words", () => {
   const folder = new URL("../../ui-strings/", import.meta.url);
-  for (const file of readdirSync(folder)) expect(uiStrings(file.replace(".json", "")), file).not.toBe(en);
+  for (const file of readdirSync(folder)) expect(uiStrings(file.replace(".json", "")), file).not.toBe(EN);
 });
 
 it("are English where no language is named, or one that nobody knows", () => {
-  expect(uiStrings(null)).toBe(en);
-  expect(uiStrings("klingon")).toBe(en);
+  expect(uiStrings(null)).toBe(EN);
+  expect(uiStrings("klingon")).toBe(EN);
 });
 
 it("of a country are those of its language", () => {

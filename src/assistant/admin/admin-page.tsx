@@ -15,7 +15,7 @@ export interface AdminView {
   readonly notice: { readonly text: string; readonly secret: string | null } | null;
 }
 
-const style = `
+const STYLE = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
 body { max-width: 64rem; margin: 2rem auto; padding: 0 1rem; }
 table { width: 100%; border-collapse: collapse; margin-bottom: 2rem; }
@@ -36,7 +36,7 @@ export function AdminPage({ keys, organisations, domains, notice }: AdminView) {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
         <title>Assistant</title>
-        <style>{style}</style>
+        <style>{STYLE}</style>
       </head>
       <body>
         <main>

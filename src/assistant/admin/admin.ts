@@ -16,7 +16,7 @@ export interface AdminOptions {
   readonly token: string;
 }
 
-const cookieName = "docsgen_admin";
+const COOKIE_NAME = "docsgen_admin";
 
 /** Pages of other origins can neither send these forms (the cookie stays home) nor read the answers. */
 export function createAdmin(options: AdminOptions): (request: Request) => Promise<Response> {
@@ -28,7 +28,7 @@ export function createAdmin(options: AdminOptions): (request: Request) => Promis
 }
 
 /** On refusals too: they are read in the operator's browser like the page itself. */
-const guardingHeaders = {
+const GUARDING_HEADERS = {
   "cache-control": "no-store",
   "content-security-policy":
     "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
@@ -39,7 +39,7 @@ const guardingHeaders = {
 
 function addGuards(app: Hono, token: string): void {
   app.use(async (context, next) => {
-    for (const [name, value] of Object.entries(guardingHeaders)) context.header(name, value);
+    for (const [name, value] of Object.entries(GUARDING_HEADERS)) context.header(name, value);
     const host = new URL(context.req.url).hostname;
     // Else a page whose name was pointed at this machine could talk to us.
     if (!["127.0.0.1", "localhost", "[::1]"].includes(host)) return context.text("Open this page by 127.0.0.1.", 403);
@@ -47,11 +47,11 @@ function addGuards(app: Hono, token: string): void {
     if (given !== undefined) {
       if (!isSame(given, token))
         return context.text("The token is not right. It is printed when the server starts.", 401);
-      setCookie(context, cookieName, token, { httpOnly: true, sameSite: "Strict", path: "/" });
+      setCookie(context, COOKIE_NAME, token, { httpOnly: true, sameSite: "Strict", path: "/" });
       return context.redirect("/");
     }
     const known =
-      getCookie(context, cookieName) ?? /^Bearer (\S+)$/.exec(context.req.header("authorization") ?? "")?.[1];
+      getCookie(context, COOKIE_NAME) ?? /^Bearer (\S+)$/.exec(context.req.header("authorization") ?? "")?.[1];
     if (!isSame(known ?? "", token))
       return context.text("Open the address with the token that the server printed.", 401);
     await next();

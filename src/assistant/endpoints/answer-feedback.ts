@@ -17,12 +17,12 @@ const body = z.object(
   { error: "must be a JSON object" },
 );
 
-const ratings = { up: 1, down: -1 } as const;
+const RATINGS = { up: 1, down: -1 } as const;
 
 export async function answerFeedback(house: House, request: Request, { site, caller }: Admitted): Promise<Response> {
   const { fp, messageId, rating } = parseBody(body, await readJsonBody(request, house.largestBody));
   const owner = { keyId: caller.key.id, domain: site.domain, fp };
-  const isKept = await house.store.threads.rate(messageId, owner, rating === null ? null : ratings[rating]);
+  const isKept = await house.store.threads.rate(messageId, owner, rating === null ? null : RATINGS[rating]);
   if (!isKept) throw new Refusal("unknown_message", "messageId: this key and fp have no such answer.");
   return new Response(null, { status: 204 });
 }

@@ -35,13 +35,13 @@ export interface MessageRequest {
   readonly finishThreadId: boolean | null;
 }
 
-const defaultPageSize = 5;
-const largestPageSize = 50;
+const DEFAULT_PAGE_SIZE = 5;
+const LARGEST_PAGE_SIZE = 50;
 
 /** Longer questions are no questions: they would only fill the store. */
-const longestQuestion = 32_000;
-const mostMessages = 1000;
-const mostItems = 100;
+const LONGEST_QUESTION = 32_000;
+const MOST_MESSAGES = 1000;
+const MOST_ITEMS = 100;
 
 const text = z.string({ error: "must be a string" });
 const shortText = text.max(500, "must be at most 500 characters");
@@ -54,7 +54,7 @@ export const filterSchema = z
       language: optionalText,
       groups: z
         .array(shortText, { error: "must be an array of strings" })
-        .max(mostItems, `must hold at most ${mostItems} groups`)
+        .max(MOST_ITEMS, `must hold at most ${MOST_ITEMS} groups`)
         .nullish(),
     },
     { error: "must be an object or null" },
@@ -69,7 +69,7 @@ export const filterSchema = z
 export const pageSizeSchema = z
   .number({ error: "must be a number" })
   .nullish()
-  .transform((size) => Math.min(Math.max(Math.round(size ?? defaultPageSize), 1), largestPageSize));
+  .transform((size) => Math.min(Math.max(Math.round(size ?? DEFAULT_PAGE_SIZE), 1), LARGEST_PAGE_SIZE));
 
 const contextItem = z.object(
   {
@@ -89,13 +89,13 @@ const body = z.object(
     messages: z
       .array(message, { error: "must be an array of messages" })
       .min(1, "must hold a message")
-      .max(mostMessages, `must hold at most ${mostMessages} messages`),
+      .max(MOST_MESSAGES, `must hold at most ${MOST_MESSAGES} messages`),
     threadId: optionalText,
     retrievalPageSize: pageSizeSchema,
     filter: filterSchema,
     context: z
       .array(contextItem, { error: "must be an array" })
-      .max(mostItems, `must hold at most ${mostItems} items`)
+      .max(MOST_ITEMS, `must hold at most ${MOST_ITEMS} items`)
       .nullish(),
     currentPath: text
       .max(200, "must be at most 200 characters")
@@ -112,8 +112,8 @@ export function parseMessageRequest(json: unknown): MessageRequest {
   const { turns, impliedThreadId } = readTurns(valid.messages);
   const question = latestQuestion(turns);
   if (question === null) throw new Refusal("invalid_request", "messages: must hold a user message with text.");
-  if (question.length > longestQuestion)
-    throw new Refusal("invalid_request", `messages: the question must be at most ${longestQuestion} characters.`);
+  if (question.length > LONGEST_QUESTION)
+    throw new Refusal("invalid_request", `messages: the question must be at most ${LONGEST_QUESTION} characters.`);
   return {
     fp: valid.fp,
     turns,

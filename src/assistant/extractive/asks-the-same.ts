@@ -7,13 +7,13 @@ import { synonymFinder } from "./synonyms.js";
 export type Likeness = (heading: string) => number;
 
 /** Above which share of common words a heading counts, and how much: those that ask themselves say more with less. */
-const askingHeading = { least: 0.5, most: 1 };
-const otherHeading = { least: 0.75, most: 0.35 };
+const ASKING_HEADING = { least: 0.5, most: 1 };
+const OTHER_HEADING = { least: 0.75, most: 0.35 };
 
-const isQuestion =
+const IS_QUESTION =
   /^(?:i|i['’]m|my|how|what|why|where|when|which|who|can|could|is|are|do|does|did|should|will)\b(?! to\b)|[?？]$/i;
 
-const why = /\bwhy\b/i;
+const WHY = /\bwhy\b/i;
 
 /** @param siteName what the site calls itself: its headings say it or leave it out as it comes */
 export async function likenessTo(question: string, language: string, siteName: string): Promise<Likeness> {
@@ -24,12 +24,12 @@ export async function likenessTo(question: string, language: string, siteName: s
   const asked = terms(question);
   const unsaid = new Set([...terms(siteName)].filter((term) => !asked.has(term)));
   const own = (heading: string) => new Set([...terms(heading)].filter((term) => !unsaid.has(term)));
-  const asksWhy = why.test(question);
+  const asksWhy = WHY.test(question);
   return (heading) => {
     // "Why mount servers" tells nobody how to.
-    if (why.test(heading) && !asksWhy) return 0;
+    if (WHY.test(heading) && !asksWhy) return 0;
     const common = Math.max(...wordings(heading).map((each) => shared(asked, own(each))));
-    const { least, most } = isQuestion.test(heading) ? askingHeading : otherHeading;
+    const { least, most } = IS_QUESTION.test(heading) ? ASKING_HEADING : OTHER_HEADING;
     return Math.max(0, (most * (common - least)) / (1 - least));
   };
 }
@@ -41,12 +41,12 @@ function wordings(heading: string): string[] {
 }
 
 /** Stop words that turn a question round. */
-const negations = new Set(["no", "not", "never", "without"]);
+const NEGATIONS = new Set(["no", "not", "never", "without"]);
 
 function termsOf(text: string, { cut, stopWords, termOf }: Tokeniser): Set<string> {
   const terms = new Set<string>();
   cut(joinVerbs(text), (word, kind) => {
-    const isStop = isQuantity(word) || (stopWords.has(word) && !negations.has(word));
+    const isStop = isQuantity(word) || (stopWords.has(word) && !NEGATIONS.has(word));
     if (kind !== "part" && !isStop) terms.add(termOf(word));
   });
   return terms;

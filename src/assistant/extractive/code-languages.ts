@@ -1,7 +1,7 @@
 // Owns the names of programming languages, as readers write them and as fences do.
 
 /** What readers call the languages that fences name. */
-const otherNames: Readonly<Record<string, readonly string[]>> = {
+const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   bash: ["curl", "shell", "terminal"],
   sh: ["curl", "shell", "terminal"],
   shell: ["curl", "bash", "terminal"],
@@ -27,9 +27,9 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Every name of a language that a question may ask for. */
-export const codeLanguages: ReadonlySet<string> = new Set([
-  ...Object.keys(otherNames),
-  ...Object.values(otherNames).flat(),
+export const CODE_LANGUAGES: ReadonlySet<string> = new Set([
+  ...Object.keys(OTHER_NAMES),
+  ...Object.values(OTHER_NAMES).flat(),
 ]);
 
 /** The words of a text that may be names, in lower case. */
@@ -44,9 +44,9 @@ export function namesIn(text: string): string[] {
 /** The names that a fence's language goes by. */
 export function namesOf(language: string): string[] {
   const own = language.toLowerCase();
-  return own === "" ? [] : [own, ...(otherNames[own] ?? [])];
+  return own === "" ? [] : [own, ...(OTHER_NAMES[own] ?? [])];
 }
 
 export function namesLanguage(question: string): boolean {
-  return namesIn(question).some((name) => codeLanguages.has(name));
+  return namesIn(question).some((name) => CODE_LANGUAGES.has(name));
 }

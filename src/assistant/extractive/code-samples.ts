@@ -1,5 +1,5 @@
 // Chooses among samples of code that stand together and say the same: one for each language or way of installing.
-import { codeLanguages, namesIn, namesOf } from "./code-languages.js";
+import { CODE_LANGUAGES, namesIn, namesOf } from "./code-languages.js";
 import type { Block } from "./read-sections.js";
 
 type CodeBlock = Extract<Block, { kind: "code" }>;
@@ -18,7 +18,7 @@ export function sampleFor(blocks: readonly Block[], index: number, question: str
 
 /** Whether the blocks hold a sample in a language that the question names; true where it names none. */
 export function hasNamedSample(blocks: readonly Block[], question: string): boolean {
-  const asked = new Set(namesIn(question).filter((name) => codeLanguages.has(name)));
+  const asked = new Set(namesIn(question).filter((name) => CODE_LANGUAGES.has(name)));
   return asked.size === 0 || blocks.some((block) => block.kind === "code" && isNamed(block, asked));
 }
 

@@ -15,17 +15,17 @@ import { inOrder } from "./rank-passages.js";
 import { type Lead, once, writeAnswer, writeNothingFound } from "./write-answer.js";
 
 /** Below this share of the question's words a section does not count as an answer. */
-const leastCoverage = 0.55;
+const LEAST_COVERAGE = 0.55;
 /** The same where it is asked whether something is so: what has half of it says nothing of the rest. */
-const leastToSayYes = 0.7;
+const LEAST_TO_SAY_YES = 0.7;
 
-const asksWhether = /^(?:does|do|is|are|can|could|will|has|have|should)\b/i;
+const ASKS_WHETHER = /^(?:does|do|is|are|can|could|will|has|have|should)\b/i;
 
-const asksForCode =
+const ASKS_FOR_CODE =
   /`|\b(?:how|install|run|code|example|command|curl|snippet|sample|syntax|set ?up|configure|create|call|request|python|javascript|typescript|sdk|cli|wie|comment|cómo|como|come)\b|如何|怎么|怎樣|どう|방법|как/i;
 
 /** A heading that sets two things side by side. */
-const saysBoth = /\b(?:vs|versus|differ\w*|compar\w*|and|or|und|oder|et|ou|y|o)\b/i;
+const SAYS_BOTH = /\b(?:vs|versus|differ\w*|compar\w*|and|or|und|oder|et|ou|y|o)\b/i;
 
 /** A question on its way to its answer. */
 interface Work {
@@ -43,7 +43,7 @@ export async function composeAnswer(task: ReplyTask, hits: readonly Hit[], memor
   const meaning = understandQuestion(task);
   const described = await describePage(task, meaning, memory);
   if (described) return described;
-  const wantsCode = asksForCode.test(meaning.asked) || task.context.some((item) => item.type === "code");
+  const wantsCode = ASKS_FOR_CODE.test(meaning.asked) || task.context.some((item) => item.type === "code");
   const language = hits[0]?.page.language ?? "en";
   const likeness = await likenessTo(meaning.asked, language, task.site.title ?? "");
   const isMeant = await antecedentIn(task, { meaning, hits, memory });
@@ -76,7 +76,7 @@ async function antecedentIn(task: ReplyTask, { meaning, hits, memory }: Found): 
   const words = await wordsOf(meaning.antecedent, { task, hits, memory });
   return (hit) =>
     meaning.cited.includes(sectionUrl(task.site, hit.page.address, null)) ||
-    words.shareOfHit(hit, [hit.page.title, ...hit.headings].join(" ")) >= leastCoverage;
+    words.shareOfHit(hit, [hit.page.title, ...hit.headings].join(" ")) >= LEAST_COVERAGE;
 }
 
 function wordsOf(question: string, { task, hits, memory }: Pick<Work, "task" | "hits" | "memory">): Promise<KeyWords> {
@@ -91,7 +91,7 @@ function rank(passages: readonly Passage[], question: string, { meaning, wantsCo
 
 /** The first passage that has enough of the question and something to quote. */
 function firstLead(passages: readonly Passage[], words: KeyWords, work: Work): Lead | null {
-  const least = asksWhether.test(work.task.question) ? leastToSayYes : leastCoverage;
+  const least = ASKS_WHETHER.test(work.task.question) ? LEAST_TO_SAY_YES : LEAST_COVERAGE;
   for (const passage of passages) {
     const text = passage.coverage < least && !passage.isNamed ? "" : quoteLead(passage, words, work);
     if (text !== "") return { passage, words, text };
@@ -107,7 +107,7 @@ async function questionsIn(work: Work): Promise<string[]> {
   const words = await wordsOf(`${a} ${b}`, work);
   const passages = await findPassages(task, { hits, words, read: memory.read, isMeant });
   const isTogether = passages.some(
-    ({ headingCoverage, focus, source }) => headingCoverage > 0.9 && focus > 0.55 && saysBoth.test(source.title),
+    ({ headingCoverage, focus, source }) => headingCoverage > 0.9 && focus > 0.55 && SAYS_BOTH.test(source.title),
   );
   return isTogether ? [`${a} ${b}`] : [`What is ${a}?`, `What is ${b}?`];
 }

@@ -7,12 +7,12 @@ import type { Answer, AnswerMemory } from "./answer.js";
 
 type SitePage = Bundle["pages"][number];
 
-const asksAboutPage =
+const ASKS_ABOUT_PAGE =
   /^(?:please\s+)?(?:what|summari[sz]e|explain|describe|tl;?dr|give|worum|fasse?|résume|de quoi|resume|de qué)\b.{0,40}\b(?:this|diese[rs]?|cette|esta)\s+(?:page|article|guide|document|seite|página)\b.{0,16}$|(?:このページ|本页|这个页面|这一页)/i;
 
-const mostHeadings = 10;
+const MOST_HEADINGS = 10;
 /** Shorter texts are badges such as a version. */
-const shortestParagraph = 25;
+const SHORTEST_PARAGRAPH = 25;
 
 /** Null for other questions, and where the page is not known. */
 export async function describePage(task: ReplyTask, meaning: Meaning, { read }: AnswerMemory): Promise<Answer | null> {
@@ -22,7 +22,7 @@ export async function describePage(task: ReplyTask, meaning: Meaning, { read }: 
   const beginning = sections
     .flatMap((section) => section.blocks)
     .flatMap((block) => (block.kind === "text" ? [wholeSentences(block.text)] : []))
-    .filter((text) => text.length > shortestParagraph);
+    .filter((text) => text.length > SHORTEST_PARAGRAPH);
   if (beginning.length === 0) return null;
   const url = sectionUrl(task.site, page.address, null);
   const headings = sections.flatMap(({ heading }) => (heading === null || heading === page.title ? [] : [heading]));
@@ -30,7 +30,7 @@ export async function describePage(task: ReplyTask, meaning: Meaning, { read }: 
   if (headings.length > 0)
     parts.push(
       headings
-        .slice(0, mostHeadings)
+        .slice(0, MOST_HEADINGS)
         .map((heading) => `- ${heading}`)
         .join("\n"),
     );
@@ -38,7 +38,7 @@ export async function describePage(task: ReplyTask, meaning: Meaning, { read }: 
 }
 
 function pageAskedAbout({ site, question, currentPath }: ReplyTask, { subject }: Meaning): SitePage | null {
-  if (asksAboutPage.test(question)) return currentPage(site, currentPath);
+  if (ASKS_ABOUT_PAGE.test(question)) return currentPage(site, currentPath);
   return subject !== null && isSameName(subject, site.title) ? startPage(site) : null;
 }
 
@@ -47,7 +47,7 @@ function currentPage({ bundle }: AssistantSite, currentPath: string | null): Sit
   return bundle.pages.find(({ path, address }) => path === here || address.replace(/^\//, "") === here) ?? null;
 }
 
-const startNames = ["index", "introduction", "intro", "welcome", "overview", "home"];
+const START_NAMES = ["index", "introduction", "intro", "welcome", "overview", "home"];
 
 /** The page at the root; else one that greets, and of those the nearest to it. */
 function startPage({ bundle, title }: AssistantSite): SitePage | null {
@@ -55,7 +55,7 @@ function startPage({ bundle, title }: AssistantSite): SitePage | null {
   if (root) return root;
   const depth = ({ path }: SitePage) => path.split("/").length;
   const greets = ({ title: own }: SitePage) => /^(?:welcome|introduc|what is)/i.test(own) || isSameName(own, title);
-  const starts = bundle.pages.filter((page) => startNames.includes(page.path.split("/").at(-1) ?? "") || greets(page));
+  const starts = bundle.pages.filter((page) => START_NAMES.includes(page.path.split("/").at(-1) ?? "") || greets(page));
   return starts.toSorted((a, b) => Number(greets(b)) - Number(greets(a)) || depth(a) - depth(b))[0] ?? null;
 }
 

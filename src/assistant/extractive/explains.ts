@@ -1,9 +1,9 @@
 // Tells whether a text begins by saying what something is.
 
-const verbs =
+const VERBS =
   "is|are|was|means|refers to|describes|lets?|allows?|enables?|helps?|provides?|gives?|combines?|represents?|defines?|stands for|ist|sind|bedeutet|est|sont|es|son|è|sono|é|são";
 
-const beginning = new RegExp(`^(.{2,80}?)\\s(?:${verbs})\\s(?!not\\b|n't)`, "i");
+const beginning = new RegExp(`^(.{2,80}?)\\s(?:${VERBS})\\s(?!not\\b|n't)`, "i");
 
 /** What a sentence says something of: `queue` of "A queue is …", `MCP` of "The Model Context Protocol (MCP) is …". */
 export function explainedSubjects(text: string): string[] {

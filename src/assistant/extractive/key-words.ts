@@ -21,10 +21,10 @@ export interface KeyWords {
 }
 
 /** What a word that hardly says what a question is about counts beside the others. */
-const weakWeight = 0.25;
+const WEAK_WEIGHT = 0.25;
 
 /** Short words are near to many others: what was found for another word than `rust` is not about it. */
-const shortestTypo = 6;
+const SHORTEST_TYPO = 6;
 
 export interface WordsWanted {
   readonly question: string;
@@ -39,7 +39,7 @@ export interface WordsWanted {
 /** The terms of texts that were cut before: the pages that answer most questions are the same. */
 export type KnownTerms = Map<string, ReadonlySet<string>>;
 
-const mostKnown = 20_000;
+const MOST_KNOWN = 20_000;
 
 export async function keyWords({ question, language, hits, known, siteName }: WordsWanted): Promise<KeyWords> {
   const tokeniser = await loadTokeniser(language);
@@ -50,12 +50,12 @@ export async function keyWords({ question, language, hits, known, siteName }: Wo
   const wanted = [...new Set(asked.map((word) => tokeniser.termOf(word)))];
   const weights = wordWeights(wanted, hits);
   if (!wanted.every((term) => weak.has(term)))
-    for (const term of wanted) if (weak.has(term)) weights.set(term, (weights.get(term) ?? 0) * weakWeight);
+    for (const term of wanted) if (weak.has(term)) weights.set(term, (weights.get(term) ?? 0) * WEAK_WEIGHT);
   const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
   const terms = (text: string) => {
     const key = `${language} ${text}`;
     const cut = known.get(key) ?? new Set(words(joinVerbs(text), tokeniser).map((word) => tokeniser.termOf(word)));
-    if (known.size >= mostKnown) known.clear();
+    if (known.size >= MOST_KNOWN) known.clear();
     known.set(key, cut);
     return cut;
   };
@@ -89,7 +89,7 @@ export async function keyWords({ question, language, hits, known, siteName }: Wo
 
 /** Whether a word that was found in place of another may be meant: `ascii` is not, where `AsciiDoc` was asked for. */
 function isNear(word: string, term: string): boolean {
-  return word.length >= shortestTypo && Math.abs(word.length - term.length) <= 2;
+  return word.length >= SHORTEST_TYPO && Math.abs(word.length - term.length) <= 2;
 }
 
 /** A word's usual share in the score of what it found; one that found nothing is as telling as the most telling. */

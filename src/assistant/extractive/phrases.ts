@@ -10,7 +10,7 @@ export interface Phrases {
 }
 
 /** By language: source, see also, nothing, near. */
-const table: Readonly<Record<string, readonly [string, string, string, string]>> = {
+const TABLE: Readonly<Record<string, readonly [string, string, string, string]>> = {
   ar: ["من", "انظر أيضًا", "لم أجد في التوثيق ما يجيب عن هذا.", "هذه الأقسام قريبة منه:"],
   ca: ["De", "Vegeu també", "No he trobat a la documentació res que hi respongui.", "Aquestes seccions són properes:"],
   cs: ["Z části", "Viz také", "V dokumentaci jsem nenašel nic, co by na to odpovídalo.", "Tyto části jsou blízké:"],
@@ -79,6 +79,6 @@ export function phrasesFor(language: string): Phrases {
   const [code = ""] = whole.split("-");
   const isTraditional = code === "zh" && /-(?:hant|tw|hk|mo)\b/.test(whole);
   const tag = isTraditional ? "zh-hant" : ({ cn: "zh", jp: "ja", nb: "no", nn: "no", ua: "uk" }[code] ?? code);
-  const [source, alsoRelevant, nothing, near] = table[tag] ?? table["en"] ?? ["", "", "", ""];
+  const [source, alsoRelevant, nothing, near] = TABLE[tag] ?? TABLE["en"] ?? ["", "", "", ""];
   return { source, alsoRelevant, nothing, near };
 }

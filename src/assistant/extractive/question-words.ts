@@ -1,21 +1,21 @@
 // Owns the words of questions that say how they are meant rather than what they are about.
 
 /** Verbs with which people ask for anything. */
-const askingVerbs = new Set(
+const ASKING_VERBS = new Set(
   "add apply build call change configure create define describe do enable explain find get give handle happen have help implement know let make mean need pass provide put run see set setup show something start support tell use using want work".split(
     " ",
   ),
 );
 
-const quantities = new Set("all any few many more most multiple one only several single some three two".split(" "));
+const QUANTITIES = new Set("all any few many more most multiple one only several single some three two".split(" "));
 
 /** Words that hardly say what a question is about. */
 export function isWeakWord(word: string): boolean {
-  return askingVerbs.has(word) || isQuantity(word);
+  return ASKING_VERBS.has(word) || isQuantity(word);
 }
 
 export function isQuantity(word: string): boolean {
-  return quantities.has(word) || /^\d$/.test(word);
+  return QUANTITIES.has(word) || /^\d$/.test(word);
 }
 
 /** The question without quantities, and once more without all that hardly says what it is about; each wording once. */
@@ -29,21 +29,21 @@ export function tellingWords(question: string): string[] {
   return [...new Set(wordings.map((words) => words.join(" ")))];
 }
 
-const twoWords =
+const TWO_WORDS =
   /\b(back|build|check|clean|log|opt|plug|roll|set|sign|start|time|warm)(?:ing|s)?[ -](up|in|out|off|on|down|back)\b/gi;
 
-const turnsOff = /\b(?:turn|switch)(?:s|ed|ing)?\s+(\w+\s+){0,3}?off\b/gi;
+const TURNS_OFF = /\b(?:turn|switch)(?:s|ed|ing)?\s+(\w+\s+){0,3}?off\b/gi;
 
 /** What is written as two words here often stands as one there: `back up` and `backup`, `turn off` and `disable`. */
 export function joinVerbs(text: string): string {
-  return text.replace(twoWords, "$1$2").replace(turnsOff, "disable $1");
+  return text.replace(TWO_WORDS, "$1$2").replace(TURNS_OFF, "disable $1");
 }
 
-const clause = /\s(?:with|using|from|into|for|on|via|when|if|after|before|without|that|which)\s/i;
+const CLAUSE = /\s(?:with|using|from|into|for|on|via|when|if|after|before|without|that|which)\s/i;
 
 /** What is to be done, without how or with what: "create a server" of "How do I create a server with one tool?". */
 export function coreOf(question: string): string[] {
-  const [core = ""] = question.split(clause);
+  const [core = ""] = question.split(CLAUSE);
   const [wording] = tellingWords(core);
   return core === question || wording === undefined ? [] : [wording];
 }

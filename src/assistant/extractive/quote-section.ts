@@ -20,13 +20,13 @@ export interface QuoteWish {
   readonly isAbout: boolean;
 }
 
-const longestCode = 60;
-const longestList = 12;
+const LONGEST_CODE = 60;
+const LONGEST_LIST = 12;
 /** Letters of a quote below which more is quoted. */
-const shortQuote = 160;
+const SHORT_QUOTE = 160;
 
 /** Sentences that mean little without the one before them. */
-const pointsBack =
+const POINTS_BACK =
   /^(?:this|that|these|those|it|its|they|them|such|here|however|but|also|instead|otherwise|then|for example|in this case|additionally|both)\b/i;
 
 /** What is chosen so far, by the block's place. */
@@ -79,11 +79,11 @@ function bestBlocks(blocks: readonly Block[], wish: QuoteWish): Rated[] {
   return best ? rated.slice(0, wish.paragraphs).filter((each) => each === best || each.score >= best.score * 0.6) : [];
 }
 
-const longestBadge = 40;
+const LONGEST_BADGE = 40;
 
 /** A few words that are no sentence, such as the version that something came with. */
 function isBadge(block: Block): boolean {
-  return block.kind === "text" && block.text.length < longestBadge && !/[.!?:。！？：…)`]$/.test(block.text.trim());
+  return block.kind === "text" && block.text.length < LONGEST_BADGE && !/[.!?:。！？：…)`]$/.test(block.text.trim());
 }
 
 function blockText(block: Block): string {
@@ -115,13 +115,13 @@ function quoteSentences(text: string, wish: QuoteWish): string {
     (sentence, index) => rateText(sentence, wish) + (index === 0 ? (wish.isAbout ? 0.4 : 0.1) : 0),
   );
   let start = scores.indexOf(Math.max(...scores));
-  if (start > 0 && pointsBack.test(plainText(sentences[start] ?? ""))) start--;
+  if (start > 0 && POINTS_BACK.test(plainText(sentences[start] ?? ""))) start--;
   const from = Math.max(0, Math.min(start, sentences.length - wish.sentences));
   return sentences.slice(from, from + wish.sentences).join(" ");
 }
 
 function quoteList(items: readonly string[], isOrdered: boolean, wish: QuoteWish): string {
-  const isShort = items.length <= longestList && items.reduce((sum, item) => sum + lineCount(item), 0) <= longestCode;
+  const isShort = items.length <= LONGEST_LIST && items.reduce((sum, item) => sum + lineCount(item), 0) <= LONGEST_CODE;
   if (isShort || (isOrdered && items.length <= 2)) return listMarkdown(items, isOrdered);
   const rated = items.map((item, index) => ({ item, index, score: rateText(item, wish) }));
   if (isOrdered) return listMarkdown(items.map((item) => firstParagraph(item)).slice(0, 20), true);
@@ -143,7 +143,7 @@ function addWhatFollows(blocks: readonly Block[], index: number, { chosen, wish 
   const after = blocks[index + 1]?.kind === "code" ? sampleFor(blocks, index + 1, wish.question) : index + 1;
   const next = blocks[after];
   if (block?.kind === "text" && /[:：]$/.test(block.text) && next && next.kind !== "text" && !chosen.has(after)) {
-    if (next.kind !== "code" || lineCount(next.text) <= longestCode) {
+    if (next.kind !== "code" || lineCount(next.text) <= LONGEST_CODE) {
       chosen.set(after, quoteBlock(next, wish));
       chosen.set(index, keepEnd(chosen.get(index) ?? "", wish.split(block.text)));
     }
@@ -159,7 +159,7 @@ function addToShort(blocks: readonly Block[], { chosen, wish }: Choice): void {
   const length = [...chosen.values()].reduce((sum, text) => sum + text.length, 0);
   const next = Math.max(...chosen.keys()) + 1;
   const block = blocks[next];
-  if (length === 0 || length >= shortQuote || !block || block.kind === "code" || isBadge(block)) return;
+  if (length === 0 || length >= SHORT_QUOTE || !block || block.kind === "code" || isBadge(block)) return;
   chosen.set(next, quoteBlock(block, wish));
   addWhatFollows(blocks, next, { chosen, wish });
 }
@@ -177,7 +177,7 @@ function addCode(blocks: readonly Block[], chosen: Map<number, string>, wish: Qu
   for (const [index, block] of blocks.entries()) {
     if (
       block.kind !== "code" ||
-      lineCount(block.text) > longestCode ||
+      lineCount(block.text) > LONGEST_CODE ||
       sampleFor(blocks, index, wish.question) !== index
     )
       continue;

@@ -42,20 +42,20 @@ function isOfThePast(text: string): boolean {
 }
 
 /** Words for one kind of doing: who asks how to change a thing must not be told how to remove it. */
-const actions = [
+const ACTIONS = [
   /\b(?:add|creat|insert)/i,
   /\b(?:updat|chang|edit|modif|replac)/i,
   /\b(?:delet|remov|drop|uninstall)/i,
 ];
 
-const asksHowTo = /\bhow (?:do|can|to|should)\b/i;
+const ASKS_HOW_TO = /\bhow (?:do|can|to|should)\b/i;
 
 function weightOfAction(question: string, heading: string): number {
-  const asked = actions.filter((action) => action.test(question));
-  const named = actions.filter((action) => action.test(heading));
+  const asked = ACTIONS.filter((action) => action.test(question));
+  const named = ACTIONS.filter((action) => action.test(heading));
   if (asked.length === 0 || named.length === 0) return 0;
   if (!named.some((action) => asked.includes(action))) return -1;
-  return asksHowTo.test(question) ? 0.12 : 0;
+  return ASKS_HOW_TO.test(question) ? 0.12 : 0;
 }
 
 /** A fence without a language holds output or what to tell a machine more often than code. */

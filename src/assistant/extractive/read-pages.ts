@@ -13,7 +13,7 @@ interface CutPage {
   readonly sections: readonly Section[];
 }
 
-const rememberedPages = 300;
+const REMEMBERED_PAGES = 300;
 
 /** Remembers pages for as long as their bundle is in use. The bundle is asked each time: it knows who may read what. */
 export function rememberingReader(): PageReader {
@@ -27,7 +27,7 @@ export function rememberingReader(): PageReader {
     const page = known?.markdown === markdown ? known : { markdown, sections: sectionsOf(markdown, site.prefix) };
     pages.delete(path);
     pages.set(path, page);
-    if (pages.size > rememberedPages) pages.delete(pages.keys().next().value ?? path);
+    if (pages.size > REMEMBERED_PAGES) pages.delete(pages.keys().next().value ?? path);
     return page.sections;
   };
 }

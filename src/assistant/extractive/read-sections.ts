@@ -59,7 +59,7 @@ function* withFences(lines: readonly string[]): Iterable<{ line: string; isCode:
 
 type LineKind = "code" | "table" | "quote" | "item" | "inside" | "blank" | "text";
 
-const itemMark = /^(?:[-*+]|(\d+)[.)])\s+/;
+const ITEM_MARK = /^(?:[-*+]|(\d+)[.)])\s+/;
 
 function readBlocks(lines: readonly string[]): Block[] {
   const blocks: Block[] = [];
@@ -91,15 +91,15 @@ function readBlocks(lines: readonly string[]): Block[] {
 /** A paragraph of bold words before code is the title of its tab. */
 function labelled(blocks: readonly Block[]): Block[] {
   return blocks.flatMap((block, index) => {
-    const title = block.kind === "text" ? tabTitle.exec(block.text)?.[1] : undefined;
+    const title = block.kind === "text" ? TAB_TITLE.exec(block.text)?.[1] : undefined;
     if (title !== undefined && blocks[index + 1]?.kind === "code") return [];
     const before = blocks[index - 1];
-    const label = block.kind === "code" && before?.kind === "text" ? tabTitle.exec(before.text)?.[1] : undefined;
+    const label = block.kind === "code" && before?.kind === "text" ? TAB_TITLE.exec(before.text)?.[1] : undefined;
     return [label === undefined ? block : { ...block, label }];
   });
 }
 
-const tabTitle = /^\*\*([^*]{1,40})\*\*$/;
+const TAB_TITLE = /^\*\*([^*]{1,40})\*\*$/;
 
 /** Of the fence only the language stays, for whoever draws it. */
 function readCode([fence = "", ...lines]: readonly string[]): Block {
@@ -111,7 +111,7 @@ function readCode([fence = "", ...lines]: readonly string[]): Block {
 function kindOf(line: string): LineKind {
   if (line.trim() === "") return "blank";
   if (/^\s/.test(line)) return "inside";
-  if (itemMark.test(line)) return "item";
+  if (ITEM_MARK.test(line)) return "item";
   if (line.startsWith(">")) return "quote";
   return /^\|.*\|\s*$/.test(line) ? "table" : "text";
 }
@@ -125,7 +125,7 @@ function toBlocks(kind: LineKind, lines: readonly string[]): Block[] {
     case "item":
       return [{ kind: "list", items: readItems(lines), isOrdered: /^\d/.test(lines[0] ?? "") }];
     case "quote":
-      return readBlocks(lines.map((line) => line.replace(/^>\s?/, "")).filter((line) => !calloutLabel.test(line)));
+      return readBlocks(lines.map((line) => line.replace(/^>\s?/, "")).filter((line) => !CALLOUT_LABEL.test(line)));
     default: {
       const text = lines
         .map((line) => line.trim())
@@ -138,13 +138,13 @@ function toBlocks(kind: LineKind, lines: readonly string[]): Block[] {
 }
 
 /** The line that says what kind of callout follows. */
-const calloutLabel = /^\*\*[^*]{1,20}\*\*\s*$/;
+const CALLOUT_LABEL = /^\*\*[^*]{1,20}\*\*\s*$/;
 
 function readItems(lines: readonly string[]): string[] {
   const items: string[][] = [];
   let width = 2;
   for (const line of lines) {
-    const mark = itemMark.exec(line);
+    const mark = ITEM_MARK.exec(line);
     if (mark) {
       width = mark[0].length;
       items.push([line.slice(width)]);

@@ -6,7 +6,7 @@ import type { Answer } from "./answer.js";
 
 export type Compose = (task: ReplyTask) => Promise<Answer>;
 
-const mostAnswers = 500;
+const MOST_ANSWERS = 500;
 
 /** The same answers; who asks while the same question is being answered waits for that answer. */
 export function rememberAnswers(compose: Compose): Compose {
@@ -22,7 +22,7 @@ export function rememberAnswers(compose: Compose): Compose {
     answers.delete(key);
     answers.set(key, answer);
     if (!known) answer.catch(() => answers.delete(key));
-    if (answers.size > mostAnswers) answers.delete(answers.keys().next().value ?? key);
+    if (answers.size > MOST_ANSWERS) answers.delete(answers.keys().next().value ?? key);
     return answer;
   };
 }

@@ -13,8 +13,8 @@ export interface Lead {
   readonly text: string;
 }
 
-const mostFurther = 3;
-const longestMention = 300;
+const MOST_FURTHER = 3;
+const LONGEST_MENTION = 300;
 
 /** What answers, each with its link; then where else to look. */
 export function writeAnswer(leads: readonly Lead[], others: readonly Passage[], phrases: Phrases): string {
@@ -22,7 +22,7 @@ export function writeAnswer(leads: readonly Lead[], others: readonly Passage[], 
     ({ text, passage }) => `${text}\n\n${phrases.source} [${passage.name}](${passage.source.url})`,
   );
   const least = 0.6 * Math.min(...leads.map(({ passage }) => passage.coverage));
-  const further = others.filter(({ coverage }) => coverage >= least).slice(0, mostFurther);
+  const further = others.filter(({ coverage }) => coverage >= least).slice(0, MOST_FURTHER);
   const words = leads[0]?.words;
   if (words && further.length > 0) {
     parts.push(`**${phrases.alsoRelevant}**`, further.map((passage) => mention(passage, words)).join("\n"));
@@ -63,6 +63,6 @@ function mention(passage: Passage, words: KeyWords): string {
       isAbout: passage.headingCoverage > 0,
     },
   ).replace(/\s*\n\s*/g, " ");
-  const isSaid = sentence !== "" && sentence.length <= longestMention;
+  const isSaid = sentence !== "" && sentence.length <= LONGEST_MENTION;
   return `- [${passage.name}](${passage.source.url})${isSaid ? `: ${sentence}` : ""}`;
 }

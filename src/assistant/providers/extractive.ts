@@ -8,12 +8,12 @@ import { retrieve } from "../retrieve.js";
 import type { ReplyEvent } from "../streams/reply-event.js";
 
 /** How many sections are looked at for each that may be quoted. */
-const candidates = 3;
+const CANDIDATES = 3;
 
 export function createExtractive(): Provider {
   const memory = createMemory();
   const compose = rememberAnswers(async (task) => {
-    const hits = await retrieve({ ...task, pageSize: task.pageSize * candidates });
+    const hits = await retrieve({ ...task, pageSize: task.pageSize * CANDIDATES });
     return composeAnswer(task, hits, memory);
   });
   return { name: "extractive", reply: (task, signal) => reply(task, signal, compose) };

@@ -19,12 +19,12 @@ export interface ModelSettings {
   readonly patience?: number;
 }
 
-const longestAnswer = 1500;
-const mostSteps = 4;
+const LONGEST_ANSWER = 1500;
+const MOST_STEPS = 4;
 /** Letters of earlier turns that go to the model. */
-const historyBudget = 12_000;
+const HISTORY_BUDGET = 12_000;
 
-const fallbackNote = "The model does not answer right now. This is what the documentation says:\n\n";
+const FALLBACK_NOTE = "The model does not answer right now. This is what the documentation says:\n\n";
 
 export function modelProvider(settings: ModelSettings): Provider {
   const withoutModel = createExtractive();
@@ -46,7 +46,7 @@ export function modelProvider(settings: ModelSettings): Provider {
           failure: describeFailure(error),
         });
         settings.reporter.fallback();
-        yield { kind: "text", text: fallbackNote };
+        yield { kind: "text", text: FALLBACK_NOTE };
         yield* withoutModel.reply(task, signal);
       }
     },
@@ -61,8 +61,8 @@ async function* askModel(settings: ModelSettings, task: ReplyTask, signal: Abort
     system: systemPrompt(task, hits),
     messages: recentMessages(task),
     tools: { search: searchTool(task, hits) },
-    stopWhen: stepCountIs(mostSteps),
-    maxOutputTokens: longestAnswer,
+    stopWhen: stepCountIs(MOST_STEPS),
+    maxOutputTokens: LONGEST_ANSWER,
     maxRetries: 1,
     abortSignal: AbortSignal.any([signal, silence.signal]),
     // Failures come through the stream as well; without a handler they would be printed.
@@ -109,11 +109,11 @@ function isSameSection(a: Hit, b: Hit): boolean {
 /** The latest turns that fit the budget; the question always does. */
 function recentMessages({ turns }: ReplyTask): ModelMessage[] {
   const messages: ModelMessage[] = [];
-  let left = historyBudget;
+  let left = HISTORY_BUDGET;
   for (const { role, text } of turns.toReversed()) {
     left -= text.length;
     if (left < 0 && messages.length > 0) break;
-    messages.unshift({ role, content: text.slice(0, historyBudget) });
+    messages.unshift({ role, content: text.slice(0, HISTORY_BUDGET) });
   }
   return messages;
 }

@@ -5,13 +5,13 @@ import { sectionUrl } from "../assistant-site.js";
 import type { ReplyTask } from "../provider.js";
 
 /** Letters of passages that go to the model, about four to a token. */
-const passageBudget = 24_000;
+const PASSAGE_BUDGET = 24_000;
 
 export function systemPrompt(task: ReplyTask, hits: readonly Hit[]): string {
   const name = task.site.title ?? task.site.domain;
   return [
     `You answer readers of the ${name} documentation.`,
-    rules,
+    RULES,
     task.currentPath === null
       ? ""
       : `The reader is on the page ${task.currentPath}. "Here" and "this page" mean that page.`,
@@ -22,7 +22,7 @@ export function systemPrompt(task: ReplyTask, hits: readonly Hit[]): string {
     .join("\n\n");
 }
 
-const rules = `Rules:
+const RULES = `Rules:
 - Answer only from the passages below and from what the search tool returns. When they do not hold the answer, say so plainly and name the nearest pages. Never invent options, endpoints, code or links.
 - Search again when the passages miss a part of the question. Use two to five key words.
 - Link the section you rest on, right where you use it, as Markdown: [section title](link). Use the links given with the passages, unchanged.
@@ -32,7 +32,7 @@ const rules = `Rules:
 
 /** The passages as a model reads them, as many as the budget allows. */
 export function passagesText({ site }: ReplyTask, hits: readonly Hit[]): string {
-  let left = passageBudget;
+  let left = PASSAGE_BUDGET;
   const texts: string[] = [];
   for (const { page, anchor, headings, content } of hits) {
     const heading = [page.title, ...headings].join(" › ");

@@ -5,10 +5,10 @@ import type { Tables } from "./tables.js";
 import type { WorkQueue } from "./work-queue.js";
 
 /** What every key begins with. */
-export const keyPrefix = "svc_dsc_";
+export const KEY_PREFIX = "svc_dsc_";
 
-const keyLength = 32;
-const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+const KEY_LENGTH = 32;
+const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
 export interface NewKey {
   readonly domain: string;
@@ -45,7 +45,7 @@ export function openKeys(queue: WorkQueue): Keys {
       const row = {
         id: `key_${randomText(12)}`,
         hash: hashOf(key),
-        hint: `${key.slice(0, keyPrefix.length + 4)}…${key.slice(-4)}`,
+        hint: `${key.slice(0, KEY_PREFIX.length + 4)}…${key.slice(-4)}`,
         domain,
         organisation,
         label,
@@ -57,7 +57,7 @@ export function openKeys(queue: WorkQueue): Keys {
     },
 
     async find(key) {
-      if (!key.startsWith(keyPrefix)) return null;
+      if (!key.startsWith(KEY_PREFIX)) return null;
       const row = await queue.read((db) =>
         db
           .selectFrom("assistant_key")
@@ -99,11 +99,11 @@ export function openKeys(queue: WorkQueue): Keys {
 }
 
 function makeKey(): string {
-  return keyPrefix + randomText(keyLength);
+  return KEY_PREFIX + randomText(KEY_LENGTH);
 }
 
 function randomText(length: number): string {
-  return Array.from({ length }, () => letters[randomInt(letters.length)]).join("");
+  return Array.from({ length }, () => LETTERS[randomInt(LETTERS.length)]).join("");
 }
 
 function hashOf(key: string): string {

@@ -8,7 +8,7 @@ type Migration = (db: Transaction<Tables>) => Promise<void>;
 const migrations: readonly Migration[] = [createTables];
 
 /** Any constant of our own: who holds it migrates, the others wait. */
-const postgresLock = 7_304_611;
+const POSTGRES_LOCK = 7_304_611;
 
 const createSchema = sql`create table if not exists assistant_schema (id integer primary key, version integer not null)`;
 
@@ -18,7 +18,7 @@ export async function migrateStore(db: Database, kind: "sqlite" | "postgres"): P
   if (kind === "sqlite") await createSchema.execute(db);
   await db.transaction().execute(async (transaction) => {
     if (kind === "postgres") {
-      await sql`select pg_advisory_xact_lock(${postgresLock})`.execute(transaction);
+      await sql`select pg_advisory_xact_lock(${POSTGRES_LOCK})`.execute(transaction);
       await createSchema.execute(transaction);
     }
     const from = await readVersion(transaction);

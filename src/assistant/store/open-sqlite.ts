@@ -49,13 +49,13 @@ function turnOnWriteAheadLog(driver: Driver): void {
       driver.exec("pragma journal_mode = wal;");
       return;
     } catch (error) {
-      if (attempt === mostAttempts) throw error;
+      if (attempt === MOST_ATTEMPTS) throw error;
       Atomics.wait(pause, 0, 0, 50);
     }
   }
 }
 
-const mostAttempts = 100;
+const MOST_ATTEMPTS = 100;
 
 function loadDriver(): DriverClass {
   try {

@@ -11,7 +11,7 @@ import { openThreads, type Threads } from "./threads.js";
 import { orderedWork, pooledWork } from "./work-queue.js";
 
 /** Where everything is kept when the operator says nothing else. */
-export const defaultStore = `sqlite:${OWN_FOLDER}/assistant.db`;
+export const DEFAULT_STORE = `sqlite:${OWN_FOLDER}/assistant.db`;
 
 /** All that the assistant remembers. */
 export interface Store {
@@ -65,7 +65,7 @@ function openFile(path: string): Database {
 }
 
 /** How long Postgres may take to accept a connection, in milliseconds: an address that swallows packets answers never. */
-const connectTime = 10_000;
+const CONNECT_TIME = 10_000;
 
 /** Postgres answers `bigint` as text; ours are times and counts that a number holds. */
 async function openPostgres(address: string): Promise<Database> {
@@ -73,7 +73,7 @@ async function openPostgres(address: string): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: address,
     max: 10,
-    connectionTimeoutMillis: connectTime,
+    connectionTimeoutMillis: CONNECT_TIME,
     types: {
       getTypeParser: (oid, format) => (oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format)),
     },

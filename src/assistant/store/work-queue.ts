@@ -16,7 +16,7 @@ export function pooledWork(db: Database): WorkQueue {
 }
 
 /** How much is done before requests are listened to again. */
-const mostTogether = 200;
+const MOST_TOGETHER = 200;
 
 /**
  * For a store with one connection. Left to themselves, all that wait for it wake each time it is let go of, and whoever
@@ -43,8 +43,8 @@ export function orderedWork(db: Database): WorkQueue {
   }
 
   async function run(): Promise<void> {
-    for (const job of reads.splice(0, mostTogether)) await readAlone(db, job);
-    await writeTogether(db, writes.splice(0, mostTogether));
+    for (const job of reads.splice(0, MOST_TOGETHER)) await readAlone(db, job);
+    await writeTogether(db, writes.splice(0, MOST_TOGETHER));
     isRunning = reads.length + writes.length > 0;
     if (isRunning) setImmediate(run);
   }

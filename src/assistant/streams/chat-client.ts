@@ -1,6 +1,6 @@
 // Tells a chat library's client from a raw reader: the strict releases of the former refuse a `threadId` beside `finish`.
 
-const generatedId = /^[0-9A-Za-z]{16}$/;
+const GENERATED_ID = /^[0-9A-Za-z]{16}$/;
 
 /**
  * True where a request looks built by a chat library. Some of its releases end with an error on any key of `finish` that
@@ -17,7 +17,7 @@ export function isChatClient(body: unknown, userAgent: string | null): boolean {
 /** The library's default ids have 16 letters or digits, and it writes `parts` before `id` into a user's message. */
 function isLibraryMessage(message: unknown): boolean {
   if (!isJson(message)) return false;
-  if (typeof message.id === "string" && generatedId.test(message.id)) return true;
+  if (typeof message.id === "string" && GENERATED_ID.test(message.id)) return true;
   const keys = Object.keys(message);
   return (
     message.role === "user" &&

@@ -7,7 +7,7 @@ import type { ReplyEvent, ReplyIds, StreamFormat, StreamWriter } from "./reply-e
  * tool results (`lastAssistantMessageIsCompleteWithToolCalls`) asks again in 5.0.0, even where `providerExecuted` is set;
  * the newest 5 and 6 do not (`tool-part.test.ts`).
  */
-const textId = "text_1";
+const TEXT_ID = "text_1";
 
 /** @param finishThreadId whether the finish event carries `threadId` at its top level too; see `isChatClient`. */
 export function messageStream(finishThreadId: boolean): StreamFormat {
@@ -24,13 +24,13 @@ function openWriter({ threadId, messageId }: ReplyIds, finishThreadId: boolean):
   function openText(): string {
     if (isTextOpen) return "";
     isTextOpen = true;
-    return chunk({ type: "text-start", id: textId });
+    return chunk({ type: "text-start", id: TEXT_ID });
   }
 
   function closeText(): string {
     if (!isTextOpen) return "";
     isTextOpen = false;
-    return chunk({ type: "text-end", id: textId });
+    return chunk({ type: "text-end", id: TEXT_ID });
   }
 
   function finish(): string {
@@ -45,7 +45,7 @@ function openWriter({ threadId, messageId }: ReplyIds, finishThreadId: boolean):
         return chunk({ type: "source-url", sourceId: id, url, title });
       }
       case "text":
-        return openText() + chunk({ type: "text-delta", id: textId, delta: event.text });
+        return openText() + chunk({ type: "text-delta", id: TEXT_ID, delta: event.text });
       case "finish":
         return closeText() + chunk({ type: "finish-step" }) + finish();
       case "error":

@@ -16,7 +16,7 @@ export interface OpenTurn {
 
 type State = "complete" | "stopped" | "failed";
 
-const failureMessage = "The assistant could not finish this answer. Please try again.";
+const FAILURE_MESSAGE = "The assistant could not finish this answer. Please try again.";
 
 /** The provider's events; ends with a finish or an error, whatever happens. */
 export async function* recordTurn(house: House, turn: OpenTurn): AsyncGenerator<ReplyEvent, void> {
@@ -48,7 +48,7 @@ export async function* recordTurn(house: House, turn: OpenTurn): AsyncGenerator<
     if (turn.signal.aborted) return;
     house.log({ level: "error", event: "reply-failed", thread: turn.ids.threadId, failure: describeFailure(error) });
     if (state === null) await close("failed").catch((cause) => logStoreFailure(house, turn, cause));
-    yield { kind: "error", message: failureMessage };
+    yield { kind: "error", message: FAILURE_MESSAGE };
   } finally {
     if (state === null) await close("stopped").catch((cause) => logStoreFailure(house, turn, cause));
     finishTurn(house, turn, { text, state: state ?? "stopped" });

@@ -2,7 +2,7 @@
 import type { ReplyEvent, StreamWriter } from "./reply-event.js";
 
 /** How long pieces are held back so that those arriving together are sent as one, in milliseconds. */
-const mergeTime = 12;
+const MERGE_TIME = 12;
 
 type Step = IteratorResult<ReplyEvent, void>;
 
@@ -28,7 +28,7 @@ export function replyStream(
     const gathered = [first.value];
     let timer: NodeJS.Timeout | undefined;
     const patience = new Promise<null>((resolve) => {
-      timer = setTimeout(resolve, mergeTime, null);
+      timer = setTimeout(resolve, MERGE_TIME, null);
     });
     while (!isLast(gathered.at(-1))) {
       const step = await Promise.race([next(), patience]);

@@ -23,14 +23,14 @@ import type { KnownLinks } from "./link-memory.js";
 /** What docs.json links to with an anchor, but for other sites. */
 export function linksOfSettings({ config, navigation }: Site): string[] {
   const found = new Set<string>();
-  for (const [, quoted, inMarkdown] of JSON.stringify([config, navigation]).matchAll(namesAnchor)) {
+  for (const [, quoted, inMarkdown] of JSON.stringify([config, navigation]).matchAll(NAMES_ANCHOR)) {
     const href = quoted ?? inMarkdown ?? "";
     if (!/^[a-z][a-z\d+.-]*:|^\/\//i.test(href)) found.add(href);
   }
   return [...found];
 }
 
-const namesAnchor = /"([^"#\\\s]+#[^"\\\s]+)"|(?:\]\(|href=\\")([^"()#\\\s]+#[^"()\\\s]+)/g;
+const NAMES_ANCHOR = /"([^"#\\\s]+#[^"\\\s]+)"|(?:\]\(|href=\\")([^"()#\\\s]+#[^"()\\\s]+)/g;
 
 export interface Settling {
   readonly site: Site;

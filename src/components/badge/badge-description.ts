@@ -1,6 +1,6 @@
 // Describes badges.
 import type { Component } from "../component.js";
-import { address, color, describe, flag, icon, oneOf, text } from "../describe.js";
+import { ADDRESS, color, describe, FLAG, ICON, oneOf, text } from "../describe.js";
 import { iconProps } from "../icon/icon-props.js";
 import { linkMarkdown } from "../markdown-element.js";
 import { BADGE_COLORS, Badge, type BadgeProps } from "./badge.js";
@@ -15,11 +15,11 @@ export const badge: Component = {
     size: oneOf("xs sm md lg"),
     shape: oneOf("rounded pill"),
     variant: oneOf("solid outline"),
-    stroke: flag,
-    disabled: flag,
-    leadIcon: icon,
-    tailIcon: icon,
-    href: address,
+    stroke: FLAG,
+    disabled: FLAG,
+    leadIcon: ICON,
+    tailIcon: ICON,
+    href: ADDRESS,
   }),
   children: "places",
   isBlock: false,

@@ -1,21 +1,21 @@
 // Describes callouts: the general one, and one for each kind.
 import type { Component, DrawnComponent } from "../component.js";
-import { color, describe, ignored, node } from "../describe.js";
+import { color, describe, IGNORED, NODE } from "../describe.js";
 import { iconProps } from "../icon/icon-props.js";
 import { bold, joinBlocks, type MarkdownElement, prefix } from "../markdown-element.js";
 import { wordOf } from "../prop-words.js";
 import { Callout, type CalloutProps, Check, Danger, Info, Note, type PresetProps, Tip, Warning } from "./callout.js";
-import { calloutType } from "./callout-type.js";
+import { CALLOUT_TYPE } from "./callout-type.js";
 
 export const callout: Component = {
   names: ["Callout"],
   draw: Callout,
   props: describe<CalloutProps>({
     ...iconProps,
-    title: node,
+    title: NODE,
     color: color(),
-    type: calloutType,
-    variation: calloutType,
+    type: CALLOUT_TYPE,
+    variation: CALLOUT_TYPE,
   }),
   children: "places",
   isBlock: true,
@@ -34,7 +34,7 @@ function preset(name: string, draw: DrawnComponent): Component {
     names: [name],
     draw,
     // Its name says its type already; many sites say it twice.
-    props: describe<PresetProps>({ ...iconProps, title: node, type: ignored }),
+    props: describe<PresetProps>({ ...iconProps, title: NODE, type: IGNORED }),
     children: "places",
     isBlock: true,
     markdown: (element) => quoted(element, name),

@@ -2,4 +2,4 @@
 import type { PropDescription } from "../describe.js";
 import { CALLOUT_TYPES } from "./callout.js";
 
-export const calloutType: PropDescription = { kind: "one-of", words: CALLOUT_TYPES, anyCase: true };
+export const CALLOUT_TYPE: PropDescription = { kind: "one-of", words: CALLOUT_TYPES, anyCase: true };

@@ -1,7 +1,7 @@
 // Describes cards.
-import { calloutType } from "../callout/callout-type.js";
+import { CALLOUT_TYPE } from "../callout/callout-type.js";
 import type { Component } from "../component.js";
-import { address, color, describe, flag, ignored, node, required, text } from "../describe.js";
+import { ADDRESS, color, describe, FLAG, IGNORED, NODE, required, text } from "../describe.js";
 import { iconProps } from "../icon/icon-props.js";
 import { cardMarkdown } from "../markdown-element.js";
 import { Card, type CardProps } from "./card.js";
@@ -12,18 +12,18 @@ export const card: Component = {
   props: describe<CardProps>({
     ...iconProps,
     // A card may be a frame around something else.
-    title: required(node, "children", "description", "img"),
-    description: node,
-    href: address,
-    horizontal: flag,
-    img: address,
+    title: required(NODE, "children", "description", "img"),
+    description: NODE,
+    href: ADDRESS,
+    horizontal: FLAG,
+    img: ADDRESS,
     color: color(),
-    cta: node,
-    arrow: flag,
-    type: calloutType,
-    disabled: flag,
+    cta: NODE,
+    arrow: FLAG,
+    type: CALLOUT_TYPE,
+    disabled: FLAG,
     target: text,
-    as: ignored,
+    as: IGNORED,
   }),
   // Without a title it is named by its words.
   children: ({ title }) => (title ? "places" : "reads"),

@@ -1,6 +1,6 @@
 // Describes code blocks that are written as components.
 import type { Component } from "../component.js";
-import { anything, describe, flag, named, text } from "../describe.js";
+import { ANYTHING, describe, FLAG, named, text } from "../describe.js";
 import { iconProps } from "../icon/icon-props.js";
 import { fence } from "../markdown-element.js";
 import { wordOf } from "../prop-words.js";
@@ -14,15 +14,15 @@ export const codeBlock: Component = {
     ...iconProps,
     language: named(text, "lang"),
     title: named(text, "filename"),
-    lines: flag,
-    wrap: flag,
-    expandable: flag,
-    nocopy: flag,
-    highlight: anything,
-    focus: anything,
+    lines: FLAG,
+    wrap: FLAG,
+    expandable: FLAG,
+    nocopy: FLAG,
+    highlight: ANYTHING,
+    focus: ANYTHING,
     code: text,
     theme: text,
-    twoslash: flag,
+    twoslash: FLAG,
   }),
   children: "reads",
   isBlock: true,

@@ -1,6 +1,6 @@
 // Describes groups of code blocks, those in the right column included.
 import type { Component } from "../component.js";
-import { describe, flag, ignored, number } from "../describe.js";
+import { describe, FLAG, IGNORED, number } from "../describe.js";
 import { CodeGroup, type CodeGroupProps } from "./code-group.js";
 import { type ExampleProps, RequestExample, ResponseExample } from "./examples.js";
 
@@ -8,16 +8,16 @@ export const codeGroup: Component = {
   names: ["CodeGroup", "SnippetGroup"],
   draw: CodeGroup,
   props: describe<Omit<CodeGroupProps, "nameOf">>({
-    dropdown: flag,
+    dropdown: FLAG,
     initialSelectedTab: number(),
-    noMargins: ignored,
-    isSmallText: ignored,
+    noMargins: IGNORED,
+    isSmallText: IGNORED,
   }),
   children: "sorts",
   isBlock: true,
 };
 
-const exampleProps = describe<ExampleProps>({ dropdown: flag });
+const exampleProps = describe<ExampleProps>({ dropdown: FLAG });
 
 export const requestExample: Component = {
   names: ["RequestExample"],

@@ -1,6 +1,6 @@
 // Describes colour swatches.
 import type { Component } from "../component.js";
-import { anything, describe, node, oneOf, required, text } from "../describe.js";
+import { ANYTHING, describe, NODE, oneOf, required, text } from "../describe.js";
 import { wordOf } from "../prop-words.js";
 import { Color, type ColorProps, type ItemProps, type RowProps } from "./color.js";
 
@@ -15,7 +15,7 @@ export const color: Component = {
 export const colorRow: Component = {
   names: ["Color.Row"],
   draw: Color.Row,
-  props: describe<RowProps>({ title: node }),
+  props: describe<RowProps>({ title: NODE }),
   children: "places",
   isBlock: false,
 };
@@ -23,7 +23,7 @@ export const colorRow: Component = {
 export const colorItem: Component = {
   names: ["Color.Item"],
   draw: Color.Item,
-  props: describe<ItemProps>({ name: text, value: required(anything) }),
+  props: describe<ItemProps>({ name: text, value: required(ANYTHING) }),
   children: "reads",
   isBlock: false,
   markdown: ({ props }) => `- ${wordOf(props["name"]) ?? ""}: \`${valueText(props["value"])}\``,

@@ -1,6 +1,6 @@
 // Describes expandables.
 import type { Component } from "../component.js";
-import { describe, flag, ignored, node, text } from "../describe.js";
+import { describe, FLAG, IGNORED, NODE, text } from "../describe.js";
 import { titledMarkdown } from "../markdown-element.js";
 import { Expandable, type ExpandableProps } from "./expandable.js";
 
@@ -8,11 +8,11 @@ export const expandable: Component = {
   names: ["Expandable"],
   draw: Expandable,
   props: describe<ExpandableProps>({
-    title: node,
-    defaultOpen: flag,
+    title: NODE,
+    defaultOpen: FLAG,
     openedText: text,
     closedText: text,
-    lazy: ignored,
+    lazy: IGNORED,
   }),
   children: "places",
   isBlock: true,

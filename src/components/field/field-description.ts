@@ -1,19 +1,19 @@
 // Describes fields.
 import type { Anchor, Component } from "../component.js";
-import { anything, describe, flag, node, required, text } from "../describe.js";
+import { ANYTHING, describe, FLAG, NODE, required, text } from "../describe.js";
 import { hang, type MarkdownElement } from "../markdown-element.js";
 import { isOn, shownWords, wordOf } from "../prop-words.js";
 import { type FieldProps, ParamField, type ParamFieldProps, ResponseField } from "./field.js";
 
 const fieldProps = {
-  type: node,
-  default: anything,
-  required: flag,
-  optional: flag,
-  deprecated: flag,
-  hidden: flag,
-  pre: anything,
-  post: anything,
+  type: NODE,
+  default: ANYTHING,
+  required: FLAG,
+  optional: FLAG,
+  deprecated: FLAG,
+  hidden: FLAG,
+  pre: ANYTHING,
+  post: ANYTHING,
 };
 
 /** Where a parameter goes. */
@@ -36,16 +36,16 @@ export const paramField: Component = {
   props: describe<ParamFieldProps>({
     ...fieldProps,
     path: {
-      ...required(anything, "query", "body", "header", "cookie", "name"),
+      ...required(ANYTHING, "query", "body", "header", "cookie", "name"),
       missing: '"path", "query", "header" or "body"',
     },
-    query: anything,
-    body: anything,
-    header: anything,
-    cookie: anything,
+    query: ANYTHING,
+    body: ANYTHING,
+    header: ANYTHING,
+    cookie: ANYTHING,
     name: text,
     placeholder: text,
-    initialValue: anything,
+    initialValue: ANYTHING,
   }),
   children: "places",
   isBlock: true,

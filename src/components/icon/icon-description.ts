@@ -1,6 +1,6 @@
 // Describes icons.
 import type { Component } from "../component.js";
-import { color, describe, icon as iconProp, named, number, required, text } from "../describe.js";
+import { color, describe, ICON as iconProp, named, number, required, text } from "../describe.js";
 import { Icon, type IconElementProps } from "./icon.js";
 import { iconProps } from "./icon-props.js";
 

@@ -1,8 +1,8 @@
 // Owns what most components with an icon take.
-import { icon, oneOf } from "../describe.js";
+import { ICON, oneOf } from "../describe.js";
 
 export const iconProps = {
-  icon,
+  icon: ICON,
   iconType: oneOf(
     "regular solid light thin brands duotone sharp-regular sharp-solid sharp-light sharp-thin sharp-duotone-regular " +
       "sharp-duotone-solid sharp-duotone-light sharp-duotone-thin",

@@ -1,6 +1,6 @@
 // Describes prompts.
 import type { Component } from "../component.js";
-import { anything, describe, node, required, text } from "../describe.js";
+import { ANYTHING, describe, NODE, required, text } from "../describe.js";
 import { iconProps } from "../icon/icon-props.js";
 import { bold, fence, joinBlocks } from "../markdown-element.js";
 import { wordOf } from "../prop-words.js";
@@ -11,8 +11,8 @@ export const prompt: Component = {
   draw: Prompt,
   props: describe<PromptProps>({
     ...iconProps,
-    description: required(node, "children"),
-    actions: anything,
+    description: required(NODE, "children"),
+    actions: ANYTHING,
     text,
   }),
   children: "reads",

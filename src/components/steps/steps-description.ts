@@ -1,6 +1,6 @@
 // Describes steps.
 import type { Component, TitleHeading, WrittenProps } from "../component.js";
-import { describe, flag, named, node, number, oneOf, required } from "../describe.js";
+import { describe, FLAG, NODE, named, number, oneOf, required } from "../describe.js";
 import { iconProps } from "../icon/icon-props.js";
 import { bold, hang, joinBlocks, type MarkdownElement, titleOf } from "../markdown-element.js";
 import { isOn, wordOf } from "../prop-words.js";
@@ -25,10 +25,10 @@ export const step: Component = {
   props: describe<Omit<StepProps, "name">>({
     ...iconProps,
     // The number alone is enough of a title where there is something below it.
-    title: named(required(node, "children"), "name"),
+    title: named(required(NODE, "children"), "name"),
     stepNumber: number(),
     titleSize,
-    noAnchor: flag,
+    noAnchor: FLAG,
   }),
   children: "places",
   isBlock: true,

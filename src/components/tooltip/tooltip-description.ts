@@ -1,6 +1,6 @@
 // Describes tooltips.
 import type { Component } from "../component.js";
-import { address, describe, named, node, oneOf, required } from "../describe.js";
+import { ADDRESS, describe, NODE, named, oneOf, required } from "../describe.js";
 import type { MarkdownElement } from "../markdown-element.js";
 import { wordOf } from "../prop-words.js";
 import { Tooltip, type TooltipProps } from "./tooltip.js";
@@ -9,10 +9,10 @@ export const tooltip: Component = {
   names: ["Tooltip"],
   draw: Tooltip,
   props: describe<Omit<TooltipProps, "description" | "title">>({
-    tip: named(required(node), "description"),
-    headline: named(node, "title"),
-    cta: node,
-    href: address,
+    tip: named(required(NODE), "description"),
+    headline: named(NODE, "title"),
+    cta: NODE,
+    href: ADDRESS,
     side: oneOf("top right bottom left"),
     align: oneOf("start center end"),
   }),

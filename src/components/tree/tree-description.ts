@@ -1,11 +1,11 @@
 // Describes trees of files.
 import type { Component } from "../component.js";
-import { describe, flag, icon, node, required, text } from "../describe.js";
+import { describe, FLAG, ICON, NODE, required, text } from "../describe.js";
 import { type MarkdownElement, prefix } from "../markdown-element.js";
 import { wordOf } from "../prop-words.js";
 import { type FileProps, type FolderProps, Tree, type TreeProps } from "./tree.js";
 
-const fileProps = { name: required(text), comment: node, highlight: flag, icon };
+const fileProps = { name: required(text), comment: NODE, highlight: FLAG, icon: ICON };
 
 export const tree: Component = {
   names: ["Tree", "FileTree"],
@@ -19,7 +19,7 @@ export const tree: Component = {
 export const treeFolder: Component = {
   names: ["Tree.Folder", "FileTree.Folder"],
   draw: Tree.Folder,
-  props: describe<FolderProps>({ ...fileProps, defaultOpen: flag, openable: flag }),
+  props: describe<FolderProps>({ ...fileProps, defaultOpen: FLAG, openable: FLAG }),
   children: "reads",
   isBlock: false,
   markdown: (element) => entry(element, "/"),

@@ -1,6 +1,6 @@
 // Describes entries of a changelog.
 import type { Component, TitleHeading, WrittenProps } from "../component.js";
-import { anything, describe, named, node, required } from "../describe.js";
+import { ANYTHING, describe, NODE, named, required } from "../describe.js";
 import { joinBlocks } from "../markdown-element.js";
 import { shownWords, wordOf } from "../prop-words.js";
 import { tagList } from "./tag-list.js";
@@ -10,10 +10,10 @@ export const update: Component = {
   names: ["Update"],
   draw: Update,
   props: describe<Omit<UpdateProps, "date">>({
-    label: required(node),
-    description: named(node, "date"),
-    tags: anything,
-    rss: anything,
+    label: required(NODE),
+    description: named(NODE, "date"),
+    tags: ANYTHING,
+    rss: ANYTHING,
   }),
   children: "places",
   isBlock: true,

@@ -1,12 +1,12 @@
 // Describes videos that are written as components.
 import type { Component } from "../component.js";
-import { address, describeOpen, required, text } from "../describe.js";
+import { ADDRESS, describeOpen, required, text } from "../describe.js";
 import { Video } from "./video.js";
 
 export const video: Component = {
   names: ["OptimizedVideo"],
   draw: Video,
-  props: describeOpen({ src: required(address, "children"), poster: address, title: text }),
+  props: describeOpen({ src: required(ADDRESS, "children"), poster: ADDRESS, title: text }),
   children: "reads",
   isBlock: false,
 };

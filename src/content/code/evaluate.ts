@@ -79,7 +79,7 @@ function evaluate({ code, place, isChild }: Expression, services: EvaluateServic
   const literal = readLiteral(code);
   if (literal) return { value: literal.value, isNamed: true };
   const name = code.trim();
-  if (singleName.test(name) && scope.has(name)) {
+  if (SINGLE_NAME.test(name) && scope.has(name)) {
     const value = draw({ run: () => scope.get(name), code, mayCallHooks: false, isChild });
     return { value, isNamed: true };
   }
@@ -118,7 +118,7 @@ function mayCallHooks(code: string): boolean {
   return false;
 }
 
-const singleName = /^[A-Za-z_$][\w$]*$/;
+const SINGLE_NAME = /^[A-Za-z_$][\w$]*$/;
 
 /** What stands in the text for an expression; null for words in braces that name nothing, which are shown as written. */
 function show(expression: Expression, services: EvaluateServices): Shown | null {
@@ -127,7 +127,7 @@ function show(expression: Expression, services: EvaluateServices): Shown | null 
   const { value, isNamed } = evaluated;
   if (!isNamed) return isMeantAsCode(code) || hasInstead(code, value) ? evaluated : null;
   const name = code.trim();
-  if (!singleName.test(name)) return evaluated;
+  if (!SINGLE_NAME.test(name)) return evaluated;
   const isMissing = value === undefined && isBrowserName(name, services.scope);
   if (isShown(value) && !isMissing) return evaluated;
   services.report(isMissing ? undefinedName(name, place) : notShown(name, place));

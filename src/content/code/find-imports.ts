@@ -6,13 +6,13 @@ import { codeRanges, isInside } from "../parse/code-ranges.js";
 export function findImports(text: string): string[] {
   if (!/^[ \t]*(?:im|ex)port\s/m.test(text)) return [];
   // Code shows imports of packages: where there are no others, code need not be told from text.
-  const matches = [...text.matchAll(statement)].filter(([, source]) => isPath(source ?? ""));
+  const matches = [...text.matchAll(STATEMENT)].filter(([, source]) => isPath(source ?? ""));
   if (matches.length === 0) return [];
   const code = codeRanges(text);
   return matches.filter((match) => !isInside(code, match.index)).map((match) => ownText(match[1] ?? ""));
 }
 
-const statement =
+const STATEMENT =
   /^[ \t]*(?:import\s+(?:[\w*\s{},$]+?\s+from\s+)?|export\s+[\w*\s{},$]+?\s+from\s+)["']([^"'\n]+)["']/gm;
 
 /** The project file that an import names, looked up without regard to case; null where there is none. */

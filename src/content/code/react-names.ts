@@ -3,7 +3,7 @@ import { cloneElement, createContext, createRef, Fragment, isValidElement, toChi
 import * as hooks from "preact/hooks";
 import { type CreateElement, childOf } from "./vnodes.js";
 
-const noRef = { current: null };
+const NO_REF = { current: null };
 
 const Children = {
   map: (children: unknown, each: (child: unknown, index: number) => unknown) => toArray(children).map(each),
@@ -48,7 +48,7 @@ export function reactNames(createElement: CreateElement): Readonly<Record<string
     Fragment,
     Children,
     memo: (component: unknown) => component,
-    forwardRef: (draw: (props: object, ref: object) => unknown) => (props: object) => draw(props, noRef),
+    forwardRef: (draw: (props: object, ref: object) => unknown) => (props: object) => draw(props, NO_REF),
     lazy: () => () => null,
     Suspense: Fragment,
     StrictMode: Fragment,

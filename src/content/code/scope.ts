@@ -20,7 +20,7 @@ export function scopeOf(names: Readonly<Record<string, unknown>>, outer: Scope |
 /** Runs compiled JavaScript with a scope's names. A name nobody defines is told to `missing` and is undefined. */
 export function runInScope(js: string, scope: Scope, run: RunOptions): unknown {
   const names = new Proxy(Object.create(null), {
-    has: (_, name) => typeof name === "string" && !internal.has(name),
+    has: (_, name) => typeof name === "string" && !INTERNAL.has(name),
     get: (_, name) => {
       if (typeof name !== "string") return undefined;
       if (scope.has(name)) return scope.get(name);
@@ -41,7 +41,7 @@ export interface RunOptions {
   readonly exports: Record<string, unknown>;
 }
 
-const internal = new Set(["_scope", "_jsx", "_Fragment", "_exports", "arguments"]);
+const INTERNAL = new Set(["_scope", "_jsx", "_Fragment", "_exports", "arguments"]);
 
 const allowedGlobals = new Set(
   (

@@ -91,7 +91,7 @@ class MarkdownWriter implements NodeWriter {
   private inlineNode(node: ContentNode): string {
     if (isPlain(node) && node.span?.end.offset) {
       const text = this.slice(node, node.span);
-      return node.type === "text" ? text.replace(lineStart, "\n") : text;
+      return node.type === "text" ? text.replace(LINE_START, "\n") : text;
     }
     switch (node.type) {
       case "text":
@@ -171,7 +171,7 @@ class MarkdownWriter implements NodeWriter {
 }
 
 /** What stands in front of the lines of a text besides its words: the marks of the blocks around it. */
-const lineStart = /\n[ \t>]+/g;
+const LINE_START = /\n[ \t>]+/g;
 
 /** The text of a node, which begins at `offset`, with the backslashes before braces of its words taken out. */
 function withoutEscapes(node: ContentNode, text: string, offset: number): string {

@@ -63,7 +63,7 @@ function explainTags(
     return { ...at(text, fence, what, CLOSE_FENCE), culprit: start };
   }
   const what = open?.[4]
-    ? `${tag} is opened inside a ${blockNames[open[4]] ?? "block"} and not closed before it ends.`
+    ? `${tag} is opened inside a ${BLOCK_NAMES[open[4]] ?? "block"} and not closed before it ends.`
     : `${tag} is opened and never closed.`;
   const hint = /^[a-z]/i.test(name)
     ? `Add </${name}>, write <${name} /> if it holds nothing, or &lt; if no tag is meant.`
@@ -71,7 +71,7 @@ function explainTags(
   return at(text, start, what, hint);
 }
 
-const blockNames: Readonly<Record<string, string>> = {
+const BLOCK_NAMES: Readonly<Record<string, string>> = {
   paragraph: "paragraph",
   listItem: "list item",
   list: "list",
@@ -142,7 +142,7 @@ function explainQuote(text: string, quote: number): SyntaxTrouble {
 }
 
 /** A value that goes on behind what closes it, up to the same mark. */
-const quoteInValue = /^<[^>]*?\s([\w:.-]+)=(["'])(?:(?!\2)[^\n])*\2[^=>"'\n]*\2/;
+const QUOTE_IN_VALUE = /^<[^>]*?\s([\w:.-]+)=(["'])(?:(?!\2)[^\n])*\2[^=>"'\n]*\2/;
 
 function explainTagCharacter(text: string, offset: number): SyntaxTrouble {
   const start = lastOf(text, "<", offset);
@@ -156,7 +156,7 @@ function explainTagCharacter(text: string, offset: number): SyntaxTrouble {
   }
   if (/^<\/?[A-Za-z][\w.-]*(?:\s|$)/.test(rest)) {
     const name = /^<\/?([\w.-]+)/.exec(rest)?.[1];
-    const [, attribute, mark] = quoteInValue.exec(rest) ?? [];
+    const [, attribute, mark] = QUOTE_IN_VALUE.exec(rest) ?? [];
     if (mark) {
       const ended = `The value of ${attribute}= in <${name}> ends at the quotation mark inside it.`;
       const [code, other] = mark === '"' ? ["&quot;", "'"] : ["&#39;", '"'];

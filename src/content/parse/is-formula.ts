@@ -10,7 +10,7 @@ export function isFormula(written: string, after: string): boolean {
   const inner = written.replace(/\n[ \t>]+/g, "\n");
   if (inner.trim() === "") return false;
   if (!/^\s|\s$|\n/.test(inner)) return isTight(inner, after);
-  if (/^[A-Za-z_(]/.test(after) || noFormula.test(inner) || startsWithName.test(inner)) return false;
+  if (/^[A-Za-z_(]/.test(after) || NO_FORMULA.test(inner) || STARTS_WITH_NAME.test(inner)) return false;
   return isOnOwnLines(inner) || isLoose(inner);
 }
 
@@ -24,7 +24,7 @@ export function isClearFormula(inner: string, after: string): boolean {
 /** No space inside the marks. What ends in a separator before a word is the name of a variable: `$HOME/$USER`. */
 function isTight(inner: string, after: string): boolean {
   if (/^[A-Za-z_]/.test(after) && /(?<![\\^_{])["'(/:,;.=&|-]$/.test(inner)) return false;
-  return isOdd(inner, "`") ? false : !price.test(inner) || hasMarks(inner);
+  return isOdd(inner, "`") ? false : !PRICE.test(inner) || hasMarks(inner);
 }
 
 /** `$` alone on the line before and on the line after: words alone are none, though. */
@@ -35,7 +35,7 @@ function isOnOwnLines(inner: string): boolean {
 
 /** Space inside the marks, or several lines: it must be written as only formulas are. */
 function isLoose(inner: string): boolean {
-  if (price.test(inner) || /^\s*\d[\d.,]*\s*$/.test(inner)) return false;
+  if (PRICE.test(inner) || /^\s*\d[\d.,]*\s*$/.test(inner)) return false;
   if (/\\[A-Za-z]{2,}/.test(inner)) return true;
   return hasMarks(inner) ? wordsOf(inner).length < 2 : isPlain(inner.trim());
 }
@@ -51,27 +51,27 @@ function isPlain(inner: string): boolean {
   if (/^[A-Za-z]'?$/.test(inner)) return true;
   const names = inner.match(/[A-Za-z]+/g) ?? [];
   return (
-    /[=+*/<>(|-]/.test(inner) && names.length > 0 && names.every((name) => name.length === 1 || functions.has(name))
+    /[=+*/<>(|-]/.test(inner) && names.length > 0 && names.every((name) => name.length === 1 || FUNCTIONS.has(name))
   );
 }
 
 /** Words of prose: what stands alone between spaces and names no function. */
 function wordsOf(inner: string): string[] {
   const words = inner.match(/(?<![^\s,.;:])[A-Za-z]{2,}(?![^\s,.;:])/g) ?? [];
-  return words.filter((word) => !functions.has(word));
+  return words.filter((word) => !FUNCTIONS.has(word));
 }
 
 function isOdd(text: string, mark: string): boolean {
   return text.split(mark).length % 2 === 0;
 }
 
-const functions = new Set("sin cos tan log ln exp max min lim sup inf det dim gcd mod arg dx dy dt".split(" "));
+const FUNCTIONS = new Set("sin cos tan log ln exp max min lim sup inf det dim gcd mod arg dx dy dt".split(" "));
 
 /** A number that words go on from: `5 and`, `20/month or`. */
-const price = /^\s*\d[\d.,]*[kKMB]?\+?[\s/–—-]+(?:[A-Za-z]{3,}|(?:to|or|if|is|of|in|on|by|a|an)\b|$)/;
+const PRICE = /^\s*\d[\d.,]*[kKMB]?\+?[\s/–—-]+(?:[A-Za-z]{3,}|(?:to|or|if|is|of|in|on|by|a|an)\b|$)/;
 
 /** `${name}`, as shells and templates write it. */
-const startsWithName = /^\s*\{[\w.]*\}(?![_^])/;
+const STARTS_WITH_NAME = /^\s*\{[\w.]*\}(?![_^])/;
 
 /** What a formula over spaces does not hold: an empty line, code, tags, links, strong words. */
-const noFormula = /\n\s*\n|`|<\/?[A-Za-z][^<>]*>|\]\(|\*\*/;
+const NO_FORMULA = /\n\s*\n|`|<\/?[A-Za-z][^<>]*>|\]\(|\*\*/;

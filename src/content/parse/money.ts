@@ -11,7 +11,7 @@ export function isMoney(written: string, after: string): boolean {
 }
 
 /** What may mean something between the dollars, and was not read. */
-const marks = /[`*_~[\]<{\\&]/;
+const MARKS = /[`*_~[\]<{\\&]/;
 
 /** Edits that let the text after a dollar be read: `$5 for *two* and $9 for three`. */
 export function escapedMoney(tree: Root, text: string): Edit[] {
@@ -23,7 +23,7 @@ export function escapedMoney(tree: Root, text: string): Edit[] {
     const end = node.position?.end.offset;
     if (start === undefined || end === undefined) return;
     const written = text.slice(start, end);
-    if (marks.test(written) && isMoney(written, text.charAt(end))) edits.push({ start, end: start, text: "\\" });
+    if (MARKS.test(written) && isMoney(written, text.charAt(end))) edits.push({ start, end: start, text: "\\" });
   };
   visit(tree);
   return edits;

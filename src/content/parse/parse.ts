@@ -32,7 +32,7 @@ export interface ParsedPage {
 }
 
 /** How often a page is read again with one more character taken as text. */
-const attempts = 30;
+const ATTEMPTS = 30;
 
 /** Parses a page's body. The reference engine steps in where the native one is missing or refuses. */
 export async function parsePage(body: string, options: ParseOptions): Promise<ParsedPage> {
@@ -55,7 +55,7 @@ async function readTagsInMoney(first: ParsedPage, options: ParseOptions): Promis
 /** The page read again with each dollar escaped that opened no formula, as long as that brings no trouble. */
 async function readAroundMoney(first: ParsedPage, options: ParseOptions): Promise<ParsedPage> {
   let parsed = first;
-  for (let attempt = 0; attempt < attempts; attempt++) {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const edits = escapedMoney(parsed.tree, parsed.source.text);
     if (edits.length === 0) break;
     const again = await parseSource(editSource(parsed.source, edits), true, options);
@@ -79,7 +79,7 @@ async function parseReference(prepared: PreparedSource, math: boolean, options: 
   let first: SyntaxTrouble | null = null;
   let place: Place | null = null;
   let useMath = math;
-  for (let attempt = 0; attempt < attempts; attempt++) {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     // The native engine refused the text as it was written: mended, it may take it.
     const mended = attempt > 0 && options.parser === "native" ? await parseNative(source.text, useMath) : null;
     const result = mended ? { tree: mended } : parseRemark(source.text, useMath, "mdx");

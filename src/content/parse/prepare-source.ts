@@ -76,7 +76,7 @@ export function closeVoidTags(source: PreparedSource): PreparedSource | null {
   const { text } = source;
   const code = codeRanges(text);
   const edits: Edit[] = [];
-  for (const match of text.matchAll(voidTag)) {
+  for (const match of text.matchAll(VOID_TAG)) {
     const end = match.index + match[0].length;
     if (isInside(code, match.index) || match[0].endsWith("/>")) continue;
     if (text.slice(end).trimStart().startsWith(`</${match[1]}`)) continue;
@@ -85,7 +85,7 @@ export function closeVoidTags(source: PreparedSource): PreparedSource | null {
   return edits.length === 0 ? null : editSource(source, edits);
 }
 
-const voidTag =
+const VOID_TAG =
   /<(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)\b(?:"[^"]*"|'[^']*'|\{[^{}]*\}|[^"'{}<>])*>/gi;
 
 /** `{{name}}`, but not the object in `style={{…}}`. */
@@ -130,7 +130,7 @@ function unreadRanges(text: string): readonly Ranges[] {
 function takeHeadingIds(text: string, code: Ranges): { text: string; ids: Map<number, string> } {
   const ids = new Map<number, string>();
   if (!text.includes("{#")) return { text, ids };
-  const result = text.replace(headingId, (whole, before: string, mark: string, id: string, offset: number) => {
+  const result = text.replace(HEADING_ID, (whole, before: string, mark: string, id: string, offset: number) => {
     if (isInside(code, offset + before.length)) return whole;
     ids.set(countLines(text.slice(0, offset + before.length)), id.replace(/[ \t]+/g, "-"));
     return before + " ".repeat(mark.length);
@@ -139,7 +139,7 @@ function takeHeadingIds(text: string, code: Ranges): { text: string; ids: Map<nu
 }
 
 /** Some writers put the words of a command there, with their spaces. */
-const headingId = /^([ \t>]*#{1,6}[ \t].*?)(\\?\{#([^}\s\\]+(?:[ \t]+[^}\s\\]+)*)\\?\}[ \t]*)$/gm;
+const HEADING_ID = /^([ \t>]*#{1,6}[ \t].*?)(\\?\{#([^}\s\\]+(?:[ \t]+[^}\s\\]+)*)\\?\}[ \t]*)$/gm;
 
 function countLines(text: string): number {
   let lines = 1;

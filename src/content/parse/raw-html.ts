@@ -13,15 +13,15 @@ function holdsAddress(element: string, attribute: string): boolean {
   return addressKeys(element.toLowerCase()).includes(attribute.toLowerCase());
 }
 
-const startTag = /<([a-z][a-z0-9]*)\s[^<>]*>/gi;
-const address = /(\s(href|src|poster)\s*=\s*)(?:"([^"]*)"|'([^']*)')/gi;
-const anchor = /(?:\sid|<a\s(?:[^<>]*\s)?name)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
-const notShown = /<!--[\s\S]*?-->|<(script|style)\b[\s\S]*?<\/\1\s*>/gi;
+const START_TAG = /<([a-z][a-z0-9]*)\s[^<>]*>/gi;
+const ADDRESS = /(\s(href|src|poster)\s*=\s*)(?:"([^"]*)"|'([^']*)')/gi;
+const ANCHOR = /(?:\sid|<a\s(?:[^<>]*\s)?name)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
+const NOT_SHOWN = /<!--[\s\S]*?-->|<(script|style)\b[\s\S]*?<\/\1\s*>/gi;
 
 /** The HTML with its addresses settled. */
 export function withRawAddresses(html: Html, link: (href: string) => string): Html {
-  return html.replace(startTag, (tag: string, name: string) =>
-    tag.replace(address, (written: string, before: string, key: string, double?: string, single?: string) =>
+  return html.replace(START_TAG, (tag: string, name: string) =>
+    tag.replace(ADDRESS, (written: string, before: string, key: string, double?: string, single?: string) =>
       holdsAddress(name, key) ? `${before}"${link(double ?? single ?? "").replaceAll('"', "&quot;")}"` : written,
     ),
   );
@@ -29,17 +29,17 @@ export function withRawAddresses(html: Html, link: (href: string) => string): Ht
 
 /** The links and files that tags name, and the ids that links may name. */
 export function readRawHtml(html: Html, place: Place): { links: LinkFact[]; ids: string[] } {
-  const shown = html.replace(notShown, (hidden) => hidden.replace(/[^\n]/g, " "));
+  const shown = html.replace(NOT_SHOWN, (hidden) => hidden.replace(/[^\n]/g, " "));
   const links: LinkFact[] = [];
   const ids: string[] = [];
-  for (const { 0: tag, 1: name = "", index } of shown.matchAll(startTag)) {
-    for (const [, , key = "", double, single] of tag.matchAll(address)) {
+  for (const { 0: tag, 1: name = "", index } of shown.matchAll(START_TAG)) {
+    for (const [, , key = "", double, single] of tag.matchAll(ADDRESS)) {
       const target = double ?? single ?? "";
       if (target === "" || !holdsAddress(name, key)) continue;
       const isImage = key.toLowerCase() !== "href" && name.toLowerCase() !== "iframe";
       links.push({ target, text: "", isImage, place: placeIn(shown, index, place) });
     }
-    for (const [, double, single] of tag.matchAll(anchor)) ids.push(double ?? single ?? "");
+    for (const [, double, single] of tag.matchAll(ANCHOR)) ids.push(double ?? single ?? "");
   }
   return { links, ids };
 }

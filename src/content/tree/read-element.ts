@@ -16,7 +16,7 @@ export function elementText({ name, props, component }: ElementNode): string {
 export function elementLinks(node: ElementNode): LinkFact[] {
   const { props, place, name } = node;
   const links: LinkFact[] = [];
-  for (const key of linking) {
+  for (const key of LINKING) {
     const target = props[key];
     if (typeof target !== "string" || target === "") continue;
     if (isIcon(name, key)) continue;
@@ -26,7 +26,7 @@ export function elementLinks(node: ElementNode): LinkFact[] {
   return links;
 }
 
-const linking = ["href", "src", "img", "poster"];
+const LINKING = ["href", "src", "img", "poster"];
 
 /** Whether a prop names an icon, which may be no file. */
 function isIcon(name: string, prop: string): boolean {

@@ -187,7 +187,7 @@ class TreeResolver implements ResolveTools {
     const shown = this.isRaw ? null : this.input.evaluator.show(node.value, place);
     if (shown === null) {
       this.before = "}";
-      addWords({ code: node.value, isBlock, span: at.span ?? nowhere }, into, this.input.source.text);
+      addWords({ code: node.value, isBlock, span: at.span ?? NOWHERE }, into, this.input.source.text);
       return;
     }
     const { value } = shown;
@@ -212,14 +212,14 @@ class TreeResolver implements ResolveTools {
 
   at(node: Nodes): At {
     // The reference engine gives addresses that it made links no position; the text around them says them as they are.
-    return { span: node.position ?? nowhere };
+    return { span: node.position ?? NOWHERE };
   }
 
   /** From where the words of these nodes begin to where they end. */
   private spanOf(nodes: readonly Nodes[]): Span {
     const { text } = this.input.source;
     const [first, last] = [nodes[0]?.position?.start.offset, nodes.at(-1)?.position?.end.offset];
-    if (first === undefined || last === undefined) return nowhere;
+    if (first === undefined || last === undefined) return NOWHERE;
     const written = text.slice(first, last);
     const start = first + written.length - written.trimStart().length;
     return { start: { offset: start }, end: { offset: start + written.trim().length } };
@@ -237,7 +237,7 @@ class TreeResolver implements ResolveTools {
   }
 }
 
-const nowhere: Span = { start: { offset: 0 }, end: { offset: 0 } };
+const NOWHERE: Span = { start: { offset: 0 }, end: { offset: 0 } };
 
 type MdxAttributeValue = string | { readonly value: string } | null | undefined;
 function isOnlyMdx(children: readonly PhrasingContent[]): boolean {

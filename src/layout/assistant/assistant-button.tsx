@@ -1,6 +1,6 @@
 // Draws the button that opens the chat, with everything that the chat needs to know.
 import { type FrameContext, Icon } from "../frame-context.js";
-import { type AssistantSettings, type AssistantWords, fallbackWords } from "./assistant-settings.js";
+import { type AssistantSettings, type AssistantWords, FALLBACK_WORDS } from "./assistant-settings.js";
 
 export function AssistantButton({ frame }: { readonly frame: FrameContext }) {
   return (
@@ -18,10 +18,10 @@ export function AssistantButton({ frame }: { readonly frame: FrameContext }) {
 }
 
 /** The address below the site at which a preview answers without any settings. */
-export const previewAssistantPath = "/_assistant";
+export const PREVIEW_ASSISTANT_PATH = "/_assistant";
 
 function settingsOf({ site, addresses }: FrameContext): AssistantSettings {
-  const preview = { url: `${addresses.base}${previewAssistantPath}`, domain: "preview", key: null };
+  const preview = { url: `${addresses.base}${PREVIEW_ASSISTANT_PATH}`, domain: "preview", key: null };
   const texts = { title: null, placeholder: null, starterQuestions: [], disclaimer: null };
   return { ...texts, ...(site.config.assistant ?? preview) };
 }
@@ -29,7 +29,7 @@ function settingsOf({ site, addresses }: FrameContext): AssistantSettings {
 /** Only the words that differ from those that the chat brings. */
 function wordsOf({ ui }: FrameContext): Partial<AssistantWords> {
   const own: Readonly<Record<string, string>> = { ...ui };
-  const differing = Object.entries(fallbackWords).filter(
+  const differing = Object.entries(FALLBACK_WORDS).filter(
     ([name, words]) => own[name] !== undefined && own[name] !== words,
   );
   return Object.fromEntries(differing.map(([name]) => [name, own[name]]));

@@ -13,7 +13,7 @@ export interface AssistantSettings {
   readonly disclaimer: string | null;
 }
 
-export const fallbackWords = {
+export const FALLBACK_WORDS = {
   assistant: "Assistant",
   askAssistant: "Ask assistant",
   askAbout: "Ask a question…",
@@ -37,7 +37,7 @@ export const fallbackWords = {
 };
 
 /** The words of the chat in one language. */
-export type AssistantWords = Readonly<typeof fallbackWords>;
+export type AssistantWords = Readonly<typeof FALLBACK_WORDS>;
 
 /** Everything that the element is given. */
 export interface AssistantData {
@@ -67,7 +67,7 @@ export function readAssistantData(data: DOMStringMap): AssistantData | null {
       starterQuestions: Array.isArray(questions) ? questions.filter((each) => typeof each === "string") : [],
       disclaimer: textOrNull(settings["disclaimer"]),
     },
-    words: { ...fallbackWords, ...readJson(data["words"]) },
+    words: { ...FALLBACK_WORDS, ...readJson(data["words"]) },
     base: data["base"] ?? "",
   };
 }

@@ -6,7 +6,7 @@ import { offerAskingAboutSelections } from "./selection-button.js";
 import type { AssistantSheet } from "./sheet.js";
 
 /** On the document while the sheet is open. */
-const openMark = "data-assistant-open";
+const OPEN_MARK = "data-assistant-open";
 
 class DocsAssistant extends HTMLElement {
   private listening = new AbortController();
@@ -53,7 +53,7 @@ class DocsAssistant extends HTMLElement {
       const sheet = createSheet(data);
       sheet.host.toggleAttribute("data-standalone", this.hasAttribute("data-standalone"));
       sheet.host.addEventListener("docsgen:closed", () => {
-        document.documentElement.removeAttribute(openMark);
+        document.documentElement.removeAttribute(OPEN_MARK);
         this.querySelector("button")?.focus();
       });
       document.body.append(sheet.host);
@@ -74,7 +74,7 @@ class DocsAssistant extends HTMLElement {
   /** The page makes room for the sheet; a page that is not ours stays as it is. */
   private show(sheet: AssistantSheet, ask: Ask | null = null): void {
     sheet.open(ask);
-    if (!this.hasAttribute("data-standalone")) document.documentElement.setAttribute(openMark, "");
+    if (!this.hasAttribute("data-standalone")) document.documentElement.setAttribute(OPEN_MARK, "");
   }
 
   private async open(data: AssistantData, ask: Ask | null, takesFocus = true): Promise<void> {

@@ -2,7 +2,7 @@
 import type { ContextItem } from "./conversation.js";
 import { icon, make } from "./make.js";
 
-const longestCode = 4000;
+const LONGEST_CODE = 4000;
 
 /** @param words the button's name @param onAsk gets the code */
 export function offerAskingAboutCode(words: string, onAsk: (item: ContextItem) => void, signal: AbortSignal): void {
@@ -14,7 +14,7 @@ export function offerAskingAboutCode(words: string, onAsk: (item: ContextItem) =
     );
     button.addEventListener("click", () => {
       const value = copy.parentElement?.querySelector("code")?.textContent?.trim() ?? "";
-      onAsk({ type: "code", value: value.slice(0, longestCode), path: location.pathname.slice(0, 200) });
+      onAsk({ type: "code", value: value.slice(0, LONGEST_CODE), path: location.pathname.slice(0, 200) });
     });
     copy.before(button);
     signal.addEventListener("abort", () => button.remove());

@@ -16,7 +16,7 @@ export function make<Name extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-const shapes = {
+const SHAPES = {
   sparkles:
     "M12 3l1.9 5.6a2 2 0 0 0 1.3 1.3L21 12l-5.8 2.1a2 2 0 0 0-1.3 1.3L12 21l-1.9-5.6a2 2 0 0 0-1.3-1.3L3 12l5.8-2.1a2 2 0 0 0 1.3-1.3z",
   close: "M18 6 6 18M6 6l12 12",
@@ -31,7 +31,7 @@ const shapes = {
   page: "M14 3H6a1 1 0 0 0-1 1v16a1 1 0 0 0 1 1h12a1 1 0 0 0 1-1V8zM14 3v5h5",
 } as const;
 
-export type Shape = keyof typeof shapes;
+export type Shape = keyof typeof SHAPES;
 
 /** A line drawing that only accompanies words. */
 export function icon(shape: Shape): SVGElement {
@@ -40,7 +40,7 @@ export function icon(shape: Shape): SVGElement {
   svg.setAttribute("viewBox", "0 0 24 24");
   svg.setAttribute("aria-hidden", "true");
   const path = document.createElementNS(namespace, "path");
-  path.setAttribute("d", shapes[shape]);
+  path.setAttribute("d", SHAPES[shape]);
   svg.append(path);
   return svg;
 }

@@ -17,7 +17,7 @@ export type MarkdownBlock =
 /** Of a column; null as the text runs. */
 export type CellAlignment = "left" | "center" | "right" | null;
 
-const itemMark = /^(?:[-*+]|(\d+)[.)])\s+/;
+const ITEM_MARK = /^(?:[-*+]|(\d+)[.)])\s+/;
 
 export function markdownBlocks(markdown: string): MarkdownBlock[] {
   const blocks: MarkdownBlock[] = [];
@@ -57,7 +57,7 @@ export function markdownBlocks(markdown: string): MarkdownBlock[] {
     } else if (/^\s*(?:-{3,}|\*{3,})\s*$/.test(line)) {
       at++;
       blocks.push({ kind: "rule" });
-    } else if (itemMark.test(line)) blocks.push(readList(takeList()));
+    } else if (ITEM_MARK.test(line)) blocks.push(readList(takeList()));
     else if (line.trimStart().startsWith("|")) blocks.push(readTable(take((each) => each.trimStart().startsWith("|"))));
     else if (line.startsWith(">")) {
       const quoted = take((each) => each.startsWith(">")).map((each) => each.replace(/^>\s?/, ""));
@@ -72,26 +72,26 @@ export function markdownBlocks(markdown: string): MarkdownBlock[] {
 
 /** What a line that begins an item begins with; null for other lines. */
 function markOf(line: string): "number" | "bullet" | null {
-  const mark = itemMark.exec(line);
+  const mark = ITEM_MARK.exec(line);
   if (mark === null) return null;
   return mark[1] === undefined ? "bullet" : "number";
 }
 
 function isPlain(line: string): boolean {
-  return line.trim() !== "" && !/^(?:\s*(?:`{3}|~{3}|\|)|#{1,6}\s|>)/.test(line) && !itemMark.test(line);
+  return line.trim() !== "" && !/^(?:\s*(?:`{3}|~{3}|\|)|#{1,6}\s|>)/.test(line) && !ITEM_MARK.test(line);
 }
 
 function readList(lines: readonly string[]): MarkdownBlock {
   const items: string[][] = [];
   let width = 2;
   for (const line of lines) {
-    const mark = itemMark.exec(line);
+    const mark = ITEM_MARK.exec(line);
     if (mark) {
       width = mark[0].length;
       items.push([line.slice(width)]);
     } else items.at(-1)?.push(line.slice(Math.min(width, line.length - line.trimStart().length)));
   }
-  const start = itemMark.exec(lines[0] ?? "")?.[1] ?? null;
+  const start = ITEM_MARK.exec(lines[0] ?? "")?.[1] ?? null;
   return { kind: "list", start, items: items.map((item) => item.join("\n").trim()) };
 }
 

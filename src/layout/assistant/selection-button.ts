@@ -2,7 +2,7 @@
 import type { ContextItem } from "./conversation.js";
 import { icon, make } from "./make.js";
 
-const longestSelection = 4000;
+const LONGEST_SELECTION = 4000;
 
 /** Shows a button beside the end of a selection inside the article. @param onAsk gets what was selected */
 export function offerAskingAboutSelections(
@@ -62,5 +62,5 @@ function selectedItem(): ContextItem | null {
   const element = container instanceof Element ? container : container.parentElement;
   if (!element?.closest("main, article")) return null;
   const type = element.closest("pre") ? "code" : "textSelection";
-  return { type, value: text.slice(0, longestSelection), path: location.pathname.slice(0, 200) };
+  return { type, value: text.slice(0, LONGEST_SELECTION), path: location.pathname.slice(0, 200) };
 }

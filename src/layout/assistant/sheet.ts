@@ -19,7 +19,7 @@ export interface AssistantSheet {
   close(): void;
 }
 
-const narrow = "(max-width: 47.99rem)";
+const NARROW = "(max-width: 47.99rem)";
 
 export function createSheet(data: AssistantData): AssistantSheet {
   const { settings, words } = data;
@@ -68,7 +68,7 @@ export function createSheet(data: AssistantData): AssistantSheet {
     isOpen: () => dialog.open,
     close: () => dialog.close(),
     open(ask = null) {
-      const isPhone = matchMedia(narrow).matches;
+      const isPhone = matchMedia(NARROW).matches;
       if (!dialog.open) {
         if (isPhone) dialog.showModal();
         else dialog.show();

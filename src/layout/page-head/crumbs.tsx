@@ -20,14 +20,14 @@ export interface Crumbs {
 /** Levels that choose an edition of the whole documentation say nothing about where a page stands in it. */
 const EDITIONS: ReadonlySet<string> = new Set(["language", "version"]);
 
-const nowhere: DrawnCrumbs = { crumbs: [], eyebrow: "" };
+const NOWHERE: DrawnCrumbs = { crumbs: [], eyebrow: "" };
 
 export function createCrumbs(frame: FrameContext): Crumbs {
   const known = new Map<NavBranch, DrawnCrumbs>();
   return {
     of(trail) {
       const last = trail?.branches.at(-1);
-      if (!trail || !last) return nowhere;
+      if (!trail || !last) return NOWHERE;
       const drawn = known.get(last) ?? drawCrumbs(frame, trail);
       known.set(last, drawn);
       return drawn;

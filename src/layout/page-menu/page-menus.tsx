@@ -3,7 +3,7 @@ import type { VNode } from "preact";
 import { render } from "preact-render-to-string";
 import type { Html } from "../../model.js";
 import { escapeHtml } from "../../shared/write-html.js";
-import { previewAssistantPath } from "../assistant/assistant-button.js";
+import { PREVIEW_ASSISTANT_PATH } from "../assistant/assistant-button.js";
 import type { FrameContext } from "../frame-context.js";
 import { encodedSlots, fillTemplate, slot, type Template, toTemplate } from "../slots.js";
 import type { PageView } from "../view.js";
@@ -103,5 +103,5 @@ function mcpServer({ addresses, assets, site }: FrameContext): string | null {
   if (!assets.hasAssistant) return null;
   const { assistant } = site.config;
   if (assistant) return `${assistant.url.replace(/\/+$/, "")}/mcp/${assistant.domain}`;
-  return addresses.absolute(`${addresses.base}${previewAssistantPath}/mcp/preview`);
+  return addresses.absolute(`${addresses.base}${PREVIEW_ASSISTANT_PATH}/mcp/preview`);
 }

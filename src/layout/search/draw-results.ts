@@ -21,7 +21,7 @@ export interface Drawn {
   readonly options: readonly Option[];
 }
 
-const excerptLength = 130;
+const EXCERPT_LENGTH = 130;
 
 /** A group for each page: the page itself, then the sections that answered. */
 export function drawResults(answer: SiteAnswer, base: string): Drawn {
@@ -45,7 +45,7 @@ function drawPage({ page, version, sections }: PageResult, answer: SiteAnswer, b
         shape === "page" ? method(page) : null,
         element("span", {}, marked(names.at(-1) ?? "", answer)),
       ]),
-      section ? line("search-text", marked(excerpt(section.text, excerptLength, answer), answer)) : null,
+      section ? line("search-text", marked(excerpt(section.text, EXCERPT_LENGTH, answer), answer)) : null,
     ]);
   }
 

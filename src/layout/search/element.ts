@@ -15,7 +15,7 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-const shapes = {
+const SHAPES = {
   search: "M21 21l-4.3-4.3M19 11a8 8 0 1 1-16 0 8 8 0 0 1 16 0",
   page: "M14 3H6a1 1 0 0 0-1 1v16a1 1 0 0 0 1 1h12a1 1 0 0 0 1-1V8zM14 3v5h5",
   section: "M5 9h14M5 15h14M11 4 8 20M16 4l-3 16",
@@ -25,13 +25,13 @@ const shapes = {
 } as const;
 
 /** A line drawing that only accompanies words. */
-export function icon(shape: keyof typeof shapes): SVGElement {
+export function icon(shape: keyof typeof SHAPES): SVGElement {
   const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
   for (const [key, value] of Object.entries({ viewBox: "0 0 24 24", class: "search-icon", "aria-hidden": "true" })) {
     svg.setAttribute(key, value);
   }
   const path = document.createElementNS("http://www.w3.org/2000/svg", "path");
-  path.setAttribute("d", shapes[shape]);
+  path.setAttribute("d", SHAPES[shape]);
   svg.append(path);
   return svg;
 }

@@ -1,7 +1,7 @@
 // Owns the words of the search panel for as long as the index, which brings the site's own, is not there.
 import type { SearchWords } from "../../search/browser-files.js";
 
-export const fallbackWords: SearchWords = {
+export const FALLBACK_WORDS: SearchWords = {
   search: "Search",
   searchPlaceholder: "Search…",
   searchResults: "Search results",

@@ -1,20 +1,20 @@
 // Remembers in the browser what a reader searched for and found.
 
-const key = "docsgen:searches";
-const most = 5;
+const KEY = "docsgen:searches";
+const MOST = 5;
 
 /** Latest first. Empty where the browser keeps nothing. */
 export function recentSearches(): string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? "[]");
-    return Array.isArray(kept) ? kept.filter((each) => typeof each === "string").slice(0, most) : [];
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
+    return Array.isArray(kept) ? kept.filter((each) => typeof each === "string").slice(0, MOST) : [];
   } catch {
     return []; // Storage is closed to us, or holds what is not ours.
   }
 }
 
 export function rememberSearch(text: string): void {
-  keep([text, ...recentSearches().filter((each) => each.toLowerCase() !== text.toLowerCase())].slice(0, most));
+  keep([text, ...recentSearches().filter((each) => each.toLowerCase() !== text.toLowerCase())].slice(0, MOST));
 }
 
 export function forgetSearches(): void {
@@ -23,7 +23,7 @@ export function forgetSearches(): void {
 
 function keep(searches: readonly string[]): void {
   try {
-    localStorage.setItem(key, JSON.stringify(searches));
+    localStorage.setItem(KEY, JSON.stringify(searches));
   } catch {
     // Private windows may refuse; then nothing is remembered.
   }

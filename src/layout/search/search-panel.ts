@@ -17,9 +17,9 @@ export interface SearchPanel {
 }
 
 /** Letters are often followed by more: a query waits this long for the next. */
-const pause = 90;
+const PAUSE = 90;
 /** Who waits longer than this is told that something happens. */
-const patience = 250;
+const PATIENCE = 250;
 
 /** `id` is the list's; `onDone` is called when the reader has chosen, or wants to leave. */
 export function createSearchPanel(settings: SearchSettings, id: string, onDone: () => void): SearchPanel {
@@ -104,7 +104,7 @@ function answerer({ parts, options, session, base }: Answering): () => Promise<v
       say(status);
       return;
     }
-    const waiting = window.setTimeout(() => say(status, words.searching), patience);
+    const waiting = window.setTimeout(() => say(status, words.searching), PATIENCE);
     try {
       const found = await session.search(input.value.trimStart());
       if (turn === turns) showAnswer(found, text);
@@ -138,7 +138,7 @@ function listen({ parts, options, answer, onDone }: Listening): void {
   });
   input.addEventListener("input", () => {
     clearTimeout(waiting);
-    waiting = window.setTimeout(answer, input.value.trim() === "" ? 0 : pause);
+    waiting = window.setTimeout(answer, input.value.trim() === "" ? 0 : PAUSE);
   });
   input.addEventListener("keydown", (event) => {
     if (event.isComposing) return;

@@ -29,7 +29,7 @@ export interface UpstreamLimits {
   readonly allowPrivate: boolean;
 }
 
-export const upstreamLimits: UpstreamLimits = {
+export const UPSTREAM_LIMITS: UpstreamLimits = {
   timeoutMs: 30_000,
   totalMs: 300_000,
   maxBytes: 25_000_000,
@@ -37,7 +37,7 @@ export const upstreamLimits: UpstreamLimits = {
 };
 
 /** A caller with these limits. Redirects are answers: the proxy checks where they lead. */
-export function createUpstream(limits: UpstreamLimits = upstreamLimits): ReadUpstream {
+export function createUpstream(limits: UpstreamLimits = UPSTREAM_LIMITS): ReadUpstream {
   return ({ method, target, headers, body }) => {
     const host = target.hostname.replace(/^\[|\]$/g, "");
     if (!limits.allowPrivate && isIP(host) !== 0 && isPrivateAddress(host)) return Promise.resolve(failed(PRIVATE));

@@ -3,7 +3,7 @@ import { isObject, isTrue, type Json, type JsonObject, listAt, type Maybe, membe
 import { below } from "../pointer.js";
 import { componentName, type Followed, type Resolver } from "../resolve.js";
 import { allowsNullOnly, branchesOf } from "./schema-branches.js";
-import { kept, knownValue, numberStep, traits, typeOf } from "./schema-keywords.js";
+import { KEPT, knownValue, numberStep, traits, typeOf } from "./schema-keywords.js";
 
 /** What bounds an expansion. */
 export interface Expansion {
@@ -123,7 +123,7 @@ function ownKeywords(schema: JsonObject, spot: Spot, walk: Walk): JsonObject {
   const own: Record<string, Json> = { ...traits(schema) };
   const type = typeOf(schema);
   if (type) own["type"] = type;
-  for (const key of kept) {
+  for (const key of KEPT) {
     const value = member(schema, key);
     if (value !== undefined) own[key] = value;
   }

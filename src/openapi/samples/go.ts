@@ -8,16 +8,16 @@ export function writeGo(request: RequestModel): string {
   const code = lines(
     body ? bodyLines(body) : null,
     `request, err := http.NewRequest(${quote(method)}, ${quote(url)}, ${body ? (body.kind === "multipart" ? "&body" : "body") : "nil"})`,
-    check,
+    CHECK,
     wireHeaders(request).map(({ name, value }) => `request.Header.Set(${quote(name)}, ${quote(value)})`),
     body?.kind === "multipart" && 'request.Header.Set("Content-Type", form.FormDataContentType())',
     "",
     "response, err := http.DefaultClient.Do(request)",
-    check,
+    CHECK,
     "defer response.Body.Close()",
     "",
     "text, err := io.ReadAll(response.Body)",
-    check,
+    CHECK,
     "fmt.Println(string(text))",
   );
   return lines(
@@ -33,7 +33,7 @@ export function writeGo(request: RequestModel): string {
   );
 }
 
-const check = "if err != nil {\n\tpanic(err)\n}";
+const CHECK = "if err != nil {\n\tpanic(err)\n}";
 
 function imports(body: RequestBody | null): string[] {
   const base = ["fmt", "io", "net/http"];
@@ -55,7 +55,7 @@ function imports(body: RequestBody | null): string[] {
 function bodyLines(body: RequestBody): string[] {
   if (body.kind === "text")
     return [`body := strings.NewReader(${isBlock(body) ? raw(body.text) : quote(body.text)})`, ""];
-  if (body.kind === "file") return [`body, err := os.Open(${quote(body.file.$file)})`, check, "defer body.Close()", ""];
+  if (body.kind === "file") return [`body, err := os.Open(${quote(body.file.$file)})`, CHECK, "defer body.Close()", ""];
   return [
     "var body bytes.Buffer",
     "form := multipart.NewWriter(&body)",
@@ -77,7 +77,7 @@ function partLines(part: RequestPart, index: number): string[] {
   ];
   if (!isFileValue(part.value)) return [...head, `io.WriteString(${name}, ${raw(part.value)})`];
   const file = `file${index + 1}`;
-  return [...head, `${file}, err := os.Open(${quote(part.value.$file)})`, check, `io.Copy(${name}, ${file})`];
+  return [...head, `${file}, err := os.Open(${quote(part.value.$file)})`, CHECK, `io.Copy(${name}, ${file})`];
 }
 
 /** A raw string where nothing in it needs an escape. */

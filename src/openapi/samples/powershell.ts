@@ -19,10 +19,10 @@ export function writePowerShell(request: RequestModel): string {
   );
 }
 
-const known = ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS", "TRACE"];
+const KNOWN = ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS", "TRACE"];
 
 function methodOption(method: string): string {
-  return known.includes(method) ? `-Method ${method}` : `-CustomMethod ${quote(method)}`;
+  return KNOWN.includes(method) ? `-Method ${method}` : `-CustomMethod ${quote(method)}`;
 }
 
 function bodyOption(body: RequestBody): string {

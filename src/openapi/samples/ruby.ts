@@ -23,12 +23,12 @@ export function writeRuby(request: RequestModel): string {
   );
 }
 
-const known = ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS", "TRACE"];
+const KNOWN = ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS", "TRACE"];
 
 /** Classes of methods that have no body refuse one, so such a request is made by hand. */
 function requestCode(method: string, hasBody: boolean): string {
   const refuses = hasBody && method === "TRACE";
-  if (!known.includes(method) || refuses) return `Net::HTTPGenericRequest.new(${quote(method)}, ${hasBody}, true, uri)`;
+  if (!KNOWN.includes(method) || refuses) return `Net::HTTPGenericRequest.new(${quote(method)}, ${hasBody}, true, uri)`;
   return `Net::HTTP::${method.charAt(0)}${method.slice(1).toLowerCase()}.new(uri)`;
 }
 

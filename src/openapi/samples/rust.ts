@@ -56,8 +56,8 @@ function block(body: RequestBody & { readonly kind: "text" }): string {
 /** Rust writes control characters as `\u{…}`. */
 function quote(text: string): string {
   return JSON.stringify(text).replace(/\\(?:u([0-9a-f]{4})|.)/g, (found, code?: string) =>
-    code ? `\\u{${code}}` : (shorts[found] ?? found),
+    code ? `\\u{${code}}` : (SHORTS[found] ?? found),
   );
 }
 
-const shorts: Readonly<Record<string, string>> = { "\\b": "\\u{8}", "\\f": "\\u{c}" };
+const SHORTS: Readonly<Record<string, string>> = { "\\b": "\\u{8}", "\\f": "\\u{c}" };

@@ -42,7 +42,15 @@ export const sampleLanguages: readonly SampleLanguage[] = [
 ];
 
 /** The languages shown where the settings name none. */
-export const defaultSampleLanguages: readonly string[] = ["bash", "python", "javascript", "php", "go", "java", "ruby"];
+export const DEFAULT_SAMPLE_LANGUAGES: readonly string[] = [
+  "bash",
+  "python",
+  "javascript",
+  "php",
+  "go",
+  "java",
+  "ruby",
+];
 
 /** Finds a language by key or alias, without case. */
 export function findSampleLanguage(name: string): SampleLanguage | null {

@@ -69,7 +69,7 @@ export function partType({ value, mediaType }: RequestPart): string | null {
 export type Piece = { readonly kind: "text"; readonly text: string } | { readonly kind: "file"; readonly path: string };
 
 /** The boundary of hand-built bodies. */
-const boundary = "docs-boundary-7MA4YWxkTrZu0gW";
+const BOUNDARY = "docs-boundary-7MA4YWxkTrZu0gW";
 
 /** A multipart body for languages whose standard library has none: texts with files between them. */
 export function multipartPieces(parts: readonly RequestPart[]): Piece[] {
@@ -77,18 +77,18 @@ export function multipartPieces(parts: readonly RequestPart[]): Piece[] {
   let text = "";
   for (const part of parts) {
     const type = partType(part);
-    text += `--${boundary}\r\nContent-Disposition: ${disposition(part)}\r\n${type ? `Content-Type: ${type}\r\n` : ""}\r\n`;
+    text += `--${BOUNDARY}\r\nContent-Disposition: ${disposition(part)}\r\n${type ? `Content-Type: ${type}\r\n` : ""}\r\n`;
     if (isFileValue(part.value)) {
       pieces.push({ kind: "text", text }, { kind: "file", path: part.value.$file });
       text = "";
     } else text += part.value;
     text += "\r\n";
   }
-  return [...pieces, { kind: "text", text: `${text}--${boundary}--\r\n` }];
+  return [...pieces, { kind: "text", text: `${text}--${BOUNDARY}--\r\n` }];
 }
 
 /** The header that goes with `multipartPieces`. */
-export const multipartType = `multipart/form-data; boundary=${boundary}`;
+export const multipartType = `multipart/form-data; boundary=${BOUNDARY}`;
 
 /** The headers of a sample whose multipart body is built by hand. */
 export function isMultipart({ body }: RequestModel): boolean {

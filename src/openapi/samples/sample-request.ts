@@ -2,7 +2,7 @@
 
 import { placeholderCredential, shapeOf } from "../credentials.js";
 import type { Json, JsonObject } from "../json.js";
-import { fillServer, type ParameterInput, type RequestInput, unknownServer } from "../serialize.js";
+import { fillServer, type ParameterInput, type RequestInput, UNKNOWN_SERVER } from "../serialize.js";
 import type { BodyInput, PropertyEncoding } from "../serialize-body.js";
 import { isMissing } from "../serialize-parameter.js";
 import type { EndpointView, MediaView, ParameterView, SchemaView, ServerView } from "../views.js";
@@ -64,7 +64,7 @@ export function encodingOf({ encoding }: MediaView): Record<string, PropertyEnco
 }
 
 function sampleServer(server: ServerView | null, absolute: (url: string) => string): string {
-  if (!server) return unknownServer;
+  if (!server) return UNKNOWN_SERVER;
   const values = server.variables.map(({ name, default: value }) => [name, value] as const);
   return absolute(fillServer(server.url, Object.fromEntries(values)));
 }

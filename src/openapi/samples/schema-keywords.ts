@@ -14,7 +14,7 @@ export function knownValue(schema: JsonObject): JsonObject | null {
 }
 
 /** Keywords that the sampler understands as they are. */
-export const kept = [
+export const KEPT = [
   "format",
   "required",
   "minimum",

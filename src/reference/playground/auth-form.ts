@@ -3,7 +3,7 @@ import type { SchemeShape, Secret } from "../../openapi/credentials.js";
 import { element, labelled, refill, select } from "./element.js";
 import { oauthForm } from "./oauth/oauth-form.js";
 import type { PlaygroundScheme } from "./playground-data.js";
-import { emptySecret, serverAddress } from "./playground-state.js";
+import { EMPTY_SECRET, serverAddress } from "./playground-state.js";
 import type { Session } from "./session.js";
 
 /** The section, or null where the operation asks for nothing. */
@@ -41,7 +41,7 @@ function recall({ key, prefill }: PlaygroundScheme, { state, secrets }: Session)
   if (state.secrets[key]) return;
   const kept = secrets.read(key);
   const isEmpty = kept.value === "" && kept.username === "" && kept.password === "";
-  state.secrets[key] = isEmpty && prefill !== null ? { ...emptySecret, value: prefill } : kept;
+  state.secrets[key] = isEmpty && prefill !== null ? { ...EMPTY_SECRET, value: prefill } : kept;
 }
 
 function schemeFields(scheme: PlaygroundScheme, session: Session): HTMLElement {
@@ -95,7 +95,7 @@ function tokenForm(scheme: PlaygroundScheme, field: HTMLInputElement, session: S
 }
 
 function keep({ key }: PlaygroundScheme, part: Partial<Secret>, { state, secrets, changed }: Session): void {
-  const secret = { ...(state.secrets[key] ?? emptySecret), ...part };
+  const secret = { ...(state.secrets[key] ?? EMPTY_SECRET), ...part };
   state.secrets[key] = secret;
   secrets.write(key, secret);
   changed();
@@ -107,7 +107,7 @@ function keeping(session: Session, redraw: () => void): HTMLElement {
   box.addEventListener("change", () => secrets.remember(box.checked));
   const forget = () => {
     secrets.forget();
-    for (const key of Object.keys(state.secrets)) state.secrets[key] = emptySecret;
+    for (const key of Object.keys(state.secrets)) state.secrets[key] = EMPTY_SECRET;
     box.checked = false;
     redraw();
     session.changed();

@@ -17,6 +17,7 @@ import type { ReferenceSettings } from "../reference-settings.js";
 import { valueText } from "../schema/value-text.js";
 import { oauthOf } from "./oauth/oauth-data.js";
 import {
+  PLAYGROUND_WORDS,
   type PlaygroundBody,
   type PlaygroundData,
   type PlaygroundField,
@@ -25,7 +26,6 @@ import {
   type PlaygroundScheme,
   type PlaygroundServer,
   type PlaygroundWords,
-  playgroundWords,
 } from "./playground-data.js";
 
 interface Sources {
@@ -79,7 +79,7 @@ export function scriptJson(data: PlaygroundData): string {
 }
 
 function wordsOf(ui: UiStrings): PlaygroundWords {
-  return Object.fromEntries(playgroundWords.map((key) => [key, ui[key]]));
+  return Object.fromEntries(PLAYGROUND_WORDS.map((key) => [key, ui[key]]));
 }
 
 function serverOf({ url, label, variables }: ServerView): PlaygroundServer {

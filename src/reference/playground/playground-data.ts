@@ -111,7 +111,7 @@ export interface PlaygroundRow {
 /** Words of the page's language; browser code has none of its own. */
 export type PlaygroundWords = Readonly<Record<string, string>>;
 
-export const playgroundWords = [
+export const PLAYGROUND_WORDS = [
   "tryIt",
   "send",
   "sending",

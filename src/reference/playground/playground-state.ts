@@ -30,7 +30,7 @@ export interface BodyState {
   text: string | null;
 }
 
-export const emptySecret: Secret = { value: "", username: "", password: "" };
+export const EMPTY_SECRET: Secret = { value: "", username: "", password: "" };
 
 /** The state a playground begins with. */
 export function startState(data: PlaygroundData): PlaygroundState {
@@ -117,7 +117,7 @@ function credentialsOf({ security }: PlaygroundData, state: PlaygroundState, aim
   const schemes = security.choices[state.choice]?.schemes ?? [];
   return schemes
     .map(({ key, shape, prefill }) => {
-      const typed = credentialOf(shape, state.secrets[key] ?? emptySecret);
+      const typed = credentialOf(shape, state.secrets[key] ?? EMPTY_SECRET);
       return typed || aim === "send" || security.optional ? typed : placeholderCredential(shape, prefill);
     })
     .filter((each) => each !== null);

@@ -1,6 +1,6 @@
 // Keeps what a reader typed to authorize: for the session, or longer where the reader says so.
 import type { Secret } from "../../openapi/credentials.js";
-import { emptySecret } from "./playground-state.js";
+import { EMPTY_SECRET } from "./playground-state.js";
 
 /** The secrets of one API; another API on the same site has its own. */
 export interface Secrets {
@@ -60,10 +60,10 @@ function storage(kind: "local" | "session"): Storage | null {
 }
 
 function secretOf(text: string | null): Secret {
-  if (text === null) return emptySecret;
+  if (text === null) return EMPTY_SECRET;
   try {
-    return { ...emptySecret, ...JSON.parse(text) };
+    return { ...EMPTY_SECRET, ...JSON.parse(text) };
   } catch {
-    return emptySecret;
+    return EMPTY_SECRET;
   }
 }

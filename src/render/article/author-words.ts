@@ -7,7 +7,7 @@ import type { AuthorWords } from "../../content/tree/tree.js";
 import type { Html } from "../../model.js";
 
 /** Stands for the children, so that the words before and after them can be told apart. */
-const mark = "\uE002";
+const MARK = "\uE002";
 
 /** The words of a component before and behind its children. */
 export function authorWords(
@@ -15,18 +15,18 @@ export function authorWords(
   component: unknown,
   props: Readonly<Record<string, unknown>>,
 ): AuthorWords {
-  const children = looksAtChildren(component) ? [h("span", null, mark), h("span", null)] : [mark];
+  const children = looksAtChildren(component) ? [h("span", null, MARK), h("span", null)] : [MARK];
   const text = htmlText(renderToString(h(Fragment, null, create(component, props, ...children))));
-  const [before = "", ...after] = text.split(mark);
+  const [before = "", ...after] = text.split(MARK);
   return { before: before.trim(), after: after.join(" ").trim() };
 }
 
 /** Whether code takes its children one by one, as in `children.map(…)`. */
 export function looksAtChildren(component: unknown): boolean {
-  return typeof component === "function" && oneByOne.test(String(component));
+  return typeof component === "function" && ONE_BY_ONE.test(String(component));
 }
 
-const oneByOne =
+const ONE_BY_ONE =
   /\bchildren\s*(?:\?\.)?\s*(?:\[|\.?(?:map|filter|forEach|find\w*|some|every|reduce|slice|at|flat\w*|length)\b)|\bChildren\s*\./;
 
 /** The words of HTML. Authors set neighbouring elements apart by their style: what they say is no one word. */

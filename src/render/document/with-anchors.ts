@@ -12,8 +12,8 @@ export function atAnchor(address: string, anchor: string): string {
 
 export function htmlWithAnchors(html: Html, links: SettledLinks): Html {
   if (links.size === 0) return html;
-  return html.replace(linkTag, (tag) =>
-    tag.replace(hrefInTag, (written, before: string, href: string) => {
+  return html.replace(LINK_TAG, (tag) =>
+    tag.replace(HREF_IN_TAG, (written, before: string, href: string) => {
       const settled = links.get(plainText(href));
       return settled === undefined ? written : `${before}"${escapeHtml(settled)}"`;
     }),
@@ -21,8 +21,8 @@ export function htmlWithAnchors(html: Html, links: SettledLinks): Html {
 }
 
 /** A value may hold `>`, and words between tags hold no `<`. */
-const linkTag = /<a\s(?:[^"<>]|"[^"]*")*>/g;
-const hrefInTag = /(\shref=)"([^"]*)"/;
+const LINK_TAG = /<a\s(?:[^"<>]|"[^"]*")*>/g;
+const HREF_IN_TAG = /(\shref=)"([^"]*)"/;
 
 function plainText(text: string): string {
   const signs = text.replace(/&#x([0-9a-f]+);/gi, (_, code) => String.fromCodePoint(Number.parseInt(code, 16)));
@@ -32,7 +32,7 @@ function plainText(text: string): string {
 /** The same of Markdown: what is code stays as it is. */
 export function markdownWithAnchors(text: string, links: SettledLinks): string {
   if (links.size === 0) return text;
-  return text.replace(codeOrLink, (written: string, ...groups: unknown[]) => {
+  return text.replace(CODE_OR_LINK, (written: string, ...groups: unknown[]) => {
     const [, , before, address] = groups;
     const settled = typeof address === "string" ? links.get(address) : undefined;
     return settled === undefined ? written : `${before}${settled}`;
@@ -43,4 +43,4 @@ const FENCED = String.raw`^[ >]*(?:(?:[-*+]|\d+[.)]) +)?(${"`{3,}"}|~{3,})[^\n]*
 const IN_TICKS = "(?<!`)(`+)(?!`)(?:(?!\\n[ \\t]*\\n)[\\s\\S])*?[^`]\\2(?!`)";
 const SIGN = String.raw`(?:[^\s"<>()#]|\([^\s"<>()#]*\))`;
 const LINK = String.raw`(\]\(<?|^[ >]*\[[^\]\n]+\]:[ \t]*<?|\shref=")(${SIGN}*#${SIGN}+)`;
-const codeOrLink = new RegExp(`${FENCED}|${IN_TICKS}|${LINK}`, "gm");
+const CODE_OR_LINK = new RegExp(`${FENCED}|${IN_TICKS}|${LINK}`, "gm");

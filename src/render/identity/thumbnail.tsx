@@ -10,7 +10,7 @@ export interface ThumbnailParts {
 
 export const THUMBNAIL_SIZE = { width: 1200, height: 630 } as const;
 
-const column = { display: "flex", flexDirection: "column" } as const;
+const COLUMN = { display: "flex", flexDirection: "column" } as const;
 
 export function Thumbnail({ view, parts }: { readonly view: ThumbnailView; readonly parts: ThumbnailParts }) {
   const isDark = view.mode === "dark";
@@ -19,7 +19,7 @@ export function Thumbnail({ view, parts }: { readonly view: ThumbnailView; reado
   return (
     <div
       style={{
-        ...column,
+        ...COLUMN,
         ...THUMBNAIL_SIZE,
         boxSizing: "border-box",
         justifyContent: "space-between",
@@ -32,7 +32,7 @@ export function Thumbnail({ view, parts }: { readonly view: ThumbnailView; reado
       }}
     >
       <Mark view={view} parts={parts} />
-      <div style={column}>
+      <div style={COLUMN}>
         {view.section && (
           <div style={{ display: "flex", fontSize: 30, fontWeight: 700, color: accent, marginBottom: 18 }}>
             {view.section}

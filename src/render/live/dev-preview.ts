@@ -12,7 +12,7 @@ import { readBrowserFiles } from "../document/read-assets.js";
 import { shippedRoutes } from "../routes/browser-routes.js";
 import { problemNews } from "./live-news.js";
 import { livePages, partOf } from "./live-pages.js";
-import { liveProblems, wholeSite } from "./live-problems.js";
+import { liveProblems, WHOLE_SITE } from "./live-problems.js";
 import { type LiveSettings, type LiveState, liveReader } from "./live-state.js";
 
 export interface PreviewSettings extends LiveSettings {
@@ -45,7 +45,7 @@ export async function createPreview(settings: PreviewSettings): Promise<Preview>
   const reader = liveReader(settings);
   const first = await reader.read();
   let state = first.state;
-  found.note(wholeSite, first.problems);
+  found.note(WHOLE_SITE, first.problems);
 
   const shown = (address: string) => state?.pageAt(addressInside(address, options.base)) ?? null;
   const live = createLive(Date.now().toString(36), (address) => problemNews(shown(address), { root, found, state }));
@@ -56,12 +56,12 @@ export async function createPreview(settings: PreviewSettings): Promise<Preview>
     const next = await reading;
     if (next.state) state?.drawing.stop();
     state = next.state ?? state;
-    found.note(wholeSite, next.problems);
+    found.note(WHOLE_SITE, next.problems);
     return next.state !== null;
   };
   const change = async (files: readonly string[]): Promise<Change> => {
     const before = found.all().length;
-    const wasFaulty = found.of(wholeSite).some(({ place }) => place && files.includes(place.file));
+    const wasFaulty = found.of(WHOLE_SITE).some(({ place }) => place && files.includes(place.file));
     const edited = state && !wasFaulty ? editedPages(files, state) : null;
     const old = state;
     if (edited) state?.replace(edited);

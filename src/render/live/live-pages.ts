@@ -3,7 +3,7 @@ import type { Page } from "../../model.js";
 import { distinctProblems, gatherAlike, leniently, type Problem } from "../../shared/problem.js";
 import { weighProblems } from "../../site/checks/weigh-problems.js";
 import type { RenderedPage } from "../document/rendered-page.js";
-import { type LiveProblems, wholeSite } from "./live-problems.js";
+import { type LiveProblems, WHOLE_SITE } from "./live-problems.js";
 import type { LiveState } from "./live-state.js";
 
 export interface LivePages {
@@ -52,7 +52,7 @@ export function livePages({ found, lenient, stateNow, show }: LivePagesSettings)
     const pages = [...state.site.pages.values()].filter((page) => parts.has(partOf(page)));
     const left = new Set(pages.map(partOf));
     for (const part of parts) {
-      if (part === wholeSite || left.has(part)) continue;
+      if (part === WHOLE_SITE || left.has(part)) continue;
       faults.delete(part);
       if (found.note(part, [])) show();
     }

@@ -11,7 +11,7 @@ export interface LiveProblems {
 }
 
 /** The site as a whole, as a part. */
-export const wholeSite = "";
+export const WHOLE_SITE = "";
 
 /** `tell` hears of each problem once for as long as it stands. */
 export function liveProblems(tell: (problems: readonly Problem[]) => void): LiveProblems {

@@ -1,7 +1,7 @@
 // Makes the search index and the assistant's bundle of a site from its drawn pages.
 import type { Route } from "../../model.js";
-import { browserFolder, isNamedByContent } from "../../search/browser-files.js";
-import { bundleFolder } from "../../search/bundle-files.js";
+import { BROWSER_FOLDER, isNamedByContent } from "../../search/browser-files.js";
+import { BUNDLE_FOLDER } from "../../search/bundle-files.js";
 import { segmentPages } from "../../search/indexing/draft.js";
 import type { IndexMemory } from "../../search/indexing/index-memory.js";
 import { writeAssistantBundle } from "../../search/indexing/write-assistant-bundle.js";
@@ -20,7 +20,7 @@ export function* indexRoutes(drawn: readonly DrawnPage[], memory: IndexMemory | 
 
 /** Whether a file may be one of the index. */
 export function isOfIndex(file: string): boolean {
-  return file === `${browserFolder}/index.json` || isNamedByContent(file) || file.startsWith(`${bundleFolder}/`);
+  return file === `${BROWSER_FOLDER}/index.json` || isNamedByContent(file) || file.startsWith(`${BUNDLE_FOLDER}/`);
 }
 
 function* toRoutes(files: Iterable<SearchFile>): Iterable<Route> {

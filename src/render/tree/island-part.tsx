@@ -12,12 +12,12 @@ import { drawApart, insideIsland } from "./island.js";
 /** Names of components, each to the first name of the same component. */
 export const partNames: ReadonlyMap<string, string> = namesOf(components);
 
-const names = new Map<AnyComponent, string>();
+const NAMES = new Map<AnyComponent, string>();
 for (const [name, first] of partNames) {
   const component: unknown = components.get(name)?.draw;
-  if (isComponent(component)) names.set(component, first);
+  if (isComponent(component)) NAMES.set(component, first);
 }
-const parts = new Map(Array.from(names, ([component, name]) => [component, partOf(component, name)]));
+const parts = new Map(Array.from(NAMES, ([component, name]) => [component, partOf(component, name)]));
 const behind = new Map<unknown, AnyComponent>(Array.from(parts, ([component, part]) => [part, component]));
 
 /** What stands for a component of the registry in author code; null for all other components. */
@@ -27,7 +27,7 @@ export function islandPart(component: AnyComponent): AnyComponent | null {
 
 /** The first name of a component of the registry. */
 export function partName(component: AnyComponent): string {
-  return names.get(component) ?? "";
+  return NAMES.get(component) ?? "";
 }
 
 /** Whether an element of author code is one of the registry. */
@@ -41,7 +41,7 @@ export function childrenFor(
   props: Readonly<Record<string, unknown>> | null,
   children: readonly ComponentChild[],
 ): readonly ComponentChild[] {
-  const name = names.get(component);
+  const name = NAMES.get(component);
   return name === undefined || hasHole(name, props ?? {}) ? children : children.map(withoutPart);
 }
 

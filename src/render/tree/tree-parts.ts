@@ -5,7 +5,7 @@ import type { ContentNode, ElementNode, FootnoteNode } from "../../content/tree/
 import type { TreeServices } from "./tree-services.js";
 
 /** Elements that hold a line of text: a paragraph in them, which MDX makes of text on its own line, would break out. */
-const lineElements = new Set(
+const LINE_ELEMENTS = new Set(
   "p h1 h2 h3 h4 h5 h6 button span label summary strong em b i small code kbd video audio".split(" "),
 );
 
@@ -17,7 +17,7 @@ export function contentOf(node: ElementNode): readonly ContentNode[] {
 /** Whether an element holds a line of text. */
 function holdsLine({ name, component, children }: ElementNode): boolean {
   if (component.kind !== "html") return false;
-  return lineElements.has(name) || (name === "a" && children.length === 1);
+  return LINE_ELEMENTS.has(name) || (name === "a" && children.length === 1);
 }
 
 /** The nodes with paragraphs opened. */

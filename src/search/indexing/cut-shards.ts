@@ -12,7 +12,7 @@ export interface Shard {
 }
 
 /** Bytes of a term beside its postings, or so. */
-const termBytes = 8;
+const TERM_BYTES = 8;
 
 /** Whether a shard of so many bytes ends with this term. */
 export type EndsShard = (size: number, term: string) => boolean;
@@ -23,7 +23,7 @@ export function cutShards(postings: EncodedPostings, endsShard: EndsShard): Shar
   const shards: Shard[] = [];
   let first = 0;
   for (let index = 0; index < terms.length; index++) {
-    const size = (starts[index + 1] ?? 0) - (starts[first] ?? 0) + (index + 1 - first) * termBytes;
+    const size = (starts[index + 1] ?? 0) - (starts[first] ?? 0) + (index + 1 - first) * TERM_BYTES;
     if (index + 1 < terms.length && !endsShard(size, terms[index] ?? "")) continue;
     shards.push(shardOf(postings, first, index + 1));
     first = index + 1;

@@ -1,11 +1,11 @@
 // Brings the words of all pages of a segment together by term, as the bytes that both indexes cut into shards.
 
-import { saturation } from "../query/ranking.js";
+import { SATURATION } from "../query/ranking.js";
 import { unitReader } from "../words/text-units.js";
 import { type NumberOf, wordTable } from "../words/word-table.js";
 import { growingNumbers } from "./growing-numbers.js";
 import type { AddedWords } from "./weigh-links.js";
-import { type WeighedPage, weightStep } from "./weigh-page.js";
+import { WEIGHT_STEP, type WeighedPage } from "./weigh-page.js";
 
 /** All postings of a segment, term after term: those of one are what `readPostings` reads. */
 export interface EncodedPostings {
@@ -78,18 +78,18 @@ function numbersOf(units: Uint16Array, numberOf: NumberOf): number[] {
   const numbers: number[] = [];
   for (let start = 0; start < units.length; ) {
     let end = start;
-    while (end < units.length && units[end] !== lineFeed) end++;
+    while (end < units.length && units[end] !== LINE_FEED) end++;
     numbers.push(numberOf(units, start, end));
     start = end + 1;
   }
   return numbers;
 }
 
-const lineFeed = 10;
+const LINE_FEED = 10;
 
 function impactOf(weight: number): number {
-  const occurrences = weight / weightStep;
-  return Math.max(1, Math.round((255 * occurrences) / (occurrences + saturation)));
+  const occurrences = weight / WEIGHT_STEP;
+  return Math.max(1, Math.round((255 * occurrences) / (occurrences + SATURATION)));
 }
 
 /** How many sections hold each term, and how many bytes its postings take. */

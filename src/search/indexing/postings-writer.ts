@@ -8,7 +8,7 @@ export interface PlacedPostings {
 }
 
 /** Most bytes of one posting: its step and its impact. */
-const mostBytes = 6;
+const MOST_BYTES = 6;
 
 type PlacedSource = readonly [PlacedPostings, term: number];
 type Source = PlacedSource | null;
@@ -144,7 +144,7 @@ export function postingsWriter(size: number) {
     /** How many sections hold the term now. */
     write([first, second]: Sources): number {
       const all = countOf(first) + countOf(second);
-      makeRoom(all * mostBytes);
+      makeRoom(all * MOST_BYTES);
       makeRoomFor(all);
       const middle = first ? gather(...first, 0) : 0;
       const count = second ? gather(...second, middle) : middle;

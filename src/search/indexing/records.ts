@@ -48,7 +48,7 @@ function searchPage(page: Page, facts: PageFacts, { trail, siteLanguage, indexin
     description: matter.description ? plainText(matter.description) : page.target ? facts.firstParagraph : null,
     kind: page.target?.kind ?? "page",
     method: page.method,
-    crumbs: branches.filter(({ holder }) => !editions.has(holder.kind)).map(({ holder }) => holder.label),
+    crumbs: branches.filter(({ holder }) => !EDITIONS.has(holder.kind)).map(({ holder }) => holder.label),
     language: named("language")?.name ?? siteLanguage,
     version: matter.version ?? named("version")?.name ?? null,
     product: named("product")?.label ?? null,
@@ -68,7 +68,7 @@ function searchPage(page: Page, facts: PageFacts, { trail, siteLanguage, indexin
 }
 
 /** Levels that choose an edition of the documentation are filters, not places. */
-const editions: ReadonlySet<string> = new Set(["language", "version"]);
+const EDITIONS: ReadonlySet<string> = new Set(["language", "version"]);
 
 function targetNames({ target, matter }: Page): string[] {
   if (target === null) return matter.api === null ? [] : [matter.api];

@@ -7,7 +7,7 @@ import type { PackedStretch, PageHead, StoredSection } from "../bundle-files.js"
 /** The length of the head in four bytes, the head, each section, the Markdown; all but the length as UTF-8. */
 export type StoredBytes = Uint8Array;
 
-const lengthBytes = 4;
+const LENGTH_BYTES = 4;
 
 export function storePage(page: SearchPage, records: readonly SearchRecord[], markdown: string): StoredBytes {
   const sections = records.map(({ anchor, headings, text, code }) =>
@@ -26,7 +26,7 @@ export function storePage(page: SearchPage, records: readonly SearchRecord[], ma
     markdown: pack(bytes.length - end),
   };
   const start = Buffer.from(JSON.stringify(head));
-  const length = Buffer.alloc(lengthBytes);
+  const length = Buffer.alloc(LENGTH_BYTES);
   length.writeUInt32LE(start.length);
   return Buffer.concat([length, start, bytes]);
 }
@@ -34,5 +34,5 @@ export function storePage(page: SearchPage, records: readonly SearchRecord[], ma
 /** The part of the bytes that says where the rest is. */
 export function storedHead(stored: StoredBytes): Uint8Array {
   const length = new DataView(stored.buffer, stored.byteOffset).getUint32(0, true);
-  return stored.subarray(lengthBytes, lengthBytes + length);
+  return stored.subarray(LENGTH_BYTES, LENGTH_BYTES + length);
 }

@@ -1,8 +1,8 @@
 // Gives sections the words of the links that point at them: what others call a thing is what readers look for.
 import type { SearchPage } from "../../shared/search-record.js";
-import { fields } from "../query/ranking.js";
+import { FIELDS } from "../query/ranking.js";
 import type { Tokeniser } from "../words/tokeniser.js";
-import { weightStep } from "./weigh-page.js";
+import { WEIGHT_STEP } from "./weigh-page.js";
 
 /** The words of one link. */
 export interface LinkWords {
@@ -59,8 +59,8 @@ export function weighLinks(links: readonly LinkWords[], edition: readonly Linked
 }
 
 function weighTerms(terms: readonly string[]): Map<string, number> {
-  const { weight, dilution, usualLength } = fields.inlinks;
-  const step = (weight * weightStep) / (1 - dilution + (dilution * terms.length) / usualLength);
+  const { weight, dilution, usualLength } = FIELDS.inlinks;
+  const step = (weight * WEIGHT_STEP) / (1 - dilution + (dilution * terms.length) / usualLength);
   const counts = new Map<string, number>();
   for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
   return new Map([...counts].map(([term, count]) => [term, Math.round(count * step)]));

@@ -1,6 +1,6 @@
 // Counts the words of one page's sections: pure, so that it runs in a worker thread and its result is posted as plain data.
 import type { SearchRecord } from "../../shared/search-record.js";
-import { type Field, fields } from "../query/ranking.js";
+import { FIELDS, type Field } from "../query/ranking.js";
 import { operationName } from "../words/operation-name.js";
 import { type TermReader, termReader } from "../words/term-reader.js";
 import type { Tokeniser } from "../words/tokeniser.js";
@@ -17,7 +17,7 @@ export interface WeighedPage {
   readonly weights: Uint16Array;
 }
 
-export const weightStep = 128;
+export const WEIGHT_STEP = 128;
 
 /** Weighs all sections of one page. */
 export function weighPage(records: readonly SearchRecord[], tokeniser: Tokeniser): WeighedPage {
@@ -94,7 +94,7 @@ function openScale({ names, numberOf, read }: TermReader): Scale {
     for (let index = 0; index < terms.length; index++) {
       const term = terms[index] ?? 0;
       if (term < 0) {
-        add(~term, fields.parts.weight);
+        add(~term, FIELDS.parts.weight);
         continue;
       }
       length++;
@@ -108,7 +108,7 @@ function openScale({ names, numberOf, read }: TermReader): Scale {
   return {
     put(field, text) {
       if (text === "") return;
-      const { weight, dilution, usualLength } = fields[field];
+      const { weight, dilution, usualLength } = FIELDS[field];
       const terms = read(text);
       makeRoom();
       const correction = 1 - dilution + (dilution * count(terms)) / usualLength;
@@ -123,13 +123,13 @@ function openScale({ names, numberOf, read }: TermReader): Scale {
       if (name === null) return;
       const term = numberOf(name);
       makeRoom();
-      add(term, fields.operation.weight);
+      add(term, FIELDS.operation.weight);
     },
     endSection() {
       for (let index = 0; index < inSection.length; index++) {
         const term = inSection[index] ?? 0;
         ids.push((places[term] ?? 1) - 1);
-        weights.push(Math.min(65535, Math.max(1, Math.round((totals[term] ?? 0) * weightStep))));
+        weights.push(Math.min(65535, Math.max(1, Math.round((totals[term] ?? 0) * WEIGHT_STEP))));
         totals[term] = 0;
       }
       sizes.push(inSection.length);

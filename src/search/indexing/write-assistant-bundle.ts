@@ -2,15 +2,15 @@
 import { crc32 } from "node:zlib";
 import { once } from "../../shared/once.js";
 import {
+  BUNDLE_FOLDER,
+  BUNDLE_FORMAT,
+  BUNDLE_INDEX_FILE,
+  BUNDLE_MARK,
   type BundleIndex,
   type BundleSegment,
-  bundleFolder,
-  bundleFormat,
-  bundleIndexFile,
-  bundleMark,
   type PageEntry,
   pagesFile,
-  termsFile,
+  TERMS_FILE,
 } from "../bundle-files.js";
 import type { Shard } from "./cut-shards.js";
 import { cutSegment, type DraftPage, type Segmented } from "./draft.js";
@@ -20,7 +20,7 @@ import { type StoredBytes, storedHead } from "./store-page.js";
 import type { SearchFile } from "./write-browser-index.js";
 
 /** Server shards are small: one is read from disk and opened for each word. */
-const bundleShardBytes = 4 * 1024;
+const BUNDLE_SHARD_BYTES = 4 * 1024;
 /** Small parts, so that few bytes are written anew when a page changes; but never too many files to have open. */
 const partBytes = (part: number): number => (part < 32 ? 1 : 16) * 1024 * 1024;
 
@@ -44,7 +44,7 @@ export function* writeAssistantBundle(
   const terms = termStretches();
   const shardsOf = shardWriter(memory);
   const written = segments.map((segment): BundleSegment => {
-    const cut = cutSegment(segment, (size) => size >= bundleShardBytes);
+    const cut = cutSegment(segment, (size) => size >= BUNDLE_SHARD_BYTES);
     const first = terms.end();
     const shards = [first, ...shardsOf(segment, cut.shards).map(terms.add)];
     memory?.bundleShards.set(segment.name, { starts: startsOf(cut.shards), places: shards });
@@ -53,14 +53,14 @@ export function* writeAssistantBundle(
     return { root: cut.root, shards, vocabulary: [start, end], pages: entries.get(segment) ?? [] };
   });
   const bytes = terms.take();
-  yield file(termsFile, bytes);
+  yield file(TERMS_FILE, bytes);
   const stretch = { length: bytes.length, checksum: crc32(bytes) };
-  yield file(bundleIndexFile, indexBytes({ segments: written, terms: stretch, parts: pages.lengths() }));
+  yield file(BUNDLE_INDEX_FILE, indexBytes({ segments: written, terms: stretch, parts: pages.lengths() }));
 }
 
 /** Gives the bytes of shards: of those that the last build had too as it wrote them. */
 function shardWriter(memory: IndexMemory | null) {
-  const lastTerms = once(() => memory?.lastFile(`${bundleFolder}/${termsFile}`) ?? null);
+  const lastTerms = once(() => memory?.lastFile(`${BUNDLE_FOLDER}/${TERMS_FILE}`) ?? null);
   return (segment: Segmented, shards: readonly Shard[]): Uint8Array[] => {
     const before = memory?.before?.bundleShards.get(segment.name) ?? null;
     const last = before && lastTerms();
@@ -109,13 +109,13 @@ function pageParts(memory: IndexMemory | null) {
       const pages = pending;
       const name = pagesFile(lengths.length);
       memory?.notePart(
-        `${bundleFolder}/${name}`,
+        `${BUNDLE_FOLDER}/${name}`,
         pages.map(({ page }) => memory.keyOf(page.path)),
       );
       lengths.push(length);
       pending = [];
       length = 0;
-      return { file: `${bundleFolder}/${name}`, make: () => Buffer.concat(pages.map(({ stored }) => stored)) };
+      return { file: `${BUNDLE_FOLDER}/${name}`, make: () => Buffer.concat(pages.map(({ stored }) => stored)) };
     },
   };
 }
@@ -135,7 +135,7 @@ function shapeOfStored(stored: StoredBytes): StoredShape {
 
 function indexBytes(index: BundleIndex): Uint8Array {
   const body = Buffer.from(JSON.stringify(index));
-  const head = `${bundleMark} ${bundleFormat} ${body.length} ${crc32(body).toString(16)}\n`;
+  const head = `${BUNDLE_MARK} ${BUNDLE_FORMAT} ${body.length} ${crc32(body).toString(16)}\n`;
   return Buffer.concat([Buffer.from(head), body]);
 }
 
@@ -144,5 +144,5 @@ function utf8(text: string): Uint8Array {
 }
 
 function file(name: string, bytes: Uint8Array): SearchFile {
-  return { file: `${bundleFolder}/${name}`, make: () => bytes };
+  return { file: `${BUNDLE_FOLDER}/${name}`, make: () => bytes };
 }

@@ -4,10 +4,10 @@ import { uiStrings } from "../../config/read-ui-strings.js";
 import { languageOf } from "../../shared/languages.js";
 import { once } from "../../shared/once.js";
 import {
+  BROWSER_FOLDER,
+  BROWSER_FORMAT,
   type BrowserIndex,
   type BrowserRoot,
-  browserFolder,
-  browserFormat,
   partFile,
   type SearchWords,
   type SegmentEntry,
@@ -44,7 +44,7 @@ export function* writeBrowserIndex(
     let next = files.next();
     for (; !next.done; next = files.next()) {
       const { name, bytes } = next.value;
-      if (!written.has(name)) yield { file: `${browserFolder}/${name}`, make: () => packed(bytes()) };
+      if (!written.has(name)) yield { file: `${BROWSER_FOLDER}/${name}`, make: () => packed(bytes()) };
       written.add(name);
     }
     const { language, version, pages } = segment;
@@ -53,8 +53,8 @@ export function* writeBrowserIndex(
     words[tag] = searchWords(language);
     entries.push({ tag, version, root: next.value, products: [...products] });
   }
-  const index: BrowserIndex = { format: browserFormat, segments: entries, words };
-  yield { file: `${browserFolder}/index.json`, make: () => utf8(JSON.stringify(index)) };
+  const index: BrowserIndex = { format: BROWSER_FORMAT, segments: entries, words };
+  yield { file: `${BROWSER_FOLDER}/index.json`, make: () => utf8(JSON.stringify(index)) };
 }
 
 function searchWords(language: string): SearchWords {
@@ -97,27 +97,27 @@ function* segmentFiles(segment: Segmented, memory: IndexMemory | null): Generato
 }
 
 /** Sizes at which a first result costs the reader least; measured with `npm run bench:search`. */
-const leastShardBytes = 8 * 1024;
-const mostShardBytes = 14 * 1024;
+const LEAST_SHARD_BYTES = 8 * 1024;
+const MOST_SHARD_BYTES = 14 * 1024;
 /** One term in so many may end a shard. */
-const endingTerms = 64;
+const ENDING_TERMS = 64;
 
 /** Where a shard ends is told by its last term: when pages change, the shards of other terms stay as they are. */
 function endsShard(size: number, term: string): boolean {
-  if (size < leastShardBytes) return false;
+  if (size < LEAST_SHARD_BYTES) return false;
   let hash = 0;
   for (let index = 0; index < term.length; index++) hash = Math.imul(hash ^ term.charCodeAt(index), 0x01000193);
-  return size >= mostShardBytes || (hash >>> 16) % endingTerms === 0;
+  return size >= MOST_SHARD_BYTES || (hash >>> 16) % ENDING_TERMS === 0;
 }
 
 /** More than what packing adds to bytes that it cannot make fewer. */
-const headBytes = 64;
+const HEAD_BYTES = 64;
 
 /** Most files are small: a small window costs them nothing, and making a large one would cost more than packing. */
 function packed(bytes: Uint8Array): Uint8Array {
   const isSmall = bytes.length <= 1 << 14;
   // What is packed fits into one piece, so that none is copied.
-  const chunkSize = bytes.length + headBytes;
+  const chunkSize = bytes.length + HEAD_BYTES;
   return gzipSync(bytes, { level: 6, windowBits: isSmall ? 14 : 15, memLevel: isSmall ? 7 : 8, chunkSize });
 }
 

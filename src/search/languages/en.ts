@@ -2,7 +2,7 @@
 import { stemmer } from "@orama/stemmers/english";
 import type { WordRules } from "../words/word-rules.js";
 
-const longForms = {
+const LONG_FORMS = {
   admin: "administrator",
   app: "application",
   arg: "argument",
@@ -33,7 +33,7 @@ const longForms = {
 
 export const rules: WordRules = {
   stem: stemmer,
-  longForms,
+  longForms: LONG_FORMS,
   stopWords: `
     a an the this that these those there here it its i me my we us our you your they them their he she his her one
     is am are was were be been being do does did doing done have has had having can could should would will shall may

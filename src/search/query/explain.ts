@@ -4,7 +4,7 @@ import { lowerBound } from "../reading/read-shard.js";
 import type { Postings } from "../segment.js";
 import type { Found, Weighted } from "./score-sections.js";
 
-const mostTerms = 3;
+const MOST_TERMS = 3;
 
 /** The words that gave anything, the strongest first. `number`: of the section's segment among those that were searched. */
 export function explain({ section }: Found, number: number, lookUps: readonly Weighted[]): Reason[] {
@@ -12,7 +12,7 @@ export function explain({ section }: Found, number: number, lookUps: readonly We
   const sum = given.reduce((total, each) => total + each, 0);
   const reasons = lookUps.map(({ word, terms, how }, index): Reason => {
     const share = sum === 0 ? 0 : (given[index] ?? 0) / sum;
-    return { word, term: terms.slice(0, mostTerms).join(", "), how, share };
+    return { word, term: terms.slice(0, MOST_TERMS).join(", "), how, share };
   });
   return reasons.filter(({ share }) => share > 0).sort((a, b) => b.share - a.share);
 }

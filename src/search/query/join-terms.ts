@@ -2,7 +2,7 @@
 import type { FoundTerm } from "../reading/open-segment.js";
 import type { Postings } from "../segment.js";
 import type { QueryWord } from "./plan-query.js";
-import { ranking } from "./ranking.js";
+import { RANKING } from "./ranking.js";
 
 type Likeness = "exact" | "prefix" | "typo" | "part";
 
@@ -24,7 +24,7 @@ export function joinTerms(word: QueryWord, how: "prefix" | "typo", found: readon
       : union(terms.map((each) => ({ postings: each.postings, weight: closeness(word, each) }))),
   );
   const terms = [...new Set(found.flatMap((each) => each.map(({ term }) => term)))];
-  return { word: word.text, terms, how, weight: ranking[how] * word.count, postings };
+  return { word: word.text, terms, how, weight: RANKING[how] * word.count, postings };
 }
 
 /** Of two longer words the one with fewer letters to come is closer. */

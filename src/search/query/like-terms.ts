@@ -23,8 +23,8 @@ export async function likeTerms(
   const longer = mayGoOn ? await inEach((segment) => segment.beginningWith(term, most)) : null;
   if (longer) return { how: "prefix", found: longer };
   const similar =
-    (await inEach((segment) => knownTerms(segment, ({ similar }) => similar(term, mostSimilar)))) ??
-    (await inEach((segment) => knownTerms(segment, ({ beginnings }) => beginnings(text, mostSimilar)))) ??
+    (await inEach((segment) => knownTerms(segment, ({ similar }) => similar(term, MOST_SIMILAR)))) ??
+    (await inEach((segment) => knownTerms(segment, ({ beginnings }) => beginnings(text, MOST_SIMILAR)))) ??
     (await inEach(beginningOf(text)));
   return similar ? { how: "typo", found: similar } : null;
 }
@@ -33,7 +33,7 @@ function isLatin(term: string): boolean {
   return !/[^ -\u024f]/.test(term);
 }
 
-const mostSimilar = 4;
+const MOST_SIMILAR = 4;
 
 async function knownTerms(segment: Segment, choose: (from: Vocabulary) => string[]): Promise<FoundTerm[]> {
   const found: FoundTerm[] = [];
@@ -57,20 +57,20 @@ function beginningOf(word: string): (segment: Segment) => Promise<FoundTerm[]> {
   };
 }
 
-const unspacedWord =
+const UNSPACED_WORD =
   /^[\u0e01-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff\ud840-\ud87f]{2,}$/;
-const longestPiece = 6;
+const LONGEST_PIECE = 6;
 
 /** Another version of the word list may have cut a text without spaces elsewhere: cut it by the words that the index has. */
 export async function knownPieces(word: string, segments: readonly Segment[]): Promise<string[]> {
-  if (!unspacedWord.test(word)) return [];
+  if (!UNSPACED_WORD.test(word)) return [];
   const isKnown = async (piece: string): Promise<boolean> => {
     const found = await Promise.all(segments.map((segment) => segment.find(piece)));
     return found.some((postings) => postings !== null);
   };
   const pieces: string[] = [];
   for (let at = 0; at < word.length; ) {
-    let length = Math.min(longestPiece, word.length - at);
+    let length = Math.min(LONGEST_PIECE, word.length - at);
     while (length > 0 && !(await isKnown(word.slice(at, at + length)))) length--;
     if (length > 0) pieces.push(word.slice(at, at + length));
     at += Math.max(1, length);

@@ -3,7 +3,7 @@
 import type { Segment } from "../reading/open-segment.js";
 import { joinTerms, type LookUp, withMore } from "./join-terms.js";
 import type { QueryWord } from "./plan-query.js";
-import { ranking } from "./ranking.js";
+import { RANKING } from "./ranking.js";
 
 /** Looks up every word in all segments, which are of one language. Words that nothing answers are left out. */
 export async function lookUpWords(words: readonly QueryWord[], segments: readonly Segment[]): Promise<LookUp[]> {
@@ -12,7 +12,7 @@ export async function lookUpWords(words: readonly QueryWord[], segments: readonl
   let isWholeKnown = false;
   return found.flatMap((lookUps, index) => {
     if (words[index]?.kind !== "part") isWholeKnown = lookUps.some(({ how }) => how === "exact");
-    else if (isWholeKnown) return lookUps.map((lookUp) => ({ ...lookUp, weight: lookUp.weight * ranking.partOfKnown }));
+    else if (isWholeKnown) return lookUps.map((lookUp) => ({ ...lookUp, weight: lookUp.weight * RANKING.partOfKnown }));
     return lookUps;
   });
 }
@@ -32,15 +32,15 @@ async function lookUpExact(word: QueryWord, segments: readonly Segment[]): Promi
     word.longForm === null ? null : await lookUpExact({ ...word, term: word.longForm, longForm: null }, segments);
   if (postings.every((each) => each === null)) return long;
   const how = word.kind === "part" ? "part" : "exact";
-  const weight = word.count * ranking[word.kind];
+  const weight = word.count * RANKING[word.kind];
   const exact: LookUp = { word: word.text, terms: [word.term], how, weight, postings };
-  return long ? withMore(exact, long, ranking.longForm) : exact;
+  return long ? withMore(exact, long, RANKING.longForm) : exact;
 }
 
 /** The word being typed: itself, and what it may become. */
 async function lookUpOpen(word: QueryWord, exact: LookUp | null, segments: readonly Segment[]): Promise<LookUp[]> {
   const prefix = shortest(word.text, word.term);
-  const found = await Promise.all(segments.map((segment) => segment.beginningWith(prefix, ranking.mostLikeTerms)));
+  const found = await Promise.all(segments.map((segment) => segment.beginningWith(prefix, RANKING.mostLikeTerms)));
   const longer = found.map((terms) => terms.filter(({ term }) => term !== word.term));
   if (longer.some((terms) => terms.length > 0)) {
     const like = joinTerms(word, "prefix", longer);
@@ -60,6 +60,6 @@ async function lookUpUnknown(word: QueryWord, segments: readonly Segment[]): Pro
   const pieces = await knownPieces(word.text, segments);
   const found = await Promise.all(pieces.map((text) => lookUpExact({ ...word, text, term: text }, segments)));
   if (pieces.length > 0) return found.flatMap((piece) => piece ?? []);
-  const like = await likeTerms(word, segments, ranking.mostLikeTerms);
+  const like = await likeTerms(word, segments, RANKING.mostLikeTerms);
   return like ? [joinTerms(word, like.how, like.found)] : [];
 }

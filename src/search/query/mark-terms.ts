@@ -7,7 +7,7 @@ export interface Piece {
   readonly isMarked: boolean;
 }
 
-const words = /[\p{L}\p{M}\p{N}_]+/gu;
+const WORDS = /[\p{L}\p{M}\p{N}_]+/gu;
 
 /** Cuts the text where marked words begin and end. */
 export function markTerms(text: string, terms: ReadonlySet<string>, tokeniser: Tokeniser): Piece[] {
@@ -44,7 +44,7 @@ function cut(text: string, length: number): string {
 
 function marks(text: string, terms: ReadonlySet<string>, tokeniser: Tokeniser): [start: number, end: number][] {
   const found: [number, number][] = [];
-  for (const match of text.matchAll(words)) {
+  for (const match of text.matchAll(WORDS)) {
     const [word] = match;
     let from = match.index;
     // The cutter finds words in runs without spaces, and the parts of identifiers.

@@ -18,7 +18,7 @@ export interface QueryWord {
 /** Words that say nothing are left out, unless the query has no others. `isTyping`: the last word may go on. */
 export function planQuery(text: string, tokeniser: Tokeniser, isTyping: boolean): QueryWord[] {
   const all: { text: string; kind: QueryWord["kind"] }[] = [];
-  tokeniser.cut(text.slice(0, longestQuery), (word, kind) => all.push({ text: word, kind }));
+  tokeniser.cut(text.slice(0, LONGEST_QUERY), (word, kind) => all.push({ text: word, kind }));
   const endsOpen = isTyping && /[\p{L}\p{M}\p{N}_]$/u.test(text);
   const last = endsOpen ? all.findLast(({ kind }) => kind === "word") : undefined;
   const telling = all.filter((word) => word === last || !tokeniser.stopWords.has(word.text));
@@ -38,8 +38,8 @@ export function planQuery(text: string, tokeniser: Tokeniser, isTyping: boolean)
   }
   const operation = operationName(text);
   const named = { text, term: operation ?? "", longForm: null, kind: "operation", isOpen: false, count: 1 } as const;
-  return [...(operation === null ? [] : [named]), ...planned.values()].slice(0, mostWords);
+  return [...(operation === null ? [] : [named]), ...planned.values()].slice(0, MOST_WORDS);
 }
 
-const longestQuery = 2000;
-const mostWords = 48;
+const LONGEST_QUERY = 2000;
+const MOST_WORDS = 48;

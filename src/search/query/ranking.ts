@@ -14,7 +14,7 @@ export interface FieldWeight {
   readonly usualLength: number;
 }
 
-export const fields = {
+export const FIELDS = {
   title: { weight: 5, dilution: 0.5, usualLength: 3 },
   heading: { weight: 3, dilution: 0.3, usualLength: 3 },
   trail: { weight: 1, dilution: 0.3, usualLength: 5 },
@@ -28,12 +28,12 @@ export const fields = {
   parts: { weight: 0.3, dilution: 0.5, usualLength: 20 },
 } as const satisfies Record<string, FieldWeight>;
 
-export type Field = keyof typeof fields;
+export type Field = keyof typeof FIELDS;
 
 /** How soon more of the same word stops to count; queries do not need it. */
-export const saturation = 1.6;
+export const SATURATION = 1.6;
 
-export const ranking = {
+export const RANKING = {
   /** Share of the page's own score in the score of its sections. */
   pageShare: 0.2,
   /** What a rare word tells more than a usual one, tempered: one odd word of a question must not outweigh all others. */

@@ -3,7 +3,7 @@
 import type { Segment } from "../reading/open-segment.js";
 import type { Facet, Postings } from "../segment.js";
 import type { LookUp } from "./join-terms.js";
-import { ranking } from "./ranking.js";
+import { RANKING } from "./ranking.js";
 
 /** A section found. */
 export interface Found {
@@ -26,7 +26,7 @@ export function weighLookUps(lookUps: readonly LookUp[], segments: readonly Segm
   return lookUps.map((lookUp) => {
     const holding = lookUp.postings.reduce((sum, postings) => sum + (postings?.sections.length ?? 0), 0);
     const rarity = Math.log(1 + (total - holding + 0.5) / (holding + 0.5));
-    return { ...lookUp, factor: lookUp.weight * rarity ** ranking.rarityPower };
+    return { ...lookUp, factor: lookUp.weight * rarity ** RANKING.rarityPower };
   });
 }
 
@@ -64,17 +64,17 @@ function addSections(
 ): void {
   const { tally, firstOf, sections } = segment;
   const end = firstOf[page + 1] ?? sections;
-  const share = ranking.pageShare * (tally.pages[page] ?? 0);
+  const share = RANKING.pageShare * (tally.pages[page] ?? 0);
   for (let section = firstOf[page] ?? 0; section < end; section++) {
     const own = tally.sections[section] ?? 0;
     if (own === 0) continue;
-    const score = boost * ((1 - ranking.pageShare) * own + share);
+    const score = boost * ((1 - RANKING.pageShare) * own + share);
     if (score > best.least()) best.add({ segment, section, page, score });
   }
 }
 
 function boostOf({ boost }: Facet): number {
-  return boost ** (boost < 1 ? ranking.stepBackPower : ranking.boostPower);
+  return boost ** (boost < 1 ? RANKING.stepBackPower : RANKING.boostPower);
 }
 
 /** A page gets from each word what the best of its sections gets: sections of a page follow each other. */

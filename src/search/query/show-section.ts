@@ -2,7 +2,7 @@
 import type { SearchRecord } from "../../shared/search-record.js";
 import type { ShownSection } from "../indexing/draft.js";
 
-const longestText = 360;
+const LONGEST_TEXT = 360;
 
 /** Its headings and the beginning of its text; at the top of a page without text, the description. */
 export function showSection({ page, anchor, headings, text }: SearchRecord): ShownSection {
@@ -11,10 +11,10 @@ export function showSection({ page, anchor, headings, text }: SearchRecord): Sho
 
 function beginning(text: string): string {
   // Nearly always the first letters are enough; only where much of them is space, all are looked at.
-  const first = oneLine(text.slice(0, 2 * longestText));
-  const line = first.length > longestText ? first : oneLine(text);
-  if (line.length <= longestText) return line;
-  return `${line.slice(0, longestText).replace(/\s\S{0,24}$/, "")}…`;
+  const first = oneLine(text.slice(0, 2 * LONGEST_TEXT));
+  const line = first.length > LONGEST_TEXT ? first : oneLine(text);
+  if (line.length <= LONGEST_TEXT) return line;
+  return `${line.slice(0, LONGEST_TEXT).replace(/\s\S{0,24}$/, "")}…`;
 }
 
 function oneLine(text: string): string {

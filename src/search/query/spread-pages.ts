@@ -1,7 +1,7 @@
 // Keeps one long page from filling the first results.
 import type { Segment } from "../reading/open-segment.js";
 
-const firstResults = 5;
+const FIRST_RESULTS = 5;
 
 interface Ranked {
   readonly segment: Segment;
@@ -13,7 +13,7 @@ export function spreadPages<Result extends Ranked>(ranked: readonly Result[], pe
   const first: Result[] = [];
   const later: Result[] = [];
   for (const result of ranked) {
-    const isFull = first.length >= firstResults;
+    const isFull = first.length >= FIRST_RESULTS;
     const ofPage = first.filter(({ page, segment }) => page === result.page && segment === result.segment).length;
     if (isFull || ofPage >= perPage) later.push(result);
     else first.push(result);

@@ -28,23 +28,23 @@ export function vocabularyText({ terms, counts }: Counted, sections: number): st
   let previous = "";
   for (let index = 0; index < terms.length; index++) {
     const term = terms[index] ?? "";
-    if ((counts[index] ?? 0) < least || term.length < 3 || !telling.test(term)) continue;
-    const shared = sharedLetters(previous, term, mostShared);
-    text += String.fromCharCode(firstCapital + shared) + term.slice(shared);
+    if ((counts[index] ?? 0) < least || term.length < 3 || !TELLING.test(term)) continue;
+    const shared = sharedLetters(previous, term, MOST_SHARED);
+    text += String.fromCharCode(FIRST_CAPITAL + shared) + term.slice(shared);
     previous = term;
   }
   return text;
 }
 
-const telling = /^[^\P{L}A-Z]+$/u;
-const firstCapital = 65;
-const mostShared = 25;
+const TELLING = /^[^\P{L}A-Z]+$/u;
+const FIRST_CAPITAL = 65;
+const MOST_SHARED = 25;
 
 export function readVocabulary(text: string): Vocabulary {
   const words: string[] = [];
   let previous = "";
   for (const [written] of text.matchAll(/[A-Z][^A-Z]*/g)) {
-    previous = previous.slice(0, written.charCodeAt(0) - firstCapital) + written.slice(1);
+    previous = previous.slice(0, written.charCodeAt(0) - FIRST_CAPITAL) + written.slice(1);
     words.push(previous);
   }
   const digested = { words, letters: Uint32Array.from(words, lettersOf) };
@@ -54,16 +54,16 @@ export function readVocabulary(text: string): Vocabulary {
   };
 }
 
-const shortestStem = 4;
+const SHORTEST_STEM = 4;
 /** Share of a word that its stem has at least. */
-const stemShare = 0.4;
+const STEM_SHARE = 0.4;
 /** Letters that an edit weighs up. */
-const editLetters = 2;
+const EDIT_LETTERS = 2;
 
 /** Those that explain most letters of the word. */
 function stems(word: string, { words, letters }: Digested, most: number): string[] {
   const own = lettersOf(word);
-  const shortest = Math.max(shortestStem, word.length * stemShare);
+  const shortest = Math.max(SHORTEST_STEM, word.length * STEM_SHARE);
   let best: string[] = [];
   let bestGain = 0;
   for (let index = 0; index < words.length; index++) {
@@ -72,7 +72,7 @@ function stems(word: string, { words, letters }: Digested, most: number): string
     // An edit brings in one letter at most.
     if (ones((letters[index] ?? 0) & ~own) > 1) continue;
     const distance = Math.min(...editRow(candidate, word, 1));
-    const gain = candidate.length - editLetters * distance;
+    const gain = candidate.length - EDIT_LETTERS * distance;
     if (distance > 1 || gain < bestGain) continue;
     if (gain > bestGain) best = [];
     bestGain = gain;

@@ -7,7 +7,7 @@ type ReadBytes = (index: number) => Promise<Uint8Array>;
 export type OpenShard = (index: number) => Promise<Shard>;
 
 /** Bytes of shards that are kept; opened, with the postings that were read, they take up to six times as much. */
-const mostBytes = 2_000_000;
+const MOST_BYTES = 2_000_000;
 
 interface Kept {
   readonly shard: Promise<Shard>;
@@ -29,7 +29,7 @@ export function shardKeeper(): (read: ReadBytes) => OpenShard {
       entry.bytes = opened.bytes.length;
       bytes += entry.bytes;
       for (const [oldest, { bytes: freed }] of kept) {
-        if (bytes <= mostBytes || oldest === key) break;
+        if (bytes <= MOST_BYTES || oldest === key) break;
         kept.delete(oldest);
         bytes -= freed;
       }

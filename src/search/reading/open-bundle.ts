@@ -94,10 +94,10 @@ function facetFilter({ filter = {}, groups = [] }: SearchOptions): (facet: Facet
   };
 }
 
-const usualLimit = 5;
+const USUAL_LIMIT = 5;
 
 /** More than is returned, because sections of the same page step back. */
-function mostConsidered({ limit = usualLimit }: SearchOptions): number {
+function mostConsidered({ limit = USUAL_LIMIT }: SearchOptions): number {
   return limit * 4 + 10;
 }
 
@@ -114,7 +114,7 @@ interface Opened {
 
 function toHits(
   found: readonly Answering[],
-  { limit = usualLimit, perPage = 2 }: SearchOptions,
+  { limit = USUAL_LIMIT, perPage = 2 }: SearchOptions,
   opened: Opened,
 ): Hit[] {
   const ranked = [...found].sort((a, b) => b.score - a.score);

@@ -5,18 +5,18 @@ import { crc32 } from "node:zlib";
 import { UsageError } from "../../shared/problem.js";
 import type { SearchPage } from "../../shared/search-record.js";
 import {
+  BUNDLE_FOLDER,
+  BUNDLE_FORMAT,
+  BUNDLE_INDEX_FILE,
+  BUNDLE_MARK,
   type BundleIndex,
   type BundleSegment,
-  bundleFolder,
-  bundleFormat,
-  bundleIndexFile,
-  bundleMark,
   type PackedStretch,
   type PageEntry,
   type PageHead,
   pagesFile,
   type StoredSection,
-  termsFile,
+  TERMS_FILE,
 } from "../bundle-files.js";
 import { readStretches, type Stretches } from "./read-stretches.js";
 
@@ -37,8 +37,8 @@ export interface StoredPage {
 
 /** Opens the bundle in the folder that `docsgen build` wrote. */
 export async function readBundleFiles(dist: string): Promise<BundleFiles> {
-  const folder = join(dist, bundleFolder);
-  const index = await readIndex(dist, join(folder, bundleIndexFile));
+  const folder = join(dist, BUNDLE_FOLDER);
+  const index = await readIndex(dist, join(folder, BUNDLE_INDEX_FILE));
   const opened: Stretches[] = [];
   const close = () => {
     for (const file of opened) file.close();
@@ -52,9 +52,9 @@ export async function readBundleFiles(dist: string): Promise<BundleFiles> {
   };
 
   try {
-    const terms = openFile(termsFile, index.terms.length);
+    const terms = openFile(TERMS_FILE, index.terms.length);
     const parts = index.parts.map((length, part) => openFile(pagesFile(part), length));
-    if (terms.checksum() !== index.terms.checksum) throw damaged(dist, `"${termsFile}" has changed`);
+    if (terms.checksum() !== index.terms.checksum) throw damaged(dist, `"${TERMS_FILE}" has changed`);
     return {
       index,
       close,
@@ -104,24 +104,24 @@ async function readIndex(dist: string, path: string): Promise<BundleIndex> {
   });
   const end = bytes.indexOf("\n");
   const [mark, format, length, checksum] = bytes.subarray(0, Math.max(0, end)).toString().split(" ");
-  if (mark !== bundleMark) throw damaged(dist, `"${bundleIndexFile}" is not an assistant index`);
-  if (Number(format) !== bundleFormat) throw otherFormat(dist, Number(format));
+  if (mark !== BUNDLE_MARK) throw damaged(dist, `"${BUNDLE_INDEX_FILE}" is not an assistant index`);
+  if (Number(format) !== BUNDLE_FORMAT) throw otherFormat(dist, Number(format));
   const body = bytes.subarray(end + 1);
   if (body.length !== Number(length) || crc32(body).toString(16) !== checksum) {
-    throw damaged(dist, `"${bundleIndexFile}" has changed`);
+    throw damaged(dist, `"${BUNDLE_INDEX_FILE}" has changed`);
   }
   return JSON.parse(body.toString());
 }
 
 function otherFormat(dist: string, format: number): UsageError {
-  if (format > bundleFormat) {
+  if (format > BUNDLE_FORMAT) {
     return new UsageError(
-      `The assistant index in "${dist}" was written by a newer docsgen (format ${format}, this one reads ${bundleFormat}).`,
+      `The assistant index in "${dist}" was written by a newer docsgen (format ${format}, this one reads ${BUNDLE_FORMAT}).`,
       "Update docsgen here, or build the site again with this version.",
     );
   }
   return new UsageError(
-    `The assistant index in "${dist}" was written by an older docsgen (format ${format}, this one reads ${bundleFormat}).`,
+    `The assistant index in "${dist}" was written by an older docsgen (format ${format}, this one reads ${BUNDLE_FORMAT}).`,
     "Build the site again with this version.",
   );
 }

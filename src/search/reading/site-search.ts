@@ -1,12 +1,12 @@
 // Searches a site from the reader's browser: fetches what a query needs of the index and keeps it.
 import {
+  BROWSER_FORMAT,
   type BrowserIndex,
   type BrowserRoot,
-  browserFormat,
   type DisplayBlock,
   type DisplayPage,
   type DisplaySection,
-  hashLength,
+  HASH_LENGTH,
   partFile,
   type SegmentEntry,
 } from "../browser-files.js";
@@ -50,10 +50,10 @@ export interface SiteSearch {
 }
 
 /** Most pages, and most sections of each, in one answer. */
-const mostPages = 8;
-const mostSections = 3;
+const MOST_PAGES = 8;
+const MOST_SECTIONS = 3;
 /** More sections are considered than shown: those of one page are shown together. */
-const mostConsidered = 60;
+const MOST_CONSIDERED = 60;
 
 interface OpenEntry {
   readonly segment: Segment;
@@ -70,7 +70,7 @@ interface Display {
 export async function openSiteSearch(fetchFile: FetchFile): Promise<SiteSearch> {
   const response = await fetchFile("index.json", true);
   const index: BrowserIndex = await checked(response).json();
-  if (index.format !== browserFormat) throw new Error(`The search index has format ${index.format}.`);
+  if (index.format !== BROWSER_FORMAT) throw new Error(`The search index has format ${index.format}.`);
   const opened = new Map<string, Promise<OpenEntry>>();
   const tokenisers = new Map<string, Promise<Tokeniser>>();
 
@@ -85,13 +85,13 @@ export async function openSiteSearch(fetchFile: FetchFile): Promise<SiteSearch> 
         {
           text,
           isTyping: true,
-          most: mostConsidered,
+          most: MOST_CONSIDERED,
           allows: ({ product }) => filter.product === null || product === null || product === filter.product,
         },
         entries.map(({ segment }) => segment),
         tokeniser,
       );
-      const groups = rankPages(found, mostPages, mostSections);
+      const groups = rankPages(found, MOST_PAGES, MOST_SECTIONS);
       const results = await Promise.all(groups.map((group) => shown(group, entries)));
       return {
         results: exactFirst(results.flat(), text),
@@ -137,7 +137,7 @@ async function openEntry(hash: string, fetchFile: FetchFile): Promise<OpenEntry>
 }
 
 function hashAt(hashes: string, number: number): string {
-  return hashes.slice(number * hashLength, (number + 1) * hashLength);
+  return hashes.slice(number * HASH_LENGTH, (number + 1) * HASH_LENGTH);
 }
 
 /** A list of one; of none where the index does not hold together. */

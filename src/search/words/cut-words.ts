@@ -8,15 +8,15 @@ type VisitWord = (word: string, kind: WordKind) => void;
 /** Calls `visit` for each word of the text in reading order; identifiers also whole and by their parts. */
 export type CutWords = (text: string, visit: VisitWord) => void;
 
-const longestWord = 64;
-const longestIdentifier = 40;
+const LONGEST_WORD = 64;
+const LONGEST_IDENTIFIER = 40;
 /** Most words of most texts: worth a test of their own, since classes of Unicode are slow. */
-const usualWord = /^[A-Z]?[a-z0-9]{1,63}$/;
-const words = /[\p{L}\p{M}\p{N}_]+/gu;
-const plainWord = /^[\p{L}\p{M}\p{N}]+$/u;
+const USUAL_WORD = /^[A-Z]?[a-z0-9]{1,63}$/;
+const WORDS = /[\p{L}\p{M}\p{N}_]+/gu;
+const PLAIN_WORD = /^[\p{L}\p{M}\p{N}]+$/u;
 /** Scripts that write words without spaces between them: Thai, Lao, Burmese, Khmer, kana, Han. */
-const unspaced = /[\u0e01-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff\ud840-\ud87f]/;
-const kana = /[\u3040-\u30ff]/;
+const UNSPACED = /[\u0e01-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff\ud840-\ud87f]/;
+const KANA = /[\u3040-\u30ff]/;
 
 /** Makes the cutter for texts of a language. */
 export function wordCutter(language: string): CutWords {
@@ -35,27 +35,27 @@ export function chunkCutter(language: string): CutWords {
   const joinsApostrophes = /^u[kz]$/.test(language);
 
   function cutWord(word: string, visit: VisitWord): void {
-    if (unspaced.test(word)) {
+    if (UNSPACED.test(word)) {
       unspacedWords(word, visit);
       return;
     }
-    if (word.length > longestWord) return;
+    if (word.length > LONGEST_WORD) return;
     visit(word.toLowerCase(), "word");
     visitParts(word, visit);
   }
 
   return (chunk, visit) => {
-    if (usualWord.test(chunk)) {
+    if (USUAL_WORD.test(chunk)) {
       visit(chunk.toLowerCase(), "word");
       return;
     }
-    if (plainWord.test(chunk)) {
+    if (PLAIN_WORD.test(chunk)) {
       cutWord(chunk, visit);
       return;
     }
     // Where an apostrophe is a letter, the word goes on behind it.
     const joined = joinsApostrophes ? chunk.replace(/['’ʻʼ‘]/g, "") : chunk;
-    for (const word of joined.match(words) ?? []) cutWord(word, visit);
+    for (const word of joined.match(WORDS) ?? []) cutWord(word, visit);
     const whole = identifier(joined);
     if (whole !== null) visit(whole, "whole");
   };
@@ -65,17 +65,17 @@ export function chunkCutter(language: string): CutWords {
 function identifier(chunk: string): string | null {
   const name = chunk.replace(/^-+/, "").toLowerCase();
   const marks = chunk.startsWith("--") ? /-/ : /[./:@]/;
-  const isOne = chunk.length <= longestIdentifier && !chunk.includes("//") && marks.test(name);
+  const isOne = chunk.length <= LONGEST_IDENTIFIER && !chunk.includes("//") && marks.test(name);
   return isOne ? name : null;
 }
 
-const simple = /^\p{Lu}?[^\p{Lu}_]*$|^[^\p{Ll}_]+s?$/u;
-const pieces = /\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?[^\p{Lu}_]+|\p{Lu}+/gu;
+const SIMPLE = /^\p{Lu}?[^\p{Lu}_]*$|^[^\p{Ll}_]+s?$/u;
+const PIECES = /\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?[^\p{Lu}_]+|\p{Lu}+/gu;
 
 /** The pieces of `camelCase`, `snake_case` and `HTTPServer`. */
 function visitParts(word: string, visit: VisitWord): void {
-  if (simple.test(word)) return;
-  const found = word.match(pieces) ?? [];
+  if (SIMPLE.test(word)) return;
+  const found = word.match(PIECES) ?? [];
   if (found.length < 2) return;
   for (const piece of found) if (piece.length > 1) visit(piece.toLowerCase(), "part");
 }
@@ -84,7 +84,7 @@ function visitParts(word: string, visit: VisitWord): void {
 function unspacedCutter(language: string): CutWords {
   const segmenters: Record<string, Intl.Segmenter> = {};
   return (run, visit) => {
-    const locale = kana.test(run) ? "ja" : language;
+    const locale = KANA.test(run) ? "ja" : language;
     segmenters[locale] ??= new Intl.Segmenter(locale, { granularity: "word" });
     const segments = segmenters[locale].segment(run);
     // Asking for one after the other takes three quarters of the time of walking over them.

@@ -1,10 +1,10 @@
 // Owns how an operation is written in the index, so that whoever writes it in one of the usual ways finds it.
 
-const operation = /^(?:([a-z]+)\s+)?(?:https?:\/\/[^/\s]+)?(\/[^\s?#]*)[^\s]*$/i;
+const OPERATION = /^(?:([a-z]+)\s+)?(?:https?:\/\/[^/\s]+)?(\/[^\s?#]*)[^\s]*$/i;
 
 /** `get /users/{}` for `GET /users/{id}`, `GET https://host/users/:id/` and the like; `/users/{}` for the path alone; null: neither. */
 export function operationName(text: string): string | null {
-  const [, method = "", path = ""] = operation.exec(text.replace(/[`"']/g, "").trim()) ?? [];
+  const [, method = "", path = ""] = OPERATION.exec(text.replace(/[`"']/g, "").trim()) ?? [];
   const bare = path.replace(/\{[^}]*\}|<[^>]*>|(?<=\/):[^/]+/g, "{}").replace(/\/+$/, "");
   return bare === "" ? null : `${method} ${bare}`.trim().toLowerCase();
 }

@@ -3,11 +3,11 @@ import type { WordRules } from "./word-rules.js";
 
 export type TermOf = (word: string) => string;
 
-const largestMemory = 200_000;
-const ascii = /^[ -~]*$/;
+const LARGEST_MEMORY = 200_000;
+const ASCII = /^[ -~]*$/;
 // Marks that stand for an apostrophe; accents of Latin, Greek and Cyrillic letters, points of Hebrew and Arabic. Indic and Thai marks are letters and stay.
-const accents = /\u02bb|\u02bc|[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670]/g;
-const plainLetters: Readonly<Record<string, string>> = {
+const ACCENTS = /\u02bb|\u02bc|[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670]/g;
+const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ß: "ss",
   æ: "ae",
   œ: "oe",
@@ -25,8 +25,8 @@ export function termMaker(rules: WordRules): TermOf {
   return (word) => {
     const term = known.get(word);
     if (term !== undefined) return term;
-    const made = fold(rules.stem(ascii.test(word) ? word : word.normalize("NFKC")));
-    if (known.size > largestMemory) known.clear();
+    const made = fold(rules.stem(ASCII.test(word) ? word : word.normalize("NFKC")));
+    if (known.size > LARGEST_MEMORY) known.clear();
     known.set(word, made);
     return made;
   };
@@ -34,7 +34,7 @@ export function termMaker(rules: WordRules): TermOf {
 
 /** Takes accents off, so that a reader may leave them out. */
 function fold(term: string): string {
-  if (ascii.test(term)) return term;
-  const bare = term.normalize("NFD").replace(accents, "").normalize("NFC");
-  return bare.replace(/[ßæœøłđðþı]/g, (letter) => plainLetters[letter] ?? letter);
+  if (ASCII.test(term)) return term;
+  const bare = term.normalize("NFD").replace(ACCENTS, "").normalize("NFC");
+  return bare.replace(/[ßæœøłđðþı]/g, (letter) => PLAIN_LETTERS[letter] ?? letter);
 }

@@ -13,13 +13,13 @@ export interface TermReader {
   readonly read: (text: string) => Int32Array;
 }
 
-const mostRemembered = 100_000;
+const MOST_REMEMBERED = 100_000;
 /** Characters of remembered texts: titles and headings come again in every section, whole sections in every version. */
-const mostCharacters = 400_000;
+const MOST_CHARACTERS = 400_000;
 /** Runs of text without spaces are long, and seldom come twice. */
-const longestRemembered = 24;
+const LONGEST_REMEMBERED = 24;
 /** What no language has forms of. */
-const digits = /^[0-9]+$/;
+const DIGITS = /^[0-9]+$/;
 
 export function termReader({ language, termOf }: Tokeniser): TermReader {
   const cutChunk = chunkCutter(language);
@@ -44,7 +44,7 @@ export function termReader({ language, termOf }: Tokeniser): TermReader {
 
   function readChunk(chunk: string, add: (term: number) => void): void {
     cutChunk(chunk, (word, kind) => {
-      const number = numberOfWord(kind === "whole" || digits.test(word) ? word : termOf(word));
+      const number = numberOfWord(kind === "whole" || DIGITS.test(word) ? word : termOf(word));
       add(kind === "part" ? ~number : number);
     });
   }
@@ -61,11 +61,11 @@ export function termReader({ language, termOf }: Tokeniser): TermReader {
   }
 
   function readAnew(text: string): Int32Array {
-    if (ends.length > mostRemembered) forgetAll();
+    if (ends.length > MOST_REMEMBERED) forgetAll();
     length = 0;
     const units = readUnits(text);
     findChunks(units, (start, end) => {
-      if (end - start > longestRemembered) return readChunk(text.slice(start, end), push);
+      if (end - start > LONGEST_REMEMBERED) return readChunk(text.slice(start, end), push);
       const chunk = numberOfChunk(units, start, end);
       if (chunk === ends.length) remember(text.slice(start, end));
       const last = ends[chunk] ?? 0;
@@ -84,7 +84,7 @@ export function termReader({ language, termOf }: Tokeniser): TermReader {
       if (known) return known;
       const made = readAnew(text);
       characters += text.length;
-      if (characters > mostCharacters) {
+      if (characters > MOST_CHARACTERS) {
         texts.clear();
         characters = text.length;
       }

@@ -33,23 +33,23 @@ export function wordTable(): WordTable {
 }
 
 /** Up to so many letters that are put together are copied; of more, the engine keeps the pieces. */
-const mostCopied = 12;
+const MOST_COPIED = 12;
 
 /** A text of its own: one that is cut from a page would keep all of it. */
 function textOf(units: Uint16Array, start: number, end: number): string {
-  if (end - start > mostCopied) return String.fromCharCode(...units.subarray(start, end));
+  if (end - start > MOST_COPIED) return String.fromCharCode(...units.subarray(start, end));
   let text = "";
   for (let at = start; at < end; at++) text += String.fromCharCode(units[at] ?? 0);
   return text;
 }
 
 /** A slot holds a word's number, counted from 1, its hash, and where its letters start and how many they are. */
-const slotSize = 4;
+const SLOT_SIZE = 4;
 
 /** Numbers words without keeping them as strings. */
 export function numberTable(): NumberOf {
   // Never more than half of the slots are taken; where one is, the next is looked at.
-  let slots = new Uint32Array(slotSize << 11);
+  let slots = new Uint32Array(SLOT_SIZE << 11);
   let letters = new Uint16Array(1 << 14);
   let lettersEnd = 0;
   let count = 0;
@@ -74,18 +74,18 @@ export function numberTable(): NumberOf {
 
   return (units, start, end) => {
     const hash = hashOf(units, start, end);
-    const last = slots.length - slotSize;
-    let slot = (hash * slotSize) & last;
+    const last = slots.length - SLOT_SIZE;
+    let slot = (hash * SLOT_SIZE) & last;
     for (let number = slots[slot] ?? 0; number !== 0; number = slots[slot] ?? 0) {
       const isLike = slots[slot + 1] === hash && slots[slot + 3] === end - start;
       if (isLike && isAt(slots[slot + 2] ?? 0, units, start, end)) return number - 1;
-      slot = (slot + slotSize) & last;
+      slot = (slot + SLOT_SIZE) & last;
     }
     slots[slot] = ++count;
     slots[slot + 1] = hash;
     slots[slot + 2] = keepLetters(units, start, end);
     slots[slot + 3] = end - start;
-    if (count * 2 * slotSize >= slots.length) slots = spread(slots);
+    if (count * 2 * SLOT_SIZE >= slots.length) slots = spread(slots);
     return count - 1;
   };
 }
@@ -99,12 +99,12 @@ function hashOf(units: Uint16Array, start: number, end: number): number {
 /** Twice as many slots. */
 function spread(slots: Uint32Array): Uint32Array<ArrayBuffer> {
   const larger = new Uint32Array(slots.length * 2);
-  const last = larger.length - slotSize;
-  for (let from = 0; from < slots.length; from += slotSize) {
+  const last = larger.length - SLOT_SIZE;
+  for (let from = 0; from < slots.length; from += SLOT_SIZE) {
     if (slots[from] === 0) continue;
-    let slot = ((slots[from + 1] ?? 0) * slotSize) & last;
-    while (larger[slot] !== 0) slot = (slot + slotSize) & last;
-    for (let field = 0; field < slotSize; field++) larger[slot + field] = slots[from + field] ?? 0;
+    let slot = ((slots[from + 1] ?? 0) * SLOT_SIZE) & last;
+    while (larger[slot] !== 0) slot = (slot + SLOT_SIZE) & last;
+    for (let field = 0; field < SLOT_SIZE; field++) larger[slot + field] = slots[from + field] ?? 0;
   }
   return larger;
 }

@@ -223,10 +223,10 @@ function relativeTarget(path: string, page: LinkSource, { addresses, files }: Li
 }
 
 /** Nearly all addresses: what else normalising looks for has a dot or an empty segment. */
-const usual = /^(?:\/[^/.]+)+$/;
+const USUAL = /^(?:\/[^/.]+)+$/;
 
 /** Without extension of a page file, `/index` and slashes at the end. */
 export function normalise(address: string): string {
-  if (usual.test(address) && !address.endsWith("/index")) return address;
+  if (USUAL.test(address) && !address.endsWith("/index")) return address;
   return `/${joinPath("", address)}`.replace(/\.mdx?$/i, "").replace(/\/index$/, "") || "/";
 }

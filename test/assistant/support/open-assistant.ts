@@ -1,7 +1,7 @@
 // An assistant for tests: in memory, with a key, ids that count and a clock that stands still.
 import { type Assistant, createAssistant } from "../../../src/assistant/assistant.js";
 import type { House } from "../../../src/assistant/house.js";
-import { createLimiter, defaultLimits, type Limits } from "../../../src/assistant/limits.js";
+import { createLimiter, DEFAULT_LIMITS, type Limits } from "../../../src/assistant/limits.js";
 import type { LogEntry } from "../../../src/assistant/log.js";
 import { createMetrics } from "../../../src/assistant/metrics.js";
 import type { Provider } from "../../../src/assistant/provider.js";
@@ -42,7 +42,7 @@ export async function openTestAssistant(settings: TestSettings = {}): Promise<Te
     sites: new Map([["acme", site]]),
     store,
     access: { kind: "keys" },
-    limiter: createLimiter({ ...defaultLimits, ...settings.limits }, store.counters),
+    limiter: createLimiter({ ...DEFAULT_LIMITS, ...settings.limits }, store.counters),
     provider,
     metrics: createMetrics(process.memoryUsage),
     log: (entry) => logs.push(entry),

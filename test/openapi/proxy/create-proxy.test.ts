@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createProxy } from "../../../src/openapi/proxy/create-proxy.js";
 import { type ProxyRules, permission, proxyServers } from "../../../src/openapi/proxy/proxy-rules.js";
 import { groupsOfToken } from "../../../src/openapi/proxy/proxy-token.js";
-import { createUpstream, type ReadUpstream, upstreamLimits } from "../../../src/openapi/proxy/read-upstream.js";
+import { createUpstream, type ReadUpstream, UPSTREAM_LIMITS } from "../../../src/openapi/proxy/read-upstream.js";
 
 const docs = "https://docs.example.com";
 const secret = "a secret of the site";
@@ -59,7 +59,7 @@ describe("the proxy", () => {
   });
   afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-  const proxy = (read: ReadUpstream = createUpstream({ ...upstreamLimits, allowPrivate: true })) =>
+  const proxy = (read: ReadUpstream = createUpstream({ ...UPSTREAM_LIMITS, allowPrivate: true })) =>
     createProxy({ rules: rules(origin), origins: [docs], secret, read, now, maxRequestBytes: 100 });
 
   it("forwards method, headers, body and the cookie that is meant, and nothing of its own site", async () => {
@@ -143,7 +143,7 @@ describe("the proxy", () => {
 
   it("keeps to its limits of size", async () => {
     expect((await proxy()(ask(`${origin}/v1/open`, { method: "POST", body: "x".repeat(200) }))).status).toBe(413);
-    const small = proxy(createUpstream({ ...upstreamLimits, allowPrivate: true, maxBytes: 1000 }));
+    const small = proxy(createUpstream({ ...UPSTREAM_LIMITS, allowPrivate: true, maxBytes: 1000 }));
     await expect((await small(ask(`${origin}/v1/large`))).text()).rejects.toThrow();
   });
 

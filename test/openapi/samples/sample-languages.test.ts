@@ -5,7 +5,7 @@ import glob from "fast-glob";
 import { bundledLanguages } from "shiki";
 import { describe, expect, it } from "vitest";
 import {
-  defaultSampleLanguages,
+  DEFAULT_SAMPLE_LANGUAGES,
   findSampleLanguage,
   sampleLanguages,
 } from "../../../src/openapi/samples/sample-languages.js";
@@ -40,6 +40,6 @@ describe("the languages of samples", () => {
   });
 
   it("have those that are shown by default", () => {
-    expect(defaultSampleLanguages.filter((name) => findSampleLanguage(name) === null)).toEqual([]);
+    expect(DEFAULT_SAMPLE_LANGUAGES.filter((name) => findSampleLanguage(name) === null)).toEqual([]);
   });
 });

@@ -1,11 +1,11 @@
 // What search and the link checker learn of API pages.
 import { describe, expect, it } from "vitest";
 import { apiFacts } from "../../../src/openapi/view/api-facts.js";
-import { en, type UiStrings } from "../../../src/shared/ui-strings.js";
+import { EN, type UiStrings } from "../../../src/shared/ui-strings.js";
 import de from "../../../ui-strings/de.json" with { type: "json" };
 import { readCase } from "../read-case.js";
 
-async function factsOf(file: string, name: string, ui: UiStrings = en) {
+async function factsOf(file: string, name: string, ui: UiStrings = EN) {
   const read = await readCase(file);
   return apiFacts(read.endpoint(name), { description: read.viewer.description, base: "/docs", ui });
 }
@@ -23,7 +23,7 @@ describe("the facts of an endpoint", () => {
   });
 
   it("name the sections in the language of the page", async () => {
-    const { passages } = await factsOf("path-params-override.yaml", "GET /a/{id}", { ...en, ...de });
+    const { passages } = await factsOf("path-params-override.yaml", "GET /a/{id}", { ...EN, ...de });
     expect(passages.map(({ headings }) => headings.at(-1))).toEqual([
       ...["Get A", "Pfadparameter", de.queryParameters, de.headerParameters, `${de.response} 200`],
     ]);

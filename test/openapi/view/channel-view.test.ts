@@ -6,7 +6,7 @@ import { apiFacts } from "../../../src/openapi/view/api-facts.js";
 import { apiMarkdown } from "../../../src/openapi/view/api-markdown.js";
 import { apiView } from "../../../src/openapi/view/api-view.js";
 import { createViewer } from "../../../src/openapi/view/viewer.js";
-import { en } from "../../../src/shared/ui-strings.js";
+import { EN } from "../../../src/shared/ui-strings.js";
 import { outline } from "../outline.js";
 import { loadText } from "../read-case.js";
 import { viewOptions } from "../view-options.js";
@@ -98,7 +98,7 @@ it("a channel is found by its address, credentials, parameters and messages", as
   const viewer = createViewer(loaded.description, viewOptions);
   const view = apiView({ kind: "channel", description: "rooms.yaml", name: "roomChat" }, viewer);
   if (view === null) throw new Error("no channel");
-  const { passages } = apiFacts(view, { description: loaded.description, base: "", ui: en });
+  const { passages } = apiFacts(view, { description: loaded.description, base: "", ui: EN });
   expect(passages.slice(0, 2).map(({ headings, text }) => [headings.at(-1), text])).toEqual([
     ["Room chat", "rooms/{room}\nTalk in one room.\ntoken"],
     ["Parameters", "room: The room."],

@@ -7,7 +7,7 @@ import { weighPage } from "../../../src/search/indexing/weigh-page.js";
 import { loadTokeniser } from "../../../src/search/words/tokeniser.js";
 import { pagePath } from "../../../src/shared/page-path.js";
 import { fileOf } from "../../../src/shared/problem.js";
-import { en } from "../../../src/shared/ui-strings.js";
+import { EN } from "../../../src/shared/ui-strings.js";
 import { readCase } from "../../openapi/read-case.js";
 
 const context = { trail: null, siteLanguage: "en", indexing: "all" as const };
@@ -134,7 +134,7 @@ describe("records of a page", () => {
   it("make the parameters, properties and values of an API page findable, each in its own section", async () => {
     const read = await readCase("circular-mutual.yaml");
     const view = read.endpoint("POST /expr");
-    const { passages } = apiFacts(view, { description: read.viewer.description, base: "", ui: en });
+    const { passages } = apiFacts(view, { description: read.viewer.description, base: "", ui: EN });
     const target = { kind: "endpoint", description: "api", method: "POST", path: "/expr" } as const;
     const records = recordsOf(page({}, { target, method: "POST" }), facts(passages), context);
     const body = records.findIndex(({ anchor }) => anchor === "body");
