@@ -192,3 +192,24 @@ describe("what writers may use besides MDX", () => {
     expect(JSON.stringify(tree)).toContain('"url":"https://x.io"');
   });
 });
+
+describe("elements in attributes of one another", () => {
+  const options = {
+    parser: "native",
+    format: "mdx",
+    file: "a.mdx",
+    lineOffset: 0,
+    variables: {},
+    latex: null,
+  } as const;
+
+  it.each(["<Icon icon={", "<A <A x={", "x={<A y={"])("does not take forever over %s", async (part) => {
+    const { trouble } = await parsePage(part.repeat(60), options);
+    expect(trouble).not.toBeNull();
+  });
+
+  it("reads what is closed", async () => {
+    const { trouble } = await parsePage(`${"<A x={".repeat(12)}1${"}/>".repeat(12)}`, options);
+    expect(trouble).toBeNull();
+  });
+});
