@@ -4,9 +4,9 @@ import { basename, resolve } from "node:path";
 import { loadSource } from "../scripts/load-source.js";
 
 const { openSite } = await loadSource("site/open-site.ts");
-const { createFrame } = await loadSource("layout/frame.tsx");
-const { siteAssets } = await loadSource("render/document/site-assets.ts");
-const { pageView } = await loadSource("render/document/page-view.ts");
+const { documentDrawing } = await loadSource("layout/draw-document.tsx");
+const { documentsOfSite } = await loadSource("render/inputs/documents-of-site.ts");
+const { drawingTools } = await loadSource("render/document/drawing-tools.ts");
 
 const ARTICLE = {
   html: "",
@@ -25,10 +25,11 @@ async function measure(root) {
   const opened = await openSite(root, { ...options, base: "", url: null, cache: null, outFolder: null }, () => {});
   if (!opened) throw new Error(`${root} cannot be read.`);
   const { site } = opened;
-  const frame = createFrame(site, await siteAssets({ site, isDev: false }));
-  const views = [...site.pages.values()].map((page) => pageView(site, page, ARTICLE));
-  const first = run(frame, views);
-  const again = Array.from({ length: 5 }, () => run(frame, views)).sort((a, b) => a.perPage - b.perPage)[2];
+  const documents = documentsOfSite({ site, isDev: false });
+  const drawing = documentDrawing(documents.shared, await drawingTools(documents));
+  const views = [...site.pages.values()].map(documents.ofPage);
+  const first = run(drawing, views);
+  const again = Array.from({ length: 5 }, () => run(drawing, views)).sort((a, b) => a.perPage - b.perPage)[2];
   const words = [
     `${views.length} pages`,
     `${first.perPage.toFixed(3)} ms per page, then ${again.perPage.toFixed(3)} ms`,
@@ -37,10 +38,11 @@ async function measure(root) {
   console.log(`${basename(root).padEnd(16)} ${words.join(", ")}`);
 }
 
-function run(frame, views) {
+function run(drawing, views) {
   const started = process.cpuUsage();
   let bytes = 0;
-  for (const view of views) bytes += frame.draw(view).pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0);
+  for (const view of views)
+    bytes += drawing.draw(view, ARTICLE).pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0);
   const { user, system } = process.cpuUsage(started);
   return { perPage: (user + system) / 1000 / views.length, bytes };
 }

@@ -3,11 +3,11 @@ import { h } from "preact";
 import { render } from "preact-render-to-string";
 import type { Html, PageMode } from "../model.js";
 import { escapeHtml } from "../shared/write-html.js";
+import type { Assets } from "./assets.js";
 import { Document } from "./document.js";
 import { drawScripts, elementsIn } from "./head/scripts.js";
 import type { Shell } from "./shell.js";
 import { fillPieces, fillTemplate, slot, type Template, toTemplate } from "./slots.js";
-import type { Assets } from "./view.js";
 
 /** A page as its parts, each of them HTML. */
 export interface PageParts {
@@ -28,25 +28,24 @@ export interface PageParts {
 }
 
 /** A whole document. */
-export interface FramedPage {
+export interface DrawnDocument {
   /** Its HTML, in pieces that stand behind one another. */
   readonly pieces: readonly Html[];
   /** Names of the custom elements in it: each has a script. */
   readonly elements: readonly string[];
 }
 
-export type Assemble = (shell: Shell, parts: PageParts) => FramedPage;
+export type Assemble = (shell: Shell, parts: PageParts) => DrawnDocument;
 
 export function createAssemble(assets: Assets): Assemble {
-  const skeletons = new Map<string, Template>();
+  const skeletons = new Map<Shell, Map<PageMode, Template>>();
   const scriptsOf = new Map<string, Html>();
 
   function skeletonOf(shell: Shell, mode: PageMode): Template {
-    const key = `${mode} ${shell.branch.key}`;
-    const known = skeletons.get(key);
-    if (known) return known;
-    const skeleton = drawSkeleton(shell, mode);
-    skeletons.set(key, skeleton);
+    const known = skeletons.get(shell) ?? new Map<PageMode, Template>();
+    skeletons.set(shell, known);
+    const skeleton = known.get(mode) ?? drawSkeleton(shell, mode);
+    known.set(mode, skeleton);
     return skeleton;
   }
 

@@ -1,85 +1,111 @@
-// Answers which divisions of the navigation surround a page, and what stands beside each of them.
-import type { HolderKind, NavBranch, NavLink, NavNode, PagePath, Trail } from "../model.js";
-import type { Site } from "../site/site.js";
-import { nearbyTabs } from "./nearby-tabs.js";
+// Owns what a branch of the navigation shows around its pages: the choices above the sidebar, and the sidebar's entries.
+import type { Holder, HolderKind, IconRef, PagePath } from "../model.js";
+
+/** What bars and menus show of an element of the navigation. */
+export type ChoiceHolder = Pick<Holder, "kind" | "name" | "label" | "icon" | "tag" | "description" | "align">;
+
+/** A division that can be chosen above the sidebar, or a link among divisions. */
+export interface Choice {
+  readonly kind: "branch" | "link";
+  readonly id: string;
+  readonly holder: ChoiceHolder;
+  /** Where it leads; null for a division that holds no page. */
+  readonly href: string | null;
+  /** Links that are shown in place of a division that opens no page. */
+  readonly links: readonly Choice[];
+  /** What the menu of a tab lists; empty: the tab is a link itself. */
+  readonly menu: readonly Choice[];
+}
 
 /** A level of the navigation above the sidebar: the chosen division and everything it was chosen from. */
 export interface Level {
   readonly kind: HolderKind;
-  /** Shown siblings in navigation order: branches and links; of very many tabs only those near the chosen one. */
-  readonly choices: readonly (NavBranch | NavLink)[];
-  readonly chosen: NavBranch;
+  /** Shown siblings in navigation order; of very many tabs only those near the chosen one. */
+  readonly choices: readonly Choice[];
+  readonly chosen: Choice;
 }
 
-/** What a page's frame is made for: every page with the same key shares top bar and sidebar. */
+/** A page that a title or an entry leads to. */
+export interface Target {
+  readonly path: PagePath;
+  readonly href: string;
+  /** Whether the first place of the page is in this branch. */
+  readonly isHome: boolean;
+}
+
+/** What the sidebar shows. */
+export type Entry = GroupEntry | LinkEntry | PageEntry;
+
+export interface GroupEntry {
+  readonly kind: "group";
+  readonly id: string;
+  readonly label: string;
+  readonly icon: IconRef | null;
+  readonly tag: string | null;
+  readonly isHidden: boolean;
+  readonly isExpanded: boolean;
+  readonly root: Target | null;
+  /** Where the title of a nested group leads: to its root, or with drilldown to its first page. */
+  readonly title: Target | null;
+  readonly children: readonly Entry[];
+}
+
+export interface LinkEntry {
+  readonly kind: "link";
+  readonly id: string;
+  readonly label: string;
+  readonly icon: IconRef | null;
+  readonly tag: string | null;
+  readonly isHidden: boolean;
+  readonly href: string;
+}
+
+export interface PageEntry extends Target {
+  readonly kind: "page";
+  readonly label: string;
+  readonly icon: IconRef | null;
+  readonly tag: string | null;
+  readonly isDeprecated: boolean;
+  /** HTTP method shown beside the label, or null. */
+  readonly method: string | null;
+  readonly isHidden: boolean;
+}
+
+/** What a page's shell is made for: all pages of a branch share top bar and sidebar. */
 export interface Branch {
+  /** The id of the division that holds the groups. */
   readonly key: string;
   readonly levels: readonly Level[];
   /** What the sidebar shows: groups and pages. */
-  readonly entries: readonly NavNode[];
+  readonly entries: readonly Entry[];
   /** Links shown on all pages of this branch, from the whole trail. */
-  readonly global: readonly NavLink[];
+  readonly global: readonly Choice[];
 }
 
-/** The key of a trail's branch: the id of the division that holds its groups. */
-export function branchKey(trail: Trail | null): string {
-  const branches = trail?.branches ?? [];
-  const groups = branches.findIndex(({ holder }) => holder.kind === "group");
-  return (groups < 0 ? branches.at(-1) : branches[groups - 1])?.id ?? "";
+/** A level above a page. */
+export interface Crumb {
+  readonly name: string;
+  /** Address with base path; null where the level has no page of its own. */
+  readonly address: string | null;
 }
 
-/** The branch of a trail; for a page outside the navigation, pass the trail of the page it is nearest to. */
-export function branchOf({ navigation }: Pick<Site, "navigation">, trail: Trail | null): Branch {
-  const levels: Level[] = [];
-  const global = [...navigation.global];
-  let entries = navigation.children;
-  for (const chosen of trail?.branches ?? []) {
-    if (chosen.holder.kind === "group") break;
-    const { kind } = chosen.holder;
-    const choices = entries.filter(isShownHolder);
-    levels.push({ kind, choices: kind === "tab" ? nearbyTabs(choices, chosen) : choices, chosen });
-    global.push(...chosen.global);
-    entries = chosen.children;
+/** A page that a page leads on to. */
+export interface PageLink {
+  readonly label: string;
+  readonly href: string;
+}
+
+/** Levels that are chosen from a menu: where each of their choices leads is another matter for every page. */
+export function selectorsOf(levels: readonly Level[]): Level[] {
+  return levels.filter(({ kind }) => kind !== "tab" && kind !== "item" && kind !== "anchor");
+}
+
+/** Every page below an entry, in navigation order, roots of groups included. */
+export function* pagesBelow(entries: readonly Entry[]): Generator<PagePath> {
+  for (const entry of entries) {
+    if (entry.kind === "page") yield entry.path;
+    if (entry.kind !== "group") continue;
+    if (entry.root) yield entry.root.path;
+    yield* pagesBelow(entry.children);
   }
-  return { key: branchKey(trail), levels, entries, global: global.filter((link) => !link.holder.hidden) };
-}
-
-function isShownHolder(node: NavNode): node is NavBranch | NavLink {
-  return node.kind !== "page" && !node.holder.hidden;
-}
-
-/** Finds the trail whose frame a page outside the navigation borrows: the first that shares most of its path. */
-export function createNearestTrail({ trails }: Pick<Site, "trails">): (path: PagePath) => Trail | null {
-  const byFolder = new Map<string, Trail>();
-  for (const [path, trail] of trails) {
-    for (const folder of withFolders(path)) if (!byFolder.has(folder)) byFolder.set(folder, trail);
-  }
-  return (path) => {
-    for (const folder of withFolders(path)) {
-      const trail = byFolder.get(folder);
-      if (trail) return trail;
-    }
-    return null;
-  };
-}
-
-/** `a/b/c`, `a/b`, `a` and the root. */
-function withFolders(path: PagePath): string[] {
-  const segments = path.split("/");
-  return [...segments.map((_, index) => segments.slice(0, segments.length - index).join("/")), ""];
-}
-
-/** Every page below a node, in navigation order, roots of groups included. */
-export function* pagesBelow(nodes: readonly NavNode[]): Generator<PagePath> {
-  for (const node of nodes) {
-    if (node.kind === "page") yield node.path;
-    if (node.kind !== "branch") continue;
-    if (node.holder.root) yield node.holder.root;
-    yield* pagesBelow(node.children);
-  }
-}
-
-/** The chosen branch of a kind, nearest to the page: its language, its version. */
-export function chosenOf(branch: Branch, kind: HolderKind): NavBranch | null {
-  return branch.levels.findLast((level) => level.kind === kind)?.chosen ?? null;
 }

@@ -14,14 +14,14 @@ interface DocumentProps {
 
 /** What every document has: the element itself, its head, banner, top bar and sidebar. */
 export function Document({ shell: { frame, hasTabs }, path, mode, head, children }: DocumentProps) {
-  const { config } = frame.site;
+  const { settings } = frame;
   return (
     <html
       lang={frame.language.tag}
       dir={frame.language.direction}
-      class={config.appearance.default === "dark" ? "dark" : undefined}
-      data-theme={config.theme}
-      data-backdrop={config.background.decoration ?? undefined}
+      class={settings.appearance.default === "dark" ? "dark" : undefined}
+      data-theme={settings.theme}
+      data-backdrop={settings.background.decoration ?? undefined}
       data-tabs={hasTabs ? "" : undefined}
       data-page-mode={mode}
       data-current-path={path}

@@ -22,7 +22,7 @@ type Values = Readonly<Record<string, Html | undefined>>;
 /** What stands beside the sidebar of a page, in pieces. */
 export function drawMain(shell: Shell, { view, eyebrow, menu }: MainProps): Html[] {
   const { frame } = shell;
-  const { article, page } = view;
+  const { article, page, listing } = view;
   const { mode } = page.matter;
   const parts = MODES[mode];
   const hasPanel = parts.side && article.aside !== null;
@@ -34,14 +34,14 @@ export function drawMain(shell: Shell, { view, eyebrow, menu }: MainProps): Html
     hasContents: headings.length > 0,
     menu: menu && (isListed ? "side" : "head"),
     head: parts.head ? headShape(view) : null,
-    foot: footShape(frame, view),
+    foot: footShape(view),
     hasTitle: parts.head || article.html.includes("<h1"),
   };
   const own: Values = {
     eyebrow,
     menu: (menu && (isListed ? menu.list() : menu.header())) || "",
     contents: contentsItems(headings),
-    listing: parts.head ? drawListing(frame, view) : "",
+    listing: parts.head && listing ? drawListing(frame, listing) : "",
     article: article.html,
     aside: article.aside ?? "",
     footer: shell.footer(article.facts.anchors.includes("footer")),

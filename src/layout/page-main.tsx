@@ -1,9 +1,9 @@
 // Draws what stands beside the sidebar: once for each shape that pages have, with slots for their words.
 import type { PageMode } from "../model.js";
 import { Contents, ContentsBar } from "./contents/contents.js";
-import type { FrameContext } from "./frame-context.js";
 import { type FootShape, PageFoot } from "./page-foot/page-foot.js";
 import { type HeadShape, PageHeader } from "./page-head/page-head.js";
+import type { ShellContext } from "./shell-context.js";
 import { slot } from "./slots.js";
 
 /** What each mode shows around the article. */
@@ -38,7 +38,7 @@ export interface MainShape {
 }
 
 interface PageMainProps {
-  readonly frame: FrameContext;
+  readonly frame: ShellContext;
   readonly shape: MainShape;
 }
 
@@ -85,7 +85,7 @@ export function hasHead(mode: PageMode): boolean {
 }
 
 /** On a page that is all chat: the page's script opens it at once, and it can be opened again. */
-function AskButton({ frame }: { readonly frame: FrameContext }) {
+function AskButton({ frame }: { readonly frame: ShellContext }) {
   return (
     <p>
       <button type="button" class="button button-primary" data-action="assistant">

@@ -2,37 +2,39 @@
 import { render } from "preact-render-to-string";
 import { plainContext } from "../components/draw-context.js";
 import { uiStrings } from "../config/read-ui-strings.js";
-import type { Html, NavBranch } from "../model.js";
+import type { Html } from "../model.js";
 import { languageOf } from "../shared/languages.js";
-import type { Site } from "../site/site.js";
 import type { Addresses } from "./addresses.js";
+import type { DrawingTools } from "./assets.js";
 import { Banner } from "./banner/banner.js";
-import { type Branch, chosenOf } from "./branch.js";
+import type { Crumb } from "./branch.js";
+import { selectorsOf } from "./branch.js";
 import { Footer } from "./footer/footer.js";
-import type { FrameContext } from "./frame-context.js";
 import { drawSiteHead } from "./head/head.js";
 import { elementsIn } from "./head/scripts.js";
 import type { IconSheet } from "./icons/icon-sheet.js";
-import { type Crumbs, createCrumbs } from "./page-head/crumbs.js";
+import { eyebrowDrawing } from "./page-head/draw-eyebrow.js";
 import { type MainShape, PageMain } from "./page-main.js";
 import { createPageMenus, type PageMenus } from "./page-menu/page-menus.js";
+import type { ShellContext } from "./shell-context.js";
+import type { ShellInputs } from "./shell-inputs.js";
 import { Shortcuts } from "./shortcuts/shortcuts.js";
 import { type DrawnSidebar, drawSidebar } from "./sidebar/draw-sidebar.js";
 import { drawnOnce, fillTemplate, type Template, toTemplate } from "./slots.js";
 import { TopBar } from "./top-bar/top-bar.js";
-import type { Assets } from "./view.js";
 
 export interface Shell {
-  readonly frame: FrameContext;
-  readonly branch: Branch;
+  readonly frame: ShellContext;
   readonly head: Html;
   readonly banner: Html;
   /** Its slots are ids of branches: where each choice of a selector leads is another matter for every page. */
   readonly topBar: Template;
-  readonly choices: ReadonlyMap<string, NavBranch>;
+  /** Where these lead from pages that say nothing else. */
+  readonly choices: ReadonlyMap<string, string>;
   readonly sidebar: DrawnSidebar;
   readonly menus: PageMenus;
-  readonly crumbs: Crumbs;
+  /** What stands above the title of a page. */
+  readonly eyebrow: (crumbs: readonly Crumb[]) => Html;
   readonly mains: (shape: MainShape) => Template;
   /** Without its id on pages that have a heading of that name. */
   readonly footer: (isNameTaken: boolean) => Html;
@@ -42,47 +44,31 @@ export interface Shell {
   readonly elements: readonly string[];
 }
 
-interface ShellSource {
-  readonly site: Site;
-  readonly assets: Assets;
+/** What is the same for the shells of all branches. */
+export interface SharedParts {
+  readonly tools: DrawingTools;
   readonly addresses: Addresses;
   readonly icons: IconSheet;
 }
 
-/** Draws a branch's shell. A language may bring its own banner, links and footer. */
-export function drawShell(source: ShellSource, branch: Branch): Shell {
-  const { config } = source.site;
-  const edition = chosenOf(branch, "language");
-  const code = edition?.holder.name ?? null;
-  const language = languageOf(code ?? "en") ?? {
-    code: "en",
-    tag: "en",
-    name: "English",
-    ownName: "English",
-    direction: "ltr",
-  };
-  const showDate = dateWriter(language.tag);
-  const ui = uiStrings(code);
-  const draw = { ...plainContext(), link: source.addresses.link, ui };
-  const frame: FrameContext = { ...source, language, ui, showDate, draw };
-  const banner = edition?.holder.banner ?? config.banner;
-  const navbar = edition?.holder.navbar ?? config.navbar;
-  const footer = edition?.holder.footer ?? config.footer;
-  const topBar = render(<TopBar frame={frame} branch={branch} navbar={navbar} home={homeOf(source, branch)} />);
+/** Draws a branch's shell. */
+export function drawShell(inputs: ShellInputs, parts: SharedParts): Shell {
+  const { banner, navbar, footer, home } = inputs;
+  const frame = contextOf(inputs, parts);
+  const topBar = render(<TopBar frame={frame} branch={inputs} navbar={navbar} home={home} />);
   const footers = drawnOnce((isNameTaken: boolean) => (
     <Footer frame={frame} footer={footer} isNameTaken={isNameTaken} />
   ));
-  const sidebar = drawSidebar({ frame, branch, navbar });
+  const sidebar = drawSidebar({ frame, branch: inputs, navbar });
   return {
     frame,
-    branch,
     head: drawSiteHead(frame, banner?.dismissible ? banner.content : null),
     banner: banner ? render(<Banner frame={frame} banner={banner} />) : "",
     topBar: toTemplate(topBar),
-    choices: choicesOf(branch),
+    choices: choicesOf(inputs, parts.addresses),
     sidebar,
     menus: createPageMenus(frame),
-    crumbs: createCrumbs(frame),
+    eyebrow: eyebrowDrawing(frame),
     mains: drawnOnce((shape) => <PageMain frame={frame} shape={shape} />),
     footer: (isNameTaken) => fillTemplate(footers(isNameTaken), () => ""),
     shortcuts: render(<Shortcuts frame={frame} />),
@@ -91,23 +77,23 @@ export function drawShell(source: ShellSource, branch: Branch): Shell {
   };
 }
 
-/** Where the reader's language or version opens: the logo leads there. Null: at the site's own address. */
-function homeOf({ site, addresses }: ShellSource, branch: Branch): string | null {
-  const { navigation, pages } = site;
-  const edition = branch.levels.findLast(({ kind }) => kind === "language" || kind === "version");
-  if (edition) return addresses.branch(edition.chosen);
-  for (const { address, path } of pages.values()) if (address === "/") return addresses.page(path);
-  const [first] = navigation.children;
-  if (first?.kind === "page") return addresses.page(first.path);
-  return first?.kind === "branch" ? addresses.branch(first) : null;
+function contextOf({ shared: { settings, assets }, language: code }: ShellInputs, parts: SharedParts): ShellContext {
+  const language = languageOf(code ?? "en") ?? {
+    code: "en",
+    tag: "en",
+    name: "English",
+    ownName: "English",
+    direction: "ltr",
+  };
+  const ui = uiStrings(code);
+  const draw = { ...plainContext(), link: parts.addresses.link, ui };
+  return { ...parts, settings, assets, language, ui, showDate: dateWriter(language.tag), draw };
 }
 
-function choicesOf({ levels }: Branch): Map<string, NavBranch> {
-  const choices = new Map<string, NavBranch>();
-  for (const level of levels) {
-    for (const choice of level.choices) if (choice.kind === "branch") choices.set(choice.id, choice);
-  }
-  return choices;
+/** Where choices of selectors lead from pages that have no counterpart there. */
+function choicesOf({ levels }: ShellInputs, { base }: Addresses): Map<string, string> {
+  const choices = selectorsOf(levels).flatMap((level) => level.choices);
+  return new Map(choices.map(({ id, href }) => [id, href ?? `${base}/`]));
 }
 
 /** To load the words of a language takes longer than to draw a page: only where a page shows a date. */

@@ -1,81 +1,69 @@
-// Owns what the frame is given: the files of the build, and for each page the data it shows.
-import type { DocsConfig } from "../config/docs-config.js";
-import type { Article, Html, IconRef, Page, Trail } from "../model.js";
+// Owns what the documents of a site are drawn from: for each page the data it shows.
+import type { Article, IconRef, Page } from "../model.js";
+import type { Crumb, PageLink } from "./branch.js";
+import type { ShellInputs } from "./shell-inputs.js";
 
-/** One bundled browser file and the files it imports from the start. */
-export interface AssetEntry {
-  readonly file: string;
-  readonly imports: readonly string[];
-  /** Every file it can ever load, itself and lazy ones included. */
-  readonly all: readonly string[];
+/** A page in another language that says the same. */
+export interface Translation {
+  readonly tag: string;
+  readonly address: string;
 }
 
-/** What `scripts/bundle.js` writes beside the browser files: name → file. */
-export type AssetManifest = Readonly<Record<string, AssetEntry>>;
-
-/** A style sheet of every page: the address of a file, base path included, or rules that stand in the page. */
-export type SiteSheet =
-  | { readonly kind: "link"; readonly href: string }
-  | { readonly kind: "inline"; readonly css: string };
-
-/** The browser files of a build, and what else is the same on every page. */
-export interface Assets {
-  /** Address of the folder with the browser files, base path included: `/docs/_docsgen`. */
-  readonly folder: string;
-  readonly scripts: AssetManifest;
-  readonly styles: AssetManifest;
-  /** Draws an icon; null where there is nothing to draw. */
-  readonly icon: (ref: IconRef) => Html | null;
-  /** Further style sheets in their order: generated utilities, files of the repository. */
-  readonly siteStyles: readonly SiteSheet[];
-  /** Addresses of style sheets that the first sight of a page does not wait for. */
-  readonly lateStyles: readonly string[];
-  /** `@font-face` rules that stand in every page. */
-  readonly fontFaces: string;
-  /** Addresses of classic scripts of every page: the repository's own. */
-  readonly siteScripts: readonly string[];
-  /** Ready HTML for the end of every head: analytics tags. */
-  readonly head: Html;
-  /** The shapes of the favicon that the build made; null: the site has none. */
-  readonly favicons: readonly Favicon[];
-  /** Addresses of fonts that nearly every page needs. */
-  readonly preloads: readonly string[];
-  /** Whether an assistant answers on this site: without one its buttons are not drawn. */
-  readonly hasAssistant: boolean;
-  /** Whether the build writes a search index. */
-  readonly hasSearch: boolean;
-  /** What the front matter of a page makes of the page menu; null where it cannot be used. */
-  readonly ownMenu: (written: unknown) => DocsConfig["contextual"] | null;
-}
-
-/** One `<link rel="icon">`. */
-export interface Favicon {
-  readonly rel: "icon" | "apple-touch-icon" | "manifest";
+/** What a directory shows of a page or group. */
+export interface ListedItem {
+  readonly title: string;
+  readonly icon: IconRef | null;
+  readonly description: string | null;
   readonly href: string;
-  readonly type: string | null;
-  readonly sizes: string | null;
-  /** For one colour scheme only. */
-  readonly scheme: "light" | "dark" | null;
 }
 
-/** One page, ready to be framed. */
-export interface PageView {
+/** The directory below the root page of a group. */
+export type Listing =
+  | { readonly kind: "cards"; readonly items: readonly ListedItem[] }
+  | {
+      readonly kind: "lists";
+      readonly loose: readonly ListedItem[];
+      readonly groups: readonly {
+        readonly id: string;
+        readonly label: string;
+        readonly items: readonly ListedItem[];
+      }[];
+    };
+
+/** What the document of a page shows besides its article. Plain data, known again by its hash. */
+export interface DocumentInputs {
+  readonly shell: ShellInputs;
   readonly page: Page;
-  readonly article: Article;
-  /** Where the page stands; null outside the navigation. */
-  readonly trail: Trail | null;
+  /** Address of the page as links name it, base path included. */
+  readonly href: string;
+  /** The levels above the page, outermost first, without the page itself. */
+  readonly crumbs: readonly Crumb[];
+  /** Ids of the divisions around the page, or around the one whose shell it borrows. */
+  readonly around: readonly string[];
+  /** Neighbours in reading order; null: none is shown. */
+  readonly previous: PageLink | null;
+  readonly next: PageLink | null;
+  /** Of its front matter. */
+  readonly related: readonly PageLink[];
+  readonly listing: Listing | null;
+  /** Where choices of selectors lead from this page, by their ids; others lead where they always do. */
+  readonly crossings: Readonly<Record<string, string>>;
+  readonly translations: readonly Translation[];
   /** Address of the Markdown twin, base path included; null where the build writes none. */
   readonly markdownAddress: string | null;
   /** Day of the last change as ISO date (`2026-11-21`); null: not shown. */
   readonly lastUpdated: string | null;
   /** Address of the preview picture for links to this page; null: none. */
   readonly image: string | null;
-  /** Address of the page's feed; null: none. */
+  /** Address of the feed that the page has if it has updates; null: none. */
   readonly feed: string | null;
-  /** Addresses of module scripts this page alone needs: islands. */
-  readonly scripts: readonly string[];
   /** Whether search engines may list the page (front matter, `hidden`, site settings taken together). */
   readonly isIndexed: boolean;
   /** Address of the API description behind this page, for "Download specification"; null: none. */
   readonly descriptionAddress: string | null;
+}
+
+/** A page with its drawn article, ready to be put into its shell. */
+export interface PageView extends DocumentInputs {
+  readonly article: Article;
 }

@@ -4,10 +4,12 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect } from "vitest";
 import { readOwnMenu } from "../../src/config/read-own-menu.js";
-import { createFrame, type Frame } from "../../src/layout/frame.js";
+import type { Assets, DrawingTools } from "../../src/layout/assets.js";
+import { documentDrawing } from "../../src/layout/draw-document.js";
 import { elementsIn } from "../../src/layout/head/scripts.js";
-import type { Assets, PageView } from "../../src/layout/view.js";
+import type { DocumentInputs } from "../../src/layout/view.js";
 import type { Article, Heading, Html } from "../../src/model.js";
+import { documentsOfSite } from "../../src/render/inputs/documents-of-site.js";
 import { toPagePath } from "../../src/shared/page-path.js";
 import { openSite } from "../../src/site/open-site.js";
 import type { Site } from "../../src/site/site.js";
@@ -15,8 +17,9 @@ import { PLAIN_OPTIONS } from "../build-site.js";
 
 export interface DrawnSite {
   readonly site: Site;
-  readonly frame: Frame;
-  readonly draw: (path: string, more?: Partial<PageView>) => Html;
+  readonly draw: (path: string, more?: Partial<DocumentInputs> & { readonly article?: Article }) => Html;
+  readonly draw404: (body: Html | null) => Html;
+  readonly sidebarFiles: () => ReadonlyMap<string, Html>;
 }
 
 interface Project {
@@ -29,10 +32,11 @@ interface Project {
   readonly base?: string;
   readonly url?: string | null;
   readonly assets?: Partial<Assets>;
+  readonly icon?: DrawingTools["icon"];
 }
 
 export async function drawProject(project: Project): Promise<DrawnSite> {
-  const { settings, pages, files = {}, base = "", url = null, assets } = project;
+  const { settings, pages, files = {}, base = "", url = null, assets, icon } = project;
   const root = mkdtempSync(join(tmpdir(), "docsgen-layout-"));
   try {
     const config = { theme: "mint", name: "Orchard", colors: { primary: "#0D9373" }, ...settings };
@@ -43,25 +47,27 @@ export async function drawProject(project: Project): Promise<DrawnSite> {
     for (const [path, text] of Object.entries(files)) write(join(root, path), text);
     const opened = await openSite(root, { ...PLAIN_OPTIONS, base, url }, () => {});
     if (!opened) throw new Error("The project of the test cannot be read.");
-    return drawing(opened.site, assets ?? {});
+    return drawing(opened.site, { ...PLAIN_ASSETS, ...assets }, { ...PLAIN_TOOLS, ...(icon && { icon }) });
   } finally {
     rmSync(root, { recursive: true, force: true });
   }
 }
 
-function drawing(site: Site, assets: Partial<Assets>): DrawnSite {
-  const frame = createFrame(site, { ...PLAIN_ASSETS, ...assets });
+function drawing(site: Site, assets: Assets, tools: DrawingTools): DrawnSite {
+  const documents = documentsOfSite({ site, isDev: false }, assets);
+  const drawn = documentDrawing(documents.shared, tools);
   return {
     site,
-    frame,
-    draw(path, more = {}) {
+    draw(path, { article = articleOf("<p>Text.</p>"), ...more } = {}) {
       const page = site.pages.get(toPagePath(path));
       if (!page) throw new Error(`The project of the test has no page "${path}".`);
-      const drawn = frame.draw({ ...PLAIN_VIEW, page, trail: site.trails.get(page.path) ?? null, ...more });
-      const html = drawn.pieces.join("");
-      expect([...drawn.elements].sort()).toEqual(elementsIn(html).sort());
+      const { pieces, elements } = drawn.draw({ ...documents.ofPage(page), ...PLAIN_INPUTS, ...more }, article);
+      const html = pieces.join("");
+      expect([...elements].sort()).toEqual(elementsIn(html).sort());
       return html;
     },
+    draw404: (body) => drawn.draw404(documents.notFound, body),
+    sidebarFiles: () => drawn.sidebarFiles(documents.shells()),
   };
 }
 
@@ -100,7 +106,6 @@ const PLAIN_ASSETS: Assets = {
   folder: "/_docsgen",
   scripts: { page: { file: "page-1.js", imports: [], all: ["page-1.js"] } },
   styles: { site: { file: "site-1.css", imports: [], all: ["site-1.css"] } },
-  icon: ({ name }) => `<svg class="icon" viewBox="0 0 1 1"><title>${name}</title></svg>`,
   siteStyles: [],
   lateStyles: [],
   fontFaces: "",
@@ -110,16 +115,18 @@ const PLAIN_ASSETS: Assets = {
   preloads: [],
   hasAssistant: false,
   hasSearch: true,
+};
+
+const PLAIN_TOOLS: DrawingTools = {
+  icon: ({ name }) => `<svg class="icon" viewBox="0 0 1 1"><title>${name}</title></svg>`,
   ownMenu: readOwnMenu,
 };
 
-const PLAIN_VIEW = {
-  article: articleOf("<p>Text.</p>"),
+const PLAIN_INPUTS = {
   markdownAddress: null,
   lastUpdated: null,
   image: null,
   feed: null,
-  scripts: [],
   isIndexed: true,
   descriptionAddress: null,
 };

@@ -67,11 +67,11 @@ describe("a sidebar too long for every page", () => {
       group: `G${index}`,
       pages: names(letters(index), size),
     }));
-    const { draw, frame } = await drawNavigation({ groups });
+    const { draw, sidebarFiles } = await drawNavigation({ groups });
     const sidebar = sidebarOf(draw(`${letters(3)}/p1`));
     expect(links(sidebar)).toBeLessThanOrEqual(rows);
     expect(tag(sidebar, new RegExp(`<a href="/${letters(3)}/p1"[^>]*>`))).toContain('aria-current="page"');
-    const reached = [...frame.sidebarFiles().values(), sidebar].join("");
+    const reached = [...sidebarFiles().values(), sidebar].join("");
     for (const path of groups.flatMap(({ pages }) => pages)) expect(reached).toContain(`href="/${path}"`);
   });
 
@@ -112,9 +112,9 @@ describe("a sidebar too long for every page", () => {
   });
 
   it("has a file for each group, in a folder that is named by the content", async () => {
-    const { draw, frame } = await drawNavigation(LONG);
+    const { draw, sidebarFiles } = await drawNavigation(LONG);
     const from = sidebarOf(draw("first/p0")).match(/data-from="\/_docsgen\/(sidebar-[a-z0-9]+\/)"/)?.[1] ?? "";
-    const files = frame.sidebarFiles();
+    const files = sidebarFiles();
     expect([...files.keys()]).toEqual([`${from}1.90.txt`]);
     for (const [, id] of sidebarOf(draw("first/p0")).matchAll(/data-group="([^"]*)"/g)) {
       expect(files.has(`${from}${id}.txt`)).toBe(true);
@@ -149,12 +149,12 @@ describe("a sidebar too long for every page", () => {
   it("cuts a list of hundreds into runs that fold like groups, and grows no further", async () => {
     const sizes: number[] = [];
     for (const count of [300, 1200]) {
-      const { draw, frame } = await drawNavigation({ groups: [{ group: "All", pages: names("all", count) }] });
+      const { draw, sidebarFiles } = await drawNavigation({ groups: [{ group: "All", pages: names("all", count) }] });
       const sidebar = sidebarOf(draw("all/p200"));
       expect(sidebar).toContain('href="/all/p200"');
       expect(sidebar).toMatch(/<span class="sidebar-title">all\/p\d+ … all\/p\d+<\/span>/);
       sizes.push(links(sidebar));
-      const reached = [...frame.sidebarFiles().values(), sidebar].join("");
+      const reached = [...sidebarFiles().values(), sidebar].join("");
       for (const path of names("all", count)) expect(reached).toContain(`href="/${path}"`);
     }
     expect(sizes).toEqual([45, 69]);
@@ -170,20 +170,23 @@ describe("a sidebar too long for every page", () => {
   });
 
   it("folds each branch by its own length", async () => {
-    const { draw, frame } = await drawNavigation({ ...LONG, tabs: [{ tab: "Short", pages: names("short", 2) }] });
+    const { draw, sidebarFiles } = await drawNavigation({
+      ...LONG,
+      tabs: [{ tab: "Short", pages: names("short", 2) }],
+    });
     expect(sidebarOf(draw("short/p0"))).not.toContain("docs-groups");
     expect(sidebarOf(draw("first/p0"))).toContain("<docs-groups");
-    expect([...frame.sidebarFiles().values()].join("")).not.toContain("short/p");
+    expect([...sidebarFiles().values()].join("")).not.toContain("short/p");
   });
 
   it("leaves a sidebar of 250 links as it is", async () => {
-    const { draw, frame } = await drawNavigation({ groups: [{ group: "All", pages: names("all", 250) }] });
+    const { draw, sidebarFiles } = await drawNavigation({ groups: [{ group: "All", pages: names("all", 250) }] });
     expect(links(sidebarOf(draw("all/p0")))).toBe(250);
-    expect(frame.sidebarFiles().size).toBe(0);
+    expect(sidebarFiles().size).toBe(0);
   });
 
   it("lends a page outside the navigation the groups of its neighbour, and closes all on the page for lost readers", async () => {
-    const { draw, frame } = await drawProject({
+    const { draw, draw404 } = await drawProject({
       settings: { navigation: { groups: LONG.groups } },
       pages: {
         ...Object.fromEntries(
@@ -195,6 +198,6 @@ describe("a sidebar too long for every page", () => {
       },
     });
     expect(sidebarOf(draw("deep/lost"))).toContain('href="/deep/p89"');
-    expect(sidebarOf(frame.draw404(null))).not.toContain('href="/deep/p89"');
+    expect(sidebarOf(draw404(null))).not.toContain('href="/deep/p89"');
   });
 });

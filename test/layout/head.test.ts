@@ -108,7 +108,10 @@ describe("the head of a page", () => {
 
   it("names the Markdown twin and the feed", async () => {
     const { draw } = await drawProject(SITE);
-    const html = draw("index", { markdownAddress: "/index.md", feed: "/rss.xml" });
+    const plain = articleOf("<p>News</p>");
+    const update = { anchor: "may", label: "May", description: null, date: null, tags: [], rss: null, html: "News" };
+    const article = { ...plain, facts: { ...plain.facts, updates: [update] } };
+    const html = draw("index", { markdownAddress: "/index.md", feed: "/rss.xml", article });
     expect(html).toContain('<link rel="alternate" type="text/markdown" href="/index.md"/>');
     expect(html).toContain('type="application/rss+xml"');
   });

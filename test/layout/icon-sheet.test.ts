@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createIconSheet, iconKey } from "../../src/layout/icons/icon-sheet.js";
 import type { IconRef } from "../../src/model.js";
+import { iconsOfSite } from "../../src/render/inputs/icons-of-site.js";
 import { between, drawProject } from "./draw-site.js";
 
 const PROJECT = {
@@ -16,7 +17,7 @@ const svg = ({ name }: IconRef) => `<svg class="icon" viewBox="0 0 2 2"><path d=
 describe("the sheet of icons", () => {
   it("holds each icon of navigation, pages and footer once", async () => {
     const { site } = await drawProject(PROJECT);
-    const { text } = createIconSheet(site, svg);
+    const { text } = createIconSheet(iconsOfSite(site), svg);
     expect(text.match(/<path d="([^"]*)"/g)).toEqual(['<path d="flag"', '<path d="house"', '<path d="github"']);
     expect(text).toContain('viewBox="0 0 24 72"');
     expect(text).toContain('<svg y="24" width="24" height="24" viewBox="0 0 2 2">');
@@ -24,23 +25,23 @@ describe("the sheet of icons", () => {
 
   it("changes its version with its icons, so that browsers may keep it", async () => {
     const { site } = await drawProject(PROJECT);
-    expect(createIconSheet(site, svg).version).toBe(createIconSheet(site, svg).version);
-    expect(createIconSheet(site, (ref) => svg({ name: `${ref.name}2` })).version).not.toBe(
-      createIconSheet(site, svg).version,
+    expect(createIconSheet(iconsOfSite(site), svg).version).toBe(createIconSheet(iconsOfSite(site), svg).version);
+    expect(createIconSheet(iconsOfSite(site), (ref) => svg({ name: `${ref.name}2` })).version).not.toBe(
+      createIconSheet(iconsOfSite(site), svg).version,
     );
   });
 
   it("leaves icons out that have colours of their own", async () => {
     const { site } = await drawProject(PROJECT);
     const drawn = (fill: string) => `<svg class="icon" viewBox="0 0 2 2"><path fill="${fill}" d="M0 0"/></svg>`;
-    expect(createIconSheet(site, () => drawn("#f00")).places.size).toBe(0);
-    expect(createIconSheet(site, () => drawn("currentColor")).places.size).toBe(3);
+    expect(createIconSheet(iconsOfSite(site), () => drawn("#f00")).places.size).toBe(0);
+    expect(createIconSheet(iconsOfSite(site), () => drawn("currentColor")).places.size).toBe(3);
   });
 
   it("leaves pictures out that are no inline SVG, and they are drawn where they stand", async () => {
     const icon = (ref: IconRef) => (ref.name === "flag" ? '<img class="icon" src="/flag.png" alt=""/>' : svg(ref));
-    const { site, draw } = await drawProject({ ...PROJECT, assets: { icon } });
-    expect(createIconSheet(site, icon).places.has(iconKey({ name: "flag" }))).toBe(false);
+    const { site, draw } = await drawProject({ ...PROJECT, icon });
+    expect(createIconSheet(iconsOfSite(site), icon).places.has(iconKey({ name: "flag" }))).toBe(false);
     const sidebar = between(draw("index"), '<nav id="sidebar-content"', "</nav>");
     expect(sidebar).toContain('<img class="icon" src="/flag.png"');
     expect(sidebar).toContain('<i style="--i:0"></i>Home');

@@ -208,8 +208,8 @@ describe("a page's mode", () => {
 
 describe("the page for addresses that lead nowhere", () => {
   it("says so, offers ways on, and stays out of search engines", async () => {
-    const { frame } = await drawProject({ ...SITE, base: "/docs" });
-    const html = frame.draw404(null);
+    const { draw404 } = await drawProject({ ...SITE, base: "/docs" });
+    const html = draw404(null);
     expect(html).toContain('<meta name="robots" content="noindex"/>');
     expect(html).toContain("Page not found");
     expect(html).toContain('class="button button-primary" href="/docs/"');
@@ -218,21 +218,19 @@ describe("the page for addresses that lead nowhere", () => {
   it("sends readers home only where the settings say so", async () => {
     const drawWith = async (redirect: boolean) => {
       const errors = { "404": { redirect } };
-      return (await drawProject({ ...SITE, base: "/docs", settings: { ...SITE.settings, errors } })).frame.draw404(
-        null,
-      );
+      return (await drawProject({ ...SITE, base: "/docs", settings: { ...SITE.settings, errors } })).draw404(null);
     };
     expect(await drawWith(true)).toContain('<meta http-equiv="refresh" content="0; url=/docs/"/>');
     const silent = await drawProject({ ...SITE, settings: { ...SITE.settings, errors: { "404": { title: "Oh" } } } });
-    expect(silent.frame.draw404(null)).toContain("refresh");
-    expect((await drawProject(SITE)).frame.draw404(null)).not.toContain("refresh");
+    expect(silent.draw404(null)).toContain("refresh");
+    expect((await drawProject(SITE)).draw404(null)).not.toContain("refresh");
     expect(await drawWith(false)).not.toContain("refresh");
   });
 
   it("says what the settings say instead", async () => {
     const errors = { "404": { title: "Gone fishing" } };
-    const { frame } = await drawProject({ ...SITE, settings: { ...SITE.settings, errors } });
-    const html = frame.draw404("<p>Back at noon.</p>");
+    const { draw404 } = await drawProject({ ...SITE, settings: { ...SITE.settings, errors } });
+    const html = draw404("<p>Back at noon.</p>");
     expect(html).toContain("Gone fishing");
     expect(html).toContain("<p>Back at noon.</p>");
   });

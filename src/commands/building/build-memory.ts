@@ -7,8 +7,8 @@ import type { OldTree } from "../../emit/write-tree.js";
 import type { Page, PagePath } from "../../model.js";
 import { type ArticleKeys, articleKeys } from "../../render/article/article-keys.js";
 import type { ArticlePlace } from "../../render/article/kept-article.js";
-import { type KeySettings, type PageKeys, pageKeys } from "../../render/document/page-keys.js";
 import { hasReference } from "../../render/document/rendered-page.js";
+import { type DocumentHashes, documentHashes, type HashSettings } from "../../render/inputs/document-hashes.js";
 import { inputsOfSite } from "../../render/inputs-of-site.js";
 import type { KnownNotes, NoteFile } from "../../render/notes/open-note-file.js";
 import type { DrawnPage } from "../../render/notes/page-notes.js";
@@ -110,9 +110,9 @@ export interface MadeSite {
 }
 
 /** What holds still of the last build: a file where nothing that reaches it changed, and that is as it was left. */
-export function takeOver(settings: KeySettings, past: PastBuild): TakenOver {
+export function takeOver(settings: HashSettings, past: PastBuild): TakenOver {
   const { site } = settings;
-  const keys = pageKeys(settings, (file) => past.project.get(file) ?? null);
+  const hashes = documentHashes(settings, (file) => past.project.get(file) ?? null);
   const { common, references } = articleKeys(inputsOfSite(settings));
   const articles = { common, references };
   const isIntact = (file: string) =>
@@ -123,7 +123,7 @@ export function takeOver(settings: KeySettings, past: PastBuild): TakenOver {
   const kept = new Set<string>();
   if (memory && pages) {
     const own = new Set(site.files.map(({ file }) => file));
-    const same = new Map(samePages(site, pages, { keys, isIntact }));
+    const same = new Map(samePages(site, pages, { hashes, isIntact }));
     const { loose, looseInSettings } = memory.links;
     const shells = new Set(memory.shells.files);
     /** Links that were written anew lead where they did only if the pages they name are what they were. */
@@ -134,7 +134,7 @@ export function takeOver(settings: KeySettings, past: PastBuild): TakenOver {
       good.add(path);
       for (const file of files) if (!own.has(file)) kept.add(file);
     }
-    for (const file of sameFiles(site, memory, { keys, past }))
+    for (const file of sameFiles(site, memory, { hashes, past }))
       if (isIntact(file) && !(shellsMayMove && shells.has(file))) kept.add(file);
     for (const file of memory.index.files) if (isNamedByContent(file) && isIntact(file)) kept.add(file);
   }
@@ -155,7 +155,7 @@ export function takeOver(settings: KeySettings, past: PastBuild): TakenOver {
       writeFileSync(`${past.notes}.index`, packed);
       return basename(`${past.notes}.index`);
     },
-    remember: (made) => remember(made, { site, keys, articles, past }),
+    remember: (made) => remember(made, { site, hashes, articles, past }),
   };
 }
 
@@ -175,7 +175,7 @@ function readIndex(folder: string, name: string | null): KeptIndex | null {
 }
 
 interface Same {
-  readonly keys: PageKeys;
+  readonly hashes: DocumentHashes;
   readonly isIntact: (file: string) => boolean;
 }
 
@@ -183,44 +183,44 @@ interface Same {
 function* samePages(
   site: Site,
   pages: ReadonlyMap<PagePath, KnownPage>,
-  { keys, isIntact }: Same,
+  { hashes, isIntact }: Same,
 ): Generator<readonly [PagePath, readonly string[]]> {
   for (const page of site.pages.values()) {
     const known = pages.get(page.path);
     const files = known ? pageFiles(page) : [];
     if (!known || !files.every(isIntact)) continue;
-    if (keys.of(page, known.dependencies) === known.key) yield [page.path, files];
+    if (hashes.of(page, known.dependencies) === known.key) yield [page.path, files];
   }
 }
 
 interface SameFiles {
-  readonly keys: PageKeys;
+  readonly hashes: DocumentHashes;
   readonly past: PastBuild;
 }
 
 /** Files that belong to no page. */
 function* sameFiles(site: Site, { shells, copied }: BuildMemory, same: SameFiles): Generator<string> {
-  if (shells.key === same.keys.frame) yield* shells.files;
+  if (shells.key === same.hashes.others) yield* shells.files;
   const stateOf = originalStates(site, same.past);
   for (const [file, [from, state]] of Object.entries(copied)) if (stateOf(from) === state) yield file;
 }
 
 interface Remembering {
   readonly site: Site;
-  readonly keys: PageKeys;
+  readonly hashes: DocumentHashes;
   readonly articles: SharedKeys;
   readonly past: PastBuild;
 }
 
 function remember(
   { drawn, texts, config, links, notes, routes, index }: MadeSite,
-  { site, keys, articles, past }: Remembering,
+  { site, hashes, articles, past }: Remembering,
 ): BuildMemory {
   const pages = new Map<PagePath, KnownPage>();
   for (const { page, learned } of drawn) {
     const place = notes.places.get(page.path);
     const { dependencies } = learned;
-    if (place) pages.set(page.path, { ...place, key: keys.of(page, dependencies), dependencies });
+    if (place) pages.set(page.path, { ...place, key: hashes.of(page, dependencies), dependencies });
   }
   const copied: Record<string, readonly [string, string]> = {};
   const stateOf = originalStates(site, past);
@@ -236,7 +236,7 @@ function remember(
     articles,
     texts: known,
     config: config.known(),
-    shells: { key: keys.frame, files: routes.filter(({ kind }) => kind === "shell").map(({ file }) => file) },
+    shells: { key: hashes.others, files: routes.filter(({ kind }) => kind === "shell").map(({ file }) => file) },
     copied,
   };
 }

@@ -104,7 +104,7 @@ function linksOfPage(loose: readonly LooseLink[], page: Page, known: KnownAddres
 }
 
 function linksOfFrame(loose: readonly LooseLink[], site: Site): SettledLinks {
-  const { link } = addressesOf(site);
+  const { link } = addressesOf({ ...site.address, trailingSlash: site.config.seo.trailingSlash });
   return new Map(loose.map(({ target, anchor }) => [link(target), atAnchor(link(target), anchor)]));
 }
 

@@ -1,8 +1,8 @@
 // Draws the button that opens the chat, with everything that the chat needs to know.
-import { type FrameContext, Icon } from "../frame-context.js";
+import { Icon, type ShellContext } from "../shell-context.js";
 import { type AssistantSettings, type AssistantWords, FALLBACK_WORDS } from "./assistant-settings.js";
 
-export function AssistantButton({ frame }: { readonly frame: FrameContext }) {
+export function AssistantButton({ frame }: { readonly frame: ShellContext }) {
   return (
     <docs-assistant
       data-base={frame.addresses.base}
@@ -20,14 +20,14 @@ export function AssistantButton({ frame }: { readonly frame: FrameContext }) {
 /** The address below the site at which a preview answers without any settings. */
 export const PREVIEW_ASSISTANT_PATH = "/_assistant";
 
-function settingsOf({ site, addresses }: FrameContext): AssistantSettings {
+function settingsOf({ settings, addresses }: ShellContext): AssistantSettings {
   const preview = { url: `${addresses.base}${PREVIEW_ASSISTANT_PATH}`, domain: "preview", key: null };
   const texts = { title: null, placeholder: null, starterQuestions: [], disclaimer: null };
-  return { ...texts, ...(site.config.assistant ?? preview) };
+  return { ...texts, ...(settings.assistant ?? preview) };
 }
 
 /** Only the words that differ from those that the chat brings. */
-function wordsOf({ ui }: FrameContext): Partial<AssistantWords> {
+function wordsOf({ ui }: ShellContext): Partial<AssistantWords> {
   const own: Readonly<Record<string, string>> = { ...ui };
   const differing = Object.entries(FALLBACK_WORDS).filter(
     ([name, words]) => own[name] !== undefined && own[name] !== words,

@@ -4,18 +4,18 @@ import { InlineMarkdown, textAroundLinks } from "../../components/inline-markdow
 import { decodeEntities } from "../../content/parse/decode-entities.js";
 import type { Banner as BannerSettings } from "../../model.js";
 import { shortHash } from "../../shared/short-hash.js";
-import { type FrameContext, Icon } from "../frame-context.js";
 import { readable } from "../head/contrast.js";
+import { Icon, type ShellContext } from "../shell-context.js";
 
 interface BannerProps {
-  readonly frame: FrameContext;
+  readonly frame: ShellContext;
   readonly banner: BannerSettings;
 }
 
 export function Banner({ frame, banner }: BannerProps) {
   const { dismissible, type, color } = banner;
   const content = decodeEntities(banner.content);
-  const own = color?.light ?? color?.dark ?? (type === "info" ? frame.site.config.colors.dark : null);
+  const own = color?.light ?? color?.dark ?? (type === "info" ? frame.settings.colors.dark : null);
   const style = own && { "--banner": onWhiteText(own), "--banner-dark": onWhiteText(color?.dark ?? own) };
   return (
     <aside id="banner" class="banner" data-type={type} style={style ?? undefined} aria-label={frame.ui.info}>

@@ -1,12 +1,12 @@
 // Draws the table of contents; on a small screen the sheet behind "On this page".
 import type { Heading, Html } from "../../model.js";
 import { escapeHtml, startTag } from "../../shared/write-html.js";
-import { type FrameContext, Icon } from "../frame-context.js";
 import { MenuButton } from "../menus/menu.js";
+import { Icon, type ShellContext } from "../shell-context.js";
 import { slot } from "../slots.js";
 
 interface ContentsProps {
-  readonly frame: FrameContext;
+  readonly frame: ShellContext;
 }
 
 /** The headings a reader steers by: the two upper levels that the page uses. */

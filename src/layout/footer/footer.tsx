@@ -1,11 +1,11 @@
 // Draws the footer: accounts elsewhere, columns of links.
 import type { Footer as FooterSettings } from "../../model.js";
-import { type FrameContext, Icon } from "../frame-context.js";
 import { socialIcon, socialName } from "../icons/service-icons.js";
+import { Icon, type ShellContext } from "../shell-context.js";
 import { newTab } from "../sidebar/sidebar-entries.js";
 
 interface FooterProps {
-  readonly frame: FrameContext;
+  readonly frame: ShellContext;
   readonly footer: FooterSettings;
   /** Whether a heading of the page has the id `footer`: links mean the heading. */
   readonly isNameTaken: boolean;

@@ -3,9 +3,9 @@ import { render } from "preact-render-to-string";
 import { pageColors } from "../../config/page-colors.js";
 import type { Html } from "../../model.js";
 import { shortHash } from "../../shared/short-hash.js";
-import type { FrameContext } from "../frame-context.js";
+import type { AssetManifest } from "../assets.js";
 import { ICON_SHEET } from "../icons/icon-sheet.js";
-import type { AssetManifest } from "../view.js";
+import type { ShellContext } from "../shell-context.js";
 import { InlineCode } from "./inline-code.js";
 import { modeScript } from "./mode-script.js";
 import { themeStyle } from "./theme-style.js";
@@ -15,10 +15,10 @@ export function titleOf(title: string, site: string): string {
 }
 
 /** What every page of the site starts with. `bannerContent` is the dismissible banner's, or null. */
-export function drawSiteHead(frame: FrameContext, bannerContent: string | null): Html {
-  const { assets, addresses, site } = frame;
-  const { appearance } = site.config;
-  const pages = pageColors(site.config);
+export function drawSiteHead(frame: ShellContext, bannerContent: string | null): Html {
+  const { assets, addresses, settings } = frame;
+  const { appearance } = settings;
+  const pages = pageColors(settings);
   return render(
     <>
       <meta charset="utf-8" />
@@ -28,7 +28,7 @@ export function drawSiteHead(frame: FrameContext, bannerContent: string | null):
       {assets.preloads.map((href) => (
         <Font key={href} href={href} />
       ))}
-      <InlineCode kind="style" code={iconStyle(frame) + assets.fontFaces + themeStyle(site.config, addresses)} />
+      <InlineCode kind="style" code={iconStyle(frame) + assets.fontFaces + themeStyle(settings, addresses)} />
       {assets.siteStyles.map((sheet) =>
         sheet.kind === "link" ? (
           <link key={sheet.href} rel="stylesheet" href={sheet.href} />
@@ -75,7 +75,7 @@ function LateSheet({ href }: { readonly href: string }) {
 }
 
 /** The strip of icons has an address of its own on every site. */
-function iconStyle({ assets, icons }: FrameContext): string {
+function iconStyle({ assets, icons }: ShellContext): string {
   return `:root{--icons:url("${assets.folder}/${ICON_SHEET}?${icons.version}")}`;
 }
 

@@ -1,6 +1,6 @@
 // Gathers what a page says of itself to search engines and to services that preview links.
 import { plainText } from "../../components/inline-markdown.js";
-import type { FrameContext } from "../frame-context.js";
+import type { ShellContext } from "../shell-context.js";
 import type { PageView } from "../view.js";
 
 export interface MetaTag {
@@ -10,9 +10,8 @@ export interface MetaTag {
 }
 
 /** Later sources go before earlier ones: docsgen's own, `seo.metatags`, `seo.paths` (longer first), front matter. */
-export function metaTags(frame: FrameContext, view: PageView, canonical: string | null): MetaTag[] {
-  const { site } = frame;
-  const written = { ...site.config.seo.metatags, ...ofFolder(frame, view.page.path), ...view.page.matter.metatags };
+export function metaTags(frame: ShellContext, view: PageView, canonical: string | null): MetaTag[] {
+  const written = { ...frame.settings.seo.metatags, ...ofFolder(frame, view.page.path), ...view.page.matter.metatags };
   const values: Record<string, string | null> = { ...ownTags(frame, view, canonical), ...written };
   fallBack(values);
   return Object.entries(values).flatMap(([name, content]) =>
@@ -28,18 +27,18 @@ export function descriptionOf({ page, article }: PageView): string | null {
   return text.length > 300 ? `${text.slice(0, 299).trimEnd()}…` : text;
 }
 
-function ownTags(frame: FrameContext, view: PageView, canonical: string | null): Record<string, string | null> {
+function ownTags(frame: ShellContext, view: PageView, canonical: string | null): Record<string, string | null> {
   const { page, image, isIndexed } = view;
-  const { config } = frame.site;
+  const { settings } = frame;
   const picture = image && (frame.addresses.absolute(image) ?? image);
   return {
-    description: descriptionOf(view) ?? config.description,
+    description: descriptionOf(view) ?? settings.description,
     keywords: page.matter.keywords.length > 0 ? page.matter.keywords.join(", ") : null,
     robots: page.matter.robots ?? (isIndexed ? null : "noindex"),
     generator: "docsgen",
-    "apple-mobile-web-app-title": config.name,
+    "apple-mobile-web-app-title": settings.name,
     "og:type": page.address === "/" ? "website" : "article",
-    "og:site_name": config.name,
+    "og:site_name": settings.name,
     "og:title": page.title,
     "og:description": descriptionOf(view),
     "og:url": canonical,
@@ -59,14 +58,14 @@ function fallBack(values: Record<string, string | null>): void {
 }
 
 /** Tags of the folders a page lies in; the longer path wins. */
-function ofFolder({ site }: FrameContext, path: string): Record<string, string> {
-  const holding = site.config.seo.paths.filter((each) => path === each.path || path.startsWith(`${each.path}/`));
+function ofFolder({ settings }: ShellContext, path: string): Record<string, string> {
+  const holding = settings.seo.paths.filter((each) => path === each.path || path.startsWith(`${each.path}/`));
   holding.sort((a, b) => a.path.length - b.path.length);
   return Object.assign({}, ...holding.map(({ metatags }) => metatags));
 }
 
 /** Open Graph and its kin are properties; all else is named. Pictures of the project get their full address. */
-function toTag(name: string, content: string, { addresses }: FrameContext): MetaTag {
+function toTag(name: string, content: string, { addresses }: ShellContext): MetaTag {
   const key = /^(og|article|book|profile|fb|music|video|product):/.test(name) ? "property" : "name";
   if (!/^(og|twitter):image$/.test(name)) return { key, name, content };
   const address = /^https?:/.test(content) ? content : addresses.file(content);

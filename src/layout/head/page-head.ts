@@ -2,31 +2,18 @@
 import type { Html } from "../../model.js";
 import { escapeHtml, voidTag } from "../../shared/write-html.js";
 import { servedAddress } from "../../site/served-address.js";
-import type { FrameContext } from "../frame-context.js";
+import type { ShellContext } from "../shell-context.js";
 import type { PageView } from "../view.js";
 import { titleOf } from "./head.js";
 import { metaTags } from "./meta-tags.js";
-import { type Crumb, structuredData } from "./structured-data.js";
+import { structuredData } from "./structured-data.js";
 
-/** A page in another language that says the same. */
-export interface Translation {
-  readonly tag: string;
-  readonly address: string;
-}
-
-export interface HeadProps {
-  readonly frame: FrameContext;
-  readonly view: PageView;
-  readonly crumbs: readonly Crumb[];
-  readonly translations: readonly Translation[];
-}
-
-export function drawPageHead({ frame, view, crumbs, translations }: HeadProps): Html {
-  const { assets, site } = frame;
-  const { page, markdownAddress, feed, article } = view;
+export function drawPageHead(frame: ShellContext, view: PageView): Html {
+  const { assets, settings } = frame;
+  const { page, markdownAddress, feed, article, translations } = view;
   const canonical = canonicalOf(frame, view);
-  const data = structuredData(frame, view, crumbs);
-  let html = `<title>${escapeHtml(titleOf(page.title, site.config.name))}</title>`;
+  const data = structuredData(frame, view);
+  let html = `<title>${escapeHtml(titleOf(page.title, settings.name))}</title>`;
   for (const { key, name, content } of metaTags(frame, view, canonical))
     html += voidTag("meta", { [key]: name, content });
   if (canonical) html += voidTag("link", { rel: "canonical", href: canonical });
@@ -42,11 +29,10 @@ export function drawPageHead({ frame, view, crumbs, translations }: HeadProps): 
   return html;
 }
 
-function canonicalOf({ addresses, site }: FrameContext, { page }: PageView): string | null {
+function canonicalOf({ addresses, settings: { seo } }: ShellContext, { page, href }: PageView): string | null {
   if (page.matter.canonical) return page.matter.canonical;
-  const base = site.config.seo.metatags["canonical"];
-  const own = addresses.page(page.path);
-  if (!base) return addresses.served(own);
-  const address = { base: "", url: base.replace(/\/+$/, "") };
-  return servedAddress(own.slice(addresses.base.length), { address, config: site.config });
+  const base = seo.metatags["canonical"];
+  if (!base) return addresses.served(href);
+  const url = base.replace(/\/+$/, "");
+  return servedAddress(href.slice(addresses.base.length), { url, trailingSlash: seo.trailingSlash });
 }

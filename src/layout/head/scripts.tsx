@@ -1,7 +1,7 @@
 // Names the scripts a page needs: those whose element occurs in it, the page's islands, the repository's own.
 import { render } from "preact-render-to-string";
 import type { Html } from "../../model.js";
-import type { Assets } from "../view.js";
+import type { Assets } from "../assets.js";
 
 /** Script elements for the end of the head of a page with these elements; modules wait for the document by themselves. */
 export function drawScripts(assets: Assets, elements: readonly string[], islands: readonly string[]): Html {

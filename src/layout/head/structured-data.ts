@@ -1,19 +1,14 @@
 // Makes the JSON-LD of a page: who publishes it, which site it is part of, and where it stands there.
 import { plainText } from "../../components/inline-markdown.js";
-import type { FrameContext } from "../frame-context.js";
+import type { Crumb } from "../branch.js";
+import type { ShellContext } from "../shell-context.js";
 import type { PageView } from "../view.js";
 
-export interface Crumb {
-  readonly name: string;
-  /** Address with base path; null where the level has no page of its own. */
-  readonly address: string | null;
-}
-
 /** The graph as text that is safe inside a `<script>` element; null where the site's origin is not known. */
-export function structuredData(frame: FrameContext, view: PageView, crumbs: readonly Crumb[]): string | null {
-  const { addresses, site } = frame;
+export function structuredData(frame: ShellContext, view: PageView): string | null {
+  const { addresses, settings } = frame;
   const home = addresses.absolute(`${addresses.base}/`);
-  const url = addresses.served(addresses.page(view.page.path));
+  const url = addresses.served(view.href);
   if (home === null || url === null) return null;
   const { page } = view;
   const publisher = { "@id": `${home}#organization` };
@@ -23,11 +18,11 @@ export function structuredData(frame: FrameContext, view: PageView, crumbs: read
       "@type": "WebSite",
       "@id": `${home}#website`,
       url: home,
-      name: site.config.name,
-      description: site.config.description,
+      name: settings.name,
+      description: settings.description,
       publisher,
     }),
-    breadcrumbs(frame, url, crumbs),
+    breadcrumbs(frame, url, view.crumbs),
     leaveOut({
       "@type": page.target ? "APIReference" : "TechArticle",
       "@id": `${url}#article`,
@@ -61,8 +56,8 @@ function person(written: unknown) {
   return leaveOut({ "@type": "Person", name: name.trim(), url: typeof url === "string" ? url : null });
 }
 
-function organization({ addresses, site }: FrameContext, home: string) {
-  const { seo, name, logo, footer } = site.config;
+function organization({ addresses, settings }: ShellContext, home: string) {
+  const { seo, name, logo, footer } = settings;
   const own = seo.organization;
   const mark = own?.logo ?? logo?.light ?? null;
   const accounts = own && own.sameAs.length > 0 ? own.sameAs : Object.values(footer.socials);
@@ -77,7 +72,7 @@ function organization({ addresses, site }: FrameContext, home: string) {
   });
 }
 
-function breadcrumbs({ addresses }: FrameContext, url: string, crumbs: readonly Crumb[]) {
+function breadcrumbs({ addresses }: ShellContext, url: string, crumbs: readonly Crumb[]) {
   return {
     "@type": "BreadcrumbList",
     "@id": `${url}#breadcrumbs`,

@@ -10,8 +10,10 @@ const DARK_PAGE = "#16181c";
 /** The tint behind a chosen entry takes some contrast away; the accent is made to be read on it as well. */
 const READABLE_ON_TINT = 5.2;
 
+type ThemeSettings = Pick<DocsConfig, "colors" | "background" | "fonts">;
+
 /** CSS for the head of every page. In the layer of the tokens, so that a repository's own `:root` still wins. */
-export function themeStyle(config: DocsConfig, addresses: Addresses): string {
+export function themeStyle(config: ThemeSettings, addresses: Addresses): string {
   const { colors, background, fonts } = config;
   const { light, dark } = background.color ?? {};
   const lightRules = [
@@ -35,7 +37,7 @@ export function themeStyle(config: DocsConfig, addresses: Addresses): string {
 }
 
 /** Brand and page as `R G B`, as sheets of repositories expect them: `rgb(var(--primary) / 0.2)`. */
-function channelRules(config: DocsConfig): string[] {
+function channelRules(config: ThemeSettings): string[] {
   const { primary, light, dark } = config.colors;
   const named = { primary, "primary-light": light, "primary-dark": dark };
   const pages = pageColors(config);

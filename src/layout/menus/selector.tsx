@@ -1,13 +1,13 @@
 // Draws what chooses between divisions: versions, languages, products, dropdowns.
 import type { HolderKind } from "../../model.js";
 import type { Level } from "../branch.js";
-import { type FrameContext, Icon } from "../frame-context.js";
+import { Icon, type ShellContext } from "../shell-context.js";
 import { slot } from "../slots.js";
 import { Menu, MenuButton } from "./menu.js";
 import { MenuChoices } from "./menu-choices.js";
 
 interface SelectorProps {
-  readonly frame: FrameContext;
+  readonly frame: ShellContext;
   readonly level: Level;
 }
 
@@ -62,7 +62,7 @@ function hooksOf(kind: HolderKind): string {
   return "nav-dropdown";
 }
 
-function kindLabel(kind: HolderKind, { ui }: FrameContext): string {
+function kindLabel(kind: HolderKind, { ui }: ShellContext): string {
   if (kind === "language") return ui.language;
   if (kind === "version") return ui.version;
   return kind === "product" ? ui.product : ui.menu;

@@ -1,45 +1,34 @@
 // Draws the page for addresses that lead nowhere: what happened, and ways on.
-import type { NavNode } from "../../model.js";
-import type { Branch } from "../branch.js";
-import type { FrameContext } from "../frame-context.js";
 import { titleOf } from "../head/head.js";
+import type { ShellContext } from "../shell-context.js";
+import type { NotFoundInputs } from "../shell-inputs.js";
 import { slot } from "../slots.js";
 
 /** What the page says of itself. */
-export function NotFoundHead({ frame }: { readonly frame: FrameContext }) {
+export function NotFoundHead({ frame, inputs }: Pick<NotFoundProps, "frame" | "inputs">) {
   return (
     <>
-      <title>{titleOf(titleIn(frame), frame.site.config.name)}</title>
+      <title>{titleOf(inputs.settings.title ?? frame.ui.pageNotFound, frame.settings.name)}</title>
       <meta name="robots" content="noindex" />
-      {frame.site.config.errors["404"].redirect && (
-        <meta http-equiv="refresh" content={`0; url=${frame.addresses.base}/`} />
-      )}
+      {inputs.settings.redirect && <meta http-equiv="refresh" content={`0; url=${frame.addresses.base}/`} />}
     </>
   );
 }
 
-function titleIn({ site, ui }: FrameContext): string {
-  return site.config.errors["404"].title ?? ui.pageNotFound;
-}
-
 interface NotFoundProps {
-  readonly frame: FrameContext;
-  /** The navigation to offer ways from: tabs, groups or pages. */
-  readonly branch: Branch;
+  readonly frame: ShellContext;
+  readonly inputs: NotFoundInputs;
   readonly hasBody: boolean;
 }
 
-/** More would be a sitemap. */
-const MOST_WAYS = 6;
-
-export function NotFound({ frame, branch, hasBody }: NotFoundProps) {
+export function NotFound({ frame, inputs, hasBody }: NotFoundProps) {
   const { ui, addresses } = frame;
   return (
     <main id="content-area" class="content-area not-found-container" tabIndex={-1}>
       <article class="page not-found">
         <p class="not-found-status-code">404</p>
         <h1 id="page-title" class="not-found-title">
-          {titleIn(frame)}
+          {inputs.settings.title ?? ui.pageNotFound}
         </h1>
         <div class="mdx-content not-found-description">{hasBody ? slot("article") : <p>{ui.pageNotFoundText}</p>}</div>
         <p>
@@ -47,15 +36,14 @@ export function NotFound({ frame, branch, hasBody }: NotFoundProps) {
             {ui.goHome}
           </a>
         </p>
-        <Ways frame={frame} nodes={branch.levels[0]?.choices ?? branch.entries} />
+        <Ways frame={frame} ways={inputs.ways} />
       </article>
       {slot("footer")}
     </main>
   );
 }
 
-function Ways({ frame, nodes }: { readonly frame: FrameContext; readonly nodes: readonly NavNode[] }) {
-  const ways = nodes.flatMap((node) => wayOf(node, frame) ?? []).slice(0, MOST_WAYS);
+function Ways({ frame, ways }: { readonly frame: ShellContext; readonly ways: NotFoundInputs["ways"] }) {
   if (ways.length === 0) return null;
   return (
     <nav class="not-found-recommended-pages-list" aria-labelledby="not-found-ways">
@@ -69,14 +57,4 @@ function Ways({ frame, nodes }: { readonly frame: FrameContext; readonly nodes: 
       </ul>
     </nav>
   );
-}
-
-function wayOf(node: NavNode, { site, addresses }: FrameContext): { label: string; href: string } | null {
-  if (node.kind === "page") {
-    const page = site.pages.get(node.path);
-    return page && !page.matter.hidden ? { label: page.label, href: addresses.page(page.path) } : null;
-  }
-  if (node.holder.hidden || node.kind === "link") return null;
-  const href = addresses.branch(node);
-  return href === null ? null : { label: node.holder.label, href };
 }

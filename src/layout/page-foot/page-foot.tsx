@@ -1,10 +1,10 @@
 // Draws what follows an article: related pages, the day of the last change, the way to the neighbours.
 import { render } from "preact-render-to-string";
-import type { Html, Page, PagePath } from "../../model.js";
+import type { Html } from "../../model.js";
 import { fillIn } from "../../shared/fill-in.js";
-import { toPagePath } from "../../shared/page-path.js";
 import { escapeHtml } from "../../shared/write-html.js";
-import type { FrameContext } from "../frame-context.js";
+import type { PageLink } from "../branch.js";
+import type { ShellContext } from "../shell-context.js";
 import { newTab } from "../sidebar/sidebar-entries.js";
 import { slot } from "../slots.js";
 import type { PageView } from "../view.js";
@@ -19,45 +19,38 @@ export interface FootShape {
   readonly isNameTaken: boolean;
 }
 
-export function footShape(frame: FrameContext, view: PageView): FootShape {
-  const { lastUpdated } = view;
-  const { previous, next } = neighbours(frame, view);
+export function footShape({ lastUpdated, previous, next, article }: PageView): FootShape {
   const updated = lastUpdated ? (Number.isNaN(Date.parse(lastUpdated)) ? "text" : "day") : null;
   return {
     updated,
     hasPrevious: previous !== null,
     hasNext: next !== null,
-    isNameTaken: view.article.facts.anchors.includes("pagination"),
+    isNameTaken: article.facts.anchors.includes("pagination"),
   };
 }
 
 /** What stands in the slots of the foot of a page. */
-export function footValues(frame: FrameContext, view: PageView): Record<string, Html> {
-  const { previous, next } = neighbours(frame, view);
-  const related = view.page.matter.related || [];
+export function footValues(frame: ShellContext, view: PageView): Record<string, Html> {
+  const { previous, next, related } = view;
   return {
     related: related.length > 0 ? render(<Related frame={frame} related={related} />) : "",
-    previousHref: hrefOf(frame, previous),
+    previousHref: escapeHtml(previous?.href ?? ""),
     previousTitle: escapeHtml(previous?.label ?? ""),
-    nextHref: hrefOf(frame, next),
+    nextHref: escapeHtml(next?.href ?? ""),
     nextTitle: escapeHtml(next?.label ?? ""),
     ...(view.lastUpdated ? updatedValues(frame, view.lastUpdated) : null),
   };
 }
 
-function updatedValues({ ui, showDate }: FrameContext, date: string): Record<string, Html> {
+function updatedValues({ ui, showDate }: ShellContext, date: string): Record<string, Html> {
   const time = Date.parse(date);
   if (Number.isNaN(time)) return { updated: escapeHtml(fillIn(ui.lastUpdated, { date })) };
   const updated = escapeHtml(fillIn(ui.lastUpdated, { date: showDate(time) }));
   return { updated, day: new Date(time).toISOString().slice(0, 10) };
 }
 
-function hrefOf({ addresses }: FrameContext, page: Page | null): Html {
-  return page ? escapeHtml(addresses.page(page.path)) : "";
-}
-
 interface PageFootProps {
-  readonly frame: FrameContext;
+  readonly frame: ShellContext;
   readonly shape: FootShape;
 }
 
@@ -82,8 +75,8 @@ export function PageFoot({ frame, shape: { updated, hasPrevious, hasNext, isName
 }
 
 interface RelatedProps {
-  readonly frame: FrameContext;
-  readonly related: Exclude<Page["matter"]["related"], false | null>;
+  readonly frame: ShellContext;
+  readonly related: readonly PageLink[];
 }
 
 function Related({ frame, related }: RelatedProps) {
@@ -91,29 +84,16 @@ function Related({ frame, related }: RelatedProps) {
     <section class="related" aria-labelledby="related-topics">
       <h2 id="related-topics">{frame.ui.relatedTopics}</h2>
       <ul>
-        {related.map(({ title, href }) => {
-          const target = frame.addresses.link(href);
-          return (
-            <li key={href}>
-              <a href={target} {...newTab(target)}>
-                {title ?? frame.site.pages.get(toPagePath(href))?.title ?? href}
-              </a>
-            </li>
-          );
-        })}
+        {related.map(({ label, href }) => (
+          <li key={href}>
+            <a href={href} {...newTab(href)}>
+              {label}
+            </a>
+          </li>
+        ))}
       </ul>
     </section>
   );
-}
-
-function neighbours(frame: FrameContext, { page, trail }: PageView) {
-  if (!trail || page.matter.hideFooterPagination) return { previous: null, next: null };
-  return { previous: shown(frame, trail.previous), next: shown(frame, trail.next) };
-}
-
-function shown({ site }: FrameContext, path: PagePath | null): Page | null {
-  const page = path === null ? undefined : site.pages.get(path);
-  return page && !page.matter.hidden ? page : null;
 }
 
 interface NeighbourProps {

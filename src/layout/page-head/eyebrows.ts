@@ -1,7 +1,7 @@
 // THE table of what themes show above a title where `styling.eyebrows` says nothing.
 import type { DocsConfig } from "../../config/docs-config.js";
 
-type Eyebrows = "section" | "breadcrumbs";
+export type Eyebrows = "section" | "breadcrumbs";
 
 /** Themes for large, deeply nested sites show the way to a page, all others the name of its group. */
 const BY_THEME: Readonly<Record<DocsConfig["theme"], Eyebrows>> = {

@@ -5,11 +5,10 @@ import { DrawProvider } from "../../components/draw-context.js";
 import { InlineMarkdown, isWithoutMarks } from "../../components/inline-markdown.js";
 import type { Html } from "../../model.js";
 import { escapeHtml } from "../../shared/write-html.js";
-import { type FrameContext, Icon } from "../frame-context.js";
-import type { Crumb } from "../head/structured-data.js";
+import type { Crumb } from "../branch.js";
+import { Icon, type ShellContext } from "../shell-context.js";
 import { slot } from "../slots.js";
 import type { PageView } from "../view.js";
-import { eyebrowsOf } from "./eyebrows.js";
 
 /** What decides on the elements above an article. */
 export interface HeadShape {
@@ -27,7 +26,7 @@ export function headShape({ page: { matter }, feed }: PageView): HeadShape {
 }
 
 /** What stands in the slots above an article, but for its eyebrow and its menu. */
-export function headValues(frame: FrameContext, { page: { title, matter }, feed }: PageView): Record<string, Html> {
+export function headValues(frame: ShellContext, { page: { title, matter }, feed }: PageView): Record<string, Html> {
   return {
     title: escapeHtml(title),
     description: drawDescription(frame, matter.description ?? ""),
@@ -35,7 +34,7 @@ export function headValues(frame: FrameContext, { page: { title, matter }, feed 
   };
 }
 
-function drawDescription({ draw }: FrameContext, text: string): Html {
+function drawDescription({ draw }: ShellContext, text: string): Html {
   if (isWithoutMarks(text)) return escapeHtml(text);
   return render(
     <DrawProvider value={draw}>
@@ -45,7 +44,7 @@ function drawDescription({ draw }: FrameContext, text: string): Html {
 }
 
 interface PageHeaderProps {
-  readonly frame: FrameContext;
+  readonly frame: ShellContext;
   readonly shape: HeadShape;
   /** The page's menu, where it stands here. */
   readonly menu: ComponentChildren;
@@ -72,7 +71,7 @@ export function PageHeader({ frame, shape, menu }: PageHeaderProps) {
 }
 
 interface EyebrowProps {
-  readonly frame: FrameContext;
+  readonly frame: ShellContext;
   readonly crumbs: readonly Crumb[];
 }
 
@@ -80,7 +79,7 @@ interface EyebrowProps {
 export function Eyebrow({ frame, crumbs }: EyebrowProps) {
   const last = crumbs.at(-1);
   if (!last) return null;
-  if (eyebrowsOf(frame.site.config) === "section") return <p class="eyebrow">{last.name}</p>;
+  if (frame.settings.eyebrows === "section") return <p class="eyebrow">{last.name}</p>;
   return (
     <nav class="eyebrow" aria-label={frame.ui.breadcrumbs}>
       <ol class="breadcrumb-list">

@@ -1,7 +1,7 @@
 // THE table of what the page menu can offer: for each option its words, its icon and what it does.
 import type { IconRef } from "../../model.js";
 import { fillIn } from "../../shared/fill-in.js";
-import type { FrameContext } from "../frame-context.js";
+import type { ShellContext } from "../shell-context.js";
 import { actionIcon, type PageOption } from "./action-icons.js";
 
 /** What a page gives to its menu. Addresses are full where the site's origin is known. */
@@ -27,14 +27,14 @@ export interface PageAction {
 }
 
 /** The action of an option; null where the page has nothing for it to act on. */
-export function pageAction(option: PageOption, values: PageValues, frame: FrameContext): PageAction | null {
+export function pageAction(option: PageOption, values: PageValues, frame: ShellContext): PageAction | null {
   const action = typeof option === "string" ? BUILT_IN[option](values, frame) : customAction(option, values);
   return action && { ...action, icon: actionIcon(option) };
 }
 
 type Drawable = Omit<PageAction, "icon">;
 
-type Maker = (values: PageValues, frame: FrameContext) => Drawable | null;
+type Maker = (values: PageValues, frame: ShellContext) => Drawable | null;
 
 const BUILT_IN: Readonly<Record<Extract<PageOption, string>, Maker>> = {
   copy: ({ markdown }, { ui }) =>
@@ -87,8 +87,8 @@ function promptFor(url: string): string {
 }
 
 function install(id: string, name: string, href: (mcp: string, name: string) => string): Maker {
-  return ({ mcp }, { ui, site }) =>
-    mcp === null ? null : link(id, fillIn(ui.connectTo, { name }), ui.connectToText, href(mcp, site.config.name));
+  return ({ mcp }, { ui, settings }) =>
+    mcp === null ? null : link(id, fillIn(ui.connectTo, { name }), ui.connectToText, href(mcp, settings.name));
 }
 
 /** `$path` and `$mcp` are known now; `$page` is the page's Markdown, which the script fills in when it is asked for. */

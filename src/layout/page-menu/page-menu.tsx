@@ -1,6 +1,7 @@
 // Draws the menu of a page: copy, view, ask elsewhere. The first option is a button of its own.
-import { type FrameContext, Icon } from "../frame-context.js";
+
 import { Menu, MenuButton } from "../menus/menu.js";
+import { Icon, type ShellContext } from "../shell-context.js";
 import { SHORTCUTS } from "../shortcuts/shortcuts.js";
 import { newTab } from "../sidebar/sidebar-entries.js";
 import { SHORTCUTS_ICON } from "./action-icons.js";
@@ -12,7 +13,7 @@ interface PageMenuView {
 }
 
 interface PageMenuProps {
-  readonly frame: FrameContext;
+  readonly frame: ShellContext;
   readonly menu: PageMenuView;
 }
 
@@ -58,12 +59,12 @@ export function PageMenuList({ frame, menu }: PageMenuProps) {
   );
 }
 
-function Actions({ frame, actions }: { readonly frame: FrameContext; readonly actions: readonly PageAction[] }) {
+function Actions({ frame, actions }: { readonly frame: ShellContext; readonly actions: readonly PageAction[] }) {
   return actions.map((action) => <Action key={action.id} frame={frame} action={action} class="menu-item" />);
 }
 
 interface ActionProps {
-  readonly frame: FrameContext;
+  readonly frame: ShellContext;
   readonly action: PageAction;
   readonly class: "button" | "menu-item" | "page-menu-line";
   readonly id?: string;

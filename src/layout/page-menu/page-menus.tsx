@@ -4,7 +4,7 @@ import { render } from "preact-render-to-string";
 import type { Html } from "../../model.js";
 import { escapeHtml } from "../../shared/write-html.js";
 import { PREVIEW_ASSISTANT_PATH } from "../assistant/assistant-button.js";
-import type { FrameContext } from "../frame-context.js";
+import type { ShellContext } from "../shell-context.js";
 import { encodedSlots, fillTemplate, slot, type Template, toTemplate } from "../slots.js";
 import type { PageView } from "../view.js";
 import { type PageValues, pageAction } from "./page-actions.js";
@@ -29,7 +29,7 @@ interface Kind {
   readonly list: () => Template;
 }
 
-export function createPageMenus(frame: FrameContext): PageMenus {
+export function createPageMenus(frame: ShellContext): PageMenus {
   const mcp = mcpServer(frame);
   const kinds = new Map<string, Kind | null>();
   return {
@@ -49,9 +49,9 @@ export function createPageMenus(frame: FrameContext): PageMenus {
 }
 
 /** A page's own front matter goes before the site's setting; an override that is wrong is not used. */
-function kindOf(frame: FrameContext, { page, ...view }: PageView, mcp: string | null): Kind | null {
-  const own = page.matter.contextual === null ? null : frame.assets.ownMenu(page.matter.contextual);
-  const { options, display } = own ?? frame.site.config.contextual;
+function kindOf(frame: ShellContext, { page, ...view }: PageView, mcp: string | null): Kind | null {
+  const own = page.matter.contextual === null ? null : frame.tools.ownMenu(page.matter.contextual);
+  const { options, display } = own ?? frame.settings.contextual;
   const slots: PageValues = {
     url: slot("url"),
     path: slot("path"),
@@ -86,11 +86,9 @@ function fill(template: Template, values: PageValues): Html {
   });
 }
 
-function valuesOf(frame: FrameContext, view: PageView, mcp: string | null): PageValues {
-  const { addresses } = frame;
-  const address = addresses.page(view.page.path);
+function valuesOf(frame: ShellContext, view: PageView, mcp: string | null): PageValues {
   return {
-    url: addresses.served(address) ?? `$origin${address}`,
+    url: frame.addresses.served(view.href) ?? `$origin${view.href}`,
     path: view.page.address,
     markdown: view.markdownAddress,
     specification: view.descriptionAddress,
@@ -99,9 +97,9 @@ function valuesOf(frame: FrameContext, view: PageView, mcp: string | null): Page
 }
 
 /** The assistant answers programs as well; a preview does so only where the site's origin is known. */
-function mcpServer({ addresses, assets, site }: FrameContext): string | null {
+function mcpServer({ addresses, assets, settings }: ShellContext): string | null {
   if (!assets.hasAssistant) return null;
-  const { assistant } = site.config;
+  const { assistant } = settings;
   if (assistant) return `${assistant.url.replace(/\/+$/, "")}/mcp/${assistant.domain}`;
   return addresses.absolute(`${addresses.base}${PREVIEW_ASSISTANT_PATH}/mcp/preview`);
 }

@@ -1,11 +1,11 @@
 // Draws the list of keyboard shortcuts: a popover that the page menu and the question mark open.
-import { type FrameContext, Icon } from "../frame-context.js";
+import { Icon, type ShellContext } from "../shell-context.js";
 
 /** The popover's id; `page/show-shortcuts.ts` opens it. */
 export const SHORTCUTS = "shortcuts-dialog";
 
 /** Keys as most keyboards write them; `page/name-keys.ts` rewrites them for a Mac. */
-export function Shortcuts({ frame }: { readonly frame: FrameContext }) {
+export function Shortcuts({ frame }: { readonly frame: ShellContext }) {
   const { ui, assets } = frame;
   return (
     <div id={SHORTCUTS} class="shortcuts" popover="auto" role="dialog" aria-labelledby="shortcuts-dialog-title">

@@ -1,13 +1,12 @@
 // Draws the entries that stand above the groups on every page: anchors, and the links of `global`.
-import type { NavLink } from "../../model.js";
-import type { Level } from "../branch.js";
-import type { FrameContext } from "../frame-context.js";
+import type { Choice, Level } from "../branch.js";
+import type { ShellContext } from "../shell-context.js";
 import { HolderLink } from "./holder-link.js";
 
 interface AnchorsProps {
-  readonly frame: FrameContext;
+  readonly frame: ShellContext;
   readonly levels: readonly Level[];
-  readonly links: readonly NavLink[];
+  readonly links: readonly Choice[];
 }
 
 export function Anchors({ frame, levels, links }: AnchorsProps) {

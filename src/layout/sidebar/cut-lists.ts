@@ -1,7 +1,5 @@
 // Cuts the long lists of a sidebar into runs that fold like groups.
-import type { NavBranch, NavNode } from "../../model.js";
-import { EMPTY_GROUP } from "../../site/empty-group.js";
-import type { Site } from "../../site/site.js";
+import type { Entry, GroupEntry } from "../branch.js";
 
 /** Entries of a run; of very many, runs are as long as the list of them. */
 const RUN = 40;
@@ -13,19 +11,18 @@ interface Cutting {
   readonly longest: number;
   /** So is a longer one below it. */
   readonly longestInside: number;
-  readonly site: Site;
 }
 
-export function cutLists(nodes: readonly NavNode[], cutting: Cutting): NavNode[] {
-  const { id, longest, longestInside, site } = cutting;
+export function cutLists(nodes: readonly Entry[], cutting: Cutting): Entry[] {
+  const { id, longest, longestInside } = cutting;
   const inside = { ...cutting, longest: longestInside };
   const list = nodes.map((node) =>
-    node.kind === "branch" ? { ...node, children: cutLists(node.children, { ...inside, id: node.id }) } : node,
+    node.kind === "group" ? { ...node, children: cutLists(node.children, { ...inside, id: node.id }) } : node,
   );
   if (list.length <= longest) return list;
   const size = Math.ceil(list.length / Math.ceil(list.length / Math.max(RUN, Math.sqrt(list.length))));
   const starts = Array.from({ length: Math.ceil(list.length / size) }, (_, index) => index * size);
-  return starts.map((start) => runOf(list.slice(start, start + size), `${id}~${start}`, site));
+  return starts.map((start) => runOf(list.slice(start, start + size), `${id}~${start}`));
 }
 
 /** Whether an id is that of a run. What is in a run of the first level is of the first level still. */
@@ -34,12 +31,8 @@ export function isRun(id: string): boolean {
 }
 
 /** A group that nobody wrote, named by its ends. */
-function runOf(children: readonly NavNode[], id: string, site: Site): NavBranch {
-  const label = `${labelOf(children[0], site)} … ${labelOf(children.at(-1), site)}`;
-  return { kind: "branch", id, holder: { ...EMPTY_GROUP, name: label, label }, children, global: [], first: null };
-}
-
-function labelOf(node: NavNode | undefined, site: Site): string {
-  if (node?.kind === "page") return site.pages.get(node.path)?.label ?? node.path;
-  return node?.holder.label ?? "";
+function runOf(children: readonly Entry[], id: string): GroupEntry {
+  const label = `${children[0]?.label ?? ""} … ${children.at(-1)?.label ?? ""}`;
+  const nothing = { icon: null, tag: null, root: null, title: null, isHidden: false, isExpanded: false };
+  return { kind: "group", id, label, ...nothing, children };
 }

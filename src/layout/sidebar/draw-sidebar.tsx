@@ -1,9 +1,9 @@
 // Draws the sidebar of a branch once, and gives each page its own: its link current, the groups around it open.
 import { render } from "preact-render-to-string";
-import type { Html, Navbar, PagePath, Trail } from "../../model.js";
+import type { Html, Navbar, PagePath } from "../../model.js";
 import { shortHash } from "../../shared/short-hash.js";
 import type { Branch } from "../branch.js";
-import type { FrameContext } from "../frame-context.js";
+import type { ShellContext } from "../shell-context.js";
 import { fillTemplate, slot, toTemplate } from "../slots.js";
 import { type FoldPlan, foldPlan } from "./fold-plan.js";
 import { foldedEntries } from "./folded-sidebar.js";
@@ -12,21 +12,21 @@ import { Sidebar } from "./sidebar.js";
 import { TopEntries } from "./sidebar-entries.js";
 
 export interface DrawnSidebar {
-  /** The sidebar of a page; a page outside the navigation has the trail that its frame is borrowed from. */
-  readonly forPage: (path: PagePath, trail: Trail | null) => Html;
+  /** The sidebar of a page with these divisions around it, or around the one whose shell it borrows. */
+  readonly forPage: (path: PagePath, around: readonly string[]) => Html;
   /** What stands in the groups that close, by the name of its file below the browser files. */
   readonly files: ReadonlyMap<string, Html>;
 }
 
 export interface SidebarSource {
-  readonly frame: FrameContext;
+  readonly frame: ShellContext;
   readonly branch: Branch;
   readonly navbar: Navbar;
 }
 
 /** Draws what repeats. A sidebar that is too long for every page folds. */
 export function drawSidebar(source: SidebarSource): DrawnSidebar {
-  const plan = foldPlan(source.frame.site, source.branch);
+  const plan = foldPlan(source.branch);
   return plan ? drawFolded(source, plan) : drawWhole(source);
 }
 
@@ -64,8 +64,8 @@ function drawFolded(source: SidebarSource, plan: FoldPlan): DrawnSidebar {
   // Pages come in the order of the navigation: the next one mostly has the same groups open.
   let last: { readonly key: string; readonly marked: MarkedHtml } | null = null;
   return {
-    forPage: (path, trail) => {
-      const open = plan.around.get(path) ?? (trail?.branches ?? []).map(({ id }) => id);
+    forPage: (path, around) => {
+      const open = plan.around.get(path) ?? around;
       const key = open.join();
       if (last?.key !== key) last = { key, marked: draw(open) };
       return markActive(last.marked, path);

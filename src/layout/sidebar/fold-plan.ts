@@ -1,7 +1,6 @@
 // Decides how a sidebar that is too long for every page folds: nested groups close, and long lists are cut into parts.
-import type { NavBranch, NavNode, PagePath } from "../../model.js";
-import type { Site } from "../../site/site.js";
-import { type Branch, branchKey } from "../branch.js";
+import type { PagePath } from "../../model.js";
+import type { Branch, Entry, GroupEntry, Target } from "../branch.js";
 import { cutLists, isRun } from "./cut-lists.js";
 
 /**
@@ -22,49 +21,53 @@ const SHORTEST = 6;
 
 export interface FoldPlan {
   /** The entries that are shown, long lists cut into runs. */
-  readonly nodes: readonly NavNode[];
-  /** Groups and runs that close, by id, and the page that a closed row leads to: one that opens the group. */
-  readonly homes: ReadonlyMap<string, PagePath>;
+  readonly nodes: readonly Entry[];
+  /** Groups and runs that close, by id, and the address that a closed row leads to: of a page that opens the group. */
+  readonly homes: ReadonlyMap<string, string>;
   /** Ids of the groups and runs that open around a page's first place. */
   readonly around: ReadonlyMap<PagePath, readonly string[]>;
 }
 
 /** How the sidebar of a branch folds; null where it stands whole. */
-export function foldPlan(site: Site, branch: Branch): FoldPlan | null {
-  const shown = shownNodes(branch.entries, site, true);
+export function foldPlan(branch: Pick<Branch, "key" | "entries">): FoldPlan | null {
+  const shown = shownNodes(branch.entries, true);
   if (isShort(shown)) return null;
   let long = LONG;
-  const cut = () => cutLists(shown, { id: branch.key, longest: LONG, longestInside: long, site });
+  const cut = () => cutLists(shown, { id: branch.key, longest: LONG, longestInside: long });
   let nodes = cut();
   while (mostRows(nodes, true) > MOST_ROWS && long > SHORTEST) {
     long = Math.max(SHORTEST, Math.floor(long / 2));
     nodes = cut();
   }
-  const around = placesAround(nodes, (path) => {
-    const trail = site.trails.get(path);
-    return trail !== undefined && branchKey(trail) === branch.key;
-  });
-  const homes = homesOf(nodes, around, site);
+  const places = placesAround(nodes);
+  const homes = homesOf(nodes, places);
+  const around = new Map(Array.from(places, ([path, { ids }]) => [path, ids]));
   return homes.size === 0 ? null : { nodes, around, homes };
 }
 
 /** Whether a branch of the navigation folds at all: those of the first level and those that say `expanded` stay open. */
-export function isFolding({ id, holder }: NavBranch, isTop: boolean): boolean {
-  return isRun(id) || (!isTop && !holder.expanded);
+export function isFolding({ id, isExpanded }: GroupEntry, isTop: boolean): boolean {
+  return isRun(id) || (!isTop && !isExpanded);
 }
 
-/** Of each page whose first place is here, the ids of what folds around it. */
-function placesAround(nodes: readonly NavNode[], isHere: (path: PagePath) => boolean): FoldPlan["around"] {
-  const around = new Map<PagePath, readonly string[]>();
-  const visit = (path: PagePath, ids: readonly string[]) => {
-    if (!around.has(path) && isHere(path)) around.set(path, ids);
+/** Where a page is: its address, and the ids of what folds around it. */
+interface PagePlace {
+  readonly href: string;
+  readonly ids: readonly string[];
+}
+
+/** Of each page whose first place is here. */
+function placesAround(nodes: readonly Entry[]): ReadonlyMap<PagePath, PagePlace> {
+  const around = new Map<PagePath, PagePlace>();
+  const visit = ({ path, href, isHome }: Target, ids: readonly string[]) => {
+    if (!around.has(path) && isHome) around.set(path, { href, ids });
   };
-  const walk = (list: readonly NavNode[], ids: readonly string[], isTop: boolean) => {
+  const walk = (list: readonly Entry[], ids: readonly string[], isTop: boolean) => {
     for (const node of list) {
-      if (node.kind === "page") visit(node.path, ids);
-      if (node.kind !== "branch") continue;
+      if (node.kind === "page") visit(node, ids);
+      if (node.kind !== "group") continue;
       const inside = isFolding(node, isTop) ? [...ids, node.id] : ids;
-      if (node.holder.root) visit(node.holder.root, inside);
+      if (node.root) visit(node.root, inside);
       walk(node.children, inside, isTop && isRun(node.id));
     }
   };
@@ -73,14 +76,13 @@ function placesAround(nodes: readonly NavNode[], isHere: (path: PagePath) => boo
 }
 
 /** Where closed rows lead. A title that leads to a page at which its group stays closed could not open it: such a group has none. */
-function homesOf(nodes: readonly NavNode[], around: FoldPlan["around"], site: Site): FoldPlan["homes"] {
-  const homes = new Map<string, PagePath>();
-  for (const [path, ids] of around) for (const id of ids) if (!homes.has(id)) homes.set(id, path);
-  const check = (list: readonly NavNode[]) => {
+function homesOf(nodes: readonly Entry[], places: ReadonlyMap<PagePath, PagePlace>): FoldPlan["homes"] {
+  const homes = new Map<string, string>();
+  for (const { href, ids } of places.values()) for (const id of ids) if (!homes.has(id)) homes.set(id, href);
+  const check = (list: readonly Entry[]) => {
     for (const node of list) {
-      if (node.kind !== "branch") continue;
-      const target = titlePage(node, site);
-      if (target !== null && !around.get(target)?.includes(node.id)) homes.delete(node.id);
+      if (node.kind !== "group") continue;
+      if (node.title && !places.get(node.title.path)?.ids.includes(node.id)) homes.delete(node.id);
       check(node.children);
     }
   };
@@ -88,22 +90,17 @@ function homesOf(nodes: readonly NavNode[], around: FoldPlan["around"], site: Si
   return homes;
 }
 
-/** The page that opens when the title of a nested group is chosen: its root, or with drilldown its first page. */
-export function titlePage({ holder, first }: NavBranch, { config }: Site): PagePath | null {
-  return holder.root ?? (config.interaction.drilldown === true ? first : null);
-}
-
 /** The rows of the page that has most: what is always open, and the longest way into what folds. */
-function mostRows(nodes: readonly NavNode[], isTop: boolean): number {
+function mostRows(nodes: readonly Entry[], isTop: boolean): number {
   const { rows, deepest } = measure(nodes, isTop);
   return rows + deepest;
 }
 
-function measure(nodes: readonly NavNode[], isTop: boolean): { rows: number; deepest: number } {
+function measure(nodes: readonly Entry[], isTop: boolean): { rows: number; deepest: number } {
   let rows = nodes.length;
   let deepest = 0;
   for (const node of nodes) {
-    if (node.kind !== "branch") continue;
+    if (node.kind !== "group") continue;
     const inside = measure(node.children, isTop && isRun(node.id));
     if (isFolding(node, isTop)) deepest = Math.max(deepest, inside.rows + inside.deepest);
     else {
@@ -115,22 +112,21 @@ function measure(nodes: readonly NavNode[], isTop: boolean): { rows: number; dee
 }
 
 /** Whether entries are few enough to be drawn with everything below them. */
-export function isShort(nodes: readonly NavNode[]): boolean {
+export function isShort(nodes: readonly Entry[]): boolean {
   return countLinks(nodes) <= WHOLE;
 }
 
-function countLinks(nodes: readonly NavNode[]): number {
-  return nodes.reduce((sum, node) => sum + (node.kind === "branch" ? countLinks(node.children) : 1), 0);
+function countLinks(nodes: readonly Entry[]): number {
+  return nodes.reduce((sum, node) => sum + (node.kind === "group" ? countLinks(node.children) : 1), 0);
 }
 
-function shownNodes(nodes: readonly NavNode[], site: Site, isTop: boolean): NavNode[] {
-  return nodes.flatMap((node): NavNode[] => {
-    if (node.kind === "page") return site.pages.get(node.path)?.matter.hidden === true ? [] : [node];
-    if (node.holder.hidden) return [];
-    if (node.kind === "link") return [node];
-    const children = shownNodes(node.children, site, false);
+function shownNodes(nodes: readonly Entry[], isTop: boolean): Entry[] {
+  return nodes.flatMap((node): Entry[] => {
+    if (node.isHidden) return [];
+    if (node.kind !== "group") return [node];
+    const children = shownNodes(node.children, false);
     // A row to open needs a name: without one, what is in the group takes its place.
-    if (!isTop && node.holder.label.trim() === "" && !node.holder.root) return children;
-    return children.length > 0 || node.holder.root ? [{ ...node, children }] : [];
+    if (!isTop && node.label.trim() === "" && !node.root) return children;
+    return children.length > 0 || node.root ? [{ ...node, children }] : [];
   });
 }

@@ -1,6 +1,6 @@
 // Draws pieces of a folded sidebar: lists with slots for their groups, and closed groups.
-import type { NavNode, PagePath } from "../../model.js";
-import type { FrameContext } from "../frame-context.js";
+import type { Entry as EntryData } from "../branch.js";
+import type { ShellContext } from "../shell-context.js";
 import { slot } from "../slots.js";
 import { type FoldPlan, isFolding } from "./fold-plan.js";
 import { Group, type GroupShape, GroupTitle, itemClass, titleTarget } from "./group.js";
@@ -8,8 +8,8 @@ import type { Marked } from "./mark-active.js";
 import { Entry, keyOf, Section } from "./sidebar-entries.js";
 
 interface FoldedListProps {
-  readonly frame: FrameContext;
-  readonly nodes: readonly NavNode[];
+  readonly frame: ShellContext;
+  readonly nodes: readonly EntryData[];
   readonly plan: FoldPlan;
   readonly marked: Marked[];
   /** Whether this is the first level. */
@@ -23,7 +23,7 @@ interface FoldedListProps {
 export function FoldedList({ nodes, isTop, ...shared }: FoldedListProps) {
   const { frame, plan, marked } = shared;
   return nodes.map((node) => {
-    if (node.kind !== "branch") return <Entry key={keyOf(node)} frame={frame} node={node} marked={marked} />;
+    if (node.kind !== "group") return <Entry key={keyOf(node)} frame={frame} node={node} marked={marked} />;
     if (plan.homes.has(node.id)) return slot(node.id);
     if (isFolding(node, isTop)) return <Entry key={node.id} frame={frame} node={node} marked={marked} />;
     const inside = { ...shared, nodes: node.children, isTop: false };
@@ -40,13 +40,13 @@ export function FoldedList({ nodes, isTop, ...shared }: FoldedListProps) {
 }
 
 /** A row that leads to a page of the group, which shows it open; `<docs-groups>` opens it in place. */
-export function ClosedGroup({ home, ...shape }: GroupShape & { readonly home: PagePath }) {
-  const { frame, group, isSection } = shape;
+export function ClosedGroup({ home, ...shape }: GroupShape & { readonly home: string }) {
+  const { group, isSection } = shape;
   return (
     <li class={itemClass(shape)}>
       <a
         class={isSection ? "sidebar-group-header" : undefined}
-        href={frame.addresses.page(titleTarget(shape) ?? home)}
+        href={titleTarget(shape)?.href ?? home}
         data-group={group.id}
       >
         <GroupTitle {...shape} />

@@ -1,8 +1,9 @@
 // Owns the entries of a folded sidebar: every piece is drawn once, a page puts its own together, a file holds each group.
 import type { VNode } from "preact";
 import { render } from "preact-render-to-string";
-import type { Html, NavBranch, NavNode } from "../../model.js";
-import type { FrameContext } from "../frame-context.js";
+import type { Html } from "../../model.js";
+import type { Entry, GroupEntry } from "../branch.js";
+import type { ShellContext } from "../shell-context.js";
 import { fillTemplate, slot, type Template, toTemplate } from "../slots.js";
 import { type FoldPlan, isFolding, isShort } from "./fold-plan.js";
 import { ClosedGroup, FoldedList } from "./folded-groups.js";
@@ -28,25 +29,25 @@ interface Piece {
 const INSIDE = "inside";
 
 /** Draws all pieces. `marked` collects what their marks stand for. */
-export function foldedEntries(frame: FrameContext, plan: FoldPlan, marked: Marked[]): FoldedEntries {
+export function foldedEntries(frame: ShellContext, plan: FoldPlan, marked: Marked[]): FoldedEntries {
   const pieces = new Map<string, Piece>();
   const inside = new Map<string, Html>();
 
-  function listOf(nodes: readonly NavNode[], isTop: boolean): Template {
+  function listOf(nodes: readonly Entry[], isTop: boolean): Template {
     addPieces(nodes, isTop);
     return templateOf(<FoldedList frame={frame} nodes={nodes} plan={plan} marked={marked} isTop={isTop} />);
   }
 
   /** Those of what folds in a list, and in what is always open there. */
-  function addPieces(nodes: readonly NavNode[], isTop: boolean): void {
+  function addPieces(nodes: readonly Entry[], isTop: boolean): void {
     for (const node of nodes) {
-      if (node.kind !== "branch") continue;
+      if (node.kind !== "group") continue;
       if (isFolding(node, isTop)) addPiece(node, isTop);
       else addPieces(node.children, false);
     }
   }
 
-  function addPiece(group: NavBranch, isTop: boolean): void {
+  function addPiece(group: GroupEntry, isTop: boolean): void {
     const home = plan.homes.get(group.id);
     if (home === undefined) return;
     const shape = { frame, group, isSection: isTop };

@@ -1,13 +1,12 @@
 // Draws a group of the sidebar that opens and closes, and its title.
 import type { ComponentChildren } from "preact";
-import type { NavBranch, PagePath } from "../../model.js";
-import { type FrameContext, Icon } from "../frame-context.js";
-import { titlePage } from "./fold-plan.js";
+import type { GroupEntry, Target } from "../branch.js";
+import { Icon, type ShellContext } from "../shell-context.js";
 import type { Marked } from "./mark-active.js";
 
 export interface GroupShape {
-  readonly frame: FrameContext;
-  readonly group: NavBranch;
+  readonly frame: ShellContext;
+  readonly group: GroupEntry;
   /** Whether the group is of the first level. */
   readonly isSection: boolean;
 }
@@ -23,19 +22,19 @@ interface GroupProps extends GroupShape {
 
 /** Where the title leads to a page, it is a link, and the arrow beside it opens: a link in a button cannot be reached. */
 export function Group({ marked, isOpen, mark, children, ...shape }: GroupProps) {
-  const { frame, group, isSection } = shape;
+  const { group, isSection } = shape;
   const target = titleTarget(shape);
   const header = isSection ? "sidebar-group-header" : undefined;
   return (
     <li class={itemClass(shape)}>
       {target && (
-        <a class={header} href={frame.addresses.page(target)} data-mark={linkMark(group, target, marked)}>
+        <a class={header} href={target.href} data-mark={linkMark(group, target, marked)}>
           <GroupTitle {...shape} />
         </a>
       )}
       <details data-mark={mark} open={isOpen}>
         {target ? (
-          <summary aria-label={group.holder.label} />
+          <summary aria-label={group.label} />
         ) : (
           <summary class={header}>
             <GroupTitle {...shape} />
@@ -48,13 +47,13 @@ export function Group({ marked, isOpen, mark, children, ...shape }: GroupProps) 
 }
 
 /** The page that the title of a group leads to; of one of the first level only its root. */
-export function titleTarget({ frame, group, isSection }: GroupShape): PagePath | null {
-  return isSection ? group.holder.root : titlePage(group, frame.site);
+export function titleTarget({ group, isSection }: GroupShape): Target | null {
+  return isSection ? group.root : group.title;
 }
 
 /** The link of a title is the page's own where it leads to the root. */
-export function linkMark(group: NavBranch, target: PagePath, marked: Marked[]): number | undefined {
-  return target === group.holder.root ? marked.push({ kind: "link", page: target }) - 1 : undefined;
+export function linkMark({ root }: GroupEntry, { path }: Target, marked: Marked[]): number | undefined {
+  return path === root?.path ? marked.push({ kind: "link", page: path }) - 1 : undefined;
 }
 
 export function itemClass(shape: GroupShape): string | undefined {
@@ -62,12 +61,12 @@ export function itemClass(shape: GroupShape): string | undefined {
   return titleTarget(shape) ? "sidebar-section sidebar-rooted" : "sidebar-section";
 }
 
-export function GroupTitle({ frame, group: { holder }, isSection }: GroupShape) {
+export function GroupTitle({ frame, group, isSection }: GroupShape) {
   return (
     <>
-      <Icon frame={frame} of={holder.icon} class={isSection ? "icon-box sidebar-group-icon" : undefined} />
-      <span class="sidebar-title">{holder.label}</span>
-      <Tag text={holder.tag} />
+      <Icon frame={frame} of={group.icon} class={isSection ? "icon-box sidebar-group-icon" : undefined} />
+      <span class="sidebar-title">{group.label}</span>
+      <Tag text={group.tag} />
     </>
   );
 }

@@ -1,12 +1,11 @@
 // Draws the links that open divisions: tabs, anchors and items where they stand one by one.
-import type { NavBranch, NavLink } from "../../model.js";
-import { type FrameContext, Icon } from "../frame-context.js";
-import { linksInstead } from "../links-below.js";
+import type { Choice } from "../branch.js";
+import { Icon, type ShellContext } from "../shell-context.js";
 import { newTab } from "./sidebar-entries.js";
 
 interface HolderLinkProps {
-  readonly frame: FrameContext;
-  readonly choice: NavBranch | NavLink;
+  readonly frame: ShellContext;
+  readonly choice: Choice;
   readonly isChosen: boolean;
   readonly class?: string;
 }
@@ -14,9 +13,8 @@ interface HolderLinkProps {
 /** A link that opens a division, or the links of one that holds no page. */
 export function HolderLink({ frame, choice, isChosen, class: name }: HolderLinkProps) {
   const { holder } = choice;
-  const links = linksInstead(choice, frame);
+  const { links, href } = choice;
   if (links.length > 0) return <HolderLinks frame={frame} of={choice} links={links} class={name} />;
-  const href = hrefOf(choice, frame);
   if (href === null) return null;
   return (
     <a
@@ -33,16 +31,10 @@ export function HolderLink({ frame, choice, isChosen, class: name }: HolderLinkP
   );
 }
 
-/** Where a division opens; null where it holds no page. */
-function hrefOf(choice: NavBranch | NavLink, { addresses }: FrameContext): string | null {
-  if (choice.kind === "link") return addresses.link(choice.href);
-  return addresses.branch(choice);
-}
-
 interface HolderLinksProps {
-  readonly frame: FrameContext;
-  readonly of: NavBranch | NavLink;
-  readonly links: readonly NavLink[];
+  readonly frame: ShellContext;
+  readonly of: Choice;
+  readonly links: readonly Choice[];
   readonly class: string | undefined;
 }
 

@@ -1,13 +1,12 @@
 // Draws the head of the sheet of a small screen: what a wide one shows in its bars.
 import type { Branch, Level } from "../branch.js";
-import { type FrameContext, Icon } from "../frame-context.js";
-import { menuOf } from "../links-below.js";
 import { SelectorButton } from "../menus/selector.js";
+import { Icon, type ShellContext } from "../shell-context.js";
 import { TabMenuButton } from "../tabs-bar/tabs-bar.js";
 import { HolderLink } from "./holder-link.js";
 
 interface SheetHeadProps {
-  readonly frame: FrameContext;
+  readonly frame: ShellContext;
   readonly branch: Branch;
 }
 
@@ -41,12 +40,12 @@ export function SheetHead({ frame, branch: { levels, global } }: SheetHeadProps)
 }
 
 /** A tab with a menu opens the one of the bar, so that its items are reached without a page in between. */
-function SheetTabs({ frame, level }: { readonly frame: FrameContext; readonly level: Level }) {
+function SheetTabs({ frame, level }: { readonly frame: ShellContext; readonly level: Level }) {
   return (
     <ul class="sheet-tabs">
       {level.choices.map((choice) => {
         const isChosen = choice.id === level.chosen.id;
-        const hasMenu = level.kind === "tab" && menuOf(choice, frame).length > 0;
+        const hasMenu = level.kind === "tab" && choice.menu.length > 0;
         return (
           <li key={choice.id} data-active={hasMenu && isChosen ? "true" : undefined}>
             {hasMenu ? (

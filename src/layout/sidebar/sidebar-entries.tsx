@@ -1,15 +1,14 @@
 // Draws the groups and pages of one branch as nested lists.
 import type { ComponentChildren } from "preact";
-import type { NavBranch, NavLink, NavNode, Page } from "../../model.js";
 import { isElsewhere } from "../addresses.js";
-import { pagesBelow } from "../branch.js";
-import { type FrameContext, Icon } from "../frame-context.js";
+import { type Entry as EntryData, type GroupEntry, type LinkEntry, type PageEntry, pagesBelow } from "../branch.js";
+import { Icon, type ShellContext } from "../shell-context.js";
 import { Group, linkMark, Tag, Tagged } from "./group.js";
 import type { Marked } from "./mark-active.js";
 
 export interface EntriesProps {
-  readonly frame: FrameContext;
-  readonly nodes: readonly NavNode[];
+  readonly frame: ShellContext;
+  readonly nodes: readonly EntryData[];
   /** Collects what each mark stands for; the index is the mark's number. */
   readonly marked: Marked[];
 }
@@ -17,8 +16,8 @@ export interface EntriesProps {
 /** The first level: groups are always open here, pages between them stand by themselves. */
 export function TopEntries({ frame, nodes, marked }: EntriesProps) {
   return nodes.map((node) => {
-    if (node.kind !== "branch") return <Entry key={keyOf(node)} frame={frame} node={node} marked={marked} />;
-    if (node.holder.hidden || isEmpty(node, frame)) return null;
+    if (node.kind !== "group") return <Entry key={keyOf(node)} frame={frame} node={node} marked={marked} />;
+    if (node.isHidden || isEmpty(node)) return null;
     return (
       <Section key={node.id} frame={frame} group={node} marked={marked}>
         <Entries frame={frame} nodes={node.children} marked={marked} />
@@ -33,14 +32,14 @@ interface SectionProps extends GroupProps {
 
 /** A group that cannot be closed. A blank name is a way to write one without a heading. */
 export function Section({ frame, group, marked, children }: SectionProps) {
-  const { icon, label, root, tag } = group.holder;
+  const { icon, label, root, tag } = group;
   return (
     <li class="sidebar-section">
       {(root || label.trim() !== "") && (
         <p class="sidebar-group-header">
           <Icon frame={frame} of={icon} class="icon-box sidebar-group-icon" />
           {root ? (
-            <a class="sidebar-title" href={frame.addresses.page(root)} data-mark={linkMark(group, root, marked)}>
+            <a class="sidebar-title" href={root.href} data-mark={linkMark(group, root, marked)}>
               {label}
             </a>
           ) : (
@@ -59,86 +58,78 @@ export function Entries({ frame, nodes, marked }: EntriesProps) {
 }
 
 interface EntryProps {
-  readonly frame: FrameContext;
-  readonly node: NavNode;
+  readonly frame: ShellContext;
+  readonly node: EntryData;
   readonly marked: Marked[];
 }
 
 export function Entry({ frame, node, marked }: EntryProps) {
-  if (node.kind === "link") return <LinkEntry frame={frame} link={node} />;
-  if (node.kind === "branch") return <NestedGroup frame={frame} group={node} marked={marked} />;
-  const page = frame.site.pages.get(node.path);
-  if (!page || page.matter.hidden) return null;
-  return <PageEntry frame={frame} page={page} marked={marked} />;
+  if (node.kind === "link") return <SidebarLink frame={frame} link={node} />;
+  if (node.kind === "group") return <NestedGroup frame={frame} group={node} marked={marked} />;
+  return node.isHidden ? null : <SidebarPage frame={frame} page={node} marked={marked} />;
 }
 
-interface PageEntryProps {
-  readonly frame: FrameContext;
-  readonly page: Page;
+interface PageProps {
+  readonly frame: ShellContext;
+  readonly page: PageEntry;
   readonly marked: Marked[];
 }
 
-function PageEntry({ frame, page, marked }: PageEntryProps) {
-  const { matter } = page;
-  const href = matter.url ? frame.addresses.link(matter.url) : frame.addresses.page(page.path);
+function SidebarPage({ frame, page, marked }: PageProps) {
+  const { path, href, method, icon, label, tag, isDeprecated } = page;
   return (
     <li>
       <a
         href={href}
-        data-mark={marked.push({ kind: "link", page: page.path }) - 1}
-        data-method={page.method && !matter.hideApiMarker ? shortMethod(page.method) : undefined}
+        data-mark={marked.push({ kind: "link", page: path }) - 1}
+        data-method={method ? shortMethod(method) : undefined}
         {...newTab(href)}
       >
-        <Icon frame={frame} of={matter.icon} />
-        <Tagged label={page.label} tag={matter.tag ?? (matter.deprecated ? frame.ui.deprecated : null)} />
+        <Icon frame={frame} of={icon} />
+        <Tagged label={label} tag={tag ?? (isDeprecated ? frame.ui.deprecated : null)} />
       </a>
     </li>
   );
 }
 
-function LinkEntry({ frame, link }: { readonly frame: FrameContext; readonly link: NavLink }) {
-  if (link.holder.hidden) return null;
-  const href = frame.addresses.link(link.href);
+function SidebarLink({ frame, link }: { readonly frame: ShellContext; readonly link: LinkEntry }) {
+  const { isHidden, href, icon, label, tag } = link;
+  if (isHidden) return null;
   return (
     <li>
       <a href={href} {...newTab(href)}>
-        <Icon frame={frame} of={link.holder.icon} />
-        <Tagged label={link.holder.label} tag={link.holder.tag} />
+        <Icon frame={frame} of={icon} />
+        <Tagged label={label} tag={tag} />
       </a>
     </li>
   );
 }
 
 interface GroupProps {
-  readonly frame: FrameContext;
-  readonly group: NavBranch;
+  readonly frame: ShellContext;
+  readonly group: GroupEntry;
   readonly marked: Marked[];
 }
 
 /** Closed unless the writer wants it open or the reader is inside. */
 function NestedGroup({ frame, group, marked }: GroupProps) {
-  if (group.holder.hidden || isEmpty(group, frame)) return null;
-  const mark = group.holder.expanded
+  if (group.isHidden || isEmpty(group)) return null;
+  const mark = group.isExpanded
     ? undefined
     : marked.push({ kind: "group", pages: [...new Set(pagesBelow([group]))] }) - 1;
   return (
-    <Group frame={frame} group={group} isSection={false} marked={marked} mark={mark} isOpen={group.holder.expanded}>
+    <Group frame={frame} group={group} isSection={false} marked={marked} mark={mark} isOpen={group.isExpanded}>
       <Entries frame={frame} nodes={group.children} marked={marked} />
     </Group>
   );
 }
 
 /** Without a page that is shown, a group is an empty promise. */
-function isEmpty(group: NavBranch, frame: FrameContext): boolean {
-  if (group.holder.root) return false;
-  return group.children.every((node) => {
-    if (node.kind === "branch") return node.holder.hidden || isEmpty(node, frame);
-    if (node.kind === "link") return node.holder.hidden;
-    return frame.site.pages.get(node.path)?.matter.hidden ?? !frame.site.pages.has(node.path);
-  });
+function isEmpty({ root, children }: GroupEntry): boolean {
+  return !root && children.every((entry) => entry.isHidden || (entry.kind === "group" && isEmpty(entry)));
 }
 
-export function keyOf(node: NavNode): string {
+export function keyOf(node: EntryData): string {
   return node.kind === "page" ? node.path : node.id;
 }
 

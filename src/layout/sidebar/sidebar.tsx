@@ -2,16 +2,16 @@
 import type { ComponentChildren } from "preact";
 import type { Navbar } from "../../model.js";
 import type { Branch } from "../branch.js";
-import type { FrameContext } from "../frame-context.js";
 import { InlineCode } from "../head/inline-code.js";
 import { SelectorButton } from "../menus/selector.js";
+import type { ShellContext } from "../shell-context.js";
 import { NavbarLinks } from "../top-bar/navbar-links.js";
 import { Anchors } from "./anchors.js";
 import { PLACE_SCRIPT } from "./place-script.js";
 import { isLooseMenu, SheetHead } from "./sheet-head.js";
 
 interface SidebarProps {
-  readonly frame: FrameContext;
+  readonly frame: ShellContext;
   readonly branch: Branch;
   readonly navbar: Navbar;
   /** Folder with the files of closed groups, base path included; null where none closes. */

@@ -1,21 +1,19 @@
 // Draws the bar of tabs below the top bar; a tab with a menu opens it.
-import type { NavBranch, NavLink } from "../../model.js";
-import type { Branch, Level } from "../branch.js";
-import { type FrameContext, Icon } from "../frame-context.js";
-import { menuOf } from "../links-below.js";
+import type { Branch, Choice, Level } from "../branch.js";
 import { Menu, MenuButton } from "../menus/menu.js";
 import { MenuChoices } from "../menus/menu-choices.js";
+import { Icon, type ShellContext } from "../shell-context.js";
 import { HolderLink } from "../sidebar/holder-link.js";
 
 interface TabsBarProps {
-  readonly frame: FrameContext;
+  readonly frame: ShellContext;
   readonly branch: Branch;
 }
 
 export function TabsBar({ frame, branch }: TabsBarProps) {
   const levels = branch.levels.filter(({ kind }) => kind === "tab");
   const links = branch.global.filter(({ holder }) => holder.kind === "tab");
-  const menus = levels.flatMap((level) => level.choices).filter((tab) => menuOf(tab, frame).length > 0);
+  const menus = levels.flatMap((level) => level.choices).filter(({ menu }) => menu.length > 0);
   if (levels.length + links.length === 0) return null;
   return (
     <>
@@ -39,15 +37,15 @@ export function TabsBar({ frame, branch }: TabsBarProps) {
 }
 
 interface TabProps {
-  readonly frame: FrameContext;
-  readonly choice: NavBranch | NavLink;
+  readonly frame: ShellContext;
+  readonly choice: Choice;
   readonly level: Level;
 }
 
 function Tab({ frame, choice, level }: TabProps) {
   const isChosen = choice.id === level.chosen.id;
   const align = choice.holder.align === "end" ? "end" : undefined;
-  if (menuOf(choice, frame).length === 0) {
+  if (choice.menu.length === 0) {
     return (
       <li data-align={align}>
         <HolderLink frame={frame} choice={choice} isChosen={isChosen} class="nav-tabs-item" />
@@ -62,8 +60,8 @@ function Tab({ frame, choice, level }: TabProps) {
 }
 
 interface TabMenuButtonProps {
-  readonly frame: FrameContext;
-  readonly tab: NavBranch | NavLink;
+  readonly frame: ShellContext;
+  readonly tab: Choice;
   readonly isChosen: boolean;
   readonly class: string;
 }
@@ -80,8 +78,8 @@ export function TabMenuButton({ frame, tab: { id, holder }, isChosen, class: nam
 }
 
 interface TabMenuProps {
-  readonly frame: FrameContext;
-  readonly tab: NavBranch | NavLink;
+  readonly frame: ShellContext;
+  readonly tab: Choice;
   readonly branch: Branch;
 }
 
@@ -90,9 +88,9 @@ function TabMenu({ frame, tab, branch }: TabMenuProps) {
     <Menu id={tabMenuId(tab.id)} label={tab.holder.label} class="tab-menu">
       <MenuChoices
         frame={frame}
-        choices={menuOf(tab, frame)}
+        choices={tab.menu}
         chosen={new Set(branch.levels.map((level) => level.chosen.id))}
-        addressOf={(item) => frame.addresses.branch(item)}
+        addressOf={({ href }) => href}
       />
     </Menu>
   );

@@ -1,14 +1,14 @@
 // Draws the logo for both modes, or the site's name where it has none.
-import type { FrameContext } from "../frame-context.js";
+import type { ShellContext } from "../shell-context.js";
 
 interface LogoProps {
-  readonly frame: FrameContext;
+  readonly frame: ShellContext;
   /** Where the reader's language or version opens; null: at the site's own address. */
   readonly home: string | null;
 }
 
 export function Logo({ frame, home }: LogoProps) {
-  const { logo, name } = frame.site.config;
+  const { logo, name } = frame.settings;
   const { addresses } = frame;
   const href = logo?.href ? addresses.link(logo.href) : (home ?? `${addresses.base}/`);
   if (!logo) {

@@ -1,11 +1,11 @@
 // Draws the links of `navbar` and its one button.
 import type { Navbar, NavbarLink } from "../../model.js";
-import { type FrameContext, Icon } from "../frame-context.js";
 import { serviceIcon } from "../icons/service-icons.js";
+import { Icon, type ShellContext } from "../shell-context.js";
 import { newTab } from "../sidebar/sidebar-entries.js";
 
 interface NavbarLinksProps {
-  readonly frame: FrameContext;
+  readonly frame: ShellContext;
   readonly navbar: Navbar;
   /** The button's id where it may have one: the links stand twice on a page. */
   readonly buttonId?: string;
@@ -33,7 +33,7 @@ export function NavbarLinks({ frame, navbar, buttonId }: NavbarLinksProps) {
 }
 
 interface LinkProps {
-  readonly frame: FrameContext;
+  readonly frame: ShellContext;
   readonly link: NavbarLink;
   readonly class: string;
 }

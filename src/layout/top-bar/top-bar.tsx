@@ -1,23 +1,23 @@
 // Draws the top bar of one branch: logo, selectors, search, links, mode; below it the tabs.
 import type { Navbar } from "../../model.js";
 import { AssistantButton } from "../assistant/assistant-button.js";
-import type { Branch } from "../branch.js";
-import { type FrameContext, Icon } from "../frame-context.js";
+import { type Branch, selectorsOf } from "../branch.js";
 import { SelectorButton, SelectorMenu } from "../menus/selector.js";
+import { Icon, type ShellContext } from "../shell-context.js";
 import { TabsBar } from "../tabs-bar/tabs-bar.js";
 import { Logo } from "./logo.js";
 import { NavbarLinks } from "./navbar-links.js";
 
 interface TopBarProps {
-  readonly frame: FrameContext;
+  readonly frame: ShellContext;
   readonly branch: Branch;
   readonly navbar: Navbar;
   readonly home: string | null;
 }
 
 export function TopBar({ frame, branch, navbar, home }: TopBarProps) {
-  const { ui, site, assets } = frame;
-  const selectors = branch.levels.filter(({ kind }) => kind !== "tab" && kind !== "item" && kind !== "anchor");
+  const { ui, settings, assets } = frame;
+  const selectors = selectorsOf(branch.levels);
   const version = selectors.find(({ kind }) => kind === "version");
   const cards = selectors.filter(({ kind }) => kind === "product" || kind === "dropdown");
   const language = selectors.find(({ kind }) => kind === "language");
@@ -42,7 +42,7 @@ export function TopBar({ frame, branch, navbar, home }: TopBarProps) {
           </div>
         )}
         {language && <SelectorButton frame={frame} level={language} id="localization-select-trigger" shape="narrow" />}
-        {!site.config.appearance.strict && <ModeButton frame={frame} />}
+        {!settings.appearance.strict && <ModeButton frame={frame} />}
       </div>
       <TabsBar frame={frame} branch={branch} />
       {selectors.map((level) => (
@@ -53,7 +53,7 @@ export function TopBar({ frame, branch, navbar, home }: TopBarProps) {
 }
 
 /** The element loads the dialog and the index on first use. */
-function SearchButton({ frame, version }: { readonly frame: FrameContext; readonly version: string | undefined }) {
+function SearchButton({ frame, version }: { readonly frame: ShellContext; readonly version: string | undefined }) {
   const { folder, styles } = frame.assets;
   return (
     <docs-search
@@ -64,7 +64,7 @@ function SearchButton({ frame, version }: { readonly frame: FrameContext; readon
     >
       <button type="button" id="search-bar-entry" class="search-entry" aria-keyshortcuts="Control+K Meta+K">
         <Icon frame={frame} of="search" />
-        <span class="search-entry-words">{frame.site.config.search.prompt ?? frame.ui.searchPlaceholder}</span>
+        <span class="search-entry-words">{frame.settings.search.prompt ?? frame.ui.searchPlaceholder}</span>
         <span class="search-entry-keys" aria-hidden="true">
           Ctrl K
         </span>
@@ -74,13 +74,13 @@ function SearchButton({ frame, version }: { readonly frame: FrameContext; readon
 }
 
 /** Does nothing without scripts, so it shows only with them: `page.client.ts` takes `hidden` off. */
-function ModeButton({ frame }: { readonly frame: FrameContext }) {
+function ModeButton({ frame }: { readonly frame: ShellContext }) {
   return (
     <button
       type="button"
       class="button-icon mode-button"
       data-action="mode"
-      data-value={frame.site.config.appearance.default}
+      data-value={frame.settings.appearance.default}
       aria-label={frame.ui.toggleMode}
       hidden
     >

@@ -3,9 +3,9 @@ import type { NavNode, Page, PagePath } from "../../model.js";
 import { sourceName } from "../../openapi/description.js";
 import { encodePath } from "../../shared/encode-path.js";
 import type { Site } from "../../site/site.js";
-import { markdownFile } from "../document/page-view.js";
+import { markdownFile } from "../document/page-files.js";
+import type { RenderInputs } from "../inputs/site-documents.js";
 import type { DrawnPage } from "../notes/page-notes.js";
-import { pageUrl } from "../routes/host-files.js";
 import { defaultPages } from "./default-pages.js";
 import { withoutTitle } from "./markdown-twin.js";
 
@@ -36,8 +36,8 @@ function whereListed(site: Site): string {
 }
 
 /** What stands in llms-full.txt of a page. */
-export function agentText(site: Pick<Site, "address" | "config">, page: Page, markdown: string): string {
-  const source = `Source: ${pageUrl(page, site)}`;
+export function agentText({ page, url }: Pick<RenderInputs, "page" | "url">, markdown: string): string {
+  const source = `Source: ${url}`;
   const { description } = page.matter;
   const body = withoutTitle(markdown, page.title).trimEnd();
   const text = [`# ${page.title}\n${source}`, description ?? "", body].filter((part) => part !== "").join("\n\n");

@@ -1,7 +1,7 @@
 // Reads which browser files docsgen ships, and puts together what the frame needs to name them.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { AssetManifest } from "../../layout/view.js";
+import type { AssetManifest } from "../../layout/assets.js";
 import { packageFolder } from "../package-files.js";
 
 /** The bundled scripts and styles with the folder they lie in. */

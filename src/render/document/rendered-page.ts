@@ -1,10 +1,12 @@
 // Owns what drawing a page yields: the document, its Markdown and what the rest of the build wants to know of it.
-import type { Html, Page, PageFacts, PagePath } from "../../model.js";
+import type { Html, Page, PageFacts } from "../../model.js";
 import type { Problem } from "../../shared/problem.js";
 import type { KeptArticle } from "../article/kept-article.js";
+import type { RenderInputs } from "../inputs/site-documents.js";
 
 export interface RenderedPage {
-  readonly path: PagePath;
+  /** What it was drawn from, besides its article. */
+  readonly inputs: RenderInputs;
   /** The whole document, in pieces that stand behind one another. */
   readonly pieces: readonly Html[];
   readonly markdown: string;

@@ -1,30 +1,46 @@
-// Draws whole pages in this thread: the article, the API reference beneath it, the frame around both.
-import { createFrame } from "../../layout/frame.js";
+// Draws whole pages in this thread: the article, the API reference beneath it, the document around both.
+import { documentDrawing } from "../../layout/draw-document.js";
 import type { Article, Page } from "../../model.js";
 import { type Body, createArticles } from "../article/article.js";
 import { articleContext } from "../article/article-context.js";
-import type { PageInputs } from "../article/article-inputs.js";
+import type { PageInputs, SiteInputs } from "../article/article-inputs.js";
 import { articleMemory } from "../article/article-memory.js";
+import type { ArticlePlace } from "../article/kept-article.js";
+import type { KnownAddresses } from "../article/resolve-link.js";
 import type { HighlightCode } from "../code/highlight-code.js";
-import { inputsOfSite, knownAddresses } from "../inputs-of-site.js";
+import type { SiteDocuments } from "../inputs/site-documents.js";
 import { drawNotFound } from "../routes/draw-not-found.js";
 import { classTokens } from "../styles/class-tokens.js";
 import { createIslandClasses } from "../styles/read-island-classes.js";
-import { pageView } from "./page-view.js";
+import { drawingTools } from "./drawing-tools.js";
 import type { References } from "./references.js";
-import type { RenderSettings } from "./render-settings.js";
 import { hasReference, type RenderedPage, type Renderer } from "./rendered-page.js";
-import { siteAssets } from "./site-assets.js";
 
-/** Prepares to draw the pages of a Site; what repeats is prepared once. */
-export async function createRenderer(settings: RenderSettings, highlight: HighlightCode): Promise<Renderer> {
-  const { site, clock, cache } = settings;
-  const inputs = inputsOfSite(settings);
-  const addresses = knownAddresses(site);
-  const assets = await siteAssets(settings);
-  const frame = createFrame(site, assets);
-  const sources = { root: site.root, addresses, highlight, clock, cache };
-  const articles = createArticles(articleContext(inputs.articles, sources));
+/** What the pages of a site are drawn from. */
+export interface RendererInputs {
+  readonly articles: SiteInputs;
+  readonly documents: SiteDocuments;
+  readonly addresses: KnownAddresses;
+  /** Whether classes of pages are gathered. */
+  readonly usesClasses: boolean;
+}
+
+/** Where files of pages lie and what was drawn of them is kept, the time that their code finds, and what colours theirs. */
+export interface RendererTools {
+  /** Absolute path of the project. */
+  readonly root: string;
+  readonly place: ArticlePlace;
+  readonly clock: number;
+  readonly cache: string | null;
+  readonly highlight: HighlightCode;
+}
+
+/** Prepares to draw the pages of a site; what repeats is prepared once. */
+export async function createRenderer(from: RendererInputs, tools: RendererTools): Promise<Renderer> {
+  const { articles: inputs, documents, addresses, usesClasses } = from;
+  const { root, place, clock, cache, highlight } = tools;
+  const documentOf = documentDrawing(documents.shared, await drawingTools(documents));
+  const articles = createArticles(articleContext(inputs.articles, { root, addresses, highlight, clock, cache }));
   let references: Promise<References> | null = null;
   /** Half of what docsgen loads is for API pages: sites without them start sooner. */
   const complete = async (of: PageInputs, article: Article): Promise<Article> => {
@@ -35,17 +51,15 @@ export async function createRenderer(settings: RenderSettings, highlight: Highli
     return (await references).complete(of, article);
   };
   const draw = (body: Body) => articles.draw({ ...body, report: inDescription(body.page, body.report) });
-  const remembered = articleMemory(
-    { place: settings.articles, inputs, addresses, root: site.root, clock },
-    { draw, highlight, complete },
-  );
-  const islandClasses = createIslandClasses(site.root);
+  const remembered = articleMemory({ place, inputs, addresses, root, clock }, { draw, highlight, complete });
+  const islandClasses = createIslandClasses(root);
 
   const render = async (page: Page): Promise<RenderedPage> => {
     const { article, problems, kept, isAsBefore } = await remembered(page);
-    const { pieces, elements } = frame.draw(pageView(site, page, article));
+    const own = documents.ofPage(page);
+    const { pieces, elements } = documentOf.draw(own, article);
     return {
-      path: page.path,
+      inputs: own,
       pieces,
       elements,
       styles: article.styles,
@@ -56,10 +70,10 @@ export async function createRenderer(settings: RenderSettings, highlight: Highli
       isAsBefore,
       dependencies: article.dependencies,
       islands: article.islands,
-      classes: site.usesClasses ? [...classTokens(article.html), ...islandClasses(article)] : [],
+      classes: usesClasses ? [...classTokens(article.html), ...islandClasses(article)] : [],
     };
   };
-  return { render, draw404: () => drawNotFound(site, frame, articles) };
+  return { render, draw404: () => drawNotFound(documents.notFound, documentOf, articles) };
 }
 
 /**

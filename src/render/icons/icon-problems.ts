@@ -1,11 +1,11 @@
 // Finds the icons of docs.json and of front matter that no library has. Those in the text of pages are told of where they are drawn.
 import type { DrawFault } from "../../components/draw-context.js";
-import { settingsIcons } from "../../layout/icons/icon-sheet.js";
 import type { IconRef } from "../../model.js";
 import { fileOf, type Place, type Problem, warning } from "../../shared/problem.js";
 import { readMatterPlaces } from "../../site/read-matter-place.js";
 import { readPlaceOf } from "../../site/read-place.js";
 import type { Site } from "../../site/site.js";
+import { settingsIcons } from "../inputs/icons-of-site.js";
 import { loadIcons } from "./load-icons.js";
 
 /** One warning per file and name. Places are looked up for what is wrong only. */

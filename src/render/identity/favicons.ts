@@ -1,7 +1,7 @@
 // Makes the icons by which browsers and home screens know a site, from the one picture that docs.json names.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Favicon } from "../../layout/view.js";
+import type { Favicon } from "../../layout/assets.js";
 import type { Route } from "../../model.js";
 import type { Site } from "../../site/site.js";
 import { drawPng } from "./draw-png.js";

@@ -6,6 +6,7 @@ import { agentText } from "../agents/llms-files.js";
 import { markdownTwin } from "../agents/markdown-twin.js";
 import { draftMaker } from "../document/draft-maker.js";
 import { isDrawn, type RenderedPage, type Renderer } from "../document/rendered-page.js";
+import { knownAddresses } from "../inputs-of-site.js";
 import { notesInMemory } from "../notes/note-store.js";
 import { packNotes } from "../notes/page-notes.js";
 import type { SiteDrawing } from "../threads/draw-site.js";
@@ -50,8 +51,8 @@ export function liveDrawing(site: Site, renderer: Renderer): LiveDrawing {
     await new Promise((resolve) => setImmediate(resolve));
     await held;
     if (isOver) throw new Error("The project was read anew.");
-    const draft = await makeDraft(page, rendered);
-    return packNotes(rendered, { draft, agentText: agentText(site, page, rendered.markdown) }, encode);
+    const draft = await makeDraft(rendered);
+    return packNotes(rendered, { draft, agentText: agentText(rendered.inputs, rendered.markdown) }, encode);
   };
   return {
     draw,
@@ -60,7 +61,7 @@ export function liveDrawing(site: Site, renderer: Renderer): LiveDrawing {
     twin: async (path) => markdownTwin(pageOf(path), (await draw(pageOf(path))).markdown),
     all: async () => {
       const notes = notesInMemory();
-      const makeDraft = draftMaker(site);
+      const makeDraft = draftMaker(knownAddresses(site));
       const drawn = [...pages.values()].filter(isDrawn);
       for (const page of drawn) {
         const known = packed.get(page) ?? (await packPage(page, makeDraft));

@@ -10,7 +10,7 @@ import type { Site } from "../../site/site.js";
 import type { SiteOptions } from "../../site/site-options.js";
 import { articlesIn } from "../article/kept-article.js";
 import { codeColours } from "../code/code-colours.js";
-import { createRenderer } from "../document/renderer.js";
+import { rendererOfSite } from "../inputs/renderer-of-site.js";
 import { colourInputs } from "../inputs-of-site.js";
 import { readClock } from "../read-clock.js";
 import { htmlFile } from "../routes/page-routes.js";
@@ -102,7 +102,7 @@ async function makeState(opened: OpenedSite, { parser, lenient, timeLimit, cache
     hasSearch: true,
     isDev: true,
   };
-  const renderer = await createRenderer(render, codeColours(colourInputs(render.site)));
+  const renderer = await rendererOfSite(render, codeColours(colourInputs(render.site)));
   const drawing = { ...liveDrawing(site, renderer), draw404: renderer.draw404 };
   const table = routeTable(render);
   const plain = await table.plain();

@@ -66,7 +66,10 @@ export interface NoteParts {
   readonly body: readonly string[] | null;
 }
 
-export function noteParts({ facts, kept, ...drawn }: RenderedPage, { draft, agentText }: MoreNotes): NoteParts {
+/** What notes are made of. */
+type Noted = Omit<RenderedPage, "inputs" | "pieces" | "markdown">;
+
+export function noteParts({ facts, kept, ...drawn }: Noted, { draft, agentText }: MoreNotes): NoteParts {
   const { problems, dependencies, islands, elements, styles, classes } = drawn;
   const { anchors, links, updates, firstParagraph } = facts;
   const learned: Learned = { problems, dependencies, islands, elements, styles, classes, updates, firstParagraph };
@@ -77,7 +80,7 @@ export function noteParts({ facts, kept, ...drawn }: RenderedPage, { draft, agen
   return { parts, body: kept && packArticle(kept) };
 }
 
-export function packNotes(drawn: RenderedPage, more: MoreNotes, encode: EncodeParts): Notes {
+export function packNotes(drawn: Noted, more: MoreNotes, encode: EncodeParts): Notes {
   const { parts, body } = noteParts(drawn, more);
   return { ...encode(parts), body: body && encode(body).bytes };
 }

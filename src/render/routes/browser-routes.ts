@@ -1,6 +1,6 @@
 // Lists the browser files that a site needs: those its pages load, and what these can load later.
 import { join } from "node:path";
-import type { AssetManifest } from "../../layout/view.js";
+import type { AssetManifest } from "../../layout/assets.js";
 import type { Route } from "../../model.js";
 import { type BrowserFiles, readBrowserFiles } from "../document/read-assets.js";
 import type { RenderSettings } from "../document/render-settings.js";

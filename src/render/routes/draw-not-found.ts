@@ -1,18 +1,22 @@
 // Draws the page for addresses that lead nowhere, with what docs.json says of it.
 import { frontMatterOf } from "../../config/read-front-matter.js";
-import type { Frame } from "../../layout/frame.js";
+import type { DocumentDrawing } from "../../layout/draw-document.js";
+import type { NotFoundInputs } from "../../layout/shell-inputs.js";
 import type { Html, Page } from "../../model.js";
 import { pagePath } from "../../shared/page-path.js";
 import { fileOf } from "../../shared/problem.js";
-import type { Site } from "../../site/site.js";
 import type { Articles } from "../article/article.js";
 
 /** The description in `errors.404` is MDX, drawn as a page is. */
-export async function drawNotFound(site: Site, frame: Frame, articles: Articles): Promise<Html> {
-  const { description } = site.config.errors["404"];
-  if (description === null) return frame.draw404(null);
+export async function drawNotFound(
+  inputs: NotFoundInputs,
+  { draw404 }: DocumentDrawing,
+  articles: Articles,
+): Promise<Html> {
+  const { description } = inputs.settings;
+  if (description === null) return draw404(inputs, null);
   const article = await articles.draw({ page: notFoundPage(), language: null, text: description, report: () => {} });
-  return frame.draw404(article.html);
+  return draw404(inputs, article.html);
 }
 
 function notFoundPage(): Page {

@@ -24,9 +24,9 @@ export function sitemap(site: Site): string {
 }
 
 /** The full address of a page, as far as it is known. */
-export function pageUrl(page: Page, site: Pick<Site, "address" | "config">): string {
-  const path = site.address.base + encodePath(page.address);
-  return servedAddress(path, site) ?? path;
+export function pageUrl(page: Page, { address, config }: Pick<Site, "address" | "config">): string {
+  const path = address.base + encodePath(page.address);
+  return servedAddress(path, { url: address.url, trailingSlash: config.seo.trailingSlash }) ?? path;
 }
 
 function siteUrl({ address }: Site): string {

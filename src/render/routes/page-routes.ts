@@ -2,7 +2,7 @@
 import type { Page } from "../../model.js";
 import type { Site } from "../../site/site.js";
 import { namesakesTogether } from "../article/namesakes.js";
-import { markdownFile } from "../document/page-view.js";
+import { markdownFile } from "../document/page-files.js";
 import { isDrawn } from "../document/rendered-page.js";
 import type { PageRoute } from "./site-route.js";
 

@@ -1,16 +1,18 @@
 // Lists the files that the shells of pages load: icons, and groups of long sidebars.
-import { createFrame } from "../../layout/frame.js";
+import { documentDrawing } from "../../layout/draw-document.js";
 import { createIconSheet, ICON_SHEET } from "../../layout/icons/icon-sheet.js";
 import type { MadeRoute } from "../../model.js";
+import { drawingTools } from "../document/drawing-tools.js";
 import type { RenderSettings } from "../document/render-settings.js";
-import { siteAssets } from "../document/site-assets.js";
+import { documentsOfSite } from "../inputs/documents-of-site.js";
 
 /** Groups of sidebars that are too long for every page have files of their own. */
 export async function shellFiles(settings: RenderSettings): Promise<MadeRoute[]> {
-  const { site } = settings;
-  const assets = await siteAssets(settings);
-  const iconSheet = () => createIconSheet(site, assets.icon).text;
-  const groups = [...createFrame(site, assets).sidebarFiles()];
+  const documents = documentsOfSite(settings);
+  const { shared, shells } = documents;
+  const tools = await drawingTools(documents);
+  const iconSheet = () => createIconSheet(shared.icons, tools.icon).text;
+  const groups = [...documentDrawing(shared, tools).sidebarFiles(shells())];
   return [
     { kind: "made", file: `_docsgen/${ICON_SHEET}`, make: iconSheet },
     ...groups.map(([name, text]): MadeRoute => ({ kind: "made", file: `_docsgen/${name}`, make: () => text })),

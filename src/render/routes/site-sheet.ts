@@ -1,7 +1,7 @@
 // Makes the style sheet of one site: colours of code, and the utilities of pages that use classes.
 import type { Site } from "../../site/site.js";
 import { codeSheet } from "../code/code-colours.js";
-import { SITE_SHEET } from "../document/site-assets.js";
+import { SITE_SHEET } from "../inputs/assets-of-site.js";
 import type { OtherRoute } from "./site-route.js";
 
 export function siteSheetRoute(site: Site): OtherRoute {

@@ -1,7 +1,7 @@
 // Owns how pages name the repository's own style sheets: small ones stand in the page, so that no request holds it up.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { SiteSheet } from "../../layout/view.js";
+import type { SiteSheet } from "../../layout/assets.js";
 import type { Site } from "../../site/site.js";
 
 type SheetSource = Pick<Site, "root" | "address" | "styles">;

@@ -6,7 +6,8 @@ import { markdownTwin } from "../agents/markdown-twin.js";
 import type { HighlightCode } from "../code/highlight-code.js";
 import { draftMaker } from "../document/draft-maker.js";
 import type { RenderSettings } from "../document/render-settings.js";
-import { createRenderer } from "../document/renderer.js";
+import { rendererOfSite } from "../inputs/renderer-of-site.js";
+import { knownAddresses } from "../inputs-of-site.js";
 import { lengthOf } from "../notes/note-parts.js";
 import { type NoteParts, type Notes, noteParts } from "../notes/page-notes.js";
 
@@ -28,14 +29,14 @@ export interface Drawer {
 /** `highlight` colours code, here or in another thread. */
 export async function createDrawer(settings: RenderSettings, highlight: HighlightCode): Promise<Drawer> {
   const { site, hasSearch, articles } = settings;
-  const { render, draw404 } = await createRenderer(settings, highlight);
+  const { render, draw404 } = await rendererOfSite(settings, highlight);
   const encode = partsEncoder();
-  const makeDraft = hasSearch ? draftMaker(site, articles) : async () => null;
+  const makeDraft = hasSearch ? draftMaker(knownAddresses(site), articles) : async () => null;
   return {
     draw: async (page) => {
       const drawn = await render(page);
-      const draft = await makeDraft(page, drawn);
-      const notes = noteParts(drawn, { draft, agentText: agentText(site, page, drawn.markdown) });
+      const draft = await makeDraft(drawn);
+      const notes = noteParts(drawn, { draft, agentText: agentText(drawn.inputs, drawn.markdown) });
       return encodePage({ pieces: drawn.pieces, twin: markdownTwin(page, drawn.markdown), notes }, encode);
     },
     draw404,

@@ -1,16 +1,24 @@
 // Makes the records of a page from what a pass over its tree learned.
 import { plainText } from "../../components/inline-markdown.js";
-import type { NavBranch, Page, PageFacts, Trail } from "../../model.js";
+import type { Holder, Page, PageFacts } from "../../model.js";
 import { pageReaders } from "../../shared/reader-groups.js";
 import type { SearchPage, SearchRecord } from "../../shared/search-record.js";
 import { visibility } from "../visibility.js";
 
 /** Where a page stands, and what its site says about search. */
 export interface RecordContext {
-  readonly trail: Trail | null;
+  /** Null outside the navigation. */
+  readonly trail: RecordTrail | null;
   /** The language of pages that stand under no language. */
   readonly siteLanguage: string;
   readonly indexing: "navigable" | "all";
+}
+
+/** The divisions above a page, outermost first. */
+interface RecordTrail {
+  readonly branches: readonly {
+    readonly holder: Pick<Holder, "kind" | "name" | "label" | "boost" | "hidden" | "searchable">;
+  }[];
 }
 
 /** One record per heading section that says anything. */
@@ -40,7 +48,7 @@ export function recordsOf(page: Page, facts: PageFacts, context: RecordContext):
 function searchPage(page: Page, facts: PageFacts, { trail, siteLanguage, indexing }: RecordContext): SearchPage {
   const branches = trail?.branches ?? [];
   const { matter } = page;
-  const named = (kind: NavBranch["holder"]["kind"]) => branches.findLast(({ holder }) => holder.kind === kind)?.holder;
+  const named = (kind: Holder["kind"]) => branches.findLast(({ holder }) => holder.kind === kind)?.holder;
   return {
     path: page.path,
     address: page.address,

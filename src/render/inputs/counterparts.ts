@@ -1,8 +1,8 @@
 // Finds the page that says the same in another branch: the French quickstart, the quickstart of version 1.
-import type { NavBranch, PagePath } from "../model.js";
-import type { Site } from "../site/site.js";
-import { pagesBelow } from "./branch.js";
+import type { NavBranch, PagePath } from "../../model.js";
+import type { Site } from "../../site/site.js";
 import { isAtHome } from "./openings.js";
+import { pagesBelow } from "./placed-branch.js";
 
 /** Answers for one site; remembers the pages of each branch that was asked about. */
 export interface Counterparts {

@@ -1,15 +1,16 @@
-// Owns what every part of the frame is drawn with: the site, its files and addresses, the words of one language.
+// Owns what every part of a shell is drawn with: settings, files, addresses, the words of one language.
 import type { DrawContext } from "../components/draw-context.js";
 import type { IconRef } from "../model.js";
 import type { Language } from "../shared/languages.js";
 import type { UiStrings } from "../shared/ui-strings.js";
-import type { Site } from "../site/site.js";
 import type { Addresses } from "./addresses.js";
+import type { Assets, DrawingTools } from "./assets.js";
 import { type IconSheet, iconKey } from "./icons/icon-sheet.js";
-import type { Assets } from "./view.js";
+import type { ShellSettings } from "./shell-inputs.js";
 
-export interface FrameContext {
-  readonly site: Site;
+export interface ShellContext {
+  readonly settings: ShellSettings;
+  readonly tools: DrawingTools;
   readonly assets: Assets;
   readonly addresses: Addresses;
   readonly icons: IconSheet;
@@ -17,12 +18,12 @@ export interface FrameContext {
   readonly ui: UiStrings;
   /** A day, in milliseconds since 1970, as the language writes it. */
   readonly showDate: (time: number) => string;
-  /** What components of the frame may ask: links and words. */
+  /** What components of the shell may ask: links and words. */
   readonly draw: DrawContext;
 }
 
 interface IconProps {
-  readonly frame: FrameContext;
+  readonly frame: ShellContext;
   /** An icon of the settings, or the name of one of our own (Lucide). */
   readonly of: IconRef | string | null;
   readonly class?: string | undefined;
@@ -37,7 +38,7 @@ export function Icon({ frame, of, class: name }: IconProps) {
     const icon = <i style={`--i:${place}`} />;
     return name ? <span class={name}>{icon}</span> : icon;
   }
-  const html = frame.assets.icon(ref);
+  const html = frame.tools.icon(ref);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the resolver of render/ makes this HTML from icon sets and checked names.
   return html && <span class={name ?? "icon-box"} aria-hidden="true" dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -1,5 +1,5 @@
 // Picks the tabs that a bar of very many shows: the chosen one's neighbours, and steps by which every other is soon reached.
-import type { NavBranch, NavLink } from "../model.js";
+import type { NavBranch, NavLink } from "../../model.js";
 
 /** More tabs than this fit on no screen, and would be most of every page. */
 const MOST = 40;

@@ -1,0 +1,60 @@
+// Owns what the shells of a site are drawn from: plain data, known again by its hash.
+import type { DocsConfig } from "../config/docs-config.js";
+import type { Banner, Footer, IconRef, Navbar } from "../model.js";
+import type { AddressSettings } from "./addresses.js";
+import type { Assets } from "./assets.js";
+import type { Branch, PageLink } from "./branch.js";
+import type { Eyebrows } from "./page-head/eyebrows.js";
+
+/** Settings that shells and heads of pages show. */
+export type ShellSettings = Pick<
+  DocsConfig,
+  | "theme"
+  | "name"
+  | "description"
+  | "colors"
+  | "logo"
+  | "appearance"
+  | "background"
+  | "fonts"
+  | "footer"
+  | "contextual"
+  | "search"
+  | "assistant"
+  | "seo"
+> & {
+  /** What stands above a title. */
+  readonly eyebrows: Eyebrows;
+};
+
+/** What the shells of all branches share. */
+export interface SharedInputs {
+  readonly settings: ShellSettings;
+  readonly address: AddressSettings;
+  readonly assets: Assets;
+  /** The icons of the strip, in their order. */
+  readonly icons: readonly IconRef[];
+  readonly iconLibrary: DocsConfig["icons"]["library"];
+}
+
+/** What surrounds the pages of one branch. */
+export interface ShellInputs extends Branch {
+  readonly shared: SharedInputs;
+  /** The language of its words, as docs.json names it; null: none is named. */
+  readonly language: string | null;
+  readonly banner: Banner | null;
+  readonly navbar: Navbar;
+  readonly footer: Footer;
+  /** Where the logo leads; null: to the site's own address. */
+  readonly home: string | null;
+}
+
+/** What the page for addresses that lead nowhere shows in its shell. */
+export interface NotFoundInputs {
+  readonly shell: ShellInputs;
+  readonly settings: DocsConfig["errors"]["404"];
+  /** Pages to go on with. */
+  readonly ways: readonly PageLink[];
+  /** Where choices of selectors lead from here, by their ids; others lead where they always do. */
+  readonly crossings: Readonly<Record<string, string>>;
+}

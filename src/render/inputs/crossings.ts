@@ -1,0 +1,77 @@
+// Answers where pages lead in other branches: by their selectors, and to search engines as translations.
+import type { Translation } from "../../layout/view.js";
+import type { NavBranch, NavLink, PagePath } from "../../model.js";
+import { languageOf } from "../../shared/languages.js";
+import type { Site } from "../../site/site.js";
+import { isIndexed } from "../../site/visibility.js";
+import { createCounterparts } from "./counterparts.js";
+import type { PageAddresses } from "./page-addresses.js";
+import type { PlacedBranch } from "./placed-branch.js";
+
+export interface Crossings {
+  /** Addresses of the pages that say the same in other choices of a branch's selectors, by the ids of these. */
+  readonly of: (path: PagePath, branch: PlacedBranch) => Readonly<Record<string, string>>;
+  /** Pages that say the same in each language, this one included; `x-default` is for readers of every other one. */
+  readonly translations: (path: PagePath, branch: PlacedBranch) => readonly Translation[];
+}
+
+/** The crossings of a site's pages. */
+export function createCrossings(site: Pick<Site, "pages" | "trails" | "config">, addresses: PageAddresses): Crossings {
+  const counterparts = createCounterparts(site);
+  return {
+    of(path, { levels }) {
+      const crossings: Record<string, string> = {};
+      const counterpart = counterparts.of(path);
+      for (const { kind, choices } of levels) {
+        if (kind === "tab" || kind === "item" || kind === "anchor") continue;
+        for (const choice of choices) {
+          const target = choice.kind === "branch" ? counterpart(choice) : null;
+          if (target) crossings[choice.id] = addresses.page(target);
+        }
+      }
+      return crossings;
+    },
+    translations(path, { levels }) {
+      const languages = levels.find(({ kind }) => kind === "language");
+      const own = languages && spoken(languages.choices).find(({ choice }) => choice.id === languages.chosen.id);
+      if (!own || !isTranslatable(path)) return [];
+      const counterpart = counterparts.of(path);
+      // Search engines believe none that is not answered: the page over there must lead back to this one.
+      const answering = (choice: NavBranch): PagePath | null => {
+        if (choice.id === own.choice.id) return path;
+        const target = counterpart(choice);
+        return target && isTranslatable(target) && counterparts.of(target)(own.choice) === path ? target : null;
+      };
+      const pages = spoken(languages.choices).flatMap(({ tag, choice }) => {
+        const target = answering(choice);
+        const address = target && addresses.served(addresses.page(target));
+        return address ? [{ tag, address }] : [];
+      });
+      const standard = languages.choices.find(({ holder }) => holder.isDefault) ?? languages.choices[0];
+      const standardTag = standard && languageOf(standard.holder.name)?.tag;
+      const forOthers = pages.length > 1 ? pages.find(({ tag }) => tag === standardTag) : undefined;
+      return forOthers ? [...pages, { ...forOthers, tag: "x-default" }] : pages;
+    },
+  };
+
+  /** Whether search engines may be led to the page as a translation: they list it, and by its own address. */
+  function isTranslatable(path: PagePath): boolean {
+    const page = site.pages.get(path);
+    return page !== undefined && isIndexed(page, site) && page.matter.url === null && page.matter.canonical === null;
+  }
+}
+
+interface Spoken {
+  readonly tag: string;
+  readonly choice: NavBranch;
+}
+
+/** The divisions of a language each; of two with one tag, as `cn` and `zh` have, the first. */
+function spoken(choices: readonly (NavBranch | NavLink)[]): Spoken[] {
+  const known = new Map<string, Spoken>();
+  for (const choice of choices) {
+    const tag = choice.kind === "branch" ? languageOf(choice.holder.name)?.tag : undefined;
+    if (choice.kind === "branch" && tag && !known.has(tag)) known.set(tag, { tag, choice });
+  }
+  return [...known.values()];
+}

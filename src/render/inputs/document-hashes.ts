@@ -1,0 +1,81 @@
+// Hashes what documents are made of: where the hash is that of the last build, the page need not be drawn again.
+import { CLOCK } from "../../content/code/moments.js";
+import { hashOf } from "../../emit/hash-of.js";
+import type { NotFoundInputs, ShellInputs } from "../../layout/shell-inputs.js";
+import type { DocumentInputs } from "../../layout/view.js";
+import type { Page } from "../../model.js";
+import type { Site } from "../../site/site.js";
+import { articleKeys } from "../article/article-keys.js";
+import type { KnownAddresses } from "../article/resolve-link.js";
+import type { RenderSettings } from "../document/render-settings.js";
+import { inputsOfSite, knownAddresses } from "../inputs-of-site.js";
+import { buildId } from "../package-files.js";
+import { searchPageInputs } from "../routes/search-page.js";
+import { documentsOfSite } from "./documents-of-site.js";
+
+/** What the file system says of a project file; null where there is none. It changes whenever the file does. */
+export type StateOf = (file: string) => string | null;
+
+/** What a renderer is started with, but for what was kept. */
+export type HashSettings = Omit<RenderSettings, "articles">;
+
+export interface DocumentHashes {
+  /** Of documents that are no pages: those of the 404 page and of the search page. */
+  readonly others: string;
+  /** Of a page which these files shaped besides its own. */
+  readonly of: (page: Page, dependencies: readonly string[]) => string;
+}
+
+/** What many pages share is hashed once: their hashes hold its hash. */
+export function documentHashes(settings: HashSettings, stateOf: StateOf): DocumentHashes {
+  const { site, clock, hasSearch } = settings;
+  const documents = documentsOfSite(settings);
+  const inputs = inputsOfSite(settings);
+  const articles = articleKeys(inputs);
+  const { usesClasses } = site;
+  const common = hashOf([buildId(), process.version, hashOfAddresses(knownAddresses(site)), hasSearch, usesClasses]);
+  const shells = shellHashes();
+  const withHashes = <Own extends DocumentInputs | NotFoundInputs>(own: Own) => ({ ...own, shell: shells(own.shell) });
+  const search = searchPageInputs(site, documents);
+  const made = new Map<string, string>();
+  return {
+    others: hashOf([
+      ...[common, articles.common, withHashes(documents.notFound), site.snippets.map(stateOf)],
+      ...[search.language, withHashes(search.document), taken(site)],
+    ]),
+    of: (page, dependencies) => {
+      const question = [page.path, ...dependencies].join("\0");
+      const known = made.get(question);
+      if (known !== undefined) return known;
+      const article = articles.of(inputs.ofPage(page));
+      const files = dependencies.map((file) => [file, file === CLOCK ? clock : stateOf(file)]);
+      // The hash of an article holds its page.
+      const hash = hashOf([common, { ...withHashes(documents.ofPage(page)), page: article }, files]);
+      made.set(question, hash);
+      return hash;
+    },
+  };
+}
+
+function shellHashes(): (inputs: ShellInputs) => string {
+  const known = new Map<object, string>();
+  const remembered = (inputs: object, make: () => string): string => {
+    const hash = known.get(inputs) ?? make();
+    known.set(inputs, hash);
+    return hash;
+  };
+  return (inputs) =>
+    remembered(inputs, () => {
+      const shared = remembered(inputs.shared, () => hashOf(inputs.shared));
+      return hashOf({ ...inputs, shared });
+    });
+}
+
+function hashOfAddresses({ pages, files, ...rest }: KnownAddresses): string {
+  return hashOf([[...pages], [...files], rest]);
+}
+
+/** What goes before docsgen's own documents where it has their address. */
+function taken({ pages, files, redirects }: Site): unknown {
+  return [[...pages.keys()], files, redirects.map(({ source }) => source)];
+}

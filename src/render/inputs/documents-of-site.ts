@@ -1,0 +1,139 @@
+// Takes from a Site what its documents show besides their articles.
+
+import type { Assets } from "../../layout/assets.js";
+import type { Crumb, PageLink } from "../../layout/branch.js";
+import type { NavNode, Page, PagePath, Trail } from "../../model.js";
+import { encodePath } from "../../shared/encode-path.js";
+import { pagePath, toPagePath } from "../../shared/page-path.js";
+import type { Site } from "../../site/site.js";
+import { isIndexed } from "../../site/visibility.js";
+import { feedFile } from "../agents/rss.js";
+import { markdownFile } from "../document/page-files.js";
+import type { RenderSettings } from "../document/render-settings.js";
+import { thumbnailFile, thumbnailView } from "../identity/thumbnail-view.js";
+import { pageUrl } from "../routes/host-files.js";
+import { assetsOfSite } from "./assets-of-site.js";
+import { createCrossings } from "./crossings.js";
+import { listingOf } from "./listing.js";
+import { type PageAddresses, pageAddresses } from "./page-addresses.js";
+import { branchKey, createNearestTrail, type PlacedBranch } from "./placed-branch.js";
+import { searchOfSite } from "./search-of-site.js";
+import { shellsOfSite } from "./shells-of-site.js";
+import type { RenderInputs, SiteDocuments } from "./site-documents.js";
+
+/** The inputs of all documents of a site. What they share is made once. */
+export function documentsOfSite(
+  { site, isDev }: Pick<RenderSettings, "site" | "isDev">,
+  assets: Assets = assetsOfSite({ site, isDev }),
+): SiteDocuments {
+  const addresses = pageAddresses(site);
+  const shellOf = shellsOfSite({ site, assets, addresses });
+  const nearestTrail = createNearestTrail(site);
+  const crossings = createCrossings(site, addresses);
+  const crumbsOf = createCrumbs(addresses);
+  const search = searchOfSite(site);
+  const [first = null] = site.trails.values();
+  const opening = shellOf(first);
+
+  const ofPage = (page: Page): RenderInputs => {
+    const trail = site.trails.get(page.path) ?? null;
+    const around = trail ?? nearestTrail(page.path);
+    const { inputs: shell, branch } = shellOf(around);
+    const neighbour = (path: PagePath | null | undefined) =>
+      path && !page.matter.hideFooterPagination ? neighbourOf(path, site, addresses) : null;
+    return {
+      shell,
+      page,
+      href: addresses.page(page.path),
+      crumbs: crumbsOf(trail),
+      around: (around?.branches ?? []).map(({ id }) => id),
+      previous: neighbour(trail?.previous),
+      next: neighbour(trail?.next),
+      related: relatedOf(page, site, addresses),
+      listing: listingOf(page, trail, { site, addresses }),
+      crossings: crossings.of(page.path, branch),
+      translations: trail ? crossings.translations(page.path, branch) : [],
+      ...ownFiles(page, site),
+      lastUpdated: lastUpdated(site, page),
+      isIndexed: isIndexed(page, site),
+      search: search(trail),
+      url: pageUrl(page, site),
+    };
+  };
+  return {
+    shared: opening.inputs.shared,
+    hasOwnMenus: isDev || [...site.pages.values()].some(({ matter }) => matter.contextual !== null),
+    ofPage,
+    notFound: {
+      shell: opening.inputs,
+      settings: site.config.errors["404"],
+      ways: waysOn(opening.branch, site, addresses),
+      crossings: crossings.of(pagePath("404"), opening.branch),
+    },
+    shells: () => {
+      const trails = new Map([...site.trails.values()].map((trail) => [branchKey(trail), trail]));
+      return Array.from(trails.values(), (trail) => shellOf(trail).inputs);
+    },
+  };
+}
+
+/** Addresses of files that are made of a page, or that it is made of. */
+function ownFiles(page: Page, site: Site) {
+  const { base, url } = site.address;
+  const description = page.target ? site.descriptions.get(page.target.description) : undefined;
+  return {
+    markdownAddress: base + encodePath(markdownFile(page)),
+    image: thumbnailView(site, page) ? `${base}/${encodePath(thumbnailFile(page))}` : null,
+    feed: url === null ? null : `${base}/${encodePath(feedFile(page))}`,
+    descriptionAddress: description?.source.kind === "file" ? `${base}/${encodePath(description.source.file)}` : null,
+  };
+}
+
+/** The day a page shows: its own word, else git's; null where neither it nor the site wants one. */
+function lastUpdated(site: Site, { matter, source }: Page): string | null {
+  if (!(matter.timestamp ?? (site.config.metadata.timestamp || matter.lastUpdatedDate !== null))) return null;
+  return matter.lastUpdatedDate?.slice(0, 10) ?? (source ? (site.dates.get(source.file) ?? null) : null);
+}
+
+/** Levels that choose an edition of the whole documentation say nothing about where a page stands in it. */
+const EDITIONS: ReadonlySet<string> = new Set(["language", "version"]);
+
+/** The levels above pages: those of a group share theirs. */
+function createCrumbs(addresses: PageAddresses): (trail: Trail | null) => readonly Crumb[] {
+  const known = new Map<string, readonly Crumb[]>();
+  return (trail) => {
+    const { id = "" } = trail?.branches.at(-1) ?? {};
+    const shown = (trail?.branches ?? []).filter(({ holder }) => !EDITIONS.has(holder.kind) && !holder.hidden);
+    const crumbs =
+      known.get(id) ?? shown.map((branch) => ({ name: branch.holder.label, address: addresses.branch(branch) }));
+    known.set(id, crumbs);
+    return crumbs;
+  };
+}
+
+function neighbourOf(path: PagePath, { pages }: Site, addresses: PageAddresses): PageLink | null {
+  const page = pages.get(path);
+  return page && !page.matter.hidden ? { label: page.label, href: addresses.page(path) } : null;
+}
+
+function relatedOf({ matter }: Page, { pages }: Site, { link }: PageAddresses): PageLink[] {
+  return (matter.related || []).map(({ title, href }) => {
+    return { label: title ?? pages.get(toPagePath(href))?.title ?? href, href: link(href) };
+  });
+}
+
+/** More would be a sitemap. */
+const MOST_WAYS = 6;
+
+/** Where readers of the 404 page may go on: tabs, groups or pages. */
+function waysOn({ levels, entries }: PlacedBranch, { pages }: Site, addresses: PageAddresses): PageLink[] {
+  const wayOf = (node: NavNode): PageLink[] => {
+    if (node.kind === "page") {
+      const page = pages.get(node.path);
+      return page && !page.matter.hidden ? [{ label: page.label, href: addresses.page(page.path) }] : [];
+    }
+    const href = node.kind === "branch" && !node.holder.hidden ? addresses.branch(node) : null;
+    return href === null ? [] : [{ label: node.holder.label, href }];
+  };
+  return (levels[0]?.choices ?? entries).flatMap(wayOf).slice(0, MOST_WAYS);
+}

@@ -1,0 +1,35 @@
+// Owns the addresses of pages and divisions as links of the shell write them.
+import { type Addresses, addressesOf } from "../../layout/addresses.js";
+import type { NavBranch, PagePath } from "../../model.js";
+import { encodePath } from "../../shared/encode-path.js";
+import type { Site } from "../../site/site.js";
+import { createOpenings } from "./openings.js";
+
+export interface PageAddresses extends Addresses {
+  /** The address of a page: of one with `url`, where that leads. */
+  page(path: PagePath): string;
+  /** Where a division opens; null where it holds no page. */
+  branch(branch: NavBranch): string | null;
+}
+
+export function pageAddresses(site: Pick<Site, "address" | "config" | "pages" | "trails">): PageAddresses {
+  const { config, pages } = site;
+  const { trailingSlash } = config.seo;
+  const addresses = addressesOf({ ...site.address, trailingSlash });
+  const openingOf = createOpenings(site);
+  const { base, link } = addresses;
+  const ending = trailingSlash ? "/" : "";
+
+  function page(path: PagePath): string {
+    const { address: own = `/${path}`, matter } = pages.get(path) ?? {};
+    if (matter?.url) return link(matter.url);
+    return own === "/" ? `${base}/` : `${base}${encodePath(own)}${ending}`;
+  }
+
+  function branch(of: NavBranch): string | null {
+    const opening = openingOf(of);
+    return opening === null ? null : page(opening);
+  }
+
+  return { ...addresses, page, branch };
+}

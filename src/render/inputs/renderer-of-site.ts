@@ -1,0 +1,19 @@
+// Prepares the drawing of the pages of a Site.
+import type { HighlightCode } from "../code/highlight-code.js";
+import type { RenderSettings } from "../document/render-settings.js";
+import type { Renderer } from "../document/rendered-page.js";
+import { createRenderer } from "../document/renderer.js";
+import { inputsOfSite, knownAddresses } from "../inputs-of-site.js";
+import { documentsOfSite } from "./documents-of-site.js";
+
+/** `highlight` colours code, here or in another thread. */
+export function rendererOfSite(settings: RenderSettings, highlight: HighlightCode): Promise<Renderer> {
+  const { site, articles, clock, cache } = settings;
+  const inputs = {
+    articles: inputsOfSite(settings),
+    documents: documentsOfSite(settings),
+    addresses: knownAddresses(site),
+    usesClasses: site.usesClasses,
+  };
+  return createRenderer(inputs, { root: site.root, place: articles, clock, cache, highlight });
+}

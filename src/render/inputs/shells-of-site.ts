@@ -1,0 +1,97 @@
+// Takes from a Site what surrounds the pages of each branch.
+
+import type { Assets } from "../../layout/assets.js";
+import { eyebrowsOf } from "../../layout/page-head/eyebrows.js";
+import type { SharedInputs, ShellInputs, ShellSettings } from "../../layout/shell-inputs.js";
+import type { HolderKind, NavBranch, Trail } from "../../model.js";
+import type { Site } from "../../site/site.js";
+import { createChoices } from "./choices.js";
+import { entriesOf } from "./entries.js";
+import { iconsOfSite } from "./icons-of-site.js";
+import type { PageAddresses } from "./page-addresses.js";
+import { branchKey, branchOf, type PlacedBranch } from "./placed-branch.js";
+
+/** A branch of the navigation, and what surrounds its pages. */
+export interface PlacedShell {
+  readonly branch: PlacedBranch;
+  readonly inputs: ShellInputs;
+}
+
+export interface ShellSources {
+  readonly site: Site;
+  readonly assets: Assets;
+  readonly addresses: PageAddresses;
+}
+
+/** What the shells of a site share. */
+export function sharedInputs(site: Site, assets: Assets): SharedInputs {
+  const { trailingSlash } = site.config.seo;
+  return {
+    settings: shellSettings(site),
+    address: { ...site.address, trailingSlash },
+    assets,
+    icons: iconsOfSite(site),
+    iconLibrary: site.config.icons.library,
+  };
+}
+
+function shellSettings({ config }: Site): ShellSettings {
+  const { theme, name, description, colors, logo, appearance, background, fonts } = config;
+  const { footer, contextual, search, assistant, seo } = config;
+  const eyebrows = eyebrowsOf(config);
+  return {
+    ...{ theme, name, description, colors, logo, appearance, background, fonts },
+    ...{ footer, contextual, search, assistant, seo, eyebrows },
+  };
+}
+
+/** The shell of a trail's branch; each is made once. A language may bring its own banner, links and footer. */
+export function shellsOfSite({ site, assets, addresses }: ShellSources): (trail: Trail | null) => PlacedShell {
+  const { config } = site;
+  const shared = sharedInputs(site, assets);
+  const choiceOf = createChoices({ site, addresses });
+  const known = new Map<string, PlacedShell>();
+
+  function make(trail: Trail | null): PlacedShell {
+    const branch = branchOf(site.navigation, trail);
+    const { key, levels, global } = branch;
+    const edition = chosenOf(branch, ["language"])?.holder;
+    const inputs: ShellInputs = {
+      shared,
+      key,
+      levels: levels.map(({ kind, choices, chosen }) => {
+        return { kind, choices: choices.map(choiceOf), chosen: choiceOf(chosen) };
+      }),
+      entries: entriesOf(branch, { site, addresses }),
+      global: global.map(choiceOf),
+      language: edition?.name ?? null,
+      banner: edition?.banner ?? config.banner,
+      navbar: edition?.navbar ?? config.navbar,
+      footer: edition?.footer ?? config.footer,
+      home: homeOf(branch, { site, addresses }),
+    };
+    return { branch, inputs };
+  }
+
+  return (trail) => {
+    const key = branchKey(trail);
+    const shell = known.get(key) ?? make(trail);
+    known.set(key, shell);
+    return shell;
+  };
+}
+
+/** The chosen branch of one of these kinds, nearest to the page: its language, its version. */
+function chosenOf({ levels }: PlacedBranch, kinds: readonly HolderKind[]): NavBranch | null {
+  return levels.findLast(({ kind }) => kinds.includes(kind))?.chosen ?? null;
+}
+
+/** Where the reader's language or version opens: the logo leads there. Null: at the site's own address. */
+function homeOf(branch: PlacedBranch, { site, addresses }: Omit<ShellSources, "assets">): string | null {
+  const edition = chosenOf(branch, ["language", "version"]);
+  if (edition) return addresses.branch(edition);
+  for (const { address, path } of site.pages.values()) if (address === "/") return addresses.page(path);
+  const [first] = site.navigation.children;
+  if (first?.kind === "page") return addresses.page(first.path);
+  return first?.kind === "branch" ? addresses.branch(first) : null;
+}

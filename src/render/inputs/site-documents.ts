@@ -1,0 +1,23 @@
+// Owns what the documents of a site are made of besides their articles: plain data, page by page.
+import type { NotFoundInputs, SharedInputs, ShellInputs } from "../../layout/shell-inputs.js";
+import type { DocumentInputs } from "../../layout/view.js";
+import type { Page } from "../../model.js";
+import type { RecordContext } from "../../search/indexing/records.js";
+
+/** All that a page is made of besides its article: its document, its draft for search, what agents read of it. */
+export interface RenderInputs extends DocumentInputs {
+  readonly search: RecordContext;
+  /** The full address of the page, as far as it is known. */
+  readonly url: string;
+}
+
+/** The inputs of all pages of a site. */
+export interface SiteDocuments {
+  readonly shared: SharedInputs;
+  /** Whether a page may have a menu of its own. */
+  readonly hasOwnMenus: boolean;
+  readonly ofPage: (page: Page) => RenderInputs;
+  readonly notFound: NotFoundInputs;
+  /** Of every branch that has pages. */
+  readonly shells: () => readonly ShellInputs[];
+}
