@@ -2,7 +2,6 @@
 import { codeThemeCss } from "../../highlight/code-themes.js";
 import type { Highlighter } from "../../highlight/create-highlighter.js";
 import { grammarNames } from "../../highlight/custom-grammars.js";
-import type { Site } from "../../site/site.js";
 import type { ColourInputs } from "../article/article-inputs.js";
 import type { HighlightCode } from "./highlight-code.js";
 
@@ -25,6 +24,6 @@ export function ownLanguages({ grammars }: ColourInputs): Set<string> {
 }
 
 /** The colours that the classes of highlighted code stand for. */
-export function codeSheet({ config }: Site): Promise<string> {
-  return codeThemeCss(config.styling.codeblocks.theme);
+export function codeSheet(theme: ColourInputs["theme"]): Promise<string> {
+  return codeThemeCss(theme);
 }

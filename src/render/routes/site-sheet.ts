@@ -4,10 +4,11 @@ import { codeSheet } from "../code/code-colours.js";
 import { SITE_SHEET } from "../inputs/assets-of-site.js";
 import type { OtherRoute } from "./site-route.js";
 
-export function siteSheetRoute(site: Site): OtherRoute {
-  if (!site.usesClasses) return { kind: "made", file: SITE_SHEET, make: () => codeSheet(site) };
+export function siteSheetRoute({ config, usesClasses }: Site): OtherRoute {
+  const { theme } = config.styling.codeblocks;
+  if (!usesClasses) return { kind: "made", file: SITE_SHEET, make: () => codeSheet(theme) };
   const make = async (tokens: ReadonlySet<string>) => {
-    const colours = await codeSheet(site);
+    const colours = await codeSheet(theme);
     const { buildUtilities } = await import("../styles/tailwind.js");
     return colours + (await buildUtilities(tokens));
   };
