@@ -18,7 +18,7 @@ const chunks = [];
 export function runBody(name, { meta, load, imports }) {
   const source = readFileSync(fileURLToPath(new URL(name, meta.url)), "latin1");
   const tag = cachedDataVersionTag();
-  const file = fileOf(name, tag);
+  const file = fileOf(name, meta.url, tag);
   const kept = file === null ? null : readKept(file);
   const script = new Script(source, { filename: meta.url, ...(kept && { cachedData: kept.code }) });
   if (file !== null) note({ script, file, tag, isKept: kept !== null && !script.cachedDataRejected, ...kept });
@@ -26,12 +26,14 @@ export function runBody(name, { meta, load, imports }) {
 }
 
 /**
- * The tag stands for the version of the engine, its flags and the machine: code that was made otherwise is of no use.
+ * Stack traces name the module that the code was made for, so each copy of docsgen keeps its own. The tag stands for the
+ * version of the engine, its flags and the machine: code that was made otherwise is of no use.
  * Versions of Node patch the engine without a new tag, and crash on the code of one another.
  */
-function fileOf(name, tag) {
+function fileOf(name, module, tag) {
   if (process.env.NODE_DISABLE_COMPILE_CACHE) return null;
-  return join(folder(), [name, process.version, process.arch, tag.toString(16)].join("-"));
+  const place = crc32(module).toString(16);
+  return join(folder(), [name, place, process.version, process.arch, tag.toString(16)].join("-"));
 }
 
 function folder() {
