@@ -1,18 +1,24 @@
 // Bundles what runs in Node: the CLI with its lazy parts, and the workers.
-import { readFile } from "node:fs/promises";
+import { cp, readFile } from "node:fs/promises";
+import { isBuiltin } from "node:module";
 import { relative } from "node:path";
 import { rolldown } from "rolldown";
 import { takeBodies } from "./chunk-bodies.js";
 import { withCompiledSchemas } from "./compiled-schemas.js";
-import { REPLACED, withGrammarFiles } from "./grammar-files.js";
+import { withGrammarFiles } from "./grammar-files.js";
 import { chunkNames } from "./node-chunks.js";
 
-/** Packages of a hundred files that builds load: inlined, they cost one. All others stay where npm puts them. */
-const INLINED =
-  /^(commander|yaml|js-yaml|zod|jsonc-parser|ignore|preact|preact-render-to-string|shiki\/core|decode-named-character-reference|unified|@apidevtools\/swagger-parser|re(mark|hype)-[a-z]+|openapi-sampler|satteri)(\/|$)/;
+/** Packages that npm installs beside docsgen: they bring a binary for the machine. All others go into the bundle. */
+const INSTALLED = /^(@resvg\/resvg-js|esbuild|libsql)$/;
 
-/** Packages of many files that are read by `require` where something first needs them. */
-const REQUIRED = ["yaml", "oniguruma-to-es"];
+/** What packages load only where it is installed, and docsgen does not. */
+const OPTIONAL = /^pg-(native|cloudflare)$/;
+
+/** Packages that are read by `require` where something first needs them: each becomes a file of its own. */
+const REQUIRED = ["acorn", "acorn-jsx", "oniguruma-to-es", "yaml"];
+
+/** A file that is read as text. */
+const THEME = "tailwindcss/theme.css";
 
 /**
  * Writes cli.cjs, commands/load-command.js and worker.js with their chunks, and packages/; gives the files that went into
@@ -40,10 +46,18 @@ export async function bundleNode(root, out) {
   const inputs = await Promise.all([
     write(root, commandLine, { file: `${out}/cli.cjs`, format: "cjs" }),
     write(root, code, files),
-    ...REQUIRED.map((name) => write(root, { input: name }, { file: `${out}/packages/${name}.cjs`, format: "cjs" })),
+    ...REQUIRED.map((name) => writePackage(root, out, name)),
   ]);
   await takeBodies(out);
+  await cp(`${root}node_modules/${THEME}`, `${out}/packages/${THEME}`);
   return inputs.flat().map((file) => relative(root, file));
+}
+
+/** One may load another. */
+function writePackage(root, out, name) {
+  const external = REQUIRED.filter((each) => each !== name);
+  const paths = Object.fromEntries(external.map((each) => [each, `./${each}.cjs`]));
+  return write(root, { input: name, external }, { file: `${out}/packages/${name}.cjs`, format: "cjs", paths });
 }
 
 async function write(root, code, files) {
@@ -65,20 +79,16 @@ async function write(root, code, files) {
 
 function isExternal(id, importer = "") {
   if (id === CHILD_PROCESS && importer.includes(COMMANDER)) return false;
-  if (id.startsWith("node:")) return true;
-  if (REPLACED.test(id)) return importer.startsWith("\0");
-  if (/^[./]/.test(id) || importer === "" || importer.startsWith("\0")) return false;
-  // The assistant hands schemas to packages that are not inlined: both must mean the same zod.
-  if (id === "zod" && importer.includes("/src/assistant/")) return true;
-  return !INLINED.test(id) && !importer.includes("/node_modules/");
+  return isBuiltin(id) || INSTALLED.test(id) || OPTIONAL.test(id);
 }
 
 const CHILD_PROCESS = "node:child_process";
 const COMMANDER = "/commander/";
 
 /**
- * What inlined packages carry and docsgen never uses: the words of zod in other languages, a second copy of acorn, and
- * the subcommands of commander that are programs of their own (they load what starts processes, half of its time).
+ * What packages carry and docsgen never uses: the words of zod in other languages, a second copy of acorn
+ * (acorn-jsx is handed the one in use), and the subcommands of commander that are programs of their own (they load what
+ * starts processes, half of its time).
  */
 function leaveOut(root) {
   return {
@@ -86,7 +96,8 @@ function leaveOut(root) {
     resolveId: {
       filter: { id: new RegExp(`^(${CHILD_PROCESS}|acorn)$`) },
       handler: (id, importer) => {
-        if (id === "acorn") return `${root}node_modules/acorn/dist/acorn.mjs`;
+        if (id === "acorn")
+          return /[\\/]acorn-jsx[\\/]/.test(importer) ? "\0nothing" : `${root}node_modules/acorn/dist/acorn.mjs`;
         return importer?.includes(COMMANDER) ? "\0nothing" : null;
       },
     },
@@ -111,14 +122,15 @@ const nativeParser = {
   },
 };
 
-/** They are a file each: the seventy files of yaml take three times as long. */
+/** What our code requires is found in the bundle. */
 const requireBundled = {
   name: "require-bundled",
   transform: {
-    filter: { id: /\/src\//, code: new RegExp(`\\brequire\\("(${REQUIRED.join("|")})"\\)`) },
+    filter: { id: /\/src\//, code: /\b(require|resolve)\("/ },
     handler: (code) =>
-      code.replace(/\brequire\("([^"]+)"\)/g, (call, name) =>
-        REQUIRED.includes(name) ? `require("#packages/${name}.cjs")` : call,
-      ),
+      code.replace(/\b(require|resolve)\("([^"]+)"\)/g, (call, name, id) => {
+        if (id === THEME) return `${name}("#packages/${id}")`;
+        return REQUIRED.includes(id) ? `${name}("#packages/${id}.cjs")` : call;
+      }),
   },
 };

@@ -1,19 +1,29 @@
 // Takes the bodies out of bundled chunks: what the engine made of scripts of their own can be kept (bin/code-cache.mjs).
 import { createHash } from "node:crypto";
-import { readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { parse } from "acorn";
 
 /** Smaller chunks compile as fast as what was kept of them is read. */
 const LEAST_BYTES = 8 * 1024;
 
+/** In a module that is both imported and required: what it exports is set when it is first required. */
+const SETS_LATER = /=__esmMin\(/;
+
 /** Rewrites the chunks of a bundle that lies in `out`. */
 export async function takeBodies(out) {
-  for (const name of await readdir(`${out}/chunks`)) {
+  const names = await readdir(`${out}/chunks`);
+  const texts = new Map(
+    await Promise.all(names.map(async (name) => [name, await readFile(`${out}/chunks/${name}`, "utf8")])),
+  );
+  const late = names.filter((name) => SETS_LATER.test(texts.get(name)));
+  for (const [name, text] of texts) {
     const file = `${out}/chunks/${name}`;
-    if ((await stat(file)).size < LEAST_BYTES) continue;
-    const parts = partsOf(await readFile(file, "utf8"));
+    if (text.length < LEAST_BYTES) continue;
+    const parts = partsOf(text);
     if (parts === null) continue;
+    const wrong = late.find((each) => parts.imports.includes(`/${each}`));
+    if (wrong) throw new Error(`${name} is handed what ${wrong} exports before it is set.`);
     const hash = createHash("sha256").update(parts.body).digest("hex").slice(0, 16);
     const body = file.replace(/\.js$/, `-${hash}.body.js`);
     await writeFile(body, parts.body);
