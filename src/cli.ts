@@ -12,7 +12,7 @@ const MISSING_PACKAGE = /(?:Cannot find (?:module|package)|The package) ['"]([^'
 /** What the system says where docsgen may not read or write, or cannot for want of room. */
 const REFUSAL = /\b(?:EACCES|EDQUOT|ENOSPC|EPERM|EROFS): (.+)/;
 const INSTALL_AGAIN =
-  "Install it again on this machine, with optional packages (npm leaves them out with --omit=optional).";
+  "Reinstall docsgen on this machine, including optional packages (not with npm's --omit=optional).";
 
 /** Runs the command line and sets the exit code: 0 fine, 1 problems in the content, 2 could not run. */
 export async function run(argv: readonly string[]): Promise<void> {
@@ -41,12 +41,10 @@ function exitCodeOf(error: unknown): number {
   }
   const refusal = REFUSAL.exec(text)?.[1];
   if (refusal !== undefined) {
-    console.error(
-      `error  The system refuses: ${refusal}.\n  Check who may read and write there, and that there is room.`,
-    );
+    console.error(`error  ${refusal}.\n  Check the permissions and the free disk space.`);
     return 2;
   }
-  console.error(`docsgen made a mistake of its own, not you. Please report it with this text:\n\n${text}`);
+  console.error(`This is a bug in docsgen. Please report it with this text:\n\n${text}`);
   return 2;
 }
 
@@ -61,29 +59,27 @@ function program(): Command {
   reading(cli.command("build").argument("[root]", "folder with docs.json", "."))
     .description("write the static site")
     .addOption(option("--out <dir>", "folder to write (default: <root>/dist)"))
-    .addOption(option("--report <file>", "write a JSON report: pages, problems, seconds per stage, bytes"))
+    .addOption(option("--report <file>", "write a JSON report with pages, problems, timings and sizes"))
     .action(async (root, options) => {
       const { build } = await load("build");
       process.exitCode = await build(root, options);
     });
 
   reading(cli.command("check").argument("[root]", "folder with docs.json", "."))
-    .description("report every problem, write nothing")
-    .addOption(option("--no-links", "leave internal links and anchors unchecked"))
-    .addOption(option("--external", "also ask the addresses of external links"))
-    .addOption(option("--orphans", "also list pages that the navigation does not reach"))
-    .addOption(option("--redirects", "also check where redirects lead"))
-    .addOption(option("--a11y", "also check colours, and pictures without a description"))
+    .description("report all problems without writing anything")
+    .addOption(option("--no-links", "do not check internal links and anchors"))
+    .addOption(option("--external", "also check external links"))
+    .addOption(option("--orphans", "also list pages that are not in the navigation"))
+    .addOption(option("--redirects", "also check the destinations of redirects"))
+    .addOption(option("--a11y", "also check colour contrast and missing alt text"))
     .action(async (root, options) => {
       const { check } = await load("check");
       process.exitCode = await check(root, options);
     });
 
   reading(cli.command("dev").argument("[root]", "folder with docs.json", "."))
-    .description("live preview that follows your edits")
-    .addOption(
-      option("--port <number>", "port; the next free one where it is taken").argParser(portNumber).default(3000),
-    )
+    .description("start a live preview that updates as you edit")
+    .addOption(option("--port <number>", "port; if it is taken, the next free one").argParser(portNumber).default(3000))
     .addOption(option("--host <address>", "address to listen on").default("127.0.0.1"))
     .addOption(option("--open", "open the browser"))
     .action(async (root, options) => {
@@ -94,10 +90,8 @@ function program(): Command {
   cli
     .command("preview")
     .argument("[dist]", "folder of a built site", "dist")
-    .description("serve a built site with its redirects and 404 page")
-    .addOption(
-      option("--port <number>", "port; the next free one where it is taken").argParser(portNumber).default(3000),
-    )
+    .description("serve a built site, with its redirects and 404 page")
+    .addOption(option("--port <number>", "port; if it is taken, the next free one").argParser(portNumber).default(3000))
     .addOption(option("--host <address>", "address to listen on").default("127.0.0.1"))
     .action(async (dist, options) => {
       const { preview } = await load("preview");
@@ -106,13 +100,13 @@ function program(): Command {
 
   cli
     .command("search")
-    .argument("<query>", "what a reader would type")
+    .argument("<query>", "what to search for")
     .argument("[dist]", "folder of a built site", "dist")
-    .description("search a built site, with scores and reasons")
-    .addOption(option("--limit <number>", "most sections to show").argParser(wholeNumber).default(5))
-    .addOption(option("--language <code>", "pages of one language only"))
-    .addOption(option("--explain", "say which words found each section, and how"))
-    .addOption(option("--format <name>", "how to print", ["text", "json"]).default("text"))
+    .description("search a built site and show the scores")
+    .addOption(option("--limit <number>", "maximum number of results").argParser(wholeNumber).default(5))
+    .addOption(option("--language <code>", "only search pages in this language"))
+    .addOption(option("--explain", "show which words matched, and how"))
+    .addOption(option("--format <name>", "output format", ["text", "json"]).default("text"))
     .action(async (query, dist, options) => {
       const { search } = await load("search");
       process.exitCode = await search(query, dist, options);
@@ -120,10 +114,10 @@ function program(): Command {
 
   cli
     .command("init")
-    .argument("[dir]", "folder to make the site in", ".")
-    .description("make a new site; never overwrites a file")
-    .addOption(option("--template <name>", "what to start from", ["starter", "api"]).default("starter"))
-    .addOption(option("--name <name>", "name of the site (default: the folder's)"))
+    .argument("[dir]", "folder for the new site", ".")
+    .description("create a new site, without overwriting any files")
+    .addOption(option("--template <name>", "template to start from", ["starter", "api"]).default("starter"))
+    .addOption(option("--name <name>", "name of the site (default: the name of the folder)"))
     .action(async (dir, options) => {
       const { init } = await load("init");
       await init(dir, options);
@@ -132,8 +126,8 @@ function program(): Command {
   cli
     .command("migrate")
     .argument("[root]", "folder with mint.json", ".")
-    .description("turn an older mint.json into docs.json")
-    .addOption(option("--write", "write docs.json beside it instead of printing"))
+    .description("convert an old mint.json to docs.json")
+    .addOption(option("--write", "write docs.json next to it instead of printing it"))
     .action(async (root, options) => {
       const { migrate } = await load("migrate");
       process.exitCode = await migrate(root, options);
@@ -142,38 +136,38 @@ function program(): Command {
   cli
     .command("serve-assistant")
     .argument("[dist]", "folder of a built site (default: dist)")
-    .description("answer readers' questions: the chat backend")
-    .addOption(option("--domain <name>", "domain of the one site"))
-    .addOption(option("--site <domain=dist...>", "several sites, one each time"))
-    .addOption(option("--config <file>", "a JSON or YAML file with these settings"))
+    .description("run the chat server that answers readers' questions")
+    .addOption(option("--domain <name>", "domain, if there is only one site"))
+    .addOption(option("--site <domain=dist...>", "a domain and its built site; repeat for several sites"))
+    .addOption(option("--config <file>", "JSON or YAML file with these settings"))
     .addOption(option("--port <number>", "port to listen on (default: 8787)"))
     .addOption(option("--host <address>", "address to listen on (default: 127.0.0.1)"))
-    .addOption(option("--base-path <path>", "path before all addresses (default: /)"))
+    .addOption(option("--base-path <path>", "path prefix of all endpoints (default: /)"))
     .addOption(option("--store <where>", "sqlite:PATH or postgres://… (default: sqlite:.docsgen/assistant.db)"))
     .addOption(option("--model <name>", "extractive, openai-compatible:NAME, anthropic:NAME, openai:NAME, google:NAME"))
-    .addOption(option("--trust-proxy <number>", "proxies before the server that may name the client"))
-    .addOption(option("--limit-key-month <number>", "uses per key and calendar month"))
-    .addOption(option("--limit-org-hour <number>", "requests per organisation and hour"))
-    .addOption(option("--limit-ip-day <number>", "requests per address and day"))
-    .addOption(option("--cors-origin <origin...>", "origins that may call (default: every one)"))
-    .addOption(option("--retention-days <number>", "forget threads older than this"))
-    .addOption(option("--log-texts", "log questions and answers too"))
-    .addOption(option("--admin-port <number>", "serve a local page with keys and usage"))
-    .addOption(option("--playground-proxy", "forward requests of the API playground to the APIs of the site"))
-    .addOption(option("--playground-secret <text>", "what tokens of readers are signed with"))
+    .addOption(option("--trust-proxy <number>", "number of proxies in front of the server to trust"))
+    .addOption(option("--limit-key-month <number>", "messages per key per calendar month"))
+    .addOption(option("--limit-org-hour <number>", "requests per organisation per hour"))
+    .addOption(option("--limit-ip-day <number>", "requests per IP address per day"))
+    .addOption(option("--cors-origin <origin...>", "allowed origins (default: all)"))
+    .addOption(option("--retention-days <number>", "delete threads older than this"))
+    .addOption(option("--log-texts", "also log questions and answers"))
+    .addOption(option("--admin-port <number>", "port for a local admin page with keys and usage"))
+    .addOption(option("--playground-proxy", "forward API playground requests to the site's APIs"))
+    .addOption(option("--playground-secret <text>", "secret for signing reader tokens"))
     .action(async (dist, options) => {
       const { serveAssistant } = await load("serve-assistant");
       await serveAssistant(dist, options);
     });
 
-  const keys = cli.command("keys").description("create, list and revoke keys of the assistant");
-  const store = () => option("--store <where>", "sqlite:PATH or postgres://…; the same as of serve-assistant");
+  const keys = cli.command("keys").description("create, list and revoke assistant keys");
+  const store = () => option("--store <where>", "sqlite:PATH or postgres://…; same as for serve-assistant");
   keys
     .command("create")
-    .description("print a new key")
-    .addOption(option("--domain <name>", "domain the key is for"))
-    .addOption(option("--org <name>", "organisation whose hourly limit it counts against"))
-    .addOption(option("--label <text>", "a note to know it by"))
+    .description("create a key and print it")
+    .addOption(option("--domain <name>", "domain of the key"))
+    .addOption(option("--org <name>", "organisation whose hourly limit applies"))
+    .addOption(option("--label <text>", "a note to recognise the key by"))
     .addOption(store())
     .action(async (options) => {
       const { keysCreate } = await load("keys");
@@ -181,8 +175,8 @@ function program(): Command {
     });
   keys
     .command("list")
-    .description("list keys without their secret part")
-    .addOption(option("--domain <name>", "keys of one domain only"))
+    .description("list keys, without their secrets")
+    .addOption(option("--domain <name>", "only list keys of this domain"))
     .addOption(store())
     .action(async (options) => {
       const { keysList } = await load("keys");
@@ -190,8 +184,8 @@ function program(): Command {
     });
   keys
     .command("revoke")
-    .argument("<key>", "the key, or the id that list shows")
-    .description("refuse a key from now on")
+    .argument("<key>", "the key or its id")
+    .description("revoke a key")
     .addOption(store())
     .action(async (key, options) => {
       const { keysRevoke } = await load("keys");
@@ -204,22 +198,22 @@ function program(): Command {
 /** The options of every command that reads a project. */
 function reading(command: Command): Command {
   return command
-    .addOption(option("--lenient", "content errors become warnings; publish what a lenient host would"))
-    .addOption(option("--strict", "warnings fail the run"))
-    .addOption(option("--offline", "no network: hosted descriptions come from the cache"))
-    .addOption(option("--private-hosts", "read hosted descriptions from this machine and its network too"))
-    .addOption(option("--groups <names>", "build for these reader groups, separated by commas"))
-    .addOption(option("--base <path>", "path the site lives under, such as /docs"))
-    .addOption(option("--site-url <url>", "address of the site, such as https://docs.example.com"))
+    .addOption(option("--lenient", "turn content errors into warnings, and build anyway"))
+    .addOption(option("--strict", "treat warnings as errors"))
+    .addOption(option("--offline", "no network access; use cached API descriptions"))
+    .addOption(option("--private-hosts", "also fetch API descriptions from private addresses"))
+    .addOption(option("--groups <names>", "reader groups to build for, separated by commas"))
+    .addOption(option("--base <path>", "path the site is served under, such as /docs"))
+    .addOption(option("--site-url <url>", "URL of the site, such as https://docs.example.com"))
     .addOption(option("--parser <engine>", "Markdown engine", ["native", "remark"]).default("native"))
-    .addOption(option("--jobs <number>", "threads (default: one per core)").argParser(wholeNumber))
+    .addOption(option("--jobs <number>", "number of threads (default: one per core)").argParser(wholeNumber))
     .addOption(
       option("--page-timeout <seconds>", "how long the code of a page may run (default: 10)").argParser(seconds),
     )
-    .addOption(option("--no-cache", "do not use or write the cache"))
-    .addOption(option("--format <format>", "how problems are printed", ["text", "json", "github"]).default("text"))
-    .addOption(option("--quiet", "print problems only"))
-    .addOption(option("--verbose", "print every problem and the time of each stage"));
+    .addOption(option("--no-cache", "do not read or write the cache"))
+    .addOption(option("--format <format>", "output format for problems", ["text", "json", "github"]).default("text"))
+    .addOption(option("--quiet", "only print problems"))
+    .addOption(option("--verbose", "print all problems and the time of each stage"));
 }
 
 function portNumber(text: string): number {

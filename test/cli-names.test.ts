@@ -40,7 +40,7 @@ describe("commands of other tools", () => {
     for (const more of [[], ["--help"], ["a.mdx", "--yes"]]) {
       const { code, out, err } = await docsgen({}, name, ...more);
       expect([code, out]).toEqual([2, ""]);
-      expect(err).toMatch(new RegExp(`^error {2}docsgen has no command "${name}"\\. [^\\n]*${ours}[^\\n]*\\n$`));
+      expect(err).toMatch(new RegExp(`^error {2}Unknown command "${name}"\\. [^\\n]*${ours}[^\\n]*\\n$`));
     }
     expect(readdirSync(folder)).toEqual([]);
   });

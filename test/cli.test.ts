@@ -57,7 +57,7 @@ describe("a newcomer at the command line", () => {
     const { code, err } = await docsgen("build", "nowhere");
     expect(code).toBe(2);
     expect(err).toBe(
-      'error  There is no folder "nowhere".\n  Check the path, or make a new site with: docsgen init my-docs\n',
+      'error  The folder "nowhere" does not exist.\n  Check the path, or create a new site with: docsgen init my-docs\n',
     );
   });
 
@@ -75,7 +75,7 @@ describe("a newcomer at the command line", () => {
     writeSite("docs", { "index.mdx": "Hello" });
     const { code, err } = await docsgen("build");
     expect(code).toBe(2);
-    expect(err).toContain('"." has no docs.json, but "docs" has.');
+    expect(err).toContain('"." has no docs.json, but "docs" does.');
     expect(err).toContain("docsgen build docs");
     expect((await docsgen("dev", "docs/docs.json")).err).toContain("docsgen dev docs");
     writeSite("more docs", { "index.mdx": "Hello" });
@@ -87,13 +87,13 @@ describe("a newcomer at the command line", () => {
     expect((await docsgen("build")).err).toContain("docsgen build packages/docs\n");
     mkdirSync(join(folder, "packages/docs/guides"));
     const inside = await docsgen("build", "packages/docs/guides");
-    expect(inside.err).toContain('has no docs.json, but "packages/docs" has.');
+    expect(inside.err).toContain('has no docs.json, but "packages/docs" does.');
     expect((await docsgen("build", "packages/docs/docs.json")).err).toContain("docsgen build packages/docs\n");
     writeSite("apps/web", { "index.mdx": "Hello" });
-    const both = "Name one of them:\n  docsgen build apps/web\n  docsgen build packages/docs\n";
+    const both = "Run one of:\n  docsgen build apps/web\n  docsgen build packages/docs\n";
     const among = await docsgen("build", ".");
     expect(among.code).toBe(2);
-    expect(among.err).toBe(`error  "." has no docs.json, but other folders have.\n  ${both}`);
+    expect(among.err).toBe(`error  "." has no docs.json, but these folders do.\n  ${both}`);
   });
 
   it("builds a project with mint.json, and is told of the command that turns it into docs.json", async () => {
@@ -121,7 +121,7 @@ describe("a newcomer at the command line", () => {
     expect(JSON.parse(readFileSync(join(folder, "mine/docs.json"), "utf8")).name).toBe("My docs");
     const again = await docsgen("init", "mine");
     expect(again.code).toBe(2);
-    expect(again.err).toContain("docsgen overwrites nothing");
+    expect(again.err).toContain("docsgen does not overwrite files");
     const built = await docsgen("build", "mine", "--strict");
     expect(built).toMatchObject({ code: 0 });
     expect(existsSync(join(folder, "mine/dist/index.html"))).toBe(true);
@@ -136,15 +136,15 @@ describe("a newcomer at the command line", () => {
     }
     const { err } = await docsgen("init", "my first docs", "--name", " ");
     expect(err).toContain(
-      'Made "My first docs" in my first docs (6 files).\nLook at it with: docsgen dev "my first docs"',
+      'Created "My first docs" in my first docs (6 files).\nPreview it with: docsgen dev "my first docs"',
     );
   });
 
   it("is told where the built site lies, and which keys there are none of", async () => {
     writeSite("site", { "index.mdx": "# Hello" });
     await docsgen("build", "site");
-    expect((await docsgen("preview", "site")).err).toContain(`Name the folder within: ${join("site", "dist")}`);
-    expect((await docsgen("preview", "site/dist/_docsgen")).err).toContain("Build one first with: docsgen build");
+    expect((await docsgen("preview", "site")).err).toContain(`Use the folder inside it: ${join("site", "dist")}`);
+    expect((await docsgen("preview", "site/dist/_docsgen")).err).toContain("Build the site first with: docsgen build");
     const store = ["--store", `sqlite:${join(folder, "keys.db")}`];
     expect((await docsgen("keys", "create", "--domain", "one", ...store)).code).toBe(0);
     expect((await docsgen("keys", "list", "--domain", "two", ...store)).err).toContain('There are no keys for "two".');
@@ -163,8 +163,8 @@ describe("a newcomer at the command line", () => {
     const { code, err } = await docsgen("build", "site");
     expect(code).toBe(1);
     expect(err).toContain("index.mdx:1:12  error  page-syntax");
-    expect(err).toContain("The last good output is untouched.");
-    expect(err).toMatch(/\n {2}With --lenient, .*\n$/);
+    expect(err).toContain("the last successful build is unchanged.");
+    expect(err).toMatch(/\n {2}Use --lenient .*\n$/);
     expect(readFileSync(join(root, "dist/index.html"), "utf8")).toBe(before);
   });
 
@@ -183,7 +183,7 @@ describe("a newcomer at the command line", () => {
     writeFileSync(join(folder, "precious/thesis.txt"), "years of work");
     const { code, err } = await docsgen("build", "site", "--out", "precious");
     expect(code).toBe(2);
-    expect(err).toContain("holds files that docsgen did not write");
+    expect(err).toContain("contains files that docsgen did not write");
     expect(readFileSync(join(folder, "precious/thesis.txt"), "utf8")).toBe("years of work");
   });
 
@@ -216,7 +216,7 @@ describe("a newcomer at the command line", () => {
   it.runIf(process.platform === "linux")("is not kept waiting where no folder can be made", async () => {
     writeSite("site", { "index.mdx": "# Hello" });
     expect((await docsgen("build", "site", "--out", "/proc/site")).err).toContain('Cannot write to "/proc"');
-    expect((await docsgen("init", "/proc/site")).err).toContain('Cannot make the folder "/proc/site"');
+    expect((await docsgen("init", "/proc/site")).err).toContain('Cannot create the folder "/proc/site"');
   });
 
   it("is told in the words of the system where files may not be read", async () => {
@@ -234,7 +234,7 @@ describe("a newcomer at the command line", () => {
     const root = writeSite("site", { "index.mdx": "# Hello" });
     const { code, err } = await docsgenWith({ NODE_OPTIONS: `--require ${preload}` }, "build", "site");
     expect(code).toBe(2);
-    expect(err).toContain(`error  The system refuses: permission denied, open '${join(root, "docs.json")}'.\n  Check`);
+    expect(err).toContain(`error  permission denied, open '${join(root, "docs.json")}'.\n  Check`);
     expect(err).not.toContain("    at ");
   });
 
@@ -311,7 +311,7 @@ describe("an installation without the packages for this machine", () => {
     const { code, err } = await docsgenWith({ NODE_OPTIONS: `--require ${preload}` }, "build", root, "--offline");
     expect(code).toBe(2);
     expect(err).toMatch(
-      /^error {2}A part of docsgen is not installed: @resvg\/resvg-js-.*-gone\.\n {2}Install it again/m,
+      /^error {2}A part of docsgen is not installed: @resvg\/resvg-js-.*-gone\.\n {2}Reinstall docsgen/m,
     );
     expect(err).not.toContain("    at ");
   });

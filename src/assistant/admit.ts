@@ -17,7 +17,7 @@ export async function admit(
   asked: { domain: string; address: string },
 ): Promise<Admitted> {
   const site = house.sites.get(asked.domain);
-  if (!site) throw new Refusal("unknown_domain", `No documentation is served for the domain "${asked.domain}".`);
+  if (!site) throw new Refusal("unknown_domain", `This server has no documentation for the domain "${asked.domain}".`);
   const key = await authorise(house, request, asked.domain);
   return { site, caller: { key, address: asked.address } };
 }
@@ -27,7 +27,11 @@ async function authorise(house: House, request: Request, domain: string): Promis
   const given = /^Bearer\s+(\S+)\s*$/i.exec(request.headers.get("authorization") ?? "")?.[1];
   const challenge = { "www-authenticate": "Bearer" };
   if (!given) {
-    throw new Refusal("invalid_api_key", "Send the assistant API key as Authorization: Bearer svc_dsc_….", challenge);
+    throw new Refusal(
+      "invalid_api_key",
+      "Send the assistant API key in the header Authorization: Bearer svc_dsc_….",
+      challenge,
+    );
   }
   const key = await house.store.keys.find(given);
   if (key?.domain !== domain) {

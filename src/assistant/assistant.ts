@@ -53,7 +53,7 @@ export function createAssistant({ house, basePath, corsOrigins, playground }: As
     "/metrics",
     () => new Response(house.metrics.text(), { headers: { "content-type": "text/plain; version=0.0.4" } }),
   );
-  app.notFound(() => refusalResponse(new Refusal("not_found", "There is nothing at this address.")));
+  app.notFound(() => refusalResponse(new Refusal("not_found", "Not found.")));
   app.onError((error) => failureResponse(house, error));
 
   return {
@@ -67,7 +67,7 @@ export function createAssistant({ house, basePath, corsOrigins, playground }: As
       const origin = request.headers.get("origin");
       if (request.method === "OPTIONS") return allowOrigin(preflight(), origin, corsOrigins);
       if (isDraining && request.method === "POST") {
-        const refusal = new Refusal("unavailable", "The assistant is restarting. Try again.", {
+        const refusal = new Refusal("unavailable", "The assistant is restarting. Please try again.", {
           "retry-after": "5",
           connection: "close",
         });
@@ -157,7 +157,7 @@ function nothingToResume(): Response {
 }
 
 function methodNotAllowed(context: AssistantContext): Response {
-  const detail = `${context.req.method} is not possible here. Use POST.`;
+  const detail = `${context.req.method} is not allowed here. Use POST.`;
   return refusalResponse(new Refusal("method_not_allowed", detail, { allow: "POST, OPTIONS" }));
 }
 
@@ -177,6 +177,6 @@ async function readiness(house: House, isDraining: boolean): Promise<Response> {
     return new Response("ready\n");
   } catch (error) {
     house.log({ level: "error", event: "store-unreachable", failure: describeFailure(error) });
-    return new Response("the store does not answer\n", { status: 503 });
+    return new Response("the store does not respond\n", { status: 503 });
   }
 }

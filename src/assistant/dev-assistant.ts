@@ -48,7 +48,7 @@ export async function createDevAssistant(
     } catch (error) {
       log({ level: "error", event: "pages-not-indexed", failure: describeFailure(error) });
       return refusalResponse(
-        new Refusal("unavailable", "The pages cannot be searched until their problems are mended."),
+        new Refusal("unavailable", "The pages cannot be searched until their problems are fixed."),
       );
     }
     return assistant.handle(request, { address: "preview" });
@@ -61,7 +61,7 @@ export async function createDevAssistant(
   };
 }
 
-const foreignName = new Refusal("not_found", "The preview's assistant answers on this machine and its network only.");
+const foreignName = new Refusal("not_found", "The preview's assistant only responds to this machine and its network.");
 
 /** A name on the internet that was pointed at this machine belongs to somebody else's page. */
 function isNearby(hostname: string): boolean {

@@ -64,21 +64,21 @@ export function windowsAt(limits: Limits, asker: Asker, now: number): Window[] {
   return [
     {
       policy: "ip-day",
-      scope: "this network address and day",
+      scope: "this network address per day",
       name: `ip:${asker.address}:d${iso.slice(0, 10)}`,
       limit: limits.addressDay,
       ...span(Date.UTC(year, month, day), Date.UTC(year, month, day + 1)),
     },
     {
       policy: "org-hour",
-      scope: "this organisation and hour",
+      scope: "this organisation per hour",
       name: `org:${asker.organisation}:h${iso.slice(0, 13)}`,
       limit: limits.organisationHour,
       ...span(Date.UTC(year, month, day, hour), Date.UTC(year, month, day, hour + 1)),
     },
     {
       policy: "key-month",
-      scope: "this key and month",
+      scope: "this key per month",
       name: `key:${asker.keyId}:m${iso.slice(0, 7)}`,
       limit: limits.keyMonth,
       ...span(Date.UTC(year, month), Date.UTC(year, month + 1)),
@@ -104,7 +104,7 @@ function limitReached(windows: readonly Window[], reached: readonly Window[], no
   const scopes = reached.map((window) => `${window.limit} requests for ${window.scope}`).join(" and ");
   return new Refusal(
     "quota_exceeded",
-    `The limit of ${scopes} is reached. Try again in ${duration(wait)}.`,
+    `You have reached the limit of ${scopes}. Try again in ${duration(wait)}.`,
     {
       "retry-after": String(wait),
       "ratelimit-policy": policies(windows),

@@ -69,8 +69,10 @@ function remoteAddress(env: unknown): string {
 function listen(server: Server, { port, host }: Place): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
-      const why = error.code === "EADDRINUSE" ? "another program uses it" : error.message;
-      reject(new UsageError(`Port ${port} of ${host} cannot be used: ${why}.`, "Choose another --port or --host."));
+      const why = error.code === "EADDRINUSE" ? "it is already in use" : error.message;
+      reject(
+        new UsageError(`Cannot listen on port ${port} of ${host}: ${why}.`, "Choose a different --port or --host."),
+      );
     });
     server.listen({ port, host, backlog: WAITING_CONNECTIONS }, () => {
       const address = server.address();

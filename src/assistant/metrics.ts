@@ -30,12 +30,12 @@ export interface MemoryUse {
 /** @param memory asked whenever the metrics are read */
 export function createMetrics(memory: () => MemoryUse): Metrics {
   const requests = counter("docsgen_assistant_requests_total", "Requests answered, by endpoint and status.");
-  const replies = counter("docsgen_assistant_replies_total", "Replies ended, by outcome.");
-  const limits = counter("docsgen_assistant_limited_total", "Requests refused, by the limit that was reached.");
+  const replies = counter("docsgen_assistant_replies_total", "Replies finished, by outcome.");
+  const limits = counter("docsgen_assistant_limited_total", "Requests refused, by limit reached.");
   const fallbacks = counter("docsgen_assistant_fallbacks_total", "Replies given without the model because it failed.");
-  const tokens = counter("docsgen_assistant_tokens_total", "Tokens of the model, by direction.");
-  const firstWords = histogram("docsgen_assistant_first_words_seconds", "Time until the first words of a reply.");
-  const duration = histogram("docsgen_assistant_reply_seconds", "Time until a reply ends.");
+  const tokens = counter("docsgen_assistant_tokens_total", "Model tokens, by direction.");
+  const firstWords = histogram("docsgen_assistant_first_words_seconds", "Time to the first words of a reply.");
+  const duration = histogram("docsgen_assistant_reply_seconds", "Time to the end of a reply.");
   let open = 0;
   return {
     request: (endpoint, status) => requests.add({ endpoint, status: String(status) }, 1),
@@ -57,9 +57,9 @@ export function createMetrics(memory: () => MemoryUse): Metrics {
         .map((metric) => metric.text())
         .concat(
           gauge("docsgen_assistant_open_replies", "Replies being sent.", open),
-          gauge("process_resident_memory_bytes", "Memory of the process.", rss),
-          gauge("nodejs_heap_size_used_bytes", "Memory of JavaScript.", heapUsed),
-          gauge("nodejs_external_memory_bytes", "Memory that JavaScript holds outside its heap.", external),
+          gauge("process_resident_memory_bytes", "Memory used by the process.", rss),
+          gauge("nodejs_heap_size_used_bytes", "JavaScript heap in use.", heapUsed),
+          gauge("nodejs_external_memory_bytes", "Memory used by JavaScript outside its heap.", external),
         )
         .join("");
     },

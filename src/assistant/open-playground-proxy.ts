@@ -69,8 +69,8 @@ async function readJson(file: string): Promise<unknown> {
 
 function missing(domain: string, cause: unknown): never {
   throw new UsageError(
-    `The site of ${domain} was built without a proxy.`,
-    "Name the proxy's address in docs.json at api.playground.proxy, and build again.",
+    `The site for ${domain} was built without a proxy.`,
+    'Set "api.playground.proxy" in docs.json to the URL of the proxy, and rebuild.',
     { cause },
   );
 }

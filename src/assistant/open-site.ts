@@ -32,7 +32,7 @@ function parseSiteFile(text: string, dist: string): z.output<typeof siteFile> {
   try {
     return siteFile.parse(JSON.parse(text));
   } catch (cause) {
-    throw new UsageError(`The build in "${dist}" is damaged: _docsgen/site.json cannot be read.`, "Build it again.", {
+    throw new UsageError(`The build in "${dist}" is damaged: cannot read _docsgen/site.json.`, "Rebuild the site.", {
       cause,
     });
   }

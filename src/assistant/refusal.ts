@@ -20,18 +20,18 @@ export type RefusalCode =
 const TITLES: Record<RefusalCode, { status: number; title: string }> = {
   invalid_json: { status: 400, title: "The body is not JSON" },
   invalid_request: { status: 400, title: "The request is not valid" },
-  invalid_api_key: { status: 401, title: "The API key is missing or not valid" },
-  unknown_domain: { status: 404, title: "The domain is not known" },
-  unknown_thread: { status: 404, title: "The thread is not known" },
-  unknown_page: { status: 404, title: "The page is not known" },
-  unknown_message: { status: 404, title: "The message is not known" },
-  not_found: { status: 404, title: "There is nothing at this address" },
-  method_not_allowed: { status: 405, title: "The method is not allowed here" },
+  invalid_api_key: { status: 401, title: "The API key is missing or invalid" },
+  unknown_domain: { status: 404, title: "Unknown domain" },
+  unknown_thread: { status: 404, title: "Unknown thread" },
+  unknown_page: { status: 404, title: "Unknown page" },
+  unknown_message: { status: 404, title: "Unknown message" },
+  not_found: { status: 404, title: "Not found" },
+  method_not_allowed: { status: 405, title: "Method not allowed" },
   body_too_large: { status: 413, title: "The body is too large" },
   unsupported_media_type: { status: 415, title: "The body must be JSON" },
-  quota_exceeded: { status: 429, title: "A limit of requests is reached" },
+  quota_exceeded: { status: 429, title: "Rate limit reached" },
   internal_error: { status: 500, title: "The assistant failed" },
-  unavailable: { status: 503, title: "The assistant cannot answer now" },
+  unavailable: { status: 503, title: "The assistant is not available" },
 };
 
 const PROBLEM_TYPES: Partial<Record<RefusalCode, string>> = {

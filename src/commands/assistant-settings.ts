@@ -51,9 +51,9 @@ export interface AssistantSettings {
   readonly playgroundSecret: string | null;
 }
 
-const COUNT_ERROR = "it must be a whole number, 0 or more";
+const COUNT_ERROR = "must be a whole number, 0 or greater";
 const count = z.coerce.number({ error: COUNT_ERROR }).int(COUNT_ERROR).min(0, COUNT_ERROR);
-const port = count.max(65_535, "it must be at most 65535");
+const port = count.max(65_535, "must be at most 65535");
 
 const settingsSchema = z.strictObject({
   sites: z.record(z.string(), z.string()).default({}),
@@ -77,7 +77,7 @@ const settingsSchema = z.strictObject({
   logTexts: z.boolean().default(false),
   adminPort: port.optional(),
   playgroundProxy: z.boolean().default(false),
-  playgroundSecret: z.string().min(16, "it must have 16 characters or more").optional(),
+  playgroundSecret: z.string().min(16, "must have at least 16 characters").optional(),
 });
 
 export async function readAssistantSettings(
@@ -109,10 +109,10 @@ export async function readAssistantSettings(
 
 async function readConfig(file: string): Promise<Record<string, unknown>> {
   const text = await readFile(file, "utf8").catch((cause: Error) => {
-    throw new UsageError(`The configuration ${file} cannot be read.`, cause.message, { cause });
+    throw new UsageError(`Cannot read the configuration file ${file}.`, cause.message, { cause });
   });
   const parsed = z.record(z.string(), z.unknown()).safeParse(parseConfig(text, file));
-  if (!parsed.success) throw new UsageError(`The configuration ${file} must be an object of settings.`);
+  if (!parsed.success) throw new UsageError(`The configuration file ${file} must contain an object of settings.`);
   return parsed.data;
 }
 
@@ -121,7 +121,9 @@ function parseConfig(text: string, file: string): unknown {
     return parse(text);
   } catch (cause) {
     const [what] = cause instanceof Error ? cause.message.split("\n") : [];
-    throw new UsageError(`The configuration ${file} is neither JSON nor YAML.`, what?.replace(/:$/, "."), { cause });
+    throw new UsageError(`The configuration file ${file} is not valid JSON or YAML.`, what?.replace(/:$/, "."), {
+      cause,
+    });
   }
 }
 
@@ -135,9 +137,9 @@ function checkSettings(
   const [issue] = result.error.issues;
   if (issue?.code === "unrecognized_keys") {
     const names = Object.keys(settingsSchema.shape).join(", ");
-    throw new UsageError(`There is no setting ${placeOf(issue.keys[0] ?? "")}.`, `The settings are ${names}.`);
+    throw new UsageError(`Unknown setting ${placeOf(issue.keys[0] ?? "")}.`, `Available settings: ${names}.`);
   }
-  throw new UsageError(`${placeOf(String(issue?.path[0]))} is not right: ${issue?.message}.`);
+  throw new UsageError(`${placeOf(String(issue?.path[0]))} is not valid: ${issue?.message}.`);
 }
 
 /** `--limit-key-month` of `limitKeyMonth`. */
@@ -161,11 +163,14 @@ function chooseSites(
   for (const written of site) {
     const [name = "", folder = ""] = written.split(/=(.*)/s);
     if (name === "" || folder === "")
-      throw new UsageError(`--site ${written} is not right.`, "Write --site DOMAIN=DIST.");
+      throw new UsageError(`--site ${written} is not valid.`, "Write --site DOMAIN=DIST.");
     sites.set(name, resolve(folder));
   }
   if (domain !== undefined) sites.set(domain, resolve(dist ?? "dist"));
   if (sites.size === 0)
-    throw new UsageError("No site is named.", "Write --domain D for one site, or --site D=DIST for each of many.");
+    throw new UsageError(
+      "No site to serve.",
+      "Use --domain DOMAIN for one site, or --site DOMAIN=DIST for each of several.",
+    );
   return sites;
 }

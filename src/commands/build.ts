@@ -61,16 +61,15 @@ async function writeReport(file: string, text: string): Promise<void> {
   await writeFile(file, text).catch((cause: Error) => {
     throw new UsageError(
       `Cannot write the report to "${file}" (${cause.message}).`,
-      "Name another file with --report.",
+      "Choose a different file with --report.",
     );
   });
 }
 
 /** Not said where it would not help: where docs.json cannot be read, or warnings are what fails. */
-const LENIENT = "With --lenient, what is wrong in the content is left out or shown as it is, and the rest is built.";
+const LENIENT = "Use --lenient to build anyway; broken parts are left out or shown as they are.";
 
-const NO_URL =
-  "Without --site-url, the sitemap, feeds, preview pictures, and canonical and hreflang links are left out.";
+const NO_URL = "Set --site-url to include the sitemap, feeds, preview images, and canonical and hreflang links.";
 
 function close(
   { kinds, problems, written }: Outcome,
@@ -83,7 +82,7 @@ function close(
   const code = exitCode(problems, flags);
   const shown = folderFromHere(out);
   if (kinds === null || written === null) {
-    const said = `Nothing was written: ${countProblems(problems)}. The last good output is untouched.`;
+    const said = `Build failed: ${countProblems(problems)}. Nothing was written; the last successful build is unchanged.`;
     say(flags, false, kinds === null || flags.strict || flags.lenient ? said : `${said}\n  ${LENIENT}`);
     return 1;
   }

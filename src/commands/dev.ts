@@ -66,7 +66,7 @@ export async function dev(folder: string, flags: DevFlags): Promise<void> {
       tellOfChange(files, await preview.change(files), { root, flags });
     } catch (error) {
       // A file may go while the project is read: that is a change, too, which is taken in next.
-      process.stderr.write(`The project could not be read: ${error instanceof Error ? error.message : error}\n`);
+      process.stderr.write(`Cannot read the project: ${error instanceof Error ? error.message : error}\n`);
     }
   });
   // Nobody has asked yet, but the first question, and the first search, should not wait for all pages.

@@ -21,7 +21,7 @@ export async function init(dir: string, { template, name }: InitFlags): Promise<
   if (taken.length > 0) {
     const shown = taken.slice(0, 3).join(", ") + (taken.length > 3 ? ", …" : "");
     throw new UsageError(
-      `"${dir}" already holds ${shown}; docsgen overwrites nothing.`,
+      `"${dir}" already contains ${shown}, and docsgen does not overwrite files.`,
       "Choose an empty or new folder.",
     );
   }
@@ -32,7 +32,7 @@ export async function init(dir: string, { template, name }: InitFlags): Promise<
     writeFileSync(path, fill(readFileSync(join(from, file)), title), { flag: "wx" });
   }
   const shown = relative(process.cwd(), target) || ".";
-  process.stderr.write(`Made "${title}" in ${shown} (${files.length} files).\n${lookAt(shown)}`);
+  process.stderr.write(`Created "${title}" in ${shown} (${files.length} files).\n${lookAt(shown)}`);
 }
 
 function makeFolderOrTell(folder: string): void {
@@ -40,7 +40,7 @@ function makeFolderOrTell(folder: string): void {
     makeFolder(folder);
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new UsageError(`Cannot make the folder "${folder}" (${reason}).`, "Choose another folder.", { cause });
+    throw new UsageError(`Cannot create the folder "${folder}" (${reason}).`, "Choose a different folder.", { cause });
   }
 }
 

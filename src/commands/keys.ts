@@ -21,7 +21,7 @@ export interface KeysListOptions extends KeysOptions {
 
 /** Prints the key alone on stdout. */
 export async function keysCreate({ store, domain, org = "default", label }: KeysCreateOptions): Promise<void> {
-  if (!domain) throw new UsageError("A key belongs to a domain.", "Name it with --domain.");
+  if (!domain) throw new UsageError("A key needs a domain.", "Set it with --domain.");
   await withStore(store, async (open) => {
     const { key, record } = await open.keys.create({
       domain,
@@ -30,7 +30,9 @@ export async function keysCreate({ store, domain, org = "default", label }: Keys
       now: Date.now(),
     });
     process.stdout.write(`${key}\n`);
-    process.stderr.write(`${record.id} for ${domain} (${org}). The key is not stored and not shown again.\n`);
+    process.stderr.write(
+      `Created ${record.id} for ${domain} (${org}). Save the key now: it will not be shown again.\n`,
+    );
   });
 }
 
@@ -40,7 +42,7 @@ export async function keysList({ store, domain }: KeysListOptions): Promise<void
     const records = await open.keys.list(domain ?? null);
     if (records.length === 0) {
       const which = domain === undefined ? "There are no keys yet." : `There are no keys for "${domain}".`;
-      process.stderr.write(`${which} Make one with: docsgen keys create --domain ${domain ?? "D"}\n`);
+      process.stderr.write(`${which} Create one with: docsgen keys create --domain ${domain ?? "DOMAIN"}\n`);
     }
     for (const record of records) process.stdout.write(`${describe(record)}\n`);
   });
@@ -50,8 +52,9 @@ export async function keysList({ store, domain }: KeysListOptions): Promise<void
 export async function keysRevoke(key: string, { store }: KeysOptions): Promise<void> {
   await withStore(store, async (open) => {
     const record = await open.keys.revoke(key, Date.now());
-    if (!record) throw new UsageError(`There is no key "${hidden(key)}".`, "docsgen keys list shows the ids.");
-    process.stderr.write(`${record.hint} (${record.id}) is revoked.\n`);
+    if (!record)
+      throw new UsageError(`The key "${hidden(key)}" does not exist.`, "List the keys with: docsgen keys list");
+    process.stderr.write(`Revoked ${record.hint} (${record.id}).\n`);
   });
 }
 

@@ -2,5 +2,5 @@
 
 /** A line with the command; a folder is quoted where a shell would take its name apart. */
 export function lookAt(folder: string): string {
-  return `Look at it with: docsgen dev ${/^[\w./@%+=:,-]+$/.test(folder) ? folder : JSON.stringify(folder)}\n`;
+  return `Preview it with: docsgen dev ${/^[\w./@%+=:,-]+$/.test(folder) ? folder : JSON.stringify(folder)}\n`;
 }

@@ -16,11 +16,11 @@ export async function migrate(root: string, { write }: MigrateFlags): Promise<nu
   const source = join(root, "mint.json");
   const target = join(root, "docs.json");
   if (!existsSync(source) || statSync(source).isDirectory())
-    throw new UsageError(`"${root}" has no mint.json.`, "Name the folder that has one.");
+    throw new UsageError(`"${root}" has no mint.json.`, "Pass the folder that contains it.");
   if (write && existsSync(target)) {
     throw new UsageError(
-      `"${target}" exists already; docsgen overwrites nothing.`,
-      "Remove it, or print the result by leaving out --write.",
+      `"${target}" already exists, and docsgen does not overwrite files.`,
+      "Remove it, or leave out --write to print the result.",
     );
   }
   const problems: Problem[] = [];

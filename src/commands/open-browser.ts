@@ -6,6 +6,6 @@ export function openBrowser(address: string): void {
     process.platform === "darwin" ? ["open"] : process.platform === "win32" ? ["cmd", "/c", "start", ""] : ["xdg-open"];
   if (command === undefined) return;
   const child = spawn(command, [...args, address], { stdio: "ignore", detached: true });
-  child.once("error", () => process.stderr.write(`No browser could be opened; the address is ${address}\n`));
+  child.once("error", () => process.stderr.write(`Could not open a browser. Open ${address} yourself.\n`));
   child.unref();
 }

@@ -60,8 +60,8 @@ function addressOf({ base, siteUrl }: ReadingFlags): Pick<SiteOptions, "base" | 
   const path = baseOf(url.pathname);
   if (base !== undefined && path !== "" && path !== baseOf(base)) {
     throw new UsageError(
-      `The site cannot live at two paths: --site-url says "${path}", --base says "${base}".`,
-      `Leave the path out of --site-url, or write --base ${path}`,
+      `--site-url and --base disagree on the path of the site: "${path}" and "${base}".`,
+      `Remove the path from --site-url, or use --base ${path}`,
     );
   }
   return { base: base === undefined ? path : baseOf(base), url: url.origin };
@@ -70,7 +70,7 @@ function addressOf({ base, siteUrl }: ReadingFlags): Pick<SiteOptions, "base" | 
 function baseOf(base: string | undefined): string {
   const path = (base ?? "").replace(/^\/+|\/+$/g, "");
   if (!/^[\w./~-]*$/.test(path) || path.split("/").includes("..")) {
-    throw new UsageError(`"${base}" cannot be a base path.`, "Write a path such as --base /docs");
+    throw new UsageError(`"${base}" is not a valid base path.`, "Use a path, such as --base /docs");
   }
   return path === "" ? "" : `/${path}`;
 }
@@ -80,8 +80,8 @@ function urlOf(text: string | undefined): URL | null {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url === null || !/^https?:$/.test(url.protocol) || url.search !== "" || url.hash !== "") {
     throw new UsageError(
-      `"${text}" is not the address of a site.`,
-      "Write one such as --site-url https://docs.example.com",
+      `"${text}" is not a valid site URL.`,
+      "Use a full URL, such as --site-url https://docs.example.com",
     );
   }
   return url;

@@ -16,7 +16,7 @@ export async function search(query: string, dist: string, flags: SearchFlags): P
     const hits = await bundle.search(query, { limit: flags.limit, filter: { language: flags.language } });
     if (flags.format === "json") process.stdout.write(`${JSON.stringify(hits.map(toJson), null, 2)}\n`);
     else process.stdout.write(hits.map((hit, index) => toText(hit, index + 1, flags)).join("\n"));
-    if (hits.length === 0) process.stderr.write(`Nothing in ${bundle.sections} sections answers "${query}".\n`);
+    if (hits.length === 0) process.stderr.write(`No results for "${query}" in ${bundle.sections} sections.\n`);
     return hits.length === 0 ? 1 : 0;
   } finally {
     await bundle.close();

@@ -78,7 +78,9 @@ async function openAdmin(house: House, { adminPort, limits, sites }: AssistantSe
   const place = { port: adminPort, host: "127.0.0.1", mayMove: false };
   const listener = await listen(admin, place).catch((cause: unknown) => {
     if (!(cause instanceof UsageError)) throw cause;
-    throw new UsageError(`The admin page has no port: ${cause.message}`, "Choose another --admin-port.", { cause });
+    throw new UsageError(`Cannot start the admin page: ${cause.message}`, "Choose a different --admin-port.", {
+      cause,
+    });
   });
   process.stderr.write(`Admin page: ${listener.url}/?token=${token}\n`);
   return listener.close;

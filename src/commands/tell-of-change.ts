@@ -19,7 +19,8 @@ export function tellOfChange(
 export function changeLine(files: readonly string[], change: Change, nameFile: NameFile): string {
   const { isTakenIn, before, problems } = change;
   const count = countProblems(problems);
-  if (!isTakenIn) return `${nameFile("docs.json")} cannot be read (${count}). The preview shows the site as it was.`;
+  if (!isTakenIn)
+    return `Cannot read ${nameFile("docs.json")} (${count}). The preview shows the last version of the site.`;
   const named = [...files].sort().slice(0, NAMED).map(nameFile);
   const more = files.length - named.length;
   const list = more > 0 ? [...named, `${more} more`] : named;

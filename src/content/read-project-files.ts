@@ -128,16 +128,16 @@ function isLinkedFolder({ root }: Walk, path: string): boolean {
 /** A link is followed where it leads to something else inside the project. */
 function staysInside({ root, realRoot, report }: Walk, path: string): boolean {
   if (!existsSync(join(root, path))) {
-    const what = `"${path}" is a symbolic link to a file or folder that is not there.`;
-    report(warning("link-to-nothing", fileOf(path), what, "Let it lead to something, or remove it."));
+    const what = `"${path}" is a symbolic link to a file or folder that does not exist.`;
+    report(warning("link-to-nothing", fileOf(path), what, "Fix the link, or remove it."));
     return false;
   }
   const target = relative(realRoot, realpathSync(join(root, path)))
     .split(sep)
     .join("/");
   if (target.startsWith("..")) {
-    const what = `"${path}" is a symbolic link to a place outside the project.`;
-    report(warning("link-outside", fileOf(path), what, "It is left out. Copy the file or folder into the project."));
+    const what = `"${path}" is a symbolic link to somewhere outside the project.`;
+    report(warning("link-outside", fileOf(path), what, "It is ignored. Copy the file or folder into the project."));
     return false;
   }
   return target !== "" && !`${path}/`.startsWith(`${target}/`);

@@ -58,10 +58,10 @@ export interface Tree {
 /** Refuses an output folder that holds something else than a docsgen site, or is none. Throws a UsageError. */
 export function guardFolder(out: string): void {
   if (!existsSync(out) || existsSync(join(out, MARK))) return;
-  if (!statSync(out).isDirectory()) throw new UsageError(`"${out}" is a file.`, "Name a folder with --out.");
+  if (!statSync(out).isDirectory()) throw new UsageError(`"${out}" is a file.`, "Choose a folder with --out.");
   if (readdirSync(out).length === 0) return;
   throw new UsageError(
-    `"${out}" holds files that docsgen did not write.`,
+    `"${out}" contains files that docsgen did not write.`,
     "Choose an empty or new folder with --out, or remove these files first.",
   );
 }
@@ -75,7 +75,10 @@ export async function openTree(out: string, old: OldTree | null = null): Promise
   const next = workFolder(out, "next");
   const aside = workFolder(out, "old");
   await emptyFolder(next).catch((cause: Error) => {
-    throw new UsageError(`Cannot write to "${dirname(out)}" (${cause.message}).`, "Choose another folder with --out.");
+    throw new UsageError(
+      `Cannot write to "${dirname(out)}" (${cause.message}).`,
+      "Choose a different folder with --out.",
+    );
   });
   const making: Making = { next, out, old, folders: new Set(), files: new Set(), written: new Set(), writing: [] };
   return {

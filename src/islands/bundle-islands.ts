@@ -98,8 +98,8 @@ function reportFailures({ errors }: BuildFailure, report: Report): Set<string> {
       warning(
         "island-failed",
         place,
-        `This code cannot be made ready for browsers: ${text}.`,
-        "Its components are drawn, but do nothing.",
+        `This code cannot be bundled for the browser: ${text}.`,
+        "Its components are shown, but are not interactive.",
       ),
     );
   }

@@ -28,8 +28,8 @@ export function findExactNumbers(text: string, placeOf: () => (offset: number) =
 }
 
 function inexact(rounded: string, place: Place): Problem {
-  const what = `This number and another of the file are too long to be told apart: both are shown as ${rounded}.`;
-  return warning("inexact-number", place, what, "Write such numbers as texts, in quotes.");
+  const what = `This number has too many digits to be distinguished from another one in this file: both are shown as ${rounded}.`;
+  return warning("inexact-number", place, what, "Write such numbers as strings, in quotes.");
 }
 
 /** Writes the digits of the file back into a text that was made from its numbers. */

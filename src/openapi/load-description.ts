@@ -44,7 +44,7 @@ export async function loadDescription(
   const { value, format, problems: syntax, locate } = await parsed({ id, text, hash }, options);
   if (value === undefined) return { description: null, problems: syntax, locate };
   if (!isObject(value)) {
-    const what = "An API description must be an object with the field `openapi`.";
+    const what = "An API description must be an object with an `openapi` field.";
     return { description: null, problems: [...syntax, problem("version", locate([]), what)], locate };
   }
   const { kind, version, problems: gate } = checkVersion(id, value, locate);

@@ -25,7 +25,7 @@ export function parseDoubtfulYaml(file: string, text: string): Parsed {
     return { value, problems, locate };
   } catch (error) {
     if (!(error instanceof ReferenceError)) throw error;
-    const what = "The aliases (`*name`) of this file unfold to far more than it holds.";
+    const what = "The aliases (`*name`) in this file expand to too much data.";
     return { value: undefined, problems: [...problems, problem("parse", place(0), what)], locate };
   }
 }
@@ -43,14 +43,9 @@ function aliasLimit(text: string): number {
 
 function syntaxProblem(code: string, message: string, at: Problem["place"]): Problem {
   if (code === "DUPLICATE_KEY")
-    return warning(
-      "duplicate-key",
-      at,
-      "This key is repeated in the same map; the last one counts.",
-      "Keep one of them.",
-    );
+    return warning("duplicate-key", at, "Duplicate key; the last one wins.", "Remove the others.");
   if (code === "TAB_AS_INDENT")
-    return problem("parse", at, "Tabs are not allowed as indentation in YAML.", "Indent with spaces.");
+    return problem("parse", at, "YAML does not allow tabs for indentation.", "Indent with spaces.");
   const words = message.replace(/\s+/g, " ").trim();
   return problem("parse", at, `This file is not valid YAML: ${words}${words.endsWith(".") ? "" : "."}`);
 }

@@ -27,7 +27,10 @@ function syntaxProblems(file: string, text: string): Problem[] {
     const { offset, what } = explain(text, error);
     const at = place(offset);
     if (byLine.size < 10 && !byLine.has(at.line))
-      byLine.set(at.line, problem("parse", at, what, "JSON allows no comments, trailing commas or single quotes."));
+      byLine.set(
+        at.line,
+        problem("parse", at, what, "JSON does not allow comments, trailing commas or single quotes."),
+      );
   }
   return [...byLine.values()];
 }
@@ -36,7 +39,7 @@ function syntaxProblems(file: string, text: string): Problem[] {
 function explain(text: string, error: ParseError): { offset: number; what: string } {
   const before = text.slice(0, error.offset).trimEnd();
   if (before.endsWith(",") && /[}\]]/.test(text.charAt(error.offset)))
-    return { offset: before.length - 1, what: "This comma is followed by no further entry." };
+    return { offset: before.length - 1, what: "Remove this trailing comma." };
   const words = printParseErrorCode(error.error).replace(/([a-z])([A-Z])/g, "$1 $2");
   return { offset: error.offset, what: `This file is not valid JSON: ${words.toLowerCase()}.` };
 }

@@ -6,7 +6,7 @@ import { isPrivateAddress } from "./private-address.js";
 /** The name leads to a private address. */
 export class PrivateAddressError extends Error {
   constructor() {
-    super("The name leads to a private address.");
+    super("The host name resolves to a private address.");
     this.name = "PrivateAddressError";
   }
 }

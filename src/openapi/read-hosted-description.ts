@@ -37,7 +37,7 @@ export async function readHostedDescription(url: string, options: HostedOptions)
   if (options.isOffline) {
     const text = await readKept(file);
     if (text !== null) return { kind: "text", text, isKept: true, reason: null };
-    return { kind: "failed", reason: "it has not been fetched before, and this run is offline." };
+    return { kind: "failed", reason: "this run is offline, and there is no cached copy." };
   }
   const answer = await fetchWithRetry(url, { ...DEFAULTS, ...options });
   if (answer.kind === "text") {
@@ -57,7 +57,7 @@ type Answer =
   | { readonly kind: "failed"; readonly reason: string; readonly isFinal: boolean };
 
 async function fetchWithRetry(url: string, limits: Limits): Promise<Exclude<Answer, { kind: "redirect" }>> {
-  let last: Exclude<Answer, { kind: "redirect" }> = { kind: "failed", reason: "no try was made.", isFinal: true };
+  let last: Exclude<Answer, { kind: "redirect" }> = { kind: "failed", reason: "it was not requested.", isFinal: true };
   for (let count = 0; count < limits.tries; count++) {
     if (count > 0) await new Promise((resolve) => setTimeout(resolve, limits.pauseMs * 2 ** (count - 1)));
     last = await followRedirects(url, limits);
@@ -73,12 +73,12 @@ async function followRedirects(url: string, limits: Limits): Promise<Exclude<Ans
     if (answer.kind !== "redirect") return answer;
     at = answer.url;
   }
-  return { kind: "failed", reason: "it redirects in a circle.", isFinal: true };
+  return { kind: "failed", reason: "it redirects in a loop.", isFinal: true };
 }
 
 function get(url: string, limits: Limits): Promise<Answer> {
   const target = URL.canParse(url) ? new URL(url) : null;
-  if (!target || !/^https?:$/.test(target.protocol)) return refuse("only http and https addresses are read.");
+  if (!target || !/^https?:$/.test(target.protocol)) return refuse("only http and https URLs are supported.");
   const host = target.hostname.replace(/^\[|\]$/g, "");
   if (!limits.allowPrivate && isIP(host) !== 0 && isPrivateAddress(host)) return refuse(PRIVATE);
   const request = target.protocol === "https:" ? requestHttps : requestHttp;
@@ -98,7 +98,7 @@ function get(url: string, limits: Limits): Promise<Answer> {
         }
         if (status !== 200) {
           response.destroy();
-          return fail(`the server answered with status ${status}.`, status < 500 && status !== 429);
+          return fail(`the server responded with status ${status}.`, status < 500 && status !== 429);
         }
         const chunks: Buffer[] = [];
         let size = 0;
@@ -118,7 +118,7 @@ function get(url: string, limits: Limits): Promise<Answer> {
   });
 }
 
-const PRIVATE = "it leads to a private address, which only --private-hosts allows.";
+const PRIVATE = "it resolves to a private address. Allow these with --private-hosts.";
 
 function refuse(reason: string): Promise<Answer> {
   return Promise.resolve({ kind: "failed", reason, isFinal: true });
@@ -126,9 +126,9 @@ function refuse(reason: string): Promise<Answer> {
 
 function inWords(error: Error & { readonly code?: string }): string {
   if (error instanceof PrivateAddressError) return PRIVATE;
-  if (error.name === "TimeoutError" || error.name === "AbortError") return "the server did not answer in time.";
-  if (error.code === "ENOTFOUND" || error.code === "EAI_AGAIN") return "its host is not known.";
-  if (error.code === "ECONNREFUSED") return "the server refuses the connection.";
+  if (error.name === "TimeoutError" || error.name === "AbortError") return "the server did not respond in time.";
+  if (error.code === "ENOTFOUND" || error.code === "EAI_AGAIN") return "the host was not found.";
+  if (error.code === "ECONNREFUSED") return "the server refused the connection.";
   return `the connection failed (${error.code ?? error.message}).`;
 }
 

@@ -39,23 +39,23 @@ function diagramProblem(diagram: PlacedDiagram, { kind, line, words }: DiagramFa
   switch (kind) {
     case "type":
       return line === null
-        ? say("This diagram is empty.", "Write one, or remove the block.")
+        ? say("This diagram is empty.", "Add a diagram, or remove the block.")
         : say(
-            `This diagram begins with "${written}", which is no type of diagram that docsgen can draw.`,
-            'Begin it with its type, such as "flowchart TD" or "sequenceDiagram".',
+            `This diagram starts with "${written}", which is not a known diagram type.`,
+            'Start it with a type such as "flowchart TD" or "sequenceDiagram".',
           );
     case "settings":
       return say(
         `The settings of this diagram are not valid YAML${words && `: ${words}`}.`,
-        'Correct what stands between the two lines of "---".',
+        'Fix the settings between the two "---" lines.',
       );
     case "end":
       return say(
-        written ? `This diagram breaks off after "${written}".` : "This diagram breaks off before it is complete.",
+        written ? `This diagram is incomplete: it ends after "${written}".` : "This diagram is incomplete.",
         'Close every bracket and quote, and end every block, such as "subgraph" or "loop", with "end".',
       );
     case "sense":
-      return say(`Mermaid cannot draw this diagram: ${words.replace(/\.$/, "")}.`, "Correct what it names.");
+      return say(`Mermaid cannot draw this diagram: ${words.replace(/\.$/, "")}.`, "Fix the part it mentions.");
     case "line":
       return say(
         `Mermaid cannot read this line of the diagram: "${written}"${stumbles(words)}.`,
@@ -82,10 +82,10 @@ function stumbles(words: string): string {
 function hintFor(source: string, line: string): string {
   const isFlowchart = /^(?:flowchart|graph)\b/m.test(source);
   if (isFlowchart && /[[({|].*["()[\]{}]/.test(line))
-    return 'Put text that has brackets or quotes in double quotes, such as A["read(file)"]; write a quote as #quot;.';
+    return 'Put text with brackets or quotes in double quotes, such as A["read(file)"], and write #quot; for a quote.';
   if (/^sequenceDiagram\b/m.test(source) && line.includes(";"))
-    return "A semicolon ends a line: write it as #59; in text.";
-  return "Compare it, and the line before it, with the syntax at https://mermaid.js.org.";
+    return "A semicolon ends a line. In text, write #59; instead.";
+  return "Check this line and the one before it against the syntax at https://mermaid.js.org.";
 }
 
 function shorten(line: string): string {

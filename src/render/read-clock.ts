@@ -11,8 +11,8 @@ export function readClock(): number {
   const clock = Number(fixed) * 1000;
   if (!/^\d+$/.test(fixed) || Number.isNaN(new Date(clock).getTime()))
     throw new UsageError(
-      `SOURCE_DATE_EPOCH is not a time: "${fixed}".`,
-      "Set it to whole seconds since 1970, for example: SOURCE_DATE_EPOCH=$(git log -1 --format=%ct)",
+      `SOURCE_DATE_EPOCH is not a valid time: "${fixed}".`,
+      "Set it to the number of seconds since 1970, for example: SOURCE_DATE_EPOCH=$(git log -1 --format=%ct)",
     );
   return clock;
 }

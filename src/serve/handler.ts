@@ -36,7 +36,7 @@ async function answer(request: Request, files: SiteFiles): Promise<Response> {
     return new Response(null, { status: 405, headers: { allow: "GET, HEAD" } });
   const url = new URL(request.url);
   const path = addressOf(url.pathname);
-  if (path === null) return new Response("This address cannot be read.\n", { status: 400 });
+  if (path === null) return new Response("Invalid URL\n", { status: 400 });
   if (files.base !== "" && path !== files.base && !path.startsWith(`${files.base}/`)) {
     return path === "/" ? moved(`${files.base}/`, false) : notFound(request, files);
   }

@@ -47,12 +47,15 @@ async function freePort({ port, host, mayMove }: Port): Promise<number> {
     const problem = await tryPort(candidate, host);
     if (problem === null) return candidate;
     if (problem !== "EADDRINUSE") {
-      throw new UsageError(`Cannot listen on ${host}:${candidate} (${problem}).`, "Choose another --host or --port.");
+      throw new UsageError(
+        `Cannot listen on ${host}:${candidate} (${problem}).`,
+        "Choose a different --host or --port.",
+      );
     }
   }
   throw new UsageError(
-    mayMove ? `The ports ${port} to ${last} are all in use.` : `Port ${port} is in use.`,
-    "Choose another one with --port.",
+    mayMove ? `Ports ${port} to ${last} are all in use.` : `Port ${port} is in use.`,
+    "Choose a different one with --port.",
   );
 }
 

@@ -76,7 +76,7 @@ type Parts = ReturnType<typeof makeParts>;
 function makeParts() {
   const toggle = make("button", { type: "button", className: "count" });
   const close = make("button", { type: "button", textContent: "Close" });
-  const list = make("div", { className: "list", id: "list", tabIndex: 0, role: "group", ariaLabel: "What is wrong" });
+  const list = make("div", { className: "list", id: "list", tabIndex: 0, role: "group", ariaLabel: "Problems" });
   const status = make("div", { className: "unseen", role: "status" });
   const section = make("section", { ariaLabel: "Problems" });
   const header = make("header", {});
@@ -138,7 +138,7 @@ function othersBlock({ others, counts }: ProblemNews, isOpen: boolean): HTMLElem
 }
 
 function moreBlock(count: number): HTMLElement[] {
-  return count > 0 ? [make("p", { textContent: `${count} more: the terminal shows them.` })] : [];
+  return count > 0 ? [make("p", { textContent: `${count} more in the terminal` })] : [];
 }
 
 function make<Name extends keyof HTMLElementTagNameMap>(

@@ -30,8 +30,10 @@ export function readBuiltSite(dist: string): SiteFiles {
 /** The folder of a project is often named in the place of what was built in it. */
 export function notBuilt(folder: string, options?: ErrorOptions): UsageError {
   const within = join(folder, "dist");
-  const hint = existsSync(markOf(within)) ? `Name the folder within: ${within}` : "Build one first with: docsgen build";
-  return new UsageError(`"${folder}" is not a site built by docsgen.`, hint, options);
+  const hint = existsSync(markOf(within))
+    ? `Use the folder inside it: ${within}`
+    : "Build the site first with: docsgen build";
+  return new UsageError(`"${folder}" does not contain a site built by docsgen.`, hint, options);
 }
 
 /** The file that every build writes. */

@@ -12,14 +12,14 @@ export function findRoot(folder: string, command: string): string {
   const shown = fromHere(root);
   if (!existsSync(root)) {
     throw new UsageError(
-      `There is no folder "${shown}".`,
-      "Check the path, or make a new site with: docsgen init my-docs",
+      `The folder "${shown}" does not exist.`,
+      "Check the path, or create a new site with: docsgen init my-docs",
     );
   }
   if (!statSync(root).isDirectory()) {
     const around = commandLine(command, fromHere(dirname(root)));
-    const hint = SETTINGS.includes(basename(root)) ? `Name that folder: ${around}` : null;
-    throw new UsageError(`"${shown}" is a file; docsgen needs the folder that holds docs.json.`, hint);
+    const hint = SETTINGS.includes(basename(root)) ? `Run: ${around}` : null;
+    throw new UsageError(`"${shown}" is a file; docsgen needs the folder that contains docs.json.`, hint);
   }
   if (hasSettings(root)) return root;
   throw withoutSettings(shown, [...foldersAbove(root), ...foldersBelow(root)].map(fromHere), command);
@@ -30,15 +30,15 @@ function withoutSettings(shown: string, others: readonly string[], command: stri
   if (only === undefined) {
     return new UsageError(
       `"${shown}" has no docs.json.`,
-      "Name the folder that has one, or make a new site with: docsgen init my-docs",
+      "Pass the folder that contains it, or create a new site with: docsgen init my-docs",
     );
   }
   if (more.length === 0) {
-    const hint = `Name that folder: ${commandLine(command, only)}`;
-    return new UsageError(`"${shown}" has no docs.json, but "${only}" has.`, hint);
+    const hint = `Run: ${commandLine(command, only)}`;
+    return new UsageError(`"${shown}" has no docs.json, but "${only}" does.`, hint);
   }
   const list = others.slice(0, LISTED).map((each) => `\n${commandLine(command, each)}`);
-  return new UsageError(`"${shown}" has no docs.json, but other folders have.`, `Name one of them:${list.join("")}`);
+  return new UsageError(`"${shown}" has no docs.json, but these folders do.`, `Run one of:${list.join("")}`);
 }
 
 function commandLine(command: string, folder: string): string {

@@ -23,9 +23,17 @@ export function leaveOutClosed(
 }
 
 function tellOf(count: number, report: Report): void {
-  const which = count === 1 ? "1 page names reader groups and is" : `${count} pages name reader groups and are`;
-  const hint = "Say with --groups for whom the site is built, or with --groups= that it is for everybody.";
-  report(warning("pages-for-groups", null, `${which} left out: who has the site can read all of it.`, hint));
+  const which =
+    count === 1 ? "1 page is limited to reader groups and was" : `${count} pages are limited to reader groups and were`;
+  const hint = "Name the groups to build for with --groups; --groups= builds the public pages without this warning.";
+  report(
+    warning(
+      "pages-for-groups",
+      null,
+      `${which} left out, because anyone with access to the site can read all of it.`,
+      hint,
+    ),
+  );
 }
 
 function openNodes(nodes: readonly NavNode[], open: ReadonlyMap<PagePath, Page>): NavNode[] {

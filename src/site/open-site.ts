@@ -91,7 +91,7 @@ async function readSite(root: string, options: OpenOptions, report: Report): Pro
   tellOfDescriptions(loaded, { named: refs, asked: api.asked, pages: [...all.values()] }, report);
   const { navigation, pages } = leaveOutClosed({ navigation: placed.navigation, pages: all }, options.groups, report);
   if (pages.size === 0 && api.asked.size === 0)
-    report(warning("no-pages", fileOf("docs.json"), "This folder has no pages.", "Add an index.mdx."));
+    report(warning("no-pages", fileOf("docs.json"), "There are no pages in this folder.", "Add an index.mdx."));
   const served = [...files.statics, ...files.styles, ...files.scripts];
   const trails = findTrails(navigation.children, pages);
   weighByFile(ofPages, { pages, trails }).forEach(report);

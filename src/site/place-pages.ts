@@ -100,9 +100,9 @@ function repeatedPage({ text, place }: WrittenNode & { kind: "entry" }, first: F
   const { file, line, column } = first.place;
   const where = `${file}:${line}:${column}`;
   const what = first.isRoot
-    ? `"${text}" is the root of this group already, at ${where}; it is not shown again.`
-    : `"${text}" is in this list already, at ${where}; it is shown once.`;
-  return warning("repeated-page", place, what, "Take this entry out.");
+    ? `"${text}" is already the root of this group, at ${where}; ignored here.`
+    : `"${text}" is already in this list, at ${where}; ignored here.`;
+  return warning("repeated-page", place, what, "Remove this entry.");
 }
 
 function linksOf(nodes: readonly WrittenNode[], id: string): NavLink[] {
@@ -181,7 +181,7 @@ function findAuthored(text: string, { sources, byLowerCase }: Placing): PagePath
 function rootOf({ holder, place, rootPlace }: WrittenBranch, placing: Placing): PagePath | null {
   if (holder.root === null) return null;
   const found = findAuthored(holder.root, placing);
-  const told = { ...placing, out: 'take "root" out' };
+  const told = { ...placing, out: 'remove "root"' };
   if (found === null) tellMissing(holder.root, rootPlace ?? place, told);
   return found;
 }
@@ -225,13 +225,13 @@ function tellMissing(text: string, place: Place, placing: Missing): void {
   placing.report(missingPage(text, place, placing));
 }
 
-function missingPage(text: string, place: Place, { near: nearOf, out = "take the entry out" }: Missing) {
+function missingPage(text: string, place: Place, { near: nearOf, out = "remove the entry" }: Missing) {
   if (/^https?:/.test(text)) {
-    const hint = 'Make a page file whose front matter has "url", or use a "href" on an anchor, tab or menu item.';
-    return problem("missing-page", place, `"${text}" is an address, but an entry of "pages" names a page file.`, hint);
+    const hint = 'Add a page file with "url" in its front matter, or use "href" on an anchor, tab or menu item.';
+    return problem("missing-page", place, `"${text}" is a URL, but entries of "pages" must be page files.`, hint);
   }
   const path = toPagePath(text);
   const near = nearOf(path);
-  const hint = near ? `Did you mean "${near}"? Else add the file, or ${out}.` : `Add the file, or ${out}.`;
-  return problem("missing-page", place, `No page file is named "${text}" (looked for ${path || "index"}.mdx).`, hint);
+  const hint = near ? `Did you mean "${near}"? Otherwise add the file, or ${out}.` : `Add the file, or ${out}.`;
+  return problem("missing-page", place, `The page "${text}" does not exist (looked for ${path || "index"}.mdx).`, hint);
 }

@@ -35,8 +35,8 @@ export function presentFiles(config: DocsConfig, project: Project, report: Repor
       warning(
         "missing-file",
         project.placeOf(fileOf("docs.json"), path),
-        `There is no file "${path}".`,
-        "Add it to the project, or mend the path.",
+        `The file "${path}" does not exist.`,
+        "Add it to the project, or fix the path.",
       ),
     );
   const background = { ...config.background, image: present(config.background.image) };

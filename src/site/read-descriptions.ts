@@ -62,7 +62,7 @@ async function readHosted(ref: DescriptionRef, project: DescriptionsProject, rep
   }
   if (answer.reason !== null) {
     const what = `The API description ${ref.source} could not be read: ${answer.reason}`;
-    report(warning("description-unreadable", ref.place, what, "The copy of the last run is used."));
+    report(warning("description-unreadable", ref.place, what, "The copy from the last run is used."));
   }
   return answer.text;
 }

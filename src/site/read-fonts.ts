@@ -55,9 +55,9 @@ const ON_EVERY_MACHINE =
 
 function notInstalled(family: string) {
   const name = fontSlug(family);
-  const packages = `@fontsource-variable/${name}, or @fontsource/${name} where there is no such package`;
-  const hint = `Install it beside docs.json (npm install ${packages}), or give it a "source".`;
-  const what = `The font "${family}" is not in the project, and none is fetched from elsewhere: other readers get a font of their system.`;
+  const packages = `@fontsource-variable/${name}, or @fontsource/${name} if that does not exist`;
+  const hint = `Install it next to docs.json (npm install ${packages}), or set its "source".`;
+  const what = `The font "${family}" is not in the project, so readers who do not have it see a system font.`;
   return warning("font-missing", fileOf("docs.json"), what, hint);
 }
 

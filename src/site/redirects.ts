@@ -27,11 +27,7 @@ export function readRedirects(written: readonly Written[], report: Report): Redi
 }
 
 function secondOf({ source, place }: Written): Problem {
-  return warning(
-    "repeated-redirect",
-    place,
-    `"${source}" is redirected a second time; only the first redirect applies.`,
-  );
+  return warning("repeated-redirect", place, `Duplicate redirect from "${source}"; only the first one applies.`);
 }
 
 interface Fault {
@@ -41,13 +37,13 @@ interface Fault {
 
 function faultOf({ source }: Written, rule: RedirectRule): Fault | null {
   if (/^[a-z][a-z+.-]*:|[?#\p{Cc}]/iu.test(source)) {
-    const hint = "Begin it with a slash and leave out the site's address, query and hash.";
-    return { what: "can never apply: a source is a path of this site", hint };
+    const hint = "Start it with a slash, without the site's address, query or hash.";
+    return { what: "never applies: its source must be a path on this site", hint };
   }
-  if (rule.source === rule.destination) return { what: "leads back to itself", hint: "Take it out." };
+  if (rule.source === rule.destination) return { what: "points to itself", hint: "Remove it." };
   const fault = /\p{Cc}/u.test(rule.destination) ? "must be one line" : hrefFault(rule.destination);
   if (fault === null) return null;
-  return { what: `has a destination that cannot be used: it ${fault}`, hint: "Lead to a page or a URL." };
+  return { what: `has an invalid destination: it ${fault}`, hint: "Use a page or a URL." };
 }
 
 function toRule({ source, destination, permanent }: Written): RedirectRule {

@@ -31,9 +31,11 @@ export async function shownDates({ root, config, pages }: Project, report: Repor
 
 function shallow(lost: number): string {
   const pages =
-    lost === 1 ? "One page shows no date of its last change" : `${lost} pages show no date of their last change`;
-  return `${pages}: git has only the newest commits here.`;
+    lost === 1
+      ? "One page cannot show when it was last modified"
+      : `${lost} pages cannot show when they were last modified`;
+  return `${pages}: this git clone only has the newest commits.`;
 }
 
 const FETCH_ALL =
-  "Fetch the rest with `git fetch --unshallow`, or in GitHub Actions set `fetch-depth: 0` on actions/checkout.";
+  "Fetch the rest with `git fetch --unshallow`, or set `fetch-depth: 0` on actions/checkout in GitHub Actions.";

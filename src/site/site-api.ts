@@ -139,8 +139,8 @@ function unreadIds(
 }
 
 function overlaysLeftOut({ source, place }: DescriptionRef): Problem {
-  const what = `The overlays of "${source}" are not applied: docsgen does not read overlays.`;
-  return warning("not-supported", place, what, "Apply them beforehand and name the result as the source.");
+  const what = `The overlays of "${source}" are ignored: docsgen does not support overlays.`;
+  return warning("not-supported", place, what, 'Apply them first, and use the result as the "source".');
 }
 
 function isHosted(source: string): boolean {
@@ -162,9 +162,14 @@ interface Telling {
 /** Bulk generation: operations by group in the order of the description, `x-hidden` ones left out. */
 function bulkGroups(pages: readonly GeneratedPage[], ref: DescriptionRef, { api, tell }: Telling): ApiGroup[] {
   if (pages.length === 0) {
-    const what = `"${ref.source}" describes no operations or webhooks, so it gives no pages.`;
+    const what = `"${ref.source}" has no operations or webhooks, so no pages are generated.`;
     tell(
-      warning("not-shown", ref.place, what, 'Show its schemas on pages with "openapi-schema" in their front matter.'),
+      warning(
+        "not-shown",
+        ref.place,
+        what,
+        'To show its schemas, add pages with "openapi-schema" in their front matter.',
+      ),
     );
   }
   const groups = new Map<string | null, Page[]>();
@@ -205,8 +210,10 @@ function toPage(generated: GeneratedPage, { aliases, catalogue }: Api, tell: Rep
 /** MDX runs as code: it is taken from descriptions of the project, never from one that another host sends. */
 function ownContent({ content, target }: GeneratedPage, tell: Report): GeneratedPage["content"] {
   if (content === null || !isHosted(target.description)) return content;
-  const what = `The content that the hosted description puts before "${target.kind === "endpoint" ? `${target.method} ${target.path}` : target.description}" is left out: it would run as code.`;
-  tell(warning("hosted-content", fileOf(target.description), what, "Keep the description in the project to use it."));
+  const what = `The content that the hosted API description adds before "${target.kind === "endpoint" ? `${target.method} ${target.path}` : target.description}" is left out, because it would run as code.`;
+  tell(
+    warning("hosted-content", fileOf(target.description), what, "To use it, keep the API description in the project."),
+  );
   return null;
 }
 

@@ -60,7 +60,7 @@ test("deletes the threads of one reader", async () => {
   const { submit, send, house } = await openAdmin();
   await (await send(v2, ask("install", { fp: "reader-7" }))).text();
   expect(await (await submit("/threads/delete", { domain: "acme", fp: "reader-7" })).text()).toContain(
-    "1 threads are deleted.",
+    "Deleted threads: 1.",
   );
   expect(await house.store.threads.count("acme")).toBe(0);
 });

@@ -41,14 +41,14 @@ describe("bodies", () => {
     [
       "messages",
       { fp: "a", messages: Array(1001).fill({ role: "user", content: "x" }) },
-      "messages: must hold at most 1000 messages.",
+      "messages: must have at most 1000 messages.",
     ],
     [
       "context",
       ask("x", { context: Array(101).fill({ type: "code", value: "" }) }),
-      "context: must hold at most 100 items.",
+      "context: must have at most 100 items.",
     ],
-    ["groups", ask("x", { filter: { groups: Array(101).fill("g") } }), "filter.groups: must hold at most 100 groups."],
+    ["groups", ask("x", { filter: { groups: Array(101).fill("g") } }), "filter.groups: must have at most 100 groups."],
     ["a question", ask("x".repeat(32_001)), "messages: the question must be at most 32000 characters."],
   ])("%s has a largest size", (_name, body, detail) => {
     expect(() => parseMessageRequest(JSON.parse(JSON.stringify(body)))).toThrowError(detail);
@@ -138,8 +138,8 @@ describe("pages for groups", () => {
       const response = await send("/mcp/acme", body, { headers: { accept: "application/json, text/event-stream" } });
       return response.text();
     };
-    expect(await call("search", { query: "salaries paid" })).toContain("Nothing was found.");
-    expect(await call("read_page", { path: "secret" })).toContain("No page is named");
+    expect(await call("search", { query: "salaries paid" })).toContain("No results.");
+    expect(await call("read_page", { path: "secret" })).toContain("does not exist. Use search");
   });
 });
 

@@ -83,6 +83,6 @@ test("a thumb is kept on an answer of the reader's own thread only", async () =>
 
 test("an address that is no store is refused without its password", async () => {
   await expect(openStore("mysql://user:secret@host/db")).rejects.toThrowError(
-    '"mysql://user:…@host/db" is not a store.',
+    '"mysql://user:…@host/db" is not a valid store.',
   );
 });

@@ -44,7 +44,7 @@ test("page answers Markdown for a path with or without anchor, slash and ending"
   }
   const missing = await send("/discovery/v1/page/acme", { path: "nowhere" });
   expect(missing.status).toBe(404);
-  expect(await missing.json()).toMatchObject({ code: "unknown_page", detail: 'No page is named "nowhere".' });
+  expect(await missing.json()).toMatchObject({ code: "unknown_page", detail: 'The page "nowhere" does not exist.' });
 });
 
 test("a thumb is kept on one's own answer", async () => {

@@ -400,7 +400,7 @@ describe("the chat of a site", () => {
       { status: 502, body: "<h1>Bad gateway</h1>" },
       "The assistant could not answer. Please try again.",
     ],
-    ["says when the server cannot be reached", null, "The assistant could not answer. Please try again."],
+    ["says when the server unreachable", null, "The assistant could not answer. Please try again."],
   ] as const)("%s", async (_case, answer, words) => {
     const page = await open();
     const headers = { "access-control-allow-origin": "*", "access-control-allow-headers": "*" };

@@ -48,7 +48,7 @@ afterAll(async () => {
 const open = (path: string) => page.goto(new URL(path, preview.url).href);
 const panel = () => page.locator("docs-live section");
 const count = () => panel().locator("button.count");
-const list = () => panel().getByRole("group", { name: "What is wrong" });
+const list = () => panel().getByRole("group", { name: "Problems" });
 
 describe("docsgen dev", () => {
   it("sees what was written the moment its address was printed", async () => {
@@ -163,7 +163,7 @@ describe("docsgen dev", () => {
     await open("/");
     await page.getByText("link", { exact: true }).waitFor();
     preview.write("linked.mdx", "---\ntitle: Linked\n---\n\n## Elsewhere\n");
-    await expect.poll(() => list().innerText()).toContain('names the anchor "#there"');
+    await expect.poll(() => list().innerText()).toContain('has no anchor "#there"');
     await expect.poll(preview.said).toMatch(/✓ Updated linked\.mdx \(1 warning\)\./);
   });
 });

@@ -279,7 +279,7 @@ describe("docsgen dev", () => {
 
   it("says that docs.json is gone, and goes on when it is back", async () => {
     rmSync(join(root, "docs.json"));
-    await seeProblem("no docs.json any more");
+    await seeProblem("docs.json no longer exists");
     writeConfig(["index", "other"], { name: "Back again" });
     await seeNoProblem();
     await page.waitForFunction(() => document.title.includes("Back again"));
@@ -305,7 +305,7 @@ describe("docsgen dev", () => {
 
   it("outlives that its folder is gone for a while", async () => {
     rmSync(root, { recursive: true });
-    await seeProblem("no docs.json any more");
+    await seeProblem("docs.json no longer exists");
     mkdirSync(root);
     write("other.mdx", "---\ntitle: Other\n---\n");
     writeConfig(["other"]);

@@ -54,13 +54,13 @@ test("reads a file, whose folders are relative to it; flags win", async () => {
 });
 
 test.each([
-  [{}, "No site is named."],
-  [{ site: ["acme"] }, "--site acme is not right."],
-  [{ domain: "a", port: "many" }, "--port is not right: it must be a whole number, 0 or more."],
-  [{ domain: "a", limitKeyMonth: "-5" }, "--limit-key-month is not right: it must be a whole number, 0 or more."],
-  [{ domain: "a", retentionDays: "soon" }, "--retention-days is not right: it must be a whole number, 0 or more."],
-  [{ domain: "a", corsOrigin: "here" }, '--cors-origin is not right: "here" is not an origin such as https://docs.'],
-  [{ domain: "a", config: "/nowhere.json" }, "The configuration /nowhere.json cannot be read."],
+  [{}, "No site to serve."],
+  [{ site: ["acme"] }, "--site acme is not valid."],
+  [{ domain: "a", port: "many" }, "--port is not valid: must be a whole number, 0 or greater."],
+  [{ domain: "a", limitKeyMonth: "-5" }, "--limit-key-month is not valid: must be a whole number, 0 or greater."],
+  [{ domain: "a", retentionDays: "soon" }, "--retention-days is not valid: must be a whole number, 0 or greater."],
+  [{ domain: "a", corsOrigin: "here" }, '--cors-origin is not valid: "here" is not an origin such as https://docs.'],
+  [{ domain: "a", config: "/nowhere.json" }, "Cannot read the configuration file /nowhere.json."],
 ])("says what is wrong with %o", async (options, message) => {
   await expect(readAssistantSettings(undefined, options)).rejects.toThrowError(message);
 });
@@ -78,7 +78,7 @@ test("says in which file a wrong setting stands", async () => {
   const config = join(folder, "wrong.yml");
   await writeFile(config, "limitKeyMonth: many\nsites:\n  acme: ./dist\n");
   await expect(readAssistantSettings(undefined, { config })).rejects.toThrowError(
-    `limitKeyMonth in ${config} is not right: it must be a whole number, 0 or more.`,
+    `limitKeyMonth in ${config} is not valid: must be a whole number, 0 or greater.`,
   );
 });
 

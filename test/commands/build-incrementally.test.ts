@@ -198,7 +198,7 @@ test("A page whose code asks for the time is drawn again when that changed, and 
 
 test("A time that is none ends the build", async () => {
   vi.stubEnv("SOURCE_DATE_EPOCH", "today");
-  await expect(run("out")).rejects.toThrow('SOURCE_DATE_EPOCH is not a time: "today".');
+  await expect(run("out")).rejects.toThrow('SOURCE_DATE_EPOCH is not a valid time: "today".');
 });
 
 test("What did not change is not written", async () => {
@@ -227,7 +227,7 @@ test("What docs.json includes is looked at again when it changed, and its warnin
   await expectSameAsCold();
   edit("guide/more.mdx", "More of it", "Less of it");
   await expectSameAsCold();
-  expect(said).toContain('"oddity" is not a setting');
+  expect(said).toContain('Unknown setting "oddity"');
   edit("parts/footer.json", "x.com/parts", "x.com/others");
   await expectSameAsCold();
   rmSync(join(work, "site/parts/footer.json"));

@@ -15,8 +15,7 @@ describe("what a build says at its end", () => {
     const { stdout, stderr } = await promisify(execFile)(process.execPath, args);
     return stdout + stderr;
   };
-  const leftOut =
-    "Without --site-url, the sitemap, feeds, preview pictures, and canonical and hreflang links are left out.";
+  const leftOut = "Set --site-url to include the sitemap, feeds, preview images, and canonical and hreflang links.";
 
   it("names what needs the address of the site, again where nothing changed", async () => {
     await withProject(project, async (root) => {

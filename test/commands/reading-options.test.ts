@@ -25,17 +25,17 @@ describe("where a site lives", () => {
 
   it.each(["/other", "/", "/docs/v2"])("cannot be two paths: --base %s", (base) => {
     const read = () => addressOf({ siteUrl: "https://x.example/docs", base });
-    expect(read).toThrow(`The site cannot live at two paths: --site-url says "/docs", --base says "${base}".`);
+    expect(read).toThrow(`--site-url and --base disagree on the path of the site: "/docs" and "${base}".`);
   });
 
   it.each(["x.example", "ftp://x.example", "https://x.example/?page=1", "https://x.example/docs#top"])(
     "is no address of a site: %s",
     (siteUrl) => {
-      expect(() => addressOf({ siteUrl })).toThrow(`"${siteUrl}" is not the address of a site.`);
+      expect(() => addressOf({ siteUrl })).toThrow(`"${siteUrl}" is not a valid site URL.`);
     },
   );
 
   it.each(["https://x.example/my%20docs", "https://x.example/a b"])("is no path of a site: %s", (siteUrl) => {
-    expect(() => addressOf({ siteUrl })).toThrow("cannot be a base path.");
+    expect(() => addressOf({ siteUrl })).toThrow("is not a valid base path.");
   });
 });

@@ -64,5 +64,5 @@ it("prints JSON for programs", async () => {
 it("says when nothing is found, and fails", async () => {
   const { code, out, err } = await run("xylophone");
   expect({ code, out }).toEqual({ code: 1, out: "" });
-  expect(err).toBe('Nothing in 3 sections answers "xylophone".\n');
+  expect(err).toBe('No results for "xylophone" in 3 sections.\n');
 });

@@ -22,7 +22,7 @@ describe("changeLine", () => {
 
   it("says where nothing was taken in", () => {
     expect(line(["a.mdx"], 0, faults, false)).toBe(
-      "docs/docs.json cannot be read (1 error, 1 warning). The preview shows the site as it was.",
+      "Cannot read docs/docs.json (1 error, 1 warning). The preview shows the last version of the site.",
     );
   });
 });

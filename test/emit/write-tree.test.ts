@@ -92,7 +92,7 @@ describe("writing a tree", () => {
   it("refuses a folder that holds something else", async () => {
     mkdirSync(join(folder, "dist"));
     writeFileSync(join(folder, "dist/mine.txt"), "mine");
-    await expect(openTree(join(folder, "dist"))).rejects.toThrow("holds files that docsgen did not write");
+    await expect(openTree(join(folder, "dist"))).rejects.toThrow("contains files that docsgen did not write");
     expect(readFileSync(join(folder, "dist/mine.txt"), "utf8")).toBe("mine");
   });
 });

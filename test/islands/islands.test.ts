@@ -63,7 +63,7 @@ describe("drawing", () => {
     expect(html).toContain("card-title");
     const { told: toldOfOther } = await drawText(page, { files: { "box.jsx": code("Card, Chart") } });
     expect(toldOfOther).toEqual([
-      'import-package box.jsx:1:1 "@mintlify/components" is a package; pages can only import files of the project.',
+      'import-package box.jsx:1:1 "@mintlify/components" is a package, but pages can only import files in the project.',
     ]);
   });
 

@@ -21,9 +21,9 @@ describe("messages", () => {
       "`$ref` in GET /pets/{id} > responses > 200 > application/json > schema points outside this file: https://example.com/schemas/pet.json.",
     );
     expect(problems[1]?.hint).toBe(
-      "Bundle first, for example: npx @redocly/cli bundle external-ref.yaml -o external-ref.bundled.yaml",
+      "Bundle it first, for example: npx @redocly/cli bundle external-ref.yaml -o external-ref.bundled.yaml",
     );
-    expect(problems[5]?.hint).toBe('It is the same file: write "#/components/schemas/A".');
+    expect(problems[5]?.hint).toBe('To refer to the same file, write "#/components/schemas/A".');
   });
 
   it("spell out a cycle of references", async () => {
@@ -35,7 +35,7 @@ describe("messages", () => {
     const text =
       'openapi: 3.0.3\ninfo: { title: T, version: "1" }\npaths:\n  /bots/:botId:\n    parameters: [{ name: botId, in: path, required: true, schema: { type: string } }]\n    get: { responses: {} }\n';
     const { problems } = await loadText("a.yaml", text);
-    expect(problems.find(({ code }) => code === "path-param")?.hint).toBe("Write it in braces there: {botId}.");
+    expect(problems.find(({ code }) => code === "path-param")?.hint).toBe("Write it in braces in the path: {botId}.");
   });
 
   it("say how OpenAPI 3.0 allows several types", async () => {
@@ -45,14 +45,14 @@ describe("messages", () => {
     expect(problems.map(({ what, hint }) => [what, hint])).toEqual([
       [
         "In schema A > type: this must be string.",
-        "A type is one word in OpenAPI 3.0: say `nullable: true` beside it, or list schemas in `anyOf`.",
+        "In OpenAPI 3.0, `type` must be a single type. Add `nullable: true`, or list schemas in `anyOf`.",
       ],
     ]);
   });
 
   it("name the security schemes that exist", async () => {
     const [first] = (await readCase("security.yaml")).loaded.problems;
-    expect(first?.hint).toBe("There are: bearer, basic, key, query, cookie, oauth, oidc, mtls.");
+    expect(first?.hint).toBe("Defined: bearer, basic, key, query, cookie, oauth, oidc, mtls.");
   });
 
   it("are warnings of a description that can be read: its flaws stop no page", async () => {
@@ -82,7 +82,7 @@ describe("messages", () => {
       'openapi: 3.0.3\ninfo: { title: T, version: "1" }\npaths:\n  /a:\n    get:\n      sumary: x\n      responses: {}\n';
     const { problems } = await loadText("a.yaml", text, true);
     expect(problems.map(({ what, place }) => `${place?.line}:${place?.column} ${what}`)).toContain(
-      "6:7 In GET /a: `sumary` is not known here.",
+      "6:7 In GET /a: `sumary` is not allowed here.",
     );
   });
 });

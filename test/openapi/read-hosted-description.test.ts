@@ -62,18 +62,21 @@ describe("a hosted description", () => {
 
   it("may have moved, but not in a circle", async () => {
     expect(await read("/moved")).toMatchObject({ text: "openapi: 3.1.0" });
-    expect(await read("/circle")).toEqual({ kind: "failed", reason: "it redirects in a circle." });
+    expect(await read("/circle")).toEqual({ kind: "failed", reason: "it redirects in a loop." });
   });
 
   it("is asked for again where the server is busy, not where it is missing", async () => {
     expect(await read("/flaky")).toMatchObject({ text: "second" });
-    expect(await read("/none")).toEqual({ kind: "failed", reason: "the server answered with status 404." });
+    expect(await read("/none")).toEqual({ kind: "failed", reason: "the server responded with status 404." });
     expect(calls).toEqual(["/flaky", "/flaky", "/none"]);
   });
 
   it("must not be too large or too slow", async () => {
     expect(await read("/large")).toMatchObject({ kind: "failed", reason: expect.stringContaining("larger than") });
-    expect(await read("/slow", { tries: 1 })).toEqual({ kind: "failed", reason: "the server did not answer in time." });
+    expect(await read("/slow", { tries: 1 })).toEqual({
+      kind: "failed",
+      reason: "the server did not respond in time.",
+    });
   });
 
   it("on a private address is refused without a request", async () => {

@@ -71,20 +71,20 @@ describe("values that props cannot have", () => {
   });
 
   it.each([
-    ['<Card title="x" href={2} />', '1:17 "href" of <Card> cannot be 2. Write an address as text: href="/guide".'],
-    ['<Card title="x" href />', '1:17 "href" of <Card> has no value. Write an address as text: href="/guide".'],
-    ['<Card title="x" img={{ a: 1 }} />', '1:17 "img" of <Card> cannot be an object. Write an address'],
+    ['<Card title="x" href={2} />', '1:17 "href" of <Card> cannot be 2. Write the address as a string: href="/guide".'],
+    ['<Card title="x" href />', '1:17 "href" of <Card> has no value. Write the address as a string: href="/guide".'],
+    ['<Card title="x" img={{ a: 1 }} />', '1:17 "img" of <Card> cannot be an object. Write the address'],
     [
       '<Card title="x"\n  icon={5} />',
-      '2:3 "icon" of <Card> cannot be 5. Write the name of an icon as text: icon="star".',
+      '2:3 "icon" of <Card> cannot be 5. Write the icon name as a string: icon="star".',
     ],
-    ["<Card title={() => 1}>x</Card>", '1:7 "title" of <Card> cannot be a function. Write text: title="…".'],
+    ["<Card title={() => 1}>x</Card>", '1:7 "title" of <Card> cannot be a function. Write a string: title="…".'],
     ["<Card title={{ en: 'x' }}>x</Card>", '"title" of <Card> cannot be an object.'],
     ['<Tile href={["/a"]}>x</Tile>', '1:7 "href" of <Tile> cannot be a list.'],
     ["<Link to={() => '/a'}>x</Link>", '"to" of <Link> cannot be a function.'],
     ["<Tooltip tip='x' href={<b />}>x</Tooltip>", '"href" of <Tooltip> cannot be an element.'],
     ["<ZoomImage src={3} />", '"src" of <ZoomImage> cannot be 3.'],
-    ["<Note style={2}>x</Note>", '"style" of <Note> cannot be 2. Write properties with their values'],
+    ["<Note style={2}>x</Note>", '"style" of <Note> cannot be 2. Write an object'],
     ["<h2 style={2}>x</h2>", '"style" of <h2> cannot be 2.'],
     ["<Card {...{ title: 'x', href: 2 }} />", '1:1 "href" of <Card> cannot be 2.'],
     ["export const Own = () => <Card title='x' href={2} />;\n\n<Own />", '1:26 "href" of <Card> cannot be 2.'],

@@ -144,7 +144,7 @@ describe("a bundle that cannot be trusted is refused", () => {
   };
 
   it.each<[why: string, name: string, edit: (bytes: Buffer) => Buffer | string | null, message: RegExp]>([
-    ["no index", "index.txt", () => null, /holds no assistant index/],
+    ["no index", "index.txt", () => null, /has no assistant index/],
     ["something else in its place", "index.txt", () => "<!doctype html>", /is not an assistant index/],
     ["a changed index", "index.txt", flipped, /"index.txt" has changed/],
     ["a cut index", "index.txt", (bytes) => bytes.subarray(0, -5), /"index.txt" has changed/],

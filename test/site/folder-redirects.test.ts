@@ -35,7 +35,7 @@ it("leads from folders without a page to the first page that the navigation has 
   ]);
   expect(await built.file("guides/index.html")).toContain("/guides/deep/one");
   expect(built.problems.map(({ what }) => what)).toEqual([
-    'The link "/unlisted" leads to no page.',
-    'The link "/closed" leads to no page.',
+    'Broken link: "/unlisted" does not match any page.',
+    'Broken link: "/closed" does not match any page.',
   ]);
 });

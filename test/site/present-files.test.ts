@@ -23,8 +23,8 @@ function build(pictures: object) {
 it("shows the name where the logo is not in the project, and says where it is written", async () => {
   const { problems, file } = await build({ logo: "/gone.svg", favicon: "/gone.ico" });
   expect(problems.map(({ code, severity, place, what }) => [code, severity, place?.line, what])).toEqual([
-    ["missing-file", "warning", 4, 'There is no file "/gone.svg".'],
-    ["missing-file", "warning", 5, 'There is no file "/gone.ico".'],
+    ["missing-file", "warning", 4, 'The file "/gone.svg" does not exist.'],
+    ["missing-file", "warning", 5, 'The file "/gone.ico" does not exist.'],
   ]);
   const html = await file("index.html");
   expect(html).not.toContain("gone");
@@ -33,7 +33,7 @@ it("shows the name where the logo is not in the project, and says where it is wr
 
 it("shows the picture of one mode in both where the other is missing", async () => {
   const { problems, file } = await build({ logo: { light: "/images/my mark.svg", dark: "/images/dark.svg" } });
-  expect(problems.map(({ what }) => what)).toEqual(['There is no file "/images/dark.svg".']);
+  expect(problems.map(({ what }) => what)).toEqual(['The file "/images/dark.svg" does not exist.']);
   expect((await file("index.html")).match(/<img[^>]*>/g)).toEqual([
     '<img class="nav-logo" src="/images/my mark.svg" alt="Garden"/>',
   ]);
@@ -42,7 +42,7 @@ it("shows the picture of one mode in both where the other is missing", async () 
 it("says so of the picture behind the pages, too, and asks readers for none that is missing", async () => {
   const { problems, file } = await build({ background: { image: "/behind.png" } });
   expect(problems.map(({ code, place, what }) => [code, place?.line, what])).toEqual([
-    ["missing-file", 5, 'There is no file "/behind.png".'],
+    ["missing-file", 5, 'The file "/behind.png" does not exist.'],
   ]);
   expect(await file("index.html")).not.toContain("behind.png");
 });
@@ -50,7 +50,7 @@ it("says so of the picture behind the pages, too, and asks readers for none that
 it("says so of the file of a font, and asks readers for none that is missing", async () => {
   const { problems, file } = await build({ fonts: { family: "Rose Sans", source: "/fonts/rose.woff2" } });
   expect(problems.map(({ code, place, what }) => [code, place?.line, what])).toEqual([
-    ["missing-file", 6, 'There is no file "/fonts/rose.woff2".'],
+    ["missing-file", 6, 'The file "/fonts/rose.woff2" does not exist.'],
   ]);
   const html = await file("index.html");
   expect(html).toContain('--font-body:"Rose Sans"');

@@ -63,7 +63,7 @@ it("shows of a shallow clone the dates that git can know, and tells how to fetch
     git(folder, "clone", "-q", "--depth", `${depth}`, `file://${join(folder, "whole")}`, clone);
     const built = await buildSite(join(clone, "docs"));
     expect(await days(built), `depth ${depth}`).toEqual(shown);
-    expect(built.text).toContain(`${depth === 1 ? 3 : 2} pages show no date of their last change`);
+    expect(built.text).toContain(`${depth === 1 ? 3 : 2} pages cannot show when they were last modified`);
     expect(built.text).toContain("fetch-depth: 0");
     git(clone, "fetch", "-q", "--unshallow");
     expect((await buildSite(join(clone, "docs"))).text).toBe("");

@@ -42,18 +42,17 @@ function addGuards(app: Hono, token: string): void {
     for (const [name, value] of Object.entries(GUARDING_HEADERS)) context.header(name, value);
     const host = new URL(context.req.url).hostname;
     // Else a page whose name was pointed at this machine could talk to us.
-    if (!["127.0.0.1", "localhost", "[::1]"].includes(host)) return context.text("Open this page by 127.0.0.1.", 403);
+    if (!["127.0.0.1", "localhost", "[::1]"].includes(host)) return context.text("Open this page at 127.0.0.1.", 403);
     const given = context.req.query("token");
     if (given !== undefined) {
-      if (!isSame(given, token))
-        return context.text("The token is not right. It is printed when the server starts.", 401);
+      if (!isSame(given, token)) return context.text("Wrong token. The server prints the token when it starts.", 401);
       setCookie(context, COOKIE_NAME, token, { httpOnly: true, sameSite: "Strict", path: "/" });
       return context.redirect("/");
     }
     const known =
       getCookie(context, COOKIE_NAME) ?? /^Bearer (\S+)$/.exec(context.req.header("authorization") ?? "")?.[1];
     if (!isSame(known ?? "", token))
-      return context.text("Open the address with the token that the server printed.", 401);
+      return context.text("Open the URL that the server printed; it includes the token.", 401);
     await next();
   });
 }
@@ -65,20 +64,20 @@ function addForms(app: Hono, options: AdminOptions): void {
     const domain = field(form, "domain");
     const organisation = field(form, "organisation");
     if (!domains.includes(domain) || organisation === "")
-      return context.text("Name a served domain and an organisation.", 400);
+      return context.text("Enter one of the served domains and an organisation.", 400);
     const label = field(form, "label") || null;
     const { key } = await house.store.keys.create({ domain, organisation, label, now: house.now() });
-    return context.html(await page(options, { text: "The new key, shown this once:", secret: key }));
+    return context.html(await page(options, { text: "Your new key. It is only shown once:", secret: key }));
   });
   app.post("/keys/revoke", async (context) => {
     const record = await house.store.keys.revoke(field(await context.req.formData(), "id"), house.now());
-    if (!record) return context.text("There is no such key.", 404);
-    return context.html(await page(options, { text: `${record.hint} is revoked.`, secret: null }));
+    if (!record) return context.text("This key does not exist.", 404);
+    return context.html(await page(options, { text: `Revoked ${record.hint}.`, secret: null }));
   });
   app.post("/threads/delete", async (context) => {
     const form = await context.req.formData();
     const deleted = await house.store.threads.deleteReader(field(form, "domain"), field(form, "fp"));
-    return context.html(await page(options, { text: `${deleted} threads are deleted.`, secret: null }));
+    return context.html(await page(options, { text: `Deleted threads: ${deleted}.`, secret: null }));
   });
 }
 

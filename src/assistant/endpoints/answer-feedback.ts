@@ -23,6 +23,6 @@ export async function answerFeedback(house: House, request: Request, { site, cal
   const { fp, messageId, rating } = parseBody(body, await readJsonBody(request, house.largestBody));
   const owner = { keyId: caller.key.id, domain: site.domain, fp };
   const isKept = await house.store.threads.rate(messageId, owner, rating === null ? null : RATINGS[rating]);
-  if (!isKept) throw new Refusal("unknown_message", "messageId: this key and fp have no such answer.");
+  if (!isKept) throw new Refusal("unknown_message", "messageId: not found for this key and fp.");
   return new Response(null, { status: 204 });
 }

@@ -28,10 +28,10 @@ function createServer(site: AssistantSite): McpServer {
     "search",
     {
       title: "Search the documentation",
-      description: `Finds the sections of the ${site.title ?? site.domain} documentation that answer a question or match key words.`,
+      description: `Finds the sections of the ${site.title ?? site.domain} documentation that answer a question or match keywords.`,
       inputSchema: {
-        query: z.string().min(1).max(1000).describe("A question or key words."),
-        limit: z.number().int().min(1).max(20).optional().describe("How many sections to return; 5 when left out."),
+        query: z.string().min(1).max(1000).describe("A question or keywords."),
+        limit: z.number().int().min(1).max(20).optional().describe("How many sections to return. Default: 5."),
         language: z.string().optional().describe("Only pages in this language, such as en."),
         version: z.string().optional().describe("Only pages of this version."),
       },
@@ -43,16 +43,16 @@ function createServer(site: AssistantSite): McpServer {
         ({ page, anchor, headings, content }) =>
           `# ${[page.title, ...headings].join(" › ")}\nPath: ${page.path}\nLink: ${sectionUrl(site, page.address, anchor)}\n\n${content}`,
       );
-      return { content: [{ type: "text", text: texts.join("\n\n---\n\n") || "Nothing was found." }] };
+      return { content: [{ type: "text", text: texts.join("\n\n---\n\n") || "No results." }] };
     },
   );
   server.registerTool(
     "read_page",
     {
       title: "Read a page",
-      description: "Answers a whole page of the documentation as Markdown.",
+      description: "Returns a whole page of the documentation as Markdown.",
       inputSchema: {
-        path: z.string().min(1).max(1000).describe("The page's path as search answers it, such as guides/start."),
+        path: z.string().min(1).max(1000).describe("The page's path as returned by search, such as guides/start."),
       },
       annotations: readOnly,
     },
@@ -61,7 +61,7 @@ function createServer(site: AssistantSite): McpServer {
       if (content === null) {
         return {
           isError: true,
-          content: [{ type: "text", text: `No page is named "${path}". Use search to find paths.` }],
+          content: [{ type: "text", text: `The page "${path}" does not exist. Use search to find paths.` }],
         };
       }
       return { content: [{ type: "text", text: content }] };

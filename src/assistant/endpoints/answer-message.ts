@@ -56,7 +56,7 @@ async function findThread(house: House, message: MessageRequest, owner: ThreadOw
     if (message.threadId !== null) {
       throw new Refusal(
         "unknown_thread",
-        "threadId: this key and fp have no such thread. Leave it out to begin a new one.",
+        "threadId: not found for this key and fp. Leave it out to start a new thread.",
       );
     }
   }

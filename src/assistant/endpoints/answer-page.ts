@@ -22,7 +22,7 @@ export async function answerPage(house: House, request: Request, { site, caller 
   const { path, filter } = parseBody(body, await readJsonBody(request, house.largestBody));
   const headers = await takeFromLimits(house, caller);
   const content = await site.bundle.page(pathOfPage(path), filter.groups);
-  if (content === null) throw new Refusal("unknown_page", `No page is named "${path}".`);
+  if (content === null) throw new Refusal("unknown_page", `The page "${path}" does not exist.`);
   return Response.json({ path, content }, { headers });
 }
 

@@ -54,7 +54,7 @@ export const filterSchema = z
       language: optionalText,
       groups: z
         .array(shortText, { error: "must be an array of strings" })
-        .max(MOST_ITEMS, `must hold at most ${MOST_ITEMS} groups`)
+        .max(MOST_ITEMS, `must have at most ${MOST_ITEMS} groups`)
         .nullish(),
     },
     { error: "must be an object or null" },
@@ -88,14 +88,14 @@ const body = z.object(
     fp: shortText.min(1, "must not be empty"),
     messages: z
       .array(message, { error: "must be an array of messages" })
-      .min(1, "must hold a message")
-      .max(MOST_MESSAGES, `must hold at most ${MOST_MESSAGES} messages`),
+      .min(1, "must contain a message")
+      .max(MOST_MESSAGES, `must have at most ${MOST_MESSAGES} messages`),
     threadId: optionalText,
     retrievalPageSize: pageSizeSchema,
     filter: filterSchema,
     context: z
       .array(contextItem, { error: "must be an array" })
-      .max(MOST_ITEMS, `must hold at most ${MOST_ITEMS} items`)
+      .max(MOST_ITEMS, `must have at most ${MOST_ITEMS} items`)
       .nullish(),
     currentPath: text
       .max(200, "must be at most 200 characters")
@@ -111,7 +111,7 @@ export function parseMessageRequest(json: unknown): MessageRequest {
   const valid = parseBody(body, json);
   const { turns, impliedThreadId } = readTurns(valid.messages);
   const question = latestQuestion(turns);
-  if (question === null) throw new Refusal("invalid_request", "messages: must hold a user message with text.");
+  if (question === null) throw new Refusal("invalid_request", "messages: must contain a user message with text.");
   if (question.length > LONGEST_QUESTION)
     throw new Refusal("invalid_request", `messages: the question must be at most ${LONGEST_QUESTION} characters.`);
   return {

@@ -21,7 +21,7 @@ const TABLE: Readonly<Record<string, readonly [string, string, string, string]>>
     "In der Dokumentation habe ich dazu keine Antwort gefunden.",
     "Diese Abschnitte sind verwandt:",
   ],
-  en: ["From", "See also", "I found nothing in the documentation that answers this.", "These sections are near:"],
+  en: ["From", "See also", "I could not find an answer to this in the documentation.", "These sections are related:"],
   es: [
     "De",
     "Véase también",

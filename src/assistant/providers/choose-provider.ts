@@ -10,7 +10,7 @@ export async function chooseProvider(model: string, env: Environment): Promise<(
   const [kind = "", name = ""] = model.split(/:(.*)/s);
   if (!modelKinds.some((known) => known === kind) || name === "") {
     const kinds = modelKinds.map((known) => `${known}:NAME`).join(", ");
-    throw new UsageError(`"${model}" is not a model.`, `Write extractive, ${kinds}.`);
+    throw new UsageError(`Unknown model "${model}".`, `Use extractive, ${kinds}.`);
   }
   const languageModel = await openModel(kind, name, env);
   const { modelProvider } = await import("./model-provider.js");

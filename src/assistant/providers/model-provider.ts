@@ -24,7 +24,7 @@ const MOST_STEPS = 4;
 /** Letters of earlier turns that go to the model. */
 const HISTORY_BUDGET = 12_000;
 
-const FALLBACK_NOTE = "The model does not answer right now. This is what the documentation says:\n\n";
+const FALLBACK_NOTE = "The model is not available right now. This is what the documentation says:\n\n";
 
 export function modelProvider(settings: ModelSettings): Provider {
   const withoutModel = createExtractive();
@@ -73,13 +73,13 @@ async function* askModel(settings: ModelSettings, task: ReplyTask, signal: Abort
     for await (const part of fullStream) {
       silence.heard();
       if (part.type === "error") throw part.error;
-      if (part.type === "abort") throw new Error("The model said nothing for too long.");
+      if (part.type === "abort") throw new Error("The model did not respond in time.");
       if (part.type === "text-delta" && part.text !== "") {
         text += part.text;
         yield { kind: "text", text: part.text };
       }
       if (part.type === "finish") {
-        if (text.trim() === "") throw new Error("The model gave an empty answer.");
+        if (text.trim() === "") throw new Error("The model returned an empty answer.");
         for (const source of citedSources(task, hits, text)) yield { kind: "source", source };
         yield { kind: "finish", reason: finishReason(part.finishReason), usage: usage(part.totalUsage) };
       }
@@ -132,7 +132,7 @@ function citedSources({ site }: ReplyTask, hits: readonly Hit[], text: string): 
 /** Ends a call in which the model is silent for too long. */
 function watchSilence(patience: number) {
   const controller = new AbortController();
-  const end = () => controller.abort(new Error("The model said nothing for too long."));
+  const end = () => controller.abort(new Error("The model did not respond in time."));
   let timer = setTimeout(end, patience);
   return {
     signal: controller.signal,

@@ -31,12 +31,12 @@ export const modelKinds: readonly string[] = Object.keys(models);
 /** @param kind one of `modelKinds` */
 export async function openModel(kind: string, name: string, env: Environment): Promise<LanguageModel> {
   const open = Object.hasOwn(models, kind) ? models[kind] : undefined;
-  if (!open) throw new UsageError(`"${kind}" is not a kind of model.`, `Choose one of ${modelKinds.join(", ")}.`);
+  if (!open) throw new UsageError(`Unknown kind of model "${kind}".`, `Use one of: ${modelKinds.join(", ")}.`);
   return open(name, env);
 }
 
 function secret(env: Environment, name: string): string {
   const value = env[name];
-  if (!value) throw new UsageError(`The model needs ${name} in the environment.`, `Set ${name} and start again.`);
+  if (!value) throw new UsageError(`The model needs ${name} in the environment.`, `Set ${name} and restart.`);
   return value;
 }

@@ -36,8 +36,8 @@ function makeFolderOf(file: string): void {
     makeFolder(dirname(resolve(file)));
   } catch (cause) {
     const { code, path } = cause as NodeJS.ErrnoException;
-    const why = code === "EEXIST" ? "there is a file of that name" : code;
-    throw new Error(`Its folder ${path} cannot be made: ${why}.`, { cause });
+    const why = code === "EEXIST" ? "a file with that name exists" : code;
+    throw new Error(`Its folder ${path} could not be created: ${why}.`, { cause });
   }
 }
 

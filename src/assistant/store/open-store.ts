@@ -51,8 +51,8 @@ function storeKind(address: string): "sqlite" | "postgres" {
   if (/^postgres(ql)?:\/\//.test(address)) return "postgres";
   if (address.startsWith("sqlite:") && address !== "sqlite:") return "sqlite";
   throw new UsageError(
-    `"${withoutPassword(address)}" is not a store.`,
-    "Write sqlite:PATH or postgres://USER@HOST/DATABASE.",
+    `"${withoutPassword(address)}" is not a valid store.`,
+    "Use sqlite:PATH or postgres://USER@HOST/DATABASE.",
   );
 }
 

@@ -79,7 +79,7 @@ export async function writeSite(run: WriteSettings): Promise<WrittenSite> {
   const notes = openNoteFile(past?.notes ?? workFolder(out, "notes"), taken?.notes);
   let memory: BuildMemory | null = null;
   try {
-    progress.stage("Drawing", left.all);
+    progress.stage("Rendering", left.all);
     const onDrawn = () => {
       keepRoom();
       progress.step();

@@ -22,8 +22,8 @@ export function Mermaid({ chart, code = chart, placement, actions, children, ...
   if (!isKnown)
     warn({
       code: "mermaid-placement",
-      what: `A diagram cannot have its controls at "${placement}".`,
-      hint: `Write one of these: ${PLACEMENTS.join(", ")}.`,
+      what: `"${placement}" is not a valid placement for diagram controls.`,
+      hint: `Use one of: ${PLACEMENTS.join(", ")}.`,
       culprit: new RegExp(`(?<=placement=\\{?["'])${escapePattern(String(placement))}(?=["'])`),
     });
   const source = (code ?? rawText(children)).trim();

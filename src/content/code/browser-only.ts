@@ -7,7 +7,7 @@ export interface BrowserOnly {
   readonly index: number;
 }
 
-export const IN_AN_EFFECT = "Move it into an effect, which runs in the browser alone: useEffect(() => { … }, []).";
+export const IN_AN_EFFECT = "Move it into an effect, which only runs in the browser: useEffect(() => { … }, []).";
 
 /** Null: the error has another reason, as far as one can tell from its words. */
 export function browserOnly(error: unknown, text: string): BrowserOnly | null {
@@ -30,5 +30,5 @@ export function browserOnly(error: unknown, text: string): BrowserOnly | null {
 
 /** `what` failed because of it. */
 export function needsBrowser(what: string, { name }: BrowserOnly): string {
-  return `${what} needs "${name}", which only exists in the browser.`;
+  return `${what} uses "${name}", which only exists in the browser.`;
 }

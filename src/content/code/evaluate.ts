@@ -102,13 +102,13 @@ function evaluate({ code, place, isChild }: Expression, services: EvaluateServic
     }
     const only = browserOnly(error, code);
     if (only) {
-      const hint = "Move it into a component, and there into an effect: useEffect(() => { … }, []).";
+      const hint = "Move it into an effect inside a component: useEffect(() => { … }, []).";
       report(warning("expression-failed", place, needsBrowser(`{${shorten(code)}}`, only), hint));
       return { value: undefined, isNamed };
     }
     const reason = error instanceof Error ? error.message : String(error);
     const what = `{${shorten(code)}} could not be evaluated: ${reason}.`;
-    report(warning("expression-failed", place, what, "Nothing is drawn in its place."));
+    report(warning("expression-failed", place, what, "Nothing is shown in its place."));
     return { value: undefined, isNamed };
   }
 }
@@ -179,11 +179,9 @@ function element(request: ElementRequest, services: EvaluateServices): readonly 
   if (component) return [toNode(request, { kind: "registry" })];
   if (services.scope.has(name)) return request.children; // Its import failed, which is reported there.
   const close = nearest(name, [...components.keys()]);
-  const hint = close ? `Did you mean <${close}>?` : "Import it, or write &lt; if no tag is meant.";
-  const what = `<${name}> is not a component docsgen knows.`;
-  services.report(
-    warning("unknown-component", place, isBlock ? `${what} Its content is shown without it.` : what, hint),
-  );
+  const hint = close ? `Did you mean <${close}>?` : "Import it, or write &lt; if it is not meant as a tag.";
+  const what = `Unknown component <${name}>.`;
+  services.report(warning("unknown-component", place, isBlock ? `${what} Only its content is shown.` : what, hint));
   return request.children;
 }
 
@@ -229,7 +227,7 @@ function substituter(props: Readonly<Record<string, unknown>>): (text: string) =
 function checkLanguage(language: string, place: Place, { meantLanguage, report }: EvaluateServices): void {
   const meant = meantLanguage(language);
   if (meant === null) return;
-  report(warning("unknown-language", place, `No language of code is named "${language}".`, didYouMean(meant)));
+  report(warning("unknown-language", place, `Unknown code language "${language}".`, didYouMean(meant)));
 }
 
 function shorten(code: string): string {

@@ -5,16 +5,16 @@ import { type Place, type Problem, problem, warning } from "../../shared/problem
 /** There is no such file, or it is a package. */
 export function notFound(source: string, files: Iterable<string>, place: Place): Problem {
   if (!/^[./]/.test(source)) {
-    const what = `"${source}" is a package; pages can only import files of the project.`;
+    const what = `"${source}" is a package, but pages can only import files in the project.`;
     const isFile = [...files].includes(source);
     const hint = isFile
-      ? `Write "/${source}" for the file of the project.`
-      : "Copy what you need into a snippet, or take the import out.";
+      ? `To import the file in the project, write "/${source}".`
+      : "Copy what you need into a snippet, or remove the import.";
     return problem("import-package", place, what, hint);
   }
   const instead = insteadOfImport(source);
   if (instead !== null) {
-    const what = `"${source}" cannot be imported: pages import .mdx, .md, .jsx and .tsx files.`;
+    const what = `"${source}" cannot be imported: pages can only import .mdx, .md, .jsx and .tsx files.`;
     // Style sheets and scripts are on every page: nothing is lost.
     const say = /\.(?:css|js)$/i.test(source) ? warning : problem;
     return say("import-kind", place, what, instead);
@@ -23,20 +23,20 @@ export function notFound(source: string, files: Iterable<string>, place: Place):
     source,
     [...files].map((file) => `/${file}`),
   );
-  const hint = close ? `Did you mean "${close}"?` : "Add the file, or take the import out.";
-  return problem("missing-snippet", place, `There is no file "${source}".`, hint);
+  const hint = close ? `Did you mean "${close}"?` : "Add the file, or remove the import.";
+  return problem("missing-snippet", place, `The file "${source}" does not exist.`, hint);
 }
 
 /** What to do with a file that is not for imports; null: it may be. */
 function insteadOfImport(source: string): string | null {
   if (/\.(?:css|js)$/i.test(source))
-    return "Take the import out: style sheets and scripts of the project are on every page.";
+    return "Remove the import: the project's style sheets and scripts are included on every page.";
   if (/\.(?:vue|svelte|astro|ts|mjs|cjs|html?)$/i.test(source))
-    return "Write what it draws as a component in a .jsx or .tsx file, or take the import out.";
+    return "Rewrite it as a component in a .jsx or .tsx file, or remove the import.";
   if (/\.(?:json|ya?ml|toml|csv|xml|txt)$/i.test(source))
-    return 'Write what it holds as "export const" in a .jsx file, or take the import out.';
+    return 'Move its content to an "export const" in a .jsx file, or remove the import.';
   if (/\.(?:png|jpe?g|gif|svg|webp|avif|ico)$/i.test(source))
-    return 'Take the import out, and name the picture where it is shown: <img src="/path/from/the/root.png" />.';
+    return 'Remove the import, and use the path of the image directly: <img src="/path/from/the/root.png" />.';
   return null;
 }
 
@@ -53,8 +53,8 @@ export function notExported(
     return problem("not-exported", place, `"${source}" has no default export.`, hint);
   }
   const close = nearest(name, Object.keys(given));
-  const hint = close ? `Did you mean ${close}?` : "Export it there, or take it out of the import.";
-  return problem("not-exported", place, `"${source}" exports no "${name}".`, hint);
+  const hint = close ? `Did you mean ${close}?` : "Export it there, or remove it from the import.";
+  return problem("not-exported", place, `"${source}" does not export "${name}".`, hint);
 }
 
 /** Files that import each other, or one that imports itself; the chain ends with the file it began with. */
@@ -62,10 +62,10 @@ export function circular(chain: readonly string[], place: Place): Problem {
   const circle = chain.slice(chain.indexOf(chain.at(-1) ?? ""));
   if (circle.length === 2) {
     const what = `This file imports itself: ${circle.join(" → ")}.`;
-    return problem("circular-import", place, what, "Take the import out, or name the file that was meant.");
+    return problem("circular-import", place, what, "Remove the import, or fix its path.");
   }
-  const what = `These files import each other in a circle: ${circle.join(" → ")}.`;
-  return problem("circular-import", place, what, "Move what both need into a third file.");
+  const what = `Circular import: ${circle.join(" → ")}.`;
+  return problem("circular-import", place, what, "Move what they share into a separate file.");
 }
 
 /** `{{name}}` without a value. */
@@ -78,8 +78,8 @@ export function undefinedVariable(name: string, place: Place): Problem {
 export function codeSyntax(message: string, place: Place): Problem {
   const isCode = /\.[jt]sx?$/i.test(place.file);
   const hint = isCode
-    ? "Until it is fixed, nothing can be imported from this file."
-    : 'If it is prose that begins with "import" or "export", begin the line with another word.';
+    ? "Nothing can be imported from this file until it is fixed."
+    : 'If this is prose, start the line with a word other than "import" or "export".';
   return problem("code-syntax", place, `This is not valid JavaScript: ${message.replace(/ \(\d+:\d+\)$/, "")}.`, hint);
 }
 
@@ -90,12 +90,12 @@ export function undefinedName(name: string, place: Place): Problem {
     "undefined-name",
     place,
     what,
-    "Define it with export const, import it, or write \\{ for a plain brace.",
+    "Define it with export const, import it, or write \\{ for a literal brace.",
   );
 }
 
 /** A name that stands for what no page can show, such as `{URL}` or a component: words in braces, as a rule. */
 export function notShown(name: string, place: Place): Problem {
-  const what = `{${name}} is read as JavaScript, but "${name}" has no text to show.`;
-  return warning("undefined-name", place, what, "Write \\{ for a plain brace, or put the text in `code`.");
+  const what = `{${name}} is read as JavaScript, but "${name}" is not something that can be shown as text.`;
+  return warning("undefined-name", place, what, "Write \\{ for a literal brace, or put the text in `code`.");
 }

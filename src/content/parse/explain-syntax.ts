@@ -50,8 +50,8 @@ function explainTags(
   );
   if (closing) {
     const [, found, opened, line] = closing;
-    const what = `${found} closes a tag that is not the last one opened: ${opened} of line ${Number(line) + lineOffset} is still open.`;
-    return at(text, offset, what, `Close ${opened} first, or take ${found} out.`);
+    const what = `Unexpected ${found}: ${opened} from line ${Number(line) + lineOffset} is still open.`;
+    return at(text, offset, what, `Close ${opened} first, or remove ${found}.`);
   }
   const open = /closing tag for `([^`]*)` \((\d+):(\d+)[^)]*\)(?: before the end of `([^`]*)`)?/.exec(reason);
   const tag = open?.[1] ?? "a tag";
@@ -63,11 +63,11 @@ function explainTags(
     return { ...at(text, fence, what, CLOSE_FENCE), culprit: start };
   }
   const what = open?.[4]
-    ? `${tag} is opened inside a ${BLOCK_NAMES[open[4]] ?? "block"} and not closed before it ends.`
-    : `${tag} is opened and never closed.`;
+    ? `${tag} is opened inside a ${BLOCK_NAMES[open[4]] ?? "block"} but not closed before it ends.`
+    : `${tag} is never closed.`;
   const hint = /^[a-z]/i.test(name)
-    ? `Add </${name}>, write <${name} /> if it holds nothing, or &lt; if no tag is meant.`
-    : "Close it, or write &lt; if no tag is meant.";
+    ? `Add </${name}>, write <${name} /> if it is empty, or &lt; if it is not meant as a tag.`
+    : "Close it, or write &lt; if it is not meant as a tag.";
   return at(text, start, what, hint);
 }
 
@@ -84,42 +84,32 @@ const BLOCK_NAMES: Readonly<Record<string, string>> = {
 function explainLoneClosing(text: string, offset: number): SyntaxTrouble {
   const start = lastOf(text, "<", offset);
   const tag = /^<[^>\n]*>?/.exec(text.slice(start ?? offset))?.[0] ?? "The tag";
-  return at(
-    text,
-    start ?? offset,
-    `${tag} closes a tag that was never opened.`,
-    "Take it out, or add the opening tag.",
-  );
+  return at(text, start ?? offset, `${tag} has no matching opening tag.`, "Remove it, or add the opening tag.");
 }
 
 function explainExpression({ reason, rule }: SyntaxFailure, text: string, offset: number): SyntaxTrouble {
   const start = unclosedBrace(text, offset);
   if (reason.includes("import/exports")) {
     const what = "This import or export is not valid JavaScript.";
-    const hint = 'If it is prose that begins with "import" or "export", begin the line with another word.';
+    const hint = 'If this is prose, start the line with a word other than "import" or "export".';
     return { ...at(text, offset, what, hint), culprit: lineStart(text, offset) };
   }
   if (rule === "unexpected-eof") {
-    return at(
-      text,
-      start ?? offset,
-      "A { is never closed.",
-      "Write \\{ if the brace itself is meant, or close it with }.",
-    );
+    return at(text, start ?? offset, "A { is never closed.", "Close it with }, or write \\{ for a literal brace.");
   }
   const found = start === null ? "{…}" : shorten(text.slice(start, text.indexOf("}", start) + 1 || undefined));
-  const what = `${found} is read as JavaScript, and is none.`;
+  const what = `${found} is read as JavaScript, but is not valid.`;
   const hint =
     start !== null && text[start - 1] === "="
-      ? 'Write name="value" where the value is text, or mend the JavaScript between the braces.'
-      : "Write \\{ if the brace itself is meant, or put the text in `code`.";
+      ? 'Fix the JavaScript between the braces, or write name="value" if the value is text.'
+      : "Write \\{ for a literal brace, or put the text in `code`.";
   return at(text, start ?? offset, what, hint);
 }
 
 function explainSpread(text: string, offset: number): SyntaxTrouble {
   const start = lastOf(text, "<", offset);
-  const what = "Braces inside a tag must hold {...properties} or stand behind an attribute's name and =.";
-  return at(text, start ?? offset, what, "Give the value a name, as in size={3}.");
+  const what = "Braces in a tag must be {...props} or follow an attribute's name and =.";
+  return at(text, start ?? offset, what, "Name the attribute, as in size={3}.");
 }
 
 /** The quotation mark that opens a value and is not closed where the value ends; null where none is to blame. */
@@ -137,7 +127,7 @@ function explainQuote(text: string, quote: number): SyntaxTrouble {
   const start = lastOf(text, "<", quote) ?? quote;
   const attribute = /([\w:.-]+)\s*=\s*$/.exec(text.slice(start, quote))?.[1] ?? "a value";
   const tag = /^<[\w.-]+/.exec(text.slice(start))?.[0] ?? "<";
-  const what = `The quotation mark behind ${attribute}= in ${tag}> is never closed.`;
+  const what = `The quotation mark after ${attribute}= in ${tag}> is never closed.`;
   return at(text, start, what, "Add the same quotation mark at the end of the value.");
 }
 
@@ -152,7 +142,7 @@ function explainTagCharacter(text: string, offset: number): SyntaxTrouble {
   if (url) {
     const target = /^(?:https?|mailto):/.test(url) ? url : `mailto:${url}`;
     const hint = `Write [${url.replace(/^mailto:/, "")}](${target}), or the address without < and >.`;
-    return at(text, start, `<${url}> is not a link here.`, hint);
+    return at(text, start, `<${url}> is not a link in MDX.`, hint);
   }
   if (/^<\/?[A-Za-z][\w.-]*(?:\s|$)/.test(rest)) {
     const name = /^<\/?([\w.-]+)/.exec(rest)?.[1];
@@ -160,16 +150,26 @@ function explainTagCharacter(text: string, offset: number): SyntaxTrouble {
     if (mark) {
       const ended = `The value of ${attribute}= in <${name}> ends at the quotation mark inside it.`;
       const [code, other] = mark === '"' ? ["&quot;", "'"] : ["&#39;", '"'];
-      return at(text, start, ended, `Write ${code} for that mark, or put the value between ${other} and ${other}.`);
+      return at(
+        text,
+        start,
+        ended,
+        `Write ${code} instead of that mark, or put the value between ${other} and ${other}.`,
+      );
     }
     const what = `The tag <${name}> cannot be read: an attribute, a quotation mark or the closing > is wrong.`;
-    return at(text, start, what, 'Write attributes as name="value" or name={value}, or &lt; if no tag is meant.');
+    return at(
+      text,
+      start,
+      what,
+      'Write attributes as name="value" or name={value}, or &lt; if it is not meant as a tag.',
+    );
   }
   const found = shorten(/^<(?:\S* )?\S*[^\s,;:.]/.exec(rest)?.[0] ?? "<");
   return at(
     text,
     start,
-    `"${found}" is read as a tag, and is none.`,
+    `"${found}" is read as a tag, but is not one.`,
     `Write &lt;${found.slice(1)}, or put it in \`code\`.`,
   );
 }

@@ -18,7 +18,7 @@ export function foreignCallouts(text: string, start: Place): Problem[] {
     const name = COMPONENTS[word.toLowerCase()];
     const at = index + line.length - written.length;
     if (name === undefined || isInside(code, at)) return [];
-    const what = `"${written}" does not start a callout here: it is shown as text.`;
+    const what = `"${written}" does not start a callout; it is shown as text.`;
     return [warning("foreign-callout", placeIn(text, at, start), what, `Write <${name}>…</${name}>.`)];
   });
 }

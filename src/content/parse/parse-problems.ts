@@ -22,7 +22,7 @@ export function parseProblems(
   else if (endsInCode(parsed)) {
     const fence = unclosedFence(source.text);
     const what = swallowsText(parsed)
-      ? "This code block is never closed: all that follows is shown as code."
+      ? "This code block is never closed, so everything after it is shown as code."
       : "This code block is never closed.";
     if (fence !== null) problems.push(warning("unclosed-code", placeIn(source.text, fence, start), what, CLOSE_FENCE));
   }

@@ -102,7 +102,7 @@ async function parseReference(prepared: PreparedSource, math: boolean, options: 
     source = escaped;
   }
   const plain = parseRemark(prepared.original, useMath, "md");
-  if ("failure" in plain) throw new Error(`Markdown was refused: ${plain.failure.reason}`);
+  if ("failure" in plain) throw new Error(`Cannot parse Markdown: ${plain.failure.reason}`);
   const text = { ...prepared, text: prepared.original, shifts: [] };
   return { tree: plain.tree, source: text, trouble: first && place && { place, ...first } };
 }

@@ -79,12 +79,12 @@ export function wordsFor(text: string, offset: number): Pick<StatementInText, "w
   const kind = text.startsWith("import", offset) ? "import" : "export";
   const line = text.lastIndexOf("\n", offset - 1) + 1;
   if (line < offset) {
-    const hint = "Start it at the very beginning of a line, with a blank line before it.";
-    return { what: `This ${kind} is read as text: it is indented or inside other content.`, hint };
+    const hint = "Start it at the beginning of a line, after a blank line.";
+    return { what: `This ${kind} is read as text because it is indented or inside other content.`, hint };
   }
   if (line === 0 || /(?:^|\n)[ \t]*\r?\n$/.test(text.slice(0, line))) return null;
   return {
-    what: `This ${kind} is read as text: there is no blank line before it.`,
+    what: `This ${kind} is read as text because there is no blank line before it.`,
     hint: "Add a blank line before it.",
   };
 }
@@ -104,7 +104,7 @@ function namesIn(given: string): string[] {
 }
 
 export const AFTER_IMPORT = {
-  what: "This text is read as part of the import or export above it: there is no blank line between them.",
+  what: "This text is read as part of the import or export above because there is no blank line between them.",
   hint: "Add a blank line before this line.",
 };
 

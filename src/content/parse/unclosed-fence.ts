@@ -1,7 +1,7 @@
 // Finds the block of code that goes on to the end of a text because nothing closes it.
 import { codeRanges } from "./code-ranges.js";
 
-export const CLOSE_FENCE = "Close it with a line of its own that holds the same ``` or ~~~.";
+export const CLOSE_FENCE = "Close it with the same ``` or ~~~ on a separate line.";
 
 /** Where the fence stands; null where every one is closed. */
 export function unclosedFence(text: string): number | null {

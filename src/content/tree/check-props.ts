@@ -92,8 +92,8 @@ function unknownProp({ name }: Tag, prop: string, description: ComponentDescript
   if (near === null && description.isOpen) return null;
   if (near !== null)
     return { code: "unknown-prop", prop, what: `<${name}> has no prop "${prop}".`, hint: didYouMean(near) };
-  const hint = known.length === 0 ? "Take it out." : `Its props are: ${known.join(", ")}.`;
-  return { code: "unknown-prop", prop, what: `<${name}> has no prop "${prop}"; it has no effect.`, hint };
+  const hint = known.length === 0 ? "Remove it." : `Its props are: ${known.join(", ")}.`;
+  return { code: "unknown-prop", prop, what: `<${name}> has no prop "${prop}"; ignored.`, hint };
 }
 
 interface Written {
@@ -144,14 +144,14 @@ function wordFault(given: unknown, { words = [], anyCase }: PropDescription): st
   const written = typeof given === "string" ? given : "";
   if (words.includes(anyCase ? written.toLowerCase() : written)) return null;
   const near = nearest(written, words);
-  return near ? didYouMean(near) : `Write one of these: ${words.join(", ")}.`;
+  return near ? didYouMean(near) : `Use one of: ${words.join(", ")}.`;
 }
 
 function numberFault(given: unknown, { range }: PropDescription): string | null {
   const number = typeof given === "string" ? Number.parseFloat(given) : given;
   const isNumber = typeof number === "number" && Number.isFinite(number);
   if (isNumber && (!range || (number >= range[0] && number <= range[1]))) return null;
-  return range ? `Write a number from ${range[0]} to ${range[1]}.` : "Write a number.";
+  return range ? `Use a number from ${range[0]} to ${range[1]}.` : "Write a number.";
 }
 
 function isSwitch(given: string): boolean {

@@ -61,11 +61,11 @@ function hintFor(value: unknown, wanted: Wanted): string {
   if (value === undefined || value === null || value === false) return "";
   switch (wanted) {
     case "address":
-      return 'Write an address as text: $="/guide".';
+      return 'Write the address as a string: $="/guide".';
     case "icon":
-      return isDrawn(value) || isNamed(value) ? "" : 'Write the name of an icon as text: $="star".';
+      return isDrawn(value) || isNamed(value) ? "" : 'Write the icon name as a string: $="star".';
     case "style":
-      return isPlain(value) ? "" : 'Write properties with their values: style={{ color: "red" }}.';
+      return isPlain(value) ? "" : 'Write an object: style={{ color: "red" }}.';
     case "target":
       return typeof value === "object" || typeof value === "function" || typeof value === "symbol" ? TEXT : "";
     case "text":
@@ -77,7 +77,7 @@ function hintFor(value: unknown, wanted: Wanted): string {
   }
 }
 
-const TEXT = 'Write text: $="…".';
+const TEXT = 'Write a string: $="…".';
 
 /** Whether a value is an element, or a list, which may hold some. */
 function isDrawn(value: unknown): boolean {

@@ -41,6 +41,6 @@ function placeWithin(text: string, index: number, { path, locate }: { path: Path
 }
 
 function unsafe(address: string, place: Place): Problem {
-  const what = `The link "${address}" would run as code, so it is left out.`;
-  return warning("unsafe-url", place, what, "Link to an https address.");
+  const what = `The link "${address}" is left out because it would run as code.`;
+  return warning("unsafe-url", place, what, "Use an https URL.");
 }

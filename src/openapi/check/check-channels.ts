@@ -23,7 +23,7 @@ export function checkChannels(checked: Checked): Problem[] {
   };
   visit(description.document, []);
   if (entriesAt(description.document, "channels").length === 0)
-    problems.push(warning("not-shown", locate([]), "No channels are defined: there is nothing to show."));
+    problems.push(warning("not-shown", locate([]), "No channels are defined, so there is nothing to show."));
   return problems;
 }
 
@@ -34,5 +34,5 @@ function checkOne(written: string, path: Path, { description, resolver, locate }
     return [warning("external-ref", place(), what, bundling(sourceName(description.source), written))];
   }
   if (resolver.find(written)) return [];
-  return [warning("unresolved-ref", place(), `\`$ref\` names nothing in this file: ${written}.`)];
+  return [warning("unresolved-ref", place(), `\`$ref\` does not exist in this file: ${written}.`)];
 }

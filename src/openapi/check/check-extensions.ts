@@ -19,7 +19,7 @@ export function checkExtensions({ value, step }: Visited, { locate }: Checked): 
   for (const key of ["x-hidden", "x-excluded"]) {
     if (typeof member(value, key) !== "string") continue;
     const what = `\`${key}\` must be \`true\` or \`false\` without quotes.`;
-    problems.push(warning("spec-violation", locate([...path, key]), what, 'The text "true" is taken for true.'));
+    problems.push(warning("spec-violation", locate([...path, key]), what, 'The string "true" is read as true.'));
   }
   problems.push(...checkSamples(value, path, locate));
   return problems;
@@ -42,7 +42,9 @@ function checkExtension(extension: JsonObject, path: Path, locate: Checked["loca
   }
   const content = member(extension, "content");
   if (content !== undefined && typeof content !== "string")
-    problems.push(warning("spec-violation", locate([...path, "content"]), `\`${key}.content\` must be a text (MDX).`));
+    problems.push(
+      warning("spec-violation", locate([...path, "content"]), `\`${key}.content\` must be a string of MDX.`),
+    );
   return problems;
 }
 
@@ -53,7 +55,7 @@ function checkSamples(operation: JsonObject, path: Path, locate: Checked["locate
     if (!isArray(samples)) continue;
     for (const [index, sample] of samples.entries()) {
       if (textAt(sample, "lang") !== null && textAt(sample, "source") !== null) continue;
-      const what = `A sample of \`${key}\` needs \`lang\` and \`source\`; this one is left out.`;
+      const what = `Samples in \`${key}\` need \`lang\` and \`source\`; this one is ignored.`;
       problems.push(warning("spec-violation", locate([...path, key, String(index)]), what));
     }
   }

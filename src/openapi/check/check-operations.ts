@@ -30,7 +30,9 @@ function checkPaths(checked: Checked): Problem[] {
     const twin = templates.get(template);
     const place = () => checked.locate(["paths", path], "key");
     if (twin !== undefined)
-      problems.push(warning("spec-violation", place(), `"${twin}" and "${path}" are the same path with other names.`));
+      problems.push(
+        warning("spec-violation", place(), `"${twin}" and "${path}" are the same path with different parameter names.`),
+      );
     else templates.set(template, path);
     const opened = checked.resolver.open(item, "#/paths");
     if (opened) problems.push(...checkItem(path, opened.value, checked));
@@ -43,8 +45,8 @@ function checkSpelling(path: string, { locate }: Checked): Problem[] {
   if (!path.startsWith("/"))
     return [warning("spec-violation", place(), `The path "${path}" must start with a slash.`, `Write "/${path}".`)];
   if (/[?#]/.test(path)) {
-    const what = `The path "${path}" holds \`?\` or \`#\`, which end the path of a URL.`;
-    return [warning("spec-violation", place(), what, "Describe what follows as query parameters.")];
+    const what = `The path "${path}" contains \`?\` or \`#\`, which end the path of a URL.`;
+    return [warning("spec-violation", place(), what, "Describe the rest as query parameters.")];
   }
   return [];
 }
@@ -64,14 +66,14 @@ function checkItem(path: string, item: JsonObject, checked: Checked): Problem[] 
     for (const name of names) if (!shared.has(name) && !own.has(name)) missing.add(name);
   }
   for (const name of missing) {
-    const what = `"{${name}}" of the path "${path}" is not described as a parameter.`;
-    problems.push(warning("path-param", checked.locate(base, "key"), what, "It is shown as a required text."));
+    const what = `The path "${path}" has no parameter description for "{${name}}".`;
+    problems.push(warning("path-param", checked.locate(base, "key"), what, "It is shown as a required string."));
   }
   return problems;
 }
 
 function notShown(place: Problem["place"], method: string): Problem {
-  return warning("spec-violation", place, `The method \`${method}\` belongs to OpenAPI 3.2 and is not shown.`);
+  return warning("spec-violation", place, `The method \`${method}\` is part of OpenAPI 3.2 and is not shown.`);
 }
 
 interface ParameterList {
@@ -90,7 +92,7 @@ function checkParameters(holder: JsonObject, { path, names, base }: ParameterLis
     if (!name || !place) continue;
     const at = () => checked.locate([...base, String(index), "name"]);
     if (seen.has(`${place} ${name}`)) {
-      problems.push(warning("path-param", at(), `The parameter \`${name}\` (${place}) is described twice.`));
+      problems.push(warning("path-param", at(), `Duplicate parameter \`${name}\` (${place}).`));
       continue;
     }
     seen.add(`${place} ${name}`);
@@ -99,7 +101,7 @@ function checkParameters(holder: JsonObject, { path, names, base }: ParameterLis
     if (!names.has(name)) faults.push(`is not in the path "${path}"`);
     if (member(parameter, "required") !== true) faults.push("must be `required: true`");
     if (faults.length === 0) continue;
-    const hint = path.split("/").includes(`:${name}`) ? `Write it in braces there: {${name}}.` : null;
+    const hint = path.split("/").includes(`:${name}`) ? `Write it in braces in the path: {${name}}.` : null;
     problems.push(warning("path-param", at(), `The path parameter \`${name}\` ${faults.join(" and ")}.`, hint));
   }
   return problems;
@@ -132,8 +134,8 @@ function checkOperationIds(operations: readonly (PathOperation | WebhookOperatio
     }
     const other = locate([...(pathOf(earlier) ?? []), "operationId"]);
     const place = locate([...(pathOf(operation.pointer) ?? []), "operationId"]);
-    const what = `The operationId "${id}" is taken already, at ${other.line}:${other.column}.`;
-    problems.push(warning("duplicate-operation-id", place, what, "Give every operation an id of its own."));
+    const what = `Duplicate operationId "${id}", first used at ${other.line}:${other.column}.`;
+    problems.push(warning("duplicate-operation-id", place, what, "Give every operation a unique operationId."));
   }
   return problems;
 }
@@ -149,7 +151,7 @@ function checkSecurity(holder: JsonObject, pointer: string, checked: Checked): P
       if (Object.hasOwn(schemes, key)) continue;
       const place = checked.locate([...(pathOf(pointer) ?? []), "security", String(index), key], "key");
       const known = Object.keys(schemes).join(", ");
-      const hint = known === "" ? "Define it there." : `There are: ${known}.`;
+      const hint = known === "" ? "Define it there." : `Defined: ${known}.`;
       problems.push(
         warning("unknown-security-scheme", place, `\`${key}\` is not defined in components.securitySchemes.`, hint),
       );

@@ -24,12 +24,12 @@ export function checkReference({ kind, value, step }: Visited, checked: Checked)
   const where = inWords(pathTo(step));
   const place = checked.locate(pathTo(step, "$ref"));
   if (typeof written !== "string")
-    return warning("unresolved-ref", place, `\`$ref\` in ${where} must be a text.`, 'Write it as "#/components/…".');
+    return warning("unresolved-ref", place, `\`$ref\` in ${where} must be a string.`, 'Write it as "#/components/…".');
   if (!written.startsWith("#")) return outside(written, kind, { ...checked, where, place });
   const found = checked.resolver.find(written);
   if (!found) return dangling(written, kind, { ...checked, where, place });
   const actual = kindAt(pathOf(found.pointer) ?? []) ?? kind;
-  const what = `\`$ref\` in ${where} names ${a(actual)}, but ${a(kind)} is expected: ${written}.`;
+  const what = `\`$ref\` in ${where} points to ${a(actual)} instead of ${a(kind)}: ${written}.`;
   return warning("unresolved-ref", place, what, suggestion(written, kind, checked.description));
 }
 
@@ -49,7 +49,7 @@ function outside(written: string, kind: Kind, { description, where, place }: At)
   const file = sourceName(description.source);
   const bare = /^[\w-]+$/.test(written);
   if (bare && componentNames(description, kind).length > 0) {
-    const what = `\`$ref\` in ${where} names no place in this file: ${written}.`;
+    const what = `\`$ref\` in ${where} is not a valid reference: ${written}.`;
     return warning("unresolved-ref", place, what, suggestion(written, kind, description));
   }
   return warning(
@@ -65,13 +65,13 @@ export function bundling(file: string, written: string): string {
   const [target, fragment] = written.split("#");
   const name = file.split("/").pop();
   if (fragment !== undefined && target?.replace(/^\.\//, "") === name)
-    return `It is the same file: write "#${fragment}".`;
+    return `To refer to the same file, write "#${fragment}".`;
   const bundled = name?.replace(/(\.\w+)?$/, ".bundled$1") ?? "bundled.yaml";
-  return `Bundle first, for example: npx @redocly/cli bundle ${file} -o ${bundled}`;
+  return `Bundle it first, for example: npx @redocly/cli bundle ${file} -o ${bundled}`;
 }
 
 function dangling(written: string, kind: Kind, { description, where, place }: At): Problem {
-  const what = `\`$ref\` in ${where} names nothing in this file: ${written}.`;
+  const what = `\`$ref\` in ${where} does not exist in this file: ${written}.`;
   return warning("unresolved-ref", place, what, suggestion(written, kind, description));
 }
 
@@ -108,12 +108,16 @@ export function checkDiscriminator({ value, step }: Visited, checked: Checked): 
 function checkMapping(key: string, target: Json, at: At): Problem {
   const { description, where, place } = at;
   if (typeof target !== "string")
-    return warning("discriminator-mapping", place, `The discriminator value "${key}" of ${where} must name a schema.`);
+    return warning(
+      "discriminator-mapping",
+      place,
+      `The discriminator value "${key}" in ${where} must be the name of a schema.`,
+    );
   if (!target.startsWith("#") && /[/.]/.test(target)) {
-    const what = `The discriminator value "${key}" of ${where} points outside this file: ${target}.`;
+    const what = `The discriminator value "${key}" in ${where} points outside this file: ${target}.`;
     return warning("external-ref", place, what, bundling(sourceName(description.source), target));
   }
-  const what = `The discriminator value "${key}" of ${where} names a schema that does not exist: ${target}.`;
+  const what = `The discriminator value "${key}" in ${where} points to a schema that does not exist: ${target}.`;
   return warning("discriminator-mapping", place, what, suggestion(target, "schema", description));
 }
 
@@ -136,13 +140,13 @@ export function checkLink(
   const name = pathTo(step).at(-1) ?? "";
   if (id !== null && !operationIds.has(id)) {
     const near = nearest(id, operationIds);
-    const what = `The link "${name}" names an operation that does not exist: ${id}.`;
+    const what = `The link "${name}" points to an operation that does not exist: ${id}.`;
     const hint = near === null ? "It is shown without a link." : `Did you mean "${near}"?`;
     return warning("unresolved-ref", checked.locate(pathTo(step, "operationId")), what, hint);
   }
   const target = textAt(value, "operationRef");
   if (target?.startsWith("#") && !checked.resolver.find(target)) {
-    const what = `The link "${name}" names an operation that does not exist: ${target}.`;
+    const what = `The link "${name}" points to an operation that does not exist: ${target}.`;
     return warning("unresolved-ref", checked.locate(pathTo(step, "operationRef")), what);
   }
   return null;

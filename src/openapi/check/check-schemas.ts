@@ -20,34 +20,36 @@ export function checkSchema({ value, step }: Visited, checked: Checked): Problem
   const at = (key: string, part: "key" | "value" = "value") => checked.locate(pathTo(step, key), part);
   const is30 = checked.description.version === "3.0";
   if (!is30 && Object.hasOwn(value, "nullable")) {
-    const what = "`nullable` has no meaning in OpenAPI 3.1.";
+    const what = "`nullable` does not exist in OpenAPI 3.1.";
     problems.push(warning("spec-violation", at("nullable", "key"), what, 'Write `type: [..., "null"]`.'));
   }
   if (is30 && reference(value) !== null) problems.push(...ignoredSiblings(value, at));
   const unknown = typesOf(value)?.find((type) => !TYPES.includes(type));
   if (unknown !== undefined) problems.push(unknownType(unknown, at("type")));
   if (typeof value["required"] === "boolean") {
-    const what = "`required` of a schema must be a list of property names.";
-    problems.push(warning("spec-violation", at("required"), what, "List the required names in the object above."));
+    const what = "`required` in a schema must be a list of property names.";
+    problems.push(
+      warning("spec-violation", at("required"), what, "List the required properties in the parent object."),
+    );
   }
   const conflict = conflictingTypes(value, checked);
   if (conflict) {
-    const what = `Members of this \`allOf\` exclude each other: a value cannot be ${conflict.join(" and ")} at once.`;
-    problems.push(warning("allof-conflict", at("allOf"), what, "The page shows the members one by one."));
+    const what = `The members of this \`allOf\` contradict each other: a value cannot be both ${conflict.join(" and ")}.`;
+    problems.push(warning("allof-conflict", at("allOf"), what, "The page shows them separately."));
   }
   return problems;
 }
 
 function unknownType(type: string, place: Problem["place"]): Problem {
   const near = nearest(type, TYPES);
-  const hint = near === null ? `The types are: ${TYPES.join(", ")}.` : `Did you mean "${near}"?`;
-  return warning("spec-violation", place, `There is no type "${type}".`, hint);
+  const hint = near === null ? `Valid types: ${TYPES.join(", ")}.` : `Did you mean "${near}"?`;
+  return warning("spec-violation", place, `Unknown type "${type}".`, hint);
 }
 
 function ignoredSiblings(value: JsonObject, at: (key: string, part: "key") => Problem["place"]): Problem[] {
   const ignored = Object.keys(value).find((key) => !HONOURED.has(key) && !key.startsWith("x-"));
   if (ignored === undefined) return [];
-  const what = `\`${ignored}\` beside a \`$ref\` is ignored in OpenAPI 3.0.`;
+  const what = `\`${ignored}\` next to a \`$ref\` is ignored in OpenAPI 3.0.`;
   return [warning("ref-siblings-ignored", at(ignored, "key"), what, "Put both into an `allOf`, or use OpenAPI 3.1.")];
 }
 
@@ -84,5 +86,5 @@ export function checkDiscriminatorName({ value, step }: Visited, { locate }: Che
   const discriminator = member(value, "discriminator");
   if (discriminator === undefined || typeof member(discriminator, "propertyName") === "string") return null;
   const place = locate(pathTo(step, "discriminator"));
-  return warning("discriminator-mapping", place, "A discriminator must name its `propertyName`.");
+  return warning("discriminator-mapping", place, "A discriminator needs a `propertyName`.");
 }

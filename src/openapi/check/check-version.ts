@@ -10,7 +10,7 @@ export interface Version {
   readonly problems: readonly Problem[];
 }
 
-const SUPPORTED = "Supported are 3.0 and 3.1.";
+const SUPPORTED = "Supported versions: 3.0 and 3.1.";
 
 export function checkVersion(file: string, document: JsonObject, locate: Locate): Version {
   if (member(document, "swagger") !== undefined) return refused(swagger(file, locate));
@@ -18,8 +18,8 @@ export function checkVersion(file: string, document: JsonObject, locate: Locate)
   if (asyncapi !== undefined) return asyncVersion(String(asyncapi), locate);
   const written = member(document, "openapi");
   if (written === undefined) {
-    const what = "There is no `openapi` field; is this an OpenAPI description?";
-    return refused(problem("version", locate([]), what, 'Begin the file with `openapi: "3.1.0"`.'));
+    const what = "The `openapi` field is missing. Is this an OpenAPI description?";
+    return refused(problem("version", locate([]), what, 'Start the file with `openapi: "3.1.0"`.'));
   }
   return openVersion(written, locate);
 }
@@ -30,18 +30,18 @@ function openVersion(written: Json, locate: Locate): Version {
   const version = /^(\d+\.\d+)/.exec(text)?.[1] ?? null;
   const known = version === "3.0" || version === "3.1" || version === "3.2";
   if (typeof written !== "string") {
-    const what = `\`openapi\` must be a quoted text such as "3.1.0" (it is the ${typeof written} ${text}).`;
+    const what = `\`openapi\` must be a quoted string such as "3.1.0", not the ${typeof written} ${text}.`;
     if (known)
       return { kind: "openapi", version, problems: [warning("version", place(), what, `Write "${version}.0".`)] };
     return refused(problem("version", place(), what));
   }
   if (!known) return refused(problem("version", place(), `OpenAPI ${text} is not supported.`, SUPPORTED));
   if (version === "3.2") {
-    const what = `OpenAPI ${text} is read as far as 3.1 goes: what is new in it is not shown.`;
+    const what = `OpenAPI ${text} is read as 3.1; newer features are not shown.`;
     return { kind: "openapi", version, problems: [warning("version", place(), what)] };
   }
   if (/^\d+\.\d+\.\d+/.test(text)) return { kind: "openapi", version, problems: [] };
-  const what = `The version "${text}" lacks its third number.`;
+  const what = `The version "${text}" needs a third number.`;
   return { kind: "openapi", version, problems: [warning("version", place(), what, `Write "${text}.0".`)] };
 }
 

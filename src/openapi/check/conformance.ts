@@ -52,12 +52,12 @@ export function conformanceProblems(findings: readonly Finding[], locate: Locate
       const place = property !== null && isExtra(keyword) ? locate([...path, property], "key") : locate(path);
       const where = inWords(path);
       const what =
-        isExtra(keyword) && property ? `\`${property}\` is not known here` : message.replace(/^must/, "this must");
+        isExtra(keyword) && property ? `\`${property}\` is not allowed here` : message.replace(/^must/, "this must");
       return warning("spec-violation", place, `In ${where}: ${what}.`, isTypeList(at, message) ? ONE_TYPE : null);
     });
 }
 
-const ONE_TYPE = "A type is one word in OpenAPI 3.0: say `nullable: true` beside it, or list schemas in `anyOf`.";
+const ONE_TYPE = "In OpenAPI 3.0, `type` must be a single type. Add `nullable: true`, or list schemas in `anyOf`.";
 
 function isTypeList(at: string, message: string): boolean {
   return at.endsWith("/type") && message === "must be string";

@@ -71,6 +71,6 @@ function circle(members: readonly string[], edges: readonly Edge[], checked: Che
   const names = members.filter((pointer) => (pathOf(pointer)?.length ?? 0) <= 3);
   const first = Math.max(0, names.indexOf(pointerOf(path.slice(0, 3))));
   const ring = [...names.slice(first), ...names.slice(0, first)];
-  const what = `\`$ref\` cycle never reaches an end: ${[...ring, ring[0] ?? "itself"].join(" -> ")}.`;
-  return warning("ref-cycle", checked.locate(path), what, "One of them must say what it is.");
+  const what = `Circular \`$ref\`: ${[...ring, ring[0] ?? "itself"].join(" -> ")}.`;
+  return warning("ref-cycle", checked.locate(path), what, "One of them must define an actual value.");
 }

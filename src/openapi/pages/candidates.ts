@@ -124,5 +124,5 @@ function holdersOf({ name, isIn }: Unfound, asked: readonly DescriptionIndex[], 
 function elsewhere({ name, fault }: Unfound, { ids }: Holders): Problem {
   const found = fault();
   const [first] = ids;
-  return first === undefined ? found : { ...found, hint: `It is in "${first}": write "${first} ${name}".` };
+  return first === undefined ? found : { ...found, hint: `It is in "${first}". Write "${first} ${name}".` };
 }

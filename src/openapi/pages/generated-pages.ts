@@ -78,7 +78,7 @@ function choosePath(operation: AnyOperation, planning: Planning): { path: PagePa
   const place = planning.locate([...(pathOf(operation.pointer) ?? []), extension.key, "href"]);
   const other = planning.locate([...(pathOf(owner.pointer) ?? []), extension.key, "href"]);
   const what = `"${href}" is already the address of ${fallbackTitle(owner)}, at ${other.line}:${other.column}.`;
-  const found = warning("href-collision", place, what, `Choose another \`${extension.key}.href\`.`);
+  const found = warning("href-collision", place, what, `Choose a different \`${extension.key}.href\`.`);
   return { path: chooseSlug(operation, planning).path, found };
 }
 
@@ -107,9 +107,9 @@ function collision(operation: AnyOperation, { folder, first, name }: Collision, 
   // One path item under two paths cannot have two summaries.
   if (owner?.pointer === operation.pointer) return null;
   const place = planning.locate(pathOf(operation.pointer) ?? [], "key");
-  const reason = owner ? `is taken by ${fallbackTitle(owner)}` : "is reserved";
-  const what = `The address "/${folder}/${first}" of ${fallbackTitle(operation)} ${reason}; the page is at "/${folder}/${name}".`;
-  return warning("slug-collision", place, what, "Change the summary, or choose an address with `x-svc.href`.");
+  const reason = owner ? `is already taken by ${fallbackTitle(owner)}` : "is reserved";
+  const what = `The address "/${folder}/${first}" of ${fallbackTitle(operation)} ${reason}, so the page is at "/${folder}/${name}".`;
+  return warning("slug-collision", place, what, "Change the summary, or set the address with `x-svc.href`.");
 }
 
 function firstTag(operation: AnyOperation): string | null {

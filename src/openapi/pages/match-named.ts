@@ -60,18 +60,25 @@ function notFound(name: string, sort: Sort, { candidates, at }: Candidates): Pro
     ? `Did you mean "${near}"?`
     : few === ""
       ? null
-      : `There are: ${few}${names.length > 5 ? ", …" : ""}.`;
+      : `Available: ${few}${names.length > 5 ? ", …" : ""}.`;
   const [only] = candidates;
   const where = candidates.length === 1 && only ? `"${only.description.id}"` : "the API descriptions";
-  return problem(`${sort.word}-not-found`, at.place, `There is no ${sort.word} "${name}" in ${where}.`, hint);
+  return problem(`${sort.word}-not-found`, at.place, `The ${sort.word} "${name}" does not exist in ${where}.`, hint);
 }
 
 function sayAmbiguous(name: string, sort: Sort, { candidates, at, report }: Candidates): void {
   const [first, ...others] = candidates;
   if (!first) return;
-  const hint = `Name the file: ${candidates.map(({ description }) => `${description.id} ${name}`).join(", or ")}.`;
-  const what = `The ${sort.word} "${name}" stands in ${candidates.length} API descriptions`;
+  const hint = `Add the file name: ${candidates.map(({ description }) => `${description.id} ${name}`).join(", or ")}.`;
+  const what = `The ${sort.word} "${name}" is defined in ${candidates.length} API descriptions`;
   const isAlike = others.every((index) => sameJson(sort.value(index, name), sort.value(first, name)));
   const say = isAlike ? warning : problem;
-  report(say(`${sort.word}-ambiguous`, at.place, isAlike ? `${what} alike.` : `${what} that differ.`, hint));
+  report(
+    say(
+      `${sort.word}-ambiguous`,
+      at.place,
+      isAlike ? `${what}, with the same content.` : `${what}, with different content.`,
+      hint,
+    ),
+  );
 }

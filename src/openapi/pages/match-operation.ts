@@ -82,7 +82,7 @@ function findKey(index: DescriptionIndex, key: string): string | null {
 function notFound(key: string, candidates: readonly DescriptionIndex[], { at }: Lookup): Problem {
   const [only] = candidates;
   const where = candidates.length === 1 && only ? `"${only.description.id}"` : "the API descriptions";
-  const what = `There is no ${isWebhook(key) ? key : `operation ${key}`} in ${where}.`;
+  const what = `The ${isWebhook(key) ? key : `operation ${key}`} does not exist in ${where}.`;
   return problem("operation-not-found", at.place, what, suggestion(key, candidates));
 }
 
@@ -95,7 +95,7 @@ function suggestion(key: string, candidates: readonly DescriptionIndex[]): strin
   const near = nearest(key, keys);
   if (near !== null) return `Did you mean ${near}?`;
   const ofKind = keys.filter((other) => isWebhook(other) === isWebhook(key));
-  return ofKind.length === 0 ? null : `There are: ${ofKind.slice(0, 5).join(", ")}${ofKind.length > 5 ? ", …" : ""}.`;
+  return ofKind.length === 0 ? null : `Available: ${ofKind.slice(0, 5).join(", ")}${ofKind.length > 5 ? ", …" : ""}.`;
 }
 
 function isWebhook(key: string): boolean {
@@ -107,14 +107,14 @@ function sayAmbiguous(key: string, found: readonly DescriptionIndex[], { at, rep
   const [first, ...others] = found;
   if (!first) return;
   const operation = (index: DescriptionIndex) => index.operations.get(findKey(index, key) ?? key)?.value;
-  const hint = `Name one: ${found.map(({ description }) => `${description.id} ${key}`).join(", or ")}.`;
+  const hint = `Add the file name: ${found.map(({ description }) => `${description.id} ${key}`).join(", or ")}.`;
   if (others.some((index) => !sameJson(operation(index), operation(first)))) {
-    const what = `${key} stands in ${found.length} API descriptions that differ.`;
+    const what = `${key} is defined in ${found.length} API descriptions, with different content.`;
     report(problem("operation-ambiguous", at.place, what, hint));
     return;
   }
   for (const { description } of others) {
-    const what = `"${description.id}" and "${first.description.id}" describe the same operations; the latter is used.`;
+    const what = `"${description.id}" and "${first.description.id}" describe the same operations; the second one is used.`;
     if (!toldTwins.has(what)) report(warning("operation-ambiguous", fileOf(description.id), what, hint));
     toldTwins.add(what);
   }

@@ -21,20 +21,25 @@ export interface Present {
 export function missingDescription({ source, place, holders }: Missing, { known, otherFiles }: Present): Problem {
   if (otherFiles.includes(source.replace(/^\.?\//, ""))) {
     const what = `"${source}" is not an API description.`;
-    return problem("missing-description", place, what, 'A description has "openapi" or "asyncapi" at its top level.');
+    return problem(
+      "missing-description",
+      place,
+      what,
+      'An API description has "openapi" or "asyncapi" at the top level.',
+    );
   }
   const folder = `${source.replace(/^[./]+|\/+$/g, "")}/`;
   const inside = known.find((id) => id.startsWith(folder));
   if (inside !== undefined) {
     const what = `"${source}" is a folder, not an API description.`;
-    return problem("missing-description", place, what, `Name a file in it, such as "${inside}".`);
+    return problem("missing-description", place, what, `Use a file in it, such as "${inside}".`);
   }
-  const what = `There is no API description "${source}".`;
+  const what = `The API description "${source}" does not exist.`;
   return problem("missing-description", place, what, hintOf({ source, place, holders }, known));
 }
 
 function hintOf({ source, holders }: Missing, known: readonly string[]): string {
-  if (/^https?:/i.test(source)) return `Name the URL in docs.json: "api": { "openapi": "${source}" }.`;
+  if (/^https?:/i.test(source)) return `Add the URL to docs.json: "api": { "openapi": "${source}" }.`;
   const near = known.find((id) => fileName(id) === fileName(source)) ?? nearest(source, known);
   const [holder] = holders?.ids ?? [];
   if (holders && holder !== undefined) {
@@ -42,5 +47,5 @@ function hintOf({ source, holders }: Missing, known: readonly string[]): string 
     return `Did you mean "${meant}"? It has ${holders.name}.`;
   }
   if (near !== null) return `Did you mean "${near}"?`;
-  return "Add the file, or correct the path: it is relative to the folder of docs.json.";
+  return "Add the file, or fix the path. It is relative to the folder of docs.json.";
 }

@@ -31,12 +31,12 @@ export function createProxy(options: ProxyOptions): (request: Request) => Promis
   return async (request) => {
     const origin = request.headers.get("origin");
     if (origin !== null && !options.origins.includes(origin))
-      return refusal(403, "This site may not use the proxy.", null);
+      return refusal(403, "This site is not allowed to use the proxy.", null);
     if (request.method === "OPTIONS" && request.headers.has("access-control-request-method"))
       return preflight(request, origin);
     const target = request.headers.get("x-docs-target");
     if (target === null || !URL.canParse(target))
-      return refusal(400, "The header X-Docs-Target must name an address.", origin);
+      return refusal(400, "The X-Docs-Target header must be a URL.", origin);
     const answer = await forward(request, new URL(target), options);
     return withCors(answer, origin);
   };
@@ -50,9 +50,9 @@ async function forward(request: Request, first: URL, options: ProxyOptions): Pro
   let content: Uint8Array | null = body;
   for (let count = 0; count <= MOST_REDIRECTS; count++) {
     const allowed = permission(options.rules, method, target);
-    if (!allowed) return refusal(403, "This address belongs to no server of the API descriptions.", null);
+    if (!allowed) return refusal(403, "This URL does not match any server in the API descriptions.", null);
     if (!isOpenFor(allowed, request, options))
-      return refusal(401, "This operation is for members of other groups.", null);
+      return refusal(401, "You are not in a group that may use this operation.", null);
     const isElsewhere = target.origin !== first.origin;
     const answer = await options.read({ method, target, headers: headersFor(request, isElsewhere), body: content });
     if (answer.kind === "failed") return refusal(502, answer.reason, null);
@@ -65,7 +65,7 @@ async function forward(request: Request, first: URL, options: ProxyOptions): Pro
       content = null;
     }
   }
-  return refusal(502, "The server redirects in a circle.", null);
+  return refusal(502, "The server redirects in a loop.", null);
 }
 
 function isOpenFor({ locks }: Permission, request: Request, { secret, now }: ProxyOptions): boolean {

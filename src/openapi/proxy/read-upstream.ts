@@ -48,7 +48,7 @@ export function createUpstream(limits: UpstreamLimits = UPSTREAM_LIMITS): ReadUp
         { method, headers, ...(!limits.allowPrivate && { lookup: publicLookup }) },
         (answer) => {
           clearTimeout(first);
-          const total = setTimeout(() => answer.destroy(new Error("The answer took too long.")), limits.totalMs);
+          const total = setTimeout(() => answer.destroy(new Error("The response took too long.")), limits.totalMs);
           answer.on("close", () => clearTimeout(total));
           const status = answer.statusCode ?? 502;
           const isEmpty = status === 204 || status === 304 || method === "HEAD";
@@ -64,7 +64,7 @@ export function createUpstream(limits: UpstreamLimits = UPSTREAM_LIMITS): ReadUp
           });
         },
       );
-      const first = setTimeout(() => call.destroy(new Error("The server did not answer in time.")), limits.timeoutMs);
+      const first = setTimeout(() => call.destroy(new Error("The server did not respond in time.")), limits.timeoutMs);
       call.on("error", (error) => {
         clearTimeout(first);
         resolve(failed(error.message));
@@ -74,7 +74,7 @@ export function createUpstream(limits: UpstreamLimits = UPSTREAM_LIMITS): ReadUp
   };
 }
 
-const PRIVATE = "The address is private; the proxy calls public ones only.";
+const PRIVATE = "The proxy does not send requests to private addresses.";
 
 function failed(reason: string): UpstreamAnswer {
   return { kind: "failed", reason };
@@ -98,7 +98,7 @@ function limited(answer: Readable, maxBytes: number): ReadableStream<Uint8Array>
         size += value.length;
         if (size <= maxBytes) return controller.enqueue(value);
         answer.destroy();
-        controller.error(new Error("The answer is too large for the proxy."));
+        controller.error(new Error("The response is too large for the proxy."));
       } catch (error) {
         controller.error(error);
       }

@@ -61,11 +61,11 @@ export function loadIcons(library: string = "fontawesome"): Icons {
 
 function faultOf(wish: IconWish, sets: IconSets): Pick<DrawFault, "what" | "hint"> {
   if (isPaid(wish)) {
-    const what = `The icon "${wish.name}" is part of Font Awesome Pro, which docsgen does not have.`;
-    return { what, hint: "Choose a free icon, or put its SVG file into the project and name that." };
+    const what = `The icon "${wish.name}" is part of Font Awesome Pro, which docsgen does not include.`;
+    return { what, hint: "Use a free icon, or add its SVG file to the project and use the path of that file." };
   }
   const near = nearestIcon(wish, sets);
-  return { what: `No icon is named "${wish.name}".`, hint: near && didYouMean(near) };
+  return { what: `Unknown icon "${wish.name}".`, hint: near && didYouMean(near) };
 }
 
 /** The name in `icon="…"` of a component or of a block of code, or in `icon: "…"` of code. */

@@ -66,8 +66,8 @@ export function liveReader(settings: LiveSettings): LiveReader {
   };
 }
 
-const GONE = "There is no docs.json any more.";
-const RETURN = "Put it back; until then the preview shows what was there before.";
+const GONE = "docs.json no longer exists.";
+const RETURN = "Restore it. Until then, the preview shows the last version of the site.";
 
 /** Milliseconds in which a file could change again without a trace in its times. */
 const FRESH = 2000;

@@ -22,11 +22,11 @@ export async function authorFileProblems({ root, scripts, styles }: Checked, cac
   for (const file of scripts) {
     const fault = await scriptFault(readFileSync(join(root, file), "utf8"));
     if (fault)
-      problems.push(tell(file, fault, "script-syntax", "Browsers run nothing of this script until it is fixed."));
+      problems.push(tell(file, fault, "script-syntax", "Browsers will not run this script until it is fixed."));
   }
   for (const file of styles) {
     const faults = await sheetFaults(readFileSync(join(root, file), "utf8"), cache);
-    const hint = "Browsers skip the rule, or all that follows.";
+    const hint = "Browsers skip this rule, or everything after it.";
     problems.push(...faults.map((fault) => tell(file, fault, "style-syntax", hint)));
   }
   return problems;

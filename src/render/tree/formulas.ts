@@ -10,8 +10,8 @@ export function createFormulas(place: Place, report: Report): (source: string, i
       return quietly(() => katex.renderToString(source, { displayMode: isDisplay, throwOnError: true, strict: false }));
     } catch (error) {
       if (!(error instanceof katex.ParseError)) throw error;
-      const what = `The formula "${shorten(source)}" cannot be set: ${error.rawMessage}.`;
-      report(warning("formula-syntax", place, what, "It is shown as it was written."));
+      const what = `The formula "${shorten(source)}" is not valid: ${error.rawMessage}.`;
+      report(warning("formula-syntax", place, what, "It is shown as written."));
       return `<code>${escapeText(source)}</code>`;
     }
   };

@@ -40,8 +40,8 @@ export function Island({ part, component: Component, isReader, given, children }
     if (props === null)
       draw.warn({
         code: "island-props",
-        what: `${part.label} is given something that cannot be sent to the browser.`,
-        hint: "It is drawn, but does nothing. Give it texts, numbers, lists and objects only.",
+        what: `${part.label} has a prop that cannot be sent to the browser.`,
+        hint: "It is shown, but is not interactive. Only pass strings, numbers, lists and objects.",
         culprit: new RegExp(`${escapePattern(part.label.replace(/…?[>}]$/, ""))}(?!\\w)`),
       });
     return <Component {...given}>{children}</Component>;

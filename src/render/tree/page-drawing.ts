@@ -101,7 +101,7 @@ export class PageDrawing {
     if (this.at === null && this.failures.has(what)) return;
     this.failures.add(what);
     const place = this.at ?? fileOf(this.subject.file);
-    this.report(warning("component-failed", place, what, "Nothing is drawn in its place."));
+    this.report(warning("component-failed", place, what, "Nothing is shown in its place."));
   }
 
   /** Its code was ended: the first time says it all. */

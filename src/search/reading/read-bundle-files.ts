@@ -97,8 +97,8 @@ function storedPage(
 async function readIndex(dist: string, path: string): Promise<BundleIndex> {
   const bytes = await readFile(path).catch((cause: unknown) => {
     throw new UsageError(
-      `"${dist}" holds no assistant index.`,
-      "Name the folder that `docsgen build` wrote, such as dist.",
+      `"${dist}" has no assistant index.`,
+      "Use the folder that `docsgen build` wrote, such as dist.",
       { cause },
     );
   });
@@ -117,19 +117,19 @@ function otherFormat(dist: string, format: number): UsageError {
   if (format > BUNDLE_FORMAT) {
     return new UsageError(
       `The assistant index in "${dist}" was written by a newer docsgen (format ${format}, this one reads ${BUNDLE_FORMAT}).`,
-      "Update docsgen here, or build the site again with this version.",
+      "Update docsgen, or rebuild the site with this version.",
     );
   }
   return new UsageError(
     `The assistant index in "${dist}" was written by an older docsgen (format ${format}, this one reads ${BUNDLE_FORMAT}).`,
-    "Build the site again with this version.",
+    "Rebuild the site with this version.",
   );
 }
 
 function damaged(dist: string, what: string, cause?: unknown): UsageError {
   return new UsageError(
     `The assistant index in "${dist}" is damaged: ${what}.`,
-    "Build the site again, or copy the whole output folder again.",
+    "Rebuild the site, or copy the whole output folder again.",
     { cause },
   );
 }

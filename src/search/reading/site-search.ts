@@ -70,7 +70,7 @@ interface Display {
 export async function openSiteSearch(fetchFile: FetchFile): Promise<SiteSearch> {
   const response = await fetchFile("index.json", true);
   const index: BrowserIndex = await checked(response).json();
-  if (index.format !== BROWSER_FORMAT) throw new Error(`The search index has format ${index.format}.`);
+  if (index.format !== BROWSER_FORMAT) throw new Error(`Index format ${index.format}.`);
   const opened = new Map<string, Promise<OpenEntry>>();
   const tokenisers = new Map<string, Promise<Tokeniser>>();
 
@@ -170,7 +170,7 @@ function plain(text: string): string {
 }
 
 function checked(response: Response): Response {
-  if (!response.ok) throw new Error(`${response.url} was answered with ${response.status}.`);
+  if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
   return response;
 }
 

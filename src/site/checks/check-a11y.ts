@@ -24,7 +24,7 @@ function checkColours({ config }: Site): Problem[] {
   return written.flatMap(({ name, color, on, mode }) => {
     const ratio = contrast(color, on);
     if (ratio >= LEAST_CONTRAST) return [];
-    const what = `"${name}" (${color}) has a contrast of ${ratio.toFixed(1)} to the ${mode} background ${on}; readers need ${LEAST_CONTRAST}.`;
+    const what = `"${name}" (${color}) has a contrast ratio of ${ratio.toFixed(1)} against the ${mode} background ${on}; it needs at least ${LEAST_CONTRAST}.`;
     return [
       warning(
         "low-contrast",
@@ -42,12 +42,12 @@ function checkPictures(drawn: readonly LinkedPage[]): Problem[] {
       .links.filter((link) => link.isImage && link.text.trim() === "")
       .map(({ target, place }) =>
         VIDEO.test(target)
-          ? warning("no-alt-text", place, `The video "${target}" has no description.`, "Write one into title.")
+          ? warning("no-alt-text", place, `The video "${target}" has no text alternative.`, 'Describe it in "title".')
           : warning(
               "no-alt-text",
               place,
-              `The picture "${target}" has no description.`,
-              "Write one into alt, or between the brackets.",
+              `The image "${target}" has no alt text.`,
+              'Add it to "alt", or between the square brackets.',
             ),
       ),
   );

@@ -132,8 +132,8 @@ function checkLink(link: LinkFact, page: LinkSource, known: Known): Problem | nu
     return warning(
       "missing-file",
       link.place,
-      `There is no file "${target.address}".`,
-      livesAt(target.address, known) ?? "Add it to the project, or mend the path.",
+      `The file "${target.address}" does not exist.`,
+      livesAt(target.address, known) ?? "Add it to the project, or fix the path.",
     );
   }
   if (known.unreadFolders.some((folder) => `${target.address}/`.startsWith(`/${folder}/`))) return null;
@@ -141,7 +141,7 @@ function checkLink(link: LinkFact, page: LinkSource, known: Known): Problem | nu
   return warning(
     "dead-link",
     link.place,
-    `The link "${link.target}" leads to no page.`,
+    `Broken link: "${link.target}" does not match any page.`,
     livesAt(target.address, known) ?? (near ? `Did you mean "${near}"?` : null),
   );
 }
@@ -175,7 +175,7 @@ function livesAt(address: string, { base, addresses, files, folders }: Known): s
   const folder = firstFolder(address);
   const rest = address.slice(folder.length);
   if (base !== "" || folders().has(folder) || !(addresses.has(rest) || files.has(rest))) return null;
-  return `Here it is at "${rest}". If the site is to live below ${folder}, build it with --base ${folder}.`;
+  return `The page is at "${rest}". If the site will be served under ${folder}, build it with --base ${folder}.`;
 }
 
 function firstFolder(address: string): string {
@@ -186,7 +186,7 @@ function checkAnchor(link: LinkFact, path: PagePath, hash: string, known: Known)
   const anchors = known.anchorsOf(path);
   if (anchors === undefined || hash === "top" || findAnchor(hash, anchors) !== null) return null;
   const near = nearest(hash, anchors);
-  const what = `The link "${link.target}" names the anchor "#${hash}", which "${path}" does not have.`;
+  const what = `Broken link: "${path}" has no anchor "#${hash}" (linked as "${link.target}").`;
   return warning("dead-anchor", link.place, what, near ? `Did you mean "#${near}"?` : null);
 }
 

@@ -9,11 +9,11 @@ export function checkOrphans(site: Site): Problem[] {
   );
   return orphans.map((page) => {
     const hint =
-      'List it in the navigation of docs.json, set "hidden: true" in its front matter, or name it in .mintignore.';
+      'Add it to the navigation in docs.json, set "hidden: true" in its front matter, or list it in .mintignore.';
     return warning(
       "orphan-page",
       fileOf(page.source?.file ?? page.path),
-      "The navigation does not list this page, yet it is published.",
+      "This page is published but not in the navigation.",
       hint,
     );
   });

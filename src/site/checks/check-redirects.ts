@@ -35,11 +35,11 @@ function leading({ source, destination }: RedirectRule, targets: LinkTargets, ne
   const next = targets.redirect(address);
   if (next === null) {
     if (targets.files.has(address)) return null;
-    const what = `The redirect from "${source}" leads to "${address}", which does not exist.`;
+    const what = `The redirect from "${source}" points to "${address}", which does not exist.`;
     const meant = near(address);
-    const hint = meant ? `Did you mean "${meant}"?` : "Mend the destination, or take the redirect out.";
+    const hint = meant ? `Did you mean "${meant}"?` : "Fix the destination, or remove the redirect.";
     return { code: "redirect-dead", what, hint };
   }
-  const what = `The redirect from "${source}" leads to another redirect, "${address}".`;
-  return { code: "redirect-chain", what, hint: `Lead it straight to "${next.destination}".` };
+  const what = `The redirect from "${source}" points to another redirect, "${address}".`;
+  return { code: "redirect-chain", what, hint: `Point it directly to "${next.destination}".` };
 }

@@ -26,7 +26,7 @@ export function checkSettingLinks(
   const page = { path: pagePath(""), address: "/", source: null };
   const check = createLinkCheck([], { ...targets, placeOf });
   const found = check.problems({ page, links: () => ({ links, anchors: [] }) });
-  return found.map((each) => ({ ...each, hint: each.hint ?? "Write the address of a page, or take the link out." }));
+  return found.map((each) => ({ ...each, hint: each.hint ?? "Use the address of a page, or remove the link." }));
 }
 
 /** What may be written for a link: a path without a slash at its start is read from the root. */

@@ -53,19 +53,19 @@ export function sameAddress(page: Page, first: Page, isListed: boolean): Problem
     "page-twice",
     fileOf(nameOf(page)),
     what,
-    `Rename or remove one of them: only "${nameOf(first)}" is used.`,
+    `Rename or remove one of them. For now, only "${nameOf(first)}" is used.`,
   );
 }
 
 function sameButForCase(page: Page, first: Page): Problem {
-  const what = `The addresses of "${nameOf(page)}" and "${nameOf(first)}" differ only in upper and lower case.`;
-  const hint = "Rename one of them: on macOS, on Windows and on some hosts, one replaces the other.";
+  const what = `The addresses of "${nameOf(page)}" and "${nameOf(first)}" differ only in letter case.`;
+  const hint = "Rename one of them: on macOS, Windows and some hosts, one overwrites the other.";
   return warning("page-case", fileOf(nameOf(page)), what, hint);
 }
 
 function takenAddress(page: Page, owner: string, isListed: boolean): Problem {
-  const what = `"${nameOf(page)}" cannot have the address ${page.address}: ${owner} is in its place.`;
-  return (isListed ? problem : warning)("page-taken", fileOf(nameOf(page)), what, "Rename the page: it is left out.");
+  const what = `"${nameOf(page)}" cannot have the address ${page.address}: it is taken by ${owner}.`;
+  return (isListed ? problem : warning)("page-taken", fileOf(nameOf(page)), what, "The page is left out. Rename it.");
 }
 
 /** What is in the place of a page, in words: a page needs a folder of its own, and all folders around it. */
@@ -74,7 +74,7 @@ function ownerFinder(pages: ReadonlyMap<string, Page>, files: readonly string[])
   const hasBareNames = files.some((file) => !file.slice(file.lastIndexOf("/") + 1).includes("."));
   const ownerOfFile = (file: string): string | null => {
     if (statics.has(file)) return `the file "${file}"`;
-    if (MADE.has(file)) return `the ${file} that docsgen makes`;
+    if (MADE.has(file)) return `the ${file} that docsgen generates`;
     const [, above, ending] = /^(.*?)(\/?index\.html|\.md)$/.exec(file) ?? [];
     const owner = above === undefined ? undefined : pages.get(`/${ending === ".md" && above === "index" ? "" : above}`);
     return owner ? `${ending === ".md" ? "the Markdown copy" : "the HTML"} of "${nameOf(owner)}"` : null;

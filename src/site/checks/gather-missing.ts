@@ -30,7 +30,7 @@ function gathered(same: readonly Problem[]): Problem {
   if (!first) throw new Error("Nothing was gathered.");
   const hint = [first, ...others].find((each) => each.hint?.includes(" It has "))?.hint ?? first.hint;
   const places = new Set(same.map(({ place }) => JSON.stringify(place)));
-  const what = places.size === 1 ? first.what : `${first.what.replace(/\.$/, "")} (named in ${places.size} places).`;
+  const what = places.size === 1 ? first.what : `${first.what.replace(/\.$/, "")} (used in ${places.size} places).`;
   return { ...first, what, hint };
 }
 

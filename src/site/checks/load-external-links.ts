@@ -20,16 +20,16 @@ export async function checkExternal(
       if (/^https?:\/\//i.test(url) && !first.has(url)) first.set(url, link);
     }
   }
-  if (offline)
-    return [
-      warning("offline", null, `${first.size} external links were not asked: there is no network under --offline.`),
-    ];
+  if (offline) return [warning("offline", null, `${first.size} external links were not checked because of --offline.`)];
   const problems: Problem[] = [];
   const waiting = first.entries();
   const worker = async () => {
     for (const [url, link] of waiting) {
       const trouble = await ask(url);
-      if (trouble) problems.push(warning("dead-external-link", link.place, `${url} does not answer (${trouble}).`));
+      if (trouble)
+        problems.push(
+          warning("dead-external-link", link.place, `The external link ${url} does not work (${trouble}).`),
+        );
     }
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, worker));
@@ -51,10 +51,6 @@ async function ask(url: string): Promise<string | null> {
       ? `status ${response.status}`
       : null;
   } catch (error) {
-    return error instanceof Error
-      ? error.name === "TimeoutError"
-        ? "no answer in time"
-        : "cannot be reached"
-      : "cannot be reached";
+    return error instanceof Error ? (error.name === "TimeoutError" ? "timed out" : "unreachable") : "unreachable";
   }
 }

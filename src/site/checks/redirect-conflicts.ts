@@ -16,12 +16,12 @@ export function redirectConflicts(site: Redirected, config: DocsConfig): Problem
   const problems: Problem[] = [];
   for (const rule of site.redirects) {
     if (!isPlain(rule.source) || !site.addresses.has(rule.source)) continue;
-    const what = `The redirect from "${rule.source}" never applies: a page has this address.`;
+    const what = `The redirect from "${rule.source}" never applies because a page has this address.`;
     problems.push(warning("redirect-hidden", placeOfRedirect(rule, config), what, "Remove the redirect or the page."));
   }
   for (const [rule, circle] of circlesOf(site)) {
-    const what = `These redirects lead in a circle: ${circle.map((each) => `"${each}"`).join(" → ")}.`;
-    const hint = "Lead one of them to a page, or remove them.";
+    const what = `Redirect loop: ${circle.map((each) => `"${each}"`).join(" → ")}.`;
+    const hint = "Point one of them to a page, or remove them.";
     problems.push(warning("redirect-circle", placeOfRedirect(rule, config), what, hint));
   }
   return problems;

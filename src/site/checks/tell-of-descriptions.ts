@@ -52,8 +52,8 @@ function idOf({ description, problems }: LoadedDescription): string {
 
 function unused(id: string, problems: readonly Problem[]): Problem {
   const [first] = problems;
-  const count = problems.length === 1 ? "a fault" : `${problems.length} faults; the first`;
-  const what = `No page uses the API description "${id}", which has ${count}: ${first?.what}`;
-  const hint = "Fix it before docs.json or a page names it, or keep it out of the site with .mintignore.";
+  const count = problems.length === 1 ? "a problem" : `${problems.length} problems, the first of which is`;
+  const what = `The API description "${id}" is not used by any page and has ${count}: ${first?.what}`;
+  const hint = "Fix it before using it, or exclude it with .mintignore.";
   return warning("unused-description", first?.place ?? fileOf(id), what, hint);
 }

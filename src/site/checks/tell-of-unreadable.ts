@@ -23,7 +23,7 @@ function isWanted(path: string, { named, descriptions }: Wanted): boolean {
 function unreadableFile(path: string, say: typeof problem): Problem {
   const isFolder = path.endsWith("/");
   const what = `This ${isFolder ? "folder" : "file"} cannot be read: permission denied.`;
-  const hint = `Let the user who runs docsgen read it, for example: chmod a+r${isFolder ? "x" : ""} ${path}`;
+  const hint = `Give the user running docsgen read access, for example: chmod a+r${isFolder ? "x" : ""} ${path}`;
   return say("unreadable-file", fileOf(path), what, hint);
 }
 

@@ -7,13 +7,13 @@ test.each([
   ["fp missing", { ...ask("x"), fp: undefined }, "fp: must be a string."],
   ["fp empty", { ...ask("x"), fp: "" }, "fp: must not be empty."],
   ["messages missing", { fp: "a" }, "messages: must be an array of messages."],
-  ["messages empty", { fp: "a", messages: [] }, "messages: must hold a message."],
+  ["messages empty", { fp: "a", messages: [] }, "messages: must contain a message."],
   ["a message that is text", { fp: "a", messages: ["hi"] }, "messages[0]: must be an object with a role."],
   ["a message without role", { fp: "a", messages: [{ id: "1" }] }, "messages[0].role: must be a string."],
   [
     "no question",
     { fp: "a", messages: [{ role: "assistant", content: "hi" }] },
-    "messages: must hold a user message with text.",
+    "messages: must contain a user message with text.",
   ],
   ["currentPath too long", ask("x", { currentPath: "/".repeat(201) }), "currentPath: must be at most 200 characters."],
   [

@@ -72,13 +72,13 @@ test("keeps a list with the sentence that announces it", async () => {
 
 test("says honestly that nothing answers, and what is near", async () => {
   const { text } = await answer("How do I bake bread for a queue of hungry people?");
-  expect(text).toMatch(/^I found nothing in the documentation that answers this\. These sections are near:/);
+  expect(text).toMatch(/^I could not find an answer to this in the documentation\. These sections are related:/);
   expect(text).toContain("[Queues](https://docs.example.com/guide/queues)");
 });
 
 test("says only that nothing answers where nothing is near", async () => {
   expect(await answer("bread")).toEqual({
-    text: "I found nothing in the documentation that answers this.",
+    text: "I could not find an answer to this in the documentation.",
     sources: [],
   });
 });
@@ -240,7 +240,7 @@ test("badges and sentences that lead to nothing are left out", async () => {
 test("words of the site's name alone are no answer", async () => {
   const pages = [{ path: "tools", title: "Acme tools", content: "Acme supports many tools. Trust Acme." }];
   const { text } = await answerFrom(pages, ["Does Acme support Rust?"], { title: "Acme" });
-  expect(text).toMatch(/^I found nothing in the documentation that answers this\./);
+  expect(text).toMatch(/^I could not find an answer to this in the documentation\./);
 });
 
 test("a page that answers under the question itself comes before pages with more of its words", async () => {
@@ -269,7 +269,7 @@ test("whether something is so is answered only by what has nearly all of the que
     { path: "mysql", title: "Other stores", content: "A store such as MySQL keeps rows." },
   ];
   const { text } = await answerFrom(pages, ["Does it support SQL joins with MySQL?"]);
-  expect(text).toMatch(/^I found nothing in the documentation that answers this\./);
+  expect(text).toMatch(/^I could not find an answer to this in the documentation\./);
 });
 
 test("what says it in other words answers too", async () => {

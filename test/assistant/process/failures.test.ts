@@ -70,20 +70,20 @@ test("a bundle that was changed", async () => {
 
 test("a build without a bundle", async () => {
   const folder = await spoilt("without", (bundle) => rm(bundle, { recursive: true }));
-  expect((await failure(folder)).message).toContain("holds no assistant index.");
+  expect((await failure(folder)).message).toContain("has no assistant index.");
 });
 
 test("a folder that is no build", async () => {
   const folder = join(root, "empty");
   await mkdir(folder);
   const { message, hint } = await failure(folder);
-  expect(message).toContain("is not a site built by docsgen.");
+  expect(message).toContain("does not contain a site built by docsgen.");
   expect(hint).toContain("docsgen build");
 });
 
 test("a build whose description is broken", async () => {
   const folder = await spoilt("broken", (bundle) => writeFile(join(bundle, "..", "site.json"), "{"));
-  expect((await failure(folder)).message).toContain("_docsgen/site.json cannot be read.");
+  expect((await failure(folder)).message).toContain("cannot read _docsgen/site.json.");
 });
 
 test("a store whose folder cannot be made", async () => {
@@ -91,12 +91,12 @@ test("a store whose folder cannot be made", async () => {
   await writeFile(file, "");
   const { message, hint } = await failure(dist, { store: `sqlite:${join(file, "store.db")}` });
   expect(message).toContain("could not be opened.");
-  expect(hint).toContain("cannot be made: there is a file of that name.");
+  expect(hint).toContain("could not be created: a file with that name exists.");
 });
 
 test.skipIf(process.platform !== "linux")("a store where nothing can be made", async () => {
   const { hint } = await failure(dist, { store: "sqlite:/proc/docsgen/store/assistant.db" });
-  expect(hint).toBe("Its folder /proc/docsgen cannot be made: ENOENT.");
+  expect(hint).toBe("Its folder /proc/docsgen could not be created: ENOENT.");
 });
 
 test("a store that is another program's file", async () => {
@@ -112,22 +112,24 @@ test("a Postgres that does not answer, without its password", async () => {
 });
 
 test("a kind of store that there is not", async () => {
-  expect((await failure(dist, { store: "mysql://127.0.0.1/acme" })).message).toContain("is not a store.");
+  expect((await failure(dist, { store: "mysql://127.0.0.1/acme" })).message).toContain("is not a valid store.");
 });
 
 test("a port that is taken", async () => {
-  expect((await failure(dist, { port: takenPort })).message).toContain(`Port ${takenPort} of 127.0.0.1 cannot be used`);
+  expect((await failure(dist, { port: takenPort })).message).toContain(
+    `Cannot listen on port ${takenPort} of 127.0.0.1`,
+  );
 });
 
 test("an admin port that is taken", async () => {
   const { message, hint } = await failure(dist, { adminPort: takenPort });
-  expect(message).toBe(`The admin page has no port: Port ${takenPort} is in use.`);
-  expect(hint).toBe("Choose another --admin-port.");
+  expect(message).toBe(`Cannot start the admin page: Port ${takenPort} is in use.`);
+  expect(hint).toBe("Choose a different --admin-port.");
 });
 
 test.each(["clever", "openai:", "oracle:delphi"])("the model %s", async (model) => {
   const { message, hint } = await failure(dist, { model });
-  expect(message).toBe(`"${model}" is not a model.`);
+  expect(message).toBe(`Unknown model "${model}".`);
   expect(hint).toContain("extractive, openai-compatible:NAME");
 });
 
@@ -139,7 +141,7 @@ test("a model whose key is not in the environment", async () => {
 });
 
 test("a key without a domain, or in a store that cannot be opened", async () => {
-  await expect(keysCreate({ store: "sqlite::memory:" })).rejects.toThrowError("A key belongs to a domain.");
+  await expect(keysCreate({ store: "sqlite::memory:" })).rejects.toThrowError("A key needs a domain.");
   const other = { domain: "acme", store: "postgres://127.0.0.1:1/acme" };
   await expect(keysCreate(other)).rejects.toThrowError("could not be opened.");
 });
@@ -152,6 +154,6 @@ test("the process ends with code 2 and one message on stderr", async () => {
   });
   expect(ended.code).toBe(2);
   expect(ended.stdout).toBe("");
-  expect(ended.stderr).toContain("is not a site built by docsgen.");
+  expect(ended.stderr).toContain("does not contain a site built by docsgen.");
   expect(ended.stderr.trim().split("\n")).toHaveLength(2);
 });

@@ -68,7 +68,7 @@ test.each(["fail", "empty"] as const)(
     const { send, reports, fallbacks } = await openWithModel(behaviour);
     const chunks = await readChunks(await send(v2, ask("install with npm")));
     const text = chunks.map((chunk) => chunk.delta ?? "").join("");
-    expect(text).toMatch(/^The model does not answer right now\./);
+    expect(text).toMatch(/^The model is not available right now\./);
     expect(text).toContain("npm install acme");
     expect(chunks.at(-1)?.type).toBe("finish");
     expect(reports.map((entry) => entry.event)).toEqual(["model-failed"]);
@@ -98,7 +98,7 @@ test("closes the call to the model when the reader leaves", async () => {
 });
 
 test("refuses a model that it does not know, and one without its secret", async () => {
-  await expect(chooseProvider("parrot", {})).rejects.toThrowError('"parrot" is not a model.');
+  await expect(chooseProvider("parrot", {})).rejects.toThrowError('Unknown model "parrot".');
   await expect(chooseProvider("openai:gpt", {})).rejects.toThrowError("OPENAI_API_KEY");
   await expect(chooseProvider("openai-compatible:m", {})).rejects.toThrowError("DOCSGEN_MODEL_URL");
 });

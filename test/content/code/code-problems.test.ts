@@ -4,14 +4,14 @@ import { drawText } from "../../render/draw-text.js";
 it.each([
   [
     "export const W = () => <p>{window.innerWidth}</p>\n\n<W />",
-    'component-failed guides/page.mdx:1:28 A component needs "window"',
+    'component-failed guides/page.mdx:1:28 A component uses "window"',
   ],
   [
     "export const W = () => { localStorage.getItem('a'); return null }\n\n<W />",
-    'component-failed guides/page.mdx:1:26 A component needs "localStorage"',
+    'component-failed guides/page.mdx:1:26 A component uses "localStorage"',
   ],
-  ["export const x = document.title", 'code-failed guides/page.mdx:1:18 This code needs "document"'],
-  ["{navigator.language}", 'expression-failed guides/page.mdx:1:1 {navigator.language} needs "navigator"'],
+  ["export const x = document.title", 'code-failed guides/page.mdx:1:18 This code uses "document"'],
+  ["{navigator.language}", 'expression-failed guides/page.mdx:1:1 {navigator.language} uses "navigator"'],
 ])("says of code that needs the browser that it does: %s", async (text, told) => {
   const { told: all, problems } = await drawText(text);
   expect(all).toEqual([`${told}, which only exists in the browser.`]);

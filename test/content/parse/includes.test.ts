@@ -5,5 +5,5 @@ it("takes an included file from /_snippets before /snippets, and misses it in /s
   const files = { "snippets/x.mdx": "new", "_snippets/x.mdx": "old" };
   expect((await drawText('<Snippet file="x.mdx" />', { files })).html).toBe("<p>old</p>");
   const { told } = await drawText('<Snippet file="y.mdx" />', { files });
-  expect(told).toEqual(['missing-snippet guides/page.mdx:1:1 There is no file "/snippets/y.mdx".']);
+  expect(told).toEqual(['missing-snippet guides/page.mdx:1:1 The file "/snippets/y.mdx" does not exist.']);
 });

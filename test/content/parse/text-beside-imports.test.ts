@@ -3,8 +3,8 @@ import { drawText } from "../../render/draw-text.js";
 
 const files = { "snippets/x.mdx": "Hi **x**.", "w.jsx": "export const W = () => <p>w</p>;" };
 const X = 'import X from "/snippets/x.mdx"';
-const BEFORE = "read as text: there is no blank line before it.";
-const INSIDE = "read as text: it is indented or inside other content.";
+const BEFORE = "read as text because there is no blank line before it.";
+const INSIDE = "read as text because it is indented or inside other content.";
 
 describe.each(["native", "remark"] as const)("the %s engine", (parser) => {
   it.each([
@@ -40,7 +40,7 @@ describe.each(["native", "remark"] as const)("the %s engine", (parser) => {
     [`${X.replace("X", "Y")}\nSome text.`, "3:1"],
   ])("tells of text straight below an import: %j", async (below, place) => {
     const { told } = await drawText(`${X}\n${below}\n`, { files, parser });
-    const what = "This text is read as part of the import or export above it: there is no blank line between them.";
+    const what = "This text is read as part of the import or export above because there is no blank line between them.";
     expect(told).toEqual([`page-syntax guides/page.mdx:${place} ${what}`]);
   });
 

@@ -203,7 +203,7 @@ describe("names", () => {
       catalogue.matchFrontMatter({ key: "openapi", text: "GET /pets" }, at(page), (found) => problems.push(found));
     }
     expect(problems.map(({ what, place }) => [what, place?.file])).toEqual([
-      ['"a.yaml" and "a.json" describe the same operations; the latter is used.', "a.yaml"],
+      ['"a.yaml" and "a.json" describe the same operations; the second one is used.', "a.yaml"],
     ]);
   });
 
@@ -253,7 +253,7 @@ describe("names", () => {
       ["operation-not-found", "Did you mean webhook orderUpdated?"],
     ]);
     expect(await hint("webhooks-pathitem-ref.yaml", "webhook /")).toEqual([
-      ["operation-not-found", "There are: webhook orderUpdated, webhook plain.event/v2, webhook hidden."],
+      ["operation-not-found", "Available: webhook orderUpdated, webhook plain.event/v2, webhook hidden."],
     ]);
     expect(await ask("nowhere.json GET /pets")).toEqual([null, "error description-not-found"]);
   });

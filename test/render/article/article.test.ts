@@ -271,8 +271,8 @@ describe("expressions", () => {
       { files: { "rest.mdx": "---\ntitle: Rest\n---\n\n<Icon icon={'zxcvb'} />\n" } },
     );
     expect(told).toEqual([
-      'unknown-icon guides/page.mdx:5:27 No icon is named "qwert".',
-      'unknown-icon rest.mdx:5:14 No icon is named "zxcvb".',
+      'unknown-icon guides/page.mdx:5:27 Unknown icon "qwert".',
+      'unknown-icon rest.mdx:5:14 Unknown icon "zxcvb".',
     ]);
   });
 
@@ -402,7 +402,7 @@ describe("snippets", () => {
     const [bare] = (await drawText('import S from "snippets/s.mdx"\n', { files: { "snippets/s.mdx": "" } })).problems;
     expect(bare).toMatchObject({
       code: "import-package",
-      hint: 'Write "/snippets/s.mdx" for the file of the project.',
+      hint: 'To import the file in the project, write "/snippets/s.mdx".',
     });
     const thrown = await drawText('export const a = (() => { throw new Error("boom"); })();\n\nText.\n');
     expect(thrown.problems[0]).toMatchObject({ code: "code-failed", severity: "warning" });
@@ -445,7 +445,7 @@ it.each(["/data.json", "/data.csv", "/box.vue", "/code.ts", "/a.css", "/a.png"])
   "says that %s cannot be imported",
   async (source) => {
     const { told } = await drawText(`import x from "${source}"\n\ntext`);
-    expect(told[0]).toContain(`"${source}" cannot be imported: pages import .mdx, .md, .jsx and .tsx files.`);
+    expect(told[0]).toContain(`"${source}" cannot be imported: pages can only import .mdx, .md, .jsx and .tsx files.`);
   },
 );
 

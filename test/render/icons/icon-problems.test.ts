@@ -17,7 +17,7 @@ it("tells of icons that docs.json and front matter name and no library has", asy
   const { problems } = await buildSite(root);
   const told = problems.filter(({ code }) => code === "unknown-icon");
   expect(told.map(({ place, what, hint }) => [place, what, hint])).toEqual([
-    [{ file: "docs.json", line: 17, column: 17 }, 'No icon is named "qqqqq".', null],
-    [{ file: "index.mdx", line: 3, column: 7 }, 'No icon is named "rokcet".', 'Did you mean "rocket"?'],
+    [{ file: "docs.json", line: 17, column: 17 }, 'Unknown icon "qqqqq".', null],
+    [{ file: "index.mdx", line: 3, column: 7 }, 'Unknown icon "rokcet".', 'Did you mean "rocket"?'],
   ]);
 });

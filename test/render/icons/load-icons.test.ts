@@ -80,21 +80,21 @@ describe("Icons", () => {
     const { draw, warnings } = iconsOf();
     expect(draw("rockett")).toBe(draw("rockett"));
     expect(draw("rockett")).toContain("<circle");
-    expect(warnings).toEqual([['No icon is named "rockett".', 'Did you mean "rocket"?']]);
+    expect(warnings).toEqual([['Unknown icon "rockett".', 'Did you mean "rocket"?']]);
   });
 
   it.each(["foo", "qqqqq"])("offer no name that is far-fetched: %s", (name) => {
     const { draw, warnings } = iconsOf();
     draw(name);
-    expect(warnings).toEqual([[`No icon is named "${name}".`, null]]);
+    expect(warnings).toEqual([[`Unknown icon "${name}".`, null]]);
   });
 
   it.each(["alicorn", "fa-light fa-air-conditioner", "alarm-exclamation"])("say that they are sold: %s", (name) => {
     const { draw, warnings } = iconsOf();
     expect(draw(name)).toContain("<circle");
     const [[what, hint] = []] = warnings;
-    expect(what).toBe(`The icon "${name}" is part of Font Awesome Pro, which docsgen does not have.`);
-    expect(hint).toContain("Choose a free icon");
+    expect(what).toBe(`The icon "${name}" is part of Font Awesome Pro, which docsgen does not include.`);
+    expect(hint).toContain("Use a free icon");
   });
 
   it("are drawn as the free ones of the same name where a style is sold", () => {

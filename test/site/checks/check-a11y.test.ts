@@ -30,7 +30,7 @@ describe("contrast", () => {
       ["low-contrast", "Choose a lighter colour."],
     ]);
     expect(faults[0]?.what).toContain('"colors.primary" (#ffe066)');
-    expect(faults[1]?.what).toContain("to the dark background #0c0d10;");
+    expect(faults[1]?.what).toContain("against the dark background #0c0d10;");
   });
 
   it("is told of for no colour that docs.json does not name", async () => {
@@ -51,7 +51,7 @@ it("names pictures without a description", async () => {
   const colors = { primary: "#1d4ed8", light: "#93c5fd" };
   const faults = await check({ colors }, [picture("/a.png", " "), picture("/b.png", "A beech")]);
   expect(faults.map(({ code, what }) => [code, what])).toEqual([
-    ["no-alt-text", 'The picture "/a.png" has no description.'],
+    ["no-alt-text", 'The image "/a.png" has no alt text.'],
   ]);
   expect(faults[0]?.place).toEqual(place);
 });
@@ -63,6 +63,6 @@ it("names videos without a description as what they are", async () => {
     { target: "https://x.example/b.webm", text: "A walk", isImage: true, place },
   ]);
   expect(faults.map(({ what, hint }) => [what, hint])).toEqual([
-    ['The video "/a.mp4?x=1" has no description.', "Write one into title."],
+    ['The video "/a.mp4?x=1" has no text alternative.', 'Describe it in "title".'],
   ]);
 });

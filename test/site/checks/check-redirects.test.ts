@@ -21,7 +21,7 @@ describe("redirects", () => {
   });
 
   it.each([
-    ["redirect-dead", [{ source: "/old", destination: "/nowhere" }], "Mend the destination"],
+    ["redirect-dead", [{ source: "/old", destination: "/nowhere" }], "Fix the destination"],
     ["redirect-dead", [{ source: "/old", destination: "/guide/strat" }], 'Did you mean "/guides/start"?'],
     [
       "redirect-chain",
@@ -29,7 +29,7 @@ describe("redirects", () => {
         { source: "/older", destination: "/old" },
         { source: "/old", destination: "/guides/start" },
       ],
-      'Lead it straight to "/guides/start".',
+      'Point it directly to "/guides/start".',
     ],
   ])("that are wrong are told of: %s", async (code, redirects, hint) => {
     const faults = await faultsOf(redirects);

@@ -34,7 +34,7 @@ describe("two files with one address", () => {
 
   it("are told where only upper and lower case differ, and both are drawn", async () => {
     expect(await faultsOf(["Guide.mdx", "guide.mdx"], ["Guide", "guide"])).toEqual([
-      'warning guide.mdx: The addresses of "guide.mdx" and "Guide.mdx" differ only in upper and lower case.',
+      'warning guide.mdx: The addresses of "guide.mdx" and "Guide.mdx" differ only in letter case.',
     ]);
   });
 
@@ -45,7 +45,7 @@ describe("two files with one address", () => {
 
 describe("a page in the place of something else", () => {
   it.each([
-    ["index.html.mdx", "the index.html that docsgen makes", []],
+    ["index.html.mdx", "the index.html that docsgen generates", []],
     ["a.md.mdx", 'the Markdown copy of "a.mdx"', ["a.mdx"]],
     ["a/index.html.mdx", 'the HTML of "a.mdx"', ["a.mdx"]],
     ["a/index.html/b.mdx", 'the HTML of "a.mdx"', ["a.mdx"]],
@@ -54,7 +54,7 @@ describe("a page in the place of something else", () => {
     const path = name.replace(".mdx", "");
     const listed = others.filter((other) => other.endsWith(".mdx")).map((other) => other.replace(".mdx", ""));
     expect(await faultsOf([name, ...others], [...new Set([toPagePath(path), ...listed])])).toEqual([
-      `error ${name}: "${name}" cannot have the address /${path}: ${owner} is in its place.`,
+      `error ${name}: "${name}" cannot have the address /${path}: it is taken by ${owner}.`,
     ]);
   });
 

@@ -40,9 +40,9 @@ describe("external links", () => {
     const faults = await check(["200", "401", "403", "404", "410", "429", "500"].map((code) => `${origin}/${code}`));
     const told = faults.map(({ what, place }) => `${place?.line} ${what.replace(origin, "")}`).sort();
     expect(told).toEqual([
-      "4 /404 does not answer (status 404).",
-      "5 /410 does not answer (status 410).",
-      "7 /500 does not answer (status 500).",
+      "4 The external link /404 does not work (status 404).",
+      "5 The external link /410 does not work (status 410).",
+      "7 The external link /500 does not work (status 500).",
     ]);
   });
 
@@ -54,7 +54,7 @@ describe("external links", () => {
 
   it("are told of where nothing answers", async () => {
     const [fault] = await check(["http://127.0.0.1:9/"]);
-    expect(fault?.what).toContain("cannot be reached");
+    expect(fault?.what).toContain("unreachable");
   });
 
   it("are not asked without network, which is said", async () => {

@@ -45,14 +45,14 @@ it.each([
   ],
 ] as const)("tells of a circle once: %j", async (pairs, circle) => {
   const { told, places } = await toldOf(pairs);
-  expect(told).toEqual([`warning redirect-circle These redirects lead in a circle: ${circle}.`]);
+  expect(told).toEqual([`warning redirect-circle Redirect loop: ${circle}.`]);
   expect(places[0]).toMatchObject({ file: "docs.json" });
   expect(places[0]?.line).toBeGreaterThan(1);
 });
 
 it("tells of a redirect from the address of a page, and of the second from one source, which is left out", async () => {
   expect((await toldOf([["/guides/start/", "/"]])).told).toEqual([
-    'warning redirect-hidden The redirect from "/guides/start" never applies: a page has this address.',
+    'warning redirect-hidden The redirect from "/guides/start" never applies because a page has this address.',
   ]);
   const { told, sources, places } = await toldOf([
     ["/a", "/"],

@@ -37,7 +37,7 @@ it("goes on without files that cannot be read, and tells of each by itself", asy
     const { code, problems } = checkAsNobody(root);
     for (const file of CLOSED) chmodSync(join(root, file), 0o755);
     const told = (severity: string, file: string, right = "r") =>
-      `${severity} unreadable-file ${file}: Let the user who runs docsgen read it, for example: chmod a+${right} ${file}`;
+      `${severity} unreadable-file ${file}: Give the user running docsgen read access, for example: chmod a+${right} ${file}`;
     const lines = problems.map(({ severity, code, place, hint }) => `${severity} ${code} ${place?.file}: ${hint}`);
     expect(lines.sort()).toEqual([
       told("error", "api.yaml"),
