@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import type { Page } from "../../src/model.js";
 import { notesInMemory } from "../../src/render/notes/note-store.js";
 import { openNoteFile } from "../../src/render/notes/open-note-file.js";
-import { packDraft, packHead, packNotes } from "../../src/render/notes/page-notes.js";
+import { noteParts, packDraft, packHead, packNotes } from "../../src/render/notes/page-notes.js";
 import { drawSite } from "../../src/render/threads/draw-site.js";
 import { draftRecords } from "../../src/search/indexing/draft-page.js";
 import { loadTokeniser } from "../../src/search/words/tokeniser.js";
@@ -37,7 +37,10 @@ async function notesOf(path: string, text: string) {
   const records = recordsOfSample({ path, sections: { "": text, More: "other words" } });
   const draft = draftRecords(records, { links: [], markdown: text }, await loadTokeniser("en"));
   return {
-    notes: packNotes(rendered, { draft: packDraft(draft, packHead(draft)), agentText: text }, partsEncoder()),
+    notes: packNotes(
+      noteParts(rendered, { draft: packDraft(draft, packHead(draft)), agentText: text }),
+      partsEncoder(),
+    ),
     draft,
   };
 }

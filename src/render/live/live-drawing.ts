@@ -1,15 +1,14 @@
 // Draws the pages of the live preview: anew whenever one is asked for, and all of them for the search index.
 import type { Page, PageFacts, PagePath } from "../../model.js";
 import { partsEncoder } from "../../shared/encode-text.js";
-import type { Site } from "../../site/site.js";
-import { agentText } from "../agents/llms-files.js";
+import { once } from "../../shared/once.js";
 import { markdownTwin } from "../agents/markdown-twin.js";
-import { draftMaker } from "../document/draft-maker.js";
+import type { RenderSettings } from "../document/render-settings.js";
 import { isDrawn, type RenderedPage, type Renderer } from "../document/rendered-page.js";
-import { knownAddresses } from "../inputs-of-site.js";
 import { notesInMemory } from "../notes/note-store.js";
-import { packNotes } from "../notes/page-notes.js";
+import { type Notes, packNotes } from "../notes/page-notes.js";
 import type { SiteDrawing } from "../threads/draw-site.js";
+import { noteMaker } from "../threads/note-maker.js";
 
 /** Draws when asked, and remembers which classes the pages use. */
 export interface LiveDrawing extends SiteDrawing {
@@ -25,14 +24,15 @@ export interface LiveDrawing extends SiteDrawing {
 export type PageLinks = Pick<PageFacts, "anchors" | "links">;
 
 /** Draws anew whenever it is asked: articles that did not change come from the cache. */
-export function liveDrawing(site: Site, renderer: Renderer): LiveDrawing {
-  const { pages } = site;
+export function liveDrawing(settings: RenderSettings, renderer: Renderer): LiveDrawing {
+  const { pages } = settings.site;
   const seen = new Set<string>();
   let held: Promise<unknown> = Promise.resolve();
   let isOver = false;
   /** What the index needs of each page that did not change since it was last made. */
-  const packed = new WeakMap<Page, ReturnType<typeof packNotes>>();
+  const packed = new WeakMap<Page, Notes>();
   const linked = new WeakMap<Page, PageLinks>();
+  const makeNotes = once(() => noteMaker(settings));
   const encode = partsEncoder();
   const draw = async (page: Page): Promise<RenderedPage> => {
     const drawn = await renderer.render(page);
@@ -45,14 +45,13 @@ export function liveDrawing(site: Site, renderer: Renderer): LiveDrawing {
     if (!page) throw new Error(`The site has no page "${path}".`);
     return page;
   };
-  const packPage = async (page: Page, makeDraft: ReturnType<typeof draftMaker>) => {
+  const packPage = async (page: Page): Promise<Notes> => {
     const rendered = await draw(page);
     // Between two pages whoever waits for a page is answered.
     await new Promise((resolve) => setImmediate(resolve));
     await held;
     if (isOver) throw new Error("The project was read anew.");
-    const draft = await makeDraft(rendered);
-    return packNotes(rendered, { draft, agentText: agentText(rendered.inputs, rendered.markdown) }, encode);
+    return packNotes(await makeNotes()(rendered), encode);
   };
   return {
     draw,
@@ -61,10 +60,9 @@ export function liveDrawing(site: Site, renderer: Renderer): LiveDrawing {
     twin: async (path) => markdownTwin(pageOf(path), (await draw(pageOf(path))).markdown),
     all: async () => {
       const notes = notesInMemory();
-      const makeDraft = draftMaker(knownAddresses(site));
       const drawn = [...pages.values()].filter(isDrawn);
       for (const page of drawn) {
-        const known = packed.get(page) ?? (await packPage(page, makeDraft));
+        const known = packed.get(page) ?? (await packPage(page));
         packed.set(page, known);
         notes.add(page.path, known);
       }

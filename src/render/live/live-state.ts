@@ -103,7 +103,7 @@ async function makeState(opened: OpenedSite, { parser, lenient, timeLimit, cache
     isDev: true,
   };
   const renderer = await rendererOfSite(render, codeColours(colourInputs(render.site)));
-  const drawing = { ...liveDrawing(site, renderer), draw404: renderer.draw404 };
+  const drawing = { ...liveDrawing(render, renderer), draw404: renderer.draw404 };
   const table = routeTable(render);
   const plain = await table.plain();
   const pageFiles = new Map(table.drawn.flatMap((route) => (route.kind === "page" ? [[route.file, route]] : [])));

@@ -80,8 +80,7 @@ export function noteParts({ facts, kept, ...drawn }: Noted, { draft, agentText }
   return { parts, body: kept && packArticle(kept) };
 }
 
-export function packNotes(drawn: Noted, more: MoreNotes, encode: EncodeParts): Notes {
-  const { parts, body } = noteParts(drawn, more);
+export function packNotes({ parts, body }: NoteParts, encode: EncodeParts): Notes {
   return { ...encode(parts), body: body && encode(body).bytes };
 }
 

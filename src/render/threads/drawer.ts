@@ -1,15 +1,13 @@
 // Draws pages for a build in this thread: whole documents, with notes for what is made of all of them.
 import type { Html, Page } from "../../model.js";
 import { type EncodeParts, partsEncoder } from "../../shared/encode-text.js";
-import { agentText } from "../agents/llms-files.js";
 import { markdownTwin } from "../agents/markdown-twin.js";
 import type { HighlightCode } from "../code/highlight-code.js";
-import { draftMaker } from "../document/draft-maker.js";
 import type { RenderSettings } from "../document/render-settings.js";
 import { rendererOfSite } from "../inputs/renderer-of-site.js";
-import { knownAddresses } from "../inputs-of-site.js";
 import { lengthOf } from "../notes/note-parts.js";
-import { type NoteParts, type Notes, noteParts } from "../notes/page-notes.js";
+import type { NoteParts, Notes } from "../notes/page-notes.js";
+import { noteMaker } from "./note-maker.js";
 
 /** A drawn page as a build takes it: bytes in one piece of memory, which is handed from thread to thread. */
 export interface NotedPage {
@@ -28,15 +26,13 @@ export interface Drawer {
 
 /** `highlight` colours code, here or in another thread. */
 export async function createDrawer(settings: RenderSettings, highlight: HighlightCode): Promise<Drawer> {
-  const { site, hasSearch, articles } = settings;
   const { render, draw404 } = await rendererOfSite(settings, highlight);
   const encode = partsEncoder();
-  const makeDraft = hasSearch ? draftMaker(knownAddresses(site), articles) : async () => null;
+  const makeNotes = noteMaker(settings);
   return {
     draw: async (page) => {
       const drawn = await render(page);
-      const draft = await makeDraft(drawn);
-      const notes = noteParts(drawn, { draft, agentText: agentText(drawn.inputs, drawn.markdown) });
+      const notes = await makeNotes(drawn);
       return encodePage({ pieces: drawn.pieces, twin: markdownTwin(page, drawn.markdown), notes }, encode);
     },
     draw404,
