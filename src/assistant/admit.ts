@@ -1,6 +1,6 @@
 // Decides whether a request may be answered at all: is the site known, does the key fit.
 import type { AssistantSite } from "./assistant-site.js";
-import type { Caller, House } from "./house.js";
+import type { Backend, Caller } from "./backend.js";
 import { Refusal } from "./refusal.js";
 import type { KeyRecord } from "./store/keys.js";
 
@@ -12,18 +12,18 @@ export interface Admitted {
 
 /** Throws a refusal for a domain that is not served (404) and for a key that is missing, revoked or another site's (401). */
 export async function admit(
-  house: House,
+  backend: Backend,
   request: Request,
   asked: { domain: string; address: string },
 ): Promise<Admitted> {
-  const site = house.sites.get(asked.domain);
+  const site = backend.sites.get(asked.domain);
   if (!site) throw new Refusal("unknown_domain", `This server has no documentation for the domain "${asked.domain}".`);
-  const key = await authorise(house, request, asked.domain);
+  const key = await authorise(backend, request, asked.domain);
   return { site, caller: { key, address: asked.address } };
 }
 
-async function authorise(house: House, request: Request, domain: string): Promise<KeyRecord> {
-  if (house.access.kind === "open") return openKey(domain);
+async function authorise(backend: Backend, request: Request, domain: string): Promise<KeyRecord> {
+  if (backend.access.kind === "open") return openKey(domain);
   const given = /^Bearer\s+(\S+)\s*$/i.exec(request.headers.get("authorization") ?? "")?.[1];
   const challenge = { "www-authenticate": "Bearer" };
   if (!given) {
@@ -33,7 +33,7 @@ async function authorise(house: House, request: Request, domain: string): Promis
       challenge,
     );
   }
-  const key = await house.store.keys.find(given);
+  const key = await backend.store.keys.find(given);
   if (key?.domain !== domain) {
     throw new Refusal("invalid_api_key", "The API key is not valid for this domain.", challenge);
   }

@@ -1,19 +1,19 @@
 // Owns the assistant's addresses: from a request to the endpoint that answers it.
 import { type Context, Hono } from "hono";
 import { admit } from "./admit.js";
+import type { Backend } from "./backend.js";
 import { allowOrigin, preflight } from "./cors.js";
 import { answerFeedback } from "./endpoints/answer-feedback.js";
 import { answerMcp } from "./endpoints/answer-mcp.js";
 import { type ApiVersion, answerMessage } from "./endpoints/answer-message.js";
 import { answerPage } from "./endpoints/answer-page.js";
 import { answerSearch } from "./endpoints/answer-search.js";
-import type { House } from "./house.js";
 import { describeFailure } from "./log.js";
 import type { PlaygroundProxy } from "./open-playground-proxy.js";
 import { Refusal, refusalResponse } from "./refusal.js";
 
 export interface AssistantOptions {
-  readonly house: House;
+  readonly backend: Backend;
   /** What stands before every address, without a slash at the end. */
   readonly basePath: string;
   /** Origins whose pages may call; null: all. */
@@ -43,27 +43,27 @@ type Endpoint = (context: AssistantContext) => Promise<Response>;
 /** Version 1 was outdated before our first release: the day on which the chat library's version 5 came out. */
 const VERSION_ONE_DEPRECATED = "@1753920000";
 
-export function createAssistant({ house, basePath, corsOrigins, playground }: AssistantOptions): Assistant {
+export function createAssistant({ backend, basePath, corsOrigins, playground }: AssistantOptions): Assistant {
   let isDraining = false;
   const app = new Hono<Env>();
-  addRoutes(app, house, basePath);
+  addRoutes(app, backend, basePath);
   app.get("/health/live", () => new Response("ok\n"));
-  app.get("/health/ready", () => readiness(house, isDraining));
+  app.get("/health/ready", () => readiness(backend, isDraining));
   app.get(
     "/metrics",
-    () => new Response(house.metrics.text(), { headers: { "content-type": "text/plain; version=0.0.4" } }),
+    () => new Response(backend.metrics.text(), { headers: { "content-type": "text/plain; version=0.0.4" } }),
   );
   app.notFound(() => refusalResponse(new Refusal("not_found", "Not found.")));
-  app.onError((error) => failureResponse(house, error));
+  app.onError((error) => failureResponse(backend, error));
 
   return {
-    openReplies: () => house.metrics.countOpenReplies(),
+    openReplies: () => backend.metrics.countOpenReplies(),
     drain: () => {
       isDraining = true;
     },
     async handle(request, info) {
       const proxied = playground?.(playgroundDomain(request, basePath), request);
-      if (proxied) return proxied.catch((error: unknown) => failureResponse(house, error, "playground"));
+      if (proxied) return proxied.catch((error: unknown) => failureResponse(backend, error, "playground"));
       const origin = request.headers.get("origin");
       if (request.method === "OPTIONS") return allowOrigin(preflight(), origin, corsOrigins);
       if (isDraining && request.method === "POST") {
@@ -88,13 +88,13 @@ function playgroundDomain(request: Request, basePath: string): string {
   return pathname.startsWith(prefix) ? pathname.slice(prefix.length).replace(/\/$/, "") : "";
 }
 
-function addRoutes(app: Hono<Env>, house: House, basePath: string): void {
+function addRoutes(app: Hono<Env>, backend: Backend, basePath: string): void {
   for (const version of ["v1", "v2"] as const) {
     const path = `${basePath}/discovery/${version}/assistant/:domain/message`;
-    addEndpoint(app, house, {
+    addEndpoint(app, backend, {
       name: `message-${version}`,
       path,
-      answer: (context) => message(house, context, version),
+      answer: (context) => message(backend, context, version),
     });
     // A client that reloads asks whether a reply is still under way: there is never anything to resume.
     app.get(path, nothingToResume);
@@ -104,18 +104,18 @@ function addRoutes(app: Hono<Env>, house: House, basePath: string): void {
   const others = { search: answerSearch, page: answerPage, feedback: answerFeedback };
   for (const [name, answer] of Object.entries(others)) {
     const path = `${basePath}/discovery/v1/${name}/:domain`;
-    addEndpoint(app, house, {
+    addEndpoint(app, backend, {
       name,
       path,
-      answer: async (context) => answer(house, context.req.raw, await admitted(house, context)),
+      answer: async (context) => answer(backend, context.req.raw, await admitted(backend, context)),
     });
     app.all(path, methodNotAllowed);
   }
   const mcp = `${basePath}/mcp/:domain`;
-  addEndpoint(app, house, {
+  addEndpoint(app, backend, {
     name: "mcp",
     path: mcp,
-    answer: async (context) => answerMcp(house, context.req.raw, await admitted(house, context)),
+    answer: async (context) => answerMcp(backend, context.req.raw, await admitted(backend, context)),
   });
   app.all(mcp, methodNotAllowed);
 }
@@ -127,18 +127,18 @@ interface NamedEndpoint {
   readonly answer: Endpoint;
 }
 
-function addEndpoint(app: Hono<Env>, house: House, { name, path, answer }: NamedEndpoint): void {
+function addEndpoint(app: Hono<Env>, backend: Backend, { name, path, answer }: NamedEndpoint): void {
   app.post(path, async (context) => {
-    const response = await answer(context).catch((error: unknown) => failureResponse(house, error, name));
-    house.metrics.request(name, response.status);
+    const response = await answer(context).catch((error: unknown) => failureResponse(backend, error, name));
+    backend.metrics.request(name, response.status);
     return response;
   });
 }
 
-async function message(house: House, context: AssistantContext, version: ApiVersion): Promise<Response> {
-  const response = await admitted(house, context)
-    .then((request) => answerMessage(house, context.req.raw, { ...request, version }))
-    .catch((error: unknown) => failureResponse(house, error, `message-${version}`));
+async function message(backend: Backend, context: AssistantContext, version: ApiVersion): Promise<Response> {
+  const response = await admitted(backend, context)
+    .then((request) => answerMessage(backend, context.req.raw, { ...request, version }))
+    .catch((error: unknown) => failureResponse(backend, error, `message-${version}`));
   if (version === "v1") {
     response.headers.set("deprecation", VERSION_ONE_DEPRECATED);
     const successor = new URL(context.req.url).pathname.replace("/discovery/v1/", "/discovery/v2/");
@@ -147,9 +147,9 @@ async function message(house: House, context: AssistantContext, version: ApiVers
   return response;
 }
 
-function admitted(house: House, context: AssistantContext) {
+function admitted(backend: Backend, context: AssistantContext) {
   const domain = context.req.param("domain") ?? "";
-  return admit(house, context.req.raw, { domain, address: context.env.info.address });
+  return admit(backend, context.req.raw, { domain, address: context.env.info.address });
 }
 
 function nothingToResume(): Response {
@@ -161,22 +161,22 @@ function methodNotAllowed(context: AssistantContext): Response {
   return refusalResponse(new Refusal("method_not_allowed", detail, { allow: "POST, OPTIONS" }));
 }
 
-function failureResponse(house: House, error: unknown, endpoint = "other"): Response {
+function failureResponse(backend: Backend, error: unknown, endpoint = "other"): Response {
   if (error instanceof Refusal) {
-    house.log({ level: "info", event: "refused", endpoint, code: error.code, status: error.status });
+    backend.log({ level: "info", event: "refused", endpoint, code: error.code, status: error.status });
     return refusalResponse(error);
   }
-  house.log({ level: "error", event: "failed", endpoint, failure: describeFailure(error) });
+  backend.log({ level: "error", event: "failed", endpoint, failure: describeFailure(error) });
   return refusalResponse(new Refusal("internal_error", "Something went wrong on our side. Please try again."));
 }
 
-async function readiness(house: House, isDraining: boolean): Promise<Response> {
+async function readiness(backend: Backend, isDraining: boolean): Promise<Response> {
   if (isDraining) return new Response("draining\n", { status: 503 });
   try {
-    await house.store.ping();
+    await backend.store.ping();
     return new Response("ready\n");
   } catch (error) {
-    house.log({ level: "error", event: "store-unreachable", failure: describeFailure(error) });
+    backend.log({ level: "error", event: "store-unreachable", failure: describeFailure(error) });
     return new Response("the store does not respond\n", { status: 503 });
   }
 }

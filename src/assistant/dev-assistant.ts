@@ -5,7 +5,7 @@ import { createAssistant } from "./assistant.js";
 import type { AssistantSite } from "./assistant-site.js";
 import { DEFAULT_LIMITS } from "./limits.js";
 import { describeFailure, type Log } from "./log.js";
-import { openHouse } from "./open-house.js";
+import { openBackend } from "./open-backend.js";
 import { createExtractive } from "./providers/extractive.js";
 import { Refusal, refusalResponse } from "./refusal.js";
 import { openStore } from "./store/open-store.js";
@@ -31,7 +31,7 @@ export async function createDevAssistant(
   const { basePath, prefix, title, log } = parts;
   const store = await openStore("sqlite::memory:");
   let site: AssistantSite | undefined;
-  const house = openHouse({
+  const backend = openBackend({
     sites: { get: (domain) => (domain === PREVIEW_DOMAIN ? site : undefined) },
     store,
     access: { kind: "open" },
@@ -40,7 +40,7 @@ export async function createDevAssistant(
     logTexts: false,
     provider: () => createExtractive(),
   });
-  const assistant = createAssistant({ house, basePath, corsOrigins: [] });
+  const assistant = createAssistant({ backend, basePath, corsOrigins: [] });
 
   async function answer(request: Request): Promise<Response> {
     try {

@@ -11,7 +11,7 @@ export interface Listener {
   close(): Promise<void>;
 }
 
-interface Place {
+interface ListenOptions {
   readonly port: number;
   readonly host: string;
   readonly trustedProxies: number;
@@ -31,7 +31,7 @@ const WAITING_CONNECTIONS = 4096;
 
 type Server = ReturnType<typeof createAdaptorServer>;
 
-export async function listenAssistant(assistant: Assistant, place: Place): Promise<Listener> {
+export async function listenAssistant(assistant: Assistant, place: ListenOptions): Promise<Listener> {
   let connections = 0;
   const allAreIn = arrivals(() => connections, WAITING_CONNECTIONS);
   const server = createAdaptorServer({
@@ -66,7 +66,7 @@ function remoteAddress(env: unknown): string {
   return typeof socket.remoteAddress === "string" ? socket.remoteAddress : "";
 }
 
-function listen(server: Server, { port, host }: Place): Promise<number> {
+function listen(server: Server, { port, host }: ListenOptions): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
       const why = error.code === "EADDRINUSE" ? "it is already in use" : error.message;

@@ -2,10 +2,10 @@
 import { randomBytes } from "node:crypto";
 import { createAdmin } from "../assistant/admin/admin.js";
 import { createAssistant } from "../assistant/assistant.js";
-import type { House } from "../assistant/house.js";
+import type { Backend } from "../assistant/backend.js";
 import { listenAssistant } from "../assistant/listen-assistant.js";
 import { createLog, type Log } from "../assistant/log.js";
-import { openHouse } from "../assistant/open-house.js";
+import { openBackend } from "../assistant/open-backend.js";
 import { openPlaygroundProxy } from "../assistant/open-playground-proxy.js";
 import { openSites } from "../assistant/open-sites.js";
 import { chooseProvider } from "../assistant/providers/choose-provider.js";
@@ -54,7 +54,7 @@ async function start({ settings, log, closers }: Starting): Promise<void> {
   const sites = await openSites(settings.sites, log);
   closers.push(sites.close);
   const { limits, logTexts, basePath, corsOrigins } = settings;
-  const house = openHouse({ sites, store, access: { kind: "keys" }, limits, log, logTexts, provider });
+  const backend = openBackend({ sites, store, access: { kind: "keys" }, limits, log, logTexts, provider });
   const playground = settings.playgroundProxy
     ? await openPlaygroundProxy({
         folders: settings.sites,
@@ -62,19 +62,19 @@ async function start({ settings, log, closers }: Starting): Promise<void> {
         secret: settings.playgroundSecret,
       })
     : undefined;
-  const listener = await listenAssistant(createAssistant({ house, basePath, corsOrigins, playground }), settings);
+  const listener = await listenAssistant(createAssistant({ backend, basePath, corsOrigins, playground }), settings);
   closers.push(listener.close);
-  closers.push(await openAdmin(house, settings));
+  closers.push(await openAdmin(backend, settings));
   closers.push(sweepRegularly({ store, settings, log }));
   const { host } = settings;
   const domains = [...settings.sites.keys()];
-  log({ level: "info", event: "listening", host, port: listener.port, domains, provider: house.provider.name });
+  log({ level: "info", event: "listening", host, port: listener.port, domains, provider: backend.provider.name });
 }
 
-async function openAdmin(house: House, { adminPort, limits, sites }: AssistantSettings): Promise<Closer> {
+async function openAdmin(backend: Backend, { adminPort, limits, sites }: AssistantSettings): Promise<Closer> {
   if (adminPort === null) return () => {};
   const token = randomBytes(18).toString("base64url");
-  const admin = createAdmin({ house, limits, domains: [...sites.keys()], token });
+  const admin = createAdmin({ backend, limits, domains: [...sites.keys()], token });
   const place = { port: adminPort, host: "127.0.0.1", mayMove: false };
   const listener = await listen(admin, place).catch((cause: unknown) => {
     if (!(cause instanceof UsageError)) throw cause;

@@ -10,12 +10,12 @@ import {
   queryPairs,
   type StyleRule,
 } from "./serialize-parameter.js";
-import type { ParameterPlace } from "./views.js";
+import type { ParameterLocation } from "./views.js";
 
 /** A parameter and the value it has now; undefined leaves it out. */
 export interface ParameterInput extends StyleRule {
   readonly name: string;
-  readonly in: ParameterPlace;
+  readonly in: ParameterLocation;
   /** The media type of a parameter that is described by `content`. */
   readonly mediaType: string | null;
   readonly value: unknown;
@@ -121,7 +121,7 @@ function safe({ name, value }: NamedText): NamedText {
   return { name, value: headerSafe(value) };
 }
 
-function partsIn({ parameters }: RequestInput, place: ParameterPlace): ParameterInput[] {
+function partsIn({ parameters }: RequestInput, place: ParameterLocation): ParameterInput[] {
   return parameters.filter((each) => each.in === place && !isMissing(each.value));
 }
 

@@ -80,14 +80,14 @@ export interface PlaygroundHints {
 
 // ── Parameters and bodies ────────────────────────────────────────────────────────────────────────────────────────
 
-export type ParameterPlace = "path" | "query" | "header" | "cookie";
+export type ParameterLocation = "path" | "query" | "header" | "cookie";
 export type ParameterStyle = "matrix" | "label" | "simple" | "form" | "spaceDelimited" | "pipeDelimited" | "deepObject";
 
 export interface ParameterView {
   /** Anchor on the page: `query-limit`. */
   readonly id: string;
   readonly name: string;
-  readonly in: ParameterPlace;
+  readonly in: ParameterLocation;
   readonly required: boolean;
   readonly deprecated: boolean;
   readonly description: Html | null;

@@ -5,7 +5,7 @@ import { ask, openTestAssistant, v2 } from "./support/open-assistant.js";
 
 async function openAdmin() {
   const test = await openTestAssistant();
-  const admin = createAdmin({ house: test.house, limits: DEFAULT_LIMITS, domains: ["acme"], token: "let-me-in" });
+  const admin = createAdmin({ backend: test.backend, limits: DEFAULT_LIMITS, domains: ["acme"], token: "let-me-in" });
   const call = (path: string, init: RequestInit = {}) => admin(new Request(`http://127.0.0.1:9999${path}`, init));
   const signedIn = { cookie: "docsgen_admin=let-me-in" };
   const submit = (path: string, fields: Record<string, string>) =>
@@ -23,8 +23,8 @@ test("asks for the token, and takes it once from the printed address", async () 
 });
 
 test("is not reached under another name", async () => {
-  const { house } = await openTestAssistant();
-  const admin = createAdmin({ house, limits: DEFAULT_LIMITS, domains: [], token: "t" });
+  const { backend } = await openTestAssistant();
+  const admin = createAdmin({ backend, limits: DEFAULT_LIMITS, domains: [], token: "t" });
   expect((await admin(new Request("http://evil.example.com/?token=t"))).status).toBe(403);
 });
 
@@ -39,16 +39,16 @@ test("shows keys with what they used, and threads", async () => {
 });
 
 test("creates a key, shows it once, and revokes it", async () => {
-  const { submit, page, house } = await openAdmin();
+  const { submit, page, backend } = await openAdmin();
   const created = await (
     await submit("/keys/create", { domain: "acme", organisation: "acme-inc", label: "<b>Site</b>" })
   ).text();
   const key = /<code>(svc_dsc_\w{32})<\/code>/.exec(created)?.[1] ?? "";
-  const record = await house.store.keys.find(key);
+  const record = await backend.store.keys.find(key);
   expect(record?.label).toBe("<b>Site</b>");
   expect(await page()).toContain("&lt;b>Site");
   await submit("/keys/revoke", { id: record?.id ?? "" });
-  expect(await house.store.keys.find(key)).toBeNull();
+  expect(await backend.store.keys.find(key)).toBeNull();
 });
 
 test("refuses a domain that is not served", async () => {
@@ -57,10 +57,10 @@ test("refuses a domain that is not served", async () => {
 });
 
 test("deletes the threads of one reader", async () => {
-  const { submit, send, house } = await openAdmin();
+  const { submit, send, backend } = await openAdmin();
   await (await send(v2, ask("install", { fp: "reader-7" }))).text();
   expect(await (await submit("/threads/delete", { domain: "acme", fp: "reader-7" })).text()).toContain(
     "Deleted threads: 1.",
   );
-  expect(await house.store.threads.count("acme")).toBe(0);
+  expect(await backend.store.threads.count("acme")).toBe(0);
 });

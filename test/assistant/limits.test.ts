@@ -20,7 +20,7 @@ test.each([
   ["organisationHour", "org-hour"],
   ["addressDay", "ip-day"],
 ] as const)("200 requests at once against %s: exactly the allowed number pass", async (limit, policy) => {
-  const { send, house } = await openTestAssistant({ limits: { [limit]: 120 } });
+  const { send, backend } = await openTestAssistant({ limits: { [limit]: 120 } });
   const responses = await Promise.all(Array.from({ length: 200 }, () => send(v2, ask("install"))));
   const refused = responses.filter((response) => response.status === 429);
   expect(responses.filter((response) => response.status === 200)).toHaveLength(120);
@@ -30,9 +30,9 @@ test.each([
     code: "quota_exceeded",
     "violated-policies": [policy],
   });
-  const [key] = await house.store.keys.list("acme");
+  const [key] = await backend.store.keys.list("acme");
   const windows = windowsAt(DEFAULT_LIMITS, { ...asker, keyId: key?.id ?? "" }, testTime);
-  const counts = await house.store.counters.read(windows.map((window) => window.name));
+  const counts = await backend.store.counters.read(windows.map((window) => window.name));
   // A refused request consumes nothing of the other limits either.
   expect([...counts.values()]).toEqual([120, 120, 120]);
 });

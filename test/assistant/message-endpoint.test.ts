@@ -105,10 +105,10 @@ test("a client may say itself whether it wants the top-level thread id", async (
 test.each(captured.map((request) => ({ ...request, name: `${request.client}: ${request.scenario}` })))(
   "answers what a released client sends, $name",
   async ({ method, path, userAgent, body }) => {
-    const { house, send } = await openTestAssistant({ provider: fixed });
+    const { backend, send } = await openTestAssistant({ provider: fixed });
     const json = body === null ? {} : JSON.parse(body);
     if (typeof json.threadId === "string") {
-      const [key] = await house.store.keys.list("acme");
+      const [key] = await backend.store.keys.list("acme");
       const owner = { keyId: key?.id ?? "", domain: "acme", fp: json.fp };
       const thread = {
         threadId: json.threadId,
@@ -118,7 +118,7 @@ test.each(captured.map((request) => ({ ...request, name: `${request.client}: ${r
         isRegeneration: false,
         now: 0,
       };
-      await house.store.threads.ask(thread);
+      await backend.store.threads.ask(thread);
     }
     const response = await send(path, body ?? "", {
       method,
@@ -169,15 +169,15 @@ test("a reader who leaves stops the provider at once, and what was said so far i
       stopped = true;
     },
   };
-  const { send, house } = await openTestAssistant({ provider: endless });
+  const { send, backend } = await openTestAssistant({ provider: endless });
   const response = await send(v2, ask("Tell me"));
   const reader = response.body?.getReader();
   await reader?.read();
   await reader?.read();
   await reader?.cancel();
   expect(stopped).toBe(true);
-  const [key] = await house.store.keys.list("acme");
-  const turns = await house.store.threads.read("thr_1", { keyId: key?.id ?? "", domain: "acme", fp: "anonymous" });
+  const [key] = await backend.store.keys.list("acme");
+  const turns = await backend.store.threads.read("thr_1", { keyId: key?.id ?? "", domain: "acme", fp: "anonymous" });
   expect(turns?.map((turn) => turn.text)).toEqual(["Tell me", "Once upon a time"]);
 });
 
@@ -209,12 +209,12 @@ test("a thread goes on with its id: the store adds what the client no longer sen
 });
 
 test("a thread belongs to its key and fp", async () => {
-  const { send, house } = await openTestAssistant({ provider: fixed });
+  const { send, backend } = await openTestAssistant({ provider: fixed });
   const first = await send(v2, ask("one"));
   await first.text();
   const threadId = first.headers.get("x-thread-id");
   expect((await send(v2, ask("two", { threadId, fp: "somebody-else" }))).status).toBe(404);
-  const { key } = await house.store.keys.create({ domain: "acme", organisation: "o", label: null, now: 0 });
+  const { key } = await backend.store.keys.create({ domain: "acme", organisation: "o", label: null, now: 0 });
   const stranger = await send(v2, ask("two", { threadId }), { headers: { authorization: `Bearer ${key}` } });
   expect(stranger.status).toBe(404);
   expect(await stranger.json()).toMatchObject({ code: "unknown_thread", status: 404 });

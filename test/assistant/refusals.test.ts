@@ -23,14 +23,14 @@ test.each([
 });
 
 test("another site's key does not fit", async () => {
-  const { send, house } = await openTestAssistant();
-  const { key } = await house.store.keys.create({ domain: "other", organisation: "o", label: null, now: 0 });
+  const { send, backend } = await openTestAssistant();
+  const { key } = await backend.store.keys.create({ domain: "other", organisation: "o", label: null, now: 0 });
   expect((await send(v2, ask("x"), { headers: { authorization: `Bearer ${key}` } })).status).toBe(401);
 });
 
 test("a revoked key does not fit", async () => {
-  const { send, house, key } = await openTestAssistant();
-  await house.store.keys.revoke(key, 1);
+  const { send, backend, key } = await openTestAssistant();
+  await backend.store.keys.revoke(key, 1);
   expect((await send(v2, ask("x"))).status).toBe(401);
 });
 

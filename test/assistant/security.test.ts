@@ -18,13 +18,13 @@ describe("bodies", () => {
   });
 
   test("zero signs, which Postgres cannot keep, are left out", async () => {
-    const { send, house, key } = await openTestAssistant();
+    const { send, backend, key } = await openTestAssistant();
     const response = await send(v2, ask("install\u0000 npm", { fp: "a\u0000b", threadId: "\u0000" }));
     expect(response.status).toBe(200);
     await response.text();
-    const record = await house.store.keys.find(key);
+    const record = await backend.store.keys.find(key);
     const owner = { keyId: record?.id ?? "", domain: "acme", fp: "ab" };
-    const turns = await house.store.threads.read(response.headers.get("x-thread-id") ?? "", owner);
+    const turns = await backend.store.threads.read(response.headers.get("x-thread-id") ?? "", owner);
     expect(turns?.[0]?.text).toBe("install npm");
   });
 
@@ -145,8 +145,8 @@ describe("pages for groups", () => {
 
 describe("the operator's page", () => {
   async function open() {
-    const { house } = await openTestAssistant();
-    const admin = createAdmin({ house, limits: DEFAULT_LIMITS, domains: ["acme"], token: "let-me-in" });
+    const { backend } = await openTestAssistant();
+    const admin = createAdmin({ backend, limits: DEFAULT_LIMITS, domains: ["acme"], token: "let-me-in" });
     return (url: string, init: RequestInit = {}) => admin(new Request(url, init));
   }
 
@@ -168,12 +168,12 @@ describe("the operator's page", () => {
   });
 
   test("forms of strangers change nothing", async () => {
-    const { house } = await openTestAssistant();
-    const admin = createAdmin({ house, limits: DEFAULT_LIMITS, domains: ["acme"], token: "let-me-in" });
+    const { backend } = await openTestAssistant();
+    const admin = createAdmin({ backend, limits: DEFAULT_LIMITS, domains: ["acme"], token: "let-me-in" });
     const body = new URLSearchParams({ domain: "acme", organisation: "evil" });
     const response = await admin(new Request("http://127.0.0.1:9999/keys/create", { method: "POST", body }));
     expect(response.status).toBe(401);
-    expect(await house.store.keys.list(null)).toHaveLength(1);
+    expect(await backend.store.keys.list(null)).toHaveLength(1);
   });
 });
 

@@ -278,18 +278,18 @@ describe("the chat of a site", () => {
     const page = await open();
     await ask(page, "one");
     await sheet(page).locator(".sources").waitFor();
-    const before = await assistant.house.store.threads.count("acme");
+    const before = await assistant.backend.store.threads.count("acme");
     await page.reload();
     await sheet(page).locator("dialog[open]").waitFor();
     await sheet(page).locator("textarea").fill("two");
     await page.keyboard.press("Enter");
     await expect.poll(() => sheet(page).locator(".sources").count()).toBe(2);
-    expect(await assistant.house.store.threads.count("acme")).toBe(before);
+    expect(await assistant.backend.store.threads.count("acme")).toBe(before);
     await sheet(page).getByRole("button", { name: "New chat" }).click();
     expect(await answers(page).count()).toBe(0);
     await sheet(page).getByRole("button", { name: "How do I begin?" }).click();
     await sheet(page).locator(".sources").waitFor();
-    expect(await assistant.house.store.threads.count("acme")).toBe(before + 1);
+    expect(await assistant.backend.store.threads.count("acme")).toBe(before + 1);
   });
 
   it("keeps a thumb in the store", async () => {
@@ -380,8 +380,8 @@ describe("the chat of a site", () => {
     await ask(page, "one");
     await expect.poll(() => answers(page).count()).toBe(1);
     await sheet(page).locator(".sources").waitFor();
-    const { threads } = assistant.house.store;
-    await threads.deleteBefore(assistant.house.now() + 1);
+    const { threads } = assistant.backend.store;
+    await threads.deleteBefore(assistant.backend.now() + 1);
     await sheet(page).locator("textarea").fill("two");
     await page.keyboard.press("Enter");
     await expect

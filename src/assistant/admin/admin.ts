@@ -4,13 +4,13 @@ import { Hono } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import { h } from "preact";
 import { renderToString } from "preact-render-to-string";
-import type { House } from "../house.js";
+import type { Backend } from "../backend.js";
 import type { Limits } from "../limits.js";
 import { AdminPage, type AdminView } from "./admin-page.js";
 import { readAdminView } from "./read-admin-view.js";
 
 export interface AdminOptions {
-  readonly house: House;
+  readonly backend: Backend;
   readonly limits: Limits;
   readonly domains: readonly string[];
   readonly token: string;
@@ -58,7 +58,7 @@ function addGuards(app: Hono, token: string): void {
 }
 
 function addForms(app: Hono, options: AdminOptions): void {
-  const { house, domains } = options;
+  const { backend, domains } = options;
   app.post("/keys/create", async (context) => {
     const form = await context.req.formData();
     const domain = field(form, "domain");
@@ -66,23 +66,23 @@ function addForms(app: Hono, options: AdminOptions): void {
     if (!domains.includes(domain) || organisation === "")
       return context.text("Enter one of the served domains and an organisation.", 400);
     const label = field(form, "label") || null;
-    const { key } = await house.store.keys.create({ domain, organisation, label, now: house.now() });
+    const { key } = await backend.store.keys.create({ domain, organisation, label, now: backend.now() });
     return context.html(await page(options, { text: "Your new key. It is only shown once:", secret: key }));
   });
   app.post("/keys/revoke", async (context) => {
-    const record = await house.store.keys.revoke(field(await context.req.formData(), "id"), house.now());
+    const record = await backend.store.keys.revoke(field(await context.req.formData(), "id"), backend.now());
     if (!record) return context.text("This key does not exist.", 404);
     return context.html(await page(options, { text: `Revoked ${record.hint}.`, secret: null }));
   });
   app.post("/threads/delete", async (context) => {
     const form = await context.req.formData();
-    const deleted = await house.store.threads.deleteReader(field(form, "domain"), field(form, "fp"));
+    const deleted = await backend.store.threads.deleteReader(field(form, "domain"), field(form, "fp"));
     return context.html(await page(options, { text: `Deleted threads: ${deleted}.`, secret: null }));
   });
 }
 
-async function page({ house, limits, domains }: AdminOptions, notice: AdminView["notice"]): Promise<string> {
-  const view = await readAdminView(house, { limits, domains });
+async function page({ backend, limits, domains }: AdminOptions, notice: AdminView["notice"]): Promise<string> {
+  const view = await readAdminView(backend, { limits, domains });
   return `<!doctype html>${renderToString(h(AdminPage, { ...view, notice }))}`;
 }
 

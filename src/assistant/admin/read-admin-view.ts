@@ -1,5 +1,5 @@
 // Gathers what the operator's page shows from the store.
-import type { House } from "../house.js";
+import type { Backend } from "../backend.js";
 import { type Limits, windowsAt } from "../limits.js";
 import type { AdminView } from "./admin-page.js";
 
@@ -9,7 +9,7 @@ interface Served {
 }
 
 export async function readAdminView(
-  { store, now }: House,
+  { store, now }: Backend,
   { limits, domains }: Served,
 ): Promise<Omit<AdminView, "notice">> {
   const records = await store.keys.list(null);

@@ -1,7 +1,7 @@
 // Keeps a reader's thumb on an answer.
 import { z } from "zod";
 import type { Admitted } from "../admit.js";
-import type { House } from "../house.js";
+import type { Backend } from "../backend.js";
 import { Refusal } from "../refusal.js";
 import { parseBody } from "./message-request.js";
 import { readJsonBody } from "./read-json-body.js";
@@ -19,10 +19,14 @@ const body = z.object(
 
 const RATINGS = { up: 1, down: -1 } as const;
 
-export async function answerFeedback(house: House, request: Request, { site, caller }: Admitted): Promise<Response> {
-  const { fp, messageId, rating } = parseBody(body, await readJsonBody(request, house.largestBody));
+export async function answerFeedback(
+  backend: Backend,
+  request: Request,
+  { site, caller }: Admitted,
+): Promise<Response> {
+  const { fp, messageId, rating } = parseBody(body, await readJsonBody(request, backend.largestBody));
   const owner = { keyId: caller.key.id, domain: site.domain, fp };
-  const isKept = await house.store.threads.rate(messageId, owner, rating === null ? null : RATINGS[rating]);
+  const isKept = await backend.store.threads.rate(messageId, owner, rating === null ? null : RATINGS[rating]);
   if (!isKept) throw new Refusal("unknown_message", "messageId: not found for this key and fp.");
   return new Response(null, { status: 204 });
 }

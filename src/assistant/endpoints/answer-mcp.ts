@@ -4,15 +4,15 @@ import { WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/
 import { z } from "zod";
 import type { Admitted } from "../admit.js";
 import { type AssistantSite, sectionUrl } from "../assistant-site.js";
-import type { House } from "../house.js";
+import type { Backend } from "../backend.js";
 import { takeFromLimits } from "../take-from-limits.js";
 import { pathOfPage } from "./answer-page.js";
 import { readJsonBody } from "./read-json-body.js";
 
 /** Every request stands alone (no session), so that several processes can serve one client. */
-export async function answerMcp(house: House, request: Request, { site, caller }: Admitted): Promise<Response> {
-  const parsedBody = await readJsonBody(request, house.largestBody);
-  const headers = await takeFromLimits(house, caller);
+export async function answerMcp(backend: Backend, request: Request, { site, caller }: Admitted): Promise<Response> {
+  const parsedBody = await readJsonBody(request, backend.largestBody);
+  const headers = await takeFromLimits(backend, caller);
   const server = createServer(site);
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
   await server.connect(transport);

@@ -1,6 +1,6 @@
 // Answers a message request: everything that can be refused is refused before the stream begins.
 import type { Admitted } from "../admit.js";
-import type { House } from "../house.js";
+import type { Backend } from "../backend.js";
 import { Refusal } from "../refusal.js";
 import type { ThreadOwner } from "../store/threads.js";
 import { isChatClient } from "../streams/chat-client.js";
@@ -22,25 +22,25 @@ interface Thread {
 }
 
 export async function answerMessage(
-  house: House,
+  backend: Backend,
   request: Request,
   { site, caller, version }: Admitted & { version: ApiVersion },
 ): Promise<Response> {
-  const startedAt = house.now();
-  const json = await readJsonBody(request, house.largestBody);
+  const startedAt = backend.now();
+  const json = await readJsonBody(request, backend.largestBody);
   const message = parseMessageRequest(json);
   const owner = { keyId: caller.key.id, domain: site.domain, fp: message.fp };
-  const thread = await findThread(house, message, owner);
-  const limitHeaders = await takeFromLimits(house, caller);
+  const thread = await findThread(backend, message, owner);
+  const limitHeaders = await takeFromLimits(backend, caller);
 
-  const questionId = house.newId("msg");
-  const ids = { threadId: thread.id, messageId: house.newId("msg") };
+  const questionId = backend.newId("msg");
+  const ids = { threadId: thread.id, messageId: backend.newId("msg") };
   const stop = new AbortController();
   const { question, context, currentPath, filter, pageSize } = message;
   const turns = reconcileTurns(thread.stored, message.turns);
   const task = { site, turns, question, context, currentPath, filter, pageSize };
-  const storeAsked = () => storeQuestion(house, { thread, owner, message, id: questionId });
-  const events = recordTurn(house, { ids, task, storeQuestion: storeAsked, signal: stop.signal, startedAt });
+  const storeAsked = () => storeQuestion(backend, { thread, owner, message, id: questionId });
+  const events = recordTurn(backend, { ids, task, storeQuestion: storeAsked, signal: stop.signal, startedAt });
   const format = streamFormat(version, { json, request, message });
   return new Response(replyStream(events, format.open(ids), stop), {
     headers: { ...format.headers, ...replyHeaders(ids), ...limitHeaders },
@@ -48,10 +48,10 @@ export async function answerMessage(
 }
 
 /** A thread that the client names must be its own; one that only its history hints at is taken up where it is. */
-async function findThread(house: House, message: MessageRequest, owner: ThreadOwner): Promise<Thread> {
+async function findThread(backend: Backend, message: MessageRequest, owner: ThreadOwner): Promise<Thread> {
   const named = message.threadId ?? message.impliedThreadId;
   if (named !== null) {
-    const stored = await house.store.threads.read(named, owner);
+    const stored = await backend.store.threads.read(named, owner);
     if (stored) return { id: named, stored };
     if (message.threadId !== null) {
       throw new Refusal(
@@ -60,7 +60,7 @@ async function findThread(house: House, message: MessageRequest, owner: ThreadOw
       );
     }
   }
-  return { id: house.newId("thr"), stored: [] };
+  return { id: backend.newId("thr"), stored: [] };
 }
 
 interface AskedIn {
@@ -70,14 +70,14 @@ interface AskedIn {
   readonly id: string;
 }
 
-function storeQuestion(house: House, { thread, owner, message, id }: AskedIn): Promise<void> {
-  return house.store.threads.ask({
+function storeQuestion(backend: Backend, { thread, owner, message, id }: AskedIn): Promise<void> {
+  return backend.store.threads.ask({
     threadId: thread.id,
     owner,
     messageId: id,
     text: message.question,
     isRegeneration: isRegeneration(thread.stored, message.turns),
-    now: house.now(),
+    now: backend.now(),
   });
 }
 

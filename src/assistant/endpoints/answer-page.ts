@@ -1,7 +1,7 @@
 // Answers the page endpoint: one page as Markdown, for programs.
 import { z } from "zod";
 import type { Admitted } from "../admit.js";
-import type { House } from "../house.js";
+import type { Backend } from "../backend.js";
 import { Refusal } from "../refusal.js";
 import { takeFromLimits } from "../take-from-limits.js";
 import { filterSchema, parseBody } from "./message-request.js";
@@ -18,9 +18,9 @@ const body = z.object(
   { error: "must be a JSON object" },
 );
 
-export async function answerPage(house: House, request: Request, { site, caller }: Admitted): Promise<Response> {
-  const { path, filter } = parseBody(body, await readJsonBody(request, house.largestBody));
-  const headers = await takeFromLimits(house, caller);
+export async function answerPage(backend: Backend, request: Request, { site, caller }: Admitted): Promise<Response> {
+  const { path, filter } = parseBody(body, await readJsonBody(request, backend.largestBody));
+  const headers = await takeFromLimits(backend, caller);
   const content = await site.bundle.page(pathOfPage(path), filter.groups);
   if (content === null) throw new Refusal("unknown_page", `The page "${path}" does not exist.`);
   return Response.json({ path, content }, { headers });

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import type { Admitted } from "../admit.js";
 import { sectionUrl } from "../assistant-site.js";
-import type { House } from "../house.js";
+import type { Backend } from "../backend.js";
 import { searchOptions } from "../retrieve.js";
 import { takeFromLimits } from "../take-from-limits.js";
 import { filterSchema, pageSizeSchema, parseBody } from "./message-request.js";
@@ -22,9 +22,9 @@ const body = z.object(
 );
 
 /** An array of `{content, path, metadata}`, the best first. */
-export async function answerSearch(house: House, request: Request, { site, caller }: Admitted): Promise<Response> {
-  const { query, pageSize, filter } = parseBody(body, await readJsonBody(request, house.largestBody));
-  const headers = await takeFromLimits(house, caller);
+export async function answerSearch(backend: Backend, request: Request, { site, caller }: Admitted): Promise<Response> {
+  const { query, pageSize, filter } = parseBody(body, await readJsonBody(request, backend.largestBody));
+  const headers = await takeFromLimits(backend, caller);
   const hits = await site.bundle.search(query, searchOptions(filter, pageSize));
   const found = hits.map(({ content, page, anchor, headings, score }) => ({
     content,

@@ -1,5 +1,5 @@
 // Passes a reply on and stores its turn: both question and answer are kept before the reader is told that it is finished.
-import type { House } from "../house.js";
+import type { Backend } from "../backend.js";
 import { describeFailure } from "../log.js";
 import type { ReplyTask } from "../provider.js";
 import type { ReplyEvent, ReplyIds } from "./reply-event.js";
@@ -19,26 +19,26 @@ type State = "complete" | "stopped" | "failed";
 const FAILURE_MESSAGE = "The assistant could not finish this answer. Please try again.";
 
 /** The provider's events; ends with a finish or an error, whatever happens. */
-export async function* recordTurn(house: House, turn: OpenTurn): AsyncGenerator<ReplyEvent, void> {
+export async function* recordTurn(backend: Backend, turn: OpenTurn): AsyncGenerator<ReplyEvent, void> {
   let text = "";
   let state: State | null = null;
-  house.metrics.openReplies(1);
+  backend.metrics.openReplies(1);
 
   async function close(as: State): Promise<void> {
     state = as;
-    await storeAnswer(house, turn, { text, state: as });
+    await storeAnswer(backend, turn, { text, state: as });
   }
 
   try {
     await turn.storeQuestion();
-    for await (const event of house.provider.reply(turn.task, turn.signal)) {
+    for await (const event of backend.provider.reply(turn.task, turn.signal)) {
       if (event.kind === "text") {
-        if (text === "") house.metrics.firstWords(secondsSince(house, turn));
+        if (text === "") backend.metrics.firstWords(secondsSince(backend, turn));
         text += event.text;
       } else if (event.kind === "finish") {
         await close("complete");
-        house.metrics.tokens("input", event.usage.inputTokens);
-        house.metrics.tokens("output", event.usage.outputTokens);
+        backend.metrics.tokens("input", event.usage.inputTokens);
+        backend.metrics.tokens("output", event.usage.outputTokens);
       } else if (event.kind === "error") await close("failed");
       yield event;
       if (state !== null) return;
@@ -46,12 +46,12 @@ export async function* recordTurn(house: House, turn: OpenTurn): AsyncGenerator<
     throw new Error("The provider ended without a finish.");
   } catch (error) {
     if (turn.signal.aborted) return;
-    house.log({ level: "error", event: "reply-failed", thread: turn.ids.threadId, failure: describeFailure(error) });
-    if (state === null) await close("failed").catch((cause) => logStoreFailure(house, turn, cause));
+    backend.log({ level: "error", event: "reply-failed", thread: turn.ids.threadId, failure: describeFailure(error) });
+    if (state === null) await close("failed").catch((cause) => logStoreFailure(backend, turn, cause));
     yield { kind: "error", message: FAILURE_MESSAGE };
   } finally {
-    if (state === null) await close("stopped").catch((cause) => logStoreFailure(house, turn, cause));
-    finishTurn(house, turn, { text, state: state ?? "stopped" });
+    if (state === null) await close("stopped").catch((cause) => logStoreFailure(backend, turn, cause));
+    finishTurn(backend, turn, { text, state: state ?? "stopped" });
   }
 }
 
@@ -61,33 +61,38 @@ interface Ending {
 }
 
 /** A reply that never began leaves nothing behind. */
-async function storeAnswer(house: House, { ids }: OpenTurn, { text, state }: Ending): Promise<void> {
+async function storeAnswer(backend: Backend, { ids }: OpenTurn, { text, state }: Ending): Promise<void> {
   if (text === "") return;
-  await house.store.threads.answer({ ...ids, text, state, now: house.now() });
+  await backend.store.threads.answer({ ...ids, text, state, now: backend.now() });
 }
 
-function finishTurn(house: House, turn: OpenTurn, { text, state }: Ending): void {
-  const seconds = secondsSince(house, turn);
-  house.metrics.openReplies(-1);
-  house.metrics.reply(state, seconds);
-  house.log({
+function finishTurn(backend: Backend, turn: OpenTurn, { text, state }: Ending): void {
+  const seconds = secondsSince(backend, turn);
+  backend.metrics.openReplies(-1);
+  backend.metrics.reply(state, seconds);
+  backend.log({
     level: "info",
     event: "reply",
     domain: turn.task.site.domain,
     thread: turn.ids.threadId,
     message: turn.ids.messageId,
-    provider: house.provider.name,
+    provider: backend.provider.name,
     state,
     seconds,
     characters: text.length,
-    ...(house.logTexts ? { question: turn.task.question, answer: text } : {}),
+    ...(backend.logTexts ? { question: turn.task.question, answer: text } : {}),
   });
 }
 
-function logStoreFailure(house: House, turn: OpenTurn, error: unknown): void {
-  house.log({ level: "error", event: "answer-not-stored", thread: turn.ids.threadId, failure: describeFailure(error) });
+function logStoreFailure(backend: Backend, turn: OpenTurn, error: unknown): void {
+  backend.log({
+    level: "error",
+    event: "answer-not-stored",
+    thread: turn.ids.threadId,
+    failure: describeFailure(error),
+  });
 }
 
-function secondsSince(house: House, turn: OpenTurn): number {
-  return (house.now() - turn.startedAt) / 1000;
+function secondsSince(backend: Backend, turn: OpenTurn): number {
+  return (backend.now() - turn.startedAt) / 1000;
 }

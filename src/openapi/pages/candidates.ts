@@ -5,7 +5,7 @@ import type { DescriptionIndex } from "./index-description.js";
 import { missingDescription } from "./missing-description.js";
 
 /** Where a name was written and what stands above it. */
-export interface EntryPlace {
+export interface EntryContext {
   readonly place: Place | null;
   /** The descriptions that the element or one above it names, as written; empty: any description of the site. */
   readonly inherited: readonly string[];
@@ -39,7 +39,7 @@ export const NONE_ABSENT: Absent = { unread: [], otherFiles: [], ofSite: [], onA
 export interface Lookup {
   readonly indexes: ReadonlyMap<string, DescriptionIndex>;
   readonly absent: Absent;
-  readonly at: EntryPlace;
+  readonly at: EntryContext;
   readonly report: Report;
   /** What was said of descriptions that hold the same; grows. */
   readonly toldTwins: Set<string>;

@@ -7,7 +7,7 @@ import type { LoadedDescription } from "../load-description.js";
 import { targetKey } from "../operations.js";
 import type { Locate } from "../parsed.js";
 import { pathOf } from "../pointer.js";
-import { type Absent, type EntryPlace, type Lookup, NONE_ABSENT } from "./candidates.js";
+import { type Absent, type EntryContext, type Lookup, NONE_ABSENT } from "./candidates.js";
 import { stem } from "./find-descriptions.js";
 import type { GeneratedPage } from "./generated-page.js";
 import { generatedPages } from "./generated-pages.js";
@@ -32,11 +32,11 @@ export interface Catalogue {
   /** Where a description says of an operation what docsgen is to do with its page. */
   readonly placeOf: (target: ApiTarget) => Place;
   /** What an entry of `pages` names; null (reported) where nothing fits. */
-  readonly matchEntry: (text: string, at: EntryPlace, report: Report) => ApiTarget | null;
+  readonly matchEntry: (text: string, at: EntryContext, report: Report) => ApiTarget | null;
   /** What a key of a page's front matter names; null (reported) where nothing fits. */
   readonly matchFrontMatter: (
     written: { readonly key: TargetKey; readonly text: string },
-    at: EntryPlace,
+    at: EntryContext,
     report: Report,
   ) => ApiTarget | null;
 }
@@ -65,7 +65,7 @@ export function createCatalogue(loaded: readonly LoadedDescription[], absent: Ab
     return index ? summaryOf(target, index) : null;
   };
   const toldTwins = new Set<string>();
-  const lookup = (at: EntryPlace, report: Report): Lookup => ({ indexes, absent, at, report, toldTwins });
+  const lookup = (at: EntryContext, report: Report): Lookup => ({ indexes, absent, at, report, toldTwins });
   return {
     descriptions: new Map([...indexes].map(([id, { description }]) => [id, description])),
     pages: (id, directory) => [...plans(id, directory).values()],

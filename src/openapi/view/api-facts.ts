@@ -9,7 +9,7 @@ import type {
   ChannelView,
   EndpointView,
   OperationView,
-  ParameterPlace,
+  ParameterLocation,
   ParameterView,
   ResponseView,
   SchemaSectionView,
@@ -151,10 +151,10 @@ const PLACE_TITLES = {
   query: "queryParameters",
   header: "headerParameters",
   cookie: "cookieParameters",
-} as const satisfies Readonly<Record<ParameterPlace, keyof UiStrings>>;
+} as const satisfies Readonly<Record<ParameterLocation, keyof UiStrings>>;
 
 interface ParameterGroup {
-  readonly place: ParameterPlace;
+  readonly place: ParameterLocation;
   readonly headings: readonly string[];
 }
 

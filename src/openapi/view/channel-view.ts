@@ -27,7 +27,7 @@ import type {
 import { anchorBelow, uniqueAnchor } from "./schema/anchor.js";
 import type { Direction } from "./schema/block.js";
 import { type PageSchemas, pageSchemas } from "./schema/page-schemas.js";
-import { type BlockPlace, remainingSchemas, schemaView } from "./schema/schema-view.js";
+import { type BlockContext, remainingSchemas, schemaView } from "./schema/schema-view.js";
 import { viewOfScheme } from "./security-view.js";
 import { variableViews } from "./servers-view.js";
 import type { Viewer } from "./viewer.js";
@@ -187,7 +187,7 @@ function operationViews(channel: Channel, viewer: Viewer): ChannelOperationView[
   });
 }
 
-function messageViews(written: readonly Json[], place: BlockPlace, viewer: Viewer): MessageView[] {
+function messageViews(written: readonly Json[], place: BlockContext, viewer: Viewer): MessageView[] {
   const taken = new Set<string>();
   return written.flatMap((entry, index) => {
     const followed = viewer.resolver.follow(entry, "");

@@ -25,7 +25,7 @@ export function bodyView(written: Maybe, pointer: string, ids: PageIds, viewer: 
   };
 }
 
-export interface MediaPlace {
+export interface MediaContext {
   readonly id: string;
   readonly direction: Direction;
   readonly taken: Set<string>;
@@ -33,7 +33,7 @@ export interface MediaPlace {
 }
 
 /** The media types of `content` in file order; the first one's rows carry the shortest ids. */
-export function mediaViews(holder: JsonObject, pointer: string, place: MediaPlace, viewer: Viewer): MediaView[] {
+export function mediaViews(holder: JsonObject, pointer: string, place: MediaContext, viewer: Viewer): MediaView[] {
   return entriesAt(holder, "content").map(([type, media], index) => {
     const own = index === 0 ? place.id : anchorBelow(place.id, type, "--");
     const id = index === 0 ? own : uniqueAnchor(own, place.taken);
@@ -53,7 +53,11 @@ interface Holder {
   readonly pointer: string;
 }
 
-function mediaView(type: string, holder: Holder, { place, viewer }: { place: MediaPlace; viewer: Viewer }): MediaView {
+function mediaView(
+  type: string,
+  holder: Holder,
+  { place, viewer }: { place: MediaContext; viewer: Viewer },
+): MediaView {
   const { value, pointer } = holder;
   const key =
     member(value, "schema") === undefined && member(value, "itemSchema") !== undefined ? "itemSchema" : "schema";
@@ -92,7 +96,7 @@ export function mediaKind(written: string, keywords: JsonObject | null): MediaKi
 function encodingView(
   name: string,
   holder: { readonly value: Maybe; readonly pointer: string },
-  { place, viewer }: { place: MediaPlace; viewer: Viewer },
+  { place, viewer }: { place: MediaContext; viewer: Viewer },
 ): EncodingView {
   const value = isObject(holder.value) ? holder.value : {};
   const explode = member(value, "explode");

@@ -3,20 +3,20 @@ import { templateNames } from "../check/check-operations.js";
 import { entriesAt, isTrue, type JsonObject, listAt, type Maybe, member, textAt } from "../json.js";
 import type { Operation } from "../operations.js";
 import { below } from "../pointer.js";
-import type { HeaderView, ParameterPlace, ParameterStyle, ParameterView, SchemaView } from "../views.js";
+import type { HeaderView, ParameterLocation, ParameterStyle, ParameterView, SchemaView } from "../views.js";
 import { examplesOf } from "./examples.js";
 import { anchorBelow, uniqueAnchor } from "./schema/anchor.js";
 import type { Direction } from "./schema/block.js";
 import type { PageSchemas } from "./schema/page-schemas.js";
-import { type BlockPlace, schemaView } from "./schema/schema-view.js";
+import { type BlockContext, schemaView } from "./schema/schema-view.js";
 import type { Viewer } from "./viewer.js";
 
-const PLACES: readonly ParameterPlace[] = ["path", "query", "header", "cookie"];
+const PLACES: readonly ParameterLocation[] = ["path", "query", "header", "cookie"];
 
 /** Headers that the format takes from elsewhere: from the body's media type and from security. */
 const IGNORED_HEADERS = new Set(["accept", "content-type", "authorization"]);
 
-const STYLES: Readonly<Record<ParameterPlace, readonly ParameterStyle[]>> = {
+const STYLES: Readonly<Record<ParameterLocation, readonly ParameterStyle[]>> = {
   path: ["simple", "label", "matrix"],
   query: ["form", "spaceDelimited", "pipeDelimited", "deepObject"],
   header: ["simple"],
@@ -36,7 +36,7 @@ interface Opened {
   readonly value: JsonObject;
   readonly pointer: string;
   readonly name: string;
-  readonly place: ParameterPlace;
+  readonly place: ParameterLocation;
 }
 
 /** Parameters by place. One the operation describes again keeps the place of the one it replaces. */
@@ -108,7 +108,7 @@ interface Value {
 /** A parameter says its schema itself or as the one media type of `content`. */
 function valueViews(
   holder: { readonly value: JsonObject; readonly pointer: string },
-  place: BlockPlace,
+  place: BlockContext,
   viewer: Viewer,
 ): Value {
   const [content] = entriesAt(holder.value, "content");
@@ -129,7 +129,7 @@ function valueViews(
 export function headerViews(
   holder: JsonObject,
   pointer: string,
-  { id, direction, page, viewer }: BlockPlace & { readonly viewer: Viewer },
+  { id, direction, page, viewer }: BlockContext & { readonly viewer: Viewer },
 ): HeaderView[] {
   const views: HeaderView[] = [];
   const taken = new Set<string>();

@@ -1,11 +1,11 @@
 // Makes the form of parameters, a section for each place they travel in.
-import type { ParameterPlace } from "../../openapi/views.js";
+import type { ParameterLocation } from "../../openapi/views.js";
 import { element } from "./element.js";
 import { fieldInput } from "./field-input.js";
 import { rowInput } from "./object-input.js";
 import type { Session } from "./session.js";
 
-const TITLES: Readonly<Record<ParameterPlace, string>> = {
+const TITLES: Readonly<Record<ParameterLocation, string>> = {
   path: "pathParameters",
   query: "queryParameters",
   header: "headerParameters",
@@ -19,7 +19,7 @@ export function parameterInputId(index: number): string {
 
 export function parameterForms(session: Session): HTMLElement[] {
   const { data, word } = session;
-  const places: readonly ParameterPlace[] = ["path", "query", "header", "cookie"];
+  const places: readonly ParameterLocation[] = ["path", "query", "header", "cookie"];
   return places
     .filter((place) => data.parameters.some((each) => each.in === place))
     .map((place) =>
@@ -33,7 +33,7 @@ export function parameterForms(session: Session): HTMLElement[] {
     );
 }
 
-function inputs(place: ParameterPlace, { data, state, word, changed }: Session): HTMLElement[] {
+function inputs(place: ParameterLocation, { data, state, word, changed }: Session): HTMLElement[] {
   return data.parameters.flatMap((parameter, index) => {
     if (parameter.in !== place) return [];
     const row = { name: parameter.name, isRest: false, required: parameter.required, field: parameter.field };

@@ -2,7 +2,7 @@
 import type { SchemeShape } from "../../openapi/credentials.js";
 import type { Json } from "../../openapi/json.js";
 import type { PropertyEncoding } from "../../openapi/serialize-body.js";
-import type { MediaKind, ParameterPlace, ParameterStyle, SchemaLimits, SchemaType } from "../../openapi/views.js";
+import type { MediaKind, ParameterLocation, ParameterStyle, SchemaLimits, SchemaType } from "../../openapi/views.js";
 
 export interface PlaygroundData {
   readonly method: string;
@@ -32,7 +32,7 @@ export interface PlaygroundServer {
 
 export interface PlaygroundParameter {
   readonly name: string;
-  readonly in: ParameterPlace;
+  readonly in: ParameterLocation;
   readonly required: boolean;
   readonly style: ParameterStyle;
   readonly explode: boolean;

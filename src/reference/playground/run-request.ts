@@ -13,12 +13,12 @@ export interface Run {
   readonly isRunning: () => boolean;
 }
 
-interface Places {
+interface RunElements {
   readonly button: HTMLElement;
   readonly response: HTMLElement;
 }
 
-export function createRun(session: Session, { button, response }: Places): Run {
+export function createRun(session: Session, { button, response }: RunElements): Run {
   const { data, state, word } = session;
   let current: AbortController | null = null;
   const urls: string[] = [];

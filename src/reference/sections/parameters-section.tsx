@@ -1,16 +1,16 @@
 // Draws the parameters of an operation, a section for each place they travel in.
 import { useDraw } from "../../components/draw-context.js";
-import type { ParameterPlace, ParameterView } from "../../openapi/views.js";
+import type { ParameterLocation, ParameterView } from "../../openapi/views.js";
 import { Field } from "../schema/field.js";
 import { SchemaRest } from "../schema/schema-tree.js";
 import { SchemaType } from "../schema/schema-type.js";
 import { Section } from "../section.js";
 
-const PLACES: readonly ParameterPlace[] = ["path", "query", "header", "cookie"];
+const PLACES: readonly ParameterLocation[] = ["path", "query", "header", "cookie"];
 
 export function ParametersSections({ parameters }: { parameters: readonly ParameterView[] }) {
   const { ui } = useDraw();
-  const titles: Record<ParameterPlace, string> = {
+  const titles: Record<ParameterLocation, string> = {
     path: ui.pathParameters,
     query: ui.queryParameters,
     header: ui.headerParameters,

@@ -112,7 +112,7 @@ function measure({ words, sizes: ofSections, rows }: Rows) {
   return { counts, sizes };
 }
 
-interface Places {
+interface TermSpans {
   /** Numbers of the terms in order. */
   readonly order: Uint32Array;
   readonly starts: Uint32Array;
@@ -120,7 +120,7 @@ interface Places {
 }
 
 /** Of each term the steps from section to section, in groups of seven bits, then the impacts. */
-function encode({ words, sizes, rows }: Rows, { order, starts, counts }: Places): Uint8Array {
+function encode({ words, sizes, rows }: Rows, { order, starts, counts }: TermSpans): Uint8Array {
   const bytes = new Uint8Array(starts.at(-1) ?? 0);
   const steps = new Uint32Array(words.length);
   const impacts = new Uint32Array(words.length);

@@ -47,7 +47,7 @@ test("limits count the address that the connection comes from", async () => {
     body: JSON.stringify(body("one")),
   });
   await response.text();
-  const today = new Date(live.house.now()).toISOString().slice(0, 10);
-  const counts = await live.house.store.counters.read([`ip:127.0.0.1:d${today}`, `ip:6.6.6.6:d${today}`]);
+  const today = new Date(live.backend.now()).toISOString().slice(0, 10);
+  const counts = await live.backend.store.counters.read([`ip:127.0.0.1:d${today}`, `ip:6.6.6.6:d${today}`]);
   expect([...counts.keys()]).toEqual([`ip:127.0.0.1:d${today}`]);
 });

@@ -26,12 +26,12 @@ async function openWithModel(behaviour: Behaviour, patience = 30_000) {
 }
 
 test("streams what the model says and names the sources that it links to", async () => {
-  const { send, house } = await openWithModel("answer");
+  const { send, backend } = await openWithModel("answer");
   const chunks = await readChunks(await send(v2, ask("install with npm")));
   const sources = chunks.filter((chunk) => chunk.type === "source-url");
   expect(sources.map((chunk) => chunk.url)).toEqual(["https://docs.example.com/guide/install#with-npm"]);
   expect(chunks.map((chunk) => chunk.delta ?? "").join("")).toMatch(/^Run the command, see \[With npm\]/);
-  expect(house.metrics.text()).toContain('docsgen_assistant_tokens_total{direction="output"} 7');
+  expect(backend.metrics.text()).toContain('docsgen_assistant_tokens_total{direction="output"} 7');
 });
 
 test("gives the model the passages, the page, the selection and the conversation", async () => {

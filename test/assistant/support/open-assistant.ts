@@ -1,6 +1,6 @@
 // An assistant for tests: in memory, with a key, ids that count and a clock that stands still.
 import { type Assistant, createAssistant } from "../../../src/assistant/assistant.js";
-import type { House } from "../../../src/assistant/house.js";
+import type { Backend } from "../../../src/assistant/backend.js";
 import { createLimiter, DEFAULT_LIMITS, type Limits } from "../../../src/assistant/limits.js";
 import type { LogEntry } from "../../../src/assistant/log.js";
 import { createMetrics } from "../../../src/assistant/metrics.js";
@@ -22,7 +22,7 @@ interface TestSettings {
 
 export interface TestAssistant {
   readonly assistant: Assistant;
-  readonly house: House;
+  readonly backend: Backend;
   readonly key: string;
   readonly logs: LogEntry[];
   /** Sends a body to an endpoint of the domain `acme`. */
@@ -38,7 +38,7 @@ export async function openTestAssistant(settings: TestSettings = {}): Promise<Te
   const logs: LogEntry[] = [];
   let ids = 0;
   const site = { domain: "acme", title: "Acme", prefix: "https://docs.example.com", bundle };
-  const house: House = {
+  const backend: Backend = {
     sites: new Map([["acme", site]]),
     store,
     access: { kind: "keys" },
@@ -51,10 +51,10 @@ export async function openTestAssistant(settings: TestSettings = {}): Promise<Te
     now,
     newId: (prefix) => `${prefix}_${++ids}`,
   };
-  const assistant = createAssistant({ house, basePath: "", corsOrigins: settings.corsOrigins ?? null });
+  const assistant = createAssistant({ backend, basePath: "", corsOrigins: settings.corsOrigins ?? null });
   return {
     assistant,
-    house,
+    backend,
     key,
     logs,
     send: (path, body, init = {}) =>

@@ -95,7 +95,7 @@ interface Flat {
   nullable: boolean;
 }
 
-interface LayerPlace {
+interface LayerContext {
   readonly flat: Flat;
   /** Name of the component that the text belongs to. */
   readonly owner: string | null;
@@ -103,7 +103,7 @@ interface LayerPlace {
 }
 
 /** Lays out a schema, what is written beside its reference, and its `allOf` members, from the outside to the inside. */
-function flatten(value: Maybe, pointer: string, { flat, owner, isOuter }: LayerPlace): void {
+function flatten(value: Maybe, pointer: string, { flat, owner, isOuter }: LayerContext): void {
   const target = flat.resolver.follow(value, pointer);
   if (!target || flat.layers.length > MOST_LAYERS) return;
   const isReference = target.chain.length > 1;
@@ -120,7 +120,7 @@ function flatten(value: Maybe, pointer: string, { flat, owner, isOuter }: LayerP
   if (isObject(target.value)) addLayer(target.value, place);
 }
 
-function addLayer(schema: JsonObject, { flat, owner, isOuter }: LayerPlace): void {
+function addLayer(schema: JsonObject, { flat, owner, isOuter }: LayerContext): void {
   const { allOf, oneOf, anyOf, discriminator, ...keywords } = schema;
   flat.layers.push({ keywords, name: owner, isOuter });
   const inner: Json[] = isArray(allOf) ? [...allOf] : [];

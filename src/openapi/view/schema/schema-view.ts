@@ -16,7 +16,7 @@ const LEVELS = 3;
 const MORE_LEVELS = [8, 5, 4];
 const ROOMY = 120;
 
-export interface BlockPlace {
+export interface BlockContext {
   /** Id of the block: ids of its rows begin with it. */
   readonly id: string;
   readonly direction: Direction;
@@ -27,7 +27,7 @@ export interface BlockPlace {
 const LONG = 60;
 
 /** The view of a schema that begins a block: a body, a parameter, a page. */
-export function schemaView(value: Maybe, pointer: string, place: BlockPlace, viewer: Viewer): SchemaView {
+export function schemaView(value: Maybe, pointer: string, place: BlockContext, viewer: Viewer): SchemaView {
   const schema = viewer.open(value, pointer);
   const key = `${place.direction} ${schema.pointer}`;
   const known = schema.pointer === "" ? undefined : place.page.blocks.get(key);
@@ -52,7 +52,7 @@ export function remainingSchemas(page: PageSchemas, viewer: Viewer): SchemaSecti
     const id = anchorBelow("schema", `${name}${ids.size === 0 ? "" : `-${ids.size + 1}`}`);
     ids.set(schema, id);
     end.anchor = id;
-    const place: BlockPlace = { id, direction, page };
+    const place: BlockContext = { id, direction, page };
     const { view, block } = build(schema, { place, viewer, limit: FEW_LEVELS, most: room });
     leaveForLater(block, place);
     room -= block.rows;
@@ -65,11 +65,11 @@ export function remainingSchemas(page: PageSchemas, viewer: Viewer): SchemaSecti
 const ROOM = 100;
 const FEW_LEVELS = 2;
 
-function leaveForLater({ loose }: Block, { direction, page }: BlockPlace): void {
+function leaveForLater({ loose }: Block, { direction, page }: BlockContext): void {
   for (const { schema, from, end } of loose) if (end.anchor === null) page.cut.push({ schema, direction, from, end });
 }
 
-function fitting(schema: OpenSchema, place: BlockPlace, viewer: Viewer): Built {
+function fitting(schema: OpenSchema, place: BlockContext, viewer: Viewer): Built {
   const usual = build(schema, { place, viewer, limit: LEVELS, most: MOST_ROWS });
   if (!usual.block.isCut || usual.block.rows >= ROOMY) return usual;
   for (const limit of MORE_LEVELS) {
@@ -85,7 +85,7 @@ interface Built {
 }
 
 interface Plan {
-  readonly place: BlockPlace;
+  readonly place: BlockContext;
   readonly viewer: Viewer;
   readonly limit: number;
   /** Rows after which nothing more is opened. */

@@ -1,14 +1,14 @@
 // Builds the parts that a running assistant shares, with the real clock and real randomness.
 import { randomUUID } from "node:crypto";
 import type { Sites } from "./assistant-site.js";
-import type { Access, House } from "./house.js";
+import type { Access, Backend } from "./backend.js";
 import { createLimiter, type Limits } from "./limits.js";
 import type { Log } from "./log.js";
 import { createMetrics } from "./metrics.js";
 import type { Provider, Reporter } from "./provider.js";
 import type { Store } from "./store/open-store.js";
 
-export interface HouseParts {
+export interface BackendParts {
   readonly sites: Sites;
   readonly store: Store;
   readonly access: Access;
@@ -22,7 +22,7 @@ export interface HouseParts {
 /** Files come inside the JSON of some clients, so that a body may be large. */
 const LARGEST_BODY = 2 * 1024 * 1024;
 
-export function openHouse({ limits, provider, ...parts }: HouseParts): House {
+export function openBackend({ limits, provider, ...parts }: BackendParts): Backend {
   const metrics = createMetrics(process.memoryUsage);
   return {
     ...parts,

@@ -10,7 +10,7 @@ import type { Store } from "./store/open-store.js";
 /** Who may ask: holders of a key; or, in a local preview, everyone. */
 export type Access = { readonly kind: "keys" } | { readonly kind: "open" };
 
-export interface House {
+export interface Backend {
   readonly sites: Sites;
   readonly store: Store;
   readonly access: Access;
