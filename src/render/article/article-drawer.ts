@@ -241,9 +241,9 @@ export class ArticleDrawer {
   }
 
   private drawContext({ subject, report }: PageDrawing, anchors: readonly string[]): DrawContext {
-    const { page, language, file, written, onLink } = subject;
+    const { language, file, written, onLink } = subject;
     const link = (href: string) => {
-      const address = this.context.resolveLink(href, file, page.address);
+      const address = this.context.resolveLink(href, file);
       onLink?.(href, address);
       return address;
     };

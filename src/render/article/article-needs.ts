@@ -16,7 +16,7 @@ export interface ArticleContext {
   /** The text of a project file; null where there is none. */
   readonly readFile: (file: string) => string | null;
   /** The address to write for a link or an asset that a file names. */
-  readonly resolveLink: (target: string, fromFile: string, fromAddress: string) => string;
+  readonly resolveLink: (target: string, fromFile: string) => string;
   readonly icons: Icons;
   /** The words of a language of docs.json; null: the page is in none that it names. */
   readonly words: (language: string | null) => UiStrings;
