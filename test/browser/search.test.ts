@@ -123,12 +123,14 @@ describe("the search dialog", () => {
   it("is asked what was written before its script had come", async () => {
     await visit("/");
     await page.waitForFunction(() => customElements.get("docs-search"));
-    await page.route("**/_docsgen/**", async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 600));
-      await route.continue();
+    let letCome = () => {};
+    const mayCome = new Promise<void>((resolve) => {
+      letCome = resolve;
     });
+    await page.route("**/_docsgen/**", (route) => mayCome.then(() => route.continue()));
     await page.keyboard.press("Control+k");
     await page.keyboard.type("access tok");
+    letCome();
     await page.locator("dialog[open]").waitFor();
     await page.keyboard.type("ens");
     expect(await page.locator("dialog[open] input").first().inputValue()).toBe("access tokens");

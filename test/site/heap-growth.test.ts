@@ -1,8 +1,8 @@
 import { cachedDataVersionTag } from "node:v8";
-import { afterEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { growAsAtFirst, makeRoom } from "../../src/site/heap-growth.js";
 
-afterEach(growAsAtFirst);
+beforeEach(growAsAtFirst);
 
 it.each([
   { hasDescriptions: true, pages: 1000, isBounded: true },

@@ -26,13 +26,22 @@ test("what comes together is sent together, after a beginning that waits for not
 });
 
 test("what comes later is sent later", async () => {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
   async function* events() {
     yield text("a");
-    await new Promise((resolve) => setTimeout(resolve, 60));
+    await arrived;
     yield text("b");
     yield finish;
   }
-  expect(await chunksOf(events())).toEqual(["start\n", "text a\n", "text b\nfinish\n"]);
+  const chunks: string[] = [];
+  for await (const chunk of replyStream(events(), plain, new AbortController())) {
+    chunks.push(Buffer.from(chunk).toString());
+    if (chunks.length === 2) arrive();
+  }
+  expect(chunks).toEqual(["start\n", "text a\n", "text b\nfinish\n"]);
 });
 
 test("a reader who leaves stops the reply", async () => {
