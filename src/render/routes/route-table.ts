@@ -81,7 +81,7 @@ export function* routesOf(routes: Iterable<SiteRoute>, drawing: PageDrawing): It
 }
 
 /** The route as it is written or served; null for a file that is not made. */
-export function routeOf(route: SiteRoute, drawing: PageDrawing): Route | null {
+function routeOf(route: SiteRoute, drawing: PageDrawing): Route | null {
   const { kind, file } = route;
   switch (kind) {
     case "copied":
