@@ -5,7 +5,7 @@ export interface AssistantSite {
   readonly domain: string;
   /** What the site calls itself; null where the build did not say. */
   readonly title: string | null;
-  /** What stands before a page's address in links: origin and base path, or the base path alone. */
+  /** The prefix of page addresses in links: origin and base path, or only the base path. */
   readonly prefix: string;
   readonly bundle: Bundle;
 }

@@ -14,7 +14,7 @@ import { Refusal, refusalResponse } from "./refusal.js";
 
 export interface AssistantOptions {
   readonly backend: Backend;
-  /** What stands before every address, without a slash at the end. */
+  /** The prefix of every endpoint, without a slash at the end. */
   readonly basePath: string;
   /** Origins whose pages may call; null: all. */
   readonly corsOrigins: readonly string[] | null;

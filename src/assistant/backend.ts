@@ -23,7 +23,7 @@ export interface Backend {
   /** Most bytes of a body. */
   readonly largestBody: number;
   readonly now: () => number;
-  /** Makes an id that nobody can guess, such as `thr_…`. */
+  /** Creates an unguessable id, such as `thr_…`. */
   readonly newId: (prefix: string) => string;
 }
 

@@ -3,7 +3,7 @@ import { isIPv4, isIPv6 } from "node:net";
 
 /**
  * The address that limits count by. Each trusted proxy has added the address it saw at the right end of
- * `X-Forwarded-For`; what stands further left is the client's own claim and is not believed.
+ * `X-Forwarded-For`; anything further left is the client's own claim and is not trusted.
  *
  * @param socketAddress the other end of the connection
  * @param trustedProxies how many proxies of ours a request passes

@@ -16,7 +16,7 @@ export const PREVIEW_DOMAIN = "preview";
 export interface DevAssistantParts {
   /** The address below which the preview's chat asks, such as `/docs/_assistant`. */
   readonly basePath: string;
-  /** What stands before a page's address in links. */
+  /** The prefix of page addresses in links. */
   readonly prefix: string;
   readonly title: string | null;
   /** The bundle of the pages as they are; asked for each question. */

@@ -33,7 +33,7 @@ const siteSchema = z.object({ url: z.string().nullish() });
 
 type Handler = (request: Request) => Promise<Response>;
 
-/** Fails at once where a site was built without rules: a proxy that refuses everything helps nobody. */
+/** Fails at once if a site was built without rules: a proxy that refuses everything is useless. */
 export async function openPlaygroundProxy(options: PlaygroundProxyOptions): Promise<PlaygroundProxy> {
   const handlers = new Map<string, { readonly mark: number; readonly handle: Handler }>();
   const current = async (domain: string, dist: string): Promise<Handler> => {

@@ -9,7 +9,7 @@ import { inOtherWords } from "./extractive/synonyms.js";
 import type { ReplyTask } from "./provider.js";
 import { comparedSubjects, type Meaning, understandQuestion } from "./understand-question.js";
 
-/** A hit's weight where the reader is on its page, or the last answer was from there; and where it lies in the same folder. */
+/** The weight of a hit on the reader's page or on a page of the last answer, and of one in the same folder. */
 const SAME_PAGE = 1.3;
 const SAME_FOLDER = 1.08;
 /** A hit's weight where it begins by saying what is asked to be explained. */
@@ -18,7 +18,7 @@ const EXPLAINS = 1.4;
 const ASKS_THE_SAME = 1.8;
 /** How many hits are looked at for the one whose heading is the question. */
 const MANY_HITS = 150;
-/** How many are looked at for what explains a word that stands in much of the site. */
+/** How many sections to search for an explanation of a word that is common on the site. */
 const MOST_HITS = 400;
 
 /** The best passages for the task's question, at most `pageSize`. */
@@ -91,7 +91,7 @@ export interface Query {
   readonly counts: number;
 }
 
-/** What a wording counts that leaves something out, or says it in words of its own. */
+/** The weight of a wording that leaves words out or paraphrases. */
 const LOOSE_WORDING = 0.4;
 
 /** The question, once more without the words that only say that it is one, and the sides of a comparison; then loosely. */

@@ -8,7 +8,7 @@ export interface Meaning {
   readonly query: string;
   /** The question with the one that it goes on from: it tells what kind of answer is wanted. */
   readonly asked: string;
-  /** What `it` stands for in a question that goes on: the one before. */
+  /** What `it` refers to in a follow-up question: the previous question. */
   readonly antecedent: string | null;
   /** Addresses of the pages that the last answer rests on, where the question goes on from it. */
   readonly cited: readonly string[];
@@ -103,7 +103,7 @@ function onlyNamesLanguage(question: string): boolean {
   return words.length > 0 && words.every((word) => CODE_LANGUAGES.has(word));
 }
 
-/** What the last answer names as its sources, each on a line of its own; else all that it links to. */
+/** The sources that the last answer lists, each on its own line; if there are none, everything it links to. */
 function lastSources(turns: ReplyTask["turns"]): string[] {
   const answer = turns.findLast((turn) => turn.role === "assistant")?.text.slice(-LONGEST_ENDING) ?? "";
   const lines = [...answer.matchAll(/^[^-*\s[][^[\n]{0,20}\[[^\]\n]*\]\(([^)\s#]+)[^)\n]*\)$/gm)];

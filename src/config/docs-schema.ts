@@ -123,7 +123,7 @@ function childSchema(key: ChildKey): JsonObject {
   return element ? listOf(reference(element.kind), element.mayBeNone) : reference("pages");
 }
 
-/** A reference stands alone in its object, or its neighbours are not read: it is wrapped. */
+/** A reference has to be alone in its object, or its siblings are ignored, so it is wrapped. */
 function describedField(key: FieldKey): JsonObject {
   const { description: _ofSetting, ...schema } = fieldSchema(key);
   const description = FIELD_WORDS[key];

@@ -8,7 +8,7 @@ import { isObject, placeBook } from "./json/places.js";
 import { MINT_FILE, migrateMint } from "./migrate-mint-json.js";
 import { encodingProblems } from "./read-encoding.js";
 
-/** Null where the project has none. Places are those of mint.json; what has no counterpart is told of and left out. */
+/** Null if the project has no mint.json. Places point into it; what has no equivalent is reported and left out. */
 export function loadMintJson(root: string, report: Report): LoadedJson | null {
   const path = join(root, MINT_FILE);
   if (!existsSync(path)) return null;

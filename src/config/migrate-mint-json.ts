@@ -22,7 +22,7 @@ export function migrateMintJson(text: string, report: Report): string | null {
   return `${JSON.stringify(migrateMint(mint, book, report), null, 2)}\n`;
 }
 
-/** The value of the docs.json; the book learns where in mint.json its parts stand. */
+/** The value of the docs.json; the book maps its parts to places in mint.json. */
 export function migrateMint(mint: JsonObject, book: PlaceBook, report: Report): JsonObject {
   for (const key of Object.keys(mint)) {
     if (!MIGRATED.has(key)) {

@@ -1,7 +1,7 @@
 // Turns the navigation of a mint.json, one list of groups that tabs and anchors claim by address, into nested elements.
 import { isObject, type JsonObject, objectsIn, type PlaceBook } from "./json/places.js";
 
-/** The `navigation` of docs.json. Its elements stand where those of mint.json stood. */
+/** The `navigation` of docs.json, with its elements in the order of mint.json. */
 export function migrateNavigation(mint: JsonObject, book: PlaceBook): JsonObject {
   const versions: readonly unknown[] = Array.isArray(mint["versions"]) ? mint["versions"] : [];
   const global = externalAnchors(mint);
@@ -80,7 +80,7 @@ function migrateAnchor(anchor: JsonObject, groups: JsonObject[]): JsonObject {
   return { anchor: anchor["name"], ...look(anchor), ...hidden(anchor), ...content(anchor, groups) };
 }
 
-/** Pages of its own, a description that makes them, or the address that it leads to. */
+/** Its pages, an API description that generates them, or the address it links to. */
 function content(owner: JsonObject, groups: JsonObject[]): JsonObject {
   const { openapi } = owner;
   if (isExternal(owner)) return { href: owner["url"] };

@@ -51,7 +51,7 @@ export interface NavElement {
   readonly fields: readonly FieldKey[];
   /** What it may hold, one kind at a time. Where a file mixes kinds, the first of these goes before the others. */
   readonly children: readonly ChildKey[];
-  /** What the specification forbids, yet real files hold: told of, and read all the same. */
+  /** Forbidden by the specification but found in real files: reported, and read anyway. */
   readonly tolerated: readonly ChildKey[];
   /** Whether its list may be `[]`. */
   readonly mayBeNone: boolean;

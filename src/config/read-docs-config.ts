@@ -1,4 +1,4 @@
-// Reads docs.json: its settings, its navigation and every file it includes. A mint.json stands in where there is none.
+// Reads docs.json: its settings, its navigation and every file it includes. Falls back to mint.json.
 import type { WrittenNavigation } from "../model.js";
 import type { Report } from "../shared/problem.js";
 import type { DocsConfig } from "./docs-config.js";

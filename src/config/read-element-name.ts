@@ -45,7 +45,7 @@ export function readElementName(element: NavElement, item: JsonObject, reading: 
 export function reportUnknownFields(element: NavElement, item: JsonObject, reading: NavReading): void {
   const known = [element.nameKey, ...element.fields, ...element.children];
   for (const key of Object.keys(item)) {
-    // Lists have rules of their own; where its own name is missing, that of another element was told of already.
+    // Lists have their own rules, and if the name of another element is used, that was already reported.
     const isTold = isChildKey(key) || (elementNames.has(key) && item[element.nameKey] === undefined);
     if (!known.includes(key) && !isTold) warnOfKey({ holder: item, key, known, owner: article(element.noun) }, reading);
   }

@@ -56,7 +56,7 @@ export function frontMatterPlace(page: string, file: string, key: string): Place
   return yamlPlaces({ text: found.text, file, line: found.line })(key);
 }
 
-/** Where faults hide for whom a page is, it is for nobody. */
+/** If a mistake hides who a page is for, no one may read it. */
 function namesGroups(text: string): boolean {
   return /^["']?groups["']?[ \t]*:/m.test(text);
 }

@@ -55,7 +55,7 @@ export function readNavigation(docs: JsonObject, reading: NavReading): WrittenNa
   return { children: withDirectory(children, navigation, reading), global: readGlobal(navigation, reading) };
 }
 
-/** `directory` at the root holds for every element that says nothing of its own. */
+/** `directory` at the root applies to every element that does not set its own. */
 function withDirectory(nodes: readonly WrittenNode[], navigation: JsonObject, reading: NavReading): WrittenNode[] {
   const written = navigation["directory"];
   const setting = { ...reading, top: navigation, at: ["directory"] };
@@ -211,7 +211,7 @@ function hasDescription(refs: readonly DescriptionRef[] | null): boolean {
   return refs !== null && refs.length > 0;
 }
 
-/** Only one version or language can be the default, and each stands once. */
+/** Only one version or language can be the default, and names must be unique. */
 function reportRepeats(nodes: readonly WrittenNode[], { report }: NavReading): void {
   const names = new Set<string>();
   let defaultName: string | null = null;

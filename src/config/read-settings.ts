@@ -35,7 +35,7 @@ function placesOfSources({ redirects }: JsonObject, { places }: NavReading): Rea
   return new Map(found.toReversed());
 }
 
-/** Tells of sources that stand twice; all are kept, and the first applies. */
+/** Reports duplicate sources. All are kept, and the first one applies. */
 function reportRepeatedSources({ redirects }: JsonObject, { places, report }: NavReading): void {
   const seen = new Set<unknown>();
   for (const each of objectsIn(redirects)) {

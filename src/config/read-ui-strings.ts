@@ -1,4 +1,4 @@
-// Reads the words of the interface in one language: most sites need English alone, which lies in the code.
+// Reads the words of the interface in one language. Most sites only need English, which is part of the code.
 import { createRequire } from "node:module";
 import { languageOf } from "../shared/languages.js";
 import { EN, type UiStrings } from "../shared/ui-strings.js";

@@ -13,7 +13,7 @@ export interface Checked {
   readonly at: readonly string[];
   readonly places: Places;
   readonly report: Report;
-  /** Unknown keys that were told of before: each is told once. */
+  /** Unknown keys already reported: each is reported once. */
   readonly toldKeys: Set<string>;
 }
 
@@ -74,7 +74,7 @@ interface UnknownKey {
   readonly holder: object;
   readonly key: string;
   readonly known: readonly string[];
-  /** What the key stands in, as a sentence says it: `"api.playground"`, `a group`; empty at the top. */
+  /** What contains the key, as shown in a message: `"api.playground"`, `a group`; empty at the top level. */
   readonly owner: string;
 }
 

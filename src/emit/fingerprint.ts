@@ -21,7 +21,7 @@ export interface FingerprintOptions {
 
 /**
  * Any file that is added, removed, written or replaced changes the fingerprint. Null where the folder is not there, or
- * holds a link to a folder outside: what happens there cannot be told.
+ * contains a link to a folder outside, where changes go unnoticed.
  */
 export function fingerprint(folder: string, options: FingerprintOptions): Fingerprint | null {
   const left = new Set(options.skip);
@@ -61,7 +61,7 @@ function fingerprintOf(states: ReadonlyMap<string, string>): Fingerprint {
   return { hash: hash.digest("base64url"), states };
 }
 
-/** Of a file that nobody else writes. */
+/** For a file that no other process writes. */
 export function stateOfFile(path: string): string {
   return stateOf(statSync(path), { freshSince: Number.POSITIVE_INFINITY });
 }

@@ -1,4 +1,4 @@
-// Names the folders that files lie in.
+// Lists the folders that contain files.
 
 /** Of `a/b/c.html` these are `a` and `a/b`. */
 export function foldersAround(files: Iterable<string>): Set<string> {

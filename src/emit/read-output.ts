@@ -1,4 +1,4 @@
-// Says what lies in the output of a build. A folder whose own state is the same holds the same names: it is not listed again.
+// Reads what is in the output of a build. A folder whose state has not changed has the same names, so it is not listed again.
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { isForeign, stateOfFile } from "./fingerprint.js";
@@ -9,7 +9,7 @@ export interface OutputStates {
   readonly folders: ReadonlyMap<string, string>;
 }
 
-/** Null where there is no such folder, or it holds links: what happens behind them cannot be told. */
+/** Null if there is no such folder, or if it contains links, whose targets can change unnoticed. */
 export function readOutput(out: string, before: OutputStates | null): OutputStates | null {
   const known = before && namesByFolder(before);
   const files = new Map<string, string>();

@@ -31,7 +31,7 @@ export interface Written {
   readonly bytes: number;
 }
 
-/** What is known of the tree that stands in the place of the new one. */
+/** What is known about the tree that the new one replaces. */
 export interface OldTree {
   /** As it is now and as the last build left it. */
   readonly states: OutputStates;
@@ -39,7 +39,7 @@ export interface OldTree {
   readonly kept: ReadonlySet<string>;
 }
 
-/** A tree in the making, beside the place where it will stand. */
+/** A tree being written, next to its final location. */
 export interface Tree {
   /** Writes the routes, in order, several at a time; what is there already stays as it is. Throws what a route throws. */
   readonly write: (routes: Iterable<Route>) => Promise<Written>;

@@ -22,7 +22,7 @@ export interface LinkFact {
 
 /** A heading section: what search and the assistant can find. */
 export interface Passage {
-  /** The heading's id; null for what stands before the first heading. */
+  /** The heading's id; null for the text before the first heading. */
   readonly anchor: string | null;
   /** Texts of the headings from the page's top to this one; the last is its own. */
   readonly headings: readonly string[];

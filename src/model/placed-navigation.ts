@@ -26,7 +26,7 @@ export interface NavPage {
 /** A node of the drawn navigation: entries that name nothing are gone. */
 export type NavNode = NavBranch | NavLink | NavPage;
 
-/** Where a page stands: the branches from the root to it, and its neighbours in reading order. */
+/** The position of a page: the branches from the root to it, and its neighbours in reading order. */
 export interface Trail {
   readonly branches: readonly NavBranch[];
   readonly previous: PagePath | null;

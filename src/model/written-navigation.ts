@@ -15,7 +15,7 @@ export interface DescriptionRef {
   readonly place: Place;
 }
 
-/** What every element that holds others has in common: one shape, told apart by `kind`. */
+/** What every element with children has in common: one shape, distinguished by `kind`. */
 export interface Holder {
   readonly kind: HolderKind;
   /** The text of the name key: `tab`, `group`, `version`, … A language's code. */

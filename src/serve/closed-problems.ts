@@ -2,7 +2,7 @@
 import type { Problem } from "../shared/problem.js";
 
 export interface ClosedProblems {
-  /** Whether any of a page's problems was not closed. Forgets those that stand no more: where they come again, they are new. */
+  /** Whether any of a page's problems is not closed. Forgets the ones that are fixed: if they come back, they are new. */
   readonly opens: (own: readonly Problem[], standing: readonly Problem[]) => boolean;
   /** The writer opens or closes the list of a page's problems. */
   readonly choose: (own: readonly Problem[], isOpen: boolean) => void;

@@ -30,7 +30,7 @@ class DocsLive extends HTMLElement {
     this.#events?.close();
   }
 
-  /** Browsers open few connections to one host: pages that nobody sees leave theirs to others. */
+  /** Browsers allow few connections per host, so hidden pages give theirs up. */
   readonly #listen = (): void => {
     if (document.hidden) {
       this.#events?.close();
@@ -61,7 +61,7 @@ class DocsLive extends HTMLElement {
         await this.#refresh();
       }
     } catch {
-      // The server is gone: the stream, once it is back, says what stands then.
+      // The server is gone. Once the stream is back, it sends the current state.
       this.#shows = { ...this.#shows, drawn: "" };
     }
     this.#isRefreshing = false;

@@ -3,7 +3,7 @@
 import type { Problem } from "../shared/problem.js";
 import { escapeHtml } from "../shared/write-html.js";
 
-/** A problem with the lines it stands in, ready for the overlay. */
+/** A problem with the lines around it, ready for the overlay. */
 export interface ShownProblem extends Problem {
   readonly frame: string | null;
 }
@@ -17,7 +17,7 @@ export interface Revision {
 }
 
 export type LiveEvent =
-  /** What stands now. A page of another revision asks for itself again, and takes over what differs. */
+  /** The current state. A page of another revision requests itself again and takes over what differs. */
   | { readonly kind: "revision"; readonly revision: Revision }
   /** What is wrong now, as it concerns the page; nothing at all: the overlay goes away. */
   | { readonly kind: "problems"; readonly news: ProblemNews };

@@ -5,7 +5,7 @@ import { closedProblems } from "./closed-problems.js";
 import type { ProblemNews, ShownProblem } from "./live.js";
 import style from "./problem-panel.shadow.css";
 
-/** The page ends above the dock, what sticks to the window too, and the chat stands beside it. */
+/** The page and everything sticky end above the dock; the chat opens next to it. */
 const ROOM = `
 html[data-problems] { scroll-padding-block-end: var(--height-problems); }
 html[data-problems] body { padding-block-end: var(--height-problems); }
@@ -148,7 +148,7 @@ function make<Name extends keyof HTMLElementTagNameMap>(
   return Object.assign(document.createElement(name), properties);
 }
 
-/** A dock beside which the chat stands, or below it, needs no room. */
+/** A dock next to or above the chat needs no room. */
 function giveRoom(host: HTMLElement): void {
   const { offsetHeight } = host;
   const page = document.documentElement;

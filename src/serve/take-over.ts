@@ -2,7 +2,7 @@
 
 /**
  * `was` and `will` are the part as the server sent it before and sends it now; the answer is whether they differ. An
- * element with a script of its own is replaced as a whole: what it made of its content is its own business.
+ * element with its own script is replaced as a whole, because only the script knows what it did to its content.
  */
 export function takeOver(live: Element, was: Element, will: Element): boolean {
   const [before, after] = [[...was.childNodes], [...will.childNodes]];

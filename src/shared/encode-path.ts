@@ -5,7 +5,7 @@ export function encodePath(path: string): string {
   return /[^\w./-]/.test(path) ? encodeURI(path).replace(/[?#]/g, encodeURIComponent) : path;
 }
 
-/** The path that an address names; what cannot be read is as it stands. */
+/** The path in an address; text that cannot be decoded is left as it is. */
 export function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);

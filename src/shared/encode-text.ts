@@ -9,7 +9,7 @@ export interface EncodedParts {
   readonly lengths: readonly number[];
 }
 
-/** What it gives lies in memory of its own, which can be handed to another thread. */
+/** The result has its own memory, so it can be transferred to another thread. */
 export type EncodeParts = (parts: Parts) => EncodedParts;
 
 /** A unit of a string takes at most so many bytes. */

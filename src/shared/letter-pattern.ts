@@ -18,7 +18,7 @@ const IN_ASCII: Readonly<Record<string, string>> = {
   "Script=Latin": "A-Za-z",
 };
 
-/** `source` is as between the slashes of a literal; kinds stand in brackets, and no other letters in braces. */
+/** `source` is written as between the slashes of a literal; Unicode classes must be in brackets, and no other letters in braces. */
 export function letterPattern(source: string): LetterPattern {
   const every = once(() => new RegExp(source, "gu"));
   const ascii = once(

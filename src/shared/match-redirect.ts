@@ -18,7 +18,7 @@ export type MatchRedirect = (address: string) => RedirectTarget | null;
 
 const PLACEHOLDER = /:([A-Za-z_][\w-]*)(\*)?|\*/g;
 
-/** Whether a source or destination stands for one address only. */
+/** Whether a source or destination matches only one address. */
 export function isPlain(pattern: string): boolean {
   return pattern.search(PLACEHOLDER) === -1;
 }

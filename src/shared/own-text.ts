@@ -3,7 +3,7 @@
 const encoder = new TextEncoder();
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 
-/** The same text, in memory of its own. */
+/** A copy of the text that does not keep a larger text in memory. */
 export function ownText(part: string): string {
   return decoder.decode(encoder.encode(part));
 }

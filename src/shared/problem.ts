@@ -1,6 +1,6 @@
 // Owns the problem: one thing that is wrong in the user's content, as data.
 
-/** Where something stands in a file of the project. Line and column count from 1; line 0 means the file as a whole. */
+/** A place in a file of the project. Line and column count from 1; line 0 means the whole file. */
 export interface Place {
   /** Path relative to the project's root, with forward slashes. */
   readonly file: string;
@@ -19,7 +19,7 @@ export interface Problem {
   readonly place: Place | null;
   /** What is wrong, in the writer's words. One sentence. */
   readonly what: string;
-  /** How to mend it, or null where the sentence above already says so. */
+  /** How to fix it, or null where the sentence above already says so. */
   readonly hint: string | null;
 }
 
@@ -28,7 +28,7 @@ export type Report = (problem: Problem) => void;
 
 /**
  * An error of the content: the run ends with exit code 1, or with a warning under `--lenient`. Errors are docs.json that cannot
- * be read or breaks a rule of the format, an entry or import that leads to nothing, a page or description that cannot be read:
+ * be read or breaks a rule of the format, an entry or import that does not exist, a page or description that cannot be read:
  * what would leave readers without a page, or show them one that was not meant. What only makes a page less good is a warning.
  */
 export function problem(code: string, place: Place | null, what: string, hint: string | null = null): Problem {
@@ -40,7 +40,7 @@ export function warning(code: string, place: Place | null, what: string, hint: s
   return { code, severity: "warning", place, what, hint };
 }
 
-/** Under `--lenient` errors of the content are told as warnings, and the run goes on. */
+/** Under `--lenient`, content errors are reported as warnings and the run goes on. */
 export function leniently(problems: readonly Problem[]): Problem[] {
   return problems.map((each) => (each.severity === "error" ? { ...each, severity: "warning" } : each));
 }
@@ -80,7 +80,7 @@ function wholly({ what }: Problem): string {
   return what;
 }
 
-/** So many places are told one by one. */
+/** Up to this many places are reported one by one. */
 const TOLD_EACH = 3;
 
 function isBefore(a: Place | null, b: Place | null): boolean {
@@ -104,7 +104,7 @@ export class UsageError extends Error {
   }
 }
 
-/** Told by its name: the bundle of the command line has a class of its own. */
+/** Recognised by name, because the bundle of the command line has its own copy of the class. */
 export function isUsageError(error: unknown): error is UsageError {
   return error instanceof Error && error.name === "UsageError";
 }

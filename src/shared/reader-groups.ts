@@ -3,7 +3,7 @@
 /** Names of groups as pages carry them; null: the page is for everybody. */
 export type ReaderGroups = readonly string[];
 
-/** Whether a reader who belongs to `own` may read. An empty list is open to nobody. */
+/** Whether a reader in the groups `own` may read this. An empty list lets no one in. */
 export function isOpenTo(groups: ReaderGroups | null, own: readonly string[]): boolean {
   if (groups === null) return true;
   if (groups.some((group) => own.includes(keptOut(group) ?? ""))) return false;

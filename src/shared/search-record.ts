@@ -38,7 +38,7 @@ export interface SearchVisibility {
 /** One heading section. The sections of a page share one `page` object. */
 export interface SearchRecord {
   readonly page: SearchPage;
-  /** The heading's id; null for what stands before the first heading. */
+  /** The heading's id; null for the text before the first heading. */
   readonly anchor: string | null;
   /** Headings from below the page's title to this one; the last is the section's own. Empty at the page's top. */
   readonly headings: readonly string[];

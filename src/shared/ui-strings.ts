@@ -1,6 +1,6 @@
 // Owns the words of the interface in English, the list of keys that every other language translates.
 
-/** `{name}` stands for a value that `fillIn` puts in. */
+/** `{name}` is replaced with a value by `fillIn`. */
 export const EN = {
   // Frame
   skipToContent: "Skip to content",

@@ -3,7 +3,7 @@
 /** Attributes of a plain element; those that are undefined, null or false are left out. */
 export type Attributes = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
-/** A text with its marks as entities: it may stand between tags and in the value of an attribute. */
+/** Escapes a text for use between tags and in attribute values. */
 export function escapeHtml(text: string): string {
   if (!SPECIAL.test(text)) return text;
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");

@@ -9,7 +9,7 @@ import { takeFromLimits } from "../take-from-limits.js";
 import { pathOfPage } from "./answer-page.js";
 import { readJsonBody } from "./read-json-body.js";
 
-/** Every request stands alone (no session), so that several processes can serve one client. */
+/** Requests are independent (there is no session), so that several processes can serve one client. */
 export async function answerMcp(backend: Backend, request: Request, { site, caller }: Admitted): Promise<Response> {
   const parsedBody = await readJsonBody(request, backend.largestBody);
   const headers = await takeFromLimits(backend, caller);

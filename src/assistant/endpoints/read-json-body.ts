@@ -9,7 +9,7 @@ export async function readJsonBody(request: Request, largest: number): Promise<u
   }
   const text = await readText(request, largest).catch((error: unknown) => {
     if (error instanceof Refusal) throw error;
-    // The client left: nobody reads this answer, and it is no fault of ours that logs should tell of.
+    // The client is gone: no one reads this response, and it is not a failure to log.
     throw new Refusal("invalid_request", "The body was cut off.");
   });
   try {

@@ -1,4 +1,4 @@
-// Chooses among samples of code that stand together and say the same: one for each language or way of installing.
+// Picks among adjacent code samples that do the same, one for each language or way of installing.
 import { CODE_LANGUAGES, namesIn, namesOf } from "./code-languages.js";
 import type { Block } from "./read-sections.js";
 

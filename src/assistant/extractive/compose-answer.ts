@@ -99,7 +99,7 @@ function firstLead(passages: readonly Passage[], words: KeyWords, work: Work): L
   return null;
 }
 
-/** A comparison is answered where both sides stand in one heading; else by saying what each of them is. */
+/** A comparison is answered from a heading that names both sides, or by explaining each of them. */
 async function questionsIn(work: Work): Promise<string[]> {
   const { task, meaning, hits, memory, isMeant } = work;
   const [a, b] = comparedSubjects(task.question);

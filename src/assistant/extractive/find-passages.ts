@@ -1,4 +1,4 @@
-// Finds, for each hit, its section in the page's Markdown, where lists, tables and code still stand as written.
+// Finds the section of each hit in the page's Markdown, which still has its lists, tables and code.
 import type { Hit } from "../../search/bundle.js";
 import type { PagePath } from "../../shared/page-path.js";
 import { sectionUrl } from "../assistant-site.js";

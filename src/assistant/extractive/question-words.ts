@@ -34,7 +34,7 @@ const TWO_WORDS =
 
 const TURNS_OFF = /\b(?:turn|switch)(?:s|ed|ing)?\s+(\w+\s+){0,3}?off\b/gi;
 
-/** What is written as two words here often stands as one there: `back up` and `backup`, `turn off` and `disable`. */
+/** Two words here are often one in the documentation: `back up` and `backup`, `turn off` and `disable`. */
 export function joinVerbs(text: string): string {
   return text.replace(TWO_WORDS, "$1$2").replace(TURNS_OFF, "disable $1");
 }

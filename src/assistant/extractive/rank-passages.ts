@@ -41,7 +41,7 @@ function isOfThePast(text: string): boolean {
   return /\b(?:change-?logs?|releases?(?:-notes)?|what-?s-new|updates|versions?)\b/i.test(text);
 }
 
-/** Words for one kind of doing: who asks how to change a thing must not be told how to remove it. */
+/** Verbs of one kind: if someone asks how to change a thing, the answer must not say how to remove it. */
 const ACTIONS = [
   /\b(?:add|creat|insert)/i,
   /\b(?:updat|chang|edit|modif|replac)/i,

@@ -3,14 +3,14 @@ import { LINK_TARGET } from "../../shared/markdown-link.js";
 
 export type Block =
   | { readonly kind: "text"; readonly text: string }
-  /** Each item is Markdown of its own: it may hold further paragraphs and code. */
+  /** Each item is Markdown and can contain further paragraphs and code. */
   | { readonly kind: "list"; readonly items: readonly string[]; readonly isOrdered: boolean }
   /** A fenced block with its fences. The label is that of its tab, or what its fence says besides the language. */
   | { readonly kind: "code"; readonly text: string; readonly label: string | null }
   | { readonly kind: "table"; readonly text: string };
 
 export interface Section {
-  /** The heading as plain text; null for what stands before the first. */
+  /** The heading as plain text; null for the text before the first. */
   readonly heading: string | null;
   readonly blocks: readonly Block[];
 }
@@ -153,7 +153,7 @@ function readItems(lines: readonly string[]): string[] {
   return items.map((item) => item.join("\n").trim());
 }
 
-/** The list as Markdown again, with what stands inside its items. */
+/** The list as Markdown again, with the content of its items. */
 export function listMarkdown(items: readonly string[], isOrdered: boolean): string {
   return items
     .map((item, index) => {

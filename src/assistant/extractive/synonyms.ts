@@ -23,7 +23,7 @@ const groups = [
   "upload import",
 ].map((group) => group.split(" "));
 
-/** The terms of other words for the word that a term stands for. */
+/** The terms of the synonyms of the word that has this term. */
 export type SynonymsOf = (term: string) => readonly string[];
 
 export function synonymFinder({ language, termOf }: Tokeniser): SynonymsOf {

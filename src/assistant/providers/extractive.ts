@@ -1,4 +1,4 @@
-// Answers without a model: the sentences of the documentation that answer, with links to where they stand.
+// Answers without a model, by quoting the sentences of the documentation that answer, with links to them.
 
 import { createMemory } from "../extractive/answer.js";
 import { composeAnswer } from "../extractive/compose-answer.js";

@@ -1,4 +1,4 @@
-// Owns what a model is told before the conversation: its task, the rules for citing, and the passages to rest on.
+// Owns the system prompt: the task, the rules for citing, and the passages to answer from.
 
 import type { Hit } from "../../search/bundle.js";
 import { sectionUrl } from "../assistant-site.js";

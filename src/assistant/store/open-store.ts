@@ -87,7 +87,7 @@ function withoutPassword(address: string): string {
   return address.replace(/:\/\/([^:@/]*):[^@/]*@/, "://$1:…@");
 }
 
-/** A name with several addresses fails once for each of them, with a message of its own each. */
+/** A name with several addresses fails once for each of them, each with its own message. */
 function describe(cause: unknown): string {
   if (cause instanceof AggregateError) return cause.errors.map(describe).join("; ");
   return cause instanceof Error ? cause.message : String(cause);

@@ -41,7 +41,7 @@ export interface Threads {
   count(domain: string | null): Promise<number>;
   /** Removes all threads of a reader and answers how many there were. */
   deleteReader(domain: string, fp: string): Promise<number>;
-  /** Removes threads that nobody wrote in since `time`. */
+  /** Removes threads without new messages since `time`. */
   deleteBefore(time: number): Promise<number>;
 }
 

@@ -67,7 +67,7 @@ async function readAlone(db: Database, job: Job): Promise<void> {
   }
 }
 
-/** Nobody is told before the transaction is committed. Work that throws takes the others back: then each is done alone. */
+/** Nothing resolves before the transaction is committed. If work throws, all of it is rolled back and retried one by one. */
 async function writeTogether(db: Database, jobs: readonly Job[]): Promise<void> {
   const [first, second] = jobs;
   if (!first) return;

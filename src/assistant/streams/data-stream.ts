@@ -3,7 +3,7 @@ import { unreachable } from "../../shared/problem.js";
 import type { FinishReason, ReplyEvent, ReplyIds, Source, StreamFormat, StreamWriter, Usage } from "./reply-event.js";
 
 /**
- * The thread id stands in `d:`, `2:` and `8:`, for raw readers, for the client's data and for its messages.
+ * The thread id is sent in `d:`, `2:` and `8:`: for raw readers, for the client's data and for its messages.
  *
  * Sources are annotations only. A search as parts `9` and `a` was measured to be unsafe: with `maxSteps` above 1 a client
  * of 4.0.0 or 4.3.19 asks again and again, one of 4.1.15 does not.

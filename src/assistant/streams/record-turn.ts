@@ -1,4 +1,4 @@
-// Passes a reply on and stores its turn: both question and answer are kept before the reader is told that it is finished.
+// Passes a reply on and stores its turn: question and answer are saved before the reader sees the end of the reply.
 import type { Backend } from "../backend.js";
 import { describeFailure } from "../log.js";
 import type { ReplyTask } from "../provider.js";

@@ -82,7 +82,7 @@ export const link: Shape<string> = ({ value, source }) => {
   return fault ? { fault } : { value: source };
 };
 
-/** Reader groups: names, or rules of the form `includes: [name]`, `excludes: [name]`. What cannot be read opens to nobody. */
+/** Reader groups: names, or rules of the form `includes: [name]`, `excludes: [name]`. If they cannot be read, no one may read the page. */
 export const readerGroups: Shape<ReaderGroups> = ({ value, source }) => {
   if (value === null) return { value: [] };
   const list: readonly unknown[] = Array.isArray(value) ? value : [isObject(value) ? value : source];

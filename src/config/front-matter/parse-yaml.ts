@@ -83,7 +83,7 @@ function sourceOf(value: unknown): string | null {
   return typeof value.value === "string" ? value.value : (value.source ?? null);
 }
 
-/** Parses the text a second time to say where keys stand: only problems pay for places. */
+/** Parses the text a second time to find the places of keys, which only problems need. */
 export function yamlPlaces(source: YamlSource): FindPlace {
   const { document, placeAt } = parse(source);
   return (key) => {
@@ -160,7 +160,7 @@ function openQuote(text: string, end: number): number {
   return last;
 }
 
-/** Shows the line as it should be written, where quotes would mend it. */
+/** Shows the corrected line, where quotes would fix it. */
 function hintOf(error: YAMLError, { text }: YamlSource): string | null {
   const { code, pos } = error;
   if (code === "TAB_AS_INDENT") return "Replace the tab with two spaces.";

@@ -97,7 +97,7 @@ function describe(text: string, name: string, { offset, length }: { offset: numb
   }
 }
 
-/** Whether a word stands where JavaScript and YAML allow a key without quotes. */
+/** Whether a word is where JavaScript and YAML allow a key without quotes. */
 function isKey(text: string, offset: number, found: string): boolean {
   const before = text[lastInk(text, offset)];
   return /^[\w$-]+$/.test(found) && /[{,]/.test(before ?? "") && /^\s*:/.test(text.slice(offset + found.length));

@@ -33,7 +33,7 @@ interface Loading {
   readonly files: Set<string>;
 }
 
-/** `trail` holds the files from docs.json to the one that `value` stands in. Values without includes stay as they are. */
+/** `trail` lists the files from docs.json to the one that contains `value`. Values without includes are returned as they are. */
 async function include(value: unknown, trail: readonly string[], loading: Loading): Promise<unknown> {
   if (typeof value !== "object" || value === null || !holdsInclude(value)) return value;
   if (Array.isArray(value)) {

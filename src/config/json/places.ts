@@ -1,11 +1,11 @@
-// Owns where things stand in JSON files: the place of every key and value, asked by the object or list that holds them.
+// Owns the places of keys and values in JSON files, looked up by the object or list that contains them.
 import { fileOf, type Place } from "../../shared/problem.js";
 
 export type JsonObject = { [key: string]: unknown };
 type Holder = object;
 type Key = string | number;
 
-/** Where a key stands and where its value begins; in a list both are the same. */
+/** Where a key and its value begin; in a list both are the same. */
 interface Spot {
   readonly key: Place;
   readonly value: Place;

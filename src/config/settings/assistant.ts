@@ -2,7 +2,7 @@
 import * as z from "zod";
 import { orNull, settings, text, webUrl } from "./shapes.js";
 
-/** A key is public: it stands in every page, and limits protect it. */
+/** The key is public: every page contains it, and limits protect it. */
 const assistantKey = text.regex(/^svc_dsc_[A-Za-z0-9]+$/, {
   error: 'must be an assistant key, starting with "svc_dsc_"',
 });

@@ -82,7 +82,7 @@ const PAGE_ACTIONS = [
   "devin-mcp",
 ] as const;
 
-/** `$page`, `$path` and `$mcp` stand for values that the browser fills in, so the rule for links is asked of the rest. */
+/** `$page`, `$path` and `$mcp` are filled in by the browser, so only the rest has to be a valid link. */
 const menuHref = z.string().superRefine((value, context) => {
   const fault = hrefFault(value.replaceAll("$", ""));
   if (fault) context.addIssue({ code: "custom", message: fault });
