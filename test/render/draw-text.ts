@@ -40,6 +40,7 @@ export async function drawTexts(
     parser,
     variables,
     timeLimit,
+    isFirstLook: false,
     clock: Date.UTC(2026, 1, 3, 12),
     latex: null,
     snippets: Object.keys(files),

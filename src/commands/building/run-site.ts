@@ -23,8 +23,8 @@ export async function openDrawer(settings: RenderSettings, jobs: number, { all, 
     const { createPool } = await import("../../render/threads/pool.js");
     return createPool(settings, workers);
   }
-  const { createDrawer } = await import("../../render/threads/drawer.js");
-  return createDrawer(settings, codeColours(colourInputs(settings.site)));
+  const { loneDrawer } = await import("../../render/threads/lone-drawer.js");
+  return loneDrawer(settings, codeColours(colourInputs(settings.site)));
 }
 
 /** Opens a drawer when the first page is to be drawn, if ever. */

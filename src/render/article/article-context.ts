@@ -19,16 +19,22 @@ export interface ArticleSources {
   readonly highlight: HighlightCode;
   /** The time that code of pages finds, in milliseconds. */
   readonly clock: number;
+  /** Pages whose code takes longer than a moment are given up: another thread draws them. */
+  readonly isFirstLook: boolean;
   /** Where verdicts on diagrams are kept between runs; null: nowhere. */
   readonly cache: string | null;
 }
 
+/** Milliseconds that the code of a page may run in a thread that must not end. */
+const FIRST_LOOK = 1000;
+
 export function articleContext(
   { parser, variables, latex, snippets, iconLibrary, colours, timeLimit }: ArticleInputs,
-  { root, addresses, highlight, clock, cache }: ArticleSources,
+  { root, addresses, highlight, clock, cache, isFirstLook }: ArticleSources,
 ): ArticleContext {
   return {
-    ...{ parser, variables, latex, snippets, highlight, clock, timeLimit, cache },
+    ...{ parser, variables, latex, snippets, highlight, clock, cache, isFirstLook },
+    timeLimit: isFirstLook ? Math.min(FIRST_LOOK, timeLimit) : timeLimit,
     readFile: (file) => readInside(root, file),
     resolveLink: (target, fromFile) => resolveLink(target, fromFile, addresses),
     icons: loadIcons(iconLibrary),

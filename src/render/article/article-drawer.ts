@@ -2,7 +2,6 @@
 import { Fragment, h, type VNode } from "preact";
 import { renderToString } from "preact-render-to-string";
 import { countIds, type DrawContext } from "../../components/draw-context.js";
-import { undrawable } from "../../content/code/code-problems.js";
 import { createEvaluator } from "../../content/code/evaluate.js";
 import { ContentValue, type ElementRequest } from "../../content/code/evaluator.js";
 import { globalScope } from "../../content/code/globals.js";
@@ -75,19 +74,7 @@ export class ArticleDrawer {
     });
   }
 
-  /** Draws a body; where that cannot be done, the page says why, and nothing is drawn. */
-  async draw(body: Body): Promise<Article> {
-    try {
-      return await this.drawText(body);
-    } catch (error) {
-      const problem = undrawable(error, fileOf(fileOfBody(body.page)));
-      if (problem === null || body.text === "") throw error;
-      body.report(problem);
-      return this.drawText({ ...body, text: "" });
-    }
-  }
-
-  private async drawText({ page, language, text, report, onLink, highlight }: Body): Promise<Article> {
+  async draw({ page, language, text, report, onLink, highlight }: Body): Promise<Article> {
     const file = fileOfBody(page);
     const lineOffset = page.source ? page.source.bodyLine - 1 : Math.max(0, (page.content?.place.line ?? 1) - 1);
     const module = await this.modules.page(file, text, lineOffset);
@@ -128,10 +115,7 @@ export class ArticleDrawer {
         islands: [...drawing.islands],
       };
     };
-    // Code that ran once runs again: one limit for all of it costs less than one for each component.
-    const { time } = drawing;
-    const hasCode = time.left < time.limit && time.left > 0;
-    return this.inPage(drawing, hasCode ? () => withinTime(time, drawAll) : drawAll);
+    return this.inPage(drawing, () => drawing.again(drawAll));
   }
 
   /** Runs with `page` as the page that author code belongs to: nothing inside may wait. */

@@ -26,6 +26,8 @@ export interface ArticleContext {
   readonly clock: number;
   /** How long the code of a page may run, in milliseconds. */
   readonly timeLimit: number;
+  /** Whether pages that run out of time are given up with `OutOfTime`: they are drawn elsewhere, with more of it. */
+  readonly isFirstLook: boolean;
   /** Highlights code; null: plain text. */
   readonly highlight: HighlightCode | null;
   /** Where verdicts on diagrams are kept between runs; null: nowhere. */

@@ -1,5 +1,7 @@
 // Owns what a renderer is started with: plain data, so that it can be handed to a thread.
 import type { ParserName } from "../../content/parse/parse.js";
+import type { PagePath } from "../../model.js";
+import type { Problem } from "../../shared/problem.js";
 import type { Site } from "../../site/site.js";
 import type { ArticlePlace } from "../article/kept-article.js";
 
@@ -11,6 +13,10 @@ export interface RenderSettings {
   readonly clock: number;
   /** How long the code of a page may run, in milliseconds. */
   readonly timeLimit: number;
+  /** Whether pages whose code takes longer than a moment are given up with `OutOfTime`: another thread draws them. */
+  readonly isFirstLook?: boolean;
+  /** Pages that cannot be drawn, and why: their text is left out. */
+  readonly undrawable?: ReadonlyMap<PagePath, Problem>;
   /** Where preview pictures are kept between runs; null: nowhere. */
   readonly cache: string | null;
   /** Where drawn bodies are kept between runs. */

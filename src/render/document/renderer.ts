@@ -1,10 +1,11 @@
 // Draws whole pages in this thread: the article, the API reference beneath it, the document around both.
 import { documentDrawing } from "../../layout/draw-document.js";
-import type { Article, Page } from "../../model.js";
+import type { Article, Page, PagePath } from "../../model.js";
+import type { Problem } from "../../shared/problem.js";
 import { type Body, createArticles } from "../article/article.js";
 import { articleContext } from "../article/article-context.js";
 import type { PageInputs, SiteInputs } from "../article/article-inputs.js";
-import { articleMemory } from "../article/article-memory.js";
+import { articleMemory, type DrawnArticle } from "../article/article-memory.js";
 import type { ArticlePlace } from "../article/kept-article.js";
 import type { KnownAddresses } from "../article/resolve-link.js";
 import type { HighlightCode } from "../code/highlight-code.js";
@@ -33,14 +34,20 @@ export interface RendererTools {
   readonly clock: number;
   readonly cache: string | null;
   readonly highlight: HighlightCode;
+  /** Whether pages whose code takes longer than a moment are given up with `OutOfTime`. */
+  readonly isFirstLook: boolean;
+  /** Pages that cannot be drawn, and why: their text is left out. */
+  readonly undrawable: ReadonlyMap<PagePath, Problem>;
 }
 
 /** Prepares to draw the pages of a site; what repeats is prepared once. */
 export async function createRenderer(from: RendererInputs, tools: RendererTools): Promise<Renderer> {
   const { articles: inputs, documents, addresses, usesClasses } = from;
-  const { root, place, clock, cache, highlight } = tools;
+  const { root, place, clock, cache, highlight, isFirstLook, undrawable } = tools;
   const documentOf = documentDrawing(documents.shared, await drawingTools(documents));
-  const articles = createArticles(articleContext(inputs.articles, { root, addresses, highlight, clock, cache }));
+  const articles = createArticles(
+    articleContext(inputs.articles, { root, addresses, highlight, clock, cache, isFirstLook }),
+  );
   let references: Promise<References> | null = null;
   /** Half of what docsgen loads is for API pages: sites without them start sooner. */
   const complete = async (of: PageInputs, article: Article): Promise<Article> => {
@@ -55,7 +62,10 @@ export async function createRenderer(from: RendererInputs, tools: RendererTools)
   const islandClasses = createIslandClasses(root);
 
   const render = async (page: Page): Promise<RenderedPage> => {
-    const { article, problems, kept, isAsBefore } = await remembered(page);
+    const fault = undrawable.get(page.path);
+    const { article, problems, kept, isAsBefore } = fault
+      ? withFault(await remembered({ ...page, source: null, content: null }), fault)
+      : await remembered(page);
     const own = documents.ofPage(page);
     const { pieces, elements } = documentOf.draw(own, article);
     return {
@@ -74,6 +84,11 @@ export async function createRenderer(from: RendererInputs, tools: RendererTools)
     };
   };
   return { render, draw404: () => drawNotFound(documents.notFound, documentOf, articles) };
+}
+
+/** The article of a page whose text is left out. */
+function withFault(drawn: DrawnArticle, fault: Problem): DrawnArticle {
+  return { ...drawn, problems: [...drawn.problems, fault], kept: null };
 }
 
 /**

@@ -8,12 +8,12 @@ import { documentsOfSite } from "./documents-of-site.js";
 
 /** `highlight` colours code, here or in another thread. */
 export function rendererOfSite(settings: RenderSettings, highlight: HighlightCode): Promise<Renderer> {
-  const { site, articles, clock, cache } = settings;
+  const { site, articles: place, clock, cache, isFirstLook = false, undrawable = new Map() } = settings;
   const inputs = {
     articles: inputsOfSite(settings),
     documents: documentsOfSite(settings),
     addresses: knownAddresses(site),
     usesClasses: site.usesClasses,
   };
-  return createRenderer(inputs, { root: site.root, place: articles, clock, cache, highlight });
+  return createRenderer(inputs, { root: site.root, place, clock, cache, highlight, isFirstLook, undrawable });
 }

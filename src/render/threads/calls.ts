@@ -27,6 +27,8 @@ export interface Connection<Theirs extends Offer> {
   ) => ReturnType<Theirs[Name]>;
   /** How many were not answered yet. */
   readonly calls: () => number;
+  /** For how long the other end has said nothing though it was asked, in milliseconds. */
+  readonly silence: () => number;
   /** The other end is gone: every call fails. */
   readonly fail: (error: Error) => void;
 }
@@ -44,13 +46,20 @@ export function connect<Theirs extends Offer>(
   const send = outbox(port);
   let count = 0;
   let ended: Error | null = null;
+  let heard = performance.now();
+  /** Calls of the other end that are not answered yet: it may be waiting for them. */
+  let asked = 0;
   const answer = async (id: number, name: string, input: unknown) => {
+    asked++;
     try {
       const output = await ours[name]?.(input as never);
       send({ kind: "answer", id, output }, handOver(output));
     } catch (error) {
       const { message, stack } = error instanceof Error ? error : new Error(String(error));
       send({ kind: "failure", id, message, stack });
+    } finally {
+      asked--;
+      heard = performance.now();
     }
   };
   const take = (message: Message): void => {
@@ -63,16 +72,21 @@ export function connect<Theirs extends Offer>(
     if (message.kind === "answer") call?.resolve(message.output as never);
     else call?.reject(Object.assign(new Error(message.message), { stack: message.stack }));
   };
-  port.on("message", (messages) => messages.forEach(take));
+  port.on("message", (messages) => {
+    heard = performance.now();
+    messages.forEach(take);
+  });
   return {
     call: (name, input) =>
       new Promise((resolve, reject) => {
         if (ended) return reject(ended);
         const id = count++;
+        if (open.size === 0) heard = performance.now();
         open.set(id, { resolve, reject });
         send({ kind: "call", id, name, input });
       }) as ReturnType<Theirs[typeof name]>,
     calls: () => open.size,
+    silence: () => (open.size === 0 || asked > 0 ? 0 : performance.now() - heard),
     fail: (error) => {
       ended = error;
       for (const { reject } of open.values()) reject(error);

@@ -1,16 +1,14 @@
 // Draws pages in workers while this thread colours their code: each part of the work is learned by one thread only.
-import { join } from "node:path";
-import { Worker } from "node:worker_threads";
 import type { Page } from "../../model.js";
 import { nameOf } from "../article/namesakes.js";
 import { codeColours } from "../code/code-colours.js";
 import type { HighlightCode } from "../code/highlight-code.js";
 import type { RenderSettings } from "../document/render-settings.js";
 import { colourInputs } from "../inputs-of-site.js";
-import { packageFolder } from "../package-files.js";
-import { type Connection, connect, MOST_TOGETHER } from "./calls.js";
+import { MOST_TOGETHER } from "./calls.js";
 import type { Drawer, NotedPage } from "./drawer.js";
-import type { ThreadOffer } from "./offers.js";
+import { patientDrawer } from "./patient-drawer.js";
+import { startThread, type Thread, ThreadEnded } from "./thread.js";
 
 interface Task {
   readonly page: Page;
@@ -18,12 +16,6 @@ interface Task {
   readonly name: string;
   readonly resolve: (result: NotedPage) => void;
   readonly reject: (error: Error) => void;
-}
-
-interface Thread extends Connection<ThreadOffer> {
-  /** Calls it has not answered. */
-  readonly calls: () => number;
-  readonly close: () => Promise<unknown>;
 }
 
 /** A thread that draws. */
@@ -44,38 +36,57 @@ const DRAWERS_OF_ONE = 2;
 /** Where workers colour, this part of them: colouring takes a fourth of the time of a page. */
 const COLOURING = 0.3;
 
-/** Drawing makes much that dies at once: with more room for it than by default, less of it is copied about. */
-const YOUNG_MB = 64;
-
-/** Descriptions of APIs stay in memory in every thread that draws: less room then. */
-const YOUNG_MB_WITH_APIS = 32;
-
 /** Draws in `jobs` threads, at least two, this one included. */
 export function createPool(settings: RenderSettings, jobs: number): Drawer {
   const colouring = jobs - 1 > DRAWERS_OF_ONE ? Math.round((jobs - 1) * COLOURING) : 0;
   const colourists = Array.from({ length: colouring }, () => startThread(settings, notHere));
   const highlight = colouring > 0 ? byTheIdlest(colourists) : codeColours(colourInputs(settings.site));
-  const drawers = Array.from({ length: jobs - 1 - colouring }, () => startThread(settings, highlight));
+  const start = () => startThread(settings, highlight);
+  const drawers = Array.from({ length: jobs - 1 - colouring }, start);
+  const patient = patientDrawer(settings, highlight);
   highlight([]).catch(() => {}); // What colours is loaded while threads start. Whoever asks for colours hears of a failure.
   return {
-    draw: inTurn(drawers),
+    draw: inTurn(drawers, { start, patient: patient.draw }),
     draw404: () => idlest(drawers).call("draw404", null),
     close: async () => {
-      await Promise.all([...drawers, ...colourists].map(({ close }) => close()));
+      await Promise.all([...drawers, ...colourists, patient].map(({ close }) => close()));
     },
   };
 }
 
-/** Hands each page to the thread that has the fewest, if there is room. */
-function inTurn(threads: readonly Thread[]): Drawer["draw"] {
+interface Substitutes {
+  /** Starts a thread in place of one that ended. */
+  readonly start: () => Thread;
+  /** Draws the pages that a thread was at when it ended. */
+  readonly patient: Drawer["draw"];
+}
+
+/** Hands each page to the thread that has the fewest, if there is room. `threads` are replaced where they end. */
+function inTurn(threads: Thread[], { start, patient }: Substitutes): Drawer["draw"] {
   const waiting: Task[] = [];
   const members: Member[] = threads.map((thread) => ({ ...thread, name: null }));
+  const replace = (member: Member) => {
+    const at = members.indexOf(member);
+    if (at === -1) return; // Another of its pages came first.
+    const thread = start();
+    threads[at] = thread;
+    members[at] = { ...thread, name: null };
+  };
+  const draw = async (member: Member, page: Page): Promise<NotedPage> => {
+    try {
+      return await member.call("draw", page.path);
+    } catch (error) {
+      if (!(error instanceof ThreadEnded)) throw error;
+      replace(member);
+      return patient(page);
+    }
+  };
   const handOut = () => {
     for (let member = idlest(members); member.calls() < AHEAD; member = idlest(members)) {
       const task = takeAlike(waiting, member, members);
       if (!task) return;
       member.name = task.name;
-      member.call("draw", task.page.path).then(task.resolve, task.reject).finally(handOut);
+      draw(member, task.page).then(task.resolve, task.reject).finally(handOut);
     }
   };
   return (page) =>
@@ -103,19 +114,3 @@ function idlest<Each extends Thread>(threads: readonly Each[]): Each {
 }
 
 const notHere: HighlightCode = () => Promise.reject(new Error("A thread that colours asked for colours."));
-
-/** `highlight` is what the thread may ask this one for. */
-function startThread(settings: RenderSettings, highlight: HighlightCode): Thread {
-  const maxYoungGenerationSizeMb = settings.site.descriptions.size > 0 ? YOUNG_MB_WITH_APIS : YOUNG_MB;
-  const worker = new Worker(join(packageFolder(), "dist/worker.js"), {
-    workerData: settings,
-    resourceLimits: { maxYoungGenerationSizeMb },
-    stdout: true,
-  });
-  // Standard output belongs to what programs read of docsgen; what code of pages writes there is for people.
-  worker.stdout.on("data", (words) => process.stderr.write(words));
-  const connection = connect<ThreadOffer>(worker, { highlight });
-  worker.on("error", connection.fail);
-  worker.on("exit", (code) => connection.fail(new Error(`A worker ended early (exit code ${code}).`)));
-  return { ...connection, close: () => worker.terminate() };
-}

@@ -5,7 +5,7 @@ import { type DrawContext, DrawProvider } from "../../components/draw-context.js
 import { browserOnly, IN_AN_EFFECT, needsBrowser } from "../../content/code/browser-only.js";
 import { ranTooLong } from "../../content/code/code-problems.js";
 import type { Moment } from "../../content/code/moments.js";
-import { OutOfTime, type TimeLeft } from "../../content/code/within-time.js";
+import { OutOfTime, type TimeLeft, withinTime } from "../../content/code/within-time.js";
 import type { Misfit } from "../../content/tree/fit-props.js";
 import type { ContentNode } from "../../content/tree/tree.js";
 import { type BrowserExpression, islandFile } from "../../islands/island-file.js";
@@ -87,6 +87,12 @@ export class PageDrawing {
     } finally {
       this.at = null;
     }
+  }
+
+  /** Runs code of the page once more: one limit for all of it costs less than one for each component. */
+  again<Result>(run: () => Result): Result {
+    const { left, limit } = this.time;
+    return left < limit && left > 0 ? withinTime(this.time, run) : run();
   }
 
   /** Author code threw: it runs to have its words read, when its place is known, and again to be drawn. */

@@ -37,7 +37,7 @@ async function drawSite(files: Readonly<Record<string, string>>): Promise<DrawnS
   const highlight = codeColours(inputs.articles.colours);
   const addresses = knownAddresses(site);
   const articles = createArticles(
-    articleContext(inputs.articles, { root, addresses, highlight, clock: 0, cache: null }),
+    articleContext(inputs.articles, { root, addresses, highlight, clock: 0, cache: null, isFirstLook: false }),
   );
   const drawn: string[] = [];
   const draw = freshBodies(addresses, {

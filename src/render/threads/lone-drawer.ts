@@ -1,0 +1,28 @@
+// Draws pages in this thread, and leaves those whose code takes long to one that may end.
+import { OutOfTime } from "../../content/code/within-time.js";
+import type { HighlightCode } from "../code/highlight-code.js";
+import type { RenderSettings } from "../document/render-settings.js";
+import { createDrawer, type Drawer } from "./drawer.js";
+
+/** A drawer for few pages: a thread for them would take longer to start than it saves. */
+export async function loneDrawer(settings: RenderSettings, highlight: HighlightCode): Promise<Drawer> {
+  const { draw, draw404 } = await createDrawer({ ...settings, isFirstLook: true }, highlight);
+  let patient: Promise<Pick<Drawer, "draw" | "close">> | null = null;
+  const openPatient = async () => {
+    const { patientDrawer } = await import("./patient-drawer.js");
+    return patientDrawer(settings, highlight);
+  };
+  return {
+    draw: async (page) => {
+      try {
+        return await draw(page);
+      } catch (error) {
+        if (!(error instanceof OutOfTime)) throw error;
+        patient ??= openPatient();
+        return (await patient).draw(page);
+      }
+    },
+    draw404,
+    close: async () => (await patient)?.close(),
+  };
+}

@@ -1,0 +1,50 @@
+// Draws pages that ended another thread, or took it too long: one at a time, in a thread that may end.
+import type { Page } from "../../model.js";
+import { fileOf, type Problem, problem } from "../../shared/problem.js";
+import { fileOfBody } from "../article/body.js";
+import type { HighlightCode } from "../code/highlight-code.js";
+import type { RenderSettings } from "../document/render-settings.js";
+import type { Drawer } from "./drawer.js";
+import { startThread, type Thread, ThreadEnded } from "./thread.js";
+
+/** What the thread may keep in memory, in megabytes. */
+const MOST_MB = 1024;
+
+/** A drawer that never fails because of what a page does: where it cannot be drawn, its problems say why. */
+export function patientDrawer(settings: RenderSettings, highlight: HighlightCode): Pick<Drawer, "draw" | "close"> {
+  const start = (more: Partial<RenderSettings> = {}) => startThread({ ...settings, ...more }, highlight, MOST_MB);
+  let thread: Thread | null = null;
+  const draw = async (page: Page) => {
+    thread ??= start();
+    try {
+      return await thread.call("draw", page.path);
+    } catch (error) {
+      if (!(error instanceof ThreadEnded)) throw error;
+      thread = null;
+      const fault = faultOf(page, error, settings.timeLimit);
+      const last = start({ undrawable: new Map([[page.path, fault]]) });
+      return await last.call("draw", page.path).finally(last.close);
+    }
+  };
+  let before: Promise<unknown> = Promise.resolve();
+  return {
+    draw: (page) => {
+      const drawn = before.then(() => draw(page));
+      before = drawn.catch(() => {});
+      return drawn;
+    },
+    close: async () => {
+      await thread?.close();
+    },
+  };
+}
+
+function faultOf(page: Page, { reason }: ThreadEnded, timeLimit: number): Problem {
+  const place = fileOf(fileOfBody(page));
+  if (reason === "memory") {
+    const hint = "Look for a loop that never ends, or split the page.";
+    return problem("page-memory", place, `This page needs more than ${MOST_MB} MB of memory to be drawn.`, hint);
+  }
+  const hint = "Look for a loop that never ends. --page-timeout SECONDS gives each page more time.";
+  return problem("page-timeout", place, `This page could not be drawn in ${timeLimit / 1000} s.`, hint);
+}

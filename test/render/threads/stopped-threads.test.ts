@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { codeColours } from "../../../src/render/code/code-colours.js";
+import type { RenderSettings } from "../../../src/render/document/render-settings.js";
+import { colourInputs } from "../../../src/render/inputs-of-site.js";
+import { notesInMemory } from "../../../src/render/notes/note-store.js";
+import { drawSite } from "../../../src/render/threads/draw-site.js";
+import type { Drawer } from "../../../src/render/threads/drawer.js";
+import { loneDrawer } from "../../../src/render/threads/lone-drawer.js";
+import { createPool } from "../../../src/render/threads/pool.js";
+import { openSite } from "../../../src/site/open-site.js";
+import { PLAIN_OPTIONS } from "../../build-site.js";
+
+const PAGES: Readonly<Record<string, string>> = {
+  first: "First",
+  // Only its thread can end this: it loops when nothing of the page is running any more.
+  later: "{(async () => { await 1; for (;;); })() && 1}",
+  loop: "Before\n\n{(() => { for (;;); })()}",
+  last: "Last",
+};
+
+let root = "";
+let settings: RenderSettings;
+
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), "docsgen-stopped-"));
+  const docs = { theme: "mint", name: "P", colors: { primary: "#123456" }, navigation: { pages: Object.keys(PAGES) } };
+  writeFileSync(join(root, "docs.json"), JSON.stringify(docs));
+  for (const [name, text] of Object.entries(PAGES)) writeFileSync(join(root, `${name}.mdx`), `${text}\n`);
+  const opened = await openSite(root, PLAIN_OPTIONS, () => {});
+  if (!opened) throw new Error("The site did not open.");
+  const kept = { cache: null, articles: { kind: "nowhere" } } as const;
+  settings = {
+    ...kept,
+    site: opened.site,
+    parser: "native",
+    lenient: false,
+    clock: 0,
+    timeLimit: 1500,
+    hasSearch: false,
+    isDev: false,
+  };
+});
+
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+/** The drawn pages, with the codes of their problems. */
+async function draw(drawer: Drawer, names: readonly string[]): Promise<string[]> {
+  const pages = new Map([...settings.site.pages].filter(([path]) => names.includes(path)));
+  try {
+    const drawn = await drawSite({ pages, drawer, notes: notesInMemory(), onDrawn: () => {} }).all();
+    return drawn.map(({ page, learned }) => `${page.path}: ${learned.problems.map(({ code }) => code).join()}`).sort();
+  } finally {
+    await drawer.close();
+  }
+}
+
+test("a pool ends the thread of a page that never ends, says so, and draws the others", async () => {
+  const told = await draw(createPool(settings, 2), Object.keys(PAGES));
+  expect(told).toEqual(["first: ", "last: ", "later: page-timeout", "loop: page-timeout"]);
+});
+
+test("a thread that must not end leaves what takes long to another", async () => {
+  const drawer = await loneDrawer(settings, codeColours(colourInputs(settings.site)));
+  expect(await draw(drawer, ["first", "loop", "last"])).toEqual(["first: ", "last: ", "loop: page-timeout"]);
+});
