@@ -1,4 +1,4 @@
-// `docsgen migrate`: turns a mint.json into a docs.json, printed or written beside it.
+// `docsgen migrate`: converts a mint.json to a docs.json, printed or written next to it.
 import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { migrateMintJson } from "../config/migrate-mint-json.js";

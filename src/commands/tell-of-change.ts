@@ -1,4 +1,4 @@
-// Says in one line what the preview took in of a change, and how the project stands now.
+// Sums up in one line what changed in the preview, and the state of the project.
 import type { Change } from "../render/live/dev-preview.js";
 import { countProblems, exitCode, say } from "./finish-run.js";
 import { fromHere, type NameFile } from "./name-files.js";

@@ -1,4 +1,4 @@
-// Turns a body's value into what is sent, by its media type.
+// Serializes a request body by its media type.
 import { type FileValue, filePlaceholder, isFileValue, type RequestBody, type RequestPart } from "./request.js";
 import { encodeText, isMissing, queryPairs, textOf } from "./serialize-parameter.js";
 import type { ParameterStyle } from "./views.js";

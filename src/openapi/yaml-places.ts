@@ -1,4 +1,4 @@
-// Finds where values stand in YAML that has no faults.
+// Finds the places of values in valid YAML.
 import { EVENT_ID, type Event, getScalarValue, parseEvents, SCALAR_STYLE } from "js-yaml";
 import { lineIndex } from "./line-index.js";
 import type { Locate } from "./parsed.js";

@@ -1,4 +1,4 @@
-// Owns what the drawing of API pages is told by the site's settings and by the page.
+// Owns the settings of the site and the page that shape API pages.
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import { providerOf } from "../components/provider.js";

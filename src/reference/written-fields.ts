@@ -1,4 +1,4 @@
-// Reads the parameter fields of a drawn article. A field of the body that stands within another is a part of it.
+// Reads the parameter fields of a drawn article. A body field inside another one is part of it.
 import { decodeEntities } from "../content/parse/decode-entities.js";
 import type { Html } from "../model.js";
 

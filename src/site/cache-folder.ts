@@ -1,4 +1,4 @@
-// Says where a project keeps what is remembered between runs.
+// Owns the location of a project's cache.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { OWN_FOLDER } from "../emit/make-folder.js";

@@ -1,4 +1,4 @@
-// Owns the holder of groups that nobody wrote: tags of descriptions, runs of long lists.
+// Owns the holder of generated groups: tags of descriptions, parts of long lists.
 
 export const EMPTY_GROUP = {
   kind: "group",

@@ -1,4 +1,4 @@
-// Finds where each page stands: the branches above it, and its neighbours in reading order.
+// Finds the position of each page: the branches above it, and its neighbours in reading order.
 import type { NavBranch, NavNode, Page, PagePath, Trail } from "../model.js";
 
 /** The trail of the first place of every page in the navigation, in navigation order. */

@@ -1,4 +1,4 @@
-// Finds the npm package that carries a font family, in the project or beside docsgen: nothing is fetched.
+// Finds the npm package of a font family, in the project or next to docsgen. Nothing is fetched.
 import { existsSync, readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";

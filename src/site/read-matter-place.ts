@@ -1,4 +1,4 @@
-// Says where a key stands in the front matter of a page file: only problems pay for the second reading.
+// Finds the place of a key in a page's front matter. It reads the file again, but only for problems.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { frontMatterPlace } from "../config/read-front-matter.js";

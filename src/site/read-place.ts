@@ -1,4 +1,4 @@
-// Finds where a text stands in a file of the project whose reader kept no places.
+// Finds the place of a text in a file whose reader did not keep places.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { placeIn } from "../shared/place-in.js";

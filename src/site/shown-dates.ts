@@ -1,4 +1,4 @@
-// Finds the dates that pages show of their last change, and tells where git knows too little.
+// Finds the dates pages show as last modified, and warns if git does not know enough.
 import type { DocsConfig } from "../config/docs-config.js";
 import type { Page, PagePath } from "../model.js";
 import { fileOf, type Report, warning } from "../shared/problem.js";

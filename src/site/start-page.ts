@@ -1,4 +1,4 @@
-// Chooses the page that opens at the site's address where no page lies there: the first of the navigation.
+// Chooses the page for the site's root address if there is no index page: the first in the navigation.
 import type { NavNode, Page } from "../model.js";
 import type { Site } from "./site.js";
 

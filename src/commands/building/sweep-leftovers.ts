@@ -1,4 +1,4 @@
-// Takes away what builds left beside the output that were killed: nobody else would.
+// Removes what killed builds left next to the output.
 import { readdirSync, rmSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { isWorkFolder } from "../../emit/work-folders.js";

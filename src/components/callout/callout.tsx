@@ -1,4 +1,4 @@
-// Draws a remark set apart from the text: the six kinds with their marks, and one with a colour and icon of its own.
+// Draws a callout: six kinds with their icons, and one with a custom colour and icon.
 import type { ComponentChildren } from "preact";
 import { useDraw } from "../draw-context.js";
 import { Glyph, type GlyphName } from "../glyph/glyph.js";

@@ -1,4 +1,4 @@
-// Draws whatever stands in an `icon` prop: a name, path, URL or inline SVG, or a ready element.
+// Draws the value of an `icon` prop: a name, path, URL or inline SVG, or an element.
 import { type ComponentChildren, isValidElement } from "preact";
 import type { IconRef } from "../../model.js";
 import { useDraw } from "../draw-context.js";

@@ -1,4 +1,4 @@
-// Draws what stands in the right column instead of the table of contents.
+// Draws content in the right column instead of the table of contents.
 import type { ComponentChildren } from "preact";
 import { type CommonProps, classes, styleWith } from "../props.js";
 

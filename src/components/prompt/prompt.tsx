@@ -1,4 +1,4 @@
-// Draws a prompt for a coding assistant: what it does, and buttons to take it along.
+// Draws a prompt for a coding assistant: its description, and buttons to copy or open it.
 import type { ComponentChildren } from "preact";
 import { fillIn } from "../../shared/fill-in.js";
 import { rawText } from "../child-elements.js";

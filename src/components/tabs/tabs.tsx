@@ -1,4 +1,4 @@
-// Draws panels of which one is shown at a time; without a script they stand below each other with their titles.
+// Draws panels of which one is shown at a time; without a script they are listed one below the other with their titles.
 import type { ComponentChildren, VNode } from "preact";
 import { flatChildren, isElementOf } from "../child-elements.js";
 import { useDraw } from "../draw-context.js";

@@ -1,4 +1,4 @@
-// Draws what people see; what is for agents alone stands in the Markdown twin only.
+// Draws what people see; content for agents only appears in the Markdown version.
 import type { ComponentChildren } from "preact";
 
 export interface VisibilityProps {

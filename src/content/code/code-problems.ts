@@ -1,4 +1,4 @@
-// Says what is wrong with code that can be read: it failed, or is text that was taken for code.
+// Describes problems in code that parses: it failed, or was text mistaken for code.
 import { placeIn } from "../../shared/place-in.js";
 import { type Place, type Problem, problem, warning } from "../../shared/problem.js";
 import { AFTER_IMPORT, textAfterImport } from "../parse/text-beside-imports.js";

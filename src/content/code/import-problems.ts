@@ -1,4 +1,4 @@
-// Says what is wrong with imports and names, and how to mend it.
+// Describes problems with imports and names, and how to fix them.
 import { nearest } from "../../shared/nearest.js";
 import { type Place, type Problem, problem, warning } from "../../shared/problem.js";
 

@@ -1,4 +1,4 @@
-// Turns the parser's refusal of a page into a sentence a writer understands, with a way to mend it.
+// Turns the parser's error into a sentence a writer understands, with a way to fix it.
 import { codeRanges, isInside } from "./code-ranges.js";
 import type { SyntaxFailure } from "./parse-remark.js";
 import { AFTER_IMPORT, statementAround, textAfterImport, wordsFor } from "./text-beside-imports.js";

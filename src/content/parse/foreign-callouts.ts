@@ -1,4 +1,4 @@
-// Finds callouts as other tools write them (`:::note`, `!!! note`), which stand on the page as text.
+// Finds callouts in the syntax of other tools (`:::note`, `!!! note`), which show up as text.
 import { placeIn } from "../../shared/place-in.js";
 import { type Place, type Problem, warning } from "../../shared/problem.js";
 import { codeRanges, isInside } from "./code-ranges.js";

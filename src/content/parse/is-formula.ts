@@ -1,4 +1,4 @@
-// Tells formulas from prices and names of shells: both stand between two single dollars.
+// Distinguishes formulas from prices and shell variables: both can be between two single dollars.
 
 /**
  * Whether what stands between two single dollars is a formula: `$x^2$`, `$ \bar{x} - y $`, `$` on lines of their own;

@@ -1,4 +1,4 @@
-// Says what is wrong with the text of a page, besides its code.
+// Describes problems in the text of a page, besides its code.
 import type { Nodes } from "mdast";
 import { placeIn } from "../../shared/place-in.js";
 import { type Problem, problem, warning } from "../../shared/problem.js";

@@ -1,4 +1,4 @@
-// Reads a component that stands for a fence as that fence, so that it is coloured and searched like one.
+// Reads a component used instead of a fence as that fence, so that it is coloured and searched like one.
 import type { Fence } from "../../components/component.js";
 import type { ElementRequest } from "../code/evaluator.js";
 import { textOf } from "./text-of.js";

@@ -1,4 +1,4 @@
-// Shows what stands in braces and names nothing as the words it is: `/users/{id}`, `%{time_total}`.
+// Shows braces that do not name anything as plain text: `/users/{id}`, `%{time_total}`.
 import type { ContentNode, Span } from "./tree.js";
 
 interface Words {

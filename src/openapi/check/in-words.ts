@@ -1,4 +1,4 @@
-// Says in words where in an API something stands.
+// Names a part of an API in words, for messages.
 
 import { METHODS } from "../operations.js";
 import type { Path } from "../pointer.js";

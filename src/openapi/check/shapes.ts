@@ -1,4 +1,4 @@
-// Knows where which kind of object stands in an OpenAPI document, so that a `$ref` inside an example is not taken for one.
+// Knows which kind of object belongs where in an OpenAPI document, so that a `$ref` inside an example is not mistaken for one.
 
 export type Kind =
   | "document"

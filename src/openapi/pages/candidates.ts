@@ -1,4 +1,4 @@
-// Finds the descriptions that a name may stand in, and says why it stands in none of them.
+// Finds the descriptions that a name can refer to, and explains why there is none.
 import type { Place, Problem, Report } from "../../shared/problem.js";
 import { findDescriptions } from "./find-descriptions.js";
 import type { DescriptionIndex } from "./index-description.js";

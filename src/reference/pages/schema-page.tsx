@@ -1,4 +1,4 @@
-// Draws the page of a schema: what it holds and where it is used.
+// Draws the page of a schema: its content and where it is used.
 import { useDraw } from "../../components/draw-context.js";
 import type { SchemaPageView } from "../../openapi/views.js";
 import { ValueCard } from "../examples/example-cards.js";

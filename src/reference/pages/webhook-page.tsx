@@ -1,4 +1,4 @@
-// Draws the page of a webhook: what the API sends, and what it wants to hear.
+// Draws the page of a webhook: what the API sends, and the response it expects.
 import { useDraw } from "../../components/draw-context.js";
 import type { WebhookView } from "../../openapi/views.js";
 import { ResponseCard, ValueCard } from "../examples/example-cards.js";

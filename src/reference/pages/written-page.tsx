@@ -1,4 +1,4 @@
-// Draws what stands above a page that describes its endpoint in its own words: the endpoint's line and its authorization.
+// Draws the top of an endpoint page written by hand: the endpoint's line and its authorization.
 import type { Resolver } from "../../openapi/resolve.js";
 import type { EndpointView } from "../../openapi/views.js";
 import { TryIt } from "../playground/try-it.js";

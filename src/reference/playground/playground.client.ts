@@ -1,4 +1,4 @@
-// Waits beside the "Try it" button; the playground itself is loaded when a reader reaches for it.
+// Listens to the "Try it" button, and loads the playground when a reader reaches for it.
 
 class DocsPlayground extends HTMLElement {
   private listeners = new AbortController();

@@ -1,4 +1,4 @@
-// Owns one opened playground: its data, its state, its words, and who is told of changes.
+// Owns one open playground: its data, its state, its words, and the listeners for changes.
 import type { PlaygroundData } from "./playground-data.js";
 import type { PlaygroundState } from "./playground-state.js";
 import type { Secrets } from "./secrets.js";

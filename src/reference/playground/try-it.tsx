@@ -1,4 +1,4 @@
-// Draws the way into the playground: a button, and the operation's data beside it.
+// Draws the way into the playground: a button, with the operation's data next to it.
 import { useDraw } from "../../components/draw-context.js";
 import type { Resolver } from "../../openapi/resolve.js";
 import type { EndpointView } from "../../openapi/views.js";

@@ -1,4 +1,4 @@
-// Owns the word rules of Korean: particles stand behind a word without a space and are taken off.
+// Owns the word rules of Korean: particles follow a word without a space and are removed.
 import { endings, stripEndings } from "../words/strip-endings.js";
 import type { WordRules } from "../words/word-rules.js";
 

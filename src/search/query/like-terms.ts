@@ -1,4 +1,4 @@
-// Finds the terms that a word which the index does not have may stand for. Browsers load this when the first such word comes up.
+// Finds similar terms for a word that is not in the index. Browsers load this on the first such word.
 import type { FoundTerm, Segment } from "../reading/open-segment.js";
 import type { QueryWord } from "./plan-query.js";
 import type { Vocabulary } from "./vocabulary.js";

@@ -1,4 +1,4 @@
-// Reads the files of an assistant bundle, and refuses what is damaged, half written or of a newer docsgen.
+// Reads the files of an assistant bundle, and rejects damaged, incomplete or newer ones.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { crc32 } from "node:zlib";

@@ -1,4 +1,4 @@
-// Owns the choice of word rules for a language. Each language is a module of its own, so that a browser loads only the reader's.
+// Chooses the word rules of a language. Each language is a separate module, so that a browser only loads the reader's.
 import type { WordRules } from "./word-rules.js";
 
 const modules: Readonly<Record<string, () => Promise<{ readonly rules: WordRules }>>> = {

@@ -1,4 +1,4 @@
-// Turns a word of text into the term that stands for it in the index.
+// Turns a word of text into its term in the index.
 import type { WordRules } from "./word-rules.js";
 
 export type TermOf = (word: string) => string;

@@ -1,4 +1,4 @@
-// Finds pages that cannot stand at their address: another page, a file of the project or a file of docsgen is there.
+// Finds pages whose address is taken by another page, a file of the project or a file of docsgen.
 import { MARK } from "../../emit/write-tree.js";
 import type { Page, PagePath } from "../../model.js";
 import { toPagePath } from "../../shared/page-path.js";

@@ -1,4 +1,4 @@
-// Tells what is wrong with the API descriptions of a project, and how much that matters.
+// Reports problems in a project's API descriptions, and how much they matter.
 import type { DescriptionRef, Page } from "../../model.js";
 import type { LoadedDescription } from "../../openapi/load-description.js";
 import { findNamed } from "../../openapi/pages/find-descriptions.js";

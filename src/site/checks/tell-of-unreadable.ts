@@ -1,4 +1,4 @@
-// Tells of files that the system does not let us read: the site goes on without them.
+// Reports files that cannot be read for lack of permission; the site is built without them.
 import { toPagePath } from "../../shared/page-path.js";
 import { fileOf, type Problem, problem, type Report, warning } from "../../shared/problem.js";
 

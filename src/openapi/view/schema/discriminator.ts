@@ -1,4 +1,4 @@
-// Tells which value of a discriminator stands for a schema.
+// Finds the discriminator value of a schema.
 import type { JsonObject } from "../../json.js";
 import { componentName } from "../../resolve.js";
 import type { Viewer } from "../viewer.js";

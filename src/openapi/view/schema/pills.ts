@@ -1,4 +1,4 @@
-// Reads the small labels that authors want beside a property's name.
+// Reads the small labels that authors want next to a property's name.
 import { extensionOf } from "../../extension.js";
 import { isArray, type JsonObject, type Maybe, member } from "../../json.js";
 import type { SchemaView } from "../../views.js";
