@@ -34,41 +34,49 @@ export function documentHashes(settings: HashSettings, stateOf: StateOf): Docume
   const articles = articleKeys(inputs);
   const { usesClasses } = site;
   const common = hashOf([buildId(), process.version, hashOfAddresses(knownAddresses(site)), hasSearch, usesClasses]);
-  const shells = shellHashes();
-  const withHashes = <Own extends DocumentInputs | NotFoundInputs>(own: Own) => ({ ...own, shell: shells(own.shell) });
+  const shared = sharedHashes();
+  const withHash = <Own extends DocumentInputs | NotFoundInputs>(own: Own) => {
+    return { ...own, shell: shared.ofShell(own.shell) };
+  };
   const search = searchPageInputs(site, documents);
   const made = new Map<string, string>();
   return {
     others: hashOf([
-      ...[common, articles.common, withHashes(documents.notFound), site.snippets.map(stateOf)],
-      ...[search.language, withHashes(search.document), taken(site)],
+      ...[common, articles.common, withHash(documents.notFound), site.snippets.map(stateOf)],
+      ...[search.language, withHash(search.document), taken(site)],
     ]),
     of: (page, dependencies) => {
       const question = [page.path, ...dependencies].join("\0");
       const known = made.get(question);
       if (known !== undefined) return known;
+      const own = documents.ofPage(page);
+      const [crumbs, search] = [shared.of(own.crumbs), shared.of(own.search)];
+      // The hash of an article holds its page.
       const article = articles.of(inputs.ofPage(page));
       const files = dependencies.map((file) => [file, file === CLOCK ? clock : stateOf(file)]);
-      // The hash of an article holds its page.
-      const hash = hashOf([common, { ...withHashes(documents.ofPage(page)), page: article }, files]);
+      const hash = hashOf([common, { ...withHash(own), page: article, crumbs, search }, files]);
       made.set(question, hash);
       return hash;
     },
   };
 }
 
-function shellHashes(): (inputs: ShellInputs) => string {
+/** Hashes of values that many pages share. */
+interface SharedHashes {
+  readonly ofShell: (inputs: ShellInputs) => string;
+  readonly of: (value: object) => string;
+}
+
+function sharedHashes(): SharedHashes {
   const known = new Map<object, string>();
-  const remembered = (inputs: object, make: () => string): string => {
-    const hash = known.get(inputs) ?? make();
-    known.set(inputs, hash);
+  const remembered = (value: object, make: () => string): string => {
+    const hash = known.get(value) ?? make();
+    known.set(value, hash);
     return hash;
   };
-  return (inputs) =>
-    remembered(inputs, () => {
-      const shared = remembered(inputs.shared, () => hashOf(inputs.shared));
-      return hashOf({ ...inputs, shared });
-    });
+  const of = (value: object) => remembered(value, () => hashOf(value));
+  const ofShell = (inputs: ShellInputs) => remembered(inputs, () => hashOf({ ...inputs, shared: of(inputs.shared) }));
+  return { ofShell, of };
 }
 
 function hashOfAddresses({ pages, files, ...rest }: KnownAddresses): string {

@@ -4,6 +4,7 @@ import type { Assets } from "../../layout/assets.js";
 import type { Crumb, PageLink } from "../../layout/branch.js";
 import type { NavNode, Page, PagePath, Trail } from "../../model.js";
 import { encodePath } from "../../shared/encode-path.js";
+import { once } from "../../shared/once.js";
 import { pagePath, toPagePath } from "../../shared/page-path.js";
 import type { Site } from "../../site/site.js";
 import { isIndexed } from "../../site/visibility.js";
@@ -28,7 +29,7 @@ export function documentsOfSite(
 ): SiteDocuments {
   const addresses = pageAddresses(site);
   const shellOf = shellsOfSite({ site, assets, addresses });
-  const nearestTrail = createNearestTrail(site);
+  const nearestTrail = once(() => createNearestTrail(site));
   const crossings = createCrossings(site, addresses);
   const crumbsOf = createCrumbs(addresses);
   const search = searchOfSite(site);
@@ -37,7 +38,7 @@ export function documentsOfSite(
 
   const ofPage = (page: Page): RenderInputs => {
     const trail = site.trails.get(page.path) ?? null;
-    const around = trail ?? nearestTrail(page.path);
+    const around = trail ?? nearestTrail()(page.path);
     const { inputs: shell, branch } = shellOf(around);
     const neighbour = (path: PagePath | null | undefined) =>
       path && !page.matter.hideFooterPagination ? neighbourOf(path, site, addresses) : null;
@@ -101,11 +102,13 @@ const EDITIONS: ReadonlySet<string> = new Set(["language", "version"]);
 /** The levels above pages: those of a group share theirs. */
 function createCrumbs(addresses: PageAddresses): (trail: Trail | null) => readonly Crumb[] {
   const known = new Map<string, readonly Crumb[]>();
+  const make = (trail: Trail | null): Crumb[] => {
+    const shown = (trail?.branches ?? []).filter(({ holder }) => !EDITIONS.has(holder.kind) && !holder.hidden);
+    return shown.map((branch) => ({ name: branch.holder.label, address: addresses.branch(branch) }));
+  };
   return (trail) => {
     const { id = "" } = trail?.branches.at(-1) ?? {};
-    const shown = (trail?.branches ?? []).filter(({ holder }) => !EDITIONS.has(holder.kind) && !holder.hidden);
-    const crumbs =
-      known.get(id) ?? shown.map((branch) => ({ name: branch.holder.label, address: addresses.branch(branch) }));
+    const crumbs = known.get(id) ?? make(trail);
     known.set(id, crumbs);
     return crumbs;
   };

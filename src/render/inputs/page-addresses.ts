@@ -20,7 +20,15 @@ export function pageAddresses(site: Pick<Site, "address" | "config" | "pages" | 
   const { base, link } = addresses;
   const ending = trailingSlash ? "/" : "";
 
+  const known = new Map<PagePath, string>();
+
   function page(path: PagePath): string {
+    const address = known.get(path) ?? make(path);
+    known.set(path, address);
+    return address;
+  }
+
+  function make(path: PagePath): string {
     const { address: own = `/${path}`, matter } = pages.get(path) ?? {};
     if (matter?.url) return link(matter.url);
     return own === "/" ? `${base}/` : `${base}${encodePath(own)}${ending}`;
