@@ -24,6 +24,8 @@ export default defineConfig({
     maxWorkers: 2,
     // A process for every file, with all modules of docsgen loaded anew, takes half of the time of unit tests.
     isolate: false,
+    // Bundled code runs as it is.
+    server: { deps: { external: [/\/dist\//] } },
     testTimeout: 180_000,
     hookTimeout: 180_000,
     // A machine may be slow: what is waited for is asserted, never how long it took.

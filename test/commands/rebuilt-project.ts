@@ -4,7 +4,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, vi } from "vitest";
-import { type BuildFlags, build } from "../../src/commands/build.js";
+import type { BuildFlags } from "../../src/commands/build.js";
+import { build } from "./bundled-build.js";
 
 const FLAGS: BuildFlags = { parser: "native", cache: true, format: "text", offline: true, jobs: 1, quiet: true };
 
