@@ -6,9 +6,9 @@ import { api } from "./settings/api.js";
 import * as look from "./settings/appearance.js";
 import { assistant } from "./settings/assistant.js";
 import * as content from "./settings/content.js";
-import * as frame from "./settings/frame.js";
 import { integrations } from "./settings/integrations.js";
 import { orNull, settings, text } from "./settings/shapes.js";
+import * as shell from "./settings/shell.js";
 
 /** One schema per top-level key, in the order in which editors offer them. */
 export const DOCS_SETTINGS = settings({
@@ -29,13 +29,13 @@ export const DOCS_SETTINGS = settings({
   icons: look.icons,
   styling: look.styling,
   thumbnails: look.thumbnails,
-  navbar: frame.navbar,
-  footer: frame.footer,
-  banner: frame.banner,
-  interaction: frame.interaction,
-  contextual: frame.contextual,
+  navbar: shell.navbar,
+  footer: shell.footer,
+  banner: shell.banner,
+  interaction: shell.interaction,
+  contextual: shell.contextual,
   api,
-  search: frame.search,
+  search: shell.search,
   assistant,
   seo: content.seo,
   metadata: content.metadata,
@@ -43,7 +43,7 @@ export const DOCS_SETTINGS = settings({
   variables: content.variables,
   variations: content.variations,
   redirects: content.redirects,
-  errors: frame.errors,
+  errors: shell.errors,
   integrations,
   navigation: z
     .unknown()

@@ -8,8 +8,8 @@ import { readDescriptionRefs, siblingDirectory } from "./description-refs.js";
 import type { JsonObject, Places } from "./json/places.js";
 import type { FieldKey, NavElement } from "./nav-elements.js";
 import { parseSetting } from "./parse-setting.js";
-import { banner, footer, navbar } from "./settings/frame.js";
 import { colorPair, icon, text } from "./settings/shapes.js";
+import { banner, footer, navbar } from "./settings/shell.js";
 
 /** Fields with a shape of their own. `href` and `global` are nodes, descriptions have places: those are read elsewhere. */
 export const FIELD_SHAPES = {

@@ -1,6 +1,6 @@
 // Reads what the front matter of a page makes of the page menu, by the same schema as docs.json.
 import type { DocsConfig } from "./docs-config.js";
-import { contextual } from "./settings/frame.js";
+import { contextual } from "./settings/shell.js";
 
 /** Null where it cannot be used. */
 export function readOwnMenu(written: unknown): DocsConfig["contextual"] | null {

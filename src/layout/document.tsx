@@ -5,7 +5,7 @@ import type { Shell } from "./shell.js";
 import { slot } from "./slots.js";
 
 interface DocumentProps {
-  readonly shell: Pick<Shell, "frame" | "hasTabs">;
+  readonly shell: Pick<Shell, "context" | "hasTabs">;
   readonly path: string;
   readonly mode: PageMode;
   readonly head: ComponentChildren;
@@ -13,12 +13,12 @@ interface DocumentProps {
 }
 
 /** What every document has: the element itself, its head, banner, top bar and sidebar. */
-export function Document({ shell: { frame, hasTabs }, path, mode, head, children }: DocumentProps) {
-  const { settings } = frame;
+export function Document({ shell: { context, hasTabs }, path, mode, head, children }: DocumentProps) {
+  const { settings } = context;
   return (
     <html
-      lang={frame.language.tag}
-      dir={frame.language.direction}
+      lang={context.language.tag}
+      dir={context.language.direction}
       class={settings.appearance.default === "dark" ? "dark" : undefined}
       data-theme={settings.theme}
       data-backdrop={settings.background.decoration ?? undefined}
@@ -34,7 +34,7 @@ export function Document({ shell: { frame, hasTabs }, path, mode, head, children
       <body>
         <docs-page>
           <a class="skip-link" href="#content-area">
-            {frame.ui.skipToContent}
+            {context.ui.skipToContent}
           </a>
           {slot("banner")}
           {slot("topBar")}

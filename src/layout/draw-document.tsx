@@ -66,7 +66,7 @@ function pageParts(view: PageView, shell: Shell): Omit<PageParts, "scripts"> {
     path: page.address,
     mode,
     isBodyNameTaken: article.facts.anchors.includes("body-content"),
-    head: drawPageHead(shell.frame, view),
+    head: drawPageHead(shell.context, view),
     topBar: fillTemplate(shell.topBar, (id) => crossings[id] ?? shell.choices.get(id) ?? ""),
     sidebar: shell.sidebar.forPage(page.path, around),
     main: drawMain(shell, { view, eyebrow: shell.eyebrow(crumbs), menu }),
@@ -75,13 +75,13 @@ function pageParts(view: PageView, shell: Shell): Omit<PageParts, "scripts"> {
 }
 
 function notFoundParts(inputs: NotFoundInputs, body: Html | null, shell: Shell): PageParts {
-  const { frame, footer } = shell;
-  const main = toTemplate(render(<NotFound frame={frame} inputs={inputs} hasBody={body !== null} />));
+  const { context, footer } = shell;
+  const main = toTemplate(render(<NotFound shell={context} inputs={inputs} hasBody={body !== null} />));
   return {
     path: "/404",
     mode: "center",
     isBodyNameTaken: false,
-    head: render(<NotFoundHead frame={frame} inputs={inputs} />),
+    head: render(<NotFoundHead shell={context} inputs={inputs} />),
     topBar: fillTemplate(shell.topBar, (id) => inputs.crossings[id] ?? shell.choices.get(id) ?? ""),
     sidebar: shell.sidebar.forPage(NOWHERE, []),
     main: fillPieces(main, (name) => (name === "article" ? (body ?? "") : footer(false))),

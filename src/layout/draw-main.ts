@@ -21,7 +21,7 @@ type Values = Readonly<Record<string, Html | undefined>>;
 
 /** What stands beside the sidebar of a page, in pieces. */
 export function drawMain(shell: Shell, { view, eyebrow, menu }: MainProps): Html[] {
-  const { frame } = shell;
+  const { context } = shell;
   const { article, page, listing } = view;
   const { mode } = page.matter;
   const parts = MODES[mode];
@@ -41,12 +41,12 @@ export function drawMain(shell: Shell, { view, eyebrow, menu }: MainProps): Html
     eyebrow,
     menu: (menu && (isListed ? menu.list() : menu.header())) || "",
     contents: contentsItems(headings),
-    listing: parts.head && listing ? drawListing(frame, listing) : "",
+    listing: parts.head && listing ? drawListing(context, listing) : "",
     article: article.html,
     aside: article.aside ?? "",
     footer: shell.footer(article.facts.anchors.includes("footer")),
   };
-  const head: Values = headValues(frame, view);
-  const foot: Values = parts.head ? footValues(frame, view) : {};
+  const head: Values = headValues(context, view);
+  const foot: Values = parts.head ? footValues(context, view) : {};
   return fillPieces(shell.mains(shape), (name) => own[name] ?? head[name] ?? foot[name] ?? "");
 }

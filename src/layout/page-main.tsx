@@ -38,32 +38,32 @@ export interface MainShape {
 }
 
 interface PageMainProps {
-  readonly frame: ShellContext;
+  readonly shell: ShellContext;
   readonly shape: MainShape;
 }
 
-export function PageMain({ frame, shape }: PageMainProps) {
+export function PageMain({ shell, shape }: PageMainProps) {
   const { mode, hasPanel, hasContents, menu, head, foot } = shape;
   return (
     <>
       <main id="content-area" class="content-area" data-panel={hasPanel ? "" : undefined} tabIndex={-1}>
-        {hasContents && <ContentsBar frame={frame} />}
+        {hasContents && <ContentsBar shell={shell} />}
         <article class="page">
-          {head && <PageHeader frame={frame} shape={head} menu={menu === "head" && slot("menu")} />}
+          {head && <PageHeader shell={shell} shape={head} menu={menu === "head" && slot("menu")} />}
           {!shape.hasTitle && <h1 class="sr-only">{slot("title")}</h1>}
           {hasPanel && (
-            <aside id="panel" class="page-panel" aria-label={frame.ui.examples}>
+            <aside id="panel" class="page-panel" aria-label={shell.ui.examples}>
               {slot("aside")}
             </aside>
           )}
           <div id="content" class="mdx-content">
             {slot("article")}
-            {mode === "assistant" && frame.assets.hasAssistant && <AskButton frame={frame} />}
+            {mode === "assistant" && shell.assets.hasAssistant && <AskButton shell={shell} />}
           </div>
           {head && (
             <div class="page-foot">
               {slot("listing")}
-              <PageFoot frame={frame} shape={foot} />
+              <PageFoot shell={shell} shape={foot} />
             </div>
           )}
         </article>
@@ -71,7 +71,7 @@ export function PageMain({ frame, shape }: PageMainProps) {
       </main>
       {(hasContents || menu === "side") && (
         <div id="table-of-contents-layout" class="page-side">
-          {hasContents && <Contents frame={frame} />}
+          {hasContents && <Contents shell={shell} />}
           {menu === "side" && slot("menu")}
         </div>
       )}
@@ -85,11 +85,11 @@ export function hasHead(mode: PageMode): boolean {
 }
 
 /** On a page that is all chat: the page's script opens it at once, and it can be opened again. */
-function AskButton({ frame }: { readonly frame: ShellContext }) {
+function AskButton({ shell }: { readonly shell: ShellContext }) {
   return (
     <p>
       <button type="button" class="button button-primary" data-action="assistant">
-        {frame.ui.askAssistant}
+        {shell.ui.askAssistant}
       </button>
     </p>
   );

@@ -23,22 +23,22 @@ export interface ShellContext {
 }
 
 interface IconProps {
-  readonly frame: ShellContext;
+  readonly shell: ShellContext;
   /** An icon of the settings, or the name of one of our own (Lucide). */
   readonly of: IconRef | string | null;
   readonly class?: string | undefined;
 }
 
 /** An icon that only accompanies words; nothing where there is none. Those of the strip say their place, others are drawn. */
-export function Icon({ frame, of, class: name }: IconProps) {
+export function Icon({ shell, of, class: name }: IconProps) {
   if (of === null) return null;
   const ref = typeof of === "string" ? { name: of, library: "lucide" } : of;
-  const place = frame.icons.places.get(iconKey(ref));
+  const place = shell.icons.places.get(iconKey(ref));
   if (place !== undefined) {
     const icon = <i style={`--i:${place}`} />;
     return name ? <span class={name}>{icon}</span> : icon;
   }
-  const html = frame.tools.icon(ref);
+  const html = shell.tools.icon(ref);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the resolver of render/ makes this HTML from icon sets and checked names.
   return html && <span class={name ?? "icon-box"} aria-hidden="true" dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -24,7 +24,7 @@ import { drawnOnce, fillTemplate, type Template, toTemplate } from "./slots.js";
 import { TopBar } from "./top-bar/top-bar.js";
 
 export interface Shell {
-  readonly frame: ShellContext;
+  readonly context: ShellContext;
   readonly head: Html;
   readonly banner: Html;
   /** Its slots are ids of branches: where each choice of a selector leads is another matter for every page. */
@@ -54,24 +54,24 @@ export interface SharedParts {
 /** Draws a branch's shell. */
 export function drawShell(inputs: ShellInputs, parts: SharedParts): Shell {
   const { banner, navbar, footer, home } = inputs;
-  const frame = contextOf(inputs, parts);
-  const topBar = render(<TopBar frame={frame} branch={inputs} navbar={navbar} home={home} />);
+  const context = contextOf(inputs, parts);
+  const topBar = render(<TopBar shell={context} branch={inputs} navbar={navbar} home={home} />);
   const footers = drawnOnce((isNameTaken: boolean) => (
-    <Footer frame={frame} footer={footer} isNameTaken={isNameTaken} />
+    <Footer shell={context} footer={footer} isNameTaken={isNameTaken} />
   ));
-  const sidebar = drawSidebar({ frame, branch: inputs, navbar });
+  const sidebar = drawSidebar({ shell: context, branch: inputs, navbar });
   return {
-    frame,
-    head: drawSiteHead(frame, banner?.dismissible ? banner.content : null),
-    banner: banner ? render(<Banner frame={frame} banner={banner} />) : "",
+    context,
+    head: drawSiteHead(context, banner?.dismissible ? banner.content : null),
+    banner: banner ? render(<Banner shell={context} banner={banner} />) : "",
     topBar: toTemplate(topBar),
     choices: choicesOf(inputs, parts.addresses),
     sidebar,
-    menus: createPageMenus(frame),
-    eyebrow: eyebrowDrawing(frame),
-    mains: drawnOnce((shape) => <PageMain frame={frame} shape={shape} />),
+    menus: createPageMenus(context),
+    eyebrow: eyebrowDrawing(context),
+    mains: drawnOnce((shape) => <PageMain shell={context} shape={shape} />),
     footer: (isNameTaken) => fillTemplate(footers(isNameTaken), () => ""),
-    shortcuts: render(<Shortcuts frame={frame} />),
+    shortcuts: render(<Shortcuts shell={context} />),
     hasTabs: topBar.includes('class="nav-tabs"'),
     elements: ["page", ...elementsIn(topBar), ...(sidebar.files.size > 0 ? ["groups"] : [])],
   };

@@ -54,7 +54,7 @@ export interface PageFacts {
   readonly firstParagraph: string | null;
 }
 
-/** A drawn page body with all that the frame, the index and the checks want to know of it. */
+/** A drawn page body with all that the shell, the index and the checks want to know of it. */
 export interface Article {
   readonly html: Html;
   /** Drawn into the right column instead of the table of contents (RequestExample, ResponseExample, Panel). */

@@ -1,4 +1,4 @@
-// Learns in one pass over a content tree what the frame, the index and the checks want to know of a page.
+// Learns in one pass over a content tree what the shell, the index and the checks want to know of a page.
 import type { TitleHeading } from "../../components/component.js";
 import { wordOf } from "../../components/prop-words.js";
 import { components } from "../../components/registry.js";

@@ -27,7 +27,7 @@ function idOf({ prefix, words }: Anchor, { props }: ElementNode): string | null 
   return wished === null ? null : prefix + headingId(wished);
 }
 
-/** Gives each component its wish, or the next free one. The frame, headings and ids of the author come first. */
+/** Gives each component its wish, or the next free one. The shell, headings and ids of the author come first. */
 export function giveAnchors(wishes: readonly WishedAnchor[], taken: Set<string>, ids: Map<ContentNode, string>): void {
   for (const { node, id, joint } of wishes) {
     let free = id;

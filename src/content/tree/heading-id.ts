@@ -14,7 +14,7 @@ export function headingId(text: string): string {
 const emoji = letterPattern(String.raw`[\p{Extended_Pictographic}\ufe0f\u200d]`);
 
 /**
- * Parts of the frame that links, buttons and styles find before a heading of that name, or in its place: the first
+ * Parts of the shell that links, buttons and styles find before a heading of that name, or in its place: the first
  * heading "Content" is `content-2`.
  */
 export const FRAME_IDS: ReadonlySet<string> = new Set(
@@ -24,7 +24,7 @@ export const FRAME_IDS: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** Where a link to a heading leads: no link means a part of the frame. */
+/** Where a link to a heading leads: no link means a part of the shell. */
 export function headingAnchor(written: string): string {
   return FRAME_IDS.has(written) ? `${written}-2` : written;
 }

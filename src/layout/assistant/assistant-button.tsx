@@ -2,16 +2,16 @@
 import { Icon, type ShellContext } from "../shell-context.js";
 import { type AssistantSettings, type AssistantWords, FALLBACK_WORDS } from "./assistant-settings.js";
 
-export function AssistantButton({ frame }: { readonly frame: ShellContext }) {
+export function AssistantButton({ shell }: { readonly shell: ShellContext }) {
   return (
     <docs-assistant
-      data-base={frame.addresses.base}
-      data-settings={JSON.stringify(settingsOf(frame))}
-      data-words={JSON.stringify(wordsOf(frame))}
+      data-base={shell.addresses.base}
+      data-settings={JSON.stringify(settingsOf(shell))}
+      data-words={JSON.stringify(wordsOf(shell))}
     >
       <button type="button" id="assistant-entry" class="assistant-entry" aria-keyshortcuts="Control+I Meta+I">
-        <Icon frame={frame} of="sparkles" />
-        <span class="assistant-entry-words">{frame.ui.askAssistant}</span>
+        <Icon shell={shell} of="sparkles" />
+        <span class="assistant-entry-words">{shell.ui.askAssistant}</span>
       </button>
     </docs-assistant>
   );

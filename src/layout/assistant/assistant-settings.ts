@@ -1,6 +1,6 @@
 // Owns what the chat is told by the page: where the assistant answers, and the words of the page's language.
 
-/** What an `assistant` in docs.json says, as the frame hands it over. */
+/** What an `assistant` in docs.json says, as the shell hands it over. */
 export interface AssistantSettings {
   /** The address of the server, without the path of an endpoint. */
   readonly url: string;

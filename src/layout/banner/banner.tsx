@@ -8,26 +8,26 @@ import { readable } from "../head/contrast.js";
 import { Icon, type ShellContext } from "../shell-context.js";
 
 interface BannerProps {
-  readonly frame: ShellContext;
+  readonly shell: ShellContext;
   readonly banner: BannerSettings;
 }
 
-export function Banner({ frame, banner }: BannerProps) {
+export function Banner({ shell, banner }: BannerProps) {
   const { dismissible, type, color } = banner;
   const content = decodeEntities(banner.content);
-  const own = color?.light ?? color?.dark ?? (type === "info" ? frame.settings.colors.dark : null);
+  const own = color?.light ?? color?.dark ?? (type === "info" ? shell.settings.colors.dark : null);
   const style = own && { "--banner": onWhiteText(own), "--banner-dark": onWhiteText(color?.dark ?? own) };
   return (
-    <aside id="banner" class="banner" data-type={type} style={style ?? undefined} aria-label={frame.ui.info}>
+    <aside id="banner" class="banner" data-type={type} style={style ?? undefined} aria-label={shell.ui.info}>
       <p>
-        <DrawProvider value={{ ...plainContext(), link: frame.addresses.link }}>
+        <DrawProvider value={{ ...plainContext(), link: shell.addresses.link }}>
           <InlineMarkdown text={content} about={textAroundLinks(content)} />
         </DrawProvider>
       </p>
       {dismissible && (
         <button type="button" class="button-icon" data-action="banner" data-value={shortHash(content)}>
-          <span class="sr-only">{frame.ui.dismiss}</span>
-          <Icon frame={frame} of="x" />
+          <span class="sr-only">{shell.ui.dismiss}</span>
+          <Icon shell={shell} of="x" />
         </button>
       )}
     </aside>

@@ -6,7 +6,7 @@ import { Icon, type ShellContext } from "../shell-context.js";
 import { slot } from "../slots.js";
 
 interface ContentsProps {
-  readonly frame: ShellContext;
+  readonly shell: ShellContext;
 }
 
 /** The headings a reader steers by: the two upper levels that the page uses. */
@@ -16,10 +16,10 @@ export function contentsOf(headings: readonly Heading[]): Heading[] {
 }
 
 /** Its slot holds the items. */
-export function Contents({ frame }: ContentsProps) {
+export function Contents({ shell }: ContentsProps) {
   return (
-    <nav id="table-of-contents" class="contents" popover="auto" aria-label={frame.ui.onThisPage}>
-      <p class="contents-title">{frame.ui.onThisPage}</p>
+    <nav id="table-of-contents" class="contents" popover="auto" aria-label={shell.ui.onThisPage}>
+      <p class="contents-title">{shell.ui.onThisPage}</p>
       <ul id="table-of-contents-content" class="toc">
         {slot("contents")}
       </ul>
@@ -40,12 +40,12 @@ export function contentsItems(headings: readonly Heading[]): Html {
 }
 
 /** The bar that a narrow screen shows above the article. */
-export function ContentsBar({ frame }: ContentsProps) {
+export function ContentsBar({ shell }: ContentsProps) {
   return (
     <div class="contents-bar">
       <MenuButton opens="table-of-contents" class="contents-button">
-        <Icon frame={frame} of="text-align-start" />
-        <span>{frame.ui.onThisPage}</span>
+        <Icon shell={shell} of="text-align-start" />
+        <span>{shell.ui.onThisPage}</span>
         <span class="chevron" />
         <span class="contents-current" aria-hidden="true" />
       </MenuButton>

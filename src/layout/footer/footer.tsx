@@ -5,13 +5,13 @@ import { Icon, type ShellContext } from "../shell-context.js";
 import { newTab } from "../sidebar/sidebar-entries.js";
 
 interface FooterProps {
-  readonly frame: ShellContext;
+  readonly shell: ShellContext;
   readonly footer: FooterSettings;
   /** Whether a heading of the page has the id `footer`: links mean the heading. */
   readonly isNameTaken: boolean;
 }
 
-export function Footer({ frame, footer, isNameTaken }: FooterProps) {
+export function Footer({ shell, footer, isNameTaken }: FooterProps) {
   const socials = Object.entries(footer.socials);
   if (socials.length + footer.links.length === 0) return null;
   return (
@@ -24,7 +24,7 @@ export function Footer({ frame, footer, isNameTaken }: FooterProps) {
               <ul>
                 {items.map(({ label, href }) => (
                   <li key={href}>
-                    <a href={frame.addresses.link(href)} {...newTab(href)}>
+                    <a href={shell.addresses.link(href)} {...newTab(href)}>
                       {label}
                     </a>
                   </li>
@@ -40,7 +40,7 @@ export function Footer({ frame, footer, isNameTaken }: FooterProps) {
             <li key={platform}>
               <a class="button-icon" href={href} {...newTab(href)} rel="me noopener">
                 <span class="sr-only">{socialName(platform)}</span>
-                <Icon frame={frame} of={socialIcon(platform)} />
+                <Icon shell={shell} of={socialIcon(platform)} />
               </a>
             </li>
           ))}

@@ -15,8 +15,8 @@ export function titleOf(title: string, site: string): string {
 }
 
 /** What every page of the site starts with. `bannerContent` is the dismissible banner's, or null. */
-export function drawSiteHead(frame: ShellContext, bannerContent: string | null): Html {
-  const { assets, addresses, settings } = frame;
+export function drawSiteHead(shell: ShellContext, bannerContent: string | null): Html {
+  const { assets, addresses, settings } = shell;
   const { appearance } = settings;
   const pages = pageColors(settings);
   return render(
@@ -28,7 +28,7 @@ export function drawSiteHead(frame: ShellContext, bannerContent: string | null):
       {assets.preloads.map((href) => (
         <Font key={href} href={href} />
       ))}
-      <InlineCode kind="style" code={iconStyle(frame) + assets.fontFaces + themeStyle(settings, addresses)} />
+      <InlineCode kind="style" code={iconStyle(shell) + assets.fontFaces + themeStyle(settings, addresses)} />
       {assets.siteStyles.map((sheet) =>
         sheet.kind === "link" ? (
           <link key={sheet.href} rel="stylesheet" href={sheet.href} />

@@ -10,12 +10,12 @@ export interface MetaTag {
 }
 
 /** Later sources go before earlier ones: docsgen's own, `seo.metatags`, `seo.paths` (longer first), front matter. */
-export function metaTags(frame: ShellContext, view: PageView, canonical: string | null): MetaTag[] {
-  const written = { ...frame.settings.seo.metatags, ...ofFolder(frame, view.page.path), ...view.page.matter.metatags };
-  const values: Record<string, string | null> = { ...ownTags(frame, view, canonical), ...written };
+export function metaTags(shell: ShellContext, view: PageView, canonical: string | null): MetaTag[] {
+  const written = { ...shell.settings.seo.metatags, ...ofFolder(shell, view.page.path), ...view.page.matter.metatags };
+  const values: Record<string, string | null> = { ...ownTags(shell, view, canonical), ...written };
   fallBack(values);
   return Object.entries(values).flatMap(([name, content]) =>
-    content === null || content === "" || name === "canonical" ? [] : [toTag(name, content, frame)],
+    content === null || content === "" || name === "canonical" ? [] : [toTag(name, content, shell)],
   );
 }
 
@@ -27,10 +27,10 @@ export function descriptionOf({ page, article }: PageView): string | null {
   return text.length > 300 ? `${text.slice(0, 299).trimEnd()}…` : text;
 }
 
-function ownTags(frame: ShellContext, view: PageView, canonical: string | null): Record<string, string | null> {
+function ownTags(shell: ShellContext, view: PageView, canonical: string | null): Record<string, string | null> {
   const { page, image, isIndexed } = view;
-  const { settings } = frame;
-  const picture = image && (frame.addresses.absolute(image) ?? image);
+  const { settings } = shell;
+  const picture = image && (shell.addresses.absolute(image) ?? image);
   return {
     description: descriptionOf(view) ?? settings.description,
     keywords: page.matter.keywords.length > 0 ? page.matter.keywords.join(", ") : null,
@@ -42,7 +42,7 @@ function ownTags(frame: ShellContext, view: PageView, canonical: string | null):
     "og:title": page.title,
     "og:description": descriptionOf(view),
     "og:url": canonical,
-    "og:locale": frame.language.tag.replace("-", "_"),
+    "og:locale": shell.language.tag.replace("-", "_"),
     "og:image": picture,
     "og:image:width": picture && "1200",
     "og:image:height": picture && "630",

@@ -8,13 +8,13 @@ import { titleOf } from "./head.js";
 import { metaTags } from "./meta-tags.js";
 import { structuredData } from "./structured-data.js";
 
-export function drawPageHead(frame: ShellContext, view: PageView): Html {
-  const { assets, settings } = frame;
+export function drawPageHead(shell: ShellContext, view: PageView): Html {
+  const { assets, settings } = shell;
   const { page, markdownAddress, feed, article, translations } = view;
-  const canonical = canonicalOf(frame, view);
-  const data = structuredData(frame, view);
+  const canonical = canonicalOf(shell, view);
+  const data = structuredData(shell, view);
   let html = `<title>${escapeHtml(titleOf(page.title, settings.name))}</title>`;
-  for (const { key, name, content } of metaTags(frame, view, canonical))
+  for (const { key, name, content } of metaTags(shell, view, canonical))
     html += voidTag("meta", { [key]: name, content });
   if (canonical) html += voidTag("link", { rel: "canonical", href: canonical });
   for (const { tag, address } of translations)

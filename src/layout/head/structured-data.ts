@@ -5,15 +5,15 @@ import type { ShellContext } from "../shell-context.js";
 import type { PageView } from "../view.js";
 
 /** The graph as text that is safe inside a `<script>` element; null where the site's origin is not known. */
-export function structuredData(frame: ShellContext, view: PageView): string | null {
-  const { addresses, settings } = frame;
+export function structuredData(shell: ShellContext, view: PageView): string | null {
+  const { addresses, settings } = shell;
   const home = addresses.absolute(`${addresses.base}/`);
   const url = addresses.served(view.href);
   if (home === null || url === null) return null;
   const { page } = view;
   const publisher = { "@id": `${home}#organization` };
   const graph = [
-    organization(frame, home),
+    organization(shell, home),
     leaveOut({
       "@type": "WebSite",
       "@id": `${home}#website`,
@@ -22,14 +22,14 @@ export function structuredData(frame: ShellContext, view: PageView): string | nu
       description: settings.description,
       publisher,
     }),
-    breadcrumbs(frame, url, view.crumbs),
+    breadcrumbs(shell, url, view.crumbs),
     leaveOut({
       "@type": page.target ? "APIReference" : "TechArticle",
       "@id": `${url}#article`,
       url,
       headline: page.title,
       description: page.matter.description && plainText(page.matter.description),
-      inLanguage: frame.language.tag,
+      inLanguage: shell.language.tag,
       image: view.image && addresses.absolute(view.image),
       datePublished: page.matter.createdDate,
       dateModified: view.lastUpdated,

@@ -5,10 +5,10 @@ import { Icon, type ShellContext } from "../shell-context.js";
 import { newTab } from "../sidebar/sidebar-entries.js";
 import type { ListedItem, Listing } from "../view.js";
 
-export function drawListing(frame: ShellContext, listing: Listing): Html {
+export function drawListing(shell: ShellContext, listing: Listing): Html {
   return render(
     listing.kind === "cards" ? (
-      <Cards frame={frame} items={listing.items} />
+      <Cards shell={shell} items={listing.items} />
     ) : (
       <div class="listing">
         <Lines items={listing.loose} />
@@ -24,17 +24,17 @@ export function drawListing(frame: ShellContext, listing: Listing): Html {
 }
 
 interface CardsProps {
-  readonly frame: ShellContext;
+  readonly shell: ShellContext;
   readonly items: readonly ListedItem[];
 }
 
-function Cards({ frame, items }: CardsProps) {
+function Cards({ shell, items }: CardsProps) {
   return (
     <ul class="listing listing-cards">
       {items.map(({ title, icon, description, href }) => (
         <li key={href}>
           <a href={href} {...newTab(href)}>
-            <Icon frame={frame} of={icon} class="icon-box menu-icon" />
+            <Icon shell={shell} of={icon} class="icon-box menu-icon" />
             <span class="listing-title">{title}</span>
             {description && <small>{description}</small>}
           </a>

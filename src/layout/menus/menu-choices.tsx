@@ -5,7 +5,7 @@ import { Icon, type ShellContext } from "../shell-context.js";
 import { newTab } from "../sidebar/sidebar-entries.js";
 
 interface MenuChoicesProps {
-  readonly frame: ShellContext;
+  readonly shell: ShellContext;
   readonly choices: readonly Choice[];
   /** Ids of the divisions around the page. */
   readonly chosen: ReadonlySet<string>;
@@ -14,25 +14,25 @@ interface MenuChoicesProps {
 }
 
 /** A division that holds neither page nor link is not shown. */
-export function MenuChoices({ frame, choices, chosen, addressOf }: MenuChoicesProps) {
+export function MenuChoices({ shell, choices, chosen, addressOf }: MenuChoicesProps) {
   return choices.map((choice) => {
     const isChosen = chosen.has(choice.id);
-    if (choice.links.length > 0) return <LinkGroup key={choice.id} frame={frame} of={choice} />;
+    if (choice.links.length > 0) return <LinkGroup key={choice.id} shell={shell} of={choice} />;
     const isNothing = choice.kind === "branch" && !isChosen && choice.href === null;
     const href = choice.kind === "link" ? choice.href : addressOf(choice);
     if (isNothing || href === null) return null;
-    return <MenuChoice key={choice.id} frame={frame} choice={choice} href={href} isChosen={isChosen} />;
+    return <MenuChoice key={choice.id} shell={shell} choice={choice} href={href} isChosen={isChosen} />;
   });
 }
 
 interface MenuChoiceProps {
-  readonly frame: ShellContext;
+  readonly shell: ShellContext;
   readonly choice: Choice;
   readonly href: string;
   readonly isChosen: boolean;
 }
 
-function MenuChoice({ frame, choice: { holder }, href, isChosen }: MenuChoiceProps) {
+function MenuChoice({ shell, choice: { holder }, href, isChosen }: MenuChoiceProps) {
   const language = holder.kind === "language" ? languageOf(holder.name) : null;
   return (
     <a
@@ -43,7 +43,7 @@ function MenuChoice({ frame, choice: { holder }, href, isChosen }: MenuChoicePro
       aria-current={isChosen ? "true" : undefined}
       {...newTab(href)}
     >
-      <Icon frame={frame} of={holder.icon} class="icon-box menu-icon" />
+      <Icon shell={shell} of={holder.icon} class="icon-box menu-icon" />
       <span class="menu-words">
         <span>{holder.label}</span>
         {holder.description && <small>{holder.description}</small>}
@@ -54,17 +54,17 @@ function MenuChoice({ frame, choice: { holder }, href, isChosen }: MenuChoicePro
 }
 
 interface LinkGroupProps {
-  readonly frame: ShellContext;
+  readonly shell: ShellContext;
   readonly of: Choice;
 }
 
-function LinkGroup({ frame, of: { holder, links } }: LinkGroupProps) {
+function LinkGroup({ shell, of: { holder, links } }: LinkGroupProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form.
     <div role="group" aria-label={holder.label} class="menu-group">
       <p class="menu-heading">{holder.label}</p>
       {links.map((link) => (
-        <MenuChoice key={link.id} frame={frame} choice={link} href={link.href ?? ""} isChosen={false} />
+        <MenuChoice key={link.id} shell={shell} choice={link} href={link.href ?? ""} isChosen={false} />
       ))}
     </div>
   );

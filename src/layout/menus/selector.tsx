@@ -7,16 +7,16 @@ import { Menu, MenuButton } from "./menu.js";
 import { MenuChoices } from "./menu-choices.js";
 
 interface SelectorProps {
-  readonly frame: ShellContext;
+  readonly shell: ShellContext;
   readonly level: Level;
 }
 
 /** The list; drawn once per page, opened by as many buttons as there are places for one. */
-export function SelectorMenu({ frame, level }: SelectorProps) {
+export function SelectorMenu({ shell, level }: SelectorProps) {
   return (
-    <Menu id={menuId(level)} label={kindLabel(level.kind, frame)} class={`${hooksOf(level.kind)}-content`}>
+    <Menu id={menuId(level)} label={kindLabel(level.kind, shell)} class={`${hooksOf(level.kind)}-content`}>
       <MenuChoices
-        frame={frame}
+        shell={shell}
         choices={level.choices}
         chosen={new Set([level.chosen.id])}
         addressOf={({ id }) => slot(id)}
@@ -31,16 +31,16 @@ interface SelectorButtonProps extends SelectorProps {
   readonly shape: "narrow" | "wide";
 }
 
-export function SelectorButton({ frame, level, id, shape }: SelectorButtonProps) {
+export function SelectorButton({ shell, level, id, shape }: SelectorButtonProps) {
   const { kind, chosen } = level;
   const { holder } = chosen;
   return (
     <MenuButton opens={menuId(level)} id={id} class={`selector selector-${shape} ${hooksOf(kind)}-trigger`}>
-      <span class="sr-only">{`${kindLabel(kind, frame)}: `}</span>
+      <span class="sr-only">{`${kindLabel(kind, shell)}: `}</span>
       {kind === "language" ? (
-        <Icon frame={frame} of="globe" />
+        <Icon shell={shell} of="globe" />
       ) : (
-        <Icon frame={frame} of={holder.icon} class={shape === "wide" ? "icon-box menu-icon" : "icon-box"} />
+        <Icon shell={shell} of={holder.icon} class={shape === "wide" ? "icon-box menu-icon" : "icon-box"} />
       )}
       <span class="menu-words">
         <span>{holder.label}</span>

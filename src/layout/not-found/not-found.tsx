@@ -5,24 +5,24 @@ import type { NotFoundInputs } from "../shell-inputs.js";
 import { slot } from "../slots.js";
 
 /** What the page says of itself. */
-export function NotFoundHead({ frame, inputs }: Pick<NotFoundProps, "frame" | "inputs">) {
+export function NotFoundHead({ shell, inputs }: Pick<NotFoundProps, "shell" | "inputs">) {
   return (
     <>
-      <title>{titleOf(inputs.settings.title ?? frame.ui.pageNotFound, frame.settings.name)}</title>
+      <title>{titleOf(inputs.settings.title ?? shell.ui.pageNotFound, shell.settings.name)}</title>
       <meta name="robots" content="noindex" />
-      {inputs.settings.redirect && <meta http-equiv="refresh" content={`0; url=${frame.addresses.base}/`} />}
+      {inputs.settings.redirect && <meta http-equiv="refresh" content={`0; url=${shell.addresses.base}/`} />}
     </>
   );
 }
 
 interface NotFoundProps {
-  readonly frame: ShellContext;
+  readonly shell: ShellContext;
   readonly inputs: NotFoundInputs;
   readonly hasBody: boolean;
 }
 
-export function NotFound({ frame, inputs, hasBody }: NotFoundProps) {
-  const { ui, addresses } = frame;
+export function NotFound({ shell, inputs, hasBody }: NotFoundProps) {
+  const { ui, addresses } = shell;
   return (
     <main id="content-area" class="content-area not-found-container" tabIndex={-1}>
       <article class="page not-found">
@@ -36,18 +36,18 @@ export function NotFound({ frame, inputs, hasBody }: NotFoundProps) {
             {ui.goHome}
           </a>
         </p>
-        <Ways frame={frame} ways={inputs.ways} />
+        <Ways shell={shell} ways={inputs.ways} />
       </article>
       {slot("footer")}
     </main>
   );
 }
 
-function Ways({ frame, ways }: { readonly frame: ShellContext; readonly ways: NotFoundInputs["ways"] }) {
+function Ways({ shell, ways }: { readonly shell: ShellContext; readonly ways: NotFoundInputs["ways"] }) {
   if (ways.length === 0) return null;
   return (
     <nav class="not-found-recommended-pages-list" aria-labelledby="not-found-ways">
-      <h2 id="not-found-ways">{frame.ui.perhapsYouMean}</h2>
+      <h2 id="not-found-ways">{shell.ui.perhapsYouMean}</h2>
       <ul>
         {ways.map(({ label, href }) => (
           <li key={href}>

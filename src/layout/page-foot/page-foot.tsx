@@ -30,15 +30,15 @@ export function footShape({ lastUpdated, previous, next, article }: PageView): F
 }
 
 /** What stands in the slots of the foot of a page. */
-export function footValues(frame: ShellContext, view: PageView): Record<string, Html> {
+export function footValues(shell: ShellContext, view: PageView): Record<string, Html> {
   const { previous, next, related } = view;
   return {
-    related: related.length > 0 ? render(<Related frame={frame} related={related} />) : "",
+    related: related.length > 0 ? render(<Related shell={shell} related={related} />) : "",
     previousHref: escapeHtml(previous?.href ?? ""),
     previousTitle: escapeHtml(previous?.label ?? ""),
     nextHref: escapeHtml(next?.href ?? ""),
     nextTitle: escapeHtml(next?.label ?? ""),
-    ...(view.lastUpdated ? updatedValues(frame, view.lastUpdated) : null),
+    ...(view.lastUpdated ? updatedValues(shell, view.lastUpdated) : null),
   };
 }
 
@@ -50,12 +50,12 @@ function updatedValues({ ui, showDate }: ShellContext, date: string): Record<str
 }
 
 interface PageFootProps {
-  readonly frame: ShellContext;
+  readonly shell: ShellContext;
   readonly shape: FootShape;
 }
 
-export function PageFoot({ frame, shape: { updated, hasPrevious, hasNext, isNameTaken } }: PageFootProps) {
-  const { ui } = frame;
+export function PageFoot({ shell, shape: { updated, hasPrevious, hasNext, isNameTaken } }: PageFootProps) {
+  const { ui } = shell;
   return (
     <>
       {slot("related")}
@@ -75,14 +75,14 @@ export function PageFoot({ frame, shape: { updated, hasPrevious, hasNext, isName
 }
 
 interface RelatedProps {
-  readonly frame: ShellContext;
+  readonly shell: ShellContext;
   readonly related: readonly PageLink[];
 }
 
-function Related({ frame, related }: RelatedProps) {
+function Related({ shell, related }: RelatedProps) {
   return (
     <section class="related" aria-labelledby="related-topics">
-      <h2 id="related-topics">{frame.ui.relatedTopics}</h2>
+      <h2 id="related-topics">{shell.ui.relatedTopics}</h2>
       <ul>
         {related.map(({ label, href }) => (
           <li key={href}>

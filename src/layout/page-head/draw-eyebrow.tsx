@@ -6,11 +6,11 @@ import type { ShellContext } from "../shell-context.js";
 import { Eyebrow } from "./page-head.js";
 
 /** Draws what stands above a title: pages of a group share it. */
-export function eyebrowDrawing(frame: ShellContext): (crumbs: readonly Crumb[]) => Html {
+export function eyebrowDrawing(shell: ShellContext): (crumbs: readonly Crumb[]) => Html {
   const known = new Map<string, Html>();
   return (crumbs) => {
     const key = JSON.stringify(crumbs);
-    const drawn = known.get(key) ?? render(<Eyebrow frame={frame} crumbs={crumbs} />);
+    const drawn = known.get(key) ?? render(<Eyebrow shell={shell} crumbs={crumbs} />);
     known.set(key, drawn);
     return drawn;
   };

@@ -26,10 +26,10 @@ export function headShape({ page: { matter }, feed }: PageView): HeadShape {
 }
 
 /** What stands in the slots above an article, but for its eyebrow and its menu. */
-export function headValues(frame: ShellContext, { page: { title, matter }, feed }: PageView): Record<string, Html> {
+export function headValues(shell: ShellContext, { page: { title, matter }, feed }: PageView): Record<string, Html> {
   return {
     title: escapeHtml(title),
-    description: drawDescription(frame, matter.description ?? ""),
+    description: drawDescription(shell, matter.description ?? ""),
     feed: escapeHtml(feed ?? ""),
   };
 }
@@ -44,24 +44,24 @@ function drawDescription({ draw }: ShellContext, text: string): Html {
 }
 
 interface PageHeaderProps {
-  readonly frame: ShellContext;
+  readonly shell: ShellContext;
   readonly shape: HeadShape;
   /** The page's menu, where it stands here. */
   readonly menu: ComponentChildren;
 }
 
-export function PageHeader({ frame, shape, menu }: PageHeaderProps) {
+export function PageHeader({ shell, shape, menu }: PageHeaderProps) {
   return (
     <header id="header" class="page-head">
       {slot("eyebrow")}
       <div class="page-title-row">
         <h1 id="page-title">{slot("title")}</h1>
-        {shape.isDeprecated && <span class="pill pill-deprecated">{frame.ui.deprecated}</span>}
+        {shape.isDeprecated && <span class="pill pill-deprecated">{shell.ui.deprecated}</span>}
         {menu}
         {shape.hasFeed && (
           <a class="button" href={slot("feed")}>
-            <Icon frame={frame} of="rss" />
-            {frame.ui.rssFeed}
+            <Icon shell={shell} of="rss" />
+            {shell.ui.rssFeed}
           </a>
         )}
       </div>
@@ -71,17 +71,17 @@ export function PageHeader({ frame, shape, menu }: PageHeaderProps) {
 }
 
 interface EyebrowProps {
-  readonly frame: ShellContext;
+  readonly shell: ShellContext;
   readonly crumbs: readonly Crumb[];
 }
 
 /** Where a page belongs: the same for all pages of a group. */
-export function Eyebrow({ frame, crumbs }: EyebrowProps) {
+export function Eyebrow({ shell, crumbs }: EyebrowProps) {
   const last = crumbs.at(-1);
   if (!last) return null;
-  if (frame.settings.eyebrows === "section") return <p class="eyebrow">{last.name}</p>;
+  if (shell.settings.eyebrows === "section") return <p class="eyebrow">{last.name}</p>;
   return (
-    <nav class="eyebrow" aria-label={frame.ui.breadcrumbs}>
+    <nav class="eyebrow" aria-label={shell.ui.breadcrumbs}>
       <ol class="breadcrumb-list">
         {crumbs.map(({ name, address }) => (
           <li key={name} class="breadcrumb-item">

@@ -27,14 +27,14 @@ export interface PageAction {
 }
 
 /** The action of an option; null where the page has nothing for it to act on. */
-export function pageAction(option: PageOption, values: PageValues, frame: ShellContext): PageAction | null {
-  const action = typeof option === "string" ? BUILT_IN[option](values, frame) : customAction(option, values);
+export function pageAction(option: PageOption, values: PageValues, shell: ShellContext): PageAction | null {
+  const action = typeof option === "string" ? BUILT_IN[option](values, shell) : customAction(option, values);
   return action && { ...action, icon: actionIcon(option) };
 }
 
 type Drawable = Omit<PageAction, "icon">;
 
-type Maker = (values: PageValues, frame: ShellContext) => Drawable | null;
+type Maker = (values: PageValues, shell: ShellContext) => Drawable | null;
 
 const BUILT_IN: Readonly<Record<Extract<PageOption, string>, Maker>> = {
   copy: ({ markdown }, { ui }) =>

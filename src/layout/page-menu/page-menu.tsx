@@ -13,31 +13,31 @@ interface PageMenuView {
 }
 
 interface PageMenuProps {
-  readonly frame: ShellContext;
+  readonly shell: ShellContext;
   readonly menu: PageMenuView;
 }
 
 /** Sites hide and paint the buttons by their ids, of which the second is that of the first button. */
-export function PageMenu({ frame, menu: { actions } }: PageMenuProps) {
+export function PageMenu({ shell, menu: { actions } }: PageMenuProps) {
   const [first] = actions;
   if (!first) return null;
   return (
     <>
       <div id="page-context-menu" class="page-menu">
-        <Action frame={frame} action={first} class="button" id="page-context-menu-button" />
+        <Action shell={shell} action={first} class="button" id="page-context-menu-button" />
         {actions.length > 1 && (
-          <MenuButton opens={MENU} class="button page-menu-more" label={frame.ui.more}>
+          <MenuButton opens={MENU} class="button page-menu-more" label={shell.ui.more}>
             <span class="chevron" />
           </MenuButton>
         )}
       </div>
       {actions.length > 1 && (
-        <Menu id={MENU} label={frame.ui.more}>
-          <Actions frame={frame} actions={actions} />
+        <Menu id={MENU} label={shell.ui.more}>
+          <Actions shell={shell} actions={actions} />
           <button type="button" class="menu-item" popovertarget={SHORTCUTS}>
-            <Icon frame={frame} of={SHORTCUTS_ICON} class="icon-box menu-icon" />
+            <Icon shell={shell} of={SHORTCUTS_ICON} class="icon-box menu-icon" />
             <span class="menu-words">
-              <span>{frame.ui.keyboardShortcuts}</span>
+              <span>{shell.ui.keyboardShortcuts}</span>
             </span>
           </button>
         </Menu>
@@ -49,33 +49,33 @@ export function PageMenu({ frame, menu: { actions } }: PageMenuProps) {
 const MENU = "menu-page";
 
 /** The same options as a plain list below the table of contents. */
-export function PageMenuList({ frame, menu }: PageMenuProps) {
+export function PageMenuList({ shell, menu }: PageMenuProps) {
   return (
     <div class="page-menu-list">
       {menu.actions.map((action) => (
-        <Action key={action.id} frame={frame} action={action} class="page-menu-line" />
+        <Action key={action.id} shell={shell} action={action} class="page-menu-line" />
       ))}
     </div>
   );
 }
 
-function Actions({ frame, actions }: { readonly frame: ShellContext; readonly actions: readonly PageAction[] }) {
-  return actions.map((action) => <Action key={action.id} frame={frame} action={action} class="menu-item" />);
+function Actions({ shell, actions }: { readonly shell: ShellContext; readonly actions: readonly PageAction[] }) {
+  return actions.map((action) => <Action key={action.id} shell={shell} action={action} class="menu-item" />);
 }
 
 interface ActionProps {
-  readonly frame: ShellContext;
+  readonly shell: ShellContext;
   readonly action: PageAction;
   readonly class: "button" | "menu-item" | "page-menu-line";
   readonly id?: string;
 }
 
-function Action({ frame, action, class: name, id }: ActionProps) {
+function Action({ shell, action, class: name, id }: ActionProps) {
   const { does, icon, title, text } = action;
   const isItem = name === "menu-item";
   const words = (
     <>
-      <Icon frame={frame} of={icon} class={isItem ? "icon-box menu-icon" : "icon-box"} />
+      <Icon shell={shell} of={icon} class={isItem ? "icon-box menu-icon" : "icon-box"} />
       <span class="menu-words">
         <span>{title}</span>
         {isItem && text && <small>{text}</small>}
@@ -96,7 +96,7 @@ function Action({ frame, action, class: name, id }: ActionProps) {
       class={name}
       data-action={does.action}
       data-value={does.value ?? undefined}
-      data-done={frame.ui.copied}
+      data-done={shell.ui.copied}
     >
       {words}
     </button>

@@ -29,8 +29,8 @@ interface Kind {
   readonly list: () => Template;
 }
 
-export function createPageMenus(frame: ShellContext): PageMenus {
-  const mcp = mcpServer(frame);
+export function createPageMenus(shell: ShellContext): PageMenus {
+  const mcp = mcpServer(shell);
   const kinds = new Map<string, Kind | null>();
   return {
     of(view) {
@@ -38,20 +38,20 @@ export function createPageMenus(frame: ShellContext): PageMenus {
       // The search page says nothing that could be copied or asked about.
       if (page.source === null && page.target === null) return null;
       const key = JSON.stringify([page.matter.contextual, markdownAddress === null, descriptionAddress === null]);
-      const kind = kinds.get(key) ?? kindOf(frame, view, mcp);
+      const kind = kinds.get(key) ?? kindOf(shell, view, mcp);
       kinds.set(key, kind);
       if (kind === null) return null;
       const { display, header, list } = kind;
-      const values = valuesOf(frame, view, mcp);
+      const values = valuesOf(shell, view, mcp);
       return { display, header: () => fill(header(), values), list: () => fill(list(), values) };
     },
   };
 }
 
 /** A page's own front matter goes before the site's setting; an override that is wrong is not used. */
-function kindOf(frame: ShellContext, { page, ...view }: PageView, mcp: string | null): Kind | null {
-  const own = page.matter.contextual === null ? null : frame.tools.ownMenu(page.matter.contextual);
-  const { options, display } = own ?? frame.settings.contextual;
+function kindOf(shell: ShellContext, { page, ...view }: PageView, mcp: string | null): Kind | null {
+  const own = page.matter.contextual === null ? null : shell.tools.ownMenu(page.matter.contextual);
+  const { options, display } = own ?? shell.settings.contextual;
   const slots: PageValues = {
     url: slot("url"),
     path: slot("path"),
@@ -59,13 +59,13 @@ function kindOf(frame: ShellContext, { page, ...view }: PageView, mcp: string | 
     specification: view.descriptionAddress && slot("specification"),
     mcp,
   };
-  const actions = options.flatMap((option) => pageAction(option, slots, frame) ?? []);
+  const actions = options.flatMap((option) => pageAction(option, slots, shell) ?? []);
   if (actions.length === 0) return null;
   const menu = { actions };
   return {
     display,
-    header: once(() => <PageMenu frame={frame} menu={menu} />),
-    list: once(() => <PageMenuList frame={frame} menu={menu} />),
+    header: once(() => <PageMenu shell={shell} menu={menu} />),
+    list: once(() => <PageMenuList shell={shell} menu={menu} />),
   };
 }
 
@@ -86,9 +86,9 @@ function fill(template: Template, values: PageValues): Html {
   });
 }
 
-function valuesOf(frame: ShellContext, view: PageView, mcp: string | null): PageValues {
+function valuesOf(shell: ShellContext, view: PageView, mcp: string | null): PageValues {
   return {
-    url: frame.addresses.served(view.href) ?? `$origin${view.href}`,
+    url: shell.addresses.served(view.href) ?? `$origin${view.href}`,
     path: view.page.address,
     markdown: view.markdownAddress,
     specification: view.descriptionAddress,

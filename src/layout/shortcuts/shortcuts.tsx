@@ -5,8 +5,8 @@ import { Icon, type ShellContext } from "../shell-context.js";
 export const SHORTCUTS = "shortcuts-dialog";
 
 /** Keys as most keyboards write them; `page/name-keys.ts` rewrites them for a Mac. */
-export function Shortcuts({ frame }: { readonly frame: ShellContext }) {
-  const { ui, assets } = frame;
+export function Shortcuts({ shell }: { readonly shell: ShellContext }) {
+  const { ui, assets } = shell;
   return (
     <div id={SHORTCUTS} class="shortcuts" popover="auto" role="dialog" aria-labelledby="shortcuts-dialog-title">
       <p id="shortcuts-dialog-title" class="shortcuts-title">
@@ -19,7 +19,7 @@ export function Shortcuts({ frame }: { readonly frame: ShellContext }) {
         popovertargetaction="hide"
         aria-label={ui.close}
       >
-        <Icon frame={frame} of="x" />
+        <Icon shell={shell} of="x" />
       </button>
       <dl>
         {assets.hasSearch && <Keys does={ui.search} keys={["Ctrl K", "/"]} />}

@@ -4,25 +4,25 @@ import type { ShellContext } from "../shell-context.js";
 import { HolderLink } from "./holder-link.js";
 
 interface AnchorsProps {
-  readonly frame: ShellContext;
+  readonly shell: ShellContext;
   readonly levels: readonly Level[];
   readonly links: readonly Choice[];
 }
 
-export function Anchors({ frame, levels, links }: AnchorsProps) {
+export function Anchors({ shell, levels, links }: AnchorsProps) {
   if (levels.length + links.length === 0) return null;
   return (
     <ul class="nav-anchors">
       {levels.flatMap((level) =>
         level.choices.map((choice) => (
           <li key={choice.id}>
-            <HolderLink frame={frame} choice={choice} isChosen={choice.id === level.chosen.id} class="nav-anchor" />
+            <HolderLink shell={shell} choice={choice} isChosen={choice.id === level.chosen.id} class="nav-anchor" />
           </li>
         )),
       )}
       {links.map((link) => (
         <li key={link.id}>
-          <HolderLink frame={frame} choice={link} isChosen={false} class="nav-anchor" />
+          <HolderLink shell={shell} choice={link} isChosen={false} class="nav-anchor" />
         </li>
       ))}
     </ul>

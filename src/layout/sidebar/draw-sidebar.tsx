@@ -19,7 +19,7 @@ export interface DrawnSidebar {
 }
 
 export interface SidebarSource {
-  readonly frame: ShellContext;
+  readonly shell: ShellContext;
   readonly branch: Branch;
   readonly navbar: Navbar;
 }
@@ -31,11 +31,11 @@ export function drawSidebar(source: SidebarSource): DrawnSidebar {
 }
 
 function drawWhole(source: SidebarSource): DrawnSidebar {
-  const { frame, branch } = source;
+  const { shell, branch } = source;
   const marks: Marked[] = [];
   const drawn = render(
     <Sidebar {...source} groups={null}>
-      <TopEntries frame={frame} nodes={branch.entries} marked={marks} />
+      <TopEntries shell={shell} nodes={branch.entries} marked={marks} />
     </Sidebar>,
   );
   const marked = cutMarks(shorten(drawn), marks);
@@ -43,15 +43,15 @@ function drawWhole(source: SidebarSource): DrawnSidebar {
 }
 
 function drawFolded(source: SidebarSource, plan: FoldPlan): DrawnSidebar {
-  const { frame } = source;
+  const { shell } = source;
   const marks: Marked[] = [];
-  const entries = foldedEntries(frame, plan, marks);
+  const entries = foldedEntries(shell, plan, marks);
   const inside = [...entries.inside].map(([id, html]) => [id, cutMarks(shorten(html), []).html] as const);
   const folder = `sidebar-${shortHash(JSON.stringify(inside))}`;
   const around = toTemplate(
     shorten(
       render(
-        <Sidebar {...source} groups={`${frame.assets.folder}/${folder}/`}>
+        <Sidebar {...source} groups={`${shell.assets.folder}/${folder}/`}>
           {slot("entries")}
         </Sidebar>,
       ),

@@ -8,7 +8,7 @@ import type { Marked } from "./mark-active.js";
 import { Entry, keyOf, Section } from "./sidebar-entries.js";
 
 interface FoldedListProps {
-  readonly frame: ShellContext;
+  readonly shell: ShellContext;
   readonly nodes: readonly EntryData[];
   readonly plan: FoldPlan;
   readonly marked: Marked[];
@@ -21,18 +21,18 @@ interface FoldedListProps {
  * page that would show it open is drawn whole.
  */
 export function FoldedList({ nodes, isTop, ...shared }: FoldedListProps) {
-  const { frame, plan, marked } = shared;
+  const { shell, plan, marked } = shared;
   return nodes.map((node) => {
-    if (node.kind !== "group") return <Entry key={keyOf(node)} frame={frame} node={node} marked={marked} />;
+    if (node.kind !== "group") return <Entry key={keyOf(node)} shell={shell} node={node} marked={marked} />;
     if (plan.homes.has(node.id)) return slot(node.id);
-    if (isFolding(node, isTop)) return <Entry key={node.id} frame={frame} node={node} marked={marked} />;
+    if (isFolding(node, isTop)) return <Entry key={node.id} shell={shell} node={node} marked={marked} />;
     const inside = { ...shared, nodes: node.children, isTop: false };
     return isTop ? (
-      <Section key={node.id} frame={frame} group={node} marked={marked}>
+      <Section key={node.id} shell={shell} group={node} marked={marked}>
         <FoldedList {...inside} />
       </Section>
     ) : (
-      <Group key={node.id} frame={frame} group={node} isSection={false} marked={marked} isOpen>
+      <Group key={node.id} shell={shell} group={node} isSection={false} marked={marked} isOpen>
         <FoldedList {...inside} />
       </Group>
     );

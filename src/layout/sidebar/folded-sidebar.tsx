@@ -29,13 +29,13 @@ interface Piece {
 const INSIDE = "inside";
 
 /** Draws all pieces. `marked` collects what their marks stand for. */
-export function foldedEntries(frame: ShellContext, plan: FoldPlan, marked: Marked[]): FoldedEntries {
+export function foldedEntries(shell: ShellContext, plan: FoldPlan, marked: Marked[]): FoldedEntries {
   const pieces = new Map<string, Piece>();
   const inside = new Map<string, Html>();
 
   function listOf(nodes: readonly Entry[], isTop: boolean): Template {
     addPieces(nodes, isTop);
-    return templateOf(<FoldedList frame={frame} nodes={nodes} plan={plan} marked={marked} isTop={isTop} />);
+    return templateOf(<FoldedList shell={shell} nodes={nodes} plan={plan} marked={marked} isTop={isTop} />);
   }
 
   /** Those of what folds in a list, and in what is always open there. */
@@ -50,7 +50,7 @@ export function foldedEntries(frame: ShellContext, plan: FoldPlan, marked: Marke
   function addPiece(group: GroupEntry, isTop: boolean): void {
     const home = plan.homes.get(group.id);
     if (home === undefined) return;
-    const shape = { frame, group, isSection: isTop };
+    const shape = { shell, group, isSection: isTop };
     const list = listOf(group.children, isTop);
     pieces.set(group.id, {
       closed: render(<ClosedGroup {...shape} home={home} />),
@@ -63,7 +63,7 @@ export function foldedEntries(frame: ShellContext, plan: FoldPlan, marked: Marke
     });
     const Whole = isTop ? TopEntries : Entries;
     const entries = isShort(group.children) ? (
-      <Whole frame={frame} nodes={group.children} marked={marked} />
+      <Whole shell={shell} nodes={group.children} marked={marked} />
     ) : (
       slot(INSIDE)
     );

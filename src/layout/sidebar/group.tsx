@@ -5,7 +5,7 @@ import { Icon, type ShellContext } from "../shell-context.js";
 import type { Marked } from "./mark-active.js";
 
 export interface GroupShape {
-  readonly frame: ShellContext;
+  readonly shell: ShellContext;
   readonly group: GroupEntry;
   /** Whether the group is of the first level. */
   readonly isSection: boolean;
@@ -61,10 +61,10 @@ export function itemClass(shape: GroupShape): string | undefined {
   return titleTarget(shape) ? "sidebar-section sidebar-rooted" : "sidebar-section";
 }
 
-export function GroupTitle({ frame, group, isSection }: GroupShape) {
+export function GroupTitle({ shell, group, isSection }: GroupShape) {
   return (
     <>
-      <Icon frame={frame} of={group.icon} class={isSection ? "icon-box sidebar-group-icon" : undefined} />
+      <Icon shell={shell} of={group.icon} class={isSection ? "icon-box sidebar-group-icon" : undefined} />
       <span class="sidebar-title">{group.label}</span>
       <Tag text={group.tag} />
     </>

@@ -4,17 +4,17 @@ import { Icon, type ShellContext } from "../shell-context.js";
 import { newTab } from "./sidebar-entries.js";
 
 interface HolderLinkProps {
-  readonly frame: ShellContext;
+  readonly shell: ShellContext;
   readonly choice: Choice;
   readonly isChosen: boolean;
   readonly class?: string;
 }
 
 /** A link that opens a division, or the links of one that holds no page. */
-export function HolderLink({ frame, choice, isChosen, class: name }: HolderLinkProps) {
+export function HolderLink({ shell, choice, isChosen, class: name }: HolderLinkProps) {
   const { holder } = choice;
   const { links, href } = choice;
-  if (links.length > 0) return <HolderLinks frame={frame} of={choice} links={links} class={name} />;
+  if (links.length > 0) return <HolderLinks shell={shell} of={choice} links={links} class={name} />;
   if (href === null) return null;
   return (
     <a
@@ -24,7 +24,7 @@ export function HolderLink({ frame, choice, isChosen, class: name }: HolderLinkP
       aria-current={isChosen ? "true" : undefined}
       {...newTab(href)}
     >
-      <Icon frame={frame} of={holder.icon} class={name && "icon-box"} />
+      <Icon shell={shell} of={holder.icon} class={name && "icon-box"} />
       {holder.label}
       {holder.tag && <span class="pill nav-tag-pill">{holder.tag}</span>}
     </a>
@@ -32,24 +32,24 @@ export function HolderLink({ frame, choice, isChosen, class: name }: HolderLinkP
 }
 
 interface HolderLinksProps {
-  readonly frame: ShellContext;
+  readonly shell: ShellContext;
   readonly of: Choice;
   readonly links: readonly Choice[];
   readonly class: string | undefined;
 }
 
-function HolderLinks({ frame, of: { holder }, links, class: name }: HolderLinksProps) {
+function HolderLinks({ shell, of: { holder }, links, class: name }: HolderLinksProps) {
   return (
     <details>
       <summary class={name}>
-        <Icon frame={frame} of={holder.icon} class={name && "icon-box"} />
+        <Icon shell={shell} of={holder.icon} class={name && "icon-box"} />
         <span class="sidebar-title">{holder.label}</span>
         {holder.tag && <span class="pill nav-tag-pill">{holder.tag}</span>}
       </summary>
       <ul>
         {links.map((link) => (
           <li key={link.id}>
-            <HolderLink frame={frame} choice={link} isChosen={false} />
+            <HolderLink shell={shell} choice={link} isChosen={false} />
           </li>
         ))}
       </ul>

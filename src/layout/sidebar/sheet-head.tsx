@@ -6,31 +6,31 @@ import { TabMenuButton } from "../tabs-bar/tabs-bar.js";
 import { HolderLink } from "./holder-link.js";
 
 interface SheetHeadProps {
-  readonly frame: ShellContext;
+  readonly shell: ShellContext;
   readonly branch: Branch;
 }
 
-export function SheetHead({ frame, branch: { levels, global } }: SheetHeadProps) {
+export function SheetHead({ shell, branch: { levels, global } }: SheetHeadProps) {
   const small = levels.filter(({ kind }) => kind === "version" || kind === "language");
   const tabs = levels.filter((level) => level.kind === "tab" || (level.kind === "item" && !isLooseMenu(level, levels)));
   const links = global.filter(({ holder }) => holder.kind === "tab");
   return (
-    <nav id="mobile-nav" class="sidebar-sheet" aria-label={frame.ui.menu}>
+    <nav id="mobile-nav" class="sidebar-sheet" aria-label={shell.ui.menu}>
       <button type="button" class="button-icon sheet-close" popovertarget="sidebar" popovertargetaction="hide">
-        <span class="sr-only">{frame.ui.close}</span>
-        <Icon frame={frame} of="x" />
+        <span class="sr-only">{shell.ui.close}</span>
+        <Icon shell={shell} of="x" />
       </button>
       {small.map((level) => (
-        <SelectorButton key={level.chosen.id} frame={frame} level={level} shape="narrow" />
+        <SelectorButton key={level.chosen.id} shell={shell} level={level} shape="narrow" />
       ))}
       {tabs.map((level) => (
-        <SheetTabs key={level.chosen.id} frame={frame} level={level} />
+        <SheetTabs key={level.chosen.id} shell={shell} level={level} />
       ))}
       {links.length > 0 && (
         <ul class="sheet-tabs">
           {links.map((link) => (
             <li key={link.id}>
-              <HolderLink frame={frame} choice={link} isChosen={false} />
+              <HolderLink shell={shell} choice={link} isChosen={false} />
             </li>
           ))}
         </ul>
@@ -40,7 +40,7 @@ export function SheetHead({ frame, branch: { levels, global } }: SheetHeadProps)
 }
 
 /** A tab with a menu opens the one of the bar, so that its items are reached without a page in between. */
-function SheetTabs({ frame, level }: { readonly frame: ShellContext; readonly level: Level }) {
+function SheetTabs({ shell, level }: { readonly shell: ShellContext; readonly level: Level }) {
   return (
     <ul class="sheet-tabs">
       {level.choices.map((choice) => {
@@ -49,9 +49,9 @@ function SheetTabs({ frame, level }: { readonly frame: ShellContext; readonly le
         return (
           <li key={choice.id} data-active={hasMenu && isChosen ? "true" : undefined}>
             {hasMenu ? (
-              <TabMenuButton frame={frame} tab={choice} isChosen={isChosen} class="sheet-tab" />
+              <TabMenuButton shell={shell} tab={choice} isChosen={isChosen} class="sheet-tab" />
             ) : (
-              <HolderLink frame={frame} choice={choice} isChosen={isChosen} />
+              <HolderLink shell={shell} choice={choice} isChosen={isChosen} />
             )}
           </li>
         );

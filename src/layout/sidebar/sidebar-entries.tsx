@@ -7,20 +7,20 @@ import { Group, linkMark, Tag, Tagged } from "./group.js";
 import type { Marked } from "./mark-active.js";
 
 export interface EntriesProps {
-  readonly frame: ShellContext;
+  readonly shell: ShellContext;
   readonly nodes: readonly EntryData[];
   /** Collects what each mark stands for; the index is the mark's number. */
   readonly marked: Marked[];
 }
 
 /** The first level: groups are always open here, pages between them stand by themselves. */
-export function TopEntries({ frame, nodes, marked }: EntriesProps) {
+export function TopEntries({ shell, nodes, marked }: EntriesProps) {
   return nodes.map((node) => {
-    if (node.kind !== "group") return <Entry key={keyOf(node)} frame={frame} node={node} marked={marked} />;
+    if (node.kind !== "group") return <Entry key={keyOf(node)} shell={shell} node={node} marked={marked} />;
     if (node.isHidden || isEmpty(node)) return null;
     return (
-      <Section key={node.id} frame={frame} group={node} marked={marked}>
-        <Entries frame={frame} nodes={node.children} marked={marked} />
+      <Section key={node.id} shell={shell} group={node} marked={marked}>
+        <Entries shell={shell} nodes={node.children} marked={marked} />
       </Section>
     );
   });
@@ -31,13 +31,13 @@ interface SectionProps extends GroupProps {
 }
 
 /** A group that cannot be closed. A blank name is a way to write one without a heading. */
-export function Section({ frame, group, marked, children }: SectionProps) {
+export function Section({ shell, group, marked, children }: SectionProps) {
   const { icon, label, root, tag } = group;
   return (
     <li class="sidebar-section">
       {(root || label.trim() !== "") && (
         <p class="sidebar-group-header">
-          <Icon frame={frame} of={icon} class="icon-box sidebar-group-icon" />
+          <Icon shell={shell} of={icon} class="icon-box sidebar-group-icon" />
           {root ? (
             <a class="sidebar-title" href={root.href} data-mark={linkMark(group, root, marked)}>
               {label}
@@ -53,29 +53,29 @@ export function Section({ frame, group, marked, children }: SectionProps) {
   );
 }
 
-export function Entries({ frame, nodes, marked }: EntriesProps) {
-  return nodes.map((node) => <Entry key={keyOf(node)} frame={frame} node={node} marked={marked} />);
+export function Entries({ shell, nodes, marked }: EntriesProps) {
+  return nodes.map((node) => <Entry key={keyOf(node)} shell={shell} node={node} marked={marked} />);
 }
 
 interface EntryProps {
-  readonly frame: ShellContext;
+  readonly shell: ShellContext;
   readonly node: EntryData;
   readonly marked: Marked[];
 }
 
-export function Entry({ frame, node, marked }: EntryProps) {
-  if (node.kind === "link") return <SidebarLink frame={frame} link={node} />;
-  if (node.kind === "group") return <NestedGroup frame={frame} group={node} marked={marked} />;
-  return node.isHidden ? null : <SidebarPage frame={frame} page={node} marked={marked} />;
+export function Entry({ shell, node, marked }: EntryProps) {
+  if (node.kind === "link") return <SidebarLink shell={shell} link={node} />;
+  if (node.kind === "group") return <NestedGroup shell={shell} group={node} marked={marked} />;
+  return node.isHidden ? null : <SidebarPage shell={shell} page={node} marked={marked} />;
 }
 
 interface PageProps {
-  readonly frame: ShellContext;
+  readonly shell: ShellContext;
   readonly page: PageEntry;
   readonly marked: Marked[];
 }
 
-function SidebarPage({ frame, page, marked }: PageProps) {
+function SidebarPage({ shell, page, marked }: PageProps) {
   const { path, href, method, icon, label, tag, isDeprecated } = page;
   return (
     <li>
@@ -85,20 +85,20 @@ function SidebarPage({ frame, page, marked }: PageProps) {
         data-method={method ? shortMethod(method) : undefined}
         {...newTab(href)}
       >
-        <Icon frame={frame} of={icon} />
-        <Tagged label={label} tag={tag ?? (isDeprecated ? frame.ui.deprecated : null)} />
+        <Icon shell={shell} of={icon} />
+        <Tagged label={label} tag={tag ?? (isDeprecated ? shell.ui.deprecated : null)} />
       </a>
     </li>
   );
 }
 
-function SidebarLink({ frame, link }: { readonly frame: ShellContext; readonly link: LinkEntry }) {
+function SidebarLink({ shell, link }: { readonly shell: ShellContext; readonly link: LinkEntry }) {
   const { isHidden, href, icon, label, tag } = link;
   if (isHidden) return null;
   return (
     <li>
       <a href={href} {...newTab(href)}>
-        <Icon frame={frame} of={icon} />
+        <Icon shell={shell} of={icon} />
         <Tagged label={label} tag={tag} />
       </a>
     </li>
@@ -106,20 +106,20 @@ function SidebarLink({ frame, link }: { readonly frame: ShellContext; readonly l
 }
 
 interface GroupProps {
-  readonly frame: ShellContext;
+  readonly shell: ShellContext;
   readonly group: GroupEntry;
   readonly marked: Marked[];
 }
 
 /** Closed unless the writer wants it open or the reader is inside. */
-function NestedGroup({ frame, group, marked }: GroupProps) {
+function NestedGroup({ shell, group, marked }: GroupProps) {
   if (group.isHidden || isEmpty(group)) return null;
   const mark = group.isExpanded
     ? undefined
     : marked.push({ kind: "group", pages: [...new Set(pagesBelow([group]))] }) - 1;
   return (
-    <Group frame={frame} group={group} isSection={false} marked={marked} mark={mark} isOpen={group.isExpanded}>
-      <Entries frame={frame} nodes={group.children} marked={marked} />
+    <Group shell={shell} group={group} isSection={false} marked={marked} mark={mark} isOpen={group.isExpanded}>
+      <Entries shell={shell} nodes={group.children} marked={marked} />
     </Group>
   );
 }

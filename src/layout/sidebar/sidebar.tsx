@@ -11,7 +11,7 @@ import { PLACE_SCRIPT } from "./place-script.js";
 import { isLooseMenu, SheetHead } from "./sheet-head.js";
 
 interface SidebarProps {
-  readonly frame: ShellContext;
+  readonly shell: ShellContext;
   readonly branch: Branch;
   readonly navbar: Navbar;
   /** Folder with the files of closed groups, base path included; null where none closes. */
@@ -20,7 +20,7 @@ interface SidebarProps {
   readonly children: ComponentChildren;
 }
 
-export function Sidebar({ frame, branch, navbar, groups, children }: SidebarProps) {
+export function Sidebar({ shell, branch, navbar, groups, children }: SidebarProps) {
   const { levels, global } = branch;
   const cards = levels.filter(({ kind }) => kind === "product" || kind === "dropdown");
   const anchors = levels.filter((level) => level.kind === "anchor" || isLooseMenu(level, levels));
@@ -30,17 +30,17 @@ export function Sidebar({ frame, branch, navbar, groups, children }: SidebarProp
   return (
     <>
       <div id="sidebar" class="sidebar" popover="auto">
-        <SheetHead frame={frame} branch={branch} />
-        <nav id="sidebar-content" class="sidebar-content" aria-label={frame.ui.navigation}>
+        <SheetHead shell={shell} branch={branch} />
+        <nav id="sidebar-content" class="sidebar-content" aria-label={shell.ui.navigation}>
           {cards.map((level) => (
-            <SelectorButton key={level.kind} frame={frame} level={level} shape="wide" />
+            <SelectorButton key={level.kind} shell={shell} level={level} shape="wide" />
           ))}
-          <Anchors frame={frame} levels={anchors} links={globalAnchors} />
+          <Anchors shell={shell} levels={anchors} links={globalAnchors} />
           {groups === null ? list : <docs-groups data-from={groups}>{list}</docs-groups>}
         </nav>
         {hasLinks && (
-          <nav class="sidebar-sheet sidebar-foot" aria-label={frame.ui.links}>
-            <NavbarLinks frame={frame} navbar={navbar} />
+          <nav class="sidebar-sheet sidebar-foot" aria-label={shell.ui.links}>
+            <NavbarLinks shell={shell} navbar={navbar} />
           </nav>
         )}
       </div>

@@ -2,14 +2,14 @@
 import type { ShellContext } from "../shell-context.js";
 
 interface LogoProps {
-  readonly frame: ShellContext;
+  readonly shell: ShellContext;
   /** Where the reader's language or version opens; null: at the site's own address. */
   readonly home: string | null;
 }
 
-export function Logo({ frame, home }: LogoProps) {
-  const { logo, name } = frame.settings;
-  const { addresses } = frame;
+export function Logo({ shell, home }: LogoProps) {
+  const { logo, name } = shell.settings;
+  const { addresses } = shell;
   const href = logo?.href ? addresses.link(logo.href) : (home ?? `${addresses.base}/`);
   if (!logo) {
     return (

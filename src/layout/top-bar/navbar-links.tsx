@@ -5,24 +5,24 @@ import { Icon, type ShellContext } from "../shell-context.js";
 import { newTab } from "../sidebar/sidebar-entries.js";
 
 interface NavbarLinksProps {
-  readonly frame: ShellContext;
+  readonly shell: ShellContext;
   readonly navbar: Navbar;
   /** The button's id where it may have one: the links stand twice on a page. */
   readonly buttonId?: string;
 }
 
-export function NavbarLinks({ frame, navbar, buttonId }: NavbarLinksProps) {
+export function NavbarLinks({ shell, navbar, buttonId }: NavbarLinksProps) {
   return (
     <ul class="navbar-links">
       {navbar.links.map((link) => (
         <li key={link.href + link.label}>
-          <Link frame={frame} link={link} class="navbar-link" />
+          <Link shell={shell} link={link} class="navbar-link" />
         </li>
       ))}
       {navbar.primary && (
         <li id={buttonId}>
           <Link
-            frame={frame}
+            shell={shell}
             link={{ ...navbar.primary, type: serviceOf(navbar.primary.type), icon: null }}
             class={navbar.primary.type === "button" ? "button button-primary" : "button"}
           />
@@ -33,7 +33,7 @@ export function NavbarLinks({ frame, navbar, buttonId }: NavbarLinksProps) {
 }
 
 interface LinkProps {
-  readonly frame: ShellContext;
+  readonly shell: ShellContext;
   readonly link: NavbarLink;
   readonly class: string;
 }
@@ -42,14 +42,14 @@ interface LinkProps {
  * Numbers of stars and members would need another host at every visit: a link shows the service's mark and name. Styles
  * and scripts of sites know the words as a `div` in the link, and the button as an item that holds its link.
  */
-function Link({ frame, link, class: name }: LinkProps) {
-  const href = frame.addresses.link(link.href);
+function Link({ shell, link, class: name }: LinkProps) {
+  const href = shell.addresses.link(link.href);
   const label = link.label ?? nameOf(link);
   const icon = link.icon ?? (link.type && serviceIcon(link.type));
   const showsWords = link.label !== null || link.type !== null;
   return (
     <a class={name} href={href} {...newTab(href)}>
-      <Icon frame={frame} of={icon} />
+      <Icon shell={shell} of={icon} />
       <div class={showsWords ? undefined : "sr-only"}>{label}</div>
     </a>
   );

@@ -9,14 +9,14 @@ import { Logo } from "./logo.js";
 import { NavbarLinks } from "./navbar-links.js";
 
 interface TopBarProps {
-  readonly frame: ShellContext;
+  readonly shell: ShellContext;
   readonly branch: Branch;
   readonly navbar: Navbar;
   readonly home: string | null;
 }
 
-export function TopBar({ frame, branch, navbar, home }: TopBarProps) {
-  const { ui, settings, assets } = frame;
+export function TopBar({ shell, branch, navbar, home }: TopBarProps) {
+  const { ui, settings, assets } = shell;
   const selectors = selectorsOf(branch.levels);
   const version = selectors.find(({ kind }) => kind === "version");
   const cards = selectors.filter(({ kind }) => kind === "product" || kind === "dropdown");
@@ -25,46 +25,46 @@ export function TopBar({ frame, branch, navbar, home }: TopBarProps) {
     <header id="navbar" class="navbar">
       <div class="topbar">
         <button type="button" class="button-icon topbar-menu" popovertarget="sidebar" aria-label={ui.menu}>
-          <Icon frame={frame} of="menu" />
+          <Icon shell={shell} of="menu" />
         </button>
-        <Logo frame={frame} home={home} />
-        {version && <SelectorButton frame={frame} level={version} shape="narrow" />}
+        <Logo shell={shell} home={home} />
+        {version && <SelectorButton shell={shell} level={version} shape="narrow" />}
         <div class="topbar-middle">
-          {assets.hasSearch && <SearchButton frame={frame} version={version?.chosen.holder.name} />}
-          {assets.hasAssistant && <AssistantButton frame={frame} />}
+          {assets.hasSearch && <SearchButton shell={shell} version={version?.chosen.holder.name} />}
+          {assets.hasAssistant && <AssistantButton shell={shell} />}
         </div>
-        <NavbarLinks frame={frame} navbar={navbar} buttonId="topbar-cta-button" />
+        <NavbarLinks shell={shell} navbar={navbar} buttonId="topbar-cta-button" />
         {cards.length > 0 && (
           <div class="topbar-cards">
             {cards.map((level) => (
-              <SelectorButton key={level.kind} frame={frame} level={level} shape="narrow" />
+              <SelectorButton key={level.kind} shell={shell} level={level} shape="narrow" />
             ))}
           </div>
         )}
-        {language && <SelectorButton frame={frame} level={language} id="localization-select-trigger" shape="narrow" />}
-        {!settings.appearance.strict && <ModeButton frame={frame} />}
+        {language && <SelectorButton shell={shell} level={language} id="localization-select-trigger" shape="narrow" />}
+        {!settings.appearance.strict && <ModeButton shell={shell} />}
       </div>
-      <TabsBar frame={frame} branch={branch} />
+      <TabsBar shell={shell} branch={branch} />
       {selectors.map((level) => (
-        <SelectorMenu key={level.chosen.id} frame={frame} level={level} />
+        <SelectorMenu key={level.chosen.id} shell={shell} level={level} />
       ))}
     </header>
   );
 }
 
 /** The element loads the dialog and the index on first use. */
-function SearchButton({ frame, version }: { readonly frame: ShellContext; readonly version: string | undefined }) {
-  const { folder, styles } = frame.assets;
+function SearchButton({ shell, version }: { readonly shell: ShellContext; readonly version: string | undefined }) {
+  const { folder, styles } = shell.assets;
   return (
     <docs-search
-      data-base={frame.addresses.base}
-      data-language={frame.language.tag}
+      data-base={shell.addresses.base}
+      data-language={shell.language.tag}
       data-version={version}
       data-style={styles["search"] && `${folder}/${styles["search"].file}`}
     >
       <button type="button" id="search-bar-entry" class="search-entry" aria-keyshortcuts="Control+K Meta+K">
-        <Icon frame={frame} of="search" />
-        <span class="search-entry-words">{frame.settings.search.prompt ?? frame.ui.searchPlaceholder}</span>
+        <Icon shell={shell} of="search" />
+        <span class="search-entry-words">{shell.settings.search.prompt ?? shell.ui.searchPlaceholder}</span>
         <span class="search-entry-keys" aria-hidden="true">
           Ctrl K
         </span>
@@ -74,18 +74,18 @@ function SearchButton({ frame, version }: { readonly frame: ShellContext; readon
 }
 
 /** Does nothing without scripts, so it shows only with them: `page.client.ts` takes `hidden` off. */
-function ModeButton({ frame }: { readonly frame: ShellContext }) {
+function ModeButton({ shell }: { readonly shell: ShellContext }) {
   return (
     <button
       type="button"
       class="button-icon mode-button"
       data-action="mode"
-      data-value={frame.settings.appearance.default}
-      aria-label={frame.ui.toggleMode}
+      data-value={shell.settings.appearance.default}
+      aria-label={shell.ui.toggleMode}
       hidden
     >
-      <Icon frame={frame} of="sun" class="icon-box only-light" />
-      <Icon frame={frame} of="moon" class="icon-box only-dark" />
+      <Icon shell={shell} of="sun" class="icon-box only-light" />
+      <Icon shell={shell} of="moon" class="icon-box only-dark" />
     </button>
   );
 }

@@ -1,4 +1,4 @@
-// Reads which browser files docsgen ships, and puts together what the frame needs to name them.
+// Reads which browser files docsgen ships, and puts together what the shell needs to name them.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { AssetManifest } from "../../layout/assets.js";

@@ -1,8 +1,8 @@
-// Answers which page opens when a division is chosen: a page may stand in several, and its frame shows the first of them.
+// Answers which page opens when a division is chosen: a page may stand in several, and its shell shows the first of them.
 import type { NavBranch, PagePath, Trail } from "../../model.js";
 import type { Site } from "../../site/site.js";
 
-/** Whether the first place of a trail's page is in the branch: then the frame of the page shows the branch as chosen. */
+/** Whether the first place of a trail's page is in the branch: then the shell of the page shows the branch as chosen. */
 export function isAtHome(trail: Trail | undefined, branch: NavBranch): boolean {
   return trail?.branches.some(({ id }) => id === branch.id) ?? false;
 }

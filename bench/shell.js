@@ -1,4 +1,4 @@
-// Measures what the frame of a page costs, its article left out: node bench/frame.js <site...>
+// Measures what the shell of a page costs, its article left out: node bench/shell.js <site...>
 // Milliseconds of the second run over all pages of a site, and how many bytes a page has.
 import { basename, resolve } from "node:path";
 import { loadSource } from "../scripts/load-source.js";
