@@ -11,7 +11,7 @@ const SETTLE = 15;
 /** Milliseconds in which the watcher tells of one change of a file only: a second one is looked for afterwards. */
 const THROTTLE = 80;
 
-/** Milliseconds between two looks for a folder that is gone: a checkout may bring it back. */
+/** Milliseconds between two looks at the folder itself: a checkout may take it away and bring it back. */
 const MISSING = 500;
 
 /** Nothing is read from these: other hidden files, those of editors among them, and what tools wrote. */
@@ -45,18 +45,27 @@ export function followProject({ root, outFolder, statesRead }: Followed, take: T
 
   /** `before` are the states of the files that were read: what changed until the watcher is ready is not told by it. */
   const follow = (before: FileStates | null): void => {
+    const folder = identityOf(root);
     const watcher = watch(root, { ignoreInitial: true, ignored: isIgnored });
-    close = () => watcher.close();
+    // A folder that goes and is back at once is another one, of which this watcher hears nothing.
+    const look = setInterval(() => identityOf(root) !== folder && leave(), MISSING);
+    close = () => {
+      clearInterval(look);
+      return watcher.close();
+    };
+    const leave = (): void => {
+      if (isOver || watcher.closed) return;
+      note("docs.json", "known");
+      void close().then(awaitReturn);
+    };
     for (const event of ["change", "unlink"] as const) watcher.on(event, (file) => note(pathOf(file), "known"));
     watcher.on("add", (file) => note(pathOf(file), "new"));
     watcher.once("ready", () => {
       const now = before && fileStates({ root, outFolder });
       if (now) for (const file of differing(before, now)) if (!isNeverRead(file, outFolder)) note(file, "known");
     });
-    watcher.on("unlinkDir", (folder) => {
-      if (pathOf(folder) !== "" || isOver) return;
-      note("docs.json", "known");
-      void watcher.close().then(awaitReturn);
+    watcher.on("unlinkDir", (gone) => {
+      if (pathOf(gone) === "") leave();
     });
   };
   const awaitReturn = (): void => {
@@ -70,6 +79,12 @@ export function followProject({ root, outFolder, statesRead }: Followed, take: T
     isOver = true;
     return close();
   };
+}
+
+/** What tells a folder from another one at its path; null where there is none. */
+function identityOf(folder: string): string | null {
+  const found = statSync(folder, { throwIfNoEntry: false });
+  return found ? `${found.dev} ${found.ino} ${found.birthtimeMs}` : null;
 }
 
 function isNeverRead(path: string, outFolder: string): boolean {

@@ -29,3 +29,25 @@ it("tells of what changed between the reading of a project and the first look of
   await expect.poll(() => [...told].sort(), { timeout: 10_000 }).toEqual(["changed.mdx", "gone.mdx", "images/new.png"]);
   await close();
 });
+
+it("follows a folder that was taken away and came back at once", async () => {
+  writeFileSync(join(root, "a.mdx"), "Before.\n");
+  const followed = { root, outFolder: "dist" };
+  const told = new Set<string>();
+  const close = followProject({ ...followed, statesRead: fileStates(followed) }, async (files) => {
+    for (const file of files) told.add(file);
+  });
+  rmSync(root, { recursive: true });
+  mkdirSync(root);
+  await expect.poll(() => told.has("docs.json"), { timeout: 10_000 }).toBe(true);
+  await expect
+    .poll(
+      () => {
+        writeFileSync(join(root, "b.mdx"), `${told.size} ${Math.random()}\n`);
+        return told.has("b.mdx");
+      },
+      { timeout: 10_000 },
+    )
+    .toBe(true);
+  await close();
+});
