@@ -22,7 +22,7 @@ const LAYERS = [
     name: "draw",
     files: [
       "commands/building/write-site.ts",
-      "render/threads/drawer.ts",
+      "render/threads/lone-drawer.ts",
       "highlight/create-highlighter.ts",
       "search/languages/en.ts", // Most sites are in English.
     ],

@@ -241,7 +241,7 @@ test("Links of pages that did not change are judged by what they lead to now", a
   await expectSameAsCold();
   edit("guide/install.mdx", "Text with", "Words with");
   await expectSameAsCold();
-  expect(said).toContain('"/nowhere" leads to no page');
+  expect(said).toContain('"/nowhere" does not match any page');
   expect(said).toContain('"#late"');
   edit("guide/more.mdx", "More of it.", "## Late\n\nMore of it.");
   await expectSameAsCold();
@@ -250,7 +250,7 @@ test("Links of pages that did not change are judged by what they lead to now", a
   await expectSameAsCold();
   config({ redirects: [{ source: "/nowhere", destination: "/guide/use" }] });
   await expectSameAsCold();
-  expect(said).not.toContain('"/nowhere" leads to no page');
+  expect(said).not.toContain('"/nowhere" does not match any page');
 });
 
 test("Links that spell an anchor otherwise lead to what their page calls it now", async () => {
