@@ -60,7 +60,12 @@ describe("docsgen dev", () => {
     await open("/");
     await expect.poll(() => count().textContent()).toBe("4 problems");
     const words = await list().innerText();
-    for (const each of ['"/nowhere" does not match', '"#nothing"', '"#stup"', 'The file "/images/late.svg" does not exist'])
+    for (const each of [
+      '"/nowhere" does not match',
+      '"#nothing"',
+      '"#stup"',
+      'The file "/images/late.svg" does not exist',
+    ])
       expect(words).toContain(each);
     expect(words).toContain('Did you mean "#setup"?');
     expect(preview.said()).toContain("index.mdx:7:3  warning  dead-link");
