@@ -2,7 +2,7 @@
 import type { ComponentDescription } from "../../components/describe.js";
 import { components } from "../../components/registry.js";
 import { didYouMean, nearest } from "../../shared/nearest.js";
-import { type Place, type Report, warning } from "../../shared/problem.js";
+import { type Place, type Problem, type Report, warning } from "../../shared/problem.js";
 import { includeName } from "../parse/includes.js";
 import { codeOfBlock } from "../tree/code-of-block.js";
 import type { AuthorWords, ContentNode, ElementKind } from "../tree/tree.js";
@@ -93,24 +93,32 @@ function evaluate({ code, place, isChild }: Expression, services: EvaluateServic
     };
     const inScope = () => runInScope(js, scope, { missing, createElement, exports: {} });
     const run = mayTakeTime(code) ? () => withinTime(time, inScope) : inScope;
-    return { value: draw({ run, code, mayCallHooks: mayCallHooks(code), isChild }), isNamed };
+    const value = draw({ run, code, mayCallHooks: mayCallHooks(code), isChild });
+    if (!(value instanceof Promise)) return { value, isNamed };
+    value.catch(() => {}); // Otherwise a failure would end the whole run.
+    report(notAwaited(code, place));
   } catch (error) {
-    if (!isNamed) return { value: undefined, isNamed };
-    if (error instanceof OutOfTime) {
-      report(ranTooLong(`{${shorten(code)}}`, place, error));
-      return { value: undefined, isNamed };
-    }
-    const only = browserOnly(error, code);
-    if (only) {
-      const hint = "Move it into an effect inside a component: useEffect(() => { … }, []).";
-      report(warning("expression-failed", place, needsBrowser(`{${shorten(code)}}`, only), hint));
-      return { value: undefined, isNamed };
-    }
-    const reason = error instanceof Error ? error.message : String(error);
-    const what = `{${shorten(code)}} could not be evaluated: ${reason}.`;
-    report(warning("expression-failed", place, what, "Nothing is shown in its place."));
-    return { value: undefined, isNamed };
+    if (isNamed) report(expressionFailed(error, code, place));
   }
+  return { value: undefined, isNamed };
+}
+
+function notAwaited(code: string, place: Place): Problem {
+  const what = `{${shorten(code)}} is a promise: a page is drawn at once and cannot wait for it.`;
+  return warning("expression-failed", place, what, "Nothing is shown in its place.");
+}
+
+function expressionFailed(error: unknown, code: string, place: Place): Problem {
+  const name = `{${shorten(code)}}`;
+  if (error instanceof OutOfTime) return ranTooLong(name, place, error);
+  const only = browserOnly(error, code);
+  if (only) {
+    const hint = "Move it into an effect inside a component: useEffect(() => { … }, []).";
+    return warning("expression-failed", place, needsBrowser(name, only), hint);
+  }
+  const reason = error instanceof Error ? error.message : String(error);
+  const what = `${name} could not be evaluated: ${reason}.`;
+  return warning("expression-failed", place, what, "Nothing is shown in its place.");
 }
 
 function mayCallHooks(code: string): boolean {

@@ -30,3 +30,10 @@ test("a component that draws itself", async () => {
   const { problems } = await drawText("export const Self = () => <Self />;\n\n<Self />\n");
   expect(problems.map(({ code, severity }) => `${code} ${severity}`)).toEqual(["page-too-deep error"]);
 });
+
+test("a promise is told of, and its failure ends nothing", async () => {
+  const { told } = await drawText('{Promise.reject(new Error("late"))}\n');
+  expect(told).toEqual([
+    'expression-failed guides/page.mdx:1:1 {Promise.reject(new Error("late"))} is a promise: a page is drawn at once and cannot wait for it.',
+  ]);
+});
