@@ -22,8 +22,6 @@ export default defineConfig({
   test: {
     include: ["test/**/*.test.ts", "test/**/*.test.tsx"],
     maxWorkers: 2,
-    // A process for every file, with all modules of docsgen loaded anew, takes half of the time of unit tests.
-    isolate: false,
     // Bundled code runs as it is.
     server: { deps: { external: [/\/dist\//] } },
     testTimeout: 180_000,

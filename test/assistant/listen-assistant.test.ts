@@ -40,7 +40,7 @@ test("a port that is taken is named", async () => {
   const place = { host: "127.0.0.1", trustedProxies: 0 };
   const listener = await listenAssistant(assistant, { port: 0, ...place });
   await expect(listenAssistant(assistant, { port: listener.port, ...place })).rejects.toThrowError(
-    `Port ${listener.port} of 127.0.0.1 cannot be used`,
+    `Cannot listen on port ${listener.port} of 127.0.0.1`,
   );
   await listener.close();
 });

@@ -25,9 +25,14 @@ export function ranTooLong(what: string, place: Place, { limit }: OutOfTime): Pr
 /** What is wrong with a page that cannot be drawn at all; null where that is not the page's fault. */
 export function undrawable(error: unknown, place: Place): Problem | null {
   if (error instanceof OutOfTime) return ranTooLong("The code of this page", place, error);
-  if (!(error instanceof RangeError) || !/call stack/.test(error.message)) return null;
+  if (!isTooDeep(error)) return null;
   const hint = "Look for a component that draws itself, or for lists, quotes or tags in one another by the hundred.";
   return problem("page-too-deep", place, "This page is nested too deep to be drawn.", hint);
+}
+
+/** Whether code called itself until the engine's stack was full. */
+export function isTooDeep(error: unknown): boolean {
+  return error instanceof RangeError && /call stack/.test(error.message);
 }
 
 /** A list or a single word below an import: the native engine takes it for code, the reference engine refuses it. */

@@ -3,7 +3,7 @@ import { h } from "preact";
 import { renderToString } from "preact-render-to-string";
 import { type DrawContext, DrawProvider } from "../../components/draw-context.js";
 import { browserOnly, IN_AN_EFFECT, needsBrowser } from "../../content/code/browser-only.js";
-import { ranTooLong } from "../../content/code/code-problems.js";
+import { isTooDeep, ranTooLong } from "../../content/code/code-problems.js";
 import type { Moment } from "../../content/code/moments.js";
 import { OutOfTime, type TimeLeft, withinTime } from "../../content/code/within-time.js";
 import type { Misfit } from "../../content/tree/fit-props.js";
@@ -97,6 +97,7 @@ export class PageDrawing {
 
   /** Author code threw: it runs to have its words read, when its place is known, and again to be drawn. */
   failed(error: unknown): void {
+    if (isTooDeep(error)) throw error; // The page as a whole cannot be drawn.
     if (error instanceof OutOfTime) {
       this.stopped(error);
       return;

@@ -26,7 +26,7 @@ export default acceptanceCase(
       const collisions = problems.filter(({ code }) => code === "slug-collision");
       expect(collisions).toHaveLength(4);
       for (const { what, hint } of collisions) {
-        expect(what).toMatch(/of GET \S+ is (taken by GET \/|reserved)/);
+        expect(what).toMatch(/of GET \S+ is (already taken by GET \/|reserved)/);
         expect(hint).toContain("x-svc.href");
       }
     },
