@@ -4,8 +4,8 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
 import glob from "fast-glob";
-import { loadSource } from "../../scripts/load-source.js";
 import { linksOf } from "./links.js";
+import { loadIndexing } from "./load-indexing.js";
 import { splitSections } from "./split-sections.js";
 import { repeatPages } from "./synthetic-sections.js";
 
@@ -18,15 +18,7 @@ const pages = repeatPages(
   sections,
 );
 
-const [{ loadTokeniser }, { draftRecords }, { segmentPages }, browser, assistant] = await Promise.all(
-  [
-    "words/tokeniser",
-    "indexing/draft-page",
-    "indexing/draft",
-    "indexing/write-browser-index",
-    "indexing/write-assistant-bundle",
-  ].map((name) => loadSource(`search/${name}.ts`)),
-);
+const [{ loadTokeniser }, { draftRecords }, { segmentPages }, browser, assistant] = await loadIndexing();
 const tokeniser = await loadTokeniser("en");
 globalThis.gc();
 const start = process.cpuUsage();

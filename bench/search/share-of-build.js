@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { loadSource } from "../../scripts/load-source.js";
 import { writeSyntheticSite } from "../synthetic-site.js";
+import { loadIndexing } from "./load-indexing.js";
 
 const { folder, pages } = JSON.parse(process.argv[2]);
 const build = buildSite();
@@ -35,17 +36,8 @@ function buildSite() {
 
 /** Reads the built site's records back and indexes them anew, in one thread and from a cold start as a build does. */
 async function repeatSearch() {
-  const [{ readBundleFiles }, { loadTokeniser }, { draftRecords }, { segmentPages }, browser, assistant] =
-    await Promise.all(
-      [
-        "reading/read-bundle-files",
-        "words/tokeniser",
-        "indexing/draft-page",
-        "indexing/draft",
-        "indexing/write-browser-index",
-        "indexing/write-assistant-bundle",
-      ].map((name) => loadSource(`search/${name}.ts`)),
-    );
+  const { readBundleFiles } = await loadSource("search/reading/read-bundle-files.ts");
+  const [{ loadTokeniser }, { draftRecords }, { segmentPages }, browser, assistant] = await loadIndexing();
   const files = await readBundleFiles(join(folder, "dist"));
   const sources = files.index.segments.flatMap(({ root, pages: entries }) =>
     entries.map((entry, number) => {
