@@ -5,11 +5,10 @@ import { type Answers, type ProjectTexts, projectTexts } from "../../content/rea
 import type { OutputStates } from "../../emit/read-output.js";
 import type { OldTree } from "../../emit/write-tree.js";
 import type { Page, PagePath } from "../../model.js";
-import { type ArticleKeys, articleKeys } from "../../render/article/article-keys.js";
+import type { ArticleKeys } from "../../render/article/article-keys.js";
 import type { ArticlePlace } from "../../render/article/kept-article.js";
 import { hasReference } from "../../render/document/rendered-page.js";
 import { type DocumentHashes, documentHashes, type HashSettings } from "../../render/inputs/document-hashes.js";
-import { inputsOfSite } from "../../render/inputs-of-site.js";
 import type { KnownNotes, NoteFile } from "../../render/notes/open-note-file.js";
 import type { DrawnPage } from "../../render/notes/page-notes.js";
 import { packageFolder } from "../../render/package-files.js";
@@ -113,7 +112,7 @@ export interface MadeSite {
 export function takeOver(settings: HashSettings, past: PastBuild): TakenOver {
   const { site } = settings;
   const hashes = documentHashes(settings, (file) => past.project.get(file) ?? null);
-  const { common, references } = articleKeys(inputsOfSite(settings));
+  const { common, references } = hashes.articles;
   const articles = { common, references };
   const isIntact = (file: string) =>
     past.out?.files.has(file) === true && past.out.files.get(file) === past.left.get(file);

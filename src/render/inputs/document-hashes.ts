@@ -5,7 +5,7 @@ import type { NotFoundInputs, ShellInputs } from "../../layout/shell-inputs.js";
 import type { DocumentInputs } from "../../layout/view.js";
 import type { Page } from "../../model.js";
 import type { Site } from "../../site/site.js";
-import { articleKeys } from "../article/article-keys.js";
+import { type ArticleKeys, articleKeys } from "../article/article-keys.js";
 import type { KnownAddresses } from "../article/resolve-link.js";
 import type { RenderSettings } from "../document/render-settings.js";
 import { inputsOfSite, knownAddresses } from "../inputs-of-site.js";
@@ -20,6 +20,7 @@ export type StateOf = (file: string) => string | null;
 export type HashSettings = Omit<RenderSettings, "articles">;
 
 export interface DocumentHashes {
+  readonly articles: ArticleKeys;
   /** Of documents that are no pages: those of the 404 page and of the search page. */
   readonly others: string;
   /** Of a page which these files shaped besides its own. */
@@ -41,6 +42,7 @@ export function documentHashes(settings: HashSettings, stateOf: StateOf): Docume
   const search = searchPageInputs(site, documents);
   const made = new Map<string, string>();
   return {
+    articles,
     others: hashOf([
       ...[common, articles.common, withHash(documents.notFound), site.snippets.map(stateOf)],
       ...[search.language, withHash(search.document), taken(site)],
