@@ -16,10 +16,12 @@ export function codeFailed(error: unknown, code: string, place: Place): Problem 
   return warning("code-failed", place, what, "Its exports are not available.");
 }
 
+/** The way out where a page took too long. */
+export const MORE_TIME = "Look for a loop that never ends. --page-timeout SECONDS gives each page more time.";
+
 /** Code was stopped. */
 export function ranTooLong(what: string, place: Place, { limit }: OutOfTime): Problem {
-  const hint = "Look for a loop that never ends. --page-timeout SECONDS gives each page more time.";
-  return problem("page-timeout", place, `${what} ran for more than ${limit / 1000} s and was stopped.`, hint);
+  return problem("page-timeout", place, `${what} ran for more than ${limit / 1000} s and was stopped.`, MORE_TIME);
 }
 
 /** What is wrong with a page that cannot be drawn at all; null where that is not the page's fault. */
@@ -27,7 +29,7 @@ export function undrawable(error: unknown, place: Place): Problem | null {
   if (error instanceof OutOfTime) return ranTooLong("The code of this page", place, error);
   if (!isTooDeep(error)) return null;
   const hint = "Look for a component that draws itself, or for lists, quotes or tags in one another by the hundred.";
-  return problem("page-too-deep", place, "This page is nested too deep to be drawn.", hint);
+  return problem("page-too-deep", place, "This page is nested too deeply to be drawn.", hint);
 }
 
 /** Whether code called itself until the engine's stack was full. */

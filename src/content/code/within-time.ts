@@ -37,13 +37,10 @@ export function withinTime<Result>(time: TimeLeft, run: () => Result): Result {
   if (time.isRunning) return run();
   if (time.left <= 0) throw new OutOfTime(time.limit);
   const start = performance.now();
-  let made: { readonly result: Result } | null = null;
-  Reflect.set(globalThis, RUN, () => {
-    made = { result: run() };
-  });
+  Reflect.set(globalThis, RUN, run);
   time.isRunning = true;
   try {
-    script().runInThisContext({ timeout: Math.ceil(time.left), displayErrors: false });
+    return script().runInThisContext({ timeout: Math.ceil(time.left), displayErrors: false });
   } catch (error) {
     if (!isTimeout(error)) throw error;
     time.left = 0;
@@ -53,14 +50,12 @@ export function withinTime<Result>(time: TimeLeft, run: () => Result): Result {
     time.left -= performance.now() - start;
     Reflect.deleteProperty(globalThis, RUN);
   }
-  if (made === null) throw new Error("The script did not run.");
-  return (made as { readonly result: Result }).result;
 }
 
 /** Where the script finds what it runs. */
-const RUN = Symbol.for("docsgen.run");
+const RUN = "__docsgenRun";
 
-const script = once(() => new Script('globalThis[Symbol.for("docsgen.run")]()'));
+const script = once(() => new Script(`${RUN}()`));
 
 function isTimeout(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "ERR_SCRIPT_EXECUTION_TIMEOUT";

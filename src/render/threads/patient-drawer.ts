@@ -1,4 +1,5 @@
 // Draws pages that ended another thread, or took it too long: one at a time, in a thread that may end.
+import { MORE_TIME } from "../../content/code/code-problems.js";
 import type { Page } from "../../model.js";
 import { fileOf, type Problem, problem } from "../../shared/problem.js";
 import { fileOfBody } from "../article/body.js";
@@ -45,6 +46,5 @@ function faultOf(page: Page, { reason }: ThreadEnded, timeLimit: number): Proble
     const hint = "Look for a loop that never ends, or split the page.";
     return problem("page-memory", place, `This page needs more than ${MOST_MB} MB of memory to be drawn.`, hint);
   }
-  const hint = "Look for a loop that never ends. --page-timeout SECONDS gives each page more time.";
-  return problem("page-timeout", place, `This page could not be drawn in ${timeLimit / 1000} s.`, hint);
+  return problem("page-timeout", place, `This page could not be drawn in ${timeLimit / 1000} s.`, MORE_TIME);
 }
