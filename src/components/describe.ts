@@ -4,6 +4,8 @@ import type { CommonProps } from "./props.js";
 /** What a prop may be. */
 export interface PropDescription {
   readonly kind: "text" | "address" | "icon" | "number" | "flag" | "node" | "color" | "one-of" | "any" | "ignored";
+  /** What it does, in a sentence of Markdown, for the documentation. */
+  readonly says: string;
   /** The words of a fixed set; of a colour, names of our own. */
   readonly words?: readonly string[];
   readonly anyCase?: true;
@@ -49,31 +51,49 @@ function description(props: Readonly<Record<string, PropDescription>>, isOpen: b
   return { props: byName, required: Object.entries(props).filter(([, { unless }]) => unless), isOpen };
 }
 
-export const text: PropDescription = { kind: "text" };
-/** Where something leads or lies. */
-export const ADDRESS: PropDescription = { kind: "address" };
-/** The name of an icon, or what stands for one. */
-export const ICON: PropDescription = { kind: "icon" };
-export const FLAG: PropDescription = { kind: "flag" };
+export function text(says: string): PropDescription {
+  return { kind: "text", says };
+}
+
+/** A path or URL. */
+export function address(says: string): PropDescription {
+  return { kind: "address", says };
+}
+
+/** The name of an icon, its path, URL or SVG. */
+export function iconName(says: string): PropDescription {
+  return { kind: "icon", says };
+}
+
+export function flag(says: string): PropDescription {
+  return { kind: "flag", says };
+}
+
 /** Text or elements. */
-export const NODE: PropDescription = { kind: "node" };
-export const ANYTHING: PropDescription = { kind: "any" };
-/** The hosted product takes it, or sites write it everywhere, and nothing comes of it. */
-export const IGNORED: PropDescription = { kind: "ignored" };
-
-export function number(range?: readonly [number, number]): PropDescription {
-  return range ? { kind: "number", range } : { kind: "number" };
+export function node(says: string): PropDescription {
+  return { kind: "node", says };
 }
 
-/** One of some words, which stand in a text with spaces between. */
-export function oneOf(words: string): PropDescription {
-  return { kind: "one-of", words: words.split(" ") };
+export function anything(says: string): PropDescription {
+  return { kind: "any", says };
 }
 
-/** A colour of CSS, or one of some names. */
-export function color(names = ""): PropDescription {
-  return { kind: "color", words: names.split(" ").filter(Boolean) };
+export function number(says: string, range?: readonly [number, number]): PropDescription {
+  return { kind: "number", says, ...(range ? { range } : {}) };
 }
+
+/** One of some words, separated by spaces. */
+export function oneOf(says: string, words: string): PropDescription {
+  return { kind: "one-of", says, words: words.split(" ") };
+}
+
+/** A CSS colour, or one of some names, separated by spaces. */
+export function color(says: string, names = ""): PropDescription {
+  return { kind: "color", says, words: names.split(" ").filter(Boolean) };
+}
+
+/** Accepted because sites write it or the hosted product takes it, but without effect. */
+export const IGNORED: PropDescription = { kind: "ignored", says: "Accepted, without effect." };
 
 /** A prop that must be there, unless one of these is. */
 export function required(prop: PropDescription, ...unless: readonly string[]): PropDescription {

@@ -1,6 +1,6 @@
 // Describes accordions.
 import type { Component } from "../component.js";
-import { describe, FLAG, NODE, required } from "../describe.js";
+import { describe, flag, node, required } from "../describe.js";
 import { iconProps } from "../icon/icon-props.js";
 import { titledMarkdown } from "../markdown-element.js";
 import { titleAnchor } from "../title-anchor.js";
@@ -9,7 +9,12 @@ import { Accordion, AccordionGroup, type AccordionGroupProps, type AccordionProp
 export const accordion: Component = {
   names: ["Accordion"],
   draw: Accordion,
-  props: describe<AccordionProps>({ ...iconProps, title: required(NODE), description: NODE, defaultOpen: FLAG }),
+  props: describe<AccordionProps>({
+    ...iconProps,
+    title: required(node("Always visible. A click opens and closes the accordion.")),
+    description: node("Text below the title."),
+    defaultOpen: flag("Starts open."),
+  }),
   children: "places",
   isBlock: true,
   markdown: titledMarkdown,

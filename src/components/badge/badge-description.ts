@@ -1,6 +1,6 @@
 // Describes badges.
 import type { Component } from "../component.js";
-import { ADDRESS, color, describe, FLAG, ICON, oneOf, text } from "../describe.js";
+import { address, color, describe, flag, iconName, oneOf, text } from "../describe.js";
 import { iconProps } from "../icon/icon-props.js";
 import { linkMarkdown } from "../markdown-element.js";
 import { BADGE_COLORS, Badge, type BadgeProps } from "./badge.js";
@@ -10,16 +10,16 @@ export const badge: Component = {
   draw: Badge,
   props: describe<BadgeProps>({
     ...iconProps,
-    color: color([...BADGE_COLORS].join(" ")),
-    intent: text,
-    size: oneOf("xs sm md lg"),
-    shape: oneOf("rounded pill"),
-    variant: oneOf("solid outline"),
-    stroke: FLAG,
-    disabled: FLAG,
-    leadIcon: ICON,
-    tailIcon: ICON,
-    href: ADDRESS,
+    color: color("Colour of the badge.", [...BADGE_COLORS].join(" ")),
+    intent: text("What the badge means, such as `success` or `warning`; sets its colour."),
+    size: oneOf("Size.", "xs sm md lg"),
+    shape: oneOf("Shape of the corners.", "rounded pill"),
+    variant: oneOf("Filled, or outlined.", "solid outline"),
+    stroke: flag('Draws an outline, like `variant="outline"`.'),
+    disabled: flag("Dims the badge."),
+    leadIcon: iconName("Icon before the text."),
+    tailIcon: iconName("Icon after the text."),
+    href: address("Where the badge links to."),
   }),
   children: "places",
   isBlock: false,

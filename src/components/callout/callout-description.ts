@@ -1,6 +1,6 @@
 // Describes callouts: the general one, and one for each kind.
 import type { Component, DrawnComponent } from "../component.js";
-import { color, describe, IGNORED, NODE } from "../describe.js";
+import { color, describe, IGNORED, node } from "../describe.js";
 import { iconProps } from "../icon/icon-props.js";
 import { bold, joinBlocks, type MarkdownElement, prefix } from "../markdown-element.js";
 import { wordOf } from "../prop-words.js";
@@ -12,8 +12,8 @@ export const callout: Component = {
   draw: Callout,
   props: describe<CalloutProps>({
     ...iconProps,
-    title: NODE,
-    color: color(),
+    title: node("Bold line above the text."),
+    color: color("Colour of the callout."),
     type: CALLOUT_TYPE,
     variation: CALLOUT_TYPE,
   }),
@@ -34,7 +34,7 @@ function preset(name: string, draw: DrawnComponent): Component {
     names: [name],
     draw,
     // Its name says its type already; many sites say it twice.
-    props: describe<PresetProps>({ ...iconProps, title: NODE, type: IGNORED }),
+    props: describe<PresetProps>({ ...iconProps, title: node("Bold line above the text."), type: IGNORED }),
     children: "places",
     isBlock: true,
     markdown: (element) => quoted(element, name),

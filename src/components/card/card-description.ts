@@ -1,7 +1,7 @@
 // Describes cards.
 import { CALLOUT_TYPE } from "../callout/callout-type.js";
 import type { Component } from "../component.js";
-import { ADDRESS, color, describe, FLAG, IGNORED, NODE, required, text } from "../describe.js";
+import { address, color, describe, flag, IGNORED, node, required, text } from "../describe.js";
 import { iconProps } from "../icon/icon-props.js";
 import { cardMarkdown } from "../markdown-element.js";
 import { Card, type CardProps } from "./card.js";
@@ -12,17 +12,17 @@ export const card: Component = {
   props: describe<CardProps>({
     ...iconProps,
     // A card may be a frame around something else.
-    title: required(NODE, "children", "description", "img"),
-    description: NODE,
-    href: ADDRESS,
-    horizontal: FLAG,
-    img: ADDRESS,
-    color: color(),
-    cta: NODE,
-    arrow: FLAG,
+    title: required(node("Title of the card."), "children", "description", "img"),
+    description: node("Text below the title."),
+    href: address("Makes the whole card a link."),
+    horizontal: flag("Places the icon beside the text."),
+    img: address("Image above the title."),
+    color: color("Colour of the icon."),
+    cta: node("Text of the link at the foot of the card."),
+    arrow: flag("Shows or hides the arrow of external links."),
     type: CALLOUT_TYPE,
-    disabled: FLAG,
-    target: text,
+    disabled: flag("Dims the card and removes its link."),
+    target: text("Where the link opens, such as `_blank`."),
     as: IGNORED,
   }),
   // Without a title it is named by its words.

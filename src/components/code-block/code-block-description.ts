@@ -1,6 +1,6 @@
 // Describes code blocks that are written as components.
 import type { Component } from "../component.js";
-import { ANYTHING, describe, FLAG, named, text } from "../describe.js";
+import { anything, describe, flag, named, text } from "../describe.js";
 import { iconProps } from "../icon/icon-props.js";
 import { fence } from "../markdown-element.js";
 import { wordOf } from "../prop-words.js";
@@ -12,17 +12,17 @@ export const codeBlock: Component = {
   draw: CodeBlock,
   props: describe<Omit<CodeBlockProps, "lang" | "filename" | "html">>({
     ...iconProps,
-    language: named(text, "lang"),
-    title: named(text, "filename"),
-    lines: FLAG,
-    wrap: FLAG,
-    expandable: FLAG,
-    nocopy: FLAG,
-    highlight: ANYTHING,
-    focus: ANYTHING,
-    code: text,
-    theme: text,
-    twoslash: FLAG,
+    language: named(text("Language to highlight."), "lang"),
+    title: named(text("Title, usually a file name."), "filename"),
+    lines: flag("Shows line numbers."),
+    wrap: flag("Wraps long lines."),
+    expandable: flag("Folds long code behind a button."),
+    nocopy: flag("Hides the copy button."),
+    highlight: anything("Lines to highlight, such as `{[1, 3]}` or `1-3,5`."),
+    focus: anything("Lines to focus; the others are dimmed."),
+    code: text("The code, instead of children."),
+    theme: text("Highlighting theme of this block."),
+    twoslash: flag("Accepted; type hints are not shown."),
   }),
   children: "reads",
   isBlock: true,

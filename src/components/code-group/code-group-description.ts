@@ -1,6 +1,6 @@
 // Describes groups of code blocks, those in the right column included.
 import type { Component } from "../component.js";
-import { describe, FLAG, IGNORED, number } from "../describe.js";
+import { describe, flag, IGNORED, number } from "../describe.js";
 import { CodeGroup, type CodeGroupProps } from "./code-group.js";
 import { type ExampleProps, RequestExample, ResponseExample } from "./examples.js";
 
@@ -8,8 +8,8 @@ export const codeGroup: Component = {
   names: ["CodeGroup", "SnippetGroup"],
   draw: CodeGroup,
   props: describe<Omit<CodeGroupProps, "nameOf">>({
-    dropdown: FLAG,
-    initialSelectedTab: number(),
+    dropdown: flag("Shows a menu instead of tabs."),
+    initialSelectedTab: number("Block to show first, counted from 0."),
     noMargins: IGNORED,
     isSmallText: IGNORED,
   }),
@@ -17,7 +17,7 @@ export const codeGroup: Component = {
   isBlock: true,
 };
 
-const exampleProps = describe<ExampleProps>({ dropdown: FLAG });
+const exampleProps = describe<ExampleProps>({ dropdown: flag("Shows a menu instead of tabs.") });
 
 export const requestExample: Component = {
   names: ["RequestExample"],

@@ -1,13 +1,15 @@
 // Describes colour swatches.
 import type { Component } from "../component.js";
-import { ANYTHING, describe, NODE, oneOf, required, text } from "../describe.js";
+import { anything, describe, node, oneOf, required, text } from "../describe.js";
 import { wordOf } from "../prop-words.js";
 import { Color, type ColorProps, type ItemProps, type RowProps } from "./color.js";
 
 export const color: Component = {
   names: ["Color"],
   draw: Color,
-  props: describe<ColorProps>({ variant: oneOf("compact table") }),
+  props: describe<ColorProps>({
+    variant: oneOf("Swatches in a row, or a table with names and values.", "compact table"),
+  }),
   children: "places",
   isBlock: false,
 };
@@ -15,7 +17,7 @@ export const color: Component = {
 export const colorRow: Component = {
   names: ["Color.Row"],
   draw: Color.Row,
-  props: describe<RowProps>({ title: NODE }),
+  props: describe<RowProps>({ title: node("Title of the row.") }),
   children: "places",
   isBlock: false,
 };
@@ -23,7 +25,10 @@ export const colorRow: Component = {
 export const colorItem: Component = {
   names: ["Color.Item"],
   draw: Color.Item,
-  props: describe<ItemProps>({ name: text, value: required(ANYTHING) }),
+  props: describe<ItemProps>({
+    name: text("Name of the colour."),
+    value: required(anything("A CSS colour, or an object with `light` and `dark`.")),
+  }),
   children: "reads",
   isBlock: false,
   markdown: ({ props }) => `- ${wordOf(props["name"]) ?? ""}: \`${valueText(props["value"])}\``,

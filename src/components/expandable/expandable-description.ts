@@ -1,6 +1,6 @@
 // Describes expandables.
 import type { Component } from "../component.js";
-import { describe, FLAG, IGNORED, NODE, text } from "../describe.js";
+import { describe, flag, IGNORED, node, text } from "../describe.js";
 import { titledMarkdown } from "../markdown-element.js";
 import { Expandable, type ExpandableProps } from "./expandable.js";
 
@@ -8,10 +8,10 @@ export const expandable: Component = {
   names: ["Expandable"],
   draw: Expandable,
   props: describe<ExpandableProps>({
-    title: NODE,
-    defaultOpen: FLAG,
-    openedText: text,
-    closedText: text,
+    title: node("Name of what it shows or hides."),
+    defaultOpen: flag("Starts open."),
+    openedText: text("Button text while open."),
+    closedText: text("Button text while closed."),
     lazy: IGNORED,
   }),
   children: "places",

@@ -1,19 +1,19 @@
 // Describes fields.
 import type { Anchor, Component } from "../component.js";
-import { ANYTHING, describe, FLAG, NODE, required, text } from "../describe.js";
+import { anything, describe, flag, node, required, text } from "../describe.js";
 import { hang, type MarkdownElement } from "../markdown-element.js";
 import { isOn, shownWords, wordOf } from "../prop-words.js";
 import { type FieldProps, ParamField, type ParamFieldProps, ResponseField } from "./field.js";
 
 const fieldProps = {
-  type: NODE,
-  default: ANYTHING,
-  required: FLAG,
-  optional: FLAG,
-  deprecated: FLAG,
-  hidden: FLAG,
-  pre: ANYTHING,
-  post: ANYTHING,
+  type: node("Type of the value."),
+  default: anything("Value used when none is given."),
+  required: flag("Marks the field as required."),
+  optional: flag("Marks the field as optional."),
+  deprecated: flag("Marks the field as deprecated."),
+  hidden: flag("Leaves the field out of the page."),
+  pre: anything("Labels before the name: a list of strings."),
+  post: anything("Labels after the name: a list of strings."),
 };
 
 /** Where a parameter goes. */
@@ -36,16 +36,16 @@ export const paramField: Component = {
   props: describe<ParamFieldProps>({
     ...fieldProps,
     path: {
-      ...required(ANYTHING, "query", "body", "header", "cookie", "name"),
+      ...required(anything("Name of a path parameter."), "query", "body", "header", "cookie", "name"),
       missing: '"path", "query", "header" or "body"',
     },
-    query: ANYTHING,
-    body: ANYTHING,
-    header: ANYTHING,
-    cookie: ANYTHING,
-    name: text,
-    placeholder: text,
-    initialValue: ANYTHING,
+    query: anything("Name of a query parameter."),
+    body: anything("Name of a body field."),
+    header: anything("Name of a header."),
+    cookie: anything("Name of a cookie."),
+    name: text("Name of the parameter, if it has no location."),
+    placeholder: text("Placeholder in the playground."),
+    initialValue: anything("Initial value in the playground."),
   }),
   children: "places",
   isBlock: true,
@@ -58,7 +58,7 @@ export const responseField: Component = {
   names: ["ResponseField"],
   draw: ResponseField,
   // A response may be one value without a name.
-  props: describe<FieldProps>({ ...fieldProps, name: required(text, "type") }),
+  props: describe<FieldProps>({ ...fieldProps, name: required(text("Name of the field."), "type") }),
   children: "places",
   isBlock: true,
   markdown: fieldMarkdown,

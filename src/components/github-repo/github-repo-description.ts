@@ -1,6 +1,6 @@
 // Describes cards for repositories.
 import type { Component } from "../component.js";
-import { describe, NODE, oneOf, required, text } from "../describe.js";
+import { describe, node, oneOf, required, text } from "../describe.js";
 import { wordOf } from "../prop-words.js";
 import { GitHub, type RepoProps } from "./github-repo.js";
 
@@ -15,7 +15,11 @@ export const gitHub: Component = {
 export const gitHubRepo: Component = {
   names: ["GitHub.Repo", "Github.Repo"],
   draw: GitHub.Repo,
-  props: describe<RepoProps>({ repo: required(text), variant: oneOf("inset flat"), description: NODE }),
+  props: describe<RepoProps>({
+    repo: required(text("Repository, as `owner/name`.")),
+    variant: oneOf("Look of the card.", "inset flat"),
+    description: node("Text below the name."),
+  }),
   children: "places",
   isBlock: false,
   markdown: ({ props }) => wordOf(props["repo"]) ?? "",

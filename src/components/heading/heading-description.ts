@@ -1,12 +1,15 @@
 // Describes headings that are written as components.
 import type { Component, WrittenProps } from "../component.js";
-import { describe, FLAG, number } from "../describe.js";
+import { describe, flag, number } from "../describe.js";
 import { Heading, type HeadingProps } from "./heading.js";
 
 export const heading: Component = {
   names: ["Heading"],
   draw: Heading,
-  props: describe<HeadingProps>({ level: number([1, 6]), noAnchor: FLAG }),
+  props: describe<HeadingProps>({
+    level: number("Level of the heading. Default: 2.", [1, 6]),
+    noAnchor: flag("Gives the heading no anchor, and keeps it out of the table of contents."),
+  }),
   children: "reads",
   isBlock: false,
   markdown: ({ props, inline }) => `${"#".repeat(headingLevel(props))} ${inline()}`,

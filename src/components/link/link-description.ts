@@ -1,13 +1,13 @@
 // Describes links that are written as components.
 import type { Component } from "../component.js";
-import { ADDRESS, describeOpen, named, required } from "../describe.js";
+import { address, describeOpen, named, required } from "../describe.js";
 import { linkMarkdown } from "../markdown-element.js";
 import { Link } from "./link.js";
 
 export const link: Component = {
   names: ["Link"],
   draw: Link,
-  props: describeOpen({ href: required(named(ADDRESS, "to")) }),
+  props: describeOpen({ href: required(named(address("Where the link goes."), "to")) }),
   children: "places",
   isBlock: false,
   isLink: true,

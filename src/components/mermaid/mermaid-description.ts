@@ -1,13 +1,17 @@
 // Describes diagrams.
 import type { Component } from "../component.js";
-import { ANYTHING, describe, named, text } from "../describe.js";
+import { anything, describe, named, text } from "../describe.js";
 import { Mermaid, type MermaidProps } from "./mermaid.js";
 
 export const mermaid: Component = {
   names: ["Mermaid"],
   draw: Mermaid,
   // Drawing checks the placement, because a fence can have one, too.
-  props: describe<Omit<MermaidProps, "code">>({ chart: named(text, "code"), placement: text, actions: ANYTHING }),
+  props: describe<Omit<MermaidProps, "code">>({
+    chart: named(text("Source of the diagram, instead of children."), "code"),
+    placement: text("Corner of the zoom buttons, such as `bottom-right`."),
+    actions: anything("Whether to show zoom buttons. Default: where the diagram is tall."),
+  }),
   children: "reads",
   isBlock: true,
   markdown: () => "",

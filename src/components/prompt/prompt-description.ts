@@ -1,6 +1,6 @@
 // Describes prompts.
 import type { Component } from "../component.js";
-import { ANYTHING, describe, NODE, required, text } from "../describe.js";
+import { anything, describe, node, required, text } from "../describe.js";
 import { iconProps } from "../icon/icon-props.js";
 import { bold, fence, joinBlocks } from "../markdown-element.js";
 import { wordOf } from "../prop-words.js";
@@ -11,9 +11,9 @@ export const prompt: Component = {
   draw: Prompt,
   props: describe<PromptProps>({
     ...iconProps,
-    description: required(NODE, "children"),
-    actions: ANYTHING,
-    text,
+    description: required(node("What the prompt does, shown above it."), "children"),
+    actions: anything("Buttons to show: a list of `copy` and `cursor`."),
+    text: text("The prompt, instead of children."),
   }),
   children: "reads",
   isBlock: true,

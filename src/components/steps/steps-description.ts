@@ -1,13 +1,16 @@
 // Describes steps.
 import type { Component, TitleHeading, WrittenProps } from "../component.js";
-import { describe, FLAG, NODE, named, number, oneOf, required } from "../describe.js";
+import { describe, flag, named, node, number, oneOf, required } from "../describe.js";
 import { iconProps } from "../icon/icon-props.js";
 import { bold, hang, joinBlocks, type MarkdownElement, titleOf } from "../markdown-element.js";
 import { isOn, wordOf } from "../prop-words.js";
 import { titleAnchor } from "../title-anchor.js";
 import { Step, type StepProps, Steps, type StepsProps } from "./steps.js";
 
-const titleSize = oneOf("p h2 h3 h4");
+const titleSize = oneOf(
+  "Size of the titles. With `h2` to `h4` they are headings and appear in the table of contents.",
+  "p h2 h3 h4",
+);
 
 export const steps: Component = {
   names: ["Steps"],
@@ -25,10 +28,10 @@ export const step: Component = {
   props: describe<Omit<StepProps, "name">>({
     ...iconProps,
     // The number alone is enough of a title where there is something below it.
-    title: named(required(NODE, "children"), "name"),
-    stepNumber: number(),
+    title: named(required(node("Title of the step."), "children"), "name"),
+    stepNumber: number("Number to show instead of the counted one."),
     titleSize,
-    noAnchor: FLAG,
+    noAnchor: flag("Gives the step no anchor."),
   }),
   children: "places",
   isBlock: true,

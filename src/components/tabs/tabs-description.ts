@@ -1,6 +1,6 @@
 // Describes tabs.
 import type { Component } from "../component.js";
-import { describe, FLAG, NODE, named, number, required, text } from "../describe.js";
+import { describe, flag, named, node, number, required, text } from "../describe.js";
 import { iconProps } from "../icon/icon-props.js";
 import { titledMarkdown } from "../markdown-element.js";
 import { titleAnchor } from "../title-anchor.js";
@@ -9,7 +9,12 @@ import { Tab, type TabProps, Tabs, type TabsProps } from "./tabs.js";
 export const tabs: Component = {
   names: ["Tabs"],
   draw: Tabs,
-  props: describe<TabsProps>({ defaultTabIndex: number(), sync: FLAG, borderBottom: FLAG, ariaLabel: text }),
+  props: describe<TabsProps>({
+    defaultTabIndex: number("Tab to open first, counted from 0."),
+    sync: flag("Whether tabs with the same titles switch together. Default: true."),
+    borderBottom: flag("Draws a line below the panel."),
+    ariaLabel: text("Name of the group for screen readers."),
+  }),
   children: "sorts",
   isBlock: true,
 };
@@ -17,7 +22,10 @@ export const tabs: Component = {
 export const tab: Component = {
   names: ["Tab"],
   draw: Tab,
-  props: describe<Omit<TabProps, "label">>({ ...iconProps, title: named(required(NODE), "label") }),
+  props: describe<Omit<TabProps, "label">>({
+    ...iconProps,
+    title: named(required(node("Title of the tab.")), "label"),
+  }),
   children: "places",
   isBlock: true,
   markdown: titledMarkdown,

@@ -1,13 +1,17 @@
 // Describes tiles.
 import type { Component } from "../component.js";
-import { ADDRESS, describe, NODE, required } from "../describe.js";
+import { address, describe, node, required } from "../describe.js";
 import { cardMarkdown } from "../markdown-element.js";
 import { Tile, type TileProps } from "./tile.js";
 
 export const tile: Component = {
   names: ["Tile"],
   draw: Tile,
-  props: describe<TileProps>({ href: required(ADDRESS), title: NODE, description: NODE }),
+  props: describe<TileProps>({
+    href: required(address("Where the tile links to.")),
+    title: node("Title below the preview."),
+    description: node("Text below the title."),
+  }),
   children: "places",
   isBlock: false,
   isLink: true,

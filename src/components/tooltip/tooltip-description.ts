@@ -1,6 +1,6 @@
 // Describes tooltips.
 import type { Component } from "../component.js";
-import { ADDRESS, describe, NODE, named, oneOf, required } from "../describe.js";
+import { address, describe, named, node, oneOf, required } from "../describe.js";
 import type { MarkdownElement } from "../markdown-element.js";
 import { wordOf } from "../prop-words.js";
 import { Tooltip, type TooltipProps } from "./tooltip.js";
@@ -9,12 +9,12 @@ export const tooltip: Component = {
   names: ["Tooltip"],
   draw: Tooltip,
   props: describe<Omit<TooltipProps, "description" | "title">>({
-    tip: named(required(NODE), "description"),
-    headline: named(NODE, "title"),
-    cta: NODE,
-    href: ADDRESS,
-    side: oneOf("top right bottom left"),
-    align: oneOf("start center end"),
+    tip: named(required(node("The explanation.")), "description"),
+    headline: named(node("Bold line above the explanation."), "title"),
+    cta: node("Text of a link below the explanation."),
+    href: address("Where that link goes."),
+    side: oneOf("Side to open on.", "top right bottom left"),
+    align: oneOf("Alignment with the word.", "start center end"),
   }),
   children: "places",
   isBlock: false,

@@ -1,11 +1,16 @@
 // Describes trees of files.
 import type { Component } from "../component.js";
-import { describe, FLAG, ICON, NODE, required, text } from "../describe.js";
+import { describe, flag, iconName, node, required, text } from "../describe.js";
 import { type MarkdownElement, prefix } from "../markdown-element.js";
 import { wordOf } from "../prop-words.js";
 import { type FileProps, type FolderProps, Tree, type TreeProps } from "./tree.js";
 
-const fileProps = { name: required(text), comment: NODE, highlight: FLAG, icon: ICON };
+const fileProps = {
+  name: required(text("Name of the file or folder.")),
+  comment: node("Remark after the name."),
+  highlight: flag("Highlights the row."),
+  icon: iconName("Icon instead of the default one."),
+};
 
 export const tree: Component = {
   names: ["Tree", "FileTree"],
@@ -19,7 +24,11 @@ export const tree: Component = {
 export const treeFolder: Component = {
   names: ["Tree.Folder", "FileTree.Folder"],
   draw: Tree.Folder,
-  props: describe<FolderProps>({ ...fileProps, defaultOpen: FLAG, openable: FLAG }),
+  props: describe<FolderProps>({
+    ...fileProps,
+    defaultOpen: flag("Starts open."),
+    openable: flag("Whether it can be opened and closed. Default: true."),
+  }),
   children: "reads",
   isBlock: false,
   markdown: (element) => entry(element, "/"),

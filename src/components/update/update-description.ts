@@ -1,6 +1,6 @@
 // Describes entries of a changelog.
 import type { Component, TitleHeading, WrittenProps } from "../component.js";
-import { ANYTHING, describe, NODE, named, required } from "../describe.js";
+import { anything, describe, named, node, required } from "../describe.js";
 import { joinBlocks } from "../markdown-element.js";
 import { shownWords, wordOf } from "../prop-words.js";
 import { tagList } from "./tag-list.js";
@@ -10,10 +10,10 @@ export const update: Component = {
   names: ["Update"],
   draw: Update,
   props: describe<Omit<UpdateProps, "date">>({
-    label: required(NODE),
-    description: named(NODE, "date"),
-    tags: ANYTHING,
-    rss: ANYTHING,
+    label: required(node("Version or date of the entry; also its anchor.")),
+    description: named(node("Text below the label."), "date"),
+    tags: anything("Tags that readers can filter by: a list of strings."),
+    rss: anything("Title and description of the feed entry: an object."),
   }),
   children: "places",
   isBlock: true,

@@ -1,12 +1,16 @@
 // Describes videos that are written as components.
 import type { Component } from "../component.js";
-import { ADDRESS, describeOpen, required, text } from "../describe.js";
+import { address, describeOpen, required, text } from "../describe.js";
 import { Video } from "./video.js";
 
 export const video: Component = {
   names: ["OptimizedVideo"],
   draw: Video,
-  props: describeOpen({ src: required(ADDRESS, "children"), poster: ADDRESS, title: text }),
+  props: describeOpen({
+    src: required(address("Path or URL of the video."), "children"),
+    poster: address("Image to show before it plays."),
+    title: text("Name of the video, for screen readers."),
+  }),
   children: "reads",
   isBlock: false,
 };

@@ -9,7 +9,10 @@ import { View, type ViewProps } from "./view.js";
 export const view: Component = {
   names: ["View"],
   draw: View,
-  props: describe<ViewProps>({ ...iconProps, title: required(text) }),
+  props: describe<ViewProps>({
+    ...iconProps,
+    title: required(text("Name of the view in the menu. Views with the same title switch together.")),
+  }),
   children: "places",
   isBlock: true,
   markdown: titledMarkdown,

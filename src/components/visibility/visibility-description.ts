@@ -6,7 +6,14 @@ import { Visibility, type VisibilityProps } from "./visibility.js";
 export const visibility: Component = {
   names: ["Visibility"],
   draw: Visibility,
-  props: describe<VisibilityProps>({ for: required(oneOf("humans agents signed-in signed-out")) }),
+  props: describe<VisibilityProps>({
+    for: required(
+      oneOf(
+        "Who sees the content: people or agents; readers who are signed in or not.",
+        "humans agents signed-in signed-out",
+      ),
+    ),
+  }),
   children: "places",
   isBlock: false,
   isForAgents: (props) => props["for"] === "agents",
