@@ -15,7 +15,7 @@ import type { RenderSettings } from "./document/render-settings.js";
 
 type InputSettings = Pick<RenderSettings, "site" | "parser" | "lenient" | "timeLimit">;
 
-/** The settings of a site that its articles are drawn with, and what else shapes each of them. */
+/** The settings that a site's articles are drawn with, and what else shapes each of them. */
 export function inputsOfSite(settings: InputSettings): SiteInputs {
   const { site } = settings;
   const described = describedPages(site);
@@ -59,7 +59,7 @@ function referenceInputs({ site, parser }: Pick<RenderSettings, "site" | "parser
   };
 }
 
-/** The theme of code, and the grammars that the project brings. One that cannot be read leaves its code plain. */
+/** The theme of code and the grammars of the project. Code in a grammar that cannot be read stays plain. */
 export function colourInputs({ root, config }: Site): ColourInputs {
   const { theme, languages } = config.styling.codeblocks;
   return { theme, grammars: languages.custom.flatMap((file) => readGrammar(root, file)) };
@@ -96,7 +96,7 @@ export function knownAddresses(site: Site): KnownAddresses {
   };
 }
 
-/** The language a page is in, as docs.json names it; null: none is named. */
+/** The language a page is in, as docs.json names it; null where docs.json names none. */
 export function languageOfPage({ path }: Page, site: Site): string | null {
   const language = site.trails.get(path)?.branches.find(({ holder }) => holder.kind === "language");
   return language?.holder.name ?? null;

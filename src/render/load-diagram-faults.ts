@@ -13,11 +13,11 @@ import { buildId } from "./package-files.js";
 export interface PlacedDiagram {
   readonly source: string;
   readonly place: Place;
-  /** How many lines below its place the text begins; null where that is not known. */
+  /** How many lines below its place the text begins; null where unknown. */
   readonly below: number | null;
 }
 
-/** `cache` is where verdicts are kept; null: nowhere. */
+/** `cache` is where results are kept; null keeps none. */
 export async function tellOfDiagrams(
   diagrams: readonly PlacedDiagram[],
   cache: string | null,
@@ -68,7 +68,7 @@ function lineOf(source: string, line: number | null): string {
   return line === null ? "" : (source.split("\n")[line - 1] ?? "");
 }
 
-/** A fence begins where its lines do. */
+/** A fence begins at the indentation of its lines. */
 function placeOfLine({ source, place, below }: PlacedDiagram, line: number): Place {
   if (below === null || place.line === 0) return place;
   const indent = /^[ \t]*/.exec(lineOf(source, line))?.[0].length ?? 0;
@@ -103,7 +103,7 @@ async function keptFault(source: string, cache: string | null): Promise<DiagramF
   return fault;
 }
 
-/** Undefined: nothing is kept, or it is damaged. */
+/** Undefined where nothing is kept or the file is damaged. */
 function readKept(file: string): DiagramFault | null | undefined {
   try {
     return JSON.parse(readFileSync(file, "utf8")) as DiagramFault | null;
@@ -112,7 +112,7 @@ function readKept(file: string): DiagramFault | null | undefined {
   }
 }
 
-/** The bundle of what browsers draw diagrams with. */
+/** The bundle that draws diagrams in browsers. */
 interface Reader {
   readonly readDiagram: (source: string) => Promise<DiagramFault | null>;
 }

@@ -17,7 +17,7 @@ export function packageVersion(): string {
   return version;
 }
 
-/** What `scripts/bundle.js` made of this very code: part of every cache key. */
+/** The hash that `scripts/bundle.js` gave to this code: part of every cache key. */
 export function buildId(): string {
   const file = join(packageFolder(), "dist/build-id");
   return existsSync(file) ? readFileSync(file, "utf8") : packageVersion();

@@ -18,7 +18,7 @@ export async function agentRoutes(site: Site): Promise<OtherRoute[]> {
 
 type AgentText = (site: Site, drawn: readonly DrawnPage[]) => string | Uint8Array;
 
-/** A file at the root and once more where agents look by convention, made once: the repository's own serves at both. */
+/** A file at the root, and the same file where agents look for it by convention. */
 function twice(name: string, text: AgentText, site: Site): OtherRoute[] {
   const { root, files } = site;
   const wellKnown = `.well-known/${name}`;

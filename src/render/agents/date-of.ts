@@ -2,7 +2,7 @@
 
 const ISO = /(?<![\d.-])((?:19|20)\d\d)[-/](\d{1,2})[-/](\d{1,2})(?![\d.-])/;
 const EAST_ASIAN = /((?:19|20)\d\d)\s*[年년]\s*(\d{1,2})\s*[月월]\s*(\d{1,2})\s*[日일]/;
-/** A month by its name with a day, before or after it; a month alone is its first day. */
+/** A month's name with a day before or after it. A month without a day means its first day. */
 const MONTH_FIRST = /([^\s\d.,;:()]{3,})\.?\s+(?:(\d{1,2})(?:st|nd|rd|th)?,?\s+)?((?:19|20)\d\d)\b/;
 const DAY_FIRST =
   /\b(\d{1,2})(?:st|nd|rd|th|er|\.)?\s+(?:de\s+)?([^\s\d.,;:()]{3,})\.?,?\s+(?:de\s+)?((?:19|20)\d\d)\b/;
@@ -23,7 +23,7 @@ const MONTHS = [
   /^(?:dec|dez|déc|dic)/,
 ];
 
-/** Null: the text names no day that there is. Others are versions, or could be read in two ways. */
+/** Null where the text is no valid date, such as a version, or is ambiguous. */
 export function dateOf(text: string | null): Date | null {
   if (text === null) return null;
   const numbers = ISO.exec(text) ?? EAST_ASIAN.exec(text);
@@ -34,12 +34,12 @@ export function dateOf(text: string | null): Date | null {
   return monthFirst && day(monthFirst[3], monthOf(monthFirst[1]), monthFirst[2] ?? "1");
 }
 
-/** From 1; 0: the word names none. */
+/** From 1; 0 where the word names no month. */
 function monthOf(word = ""): number {
   return MONTHS.findIndex((beginning) => beginning.test(word.toLowerCase())) + 1;
 }
 
-/** `new Date` makes the 2nd of March of the 30th of February. */
+/** `new Date` turns the 30th of February into the 2nd of March. */
 function day(year = "", month = 0, date = ""): Date | null {
   const made = new Date(Date.UTC(Number(year), month - 1, Number(date)));
   return month > 0 && made.getUTCMonth() === month - 1 && made.getUTCDate() === Number(date) ? made : null;

@@ -3,7 +3,7 @@ import type { NavBranch, NavNode, Page } from "../../model.js";
 import type { Site } from "../../site/site.js";
 import { isListed } from "../../site/visibility.js";
 
-/** Listed pages of the default language and version in navigation order, then those outside the navigation. */
+/** The listed pages of the default language and version in navigation order, then those outside the navigation. */
 export function defaultPages(site: Site): Page[] {
   const others = new Set<NavBranch>();
   collectOthers(site.navigation.children, others);
@@ -14,7 +14,7 @@ export function defaultPages(site: Site): Page[] {
   );
 }
 
-/** Of sibling languages and versions all but the default one; the first is the default where none says so. */
+/** All siblings but the default language or version, which is the first where none is marked. */
 function collectOthers(nodes: readonly NavNode[], others: Set<NavBranch>): void {
   const branches = nodes.filter((node) => node.kind === "branch");
   const choices = branches.filter(({ holder }) => holder.kind === "language" || holder.kind === "version");

@@ -1,9 +1,9 @@
 // Turns the HTML of an article into what readers of feeds show: standard elements, full addresses, nothing that needs our scripts or styles.
 
-/** Left out with all that is in them. */
+/** Removed together with their content. */
 const DROPPED =
   /^(?:script|style|template|noscript|svg|button|form|input|select|textarea|dialog|canvas|object|embed|link|meta)$/;
-/** The elements that stay; of all others, what is in them does. */
+/** The elements that are kept. All others are replaced by their content. */
 const KEPT =
   /^(?:a|abbr|b|blockquote|br|caption|cite|code|col|colgroup|dd|del|details|dfn|div|dl|dt|em|figcaption|figure|h[1-6]|hr|i|img|ins|kbd|li|mark|ol|p|pre|q|s|samp|section|small|strong|sub|summary|sup|table|tbody|td|tfoot|th|thead|time|tr|u|ul|var|video|audio|source)$/;
 const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/;
@@ -12,20 +12,20 @@ const ATTRIBUTES = /^(?:alt|title|lang|dir|colspan|rowspan|width|height|start|da
 /** A comment, a script or style sheet with its text, or a tag. */
 const MARKUP =
   /<!--[\s\S]*?-->|<(script|style)\b[\s\S]*?<\/\1\s*>|<(\/?)([a-zA-Z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>/g;
-/** Few readers set formulas: they are shown as they were written. */
+/** Few readers can show formulas, so they keep their source. */
 const FORMULA = /<math\b[\s\S]*?<\/math>/g;
 const ANNOTATION = /<annotation\b[^>]*>([\s\S]*?)<\/annotation>/;
 const ATTRIBUTE = /([^\s"'=<>/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
 
 interface OpenElement {
   readonly name: string;
-  /** What is written behind its content; null: the element itself is left out. */
+  /** Written after its content; null where only the content is kept. */
   readonly end: string | null;
-  /** How much was written when it began: a box in which nothing is left goes too. */
+  /** Length of the output when the element opened: an element that turns out empty is removed. */
   readonly begun: number;
 }
 
-/** `address` is that of the page. */
+/** `address` is the page's address. */
 export function feedHtml(article: string, address: string): string {
   const html = article.replace(FORMULA, (formula) => `<code>${ANNOTATION.exec(formula)?.[1] ?? ""}</code>`);
   const writer = new FeedWriter(address);
@@ -45,7 +45,7 @@ export function feedHtml(article: string, address: string): string {
 class FeedWriter {
   private readonly out: string[] = [];
   private readonly stack: OpenElement[] = [];
-  /** How many elements are open below the one that is left out with its content; 0: none is. */
+  /** Depth within an element that is removed with its content; 0 outside. */
   private dropped = 0;
 
   constructor(private readonly address: string) {}
@@ -55,7 +55,7 @@ class FeedWriter {
   }
 
   open(name: string, attributes: ReadonlyMap<string, string>, isClosed: boolean): void {
-    // Only drawings close their elements like this.
+    // Only SVG elements close themselves.
     const isVoid = VOID.test(name) || isClosed;
     if (this.dropped > 0 || isLeftOut(name, attributes)) {
       if (!isVoid) this.dropped++;
@@ -86,7 +86,7 @@ class FeedWriter {
     return this.out.join("").trim();
   }
 
-  /** What would be lost with an element: the name of a tab and the address of a frame. */
+  /** What would be lost with an element: the title of a tab, the address of a frame. */
   private introduce(name: string, attributes: ReadonlyMap<string, string>): void {
     const title = attributes.get("title");
     const source = this.full(attributes.get("src") ?? "");
@@ -111,7 +111,7 @@ class FeedWriter {
     return html;
   }
 
-  /** Null: it leads nowhere that a reader of a feed could go. Values are HTML already, and stay so. */
+  /** Null where a feed reader could not follow it. Values are already escaped and stay so. */
   private full(value: string): string | null {
     const written = value.trim().replaceAll("&amp;", "&");
     if (written === "" || !URL.canParse(written, this.address)) return null;
@@ -120,7 +120,7 @@ class FeedWriter {
   }
 }
 
-/** What only a browser with our scripts shows, what is hidden, and what says something twice: the icons beside texts, the links to headings. */
+/** What needs our scripts, what is hidden, and what repeats: icons beside text, links of headings. */
 function isLeftOut(name: string, attributes: ReadonlyMap<string, string>): boolean {
   if (DROPPED.test(name) || attributes.has("hidden") || attributes.get("aria-hidden") === "true") return true;
   if (/^(?:tablist|tooltip)$/.test(attributes.get("role") ?? "")) return true;

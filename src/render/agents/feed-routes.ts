@@ -4,7 +4,7 @@ import type { DrawnPage } from "../notes/page-notes.js";
 import type { OtherRoute } from "../routes/site-route.js";
 import { feedFile, rssFeed } from "./rss.js";
 
-/** Feeds name full addresses: without an origin readers could not follow them. */
+/** Feeds need full addresses: without an origin, readers could not follow them. */
 export function feedRoutes(site: Site, drawn: readonly DrawnPage[]): OtherRoute[] {
   return drawn.flatMap(({ page, learned }): OtherRoute[] => {
     if (learned.updates.length === 0) return [];

@@ -9,7 +9,7 @@ import type { DrawnPage } from "../notes/page-notes.js";
 import { defaultPages } from "./default-pages.js";
 import { withoutTitle } from "./markdown-twin.js";
 
-/** Longest llms.txt, in characters: descriptions are dropped first, then entries. */
+/** Longest llms.txt, in characters. Descriptions are dropped first, then entries. */
 const LIMIT = 100_000;
 const LONGEST_DESCRIPTION = 300;
 
@@ -30,12 +30,12 @@ export function llmsIndex(site: Site, drawn: readonly DrawnPage[]): string {
   return indexText(site, [...short.slice(0, kept), ...note]);
 }
 
-/** Without an origin there is no sitemap. */
+/** There is no sitemap without an origin. */
 function whereListed(site: Site): string {
   return `are in ${url(site, site.address.url === null ? "/llms-full.txt" : "/sitemap.xml")}`;
 }
 
-/** What stands in llms-full.txt of a page. */
+/** What llms-full.txt says of a page. */
 export function agentText({ page, url }: Pick<RenderInputs, "page" | "url">, markdown: string): string {
   const source = `Source: ${url}`;
   const { description } = page.matter;

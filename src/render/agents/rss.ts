@@ -7,11 +7,11 @@ import { escapeXml, pageUrl } from "../routes/host-files.js";
 import { dateOf } from "./date-of.js";
 import { feedHtml } from "./feed-html.js";
 
-/** Entries of a feed: readers keep what they have seen. */
+/** Entries of a feed. Readers keep what they have seen. */
 const NEWEST = 15;
 
-/** What XML has no way to write. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must go.
+/** Characters that XML cannot contain. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is removed.
 const NOT_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 /** RSS 2.0: one item per `<Update>`, in the order of the page. The site's origin is known. */

@@ -6,7 +6,7 @@ import type { Route } from "../../model.js";
 import { encodePath } from "../../shared/encode-path.js";
 import type { Site } from "../../site/site.js";
 
-/** A skill is a Markdown file at the root: how an agent is to use what the site documents. */
+/** A skill is a Markdown file at the root that tells agents how to use what the site documents. */
 const SKILL = "skill.md";
 
 /** The files under `.well-known`; none where the project has nothing to announce. */
@@ -24,7 +24,7 @@ export async function wellKnownRoutes(site: Site): Promise<Route[]> {
   return routes;
 }
 
-/** Relations of the HTTP header `Link` that lead to these files. */
+/** Link relations in HTTP headers that point to these files. */
 export function wellKnownLinks(site: Site): { readonly file: string; readonly rel: string }[] {
   return [
     ...(hasSkill(site) ? [{ file: ".well-known/agent-skills/index.json", rel: "agent-skills" }] : []),
@@ -51,7 +51,7 @@ interface Skill {
   readonly digest: string;
 }
 
-/** The front matter of a skill says its name and when to use it; without one the site speaks for it. */
+/** The front matter gives a skill's name and when to use it; without one, the site's name and description do. */
 async function readSkill(site: Site): Promise<Skill> {
   const text = readFileSync(skillFile(site), "utf8");
   const head = await frontMatter(text);
@@ -72,7 +72,7 @@ async function frontMatter(text: string): Promise<Record<string, unknown>> {
     const read: unknown = yaml.parse(head);
     return read !== null && typeof read === "object" ? { ...read } : {};
   } catch {
-    return {}; // The file is served as it is; only its own words about itself are lost.
+    return {}; // The file is still served as it is; only its own name and description are lost.
   }
 }
 

@@ -11,21 +11,21 @@ import type { ArticleContext } from "./article.js";
 import type { ArticleInputs } from "./article-inputs.js";
 import { type KnownAddresses, resolveLink } from "./resolve-link.js";
 
-/** What answers the questions of a page; each answer is recorded with its article. */
+/** Answers the questions of a page; each answer is recorded with its article. */
 export interface ArticleSources {
   /** Absolute path of the project. */
   readonly root: string;
   readonly addresses: KnownAddresses;
   readonly highlight: HighlightCode;
-  /** The time that code of pages finds, in milliseconds. */
+  /** The time that code of pages sees, in milliseconds. */
   readonly clock: number;
-  /** Pages whose code takes longer than a moment are given up: another thread draws them. */
+  /** Whether pages whose code takes too long are given up, so that another thread draws them. */
   readonly isFirstLook: boolean;
-  /** Where verdicts on diagrams are kept between runs; null: nowhere. */
+  /** Where verdicts on diagrams are kept between runs; null keeps none. */
   readonly cache: string | null;
 }
 
-/** Milliseconds that the code of a page may run in a thread that must not end. */
+/** Milliseconds that the code of a page may run in a thread that must survive. */
 const FIRST_LOOK = 1000;
 
 export function articleContext(
@@ -43,13 +43,13 @@ export function articleContext(
   };
 }
 
-/** The text of a project file; null where there is none, or where the path leads out of the project. */
+/** The text of a project file; null where it does not exist or its path leads out of the project. */
 function readInside(root: string, file: string): string | null {
   const path = join(root, file);
   if (relative(root, path).startsWith("..")) return null;
   try {
     return readFileSync(path, "utf8");
   } catch {
-    return null; // A snippet that is named but missing: reported where it is imported.
+    return null; // A missing snippet is reported where it is imported.
   }
 }

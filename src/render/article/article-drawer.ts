@@ -36,7 +36,7 @@ import { prepareNodes } from "./prepare-nodes.js";
 
 const NO_CONTENT = new ContentValue([], "");
 
-/** Draws one page at a time; what pages share is kept. */
+/** Draws one page at a time, and keeps what pages share. */
 export class ArticleDrawer {
   private readonly modules: Modules;
   private readonly contentOf = new WeakMap<AnyComponent, Module>();
@@ -118,7 +118,7 @@ export class ArticleDrawer {
     return this.inPage(drawing, () => drawing.again(drawAll));
   }
 
-  /** Runs with `page` as the page that author code belongs to: nothing inside may wait. */
+  /** Runs with `page` as the owner of author code: `run` must be synchronous. */
   private inPage<Result>(page: PageDrawing, run: () => Result): Result {
     this.page = page;
     page.countAgain();
@@ -129,7 +129,7 @@ export class ArticleDrawer {
     }
   }
 
-  /** Runs a component: whenever the page is drawn, its words read or its HTML made, the same one meets the same chance. */
+  /** Runs a component. Each time the page is drawn, whether for words or for HTML, it sees the same random numbers. */
   private inMoment<Result>(name: string, run: () => Result): Result {
     if (!this.page) return run();
     const { subject, moment, time } = this.page;
@@ -137,7 +137,7 @@ export class ArticleDrawer {
     return this.moments.within(own, () => withinTime(time, run));
   }
 
-  /** Runs author code that stands at a place. */
+  /** Runs author code that was written at a place. */
   private runAt<Result>(place: Place, run: () => Result): Result {
     return this.page ? this.page.runAt(place, run) : run();
   }
@@ -168,7 +168,7 @@ export class ArticleDrawer {
     return resolveTree({ tree: parsed.tree, source: parsed.source, file, lineOffset, evaluator });
   }
 
-  /** The content of a snippet, where a value stands for one; `source` is the text that asks for it. */
+  /** The content of a snippet used as a value; `source` is the text that imports it. */
   private snippet(
     value: unknown,
     { props, children, isBlock, span }: ElementRequest,
@@ -191,7 +191,7 @@ export class ArticleDrawer {
       : null;
   }
 
-  /** A snippet that author code puts somewhere itself. */
+  /** A snippet that author code places itself. */
   private contentComponent(module: Module): AnyComponent {
     const component = ({ children, ...props }: Record<string, unknown>) => {
       const services = this.page?.services;
@@ -217,7 +217,7 @@ export class ArticleDrawer {
     return { exportName, label, script: () => this.page?.island(file, expression) ?? null };
   }
 
-  /** All the code that an island of a file may be made of. */
+  /** All the code that islands of a file may be bundled from. */
   private codeOf(file: string, page: Module, text: string): string {
     const read = (each: string): string => this.context.readFile(each) ?? "";
     if (file === page.file) return [text, ...page.dependencies.map(read)].join("\0");

@@ -13,7 +13,7 @@ export interface ArticleInputs {
   readonly trailingSlash: boolean;
   /** Values of `{{name}}`. */
   readonly variables: DocsConfig["variables"];
-  /** `styling.latex`; null: where the text looks like it. */
+  /** `styling.latex`; null decides by the text. */
   readonly latex: boolean | null;
   readonly iconLibrary: DocsConfig["icons"]["library"];
   /** Every file that a page may import, relative to the root. */
@@ -41,7 +41,7 @@ export interface ReferenceInputs {
   readonly markdownSchema: boolean;
 }
 
-/** A description, and where the pages of its operations, schemas and channels are: they link to one another. */
+/** A description, with the pages of its operations, schemas and channels, which link to one another. */
 export interface DescribedPages {
   readonly description: Description;
   readonly addresses: readonly (readonly [target: ApiTarget, address: string])[];
@@ -50,9 +50,9 @@ export interface DescribedPages {
 /** What shapes the article of one page. */
 export interface PageInputs {
   readonly page: Page;
-  /** The language a page is in, as docs.json names it; null: none is named. */
+  /** The language a page is in, as docs.json names it; null where docs.json names none. */
   readonly language: string | null;
-  /** Null where the page describes no operation of a description. */
+  /** Null where the page shows no operation of a description. */
   readonly described: DescribedPages | null;
 }
 
@@ -60,7 +60,7 @@ export interface PageInputs {
 export interface SiteInputs {
   readonly articles: ArticleInputs;
   readonly references: ReferenceInputs;
-  /** By the id of the description. */
+  /** By id of the description. */
   readonly described: ReadonlyMap<string, DescribedPages>;
   readonly ofPage: (page: Page) => PageInputs;
 }

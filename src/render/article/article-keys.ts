@@ -8,11 +8,11 @@ import type { DescribedPages, PageInputs, SiteInputs } from "./article-inputs.js
 
 export interface ArticleKeys {
   readonly of: (inputs: PageInputs) => string;
-  /** Of what shapes all articles: where it changed, none holds. */
+  /** For what shapes all articles: a change invalidates every article. */
   readonly common: string;
-  /** Of what shapes the API references among them. */
+  /** For what shapes API references. */
   readonly references: string;
-  /** Of coloured code. */
+  /** For highlighted code. */
   readonly colours: string;
 }
 
@@ -30,16 +30,16 @@ export function articleKeys({ articles, references, described }: SiteInputs): Ar
   };
 }
 
-/** A description is known by the hash of its file. */
+/** A description is identified by the hash of its file. */
 function describedKey({ description: { document: _, exactNumbers: __, ...rest }, addresses }: DescribedPages): string {
   return hashOf([rest, addresses]);
 }
 
-/** Of the content of a file; null where there is none. */
+/** For the content of a file; null where it does not exist. */
 export function readHash(path: string): string | null {
   try {
     return createHash("sha1").update(readFileSync(path)).digest("base64url");
   } catch {
-    return null; // A snippet that is missing: what was kept is good for as long as it stays so.
+    return null; // A missing snippet: the kept article is valid while it stays missing.
   }
 }

@@ -12,36 +12,36 @@ import { type BodyDrawing, type FreshBody, freshBodies } from "./fresh-bodies.js
 import { type ArticlePlace, findArticle, type KeptArticle, keepArticle } from "./kept-article.js";
 import { type KnownAddresses, leadThere, resolveLink } from "./resolve-link.js";
 
-/** An article with what was found wrong while it was drawn. */
+/** An article with the problems found while it was drawn. */
 export interface DrawnArticle {
   readonly article: Article;
   readonly problems: readonly Problem[];
-  /** What is to be kept with the notes of the page; null where that is done elsewhere, or was before. */
+  /** What to keep with the notes of the page; null where it is kept elsewhere or already. */
   readonly kept: KeptArticle | null;
-  /** Taken over from an earlier run. */
+  /** Whether it comes from an earlier run. */
   readonly isAsBefore: boolean;
 }
 
-/** Gives the article of a page as it was kept, or draws it. */
+/** Returns the kept article of a page, or draws it. */
 export type ArticleMemory = (page: Page) => Promise<DrawnArticle>;
 
-/** What draws articles: bodies, and the API reference beside them. */
+/** Draws articles: bodies, and the API references below them. */
 export interface ArticleDrawing extends BodyDrawing {
   readonly complete: (inputs: PageInputs, article: Article) => Promise<Article>;
 }
 
-/** Where articles are kept, and what those that are kept must agree with. */
+/** Where articles are kept, and what kept ones must agree with. */
 export interface MemorySettings {
   readonly place: ArticlePlace;
   readonly inputs: SiteInputs;
   readonly addresses: KnownAddresses;
   /** Absolute path of the project. */
   readonly root: string;
-  /** The time that code of pages finds, in milliseconds. */
+  /** The time that code of pages sees, in milliseconds. */
   readonly clock: number;
 }
 
-/** The memory of one run, or of one of its threads. */
+/** The memory of one run or of one of its threads. */
 export function articleMemory(settings: MemorySettings, drawing: ArticleDrawing): ArticleMemory {
   const { place, inputs, addresses: known, root, clock } = settings;
   const drawBody = freshBodies(known, drawing);
@@ -51,7 +51,7 @@ export function articleMemory(settings: MemorySettings, drawing: ArticleDrawing)
     const article = await drawing.complete(of, body.article);
     return article === body.article ? body : { ...body, article, links: { ...body.links, ...linksOf(article, page) } };
   };
-  /** Where the links of a reference lead, which are written as they are. */
+  /** Targets of the links of a reference, which are written as they are. */
   const linksOf = ({ facts }: Article, page: Page) =>
     Object.fromEntries(facts.links.map(({ target }) => [target, resolveLink(target, fileOfBody(page), known)]));
   if (place.kind === "nowhere")
@@ -77,7 +77,7 @@ export function articleMemory(settings: MemorySettings, drawing: ArticleDrawing)
   };
 }
 
-/** What a writer wrote: the file's text, or the MDX that a description puts before a generated page. */
+/** What a writer wrote: the text of the file, or the MDX that a description puts on a generated page. */
 function bodyText({ source, content }: Page, root: string): string {
   if (source === null) return content?.text ?? "";
   return readFileSync(join(root, source.file), "utf8").slice(source.bodyOffset);

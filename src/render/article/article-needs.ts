@@ -9,27 +9,27 @@ export interface ArticleContext {
   readonly parser: ParserName;
   /** Values of `{{name}}`. */
   readonly variables: Readonly<Record<string, string>>;
-  /** `styling.latex`; null: where the text looks like it. */
+  /** `styling.latex`; null decides by the text. */
   readonly latex: boolean | null;
   /** Every file that a page may import, relative to the root. */
   readonly snippets: readonly string[];
-  /** The text of a project file; null where there is none. */
+  /** The text of a project file; null where it does not exist. */
   readonly readFile: (file: string) => string | null;
-  /** The address to write for a link or an asset that a file names. */
+  /** Resolves a link to a page or an asset in a file. */
   readonly resolveLink: (target: string, fromFile: string) => string;
   readonly icons: Icons;
-  /** The words of a language of docs.json; null: the page is in none that it names. */
+  /** The interface words of a language of docs.json, or of pages without one (null). */
   readonly words: (language: string | null) => UiStrings;
-  /** The language of code that was probably meant; null for known ones, and those no slip explains. */
+  /** The language of code that was probably meant; null where it is known or no misspelling. */
   readonly meantLanguage: (written: string) => string | null;
-  /** The time that code of pages finds, in milliseconds. */
+  /** The time that code of pages sees, in milliseconds. */
   readonly clock: number;
   /** How long the code of a page may run, in milliseconds. */
   readonly timeLimit: number;
-  /** Whether pages that run out of time are given up with `OutOfTime`: they are drawn elsewhere, with more of it. */
+  /** Whether pages that run out of time end with `OutOfTime`, so that they are drawn elsewhere with more of it. */
   readonly isFirstLook: boolean;
   /** Highlights code; null: plain text. */
   readonly highlight: HighlightCode | null;
-  /** Where verdicts on diagrams are kept between runs; null: nowhere. */
+  /** Where verdicts on diagrams are kept between runs; null keeps none. */
   readonly cache: string | null;
 }

@@ -11,11 +11,11 @@ export type { ArticleContext } from "./article-needs.js";
 export type { Body } from "./body.js";
 
 export interface Articles {
-  /** Draws a body. One that cannot be drawn says why, and is drawn as an empty one. */
+  /** Draws a body. One that cannot be drawn reports why and is empty. */
   readonly draw: (body: Body) => Promise<Article>;
 }
 
-/** Makes the drawer of bodies; it remembers snippets between pages. */
+/** Makes the drawer of bodies, which remembers snippets between pages. */
 export function createArticles(context: ArticleContext): Articles {
   const drawer = new ArticleDrawer(context);
   const drawOrExplain = async (body: Body): Promise<Article> => {

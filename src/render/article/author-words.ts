@@ -6,10 +6,10 @@ import { decodeEntities } from "../../content/parse/decode-entities.js";
 import type { AuthorWords } from "../../content/tree/tree.js";
 import type { Html } from "../../model.js";
 
-/** Stands for the children, so that the words before and after them can be told apart. */
+/** Marks where the children go, to tell the words before them from those after. */
 const MARK = "\uE002";
 
-/** The words of a component before and behind its children. */
+/** The words of a component before and after its children. */
 export function authorWords(
   create: CreateElement,
   component: unknown,
@@ -21,7 +21,7 @@ export function authorWords(
   return { before: before.trim(), after: after.join(" ").trim() };
 }
 
-/** Whether code takes its children one by one, as in `children.map(…)`. */
+/** Whether code handles its children one by one, as in `children.map(…)`. */
 export function looksAtChildren(component: unknown): boolean {
   return typeof component === "function" && ONE_BY_ONE.test(String(component));
 }
@@ -29,7 +29,7 @@ export function looksAtChildren(component: unknown): boolean {
 const ONE_BY_ONE =
   /\bchildren\s*(?:\?\.)?\s*(?:\[|\.?(?:map|filter|forEach|find\w*|some|every|reduce|slice|at|flat\w*|length)\b)|\bChildren\s*\./;
 
-/** The words of HTML. Authors set neighbouring elements apart by their style: what they say is no one word. */
+/** The words of HTML. Adjacent elements are separate words, as they are usually set apart by style. */
 export function htmlText(html: Html): string {
   const text = html
     .replace(/<(script|style|svg)\b[\s\S]*?<\/\1>/g, "")

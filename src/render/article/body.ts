@@ -11,13 +11,13 @@ export function fileOfBody({ source, content, path }: Page): string {
 /** A body to be drawn. */
 export interface Body {
   readonly page: Page;
-  /** The language of the page's own words, as docs.json names it; null: none is named. */
+  /** The language of the page's own text, as docs.json names it; null where docs.json names none. */
   readonly language: string | null;
-  /** The text that follows the front matter. */
+  /** The text after the front matter. */
   readonly text: string;
   readonly report: Report;
-  /** Hears where a link leads. */
+  /** Called with the target of each link. */
   readonly onLink?: ((target: string, address: string) => void) | undefined;
-  /** Colours code instead of what colours it elsewhere. */
+  /** Highlights code in place of the default. */
   readonly highlight?: HighlightCode;
 }

@@ -3,14 +3,14 @@ import type { Module } from "../../content/code/module-services.js";
 import { placeIn } from "../../shared/place-in.js";
 import type { Place } from "../../shared/problem.js";
 
-/** A text of a file, and the line it begins in. */
+/** Part of a file, and the line it begins in. */
 export interface WrittenText {
   readonly file: string;
   readonly text: string;
   readonly line: number;
 }
 
-/** What a page is made of as its authors wrote it, its own text first. */
+/** What authors wrote for a page, its own text first. */
 export function textsOf(
   { file, lineOffset, dependencies }: Module,
   text: string,
@@ -20,7 +20,7 @@ export function textsOf(
   return [{ file, text, line: lineOffset + 1 }, ...snippets];
 }
 
-/** The first place that a pattern matches; null where none does. */
+/** The first match of a pattern; null where there is none. */
 export function findWritten(pattern: RegExp, texts: Iterable<WrittenText>): Place | null {
   for (const { file, text, line } of texts) {
     const match = pattern.exec(text);

@@ -10,27 +10,27 @@ import type { Body } from "./body.js";
 import { nameOf } from "./namesakes.js";
 import { type KnownAddresses, leadThere } from "./resolve-link.js";
 
-/** A body just drawn. */
+/** A body that was just drawn. */
 export interface FreshBody {
   readonly article: Article;
-  /** What was found wrong. */
+  /** The problems found. */
   readonly problems: readonly Problem[];
-  /** Where its links led. */
+  /** Targets of its links. */
   readonly links: Readonly<Record<string, string>>;
-  /** The code it has; none where none was to be known. */
+  /** Its code; empty where `known` was null. */
   readonly code: readonly KnownBlock[];
 }
 
-/** What draws bodies, and colours their code. */
+/** Draws bodies and highlights their code. */
 export interface BodyDrawing {
   readonly draw: (body: Body) => Promise<Article>;
   readonly highlight: HighlightCode;
 }
 
-/** Draws the text of a page; `known` is code that is coloured already, null where that does not matter. */
+/** Draws the text of a page. `known` is code that is already highlighted; null where the code does not matter. */
 export type DrawFresh = (inputs: PageInputs, text: string, known: readonly KnownBlock[] | null) => Promise<FreshBody>;
 
-/** A body that was asked for not long ago, and what for. */
+/** A recent body, and what it was made of. */
 interface RecentBody {
   readonly file: string;
   readonly language: string | null;
@@ -39,7 +39,7 @@ interface RecentBody {
   readonly body: Promise<FreshBody>;
 }
 
-/** The bodies of one run, or of one of its threads. */
+/** The bodies of one run or of one of its threads. */
 export function freshBodies(addresses: KnownAddresses, drawing: BodyDrawing): DrawFresh {
   const recent = namesakeMemory<RecentBody>();
   return async (inputs, text, known) => {
@@ -63,12 +63,12 @@ export function freshBodies(addresses: KnownAddresses, drawing: BodyDrawing): Dr
   };
 }
 
-/** Nothing but its text and its links shaped it, and nothing names its file. */
+/** Whether only its text and links shaped it, and nothing in it names its file. */
 function isPlain({ article, problems }: FreshBody): boolean {
   return problems.length === 0 && article.dependencies.length === 0 && article.islands.length === 0;
 }
 
-/** A body that one file has, as another one has it. */
+/** The body of one file, for another file with the same text. */
 function inFile(body: FreshBody, from: string, file: string): FreshBody {
   if (from === file) return body;
   const { facts } = body.article;

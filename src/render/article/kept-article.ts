@@ -10,23 +10,23 @@ import type { KnownBlock } from "../code/known-code.js";
 import type { NotePlace } from "../notes/note-parts.js";
 import { readSpan } from "../notes/span-file.js";
 
-/** An article with all that decides whether it still holds. Plain data. */
+/** An article with everything that decides whether it is still valid. Plain data. */
 export interface KeptArticle {
   readonly article: Article;
-  /** What was found wrong while it was drawn. */
+  /** The problems found while it was drawn. */
   readonly problems: readonly Problem[];
-  /** Hash of what it was made of, besides what follows. */
+  /** Hash of its inputs, except those below. */
   readonly key: string;
-  /** Content hashes of the snippets that shaped it; null for one that was missing. */
+  /** Content hashes of the snippets that shaped it; null for a missing one. */
   readonly dependencies: Readonly<Record<string, string | null>>;
-  /** Where its links led. */
+  /** Targets of its links. */
   readonly links: Readonly<Record<string, string>>;
-  /** Its code, and the hash of what decides on colours. */
+  /** Its code, and the hash of what decides its colours. */
   readonly code: readonly KnownBlock[];
   readonly colours: string;
 }
 
-/** Where articles are kept between runs. Plain data: threads are told of it. */
+/** Where articles are kept between runs. Plain data, sent to threads. */
 export type ArticlePlace =
   | { readonly kind: "nowhere" }
   /** A file for each page. */
@@ -34,28 +34,28 @@ export type ArticlePlace =
   /** With the notes of the builds that drew them. */
   | { readonly kind: "notes"; readonly folder: string; readonly pages: ReadonlyMap<PagePath, NotePlace> };
 
-/** The first line of a kept article: all but its long texts, which stand behind it as they are: to escape them takes time. */
+/** The first line of a kept article: everything but its long texts, which follow unescaped because escaping them takes time. */
 interface Head extends Omit<KeptArticle, "article" | "code"> {
   readonly article: Omit<Article, "html" | "aside" | "markdown" | "facts">;
   readonly hasAside: boolean;
   readonly facts: Omit<PageFacts, "passages">;
   readonly passages: readonly PackedPassage[];
   readonly code: readonly PackedBlock[];
-  /** UTF-16 units of each text. */
+  /** UTF-16 units per text. */
   readonly lengths: readonly number[];
 }
 
 interface PackedPassage extends Pick<Passage, "anchor" | "headings"> {
-  /** Of its code. */
+  /** The problems of its code. */
   readonly languages: readonly (string | null)[];
 }
 
-/** A block of code, or where the HTML of the article has it. */
+/** A block of code, or its position in the HTML of the article. */
 type PackedBlock =
   | HighlightedCode
   | { readonly props: HighlightedCode["props"]; readonly at: number; readonly length: number };
 
-/** A kept article as texts that stand behind one another. */
+/** A kept article as consecutive texts. */
 export function packArticle({ article, code, ...kept }: KeptArticle): string[] {
   const { html, aside, markdown, facts, ...rest } = article;
   const { passages, ...otherFacts } = facts;
@@ -88,7 +88,7 @@ function packBlocks(code: readonly KnownBlock[], html: Html): PackedBlock[] {
   });
 }
 
-/** Of the texts in one. Fails where it is damaged. */
+/** Reads consecutive texts. Fails if they are damaged. */
 export function openArticle(text: string): KeptArticle {
   let at = text.indexOf("\n") + 1;
   const { article, hasAside, facts, passages, code, lengths, ...kept }: Head = JSON.parse(text.slice(0, at));
@@ -123,14 +123,14 @@ export function openArticle(text: string): KeptArticle {
   };
 }
 
-/** The article that was kept last, as it was then. */
+/** The article kept last, unchanged. */
 export function findArticle(place: ArticlePlace, page: Page): KeptArticle | null {
   try {
     if (place.kind === "folder") return openArticle(readFileSync(fileOf(place.folder, page.path), "utf8"));
     const span = place.kind === "notes" ? place.pages.get(page.path)?.body : null;
     return place.kind === "notes" && span ? openArticle(readSpan(place.folder, span).toString()) : null;
   } catch {
-    return null; // Not there, or damaged.
+    return null; // Missing or damaged.
   }
 }
 
@@ -138,7 +138,7 @@ export function keepArticle(folder: string, page: Page, kept: KeptArticle): void
   putFile(fileOf(folder, page.path), packArticle(kept).join(""));
 }
 
-/** The place for runs that write no notes, without what was kept of pages that are no more. */
+/** The place for runs that write no notes, with the articles of removed pages deleted. */
 export function articlesIn(cache: string | null, pages: Iterable<PagePath>): ArticlePlace {
   if (cache === null) return { kind: "nowhere" };
   const folder = join(cache, "articles");

@@ -6,7 +6,7 @@ export function nameOf({ path }: Pick<Page, "path">): string {
   return path.slice(path.lastIndexOf("/") + 1);
 }
 
-/** Pages in the order of the first of their name: what a thread remembers of one serves the next. */
+/** Pages grouped by name: what a thread remembers of one helps with the next. */
 export function namesakesTogether<Each extends Pick<Page, "path">>(pages: readonly Each[]): Each[] {
   const groups = new Map<string, Each[]>();
   for (const page of pages) {

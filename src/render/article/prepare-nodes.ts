@@ -7,11 +7,11 @@ import type { Place, Report } from "../../shared/problem.js";
 import type { HighlightCode, HighlightedCode } from "../code/highlight-code.js";
 import type { PlacedDiagram } from "../load-diagram-faults.js";
 
-/** What drawing finds ready. */
+/** What drawing needs prepared. */
 export interface PreparedNodes {
   readonly blocks: ReadonlyMap<CodeNode, HighlightedCode>;
   readonly formula: (source: string, isDisplay: boolean) => Html;
-  /** Style sheets that the page needs. */
+  /** Style sheets of the page. */
   readonly styles: readonly string[];
 }
 
@@ -19,7 +19,7 @@ export interface PreparedNodes {
 interface PreparingTools {
   /** Highlights code; null: plain text. */
   readonly highlight: HighlightCode | null;
-  /** Where verdicts on diagrams are kept between runs; null: nowhere. */
+  /** Where verdicts on diagrams are kept between runs; null keeps none. */
   readonly cache: string | null;
 }
 
@@ -65,7 +65,7 @@ function scan(node: ContentNode, found: Found): void {
   else if ("children" in node) for (const child of node.children) scan(child, found);
 }
 
-/** Diagrams are read without the blank lines around them. */
+/** Blank lines around a diagram do not count. */
 function fenced(value: string, place: Place): PlacedDiagram {
   const blank = /^\s*/.exec(value)?.[0] ?? "";
   return { source: value.trim(), place, below: blank.split("\n").length - 1 };

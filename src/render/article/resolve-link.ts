@@ -13,7 +13,7 @@ export interface KnownAddresses {
   readonly trailingSlash: boolean;
 }
 
-/** The address to write for what a writer put into a link or picture. What leads elsewhere stays as it is. */
+/** The address to write for a link or picture. External ones stay as they are. */
 export function resolveLink(target: string, fromFile: string, known: KnownAddresses): string {
   if (target === "" || /^([a-z][a-z0-9+.-]*:|\/\/)/i.test(target)) return target;
   const end = target.search(/[?#]/);
@@ -27,7 +27,7 @@ function withAnchor(rest: string): string {
   return hash === 0 ? rest : rest.slice(0, hash) + headingAnchor(rest.slice(hash));
 }
 
-/** Whether targets that led to these addresses lead there from this file, too. */
+/** Whether targets still lead from this file to the addresses they led to. */
 export function leadThere(links: Readonly<Record<string, string>>, fromFile: string, known: KnownAddresses): boolean {
   return Object.entries(links).every(([target, address]) => resolveLink(target, fromFile, known) === address);
 }
@@ -42,17 +42,17 @@ function pathOf(path: string, fromFile: string, known: KnownAddresses): string {
   return candidates[0] ?? path;
 }
 
-/** Whether there is what a path names, as it is or by codes. */
+/** Whether a path exists, as it is written or decoded. */
 function isIn(known: ReadonlySet<string>, path: string): boolean {
   return known.has(path) || (path.includes("%") && known.has(decodePath(path)));
 }
 
-/** A `%` that begins no code stands for itself. */
+/** A `%` that begins no escape stands for itself. */
 function withoutStray(address: string): string {
   return address.includes("%") ? address.replace(/%(?![\da-f]{2})/gi, "%25") : address;
 }
 
-/** A path from the root; writers of sites under a base path sometimes spell it out. */
+/** A path from the root. Writers of sites with a base path sometimes include it. */
 function fromRoot(path: string, { base }: KnownAddresses): string[] {
   return base !== "" && path.startsWith(`${base}/`) ? [path, path.slice(base.length)] : [path];
 }

@@ -5,7 +5,7 @@ import { grammarNames } from "../../highlight/custom-grammars.js";
 import type { ColourInputs } from "../article/article-inputs.js";
 import type { HighlightCode } from "./highlight-code.js";
 
-/** What colours is loaded when the first code is asked for: a page that is drawn again mostly has the code it had. */
+/** The highlighter is loaded with the first code that needs it: a page that is drawn again mostly has the same code. */
 export function codeColours({ theme, grammars }: ColourInputs): HighlightCode {
   const load = async (): Promise<Highlighter> => {
     const { createHighlighter } = await import("../../highlight/create-highlighter.js");
@@ -18,12 +18,12 @@ export function codeColours({ theme, grammars }: ColourInputs): HighlightCode {
   };
 }
 
-/** The names of the languages that a site brings a grammar for, in lower case. */
+/** Lower-case names of the languages that the site brings grammars for. */
 export function ownLanguages({ grammars }: ColourInputs): Set<string> {
   return new Set(grammars.flatMap(grammarNames));
 }
 
-/** The colours that the classes of highlighted code stand for. */
+/** The colours for the classes of highlighted code. */
 export function codeSheet(theme: ColourInputs["theme"]): Promise<string> {
   return codeThemeCss(theme);
 }

@@ -1,7 +1,7 @@
 // Owns what colouring the code of a page takes and gives.
 import type { Html } from "../../model.js";
 
-/** Highlights the fences of a page, all at once, since grammars load when they are first used. */
+/** Highlights the fences of a page together, since a grammar is loaded when first used. */
 export type HighlightCode = (blocks: readonly FencedCode[]) => Promise<readonly HighlightedCode[]>;
 
 export interface FencedCode {
@@ -11,8 +11,8 @@ export interface FencedCode {
 }
 
 export interface HighlightedCode {
-  /** Stands inside `<code>`; null: the code as it is. */
+  /** The HTML inside `<code>`; null where the code stays plain. */
   readonly html: Html | null;
-  /** Props of the code block that the fence's meta asks for: title, icon, lines, wrap, … */
+  /** Props of the code block that the fence's meta sets: title, icon, lines, wrap, … */
   readonly props: Readonly<Record<string, unknown>>;
 }

@@ -1,7 +1,7 @@
 // Keeps coloured code between runs: a page that is drawn again mostly has the code it had.
 import type { FencedCode, HighlightCode, HighlightedCode } from "./highlight-code.js";
 
-/** A block by what it was made of, which takes less than a hash of it. */
+/** Identifies a block by its source, which is cheaper than a hash. */
 export type KnownBlock = readonly [key: string, block: HighlightedCode];
 
 export interface KnowingHighlight {
@@ -10,7 +10,7 @@ export interface KnowingHighlight {
   readonly used: ReadonlyMap<string, HighlightedCode>;
 }
 
-/** Asks `highlight` only for blocks that are not known. */
+/** Calls `highlight` only for unknown blocks. */
 export function withKnownCode(highlight: HighlightCode, known: readonly KnownBlock[]): KnowingHighlight {
   const before = new Map(known);
   const used = new Map<string, HighlightedCode>();

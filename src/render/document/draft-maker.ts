@@ -9,7 +9,7 @@ import { type PackedDraft, packDraft, packHead } from "../notes/page-notes.js";
 import { isDraftKept } from "../notes/past-draft.js";
 import type { RenderedPage } from "./rendered-page.js";
 
-/** Null: nobody may find the page. */
+/** Null where the page must not be found. */
 export type MakeDraft = (drawn: RenderedPage) => Promise<PackedDraft | null>;
 
 /** `past` is where the last build left drafts, if it did. */

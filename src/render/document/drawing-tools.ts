@@ -12,7 +12,7 @@ export async function drawingTools({ shared, hasOwnMenus }: SiteDocuments): Prom
   };
 }
 
-/** The schema of menus is loaded where a page may have a menu of its own. */
+/** The schema of menus is only loaded where a page may have its own menu. */
 async function loadOwnMenu(hasOwnMenus: boolean): Promise<DrawingTools["ownMenu"]> {
   return hasOwnMenus ? (await import("../../config/read-own-menu.js")).readOwnMenu : () => null;
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { AssetManifest } from "../../layout/assets.js";
 import { packageFolder } from "../package-files.js";
 
-/** The bundled scripts and styles with the folder they lie in. */
+/** The bundled scripts and styles, and their folder. */
 export interface BrowserFiles {
   readonly folder: string;
   readonly scripts: AssetManifest;

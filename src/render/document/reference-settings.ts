@@ -12,7 +12,7 @@ import type { ReferenceInputs } from "../article/article-inputs.js";
 /** The page that OAuth providers send readers back to. */
 export const OAUTH_PAGE = "_docsgen/oauth.html";
 
-/** The settings of one API page: front matter goes before docs.json. */
+/** The settings of one API page: front matter overrides docs.json. */
 export function referenceSettings(
   { api, address }: ReferenceInputs,
   page: Page,
@@ -40,7 +40,7 @@ export function referenceSettings(
   };
 }
 
-/** What a page with `api` in its front matter says about its endpoint. */
+/** What `api` in a page's front matter says about its endpoint. */
 export function writtenEndpoint(
   { api: { mdx } }: ReferenceInputs,
   { matter, title }: Page,

@@ -19,11 +19,11 @@ import { loadIcons } from "../icons/load-icons.js";
 import { referenceSettings, writtenEndpoint } from "./reference-settings.js";
 
 export interface References {
-  /** The article with the generated part after the writer's own. */
+  /** The article with the generated part after the writer's text. */
   readonly complete: (inputs: PageInputs, article: Article) => Promise<Article>;
 }
 
-/** What colours the code of references, and the addresses that their links may name. */
+/** Highlights the code of references, and resolves their links. */
 interface ReferenceTools {
   readonly highlight: HighlightCode;
   readonly addresses: KnownAddresses;
@@ -32,7 +32,7 @@ interface ReferenceTools {
 /** The style sheet of API pages. */
 const STYLE = "reference";
 
-/** Prepares the reference of a site: descriptions are opened when a page first needs them. */
+/** Prepares the references of a site. A description is opened when a page first needs it. */
 export async function createReferences(settings: ReferenceInputs, tools: ReferenceTools): Promise<References> {
   const { address, api, markdownSchema, parser } = settings;
   const { highlight, addresses } = tools;
@@ -119,7 +119,7 @@ function anchorsOf(html: string): string[] {
   return [...html.matchAll(/ id="([^"]+)"/g)].map((match) => match[1] ?? "");
 }
 
-/** Addresses of the pages that show a target: links between operations and schemas lead there. */
+/** Addresses of the pages that show a target, for links between operations and schemas. */
 function addressesOfTargets({ addresses }: DescribedPages): Map<string, string> {
   const first = new Map<string, string>();
   for (const [target, address] of addresses) if (!first.has(keyOf(target))) first.set(keyOf(target), address);
@@ -130,7 +130,7 @@ function keyOf(target: ApiTarget): string {
   return `${target.description} ${targetKey(target)}`;
 }
 
-/** The services of a page for what is drawn after its body: ids go on from those the body took. */
+/** The services for what is drawn after a page's body: ids continue from those of the body. */
 function contextMaker(
   { iconLibrary }: ReferenceInputs,
   known: KnownAddresses,

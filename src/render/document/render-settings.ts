@@ -9,11 +9,11 @@ export interface RenderSettings {
   readonly site: Site;
   readonly parser: ParserName;
   readonly lenient: boolean;
-  /** The time that code of pages finds while they are drawn, in milliseconds. */
+  /** The time that code of pages sees while they are drawn, in milliseconds. */
   readonly clock: number;
   /** How long the code of a page may run, in milliseconds. */
   readonly timeLimit: number;
-  /** Whether pages whose code takes longer than a moment are given up with `OutOfTime`: another thread draws them. */
+  /** Whether pages whose code takes too long end with `OutOfTime`, so that another thread draws them. */
   readonly isFirstLook?: boolean;
   /** Pages that cannot be drawn, and why: their text is left out. */
   readonly undrawable?: ReadonlyMap<PagePath, Problem>;

@@ -7,40 +7,40 @@ import type { RenderInputs } from "../inputs/site-documents.js";
 export interface RenderedPage {
   /** What it was drawn from, besides its article. */
   readonly inputs: RenderInputs;
-  /** The whole document, in pieces that stand behind one another. */
+  /** The whole document, in consecutive pieces. */
   readonly pieces: readonly Html[];
   readonly markdown: string;
   readonly facts: PageFacts;
-  /** Its body for a later run; null where bodies are kept elsewhere, or not at all, or this one is kept already. */
+  /** Its body for a later run; null where bodies are kept elsewhere, not at all, or this one is kept already. */
   readonly kept: KeptArticle | null;
-  /** Its text, facts and links are those that an earlier run had. */
+  /** Whether its text, facts and links are unchanged since an earlier run. */
   readonly isAsBefore: boolean;
   readonly problems: readonly Problem[];
-  /** Project files besides the page that shaped it. */
+  /** Project files that shaped the page, besides its own. */
   readonly dependencies: readonly string[];
   /** Island modules of the page. */
   readonly islands: readonly string[];
   /** Names of the custom elements in the document: each has a script. */
   readonly elements: readonly string[];
-  /** Names of the style sheets that the page asks for, besides the one of every page. */
+  /** Names of the style sheets of this page, besides the one that every page has. */
   readonly styles: readonly string[];
-  /** Tokens of class attributes that the writer may mean as utilities. */
+  /** Tokens of class attributes that may be utilities. */
   readonly classes: readonly string[];
 }
 
 /** Draws pages one by one, for the live preview. */
 export interface Renderer {
   readonly render: (page: Page) => Promise<RenderedPage>;
-  /** The page for addresses that lead nowhere. */
+  /** The page for unknown addresses. */
   readonly draw404: () => Promise<Html>;
 }
 
-/** Pages that are links to elsewhere are never drawn. */
+/** Pages that link elsewhere are never drawn. */
 export function isDrawn(page: Page): boolean {
   return page.matter.url === null;
 }
 
-/** Pages beneath whose text an API is described. */
+/** Pages with an API description below their text. */
 export function hasReference({ target, matter }: Page): boolean {
   return target !== null || matter.api !== null;
 }

@@ -22,11 +22,11 @@ export interface RendererInputs {
   readonly articles: SiteInputs;
   readonly documents: SiteDocuments;
   readonly addresses: KnownAddresses;
-  /** Whether classes of pages are gathered. */
+  /** Whether classes of pages are collected. */
   readonly usesClasses: boolean;
 }
 
-/** Where files of pages lie and what was drawn of them is kept, the time that their code finds, and what colours theirs. */
+/** Where the files of pages and their kept results are, the time that code sees, and what highlights code. */
 export interface RendererTools {
   /** Absolute path of the project. */
   readonly root: string;
@@ -34,13 +34,13 @@ export interface RendererTools {
   readonly clock: number;
   readonly cache: string | null;
   readonly highlight: HighlightCode;
-  /** Whether pages whose code takes longer than a moment are given up with `OutOfTime`. */
+  /** Whether pages whose code takes too long end with `OutOfTime`. */
   readonly isFirstLook: boolean;
   /** Pages that cannot be drawn, and why: their text is left out. */
   readonly undrawable: ReadonlyMap<PagePath, Problem>;
 }
 
-/** Prepares to draw the pages of a site; what repeats is prepared once. */
+/** Prepares to draw the pages of a site: what repeats is made once. */
 export async function createRenderer(from: RendererInputs, tools: RendererTools): Promise<Renderer> {
   const { articles: inputs, documents, addresses, usesClasses } = from;
   const { root, place, clock, cache, highlight, isFirstLook, undrawable } = tools;
@@ -49,7 +49,7 @@ export async function createRenderer(from: RendererInputs, tools: RendererTools)
     articleContext(inputs.articles, { root, addresses, highlight, clock, cache, isFirstLook }),
   );
   let references: Promise<References> | null = null;
-  /** Half of what docsgen loads is for API pages: sites without them start sooner. */
+  /** Half of docsgen's code is for API pages: sites without them start sooner. */
   const complete = async (of: PageInputs, article: Article): Promise<Article> => {
     if (!hasReference(of.page)) return article;
     references ??= import("./references.js").then(({ createReferences }) =>
@@ -92,8 +92,8 @@ function withFault(drawn: DrawnArticle, fault: Problem): DrawnArticle {
 }
 
 /**
- * Faults of a text that a description holds are told as the description's: they stop no page. Where it lies on one line of the file, the
- * place is where it stands, and the line of the text is said in words.
+ * A problem in text from a description is a warning about the description. Where the text is a single line of its file, the
+ * message names the line within the text.
  */
 function inDescription({ source, content }: Page, report: Body["report"]): Body["report"] {
   if (source !== null || content === null) return report;

@@ -2,7 +2,7 @@
 import type { Html } from "../../model.js";
 import { escapeHtml } from "../../shared/write-html.js";
 
-/** Addresses as links name them, to those that lead there. */
+/** Maps addresses in links to those they should have. */
 export type SettledLinks = ReadonlyMap<string, string>;
 
 /** An address with another anchor. */
@@ -20,7 +20,7 @@ export function htmlWithAnchors(html: Html, links: SettledLinks): Html {
   );
 }
 
-/** A value may hold `>`, and words between tags hold no `<`. */
+/** A value may contain `>`; text between tags contains no `<`. */
 const LINK_TAG = /<a\s(?:[^"<>]|"[^"]*")*>/g;
 const HREF_IN_TAG = /(\shref=)"([^"]*)"/;
 
@@ -29,7 +29,7 @@ function plainText(text: string): string {
   return signs.replaceAll("&quot;", '"').replaceAll("&#39;", "'").replaceAll("&lt;", "<").replaceAll("&amp;", "&");
 }
 
-/** The same of Markdown: what is code stays as it is. */
+/** The same for Markdown, leaving code as it is. */
 export function markdownWithAnchors(text: string, links: SettledLinks): string {
   if (links.size === 0) return text;
   return text.replace(CODE_OR_LINK, (written: string, ...groups: unknown[]) => {

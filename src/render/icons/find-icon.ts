@@ -5,19 +5,19 @@ import type { IconSetName, IconSets, IconShape } from "./icon-sets.js";
 import paid from "./pro-names.json" with { type: "json" };
 import substitutes from "./substitutes.json" with { type: "json" };
 
-/** A name as written, with the style and library that count for it. */
+/** A name as written, with the style and library it asks for. */
 export interface IconWish {
   readonly name: string;
   readonly style: string | undefined;
   readonly library: string | undefined;
 }
 
-/** Old Font Awesome names → those in use. */
+/** Old Font Awesome names → current ones. */
 const OLD_NAMES = new Map<string, string>(Object.entries(aliases));
-/** Names that only Font Awesome's paid sets have → a near shape of a free one, as `set:name`. */
+/** Names of Font Awesome's paid icons → a similar free one, as `set:name`. */
 const STAND_INS = new Map<string, string>(Object.entries(substitutes));
 
-/** The shape for a name, or null where no set has one. */
+/** The shape for a name; null where no set has one. */
 export function findIcon(wish: IconWish, sets: IconSets): IconShape | null {
   const order = setOrder(wish);
   for (const name of spellings(wish.name)) {
@@ -35,7 +35,7 @@ export function findIcon(wish: IconWish, sets: IconSets): IconShape | null {
   return null;
 }
 
-/** The name of the wished library that is spelled most alike, or null. */
+/** The most similar name in the requested library, or null. */
 export function nearestIcon(wish: IconWish, sets: IconSets): string | null {
   return nearest(
     plainName(wish.name),
@@ -51,7 +51,7 @@ export function isPaid({ name, library }: IconWish): boolean {
 
 const FONT_AWESOME: readonly IconSetName[] = ["fa6-solid", "fa6-regular", "fa6-brands"];
 
-/** Where to look, in order: the library that was asked for, then all of them. */
+/** Where to look, in order: the requested library, then all of them. */
 function setOrder({ style = "", library }: IconWish): { own: readonly IconSetName[]; all: readonly IconSetName[] } {
   if (library === "lucide") return { own: ["lucide"], all: ["lucide", "tabler", ...FONT_AWESOME] };
   if (library === "tabler") return { own: ["tabler"], all: ["tabler", "lucide", ...FONT_AWESOME] };

@@ -8,7 +8,7 @@ import type { Site } from "../../site/site.js";
 import { settingsIcons } from "../inputs/icons-of-site.js";
 import { loadIcons } from "./load-icons.js";
 
-/** One warning per file and name. Places are looked up for what is wrong only. */
+/** One warning per file and name. A place is only looked up for a warning. */
 export function iconProblems(site: Site): Problem[] {
   const icons = loadIcons(site.config.icons.library);
   const problems: Problem[] = [];

@@ -1,7 +1,7 @@
 // Owns the installed icon sets: reads one when it is first asked for and gives the shape behind a name.
 import { createRequire } from "node:module";
 
-/** The sets that come with docsgen, by the name of their npm package. */
+/** The sets that come with docsgen, by npm package. */
 export type IconSetName = "fa6-solid" | "fa6-regular" | "fa6-brands" | "lucide" | "tabler";
 
 /** The inside of an `<svg>` and its view box. */
@@ -11,7 +11,7 @@ export interface IconShape {
   readonly height: number;
 }
 
-/** Finds shapes. Node keeps a set once it is read. */
+/** Finds shapes. Node keeps a set once it has been read. */
 export interface IconSets {
   readonly shape: (set: IconSetName, name: string) => IconShape | null;
   readonly names: (set: IconSetName) => string[];

@@ -6,23 +6,23 @@ import { didYouMean } from "../../shared/nearest.js";
 import { findIcon, type IconWish, isPaid, nearestIcon } from "./find-icon.js";
 import { type IconSets, type IconShape, openIconSets } from "./icon-sets.js";
 
-/** What one page adds to the drawing of icons. */
+/** What one page contributes to its icons. */
 interface IconPage {
   /** The address to write for a project path. */
   readonly link: (path: string) => string;
   readonly warn: (fault: DrawFault) => void;
 }
 
-/** Draws icons for one site. Sets are read when a name first needs them; drawn names are kept. */
+/** Draws icons for one site. Sets are read when first needed; drawn icons are kept. */
 export interface Icons {
-  /** The drawing of one page's icons; a name nobody knows gives a neutral mark and one warning per page. */
+  /** Draws the icons of one page. An unknown name becomes a neutral mark, with one warning per page. */
   readonly forPage: (page: IconPage) => DrawIcon;
 }
 
 /** Null where the reference is empty. */
 type DrawIcon = (ref: IconRef | string, defaults?: IconDefaults) => Html | null;
 
-/** `library` is the setting `icons.library`; the sets lie in docsgen's own packages. */
+/** `library` is the setting `icons.library`; the sets are in docsgen's own packages. */
 export function loadIcons(library: string = "fontawesome"): Icons {
   const sets = openIconSets();
   const drawn = new Map<string, Html | null>();
@@ -73,7 +73,7 @@ function writtenIcon(name: string): RegExp {
   return new RegExp(`(?<=\\b(?:icon|name|src)\\s*[=:]\\s*\\{?\\s*["'\`]?)${escapePattern(name)}(?![\\w-])`);
 }
 
-/** Icons that no set is asked for; undefined where the text is a name. */
+/** Icons that need no set; undefined where the text is a name. */
 function withoutLibrary(name: string, link: IconPage["link"]): Html | null | undefined {
   if (name === "") return null;
   if (/^<svg[\s>]/i.test(name)) return isStill(name) ? name.replace(/^<svg/i, '<svg class="icon"') : NEUTRAL;
@@ -82,12 +82,12 @@ function withoutLibrary(name: string, link: IconPage["link"]): Html | null | und
   return undefined;
 }
 
-/** Whether a drawing only draws. Icons also come from API descriptions, which must not run script in a reader's browser. */
+/** Whether SVG contains nothing but shapes. Icons also come from API descriptions, which must not run script in a reader's browser. */
 function isStill(svg: string): boolean {
   return !/<\s*(script|foreignobject|iframe|object|embed|a\b)|[\s/"']on[a-z]+\s*=|javascript:|data:text/i.test(svg);
 }
 
-/** A ring: says that something stands here, and nothing else. */
+/** A ring: a mark without meaning. */
 const NEUTRAL: Html = svg({
   body: '<circle cx="12" cy="12" r="8" fill="none" stroke="currentColor" stroke-width="2"/>',
   width: 24,
@@ -95,7 +95,7 @@ const NEUTRAL: Html = svg({
 });
 
 /**
- * Icons stand inline wherever they occur. Measured over 975 pages with 5,560 icons: a sprite per page would make the
+ * Icons are inlined wherever they occur. Measured over 975 pages with 5,560 icons: a sprite per page would make the
  * compressed pages 19 bytes larger on average, because gzip already makes a repeated shape nearly free.
  */
 function svg({ body, width, height }: IconShape): Html {

@@ -1,6 +1,6 @@
 // Draws a picture as PNG at a size. The only place that knows resvg; loaded when a build first needs it.
 
-/** A square PNG with the picture fitted into it. `name` tells the format of the bytes. */
+/** A square PNG with the picture fitted into it. The extension of `name` tells the format. */
 export async function drawPng(bytes: Buffer, name: string, size: number): Promise<Uint8Array> {
   const { Resvg } = await import("@resvg/resvg-js");
   const isVector = name.toLowerCase().endsWith(".svg");
@@ -9,7 +9,7 @@ export async function drawPng(bytes: Buffer, name: string, size: number): Promis
   try {
     return new Resvg(svg, options).render().asPng();
   } catch {
-    return bytes; // Not a picture resvg can read: browsers may be able to.
+    return bytes; // resvg cannot read it, but browsers may.
   }
 }
 

@@ -8,14 +8,14 @@ import type { ThumbnailView } from "./thumbnail-view.js";
 
 export type DrawThumbnail = (view: ThumbnailView) => Promise<Uint8Array>;
 
-/** The typeface where the settings name none, or one that is not installed. */
+/** The typeface where the settings name none or one that is not installed. */
 const FAMILY = "Inter";
 
 const WEIGHTS = [400, 700] as const;
 
 const LOGO = { height: 60, widest: 460 } as const;
 
-/** Loads the libraries and the typeface once, and draws pictures with them. */
+/** Draws pictures. Loads the libraries and the typeface once. */
 export async function openThumbnails(root: string, family: string | null): Promise<DrawThumbnail> {
   const [{ default: satori }, { Resvg, renderAsync }] = await Promise.all([
     import("satori"),
@@ -32,7 +32,7 @@ export async function openThumbnails(root: string, family: string | null): Promi
   };
 }
 
-/** satori reads nothing of an element but its type and props, as whose types it takes React's. */
+/** satori only reads the type and props of an element, but its types ask for React's. */
 function asElement({ type, props }: VNode) {
   if (typeof type !== "string") throw new Error("A picture begins with a box.");
   return { type, props, key: null };
@@ -67,7 +67,7 @@ function readParts({ logo, background }: ThumbnailView, root: string, measure: M
   };
 }
 
-/** A logo that cannot be measured is left to the letter mark. */
+/** A logo without measurable size gives way to the letter mark. */
 function readLogo(file: string, root: string, measure: Measure): ThumbnailParts["logo"] {
   const found = dataUrl(file, root);
   if (found === null) return null;
@@ -77,7 +77,7 @@ function readLogo(file: string, root: string, measure: Measure): ThumbnailParts[
     const scale = Math.min(LOGO.height / size.height, LOGO.widest / size.width);
     return { url: found.url, width: Math.round(size.width * scale), height: Math.round(size.height * scale) };
   } catch {
-    return null; // Not a picture that can be read.
+    return null; // Not a readable picture.
   }
 }
 
@@ -87,7 +87,7 @@ interface Picture {
   readonly url: string;
 }
 
-/** A picture of the project; null for one elsewhere, as nothing is fetched, and for one that is missing. */
+/** A picture of the project. Null if it is missing or remote: nothing is fetched. */
 function dataUrl(file: string, root: string): Picture | null {
   const type = TYPES[/\.(\w+)$/.exec(file)?.[1]?.toLowerCase() ?? ""];
   if (type === undefined || /^[a-z]+:/i.test(file)) return null;

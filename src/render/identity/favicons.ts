@@ -8,7 +8,7 @@ import { drawPng } from "./draw-png.js";
 
 type Scheme = "light" | "dark";
 
-/** Pictures that are made: for tabs, for home screens, for installed sites. */
+/** Generated pictures: for tabs, home screens and installed sites. */
 const SIZES = { tab: 32, touch: 180, small: 192, large: 512 } as const;
 
 const MANIFEST = "favicons/site.webmanifest";
@@ -38,7 +38,7 @@ export function faviconLinks(site: Site): Favicon[] {
   return [...links, { rel: "apple-touch-icon", href: touch, type: null, sizes: "180x180", scheme: null }, manifest];
 }
 
-/** The made pictures and the manifest that names them. */
+/** The generated pictures and the manifest that names them. */
 export function faviconRoutes(site: Site): Route[] {
   const { favicon } = site.config;
   const manifest: Route = { kind: "made", file: MANIFEST, make: () => manifestText(site) };
@@ -75,7 +75,7 @@ function manifestText(site: Site): string {
   })}\n`;
 }
 
-/** Pictures that lie in the project, in a format that can be scaled here. */
+/** Pictures of the project in a format that can be scaled here. */
 function isDrawable(picture: string, site: Site): boolean {
   const path = picture.replace(/^\/+/, "");
   return /\.(svg|png|jpe?g|gif|webp)$/i.test(path) && site.files.some(({ file }) => file === path);
@@ -99,7 +99,7 @@ function typeOf(file: string): string | null {
   return types[ending] ?? null;
 }
 
-/** A site without a picture shows its first letter on its colour. */
+/** The favicon of a site without one: its first letter on its colour. */
 function letterIcon({ config }: Site): string {
   const letter = [...config.name.trim()][0]?.toUpperCase().replace(/[<>&"']/g, "") ?? "";
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="${config.colors.primary}"/><text x="16" y="22" font-family="system-ui,sans-serif" font-size="18" font-weight="700" text-anchor="middle" fill="#fff">${letter}</text></svg>`;

@@ -3,10 +3,10 @@ import type { Route } from "../../model.js";
 import type { SiteFont } from "../../site/read-fonts.js";
 import type { Site } from "../../site/site.js";
 
-/** The sheet of the rules that do not stand in the pages. */
+/** The sheet with the rules that pages do not contain themselves. */
 export const FONT_SHEET = "_docsgen/fonts.css";
 
-/** Characters of rules that a family may add to every page: all alphabets of a variable one, under 1 kB compressed. */
+/** Characters of rules that a family may add to every page. All alphabets of a variable font fit, in under 1 kB compressed. */
 const ROOM = 4000;
 
 export function fontRoutes({ fonts }: Site): Route[] {
@@ -16,24 +16,24 @@ export function fontRoutes({ fonts }: Site): Route[] {
   return late.length === 0 ? copied : [{ kind: "made", file: FONT_SHEET, make: () => late.join("") }, ...copied];
 }
 
-/** Rules for the head of every page: a sheet of their own would hold up the first sight of the text. */
+/** Rules for the head of every page. A separate sheet would delay the first paint. */
 export function earlyFaces({ fonts, address: { base } }: Site): string {
   const early = fonts.flatMap((font) => font.faces.filter((face) => isEarly(face, font)));
   return early.join("").replaceAll("url(fonts/", `url(${base}/_docsgen/fonts/`);
 }
 
-/** Whether alphabets remain for the sheet. */
+/** Whether alphabets are left for the sheet. */
 export function hasLateFaces({ fonts }: Site): boolean {
   return fonts.some((font) => font.faces.some((face) => !isEarly(face, font)));
 }
 
-/** Of a family with many files (East Asian ones have a hundred) only the Latin letters come with the page. */
+/** For a family with many files (East Asian ones have a hundred) only the Latin rules go into the page. */
 function isEarly(face: string, { faces }: SiteFont): boolean {
   if (faces.join("").length <= ROOM) return true;
   return /-latin-(?:wght|\d+)-normal\.woff2|src:local\(/.test(face);
 }
 
-/** Addresses of font files that nearly every page needs: the project's own, and the Latin part of families. */
+/** Font files that nearly every page needs: the project's own, and the Latin part of families. */
 export function preloadedFonts({ config, fonts, address: { base } }: Site): string[] {
   const own = [config.fonts.body, config.fonts.heading].flatMap((font) =>
     font?.source && !/^[a-z]+:|^\/\//i.test(font.source) ? [`${base}/${font.source.replace(/^\.?\/+/, "")}`] : [],

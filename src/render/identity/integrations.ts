@@ -4,15 +4,15 @@ import type { Html } from "../../model.js";
 
 type Integrations = DocsConfig["integrations"];
 
-/** A service's script with what must run before it loads and once it is there. */
+/** A service's script, with the code to run before and after it loads. */
 interface Tag {
   readonly src: string;
   readonly attributes?: Readonly<Record<string, string>>;
-  /** JavaScript that queues calls until the script is there. */
+  /** JavaScript that queues calls until the script has loaded. */
   readonly before?: string;
   /** JavaScript for when the script has loaded. */
   readonly loaded?: string;
-  /** It decides what the others may do, and so comes before them. */
+  /** Whether it decides what the others may do, and so must come first. */
   readonly isGuard?: boolean;
 }
 
@@ -28,7 +28,7 @@ export function integrationsHead(integrations: Integrations): Html {
   return `<script>${start}${consent}</script>`;
 }
 
-/** Services start when the page is there: its text does not wait for them. A page made ready ahead is no visit until it is shown. */
+/** Services start after the page has loaded, so they do not delay its text. A prerendered page counts as a visit once it is shown. */
 function starter(tags: readonly Tag[]): string {
   const guards = tags.filter(({ isGuard }) => isGuard).map(loaderOf);
   const others = tags.filter(({ isGuard }) => !isGuard).map(loaderOf);
@@ -37,14 +37,14 @@ function starter(tags: readonly Tag[]): string {
   return `function docsgenTags(){${shown}document.prerendering?document.addEventListener("prerenderingchange",shown,{once:true}):shown()}`;
 }
 
-/** One script element, made when its turn comes. */
+/** One script element, added when its turn comes. */
 function loaderOf({ src, attributes = {}, before = "", loaded = "" }: Tag): string {
   const set = Object.entries(attributes).map(([name, value]) => `s.setAttribute(${js(name)},${js(value)});`);
   const onload = loaded === "" ? "" : `s.onload=function(){${loaded}};`;
   return `(function(){${before}var s=document.createElement("script");s.async=true;s.src=${js(src)};${set.join("")}${onload}document.head.appendChild(s)})();`;
 }
 
-/** A JavaScript literal that cannot end the script element it stands in. */
+/** A JavaScript literal that cannot close its script element. */
 function js(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll("<", "\\u003c")
@@ -52,12 +52,12 @@ function js(value: unknown): string {
     .replaceAll("\u2029", "\\u2029");
 }
 
-/** The name of a global that gathers calls until its script takes over. */
+/** The name of the global that queues calls until the script takes over. */
 function queue(name: string): string {
   return `window.${name}=window.${name}||function(){(window.${name}.q=window.${name}.q||[]).push(arguments)};`;
 }
 
-/** What each service asks site owners to load, by its own documentation. */
+/** What each service's documentation asks site owners to load. */
 const SERVICES: { readonly [Name in keyof Integrations]?: (fields: NonNullable<Integrations[Name]>) => Tag } = {
   adobe: ({ launchUrl }) => ({ src: launchUrl }),
   amplitude: ({ apiKey }) => ({

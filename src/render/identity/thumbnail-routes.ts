@@ -19,7 +19,7 @@ export function thumbnailRoutes(settings: RenderSettings): Route[] {
   });
 }
 
-/** The libraries are loaded for the first picture that the cache does not have. */
+/** The libraries are loaded for the first picture that is not in the cache. */
 function createPictures({ site, cache }: RenderSettings): DrawThumbnail {
   let opened: Promise<DrawThumbnail> | null = null;
   const draw: DrawThumbnail = async (view) => {
@@ -37,7 +37,7 @@ function createPictures({ site, cache }: RenderSettings): DrawThumbnail {
   };
   return async (view) => {
     const file = join(cache, "previews", `${await keyOf(view, site)}.png`);
-    // Pages of one title and description have one picture.
+    // Pages with the same title and description share a picture.
     const made = making.get(file) ?? find(view, file).finally(() => making.delete(file));
     making.set(file, made);
     return made;

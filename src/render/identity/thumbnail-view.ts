@@ -9,26 +9,26 @@ import { isListed } from "../../site/visibility.js";
 /** What a preview picture shows. Plain data: its hash is the picture's name in the cache. */
 export interface ThumbnailView {
   readonly site: string;
-  /** The group the page stands in; null where it stands in none. */
+  /** The group of the page; null where it has none. */
   readonly section: string | null;
   readonly title: string;
   readonly description: string | null;
-  /** Host of the site. */
+  /** The host of the site. */
   readonly host: string;
   readonly mode: "light" | "dark";
   readonly primary: string;
-  /** Colour of the ground. */
+  /** The background colour. */
   readonly ground: string;
-  /** Project path or URL; null: none. */
+  /** Project path or URL; null where there is none. */
   readonly logo: string | null;
   readonly background: string | null;
   readonly family: string | null;
 }
 
-/** A picture costs as much as ten pages: larger sites get them where docs.json has `thumbnails`. */
+/** A picture costs as much as ten pages, so larger sites get them only where docs.json has `thumbnails`. */
 const MOST_UNASKED = 400;
 
-/** The picture of a page; null where it gets none: links to it are previewed without, or with the writer's own. */
+/** The picture of a page; null where it gets none, or where the writer set one. */
 export function thumbnailView(site: Site, page: Page): ThumbnailView | null {
   const { config, address } = site;
   const { thumbnails, colors, logo } = config;
@@ -65,14 +65,14 @@ function namesPicture({ config }: Site, { matter, path }: Page): boolean {
   return tags.some((each) => each["og:image"] !== undefined);
 }
 
-/** The typeface has these scripts; a page in another would show boxes. */
+/** The scripts that the typeface covers: a page in another would show boxes. */
 function isDrawable(text: string): boolean {
   return !otherLetter.isIn(text.normalize("NFC"));
 }
 
 const otherLetter = letterPattern(String.raw`(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])[\p{L}]`);
 
-/** Signs that the typeface does not have are left out: pictures in place of words are never needed to read them. */
+/** Drops emoji and symbols that the typeface lacks: no text needs them to be understood. */
 function drawable(text: string): string {
   return signs.replace(text.normalize("NFC"), " ").replace(/\s+/g, " ").trim();
 }

@@ -61,7 +61,7 @@ export function Thumbnail({ view, parts }: { readonly view: ThumbnailView; reado
   );
 }
 
-/** The logo, which holds the site's name; else its first letter on its colour and the name. */
+/** The logo, which includes the site's name; otherwise the letter mark and the name. */
 function Mark({ view, parts: { logo } }: { readonly view: ThumbnailView; readonly parts: ThumbnailParts }) {
   if (logo) return <img src={logo.url} alt="" width={logo.width} height={logo.height} />;
   return (

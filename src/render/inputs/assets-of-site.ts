@@ -7,7 +7,7 @@ import { earlyFaces, FONT_SHEET, hasLateFaces, preloadedFonts } from "../identit
 import { integrationsHead } from "../identity/integrations.js";
 import { readAuthorSheets } from "../styles/read-author-sheets.js";
 
-/** The sheet made for this site: colours of code, and the utilities that its pages use. One file, as each holds up the page. */
+/** The sheet generated for this site: colours of code, and the utilities that its pages use. One file, since each delays the page. */
 export const SITE_SHEET = "_docsgen/generated.css";
 
 export function assetsOfSite({ site, isDev }: Pick<RenderSettings, "site" | "isDev">): Assets {

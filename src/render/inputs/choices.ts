@@ -12,7 +12,7 @@ interface ChoiceSources {
   readonly addresses: PageAddresses;
 }
 
-/** Makes choices; each is made once. */
+/** Makes choices, each only once. */
 export function createChoices({ site, addresses }: ChoiceSources): (placed: Placed) => Choice {
   const known = new Map<string, Choice>();
   const make = (placed: Placed): Choice => {
@@ -23,7 +23,7 @@ export function createChoices({ site, addresses }: ChoiceSources): (placed: Plac
     return { kind, id, holder: shownOf(placed.holder), href, links, menu: items.length > 0 ? items : links };
   };
   const choiceOf = (placed: Placed): Choice => {
-    // A page that is a link has the path for its id, and its label differs with the division in between.
+    // A page that is a link is identified by its path, and its label depends on the division in between.
     if (placed.kind === "link") return make(placed);
     const choice = known.get(placed.id) ?? make(placed);
     known.set(placed.id, choice);
@@ -43,7 +43,7 @@ function itemsOf({ children }: NavBranch): Placed[] {
   });
 }
 
-/** The shown links of a division, whatever stands between it and them. A division in between says where its links belong. */
+/** The visible links of a division, through any levels in between. A division in between decides where its links belong. */
 function linksBelow({ holder: { root }, children }: NavBranch, site: ChoiceSources["site"]): NavLink[] {
   const inside = children.flatMap((node): NavLink[] => {
     if (node.kind === "page") return asLink(node.path, site);

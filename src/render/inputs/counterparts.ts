@@ -4,7 +4,7 @@ import type { Site } from "../../site/site.js";
 import { isAtHome } from "./openings.js";
 import { pagesBelow } from "./placed-branch.js";
 
-/** Answers for one site; remembers the pages of each branch that was asked about. */
+/** For one site; remembers the pages of each branch it was asked about. */
 export interface Counterparts {
   /** For one page: its counterpart in any branch; null where the branch has none. */
   of(path: PagePath): (branch: NavBranch) => PagePath | null;
@@ -39,9 +39,9 @@ export function createCounterparts({ trails }: Pick<Site, "trails">): Counterpar
 }
 
 /**
- * Two pages are counterparts when their paths differ in one folder: `fr/start` and `start`, or `fr/start` and
- * `de/start`. A page is filed under its path (`=`), under its path without one folder (`-`), and with one folder left
- * open (`*`); its own name always counts.
+ * Two pages are counterparts if their paths differ in one folder: `fr/start` and `start`, or `fr/start` and
+ * `de/start`. A page is filed under its path (`=`), under its path without one folder (`-`), and with a wildcard for one
+ * folder (`*`); its own name always counts.
  */
 function indexVariants(paths: readonly PagePath[]): Map<string, PagePath> {
   const variants = new Map<string, PagePath>();
@@ -56,14 +56,14 @@ function indexVariants(paths: readonly PagePath[]): Map<string, PagePath> {
   return variants;
 }
 
-/** Where a counterpart of the path may be filed, likeliest first: folders differ near the root. */
+/** Where a counterpart of the path may be filed, likeliest first: paths usually differ near the root. */
 function wantedKeys(path: PagePath): string[] {
   const shorter = eachFolder(path, []).map((key) => `=${key}`);
   const open = eachFolder(path, ["*"]).map((key) => `*${key}`);
   return [...shorter, `-${path}`, ...open];
 }
 
-/** The path with each of its folders in turn replaced. */
+/** The path with a wildcard for each of its folders in turn. */
 function eachFolder(path: PagePath, replacement: readonly string[]): string[] {
   const segments = path.split("/");
   return segments

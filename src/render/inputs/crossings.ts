@@ -9,13 +9,13 @@ import type { PageAddresses } from "./page-addresses.js";
 import type { PlacedBranch } from "./placed-branch.js";
 
 export interface Crossings {
-  /** Addresses of the pages that say the same in other choices of a branch's selectors, by the ids of these. */
+  /** Addresses of the page's counterparts in the other choices of its selectors, by the ids of the choices. */
   readonly of: (path: PagePath, branch: PlacedBranch) => Readonly<Record<string, string>>;
-  /** Pages that say the same in each language, this one included; `x-default` is for readers of every other one. */
+  /** The page in each language, this one included; `x-default` is for readers of any other. */
   readonly translations: (path: PagePath, branch: PlacedBranch) => readonly Translation[];
 }
 
-/** The crossings of a site's pages. */
+/** Crossings for the pages of a site. */
 export function createCrossings(site: Pick<Site, "pages" | "trails" | "config">, addresses: PageAddresses): Crossings {
   const counterparts = createCounterparts(site);
   return {
@@ -36,7 +36,7 @@ export function createCrossings(site: Pick<Site, "pages" | "trails" | "config">,
       const own = languages && spoken(languages.choices).find(({ choice }) => choice.id === languages.chosen.id);
       if (!own || !isTranslatable(path)) return [];
       const counterpart = counterparts.of(path);
-      // Search engines believe none that is not answered: the page over there must lead back to this one.
+      // Search engines ignore a translation that does not link back to this page.
       const answering = (choice: NavBranch): PagePath | null => {
         if (choice.id === own.choice.id) return path;
         const target = counterpart(choice);
@@ -54,7 +54,7 @@ export function createCrossings(site: Pick<Site, "pages" | "trails" | "config">,
     },
   };
 
-  /** Whether search engines may be led to the page as a translation: they list it, and by its own address. */
+  /** Whether search engines may see the page as a translation: it is indexed, and at its own address. */
   function isTranslatable(path: PagePath): boolean {
     const page = site.pages.get(path);
     return page !== undefined && isIndexed(page, site) && page.matter.url === null && page.matter.canonical === null;
@@ -66,7 +66,7 @@ interface Spoken {
   readonly choice: NavBranch;
 }
 
-/** The divisions of a language each; of two with one tag, as `cn` and `zh` have, the first. */
+/** One division per language; of two with the same tag, such as `cn` and `zh`, the first. */
 function spoken(choices: readonly (NavBranch | NavLink)[]): Spoken[] {
   const known = new Map<string, Spoken>();
   for (const choice of choices) {

@@ -13,21 +13,21 @@ import { buildId } from "../package-files.js";
 import { searchPageInputs } from "../routes/search-page.js";
 import { documentsOfSite } from "./documents-of-site.js";
 
-/** What the file system says of a project file; null where there is none. It changes whenever the file does. */
+/** What the file system says of a project file; null where it does not exist. It changes whenever the file does. */
 export type StateOf = (file: string) => string | null;
 
-/** What a renderer is started with, but for what was kept. */
+/** What a renderer starts with, except what was kept. */
 export type HashSettings = Omit<RenderSettings, "articles">;
 
 export interface DocumentHashes {
   readonly articles: ArticleKeys;
-  /** Of documents that are no pages: those of the 404 page and of the search page. */
+  /** Hashes of the 404 page and the search page, which are not pages of the project. */
   readonly others: string;
-  /** Of a page which these files shaped besides its own. */
+  /** The hash of a page that these files shaped besides its own. */
   readonly of: (page: Page, dependencies: readonly string[]) => string;
 }
 
-/** What many pages share is hashed once: their hashes hold its hash. */
+/** What many pages share is hashed once, and their hashes contain that hash. */
 export function documentHashes(settings: HashSettings, stateOf: StateOf): DocumentHashes {
   const { site, clock, hasSearch } = settings;
   const documents = documentsOfSite(settings);
@@ -53,7 +53,7 @@ export function documentHashes(settings: HashSettings, stateOf: StateOf): Docume
       if (known !== undefined) return known;
       const own = documents.ofPage(page);
       const [crumbs, search] = [shared.of(own.crumbs), shared.of(own.search)];
-      // The hash of an article holds its page.
+      // The hash of an article covers its page.
       const article = articles.of(inputs.ofPage(page));
       const files = dependencies.map((file) => [file, file === CLOCK ? clock : stateOf(file)]);
       const hash = hashOf([common, { ...withHash(own), page: article, crumbs, search }, files]);
@@ -85,7 +85,7 @@ function hashOfAddresses({ pages, files, ...rest }: KnownAddresses): string {
   return hashOf([[...pages], [...files], rest]);
 }
 
-/** What goes before docsgen's own documents where it has their address. */
+/** Routes that override docsgen's own documents at the same address. */
 function taken({ pages, files, redirects }: Site): unknown {
   return [[...pages.keys()], files, redirects.map(({ source }) => source)];
 }

@@ -22,7 +22,7 @@ import { searchOfSite } from "./search-of-site.js";
 import { shellsOfSite } from "./shells-of-site.js";
 import type { RenderInputs, SiteDocuments } from "./site-documents.js";
 
-/** The inputs of all documents of a site. What they share is made once. */
+/** The inputs of all documents of a site. What documents share is made once. */
 export function documentsOfSite(
   { site, isDev }: Pick<RenderSettings, "site" | "isDev">,
   assets: Assets = assetsOfSite({ site, isDev }),
@@ -78,7 +78,7 @@ export function documentsOfSite(
   };
 }
 
-/** Addresses of files that are made of a page, or that it is made of. */
+/** Addresses of files that are made from a page, or that a page is made from. */
 function ownFiles(page: Page, site: Site) {
   const { base, url } = site.address;
   const description = page.target ? site.descriptions.get(page.target.description) : undefined;
@@ -90,16 +90,16 @@ function ownFiles(page: Page, site: Site) {
   };
 }
 
-/** The day a page shows: its own word, else git's; null where neither it nor the site wants one. */
+/** The date a page shows: its own, else git's; null where neither the page nor the site asks for one. */
 function lastUpdated(site: Site, { matter, source }: Page): string | null {
   if (!(matter.timestamp ?? (site.config.metadata.timestamp || matter.lastUpdatedDate !== null))) return null;
   return matter.lastUpdatedDate?.slice(0, 10) ?? (source ? (site.dates.get(source.file) ?? null) : null);
 }
 
-/** Levels that choose an edition of the whole documentation say nothing about where a page stands in it. */
+/** Levels that choose an edition of the documentation do not say where a page is in it. */
 const EDITIONS: ReadonlySet<string> = new Set(["language", "version"]);
 
-/** The levels above pages: those of a group share theirs. */
+/** The levels above pages. Pages of a group share theirs. */
 function createCrumbs(addresses: PageAddresses): (trail: Trail | null) => readonly Crumb[] {
   const known = new Map<string, readonly Crumb[]>();
   const make = (trail: Trail | null): Crumb[] => {
@@ -128,7 +128,7 @@ function relatedOf({ matter }: Page, { pages }: Site, { link }: PageAddresses): 
 /** More would be a sitemap. */
 const MOST_WAYS = 6;
 
-/** Where readers of the 404 page may go on: tabs, groups or pages. */
+/** Where readers of the 404 page can continue: tabs, groups or pages. */
 function waysOn({ levels, entries }: PlacedBranch, { pages }: Site, addresses: PageAddresses): PageLink[] {
   const wayOf = (node: NavNode): PageLink[] => {
     if (node.kind === "page") {

@@ -10,7 +10,7 @@ interface EntrySources {
   readonly addresses: PageAddresses;
 }
 
-/** The entries of a branch, in their order. */
+/** The entries of a branch, in order. */
 export function entriesOf({ key, entries }: PlacedBranch, { site, addresses }: EntrySources): Entry[] {
   const { pages, trails, config } = site;
   const hasDrilldown = config.interaction.drilldown === true;

@@ -5,7 +5,7 @@ import { actionIcon, SHORTCUTS_ICON } from "../../layout/page-menu/action-icons.
 import type { Footer, IconRef, Navbar, NavNode } from "../../model.js";
 import type { Site } from "../../site/site.js";
 
-/** Each icon that shells of the site show, once. */
+/** Each icon in the shells of a site, once. */
 export function iconsOfSite(site: Site): IconRef[] {
   return [...new Map(Array.from(iconsOf(site), (icon) => [iconKey(icon), icon])).values()];
 }
@@ -49,7 +49,7 @@ interface Bars {
   readonly footer: Footer | null;
 }
 
-/** Of links in the top bar and the footer: the site's own, or those a language brings. */
+/** Icons of links in the top bar and the footer, of the site or of one of its languages. */
 function* barIcons({ navbar, footer }: Bars): Generator<IconRef> {
   for (const link of navbar?.links ?? []) {
     if (link.icon) yield link.icon;

@@ -9,7 +9,7 @@ interface ListingSources {
   readonly addresses: PageAddresses;
 }
 
-/** Null but where the page is the root of its group and the setting, its own or inherited, asks for a directory. */
+/** Null unless the page is the root of its group and the setting, its own or inherited, asks for a directory. */
 export function listingOf(page: Page, trail: Trail | null, sources: ListingSources): Listing | null {
   const group = trail?.branches.at(-1);
   if (!trail || !group || group.holder.kind !== "group" || group.holder.root !== page.path) return null;

@@ -1,12 +1,12 @@
 // Picks the tabs that a bar of very many shows: the chosen one's neighbours, and steps by which every other is soon reached.
 import type { NavBranch, NavLink } from "../../model.js";
 
-/** More tabs than this fit on no screen, and would be most of every page. */
+/** More tabs fit on no screen, and would be most of every page. */
 const MOST = 40;
 const NEIGHBOURS = 8;
 const STEPS = 16;
 
-/** The tabs to draw, in their order. */
+/** The tabs to draw, in order. */
 export function nearbyTabs(
   tabs: readonly (NavBranch | NavLink)[],
   chosen: NavBranch,

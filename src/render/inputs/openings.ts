@@ -2,12 +2,12 @@
 import type { NavBranch, PagePath, Trail } from "../../model.js";
 import type { Site } from "../../site/site.js";
 
-/** Whether the first place of a trail's page is in the branch: then the shell of the page shows the branch as chosen. */
+/** Whether the main place of a trail's page is in the branch, so that the page's shell shows the branch as chosen. */
 export function isAtHome(trail: Trail | undefined, branch: NavBranch): boolean {
   return trail?.branches.some(({ id }) => id === branch.id) ?? false;
 }
 
-/** The page a branch names, unless it stands elsewhere first: then the first that does not. Null where it holds none. */
+/** The page that a branch opens with: the first whose main place is in it, else its first page. Null where it has no pages. */
 export function createOpenings({
   pages,
   trails,

@@ -6,9 +6,9 @@ import type { Site } from "../../site/site.js";
 import { createOpenings } from "./openings.js";
 
 export interface PageAddresses extends Addresses {
-  /** The address of a page: of one with `url`, where that leads. */
+  /** The address of a page, or the target of one with `url`. */
   page(path: PagePath): string;
-  /** Where a division opens; null where it holds no page. */
+  /** The address that a division opens with; null where it has no pages. */
   branch(branch: NavBranch): string | null;
 }
 

@@ -6,18 +6,18 @@ import { nearbyTabs } from "./nearby-tabs.js";
 /** A level of the navigation above the sidebar, as docs.json has it. */
 export interface PlacedLevel {
   readonly kind: HolderKind;
-  /** Shown siblings in navigation order: branches and links; of very many tabs only those near the chosen one. */
+  /** Visible siblings in navigation order, branches and links. Of very many tabs only those near the chosen one. */
   readonly choices: readonly (NavBranch | NavLink)[];
   readonly chosen: NavBranch;
 }
 
-/** A branch of the navigation: all pages with the same key share top bar and sidebar. */
+/** A branch of the navigation. Pages with the same key share top bar and sidebar. */
 export interface PlacedBranch {
   readonly key: string;
   readonly levels: readonly PlacedLevel[];
-  /** What the sidebar shows: groups and pages. */
+  /** The groups and pages of the sidebar. */
   readonly entries: readonly NavNode[];
-  /** Links shown on all pages of this branch, from the whole trail. */
+  /** Links shown on all pages of this branch, from every level of the trail. */
   readonly global: readonly NavLink[];
 }
 
@@ -28,7 +28,7 @@ export function branchKey(trail: Trail | null): string {
   return (groups < 0 ? branches.at(-1) : branches[groups - 1])?.id ?? "";
 }
 
-/** The branch of a trail; for a page outside the navigation, pass the trail of the page it is nearest to. */
+/** The branch of a trail. For a page outside the navigation, pass the trail of the page it is closest to. */
 export function branchOf(navigation: Navigation, trail: Trail | null): PlacedBranch {
   const levels: PlacedLevel[] = [];
   const global = [...navigation.global];
@@ -48,7 +48,7 @@ function isShownHolder(node: NavNode): node is NavBranch | NavLink {
   return node.kind !== "page" && !node.holder.hidden;
 }
 
-/** Finds the trail whose shell a page outside the navigation borrows: the first that shares most of its path. */
+/** Finds the trail whose shell a page outside the navigation uses: the first that shares most of its path. */
 export function createNearestTrail({ trails }: Pick<Site, "trails">): (path: PagePath) => Trail | null {
   const byFolder = new Map<string, Trail>();
   for (const [path, trail] of trails) {

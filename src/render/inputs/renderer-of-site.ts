@@ -6,7 +6,7 @@ import { createRenderer } from "../document/renderer.js";
 import { inputsOfSite, knownAddresses } from "../inputs-of-site.js";
 import { documentsOfSite } from "./documents-of-site.js";
 
-/** `highlight` colours code, here or in another thread. */
+/** `highlight` colours code, in this thread or another. */
 export function rendererOfSite(settings: RenderSettings, highlight: HighlightCode): Promise<Renderer> {
   const { site, articles: place, clock, cache, isFirstLook = false, undrawable = new Map() } = settings;
   const inputs = {

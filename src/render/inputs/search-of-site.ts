@@ -5,7 +5,7 @@ import { scriptLanguage } from "../../search/words/script-language.js";
 import type { Site } from "../../site/site.js";
 import { isDrawn } from "../document/rendered-page.js";
 
-/** Gives what search knows of the pages of a trail: those of a group share it. */
+/** What search knows of the pages of a trail. Pages of a group share it. */
 export function searchOfSite({ pages, config }: Site): (trail: Trail | null) => RecordContext {
   const { indexing } = config.seo;
   const siteLanguage = languageOfTitles(pages.values());
@@ -17,7 +17,7 @@ export function searchOfSite({ pages, config }: Site): (trail: Trail | null) => 
     return { trail: branches ? { branches } : null, siteLanguage, indexing };
   };
   return (trail) => {
-    // A page of the navigation's root stands below no division.
+    // A page at the root of the navigation has no division.
     const id = trail && (trail.branches.at(-1)?.id ?? "root");
     const context = known.get(id ?? "") ?? make(trail);
     known.set(id ?? "", context);
@@ -25,7 +25,7 @@ export function searchOfSite({ pages, config }: Site): (trail: Trail | null) => 
   };
 }
 
-/** The language of pages that stand under no language: by the script of all titles. */
+/** The language of pages without a language in the navigation, by the script of all titles. */
 function languageOfTitles(pages: Iterable<Page>): string {
   const titles = [...pages].filter(isDrawn).map(({ title }) => title);
   return scriptLanguage(titles.join(" "));

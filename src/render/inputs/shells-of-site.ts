@@ -45,7 +45,7 @@ function shellSettings({ config }: Site): ShellSettings {
   };
 }
 
-/** The shell of a trail's branch; each is made once. A language may bring its own banner, links and footer. */
+/** The shell of a trail's branch, made once. A language may have its own banner, links and footer. */
 export function shellsOfSite({ site, assets, addresses }: ShellSources): (trail: Trail | null) => PlacedShell {
   const { config } = site;
   const shared = sharedInputs(site, assets);
@@ -81,12 +81,12 @@ export function shellsOfSite({ site, assets, addresses }: ShellSources): (trail:
   };
 }
 
-/** The chosen branch of one of these kinds, nearest to the page: its language, its version. */
+/** The chosen branch of one of these kinds, closest to the page: its language, its version. */
 function chosenOf({ levels }: PlacedBranch, kinds: readonly HolderKind[]): NavBranch | null {
   return levels.findLast(({ kind }) => kinds.includes(kind))?.chosen ?? null;
 }
 
-/** Where the reader's language or version opens: the logo leads there. Null: at the site's own address. */
+/** The start of the reader's language or version, which the logo links to. Null where that is the site's own. */
 function homeOf(branch: PlacedBranch, { site, addresses }: Omit<ShellSources, "assets">): string | null {
   const edition = chosenOf(branch, ["language", "version"]);
   if (edition) return addresses.branch(edition);

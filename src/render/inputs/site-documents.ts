@@ -4,17 +4,17 @@ import type { DocumentInputs } from "../../layout/view.js";
 import type { Page } from "../../model.js";
 import type { RecordContext } from "../../search/indexing/records.js";
 
-/** All that a page is made of besides its article: its document, its draft for search, what agents read of it. */
+/** Everything a page is made of except its article: its document, its draft for search, what agents read of it. */
 export interface RenderInputs extends DocumentInputs {
   readonly search: RecordContext;
-  /** The full address of the page, as far as it is known. */
+  /** The full address of the page, as far as known. */
   readonly url: string;
 }
 
 /** The inputs of all pages of a site. */
 export interface SiteDocuments {
   readonly shared: SharedInputs;
-  /** Whether a page may have a menu of its own. */
+  /** Whether a page may have its own menu. */
   readonly hasOwnMenus: boolean;
   readonly ofPage: (page: Page) => RenderInputs;
   readonly notFound: NotFoundInputs;

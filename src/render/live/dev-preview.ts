@@ -16,29 +16,29 @@ import { liveProblems, WHOLE_SITE } from "./live-problems.js";
 import { type LiveSettings, type LiveState, liveReader } from "./live-state.js";
 
 export interface PreviewSettings extends LiveSettings {
-  /** Hears of problems when they are new. */
+  /** Called with new problems. */
   readonly tell: (problems: readonly Problem[]) => void;
 }
 
 export interface Preview {
   readonly files: SiteFiles;
-  /** Answers what is not a file of the site (the stream of events); null for all else. */
+  /** Answers what is not a file of the site (the event stream); null for everything else. */
   readonly answer: (request: Request) => Response | null;
-  /** Takes in that files changed (relative to the root). One call after the other. */
+  /** Reads changed files (relative to the root). Calls run one after another. */
   readonly change: (files: readonly string[]) => Promise<Change>;
 }
 
-/** What became of a change. */
+/** The result of a change. */
 export interface Change {
-  /** False: docs.json cannot be read, and what was there before is shown. */
+  /** False where docs.json cannot be read and the previous site is still shown. */
   readonly isTakenIn: boolean;
-  /** How many problems were known before. */
+  /** The number of problems before. */
   readonly before: number;
-  /** Those that stand now. */
+  /** The current problems. */
   readonly problems: readonly Problem[];
 }
 
-/** Opens the preview. A project whose docs.json cannot be read starts with its problems only. */
+/** Opens the preview. If docs.json cannot be read, it shows only the problems. */
 export async function createPreview(settings: PreviewSettings): Promise<Preview> {
   const { root, options } = settings;
   const found = liveProblems(settings.tell);
@@ -76,7 +76,7 @@ export async function createPreview(settings: PreviewSettings): Promise<Preview>
   };
 
   const browser = readBrowserFiles();
-  /** Where docs.json cannot be read, there is no other file. */
+  /** Without a readable docs.json there are no other files. */
   const shipped = new Map(shippedRoutes({ isDev: true }).map((route) => [route.file, route]));
   const liveScript = `${options.base}/_docsgen/${browser.scripts["live"]?.file ?? ""}`;
   const findIn = async (file: string, asked: LiveState | null): Promise<Answer | null> => {
@@ -91,7 +91,7 @@ export async function createPreview(settings: PreviewSettings): Promise<Preview>
       const { page, part } = ofPage;
       const drawn = await pages.draw(page, asked);
       if (part === "twin") return { bytes: markdownTwin(page, drawn.markdown) };
-      // Where its project was read anew meanwhile, the page is asked for again.
+      // Retries if the project was reread meanwhile.
       setImmediate(() => pages.followLinks(page, asked).catch(() => {}));
       return { bytes: withLive(drawn.pieces.join(""), liveScript, revision) };
     }
@@ -105,7 +105,7 @@ export async function createPreview(settings: PreviewSettings): Promise<Preview>
       return await findIn(file, asked);
     } catch (error) {
       if (state === asked) throw error;
-      return find(file); // The project was read anew meanwhile: what was asked for may be gone.
+      return find(file); // The project was reread meanwhile, and the file may be gone.
     }
   };
   const redirect: SiteFiles["redirect"] = (address) => redirectMatcher(state?.site.redirects ?? [])(address);
@@ -138,8 +138,8 @@ function addressInside(path: string, base: string): string {
 }
 
 /**
- * Pictures and scripts of the project: a page that has them takes them over only where it is loaded anew. One that came is
- * asked for again by pages that miss it, unless it is on every page.
+ * Pictures and scripts of the project. A page shows a changed one only after a reload. A new one reloads the pages that miss
+ * it, unless every page has it.
  */
 function isLoaded(file: string, old: LiveState | null, now: LiveState | null): boolean {
   if (isServedAsItIs(file, old)) return true;
@@ -152,7 +152,7 @@ function isServedAsItIs(file: string, state: LiveState | null): boolean {
   return files.some((each) => each.file === file) && !styles.includes(file) && !descriptions.has(file);
 }
 
-/** The pages whose text alone changed; null where a change reaches further (front matter, other files). */
+/** The pages in which only the text changed; null where a change reaches further (front matter, other files). */
 function editedPages(files: readonly string[], { site }: LiveState): Page[] | null {
   const byFile = new Map(Array.from(site.pages.values(), (page) => [page.source?.file, page]));
   const edited: Page[] = [];
@@ -172,6 +172,6 @@ function editedPage(file: string, before: Page, site: Site): Page | null {
     if (reachesFurther || JSON.stringify(page.matter) !== JSON.stringify(before.matter)) return null;
     return { ...before, source: page.source };
   } catch {
-    return null; // The file is gone: the site is read anew.
+    return null; // The file is gone: the site is reread.
   }
 }

@@ -10,26 +10,26 @@ import { type Notes, packNotes } from "../notes/page-notes.js";
 import type { SiteDrawing } from "../threads/draw-site.js";
 import { noteMaker } from "../threads/note-maker.js";
 
-/** Draws when asked, and remembers which classes the pages use. */
+/** Draws on request, and remembers which classes the pages use. */
 export interface LiveDrawing extends SiteDrawing {
   readonly draw: (page: Page) => Promise<RenderedPage>;
-  /** What a page links and can be named by, as it was drawn; null where it was not drawn yet. */
+  /** The links and link targets of a page as it was last drawn; null where it was not. */
   readonly linksOf: (page: Page) => PageLinks | null;
-  /** Whoever waits for all pages waits until then: the project is being read anew. */
+  /** Called before the project is reread: requests for all pages wait for that. */
   readonly hold: (until: Promise<unknown>) => void;
-  /** The project was read anew: whoever waits for all pages waits in vain. */
+  /** The project was reread: those who wait for all pages are told to retry. */
   readonly stop: () => void;
 }
 
 export type PageLinks = Pick<PageFacts, "anchors" | "links">;
 
-/** Draws anew whenever it is asked: articles that did not change come from the cache. */
+/** Draws on every request; unchanged articles come from the cache. */
 export function liveDrawing(settings: RenderSettings, renderer: Renderer): LiveDrawing {
   const { pages } = settings.site;
   const seen = new Set<string>();
   let held: Promise<unknown> = Promise.resolve();
   let isOver = false;
-  /** What the index needs of each page that did not change since it was last made. */
+  /** What the index needs of each page that did not change since the index was made. */
   const packed = new WeakMap<Page, Notes>();
   const linked = new WeakMap<Page, PageLinks>();
   const makeNotes = once(() => noteMaker(settings));
@@ -47,7 +47,7 @@ export function liveDrawing(settings: RenderSettings, renderer: Renderer): LiveD
   };
   const packPage = async (page: Page): Promise<Notes> => {
     const rendered = await draw(page);
-    // Between two pages whoever waits for a page is answered.
+    // Requests are answered between two pages.
     await new Promise((resolve) => setImmediate(resolve));
     await held;
     if (isOver) throw new Error("The project was read anew.");

@@ -17,7 +17,7 @@ export function liveLinks(
 ): (page: Page) => Promise<readonly Problem[]> {
   const targets = once(() => linkTargets(site, files));
   const read = async (page: Page): Promise<LinkedPage> => {
-    // Between two pages whoever waits for a page is answered.
+    // Requests are answered between two pages.
     await nextTurn();
     const known = drawing.linksOf(page);
     const links = known ?? (await drawing.draw(page)).facts;

@@ -9,7 +9,7 @@ import { partOf } from "./live-pages.js";
 import type { LiveProblems } from "./live-problems.js";
 import type { LiveState } from "./live-state.js";
 
-/** So many problems are shown; all of them are in the terminal. */
+/** Most problems shown; the terminal lists all of them. */
 const SHOWN = 50;
 
 export interface NewsSources {
@@ -18,7 +18,7 @@ export interface NewsSources {
   readonly state: LiveState | null;
 }
 
-/** `page` is null where none is shown: on the page for unknown addresses, or while docs.json cannot be read. */
+/** `page` is null for unknown addresses, and while docs.json cannot be read. */
 export function problemNews(page: Page | null, { root, found, state }: NewsSources): ProblemNews {
   const drawn = page ? found.of(partOf(page)) : [];
   const isOwn = (each: Problem) => concerns(each, page, state) || drawn.includes(each);
@@ -32,7 +32,7 @@ export function problemNews(page: Page | null, { root, found, state }: NewsSourc
   };
 }
 
-/** Settings concern every page, and so does what stands in no file. */
+/** Settings and problems without a file concern every page. */
 function concerns({ place }: Problem, page: Page | null, state: LiveState | null): boolean {
   if (state === null || place === null) return true;
   const { file } = place;
@@ -49,6 +49,6 @@ function frameOf({ place }: Problem, root: string): string | null {
   try {
     return codeFrame(readFileSync(join(root, place.file), "utf8").split(/\r?\n/), place);
   } catch {
-    return null; // The file the problem names is missing.
+    return null; // The file of the problem is missing.
   }
 }

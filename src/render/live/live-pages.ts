@@ -8,18 +8,18 @@ import type { LiveState } from "./live-state.js";
 
 export interface LivePages {
   readonly draw: (page: Page, state: LiveState) => Promise<RenderedPage>;
-  /** Follows the links of a page that somebody opened: whoever asked for it need not wait. */
+  /** Checks the links of an opened page; its reader does not wait for it. */
   readonly followLinks: (page: Page, state: LiveState) => Promise<void>;
-  /** Says what became of parts, though no browser may show them now: pages that are wrong, were edited or are open. */
+  /** Reports the state of parts that no browser may be showing: pages with problems, edited or open pages. */
   readonly lookAt: (parts: ReadonlySet<string>, state: LiveState) => Promise<void>;
 }
 
 export interface LivePagesSettings {
   readonly found: LiveProblems;
   readonly lenient: boolean;
-  /** The state that is shown now: what an earlier one came to is of no interest. */
+  /** The current state. Results for earlier ones are dropped. */
   readonly stateNow: () => LiveState | null;
-  /** Something else is wrong than before. */
+  /** Problems have changed. */
   readonly show: () => void;
 }
 
@@ -58,7 +58,7 @@ export function livePages({ found, lenient, stateNow, show }: LivePagesSettings)
     }
     for (const page of pages) {
       if (stateNow() !== state) return;
-      // What did not change since it was drawn has the faults it had; only where its links lead may have changed.
+      // A page that did not change has the same problems; only the targets of its links may have changed.
       if (state.drawing.linksOf(page) === null) await draw(page, state);
       await followLinks(page, state);
     }
@@ -66,7 +66,7 @@ export function livePages({ found, lenient, stateNow, show }: LivePagesSettings)
   return { draw, followLinks, lookAt };
 }
 
-/** What problems of a page are kept under. */
+/** The key for problems of a page. */
 export function partOf(page: Page): string {
   return page.source?.file ?? page.path;
 }

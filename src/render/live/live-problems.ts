@@ -2,10 +2,10 @@
 import type { Problem } from "../../shared/problem.js";
 
 export interface LiveProblems {
-  /** Says what is wrong with a part now: a page by its file or path, or the whole. Whether that is other than before. */
+  /** Sets the problems of a part: a page (by file or path) or the site. Returns whether they changed. */
   readonly note: (part: string, problems: readonly Problem[]) => boolean;
   readonly of: (part: string) => readonly Problem[];
-  /** Parts that something is wrong with. */
+  /** Parts that have problems. */
   readonly parts: () => string[];
   readonly all: () => Problem[];
 }
@@ -13,7 +13,7 @@ export interface LiveProblems {
 /** The site as a whole, as a part. */
 export const WHOLE_SITE = "";
 
-/** `tell` hears of each problem once for as long as it stands. */
+/** `tell` gets each problem once for as long as it lasts. */
 export function liveProblems(tell: (problems: readonly Problem[]) => void): LiveProblems {
   const found = new Map<string, readonly Problem[]>();
   let told = new Set<string>();

@@ -19,19 +19,19 @@ import type { PageDrawing, PageRoute } from "../routes/site-route.js";
 import { type LiveDrawing, liveDrawing } from "./live-drawing.js";
 import { liveLinks } from "./live-links.js";
 
-/** One state of the project: replaced as a whole when more than a page's text changes. */
+/** One state of the project, replaced as a whole when more than the text of a page changes. */
 export interface LiveState {
   readonly site: Site;
   readonly drawing: LiveDrawing;
-  /** The page that a file is of; null for other files. */
+  /** The page of a file; null for other files. */
   readonly pageOf: (file: string) => PageFile | null;
   /** The page of an address; null where there is none. */
   readonly pageAt: (address: string) => Page | null;
-  /** What makes any other file. */
+  /** The route of any other file. */
   readonly routeOf: (file: string) => Promise<Route | null>;
-  /** What is wrong with the links of a page, as it was drawn. */
+  /** The problems with the links of a page as it was drawn. */
   readonly checkLinks: (page: Page) => Promise<readonly Problem[]>;
-  /** Takes in that the text of pages changed, and nothing else. */
+  /** Updates pages in which nothing but the text changed. */
   readonly replace: (pages: readonly Page[]) => void;
 }
 
@@ -45,13 +45,13 @@ export interface LiveSettings {
   readonly options: SiteOptions;
 }
 
-/** Reads a project again and again. */
+/** Rereads a project after changes. */
 export interface LiveReader {
   /** The state is null where docs.json cannot be read. */
   readonly read: () => Promise<{ readonly state: LiveState | null; readonly problems: readonly Problem[] }>;
 }
 
-/** What texts said is remembered from one reading to the next. */
+/** Facts about texts are remembered between readings. */
 export function liveReader(settings: LiveSettings): LiveReader {
   const textsNow = rememberedTexts(settings);
   const { root, options } = settings;
@@ -69,7 +69,7 @@ export function liveReader(settings: LiveSettings): LiveReader {
 const GONE = "docs.json no longer exists.";
 const RETURN = "Restore it. Until then, the preview shows the last version of the site.";
 
-/** Milliseconds in which a file could change again without a trace in its times. */
+/** Milliseconds in which a file can change again without a new modification time. */
 const FRESH = 2000;
 
 function rememberedTexts({ root, options }: LiveSettings): () => ProjectTexts {
@@ -133,11 +133,11 @@ async function makeState(opened: OpenedSite, { parser, lenient, timeLimit, cache
 
 interface LateRoutes {
   readonly find: (file: string) => Promise<Route | null>;
-  /** Pages changed: what was made of all of them is to be made anew. */
+  /** Pages changed: everything made from all pages is outdated. */
   readonly forget: () => void;
 }
 
-/** Files that are known only once all pages are drawn: that is done at the first request for one. */
+/** Files that are known once all pages are drawn, which happens at the first request for one. */
 function lateRoutes(table: RouteTable, drawing: PageDrawing): LateRoutes {
   let made: Promise<ReadonlyMap<string, Route>> | null = null;
   const make = async () => {
@@ -158,7 +158,7 @@ function lateRoutes(table: RouteTable, drawing: PageDrawing): LateRoutes {
       const list = table.lateList(file);
       if (list === null) return null;
       if (list !== "islands") return (await makeOnce()).get(file) ?? null;
-      // A script is bundled alone when a page that has the island asks for it.
+      // A script is bundled on its own when a page with the island asks for it.
       const routes = await table.islands([file.slice("_docsgen/".length)], () => {});
       return routes.find((each) => each.file === file) ?? null;
     },

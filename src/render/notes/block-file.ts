@@ -1,32 +1,32 @@
 // Reads and writes files in blocks: what is asked for in turn lies near one another.
 import { readSync, writeSync } from "node:fs";
 
-/** Gives bytes of a file. They may be those of the memory they lie in. */
+/** Reads bytes of a file. They may share the memory of the file's blocks. */
 export type ReadBytes = (at: number, length: number) => Uint8Array;
 
 /** A file that only grows. */
 export interface GrowingFile {
-  /** Returns where the bytes will lie. */
+  /** Returns where the bytes will be in the file. */
   readonly add: (bytes: Uint8Array) => number;
   readonly read: ReadBytes;
-  /** Writes what was not written yet. */
+  /** Writes what is not written yet. */
   readonly write: () => void;
 }
 
 const BLOCK = 1 << 20;
 
-/** Blocks that are kept of a file that is read: most sites fit in. */
+/** Blocks kept in memory while a file is read: enough for most sites. */
 const MOST_READ = 64;
 
-/** Blocks that are kept of a file that is written, while pages are drawn, which takes memory too. */
+/** Blocks kept in memory while a file is written, when drawing needs memory too. */
 const MOST_WRITTEN = 32;
 
-/** What is added stays in memory until there is too much of it; all of it is on the disk when it was written. */
+/** Added bytes stay in memory until there are too many of them; afterwards all of them are on disk. */
 export function growingFile(handle: number, isReadAgain: boolean): GrowingFile {
   const mostKept = isReadAgain ? MOST_WRITTEN : 0;
   const kept: Uint8Array[] = [];
   const readFromDisk = blockReader(handle);
-  /** Bytes of the last block that is not kept, and how many of all are written, but for kept ones. */
+  /** The block being filled; the length of the file, and how far it is written, apart from kept blocks. */
   let last = Buffer.alloc(0);
   let end = 0;
   let written = 0;
@@ -38,7 +38,7 @@ export function growingFile(handle: number, isReadAgain: boolean): GrowingFile {
     else written = end;
   }
 
-  /** Writes what the last block holds and is not written, if that block is not kept. */
+  /** Writes the unwritten end of the last block, if that block is not kept. */
   function writeLast(): void {
     if (end <= kept.length * BLOCK || written === end) return;
     const start = written % BLOCK;
@@ -81,8 +81,8 @@ export function growingFile(handle: number, isReadAgain: boolean): GrowingFile {
 }
 
 /**
- * Reads whole blocks and keeps them. Of larger files, what lies in further blocks is read as it is asked for: parts are not
- * asked for in the order in which they lie, and blocks would be read again and again.
+ * Reads whole blocks and keeps them. Beyond the kept blocks of a large file, only the bytes asked for are read: parts are not
+ * read in order, so blocks would be read again and again.
  */
 export function blockReader(handle: number): ReadBytes {
   const blocks = new Map<number, Uint8Array>();

@@ -1,7 +1,7 @@
 // Owns the parts that the notes of a page consist of, and where they lie.
 import type { Span } from "./span-file.js";
 
-/** Places of the parts. Those of a page that nobody may find end before its words. */
+/** Indexes of the parts. The notes of a page that cannot be found end before its words. */
 export const LEARNED = 0;
 export const DRAFT = 1;
 export const AGENT_TEXT = 2;
@@ -11,44 +11,44 @@ export const WORDS = 5;
 export const SHOWN = 6;
 export const STORED = 7;
 
-/** Parts that are read together: what every build asks of every page, what goes into one file of all, and the rest. */
+/** Parts that are read together: what every build reads of every page, what goes into one file for all, and the rest. */
 export const PART_GROUPS = [
   [LEARNED, AGENT_TEXT],
   [AGENT_TEXT, LINKS],
   [LINKS, STORED + 1],
 ] as const;
 
-/** What the text of a page alone decides on: it outlives changes around the page. */
+/** What depends on the text of the page alone, and so survives changes around it. */
 export const LAST_GROUP = PART_GROUPS.length - 1;
 
-/** Those that are made for search; of these the first two say what links of other pages may add to it, and its to them. */
+/** Parts for search. The first two say what links from other pages may add to it, and its links to them. */
 export const SEARCH_PARTS = [DRAFT, LINK_WORDS, WORDS, SHOWN, STORED];
 export const LINKING_PARTS = [DRAFT, LINK_WORDS];
 
-/** Parts behind one another. */
+/** The parts, one after the other. */
 interface PartBytes {
   readonly bytes: Uint8Array;
   readonly lengths: readonly number[];
 }
 
-/** Where the notes of a page lie on disk. Plain data: it is kept between builds. */
+/** Where the notes of a page are on disk. Plain data, kept between builds. */
 export interface NotePlace {
-  /** One for each group of parts. */
+  /** One per group of parts. */
   readonly notes: readonly Span[];
   readonly lengths: readonly number[];
-  /** Hash of what they say for search, and of what of it other pages have to do with. */
+  /** Hash of what they say for search, and of the part of it that affects other pages. */
   readonly draft: string;
   readonly linking: string;
-  /** Where its body lies; null: it was not kept. */
+  /** Where its body is; null if it was not kept. */
   readonly body: Span | null;
 }
 
-/** Whether links and draft were left out of notes with parts of these lengths: they are those of the last build. */
+/** Whether notes with parts of these lengths leave out links and draft, which are those of the last build. */
 export function isCutShort(lengths: readonly number[]): boolean {
   return lengths.length <= LINKS;
 }
 
-/** Where one part lies; null: nowhere. */
+/** Where one part is; null where there is none. */
 export function spanOf({ notes, lengths }: NotePlace, part: number): Span | null {
   const group = groupOf(part);
   const span = notes[group];
@@ -56,7 +56,7 @@ export function spanOf({ notes, lengths }: NotePlace, part: number): Span | null
   return span ? { ...span, at: span.at + lengthOf(lengths, first, part), length: lengths[part] ?? 0 } : null;
 }
 
-/** The number of the group that a part lies in. */
+/** The number of the group that a part belongs to. */
 export function groupOf(part: number): number {
   return PART_GROUPS.findIndex(([, end]) => part < end);
 }

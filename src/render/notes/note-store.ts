@@ -14,7 +14,7 @@ export interface NoteStore {
 export function notesInMemory(): NoteStore {
   const known = new Map<PagePath, Notes>();
   return {
-    // In memory of their own: they came with the document of the page.
+    // Copied: they share memory with the document of the page.
     add: (path, notes) => known.set(path, { ...notes, bytes: notes.bytes.slice() }),
     has: (path) => known.has(path),
     open: (page) => {

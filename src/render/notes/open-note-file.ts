@@ -9,22 +9,22 @@ import { openSpanFile, type Span, type SpanFile } from "./span-file.js";
 export interface KnownNotes {
   /** Of all pages. */
   readonly places: ReadonlyMap<PagePath, NotePlace>;
-  /** Pages whose notes still hold. */
+  /** Pages whose notes are still valid. */
   readonly good: ReadonlySet<PagePath>;
 }
 
 export interface NoteFile extends NoteStore {
   readonly places: ReadonlyMap<PagePath, NotePlace>;
-  /** Ends writing and reading; the files stay. */
+  /** Finishes writing and reading, and keeps the files. */
   readonly close: () => void;
   /** Closes and removes the files. */
   readonly discard: () => void;
 }
 
-/** Endings of the files that hold the groups of parts. */
+/** Extensions of the files for the groups of parts. */
 const GROUP_FILES = ["facts", "texts", "notes"];
 
-/** Begins files beside those of earlier builds: `<path>.facts`, `.texts`, `.notes`, and `.bodies`. */
+/** Starts files next to those of earlier builds: `<path>.facts`, `.texts`, `.notes` and `.bodies`. */
 export function openNoteFile(path: string, known: KnownNotes | null = null): NoteFile {
   const all = [...(known?.places.values() ?? [])];
   const good = [...(known?.good ?? [])].flatMap((page) => known?.places.get(page) ?? []);
@@ -74,14 +74,14 @@ export function openNoteFile(path: string, known: KnownNotes | null = null): Not
   };
 }
 
-/** Where they lie, without what is said of them. */
+/** Where the notes are, without the rest of what is recorded. */
 type NewNotes = Pick<NotePlace, "notes" | "lengths" | "body">;
 
 function kept(spans: readonly Span[], groups: readonly SpanFile[]): Span[] {
   return spans.map((span, group) => groups[group]?.keep(span) ?? span);
 }
 
-/** Notes that were cut short, with the rest of them where the last build left it. */
+/** Shortened notes, completed with what the last build left. */
 function completed({ notes, lengths, body }: NewNotes, before: NotePlace, groups: readonly SpanFile[]): NotePlace {
   const rest = kept(before.notes.slice(LAST_GROUP), groups.slice(LAST_GROUP));
   return {

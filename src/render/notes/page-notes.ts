@@ -21,39 +21,39 @@ import {
   WORDS,
 } from "./note-parts.js";
 
-/** What drawing a page taught, but for its text and links. */
+/** What drawing a page found out, except its text and links. */
 export type Learned = Pick<RenderedPage, "problems" | "dependencies" | "islands" | "elements" | "styles" | "classes"> &
   Pick<PageFacts, "updates" | "firstParagraph">;
 
-/** What links of the page name, and what links to it can. */
+/** What the page's links refer to, and what links to it can refer to. */
 export type LinkFacts = Pick<PageFacts, "anchors" | "links">;
 
-/** The parts behind one another, and how long each is. Where links and draft are those of the last build, they are left out. */
+/** The parts one after the other, and the length of each. Links and draft are left out where they are those of the last build. */
 export interface Notes {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly lengths: readonly number[];
-  /** The body of the page, for a later build; null: nothing is kept, or what was kept before still holds. */
+  /** The body of the page for a later build; null where nothing is kept or the kept body is still valid. */
   readonly body: Uint8Array<ArrayBuffer> | null;
 }
 
-/** Gives the bytes of one part, each time they are asked for. */
+/** Reads the bytes of one part, each time it is called. */
 export type ReadPart = (part: number) => Uint8Array;
 
-/** A drawn page without its document. What functions give is opened when it is asked for, and not kept. */
+/** A drawn page without its document. Functions read their result each time they are called. */
 export interface DrawnPage {
   readonly page: Page;
   readonly learned: Learned;
   readonly links: () => LinkFacts;
-  /** What language models read of it, in bytes and as such. */
+  /** What language models read of it, as bytes and as text. */
   readonly agentLength: number;
   readonly agentText: () => Uint8Array;
-  /** For search; null where nobody may find the page, or the run makes no index. */
+  /** For search; null where the page must not be found or the run makes no index. */
   readonly draft: () => DraftPage | null;
 }
 
-/** What is noted besides what was drawn. */
+/** What is recorded besides the drawn page. */
 export interface MoreNotes {
-  /** Null: nobody may find the page, or the run makes no index. */
+  /** Null where the page must not be found or the run makes no index. */
   readonly draft: PackedDraft | null;
   /** What language models read of it. */
   readonly agentText: string;
@@ -87,11 +87,11 @@ export function packNotes({ parts, body }: NoteParts, encode: EncodeParts): Note
 /** A draft as parts of the notes. */
 export interface PackedDraft {
   readonly head: string;
-  /** Null: all but the head is that of the last build, and so are the links of the page. */
+  /** Null where all but the head is that of the last build, and so are the page's links. */
   readonly rest: readonly (string | Uint8Array)[] | null;
 }
 
-/** `head` is what `packHead` made of it. */
+/** `head` comes from `packHead`. */
 export function packDraft({ links, words, shown, stored }: DraftPage, head: string): PackedDraft {
   return { head, rest: [JSON.stringify(links), packWords(words), JSON.stringify(shown), stored] };
 }
@@ -100,7 +100,7 @@ export function packHead({ page, anchors }: DraftHead): string {
   return JSON.stringify({ page, anchors });
 }
 
-/** Hashes of what the notes say for search, and of that part of it by which pages add words to one another. */
+/** Hashes of what the notes say for search, and of the part by which pages add words to one another. */
 export function searchHashes({ bytes, lengths }: Pick<Notes, "bytes" | "lengths">): { draft: string; linking: string } {
   const hashOfParts = (parts: readonly number[]) => {
     const hash = createHash("sha1");
@@ -122,7 +122,7 @@ export function openNotes(page: Page, lengths: readonly number[], read: ReadPart
   };
 }
 
-/** What every pass over all pages needs is kept; the rest is read when its turn comes. */
+/** What every pass over all pages needs is kept; the rest is read when needed. */
 function openDraft(read: ReadPart): DraftPage {
   return {
     ...parseBytes<DraftHead>(read(DRAFT)),

@@ -4,7 +4,7 @@ import type { ArticlePlace } from "../article/kept-article.js";
 import { DRAFT, spanOf } from "./note-parts.js";
 import { readSpan } from "./span-file.js";
 
-/** For a page with the article of the last build, of which all but the head of a draft is made. `head` is empty where nobody may find the page. */
+/** Whether the last build left the draft of a page whose article did not change. Only `head` can differ; it is empty where the page must not be found. */
 export function isDraftKept(place: ArticlePlace, path: PagePath, head: string): boolean {
   const notes = place.kind === "notes" ? place.pages.get(path) : undefined;
   const span = notes && spanOf(notes, DRAFT);
@@ -12,6 +12,6 @@ export function isDraftKept(place: ArticlePlace, path: PagePath, head: string): 
   try {
     return readSpan(place.folder, span).toString() === head;
   } catch {
-    return false; // Somebody took it away.
+    return false; // The file was removed.
   }
 }

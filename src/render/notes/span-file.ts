@@ -4,7 +4,7 @@ import { basename, dirname, join } from "node:path";
 import { makeFolder } from "../../emit/make-folder.js";
 import { blockReader, growingFile, readBytes } from "./block-file.js";
 
-/** Where bytes lie. Plain data: it is kept between builds. */
+/** Where bytes are. Plain data, kept between builds. */
 export interface Span {
   /** Name of a file in the folder of the others. */
   readonly file: string;
@@ -14,23 +14,23 @@ export interface Span {
 
 export interface SpanFile {
   readonly add: (bytes: Uint8Array) => Span;
-  /** All that lies in files of earlier builds stays there. */
+  /** Everything in files of earlier builds stays there. */
   readonly keepsAll: boolean;
-  /** Where the bytes of an earlier build lie from now on. */
+  /** Where bytes of an earlier build are now. */
   readonly keep: (span: Span) => Span;
   readonly read: (span: Span) => Uint8Array;
-  /** Ends writing and reading; the file stays. */
+  /** Finishes writing and reading, and keeps the file. */
   readonly close: () => void;
   /** Closes and removes the file. */
   readonly discard: () => void;
 }
 
-/** Files of earlier builds that may stay. */
+/** Most files of earlier builds that are kept. */
 const MOST_FILES = 8;
 
 /**
- * Begins a file; `known` are all spans of earlier builds that still matter. Spans of files that hold little else move into
- * the new one. What is added stays in memory for as long as there is room, where it will be read again.
+ * Starts a file. `known` are all spans of earlier builds that are still needed. Spans of files that contain little else move
+ * into the new one. Added bytes stay in memory while there is room, since they will be read again.
  */
 export function openSpanFile(path: string, known: readonly Span[], { isReadAgain } = { isReadAgain: true }): SpanFile {
   const folder = dirname(path);
@@ -69,7 +69,7 @@ export function openSpanFile(path: string, known: readonly Span[], { isReadAgain
   };
 }
 
-/** The bytes of one span, in whatever thread. */
+/** The bytes of one span, from any thread. */
 export function readSpan(folder: string, { file, at, length }: Span): Buffer {
   const handle = openSync(join(folder, file), "r");
   try {
@@ -79,7 +79,7 @@ export function readSpan(folder: string, { file, at, length }: Span): Buffer {
   }
 }
 
-/** Files of which less than half still matters; where there are too many, all but the largest. */
+/** Files of which less than half is still needed; where there are too many, all but the largest. */
 function filesToLeave(folder: string, known: readonly Span[]): ReadonlySet<string> {
   const needed = new Map<string, number>();
   for (const { file, length } of known) needed.set(file, (needed.get(file) ?? 0) + length);

@@ -15,17 +15,17 @@ export function browserRoutes({ isDev }: RenderSettings, { pages, shells }: Draw
   return routesOf(readBrowserFiles(), elements, styles);
 }
 
-/** All there are, for the live preview: any page may come to need them. */
+/** All of them, for the live preview, where any page may come to need them. */
 export function shippedRoutes({ isDev }: Pick<RenderSettings, "isDev">): Route[] {
   if (!isDev) return [];
   const browser = readBrowserFiles();
   return routesOf(browser, Object.keys(browser.scripts), Object.keys(browser.styles));
 }
 
-/** Sheets of every page: the search dialog loads its own when it opens. */
+/** Sheets of every page. The search dialog loads its own when it opens. */
 const SHARED_STYLES = ["site", "search"];
 
-/** Routes under `_docsgen/` for the scripts of the given elements and for the style sheets of these names. */
+/** Routes under `_docsgen/` for the scripts of the given elements and the style sheets of these names. */
 function routesOf(browser: BrowserFiles, elements: Iterable<string>, styles: Iterable<string>): Route[] {
   const names = [...elements];
   const files = [...reached(browser.scripts, names), ...reached(browser.styles, styles)];

@@ -7,7 +7,7 @@ import { pagePath } from "../../shared/page-path.js";
 import { fileOf } from "../../shared/problem.js";
 import type { Articles } from "../article/article.js";
 
-/** The description in `errors.404` is MDX, drawn as a page is. */
+/** The description in `errors.404` is MDX, drawn like a page. */
 export async function drawNotFound(
   inputs: NotFoundInputs,
   { draw404 }: DocumentDrawing,

@@ -7,7 +7,7 @@ export function fileRoutes(site: Site): Route[] {
   return site.files.map((file) => fileRoute(file, site));
 }
 
-/** Files are served as they are; a description only as far as its readers may see it. */
+/** Files are copied; a description is reduced to what readers may see. */
 function fileRoute({ file, closed = [] }: StaticFile, { root, descriptions }: Site): Route {
   const description = descriptions.get(file);
   if (closed.length === 0 || !description) return { kind: "copied", file, from: join(root, file) };

@@ -15,7 +15,7 @@ export function robotsFile(site: Site): string {
   return `${lines.join("\n")}\n`;
 }
 
-/** The listed pages, by full addresses: no other is valid. */
+/** The listed pages by full address, the only kind that is valid. */
 export function sitemap(site: Site): string {
   const entries = [...site.pages.values()]
     .filter((page) => isListed(page, site))
@@ -23,7 +23,7 @@ export function sitemap(site: Site): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("")}</urlset>\n`;
 }
 
-/** The full address of a page, as far as it is known. */
+/** The full address of a page, as far as known. */
 export function pageUrl(page: Page, { address, config }: Pick<Site, "address" | "config">): string {
   const path = address.base + encodePath(page.address);
   return servedAddress(path, { url: address.url, trailingSlash: config.seo.trailingSlash }) ?? path;
@@ -37,7 +37,7 @@ export function escapeXml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 }
 
-/** Long life for hashed files, and the plain protections, in the form that Netlify and Cloudflare Pages read. */
+/** Long caching for hashed files, and basic protections, in the format of Netlify and Cloudflare Pages. */
 export function headersFile(site: Site): string {
   const { base } = site.address;
   const { config } = site;
@@ -59,7 +59,7 @@ export function headersFile(site: Site): string {
   ].join("\n");
 }
 
-/** Where agents find the index of the site, whichever page they were given. */
+/** Where agents find the index of the site, whichever page they start from. */
 function agentHeaders(site: Site): string[] {
   const { base } = site.address;
   const known = [
@@ -70,7 +70,7 @@ function agentHeaders(site: Site): string[] {
   return [`  Link: ${links.join(", ")}`, `  X-Llms-Txt: ${base}/llms.txt`];
 }
 
-/** What later commands must know of a build: who made it, its base path, its pages. */
+/** What later commands need to know of a build: its version, its base path, its pages. */
 export function siteFile(site: Site): string {
   const pages = [...site.pages.values()].map(({ path, address, title }) => ({ path, address, title }));
   const { base, url } = site.address;

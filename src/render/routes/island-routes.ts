@@ -12,7 +12,7 @@ import type { Report } from "../../shared/problem.js";
 import type { RenderSettings } from "../document/render-settings.js";
 import { partNames } from "../tree/island-part.js";
 
-/** Routes below `_docsgen/islands/`. One bundling makes them all, so that they share what they have in common. */
+/** Routes below `_docsgen/islands/`. All are bundled together, so that they share code. */
 export async function islandRoutes(
   settings: RenderSettings,
   names: Iterable<string>,
@@ -39,7 +39,7 @@ export function isIsland(file: string): boolean {
   return file.startsWith("_docsgen/islands/");
 }
 
-/** A script as it is; of an MDX file its imports, exports and handlers, or one expression. Only files of the site are read. */
+/** A script as it is; for an MDX file its imports, exports and handlers, or one expression. Only files of the site are read. */
 async function codeOf(module: string, files: FileLookup, { site, parser }: RenderSettings): Promise<string | null> {
   const { file, expression } = openModuleName(module);
   if (!files.has(file.toLowerCase())) return null;

@@ -5,7 +5,7 @@ import { entriesAt, isObject, member, textAt } from "../../openapi/json.js";
 import type { Site } from "../../site/site.js";
 import { OAUTH_PAGE } from "../document/reference-settings.js";
 
-/** The code or token leaves the address before anything else can read it; pages of this site alone hear the channel. */
+/** The code or token is removed from the address before anything else can read it; only pages of this site hear the channel. */
 const PAGE = `<!doctype html>
 <meta charset="utf-8">
 <meta name="robots" content="noindex">
@@ -19,7 +19,7 @@ setTimeout(() => close(), 300);
 </script>
 `;
 
-/** Only where a description has a scheme that can be signed in to. */
+/** Only where a description has a scheme with a sign-in. */
 export function oauthRoutes({ descriptions }: Site): Route[] {
   if (![...descriptions.values()].some(hasSignIn)) return [];
   return [{ kind: "made", file: OAUTH_PAGE, make: () => PAGE }];

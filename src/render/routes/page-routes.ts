@@ -6,7 +6,7 @@ import { markdownFile } from "../document/page-files.js";
 import { isDrawn } from "../document/rendered-page.js";
 import type { PageRoute } from "./site-route.js";
 
-/** Namesakes together: translations and versions share much that threads remember. */
+/** Pages of the same name together: translations and versions share much that threads remember. */
 export function pageRoutes({ pages }: Site): PageRoute[] {
   return namesakesTogether([...pages.values()].filter(isDrawn)).flatMap((page): PageRoute[] => {
     const [html, twin] = pageFiles(page);

@@ -5,7 +5,7 @@ import { createViewer, type Viewer } from "../../openapi/view/viewer.js";
 import type { ViewOptions } from "../../openapi/views.js";
 import type { Site } from "../../site/site.js";
 
-/** Nobody reads what these views say. */
+/** The texts of these views are not used. */
 const BARE: ViewOptions = { addressOf: () => null, prose: () => null, pillKeys: [] };
 
 export function proxyRules(site: Site): ProxyRules {

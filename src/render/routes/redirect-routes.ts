@@ -8,12 +8,12 @@ import type { Site } from "../../site/site.js";
 import { startPage } from "../../site/start-page.js";
 import { pageFiles } from "./page-routes.js";
 
-/** A page whose text needs nothing else. */
+/** A page that needs no other files. */
 interface RedirectRoute extends MadeRoute {
   readonly make: () => string;
 }
 
-/** A page at each plain old address, so that any host redirects; not where a page or file has the address. */
+/** A page at each plain old address, so that any host redirects, unless a page or file has that address. */
 export function redirectRoutes(site: Site): RedirectRoute[] {
   const pages = [...site.pages.values()];
   const taken = new Set([...pages.flatMap(pageFiles), ...site.files.map(({ file }) => file)]);
@@ -29,7 +29,7 @@ export function redirectRoutes(site: Site): RedirectRoute[] {
   return routes;
 }
 
-/** A site without a page at its own address opens with the first of its navigation. */
+/** A site without a page at its root starts with the first of its navigation. */
 function toStartPage(site: Site): { source: string; destination: string }[] {
   const start = startPage(site);
   return start === null ? [] : [{ source: "/", destination: encodePath(start.address) }];

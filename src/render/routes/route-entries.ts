@@ -22,7 +22,7 @@ import { shellFiles } from "./shell-files.js";
 import type { Entry, PlainEntry, RouteEntries, ShellRoute } from "./site-route.js";
 import { siteSheetRoute } from "./site-sheet.js";
 
-/** To add a file, add an entry to the list that has what it is made of. */
+/** To add a file, add an entry to the list with what it is made of. */
 export const ROUTE_ENTRIES: RouteEntries = {
   drawn: [
     { owner: "writer", list: ({ site }) => pageRoutes(site) },
@@ -37,7 +37,7 @@ export const ROUTE_ENTRIES: RouteEntries = {
     fileWithOrigin("sitemap.xml", sitemap),
     textFile("_redirects", ({ redirects, address }) => redirectsFile(redirects, address.base)),
     textFile("_headers", headersFile),
-    // GitHub Pages leave out folders such as _docsgen where they read a branch, unless they are told not to.
+    // GitHub Pages skips folders such as _docsgen when it serves a branch, unless this file exists.
     textFile(".nojekyll", () => ""),
     textFile(MARK, siteFile),
     { owner: "docsgen", list: ({ site }) => proxyRoutes(site) },
@@ -67,12 +67,12 @@ function shell(file: string, of: (settings: RenderSettings) => Shell): Entry<She
   return { owner: "docsgen", list: (settings) => [{ kind: "shell", file, ...of(settings) }] };
 }
 
-/** A text that the site alone decides on. */
+/** A text that depends on the site alone. */
 function textFile(file: string, write: (site: Site) => string): PlainEntry {
   return { owner: "docsgen", list: ({ site }) => [{ kind: "made", file, make: () => write(site) }] };
 }
 
-/** A text of full addresses. */
+/** A text with full addresses. */
 function fileWithOrigin(file: string, write: (site: Site) => string): PlainEntry {
   const made = textFile(file, write);
   return {

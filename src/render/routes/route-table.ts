@@ -8,21 +8,21 @@ import type { DrawnPage } from "../notes/page-notes.js";
 import { ROUTE_ENTRIES } from "./route-entries.js";
 import type { DrawnRoute, OtherRoute, Owner, PageDrawing, ShellRoute, SiteRoute } from "./site-route.js";
 
-/** The files of a site, by what must be there to list them. */
+/** The files of a site, by what is needed to list them. */
 export interface RouteTable {
-  /** Files that need what draws pages, pages first. */
+  /** Files that need the renderer, pages first. */
   readonly drawn: readonly DrawnRoute[];
-  /** Files that the settings and pages of the site name. */
+  /** Files that follow from the settings and pages of the site. */
   readonly plain: () => Promise<readonly OtherRoute[]>;
   /** Files that are known once all pages are drawn. */
   readonly ofNotes: (pages: readonly DrawnPage[]) => readonly OtherRoute[];
   /** The scripts of these names, bundled together. */
   readonly islands: (scripts: Iterable<string>, report: Report) => Promise<readonly Route[]>;
-  /** The search index: each file is made when it is taken. */
+  /** The search index, whose files are made when taken. */
   readonly index: (pages: readonly DrawnPage[], memory: IndexMemory | null) => Iterable<Route>;
-  /** Whether such a file may be a script of an island or of the search index: these are listed only as they are made. */
+  /** Whether a file may be a script of an island or part of the search index: those are only listed once they are made. */
   readonly isMade: (file: string) => boolean;
-  /** The list that may have such a file once all pages are drawn; null: none. */
+  /** The list that may contain such a file once all pages are drawn; null where none does. */
   readonly lateList: (file: string) => LateList | null;
 }
 
@@ -57,7 +57,7 @@ export function routeTable(settings: RenderSettings): RouteTable {
   };
 }
 
-/** Whether the address of a file is free for its owner. */
+/** Whether an address is free for docsgen's own file. */
 function claims(
   { files, pages, redirects }: Site,
   isMade: (file: string) => boolean,
@@ -80,7 +80,7 @@ export function* routesOf(routes: Iterable<SiteRoute>, drawing: PageDrawing): It
   }
 }
 
-/** The route as it is written or served; null for a file that is not made. */
+/** The route as it is written or served; null where the file is not made. */
 function routeOf(route: SiteRoute, drawing: PageDrawing): Route | null {
   const { kind, file } = route;
   switch (kind) {

@@ -17,13 +17,13 @@ import { documentsOfSite } from "../inputs/documents-of-site.js";
 import type { SiteDocuments } from "../inputs/site-documents.js";
 import { languageOfPage } from "../inputs-of-site.js";
 
-/** The custom element that no other page has. */
+/** The custom element that only this page has. */
 export const SEARCH_PAGE_ELEMENT = "search-page";
 
 /** What the page is drawn from. */
 export interface SearchPageInputs {
   readonly document: DocumentInputs;
-  /** The language of its words, as docs.json names it; null: none is named. */
+  /** The language of its words, as docs.json names it; null where docs.json names none. */
   readonly language: string | null;
 }
 

@@ -6,7 +6,7 @@ import { drawingTools } from "../document/drawing-tools.js";
 import type { RenderSettings } from "../document/render-settings.js";
 import { documentsOfSite } from "../inputs/documents-of-site.js";
 
-/** Groups of sidebars that are too long for every page have files of their own. */
+/** Groups too long for every page's sidebar have files of their own. */
 export async function shellFiles(settings: RenderSettings): Promise<MadeRoute[]> {
   const documents = documentsOfSite(settings);
   const { shared, shells } = documents;

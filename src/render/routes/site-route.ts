@@ -14,30 +14,30 @@ export interface PageRoute {
   readonly part: "html" | "twin";
 }
 
-/** A document that belongs to no page: the settings of the site alone shape it. */
+/** A document without a page, which only the site's settings shape. */
 export interface ShellRoute {
   readonly kind: "shell";
   readonly file: string;
   readonly draw: (drawing: PageDrawing) => Promise<Html>;
-  /** Names of the custom elements that no page has. */
+  /** Names of the custom elements that only this document has. */
   readonly elements: readonly string[];
 }
 
-/** A style sheet made of the class tokens of all pages; in the live preview, of those drawn so far. */
+/** A style sheet made from the class tokens of all pages; in the live preview, of those drawn so far. */
 export interface ClassesRoute {
   readonly kind: "classes";
   readonly file: string;
   readonly make: (tokens: ReadonlySet<string>) => Promise<string>;
 }
 
-/** A file made of the notes of all pages. */
+/** A file made from the notes of all pages. */
 export interface NotesRoute {
   readonly kind: "notes";
   readonly file: string;
   readonly make: (pages: readonly DrawnPage[]) => string | Uint8Array;
 }
 
-/** A file that is made only where the site's origin is known. Links to it are right everywhere. */
+/** A file that needs the site's origin. Links to it work everywhere. */
 export interface WithheldRoute {
   readonly kind: "withheld";
   readonly file: string;
@@ -46,24 +46,24 @@ export interface WithheldRoute {
 /** Made while pages are drawn. */
 export type DrawnRoute = PageRoute | ShellRoute;
 
-/** Made any time, or once all pages are drawn. */
+/** Made at any time, or once all pages are drawn. */
 export type OtherRoute = Route | ClassesRoute | NotesRoute | WithheldRoute;
 
 export type SiteRoute = DrawnRoute | OtherRoute;
 
-/** What draws pages, and the page for addresses that lead nowhere. */
+/** Draws pages, and the page for unknown addresses. */
 export interface PageDrawing extends SiteDrawing {
   readonly draw404: () => Promise<Html>;
 }
 
-/** Whose a file is: pages and redirects go before files that docsgen adds, and files of the project before both. */
+/** The owner of a file: the project's files come first, then pages and redirects, then files that docsgen adds. */
 export type Owner = "project" | "writer" | "docsgen";
 
-/** What lists the files of a site, by what must be there to list them. */
+/** Lists the files of a site, by what is needed to list them. */
 export interface RouteEntries {
-  /** Files that need what draws pages. */
+  /** Files that need the renderer. */
   readonly drawn: readonly Entry<DrawnRoute>[];
-  /** Files that the settings and pages of the site name. */
+  /** Files that follow from the settings and pages of the site. */
   readonly plain: readonly PlainEntry[];
   /** Files that are known once all pages are drawn. */
   readonly notes: readonly NotesEntry[];
@@ -93,17 +93,17 @@ export interface DrawnSite {
   readonly shells: readonly ShellRoute[];
 }
 
-/** Scripts bundled of the modules that their names tell. */
+/** Scripts bundled from the modules that their names refer to. */
 export interface IslandsEntry extends Late {
   readonly bundle: (settings: RenderSettings, scripts: Iterable<string>, report: Report) => Promise<readonly Route[]>;
 }
 
-/** Files of the search index, each made when it is taken. */
+/** Files of the search index, each made when taken. */
 export interface IndexEntry extends Late {
   readonly list: (pages: readonly DrawnPage[], memory: IndexMemory | null) => Iterable<Route>;
 }
 
 interface Late {
-  /** Whether such a file can be one of these. The live preview draws all pages only where it is asked for one that can. */
+  /** Whether a file can be one of these. The live preview draws all pages only when asked for one that can. */
   readonly mayHave: (file: string) => boolean;
 }

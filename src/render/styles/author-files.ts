@@ -16,7 +16,7 @@ interface Fault {
   readonly what: string;
 }
 
-/** `cache` is where verdicts of style sheets are kept. */
+/** `cache` is where results for style sheets are kept. */
 export async function authorFileProblems({ root, scripts, styles }: Checked, cache: string | null): Promise<Problem[]> {
   const problems: Problem[] = [];
   for (const file of scripts) {
@@ -36,7 +36,7 @@ function tell(file: string, { line, column, what }: Fault, code: string, hint: s
   return warning(code, { file, line, column }, what, hint);
 }
 
-/** The engine reads a script in no time; where it refuses one, acorn says where, and whether later engines refuse it too. */
+/** The engine parses scripts fast. If it rejects one, acorn finds the place, and whether newer engines accept the script. */
 async function scriptFault(text: string): Promise<Fault | null> {
   try {
     new Script(text);
@@ -65,7 +65,7 @@ async function sheetFaults(text: string, cache: string | null): Promise<readonly
   const kept = file === null ? null : readKept(file);
   if (kept !== null) return kept;
   const faults = (await messagesOf(text)).flatMap(({ id, text: reason, notes, location: found }): Fault[] => {
-    // Of what is never closed, a note says where it begins.
+    // For an unclosed block, a note says where it begins.
     const location = notes[0]?.location ?? found;
     if (!/^(?:css-syntax-error|js-comment-in-css|)$/.test(id) || location === null || isHarmless(location)) return [];
     const what = `This style sheet has a syntax error: ${inWords(reason)}.`;
@@ -75,7 +75,7 @@ async function sheetFaults(text: string, cache: string | null): Promise<readonly
   return faults;
 }
 
-/** Few faults, such as a comment without an end, stop the library. */
+/** A few faults, such as an unclosed comment, make the parser throw. */
 async function messagesOf(text: string): Promise<readonly Message[]> {
   const { transform } = await import("esbuild");
   try {
@@ -85,7 +85,7 @@ async function messagesOf(text: string): Promise<readonly Message[]> {
   }
 }
 
-/** Old Internet Explorers were spoken to by signs before a property: every other browser skips those alone. */
+/** Hacks for old Internet Explorers put a sign before a property: other browsers skip only that property. */
 function isHarmless({ lineText }: { readonly lineText: string }): boolean {
   return /(?:^|[{;])\s*[*_#!$&]\w/.test(lineText) || /progid:|expression\(/i.test(lineText);
 }
@@ -94,7 +94,7 @@ function inWords(reason: string): string {
   return reason.charAt(0).toLowerCase() + reason.slice(1).replace(/\.$/, "");
 }
 
-/** Null: there is none, or it is damaged. */
+/** Null where there is none or it is damaged. */
 function readKept(file: string): Fault[] | null {
   try {
     const read: unknown = JSON.parse(readFileSync(file, "utf8"));

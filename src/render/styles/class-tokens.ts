@@ -3,7 +3,7 @@
 /** Distinct tokens of all class attributes. */
 export function classTokens(html: string): string[] {
   const values = new Set<string>();
-  // Looking for plain text is several times faster than matching a pattern, and coloured code repeats few values.
+  // Searching for plain text is several times faster than a pattern, and highlighted code repeats few values.
   for (let at = html.indexOf(ATTRIBUTE); at !== -1; at = html.indexOf(ATTRIBUTE, at)) {
     const start = at + ATTRIBUTE.length;
     const end = html.indexOf('"', start);

@@ -6,13 +6,13 @@ import type { Site } from "../../site/site.js";
 
 type SheetSource = Pick<Site, "root" | "address" | "styles">;
 
-/** All that stands in a page is at most this long, in characters: pages would else carry what a file keeps for all. */
+/** Longest total of sheets inlined in pages, in characters: more would be repeated in every page instead of cached once. */
 const ROOM = 4_000;
 
-/** What means something else in a page than in a file: addresses relative to the sheet, rules for its beginning, an end of the element. */
+/** What would mean something else inside a page: relative addresses, rules that must come first, and `</style`. */
 const BOUND_TO_FILE = /url\(|@import|@charset|@namespace|</i;
 
-/** The sheets in their order. The live preview names files only: it loads a sheet anew when its file changes. */
+/** The sheets in order. The live preview only links them, and reloads a sheet when its file changes. */
 export function readAuthorSheets({ root, address, styles }: SheetSource, isDev: boolean): SiteSheet[] {
   let room = ROOM;
   return styles.map((file) => {

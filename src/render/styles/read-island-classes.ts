@@ -3,13 +3,13 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sourceOfIsland } from "../../islands/island-file.js";
 
-/** The scripts of a page, and the project files that shaped it: islands use components of other files. */
+/** The scripts of a page, and the project files that shaped it, since islands use components of other files. */
 interface PageCode {
   readonly islands: readonly string[];
   readonly dependencies: readonly string[];
 }
 
-/** Gives the classes that the islands of a page name. A file is read once. */
+/** Finds the classes that the islands of a page name. Each file is read once. */
 export function createIslandClasses(root: string): (page: PageCode) => readonly string[] {
   const known = new Map<string, readonly string[]>();
   const classesOf = (file: string): readonly string[] => {
@@ -32,7 +32,7 @@ function textOf(path: string): string {
   }
 }
 
-/** Words of texts that look like lists of classes: nothing in them but names, and one that no language of code has. */
+/** Words of strings that look like lists of classes: only names, at least one of which no code would contain otherwise. */
 export function classWords(code: string): string[] {
   const words = new Set<string>();
   for (const text of code.split(/["'`}\n]|\$?\{/)) {
@@ -43,10 +43,10 @@ export function classWords(code: string): string[] {
   return [...words];
 }
 
-/** A name that may be a utility: no address, and no key of an object. */
+/** A name that may be a utility: neither an address nor a key of an object. */
 const CLASS = /^(?!\S*:\/\/)[!*@a-z[-][\w:/.[\]()%#,&>~=+*-]*(?<![:,.])$/;
 
-/** Utilities of one word that often stand alone, and that no class of ours is named like. */
+/** Utilities of one word that are often used alone, and that no class of ours shares. */
 const BARE = new Set(
   "absolute block border fixed flex grid hidden inline invisible italic relative rounded shadow sticky truncate underline uppercase visible".split(
     " ",

@@ -4,10 +4,10 @@ import { createRequire } from "node:module";
 import { transform } from "esbuild";
 import { compile } from "tailwindcss";
 
-/** Where browsers that the site supports begin: nested rules and new colours are written out for them. */
+/** The oldest browsers the site supports: nested rules and new colours are expanded for them. */
 const TARGETS = ["chrome111", "firefox113", "safari16.4"];
 
-/** CSS for those candidates that are utilities; empty where none is. `dark:` follows `html.dark`. */
+/** CSS for the candidates that are utilities; empty where there are none. `dark:` follows `html.dark`. */
 export async function buildUtilities(candidates: Iterable<string>): Promise<string> {
   const used = [...new Set(candidates)].sort();
   const compiler = await compile(await sourceSheet());
@@ -20,7 +20,7 @@ export async function buildUtilities(candidates: Iterable<string>): Promise<stri
 
 /**
  * The theme is inlined: its variables share names with docsgen's own tokens (`--text-sm`, `--radius-md`) and must never
- * be written to the page. No reset is taken: the base styles of the site are docsgen's.
+ * reach the page. There is no reset, because docsgen brings the base styles.
  */
 async function sourceSheet(): Promise<string> {
   const theme = await readFile(createRequire(import.meta.url).resolve("tailwindcss/theme.css"), "utf8");
@@ -35,7 +35,7 @@ async function sourceSheet(): Promise<string> {
   `;
 }
 
-/** The site's colours and fonts by the names content uses, and the scales of Tailwind 3, in which content is written. */
+/** The site's colours and fonts under the names that content uses, and the scales of Tailwind 3, which content is written for. */
 const OWN_THEME = `@theme inline reference {
   --color-primary: var(--color-primary);
   --color-primary-light: var(--color-primary-light, var(--color-accent));

@@ -1,7 +1,7 @@
 // Lets the threads at the two ends of a port call one another: plain data crosses, failures come back as errors.
 import type { Transferable } from "node:worker_threads";
 
-/** What one end offers to the other: each takes one thing and promises another. */
+/** What one end offers to the other: functions that take one value and return a promise. */
 type Offer = Readonly<Record<string, (input: never) => Promise<unknown>>>;
 
 /** One end of a port, or a worker. */
@@ -25,18 +25,18 @@ export interface Connection<Theirs extends Offer> {
     name: Name,
     input: Parameters<Theirs[Name]>[0],
   ) => ReturnType<Theirs[Name]>;
-  /** How many were not answered yet. */
+  /** How many calls were not answered yet. */
   readonly calls: () => number;
-  /** For how long the other end has said nothing though it was asked, in milliseconds. */
+  /** How long the other end has been silent while calls are open, in milliseconds. */
   readonly silence: () => number;
-  /** The other end is gone: every call fails. */
+  /** The other end has gone: every call fails. */
   readonly fail: (error: Error) => void;
 }
 
-/** Messages that cross together at most: the other end is to have something to do while this one goes on. */
+/** Most messages sent together, so that the other end can start while this one continues. */
 export const MOST_TOGETHER = 8;
 
-/** Answers calls from the other end with `ours`; buffers named by `handOver` are handed over, not copied. */
+/** Answers calls from the other end with `ours`. Buffers named by `handOver` are transferred, not copied. */
 export function connect<Theirs extends Offer>(
   port: Port,
   ours: Offer,
@@ -47,7 +47,7 @@ export function connect<Theirs extends Offer>(
   let count = 0;
   let ended: Error | null = null;
   let heard = performance.now();
-  /** Calls of the other end that are not answered yet: it may be waiting for them. */
+  /** Calls from the other end that are not answered yet: it may be waiting for them. */
   let asked = 0;
   const answer = async (id: number, name: string, input: unknown) => {
     asked++;
@@ -97,7 +97,7 @@ export function connect<Theirs extends Offer>(
 
 type Send = (message: Message, handOver?: readonly Transferable[]) => void;
 
-/** Sends what is said in one turn of the loop together: a crossing costs about as much as parsing a page. */
+/** Sends the messages of one turn of the event loop together: sending one costs about as much as parsing a page. */
 function outbox(port: Port): Send {
   let waiting: Message[] = [];
   let buffers: Transferable[] = [];

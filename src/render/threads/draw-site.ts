@@ -11,11 +11,11 @@ export interface SiteDrawing {
   readonly twin: (path: PagePath) => Promise<string | Uint8Array>;
   /** All pages in the order of the site, once they are drawn. */
   readonly all: () => Promise<readonly DrawnPage[]>;
-  /** Class tokens of all pages; in the live preview of those drawn so far. */
+  /** Class tokens of all pages; in the live preview, of those drawn so far. */
   readonly classes: () => Promise<ReadonlySet<string>>;
 }
 
-/** The files of a page that wait to be taken. */
+/** The files of a page that were not taken yet. */
 interface Waiting {
   readonly texts: Promise<Texts>;
   readonly left: Set<keyof Texts>;
@@ -31,7 +31,7 @@ export interface DrawSite {
   readonly onDrawn: () => void;
 }
 
-/** The drawing of one build: of the pages that have no notes yet. A page's texts are kept only for who asked for one of them, until both are handed out. */
+/** The pages of one build that have no notes yet. Once one text of a page was asked for, the other is kept until it is, too. */
 export function drawSite({ pages, drawer, notes, onDrawn }: DrawSite): SiteDrawing {
   const noted = new Map<PagePath, Promise<unknown>>();
   const waiting = new Map<PagePath, Waiting>();
@@ -44,7 +44,7 @@ export function drawSite({ pages, drawer, notes, onDrawn }: DrawSite): SiteDrawi
   };
   const note = (page: Page, texts: Promise<Texts>): void => {
     const done = texts.then(() => {});
-    done.catch(() => {}); // Whoever asks for the page hears of it.
+    done.catch(() => {}); // The page's own promise reports the failure.
     noted.set(page.path, done);
   };
   const waitFor = (page: Page): Waiting => {

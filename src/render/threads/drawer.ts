@@ -9,7 +9,7 @@ import { lengthOf } from "../notes/note-parts.js";
 import type { NoteParts, Notes } from "../notes/page-notes.js";
 import { noteMaker } from "./note-maker.js";
 
-/** A drawn page as a build takes it: bytes in one piece of memory, which is handed from thread to thread. */
+/** A drawn page as a build takes it: bytes in one buffer, which moves from thread to thread. */
 export interface NotedPage {
   readonly html: Uint8Array<ArrayBuffer>;
   /** The file of its Markdown twin. */
@@ -17,14 +17,14 @@ export interface NotedPage {
   readonly notes: Notes;
 }
 
-/** Draws the pages of a build: in this thread or in others. */
+/** Draws the pages of a build, in this thread or in others. */
 export interface Drawer {
   readonly draw: (page: Page) => Promise<NotedPage>;
   readonly draw404: () => Promise<Html>;
   readonly close: () => Promise<void>;
 }
 
-/** `highlight` colours code, here or in another thread. */
+/** `highlight` colours code, in this thread or another. */
 export async function createDrawer(settings: RenderSettings, highlight: HighlightCode): Promise<Drawer> {
   const { render, draw404 } = await rendererOfSite(settings, highlight);
   const encode = partsEncoder();
@@ -41,7 +41,7 @@ export async function createDrawer(settings: RenderSettings, highlight: Highligh
 }
 
 interface PageTexts {
-  /** Of the document. */
+  /** The hash of the document. */
   readonly pieces: readonly Html[];
   readonly twin: string;
   readonly notes: NoteParts;

@@ -4,7 +4,7 @@ import type { HighlightCode } from "../code/highlight-code.js";
 import type { RenderSettings } from "../document/render-settings.js";
 import { createDrawer, type Drawer } from "./drawer.js";
 
-/** A drawer for few pages: a thread for them would take longer to start than it saves. */
+/** A drawer for few pages: starting a thread would take longer than it saves. */
 export async function loneDrawer(settings: RenderSettings, highlight: HighlightCode): Promise<Drawer> {
   const { draw, draw404 } = await createDrawer({ ...settings, isFirstLook: true }, highlight);
   let patient: Promise<Pick<Drawer, "draw" | "close">> | null = null;

@@ -10,7 +10,7 @@ export type ThreadOffer = {
   readonly highlight: HighlightCode;
 };
 
-/** The memory of a drawn page is handed over, not copied: all of it lies in one piece. */
+/** The memory of a drawn page is one buffer, which is transferred, not copied. */
 export function buffersOf(output: unknown): ArrayBuffer[] {
   if (typeof output !== "object" || output === null || !("notes" in output)) return [];
   return [(output as NotedPage).html.buffer];

@@ -8,10 +8,10 @@ import type { RenderSettings } from "../document/render-settings.js";
 import type { Drawer } from "./drawer.js";
 import { startThread, type Thread, ThreadEnded } from "./thread.js";
 
-/** What the thread may keep in memory, in megabytes. */
+/** Memory limit of the thread, in megabytes. */
 const MOST_MB = 1024;
 
-/** A drawer that never fails because of what a page does: where it cannot be drawn, its problems say why. */
+/** A drawer that no page can make fail: the problems of a page that cannot be drawn say why. */
 export function patientDrawer(settings: RenderSettings, highlight: HighlightCode): Pick<Drawer, "draw" | "close"> {
   const start = (more: Partial<RenderSettings> = {}) => startThread({ ...settings, ...more }, highlight, MOST_MB);
   let thread: Thread | null = null;

@@ -12,7 +12,7 @@ import { startThread, type Thread, ThreadEnded } from "./thread.js";
 
 interface Task {
   readonly page: Page;
-  /** Versions of a page share it. */
+  /** Pages that differ only in version or language share it. */
   readonly name: string;
   readonly resolve: (result: NotedPage) => void;
   readonly reject: (error: Error) => void;
@@ -24,19 +24,19 @@ interface Member extends Thread {
   name: string | null;
 }
 
-/** Pages that a thread has at once: while some wait together for their colours, as many others are drawn. */
+/** Pages that a thread has at once: half of them are drawn while the other half waits for its code. */
 const AHEAD = 2 * MOST_TOGETHER;
 
-/** Pages in line that a thread chooses from. */
+/** Waiting pages that a thread chooses from. */
 const CHOICE = 32;
 
-/** This thread, which also writes the files, can colour for so many threads that draw. */
+/** This thread also writes the files, and can highlight for this many drawing threads. */
 const DRAWERS_OF_ONE = 2;
 
-/** Where workers colour, this part of them: colouring takes a fourth of the time of a page. */
+/** The share of threads that highlight: highlighting is a quarter of a page's time. */
 const COLOURING = 0.3;
 
-/** Draws in `jobs` threads, at least two, this one included. */
+/** Draws in `jobs` threads, at least two, including this one. */
 export function createPool(settings: RenderSettings, jobs: number): Drawer {
   const colouring = jobs - 1 > DRAWERS_OF_ONE ? Math.round((jobs - 1) * COLOURING) : 0;
   const colourists = Array.from({ length: colouring }, () => startThread(settings, notHere));
@@ -44,7 +44,7 @@ export function createPool(settings: RenderSettings, jobs: number): Drawer {
   const start = () => startThread(settings, highlight);
   const drawers = Array.from({ length: jobs - 1 - colouring }, start);
   const patient = patientDrawer(settings, highlight);
-  highlight([]).catch(() => {}); // What colours is loaded while threads start. Whoever asks for colours hears of a failure.
+  highlight([]).catch(() => {}); // Loads the highlighter while threads start. Later calls report a failure.
   return {
     draw: inTurn(drawers, { start, patient: patient.draw }),
     draw404: () => idlest(drawers).call("draw404", null),
@@ -57,17 +57,17 @@ export function createPool(settings: RenderSettings, jobs: number): Drawer {
 interface Substitutes {
   /** Starts a thread in place of one that ended. */
   readonly start: () => Thread;
-  /** Draws the pages that a thread was at when it ended. */
+  /** Draws the pages that a thread was working on when it ended. */
   readonly patient: Drawer["draw"];
 }
 
-/** Hands each page to the thread that has the fewest, if there is room. `threads` are replaced where they end. */
+/** Gives each page to the least busy thread that has room. Threads that end are replaced in `threads`. */
 function inTurn(threads: Thread[], { start, patient }: Substitutes): Drawer["draw"] {
   const waiting: Task[] = [];
   const members: Member[] = threads.map((thread) => ({ ...thread, name: null }));
   const replace = (member: Member) => {
     const at = members.indexOf(member);
-    if (at === -1) return; // Another of its pages came first.
+    if (at === -1) return; // Another of its pages was first.
     const thread = start();
     threads[at] = thread;
     members[at] = { ...thread, name: null };
@@ -96,7 +96,7 @@ function inTurn(threads: Thread[], { start, patient }: Substitutes): Drawer["dra
     });
 }
 
-/** Takes a page of the name a member is at, else of a name that no other one is at, else the first. */
+/** Takes a page with the name a member is working on, else with a name that no other member has, else the first. */
 function takeAlike(waiting: Task[], { name: own }: Member, members: readonly Member[]): Task | undefined {
   const choice = waiting.slice(0, CHOICE);
   const mine = own === null ? -1 : choice.findIndex(({ name }) => name === own);

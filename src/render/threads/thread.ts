@@ -11,26 +11,26 @@ export interface Thread extends Connection<ThreadOffer> {
   readonly close: () => Promise<unknown>;
 }
 
-/** What a call ends with whose thread had to be given up. */
+/** Ends the calls to a thread that was given up. */
 export class ThreadEnded extends Error {
   constructor(readonly reason: "memory" | "time") {
     super(reason === "memory" ? "A worker ran out of memory." : "A worker stopped answering.");
   }
 }
 
-/** Drawing makes much that dies at once: with more room for it than by default, less of it is copied about. */
+/** Drawing makes much short-lived data: with more room than the default, less of it is copied. */
 const YOUNG_MB = 64;
 
-/** Descriptions of APIs stay in memory in every thread that draws: less room then. */
+/** API descriptions stay in memory in every drawing thread, so each gets less room. */
 const YOUNG_MB_WITH_APIS = 32;
 
-/** Milliseconds between two looks at a thread. */
+/** Milliseconds between two checks of a thread. */
 const LOOK = 500;
 
-/** Besides the code of a page, parsing and drawing it take time: so many times the limit in all. */
+/** Parsing and drawing take time besides the page's own code, so the total limit is this multiple of the code's. */
 const GIVEN_UP_AFTER = 2;
 
-/** `highlight` is what the thread may ask this one for; `oldMb` limits its memory below the default of the engine. */
+/** `highlight` is what the thread may call; `oldMb` limits its memory below the engine's default. */
 export function startThread(settings: RenderSettings, highlight: HighlightCode, oldMb?: number): Thread {
   const maxYoungGenerationSizeMb = settings.site.descriptions.size > 0 ? YOUNG_MB_WITH_APIS : YOUNG_MB;
   const worker = new Worker(join(packageFolder(), "dist/worker.js"), {
@@ -38,7 +38,7 @@ export function startThread(settings: RenderSettings, highlight: HighlightCode, 
     resourceLimits: { maxYoungGenerationSizeMb, ...(oldMb && { maxOldGenerationSizeMb: oldMb }) },
     stdout: true,
   });
-  // Standard output belongs to what programs read of docsgen; what code of pages writes there is for people.
+  // Standard output is for programs; what code of pages prints is for people.
   worker.stdout.on("data", (words) => process.stderr.write(words));
   const connection = connect<ThreadOffer>(worker, { highlight });
   const most = settings.timeLimit * GIVEN_UP_AFTER;

@@ -10,7 +10,7 @@ const settings = workerData as RenderSettings;
 const port = parentPort;
 if (!port) throw new Error("This runs in a worker thread.");
 
-/** A thread has one of the two to do: the other is never loaded. */
+/** A thread does one of the two, and never loads the other. */
 const drawer = once(async () => {
   const { createDrawer } = await import("./drawer.js");
   return createDrawer(settings, (blocks) => elsewhere.call("highlight", blocks));

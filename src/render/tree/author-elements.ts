@@ -12,11 +12,11 @@ import { registered } from "./registered.js";
 /** What drawing author code reports. */
 export interface AuthorServices {
   readonly failed: (error: unknown) => void;
-  /** Hears of props of an element by its name that cannot be drawn. */
+  /** Called for props of an element (by its name) that cannot be drawn. */
   readonly misfit: (name: string, misfit: Misfit) => void;
   /** Runs a component by its name. */
   readonly inMoment: <Result>(name: string, run: () => Result) => Result;
-  /** Where a component that needs the browser comes from; null for all others. */
+  /** Where a component that needs the browser comes from; null for others. */
   readonly islandOf: (component: unknown) => IslandPart | null;
 }
 
@@ -44,13 +44,13 @@ function htmlType(tag: string, props: Readonly<Record<string, unknown>> | null):
   return registered(tag) ?? tag;
 }
 
-/** A link of author code: its attributes stay as they are, its address is settled. */
+/** A link in author code: its attributes stay as they are, its address is resolved. */
 function AuthorLink({ href, children, ...attributes }: Record<string, unknown>) {
   const { link } = useDraw();
   return h("a", { ...attributes, href: link(String(href)) }, childOf(children));
 }
 
-/** Wraps each component once, so that one that throws draws nothing instead of ending the page. */
+/** Wraps each component once, so that one that throws draws nothing instead of failing the page. */
 function safeComponents(services: Running): (component: AnyComponent) => AnyComponent {
   const known = new WeakMap<AnyComponent, AnyComponent>();
   return (component) => {

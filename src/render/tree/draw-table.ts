@@ -4,7 +4,7 @@ import type { Pen } from "./pens.js";
 
 type DrawAll = (nodes: readonly ContentNode[]) => void;
 
-/** Draws a table; `all` draws what stands in a cell. */
+/** Draws a table; `all` draws the content of a cell. */
 export function drawTable({ children: [head, ...rows], align }: TableNode, pen: Pen, all: DrawAll): void {
   const drawRow = (row: ContentNode, tag: "th" | "td"): void => {
     pen.open("tr");
@@ -32,14 +32,14 @@ export function drawTable({ children: [head, ...rows], align }: TableNode, pen: 
   pen.close("docs-table");
 }
 
-/** Characters: a column with a longer text is to be wide enough for reading, whatever stands beside it. */
+/** Characters: a column with longer text must be wide enough to read, whatever is next to it. */
 const FEW_WORDS = 50;
 
 function cellsOf(row: ContentNode): readonly ContentNode[] {
   return row.type === "tableRow" ? row.children : [];
 }
 
-/** Characters of plain words in a cell. */
+/** Characters of plain text in a cell. */
 function wordsIn(cell: ContentNode | undefined): number {
   if (cell?.type !== "tableCell") return 0;
   return cell.children.reduce((sum, each) => (each.type === "text" ? sum + each.value.length : sum), 0);

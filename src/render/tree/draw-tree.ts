@@ -31,14 +31,14 @@ const HOLDERS = { paragraph: "p", strong: "strong", emphasis: "em", delete: "del
 class TreeDrawing {
   private readonly footnotes = new Footnotes();
   private pen: Pen = new HtmlPen();
-  /** Whether something around reads what is drawn now. */
+  /** Whether an enclosing component reads what is drawn now. */
   private isRead = false;
-  /** Whether it stands in a link. */
+  /** Whether an enclosing element is a link. */
   private isLinked = false;
 
   constructor(private readonly services: TreeServices) {}
 
-  /** Draws nodes as the children of something, put down as its use of them asks. */
+  /** Draws nodes as the children of an element, in the way that element uses them. */
   inside(nodes: readonly ContentNode[], use: ChildrenUse): ComponentChild[] {
     const { pen, isRead } = this;
     this.isRead ||= use === "reads";
@@ -50,7 +50,7 @@ class TreeDrawing {
     return children;
   }
 
-  /** The footnotes that what was drawn refers to. */
+  /** The footnotes referred to so far. */
   notes(nodes: readonly ContentNode[]): ComponentChild[] {
     this.footnotes.draw(nodes, { pen: this.pen, words: this.services.footnotes, all: (inner) => this.all(inner) });
     return this.pen.children();
@@ -60,7 +60,7 @@ class TreeDrawing {
     let isFirst = true;
     for (const node of nodes) {
       if (node.type === "footnote" || (node.type === "value" && childOf(node.value) === null)) continue;
-      // Components that share a line, such as badges, keep the space between them.
+      // Only before block components: between inline ones, such as badges, a line break would show as a space.
       if (!isFirst && beginsWithBlock(node)) this.pen.text("\n");
       this.one(node);
       isFirst = false;
@@ -165,7 +165,7 @@ class TreeDrawing {
     });
   }
 
-  /** Puts down what was drawn once. */
+  /** Writes a template and fills its slots. */
   private fill(template: Template, slot: (name: string) => void): void {
     eachPart(template, { html: (part) => this.pen.html(part), slot });
   }
@@ -180,7 +180,7 @@ class TreeDrawing {
     const id = this.services.idOf(node);
     const alias = this.services.aliasOf(node);
     const component = this.services.component("Heading");
-    // A heading without an id makes one of its words.
+    // A heading without an id gets one from its text.
     const children = this.inside(nodes, id === undefined ? "reads" : "places");
     const all = alias === undefined ? children : [h("span", { class: "anchor-alias", id: alias }), ...children];
     const noAnchor = this.isLinked || props["noAnchor"];
@@ -201,7 +201,7 @@ class TreeDrawing {
     }
   }
 
-  /** Props and children as they are handed over. */
+  /** Props and children as they are passed on. */
   private parts(node: ElementNode, use: ChildrenUse): [Record<string, unknown>, ...ComponentChild[]] {
     const { isLinked } = this;
     this.isLinked ||= node.component.kind !== "author" && isLink(node.name);
@@ -210,13 +210,13 @@ class TreeDrawing {
     return [this.props(node), ...children];
   }
 
-  /** Props as components take them: content that was handed on is drawn. */
+  /** Props as components take them, with passed content drawn. */
   private props(node: ElementNode): Record<string, unknown> {
     const props: Record<string, unknown> = { ...node.props };
     for (const [name, value] of Object.entries(node.props))
       if (value instanceof ContentValue) props[name] = this.inside(value.nodes, "reads");
     const id = this.services.idOf(node);
-    // An explanation may have a link of its own.
+    // A tooltip may contain a link of its own.
     if (this.isLinked && components.get(node.name)?.hasLinkBeside) props["href"] = undefined;
     return id === undefined ? props : { ...props, id };
   }
@@ -244,12 +244,12 @@ class TreeDrawing {
   }
 }
 
-/** Whether an element is a link around its content. A browser ends a link where another begins in it. */
+/** Whether an element is a link around its content. Browsers end a link where another one begins inside it. */
 function isLink(name: string): boolean {
   return name === "a" || components.get(name)?.isLink === true;
 }
 
-/** Whether a component of its own line comes first. */
+/** Whether a node begins with a block component. */
 function beginsWithBlock(node: ContentNode | undefined): boolean {
   if (node?.type === "fragment") return beginsWithBlock(node.children[0]);
   return node?.type === "element" && node.isBlock;

@@ -11,7 +11,7 @@ export interface BrowserCode {
   readonly file: string;
   readonly exportName: string;
   readonly expression?: BrowserExpression;
-  /** How a writer knows it; its name where it has one. */
+  /** What writers call it, if it has a name. */
   readonly label?: string;
 }
 
@@ -23,7 +23,7 @@ interface ExpressionServices {
   readonly interactive: (component: AnyComponent, code: BrowserCode) => void;
 }
 
-/** The value of an expression; where that needs the browser, an element that wakes there. */
+/** The value of an expression. If it needs the browser, an element that hydrates there. */
 export function drawnExpression(expression: ExpressionRun, services: ExpressionServices): unknown {
   const { run, code, mayCallHooks, isChild } = expression;
   const tried = mayCallHooks ? null : attempt(run);
@@ -62,7 +62,7 @@ function inComponent(run: () => unknown): { readonly value?: unknown; readonly e
   return made;
 }
 
-/** The props of a snippet that its code may name. */
+/** The props of a snippet that its code may use. */
 function propsIn(code: string, props: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const words = new Set(code.match(/[A-Za-z_$][\w$]*/g));
   const isNamed = (name: string) => words.has(name) || (words.has("props") && /^[A-Za-z_$][\w$]*$/.test(name));

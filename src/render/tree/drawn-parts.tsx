@@ -13,9 +13,9 @@ import { registered } from "./registered.js";
 export interface DrawnParts {
   /** With slots for its `id` and its `content`. */
   readonly heading: (level: number) => Template;
-  /** A block of code; null for one that only its component can draw. */
+  /** A block of code; null where only its component can draw it. */
   readonly code: (highlighted: HighlightedCode) => Html | null;
-  /** With a slot for its `content`; null for what is no box, or for one whose props are more than numbers and switches. */
+  /** With a slot for its `content`; null where it is no box, or its props are more than numbers and booleans. */
   readonly box: (name: string, props: Readonly<Record<string, unknown>>) => Template | null;
 }
 
@@ -78,7 +78,7 @@ interface BoxShape {
   readonly props: Readonly<Record<string, unknown>>;
 }
 
-/** Null where a prop needs more than its text. */
+/** Null where a prop needs more than the text it is given. */
 function codeShape({ title, language, lines, wrap, code: _, ...others }: HighlightedCode["props"]): CodeShape | null {
   const isPlain = isText(title) && isText(language) && Object.keys(others).length === 0;
   if (!isPlain) return null;

@@ -7,11 +7,11 @@ import type { TreeServices } from "./tree-services.js";
 interface NotesTools {
   readonly pen: Pen;
   readonly words: TreeServices["footnotes"];
-  /** Draws what a note says. */
+  /** Draws the content of a note. */
   readonly all: (nodes: readonly ContentNode[]) => void;
 }
 
-/** Counts the footnotes of one page as they are named. */
+/** Counts the footnotes of one page as they are referred to. */
 export class Footnotes {
   private readonly numbers = new Map<string, number>();
   private readonly uses = new Map<string, number>();
@@ -27,7 +27,7 @@ export class Footnotes {
     pen.close("sup");
   }
 
-  /** The notes in the order of their first use. */
+  /** The notes in order of first reference. */
   draw(nodes: readonly ContentNode[], { pen, words, all }: NotesTools): void {
     if (this.numbers.size === 0) return;
     const notes = findFootnotes(nodes);
@@ -35,7 +35,7 @@ export class Footnotes {
     pen.open("section", { class: "footnotes" });
     pen.leaf("h2", words.title, { class: "footnotes-title" });
     pen.open("ol");
-    // A note may name another one, which then follows.
+    // A note may refer to another one, which then comes next.
     for (const identifier of this.numbers.keys()) {
       const note = notes.get(identifier);
       if (!note) continue;

@@ -3,7 +3,7 @@ import katex from "katex";
 import type { Html } from "../../model.js";
 import { type Place, type Report, warning } from "../../shared/problem.js";
 
-/** A setter of formulas. One that cannot be set stands as it was written, with a warning. */
+/** Renders formulas. One that cannot be rendered stays as it was written, with a warning. */
 export function createFormulas(place: Place, report: Report): (source: string, isDisplay: boolean) => Html {
   return (source, isDisplay) => {
     try {
@@ -17,7 +17,7 @@ export function createFormulas(place: Place, report: Report): (source: string, i
   };
 }
 
-/** KaTeX warns on the console of each letter whose width it guesses, such as Arabic ones, and cannot be told not to. */
+/** KaTeX logs a warning for each letter whose width it guesses, such as Arabic ones, and has no option to turn that off. */
 function quietly(draw: () => Html): Html {
   const { warn } = console;
   console.warn = () => {};

@@ -9,7 +9,7 @@ import { type AnyComponent, isComponent } from "../../content/code/vnodes.js";
 import { partKey } from "../../islands/part-key.js";
 import { drawApart, insideIsland } from "./island.js";
 
-/** Names of components, each to the first name of the same component. */
+/** Names of components, each mapped to the component's main name. */
 export const partNames: ReadonlyMap<string, string> = namesOf(components);
 
 const NAMES = new Map<AnyComponent, string>();
@@ -20,22 +20,22 @@ for (const [name, first] of partNames) {
 const parts = new Map(Array.from(NAMES, ([component, name]) => [component, partOf(component, name)]));
 const behind = new Map<unknown, AnyComponent>(Array.from(parts, ([component, part]) => [part, component]));
 
-/** What stands for a component of the registry in author code; null for all other components. */
+/** The stand-in for a registered component in author code; null for others. */
 export function islandPart(component: AnyComponent): AnyComponent | null {
   return parts.get(component) ?? null;
 }
 
-/** The first name of a component of the registry. */
+/** The main name of a registered component. */
 export function partName(component: AnyComponent): string {
   return NAMES.get(component) ?? "";
 }
 
-/** Whether an element of author code is one of the registry. */
+/** Whether an element in author code is a registered component. */
 export function isRegistered(type: unknown): boolean {
   return behind.has(type);
 }
 
-/** Children as a component of the registry takes them: those that look into theirs look for what they know. */
+/** Children as a registered component takes them: some look for components they know. */
 export function childrenFor(
   component: AnyComponent,
   props: Readonly<Record<string, unknown>> | null,
@@ -67,7 +67,7 @@ interface PartProps {
   readonly props: Readonly<Record<string, unknown>>;
 }
 
-/** Outside an island nothing is added. */
+/** Nothing is added outside an island. */
 function Part({ component, name, props }: PartProps) {
   const draw = useDraw();
   if (!useContext(insideIsland)) return h(component, props);

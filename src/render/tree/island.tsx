@@ -13,20 +13,20 @@ export interface IslandPart {
   /** Name of the script below `_docsgen/`; null where the page cannot have one. */
   readonly script: () => string | null;
   readonly exportName: string;
-  /** How a writer knows it. */
+  /** What writers call it. */
   readonly label: string;
 }
 
 interface IslandProps {
   readonly part: IslandPart;
   readonly component: AnyComponent;
-  /** Whether its code looks at its children one by one. */
+  /** Whether its code reads its children one by one. */
   readonly isReader: boolean;
   readonly given: Readonly<Record<string, unknown>>;
   readonly children?: ComponentChildren;
 }
 
-/** Within an island everything wakes with it; within its slot, parts are islands of their own. */
+/** Inside an island everything hydrates with it; inside its slot, parts are islands of their own. */
 export const insideIsland = createContext(false);
 const InsideIsland = providerOf(insideIsland);
 
@@ -61,7 +61,7 @@ export function Island({ part, component: Component, isReader, given, children }
       data-props={props === "{}" ? undefined : props}
       data-children={isShown ? undefined : drawApart(children, { draw, isInside: false })}
       data-list={list === null ? undefined : JSON.stringify(list)}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn from elements just above.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn from the elements above.
       dangerouslySetInnerHTML={{ __html: own }}
     />
   );
@@ -69,11 +69,11 @@ export function Island({ part, component: Component, isReader, given, children }
 
 interface Surroundings {
   readonly draw: DrawContext;
-  /** Whether what is drawn wakes with an island around it. */
+  /** Whether what is drawn hydrates with an enclosing island. */
   readonly isInside: boolean;
 }
 
-/** Draws by itself what stands in a page that is being drawn. */
+/** Draws content separately while its page is being drawn. */
 export function drawApart(drawn: ComponentChildren, { draw, isInside }: Surroundings): Html {
   return renderToString(
     <DrawProvider value={draw}>
@@ -87,7 +87,7 @@ interface Listed {
   readonly html: Html;
 }
 
-/** Several elements, each with the props that code may ask it for; null where there are fewer, or words beside them. */
+/** Several elements, each with the props that code may read; null where there are fewer, or text beside them. */
 function listed(children: ComponentChildren, html: (child: ComponentChild) => Html): Listed[] | null {
   const parts = toChildArray(children).filter((child) => typeof child !== "string" || child.trim() !== "");
   const elements = parts.filter((child) => isValidElement(child));
@@ -98,13 +98,13 @@ function listed(children: ComponentChildren, html: (child: ComponentChild) => Ht
   });
 }
 
-/** A child that code may ask for its props. The browser makes the same (`island-runtime.ts`). */
+/** A child whose props code may read. The browser makes the same (`island-runtime.ts`). */
 function ListedChild({ html }: { readonly html: Html }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn from elements just above.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn from the elements above.
   return <docs-slot dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-/** The props as JSON; null where they hold what JSON cannot. */
+/** The props as JSON; null where JSON cannot express them. */
 function jsonOf(props: Readonly<Record<string, unknown>>): string | null {
   return Object.values(props).every(isJson) ? JSON.stringify(props) : null;
 }

@@ -18,15 +18,15 @@ import { findWritten, type WrittenText } from "../article/find-written.js";
 import { drawTree } from "./draw-tree.js";
 import type { TreeServices } from "./tree-services.js";
 
-/** What is drawn, and who hears of it. */
+/** What is drawn, and where its problems and links are reported. */
 export interface Subject extends Pick<Body, "page" | "language" | "report" | "onLink"> {
   readonly file: string;
-  /** All that authors wrote of it. */
+  /** Everything its authors wrote. */
   readonly written: () => readonly WrittenText[];
 }
 
 interface PageCode {
-  /** All the code that an island of a file may be made of. */
+  /** All the code that islands of a file may be bundled from. */
   readonly codeOf: (file: string) => string;
   readonly moment: Moment;
   readonly time: TimeLeft;
@@ -36,15 +36,15 @@ interface PageCode {
 export class PageDrawing {
   services: TreeServices | null = null;
   readonly islands = new Set<string>();
-  /** Where the author code stands that runs now; null where that is not known. */
+  /** Where the running author code was written; null where unknown. */
   private at: Place | null = null;
   private readonly failures = new Set<string>();
   private isStopped = false;
 
-  /** How many components of each name were drawn in this pass. */
+  /** How many components of each name this pass has drawn. */
   private readonly counts = new Map<string, number>();
   readonly moment: Moment;
-  /** For the code of the page. */
+  /** For code on the page. */
   readonly time: TimeLeft;
 
   constructor(
@@ -55,12 +55,12 @@ export class PageDrawing {
     this.time = code.time;
   }
 
-  /** Begins another pass over the page. */
+  /** Starts another pass over the page. */
   countAgain(): void {
     this.counts.clear();
   }
 
-  /** How many components of a name came before in this pass. */
+  /** How many components of a name this pass has drawn before. */
   count(name: string): number {
     const count = this.counts.get(name) ?? 0;
     this.counts.set(name, count + 1);
@@ -71,15 +71,15 @@ export class PageDrawing {
     return this.subject.report;
   }
 
-  /** The script of a file's interactive parts, or of an expression in it, which the page now needs. */
+  /** The script for a file's interactive parts, or for one expression in it, which the page now needs. */
   island(file: string, expression: BrowserExpression | null = null): string | null {
-    if (!this.subject.page.source) return null; // Content of a description lies in no file that could be bundled.
+    if (!this.subject.page.source) return null; // Content of a description has no file that could be bundled.
     const name = islandFile(file, this.code.codeOf(file), expression);
     this.islands.add(name);
     return name;
   }
 
-  /** Runs author code that stands at a place. */
+  /** Runs author code that was written at a place. */
   runAt<Result>(place: Place, run: () => Result): Result {
     this.at = place;
     try {
@@ -89,13 +89,13 @@ export class PageDrawing {
     }
   }
 
-  /** Runs code of the page once more: one limit for all of it costs less than one for each component. */
+  /** Runs the page's code again under one limit for all of it, which costs less than one limit per component. */
   again<Result>(run: () => Result): Result {
     const { left, limit } = this.time;
     return left < limit && left > 0 ? withinTime(this.time, run) : run();
   }
 
-  /** Author code threw: it runs to have its words read, when its place is known, and again to be drawn. */
+  /** Reports that author code threw. It may run several times for one page. */
   failed(error: unknown): void {
     if (isTooDeep(error)) throw error; // The page as a whole cannot be drawn.
     if (error instanceof OutOfTime) {
@@ -111,14 +111,14 @@ export class PageDrawing {
     this.report(warning("component-failed", place, what, "Nothing is shown in its place."));
   }
 
-  /** Its code was ended: the first time says it all. */
+  /** Its code was stopped: one report is enough. */
   stopped(error: OutOfTime): void {
     if (this.at === null && this.isStopped) return;
     this.isStopped = true;
     this.report(ranTooLong("A component of this page", this.at ?? fileOf(this.subject.file), error));
   }
 
-  /** Tells of a component that needs the browser, where it does. */
+  /** Reports a failure of code that needs the browser; false for others. */
   private failedForBrowser(error: unknown): boolean {
     for (const { file, text, line } of this.subject.written()) {
       const only = browserOnly(error, text);
@@ -130,7 +130,7 @@ export class PageDrawing {
     return false;
   }
 
-  /** A prop that author code gives to an element cannot be drawn. */
+  /** Author code gave an element a prop that cannot be drawn. */
   misfit(name: string, { prop, what, hint }: Misfit): void {
     const culprit = new RegExp(`<${escapePattern(name)}\\b[^<>]*?\\b${escapePattern(prop)}\\b`);
     const place = findWritten(culprit, this.subject.written()) ?? this.at ?? fileOf(this.subject.file);
@@ -143,7 +143,7 @@ export class PageDrawing {
   }
 }
 
-/** A snippet that is used often has its faults reported once. */
+/** A snippet that is used often reports its faults once. */
 export function withoutRepeats(report: Report): Report {
   const seen = new Set<string>();
   return (each) => {

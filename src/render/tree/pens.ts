@@ -4,28 +4,28 @@ import { jsxTemplate } from "preact/jsx-runtime";
 import type { Html } from "../../model.js";
 import { type Attributes, escapeHtml, startTag, voidTag } from "../../shared/write-html.js";
 
-/** A name of HTML, or a group of nodes that has no element of its own. */
+/** An HTML element, or a group of nodes without one. */
 type Tag = string | typeof Fragment;
 
-/** Puts down a tree from its first word to its last. */
+/** Writes a tree from its first node to its last. */
 export interface Pen {
-  /** Whether it writes HTML: what is ready can be put in, and nobody looks into it. */
+  /** Whether it writes HTML: finished HTML can be inserted, since no component inspects it. */
   readonly isHtml: boolean;
   readonly open: (tag: Tag, attributes?: Attributes) => void;
   readonly close: (tag: Tag) => void;
-  /** An element that holds nothing. */
+  /** An element without content. */
   readonly empty: (tag: string, attributes?: Attributes) => void;
-  /** An element that holds one text. */
+  /** An element with nothing but text. */
   readonly leaf: (tag: string, text: string, attributes?: Attributes) => void;
   readonly text: (text: string) => void;
   readonly html: (html: Html) => void;
-  /** What Preact draws. */
+  /** Something for Preact to draw. */
   readonly child: (child: ComponentChild) => void;
-  /** All of it, as the children of an element. */
+  /** Everything written, as the children of an element. */
   readonly children: () => ComponentChild[];
 }
 
-/** Makes elements: components and code of the author may look into them. */
+/** Makes elements, which components and author code may inspect. */
 export class ElementPen implements Pen {
   readonly isHtml = false;
   private drawn: ComponentChild[] = [];
@@ -67,7 +67,7 @@ export class ElementPen implements Pen {
   }
 }
 
-/** Writes HTML: nobody looks into it, so that plain Markdown needs no elements. Preact fills the holes. */
+/** Writes HTML that no component inspects, so plain Markdown needs no elements. Preact fills the holes. */
 export class HtmlPen implements Pen {
   readonly isHtml = true;
   private written = "";
@@ -115,7 +115,7 @@ export class HtmlPen implements Pen {
     this.written = "";
   }
 
-  /** Components ask whether they have children: a single empty text says no, as it does among elements. */
+  /** Components ask whether they have children. A single empty text counts as none, as it does among elements. */
   children(): ComponentChild[] {
     if (this.holes.length > 0) return [jsxTemplate([...this.literals, this.written], ...this.holes)];
     if (this.written === "" && !this.hasMore && this.texts < 2) return this.texts === 0 ? [] : [""];

@@ -2,7 +2,7 @@
 import { components } from "../../components/registry.js";
 import type { ContentNode } from "../../content/tree/tree.js";
 
-/** The text, and what stands beside it: panels first, then requests above responses. */
+/** The text and what is shown beside it: panels first, then requests above responses. */
 export function splitAside(nodes: readonly ContentNode[]): {
   main: readonly ContentNode[];
   aside: readonly ContentNode[];

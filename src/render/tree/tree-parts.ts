@@ -4,28 +4,28 @@ import { addressKeys } from "../../content/parse/raw-html.js";
 import type { ContentNode, ElementNode, FootnoteNode } from "../../content/tree/tree.js";
 import type { TreeServices } from "./tree-services.js";
 
-/** Elements that hold a line of text: a paragraph in them, which MDX makes of text on its own line, would break out. */
+/** Elements for a line of text. MDX makes a paragraph of text on its own line, which is not allowed in them. */
 const LINE_ELEMENTS = new Set(
   "p h1 h2 h3 h4 h5 h6 button span label summary strong em b i small code kbd video audio".split(" "),
 );
 
-/** What an element draws within itself. */
+/** What an element draws by itself. */
 export function contentOf(node: ElementNode): readonly ContentNode[] {
   return holdsLine(node) ? withoutParagraphs(node.children) : node.children;
 }
 
-/** Whether an element holds a line of text. */
+/** Whether an element may contain a line of text only. */
 function holdsLine({ name, component, children }: ElementNode): boolean {
   if (component.kind !== "html") return false;
   return LINE_ELEMENTS.has(name) || (name === "a" && children.length === 1);
 }
 
-/** The nodes with paragraphs opened. */
+/** The nodes with paragraphs replaced by their content. */
 function withoutParagraphs(nodes: readonly ContentNode[]): readonly ContentNode[] {
   return nodes.flatMap((node) => (node.type === "paragraph" ? node.children : [node]));
 }
 
-/** The attributes of an element with the addresses they name settled. */
+/** The attributes of an element with their addresses resolved. */
 export function withAddresses(
   name: string,
   attributes: Readonly<Record<string, unknown>>,
@@ -39,7 +39,7 @@ export function withAddresses(
   return settled;
 }
 
-/** The footnotes of a page by their name. */
+/** The footnotes of a page by name. */
 export function findFootnotes(nodes: readonly ContentNode[]): Map<string, FootnoteNode> {
   const found = new Map<string, FootnoteNode>();
   const visit = (node: ContentNode): void => {
@@ -50,7 +50,7 @@ export function findFootnotes(nodes: readonly ContentNode[]): Map<string, Footno
   return found;
 }
 
-/** An element whose handlers run in the browser stands in an island. */
+/** An element whose handlers run in the browser is wrapped in an island. */
 export function withHandlers(
   { handlers }: ElementNode,
   drawn: ComponentChild,

@@ -15,22 +15,22 @@ import { registered } from "./registered.js";
 
 /** What drawing asks of the page. */
 export interface TreeServices {
-  /** The id a node was given: headings, and components that are anchors. */
+  /** The id given to a node: headings, and components that are anchors. */
   readonly idOf: (node: ContentNode) => string | undefined;
-  /** A second id of a heading, which links from elsewhere may use. */
+  /** A second id of a heading, which other sites' links may use. */
   readonly aliasOf: (node: ContentNode) => string | undefined;
   readonly link: (href: string) => string;
   readonly component: (name: string) => ComponentType<Record<string, unknown>> | null;
-  /** Draws a component of the author. */
+  /** Draws one of the author's components. */
   readonly author: CreateElement;
-  /** The island script that holds the handlers of a file's elements; null where there can be none. */
+  /** The island script with the handlers of a file's elements; null where there can be none. */
   readonly island: (file: string) => string | null;
   readonly code: (node: CodeNode) => ComponentChild;
   /** A block of code as HTML; null where only its component can draw it. */
   readonly codeHtml: (node: CodeNode) => Html | null;
   readonly parts: DrawnParts;
   readonly formula: (source: string, isDisplay: boolean) => Html;
-  /** Words of the page's language for the footnotes. */
+  /** Footnote labels in the language of the page. */
   readonly footnotes: { readonly title: string; readonly back: string };
 }
 
@@ -62,7 +62,7 @@ function drawCode(node: CodeNode, highlighted: HighlightedCode | undefined): Com
   return h(CodeBlock, props);
 }
 
-/** `placement="bottom-right" actions={true}` behind the language. */
+/** `placement="bottom-right" actions={true}` after the language. */
 function mermaidProps(meta: string | null): Record<string, unknown> {
   const props: Record<string, unknown> = {};
   for (const match of (meta ?? "").matchAll(/(\w+)=(?:"([^"]*)"|'([^']*)'|\{([^}]*)\})/g)) {
