@@ -2,6 +2,7 @@
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import type { Html, IconRef } from "../model.js";
+import type { ProblemCode } from "../shared/problem-codes.js";
 import { EN, type UiStrings } from "../shared/ui-strings.js";
 import { providerOf } from "./provider.js";
 
@@ -27,7 +28,7 @@ export interface DrawContext {
 
 /** What was drawn differently than written. */
 export interface DrawFault {
-  readonly code: string;
+  readonly code: ProblemCode;
   readonly what: string;
   readonly hint: string | null;
   /** Matches what is at fault as authors write it. */

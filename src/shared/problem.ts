@@ -1,5 +1,7 @@
 // Owns the problem: one thing that is wrong in the user's content, as data.
 
+import type { ProblemCode } from "./problem-codes.js";
+
 /** A place in a file of the project. Line and column count from 1; line 0 means the whole file. */
 export interface Place {
   /** Path relative to the project's root, with forward slashes. */
@@ -13,8 +15,7 @@ export type Severity = "error" | "warning";
 
 /** One thing that is wrong. Plain data: it crosses threads and is printed as text, JSON or annotations. */
 export interface Problem {
-  /** A stable kebab-case name, such as `dead-link`: tests and reports count by it. */
-  readonly code: string;
+  readonly code: ProblemCode;
   readonly severity: Severity;
   readonly place: Place | null;
   /** What is wrong, in the writer's words. One sentence. */
@@ -31,12 +32,12 @@ export type Report = (problem: Problem) => void;
  * be read or breaks a rule of the format, an entry or import that does not exist, a page or description that cannot be read:
  * what would leave readers without a page, or show them one that was not meant. What only makes a page less good is a warning.
  */
-export function problem(code: string, place: Place | null, what: string, hint: string | null = null): Problem {
+export function problem(code: ProblemCode, place: Place | null, what: string, hint: string | null = null): Problem {
   return { code, severity: "error", place, what, hint };
 }
 
 /** Something the writer should know that does not fail the run. */
-export function warning(code: string, place: Place | null, what: string, hint: string | null = null): Problem {
+export function warning(code: ProblemCode, place: Place | null, what: string, hint: string | null = null): Problem {
   return { code, severity: "warning", place, what, hint };
 }
 

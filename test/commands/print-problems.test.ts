@@ -5,7 +5,7 @@ import { fileOf, type Place, warning } from "../../src/shared/problem.js";
 function print(format: ProblemFormat, place: Place | null, what = "It is wrong.", hint: string | null = null): string {
   const nameFile = (file: string) => (file.startsWith("https:") ? file : `docs/${file}`);
   const options = { root: "/nowhere", nameFile, format, colour: false, verbose: false };
-  return printProblems([warning("wrong", place, what, hint)], options);
+  return printProblems([warning("dead-link", place, what, hint)], options);
 }
 
 describe("annotations", () => {
@@ -31,7 +31,7 @@ describe("problems as JSON", () => {
   it("have the path in the project and the path from the current folder", () => {
     expect(JSON.parse(print("json", { file: "a.mdx", line: 2, column: 3 }))).toEqual([
       {
-        code: "wrong",
+        code: "dead-link",
         severity: "warning",
         place: { file: "a.mdx", path: "docs/a.mdx", line: 2, column: 3 },
         what: "It is wrong.",

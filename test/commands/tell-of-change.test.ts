@@ -3,7 +3,7 @@ import { changeLine } from "../../src/commands/tell-of-change.js";
 import { problem, warning } from "../../src/shared/problem.js";
 
 const nameFile = (file: string) => `docs/${file}`;
-const faults = [problem("bad", null, "Bad."), warning("odd", null, "Odd.")];
+const faults = [problem("dead-link", null, "Bad."), warning("dead-anchor", null, "Odd.")];
 const line = (files: readonly string[], before = 0, problems: typeof faults = [], isTakenIn = true) =>
   changeLine(files, { isTakenIn, before, problems }, nameFile);
 

@@ -11,7 +11,7 @@ function tab() {
 }
 
 function fault(what: string, line = 1, file = "a.mdx"): Problem {
-  return warning("fault", { file, line, column: 1 }, what);
+  return warning("dead-link", { file, line, column: 1 }, what);
 }
 
 describe("closedProblems", () => {

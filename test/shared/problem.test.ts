@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { gatherAlike, type Problem, warning } from "../../src/shared/problem.js";
 
 const missing = (file: string, line: number, what: string): Problem =>
-  warning("missing", { file, line, column: 1 }, what);
+  warning("missing-file", { file, line, column: 1 }, what);
 const told = (problems: readonly Problem[]) => gatherAlike(problems).map(({ place, what }) => `${place?.line} ${what}`);
 
 it("tells once what stands in the same words in many places of a file, and how often", () => {
@@ -26,7 +26,7 @@ it("counts as alike what differs only in words that do not matter", () => {
 });
 
 it("keeps what names no place", () => {
-  const nowhere = Array.from({ length: 4 }, () => warning("missing", null, "No oak."));
+  const nowhere = Array.from({ length: 4 }, () => warning("missing-file", null, "No oak."));
   expect(gatherAlike(nowhere).map(({ place, what }) => [place, what])).toEqual([
     [null, "No oak. (4 times in this file)"],
   ]);

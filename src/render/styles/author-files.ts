@@ -6,6 +6,7 @@ import { Script } from "node:vm";
 import type { Message } from "esbuild";
 import { putFile } from "../../emit/put-file.js";
 import { type Problem, warning } from "../../shared/problem.js";
+import type { ProblemCode } from "../../shared/problem-codes.js";
 import type { Site } from "../../site/site.js";
 
 type Checked = Pick<Site, "root" | "scripts" | "styles">;
@@ -32,7 +33,7 @@ export async function authorFileProblems({ root, scripts, styles }: Checked, cac
   return problems;
 }
 
-function tell(file: string, { line, column, what }: Fault, code: string, hint: string): Problem {
+function tell(file: string, { line, column, what }: Fault, code: ProblemCode, hint: string): Problem {
   return warning(code, { file, line, column }, what, hint);
 }
 

@@ -4,6 +4,7 @@ import { decodePath } from "../../shared/encode-path.js";
 import { isPlain, type RedirectRule } from "../../shared/match-redirect.js";
 import { type FindNearest, nearestAmong } from "../../shared/nearest.js";
 import { type Problem, warning } from "../../shared/problem.js";
+import type { ProblemCode } from "../../shared/problem-codes.js";
 import { placeOfRedirect } from "../redirects.js";
 import type { Site } from "../site.js";
 import { type LinkTargets, normalise } from "./check-links.js";
@@ -22,7 +23,7 @@ export function checkRedirects(site: Site, targets: LinkTargets): Problem[] {
 }
 
 interface Fault {
-  readonly code: string;
+  readonly code: ProblemCode;
   readonly what: string;
   readonly hint: string;
 }
