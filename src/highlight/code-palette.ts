@@ -1,16 +1,16 @@
 // Owns the colours of a theme as short class names, and the style sheet that gives the names their colours.
 import type { ThemeRegistrationAny } from "shiki/core";
 
-/** A theme's rule as the tokenizer wants it. */
+/** A theme's rule, as the tokenizer needs it. */
 interface ThemeRule {
   readonly scope: string | readonly string[];
-  /** Index into the colours; null where the rule sets none. */
+  /** Index into the colours; null where the rule sets no colour. */
   readonly color: number | null;
   readonly fontStyle: string | undefined;
 }
 
 export interface CodePalette {
-  /** CSS colours; the first is that of plain text. */
+  /** CSS colours, that of plain text first. */
   readonly colors: readonly string[];
   readonly background: string;
   readonly rules: readonly ThemeRule[];
@@ -28,7 +28,7 @@ export function codePalette(theme: ThemeRegistrationAny): CodePalette {
     return known === -1 ? colors.push(color) - 1 : known;
   };
   const rules = written.flatMap(({ scope, settings }) => {
-    // Some themes have rules that set nothing.
+    // Some themes have rules without effect.
     if (scope === undefined || settings === undefined) return [];
     const color = settings.foreground === undefined ? null : indexOf(settings.foreground);
     return [{ scope, color, fontStyle: settings.fontStyle }];
@@ -36,7 +36,7 @@ export function codePalette(theme: ThemeRegistrationAny): CodePalette {
   return { colors, background, rules };
 }
 
-/** Bits of a token's font style, and the letters that stand for them in class names. */
+/** Bits of a token's font style, and their letters in class names. */
 export const FONT_STYLES = [
   { bit: 1, letter: "i", css: "font-style:italic" },
   { bit: 2, letter: "b", css: "font-weight:600" },
@@ -44,17 +44,17 @@ export const FONT_STYLES = [
   { bit: 8, letter: "s", css: "text-decoration:line-through" },
 ] as const;
 
-/** Which half of a class name belongs to which mode. */
+/** The part of a class name for each mode. */
 export const MODES = {
   light: { prefix: "l", selector: "html:not(.dark) code" },
   dark: { prefix: "d", selector: ".dark code" },
 } as const;
 
-/** The rules of one mode: a class for each colour but that of plain text, and for each font style. */
+/** The rules of one mode: a class for each colour except that of plain text, and for each font style. */
 export function paletteCss({ colors, background }: CodePalette, mode: keyof typeof MODES, isDefault: boolean): string {
   const { prefix, selector } = MODES[mode];
   const root = mode === "light" ? "html:not(.dark)" : "html.dark";
-  // A theme that the site chose brings its own ground; the default one lies on the site's.
+  // A theme that the site chose has its own background; the default theme uses the site's.
   const ground = isDefault ? "" : `--code-background:${background};`;
   const rules = [`${root}{${ground}--code-text:${colors[0]}}`];
   for (const [index, color] of colors.entries()) {

@@ -3,7 +3,7 @@ import type { ThemeRegistrationAny } from "shiki/core";
 import { bundledThemes } from "shiki/themes";
 import { type CodePalette, codePalette, paletteCss } from "./code-palette.js";
 
-/** Names of the themes of the two modes. */
+/** The names of the themes for light and dark. */
 export interface ThemeNames {
   readonly light: string;
   readonly dark: string;
@@ -11,14 +11,14 @@ export interface ThemeNames {
 
 export const DEFAULT_THEMES: ThemeNames = { light: "github-light-default", dark: "dark-plus" };
 
-/** A pair of themes, and a name for it. */
+/** A pair of themes and a name for the pair. */
 export interface ThemePair {
   readonly name: string;
   readonly light: CodePalette;
   readonly dark: CodePalette;
 }
 
-/** A name that nobody knows is replaced by the default of its mode. */
+/** An unknown name is replaced by the default of its mode. */
 export async function loadPair(names: ThemeNames): Promise<ThemePair> {
   const [light, dark] = await Promise.all([
     loadPalette(names.light, DEFAULT_THEMES.light),
@@ -34,13 +34,13 @@ async function loadPalette(name: string, fallback: string): Promise<CodePalette>
   return { ...palette, colors: palette.colors.map(rename), background: rename(palette.background) };
 }
 
-/** Comments of the default theme, dark enough to be read on the grey of our blocks. */
+/** The colour of comments in the default theme, dark enough to read on our grey blocks. */
 const READABLE_SHADES: Readonly<Record<string, string>> = { "#6e7781": "#59636e" };
 
 /** Variables that a site defines for the theme `css-variables`. */
 const VARIABLES = { name: "css-variables", variablePrefix: "--mint-", fontStyle: true };
 
-/** The two that are named otherwise than the library names them. */
+/** Two of them have other names in the library. */
 const VARIABLE_NAMES: Readonly<Record<string, string>> = {
   "var(--mint-foreground)": "var(--mint-color-text)",
   "var(--mint-background)": "var(--mint-color-background)",
@@ -59,7 +59,7 @@ function isBundled(name: string): name is keyof typeof bundledThemes {
   return Object.hasOwn(bundledThemes, name);
 }
 
-/** The style sheet that gives the classes of highlighted code their colours. */
+/** The style sheet with the colours for the classes of highlighted code. */
 export async function codeThemeCss(names: ThemeNames): Promise<string> {
   const light = await loadPalette(names.light, DEFAULT_THEMES.light);
   const dark = await loadPalette(names.dark, DEFAULT_THEMES.dark);

@@ -15,33 +15,33 @@ import { themeStyles } from "./textmate/theme-styles.js";
 import { wrapLines } from "./wrap-lines.js";
 import { classTags, escapeText, type OpeningTag, styleTags } from "./write-line.js";
 
-/** A code block as a page or a description has it. */
+/** A code block of a page or a description. */
 interface CodeInput {
   readonly code: string;
   readonly language: string | null;
-  /** What a fence has behind the language. */
+  /** The text after the language. */
   readonly meta: string | null;
 }
 
 interface HighlightedBlock {
-  /** Stands inside `<code>`. */
+  /** The HTML inside `<code>`. */
   readonly html: string;
-  /** What the fence asks of the block around it; only what it asks for. */
+  /** Options that the fence sets for its block; unset ones are missing. */
   readonly props: Readonly<Record<string, unknown>>;
 }
 
 export interface HighlightSettings {
   readonly themes: ThemeNames;
-  /** Texts of TextMate grammars of the site. */
+  /** Texts of the site's TextMate grammars. */
   readonly grammars: readonly string[];
 }
 
 export interface Highlighter {
-  /** Grammars load when they are first used, so all blocks of a page are given at once. */
+  /** All blocks of a page are passed at once, since grammars are loaded when first used. */
   highlight(blocks: readonly CodeInput[]): Promise<readonly HighlightedBlock[]>;
 }
 
-/** Nothing is loaded before the first block. */
+/** Loads nothing before the first block. */
 export function createHighlighter(settings: HighlightSettings): Highlighter {
   const engines = new Map<string, Promise<Engine>>();
   const shared: Shared = { patterns: new PatternStore(), pairs: new Map() };
@@ -57,10 +57,10 @@ export function createHighlighter(settings: HighlightSettings): Highlighter {
   };
 }
 
-/** Coloured blocks are remembered up to this many characters of code: sites repeat blocks in versions and languages. */
+/** Highlighted blocks are kept up to this many characters of code: sites repeat blocks in versions and languages. */
 const REMEMBERED = 1_000_000;
 
-/** A pair of themes with how scopes look in each. */
+/** A pair of themes, with the styles of scopes in each. */
 interface StyledPair extends ThemePair {
   readonly looks: Looks;
 }
@@ -74,7 +74,7 @@ interface Shared {
 interface Engine {
   readonly store: GrammarStore;
   readonly themes: ThemeNames;
-  /** Those of the site, by name. */
+  /** Grammars of the site, by name. */
   readonly custom: ReadonlyMap<string, RawGrammar>;
   readonly grammars: Map<string, Promise<RawGrammar | null>>;
   readonly pairs: Shared["pairs"];
@@ -84,7 +84,7 @@ interface Engine {
   remembered: number;
 }
 
-/** `inner` are languages to have at hand from the start, for code inside code. */
+/** `inner` are languages to load from the start, for code inside code. */
 async function startEngine(
   { themes, grammars }: HighlightSettings,
   { patterns, pairs }: Shared,
@@ -148,7 +148,7 @@ function withLooks(pair: ThemePair): StyledPair {
   return { ...pair, looks: { light: themeStyles(pair.light), dark: themeStyles(pair.dark) } };
 }
 
-/** Colours blocks of a grammar in a pair of themes; what they became, by their code. */
+/** Highlights blocks of one grammar in one pair of themes. Results are kept by code. */
 interface Look {
   readonly colour: ColourLines;
   readonly blocks: Map<string, readonly string[]>;
@@ -186,7 +186,7 @@ function lookOf(grammar: RawGrammar, { pair, isOwnTheme }: Omit<Colours, "gramma
   return look;
 }
 
-/** Only what the fence says, so that a block keeps its own defaults. */
+/** Only what the fence sets, so that a block keeps its own defaults. */
 function propsOf(fence: FenceMeta, { light }: ThemePair, marked: MarkedCode | null): Record<string, unknown> {
   const { title, icon, iconType, lines, wrap, expandable, nocopy, language } = fence;
   const props: Record<string, unknown> = { language };

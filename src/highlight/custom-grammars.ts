@@ -3,7 +3,7 @@ import type { LanguageRegistration } from "shiki/core";
 import type { GrammarStore } from "./grammar-store.js";
 import type { RawGrammar } from "./textmate/raw-grammar.js";
 
-/** Adds them to the store; gives each by its names, lower case. */
+/** Adds grammars to the store. Returns them by their lower-case names. */
 export function customGrammars(store: GrammarStore, texts: readonly string[]): Map<string, RawGrammar> {
   const names = new Map<string, RawGrammar>();
   for (const text of texts) {
@@ -15,7 +15,7 @@ export function customGrammars(store: GrammarStore, texts: readonly string[]): M
   return names;
 }
 
-/** The names that a grammar gives a language, lower case; none where the text is no grammar. */
+/** The lower-case names that a grammar gives its language; none where the text is no grammar. */
 export function grammarNames(text: string): string[] {
   const grammar = parseGrammar(text);
   return grammar ? namesOf(grammar) : [];

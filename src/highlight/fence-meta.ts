@@ -1,8 +1,8 @@
 // Reads what stands behind the three backticks of a code block: language, title and options.
 
-/** What a fence asks for. */
+/** What a fence sets. */
 export interface FenceMeta {
-  /** As written; null where none is named. */
+  /** As written; null where the fence names no language. */
   readonly language: string | null;
   readonly title: string | null;
   readonly icon: string | null;
@@ -12,9 +12,9 @@ export interface FenceMeta {
   readonly expandable: boolean;
   readonly nocopy: boolean;
   readonly twoslash: boolean;
-  /** A theme for this block alone; null: the site's. */
+  /** A theme for this block only; null for the site's. */
   readonly theme: string | null;
-  /** Line numbers from 1. */
+  /** Line numbers, from 1. */
   readonly highlight: ReadonlySet<number>;
   readonly focus: ReadonlySet<number>;
 }
@@ -25,7 +25,7 @@ type Draft = { -readonly [Key in keyof FenceMeta]: FenceMeta[Key] } & { words: s
 const PART =
   /([A-Za-z][\w-]*)=(?:\{([^}]*)\}|"([^"]*)"|'([^']*)'|(\S*))|\{([^}]*)\}|\[(expandable)\]|"([^"]*)"|'([^']*)'|\/(?:[^/\s][^/]*)\/(?=\s|$)|(\S+)/g;
 
-/** Reads a fence. A first word such as `js{1,3}` or `title="x"` is language and option, or an option alone. */
+/** Parses a fence. A first word such as `js{1,3}` is language and option, one such as `title="x"` only an option. */
 export function parseFenceMeta(language: string | null, meta: string | null): FenceMeta {
   const [, name = "", rest = ""] = /^([^={"']*?)((?:\{|\w+=|["']).*)?$/.exec(language ?? "") ?? [];
   const draft: Draft = {
@@ -65,7 +65,7 @@ function readWord(word: string, draft: Draft): void {
   else if (!RESERVED.has(word)) draft.words.push(word);
 }
 
-/** Words that are options, even where they stand alone and mean nothing. */
+/** Bare words that are options, even those without effect. */
 const RESERVED = new Set(["title", "icon", "lang", "highlight", "focus", "theme", "copy"]);
 
 const FLAGS = ["lines", "wrap", "expandable", "nocopy", "twoslash"] as const;
@@ -89,10 +89,10 @@ function union(a: ReadonlySet<number>, b: ReadonlySet<number>): ReadonlySet<numb
   return new Set([...a, ...b]);
 }
 
-/** More lines than any block has: a slip such as `1-99999999` must not fill the memory. */
+/** More lines than any block has: a typo such as `1-99999999` must not fill the memory. */
 const MOST_LINES = 20_000;
 
-/** `1,3-5` as the numbers 1, 3, 4, 5. Anything else in it is passed over. */
+/** `1,3-5` as the numbers 1, 3, 4, 5. Anything else is skipped. */
 export function parseLines(text: string): Set<number> {
   const lines = new Set<number>();
   for (const match of text.matchAll(/(\d+)(?:\s*-\s*(\d+))?/g)) {

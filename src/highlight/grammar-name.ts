@@ -3,7 +3,7 @@ import { bundledLanguages } from "shiki/langs";
 
 export type BundledGrammar = keyof typeof bundledLanguages;
 
-/** Names that are used and that no grammar has as its own or as an alias. */
+/** Common names that no grammar uses as its name or alias. */
 const ALIASES: Readonly<Record<string, BundledGrammar>> = {
   cmd: "bat",
   conf: "ini",
@@ -33,7 +33,7 @@ const ALIASES: Readonly<Record<string, BundledGrammar>> = {
   yarn: "bash",
 };
 
-/** Null for plain text and for names that nobody knows. */
+/** Null for plain text and for unknown names. */
 export function grammarName(language: string): BundledGrammar | null {
   const name = language.trim().toLowerCase();
   if (isBundled(name)) return name;

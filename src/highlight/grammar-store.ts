@@ -11,7 +11,7 @@ export class GrammarStore {
   /** Patterns are compiled once for all stores that share them. */
   constructor(private readonly patterns: PatternStore) {}
 
-  /** Adds grammars, those that the last one includes among them. The first of a scope stays. */
+  /** Adds grammars; the last one includes the others. An earlier grammar for the same scope stays. */
   add(grammars: readonly LanguageRegistration[]): RawGrammar | null {
     for (const each of grammars) {
       if (!this.byScope.has(each.scopeName)) this.byScope.set(each.scopeName, each as unknown as RawGrammar);
@@ -19,7 +19,7 @@ export class GrammarStore {
     return this.byScope.get(grammars.at(-1)?.scopeName ?? "") ?? null;
   }
 
-  /** The language of a grammar. It includes what is there when it is first asked for. */
+  /** The language of a grammar. It includes the grammars present when it is first requested. */
   language(grammar: RawGrammar): Language {
     let language = this.languages.get(grammar);
     if (language === undefined) {

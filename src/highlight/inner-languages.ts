@@ -1,12 +1,12 @@
 // Knows which code holds code of other languages: its colours must not depend on what was coloured before it.
 import { grammarName } from "./grammar-name.js";
 
-/** Grammars that colour whatever other grammars happen to be loaded: each such block gets an engine of its own kind. */
+/** Grammars whose result depends on which other grammars are loaded: each set of inner languages gets its own engine. */
 const HOSTS = new Set(["markdown", "md", "mdx", "asciidoc", "vue", "svelte", "astro", "latex", "tex"]);
 
 const FENCE = /^[ \t]*(?:`{3,}|~{3,})[ \t]*([\w#+.-]+)/gm;
 
-/** The languages of fences, front matter and JSX inside a block, sorted; null where the language holds no others. */
+/** The languages of fences, front matter and JSX inside a block, sorted; null where the language embeds no others. */
 export function innerLanguages({
   code,
   language,

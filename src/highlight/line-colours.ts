@@ -6,7 +6,7 @@ import { type Looks, Scope, type ScopeRoot } from "./textmate/scope.js";
 import { MOST_SCOPES, State } from "./textmate/state.js";
 import { type OpeningTag, writeLine } from "./write-line.js";
 
-/** Gives the lines of a block as HTML. */
+/** Returns the lines of a block as HTML. */
 export type ColourLines = (lines: readonly string[]) => readonly string[];
 
 interface Look {
@@ -15,7 +15,7 @@ interface Look {
   readonly openingTag: OpeningTag;
 }
 
-/** The colouring of blocks of one grammar in one pair of themes; it remembers lines. */
+/** Highlights blocks of one grammar in one pair of themes, and remembers lines. */
 export function lineColours(look: Look): ColourLines {
   const begin = () => {
     const root: ScopeRoot = { language: look.language, looks: look.looks, count: 0 };
@@ -28,7 +28,7 @@ export function lineColours(look: Look): ColourLines {
   };
 }
 
-/** A line longer than this is no code that somebody reads; it would cost seconds. */
+/** A longer line is minified or data; highlighting it would take seconds. */
 const LONGEST_LINE = 10_000;
 
 function lineMemo({ language, openingTag }: Look, root: ScopeRoot): LineMemo<string, State> {
@@ -47,7 +47,7 @@ const PLAIN: readonly Run[] = [{ start: 0, light: 0, dark: 0 }];
 
 const SHELLS = new Set(["bash", "sh", "shell", "zsh", "shellscript", "shellsession", "console", "powershell", "ps1"]);
 
-/** A shell reads `<name>` as two redirections; a reader reads it as a word to be filled in. The length stays. */
+/** A shell reads `<name>` as two redirections, people as a placeholder. The length does not change. */
 function hidePlaceholders(line: string): string {
   return line.replace(/<[A-Za-z][\w.-]*>/g, (word) => "x".repeat(word.length));
 }

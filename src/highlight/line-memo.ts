@@ -1,27 +1,27 @@
 // Remembers what lines of code became: sites repeat their lines, and a line that begins in the same state ends in the same.
 
-/** What a line became, and the state in which the next line begins. */
+/** The result of a line, and the state in which the next line begins. */
 export interface Ended<Value, State> {
   readonly value: Value;
   readonly state: State | null;
 }
 
-/** Lines are remembered up to this many characters of code. */
+/** Lines are kept up to this many characters of code. */
 const REMEMBERED = 500_000;
 
-/** `make` gives what a line becomes that begins in a state; null: the first line. States that are alike are one object. */
+/** `make` makes the result of a line that begins in a state, null for the first line. Equal states are one object. */
 export class LineMemo<Value, State> {
   private readonly lines = new Map<State | null, Map<string, Ended<Value, State>>>();
   private remembered = 0;
 
   constructor(private readonly make: (line: string, state: State | null) => Ended<Value, State>) {}
 
-  /** Whether it is time for a new one. */
+  /** Whether it should be replaced by a new one. */
   get isFull(): boolean {
     return this.remembered > REMEMBERED;
   }
 
-  /** What lines became that follow each other. */
+  /** The results of consecutive lines. */
   all(lines: readonly string[]): Value[] {
     let state: State | null = null;
     return lines.map((line) => {

@@ -4,10 +4,10 @@ import { OTHER_CODE, standIns } from "./patterns/stand-ins.js";
 
 export interface Line {
   readonly content: string;
-  /** In ASCII, where stand-ins are found for all others: then with the characters of that, else null. */
+  /** The line in ASCII, with stand-ins for other characters, and the set of its characters. Null where one has no stand-in. */
   readonly plain: string | null;
   readonly characters: CharacterSet | null;
-  /** Its characters between two edges: each in ASCII, or `OTHER_CODE`. */
+  /** Its characters in ASCII, or `OTHER_CODE`, between two edges. */
   readonly codes: Uint8Array;
 }
 
@@ -41,7 +41,7 @@ function textOf(codes: Uint8Array, length: number): string {
   return Buffer.from(codes.buffer, codes.byteOffset + 1, length).toString("latin1");
 }
 
-/** So many are kept together: memory that is asked for line by line costs more than to read the lines. */
+/** Bytes allocated at once: an allocation per line would cost more than reading the lines. */
 const KEPT = 2 ** 13;
 
 function codesTaker(): (length: number) => Uint8Array<ArrayBuffer> {

@@ -3,7 +3,7 @@ import { nearest } from "../shared/nearest.js";
 import { parseFenceMeta } from "./fence-meta.js";
 import { grammarName } from "./grammar-name.js";
 
-/** What people write most. Of all names there are, some are always near. */
+/** The usual languages. Among all names, some similar one always exists. */
 const USUAL = (
   "javascript typescript js ts jsx tsx json jsonc json5 yaml yml toml xml html css scss sass less markdown mdx python py " +
   "bash shell sh zsh powershell console go rust ruby rb java kotlin swift scala php perl lua dart elixir erlang haskell " +
@@ -11,7 +11,7 @@ const USUAL = (
   "dotenv diff http vue svelte astro prisma groovy julia matlab latex handlebars liquid jinja mermaid plaintext text curl"
 ).split(" ");
 
-/** Finds it, once for each name; `own` are the languages of the site, in lower case. */
+/** Finds the language, once per name; `own` are the site's languages in lower case. */
 export function languageCheck(own: () => ReadonlySet<string>): (written: string) => string | null {
   const known = new Map<string, string | null>();
   return (written) => {
@@ -24,7 +24,7 @@ export function languageCheck(own: () => ReadonlySet<string>): (written: string)
   };
 }
 
-/** Of what is written behind the backticks; null where the language is known, or near to none that is usual. */
+/** What follows the backticks. Null where the language is known or similar to no usual one. */
 function meantLanguage(written: string): string | null {
   const { language } = parseFenceMeta(written, null);
   const name = language?.toLowerCase() ?? "";
@@ -32,7 +32,7 @@ function meantLanguage(written: string): string | null {
   return nearest(name, USUAL);
 }
 
-/** What is not coloured, and what other tools mean by themselves. */
+/** Names for plain text, and names that other tools handle themselves. */
 const PLAIN = new Set(
   "text txt plain plaintext none raw ascii output console mermaid ansi math nohighlight sol".split(" "),
 );

@@ -1,11 +1,11 @@
 // Takes marks such as `// [!code ++]` out of code and says which lines they mean.
 
-/** What a line can be marked as; the class it gets. */
+/** What a line can be marked as, with its class. */
 export type LineMark = "highlighted" | "focused" | "add" | "remove" | "error" | "warning";
 
 export interface MarkedCode {
   readonly code: string;
-  /** By line number from 1. */
+  /** By line number, from 1. */
   readonly marks: ReadonlyMap<number, ReadonlySet<LineMark>>;
 }
 
@@ -19,11 +19,11 @@ const MARKS: Readonly<Record<string, readonly LineMark[]>> = {
   warning: ["highlighted", "warning"],
 };
 
-/** A comment of any language that holds nothing but notations, at the end of its line. */
+/** A comment, in any language, that contains only notations and ends its line. */
 const COMMENT =
   /\s*(?:\/\/|\/\*|\{\/\*|<!--|\(\*|--\[\[|--|#|;|%|'|")[ \t]*((?:\[!code [^\]]+\][ \t]*)+)(?:\*\/\}?|-->|\*\)|\]\])?[ \t]*$/;
 
-/** A comment on a line of its own marks the lines after it and goes with its line. */
+/** A comment on its own line marks the following lines and is removed with its line. */
 export function readNotation(code: string): MarkedCode {
   const marks = new Map<number, Set<LineMark>>();
   if (!code.includes("[!code ")) return { code, marks };
@@ -57,7 +57,7 @@ function mark(names: readonly LineMark[], { first, last, marks }: Range): void {
   }
 }
 
-/** Lines that only the type checker of `twoslash` reads: directives, queries, and all before `---cut---`. */
+/** Lines that only the type checker of `twoslash` reads: directives, queries, and everything before `---cut---`. */
 export function withoutTwoslash(code: string): string {
   const lines = code.split("\n");
   const cut = lines.findLastIndex((line) => /^\s*\/\/ ?-{3,}cut(?:-before)?-{3,}\s*$/.test(line));

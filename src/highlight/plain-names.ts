@@ -3,7 +3,7 @@ import { STAND_INS } from "./patterns/stand-ins.js";
 
 const { lower, upper, letters, alphabetic, word } = STAND_INS;
 
-/** Escaped letters that mean something else alone than within a class, or nothing there. */
+/** Escapes that mean something else outside a class, or nothing inside one. */
 export const ALONE: Readonly<Record<string, string>> = {
   h: "[0-9A-Fa-f]",
   H: "[^0-9A-Fa-f]",
@@ -13,10 +13,10 @@ export const ALONE: Readonly<Record<string, string>> = {
 };
 export const ANCHORS: Readonly<Record<string, string>> = { A: "^", B: "\\B", b: "\\b", z: "$", Z: "(?=\\n?$)" };
 
-/** Escaped letters that mean the same to both engines. */
+/** Escapes that mean the same in both engines. */
 export const SAME = /[dDsStnrf]/;
 
-/** Sets of characters with a name, as far as plain lines go. */
+/** Named sets of characters, limited to those of plain lines. */
 const NAMED: Readonly<Record<string, string>> = {
   alnum: `A-Za-z0-9${alphabetic}`,
   alpha: `A-Za-z${alphabetic}`,
@@ -34,10 +34,10 @@ const NAMED: Readonly<Record<string, string>> = {
   xdigit: "0-9A-Fa-f",
 };
 
-/** Classes of one case of letters, which mean both where case does not count. */
+/** Classes of one letter case, which match both where case is ignored. */
 const CASES = /^(?:lower|upper|l[lu])$/;
 
-/** The members of a class with a name, in lower case; null: not known. */
+/** The characters of a named class, in lower case; null where the name is unknown. */
 export function namedClass(name: string, isCaseless: boolean): string | null {
   return isCaseless && CASES.test(name) ? null : (NAMED[name] ?? null);
 }

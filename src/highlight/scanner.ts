@@ -1,8 +1,8 @@
 // Searches lines of code for the patterns of a rule: which of them matches first.
 //
-// By the character before a place and the one behind it a rule knows which of its patterns can begin there: mostly none.
-// Grammars repeat the same patterns in many rules: each is compiled once, when it is first needed, and remembers which
-// line it cannot match in and what it found at a place: another rule that asks there has its answer without a search.
+// From the characters before and after a position, a rule knows which of its patterns can begin there: usually none.
+// Grammars repeat patterns in many rules. Each is compiled once, when first needed, and remembers the line in which it has no
+// match and its result at a position, so another rule that asks there needs no search.
 
 import type { Line } from "./line.js";
 import {
@@ -25,34 +25,34 @@ export interface Found<Rule> {
   readonly pattern: Pattern;
 }
 
-/** A pattern with the rule that it finds; null: the end of the rule that is searched in. */
+/** A pattern and its rule; null for the end of the rule that is being searched. */
 export interface Searched<Rule> {
   readonly pattern: Pattern;
   readonly rule: Rule | null;
 }
 
-/** Where a place lies: behind a character of a word, behind another one or at the edge, behind what nobody knows. */
+/** Kinds of positions: after a word character, after another character or the edge, after an unknown character. */
 const [BEHIND_WORD, BEHIND_OTHER, BEHIND_UNKNOWN] = [0, 1, 2];
 const BEFORE = [WORD, without(EVERY_CHARACTER, WORD), EVERY_CHARACTER];
 const ROWS = OTHER_CODE + 1;
 
-/** By the character before a place: the number of the first row of those that lie like it. */
+/** By the character before a position: the first row for its kind of position. */
 const FIRST_ROWS = Uint16Array.from({ length: ROWS }, (_, code) => ROWS * kindOf(code));
 
-/** A pattern that may match at a place. */
+/** A pattern that may match at a position. */
 interface Tried<Rule> extends Searched<Rule> {
-  /** What it may have before it; null: whatever lies like that. */
+  /** The characters allowed before it; null where the kind of position is enough. */
   readonly before: CharacterSet | null;
 }
 
-/** The patterns of a rule, with the rules that they find. */
+/** The patterns of a rule, with the rules they belong to. */
 export class Scanner<Rule> {
-  /** By where a place lies and the character there: what may match. Each is made when it is first asked for. */
+  /** What may match, by kind of position and character. Filled on demand. */
   private readonly rows: (readonly Tried<Rule>[] | undefined)[] = [];
 
   constructor(private readonly searched: readonly Searched<Rule>[]) {}
 
-  /** Of the matches nearest to `from` that of the first pattern. */
+  /** The match closest to `from`; at the same position, that of the first pattern. */
   find(line: Line, from: number): Found<Rule> | null {
     const { codes } = line;
     const { rows } = this;

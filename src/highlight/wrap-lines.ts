@@ -2,7 +2,7 @@
 import type { FenceMeta } from "./fence-meta.js";
 import type { LineMark } from "./notation.js";
 
-/** The inside of `<code>`. A block that says nothing of its lines needs no elements for them. */
+/** The inside of `<code>`. A block without line options needs no element per line. */
 export function wrapLines(
   lines: readonly string[],
   fence: FenceMeta,
@@ -15,7 +15,7 @@ export function wrapLines(
       const names = new Set<string>(["line", ...(marks.get(index + 1) ?? [])]);
       if (fence.highlight.has(index + 1)) names.add("highlighted");
       if (fence.focus.has(index + 1)) names.add("focused");
-      // The line break stands inside, as lines are drawn as blocks of their own.
+      // The line break is inside, as lines are displayed as blocks.
       const end = index < lines.length - 1 ? "\n" : "";
       return `<span class="${[...names].join(" ")}">${line}${end}</span>`;
     })

@@ -3,12 +3,12 @@ import { type CodePalette, FONT_STYLES, MODES } from "./code-palette.js";
 import type { Run } from "./textmate/cut-line.js";
 import { colorOf, fontStyleOf } from "./textmate/scope.js";
 
-/** The tag that opens an element for a style in the light and a style in the dark theme; empty: no element is needed. */
+/** The opening tag for a pair of styles, light and dark; empty where no element is needed. */
 export type OpeningTag = (light: number, dark: number) => string;
 
-/** Neighbours of one look become one element; blanks go along with whatever stands before them. */
+/** Adjacent runs that look the same share an element, which includes the blanks after them. */
 export function writeLine(line: string, runs: readonly Run[], openingTag: OpeningTag): string {
-  // Joined, as a text that is kept must not hold on to all that it was put together from.
+  // Joined, since a kept string must not hold on to all its parts.
   const html: string[] = [];
   const write = SPECIAL.test(line) ? escapeText : asItIs;
   let open = "";
@@ -38,7 +38,7 @@ function writeElement(html: string[], text: string, tag: string): void {
   else html.push(tag, text, "</span>");
 }
 
-/** What HTML reads otherwise. */
+/** Characters that HTML escapes. */
 const SPECIAL = /[&<>]/;
 
 const asItIs = (text: string): string => text;
@@ -47,7 +47,7 @@ export function escapeText(text: string): string {
   return SPECIAL.test(text) ? text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;") : text;
 }
 
-/** Classes of the site's palettes; plain text has none. Remembers each, since a site has few. */
+/** Classes of the site's palettes; none for plain text. Remembers each, as a site has few. */
 export function classTags(): OpeningTag {
   const known = new Map<number, string>();
   return (light, dark) => {
@@ -71,7 +71,7 @@ function classNames(style: number, prefix: string): string[] {
   return color === 0 ? fonts : [`${prefix}${color.toString(36)}`, ...fonts];
 }
 
-/** Inline styles, for a block that has a theme of its own. */
+/** Inline styles, for a block with its own theme. */
 export function styleTags({ colors }: CodePalette): OpeningTag {
   return (style) => {
     const color = colorOf(style);

@@ -5,7 +5,7 @@ import type { Highlight } from "./examples/example-data.js";
 
 const BLOCK = /(<pre><code class="language-([\w+#.-]+)">)(.*?)(<\/code><\/pre>)/gs;
 
-/** The HTML with its fences coloured; those in a language that nobody knows stay as they are. */
+/** The HTML with its fences highlighted; those in unknown languages stay as they are. */
 export async function colourProse(html: Html, highlight: Highlight): Promise<Html> {
   const found = [...html.matchAll(BLOCK)];
   if (found.length === 0) return html;

@@ -30,16 +30,16 @@ import { sayWhere } from "./schema/shown-where.js";
 export interface ReferenceOptions {
   /** The description the view was made from: examples are made from its schemas. */
   readonly description: Description;
-  /** The page's services: words, links, ids. */
+  /** The page's services: interface words, links, ids. */
   readonly draw: DrawContext;
   readonly highlight: Highlight;
   readonly settings: ReferenceSettings;
 }
 
 export interface DrawnReference {
-  /** Goes below the authored body. */
+  /** Goes below the author's text. */
   readonly html: Html;
-  /** Goes into the right column; null where there is no example. */
+  /** Goes into the right column; null where there are no examples. */
   readonly aside: Html | null;
 }
 
@@ -53,7 +53,7 @@ export async function drawReference(view: ApiView, options: ReferenceOptions): P
 }
 
 /**
- * Draws an endpoint that a page describes in its own words: what goes above its body, and the examples.
+ * Draws an endpoint that a page describes itself: what goes above its body, and the examples.
  * The view is made from `describeWritten`.
  */
 export async function drawWrittenEndpoint(view: EndpointView, options: ReferenceOptions): Promise<DrawnReference> {

@@ -5,11 +5,11 @@ import { htmlText } from "../openapi/view/html-text.js";
 
 export function Prose({ html, class: name = "field-description" }: { html: Html | null; class?: string }) {
   if (html === null || html === "") return null;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: views hold sanitised HTML only.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: views contain sanitised HTML only.
   return <div class={`${name} api-prose mdx-content`} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-/** The description of the page itself: its headings can be linked to, by ids that no row or section has. */
+/** The description of the page itself. Its headings have ids for links, which no row or section uses. */
 export function PageProse({ html }: { html: Html | null }) {
   const unique = countHeadingIds();
   const linked = html?.replace(/<(h[3-6])>(.*?)<\/\1>/gs, (_, tag: string, inner: string) => {

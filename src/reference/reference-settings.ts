@@ -6,38 +6,38 @@ import { DEFAULT_SAMPLE_LANGUAGES } from "../openapi/samples/sample-languages.js
 
 export type PlaygroundDisplay = "interactive" | "simple" | "none" | "auth";
 
-/** How API pages look and what their playground may do. */
+/** How API pages look, and what their playground may do. */
 export interface ReferenceSettings {
   readonly display: PlaygroundDisplay;
-  /** Whether nested properties are open from the start. */
+  /** Whether nested properties are open at first. */
   readonly expanded: boolean;
-  /** Whether the endpoint shows its base URL even where there is only one. */
+  /** Whether the endpoint shows its base URL even if there is only one. */
   readonly showServer: boolean;
-  /** Whether the operation's description is drawn; false where the page's head has it already. */
+  /** Whether to draw the operation's description; false where the head of the page shows it. */
   readonly showDescription: boolean;
-  /** Languages of generated samples, in order; empty: only the author's own. */
+  /** Languages of generated samples, in order; empty for the author's own samples only. */
   readonly languages: readonly string[];
   /** Leaves optional parameters out of samples. */
   readonly requiredOnly: boolean;
-  /** Fills the playground with examples. */
+  /** Fills the playground with example values. */
   readonly prefill: boolean;
-  /** Address of a proxy that sends the playground's requests; null: the browser sends them itself. */
+  /** Address of a proxy that sends the playground's requests; null where the browser sends them itself. */
   readonly proxy: string | null;
-  /** Sends the reader's cookies along. */
+  /** Includes the reader's cookies. */
   readonly credentials: boolean;
-  /** Address that says who the reader is: `{groups, expiresAt, apiPlaygroundInputs}`. */
+  /** Address that tells who the reader is: `{groups, expiresAt, apiPlaygroundInputs}`. */
   readonly user: string | null;
-  /** Who may send requests, where `display` is `auth`; empty: everybody who is signed in. */
+  /** Who may send requests, where `display` is `auth`; empty for everyone who is signed in. */
   readonly groups: readonly string[];
-  /** Public URL of the description, against which relative servers are resolved; null: not known. */
+  /** Public URL of the description, the base of relative servers; null where unknown. */
   readonly descriptionUrl: string | null;
-  /** Path of the page that OAuth providers send readers back to; null: tokens are typed. */
+  /** Path of the page that OAuth providers send readers back to; null where tokens are typed. */
   readonly oauthRedirect: string | null;
-  /** Where the page finds the description itself; null: nowhere. */
+  /** Where the page can load the description; null where it cannot. */
   readonly descriptionAddress: string | null;
 }
 
-/** What holds where nothing is set. */
+/** The defaults. */
 export const plainReferenceSettings: ReferenceSettings = {
   display: "interactive",
   expanded: false,
@@ -59,7 +59,7 @@ const settings = createContext<ReferenceSettings>(plainReferenceSettings);
 
 export const SettingsProvider = providerOf(settings);
 
-/** The settings of the page that is being drawn. */
+/** The settings of the page being drawn. */
 export function useSettings(): ReferenceSettings {
   return useContext(settings);
 }

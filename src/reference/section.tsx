@@ -3,10 +3,10 @@ import type { ComponentChildren } from "preact";
 import { useDraw } from "../components/draw-context.js";
 
 interface SectionProps {
-  /** A wish: the id on the page is unique. */
+  /** The preferred id; it is made unique on the page. */
   readonly id: string;
   readonly title: string;
-  /** Drawn beside the title. */
+  /** Drawn next to the title. */
   readonly aside?: ComponentChildren;
   readonly children?: ComponentChildren;
 }

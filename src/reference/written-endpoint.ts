@@ -9,18 +9,18 @@ export interface WrittenEndpoint {
   /** `METHOD url-or-path`. */
   readonly api: string;
   readonly title: string;
-  /** `bearer`, `basic`, `key`, `cobo`, `none`; null: none. */
+  /** `bearer`, `basic`, `key`, `cobo` or `none`; null for none. */
   readonly authMethod: string | null;
-  /** Header of `key`. */
+  /** The header for `key`. */
   readonly authName: string | null;
   readonly contentType: string | null;
   /** Base addresses for a path. */
   readonly servers: readonly string[];
-  /** The drawn article: its parameter fields are the endpoint's. */
+  /** The drawn article. Its parameter fields belong to the endpoint. */
   readonly html: Html;
 }
 
-/** A description with this one operation, and its target; null where `api` does not have the two words it needs. */
+/** A description with this one operation, and its target; null where `api` does not consist of two words. */
 export function describeWritten(
   written: WrittenEndpoint,
 ): { readonly description: Description; readonly method: string; readonly path: string } | null {
@@ -77,7 +77,7 @@ function operationOf({ title, contentType }: WrittenEndpoint, fields: readonly W
   };
 }
 
-/** A field without a name of its own is the whole body. */
+/** A field without a name is the whole body. */
 function bodySchema(fields: readonly WrittenField[]): JsonObject {
   const whole = fields.find(({ name }) => name === "" || name === "body");
   return whole && fields.length === 1 ? fieldSchema(whole) : objectSchema(fields);
@@ -91,14 +91,14 @@ function objectSchema(fields: readonly WrittenField[]): JsonObject {
   };
 }
 
-/** What holds fields is an object, or a list of such, whatever its type is called. */
+/** What contains fields is an object or a list of objects, whatever its type is called. */
 function fieldSchema({ type, inner }: WrittenField): JsonObject {
   if (inner.length === 0) return schemaOf(type);
   const held = objectSchema(inner);
   return /\[\]$|^array\b/i.test(type.trim()) ? { type: "array", items: held } : held;
 }
 
-/** What a type in the writer's words comes to; of alternatives the first, or values where the words are none of types. */
+/** The schema for a type in the writer's words: the first of several types, or an enum where the words are not types. */
 function schemaOf(written: string): JsonObject {
   const alternatives = written.split("|").map((each) => each.trim());
   if (alternatives.length > 1) {
@@ -132,7 +132,7 @@ function splitAddress(
   return { servers, path: address.startsWith("/") ? address : `/${address}` };
 }
 
-/** What stands in braces is a variable; until it is filled in it shows its name. */
+/** A name in braces is a variable; until it is filled in, its value is its name. */
 function serverOf(url: string): JsonObject {
   const names = [...url.matchAll(/\{([^{}]+)\}/g)].map(([, name = ""]) => name);
   return { url, variables: Object.fromEntries(names.map((name) => [name, { default: `{${name}}` }])) };

@@ -13,11 +13,11 @@ export interface WrittenField {
 interface OpenField {
   readonly location: string;
   readonly inner: WrittenField[];
-  /** How many elements are around it. */
+  /** The number of enclosing elements. */
   readonly depth: number;
 }
 
-/** Our own field component drew them: each opens with its place, and its head names it. */
+/** Our own field component drew them: each starts with its location, and its head has its name. */
 export function readWrittenFields(html: Html): WrittenField[] {
   const fields: WrittenField[] = [];
   const open: OpenField[] = [];

@@ -3,7 +3,7 @@ import { charactersOf } from "./character-sets.js";
 import { classOf } from "./plain-class.js";
 import type { Translation } from "./translate-pattern.js";
 
-/** Gives what finds the same in ASCII. It remembers classes: grammars repeat them. */
+/** Makes a pattern that finds the same in ASCII. Remembers classes, which grammars repeat. */
 export function asciiPatterns(): (translation: Translation) => Translation {
   const known = new Map<string, string>();
   const inAscii = (part: string, isCaseless: boolean): string => {
@@ -22,12 +22,12 @@ export function asciiPatterns(): (translation: Translation) => Translation {
   };
 }
 
-/** A class with up to two levels of others in it, an escape, or a character. */
+/** A class with up to two levels of nested classes, an escape, or a character. */
 const MEMBER = "\\\\[^]|[^\\\\\\[\\]]";
 const INNER = `\\[(?:${MEMBER}|\\[(?:${MEMBER})*\\])*\\]`;
 const PART = new RegExp(`\\[(?:${MEMBER}|${INNER})*\\]|\\\\[pP]\\{[^}]*\\}|\\\\u\\{[^}]*\\}|\\\\[^]|[^]`, "g");
 const CLASS = /^(?:\[.|\\[pP])/s;
-/** Numbers of characters and halves of them, which other patterns write otherwise; a class that nobody can read. */
+/** Code points and surrogates, which other patterns write differently, and malformed classes. */
 const STRANGE = /^\\u|[\ud800-\udfff]|^\[$/;
 
 const ASCII = String.fromCharCode(...Array(127).keys());

@@ -1,6 +1,6 @@
 // Finds where in a line a pattern of a grammar can begin, so that it is tried nowhere else, and mostly not compiled.
 //
-// It reads the beginning of the pattern only, and only as far as it is sure: what it does not know can begin anywhere.
+// It reads a pattern only as far as it is sure. A pattern it does not understand can begin anywhere.
 import {
   type CharacterSet,
   charactersMatching,
@@ -18,17 +18,17 @@ import { type KnownGroups, PatternReader, unlessUnsure, unsure } from "./pattern
 import { plainPatterns } from "./plain-pattern.js";
 import { NEVER } from "./stand-ins.js";
 
-/** The sets hold the edge of a line as well: before its first and behind its last character. */
+/** The sets include the edges of a line: the positions before its first and after its last character. */
 export interface Beginning {
-  /** A match has one of these before it. */
+  /** One of these comes before a match. */
   readonly before: CharacterSet;
-  /** A match begins with one of these, or where one of these is next. */
+  /** A match begins with one of these, or one of these is next. */
   readonly first: CharacterSet;
 }
 
 const ANYWHERE: Beginning = { before: EVERY_CHARACTER, first: EVERY_CHARACTER };
 
-/** Finds where patterns begin; it remembers groups and classes. */
+/** Finds where patterns can begin. Remembers groups and classes. */
 export function beginningFinder(): (source: string) => Beginning {
   const known: KnownGroups<Part> = new Map();
   const charactersOfClass = classReader();
@@ -40,11 +40,11 @@ export function beginningFinder(): (source: string) => Beginning {
   };
 }
 
-/** What a part begins with. A part that takes no character asks only for what is there. */
+/** What a part begins with. A part without width only looks at the next character. */
 interface Part extends Beginning {
-  /** Whether it may be left without a character read or asked for. */
+  /** Whether it may match without reading or checking a character. */
   readonly isEmpty: boolean;
-  /** Whether it may take characters. */
+  /** Whether it may consume characters. */
   readonly takes: boolean;
 }
 
@@ -57,11 +57,11 @@ const NOWHERE: Part = { before: NO_CHARACTER, first: NO_CHARACTER, isEmpty: fals
 const UNKNOWN: Part = { ...ANYWHERE, isEmpty: true, takes: true };
 const LINE_END = union(charactersMatching("\\n", false), EDGE);
 
-/** One character: an escape, a class without classes that cut others, or itself. */
+/** One character: an escape, a class without intersections, or a literal. */
 const UNIT = /\\(?:[wWdDsStnrh]|[^A-Za-z0-9])|\[\^?\]?(?:[^[\]\\&]|\\.|\[:\w+:\])*\]|[^\\[\]()|?*+{}^$.]/y;
 const BEHIND = new RegExp(`\\(\\?<([!=])((?:\\||\\^|${UNIT.source})+)\\)`, "y");
 
-/** What may say how often a part stands there. */
+/** A quantifier. */
 const QUANTIFYING = new Set("*+?{");
 
 class Reader extends PatternReader<Part> {
@@ -80,7 +80,7 @@ class Reader extends PatternReader<Part> {
     return this.at < this.text.length ? unsure() : all;
   }
 
-  /** To the end of the group or the pattern. */
+  /** Reads to the end of the group or the pattern. */
   private alternatives(): Part {
     let all = this.sequence();
     while (this.text[this.at] === "|") {
@@ -96,7 +96,7 @@ class Reader extends PatternReader<Part> {
     return all;
   }
 
-  /** It begins with its first parts, up to one that cannot be left out. */
+  /** A sequence begins with its first parts, up to one that is required. */
   private sequence(): Part {
     let { before, first, isEmpty, takes } = NOTHING;
     let isAtBoundary = false;
@@ -167,7 +167,7 @@ class Reader extends PatternReader<Part> {
     return opening === "(?=" ? { ...inside, takes: false } : inside;
   }
 
-  /** What stands before a place where something lies behind it, or does not. */
+  /** The characters that a lookbehind allows before a position. */
   private charactersBehind(group: string): CharacterSet {
     const isNot = group.startsWith("(?<!");
     const branches = group.slice("(?<!".length, -1).split(/(?<!\\)\|/);
@@ -176,7 +176,7 @@ class Reader extends PatternReader<Part> {
     return isNot ? without(EVERY_CHARACTER, all) : all;
   }
 
-  /** The last character of a branch; null where nobody knows, or where it is not the only one, as wanted. */
+  /** The last character of a branch; null where it is unknown, or where `isOnly` asks for a single character and there are more. */
   private lastOf(branch: string, isOnly: boolean): CharacterSet | null {
     if (branch === "^") return LINE_END;
     const units = branch.match(new RegExp(UNIT.source, "g")) ?? [];
@@ -188,7 +188,7 @@ class Reader extends PatternReader<Part> {
     return this.charactersOfClass(source, this.isCaseless) ?? EVERY_CHARACTER;
   }
 
-  /** Whether the last part may be left out. */
+  /** Whether the last part is optional. */
   private isOptional(): boolean {
     let result = false;
     for (let sign = this.quantifier(); sign !== null; sign = this.quantifier())
@@ -213,7 +213,7 @@ class Reader extends PatternReader<Part> {
     return this.text.slice(start, this.at);
   }
 
-  /** To the end of the branch. */
+  /** Reads to the end of the branch. */
   private skipSequence(): void {
     let depth = 0;
     while (this.at < this.text.length) {
@@ -230,10 +230,10 @@ class Reader extends PatternReader<Part> {
   }
 }
 
-/** What one character matches; null: not known. */
+/** What one character matches; null where unknown. */
 type CharactersOfClass = (source: string, isCaseless: boolean) => CharacterSet | null;
 
-/** It remembers its answers: grammars repeat their classes. */
+/** Remembers its answers, as grammars repeat classes. */
 function classReader(): CharactersOfClass {
   const known = new Map<string, CharacterSet | null>();
   const plainPattern = plainPatterns(() => null);

@@ -1,12 +1,12 @@
 // Sets of ASCII characters: which of them a line holds, and which of them a match cannot do without.
 
-/** Four times 32 bits, one for each character. */
+/** Four times 32 bits, one bit per character. */
 export type CharacterSet = readonly [number, number, number, number];
 
 export const EVERY_CHARACTER: CharacterSet = [-1, -1, -1, -1];
 export const NO_CHARACTER: CharacterSet = [0, 0, 0, 0];
 
-/** In the place of a character that no plain line has: what is before a line and behind it. */
+/** Marks the edges of a line. Plain lines do not contain this character. */
 export const EDGE_CODE = 127;
 export const EDGE: CharacterSet = [0, 0, 0, 1 << 31];
 
@@ -49,7 +49,7 @@ export function charactersOf(text: string): CharacterSet | null {
   return [first, second, third, fourth];
 }
 
-/** Whether a text with these characters holds one of each of the sets. */
+/** Whether a text with these characters contains one of each set. */
 export function holdsOneOfEach(text: CharacterSet, sets: readonly CharacterSet[]): boolean {
   for (const set of sets) {
     if (((text[0] & set[0]) | (text[1] & set[1]) | (text[2] & set[2]) | (text[3] & set[3])) === 0) return false;
@@ -57,7 +57,7 @@ export function holdsOneOfEach(text: CharacterSet, sets: readonly CharacterSet[]
   return true;
 }
 
-/** A set that a match needs one of. The lighter, the seldomer a line has one. */
+/** A match needs one character of the set. The smaller the weight, the fewer lines have one. */
 export interface Need {
   readonly set: CharacterSet;
   readonly weight: number;
@@ -65,22 +65,22 @@ export interface Need {
 
 const EVERY = Array.from({ length: EDGE_CODE }, (_, code) => String.fromCharCode(code)).join("");
 
-/** The characters that a part of a pattern matches which takes one. */
+/** The characters that a single-character part of a pattern matches. */
 export function charactersMatching(part: string, isCaseless: boolean): CharacterSet {
   return charactersOf(matching(part, isCaseless)) ?? EVERY_CHARACTER;
 }
 
-/** As borders of words know them. */
+/** Word characters, as word boundaries define them. */
 export const WORD = charactersMatching("[A-Za-z0-9_]", false);
 
 function matching(part: string, isCaseless: boolean): string {
   return (EVERY.match(new RegExp(part, isCaseless ? "gi" : "g")) ?? []).join("");
 }
 
-/** What a part of a pattern that matches one character needs; null: nearly every line has one. */
+/** What a single-character part of a pattern needs; null where nearly every line has it. */
 export type FindNeed = (part: string, isCaseless: boolean) => Need | null;
 
-/** It remembers its answers: grammars repeat their classes. */
+/** Remembers its answers, as grammars repeat classes. */
 export function needFinder(): FindNeed {
   const known = new Map<string, Need | null>();
   return (part, isCaseless) => {
@@ -100,7 +100,7 @@ function needOf(found: string): Need | null {
   return set === null || weight > HEAVIEST ? null : { set, weight };
 }
 
-/** As letters of words are worth little, so are blanks and the signs that stand everywhere. */
+/** Lower-case letters are in nearly every line, and so are blanks. */
 function weightOf(characters: string): number {
   let weight = 0;
   for (const char of characters)
@@ -110,7 +110,7 @@ function weightOf(characters: string): number {
 
 const HEAVIEST = 60;
 
-/** What one of several branches needs, each with its lightest need; null where one needs nothing. */
+/** What one of several branches needs, taking the lightest need of each; null where one needs nothing. */
 export function eitherNeed(branches: readonly (readonly Need[])[]): Need | null {
   let [first, second, third, fourth] = [0, 0, 0, 0];
   let weight = 0;
@@ -123,10 +123,10 @@ export function eitherNeed(branches: readonly (readonly Need[])[]): Need | null 
   return weight > HEAVIEST ? null : { set: [first, second, third, fourth], weight };
 }
 
-/** More than these tell no more. */
+/** More needs than these exclude hardly more lines. */
 const MOST = 4;
 
-/** The lightest of all needs, each once. */
+/** The lightest needs, without repetition. */
 export function lightest(needs: readonly Need[]): readonly Need[] {
   if (needs.length < 2) return needs;
   return [...new Set(needs)].sort((a, b) => a.weight - b.weight).slice(0, MOST);

@@ -5,7 +5,7 @@ import type { PatternTable } from "./pattern-table.js";
 
 const require = createRequire(import.meta.url);
 
-/** Null for grammars that few people use, and for those of a site: their patterns are read where they are needed. */
+/** Null for rare grammars and those of a site, whose patterns are analyzed when needed. */
 export function loadPatternTable(scopeName: string): PatternTable | null {
   const file = fileOf(scopeName);
   return file === null ? null : JSON.parse(readFileSync(file, "utf8"));

@@ -10,17 +10,17 @@ export interface PatternFacts {
   /** Where it can begin. */
   readonly beginning: Beginning;
   readonly required: RequiredTexts;
-  /** The pattern for plain lines; null: it needs the general one. */
+  /** The pattern for plain lines; null where the general one is needed. */
   readonly plain: PlainPattern | null;
-  /** The pattern for lines in ASCII where there is no plain one, and for any line; null: it never matches. */
+  /** The pattern for lines in ASCII if there is no plain one, and the one for any line; null where it never matches. */
   readonly ascii: Translation | null;
   readonly general: Translation | null;
 }
 
-/** Gives what is known of a pattern, by its source. */
+/** Looks up the facts of a pattern by its source. */
 export type FactsOf = (source: string) => PatternFacts;
 
-/** Reads patterns. It remembers what many of them are made of. */
+/** Analyzes patterns. Remembers the parts that many of them share. */
 export function readPatterns(): FactsOf {
   const readers: Readers = {
     beginningOf: beginningFinder(),

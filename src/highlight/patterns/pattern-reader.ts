@@ -6,7 +6,7 @@ export function unsure(): never {
   throw UNSURE;
 }
 
-/** What `read` makes of a pattern; null where it gave up. */
+/** The result of `read`; null where it gave up. */
 export function unlessUnsure<Result>(read: () => Result): Result | null {
   try {
     return read();
@@ -16,10 +16,10 @@ export function unlessUnsure<Result>(read: () => Result): Result | null {
   }
 }
 
-/** What groups were read as, by how they are written. */
+/** Results of groups, by their source. */
 export type KnownGroups<Part> = Map<string, Part>;
 
-/** A pattern and how far it is read. */
+/** A pattern, and how far it has been read. */
 export abstract class PatternReader<Part> {
   protected at = 0;
   private ends: Uint32Array | null = null;
@@ -29,7 +29,7 @@ export abstract class PatternReader<Part> {
     private readonly known: KnownGroups<Part>,
   ) {}
 
-  /** Reads the group that begins here, unless one like it is known: grammars repeat them. `manner`: how it is read. */
+  /** Reads the group that begins here, unless the same one is known: grammars repeat them. `manner` is part of what is the same. */
   protected group(manner = ""): Part {
     this.ends ??= endsOfGroups(this.text);
     const end = this.ends[this.at] ?? 0;
@@ -46,7 +46,7 @@ export abstract class PatternReader<Part> {
 
   protected abstract readGroup(): Part;
 
-  /** Reads on over what matches here. */
+  /** Moves past what matches here. */
   protected take(sticky: RegExp): string | null {
     sticky.lastIndex = this.at;
     const found = sticky.exec(this.text)?.[0] ?? null;
@@ -55,7 +55,7 @@ export abstract class PatternReader<Part> {
   }
 }
 
-/** By where a group begins, the place behind its end. */
+/** The end of each group, by where it begins. */
 function endsOfGroups(text: string): Uint32Array {
   const ends = new Uint32Array(text.length);
   const open: number[] = [];
@@ -69,7 +69,7 @@ function endsOfGroups(text: string): Uint32Array {
   return ends;
 }
 
-/** Where the last bracket of a class stands. */
+/** The position of the closing bracket of a class. */
 function endOfClass(text: string, start: number): number {
   let depth = 0;
   for (let at = start; at < text.length; at++) {

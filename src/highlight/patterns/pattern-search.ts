@@ -3,31 +3,31 @@ import type { CharacterSet } from "./character-sets.js";
 import type { PlainPattern } from "./plain-pattern.js";
 import type { Translation } from "./translate-pattern.js";
 
-/** Where the parts of a match begin and end, by number; undefined where one is not there. */
+/** Start and end of each group of a match; undefined for groups that did not take part. */
 export type Indices = readonly (readonly [number, number] | undefined)[];
 
-/** No match at a place. */
+/** No match at a position. */
 export const NONE = -1;
 
-/** Not found from a place on. */
+/** No match from a position on. */
 const NOWHERE = Number.MAX_SAFE_INTEGER;
 
-/** Searches texts one after another with a pattern. */
+/** Searches one text after another with one pattern. */
 export interface Search {
   readonly begin: (text: string) => void;
-  /** Where a match ends that begins at a place, or `NONE`; the search began at `from`. In a text it is asked further on. */
+  /** The end of a match at a position, or `NONE`; the search began at `from`. Positions in a text only increase. */
   readonly endOf: (at: number, from: number) => number;
-  /** Where the parts lie of a match that was found. */
+  /** The groups of a match that was found. */
   readonly captures: (start: number, end: number) => Indices;
 }
 
-/** A search in a plain line: first for a match, then, where they are wanted, for its captures. */
+/** Searches a plain line for a match and, if they are needed, for its captures. */
 export class PlainSearch implements Search {
   readonly needs: readonly CharacterSet[];
   private readonly regexp: RegExp;
   private readonly capturing: RegExp | null;
   private text = "";
-  /** Where it was asked for last, and where a match ended. */
+  /** The last position asked for, and the end of a match there. */
   private at = NONE;
   private end = NONE;
 
@@ -56,7 +56,7 @@ export class PlainSearch implements Search {
   }
 }
 
-/** Null where JavaScript has no such pattern. */
+/** Null where JavaScript cannot express the pattern. */
 export function generalSearch(translation: Translation | null): GeneralSearch | null {
   try {
     return translation && new GeneralSearch(translation);
@@ -65,7 +65,7 @@ export function generalSearch(translation: Translation | null): GeneralSearch | 
   }
 }
 
-/** A search in any text. It remembers where it found what comes next. */
+/** Searches any text. Remembers the next match. */
 export class GeneralSearch implements Search {
   private readonly regexp: RegExp;
   private text = "";
@@ -73,7 +73,7 @@ export class GeneralSearch implements Search {
   private place = NONE;
   /** Where the search began. */
   private from = NONE;
-  /** Where the text begins that the pattern saw. */
+  /** Where the part of the text begins that the pattern was given. */
   private offset = 0;
 
   constructor(private readonly translation: Translation) {
@@ -87,7 +87,7 @@ export class GeneralSearch implements Search {
   }
 
   endOf(at: number, from: number): number {
-    // What speaks of where the search began finds something else from elsewhere.
+    // A pattern that refers to the start of the search has other matches from another start.
     if (this.translation.isClipped || this.regexp.sticky) {
       if (this.from !== from) this.find(from);
     } else if (this.place < at) this.find(at);
@@ -130,7 +130,7 @@ function matchesAt(regexp: RegExp, text: string, at: number): boolean {
   }
 }
 
-/** The captures as the original pattern numbers them. */
+/** The captures, numbered as in the original pattern. */
 function originalCaptures(indices: Indices, { hidden, transfers }: Translation): Indices {
   const originals: (readonly [number, number] | undefined)[] = [];
   const numbers: number[] = [];

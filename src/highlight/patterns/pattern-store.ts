@@ -20,7 +20,7 @@ export class PatternStore {
     return pattern;
   }
 
-  /** Looks up what was read of a grammar's patterns when docsgen was bundled, before they are asked for. */
+  /** Loads what was analyzed of a grammar's patterns when docsgen was bundled, before they are needed. */
   learn(scopeName: string): void {
     if (!this.tables.has(scopeName)) this.tables.set(scopeName, loadPatternTable(scopeName));
   }

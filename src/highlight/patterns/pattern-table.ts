@@ -6,14 +6,14 @@ import type { PlainPattern } from "./plain-pattern.js";
 import type { RequiredTexts } from "./required-texts.js";
 import { type Translation, translatePattern } from "./translate-pattern.js";
 
-/** What a file of JSON holds. Sets stand there once; rows have their places. */
+/** The content of a JSON file. Each set is stored once; rows refer to sets by index. */
 export interface PatternTable {
   readonly sets: readonly CharacterSet[];
   /** By the sources of the patterns. */
   readonly rows: Readonly<Record<string, Row>>;
 }
 
-/** The pattern for ASCII is there where there is no plain one. */
+/** The pattern for ASCII is only stored where there is no plain one. */
 type Row = readonly [
   before: number,
   first: number,
@@ -22,7 +22,7 @@ type Row = readonly [
   ascii?: AsciiRow | null,
 ];
 
-/** A pattern that is the same as the source, and one that has no captures to leave out, is 0. */
+/** 0 stands for a pattern equal to its source, and for one without captures to drop. */
 type PlainRow = readonly [pattern: string | 0, bare: string | 0, isCaseless: 0 | 1, needs: readonly number[]];
 
 type AsciiRow = readonly [
@@ -62,7 +62,7 @@ function asciiRow({ pattern, flags, isClipped, hidden, transfers }: Translation)
   return [pattern, flags, isClipped ? 1 : 0, [...hidden], [...transfers]];
 }
 
-/** What a table says of a pattern; null: nothing. */
+/** What a table says of a pattern; null for nothing. */
 export function factsIn(table: PatternTable, source: string): PatternFacts | null {
   return Object.hasOwn(table.rows, source) ? new TableFacts(source, table) : null;
 }

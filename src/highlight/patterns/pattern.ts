@@ -10,13 +10,13 @@ import type { RequiredTexts } from "./required-texts.js";
 export { NONE };
 
 export class Pattern {
-  /** For plain lines, for those in ASCII, and for all. Undefined before it is needed; null where there is none. */
+  /** For plain lines, for ASCII lines, and for all. Undefined until needed; null where there is none. */
   private plain: PlainSearch | null | undefined;
   private ascii: GeneralSearch | null | undefined;
   private general: GeneralSearch | null | undefined;
   private required: RequiredTexts | undefined;
   private knownBeginning: Beginning | null = null;
-  /** The line that it was asked for last, and what searches there; null: it has no match. */
+  /** The last line searched, and its search; null where the line has no match. */
   private line: Line | null = null;
   private search: Search | null = null;
 
@@ -27,7 +27,7 @@ export class Pattern {
     return this.knownBeginning;
   }
 
-  /** Where a match ends that begins at a place, or `NONE`; the search began at `from`. In a line it is asked further on. */
+  /** The end of a match at a position, or `NONE`; the search began at `from`. Positions in a line only increase. */
   endOf(line: Line, at: number, from: number): number {
     if (this.line !== line) {
       this.line = line;
@@ -36,7 +36,7 @@ export class Pattern {
     return this.search === null ? NONE : this.search.endOf(at, from);
   }
 
-  /** Where the parts of a match lie, by number. */
+  /** Start and end of the groups of a match, by number. */
   captures(start: number, end: number): Indices {
     return this.search?.captures(start, end) ?? [];
   }

@@ -2,20 +2,20 @@
 import { type CharacterSet, charactersMatching, EDGE_CODE, holdsCode } from "./character-sets.js";
 import { FIRST_CODE, STAND_INS } from "./stand-ins.js";
 
-/** The characters of plain lines that two numbers lie around, as a class has them; null: not known, or none. */
+/** The characters of plain lines in a range of code points, as a class lists them; null where unknown or empty. */
 export function plainRange(from: number, to: number, isCaseless: boolean): string | null {
   const [first, last] = [Math.max(from, FIRST_CODE), Math.min(to, EDGE_CODE - 1)];
   const ascii = first > last ? "" : `${escaped(first)}-${escaped(last)}`;
   if (to <= EDGE_CODE) return ascii || null;
   if (from > EDGE_CODE + 1 || to < LAST) return null;
-  // Beyond ASCII there are two letters that are a `k` and an `s` where case does not count.
+  // Beyond ASCII, two letters equal `k` and `s` when case is ignored.
   return `${ascii}${STAND_INS.every}${isCaseless ? "ksKS" : ""}`;
 }
 
-/** The last character that something stands in for. */
+/** The last character with a stand-in. */
 const LAST = 0xffff;
 
-/** A pattern for one character that finds it in both cases. */
+/** A pattern that matches a character in both cases. */
 export function bothCases(text: string): string {
   if (text.length === 1) return /[a-z]/i.test(text) ? `[${text.toLowerCase()}${text.toUpperCase()}]` : text;
   if (!/[a-z]/i.test(text)) return text;

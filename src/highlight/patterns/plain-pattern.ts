@@ -1,7 +1,7 @@
 // Translates patterns of grammars for plain lines (`stand-ins.ts`): what most patterns need is a word for word translation.
 //
-// The general translation speaks of all of Unicode, which costs the engine much to compile and something in each search.
-// This one gives up (null) on whatever it is not sure of; then the general one is used.
+// The general translation covers all of Unicode, which is slow to compile and slows each search down.
+// This one gives up (null) on anything it is not sure of; then the general one is used.
 
 import { ALONE, ANCHORS, namedClass, SAME } from "../plain-names.js";
 import { type CharacterSet, eitherNeed, type FindNeed, lightest, type Need } from "./character-sets.js";
@@ -9,17 +9,17 @@ import { type KnownGroups, PatternReader, unlessUnsure, unsure } from "./pattern
 import { bothCases, plainRange } from "./plain-class.js";
 import { NEVER } from "./stand-ins.js";
 
-/** A pattern of JavaScript that finds in a plain line what the original finds, with the same captures. */
+/** A JavaScript pattern that finds the same in a plain line as the original, with the same captures. */
 export interface PlainPattern {
   readonly pattern: string;
   /** The same without captures. */
   readonly bare: string;
   readonly isCaseless: boolean;
-  /** A text with a match holds at least one character of each. */
+  /** A text with a match contains at least one character of each. */
   readonly needs: readonly CharacterSet[];
 }
 
-/** Translates patterns; it remembers groups. */
+/** Translates patterns. Remembers groups. */
 export function plainPatterns(findNeed: FindNeed): (source: string) => PlainPattern | null {
   const manners = [false, true].map((isCaseless): Manner => {
     return { isCaseless, needOf: (part) => findNeed(part, isCaseless), known: new Map() };
@@ -35,7 +35,7 @@ export function plainPatterns(findNeed: FindNeed): (source: string) => PlainPatt
   };
 }
 
-/** How patterns are read in which case counts, or does not. */
+/** How to read patterns, with and without regard to case. */
 interface Manner {
   readonly isCaseless: boolean;
   readonly needOf: (part: string) => Need | null;
@@ -46,11 +46,11 @@ function withoutCaptures(pattern: string): string {
   return pattern.replace(/\\.|\[(?:\\.|[^\]])*\]|\((?!\?)/gs, (each) => (each === "(" ? "(?:" : each));
 }
 
-/** What stands there: a character can be kept from being given back, what has no width is never repeated. */
+/** The kind of a part: a character can be made possessive; what has no width is never repeated. */
 interface Part {
   readonly kind: "character" | "group" | "no width";
   readonly text: string;
-  /** What a match cannot do without; the lightest first. */
+  /** What a match needs, lightest first. */
   readonly needs: readonly Need[];
 }
 
@@ -58,11 +58,11 @@ const noWidth = (text: string, needs: readonly Need[] = []): Part => ({ kind: "n
 
 const CASELESS = "(?i)";
 
-/** What may say how often a part stands there. */
+/** A quantifier. */
 const QUANTIFYING = new Set("*+?{");
 
 class Translator extends PatternReader<Part> {
-  /** Whether a group is read in which case does not count. */
+  /** Whether a group ignores case. */
   private hasBothCases = false;
 
   constructor(
@@ -77,7 +77,7 @@ class Translator extends PatternReader<Part> {
     return this.at < this.text.length ? unsure() : all;
   }
 
-  /** To the end of the group or the pattern. */
+  /** Reads to the end of the group or the pattern. */
   private alternatives(): Part {
     const branches = [this.sequence()];
     while (this.take(/\|/y) !== null) branches.push(this.sequence());
@@ -152,7 +152,7 @@ class Translator extends PatternReader<Part> {
     if (/[*+?{]/.test(this.text[this.at] ?? "")) return unsure();
     if (more === "?" && !sign.endsWith("}")) return { ...part, text: `${part.text}${sign}?`, needs };
     if (more === "{0,1}" && sign === "+") return { ...part, text: `${part.text}*`, needs: [] };
-    // What is never given back is followed by something else.
+    // A possessive part is followed by another character.
     const isKept = more === "+" && /[*+]/.test(sign) && part.kind === "character";
     return isKept ? noWidth(`${part.text}${sign}(?!${part.text})`, needs) : unsure();
   }
@@ -175,7 +175,7 @@ class Translator extends PatternReader<Part> {
     return namedClass(name, this.manner.isCaseless || this.hasBothCases) ?? unsure();
   }
 
-  /** A character that is written as its number. */
+  /** A character written as a code point. */
   private code(): number | null {
     if (!this.text.startsWith("\\x", this.at)) return null;
     const written = this.take(/\\x(?:\{[0-9A-Fa-f]+\}|[0-9A-Fa-f]{2})/y) ?? unsure();
@@ -186,7 +186,7 @@ class Translator extends PatternReader<Part> {
     return plainRange(from, to, this.manner.isCaseless || this.hasBothCases) ?? unsure();
   }
 
-  /** To the end of a class. */
+  /** Reads to the end of a class. */
   private members(): string {
     let result = this.take(/\]/y) === null ? "" : "\\]";
     while (this.take(/\]/y) === null) {
@@ -205,7 +205,7 @@ class Translator extends PatternReader<Part> {
     return result;
   }
 
-  /** A range runs from one character to another. */
+  /** A range, from one character to another. */
   private isBeforeEnd(): boolean {
     return this.text[this.at + 1] !== "]" && this.take(/-/y) !== null;
   }
@@ -228,7 +228,7 @@ class Translator extends PatternReader<Part> {
     return name === null ? null : this.kind(name.slice(1, -2));
   }
 
-  /** A class within a class adds to it, unless it says what it is not. */
+  /** A nested class adds to its class, unless it is negated. */
   private inner(): string {
     return /[\]^:]/.test(this.text[this.at] ?? "") ? unsure() : this.members();
   }

@@ -1,22 +1,22 @@
 // Finds texts without which a pattern of a grammar cannot match, so that most patterns need not be tried, nor compiled.
 //
-// It reads the pattern only as far as it is sure: what it does not know makes it say that nothing is required.
+// It reads a pattern only as far as it is sure. A pattern it does not understand requires nothing.
 
 import { type KnownGroups, PatternReader, unlessUnsure, unsure } from "./pattern-reader.js";
 
-/** A match holds at least one of these after the place where the search began; null: not known. */
+/** A match contains at least one of these after the start of the search; null where unknown. */
 export type RequiredTexts = readonly string[] | null;
 
-/** Finds what patterns require; it remembers groups. */
+/** Finds what patterns require. Remembers groups. */
 export function requiredTextsFinder(): (pattern: string) => RequiredTexts {
   const known: KnownGroups<RequiredTexts> = new Map();
   return (pattern) => unlessUnsure(() => new Reader(pattern, known).whole());
 }
 
-/** More alternatives than these are not worth looking for. */
+/** More alternatives than these are not worth a search. */
 const MOST = 6;
 
-/** What may say how often a part stands there. */
+/** A quantifier. */
 const QUANTIFYING = new Set("*+?{");
 
 class Reader extends PatternReader<RequiredTexts> {
@@ -25,7 +25,7 @@ class Reader extends PatternReader<RequiredTexts> {
     return this.at < this.text.length ? unsure() : required;
   }
 
-  /** To the end of the group or the pattern: one of the branches must match. */
+  /** Reads to the end of the group or the pattern: one of the branches must match. */
   private alternatives(): RequiredTexts {
     const branches = [this.sequence()];
     while (this.text[this.at] === "|") {
@@ -36,7 +36,7 @@ class Reader extends PatternReader<RequiredTexts> {
     return branches.includes(null) || texts.length > MOST ? null : texts;
   }
 
-  /** All parts of a sequence must match: the longest text is the one to look for. */
+  /** All parts of a sequence must match, so the longest text is the one to search for. */
   private sequence(): RequiredTexts {
     let best: RequiredTexts = null;
     let run = "";
@@ -50,7 +50,7 @@ class Reader extends PatternReader<RequiredTexts> {
         run += part;
         continue;
       }
-      // A repeated character ends the run that it belongs to.
+      // A quantified character ends its run.
       if (typeof part === "string" && quantity === "repeated") run += part;
       if (run !== "") consider([run]);
       run = "";
@@ -60,7 +60,7 @@ class Reader extends PatternReader<RequiredTexts> {
     return best;
   }
 
-  /** One character, or what a group, a class or an escape requires. */
+  /** What one character, group, class or escape requires. */
   private part(): string | RequiredTexts {
     const char = this.text[this.at] ?? "";
     if (char === "(") return this.group();
@@ -98,15 +98,15 @@ class Reader extends PatternReader<RequiredTexts> {
   }
 
   protected readGroup(): RequiredTexts {
-    // Flags, comments, conditions are not read.
+    // Flags, comments and conditions are not read.
     const opening = this.take(/\((?:\?(?:[:>=!]|<[=!]|<[A-Za-z_]\w*>)|(?!\?))/y) ?? unsure();
     const inside = this.alternatives();
     if (this.take(/\)/y) === null) unsure();
-    // What must not be there, and what lies before the match.
+    // Negative lookahead and lookbehind require nothing.
     return /^\(\?(?:!|<[!=])/.test(opening) ? null : inside;
   }
 
-  /** How often the last part stands there. */
+  /** The quantifier of the last part. */
   private quantity(): "once" | "repeated" | "optional" {
     let result: "once" | "repeated" | "optional" = "once";
     for (let sign = this.quantifier(); sign !== null; sign = this.quantifier()) {

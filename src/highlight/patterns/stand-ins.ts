@@ -1,11 +1,11 @@
 // Knows what stands in for characters beyond ASCII, so that patterns need not speak of all of Unicode.
 //
-// A grammar hardly ever asks for a certain character beyond ASCII, only of what kind it is. Characters of one kind are
-// all matched by the same classes; in a plain line a control character, which code does not have, stands for each.
+// Grammars rarely ask for a particular character beyond ASCII, only for its kind. The same classes match all characters of a
+// kind. A plain line has a control character, which code does not contain, in place of each.
 import { once } from "../../shared/once.js";
 import { EDGE_CODE } from "./character-sets.js";
 
-/** The ranges of stand-ins as classes write them. */
+/** The ranges of stand-ins, as classes write them. */
 export const STAND_INS = {
   lower: "\\x01",
   upper: "\\x02",
@@ -15,16 +15,16 @@ export const STAND_INS = {
   every: "\\x01-\\x06",
 } as const;
 
-/** A character that no code has: the tokenizer puts it behind a backslash where an anchor does not hold. */
+/** A character that no code contains. The tokenizer puts it after a backslash where an anchor does not hold. */
 export const NEVER = "\uFFFF";
 
-/** A character that nothing stands in for. */
+/** A character without a stand-in. */
 export const OTHER_CODE = 128;
 
-/** Where characters begin that stand for themselves. */
+/** The first character that represents itself. */
 export const FIRST_CODE = 7;
 
-/** What classes ask of a character. */
+/** The properties that classes ask of a character. */
 const CLASSES = [
   String.raw`[\p{L}\p{M}\p{Pc}]`,
   String.raw`\p{Alphabetic}`,
@@ -35,22 +35,22 @@ const CLASSES = [
   String.raw`\p{Uppercase}`,
 ];
 
-/** The engine reads them in a millisecond, as literals even where all code is ASCII. */
+/** Literals compile in a millisecond, even where all code is ASCII. */
 const classes = once(() => CLASSES.map((each) => new RegExp(each, "u")));
 
-/** Letters in lower and in upper case, other letters, alphabetic marks, other marks, signs: by which classes have them. */
+/** Lower-case and upper-case letters, other letters, alphabetic marks, other marks, symbols: the kinds that classes distinguish. */
 const KINDS = ["", "1111100", "1110011", "1110000", "1100000", "1000000", "0000000"];
 
-/** Digits, blanks, halves of characters, and the two that are letters of ASCII where case does not count. */
+/** Digits, blanks, surrogates, and the two characters that equal ASCII letters when case is ignored. */
 const ODD = String.raw`[\p{N}\p{Z}\p{Cc}\p{Cs}\s\u017F\u212A]`;
 const odd = once(() => new RegExp(ODD, "u"));
 
-/** The code of what stands in a plain line for a character, itself as a rule. */
+/** The code of a character in a plain line, usually its own. */
 export type StandInOf = (code: number) => number;
 
-/** Facts of Unicode are found out once. */
+/** Kinds of characters are looked up once. */
 export function standIns(): StandInOf {
-  // 0: not yet.
+  // 0 means unknown.
   const known = new Uint8Array(2 ** 16);
   return (code) => {
     if (code >= FIRST_CODE && code < EDGE_CODE) return code;

@@ -3,22 +3,22 @@ import { createRequire } from "node:module";
 
 const require = createRequire(import.meta.url);
 
-/** Loaded with the first pattern that no table holds. */
+/** Loaded with the first pattern that is in no table. */
 const translator = (): typeof import("oniguruma-to-es") => require("oniguruma-to-es");
 
-/** A pattern of JavaScript, and how the captures of its matches become those of the original. */
+/** A JavaScript pattern, and how its captures map to those of the original. */
 export interface Translation {
   readonly pattern: string;
   readonly flags: string;
-  /** The pattern speaks of where the search began: it sees the text from there on only. */
+  /** Whether the pattern refers to the start of the search: it is only given the text from there on. */
   readonly isClipped: boolean;
   /** Captures that the original does not have. */
   readonly hidden: ReadonlySet<number>;
-  /** Captures whose text becomes that of another, by their numbers. */
+  /** Captures that take over the text of another one, by number. */
   readonly transfers: ReadonlyMap<number, number>;
 }
 
-/** Null where JavaScript has no such pattern: the rule never matches. */
+/** Null where JavaScript cannot express the pattern, so its rule never matches. */
 export function translatePattern(source: string): Translation | null {
   const { toRegExpDetails } = translator();
   try {
@@ -36,7 +36,7 @@ export function translatePattern(source: string): Translation | null {
   }
 }
 
-/** How grammars for TextMate are to be read. */
+/** Options for reading TextMate grammars. */
 const RULES = {
   global: true,
   hasIndices: true,

@@ -1,7 +1,7 @@
 // Cuts lines of code into runs of one look, by the rules of a grammar.
 //
-// It finds what the tokenizer of editors finds. What a line leaves open, and the scopes of a run, are objects that exist
-// once, so that a line which begins in a known state need not be cut again, and a scope's look is found out once.
+// It finds what the tokenizers of editors find. Open rules and the scopes of a run are objects that exist only once, so a line
+// that begins in a known state need not be cut again, and the style of a scope is looked up once.
 import type { ReadLine } from "../line.js";
 import { type Indices, inScope, type Match, nextMatch, partOf } from "./match.js";
 import { advance, type Reading } from "./reading.js";
@@ -10,7 +10,7 @@ import { withCaptured } from "./rule-source.js";
 import type { Scope } from "./scope.js";
 import type { State } from "./state.js";
 
-/** A run ends where the next begins. A style is the index of a colour and the bits of a font style. */
+/** A run ends where the next one begins. A style is the index of a colour and the bits of a font style. */
 export interface Run {
   readonly start: number;
   readonly light: number;
@@ -21,15 +21,15 @@ export class LineCutter {
   private runs: Run[] = [];
   private lastScope: Scope | null = null;
   private covered = 0;
-  /** By the depth of an open rule: where in this line it was entered, and where the anchor was then; -1: before. */
+  /** By depth of an open rule: where in this line it was entered, and the anchor at that time; -1 for earlier lines. */
   private readonly entered: number[] = [];
   private readonly anchors: number[] = [];
-  /** Captured parts with scopes of their own that are not left yet, the innermost last. */
+  /** Open captures with scopes of their own, the innermost last. */
   private readonly named: { readonly scope: Scope; readonly end: number }[] = [];
 
   constructor(private readonly readLine: ReadLine) {}
 
-  /** Cuts a line that begins in a state; returns the state that the next one begins in. */
+  /** Cuts a line that begins in a state; returns the state in which the next one begins. */
   cut(text: string, isFirstLine: boolean, start: State): { readonly runs: readonly Run[]; readonly state: State } {
     this.runs = [];
     this.lastScope = null;
@@ -39,7 +39,7 @@ export class LineCutter {
     const reading = { line, isFirstLine, at: 0, anchor: start.tookLineEnd ? 0 : -1, state: start, isDone: false };
     this.keepWhile(reading);
     this.read(reading);
-    // The end of the line is nothing that is drawn.
+    // The line end is not drawn.
     if (this.runs.at(-1)?.start === text.length) this.runs.pop();
     return { runs: this.runs, state: reading.state };
   }
@@ -53,13 +53,13 @@ export class LineCutter {
     }
   }
 
-  /** What is left belongs to what is open. */
+  /** The rest belongs to the open rule. */
   private end(reading: Reading): void {
     this.cover(reading.state.content, reading.line.content.length);
     reading.isDone = true;
   }
 
-  /** The end of the rule that is open. */
+  /** The end of the open rule matched. */
   private close(reading: Reading, match: Match): void {
     const { state } = reading;
     this.cover(state.content, match.start);
@@ -71,7 +71,7 @@ export class LineCutter {
     reading.anchor = this.anchors[state.depth] ?? -1;
     reading.state = state.parent ?? state;
     if (match.end <= reading.at && this.entered[state.depth] === reading.at) {
-      // Entered and left without a step: it would go on for ever.
+      // Entered and left without progress: it would loop forever.
       reading.state = state.atEnd();
       this.end(reading);
     }
@@ -99,7 +99,7 @@ export class LineCutter {
     advance(reading, match.end);
   }
 
-  /** A rule with an end of its own stays open. */
+  /** A rule with an end stays open. */
   private stay(reading: Reading, { match, rule, scope, parts }: Entered): void {
     const { state, line } = reading;
     const { content } = line;
@@ -108,13 +108,13 @@ export class LineCutter {
     const inside = inScope(scope, rule.contentName, parts, content);
     reading.state = state.open({ rule, scope, content: inside, end, tookLineEnd: match.end === content.length });
     if (match.end <= reading.at && this.isOpenFrom(state, rule, reading.at)) {
-      // The same rule again without a step: it would go on for ever.
+      // The same rule again without progress: it would loop forever.
       reading.state = state;
       this.end(reading);
     }
   }
 
-  /** A match that opens nothing must at least take a step. */
+  /** A match that opens nothing must at least move forward. */
   private pass(reading: Reading, { end }: Match): void {
     if (end <= reading.at) {
       reading.state = reading.state.parent ?? reading.state;
@@ -129,7 +129,7 @@ export class LineCutter {
     return false;
   }
 
-  /** Rules that stay open only while lines begin as they must. */
+  /** `while` rules stay open only while lines begin with their pattern. */
   private keepWhile(reading: Reading): void {
     const open: State[] = [];
     for (let each: State | null = reading.state; each !== null; each = each.parent) {
@@ -153,7 +153,7 @@ export class LineCutter {
     }
   }
 
-  /** Covers what is captured with the scopes that the rule has for it. */
+  /** Gives captures the scopes that the rule has for them. */
   private coverParts(reading: Reading, { match, captures, scope, state }: Parts): void {
     const { list, whole } = captures;
     if (whole !== null) {
@@ -184,7 +184,7 @@ export class LineCutter {
     this.leave(outside, content.length);
   }
 
-  /** Covers the named parts that end by a place, but for those outside. */
+  /** Closes the captures that end by a position, except the enclosing ones. */
   private leave(outside: number, until: number): void {
     while (this.named.length > outside) {
       const last = this.named.at(-1);
@@ -194,7 +194,7 @@ export class LineCutter {
     }
   }
 
-  /** Reads a captured part with other rules. */
+  /** Tokenizes a captured part with other rules. */
   private readAgain({ line, isFirstLine }: Reading, state: State, start: number, end: number): void {
     this.entered[state.depth] = start;
     this.anchors[state.depth] = -1;
@@ -208,7 +208,7 @@ export class LineCutter {
     });
   }
 
-  /** The scope holds from where the last one ended. */
+  /** Ends a run: the scope covers everything since the last one. */
   private cover(scope: Scope, end: number): void {
     if (this.covered >= end) return;
     const last = this.lastScope;
@@ -220,7 +220,7 @@ export class LineCutter {
   }
 }
 
-/** A rule that was entered, with the parts of its match where it asks for their text. */
+/** A rule that was entered, with the captured texts it needs. */
 interface Entered {
   readonly match: Match;
   readonly rule: Rule;
@@ -228,12 +228,12 @@ interface Entered {
   readonly parts: Indices;
 }
 
-/** The captured parts of a match, and what they lie in. */
+/** The captures of a match, and the state around them. */
 interface Parts {
   readonly match: Match;
   readonly captures: Captures;
   readonly scope: Scope;
-  /** What parts are read again in. */
+  /** The state in which captured parts are tokenized. */
   readonly state: State;
 }
 

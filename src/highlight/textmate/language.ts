@@ -4,10 +4,10 @@ import type { RawGrammar, RawRule, Repository } from "./raw-grammar.js";
 import { Rule, type RuleSource } from "./rule.js";
 import { readSelectors, type Selects } from "./selector.js";
 
-/** Grammars that may include one another, by their scopes. */
+/** Grammars by scope, which may include one another. */
 export type Grammars = ReadonlyMap<string, RawGrammar>;
 
-/** Rules that hold besides those of the grammar wherever a selector says so. */
+/** Rules of other grammars that apply wherever their selector matches. */
 export interface Injection {
   readonly selects: Selects;
   readonly rule: Rule;
@@ -19,7 +19,7 @@ export class Language implements RuleSource {
   readonly name: string;
   readonly scopeName: string;
   readonly injections: readonly Injection[];
-  /** Whether brackets in these scopes belong together, which keeps neighbours of one colour apart. */
+  /** Whether brackets in these scopes are paired, so that adjacent runs of the same colour stay separate. */
   readonly pairsBrackets: Selects;
   private readonly rules = new Map<RawRule, Rule>();
   private readonly hollow = new Map<RawRule, boolean>();
@@ -38,7 +38,7 @@ export class Language implements RuleSource {
     this.pairsBrackets = bracketSelector(grammar);
   }
 
-  /** Each is made once. */
+  /** Each rule is made once. */
   ruleOf(raw: RawRule, repository: Repository): Rule {
     const known = this.rules.get(raw);
     if (known !== undefined) return known;
@@ -47,7 +47,7 @@ export class Language implements RuleSource {
     return made;
   }
 
-  /** The rules inside a rule, without those that are not there. */
+  /** The rules inside a rule, without missing ones. */
   rulesIn(raw: RawRule, repository: Repository): Rule[] {
     return patternsOf(raw).flatMap((each) => {
       const found = this.find(each, repository);
@@ -55,11 +55,11 @@ export class Language implements RuleSource {
     });
   }
 
-  /** A rule whose inner rules are all missing holds nowhere. */
+  /** A rule whose inner rules are all missing never applies. */
   private isHollow({ raw, repository }: Found): boolean {
     const known = this.hollow.get(raw);
     if (known !== undefined) return known;
-    this.hollow.set(raw, false); // What holds itself is not empty.
+    this.hollow.set(raw, false); // A rule that contains itself is not empty.
     const own = within(raw, repository);
     const patterns = raw.match ? [] : patternsOf(raw);
     const isHollow = patterns.length > 0 && patterns.every((each) => this.isMissing(this.find(each, own)));
@@ -71,7 +71,7 @@ export class Language implements RuleSource {
     return found === null || this.isHollow(found);
   }
 
-  /** A pattern itself, or what it includes. */
+  /** A pattern, or the patterns it includes. */
   private find(pattern: RawRule, repository: Repository): Found | null {
     const { include } = pattern;
     if (!include) return { raw: pattern, repository };
@@ -87,7 +87,7 @@ export class Language implements RuleSource {
     return grammar && this.repositoryOf(grammar, repository["$base"] ?? null);
   }
 
-  /** The named rules of a grammar; `$base` is the grammar that everything began with. */
+  /** The named rules of a grammar; `$base` is the outermost grammar. */
   private repositoryOf(grammar: RawGrammar, base: RawRule | null): Repository {
     const known = this.repositories.get(grammar.scopeName);
     if (known !== undefined) return known;
@@ -119,7 +119,7 @@ function patternsOf({ patterns, include, begin }: RawRule): readonly RawRule[] {
   return patterns ?? (include && begin === undefined ? [{ include }] : []);
 }
 
-/** A group may name rules for what it holds. */
+/** A group may name rules for its content. */
 function within({ repository: own, match, begin }: RawRule, repository: Repository): Repository {
   return own === undefined || match || begin !== undefined ? repository : { ...repository, ...own };
 }
@@ -128,7 +128,7 @@ function injections(selector: string, rule: Rule) {
   return readSelectors(selector).map(({ selects, priority }) => ({ selects, rule, priority, goesFirst: priority < 0 }));
 }
 
-/** Grammars that say they belong into a scope, or into one that it is within; the widest first. */
+/** Grammars that are injected into a scope or one of its parents, the widest first. */
 function injectedInto(scopeName: string, grammars: Grammars): RawGrammar[] {
   const parts = scopeName.split(".");
   return parts.flatMap((_, at) => {

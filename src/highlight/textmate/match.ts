@@ -8,20 +8,20 @@ import type { State } from "./state.js";
 
 export type Match = Found<Rule>;
 
-/** Where the parts of a match lie, by number. */
+/** Start and end of the groups of a match, by number. */
 export type Indices = ReturnType<Match["pattern"]["captures"]>;
 
-/** Where in a line to search, and what is open there. */
+/** Where to search in a line, and what is open there. */
 export interface Search {
   readonly line: Line;
   readonly isFirstLine: boolean;
   readonly at: number;
-  /** Where `\G` holds. */
+  /** Where `\G` matches. */
   readonly anchor: number;
   readonly state: State;
 }
 
-/** What matches next: a rule inside the open one, its end, or something injected. */
+/** The next match: a rule inside the open one, its end, or an injected rule. */
 export function nextMatch({ line, isFirstLine, at, anchor, state }: Search): Match | null {
   const isAtAnchor = at === anchor;
   const match = state.rule.scanners.scanner(state.end, isFirstLine, isAtAnchor).find(line, at);
@@ -40,7 +40,7 @@ export function nextMatch({ line, isFirstLine, at, anchor, state }: Search): Mat
   return best.start < match.start || (goesFirst && best.start === match.start) ? best : match;
 }
 
-/** The scope inside another; its name may be made of what was captured. */
+/** The scope inside another; its name may contain captured text. */
 export function inScope(scope: Scope, name: string | null, parts: Indices, content: string): Scope {
   if (name === null) return scope;
   if (parts.length === 0 || !name.includes("$")) return scope.with(name);

@@ -29,7 +29,7 @@ export interface RawGrammar {
   readonly aliases?: readonly string[];
   readonly patterns?: readonly RawRule[];
   readonly repository?: Repository;
-  /** Rules by the selectors of the scopes that they also hold in. */
+  /** Injected rules by selector. */
   readonly injections?: Repository;
   readonly injectionSelector?: string;
   /** Scopes of grammars that this one is injected into. */

@@ -2,19 +2,19 @@
 import type { Line } from "../line.js";
 import type { State } from "./state.js";
 
-/** A line, or a part of it, that is being read. */
+/** A line, or part of one, that is being tokenized. */
 export interface Reading {
   readonly line: Line;
   isFirstLine: boolean;
   at: number;
-  /** Where `\G` holds. */
+  /** Where `\G` matches. */
   anchor: number;
   state: State;
-  /** Of a part of a line that is read again: it ends without the rules around. */
+  /** Set at the end of a captured part, which ends without the rules around it. */
   isDone: boolean;
 }
 
-/** Goes on to a place, unless it lies behind. */
+/** Moves forward to a position; never back. */
 export function advance(reading: Reading, to: number): void {
   if (to <= reading.at) return;
   reading.at = to;

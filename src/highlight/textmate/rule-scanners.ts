@@ -3,19 +3,19 @@ import type { PatternStore } from "../patterns/pattern-store.js";
 import { Scanner } from "../scanner.js";
 import { hasAnchor, withAnchors } from "./rule-source.js";
 
-/** A pattern, and the rule that it finds; null: the end of the rule that is searched in. */
+/** A pattern and its rule; null for the end of the rule that is being searched. */
 export interface Searched<Rule> {
   readonly source: string;
   readonly rule: Rule | null;
 }
 
-/** Kept ends that were made of captured text: code has few, but it may have any. */
+/** Most ends with captured text that are kept: code usually has few, but the number is unlimited. */
 const MOST_ENDS = 100;
 
 export class RuleScanners<Rule> {
   private searched: readonly Searched<Rule>[] | null = null;
   private hasAnchors = false;
-  /** By how the anchors hold. */
+  /** By which anchors hold. */
   private readonly plain: (Scanner<Rule> | undefined)[] = [];
   private readonly byEnd = new Map<string, Scanner<Rule>>();
 
@@ -24,7 +24,7 @@ export class RuleScanners<Rule> {
     private readonly patterns: PatternStore,
   ) {}
 
-  /** `end` is that of the state, where it was made of captured text. */
+  /** `end` is the end from the state, where it contains captured text. */
   scanner(end: string | null, isFirstLine: boolean, isAtAnchor: boolean): Scanner<Rule> {
     const holding = this.searched !== null && !this.hasAnchors ? 0 : (isFirstLine ? 2 : 0) + (isAtAnchor ? 1 : 0);
     if (end !== null) return this.withEnd(end, holding);

@@ -1,13 +1,13 @@
 // Owns what happens to the text of a pattern before it is compiled: anchors that do not hold, text taken from a start.
 import { NEVER } from "../patterns/stand-ins.js";
 
-/** Whether anchors hold: `\A` at the start of the code, `\G` where the last match ended. */
+/** Whether anchors hold: `\A` at the start of the code, `\G` at the end of the last match. */
 export interface Anchors {
   readonly isFirstLine: boolean;
   readonly isAtAnchor: boolean;
 }
 
-/** `\z` as the end that it is behind a line's break: there is none. */
+/** Replaces `\z`, the end after a line break, which a line never has. */
 export function readableSource(source: string): string {
   if (!source.includes("\\z")) return source;
   return source.replace(/\\[\s\S]/g, (each) => (each === "\\z" ? "$(?!\\n)(?<!\\n)" : each));
@@ -31,19 +31,19 @@ export function takesFromStart(source: string): boolean {
   return /\\\d/.test(source);
 }
 
-/** Puts what the start captured in the place of `\1`. */
+/** Replaces `\1` with the text captured by the start. */
 export function withCaptured(source: string, captured: (number: number) => string): string {
   return source.replace(/\\(\d+)/g, (_, number) =>
     captured(Number(number)).replace(/[-\\{}*+?|^$.,[\]()#\s]/g, "\\$&"),
   );
 }
 
-/** Whether a scope's name is made of captured text: `meta.tag.$1`. */
+/** Whether a scope name contains captured text: `meta.tag.$1`. */
 export function isMadeOfText(name: string): boolean {
   return /\$\d|\$\{\d+:\/(?:downcase|upcase)\}/.test(name);
 }
 
-/** The name with what was captured; null: nothing has that number. */
+/** The name with captured text; null where a capture is missing. */
 export function nameWith(name: string, captured: (number: number) => string | null): string {
   return name.replace(/\$(\d+)|\$\{(\d+):\/(downcase|upcase)\}/g, (whole, plain, changed, change) => {
     const text = captured(Number(plain ?? changed))?.replace(/^\.+/, "");

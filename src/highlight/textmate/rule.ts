@@ -4,11 +4,11 @@ import type { RawCaptures, RawRule, Repository } from "./raw-grammar.js";
 import { RuleScanners, type Searched } from "./rule-scanners.js";
 import { isMadeOfText, readableSource, takesFromStart } from "./rule-source.js";
 
-/** What a rule says of a captured part of its match. */
+/** What a rule says about a capture. */
 export interface Capture {
   readonly name: string | null;
   readonly contentName: string | null;
-  /** The part is read again with the rules of this one. */
+  /** The capture is tokenized again with the rules inside this one. */
   readonly again: Rule | null;
 }
 
@@ -16,13 +16,13 @@ export interface Captures {
   /** By number. */
   readonly list: readonly (Capture | null)[];
   readonly readsAgain: boolean;
-  /** Whether more is asked for than the match as a whole. */
+  /** Whether more than the whole match is needed. */
   readonly needsParts: boolean;
-  /** The name of the match as a whole, where nothing else is asked for. */
+  /** The name for the whole match, where nothing else is needed. */
   readonly whole: string | null;
 }
 
-/** Gives a rule what it holds. */
+/** Resolves the content of a rule. */
 export interface RuleSource {
   readonly patterns: PatternStore;
   readonly ruleOf: (raw: RawRule, repository: Repository) => Rule;
@@ -30,21 +30,21 @@ export interface RuleSource {
   readonly rulesIn: (raw: RawRule, repository: Repository) => Rule[];
 }
 
-/** Never found: what ends a rule that has no end. */
+/** Never matches: the end of a rule without one. */
 const NO_END = "\uFFFF";
 
 export class Rule {
-  /** `match` colours a run; the others stay open, to their end, or while lines begin as they must. */
+  /** `match` styles a run. The others stay open until their end, or while lines begin with their pattern. */
   readonly kind: "match" | "begin end" | "begin while" | "group";
-  /** Scopes of the whole, and of what lies between its ends. */
+  /** Scopes of the whole rule, and of the part between its ends. */
   readonly name: string | null;
   readonly contentName: string | null;
-  /** What finds it: `match` or `begin`. */
+  /** The source of `match` or `begin`. */
   readonly start: string;
-  /** What `end` or `while` looks for, before what it takes from the start is put in. */
+  /** The source of `end` or `while`, before captured text is inserted. */
   readonly end: string;
   readonly endTakesFromStart: boolean;
-  /** Whether its scopes or its end are made of captured text. */
+  /** Whether its scopes or its end contain captured text. */
   readonly usesText: boolean;
   readonly endComesLast: boolean;
   readonly scanners: RuleScanners<Rule>;
@@ -56,7 +56,7 @@ export class Rule {
   constructor(
     private readonly raw: RawRule,
     readonly id: number,
-    /** Where its includes are looked up. */
+    /** The grammar in which its includes are looked up. */
     private readonly repository: Repository,
     private readonly source: RuleSource,
   ) {
@@ -73,14 +73,14 @@ export class Rule {
     this.whileScanners = new RuleScanners<Rule>(() => [{ source: this.end, rule: null }], source.patterns);
   }
 
-  /** Of its match, or its begin. */
+  /** Captures of its match or begin. */
   get captures(): Captures {
     const { raw, kind } = this;
     this.madeCaptures ??= this.readCaptures(kind === "match" ? raw.captures : (raw.beginCaptures ?? raw.captures));
     return this.madeCaptures;
   }
 
-  /** Of its end, or its while. */
+  /** Captures of its end or while. */
   get endCaptures(): Captures {
     const { raw, kind } = this;
     this.madeEndCaptures ??= this.readCaptures(
@@ -89,13 +89,13 @@ export class Rule {
     return this.madeEndCaptures;
   }
 
-  /** The rules inside, groups included. */
+  /** The rules inside, including groups. */
   get inner(): readonly Rule[] {
     this.madeInner ??= this.source.rulesIn(this.raw, this.repository);
     return this.madeInner;
   }
 
-  /** What to look for inside: the rules and the end. */
+  /** What to search for inside: the rules and the end. */
   private searched(): Searched<Rule>[] {
     if (this.kind === "match") return [{ source: this.start, rule: this }];
     const inside = this.inner.flatMap((each) => each.starts());

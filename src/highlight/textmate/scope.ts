@@ -2,17 +2,17 @@
 import type { Injection, Language } from "./language.js";
 import type { ScopeStyle, StyleOf } from "./theme-styles.js";
 
-/** How scopes look in each theme: the index of a colour and the bits of a font style. */
+/** The style of scopes in each theme: the index of a colour and the bits of a font style. */
 export interface Looks {
   readonly light: StyleOf;
   readonly dark: StyleOf;
 }
 
-/** What all scopes of a grammar in a pair of themes share. */
+/** What all scopes of a grammar share in a pair of themes. */
 export interface ScopeRoot {
   readonly language: Language;
   readonly looks: Looks;
-  /** So many scopes were made. */
+  /** The number of scopes made. */
   count: number;
 }
 
@@ -24,7 +24,7 @@ export class Scope {
   readonly id: number;
   readonly light: number;
   readonly dark: number;
-  /** Neighbours that differ in this stay apart even where they look alike. */
+  /** Adjacent runs that differ in this stay separate even if they look the same. */
   readonly seam: number;
   /** The outermost first. */
   private readonly names: readonly string[];
@@ -48,7 +48,7 @@ export class Scope {
     this.seam = ((kind === -1 ? kept : kind) << 1) | (root.language.pairsBrackets(this.names) ? 1 : 0);
   }
 
-  /** The scope inside this one; one inside the other where spaces divide names. */
+  /** The scope inside this one, or several nested ones where the name contains spaces. */
   with(name: string): Scope {
     let found = this.inner.get(name);
     if (found === undefined) {
@@ -60,7 +60,7 @@ export class Scope {
     return found;
   }
 
-  /** What is injected here. */
+  /** Rules injected here. */
   get injections(): readonly Injection[] {
     this.selected ??= this.selectInjections();
     return this.selected;
@@ -73,7 +73,7 @@ export class Scope {
   }
 }
 
-/** What the name of a scope says of the text: editors treat these apart. */
+/** The kind of text that a scope name implies: editors treat strings and comments separately. */
 const TEXT_KIND = /\b(?:comment|string|regex|meta\.embedded)\b/;
 const TEXT_KINDS = ["meta.embedded", "comment", "string", "regex"];
 

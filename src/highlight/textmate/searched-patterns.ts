@@ -2,7 +2,7 @@
 import type { RawGrammar, RawRule } from "./raw-grammar.js";
 import { readableSource, takesFromStart, withAnchors } from "./rule-source.js";
 
-/** All but ends that are made of captured text. */
+/** All except ends that contain captured text. */
 export function searchedPatterns(grammar: RawGrammar): ReadonlySet<string> {
   const found = new Set<string>();
   const visit = (value: unknown): void => {
@@ -28,7 +28,7 @@ function sourcesOf({ match, begin, end, while: goesOn }: RawRule): string[] {
   return [readableSource(begin), ...ends.filter((each) => !takesFromStart(each))];
 }
 
-/** Grammars name rules as they like, `match` among others. */
+/** Grammars may name a rule anything, even `match`. */
 function isText(value: unknown): value is string {
   return typeof value === "string" && value !== "";
 }

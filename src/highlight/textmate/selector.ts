@@ -1,15 +1,15 @@
 // Reads selectors of scopes, such as `L:text.html - comment`, that say where a rule holds.
 
-/** Whether a selector means these scopes, the outermost first. */
+/** Whether a selector matches these scopes, the outermost first. */
 export type Selects = (scopes: readonly string[]) => boolean;
 
 export interface Selector {
   readonly selects: Selects;
-  /** -1 goes before the rules of the grammar, 1 behind. */
+  /** -1 comes before the rules of the grammar, 1 after them. */
   readonly priority: -1 | 0 | 1;
 }
 
-/** The selectors of a list that commas divide. */
+/** The comma-separated selectors of a list. */
 export function readSelectors(text: string): Selector[] {
   return new Reader(text).list();
 }
@@ -35,7 +35,7 @@ class Reader {
     return found;
   }
 
-  /** Parts behind one another must all hold. */
+  /** Adjacent parts must all match. */
   private all(): Selects {
     const parts: Selects[] = [];
     for (let part = this.part(); part !== null; part = this.part()) parts.push(part);
@@ -79,7 +79,7 @@ function holdsInOrder(scopes: readonly string[], names: readonly string[]): bool
   });
 }
 
-/** Whether a scope is of a kind: `string.quoted` is within `string`. */
+/** Whether a scope is of a kind: `string.quoted` is a `string`. */
 export function isWithin(scope: string, kind: string): boolean {
   return scope.startsWith(kind) && (scope.length === kind.length || scope[kind.length] === ".");
 }

@@ -2,19 +2,19 @@
 import type { Rule } from "./rule.js";
 import type { Scope } from "./scope.js";
 
-/** What is opened: a rule with its scopes. */
+/** An open rule with its scopes. */
 export interface Opened {
   readonly rule: Rule;
-  /** Of the whole, and of what lies between its ends. */
+  /** Of the whole rule, and of the part between its ends. */
   readonly scope: Scope;
   readonly content: Scope;
-  /** The end, where it is made of captured text. */
+  /** The end, where it contains captured text. */
   readonly end: string | null;
-  /** Whether its start took the end of the line with it. */
+  /** Whether its start consumed the end of the line. */
   readonly tookLineEnd: boolean;
 }
 
-/** Scopes are told apart by numbers below this. */
+/** Scopes have numbers below this. */
 export const MOST_SCOPES = 2 ** 17;
 
 export class State implements Opened {
@@ -26,7 +26,7 @@ export class State implements Opened {
   readonly tookLineEnd: boolean;
   private readonly inner = new Map<number, State>();
   private readonly innerWithEnd = new Map<string, State>();
-  /** What was opened last: mostly the next is the same. */
+  /** The rule opened last, which is usually opened next, too. */
   private last: State | null = null;
 
   constructor(
@@ -41,7 +41,7 @@ export class State implements Opened {
     this.tookLineEnd = tookLineEnd;
   }
 
-  /** The state with one more rule open. */
+  /** The state with one more open rule. */
   open(opened: Opened): State {
     const { last } = this;
     if (last !== null && isLike(last, opened)) return last;
@@ -63,7 +63,7 @@ export class State implements Opened {
     return made;
   }
 
-  /** The same between its ends. */
+  /** The state between the ends of its rule. */
   atEnd(): State {
     const { rule, scope, content, end, tookLineEnd, parent } = this;
     return content === scope || parent === null ? this : parent.open({ rule, scope, content: scope, end, tookLineEnd });

@@ -2,23 +2,23 @@
 import type { CodePalette } from "../code-palette.js";
 import { isWithin } from "./selector.js";
 
-/** What a rule sets; null: it leaves what the scope around has. */
+/** What a rule sets; null where it inherits from the enclosing scope. */
 export interface ScopeStyle {
   readonly color: number | null;
   /** Bits. */
   readonly font: number | null;
 }
 
-/** Gives the style of a scope inside others, the innermost of those first. */
+/** The style of a scope within others, the innermost of those first. */
 export type StyleOf = (scope: string, around: () => Iterable<string>) => ScopeStyle | null;
 
 interface Rule extends ScopeStyle {
   readonly scope: string;
-  /** Scopes around it, the innermost first. */
+  /** Enclosing scopes, the innermost first. */
   readonly around: readonly string[];
 }
 
-/** A rule where it applies: how many parts of the scope it names. */
+/** A rule as it applies to a scope: `depth` is the number of scope parts it names. */
 interface Placed extends ScopeStyle {
   readonly depth: number;
   readonly around: readonly string[];
@@ -51,7 +51,7 @@ function fontBits(words: string): number {
   return words.split(" ").reduce((bits, word) => bits | (FONTS[word] ?? 0), 0);
 }
 
-/** By scope, the rules that hold there; a scope takes over those of the scopes it is within. */
+/** The rules for each scope, including those of its parents. */
 function placeRules(rules: readonly Rule[]): Map<string, readonly Placed[]> {
   const places = new Map<string, readonly Placed[]>();
   const ordered = rules.toSorted((a, b) => compare(a.scope, b.scope) || compareLists(a.around, b.around));
@@ -72,13 +72,13 @@ function nearest(scope: string, places: ReadonlyMap<string, readonly Placed[]>):
   return NO_RULES;
 }
 
-/** A later rule for the same scopes sets what it sets; a new one takes the rest from that for the scope alone. */
+/** A later rule for the same scopes overrides; a new one inherits what it does not set from the rule for the scope alone. */
 function withRule(placed: readonly Placed[], { around, color, font }: Rule, depth: number): Placed[] {
   const alike = placed.find((each) => compareLists(each.around, around) === 0);
   const base = alike ?? placed.find((each) => each.around.length === 0);
   const made = { depth, around, color: color ?? base?.color ?? null, font: font ?? base?.font ?? null };
   if (alike !== undefined) return placed.map((each) => (each === alike ? made : each));
-  // What names no scopes around comes last among equals.
+  // Rules without enclosing scopes come last among equals.
   return around.length === 0 ? [...placed, made] : [...placed.filter(isInside), made, ...placed.filter(isAlone)];
 }
 
@@ -96,7 +96,7 @@ function bySpecificity(a: Placed, b: Placed): number {
   return b.around.length - a.around.length;
 }
 
-/** Whether the scopes are among those around, in their order; behind `>` right there. */
+/** Whether the wanted scopes enclose it in this order; after `>`, directly. */
 function isAround(scopes: Iterable<string>, wanted: readonly string[]): boolean {
   const around = [...scopes];
   let at = 0;

@@ -32,7 +32,7 @@ class DocsChoice extends HTMLElement {
     if (menu) menu.value = panel.id;
   }
 
-  /** Shows a panel because the reader asked for it; others of the group follow. */
+  /** Shows a panel at the reader's request; the others of its group follow. */
   private choose(panel: HTMLElement): void {
     this.show(panel);
     const { group } = this.dataset;
@@ -112,12 +112,12 @@ class DocsChoice extends HTMLElement {
   }
 }
 
-/** Storage may be forbidden; a choice is then not kept. */
+/** Storage may be blocked, and then choices are not kept. */
 function keep(group: string, title: string): void {
   try {
     localStorage.setItem(STORE + group, title);
   } catch {
-    // Nothing is lost but the memory.
+    // Only the memory of the choice is lost.
   }
 }
 

@@ -3,9 +3,9 @@ import type { ComponentChildren } from "preact";
 import { useDraw } from "../../components/draw-context.js";
 import { letterPattern } from "../../shared/letter-pattern.js";
 
-/** One thing to choose. */
+/** One option. */
 export interface ChoiceEntry {
-  /** The panel's id; null: one is made. */
+  /** The panel's id; null for a generated one. */
   readonly id: string | null;
   readonly title: string;
   /** Drawn in the strip instead of the title. */
@@ -20,7 +20,7 @@ interface ChoiceProps {
   readonly kind?: "tabs" | "menu";
   /** Choices of one group on a page follow each other by title. */
   readonly group?: string;
-  /** Whether the choice is kept for other pages. */
+  /** Whether other pages remember the choice. */
   readonly remember?: boolean;
   /** Drawn at the start of the strip. */
   readonly head?: ComponentChildren;
@@ -29,7 +29,7 @@ interface ChoiceProps {
 
 const MOST_TABS = 6;
 
-/** A single entry needs no choice: it is drawn as it is, below the head. */
+/** A single entry is no choice: it is drawn as it is, below the head. */
 export function Choice({ entries, label, kind = "tabs", group, remember, head, class: name = "" }: ChoiceProps) {
   const draw = useDraw();
   const placed = entries.map((entry) => ({ ...entry, id: draw.uniqueId(entry.id ?? `choice-${slug(entry.title)}`) }));

@@ -10,7 +10,7 @@ import type { BodyExample, CodeExample, MediaExamples, StatusExamples } from "./
 
 interface RequestCardProps {
   readonly samples: readonly CodeExample[];
-  /** Drawn at the head's start: what is called. */
+  /** Drawn at the start of the head: what is called. */
   readonly head: ComponentChildren;
 }
 
@@ -111,7 +111,7 @@ function Bodies({ examples }: { examples: readonly BodyExample[] }) {
   );
 }
 
-/** Examples that lie elsewhere are linked, never fetched unasked. */
+/** External examples are linked, never fetched without being asked for. */
 function External({ url }: { url: string }) {
   const { ui } = useDraw();
   return (

@@ -11,7 +11,7 @@ import { serializeRequest } from "../../openapi/serialize.js";
 import type { EndpointView, MediaView, OperationView, ResponseView } from "../../openapi/views.js";
 import type { ReferenceSettings } from "../reference-settings.js";
 
-/** Colours code; null: the grammar is not known, and the code is shown plain. */
+/** Highlights code; null where the grammar is unknown and the code stays plain. */
 export type Highlight = (code: string, grammar: string) => Promise<Html | null> | Html | null;
 
 /** A piece of code, ready to draw. */
@@ -22,7 +22,7 @@ export interface CodeExample {
   readonly html: Html | null;
 }
 
-/** One example of a body; `url`: it lies elsewhere and is linked. */
+/** One example of a body; one with `url` is external and gets a link. */
 export interface BodyExample extends CodeExample {
   readonly description: Html | null;
   readonly url: string | null;
@@ -52,7 +52,7 @@ export interface ExampleSources {
   readonly settings: ReferenceSettings;
 }
 
-/** Request samples: the author's own first, then one for each language. */
+/** Request samples: the author's own first, then one per language. */
 export async function requestExamples(view: EndpointView, sources: ExampleSources): Promise<CodeExample[]> {
   const own = view.codeSamples.map(({ label, language, source }) => ({
     title: label,
@@ -70,7 +70,7 @@ export async function requestExamples(view: EndpointView, sources: ExampleSource
   return Promise.all([...own, ...made].map((each) => coloured(each, sources.highlight)));
 }
 
-/** The languages must not take a number that no double holds for a number of theirs. */
+/** Numbers that no double can hold are strings, so that the languages do not round them. */
 function exactRequest(request: RequestModel, { exactNumbers }: Description): RequestModel {
   const { url, body } = request;
   const isText = body?.kind === "text";
@@ -103,14 +103,14 @@ export async function valueExamples(media: MediaView, sources: ExampleSources): 
   return mediaExamples(media, null, sources);
 }
 
-/** A relative server stands on the host of the description. */
+/** A relative server is on the host of the description. */
 export function absoluteServer(url: string, descriptionUrl: string | null): string {
   if (/^[a-z][a-z\d+.-]*:/i.test(url) || url.startsWith("{")) return url;
   if (descriptionUrl === null) return url.startsWith("//") ? `https:${url}` : `{baseUrl}/${url.replace(/^\/+/, "")}`;
   return URL.canParse(url, descriptionUrl) ? decodeBraces(new URL(url, descriptionUrl).href) : url;
 }
 
-/** The first media type that has an example decides the sample's body. */
+/** The first media type with an example provides the sample's body. */
 function firstBody(view: EndpointView, sources: ExampleSources): { media: MediaView; sample: MediaSample } | null {
   const aim = { resolver: sources.resolver, direction: "request", requiredOnly: false } as const;
   for (const media of view.body?.media ?? []) {

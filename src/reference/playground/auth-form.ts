@@ -6,7 +6,7 @@ import type { PlaygroundScheme } from "./playground-data.js";
 import { EMPTY_SECRET, serverAddress } from "./playground-state.js";
 import type { Session } from "./session.js";
 
-/** The section, or null where the operation asks for nothing. */
+/** The section, or null where the operation needs no credentials. */
 export function authForm(session: Session): HTMLElement | null {
   const { data, state, word } = session;
   const { choices } = data.security;
@@ -36,7 +36,7 @@ export function authForm(session: Session): HTMLElement | null {
   );
 }
 
-/** What is known already, such as the reader's own values, stays. */
+/** Existing values, such as the reader's own, stay. */
 function recall({ key, prefill }: PlaygroundScheme, { state, secrets }: Session): void {
   if (state.secrets[key]) return;
   const kept = secrets.read(key);
@@ -66,7 +66,7 @@ function schemeFields(scheme: PlaygroundScheme, session: Session): HTMLElement {
   );
 }
 
-/** An input for one part of a secret; what is typed is kept at once. */
+/** An input for one part of a secret, stored while it is typed. */
 function secretInput(scheme: PlaygroundScheme, part: "value" | "username" | "password", session: Session) {
   const made = element("input", {
     class: "play-input",
@@ -79,7 +79,7 @@ function secretInput(scheme: PlaygroundScheme, part: "value" | "username" | "pas
   return made;
 }
 
-/** Where a token can be had from here, it is put into the field of the scheme. */
+/** A token that can be requested from here goes into the field of its scheme. */
 function tokenForm(scheme: PlaygroundScheme, field: HTMLInputElement, session: Session): HTMLElement | null {
   if (!scheme.oauth) return null;
   return oauthForm({
@@ -120,7 +120,7 @@ function keeping(session: Session, redraw: () => void): HTMLElement {
   );
 }
 
-/** The header, query or cookie that a secret travels in. */
+/** The header, query parameter or cookie of a secret. */
 function nameOf(shape: SchemeShape): string {
   return shape.kind === "apiKey" ? shape.name : "Authorization";
 }
@@ -130,7 +130,7 @@ function placeOf(shape: SchemeShape): HTMLElement {
   return element("span", { class: "field-type" }, ` ${text}`);
 }
 
-/** Browsers let no page set the cookies of another site. */
+/** Browsers do not let pages set the cookies of another site. */
 function isForeignCookie(shape: SchemeShape, { data, state }: Session): boolean {
   return shape.kind === "apiKey" && shape.in === "cookie" && data.proxy === null && Boolean(serverAddress(data, state));
 }

@@ -2,7 +2,7 @@
 
 type Child = Node | string | null;
 
-/** Attributes; `on…` members are listeners, false and null leave an attribute out. */
+/** Attributes. `on…` members are listeners; false and null omit an attribute. */
 export type Attributes = Readonly<Record<string, string | number | boolean | null | ((event: Event) => void)>>;
 
 export function element<K extends keyof HTMLElementTagNameMap>(
@@ -20,12 +20,12 @@ export function element<K extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** Puts other children in. */
+/** Replaces the children. */
 export function refill(parent: HTMLElement, ...children: readonly Child[]): void {
   parent.replaceChildren(...children.filter((child) => child !== null));
 }
 
-/** A text input's caption above it. */
+/** The label above a text input. */
 export function labelled(caption: string | Node, control: Node, more: Child = null): HTMLLabelElement {
   return element(
     "label",
@@ -35,7 +35,7 @@ export function labelled(caption: string | Node, control: Node, more: Child = nu
   );
 }
 
-/** A list to choose from. `entries` are value and text. */
+/** A select. `entries` are value and text. */
 export function select(
   attributes: Attributes,
   entries: readonly (readonly [value: string, text: string])[],

@@ -1,6 +1,6 @@
 // Cuts a stream of text into rows while it arrives: server-sent events, or lines of JSON.
 
-/** One thing that arrived. */
+/** One event or line of a stream. */
 export interface StreamRow {
   /** The event's name; null for lines and unnamed events. */
   readonly name: string | null;
@@ -9,13 +9,13 @@ export interface StreamRow {
 
 export type StreamKind = "events" | "lines";
 
-/** The kind of live stream a content type announces, or null. */
+/** The kind of live stream that a content type announces, or null. */
 export function streamKind(contentType: string): StreamKind | null {
   if (/^text\/event-stream/i.test(contentType)) return "events";
   return /^application\/(x-ndjson|ndjson|jsonl|x-jsonlines|json-seq|stream\+json)/i.test(contentType) ? "lines" : null;
 }
 
-/** Takes pieces as they come and gives the rows that are complete. `flush` gives what is left at the end. */
+/** Takes chunks as they come and returns complete rows. `flush` returns the rest at the end. */
 export function createRowCutter(kind: StreamKind): { push: (piece: string) => StreamRow[]; flush: () => StreamRow[] } {
   let rest = "";
   const cut = kind === "events" ? eventOf : lineOf;
@@ -47,7 +47,7 @@ function eventOf(block: string): StreamRow | null {
 }
 
 function lineOf(line: string): StreamRow | null {
-  // A sequence of JSON texts begins each with a record separator.
+  // A JSON text sequence starts each text with a record separator.
   const text = (line.startsWith("\u001e") ? line.slice(1) : line).trim();
   return text === "" ? null : { name: null, text };
 }

@@ -7,7 +7,7 @@ import { choiceInput, fixedInput, jsonInput, switchInput, textInput } from "./si
 import type { Slot } from "./slot.js";
 import { variantInput } from "./variant-input.js";
 
-/** The control alone; whoever calls puts a caption to it where `isGroup` is false. */
+/** The control only. The caller adds a label where `isGroup` is false. */
 export function fieldInput(field: PlaygroundField, slot: Slot): HTMLElement {
   if (field.fixed) return fixedInput(field, slot);
   if (field.values && !field.items) return choiceInput(field, slot);

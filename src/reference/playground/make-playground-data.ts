@@ -70,10 +70,10 @@ function schemeOf(scheme: SchemeView, settings: ReferenceSettings): PlaygroundSc
 /** Characters of a body's form. */
 const MOST_FORM = 60_000;
 
-/** Characters of an example that stands in an empty field. */
+/** Most characters of an example shown in an empty field. */
 const MOST_HINT = 80;
 
-/** Data for a script tag: nothing in it can end the tag. */
+/** Data for a script tag, with nothing in it that can close the tag. */
 export function scriptJson(data: PlaygroundData): string {
   return JSON.stringify(data).replaceAll("<", "\\u003c");
 }
@@ -131,7 +131,7 @@ function bodyOf(media: MediaView, required: boolean, sources: Omit<Sources, "ui"
   };
 }
 
-/** A form that large helps nobody: the reader edits the JSON instead. Other kinds cannot do without their form. */
+/** A form that large does not help: the reader edits the JSON instead. Other media types need their form. */
 function formOf(schema: SchemaView, media: MediaView): PlaygroundField | null {
   const { kind } = media;
   const field = fieldOf(schema);
@@ -140,7 +140,7 @@ function formOf(schema: SchemaView, media: MediaView): PlaygroundField | null {
   return kind === "json" && JSON.stringify(field).length > MOST_FORM ? null : field;
 }
 
-/** What `encoding` says of a file's types goes before what its schema says. */
+/** `encoding` overrides the schema for the types of a file. */
 function accepting(row: PlaygroundRow, { encoding }: MediaView): PlaygroundRow {
   const accept = encoding.find(({ name }) => name === row.name)?.contentType;
   if (!accept) return row;
@@ -149,24 +149,24 @@ function accepting(row: PlaygroundRow, { encoding }: MediaView): PlaygroundRow {
   return field.items?.types.includes("file") ? { ...row, field: { ...field, items: { ...field.items, accept } } } : row;
 }
 
-/** What a field holds at first where nothing is prefilled: what the schema itself decides. */
+/** The initial value of a field that is not prefilled, if the schema decides it. */
 function startOf({ fixed, prefill, default: standard }: SchemaView): Json | undefined {
   return (fixed ?? prefill ?? standard)?.value;
 }
 
-/** An example as one would type it: quotation marks would be sent along, except where any JSON will do. */
+/** An example as one would type it: quotation marks would be sent, except where any JSON is allowed. */
 function hintOf(example: Json | undefined, { types }: SchemaView): Pick<PlaygroundField, "hint"> {
   if (example === undefined) return {};
   const hint = typeof example === "string" && types.length > 0 ? example : valueText(example);
   return hint.trim() === "" ? {} : { hint };
 }
 
-/** Nothing where the example is so long that a reader would see its beginning only. */
+/** Nothing where the example is too long to be read in the field. */
 function shortly(value: Json | undefined): Json | undefined {
   return value === undefined || JSON.stringify(value).length >= MOST_HINT ? undefined : value;
 }
 
-/** The form of a schema; a named file stays out of the data. */
+/** The form of a schema; a named file is not part of the data. */
 export function fieldOf(schema: SchemaView): PlaygroundField {
   const [choice] = schema.choices;
   const variants = choice && choice.mode !== "all" ? choice.variants : [];
@@ -202,7 +202,7 @@ export function fieldOf(schema: SchemaView): PlaygroundField {
   };
 }
 
-/** Without the files that samples hold: a reader chooses their own. */
+/** Without the files of samples: readers choose their own. */
 function plainJson(value: unknown): Json {
   return JSON.parse(
     JSON.stringify(value, (_, each) =>

@@ -7,11 +7,11 @@ import { isGroup, isRecord, type MakeInput, type Slot } from "./slot.js";
 
 interface MapParts {
   readonly make: MakeInput;
-  /** Sets one entry; undefined takes it out. */
+  /** Sets one entry; undefined removes it. */
   readonly set: (name: string, value: unknown) => void;
 }
 
-/** The inputs; `slot.value` holds the entries that are there already. */
+/** The inputs; `slot.value` has the existing entries. */
 export function mapInput(row: PlaygroundRow, slot: Slot, { make, set }: MapParts): HTMLElement {
   const list = element("div", { class: "play-group", role: "group", "aria-label": row.name });
   const add = (name: string, value: unknown) => {

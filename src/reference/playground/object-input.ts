@@ -33,7 +33,7 @@ export function objectInput(field: PlaygroundField, slot: Slot, make: MakeInput)
   return element("div", { class: "play-group", role: "group", "aria-label": slot.label }, ...inputs);
 }
 
-/** One property with its caption; nested ones open on demand. */
+/** One property with its label; nested ones open on demand. */
 export function rowInput(row: PlaygroundRow, slot: Slot, make: MakeInput): HTMLElement {
   const whole: Slot = { ...slot, label: row.name, required: row.required };
   const control = make(row.field, whole);

@@ -14,7 +14,7 @@ import { openSecrets } from "./secrets.js";
 import { serverForm } from "./server-form.js";
 import { type Session, wordsOf } from "./session.js";
 
-/** The dialogs that are built already, by their element: what was filled in stays. */
+/** Open or closed dialogs by element: what was filled in stays. */
 const opened = new WeakMap<HTMLElement, HTMLDialogElement>();
 
 /** Opens the playground of an element; `json` is the data of its script tag. */
@@ -121,7 +121,7 @@ function frame(data: PlaygroundData, { word, url, button, lock, form, side }: Pa
   return dialog;
 }
 
-/** Marks required parameters without a value and goes to the first; true where there is one. */
+/** Marks required parameters without a value and focuses the first; true where there is one. */
 function markMissing({ data, state }: Session): boolean {
   const missing = missingParameters(data, state).map((parameter) =>
     parameterInputId(data.parameters.indexOf(parameter)),
@@ -132,7 +132,7 @@ function markMissing({ data, state }: Session): boolean {
   return missing.length > 0;
 }
 
-/** Until the site says that the reader may, nothing is sent. Gives the reader where there is one. */
+/** Nothing is sent until the site has confirmed that the reader may. Returns the reader, if there is one. */
 async function unlock(
   { data, word }: Session,
   { button, lock }: { button: HTMLButtonElement; lock: HTMLElement },

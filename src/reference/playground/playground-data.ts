@@ -8,7 +8,7 @@ export interface PlaygroundData {
   readonly method: string;
   readonly path: string;
   readonly servers: readonly PlaygroundServer[];
-  /** Against which relative servers are resolved; null: the page's own address. */
+  /** The base of relative servers; null for the page's own address. */
   readonly base: string | null;
   readonly parameters: readonly PlaygroundParameter[];
   readonly bodies: readonly PlaygroundBody[];
@@ -17,9 +17,9 @@ export interface PlaygroundData {
   readonly languages: readonly string[];
   readonly proxy: string | null;
   readonly credentials: boolean;
-  /** Who may send; null: everybody. */
+  /** Who may send; null for everyone. */
   readonly lock: { readonly user: string | null; readonly groups: readonly string[] } | null;
-  /** Where the reader's own values come from; null: nowhere. */
+  /** Where the reader's own values come from; null where there are none. */
   readonly user: string | null;
   readonly words: PlaygroundWords;
 }
@@ -39,7 +39,7 @@ export interface PlaygroundParameter {
   readonly allowReserved: boolean;
   readonly mediaType: string | null;
   readonly field: PlaygroundField;
-  /** What the field holds at first; missing: nothing. */
+  /** The initial value of the field, if it has one. */
   readonly value?: Json;
 }
 
@@ -60,25 +60,25 @@ export interface PlaygroundChoice {
 }
 
 export interface PlaygroundScheme {
-  /** Under which the secret is kept. */
+  /** The key under which the secret is stored. */
   readonly key: string;
   readonly shape: SchemeShape;
   readonly prefill: string | null;
-  /** How a token can be had from here; missing: it is typed. */
+  /** How to request a token from here; missing where it is typed. */
   readonly oauth?: PlaygroundOAuth;
 }
 
 export interface PlaygroundOAuth {
   readonly flows: readonly OAuthFlow[];
-  /** What this operation asks for, with spaces between the names. */
+  /** The scopes of this operation, separated by spaces. */
   readonly scopes: string;
-  /** The page that providers send readers back to, as a path of the site. */
+  /** The page that providers send readers back to, as a path on the site. */
   readonly redirect: string;
 }
 
 export interface OAuthFlow {
   readonly kind: "authorizationCode" | "clientCredentials" | "password" | "implicit" | "openIdConnect";
-  /** Absolute; null where the flow needs none, or where `discoveryUrl` tells. */
+  /** Absolute; null where the flow needs none or `discoveryUrl` tells. */
   readonly authorizationUrl: string | null;
   readonly tokenUrl: string | null;
   readonly discoveryUrl: string | null;
@@ -86,7 +86,7 @@ export interface OAuthFlow {
 
 /** A schema reduced to what a form needs. */
 export interface PlaygroundField {
-  /** In words. */
+  /** The type in words. */
   readonly type: string;
   readonly types: readonly SchemaType[];
   readonly format?: string;
@@ -102,7 +102,7 @@ export interface PlaygroundField {
 
 export interface PlaygroundRow {
   readonly name: string;
-  /** The name stands for any key. */
+  /** The name is a placeholder for any key. */
   readonly isRest: boolean;
   readonly required: boolean;
   readonly field: PlaygroundField;

@@ -6,7 +6,7 @@ import type { BodyInput } from "../../openapi/serialize-body.js";
 import { parseUrl } from "../../shared/parse-url.js";
 import type { PlaygroundBody, PlaygroundData, PlaygroundField, PlaygroundParameter } from "./playground-data.js";
 
-/** All that can be filled in. Changed in place; whoever shows it is told. */
+/** Everything that can be filled in. It is changed in place, and its views are notified. */
 export interface PlaygroundState {
   server: number;
   /** By server, then by variable. */
@@ -14,17 +14,17 @@ export interface PlaygroundState {
   /** By parameter; undefined is not sent. */
   values: unknown[];
   body: number;
-  /** One for each media type. */
+  /** One per media type. */
   bodies: BodyState[];
-  /** Which of the ways to authorize. */
+  /** The chosen way to authorize. */
   choice: number;
   /** By the key of the scheme. */
   secrets: Record<string, Secret>;
-  /** What the site's proxy knows the reader by; null: not signed in. */
+  /** Identifies the reader to the site's proxy; null where not signed in. */
   token: string | null;
 }
 
-/** `text` not null: the reader edits the body as text. */
+/** Where `text` is not null, the reader edits the body as text. */
 export interface BodyState {
   value: unknown;
   text: string | null;
@@ -32,7 +32,7 @@ export interface BodyState {
 
 export const EMPTY_SECRET: Secret = { value: "", username: "", password: "" };
 
-/** The state a playground begins with. */
+/** The initial state of a playground. */
 export function startState(data: PlaygroundData): PlaygroundState {
   return {
     server: 0,
@@ -48,7 +48,7 @@ export function startState(data: PlaygroundData): PlaygroundState {
   };
 }
 
-/** What a field holds where nothing is known: what the schema decides, no more. */
+/** The value of a field without an example: what the schema decides, no more. */
 export function startValue(field: PlaygroundField, required: boolean): unknown {
   if (field.fixed) return required ? field.fixed.value : undefined;
   if (!required) return undefined;
@@ -76,7 +76,7 @@ function startBody(body: PlaygroundBody): BodyState {
   return { value, text: body.required ? (body.text ?? "") : "" };
 }
 
-/** Names of required parameters that have no value. */
+/** Names of required parameters without a value. */
 export function missingParameters(data: PlaygroundData, state: PlaygroundState): PlaygroundParameter[] {
   return data.parameters.filter(({ required }, index) => {
     const value = state.values[index];
@@ -84,7 +84,7 @@ export function missingParameters(data: PlaygroundData, state: PlaygroundState):
   });
 }
 
-/** The request as it stands now. Where no secret was typed a sample shows what belongs there, and nothing is sent. */
+/** The current request. A sample shows a placeholder for a missing secret; a request is sent without one. */
 export function requestOf(data: PlaygroundData, state: PlaygroundState, aim: "send" | "sample"): RequestInput {
   return {
     method: data.method,
@@ -104,7 +104,7 @@ export function requestOf(data: PlaygroundData, state: PlaygroundState, aim: "se
   };
 }
 
-/** The chosen server's address with its variables, absolute. */
+/** The chosen server's absolute address, with its variables filled in. */
 export function serverAddress(data: PlaygroundData, state: PlaygroundState): string {
   const server = data.servers[state.server];
   if (!server) return "";

@@ -3,17 +3,17 @@ import { isOpenTo } from "../../shared/reader-groups.js";
 import type { PlaygroundData } from "./playground-data.js";
 import type { PlaygroundState } from "./playground-state.js";
 
-/** What the address of `api.playground.user` answers. */
+/** The answer of `api.playground.user`. */
 export interface Reader {
   readonly groups: readonly string[];
-  /** Seconds since 1970; null: for as long as the answer holds. */
+  /** Seconds since 1970; null where it does not expire. */
   readonly expiresAt: number | null;
   readonly inputs: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-  /** What the proxy knows the reader by; null: nothing. */
+  /** Identifies the reader to the proxy; null for none. */
   readonly token: string | null;
 }
 
-/** The reader, or null where nobody is signed in. */
+/** The reader, or null where not signed in. */
 export async function fetchReader(address: string | null): Promise<Reader | null> {
   if (address === null) return null;
   try {
@@ -24,14 +24,14 @@ export async function fetchReader(address: string | null): Promise<Reader | null
   }
 }
 
-/** Whether the lock opens for the reader. No groups: everybody who is signed in. */
+/** Whether the reader may send requests. Without groups, everyone who is signed in may. */
 export function maySend(lock: PlaygroundData["lock"], reader: Reader | null, now: number): boolean {
   if (!lock) return true;
   if (!reader || (reader.expiresAt !== null && reader.expiresAt * 1000 < now)) return false;
   return lock.groups.length === 0 || isOpenTo(lock.groups, reader.groups);
 }
 
-/** Fills in what the reader brings: `{path: {id: "…"}, query, header, cookie, server: {region: "…"}}`. */
+/** Fills in the reader's values: `{path: {id: "…"}, query, header, cookie, server: {region: "…"}}`. */
 export function applyInputs({ inputs }: Reader, data: PlaygroundData, state: PlaygroundState): void {
   for (const [index, { name, in: place }] of data.parameters.entries()) {
     const value = inputs[place]?.[name];

@@ -7,7 +7,7 @@ import type { Session } from "./session.js";
 import { showResponse } from "./show-response.js";
 
 export interface Run {
-  /** Sends, or stops what is under way. */
+  /** Sends the request, or cancels the one in progress. */
   readonly toggle: () => void;
   readonly stop: () => void;
   readonly isRunning: () => boolean;
@@ -55,13 +55,13 @@ export function createRun(session: Session, { button, response }: RunElements): 
   return { toggle: () => (current ? stop() : void start()), stop, isRunning: () => current !== null };
 }
 
-/** What came of the answer stays: it was no question of reaching the server. */
+/** A response that has arrived stays: the server was reached. */
 function brokenOff(error: unknown, { word }: Session): HTMLElement {
   const reason = error instanceof Error ? `: ${error.message}` : "";
   return element("p", { class: "api-note", role: "alert" }, `${word("stopped")}${reason}`);
 }
 
-/** A page cannot see why nothing came back; it can say what may be done. */
+/** A page cannot see why a request failed, but it can say what to try. */
 function failure(error: unknown, { word }: Session): HTMLElement {
   return element(
     "div",

@@ -5,7 +5,7 @@ import { findSampleLanguage } from "../../openapi/samples/sample-languages.js";
 import { element, select } from "./element.js";
 import type { Session } from "./session.js";
 
-/** Where the page's own choice of language is kept. */
+/** Where the page stores the chosen language. */
 const STORE = "docs-choice:language";
 
 export interface SampleView {

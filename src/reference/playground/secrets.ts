@@ -50,7 +50,7 @@ export function openSecrets(api: string): Secrets {
   };
 }
 
-/** Storage may be forbidden; secrets then live as long as the page. */
+/** Storage may be blocked; secrets then last as long as the page. */
 function storage(kind: "local" | "session"): Storage | null {
   try {
     return kind === "local" ? localStorage : sessionStorage;

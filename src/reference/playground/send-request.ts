@@ -1,18 +1,18 @@
 // Sends a request from the browser, directly or through the site's proxy.
 import { isFileValue, type RequestBody, type RequestModel } from "../../openapi/request.js";
 
-/** How a request travels. */
+/** How a request is sent. */
 export interface Sending {
-  /** Address of the proxy; null: directly. */
+  /** Address of the proxy; null to send directly. */
   readonly proxy: string | null;
-  /** Sends the reader's cookies along. */
+  /** Includes the reader's cookies. */
   readonly credentials: boolean;
-  /** What the proxy knows the reader by; null: nothing. */
+  /** Identifies the reader to the proxy; null for none. */
   readonly token: string | null;
   readonly signal: AbortSignal;
 }
 
-/** Sends. Rejects where no answer can be read: unreachable, or forbidden by the browser. */
+/** Sends a request. Rejects where no response can be read: unreachable, or forbidden by the browser. */
 export function sendRequest(request: RequestModel, { proxy, credentials, token, signal }: Sending): Promise<Response> {
   const headers = new Headers();
   for (const { name, value } of request.headers) headers.append(name, value);
@@ -27,7 +27,7 @@ export function sendRequest(request: RequestModel, { proxy, credentials, token, 
   });
 }
 
-/** A proxy is told where to go by headers, so that method, headers and body stay what they are. */
+/** Headers tell the proxy where to go, so that method, headers and body stay as they are. */
 function addTarget(headers: Headers, { url, cookies }: RequestModel): void {
   headers.set("X-Docs-Target", url);
   if (cookies.length > 0) headers.set("X-Docs-Cookie", cookies.map(({ name, value }) => `${name}=${value}`).join("; "));

@@ -7,15 +7,15 @@ export interface Session {
   readonly data: PlaygroundData;
   readonly state: PlaygroundState;
   readonly secrets: Secrets;
-  /** A word of the page's language with values put in. */
+  /** A string in the page's language, with values filled in. */
   readonly word: Word;
-  /** Call it after every change of the state. */
+  /** Call this after every change of the state. */
   readonly changed: () => void;
 }
 
 export type Word = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
-/** Words of the data; a key without a word shows itself. */
+/** Strings of the data; a missing one shows its key. */
 export function wordsOf({ words }: PlaygroundData): Word {
   return (key, values = {}) =>
     (words[key] ?? key).replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));

@@ -2,13 +2,13 @@
 import { element, refill } from "./element.js";
 import { createRowCutter, type StreamKind, type StreamRow, streamKind } from "./event-rows.js";
 
-/** What showing needs besides the response. */
+/** What showing a response needs besides it. */
 export interface Showing {
   readonly place: HTMLElement;
   /** When the request was sent, by `performance.now()`. */
   readonly started: number;
   readonly word: (key: string, values?: Readonly<Record<string, string | number>>) => string;
-  /** Object URLs to be given back when the response goes away. */
+  /** Object URLs to revoke when the response is removed. */
   readonly urls: string[];
 }
 
@@ -77,7 +77,7 @@ async function showWhole(response: Response, showing: Showing & { readonly size:
   );
 }
 
-/** Rows appear as they arrive; the reader may stop at any time. */
+/** Rows appear as they arrive, and the reader can stop at any time. */
 async function showStream(response: Response, kind: StreamKind, { place, word }: Showing): Promise<void> {
   const count = element("p", { class: "play-count", role: "status" });
   const list = element("ol", { class: "play-rows" });
@@ -114,7 +114,7 @@ function codeBlock(text: string): HTMLElement {
   return element("pre", { class: "play-code", tabindex: 0, dir: "ltr" }, element("code", {}, text));
 }
 
-/** JSON is laid out anew, unless that would change a number. */
+/** JSON is formatted, unless that would change a number. */
 function pretty(text: string, type: string): string {
   if (!/json/.test(type)) return text;
   try {
@@ -129,7 +129,7 @@ function isText(type: string): boolean {
   return /^text\/|json|xml|yaml|javascript|x-www-form-urlencoded|csv|graphql/.test(type) || type === "";
 }
 
-/** Without folders, which a server has no say about. */
+/** Without folders, which are not the server's to choose. */
 function fileName(response: Response): string | null {
   const named = /filename="?([^";]+)/i.exec(response.headers.get("content-disposition") ?? "")?.[1];
   return named?.split(/[\\/]/).pop() || null;

@@ -59,13 +59,13 @@ export function textInput(field: PlaygroundField, slot: Slot): HTMLElement {
   return input;
 }
 
-/** The value a text means: a number where one is wanted, JSON where anything goes. */
+/** The value that a text means: a number where one is expected, JSON where anything is allowed. */
 function readText(text: string, { types }: PlaygroundField): unknown {
   if (text === "") return undefined;
   if (types.length === 1 && types[0] === "string") return text;
   const wantsNumber = types.some((type) => type === "integer" || type === "number");
   const number = Number(text);
-  // A number that a double cannot hold stays as it was typed.
+  // A number that no double can hold stays as it was typed.
   if (wantsNumber && text.trim() !== "" && Number.isFinite(number) && String(number) === text.trim()) return number;
   if (types.includes("boolean") && (text === "true" || text === "false")) return text === "true";
   if (types.length > 0) return text;

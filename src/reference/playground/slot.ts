@@ -3,7 +3,7 @@ import { isFileValue } from "../../openapi/request.js";
 import type { PlaygroundField } from "./playground-data.js";
 import type { Word } from "./session.js";
 
-/** What an input is given and where its value goes; undefined is not sent. */
+/** The data of an input and where its value goes; undefined is not sent. */
 export interface Slot {
   readonly id: string;
   readonly label: string;
@@ -13,10 +13,10 @@ export interface Slot {
   readonly word: Word;
 }
 
-/** Makes the inputs of any field: lists and objects make those inside them with it. */
+/** Makes the inputs of any field. Lists and objects use it for their children. */
 export type MakeInput = (field: PlaygroundField, slot: Slot) => HTMLElement;
 
-/** Whether a field's inputs have captions of their own, so that it is a group and not one control. */
+/** Whether a field's inputs have labels of their own, so that it is a group and not a single control. */
 export function isGroup(field: PlaygroundField): boolean {
   if (field.fixed || (field.values && !field.items)) return false;
   return Boolean(field.rows ?? field.items ?? field.variants);

@@ -6,7 +6,7 @@ import { fillIn } from "../../shared/fill-in.js";
 import { type ReferenceSettings, useSettings } from "../reference-settings.js";
 import { makePlaygroundData, scriptJson } from "./make-playground-data.js";
 
-/** Methods that browsers let no page send. */
+/** Methods that browsers do not let pages send. */
 const FORBIDDEN: ReadonlySet<string> = new Set(["TRACE", "CONNECT"]);
 
 interface TryItProps {
@@ -30,13 +30,13 @@ export function TryIt({ view, resolver }: TryItProps) {
   );
 }
 
-/** Says why an endpoint that could be tried cannot be. */
+/** Says why an endpoint cannot be tried. */
 export function MethodNotice({ method }: { method: string }) {
   const { ui } = useDraw();
   return FORBIDDEN.has(method) ? <p class="api-note">{fillIn(ui.methodNotice, { method })}</p> : null;
 }
 
-/** Without a server nothing can be sent: method and path are all there is. */
+/** Without a server nothing can be sent: only method and path are known. */
 function isInteractive(view: EndpointView, { display }: ReferenceSettings): boolean {
   return (display === "interactive" || display === "auth") && view.servers.length > 0 && !FORBIDDEN.has(view.method);
 }

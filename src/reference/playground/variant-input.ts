@@ -32,7 +32,7 @@ export function variantInput(variants: Variants, slot: Slot, make: MakeInput): H
   return element("div", { class: "play-group", role: "group", "aria-label": slot.label }, box, place);
 }
 
-/** The variant a value was made by: the first whose fixed and required properties it has. */
+/** The variant that a value belongs to: the first whose fixed and required properties it has. */
 function fittingVariant(variants: Variants, value: unknown): number {
   const fits = variants.findIndex(({ field }) => {
     const rows = field.rows ?? [];

@@ -10,7 +10,7 @@ import { valueText } from "./value-text.js";
 
 const VISIBLE = 10;
 
-/** Ids of the long lists that the page holds so far, by what they say: a list that many rows share is written out once. */
+/** Ids of the long lists on the page, by content: a list that many rows share is written only once. */
 type DrawnLists = Map<string, string>;
 
 const drawnLists = createContext<DrawnLists | null>(null);
@@ -20,7 +20,7 @@ export const DrawnListsProvider = providerOf(drawnLists);
 export function EnumValues({ values }: { values: readonly EnumValueView[] }) {
   const { ui } = useDraw();
   if (values.length === 0) return null;
-  // One more value costs no more room than the line that would announce it.
+  // One more value takes no more room than the line that announces it.
   const visible = values.length <= VISIBLE + 1 ? values.length : VISIBLE;
   const rest = values.slice(visible);
   return (

@@ -11,11 +11,11 @@ export interface FieldProps {
   /** `code` for names that are regular expressions. */
   readonly nameKind?: "plain" | "code";
   readonly type: ComponentChildren;
-  /** Where it goes in a request, where the section does not say so. */
+  /** Its location in a request, where the section does not tell. */
   readonly location?: string | null;
   readonly required?: boolean;
   readonly deprecated?: boolean;
-  /** Small labels before and after the name and type. */
+  /** Small labels before and after name and type. */
   readonly before?: readonly string[];
   readonly after?: readonly string[];
   readonly description: Html | null;

@@ -8,7 +8,7 @@ import { valueText } from "./value-text.js";
 
 interface SchemaFactsProps {
   readonly schema: SchemaView;
-  /** Examples of the parameter or header itself; they come before the schema's. */
+  /** Examples of the parameter or header itself, shown before the schema's. */
   readonly examples?: readonly ExampleView[];
 }
 
@@ -49,7 +49,7 @@ export function SchemaFacts({ schema, examples = [] }: SchemaFactsProps) {
   );
 }
 
-/** Most schemas have none; an empty list would only be weight. */
+/** Most schemas have none, and an empty list would only add weight. */
 function Facts({ children }: { children: ComponentChildren }) {
   const facts = toChildArray(children).filter((child) => typeof child === "object");
   return facts.length > 0 ? <ul class="field-facts">{facts}</ul> : null;
@@ -81,14 +81,14 @@ function Constraint({ text, code }: ConstraintView) {
   );
 }
 
-/** Only the keys of `examples` are names that somebody gave. */
+/** Only the keys of `examples` are names from the author. */
 function exampleText({ value, label, origin }: ExampleView): { label: string | null; text: string } {
   const name = origin === "examples" ? label : null;
   if (value.kind === "external") return { label: name, text: value.url };
   return { label: name, text: value.kind === "text" ? value.text : valueText(value.value) };
 }
 
-/** Objects and long examples stand in the column of examples already. */
+/** Objects and long examples are in the column of examples already. */
 function isShort(value: Json): boolean {
   return !isObject(value) && JSON.stringify(value).length <= 120;
 }

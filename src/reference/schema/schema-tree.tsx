@@ -30,7 +30,7 @@ export function SchemaField({ row }: { row: RowView }) {
   );
 }
 
-/** Everything of a schema that stands below its row: facts, and a part to open. */
+/** Everything shown below a schema's row: facts, and a part to open. */
 export function SchemaRest({ schema, examples }: { schema: SchemaView; examples?: readonly ExampleView[] }) {
   const { ui } = useDraw();
   const { expanded } = useSettings();
@@ -83,7 +83,7 @@ export function SchemaInside({ schema }: { schema: SchemaView }) {
         <p class="schema-others">{others === "open" ? ui.otherProperties : ui.noOtherProperties}</p>
       )}
       {tuple.map((each, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a position is what it is.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the position is its identity.
         <Titled key={index} title={fillIn(ui.item, { number: index + 1 })} schema={each} />
       ))}
       {items && saysMore(items) && <Items schema={items} isRest={tuple.length > 0} />}
@@ -97,7 +97,7 @@ export function SchemaInside({ schema }: { schema: SchemaView }) {
   );
 }
 
-/** A schema without a row of its own: words, facts and what is inside, all open. */
+/** A schema without a row: description, facts and children, all open. */
 export function SchemaBlock({ schema, hasType = true }: { schema: SchemaView; hasType?: boolean }) {
   return (
     <div class="schema-block">
@@ -114,17 +114,17 @@ export function SchemaBlock({ schema, hasType = true }: { schema: SchemaView; ha
   );
 }
 
-/** A schema that has a name may be called otherwise here; titles of nameless ones are mostly made by machines. */
+/** A named schema may have a different title here. Titles of unnamed ones are usually generated. */
 function hasTitle({ title, named, type }: SchemaView): boolean {
   return title !== null && named !== null && title !== named.name && title !== type;
 }
 
-/** Where the type only says that there is a choice, the choice says it too. */
+/** Where the type only says that there is a choice, the choice itself is enough. */
 function isChoiceOnly({ type, choices, named }: SchemaView): boolean {
   return choices.length > 0 && named === null && /^(one|any|all) of$/i.test(type);
 }
 
-/** Items of a list are drawn without a level of their own where they have rows. */
+/** Items of a list that have rows are drawn without a level of their own. */
 function Items({ schema, isRest }: { schema: SchemaView; isRest: boolean }) {
   const { ui } = useDraw();
   if (isRest) return <Titled title={ui.items} schema={schema} />;
@@ -164,7 +164,7 @@ function Variants({ choice }: { choice: ChoiceView }) {
   );
 }
 
-/** Members that could not be merged hold all at once: nothing to choose. */
+/** Members that could not be merged apply together: there is nothing to choose. */
 function AllOf({ label, variants }: { label: string; variants: readonly VariantView[] }) {
   return (
     <div class="schema-choice">
@@ -187,7 +187,7 @@ function Rule({ rule }: { rule: RuleView }) {
   );
 }
 
-/** Whether the items of a list have anything to say beyond their type, which the list's type names. */
+/** Whether the items of a list have more to show than their type, which the list's type includes. */
 function saysMore(items: SchemaView): boolean {
   const facts = items.constraints.length + items.enumValues.length;
   return facts > 0 || items.description !== null || items.default !== null || hasInside(items);

@@ -2,12 +2,12 @@
 import type { Html } from "../../model.js";
 import type { UiStrings } from "../../shared/ui-strings.js";
 
-/** Stands for "shown above" or "shown below" until the page is drawn. */
+/** A placeholder for "shown above" or "shown below" until the page is drawn. */
 export const SHOWN_SOMEWHERE = "\u{e000}shown\u{e000}";
 
 const LINK = new RegExp(`(<a href="#([^"]*)">[^<]* \\()${SHOWN_SOMEWHERE}`, "gu");
 
-/** Puts the words in. */
+/** Replaces the placeholders. */
 export function sayWhere(html: Html, ui: UiStrings): Html {
   if (!html.includes(SHOWN_SOMEWHERE)) return html;
   const positions = new Map<string, number>();

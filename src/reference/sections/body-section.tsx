@@ -23,11 +23,11 @@ export function BodySection({ body }: { body: BodyView | null }) {
 
 interface MediaChoiceProps {
   readonly media: readonly MediaView[];
-  /** The id of what holds the body; the first media type shares it. */
+  /** The id of the element around the body; the first media type shares it. */
   readonly holder?: string;
 }
 
-/** The schemas of media types, one at a time. */
+/** The schemas of media types, one shown at a time. */
 export function MediaChoice({ media, holder }: MediaChoiceProps) {
   const { ui } = useDraw();
   if (media.length === 0) return null;
@@ -58,7 +58,7 @@ function Media({ media }: { media: MediaView }) {
   );
 }
 
-/** What travels with the parts of a form. */
+/** Headers and encodings of the parts of a form. */
 function Encodings({ media }: { media: MediaView }) {
   const typed = media.encoding.filter(({ contentType }) => contentType !== null);
   if (typed.length === 0) return null;

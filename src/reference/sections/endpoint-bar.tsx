@@ -8,7 +8,7 @@ import { useSettings } from "../reference-settings.js";
 
 interface EndpointBarProps {
   readonly view: EndpointView;
-  /** The playground, where there is one. */
+  /** The playground, if there is one. */
   readonly children?: ComponentChildren;
 }
 
@@ -32,7 +32,7 @@ export function EndpointBar({ view, children }: EndpointBarProps) {
   );
 }
 
-/** A path may break before each of its slashes; its parameters stand out. */
+/** A path may break before each slash; its parameters are highlighted. */
 export function PathText({ path }: { path: string }) {
   const parts = path.split(/(\{[^{}]*\})|(?=\/)/).filter((part) => part !== undefined && part !== "");
   return (

@@ -54,7 +54,7 @@ function Parameter({ parameter }: { parameter: ParameterView }) {
   );
 }
 
-/** Says how lists and objects are written where it is not as everybody expects. */
+/** How lists and objects are serialized, where it is not the usual way. */
 function StyleNote({ parameter }: { parameter: ParameterView }) {
   const text = styleText(parameter);
   if (text === null) return null;

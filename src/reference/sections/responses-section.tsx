@@ -22,7 +22,7 @@ export function ResponsesSection({ responses }: { responses: readonly ResponseVi
   );
 }
 
-/** The responses as tabs; callbacks have them too, but follow no other choice. */
+/** The responses as tabs. Callbacks have tabs, too, but do not follow other choices. */
 export function ResponseChoice({ responses, group }: { responses: readonly ResponseView[]; group?: string }) {
   const { ui } = useDraw();
   return (
@@ -41,7 +41,7 @@ export function ResponseChoice({ responses, group }: { responses: readonly Respo
   );
 }
 
-/** A dot in the colour of the status' class beside its number. */
+/** A dot in the colour of the status class, next to its number. */
 export function StatusLabel({ status }: { status: string }) {
   return (
     <span class="status-label" data-status={/^\d/.test(status) ? status.charAt(0) : "default"}>

@@ -68,7 +68,7 @@ function Scheme({ scheme }: { scheme: SchemeView }) {
   );
 }
 
-/** How the credential is written. */
+/** The format of the credential. */
 function Form({ scheme }: { scheme: SchemeView }) {
   const forms: Partial<Record<SchemeView["kind"], string>> = {
     bearer: "Bearer <token>",
@@ -117,7 +117,7 @@ function Address({ name, url }: { name: string; url: string | null }) {
   );
 }
 
-/** The header, query or cookie that carries the credential. */
+/** The header, query parameter or cookie of the credential. */
 function carrier(scheme: SchemeView): string {
   if (scheme.kind === "apiKey") return scheme.name;
   return scheme.kind === "mutualTLS" ? scheme.key : "Authorization";

@@ -5,7 +5,7 @@ import { Prose } from "../prose.js";
 import { valueText } from "../schema/value-text.js";
 import { Section } from "../section.js";
 
-/** One server without variables is said by the endpoint already. */
+/** The endpoint already shows a single server without variables. */
 export function ServersSection({ servers }: { servers: readonly ServerView[] }) {
   const { ui } = useDraw();
   const [only] = servers;
@@ -25,7 +25,7 @@ export function ServersSection({ servers }: { servers: readonly ServerView[] }) 
   );
 }
 
-/** What may be put into the braces of a server's address. */
+/** The values for the variables of a server's address. */
 export function ServerVariables({ variables }: { variables: readonly ServerVariableView[] }) {
   if (variables.length === 0) return null;
   return (

@@ -6,12 +6,12 @@ export interface Challenge {
   readonly code_challenge_method: "S256" | "plain";
 }
 
-/** A text that nobody can guess. */
+/** An unguessable string. */
 export function randomText(): string {
   return base64Url(crypto.getRandomValues(new Uint8Array(32)));
 }
 
-/** Browsers hash on secure pages only; elsewhere the proof is sent as it is. */
+/** Browsers only hash on secure pages; elsewhere the verifier is sent as it is. */
 export async function createChallenge(): Promise<Challenge> {
   const verifier = randomText();
   const subtle: SubtleCrypto | undefined = crypto.subtle;

@@ -10,13 +10,13 @@ export interface TokenWish {
   readonly clientSecret: string;
   readonly username: string;
   readonly password: string;
-  /** Names with spaces between them. */
+  /** Scopes, separated by spaces. */
   readonly scopes: string;
-  /** The page of ours that the provider sends the reader back to. */
+  /** The page of this site that the provider sends the reader back to. */
   readonly redirect: string;
 }
 
-/** The provider said no; the message is its own. */
+/** The provider refused; the message is the provider's. */
 export class TokenRefusal extends Error {}
 
 /** Whether a flow takes the reader to the provider. */
@@ -24,7 +24,7 @@ export function needsWindow({ kind }: OAuthFlow): boolean {
   return kind === "authorizationCode" || kind === "implicit" || kind === "openIdConnect";
 }
 
-/** The access token. `signIn` is the window that was opened for flows that need one; without it they are refused. */
+/** The access token. Flows that need a window use `signIn`, and fail without one. */
 export async function fetchToken(wish: TokenWish, signIn: SignInWindow | null): Promise<string> {
   const { kind } = wish.flow;
   const { clientId: client_id, username, password, scopes: scope } = wish;
@@ -50,7 +50,7 @@ export async function fetchToken(wish: TokenWish, signIn: SignInWindow | null): 
   return requestToken({ ...wish, flow }, exchange);
 }
 
-/** Where the provider says that its endpoints are. */
+/** Where the provider says its endpoints are. */
 async function discover(flow: OAuthFlow): Promise<OAuthFlow> {
   const response = await fetch(flow.discoveryUrl ?? "");
   const { authorization_endpoint, token_endpoint } = await response.json();
@@ -59,7 +59,7 @@ async function discover(flow: OAuthFlow): Promise<OAuthFlow> {
 
 async function requestToken({ flow, clientId, clientSecret }: TokenWish, asked: Fields): Promise<string> {
   const headers: Record<string, string> = { accept: "application/json" };
-  // A client with a secret names itself in the header (RFC 6749, 2.3.1), any other in the body.
+  // A client with a secret identifies itself in the header (RFC 6749, 2.3.1), any other in the body.
   const isSecret = clientSecret !== "";
   if (isSecret)
     headers["authorization"] = `Basic ${btoa(`${encodeURIComponent(clientId)}:${encodeURIComponent(clientSecret)}`)}`;

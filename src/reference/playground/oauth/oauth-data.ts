@@ -4,7 +4,7 @@ import { absoluteServer } from "../../examples/example-data.js";
 import type { ReferenceSettings } from "../../reference-settings.js";
 import type { OAuthFlow, PlaygroundOAuth } from "../playground-data.js";
 
-/** Null where a reader can only type the token: other schemes, and flows that a page cannot go through. */
+/** Null where readers have to type the token: other schemes, and flows that do not work in a page. */
 export function oauthOf(scheme: SchemeView, settings: ReferenceSettings): PlaygroundOAuth | null {
   if (settings.oauthRedirect === null) return null;
   const flows = flowsOf(scheme, settings);

@@ -7,7 +7,7 @@ import { ClosedError, openSignIn } from "./sign-in-window.js";
 
 export interface OAuthFormOptions {
   readonly oauth: PlaygroundOAuth;
-  /** The reader's client, as it was filled in before. */
+  /** The reader's client, as filled in before. */
   readonly clientId: string;
   readonly session: Session;
   readonly onClient: (clientId: string) => void;
@@ -84,7 +84,7 @@ function flowName({ kind }: OAuthFlow, { word }: Session): string {
   return kind === "openIdConnect" ? "OpenID Connect" : word(`${kind}Flow`);
 }
 
-/** A provider that answers says itself what is wrong; one that cannot be reached says nothing. */
+/** A provider that answers says what is wrong; one that cannot be reached does not. */
 function reasonOf(error: unknown, { word }: Session): string {
   if (error instanceof ClosedError) return word("signInClosed");
   return error instanceof TokenRefusal && error.message !== "" ? error.message : word("requestFailed");

@@ -2,21 +2,21 @@
 
 export type SignInWindow = Window;
 
-/** The name under which the page that providers return to says what it was told (`_docsgen/oauth.html`). */
+/** The channel on which the page that providers return to posts the result (`_docsgen/oauth.html`). */
 const CHANNEL = "docs-oauth";
 
 /** The reader closed the window before the provider answered. */
 export class ClosedError extends Error {}
 
-/** Opens an empty window: browsers allow it only while a click is being handled. Null where it is blocked. */
+/** Opens an empty window, which browsers only allow during a click. Null where it is blocked. */
 export function openSignIn(): SignInWindow | null {
   const opened = window.open("", "docs-oauth", "popup,width=520,height=680");
-  // The provider gets no hold of this page.
+  // Keeps the provider from reaching this page.
   if (opened) opened.opener = null;
   return opened;
 }
 
-/** Takes the window to the provider and waits for the answer that carries our state; others are not ours. */
+/** Sends the window to the provider and waits for the answer with our state; others are not ours. */
 export function waitForAnswer(signIn: SignInWindow, url: string, state: string): Promise<URLSearchParams> {
   if (!/^https?:/i.test(url)) return Promise.reject(new TypeError(url));
   return new Promise((resolve, reject) => {
