@@ -5,7 +5,7 @@ import { servedAddress } from "../site/served-address.js";
 export interface AddressSettings {
   /** Base path without a slash at the end. */
   readonly base: string;
-  /** Origin without a slash at the end; null where it is not known. */
+  /** Origin without a slash at the end; null where unknown. */
   readonly url: string | null;
   /** `seo.trailingSlash`. */
   readonly trailingSlash: boolean | null;
@@ -14,13 +14,13 @@ export interface AddressSettings {
 export interface Addresses {
   /** Base path without a slash at the end. */
   readonly base: string;
-  /** What a writer put into a link setting, to be written into a link. */
+  /** The value of a link setting, as an `href`. */
   link(href: string): string;
   /** A file of the project or a picture on another host. */
   file(path: string): string;
-  /** The full form of an address that one of the others gave; null where the site's origin is not known. */
+  /** The absolute form of an address that one of the others returned; null where the site's origin is unknown. */
   absolute(address: string): string | null;
-  /** The same of the address of a page, as hosts serve it: what search engines are told. */
+  /** The same for a page, with the address that hosts serve it at: for search engines. */
   served(address: string): string | null;
 }
 

@@ -9,27 +9,27 @@ import { drawScripts, elementsIn } from "./head/scripts.js";
 import type { Shell } from "./shell.js";
 import { fillPieces, fillTemplate, slot, type Template, toTemplate } from "./slots.js";
 
-/** A page as its parts, each of them HTML. */
+/** A page as parts of HTML. */
 export interface PageParts {
   readonly path: string;
   readonly mode: PageMode;
-  /** Whether a field or heading of the page has the id `body-content`: links mean that. */
+  /** Whether a field or heading of the page has the id `body-content`, which links then mean. */
   readonly isBodyNameTaken: boolean;
-  /** What the page says of itself in the head. */
+  /** Metadata for the head of the page. */
   readonly head: Html;
   readonly topBar: Html;
   readonly sidebar: Html;
-  /** What stands beside the sidebar, in pieces. */
+  /** Everything beside the sidebar, in pieces. */
   readonly main: readonly Html[];
-  /** What of it is written by the site's authors: components bring their scripts. */
+  /** The part of it that the site's authors wrote: components bring their scripts. */
   readonly written: readonly Html[];
-  /** Addresses of module scripts of this page alone. */
+  /** Addresses of module scripts that only this page has. */
   readonly scripts: readonly string[];
 }
 
 /** A whole document. */
 export interface DrawnDocument {
-  /** Its HTML, in pieces that stand behind one another. */
+  /** Its HTML, in consecutive pieces. */
   readonly pieces: readonly Html[];
   /** Names of the custom elements in it: each has a script. */
   readonly elements: readonly string[];
@@ -72,7 +72,7 @@ export function createAssemble(assets: Assets): Assemble {
   };
 }
 
-/** The document of a branch's pages, with slots for what differs. */
+/** The document for pages of a branch, with slots for what differs. */
 function drawSkeleton(shell: Shell, mode: PageMode): Template {
   const props = { shell, path: slot("path"), mode, head: slot("page"), children: slot("main") };
   const { head, banner, shortcuts } = shell;

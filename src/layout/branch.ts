@@ -1,7 +1,7 @@
 // Owns what a branch of the navigation shows around its pages: the choices above the sidebar, and the sidebar's entries.
 import type { Holder, HolderKind, IconRef, PagePath } from "../model.js";
 
-/** What bars and menus show of an element of the navigation. */
+/** What bars and menus show of a navigation element. */
 export type ChoiceHolder = Pick<Holder, "kind" | "name" | "label" | "icon" | "tag" | "description" | "align">;
 
 /** A division that can be chosen above the sidebar, or a link among divisions. */
@@ -9,18 +9,18 @@ export interface Choice {
   readonly kind: "branch" | "link";
   readonly id: string;
   readonly holder: ChoiceHolder;
-  /** Where it leads; null for a division that holds no page. */
+  /** Its address; null for a division without pages. */
   readonly href: string | null;
-  /** Links that are shown in place of a division that opens no page. */
+  /** The links of a division without pages, shown in its place. */
   readonly links: readonly Choice[];
-  /** What the menu of a tab lists; empty: the tab is a link itself. */
+  /** Items of a tab's menu; empty where the tab is a link. */
   readonly menu: readonly Choice[];
 }
 
-/** A level of the navigation above the sidebar: the chosen division and everything it was chosen from. */
+/** A level of the navigation above the sidebar: the chosen division and its siblings. */
 export interface Level {
   readonly kind: HolderKind;
-  /** Shown siblings in navigation order; of very many tabs only those near the chosen one. */
+  /** Visible siblings in navigation order; of very many tabs only those near the chosen one. */
   readonly choices: readonly Choice[];
   readonly chosen: Choice;
 }
@@ -29,7 +29,7 @@ export interface Level {
 export interface Target {
   readonly path: PagePath;
   readonly href: string;
-  /** Whether the first place of the page is in this branch. */
+  /** Whether the page's main place is in this branch. */
   readonly isHome: boolean;
 }
 
@@ -45,7 +45,7 @@ export interface GroupEntry {
   readonly isHidden: boolean;
   readonly isExpanded: boolean;
   readonly root: Target | null;
-  /** Where the title of a nested group leads: to its root, or with drilldown to its first page. */
+  /** The target of a nested group's title: its root, or its first page with drilldown. */
   readonly title: Target | null;
   readonly children: readonly Entry[];
 }
@@ -66,36 +66,36 @@ export interface PageEntry extends Target {
   readonly icon: IconRef | null;
   readonly tag: string | null;
   readonly isDeprecated: boolean;
-  /** HTTP method shown beside the label, or null. */
+  /** HTTP method shown next to the label, or null. */
   readonly method: string | null;
   readonly isHidden: boolean;
 }
 
-/** What a page's shell is made for: all pages of a branch share top bar and sidebar. */
+/** What a page's shell is made for. All pages of a branch share top bar and sidebar. */
 export interface Branch {
-  /** The id of the division that holds the groups. */
+  /** The id of the division that contains the groups. */
   readonly key: string;
   readonly levels: readonly Level[];
   /** What the sidebar shows: groups and pages. */
   readonly entries: readonly Entry[];
-  /** Links shown on all pages of this branch, from the whole trail. */
+  /** Links shown on all pages of this branch, from every level of the trail. */
   readonly global: readonly Choice[];
 }
 
 /** A level above a page. */
 export interface Crumb {
   readonly name: string;
-  /** Address with base path; null where the level has no page of its own. */
+  /** Address with base path; null where the level has no page. */
   readonly address: string | null;
 }
 
-/** A page that a page leads on to. */
+/** A neighbouring page in reading order. */
 export interface PageLink {
   readonly label: string;
   readonly href: string;
 }
 
-/** Levels that are chosen from a menu: where each of their choices leads is another matter for every page. */
+/** Levels chosen from a menu, whose choices lead to different pages from every page. */
 export function selectorsOf(levels: readonly Level[]): Level[] {
   return levels.filter(({ kind }) => kind !== "tab" && kind !== "item" && kind !== "anchor");
 }

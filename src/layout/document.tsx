@@ -12,7 +12,7 @@ interface DocumentProps {
   readonly children: ComponentChildren;
 }
 
-/** What every document has: the element itself, its head, banner, top bar and sidebar. */
+/** What every document has: its element, head, banner, top bar and sidebar. */
 export function Document({ shell: { context, hasTabs }, path, mode, head, children }: DocumentProps) {
   const { settings } = context;
   return (

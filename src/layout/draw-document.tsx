@@ -16,16 +16,16 @@ import { foldPlan } from "./sidebar/fold-plan.js";
 import { fillPieces, fillTemplate, toTemplate } from "./slots.js";
 import type { DocumentInputs, PageView } from "./view.js";
 
-/** Draws documents whose shells share something. Each shell is drawn once and kept. */
+/** Draws documents. Each shell is drawn once and kept. */
 export interface DocumentDrawing {
   readonly draw: (inputs: DocumentInputs, article: Article) => DrawnDocument;
-  /** The page for addresses that lead nowhere. `body` is the drawn `errors.404.description`, if there is one. */
+  /** The page for unknown addresses. `body` is the drawn `errors.404.description`, if there is one. */
   readonly draw404: (inputs: NotFoundInputs, body: Html | null) => Html;
-  /** What the sidebars of shells load when a reader opens a group: text by the name of its file below the browser files. */
+  /** What sidebars load when a reader opens a group: texts by file name, below the folder of browser files. */
   readonly sidebarFiles: (shells: readonly ShellInputs[]) => ReadonlyMap<string, Html>;
 }
 
-/** Prepares the drawing; call it once per worker. */
+/** Prepares drawing. Call it once per worker. */
 export function documentDrawing(shared: SharedInputs, tools: DrawingTools): DocumentDrawing {
   const { assets } = shared;
   const parts = {

@@ -16,10 +16,10 @@ interface MainProps {
   readonly menu: DrawnMenu | null;
 }
 
-/** What stands in slots, by their names. */
+/** Contents of slots by name. */
 type Values = Readonly<Record<string, Html | undefined>>;
 
-/** What stands beside the sidebar of a page, in pieces. */
+/** Everything beside the sidebar of a page, in pieces. */
 export function drawMain(shell: Shell, { view, eyebrow, menu }: MainProps): Html[] {
   const { context } = shell;
   const { article, page, listing } = view;

@@ -23,17 +23,17 @@ interface ModeParts {
   readonly footer: boolean;
 }
 
-/** What decides on the elements of a page besides its words. */
+/** What decides on the elements of a page, besides its text. */
 export interface MainShape {
   readonly mode: PageMode;
   readonly hasPanel: boolean;
   readonly hasContents: boolean;
-  /** Where the page's menu stands. */
+  /** The position of the page's menu. */
   readonly menu: "head" | "side" | null;
-  /** What stands above the article; null in modes that show no title. */
+  /** The part above the article; null in modes without a title. */
   readonly head: HeadShape | null;
   readonly foot: FootShape;
-  /** Whether the article of a page that shows no title has one of its own. */
+  /** Whether the article of a page without a drawn title brings its own. */
   readonly hasTitle: boolean;
 }
 
@@ -79,12 +79,12 @@ export function PageMain({ shell, shape }: PageMainProps) {
   );
 }
 
-/** Whether pages of a mode show their title, and with it a menu. */
+/** Whether pages of a mode show their title and, with it, a menu. */
 export function hasHead(mode: PageMode): boolean {
   return MODES[mode].head;
 }
 
-/** On a page that is all chat: the page's script opens it at once, and it can be opened again. */
+/** For a page that is nothing but the chat: its script opens the chat at once, and this button reopens it. */
 function AskButton({ shell }: { readonly shell: ShellContext }) {
   return (
     <p>

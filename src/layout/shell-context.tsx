@@ -16,20 +16,20 @@ export interface ShellContext {
   readonly icons: IconSheet;
   readonly language: Language;
   readonly ui: UiStrings;
-  /** A day, in milliseconds since 1970, as the language writes it. */
+  /** A day, in milliseconds since 1970, formatted in the page's language. */
   readonly showDate: (time: number) => string;
-  /** What components of the shell may ask: links and words. */
+  /** What components of the shell may use: links and words. */
   readonly draw: DrawContext;
 }
 
 interface IconProps {
   readonly shell: ShellContext;
-  /** An icon of the settings, or the name of one of our own (Lucide). */
+  /** An icon of the settings, or one of our own by its Lucide name. */
   readonly of: IconRef | string | null;
   readonly class?: string | undefined;
 }
 
-/** An icon that only accompanies words; nothing where there is none. Those of the strip say their place, others are drawn. */
+/** A decorative icon; nothing where there is none. Icons on the strip only have their position, others are inlined. */
 export function Icon({ shell, of, class: name }: IconProps) {
   if (of === null) return null;
   const ref = typeof of === "string" ? { name: of, library: "lucide" } : of;

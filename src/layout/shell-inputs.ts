@@ -23,7 +23,7 @@ export type ShellSettings = Pick<
   | "assistant"
   | "seo"
 > & {
-  /** What stands above a title. */
+  /** What is above a title. */
   readonly eyebrows: Eyebrows;
 };
 
@@ -32,7 +32,7 @@ export interface SharedInputs {
   readonly settings: ShellSettings;
   readonly address: AddressSettings;
   readonly assets: Assets;
-  /** The icons of the strip, in their order. */
+  /** The icons on the strip, in order. */
   readonly icons: readonly IconRef[];
   readonly iconLibrary: DocsConfig["icons"]["library"];
 }
@@ -40,21 +40,21 @@ export interface SharedInputs {
 /** What surrounds the pages of one branch. */
 export interface ShellInputs extends Branch {
   readonly shared: SharedInputs;
-  /** The language of its words, as docs.json names it; null: none is named. */
+  /** The language of its words, as docs.json names it; null where docs.json names none. */
   readonly language: string | null;
   readonly banner: Banner | null;
   readonly navbar: Navbar;
   readonly footer: Footer;
-  /** Where the logo leads; null: to the site's own address. */
+  /** The target of the logo; null for the site's own address. */
   readonly home: string | null;
 }
 
-/** What the page for addresses that lead nowhere shows in its shell. */
+/** What the page for unknown addresses shows in its shell. */
 export interface NotFoundInputs {
   readonly shell: ShellInputs;
   readonly settings: DocsConfig["errors"]["404"];
-  /** Pages to go on with. */
+  /** Pages to continue with. */
   readonly ways: readonly PageLink[];
-  /** Where choices of selectors lead from here, by their ids; others lead where they always do. */
+  /** Targets of selector choices on this page, by id; other choices have their usual target. */
   readonly crossings: Readonly<Record<string, string>>;
 }

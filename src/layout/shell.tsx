@@ -27,24 +27,24 @@ export interface Shell {
   readonly context: ShellContext;
   readonly head: Html;
   readonly banner: Html;
-  /** Its slots are ids of branches: where each choice of a selector leads is another matter for every page. */
+  /** Its slots are ids of branches: each choice of a selector has a different target on every page. */
   readonly topBar: Template;
-  /** Where these lead from pages that say nothing else. */
+  /** Their targets on pages that set none. */
   readonly choices: ReadonlyMap<string, string>;
   readonly sidebar: DrawnSidebar;
   readonly menus: PageMenus;
-  /** What stands above the title of a page. */
+  /** What is above the title of a page. */
   readonly eyebrow: (crumbs: readonly Crumb[]) => Html;
   readonly mains: (shape: MainShape) => Template;
-  /** Without its id on pages that have a heading of that name. */
+  /** Without its id, for pages with a heading of that id. */
   readonly footer: (isNameTaken: boolean) => Html;
   readonly shortcuts: Html;
   readonly hasTabs: boolean;
-  /** Names of the custom elements of all this and of every document. */
+  /** Names of the custom elements in all of this, which every document has. */
   readonly elements: readonly string[];
 }
 
-/** What is the same for the shells of all branches. */
+/** What the shells of all branches share. */
 export interface SharedParts {
   readonly tools: DrawingTools;
   readonly addresses: Addresses;
@@ -90,13 +90,13 @@ function contextOf({ shared: { settings, assets }, language: code }: ShellInputs
   return { ...parts, settings, assets, language, ui, showDate: dateWriter(language.tag), draw };
 }
 
-/** Where choices of selectors lead from pages that have no counterpart there. */
+/** Targets of selector choices on pages without a counterpart there. */
 function choicesOf({ levels }: ShellInputs, { base }: Addresses): Map<string, string> {
   const choices = selectorsOf(levels).flatMap((level) => level.choices);
   return new Map(choices.map(({ id, href }) => [id, href ?? `${base}/`]));
 }
 
-/** To load the words of a language takes longer than to draw a page: only where a page shows a date. */
+/** Loading the formats of a language takes longer than drawing a page, so it waits for a page with a date. */
 function dateWriter(tag: string): (time: number) => string {
   let format: Intl.DateTimeFormat | null = null;
   return (time) => {

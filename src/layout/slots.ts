@@ -6,17 +6,17 @@ import type { Html } from "../model.js";
 const OPEN = "\u0001";
 const CLOSE = "\u0002";
 
-/** Stands in drawn HTML for what differs from page to page: what fills it is HTML, of a text `escapeHtml`. Control characters occur in no text and need no escaping. */
+/** Marks what differs from page to page in drawn HTML; filled with HTML. Its control characters never occur in text. */
 export function slot(name: string): string {
   return OPEN + name + CLOSE;
 }
 
-/** Slots that were written into the query of an address are encoded with it: their names get a `%` before them. */
+/** Slots inside the query of an address are percent-encoded with it; the names of such slots start with `%`. */
 export function encodedSlots(html: Html): Html {
   return html.replaceAll(encodeURIComponent(OPEN), `${OPEN}%`).replaceAll(encodeURIComponent(CLOSE), CLOSE);
 }
 
-/** Literal HTML at even places, names of slots at odd ones. */
+/** Literal HTML at even indexes, names of slots at odd ones. */
 export type Template = readonly string[];
 
 export function toTemplate(html: Html): Template {
@@ -29,8 +29,8 @@ export function fillTemplate(template: Template, value: (name: string) => Html):
 }
 
 /**
- * The same as pieces that stand behind one another: what is shared by pages is not copied into each, and a letter beyond
- * Latin-1 makes its own piece large alone.
+ * The same, as consecutive pieces: what pages share is not copied into each, and a character beyond Latin-1 only widens its
+ * own piece.
  */
 export function fillPieces(template: Template, value: (name: string) => Html | readonly Html[]): Html[] {
   const pieces: Html[] = [];
@@ -45,7 +45,7 @@ export function fillPieces(template: Template, value: (name: string) => Html | r
   return pieces;
 }
 
-/** Goes through a template from its beginning to its end. */
+/** Visits the parts of a template in order. */
 export function eachPart(
   template: Template,
   parts: { readonly html: (html: Html) => void; readonly slot: (name: string) => void },
@@ -58,7 +58,7 @@ export function eachPart(
   }
 }
 
-/** Draws what pages of the same shape share when the first of them is drawn. */
+/** Draws what pages of the same shape share, when the first of them is drawn. */
 export function drawnOnce<Shape>(draw: (shape: Shape) => VNode): (shape: Shape) => Template {
   const templates = new Map<string, Template>();
   return (shape) => {

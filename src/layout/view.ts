@@ -3,7 +3,7 @@ import type { Article, IconRef, Page } from "../model.js";
 import type { Crumb, PageLink } from "./branch.js";
 import type { ShellInputs } from "./shell-inputs.js";
 
-/** A page in another language that says the same. */
+/** The page in another language. */
 export interface Translation {
   readonly tag: string;
   readonly address: string;
@@ -30,40 +30,40 @@ export type Listing =
       }[];
     };
 
-/** What the document of a page shows besides its article. Plain data, known again by its hash. */
+/** What the document of a page shows besides its article. Plain data, identified by its hash. */
 export interface DocumentInputs {
   readonly shell: ShellInputs;
   readonly page: Page;
-  /** Address of the page as links name it, base path included. */
+  /** The page's address in links, base path included. */
   readonly href: string;
   /** The levels above the page, outermost first, without the page itself. */
   readonly crumbs: readonly Crumb[];
   /** Ids of the divisions around the page, or around the one whose shell it borrows. */
   readonly around: readonly string[];
-  /** Neighbours in reading order; null: none is shown. */
+  /** Neighbours in reading order; null where none is shown. */
   readonly previous: PageLink | null;
   readonly next: PageLink | null;
   /** Of its front matter. */
   readonly related: readonly PageLink[];
   readonly listing: Listing | null;
-  /** Where choices of selectors lead from this page, by their ids; others lead where they always do. */
+  /** Targets of selector choices on this page, by id; other choices have their usual target. */
   readonly crossings: Readonly<Record<string, string>>;
   readonly translations: readonly Translation[];
   /** Address of the Markdown twin, base path included; null where the build writes none. */
   readonly markdownAddress: string | null;
-  /** Day of the last change as ISO date (`2026-11-21`); null: not shown. */
+  /** Date of the last change in ISO format (`2026-11-21`); null where it is not shown. */
   readonly lastUpdated: string | null;
-  /** Address of the preview picture for links to this page; null: none. */
+  /** Address of the preview picture for links to this page; null for none. */
   readonly image: string | null;
-  /** Address of the feed that the page has if it has updates; null: none. */
+  /** Address of the feed of a page with updates; null for none. */
   readonly feed: string | null;
-  /** Whether search engines may list the page (front matter, `hidden`, site settings taken together). */
+  /** Whether search engines may list the page, from front matter, `hidden` and site settings. */
   readonly isIndexed: boolean;
-  /** Address of the API description behind this page, for "Download specification"; null: none. */
+  /** Address of the API description behind this page, for "Download specification"; null for none. */
   readonly descriptionAddress: string | null;
 }
 
-/** A page with its drawn article, ready to be put into its shell. */
+/** A page with its drawn article, ready for its shell. */
 export interface PageView extends DocumentInputs {
   readonly article: Article;
 }

@@ -2,7 +2,7 @@
 import type { AssistantData } from "./assistant-settings.js";
 import type { ContextItem, Conversation, Source } from "./conversation.js";
 
-/** What a reply is made of, as far as the chat shows it. */
+/** Parts of a reply that the chat shows. */
 export type ReplyPart =
   | { readonly kind: "start"; readonly messageId: string; readonly threadId: string }
   | { readonly kind: "source"; readonly source: Source }
@@ -19,11 +19,11 @@ export interface Question {
 /** The server refused: the message is for the reader. */
 export class ServerRefusal extends Error {}
 
-/** Yields parts until the reply is complete; throws when the server refuses or does not answer. */
+/** Yields parts until the reply is complete; throws where the server refuses or does not answer. */
 export async function* askServer(data: AssistantData, question: Question): AsyncGenerator<ReplyPart> {
   const { conversation } = question;
   let response = await send(data, question, conversation.threadId);
-  // The server may have forgotten the thread; what was said is in the request all the same.
+  // The server may have forgotten the thread, so the request contains what was said.
   if (response.status === 404 && conversation.threadId !== null) response = await send(data, question, null);
   if (!response.ok || !response.body) throw await refusal(response);
   for await (const chunk of readEvents(response.body)) {
@@ -50,7 +50,7 @@ function send({ settings, base }: AssistantData, question: Question, threadId: s
   });
 }
 
-/** Keeps the reader's thumb. */
+/** Saves the reader's rating. */
 export async function sendRating(
   { settings }: AssistantData,
   rating: { fp: string; messageId: string; rating: string | null },

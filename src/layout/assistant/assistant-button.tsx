@@ -17,7 +17,7 @@ export function AssistantButton({ shell }: { readonly shell: ShellContext }) {
   );
 }
 
-/** The address below the site at which a preview answers without any settings. */
+/** The path at which a preview answers without any settings. */
 export const PREVIEW_ASSISTANT_PATH = "/_assistant";
 
 function settingsOf({ settings, addresses }: ShellContext): AssistantSettings {
@@ -26,7 +26,7 @@ function settingsOf({ settings, addresses }: ShellContext): AssistantSettings {
   return { ...texts, ...(settings.assistant ?? preview) };
 }
 
-/** Only the words that differ from those that the chat brings. */
+/** Only the words that differ from the chat's own. */
 function wordsOf({ ui }: ShellContext): Partial<AssistantWords> {
   const own: Readonly<Record<string, string>> = { ...ui };
   const differing = Object.entries(FALLBACK_WORDS).filter(

@@ -1,11 +1,11 @@
 // Owns what the chat is told by the page: where the assistant answers, and the words of the page's language.
 
-/** What an `assistant` in docs.json says, as the shell hands it over. */
+/** `assistant` of docs.json, as the shell passes it on. */
 export interface AssistantSettings {
   /** The address of the server, without the path of an endpoint. */
   readonly url: string;
   readonly domain: string;
-  /** Null in a local preview, which asks for none. */
+  /** Null in a local preview, which needs none. */
   readonly key: string | null;
   readonly title: string | null;
   readonly placeholder: string | null;
@@ -39,15 +39,15 @@ export const FALLBACK_WORDS = {
 /** The words of the chat in one language. */
 export type AssistantWords = Readonly<typeof FALLBACK_WORDS>;
 
-/** Everything that the element is given. */
+/** Everything the element is given. */
 export interface AssistantData {
   readonly settings: AssistantSettings;
   readonly words: AssistantWords;
-  /** Base path of the site: what stands before a page's path in the address bar. */
+  /** Base path of the site, which precedes a page's path in the address bar. */
   readonly base: string;
 }
 
-/** What tells the chats of one origin apart. */
+/** Distinguishes the chats of one origin. */
 export function chatName({ settings }: AssistantData): string {
   return `${settings.url}/${settings.domain}`;
 }

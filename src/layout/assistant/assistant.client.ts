@@ -42,7 +42,7 @@ class DocsAssistant extends HTMLElement {
     void this.toggle(data);
   }
 
-  /** A chat that was open on the page before goes on; on a phone it would hide the page that was asked for. */
+  /** A chat that was open on the last page reopens, except on a phone, where it would cover the new page. */
   private reopen(data: AssistantData): void {
     const { isOpen } = loadConversation(chatName(data));
     if (isOpen && matchMedia("(min-width: 80rem)").matches) void this.open(data, null, false);
@@ -71,7 +71,7 @@ class DocsAssistant extends HTMLElement {
     else this.show(sheet);
   }
 
-  /** The page makes room for the sheet; a page that is not ours stays as it is. */
+  /** The page makes room for the sheet, unless the page is not ours. */
   private show(sheet: AssistantSheet, ask: Ask | null = null): void {
     sheet.open(ask);
     if (!this.hasAttribute("data-standalone")) document.documentElement.setAttribute(OPEN_MARK, "");

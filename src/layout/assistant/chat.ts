@@ -12,9 +12,9 @@ import {
   type Rating,
 } from "./conversation.js";
 
-/** Who shows the conversation. */
+/** Displays the conversation. */
 export interface ChatView {
-  /** Messages came or went. */
+  /** Messages were added or removed. */
   listChanged(): void;
   /** A message grew, ended or was rated. */
   messageChanged(message: Message): void;
@@ -24,10 +24,10 @@ export interface ChatView {
 
 export interface Chat {
   readonly conversation: () => Conversation;
-  /** Whether an answer is under way: until it ends no other is asked for. */
+  /** Whether an answer is in progress: no other can be asked for until it ends. */
   isBusy(): boolean;
   ask(ask: Ask): void;
-  /** Throws the last answer away and asks for another. */
+  /** Discards the last answer and asks for another. */
   retry(): void;
   stop(): void;
   startAnew(): void;
@@ -41,7 +41,7 @@ export function createChat(data: AssistantData, view: ChatView): Chat {
   let conversation = loadConversation(name);
   let running: AbortController | null = null;
   const keep = () => keepConversation(name, conversation);
-  // A page that is left in mid-answer stops it, and what was asked and said so far outlives the page.
+  // Leaving the page stops an answer, and the conversation so far is saved.
   addEventListener("pagehide", () => {
     running?.abort();
     keep();
@@ -115,7 +115,7 @@ export function createChat(data: AssistantData, view: ChatView): Chat {
       message.rating = rating;
       keep();
       view.messageChanged(message);
-      // A thumb that gets lost is not worth a message.
+      // A lost rating is not worth a message.
       sendRating(data, { fp: conversation.fp, messageId: message.id, rating }).catch(() => {});
     },
     setOpen(isOpen) {

@@ -6,9 +6,9 @@ import { icon, iconButton, make } from "./make.js";
 export interface Composer {
   readonly node: HTMLElement;
   focus(): void;
-  /** Takes what is to be asked next; without text the reader writes it. */
+  /** Takes what is asked next; without text the reader writes it. */
   prepare(ask: Ask): void;
-  /** While an answer comes the button stops it. */
+  /** While an answer is in progress, the button stops it. */
   setBusy(isBusy: boolean): void;
 }
 
@@ -80,7 +80,7 @@ export function createComposer({ settings, words }: AssistantData, { send, stop 
     submit();
   });
   field.addEventListener("keydown", (event) => {
-    // Shift+Enter makes a new line; Enter that ends the input of a character is not a wish to send.
+    // Shift+Enter starts a new line; Enter that ends the composition of a character does not send.
     if (event.key !== "Enter" || event.shiftKey || event.isComposing) return;
     event.preventDefault();
     if (!isBusy) submit();

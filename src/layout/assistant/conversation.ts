@@ -5,14 +5,14 @@ export interface Source {
   readonly title: string;
 }
 
-/** What the reader points at with a question. */
+/** What the reader's question refers to. */
 export interface ContextItem {
   readonly type: "code" | "textSelection";
   readonly value: string;
   readonly path?: string;
 }
 
-/** A question before it is sent; with no text it only points at something. */
+/** A question before it is sent; one without text only refers to something. */
 export interface Ask {
   readonly text: string;
   readonly context: readonly ContextItem[];
@@ -28,26 +28,26 @@ export interface Message {
   sources: Source[];
   context: readonly ContextItem[];
   state: "open" | "complete" | "stopped" | "failed";
-  /** Why the server did not answer, in its words; empty where it said nothing to the reader. */
+  /** Why the server did not answer, in its words; empty where it did not say. */
   refusal: string;
   rating: Rating;
 }
 
 export interface Conversation {
-  /** Who asks: made anew for each tab, so that nothing is known of the reader. */
+  /** Identifies the reader. A new one for each tab, so that it says nothing about the person. */
   readonly fp: string;
   threadId: string | null;
   messages: Message[];
   isOpen: boolean;
 }
 
-/** @param name what tells assistants of one origin apart */
+/** @param name distinguishes assistants of one origin */
 export function loadConversation(name: string): Conversation {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey(name)) ?? "null");
     if (isConversation(kept)) return settled(kept);
   } catch {
-    // Nothing is kept, or nothing may be: the conversation begins anew.
+    // Nothing is stored or storage is blocked: the conversation starts fresh.
   }
   return { fp: makeId(), threadId: null, messages: [], isOpen: false };
 }
@@ -56,7 +56,7 @@ export function keepConversation(name: string, conversation: Conversation): void
   try {
     sessionStorage.setItem(storageKey(name), JSON.stringify(conversation));
   } catch {
-    // The browser keeps nothing; the conversation lasts as long as the page.
+    // The browser stores nothing: the conversation lasts as long as the page.
   }
 }
 
@@ -65,7 +65,7 @@ export function makeId(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** An answer that was under way when the page was left has stopped. */
+/** An answer in progress when the page was left counts as stopped. */
 function settled(conversation: Conversation): Conversation {
   for (const message of conversation.messages) if (message.state === "open") message.state = "stopped";
   return conversation;

@@ -13,7 +13,7 @@ export interface CodeWords {
   readonly copied: string;
 }
 
-/** Keeps an element in step with a growing text: blocks that did not change are left as they are. */
+/** Keeps an element in step with a growing text: unchanged blocks are left as they are. */
 export function markdownDrawer(into: HTMLElement, words: CodeWords): (markdown: string) => void {
   let drawn: string[] = [];
   return (markdown) => {
@@ -58,7 +58,7 @@ function drawBlock(block: MarkdownBlock, words: CodeWords): HTMLElement {
   }
 }
 
-/** An item of one paragraph is a line; else it holds blocks of its own. One of a list of tasks begins with its box. */
+/** An item of one paragraph is a line; others contain blocks. A task item starts with its check box. */
 function drawItem(item: string, words: CodeWords): HTMLElement {
   const blocks = markdownBlocks(item.replace(/^\[([ xX])\](?=\s)/, (_, done) => (done === " " ? "☐" : "☑")));
   const [only] = blocks;
@@ -95,7 +95,7 @@ function drawTable([head = [], ...rows]: Table["rows"], aligned: Table["aligned"
   );
 }
 
-/** One alternative per mark: escaped sign, code, link or picture, bold, italic, struck out, bare address. */
+/** One alternative per mark: escaped character, code, link or picture, bold, italic, strikethrough, bare address. */
 const marks = anyOf(
   [
     /\\([!-/:-@[-`{-~])/,
@@ -109,7 +109,7 @@ const marks = anyOf(
   "g",
 );
 
-/** The nodes of a line: code, links, strong and emphasised words; all else is text. A picture is a link to it. */
+/** The nodes of a line: code, links, strong and emphasized text; everything else is text. A picture becomes a link to it. */
 function inline(text: string): Node[] {
   const nodes: Node[] = [];
   let from = 0;
@@ -129,7 +129,7 @@ function inline(text: string): Node[] {
   return nodes;
 }
 
-/** A link to a web address; anything else, such as a script, stays words. */
+/** A link to a web address; anything else, such as a script, stays text. */
 function link(href: string, words: readonly Node[]): Node {
   const target = safeUrl(href);
   if (target === null) return make("span", {}, ...words);
@@ -137,13 +137,13 @@ function link(href: string, words: readonly Node[]): Node {
   return make("a", { href, target: isElsewhere ? "_blank" : null, rel: isElsewhere ? "noopener" : null }, ...words);
 }
 
-/** The address that a link leads to, where it is one of the web. */
+/** The address of a link, if it is a web address. */
 export function safeUrl(href: string): URL | null {
   const url = parseUrl(href, location.href);
   return url?.protocol === "https:" || url?.protocol === "http:" ? url : null;
 }
 
-/** Copies, and says so on the button for a moment; it says it once, however often it is pressed. */
+/** Copies and shows that on the button for a moment. It shows it once, however often it is pressed. */
 export async function copyWithNotice(text: string, button: HTMLButtonElement, words: CodeWords): Promise<void> {
   await writeText(text, button);
   if (button.classList.contains("is-done")) return;

@@ -12,7 +12,7 @@ export interface MessageActions {
 
 export interface DrawnMessage {
   readonly node: HTMLElement;
-  /** Draws what changed since. @param isLast only the last answer can be asked for again */
+  /** Draws what has changed. @param isLast only the last answer can be asked for again */
   update(isLast: boolean): void;
 }
 
@@ -57,7 +57,7 @@ function ending(message: Message, words: AssistantWords, actions: MessageActions
   return parts;
 }
 
-/** What the reader is told of an answer that failed. */
+/** What the reader sees of an answer that failed. */
 export function failureWords({ refusal }: Message, { assistantFailed }: AssistantWords): string {
   return refusal || assistantFailed;
 }

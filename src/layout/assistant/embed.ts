@@ -11,7 +11,7 @@ if (script instanceof HTMLScriptElement) {
   else addAssistant(script.dataset);
 }
 
-/** Puts the button into a corner. `data-questions` holds starter questions, one a line; `data-label` the button's words. */
+/** Adds the button to a corner. `data-questions` has starter questions, one per line; `data-label` is the button's text. */
 function addAssistant({
   url,
   domain,

@@ -33,7 +33,7 @@ const SHAPES = {
 
 export type Shape = keyof typeof SHAPES;
 
-/** A line drawing that only accompanies words. */
+/** A decorative line drawing. */
 export function icon(shape: Shape): SVGElement {
   const namespace = "http://www.w3.org/2000/svg";
   const svg = document.createElementNS(namespace, "svg");
@@ -45,7 +45,7 @@ export function icon(shape: Shape): SVGElement {
   return svg;
 }
 
-/** A button that shows an icon alone and says its name to those who cannot see it. */
+/** A button with an icon only, and a label for screen readers. */
 export function iconButton(shape: Shape, name: string, onClick: () => void): HTMLButtonElement {
   const button = make("button", { type: "button", class: "icon-button", "aria-label": name, title: name }, icon(shape));
   button.addEventListener("click", onClick);

@@ -4,7 +4,7 @@ export type MarkdownBlock =
   | { readonly kind: "paragraph" | "quote"; readonly text: string }
   | { readonly kind: "heading"; readonly level: number; readonly text: string }
   | { readonly kind: "code"; readonly language: string; readonly text: string }
-  /** Items are Markdown of their own. `start` is the number of the first; null where they have none. */
+  /** Items are Markdown of their own. `start` is the first number; null where there are none. */
   | { readonly kind: "list"; readonly start: string | null; readonly items: readonly string[] }
   /** The first row is the head. */
   | {
@@ -14,7 +14,7 @@ export type MarkdownBlock =
     }
   | { readonly kind: "rule" };
 
-/** Of a column; null as the text runs. */
+/** Alignment of a column; null for the default. */
 export type CellAlignment = "left" | "center" | "right" | null;
 
 const ITEM_MARK = /^(?:[-*+]|(\d+)[.)])\s+/;
@@ -24,14 +24,14 @@ export function markdownBlocks(markdown: string): MarkdownBlock[] {
   const lines = markdown.split("\n");
   let at = 0;
 
-  /** Takes lines while they fit. */
+  /** Takes lines while they match. */
   function take(fits: (line: string, index: number) => boolean): string[] {
     const from = at;
     while (at < lines.length && fits(lines[at] ?? "", at)) at++;
     return lines.slice(from, at);
   }
 
-  /** Takes a list: a mark of the other kind begins another one, and a blank line belongs to one that goes on behind it. */
+  /** Takes a list. A different mark starts another list; a blank line belongs to a list that continues after it. */
   function takeList(): string[] {
     const kind = markOf(lines[at] ?? "");
     const goesOn = (line: string) => /^\s/.test(line) || markOf(line) === kind;
@@ -70,7 +70,7 @@ export function markdownBlocks(markdown: string): MarkdownBlock[] {
   return blocks;
 }
 
-/** What a line that begins an item begins with; null for other lines. */
+/** The start of a line that begins an item; null for other lines. */
 function markOf(line: string): "number" | "bullet" | null {
   const mark = ITEM_MARK.exec(line);
   if (mark === null) return null;

@@ -7,12 +7,12 @@ import { drawWelcome } from "./welcome.js";
 
 export interface MessageLog {
   readonly node: HTMLElement;
-  /** Draws the messages anew and follows the last of them. */
+  /** Redraws the messages and scrolls to the last one. */
   show(messages: readonly Message[]): void;
   /** Draws what changed in one message. */
   update(message: Message): void;
   toEnd(): void;
-  /** The words of an answer without marks, as a screen reader says them. */
+  /** The text of an answer without marks, for screen readers. */
   wordsOf(message: Message): string;
 }
 
@@ -30,7 +30,7 @@ export function createMessageLog(data: AssistantData, actions: LogActions): Mess
   });
   let shown: readonly Message[] = [];
   let drawn = new Map<Message, DrawnMessage>();
-  // Not once the reader has moved the log.
+  // Not after the reader has scrolled the log.
   let isFollowing = false;
   for (const event of ["wheel", "touchmove", "keydown"]) {
     const stopFollowing = () => {
@@ -39,7 +39,7 @@ export function createMessageLog(data: AssistantData, actions: LogActions): Mess
     node.addEventListener(event, stopFollowing, { passive: true });
   }
 
-  /** Moves until the question has come to the top: from there its answer is read. */
+  /** Scrolls until the question is at the top, so that its answer can be read from the start. */
   function follow(): void {
     if (!isFollowing) return;
     const question = shown.findLast((message) => message.role === "user");
@@ -64,7 +64,7 @@ export function createMessageLog(data: AssistantData, actions: LogActions): Mess
       const known = drawn.get(message);
       const focused = focusedLabel(node);
       known?.update(message === shown.at(-1));
-      // The buttons were drawn anew: the one that was pressed keeps the focus.
+      // The buttons were redrawn: the pressed one keeps the focus.
       if (focused) known?.node.querySelector<HTMLElement>(`[aria-label="${CSS.escape(focused)}"]`)?.focus();
       follow();
     },

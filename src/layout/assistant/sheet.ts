@@ -77,7 +77,7 @@ export function createSheet(data: AssistantData): AssistantSheet {
       }
       if (ask && ask.text !== "" && !chat.isBusy()) chat.ask(ask);
       else if (ask) composer.prepare(ask);
-      // On a phone the keyboard on the screen would cover the suggestions before anybody wants to write.
+      // On a phone the on-screen keyboard would cover the suggestions.
       if (ask === null && isPhone && matchMedia("(pointer: coarse)").matches) log.node.focus();
       else composer.focus();
     },

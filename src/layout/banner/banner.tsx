@@ -34,7 +34,7 @@ export function Banner({ shell, banner }: BannerProps) {
   );
 }
 
-/** The banner's words are white: its colour is darkened until they can be read. */
+/** The banner's text is white: its colour is darkened until the text is readable. */
 function onWhiteText(color: string): string {
   return readable(color, ["#ffffff"]);
 }

@@ -9,13 +9,13 @@ interface ContentsProps {
   readonly shell: ShellContext;
 }
 
-/** The headings a reader steers by: the two upper levels that the page uses. */
+/** The headings to list: the two highest levels that the page uses. */
 export function contentsOf(headings: readonly Heading[]): Heading[] {
   const listed = headings.filter(({ inContents, level, text }) => inContents && level <= 3 && text !== "");
   return listed.length < 2 ? [] : listed;
 }
 
-/** Its slot holds the items. */
+/** Its slot is filled with the items. */
 export function Contents({ shell }: ContentsProps) {
   return (
     <nav id="table-of-contents" class="contents" popover="auto" aria-label={shell.ui.onThisPage}>
@@ -28,7 +28,7 @@ export function Contents({ shell }: ContentsProps) {
 }
 
 export function contentsItems(headings: readonly Heading[]): Html {
-  // A page whose uppermost headings are of the third level lists them flush.
+  // Headings of the third level are not indented on a page without higher ones.
   const upper = Math.max(2, Math.min(...headings.map(({ level }) => level)));
   let items = "";
   for (const { id, text, level } of headings) {
@@ -39,7 +39,7 @@ export function contentsItems(headings: readonly Heading[]): Html {
   return items;
 }
 
-/** The bar that a narrow screen shows above the article. */
+/** The bar above the article on narrow screens. */
 export function ContentsBar({ shell }: ContentsProps) {
   return (
     <div class="contents-bar">

@@ -7,7 +7,7 @@ import { newTab } from "../sidebar/sidebar-entries.js";
 interface FooterProps {
   readonly shell: ShellContext;
   readonly footer: FooterSettings;
-  /** Whether a heading of the page has the id `footer`: links mean the heading. */
+  /** Whether a heading of the page has the id `footer`, which links then mean. */
   readonly isNameTaken: boolean;
 }
 

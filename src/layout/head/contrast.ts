@@ -2,10 +2,10 @@
 
 type Rgb = readonly [number, number, number];
 
-/** What WCAG AA asks of body text. */
+/** What WCAG AA requires of body text. */
 export const READABLE = 4.5;
 
-/** The colour nearest to `color` that stands out from every background by `ratio`. Colours are `#rgb` or `#rrggbb`. */
+/** The colour closest to `color` with this contrast `ratio` to every background. Colours are `#rgb` or `#rrggbb`. */
 export function readable(color: string, backgrounds: readonly string[], ratio: number = READABLE): string {
   const start = parse(color);
   const surfaces = backgrounds.map(parse);
@@ -18,14 +18,14 @@ export function readable(color: string, backgrounds: readonly string[], ratio: n
   return format(end);
 }
 
-/** White or near-black, whichever reads better on the colour. White is kept as long as it can be read. */
+/** White or near-black, whichever reads better on the colour. White is preferred while it is readable. */
 export function textOn(color: string): string {
   const surface = parse(color);
   if (contrast([255, 255, 255], surface) >= READABLE) return "#fff";
   return contrast([17, 19, 23], surface) >= READABLE ? "#111317" : "#000";
 }
 
-/** How well two colours can be told apart: 1 to 21. */
+/** The contrast ratio of two colours: 1 to 21. */
 export function contrastOf(a: string, b: string): number {
   return contrast(parse(a), parse(b));
 }

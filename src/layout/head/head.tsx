@@ -56,13 +56,13 @@ export function drawSiteHead(shell: ShellContext, bannerContent: string | null):
   );
 }
 
-/** Loaded ahead, but after what the first sight of the page needs: text does not wait for a font. */
+/** Preloaded, but after what the first paint needs: text does not wait for a font. */
 function Font({ href }: { readonly href: string }) {
   const type = href.endsWith(".woff") ? "font/woff" : "font/woff2";
   return <link rel="preload" as="font" href={href} type={type} crossorigin="anonymous" fetchpriority="low" />;
 }
 
-/** Loaded beside the page, as a sheet for print would be; `page/apply-late-sheets.ts` puts it to use. */
+/** Loaded without blocking, as a print sheet; `page/apply-late-sheets.ts` applies it. */
 function LateSheet({ href }: { readonly href: string }) {
   return (
     <>
@@ -74,12 +74,12 @@ function LateSheet({ href }: { readonly href: string }) {
   );
 }
 
-/** The strip of icons has an address of its own on every site. */
+/** The strip of icons has a different address on every site. */
 function iconStyle({ assets, icons }: ShellContext): string {
   return `:root{--icons:url("${assets.folder}/${ICON_SHEET}?${icons.version}")}`;
 }
 
-/** The browser makes the page ready while the pointer rests on its link: choosing it then takes no time. */
+/** The browser prerenders a page while the pointer rests on its link, so following it takes no time. */
 function speculationRules(base: string): string {
   const pages = { href_matches: `${base}/*` };
   const files = { href_matches: `${base}/*.(md|txt|xml|json|yaml|yml|pdf|zip|png|jpg|svg|mp4)` };

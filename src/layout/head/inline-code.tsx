@@ -2,11 +2,11 @@
 
 interface InlineCodeProps {
   readonly code: string;
-  /** `style`, or the `type` of a script; a plain script has none. */
+  /** `style`, or the `type` of a script; missing for a classic script. */
   readonly kind: "style" | "script" | "application/ld+json" | "speculationrules";
 }
 
-/** The code is ours, JSON with its `<` escaped or CSS without one: it cannot end the element. */
+/** The code is ours, JSON with its `<` escaped, or CSS without one: it cannot close the element. */
 export function InlineCode({ code, kind }: InlineCodeProps) {
   const content = { dangerouslySetInnerHTML: { __html: code } };
   if (kind === "style") return <style {...content} />;

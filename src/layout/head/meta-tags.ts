@@ -9,7 +9,7 @@ export interface MetaTag {
   readonly content: string;
 }
 
-/** Later sources go before earlier ones: docsgen's own, `seo.metatags`, `seo.paths` (longer first), front matter. */
+/** Later sources override earlier ones: docsgen's own, `seo.metatags`, `seo.paths` (longer first), front matter. */
 export function metaTags(shell: ShellContext, view: PageView, canonical: string | null): MetaTag[] {
   const written = { ...shell.settings.seo.metatags, ...ofFolder(shell, view.page.path), ...view.page.matter.metatags };
   const values: Record<string, string | null> = { ...ownTags(shell, view, canonical), ...written };
@@ -19,7 +19,7 @@ export function metaTags(shell: ShellContext, view: PageView, canonical: string 
   );
 }
 
-/** The description shown to search engines: the writer's, else the beginning of the page. */
+/** The description for search engines: the writer's, else the beginning of the page. */
 export function descriptionOf({ page, article }: PageView): string | null {
   const written = page.matter.description;
   const text = written === null ? article.facts.firstParagraph : plainText(written);
@@ -51,20 +51,20 @@ function ownTags(shell: ShellContext, view: PageView, canonical: string | null):
   };
 }
 
-/** A picture the writer named has its own size and needs the large card. */
+/** A picture that the writer named has its own size, and needs the large card. */
 function fallBack(values: Record<string, string | null>): void {
   const written = values["og:image"] ?? values["twitter:image"];
   if (written && values["twitter:card"] === "summary") values["twitter:card"] = "summary_large_image";
 }
 
-/** Tags of the folders a page lies in; the longer path wins. */
+/** Tags of the folders a page is in; the longer path wins. */
 function ofFolder({ settings }: ShellContext, path: string): Record<string, string> {
   const holding = settings.seo.paths.filter((each) => path === each.path || path.startsWith(`${each.path}/`));
   holding.sort((a, b) => a.path.length - b.path.length);
   return Object.assign({}, ...holding.map(({ metatags }) => metatags));
 }
 
-/** Open Graph and its kin are properties; all else is named. Pictures of the project get their full address. */
+/** Open Graph and the like use `property`, everything else `name`. Pictures of the project get their full address. */
 function toTag(name: string, content: string, { addresses }: ShellContext): MetaTag {
   const key = /^(og|article|book|profile|fb|music|video|product):/.test(name) ? "property" : "name";
   if (!/^(og|twitter):image$/.test(name)) return { key, name, content };

@@ -1,11 +1,11 @@
 // Owns the script that runs before the first paint: it picks light or dark, and leaves out a banner that was dismissed.
 import type { DocsConfig } from "../../config/docs-config.js";
 
-/** Where the browser keeps the reader's choices. `page.client.ts` writes them. */
+/** Where the browser stores the reader's choices. `page.client.ts` writes them. */
 export const MODE_KEY = "docs-mode";
 export const BANNER_KEY = "docs-banner";
 
-/** At most 400 bytes: it stands in every page and holds up the first paint. */
+/** At most 400 bytes: it is in every page and delays the first paint. */
 export function modeScript({ appearance }: Pick<DocsConfig, "appearance">, bannerId: string | null): string {
   const wantsDark = `matchMedia("(prefers-color-scheme:dark)").matches`;
   const fallback = appearance.default === "system" ? wantsDark : String(appearance.default === "dark");

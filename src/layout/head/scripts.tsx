@@ -3,7 +3,7 @@ import { render } from "preact-render-to-string";
 import type { Html } from "../../model.js";
 import type { Assets } from "../assets.js";
 
-/** Script elements for the end of the head of a page with these elements; modules wait for the document by themselves. */
+/** Script elements for the end of the head of a page with these elements. Modules wait for the document by themselves. */
 export function drawScripts(assets: Assets, elements: readonly string[], islands: readonly string[]): Html {
   const entries = elements.flatMap((name) => assets.scripts[name] ?? []);
   const own = entries.map(({ file }) => file);
@@ -32,7 +32,7 @@ const PREFIX = "<docs-";
 export function elementsIn(html: Html): string[] {
   const names = new Set<string>();
   const name = /[a-z-]+/y;
-  // Looking for plain text is several times faster than matching a pattern, and pages are long.
+  // Searching for plain text is several times faster than a pattern, and pages are long.
   for (let at = html.indexOf(PREFIX); at !== -1; at = html.indexOf(PREFIX, at + 1)) {
     name.lastIndex = at + PREFIX.length;
     const found = name.exec(html);

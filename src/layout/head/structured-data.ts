@@ -4,7 +4,7 @@ import type { Crumb } from "../branch.js";
 import type { ShellContext } from "../shell-context.js";
 import type { PageView } from "../view.js";
 
-/** The graph as text that is safe inside a `<script>` element; null where the site's origin is not known. */
+/** The graph as text that is safe inside a `<script>` element; null where the site's origin is unknown. */
 export function structuredData(shell: ShellContext, view: PageView): string | null {
   const { addresses, settings } = shell;
   const home = addresses.absolute(`${addresses.base}/`);
@@ -42,7 +42,7 @@ export function structuredData(shell: ShellContext, view: PageView): string | nu
   return JSON.stringify({ "@context": "https://schema.org", "@graph": graph }).replaceAll("<", "\\u003c");
 }
 
-/** What front matter calls `authors`: a name or a list of names, or objects with a name and perhaps a `url`. */
+/** `authors` in front matter: a name or a list of names, or objects with a name and perhaps a `url`. */
 function people(written: unknown) {
   const listed = (Array.isArray(written) ? written : [written]).flatMap(person);
   return listed.length > 0 ? listed : null;

@@ -4,15 +4,15 @@ import { pageColors } from "../../config/page-colors.js";
 import type { Addresses } from "../addresses.js";
 import { readable, textOn } from "./contrast.js";
 
-/** Where text stands when the settings name no background: page, raised and sunken surfaces of tokens.css. */
+/** What text is on where the settings name no background: the page, raised and sunken surfaces of tokens.css. */
 const LIGHT_PAGE = "#f6f6f8";
 const DARK_PAGE = "#16181c";
-/** The tint behind a chosen entry takes some contrast away; the accent is made to be read on it as well. */
+/** The tint behind a chosen entry lowers contrast, so the accent must be readable on it, too. */
 const READABLE_ON_TINT = 5.2;
 
 type ThemeSettings = Pick<DocsConfig, "colors" | "background" | "fonts">;
 
-/** CSS for the head of every page. In the layer of the tokens, so that a repository's own `:root` still wins. */
+/** CSS for the head of every page, in the layer of the tokens, so that a repository's own `:root` wins. */
 export function themeStyle(config: ThemeSettings, addresses: Addresses): string {
   const { colors, background, fonts } = config;
   const { light, dark } = background.color ?? {};
@@ -36,7 +36,7 @@ export function themeStyle(config: ThemeSettings, addresses: Addresses): string 
   return `${fontFaces(fonts, addresses)}${css}`;
 }
 
-/** Brand and page as `R G B`, as sheets of repositories expect them: `rgb(var(--primary) / 0.2)`. */
+/** Brand and page as `R G B`, as repositories' sheets expect them: `rgb(var(--primary) / 0.2)`. */
 function channelRules(config: ThemeSettings): string[] {
   const { primary, light, dark } = config.colors;
   const named = { primary, "primary-light": light, "primary-dark": dark };
@@ -55,7 +55,7 @@ function listOf(color: string | undefined): string[] {
   return color === undefined ? [] : [color];
 }
 
-/** A button in the darkest brand colour can sink into a dark page: where it does, the light one takes over. */
+/** A button in the darkest brand colour may hardly show on a dark page; then the light one is used. */
 function darkButton({ light, dark }: DocsConfig["colors"]): string[] {
   if (readable(dark, [DARK_PAGE], 2) === expand(dark)) return [];
   return [`--color-button:${light}`, `--color-on-button:${textOn(light)}`];
@@ -66,7 +66,7 @@ function expand(color: string): string {
   return `#${digits.length === 3 ? digits.replace(/./g, "$&$&") : digits}`;
 }
 
-/** The other surfaces are mixed from the page's own colour, so that a tinted page stays of one piece. */
+/** The other surfaces are mixed from the page's own colour, so that a tinted page looks uniform. */
 function surfaces(color: string | undefined, mode: "light" | "dark"): string[] {
   if (color === undefined) return [];
   const toward = (share: number) => `color-mix(in srgb,${mode === "light" ? "#000" : "#fff"} ${share}%,${color})`;
@@ -94,7 +94,7 @@ function fontRules({ heading, body }: DocsConfig["fonts"]): string[] {
   return rules;
 }
 
-/** Fonts with a `source`; families from packages have a sheet of their own. */
+/** Fonts with a `source`; families from packages have their own sheet. */
 function fontFaces({ heading, body }: DocsConfig["fonts"], addresses: Addresses): string {
   const faces = new Map<string, string>();
   for (const font of [heading, body]) {
@@ -109,7 +109,7 @@ function fontFaces({ heading, body }: DocsConfig["fonts"], addresses: Addresses)
   return [...faces.values()].join("");
 }
 
-/** A text inside quotes that can end neither the string nor the `<style>` element. */
+/** Text in quotes that can close neither the string nor the `<style>` element. */
 function cssText(text: string): string {
   return `"${text.replace(/[\\"<>\n\r]/g, (unsafe) => `\\${unsafe.charCodeAt(0).toString(16)} `)}"`;
 }

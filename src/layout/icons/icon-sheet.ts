@@ -2,23 +2,23 @@
 import type { Html, IconRef } from "../../model.js";
 import { shortHash } from "../../shared/short-hash.js";
 
-/** A drawn strip, cut by the style sheet. What is no inline SVG of one colour stays out of it. */
+/** A drawn strip, cropped by the style sheet. Icons that are no inline SVG of one colour are not on it. */
 export interface IconSheet {
-  /** An SVG document with the icons below one another, each in a square. */
+  /** An SVG document with the icons below each other, each in a square. */
   readonly text: string;
   /** Changes with the text. */
   readonly version: string;
-  /** Key of a reference → its place from above. */
+  /** Key of a reference → its position from the top. */
   readonly places: ReadonlyMap<string, number>;
 }
 
-/** The name of the sheet's file, below the folder of the browser files. */
+/** The file name of the sheet, below the folder of the browser files. */
 export const ICON_SHEET = "icons.svg";
 
-/** Of one square. */
+/** The size of one square. */
 const SIDE = 24;
 
-/** Draws the strip of these icons; the same for every worker, whatever pages it draws. */
+/** Draws the strip of these icons, which is the same in every worker. */
 export function createIconSheet(icons: readonly IconRef[], icon: (ref: IconRef) => Html | null): IconSheet {
   const places = new Map<string, number>();
   let squares = "";
@@ -38,7 +38,7 @@ export function iconKey({ name, style, library }: IconRef): string {
   return `${library ?? ""} ${style ?? ""} ${name}`;
 }
 
-/** `<svg class="icon" viewBox="…">…</svg>` at its place; null for other pictures, for colours and for ids of its own. */
+/** `<svg class="icon" viewBox="…">…</svg>` at its position; null for other pictures, colours, and icons with ids. */
 function toSquare(html: Html | null, place: number): string | null {
   const match = html?.match(/^<svg [^>]*?(viewBox="[^"]*")[^>]*>(.*)<\/svg>$/s);
   const shapes = match?.[2] ?? "";

@@ -12,7 +12,7 @@ export function socialIcon(platform: string): IconRef {
   return { name, style: "brands", library: "fontawesome" };
 }
 
-/** Platforms whose name is spelled in its own way. */
+/** Platforms whose name has an unusual spelling. */
 const NAMES: Readonly<Record<string, string>> = {
   x: "X",
   twitter: "X",

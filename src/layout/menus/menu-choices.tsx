@@ -9,11 +9,11 @@ interface MenuChoicesProps {
   readonly choices: readonly Choice[];
   /** Ids of the divisions around the page. */
   readonly chosen: ReadonlySet<string>;
-  /** Where a choice of a division leads. */
+  /** The target of a division. */
   readonly addressOf: (choice: Choice) => string | null;
 }
 
-/** A division that holds neither page nor link is not shown. */
+/** A division without pages or links is not shown. */
 export function MenuChoices({ shell, choices, chosen, addressOf }: MenuChoicesProps) {
   return choices.map((choice) => {
     const isChosen = chosen.has(choice.id);

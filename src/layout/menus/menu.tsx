@@ -8,7 +8,7 @@ interface MenuProps {
   readonly children: ComponentChildren;
 }
 
-/** `page.client.ts` adds the arrow keys, and the place on the screen where CSS cannot anchor. */
+/** `page.client.ts` adds arrow keys, and positions the menu where CSS anchors are not supported. */
 export function Menu({ id, label, class: name, children }: MenuProps) {
   return (
     <nav id={id} class={name ? `menu ${name}` : "menu"} popover="auto" aria-label={label}>
@@ -20,10 +20,10 @@ export function Menu({ id, label, class: name, children }: MenuProps) {
 interface MenuButtonProps {
   /** The id of the menu. */
   readonly opens: string;
-  /** What is read aloud where the button shows no words. */
+  /** The label for screen readers, where the button shows no text. */
   readonly label?: string | undefined;
   readonly id?: string | undefined;
-  /** Whether the page that is shown belongs to what the menu lists. */
+  /** Whether the current page is one of those in the menu. */
   readonly isCurrent?: boolean | undefined;
   readonly class: string;
   readonly children: ComponentChildren;

@@ -11,7 +11,7 @@ interface SelectorProps {
   readonly level: Level;
 }
 
-/** The list; drawn once per page, opened by as many buttons as there are places for one. */
+/** The list, drawn once per page and opened by a button at each place for one. */
 export function SelectorMenu({ shell, level }: SelectorProps) {
   return (
     <Menu id={menuId(level)} label={kindLabel(level.kind, shell)} class={`${hooksOf(level.kind)}-content`}>
@@ -55,7 +55,7 @@ export function menuId({ kind, chosen }: Level): string {
   return `menu-${kind}-${chosen.id.replaceAll(".", "-")}`;
 }
 
-/** Names under which repositories style the selectors. */
+/** Names that repositories use to style the selectors. */
 function hooksOf(kind: HolderKind): string {
   if (kind === "language") return "localization-select";
   if (kind === "product") return "nav-dropdown-products-selector";

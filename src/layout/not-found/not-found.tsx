@@ -4,7 +4,7 @@ import type { ShellContext } from "../shell-context.js";
 import type { NotFoundInputs } from "../shell-inputs.js";
 import { slot } from "../slots.js";
 
-/** What the page says of itself. */
+/** Metadata of the page. */
 export function NotFoundHead({ shell, inputs }: Pick<NotFoundProps, "shell" | "inputs">) {
   return (
     <>

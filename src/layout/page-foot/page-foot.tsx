@@ -9,13 +9,13 @@ import { newTab } from "../sidebar/sidebar-entries.js";
 import { slot } from "../slots.js";
 import type { PageView } from "../view.js";
 
-/** What decides on the elements that follow an article. */
+/** What decides on the elements after an article. */
 export interface FootShape {
-  /** How the day of the last change is shown: a date that cannot be read, as it is written. */
+  /** How the date of the last change is shown; an unreadable date as it is written. */
   readonly updated: "day" | "text" | null;
   readonly hasPrevious: boolean;
   readonly hasNext: boolean;
-  /** Whether a heading above has the id `pagination`: links mean the heading. */
+  /** Whether a heading above has the id `pagination`, which links then mean. */
   readonly isNameTaken: boolean;
 }
 
@@ -29,7 +29,7 @@ export function footShape({ lastUpdated, previous, next, article }: PageView): F
   };
 }
 
-/** What stands in the slots of the foot of a page. */
+/** Contents of the slots in the foot of a page. */
 export function footValues(shell: ShellContext, view: PageView): Record<string, Html> {
   const { previous, next, related } = view;
   return {

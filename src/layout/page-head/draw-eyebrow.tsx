@@ -5,7 +5,7 @@ import type { Crumb } from "../branch.js";
 import type { ShellContext } from "../shell-context.js";
 import { Eyebrow } from "./page-head.js";
 
-/** Draws what stands above a title: pages of a group share it. */
+/** Draws what is above a title. Pages of a group share it. */
 export function eyebrowDrawing(shell: ShellContext): (crumbs: readonly Crumb[]) => Html {
   const known = new Map<string, Html>();
   return (crumbs) => {

@@ -3,7 +3,7 @@ import type { DocsConfig } from "../../config/docs-config.js";
 
 export type Eyebrows = "section" | "breadcrumbs";
 
-/** Themes for large, deeply nested sites show the way to a page, all others the name of its group. */
+/** Themes for large, deeply nested sites show the path to a page, all others the name of its group. */
 const BY_THEME: Readonly<Record<DocsConfig["theme"], Eyebrows>> = {
   almond: "section",
   aspen: "breadcrumbs",

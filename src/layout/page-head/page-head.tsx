@@ -25,7 +25,7 @@ export function headShape({ page: { matter }, feed }: PageView): HeadShape {
   };
 }
 
-/** What stands in the slots above an article, but for its eyebrow and its menu. */
+/** Contents of the slots above an article, except eyebrow and menu. */
 export function headValues(shell: ShellContext, { page: { title, matter }, feed }: PageView): Record<string, Html> {
   return {
     title: escapeHtml(title),
@@ -46,7 +46,7 @@ function drawDescription({ draw }: ShellContext, text: string): Html {
 interface PageHeaderProps {
   readonly shell: ShellContext;
   readonly shape: HeadShape;
-  /** The page's menu, where it stands here. */
+  /** The page's menu, if it belongs here. */
   readonly menu: ComponentChildren;
 }
 
@@ -75,7 +75,7 @@ interface EyebrowProps {
   readonly crumbs: readonly Crumb[];
 }
 
-/** Where a page belongs: the same for all pages of a group. */
+/** Where a page belongs, which is the same for all pages of a group. */
 export function Eyebrow({ shell, crumbs }: EyebrowProps) {
   const last = crumbs.at(-1);
   if (!last) return null;

@@ -2,10 +2,10 @@
 import type { DocsConfig } from "../../config/docs-config.js";
 import type { IconRef } from "../../model.js";
 
-/** What the page menu can be told to hold: the name of a built-in action, or one of the writer's own. */
+/** An option of the page menu: the name of a built-in action, or one of the writer's own. */
 export type PageOption = DocsConfig["contextual"]["options"][number];
 
-/** The icon of the entry that every page menu ends with. */
+/** The icon of the last entry of every page menu. */
 export const SHORTCUTS_ICON: IconRef = { name: "keyboard", library: "lucide" };
 
 /** The icon of an option. Names without a library are Lucide's. */

@@ -4,14 +4,14 @@ import { fillIn } from "../../shared/fill-in.js";
 import type { ShellContext } from "../shell-context.js";
 import { actionIcon, type PageOption } from "./action-icons.js";
 
-/** What a page gives to its menu. Addresses are full where the site's origin is known. */
+/** What a page gives its menu. Addresses are full where the site's origin is known. */
 export interface PageValues {
-  /** Begins with `$origin`, which the browser fills in, where that is not known. */
+  /** Starts with `$origin`, which the browser fills in, where the origin is unknown. */
   readonly url: string;
   readonly path: string;
   readonly markdown: string | null;
   readonly specification: string | null;
-  /** Address of the MCP server; null where none answers. */
+  /** Address of the MCP server; null where there is none. */
   readonly mcp: string | null;
 }
 
@@ -26,7 +26,7 @@ export interface PageAction {
     | { readonly kind: "button"; readonly action: string; readonly value: string | null };
 }
 
-/** The action of an option; null where the page has nothing for it to act on. */
+/** The action of an option; null where it has nothing to act on. */
 export function pageAction(option: PageOption, values: PageValues, shell: ShellContext): PageAction | null {
   const action = typeof option === "string" ? BUILT_IN[option](values, shell) : customAction(option, values);
   return action && { ...action, icon: actionIcon(option) };
@@ -76,12 +76,12 @@ function chat(id: string, name: string, address: string): Maker {
     link(id, fillIn(ui.openIn, { name }), ui.openInText, address + encodeURIComponent(promptFor(url)));
 }
 
-/** For programs that no web address opens. */
+/** For programs that cannot be opened by a web address. */
 function copyPrompt(id: string, name: string): Maker {
   return ({ url }, { ui }) => button(id, name, ui.copyPrompt, ["copy-value", promptFor(url)]);
 }
 
-/** Models are asked in English in every language of the site. */
+/** Models are addressed in English in every language of the site. */
 function promptFor(url: string): string {
   return `Read ${url} so that I can ask you questions about it.`;
 }
@@ -91,7 +91,7 @@ function install(id: string, name: string, href: (mcp: string, name: string) => 
     mcp === null ? null : link(id, fillIn(ui.connectTo, { name }), ui.connectToText, href(mcp, settings.name));
 }
 
-/** `$path` and `$mcp` are known now; `$page` is the page's Markdown, which the script fills in when it is asked for. */
+/** `$path` and `$mcp` are known now. The script fills in `$page`, the page's Markdown, on demand. */
 function customAction(option: Exclude<PageOption, string>, values: PageValues): Drawable {
   const { base, query } = option.href;
   const known = (text: string) => text.replaceAll("$path", values.path).replaceAll("$mcp", values.mcp ?? "");

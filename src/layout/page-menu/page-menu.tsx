@@ -7,7 +7,7 @@ import { newTab } from "../sidebar/sidebar-entries.js";
 import { SHORTCUTS_ICON } from "./action-icons.js";
 import type { PageAction } from "./page-actions.js";
 
-/** What a page's menu holds. */
+/** The options of a page's menu. */
 interface PageMenuView {
   readonly actions: readonly PageAction[];
 }
@@ -17,7 +17,7 @@ interface PageMenuProps {
   readonly menu: PageMenuView;
 }
 
-/** Sites hide and paint the buttons by their ids, of which the second is that of the first button. */
+/** Sites hide and style the buttons by their ids; the second id is on the first button. */
 export function PageMenu({ shell, menu: { actions } }: PageMenuProps) {
   const [first] = actions;
   if (!first) return null;

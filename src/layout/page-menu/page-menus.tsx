@@ -12,7 +12,7 @@ import { PageMenu, PageMenuList } from "./page-menu.js";
 
 /** The menu of one page. */
 export interface DrawnMenu {
-  /** Where the settings want it: beside the title, or below the table of contents. */
+  /** Where the settings put it: next to the title, or below the table of contents. */
   readonly display: "header" | "toc";
   readonly header: () => Html;
   readonly list: () => Html;
@@ -35,7 +35,7 @@ export function createPageMenus(shell: ShellContext): PageMenus {
   return {
     of(view) {
       const { page, markdownAddress, descriptionAddress } = view;
-      // The search page says nothing that could be copied or asked about.
+      // The search page has nothing to copy or to ask about.
       if (page.source === null && page.target === null) return null;
       const key = JSON.stringify([page.matter.contextual, markdownAddress === null, descriptionAddress === null]);
       const kind = kinds.get(key) ?? kindOf(shell, view, mcp);
@@ -48,7 +48,7 @@ export function createPageMenus(shell: ShellContext): PageMenus {
   };
 }
 
-/** A page's own front matter goes before the site's setting; an override that is wrong is not used. */
+/** A page's own front matter overrides the site's setting; an invalid override is ignored. */
 function kindOf(shell: ShellContext, { page, ...view }: PageView, mcp: string | null): Kind | null {
   const own = page.matter.contextual === null ? null : shell.tools.ownMenu(page.matter.contextual);
   const { options, display } = own ?? shell.settings.contextual;
@@ -96,7 +96,7 @@ function valuesOf(shell: ShellContext, view: PageView, mcp: string | null): Page
   };
 }
 
-/** The assistant answers programs as well; a preview does so only where the site's origin is known. */
+/** The assistant also serves programs; in a preview only where the site's origin is known. */
 function mcpServer({ addresses, assets, settings }: ShellContext): string | null {
   if (!assets.hasAssistant) return null;
   const { assistant } = settings;

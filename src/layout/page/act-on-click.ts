@@ -1,7 +1,7 @@
 // Runs in the browser: does what buttons with `data-action` say, fills in links, and closes a sheet once its link was followed.
 
 export function actOnClick(page: HTMLElement, signal: AbortSignal): void {
-  // A page built without its origin knows only its path; here the origin is known.
+  // A page built without an origin only knows its path; here the origin is known.
   for (const link of page.querySelectorAll<HTMLAnchorElement>("[href*='%24origin']"))
     link.href = link.href.replace("%24origin", location.origin);
   page.addEventListener(
@@ -25,7 +25,7 @@ async function act(button: HTMLElement): Promise<void> {
   if (action === "assistant") document.getElementById("assistant-entry")?.click();
   if (action === "banner") dismissBanner(value);
   if (action === "copy-value") await copy(button, Promise.resolve(value.replace("$origin", location.origin)));
-  // Where copying is not allowed the page's Markdown is shown: it can be copied by hand.
+  // Where copying is not allowed, the page's Markdown opens, to be copied by hand.
   if (action === "copy-page") await copy(button, loadText(value)).catch(() => location.assign(value));
 }
 
@@ -35,7 +35,7 @@ async function loadText(address: string): Promise<string> {
   return response.text();
 }
 
-/** Safari copies only what is promised while the click is handled: the item holds the promise, not the text. */
+/** Safari only copies what is promised during the click, so the item holds the promise, not the text. */
 async function copy(button: HTMLElement, text: Promise<string>): Promise<void> {
   const type = "text/plain";
   const blob = text.then((found) => new Blob([found], { type }));
@@ -56,11 +56,11 @@ function dismissBanner(id: string): void {
   try {
     localStorage.setItem("docs-banner", id);
   } catch {
-    // The reader's browser keeps nothing: the banner comes back with the next page.
+    // The browser stores nothing: the banner returns with the next page.
   }
 }
 
-/** `$page` in a link of the page menu stands for the page's Markdown, which is loaded when it is asked for. */
+/** `$page` in a link of the page menu stands for the page's Markdown, which is loaded on demand. */
 function fillInPage(event: Event, link: HTMLAnchorElement): void {
   const source = document.querySelector<HTMLLinkElement>('link[type="text/markdown"]')?.href;
   if (!source) return;

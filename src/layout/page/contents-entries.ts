@@ -5,7 +5,7 @@ export interface ContentsEntry {
   readonly heading: Element;
 }
 
-/** In the order of the page. */
+/** In page order. */
 export function contentsEntries(page: HTMLElement): ContentsEntry[] {
   return [...page.querySelectorAll<HTMLAnchorElement>("#table-of-contents a")].flatMap((link) => {
     const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));

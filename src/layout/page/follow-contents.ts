@@ -6,7 +6,7 @@ export function followContents(page: HTMLElement, signal: AbortSignal): void {
   const entries = contentsEntries(page);
   const top = ({ heading }: ContentsEntry) => heading.getBoundingClientRect().top;
   let active: HTMLAnchorElement | undefined;
-  /** The last one in the upper third; at an edge of the page the outermost, or the one asked for where it is in view. */
+  /** The last heading in the upper third. At an end of the page the outermost one, or the linked one while it is visible. */
   const beingRead = () => {
     const shown = entries.filter(({ link }) => !link.parentElement?.hidden);
     const isAtEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
@@ -26,7 +26,7 @@ export function followContents(page: HTMLElement, signal: AbortSignal): void {
     keepInView(link);
   };
 
-  // Each heading reports when it crosses the line or the edge of the screen: nothing runs between.
+  // Each heading reports when it crosses the line or the edge of the screen; nothing runs in between.
   const observer = new IntersectionObserver(mark, { rootMargin: "0px 0px -66% 0px", threshold: [0, 1] });
   for (const { heading } of entries) observer.observe(heading);
   addEventListener("scrollend", mark, { signal });

@@ -8,11 +8,11 @@ export function goToPlace(page: HTMLElement): void {
   const wanted = lettersOf(named);
   if (wanted === "" || anchors.includes(named)) return;
   const meant = anchors.find((anchor) => lettersOf(anchor) === wanted);
-  // In place of what was asked for: what opens tabs and accordions hears of it, and the way back leads to the last page.
+  // Replaces the history entry, so that tabs and accordions see the new address and Back leads to the previous page.
   if (meant !== undefined) location.replace(`#${meant}`);
 }
 
-/** Letters and digits decide, as in `site/checks/find-anchor.ts`. */
+/** Compares letters and digits only, like `site/checks/find-anchor.ts`. */
 function lettersOf(anchor: string): string {
   return anchor
     .normalize()

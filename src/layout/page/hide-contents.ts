@@ -9,7 +9,7 @@ export function hideContents(page: HTMLElement, signal: AbortSignal): void {
     for (const { link, heading } of entries) {
       const item = link.parentElement;
       const rests = heading.closest("[hidden]") !== null;
-      // Setting what is set already would be seen as a change again.
+      // Setting the same value again would be observed as another change.
       if (item && item.hidden !== rests) item.hidden = rests;
     }
   };

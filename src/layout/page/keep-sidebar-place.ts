@@ -5,7 +5,7 @@ export function keepSidebarPlace(page: HTMLElement, signal: AbortSignal): void {
   if (!sidebar) return;
   const options = { signal, passive: true };
   sidebar.addEventListener("scroll", () => keep("docs-sidebar", sidebar.scrollTop), options);
-  // Before the click: by then the browser may have drawn the next page already.
+  // Before the click: after it, the browser may already have drawn the next page.
   for (const sign of ["pointerover", "focusin"]) {
     sidebar.addEventListener(
       sign,
@@ -16,7 +16,7 @@ export function keepSidebarPlace(page: HTMLElement, signal: AbortSignal): void {
       options,
     );
   }
-  // A sheet forgets its place each time it closes.
+  // A sheet loses its position each time it closes.
   sidebar.addEventListener("toggle", ({ target }) => target === sidebar && showCurrent(sidebar), options);
 }
 

@@ -18,7 +18,7 @@ function move(event: KeyboardEvent): void {
   if (!(target instanceof HTMLElement) || !["ArrowDown", "ArrowUp", "Home", "End", "Escape"].includes(key)) return;
   const menu = target.closest<HTMLElement>(".menu") ?? openMenuOf(target, key);
   if (!menu) return;
-  // Browsers give the focus back when the first popover closes, not when a menu above the open sidebar does.
+  // Browsers restore focus when the outermost popover closes, but not for a menu above the open sidebar.
   if (key === "Escape") {
     buttonOf(menu)?.focus();
     return;
@@ -27,7 +27,7 @@ function move(event: KeyboardEvent): void {
   const items = [...menu.querySelectorAll<HTMLElement>(ITEMS)];
   const at = items.indexOf(target);
   const down = (at + 1) % items.length;
-  // Before the first comes the last, at -1.
+  // The last one comes before the first, at -1.
   const next = key === "Home" ? 0 : key === "End" ? -1 : key === "ArrowDown" ? down : Math.max(at, 0) - 1;
   items.at(next)?.focus();
 }
@@ -42,7 +42,7 @@ function openMenuOf(target: HTMLElement, key: string): HTMLElement | null {
   return menu;
 }
 
-/** The one that shows: the tabs of a page have buttons in the bar and in the sidebar. */
+/** The visible one: tabs have buttons in the bar and in the sidebar. */
 function buttonOf(menu: HTMLElement): HTMLElement | undefined {
   const all = [...document.querySelectorAll<HTMLElement>(`[popovertarget="${menu.id}"]`)];
   return all.find((each) => each.offsetParent);

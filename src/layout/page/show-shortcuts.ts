@@ -12,7 +12,7 @@ export function showShortcuts(page: HTMLElement, signal: AbortSignal): void {
   );
 }
 
-/** Whether the key belongs to a field, or to the search or the chat: they may live in a shadow tree. */
+/** Whether the key belongs to a field, the search or the chat, which may be in a shadow tree. */
 function isBusy(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   return (

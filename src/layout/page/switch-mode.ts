@@ -63,6 +63,6 @@ function forget(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // There was nothing to forget.
+    // There was nothing to remove.
   }
 }

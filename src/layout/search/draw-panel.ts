@@ -16,7 +16,7 @@ export interface PanelParts {
   readonly keys: HTMLElement;
 }
 
-/** `id`: of the list; `action`: where the form would lead. */
+/** `id` is the list's; `action` is the form's address. */
 export function drawPanel(id: string, action: string): PanelParts {
   const input = drawInput(id);
   const closeButton = element("button", { type: "button", class: "search-close" }, [icon("close")]);
@@ -32,7 +32,7 @@ export function drawPanel(id: string, action: string): PanelParts {
   return { root, form, input, closeButton, filterPlace, recentHead, recentTitle, clearButton, status, list, keys };
 }
 
-/** Of no type: a field for searches would be emptied by the first Escape, and closed by the second. */
+/** Without a type: in a search field, the first Escape would clear the text and only the second close the dialog. */
 function drawInput(id: string): HTMLInputElement {
   return element("input", {
     name: "q",
@@ -49,7 +49,7 @@ function drawInput(id: string): HTMLInputElement {
   });
 }
 
-/** `prompt`: what the empty box says; null: the usual. */
+/** `prompt` is the placeholder; null for the default. */
 export function putWords(parts: PanelParts, words: SearchWords, prompt: string | null): void {
   parts.input.placeholder = prompt ?? words.searchPlaceholder;
   parts.input.setAttribute("aria-label", words.search);
@@ -64,13 +64,13 @@ function hint(keys: readonly string[], words: string): HTMLElement {
   return element("span", {}, [...keys.map((key) => element("kbd", {}, [key])), words]);
 }
 
-/** Says something to all readers; an empty line says nothing. */
+/** Announces a message to all readers; an empty one clears it. */
 export function say(status: HTMLElement, ...lines: readonly string[]): void {
   status.classList.remove("visually-hidden");
   status.replaceChildren(...lines.filter((line) => line !== "").map((line) => element("span", {}, [line])));
 }
 
-/** Says something that all but those who cannot see the list see anyway. */
+/** Announces what sighted readers can see in the list. */
 export function sayQuietly(status: HTMLElement, line: string): void {
   say(status, line);
   status.classList.add("visually-hidden");

@@ -23,14 +23,14 @@ export interface Drawn {
 
 const EXCERPT_LENGTH = 130;
 
-/** A group for each page: the page itself, then the sections that answered. */
+/** A group per page: the page itself, then its matching sections. */
 export function drawResults(answer: SiteAnswer, base: string): Drawn {
   const groups = answer.results.map((result) => drawPage(result, answer, base));
   return { nodes: groups.map(({ node }) => node), options: groups.flatMap(({ options }) => options) };
 }
 
 function drawPage({ page, version, sections }: PageResult, answer: SiteAnswer, base: string) {
-  // A page found by its top, or by one section alone, is one option; else sections stand beneath their page.
+  // A page with a match only at its top or in one section is a single option; otherwise its sections are listed below it.
   const top = sections.find(({ anchor }) => anchor === null);
   const own = top ?? (sections.length === 1 ? sections[0] : undefined);
   const place = [...(version === null ? [] : [version]), ...page.crumbs];
@@ -60,7 +60,7 @@ function method({ method }: DisplayPage): HTMLElement | null {
   return element("span", { class: "search-method", "data-method": method.toLowerCase() }, [method]);
 }
 
-/** Past searches under their heading. */
+/** Past searches under a heading. */
 export function drawRecent(texts: readonly string[], heading: string): Drawn {
   const options = texts.map((text) => {
     const node = element("div", { role: "option", class: "search-option" }, [
@@ -75,7 +75,7 @@ export function drawRecent(texts: readonly string[], heading: string): Drawn {
   return { nodes: texts.length === 0 ? [] : [group], options };
 }
 
-/** The last row: hands the question on. */
+/** The last row, which passes the question on. */
 export function drawAsk(text: string, words: string): Drawn {
   const node = element("div", { role: "option", class: "search-option search-ask" }, [
     icon("ask"),

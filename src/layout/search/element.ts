@@ -24,7 +24,7 @@ const SHAPES = {
   close: "M18 6 6 18M6 6l12 12",
 } as const;
 
-/** A line drawing that only accompanies words. */
+/** A decorative line drawing. */
 export function icon(shape: keyof typeof SHAPES): SVGElement {
   const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
   for (const [key, value] of Object.entries({ viewBox: "0 0 24 24", class: "search-icon", "aria-hidden": "true" })) {

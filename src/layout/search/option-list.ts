@@ -3,9 +3,9 @@ import type { Choice, Drawn, Option } from "./draw-results.js";
 
 export interface OptionList {
   readonly show: (drawn: readonly Drawn[]) => void;
-  /** Moves by so many options, around the ends. */
+  /** Moves by a number of options, wrapping at the ends. */
   readonly move: (step: number) => void;
-  /** Chooses the active option as a click would, with the keys that were held. */
+  /** Chooses the active option like a click, with the modifier keys that are held. */
   readonly choose: (keys: Pick<MouseEvent, "ctrlKey" | "metaKey" | "shiftKey">) => void;
 }
 

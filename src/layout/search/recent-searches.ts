@@ -3,13 +3,13 @@
 const KEY = "docsgen:searches";
 const MOST = 5;
 
-/** Latest first. Empty where the browser keeps nothing. */
+/** Latest first. Empty where the browser stores nothing. */
 export function recentSearches(): string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
     return Array.isArray(kept) ? kept.filter((each) => typeof each === "string").slice(0, MOST) : [];
   } catch {
-    return []; // Storage is closed to us, or holds what is not ours.
+    return []; // Storage is blocked or contains something else.
   }
 }
 

@@ -18,7 +18,7 @@ export async function createSearchDialog(data: DOMStringMap): Promise<SearchDial
   dialog.append(panel.root);
   document.body.append(dialog);
 
-  // A click beside the panel lands on the dialog itself.
+  // A click outside the panel targets the dialog itself.
   dialog.addEventListener("click", (event) => {
     if (event.target === dialog) close();
   });
@@ -33,7 +33,7 @@ export async function createSearchDialog(data: DOMStringMap): Promise<SearchDial
   };
 }
 
-/** Waits for the sheet, so that nobody sees the dialog without it; a sheet that fails is no reason to keep it closed. */
+/** Waits for the sheet, so that the dialog never appears unstyled. If the sheet fails, the dialog opens all the same. */
 function loadStyle(href: string | undefined): Promise<void> {
   if (!href || document.querySelector(`link[href="${href}"]`)) return Promise.resolve();
   const link = element("link", { rel: "stylesheet", href });

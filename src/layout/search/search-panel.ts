@@ -9,19 +9,19 @@ import type { SearchSettings } from "./search-settings.js";
 
 export interface SearchPanel {
   readonly root: HTMLElement;
-  /** The panel's name for a screen reader. */
+  /** The panel's name for screen readers. */
   readonly label: () => string;
-  /** Puts the focus into the box; what was typed before stays, selected. */
+  /** Focuses the box; earlier text stays, selected. */
   readonly begin: () => void;
   readonly query: (text: string) => void;
 }
 
-/** Letters are often followed by more: a query waits this long for the next. */
+/** More letters often follow: a query waits this long for the next one. */
 const PAUSE = 90;
-/** Who waits longer than this is told that something happens. */
+/** After this long a message says that the search is working. */
 const PATIENCE = 250;
 
-/** `id` is the list's; `onDone` is called when the reader has chosen, or wants to leave. */
+/** `id` is the list's; `onDone` is called when the reader has chosen or wants to leave. */
 export function createSearchPanel(settings: SearchSettings, id: string, onDone: () => void): SearchPanel {
   const parts = drawPanel(id, `${settings.base}/search/`);
   const { input } = parts;
@@ -53,7 +53,7 @@ export function createSearchPanel(settings: SearchSettings, id: string, onDone: 
     begin() {
       input.focus();
       input.select();
-      // A failure is told when something is searched.
+      // A failure is reported at the first search.
       void session.open().catch(() => {});
       if (input.value.trim() === "") void answer();
     },
@@ -65,7 +65,7 @@ interface Leaving {
   readonly onDone: () => void;
 }
 
-/** Links are followed by the browser; keys that open another tab leave the panel open. */
+/** The browser follows links; keys that open another tab leave the panel open. */
 function follow(choice: Choice, text: string, { event, onDone }: Leaving): void {
   rememberSearch(text);
   if (choice.kind === "ask") document.dispatchEvent(new CustomEvent("docsgen:ask", { detail: { text } }));
@@ -79,7 +79,7 @@ interface Answering {
   readonly base: string;
 }
 
-/** A function that shows the answer to what is in the box. Answers that come late are dropped. */
+/** Returns a function that shows the results for the text in the box. Late results are dropped. */
 function answerer({ parts, options, session, base }: Answering): () => Promise<void> {
   let turns = 0;
 

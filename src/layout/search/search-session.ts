@@ -11,11 +11,11 @@ export interface SearchSession {
   /** Opens the index, once. */
   readonly open: () => Promise<SiteSearch>;
   readonly search: (text: string) => Promise<SiteAnswer>;
-  /** Lets go of the index: a new build may have replaced it. */
+  /** Drops the index, since a new build may have replaced it. */
   readonly forget: () => void;
 }
 
-/** What a session tells its panel. */
+/** What a session reports to its panel. */
 export interface SessionEvents {
   readonly onOpened: (filters: HTMLElement) => void;
   readonly onFiltered: () => void;

@@ -5,13 +5,13 @@ export interface SearchSettings {
   readonly base: string;
   /** BCP 47 tag of the page. */
   readonly tag: string;
-  /** Version of the page; null: it belongs to none. */
+  /** Version of the page; null where it has none. */
   readonly version: string | null;
-  /** What the empty box says; null: the usual. */
+  /** The placeholder of the box; null for the default. */
   readonly prompt: string | null;
 }
 
-/** `data-base`, `data-language`, `data-version`; what is not said is as the top bar has it. */
+/** `data-base`, `data-language`, `data-version`; missing ones come from the top bar. */
 export function searchSettings(data: DOMStringMap): SearchSettings {
   const ownVersion = document.querySelector<HTMLElement>("docs-search")?.dataset["version"];
   const entry = document.querySelector<HTMLElement>(".search-entry-words");

@@ -4,7 +4,7 @@ import type { SearchDialog } from "./search-dialog.js";
 class DocsSearch extends HTMLElement {
   private readonly listening = new AbortController();
   private dialog: Promise<SearchDialog> | null = null;
-  /** What is written before the dialog that was asked for is there; null where none is waited for. */
+  /** Text typed before the requested dialog is open; null while none is requested. */
   private written: string | null = null;
 
   connectedCallback(): void {
@@ -40,7 +40,7 @@ class DocsSearch extends HTMLElement {
     return this.dialog;
   }
 
-  /** Without the dialog's script (offline, blocked) the search page is the way. */
+  /** Without the dialog's script (offline, blocked), the search page is the fallback. */
   private open(): void {
     this.written ??= "";
     this.load().then(

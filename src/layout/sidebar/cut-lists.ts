@@ -1,15 +1,15 @@
 // Cuts the long lists of a sidebar into runs that fold like groups.
 import type { Entry, GroupEntry } from "../branch.js";
 
-/** Entries of a run; of very many, runs are as long as the list of them. */
+/** Entries of a run. In a very long list there are as many runs as entries in each. */
 const RUN = 40;
 
 interface Cutting {
-  /** What the list is part of. */
+  /** What contains the list. */
   readonly id: string;
   /** A longer list is cut. */
   readonly longest: number;
-  /** So is a longer one below it. */
+  /** A longer list below it is cut, too. */
   readonly longestInside: number;
 }
 
@@ -25,12 +25,12 @@ export function cutLists(nodes: readonly Entry[], cutting: Cutting): Entry[] {
   return starts.map((start) => runOf(list.slice(start, start + size), `${id}~${start}`));
 }
 
-/** Whether an id is that of a run. What is in a run of the first level is of the first level still. */
+/** Whether an id is that of a run. Runs of the first level contain entries of the first level. */
 export function isRun(id: string): boolean {
   return id.includes("~");
 }
 
-/** A group that nobody wrote, named by its ends. */
+/** A generated group, named after its first and last entry. */
 function runOf(children: readonly Entry[], id: string): GroupEntry {
   const label = `${children[0]?.label ?? ""} … ${children.at(-1)?.label ?? ""}`;
   const nothing = { icon: null, tag: null, root: null, title: null, isHidden: false, isExpanded: false };

@@ -12,9 +12,9 @@ import { Sidebar } from "./sidebar.js";
 import { TopEntries } from "./sidebar-entries.js";
 
 export interface DrawnSidebar {
-  /** The sidebar of a page with these divisions around it, or around the one whose shell it borrows. */
+  /** The sidebar of a page within these divisions, or within those of the page whose shell it borrows. */
   readonly forPage: (path: PagePath, around: readonly string[]) => Html;
-  /** What stands in the groups that close, by the name of its file below the browser files. */
+  /** Contents of groups that close, by file name, below the folder of the browser files. */
   readonly files: ReadonlyMap<string, Html>;
 }
 
@@ -61,7 +61,7 @@ function drawFolded(source: SidebarSource, plan: FoldPlan): DrawnSidebar {
     const html = fillTemplate(around, () => shorten(entries.html(new Set(open))));
     return cutMarks(html, marks);
   };
-  // Pages come in the order of the navigation: the next one mostly has the same groups open.
+  // Pages come in navigation order: the next one usually has the same groups open.
   let last: { readonly key: string; readonly marked: MarkedHtml } | null = null;
   return {
     forPage: (path, around) => {
@@ -74,7 +74,7 @@ function drawFolded(source: SidebarSource, plan: FoldPlan): DrawnSidebar {
   };
 }
 
-/** A sidebar can hold hundreds of entries: end tags that HTML does not need are left out. */
+/** A sidebar may have hundreds of entries, so optional end tags are left out. */
 function shorten(html: Html): Html {
   return html.replaceAll("</li>", "");
 }

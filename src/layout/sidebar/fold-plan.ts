@@ -4,31 +4,31 @@ import type { Branch, Entry, GroupEntry, Target } from "../branch.js";
 import { cutLists, isRun } from "./cut-lists.js";
 
 /**
- * A sidebar of at most so many links stands whole in every page: 20 to 25 kB, of which 3 kB travel. The longest of the
- * projects we measure with has 209; beyond, the sidebar would outweigh what the page says.
+ * A sidebar of at most this many links is part of every page as a whole: 20 to 25 kB, or 3 kB compressed. The longest of
+ * the projects we measure with has 209; a longer one would outweigh the page's own text.
  */
 const WHOLE = 250;
 
 /**
- * Groups of the first level are always open, as the specification says. Where that makes more rows than this on a page,
- * shorter lists are cut too: half as long, and so on.
+ * Groups of the first level are always open, as the specification says. Where that takes more rows than this,
+ * shorter lists are cut, too: half as long, and so on.
  */
 const MOST_ROWS = 500;
 
-/** A longer list is cut into runs: the rows of a page must not grow with the site either. */
+/** A longer list is cut into runs, since the rows of a page must not grow with the site. */
 const LONG = 100;
 const SHORTEST = 6;
 
 export interface FoldPlan {
-  /** The entries that are shown, long lists cut into runs. */
+  /** The visible entries, with long lists cut into runs. */
   readonly nodes: readonly Entry[];
-  /** Groups and runs that close, by id, and the address that a closed row leads to: of a page that opens the group. */
+  /** Groups and runs that close, by id, with the target of a closed row: a page that opens the group. */
   readonly homes: ReadonlyMap<string, string>;
-  /** Ids of the groups and runs that open around a page's first place. */
+  /** Ids of the groups and runs that are open on a page. */
   readonly around: ReadonlyMap<PagePath, readonly string[]>;
 }
 
-/** How the sidebar of a branch folds; null where it stands whole. */
+/** How the sidebar of a branch folds; null where it does not. */
 export function foldPlan(branch: Pick<Branch, "key" | "entries">): FoldPlan | null {
   const shown = shownNodes(branch.entries, true);
   if (isShort(shown)) return null;
@@ -45,18 +45,18 @@ export function foldPlan(branch: Pick<Branch, "key" | "entries">): FoldPlan | nu
   return homes.size === 0 ? null : { nodes, around, homes };
 }
 
-/** Whether a branch of the navigation folds at all: those of the first level and those that say `expanded` stay open. */
+/** Whether anything in a branch folds: first-level groups and those with `expanded` stay open. */
 export function isFolding({ id, isExpanded }: GroupEntry, isTop: boolean): boolean {
   return isRun(id) || (!isTop && !isExpanded);
 }
 
-/** Where a page is: its address, and the ids of what folds around it. */
+/** A page's address and the ids of the folding groups around it. */
 interface PagePlace {
   readonly href: string;
   readonly ids: readonly string[];
 }
 
-/** Of each page whose first place is here. */
+/** Of each page whose main place is here. */
 function placesAround(nodes: readonly Entry[]): ReadonlyMap<PagePath, PagePlace> {
   const around = new Map<PagePath, PagePlace>();
   const visit = ({ path, href, isHome }: Target, ids: readonly string[]) => {
@@ -75,7 +75,7 @@ function placesAround(nodes: readonly Entry[]): ReadonlyMap<PagePath, PagePlace>
   return around;
 }
 
-/** Where closed rows lead. A title that leads to a page at which its group stays closed could not open it: such a group has none. */
+/** Targets of closed rows. A title that leads to a page where its group stays closed could not open it: such a group has none. */
 function homesOf(nodes: readonly Entry[], places: ReadonlyMap<PagePath, PagePlace>): FoldPlan["homes"] {
   const homes = new Map<string, string>();
   for (const { href, ids } of places.values()) for (const id of ids) if (!homes.has(id)) homes.set(id, href);
@@ -90,7 +90,7 @@ function homesOf(nodes: readonly Entry[], places: ReadonlyMap<PagePath, PagePlac
   return homes;
 }
 
-/** The rows of the page that has most: what is always open, and the longest way into what folds. */
+/** The rows of the page that shows most: what is always open, and the longest path of open groups. */
 function mostRows(nodes: readonly Entry[], isTop: boolean): number {
   const { rows, deepest } = measure(nodes, isTop);
   return rows + deepest;
@@ -125,7 +125,7 @@ function shownNodes(nodes: readonly Entry[], isTop: boolean): Entry[] {
     if (node.isHidden) return [];
     if (node.kind !== "group") return [node];
     const children = shownNodes(node.children, false);
-    // A row to open needs a name: without one, what is in the group takes its place.
+    // A row needs a name: without one, the group's content takes its place.
     if (!isTop && node.label.trim() === "" && !node.root) return children;
     return children.length > 0 || node.root ? [{ ...node, children }] : [];
   });

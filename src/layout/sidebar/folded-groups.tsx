@@ -17,8 +17,8 @@ interface FoldedListProps {
 }
 
 /**
- * The entries of one list: what folds has slots, what is always open stands in the list with its own. A group without a
- * page that would show it open is drawn whole.
+ * The entries of one list. Folding groups have slots; open ones are in the list with their own. A group without a
+ * page that would show it open is drawn as a whole.
  */
 export function FoldedList({ nodes, isTop, ...shared }: FoldedListProps) {
   const { shell, plan, marked } = shared;
@@ -39,7 +39,7 @@ export function FoldedList({ nodes, isTop, ...shared }: FoldedListProps) {
   });
 }
 
-/** A row that leads to a page of the group, which shows it open; `<docs-groups>` opens it in place. */
+/** A row that links to a page of the group, which shows it open; `<docs-groups>` opens it in place. */
 export function ClosedGroup({ home, ...shape }: GroupShape & { readonly home: string }) {
   const { group, isSection } = shape;
   return (

@@ -13,15 +13,15 @@ import { Entries, TopEntries } from "./sidebar-entries.js";
 
 /** The drawn pieces of one branch. */
 export interface FoldedEntries {
-  /** The list with these groups open and all others closed. It holds marks. */
+  /** The list with these groups open and all others closed. It contains marks. */
   readonly html: (open: ReadonlySet<string>) => Html;
-  /** What stands in each group, by its id, as it is inserted when a reader opens it. It holds marks. */
+  /** The content of each group, by id, as it is inserted when a reader opens it. It contains marks. */
   readonly inside: ReadonlyMap<string, Html>;
 }
 
 interface Piece {
   readonly closed: Html;
-  /** Around what stands in it. */
+  /** The markup around its content. */
   readonly open: Template;
   readonly list: Template;
 }
@@ -38,7 +38,7 @@ export function foldedEntries(shell: ShellContext, plan: FoldPlan, marked: Marke
     return templateOf(<FoldedList shell={shell} nodes={nodes} plan={plan} marked={marked} isTop={isTop} />);
   }
 
-  /** Those of what folds in a list, and in what is always open there. */
+  /** The slots of a list's folding groups, including those in open groups. */
   function addPieces(nodes: readonly Entry[], isTop: boolean): void {
     for (const node of nodes) {
       if (node.kind !== "group") continue;

@@ -7,20 +7,20 @@ import type { Marked } from "./mark-active.js";
 export interface GroupShape {
   readonly shell: ShellContext;
   readonly group: GroupEntry;
-  /** Whether the group is of the first level. */
+  /** Whether the group is on the first level. */
   readonly isSection: boolean;
 }
 
 interface GroupProps extends GroupShape {
   readonly marked: Marked[];
   readonly isOpen: boolean;
-  /** Number of the mark at which a page opens the group. */
+  /** Number of the mark where a page opens the group. */
   readonly mark?: number | undefined;
   /** The list. */
   readonly children: ComponentChildren;
 }
 
-/** Where the title leads to a page, it is a link, and the arrow beside it opens: a link in a button cannot be reached. */
+/** Where the title is a link, the arrow beside it opens the group: a link inside a button cannot be reached. */
 export function Group({ marked, isOpen, mark, children, ...shape }: GroupProps) {
   const { group, isSection } = shape;
   const target = titleTarget(shape);
@@ -46,7 +46,7 @@ export function Group({ marked, isOpen, mark, children, ...shape }: GroupProps) 
   );
 }
 
-/** The page that the title of a group leads to; of one of the first level only its root. */
+/** The target of a group's title; on the first level only its root. */
 export function titleTarget({ group, isSection }: GroupShape): Target | null {
   return isSection ? group.root : group.title;
 }
@@ -71,7 +71,7 @@ export function GroupTitle({ shell, group, isSection }: GroupShape) {
   );
 }
 
-/** A title with its tag, or alone: then it needs no element. */
+/** A title with its tag, or without an element where it has none. */
 export function Tagged({ label, tag }: { readonly label: string; readonly tag: string | null }) {
   if (!tag) return label;
   return (

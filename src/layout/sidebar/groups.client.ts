@@ -30,7 +30,7 @@ class DocsGroups extends HTMLElement {
     return loading;
   }
 
-  /** A group that cannot be loaded is shown by its page: the site may have been built anew meanwhile. */
+  /** If a group cannot be loaded, its page opens instead: the site may have been rebuilt meanwhile. */
   async #fill(details: HTMLDetailsElement, load: () => Promise<string>, page: string): Promise<void> {
     try {
       details.insertAdjacentHTML("beforeend", await load());
@@ -47,7 +47,7 @@ class DocsGroups extends HTMLElement {
   }
 }
 
-/** Makes a closed row what an open group is: a summary, or beside the link of a title a summary without words. */
+/** Turns a closed row into an open group: a summary, or a summary without text next to the title's link. */
 function toDetails(link: HTMLAnchorElement): HTMLDetailsElement {
   const details = document.createElement("details");
   const summary = document.createElement("summary");

@@ -1,10 +1,10 @@
 // Owns the marks in a drawn sidebar: where a page's link is, and which groups must be open around it.
 import type { Html, PagePath } from "../../model.js";
 
-/** What the drawn sidebar carries while it is being cut; `cutMarks` takes these attributes out again. */
+/** Attributes that mark places in the drawn sidebar; `cutMarks` removes them. */
 export const MARK = "data-mark";
 
-/** A sidebar that was drawn once, and the places at which an attribute goes in for one page. */
+/** A sidebar drawn once, and the places where an attribute is inserted for a page. */
 export interface MarkedHtml {
   readonly html: Html;
   readonly marks: readonly Mark[];
@@ -17,7 +17,7 @@ interface Mark {
   readonly attributes: string;
 }
 
-/** What was drawn under a mark's number: the link of a page, or a group with every page below it. */
+/** What a mark stands for: the link of a page, or a group with every page below it. */
 export type Marked =
   | { readonly kind: "link"; readonly page: PagePath }
   | { readonly kind: "group"; readonly pages: readonly PagePath[] };
@@ -25,7 +25,7 @@ export type Marked =
 const LINK_ATTRIBUTES = ' aria-current="page" data-active="true"';
 const GROUP_ATTRIBUTES = " open";
 
-/** Takes the marks out of the HTML and remembers where they were. */
+/** Removes the marks from the HTML and remembers where they were. */
 export function cutMarks(drawn: Html, marked: readonly Marked[]): MarkedHtml {
   const marks: Mark[] = [];
   const byPage = new Map<PagePath, number[]>();
@@ -50,7 +50,7 @@ export function cutMarks(drawn: Html, marked: readonly Marked[]): MarkedHtml {
   return { html, marks, byPage };
 }
 
-/** The sidebar as one page shows it: its link current, the groups around it open. */
+/** The sidebar of one page, with its link current and the groups around it open. */
 export function markActive({ html, marks, byPage }: MarkedHtml, page: PagePath): Html {
   let result = "";
   let from = 0;

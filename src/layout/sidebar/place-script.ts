@@ -1,8 +1,8 @@
 // Owns the script beside the sidebar: before the first paint it scrolls to where the reader left it, or to the page's entry.
 
 /**
- * `page/keep-sidebar-place.ts` writes the keys. The entry that was followed stays under the pointer, whatever groups
- * opened and closed above it. On a narrow screen the sidebar is closed: nothing is to be measured before the first paint.
+ * `page/keep-sidebar-place.ts` writes the keys. The followed entry stays under the pointer, whatever groups opened or
+ * closed above it. On a narrow screen the sidebar is closed: nothing is measured before the first paint.
  */
 export const PLACE_SCRIPT =
   'if(matchMedia("(min-width:64rem)").matches){let s=document.getElementById("sidebar"),a=s.querySelector("[aria-current=page]"),' +

@@ -39,7 +39,7 @@ export function SheetHead({ shell, branch: { levels, global } }: SheetHeadProps)
   );
 }
 
-/** A tab with a menu opens the one of the bar, so that its items are reached without a page in between. */
+/** A tab with a menu opens the bar's menu, so that its items are reached without an extra page. */
 function SheetTabs({ shell, level }: { readonly shell: ShellContext; readonly level: Level }) {
   return (
     <ul class="sheet-tabs">
@@ -60,7 +60,7 @@ function SheetTabs({ shell, level }: { readonly shell: ShellContext; readonly le
   );
 }
 
-/** A menu that stands in no tab has no button that opens it: its items stand with the anchors. */
+/** A menu outside the tabs has no button here, so its items are listed with the anchors. */
 export function isLooseMenu(level: Level, levels: readonly Level[]): boolean {
   return level.kind === "item" && levels[levels.indexOf(level) - 1]?.kind !== "tab";
 }

@@ -13,7 +13,7 @@ export interface EntriesProps {
   readonly marked: Marked[];
 }
 
-/** The first level: groups are always open here, pages between them stand by themselves. */
+/** The first level. Groups are always open here, and pages between them are on their own. */
 export function TopEntries({ shell, nodes, marked }: EntriesProps) {
   return nodes.map((node) => {
     if (node.kind !== "group") return <Entry key={keyOf(node)} shell={shell} node={node} marked={marked} />;
@@ -30,7 +30,7 @@ interface SectionProps extends GroupProps {
   readonly children: ComponentChildren;
 }
 
-/** A group that cannot be closed. A blank name is a way to write one without a heading. */
+/** A group that cannot be closed. A blank name means no heading. */
 export function Section({ shell, group, marked, children }: SectionProps) {
   const { icon, label, root, tag } = group;
   return (
@@ -124,7 +124,7 @@ function NestedGroup({ shell, group, marked }: GroupProps) {
   );
 }
 
-/** Without a page that is shown, a group is an empty promise. */
+/** A group without visible pages is not shown. */
 function isEmpty({ root, children }: GroupEntry): boolean {
   return !root && children.every((entry) => entry.isHidden || (entry.kind === "group" && isEmpty(entry)));
 }
@@ -133,12 +133,12 @@ export function keyOf(node: EntryData): string {
   return node.kind === "page" ? node.path : node.id;
 }
 
-/** Attributes of a link that leaves the site. */
+/** Attributes of a link to another site. */
 export function newTab(href: string): { target?: string; rel?: string } {
   return /^(?:https?:)?\/\//.test(href) && isElsewhere(href) ? { target: "_blank", rel: "noopener" } : {};
 }
 
-/** Fits the narrow column; drawn by the style sheet from the attribute. */
+/** Fits the narrow column. The style sheet draws it from the attribute. */
 function shortMethod(method: string): string {
   const lower = method.toLowerCase();
   return lower === "delete" ? "del" : lower === "webhook" ? "hook" : lower === "options" ? "opt" : lower;

@@ -66,7 +66,7 @@ interface TabMenuButtonProps {
   readonly class: string;
 }
 
-/** Opens the menu of a tab: in the bar, and in the sheet of a small screen. */
+/** Opens the menu of a tab, in the bar and in the sheet of a small screen. */
 export function TabMenuButton({ shell, tab: { id, holder }, isChosen, class: name }: TabMenuButtonProps) {
   return (
     <MenuButton opens={tabMenuId(id)} isCurrent={isChosen} class={name}>

@@ -3,7 +3,7 @@ import type { ShellContext } from "../shell-context.js";
 
 interface LogoProps {
   readonly shell: ShellContext;
-  /** Where the reader's language or version opens; null: at the site's own address. */
+  /** The start of the reader's language or version; null for the site's own address. */
   readonly home: string | null;
 }
 

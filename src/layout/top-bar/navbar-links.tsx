@@ -7,7 +7,7 @@ import { newTab } from "../sidebar/sidebar-entries.js";
 interface NavbarLinksProps {
   readonly shell: ShellContext;
   readonly navbar: Navbar;
-  /** The button's id where it may have one: the links stand twice on a page. */
+  /** The button's id, where it may have one: the links are on the page twice. */
   readonly buttonId?: string;
 }
 
@@ -39,8 +39,8 @@ interface LinkProps {
 }
 
 /**
- * Numbers of stars and members would need another host at every visit: a link shows the service's mark and name. Styles
- * and scripts of sites know the words as a `div` in the link, and the button as an item that holds its link.
+ * Counts of stars and members would contact another host at every visit, so a link only shows the service's mark and name.
+ * Styles and scripts of sites expect the words in a `div` in the link, and the button in an item around its link.
  */
 function Link({ shell, link, class: name }: LinkProps) {
   const href = shell.addresses.link(link.href);
@@ -55,7 +55,7 @@ function Link({ shell, link, class: name }: LinkProps) {
   );
 }
 
-/** What a link without a label is called: `owner/name` on GitHub, the service, else what its icon says. */
+/** The name of a link without a label: `owner/name` on GitHub, the service, else its icon's name. */
 function nameOf({ href, type, icon }: NavbarLink): string {
   if (type === "discord") return "Discord";
   if (type === "github") return href.replace(/^https?:\/\/(www\.)?github\.com\//, "").replace(/\/+$/, "") || "GitHub";

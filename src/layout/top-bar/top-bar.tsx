@@ -73,7 +73,7 @@ function SearchButton({ shell, version }: { readonly shell: ShellContext; readon
   );
 }
 
-/** Does nothing without scripts, so it shows only with them: `page.client.ts` takes `hidden` off. */
+/** Needs scripts, so it is `hidden` until `page.client.ts` shows it. */
 function ModeButton({ shell }: { readonly shell: ShellContext }) {
   return (
     <button
