@@ -7,7 +7,7 @@ import { DEFAULT_LIMITS, type Limits } from "../assistant/limits.js";
 import { DEFAULT_STORE } from "../assistant/store/open-store.js";
 import { UsageError } from "../shared/problem.js";
 
-/** As the command line hands them over: texts, numbers or nothing. */
+/** As the command line parses them: texts, numbers or nothing. */
 export interface ServeAssistantOptions {
   readonly domain?: string | undefined;
   /** `DOMAIN=DIST`, repeated. */
@@ -29,12 +29,12 @@ export interface ServeAssistantOptions {
   readonly logTexts?: boolean | undefined;
   readonly adminPort?: number | string | undefined;
   readonly playgroundProxy?: boolean | undefined;
-  /** What tokens of readers are signed with. */
+  /** Signs readers' tokens. */
   readonly playgroundSecret?: string | undefined;
 }
 
 export interface AssistantSettings {
-  /** The folder of the build of each domain. */
+  /** The build folder of each domain. */
   readonly sites: ReadonlyMap<string, string>;
   readonly port: number;
   readonly host: string;

@@ -29,7 +29,7 @@ export async function build(folder: string, flags: BuildFlags): Promise<number> 
     quiet: flags.quiet === true || flags.format !== "text",
     isTerminal,
     write: (text) => process.stderr.write(text),
-    // `performance` would be loaded for this alone.
+    // Loading `performance` would cost more than it is used for.
     now: () => process.uptime() * 1000,
   });
   const outcome = await run(root, out, flags, progress);
@@ -47,7 +47,7 @@ async function run(root: string, out: string, flags: BuildFlags, progress: Progr
   if (known && exitCode(known.problems, flags) === 0) return known;
   compileLater();
   growSoon();
-  // Only now what reads and draws is loaded.
+  // What reads and draws is only loaded from here on.
   const { writeSite } = await import("./building/write-site.js");
   const strict = flags.strict === true;
   const run = { root, out, options, strict, jobs: jobsOf(flags), progress, past: last.begin() };
@@ -66,7 +66,7 @@ async function writeReport(file: string, text: string): Promise<void> {
   });
 }
 
-/** Not said where it would not help: where docs.json cannot be read, or warnings are what fails. */
+/** Left out where it would not help: where docs.json cannot be read, or warnings are what fails. */
 const LENIENT = "Use --lenient to build anyway; broken parts are left out or shown as they are.";
 
 const NO_URL = "Set --site-url to include the sitemap, feeds, preview images, and canonical and hreflang links.";

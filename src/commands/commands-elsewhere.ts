@@ -53,7 +53,7 @@ const ANSWERS: Readonly<Record<string, string>> = {
   workflows: "Automations are not supported",
 };
 
-/** One line for a command that is none of ours; null: nobody calls one so. */
+/** One line for another tool's command; null where no tool has one of that name. */
 export function answerTo(command: string | undefined): string | null {
   const answer = command === undefined || !Object.hasOwn(ANSWERS, command) ? undefined : ANSWERS[command];
   return answer === undefined ? null : `Unknown command "${command}". ${answer}.`;

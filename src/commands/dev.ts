@@ -21,10 +21,10 @@ export interface DevFlags extends ReadingFlags {
   readonly open?: boolean;
 }
 
-/** Where builds go unless they are told otherwise: never read. */
+/** The default folder of builds, which is never read. */
 const OUTPUT = "dist";
 
-/** Milliseconds after the start in which the first page is opened. */
+/** Milliseconds after the start in which the browser opens. */
 const IDLE = 2000;
 
 /** Serves until the process ends. */
@@ -65,10 +65,10 @@ export async function dev(folder: string, flags: DevFlags): Promise<void> {
     try {
       tellOfChange(files, await preview.change(files), { root, flags });
     } catch (error) {
-      // A file may go while the project is read: that is a change, too, which is taken in next.
+      // A file may be removed while the project is read. That is a change, too, and comes next.
       process.stderr.write(`Cannot read the project: ${error instanceof Error ? error.message : error}\n`);
     }
   });
-  // Nobody has asked yet, but the first question, and the first search, should not wait for all pages.
+  // Prepares the first question and the first search, which should not wait for all pages.
   setTimeout(() => void bundle().catch(() => {}), IDLE);
 }

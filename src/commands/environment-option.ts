@@ -1,10 +1,10 @@
 // Makes options that can also come from the environment: `--site-url` from DOCSGEN_SITE_URL.
 import { Option } from "commander";
 
-/** How people turn a switch off. */
+/** Values that turn a switch off. */
 const OFF = /^(?:0|false|no|off)$/i;
 
-/** Variables count for all commands: one that says nothing to this option is as good as unset. */
+/** Variables apply to all commands: a value that makes no sense for this option counts as unset. */
 export function option(flags: string, description: string, choices: readonly string[] = []): Option {
   const made = new Option(flags, description);
   if (choices.length > 0) made.choices(choices);
@@ -12,10 +12,10 @@ export function option(flags: string, description: string, choices: readonly str
   const value = process.env[name]?.trim() ?? "";
   const isSwitch = made.isBoolean() || made.negate;
   const isOfAnother = choices.length > 0 && !choices.includes(value) && FORMATS.includes(value);
-  // The library takes any value of a switch as on, the empty one too.
+  // The library takes any value of a switch as on, even an empty one.
   if (value === "" || (isSwitch && OFF.test(value)) || isOfAnother) delete process.env[name];
   return made.env(name);
 }
 
-/** Of all commands: what `build` prints in CI is none of the formats of `search`. */
+/** The formats of all commands: one that CI sets for `build` may not be one of `search`. */
 const FORMATS = ["text", "json", "github"];

@@ -4,12 +4,12 @@ import { fromHere, fromRepository } from "./name-files.js";
 import { painter, printProblems } from "./print-problems.js";
 import type { ReadingFlags } from "./reading-options.js";
 
-/** 1 where an error was found, or a warning under `--strict`; else 0. */
+/** 1 for errors, or for warnings under `--strict`; else 0. */
 export function exitCode(problems: readonly Problem[], { strict }: Pick<ReadingFlags, "strict">): 0 | 1 {
   return problems.some((each) => strict === true || each.severity === "error") ? 1 : 0;
 }
 
-/** Prints problems where they belong: text for people on stderr, JSON and annotations for programs on stdout. */
+/** Prints problems: text for people on stderr, JSON and annotations for programs on stdout. */
 export function printRun(root: string, problems: readonly Problem[], flags: ReadingFlags): void {
   const colour = flags.format === "text" && process.stderr.isTTY === true;
   const nameFile = flags.format === "github" ? fromRepository(root) : fromHere(root);

@@ -5,37 +5,37 @@ import { watch } from "chokidar";
 import { fingerprint } from "../emit/fingerprint.js";
 import { isWorkFolder } from "../emit/work-folders.js";
 
-/** Milliseconds in which several changes count as one: editors write a file in steps. */
+/** Milliseconds in which changes are batched: editors write a file in several steps. */
 const SETTLE = 15;
 
-/** Milliseconds in which the watcher tells of one change of a file only: a second one is looked for afterwards. */
+/** Milliseconds in which the watcher reports only one change of a file, so a second one is checked for afterwards. */
 const THROTTLE = 80;
 
-/** Milliseconds between two looks at the folder itself: a checkout may take it away and bring it back. */
+/** Milliseconds between two checks of the folder itself, which a checkout may remove and recreate. */
 const MISSING = 500;
 
-/** Nothing is read from these: other hidden files, those of editors among them, and what tools wrote. */
+/** Never read: hidden files, editors' temporary files, and what tools wrote. */
 const NEVER_READ = /(^|\/)(node_modules|\.(?!well-known|gitbook|mintignore|docsgenignore)[^/]*)(\/|$)/;
 
 export interface Followed {
   readonly root: string;
   readonly outFolder: string;
-  /** The states of its files before they were read; null where they cannot be told. */
+  /** The states of its files before they were read; null where unknown. */
   readonly statesRead: FileStates | null;
 }
 
 export type FileStates = ReadonlyMap<string, string>;
 
-/** The states of all files of a project, as the file system tells them. */
+/** The states of all files of a project, as the file system reports them. */
 export function fileStates({ root, outFolder }: Pick<Followed, "root" | "outFolder">): FileStates | null {
   const states = fingerprint(root, { skip: [join(root, outFolder)], freshSince: Number.POSITIVE_INFINITY })?.states;
   return states ?? null;
 }
 
-/** Hears of files relative to the root, and never fails. */
+/** Called with files relative to the root. Never fails. */
 type Take = (files: readonly string[]) => Promise<void>;
 
-/** Watches the project until the answer is called. */
+/** Watches the project until the returned function is called. */
 export function followProject({ root, outFolder, statesRead }: Followed, take: Take): () => Promise<void> {
   const pathOf = (file: string) => relative(root, file).replaceAll("\\", "/");
   const isIgnored = (file: string) => isNeverRead(pathOf(file), outFolder);
@@ -43,11 +43,11 @@ export function followProject({ root, outFolder, statesRead }: Followed, take: T
   let isOver = false;
   let close = async (): Promise<void> => {};
 
-  /** `before` are the states of the files that were read: what changed until the watcher is ready is not told by it. */
+  /** `before` are the states of the files as they were read: the watcher does not report what changes until it is ready. */
   const follow = (before: FileStates | null): void => {
     const folder = identityOf(root);
     const watcher = watch(root, { ignoreInitial: true, ignored: isIgnored });
-    // A folder that goes and is back at once is another one, of which this watcher hears nothing.
+    // A folder that is removed and recreated is another one, which this watcher does not see.
     const look = setInterval(() => identityOf(root) !== folder && leave(), MISSING);
     close = () => {
       clearInterval(look);
@@ -81,7 +81,7 @@ export function followProject({ root, outFolder, statesRead }: Followed, take: T
   };
 }
 
-/** What tells a folder from another one at its path; null where there is none. */
+/** Identifies the folder at a path; null where there is none. */
 function identityOf(folder: string): string | null {
   const found = statSync(folder, { throwIfNoEntry: false });
   return found ? `${found.dev} ${found.ino} ${found.birthtimeMs}` : null;
@@ -92,7 +92,7 @@ function isNeverRead(path: string, outFolder: string): boolean {
   return NEVER_READ.test(path) || top === outFolder || isWorkFolder(top, outFolder);
 }
 
-/** Gathers what changed, and hands it over in batches. */
+/** Collects changes and passes them on in batches. */
 function createQueue(root: string, take: Take): (file: string, kind: "new" | "known") => void {
   const changed = new Map<string, "new" | "known">();
   let isTaking = false;
@@ -112,7 +112,7 @@ function createQueue(root: string, take: Take): (file: string, kind: "new" | "kn
     }
     isTaking = false;
   };
-  /** A new file that is gone again before anybody read it was a step of an editor that saves. */
+  /** A new file that is gone before it was read was an editor's temporary file. */
   const note = (file: string, kind: "new" | "known"): void => {
     changed.set(file, changed.get(file) ?? kind);
     if (!isTaking) void takeAll();
@@ -120,14 +120,14 @@ function createQueue(root: string, take: Take): (file: string, kind: "new" | "kn
   return note;
 }
 
-/** Files that came, went or changed. A link is told by its own name. */
+/** Files that were added, removed or changed. A link is reported under its own name. */
 function differing(before: FileStates, now: FileStates): Set<string> {
   const all = new Set([...before.keys(), ...now.keys()]);
   const changed = [...all].filter((file) => before.get(file) !== now.get(file));
   return new Set(changed.map((file) => file.replace(/@$/, "")));
 }
 
-/** What tells one state of a file from the next. */
+/** Identifies one state of a file. */
 function stampOf(root: string, file: string): string {
   const found = statSync(join(root, file), { throwIfNoEntry: false });
   return found ? `${found.mtimeMs} ${found.size}` : "";

@@ -44,14 +44,14 @@ function makeFolderOrTell(folder: string): void {
   }
 }
 
-/** The file that a path leads to or through; null where folders can be made. */
+/** The file that is in the way of a path; null where folders can be made. */
 function fileIn(path: string): string | null {
   if (existsSync(path)) return statSync(path).isDirectory() ? null : path;
   const above = dirname(path);
   return above === path ? null : fileIn(above);
 }
 
-/** Puts the site's name where the template says `{{name}}`, within quotes of JSON or YAML; other bytes stay as they are. */
+/** Replaces `{{name}}` in the template with the site's name, as JSON or YAML; other bytes stay as they are. */
 function fill(bytes: Buffer, name: string): Buffer {
   const text = bytes.toString("utf8");
   if (!text.includes("{{name}}")) return bytes;

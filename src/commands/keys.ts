@@ -4,13 +4,13 @@ import { DEFAULT_STORE, openStore, type Store } from "../assistant/store/open-st
 import { UsageError } from "../shared/problem.js";
 
 export interface KeysOptions {
-  /** `sqlite:PATH` or `postgres://…`; the same as of `serve-assistant`. */
+  /** `sqlite:PATH` or `postgres://…`, as for `serve-assistant`. */
   readonly store?: string | undefined;
 }
 
 export interface KeysCreateOptions extends KeysOptions {
   readonly domain?: string | undefined;
-  /** Who pays: the hourly limit counts by it. */
+  /** Who pays: the hourly limit is per organisation. */
   readonly org?: string | undefined;
   readonly label?: string | undefined;
 }
@@ -19,7 +19,7 @@ export interface KeysListOptions extends KeysOptions {
   readonly domain?: string | undefined;
 }
 
-/** Prints the key alone on stdout. */
+/** Prints nothing but the key on stdout. */
 export async function keysCreate({ store, domain, org = "default", label }: KeysCreateOptions): Promise<void> {
   if (!domain) throw new UsageError("A key needs a domain.", "Set it with --domain.");
   await withStore(store, async (open) => {
@@ -36,7 +36,7 @@ export async function keysCreate({ store, domain, org = "default", label }: Keys
   });
 }
 
-/** Prints one key a line on stdout: id, ends, domain, organisation, label, when it was made, whether it is revoked. */
+/** Prints one key per line on stdout: id, shortened key, domain, organisation, label, creation date, whether it is revoked. */
 export async function keysList({ store, domain }: KeysListOptions): Promise<void> {
   await withStore(store, async (open) => {
     const records = await open.keys.list(domain ?? null);
@@ -48,7 +48,7 @@ export async function keysList({ store, domain }: KeysListOptions): Promise<void
   });
 }
 
-/** @param key its id, its ends as `list` shows them, or the key itself */
+/** @param key its id, its shortened form as in `list`, or the key itself */
 export async function keysRevoke(key: string, { store }: KeysOptions): Promise<void> {
   await withStore(store, async (open) => {
     const record = await open.keys.revoke(key, Date.now());

@@ -1,6 +1,6 @@
 // Loads the commands. The command line is a script, which Node starts sooner; its bundle has this as its door to the modules.
 
-/** One module per command, by the name people call it by. */
+/** One module per command, by command name. */
 const COMMANDS = {
   build: () => import("./build.js"),
   check: () => import("./check.js"),

@@ -1,6 +1,6 @@
 // Says how to look at a site that a command made.
 
-/** A line with the command; a folder is quoted where a shell would take its name apart. */
+/** A line with a command to run; a folder is quoted where the shell needs it. */
 export function lookAt(folder: string): string {
   return `Preview it with: docsgen dev ${/^[\w./@%+=:,-]+$/.test(folder) ? folder : JSON.stringify(folder)}\n`;
 }

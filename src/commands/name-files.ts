@@ -2,15 +2,15 @@
 import { realpathSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 
-/** How a file of the project, given by its path there, is named in the output. */
+/** How the output names a file, given its path in the project. */
 export type NameFile = (file: string) => string;
 
-/** As the current folder sees it: editors and terminals open it from there. */
+/** Relative to the current folder, so that editors and terminals can open it. */
 export function fromHere(root: string): NameFile {
   return seenFrom(process.cwd(), root);
 }
 
-/** As the repository sees it, wherever in it the command was started: GitHub attaches annotations to such paths only. */
+/** Relative to the repository, wherever the command was started: GitHub only attaches annotations to such paths. */
 export function fromRepository(root: string): NameFile {
   const workspace = process.env["GITHUB_WORKSPACE"];
   if (!workspace) return fromHere(root);
@@ -22,12 +22,12 @@ export function fromRepository(root: string): NameFile {
   return inside ? seenFrom(...inside) : fromHere(root);
 }
 
-/** The folder as the current one sees it, however it was written. */
+/** The folder relative to the current one, however it was written. */
 export function folderFromHere(folder: string): string {
   return slashed(relative(process.cwd(), folder)) || ".";
 }
 
-/** Descriptions that another host serves are named by their address. */
+/** Descriptions on another host are named by their address. */
 export function isHosted(file: string): boolean {
   return /^https?:\/\//i.test(file);
 }
@@ -36,7 +36,7 @@ function seenFrom(folder: string, root: string): NameFile {
   return (file) => (isHosted(file) ? file : slashed(relative(folder, join(root, file))));
 }
 
-/** On another drive no path leads from one folder to the other: what is left is absolute. */
+/** There is no relative path to another drive, so the path is absolute. */
 function leadsOut(path: string): boolean {
   return path === ".." || path.startsWith(`..${sep}`) || /^([a-z]:|[\\/])/i.test(path);
 }
@@ -49,6 +49,6 @@ function realPath(folder: string): string {
   try {
     return realpathSync(folder);
   } catch {
-    return folder; // Nothing is there: then nothing is in it.
+    return folder; // It does not exist and so contains nothing.
   }
 }

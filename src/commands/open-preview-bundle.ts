@@ -10,7 +10,7 @@ import type { SiteFiles } from "../serve/handler.js";
 /** How long a replaced bundle stays open, in milliseconds. */
 const KEEP_REPLACED = 10_000;
 
-/** Answers the open bundle for as long as no page changed, and a fresh one after. */
+/** Returns the open bundle while no page changes, and a new one afterwards. */
 export function previewBundle(find: SiteFiles["find"]): () => Promise<Bundle> {
   let mark: string | null = null;
   let opening: Promise<Bundle> | null = null;
@@ -26,8 +26,8 @@ export function previewBundle(find: SiteFiles["find"]): () => Promise<Bundle> {
     for (const name of [BUNDLE_INDEX_FILE, TERMS_FILE]) await copy(dist, name);
     for (let part = 0; await copy(dist, pagesFile(part)); part++);
     const bundle = await openBundle(dist);
-    // Open files are read on though they have no name any more: so nothing is left behind, however the preview ends.
-    await remove().catch(() => {}); // Windows removes what is open when it is closed.
+    // Deleted files can be read while they are open, so nothing is left behind however the preview ends.
+    await remove().catch(() => {}); // Windows deletes an open file when it is closed.
     return {
       ...bundle,
       async close() {
@@ -49,7 +49,7 @@ export function previewBundle(find: SiteFiles["find"]): () => Promise<Bundle> {
       mark = now;
       const old = opening;
       opening = open();
-      // Replies that began with the old one still search in it.
+      // Replies that began with the old one still search it.
       if (old) setTimeout(() => void old.then((bundle) => bundle.close()).catch(() => {}), KEEP_REPLACED).unref();
     }
     return opening;

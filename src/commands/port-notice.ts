@@ -1,7 +1,7 @@
 // Says why a server listens elsewhere than it was asked to.
 import type { Listening } from "../serve/listen.js";
 
-/** A line for the terminal; empty where the port is the one that was asked for. Port 0 asks for any. */
+/** A line for the terminal; empty where the port is the requested one. Port 0 requests any. */
 export function portNotice(asked: number, { port }: Pick<Listening, "port">): string {
   return asked === 0 || asked === port ? "" : `Port ${asked} is in use; using ${port}.\n`;
 }

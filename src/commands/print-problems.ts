@@ -9,7 +9,7 @@ export type ProblemFormat = "text" | "json" | "github";
 
 interface PrintOptions {
   readonly root: string;
-  /** How files are named; JSON has their paths in the project besides. */
+  /** How files are named. JSON also has their paths in the project. */
   readonly nameFile: NameFile;
   readonly format: ProblemFormat;
   readonly colour: boolean;
@@ -20,7 +20,7 @@ interface PrintOptions {
 /** At most this many problems of one code are printed as text; the rest are counted. */
 const SHOWN_PER_CODE = 20;
 
-/** The problems as text of the chosen format; empty where there is nothing to say. */
+/** The problems in the chosen format; empty where there are none. */
 export function printProblems(problems: readonly Problem[], options: PrintOptions): string {
   const sorted = sortProblems(problems);
   if (options.format === "json") return `${JSON.stringify(sorted.map(withPath(options.nameFile)), null, 2)}\n`;
@@ -86,17 +86,17 @@ function readLines(file: string): readonly string[] | null {
   try {
     return readFileSync(file, "utf8").split(/\r?\n/);
   } catch {
-    return null; // The place may name a file that is missing: then there is no frame to show.
+    return null; // The file of the place may not exist: then no code is shown.
   }
 }
 
-/** `docs/guide.mdx:3:7`, or the file alone where the whole file is meant. */
+/** `docs/guide.mdx:3:7`, or the file for a problem with all of it. */
 function placeText(place: Place, nameFile: NameFile): string {
   const file = nameFile(place.file);
   return place.line > 0 ? `${file}:${place.line}:${place.column}` : file;
 }
 
-/** `file` is the path in the project, `path` the one that the current folder sees. */
+/** `file` is the path in the project, `path` the one from the current folder. */
 function withPath(nameFile: NameFile): (each: Problem) => object {
   return (each) => {
     if (each.place === null) return each;
@@ -105,7 +105,7 @@ function withPath(nameFile: NameFile): (each: Problem) => object {
   };
 }
 
-/** Only files of the repository can be annotated: the address of any other is a part of the words. */
+/** Only files of the repository can be annotated; the address of any other is part of the message. */
 function githubLine({ severity, place, what, hint }: Problem, nameFile: NameFile): string {
   const words = hint ? `${what} ${hint}` : what;
   if (place === null) return `::${severity}::${escapeData(words)}`;
@@ -124,7 +124,7 @@ function escapeProperty(text: string): string {
 
 const CODES = { red: 31, yellow: 33, green: 32, cyan: 36, dim: 2, bold: 1 } as const;
 
-/** Wraps text in terminal colours, or leaves it alone. */
+/** Wraps text in terminal colours, where they are wanted. */
 export function painter(colour: boolean): (name: keyof typeof CODES, text: string) => string {
   return (name, text) => (colour ? `\u001b[${CODES[name]}m${text}\u001b[0m` : text);
 }

@@ -2,11 +2,11 @@
 import { painter } from "./print-problems.js";
 
 export interface Progress {
-  /** Begins a stage, ending the one before. `total` is the number of steps, where it is known. */
+  /** Begins a stage, ending the one before. `total` is the number of steps, where known. */
   stage(name: string, total?: number): void;
   /** One step of the stage is done. */
   step(): void;
-  /** Ends the last stage and gives the seconds that each took. */
+  /** Ends the last stage and returns the seconds of each. */
   end(): Readonly<Record<string, number>>;
 }
 

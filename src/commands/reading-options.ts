@@ -25,10 +25,10 @@ export interface ReadingFlags {
   readonly verbose?: boolean;
 }
 
-/** Seconds that the code of a page may run where nothing is said. */
+/** The default limit for the code of a page, in seconds. */
 export const PAGE_TIMEOUT = 10;
 
-/** Everything about reading that the flags say. `outFolder` is never read as content. */
+/** The options of reading that flags set. `outFolder` is never read as content. */
 export function siteOptions(root: string, flags: ReadingFlags, outFolder: string | null): SiteOptions {
   const address = addressOf(flags);
   return {
@@ -53,7 +53,7 @@ export function jobsOf({ jobs }: ReadingFlags): number {
   return jobs === undefined || jobs === 0 ? availableParallelism() : jobs;
 }
 
-/** An address with a path says where the site lives, as `--base` does. */
+/** An address with a path sets the base path, like `--base`. */
 function addressOf({ base, siteUrl }: ReadingFlags): Pick<SiteOptions, "base" | "url"> {
   const url = urlOf(siteUrl);
   if (url === null) return { base: baseOf(base), url: null };

@@ -9,7 +9,7 @@ export interface SearchFlags {
   readonly format?: "text" | "json";
 }
 
-/** Prints the sections that the assistant would be given, best first. Returns the exit code: 1 where nothing is found. */
+/** Prints the sections that the assistant would get, best first. Returns the exit code: 1 where nothing is found. */
 export async function search(query: string, dist: string, flags: SearchFlags): Promise<number> {
   const bundle = await openBundle(dist);
   try {

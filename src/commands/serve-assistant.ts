@@ -20,7 +20,7 @@ export type { ServeAssistantOptions } from "./assistant-settings.js";
 const HOUR = 3_600_000;
 const day = 24 * HOUR;
 
-/** Runs until SIGTERM or SIGINT; then replies under way end and new requests are refused. */
+/** Runs until SIGTERM or SIGINT; then replies in progress finish and new requests are refused. */
 export async function serveAssistant(dist: string | undefined, options: ServeAssistantOptions): Promise<void> {
   const settings = await readAssistantSettings(dist, options);
   const lines = lineWriter((text) => process.stderr.write(text));
@@ -31,7 +31,7 @@ export async function serveAssistant(dist: string | undefined, options: ServeAss
     await signalToStop();
     log({ level: "info", event: "stopping" });
   } finally {
-    // After a start that failed too: what is open would keep the process alive.
+    // Also after a failed start: open handles would keep the process alive.
     for (const close of closers.reverse()) await close();
   }
   log({ level: "info", event: "stopped" });
@@ -43,7 +43,7 @@ type Closer = () => Promise<void> | void;
 interface Starting {
   readonly settings: AssistantSettings;
   readonly log: Log;
-  /** Collects what ends each opened part, in the order of opening. */
+  /** Collects the clean-up of opened parts, in the order they were opened. */
   readonly closers: Closer[];
 }
 
@@ -92,7 +92,7 @@ interface Sweeping {
   readonly log: Log;
 }
 
-/** Forgets windows that ended, and threads older than the operator keeps them. */
+/** Deletes windows that ended, and threads older than the operator keeps them. */
 function sweepRegularly({ store, settings, log }: Sweeping): () => void {
   const sweep = async () => {
     const now = Date.now();

@@ -4,7 +4,7 @@ import { countProblems, exitCode, say } from "./finish-run.js";
 import { fromHere, type NameFile } from "./name-files.js";
 import type { ReadingFlags } from "./reading-options.js";
 
-/** So many files are named. */
+/** Most files named. */
 const NAMED = 3;
 
 export function tellOfChange(

@@ -12,14 +12,14 @@ export interface ServerView {
 export interface ServerVariableView {
   readonly name: string;
   readonly default: string;
-  /** Empty: free text. */
+  /** Empty for free text. */
   readonly values: readonly string[];
   readonly description: Html | null;
   /** `x-default`: what to put into the field first. */
   readonly prefill: string | null;
 }
 
-/** One of `choices` must be met; each needs all of its schemes. No choices: no authentication. */
+/** One of `choices` must be met; each needs all of its schemes. Without choices there is no authentication. */
 export interface SecurityView {
   /** Calls without authentication are allowed too. */
   readonly optional: boolean;
@@ -41,7 +41,7 @@ interface SchemeBase {
   readonly deprecated: boolean;
   /** `x-default`: what to put into the field first. */
   readonly prefill: string | null;
-  /** What this operation asks for, with the description's words for it. */
+  /** The scopes this operation needs, as the description explains them. */
   readonly scopes: readonly ScopeView[];
 }
 interface ScopeView {

@@ -8,7 +8,7 @@ export interface ChannelView {
   readonly target: ApiTarget;
   /** The key below `channels`. */
   readonly name: string;
-  /** The channel's `address`, such as `rooms/{id}`; null: not known before run time. */
+  /** The channel's `address`, such as `rooms/{id}`; null where it is unknown before run time. */
   readonly address: string | null;
   readonly title: string;
   readonly description: Html | null;
@@ -46,7 +46,7 @@ export interface BindingView {
 
 export interface ChannelOperationView {
   readonly id: string;
-  /** From the application's side, as the document says it. */
+  /** From the application's side, as in the document. */
   readonly action: "send" | "receive";
   readonly name: string;
   readonly title: string;

@@ -2,7 +2,7 @@
 import type { Credential } from "./serialize.js";
 import type { SchemeView } from "./views.js";
 
-/** The part of a scheme that decides where its secret goes; no words. */
+/** The part of a scheme that decides where its secret goes, without texts. */
 export type SchemeShape =
   | { readonly kind: "apiKey"; readonly in: "header" | "query" | "cookie"; readonly name: string }
   | { readonly kind: "http"; readonly scheme: string }
@@ -11,14 +11,14 @@ export type SchemeShape =
 /** What a reader typed. `basic` uses both fields, all others `value` alone. */
 export interface Secret {
   readonly value: string;
-  /** `oauth2`: the client that asked for the token. */
+  /** `oauth2`: the client that requests the token. */
   readonly username: string;
   readonly password: string;
-  /** A token that a provider gave: it is never kept beyond the session. */
+  /** A token from a provider, which is never kept beyond the session. */
   readonly isGranted?: boolean;
 }
 
-/** The credential, or null where nothing was typed or nothing travels in the request. */
+/** The credential, or null where nothing was typed or the request carries none. */
 export function credentialOf(scheme: SchemeShape, secret: Secret): Credential | null {
   const value = secret.value.trim();
   if (scheme.kind === "basic") {
@@ -31,7 +31,7 @@ export function credentialOf(scheme: SchemeShape, secret: Secret): Credential | 
   return authorization(/^bearer /i.test(value) ? value : `Bearer ${value}`);
 }
 
-/** What stands in samples until a reader types something: never a real-looking secret. */
+/** The placeholder in samples until a reader types something: never a real-looking secret. */
 export function placeholderCredential(shape: SchemeShape, prefill: string | null): Credential | null {
   if (shape.kind === "mutualTLS") return null;
   if (shape.kind === "basic") return authorization("Basic <credentials>");
@@ -40,7 +40,7 @@ export function placeholderCredential(shape: SchemeShape, prefill: string | null
   return { in: shape.in, name: shape.name, value: prefill ?? (shape.in === "header" ? "<api-key>" : "API_KEY") };
 }
 
-/** The shape alone, for the browser. */
+/** The shape only, for the browser. */
 export function shapeOf(scheme: SchemeView): SchemeShape {
   if (scheme.kind === "apiKey") return { kind: "apiKey", in: scheme.in, name: scheme.name };
   return scheme.kind === "http" ? { kind: "http", scheme: scheme.scheme } : { kind: scheme.kind };

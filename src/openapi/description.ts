@@ -7,7 +7,7 @@ export type DescriptionSource =
   | { readonly kind: "file"; readonly file: string }
   | { readonly kind: "url"; readonly url: string };
 
-/** One API description. Cloneable; `document` is the parsed file as it stands, its `$ref`s unresolved. */
+/** One API description. Cloneable; `document` is the parsed file with its `$ref`s unresolved. */
 export interface Description {
   /** Unique in the site: the project path (`api/openapi.yaml`) or the URL. */
   readonly id: string;
@@ -19,7 +19,7 @@ export interface Description {
   /** `info.title`; empty where it is missing. */
   readonly title: string;
   readonly document: JsonObject;
-  /** Digits of the numbers in `document` that are longer than a double holds. */
+  /** Digits of the numbers in `document` that no double can hold. */
   readonly exactNumbers: ExactNumbers;
   /** Content hash of the file's bytes. */
   readonly hash: string;

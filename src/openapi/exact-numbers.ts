@@ -2,7 +2,7 @@
 import type { Place } from "../shared/problem.js";
 import { type Problem, warning } from "../shared/problem.js";
 
-/** What a number reads as once it is a double, to its digits as the file writes them. */
+/** Maps a number as a double to its digits in the file. */
 export type ExactNumbers = Readonly<Record<string, string>>;
 
 export interface FoundNumbers {
@@ -12,7 +12,7 @@ export interface FoundNumbers {
 
 const LONG = /(?<![\w.+"'-])-?(?:\d{16,}(?:\.\d+)?|\d+\.\d{16,})(?![\w.+"'-])/g;
 
-/** Looks for such numbers in the text of a description. Two that become the same double cannot be told apart. */
+/** Finds such numbers in the text of a description. Two that become the same double cannot be told apart. */
 export function findExactNumbers(text: string, placeOf: () => (offset: number) => Place): FoundNumbers {
   const exact: Record<string, string> = {};
   const unclear = new Map<string, number>();
@@ -32,7 +32,7 @@ function inexact(rounded: string, place: Place): Problem {
   return warning("inexact-number", place, what, "Write such numbers as strings, in quotes.");
 }
 
-/** Writes the digits of the file back into a text that was made from its numbers. */
+/** Restores the digits of the file in a text made from its numbers. */
 export function writeExactly(text: string, exact: ExactNumbers): string {
   const rounded = Object.keys(exact);
   if (rounded.length === 0) return text;

@@ -1,7 +1,7 @@
 // Owns the names of the extension members an operation may carry: one constant each, both spellings of the vendor's.
 import { isObject, type JsonObject, type Maybe, member } from "./json.js";
 
-/** The neutral name first; the hosted product's name is read too. */
+/** The neutral name first; the hosted product's name is accepted, too. */
 export const EXTENSION_KEYS = ["x-svc", "x-mint"] as const;
 
 /** The extension object of an operation, path item or schema, with the key it was written under. */

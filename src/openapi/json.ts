@@ -6,7 +6,7 @@ export interface JsonObject {
   readonly [key: string]: Json;
 }
 
-/** What a look-up gives: undefined where there is nothing. */
+/** The result of a look-up; undefined where there is nothing. */
 export type Maybe = Json | undefined;
 
 export function isObject(value: unknown): value is JsonObject {
@@ -17,37 +17,37 @@ export function isArray(value: Maybe): value is JsonArray {
   return Array.isArray(value);
 }
 
-/** The member of that name, if the value is an object and has it itself: `constructor` names nothing. */
+/** The own member of that name, if the value is an object: `constructor` is no member. */
 export function member(value: Maybe, key: string): Maybe {
   if (!isObject(value) || !Object.hasOwn(value, key)) return undefined;
   return value[key];
 }
 
-/** The member where it is a non-empty text. */
+/** The member if it is a non-empty string. */
 export function textAt(value: Maybe, key: string): string | null {
   const found = member(value, key);
   return typeof found === "string" && found !== "" ? found : null;
 }
 
-/** The member where it is a number. */
+/** The member if it is a number. */
 export function numberAt(value: Maybe, key: string): number | null {
   const found = member(value, key);
   return typeof found === "number" ? found : null;
 }
 
-/** The member where it is an object. */
+/** The member if it is an object. */
 export function objectAt(value: Maybe, key: string): JsonObject | null {
   const found = member(value, key);
   return isObject(found) ? found : null;
 }
 
-/** The member where it is a list; else an empty one. */
+/** The member if it is a list; otherwise an empty list. */
 export function listAt(value: Maybe, key: string): JsonArray {
   const found = member(value, key);
   return isArray(found) ? found : [];
 }
 
-/** The texts of a list member. */
+/** The strings of a list member. */
 export function textsAt(value: Maybe, key: string): string[] {
   return listAt(value, key).filter((item) => typeof item === "string");
 }
@@ -58,13 +58,13 @@ export function isTrue(value: Maybe, key: string): boolean {
   return found === true || found === "true";
 }
 
-/** The entries of an object member; none where it is not an object. */
+/** The entries of an object member; none if it is no object. */
 export function entriesAt(value: Maybe, key: string): [string, Json][] {
   const found = objectAt(value, key);
   return found ? Object.entries(found) : [];
 }
 
-/** Whether two values are written alike, the order of object members aside. */
+/** Whether two values are equal, ignoring the order of object members. */
 export function sameJson(a: Maybe, b: Maybe): boolean {
   if (a === b) return true;
   if (isArray(a)) return isArray(b) && a.length === b.length && a.every((item, index) => sameJson(item, b[index]));

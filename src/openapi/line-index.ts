@@ -1,7 +1,7 @@
 // Turns offsets of a text into lines and columns.
 import type { Place } from "../shared/problem.js";
 
-/** Gives the place of an offset. The starts of the lines are listed once. */
+/** Returns the place of an offset. The starts of lines are listed once. */
 export function lineIndex(file: string, text: string): (offset: number) => Place {
   const starts = [0];
   for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) starts.push(at + 1);

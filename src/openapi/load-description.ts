@@ -17,17 +17,17 @@ import { locateYaml } from "./parse-yaml.js";
 import type { Locate } from "./parsed.js";
 import { createResolver } from "./resolve.js";
 
-/** A description with everything that its file alone tells. */
+/** A description with everything that follows from its file alone. */
 export interface LoadedDescription {
   /** Null where the file cannot be shown at all; the problems say why. */
   readonly description: Description | null;
   readonly problems: readonly Problem[];
-  /** Finds places for later messages. Not cloneable; let go of it once the pages are placed. */
+  /** Finds places for later messages. Not cloneable; dropped once the pages have their places. */
   readonly locate: Locate;
 }
 
 export interface LoadOptions {
-  /** Where findings are kept by content hash; null: check anew each time. */
+  /** Where findings are cached by content hash; null checks every time. */
   readonly cacheFolder: string | null;
   /** Also check against the JSON Schema of the format. */
   readonly conformance: boolean;
@@ -68,7 +68,7 @@ interface Written {
   readonly hash: string;
 }
 
-/** Reading much YAML takes its time: what it says is kept as JSON. */
+/** Parsing much YAML takes time, so the result is cached as JSON. */
 async function parsed(
   { id, text, hash }: Written,
   { cacheFolder }: LoadOptions,
@@ -84,7 +84,7 @@ async function parsed(
 
 const LARGE = 100_000;
 
-/** Our own message about a place is the better one. */
+/** Our own message about a place is better. */
 function unsaid(findings: readonly Problem[], said: readonly Problem[]): Problem[] {
   const places = new Set(said.map(({ place }) => `${place?.line}:${place?.column}`));
   return findings.filter(({ place }) => !places.has(`${place?.line}:${place?.column}`));
@@ -107,10 +107,10 @@ async function readKept<Kept>(file: string, check: (value: unknown) => Kept | nu
   }
 }
 
-/** Nothing is read and nothing is resolved: the schema is held against a copy of the document as it stands. */
+/** Reads and resolves nothing: the schema is checked against a copy of the document. */
 async function validate({ document, version }: Description): Promise<Finding[]> {
   const { default: SwaggerParser } = await import("@apidevtools/swagger-parser");
-  // A document of components alone is valid in 3.1; the library wants paths.
+  // A document with only components is valid in 3.1, but the library requires paths.
   const least = { openapi: "", info: { title: "", version: "" }, paths: {} };
   const copy = Object.assign(least, structuredClone(document), { openapi: version === "3.0" ? "3.0.3" : "3.1.0" });
   try {

@@ -23,7 +23,7 @@ function withoutOperations(document: JsonObject, closed: readonly ApiTarget[]): 
       const opened = methods.length === 0 ? null : resolver.open(item, "");
       if (!opened) return [[name, item]];
       const left = Object.entries(opened.value).filter(([key]) => !methods.includes(key));
-      // A path tells of itself: it goes with the last of its operations.
+      // A path reveals that it exists, so it is removed with the last of its operations.
       return left.some(([key]) => METHODS.has(key)) ? [[name, Object.fromEntries(left)]] : [];
     });
     kept[section] = Object.fromEntries(items);
@@ -31,7 +31,7 @@ function withoutOperations(document: JsonObject, closed: readonly ApiTarget[]): 
   return withoutTags(kept, tagsOf(document), tagsOf(kept));
 }
 
-/** Tags that only closed operations had. */
+/** Tags that only removed operations had. */
 function withoutTags(part: JsonObject, before: ReadonlySet<string>, after: ReadonlySet<string>): JsonObject {
   if (!isArray(part["tags"])) return part;
   const isGone = (name: string | null) => name !== null && before.has(name) && !after.has(name);
@@ -49,7 +49,7 @@ function isIn(target: ApiTarget, section: string, name: string): target is Opera
   return target.kind === "webhook" && section !== "paths" && target.name === name;
 }
 
-/** Components that nothing refers to any more would tell of what was left out. Security schemes are named, not referred to. */
+/** Unreferenced components would reveal what was removed. Security schemes are used by name, not by reference. */
 function withoutUnused(document: JsonObject): JsonObject {
   const { components, ...rest } = document;
   if (!isObject(components)) return document;

@@ -24,7 +24,7 @@ export interface Operation {
   readonly value: JsonObject;
   readonly pointer: string;
   readonly item: JsonObject;
-  /** Where the path item stands after references: operations and its shared parameters are below it. */
+  /** Where the path item is after references: operations and its shared parameters are below it. */
   readonly itemPointer: string;
 }
 
@@ -84,7 +84,7 @@ export function targetOf(description: Description["id"], operation: PathOperatio
   return { kind, description, name, method };
 }
 
-/** A text that is equal for equal targets, for maps. */
+/** A string that is equal for equal targets, for maps. */
 export function targetKey(target: ApiTarget): string {
   switch (target.kind) {
     case "endpoint":
@@ -98,13 +98,13 @@ export function targetKey(target: ApiTarget): string {
   }
 }
 
-/** The operation's title: its summary with white space folded, else method and path, else the webhook's name. */
+/** The operation's title: its summary with white space collapsed, else method and path, else the webhook's name. */
 export function operationTitle(operation: Operation, fallback: string): string {
   const summary = textAt(operation.value, "summary")?.replace(/\s+/g, " ").trim();
   return summary ? summary : fallback;
 }
 
-/** What an untitled operation is called. */
+/** The title of an operation without one. */
 export function fallbackTitle(operation: PathOperation | WebhookOperation): string {
   return operation.kind === "endpoint" ? `${operation.method} ${operation.name}` : operation.name;
 }

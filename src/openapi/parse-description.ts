@@ -9,7 +9,7 @@ export function parseDescription(file: string, text: string): Parsed & { readonl
   return { format, ...(format === "json" ? parseJson(file, text) : parseYaml(file, text)) };
 }
 
-/** By the file's ending, else by how the text begins. */
+/** By the file's extension, else by how the text begins. */
 export function formatOf(file: string, text: string): "json" | "yaml" {
   const path = file.replace(/[?#].*$/, "");
   if (/\.json$/i.test(path)) return "json";

@@ -30,13 +30,13 @@ export function parseDoubtfulYaml(file: string, text: string): Parsed {
   }
 }
 
-/** One slip makes the parser complain several times about the same line. */
+/** After one mistake the parser reports the same line several times. */
 function firstOfEachLine(problems: readonly Problem[]): Problem[] {
   const lines = new Set<number | undefined>();
   return problems.filter(({ place: at }) => !lines.has(at?.line) && lines.add(at?.line)).slice(0, 10);
 }
 
-/** Aliases are shared, not copied; the limit is against files made to explode, so it grows with honest size. */
+/** Aliases are shared, not copied. The limit protects against files made to explode, so it grows with the file. */
 function aliasLimit(text: string): number {
   return Math.max(10_000, text.length / 10);
 }
@@ -71,7 +71,7 @@ interface Found {
   readonly value: Node | null;
 }
 
-/** The entry of a map or list under that name; what `<<` merges in counts where the map itself has none. */
+/** The entry of a map or list by name; keys merged with `<<` count where the map itself has none. */
 function findPair(document: Document, holder: Node | null, name: string): Found | null {
   const node = yaml().isAlias(holder) ? (holder.resolve(document) ?? null) : holder;
   if (yaml().isSeq(node)) {
@@ -99,7 +99,7 @@ function foundIn(pair: Pair): Found {
   return { key: yaml().isNode(pair.key) ? pair.key : null, value: yaml().isNode(pair.value) ? pair.value : null };
 }
 
-/** Where the words of a `|` text begin, in the line below the mark. */
+/** Where the text of a `|` scalar begins, on the line after the mark. */
 function firstLine(node: Node, text: string): number {
   const line = text.indexOf("\n", startOf(node)) + 1;
   return line + text.slice(line, line + 200).search(/[^ ]|$/);

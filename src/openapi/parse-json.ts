@@ -35,7 +35,7 @@ function syntaxProblems(file: string, text: string): Problem[] {
   return [...byLine.values()];
 }
 
-/** A trailing comma is reported where it stands, not at the brace behind it. */
+/** A trailing comma is reported at the comma, not at the brace after it. */
 function explain(text: string, error: ParseError): { offset: number; what: string } {
   const before = text.slice(0, error.offset).trimEnd();
   if (before.endsWith(",") && /[}\]]/.test(text.charAt(error.offset)))

@@ -11,13 +11,13 @@ export function parseYaml(file: string, text: string): Parsed {
   return value === undefined ? parseDoubtfulYaml(file, text) : { value, problems: [], locate: locateYaml(file, text) };
 }
 
-/** Finds places in a text whose value is known already; reads it when the first is asked for. */
+/** Finds places in a text whose value is already known; parses it when first asked. */
 export function locateYaml(file: string, text: string): Locate {
   const locate = once(() => readPlain(text, () => yamlPlaces(file, text)) ?? parseDoubtfulYaml(file, text).locate);
   return (path, part) => locate()(path, part);
 }
 
-/** Undefined for what must be read slowly: doubtful texts, and those that the quick parser will not have. */
+/** Undefined for what needs the slow parser: doubtful texts, and those the quick one rejects. */
 function readPlain<Read>(text: string, read: () => Read): Read | undefined {
   if (isDoubtful(text)) return undefined;
   try {
@@ -28,12 +28,12 @@ function readPlain<Read>(text: string, read: () => Read): Read | undefined {
   }
 }
 
-/** Whether it may hold directives, merged maps, or aliases, which can unfold without end. */
+/** Whether it may contain directives, merged maps or aliases, which can expand endlessly. */
 function isDoubtful(text: string): boolean {
   return /^%|<<[ \t]*:/m.test(text) || mayHaveAliases(text);
 }
 
-/** Whether a `*name` follows its `&name`. Samples of code have such words too, seldom both. */
+/** Whether a `*name` follows its `&name`. Code samples may contain either, but rarely both. */
 function mayHaveAliases(text: string): boolean {
   const anchors = new Set<string>();
   for (const [, name = ""] of text.matchAll(/(?<![^\s,[{:-])&([^\s,[\]{}]+)/g)) anchors.add(name);

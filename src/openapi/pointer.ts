@@ -3,7 +3,7 @@
 /** Keys from the root of a document to a value. */
 export type Path = readonly string[];
 
-/** The keys a local `$ref` names, or null where it is not a pointer into the same document. */
+/** The keys of a local `$ref`, or null where it does not point into the same document. */
 export function pathOf(pointer: string): Path | null {
   if (pointer === "#" || pointer === "#/") return [];
   if (!pointer.startsWith("#/")) return null;
@@ -17,12 +17,12 @@ export function pointerOf(path: Path): string {
   return path.length === 0 ? "#" : `#/${path.map(escapeSegment).join("/")}`;
 }
 
-/** The pointer of a member of what `pointer` names. */
+/** The pointer of a member of the value at `pointer`. */
 export function below(pointer: string, ...keys: readonly (string | number)[]): string {
   return `${pointer}/${keys.map((key) => escapeSegment(String(key))).join("/")}`;
 }
 
-/** A key as one segment of a pointer. */
+/** A key as a segment of a pointer. */
 export function escapeSegment(segment: string): string {
   return segment.replaceAll("~", "~0").replaceAll("/", "~1");
 }

@@ -3,7 +3,7 @@ import { lookup as resolveName } from "node:dns";
 import type { LookupFunction } from "node:net";
 import { isPrivateAddress } from "./private-address.js";
 
-/** The name leads to a private address. */
+/** The name resolves to a private address. */
 export class PrivateAddressError extends Error {
   constructor() {
     super("The host name resolves to a private address.");
@@ -11,7 +11,7 @@ export class PrivateAddressError extends Error {
   }
 }
 
-/** Names are resolved once, and the connection goes to exactly the addresses that were looked at. */
+/** Names are resolved once, and the connection goes to exactly the addresses that were checked. */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   resolveName(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, []);

@@ -10,15 +10,15 @@ import { isPrivateAddress } from "./private-address.js";
 import { PrivateAddressError, publicLookup } from "./public-lookup.js";
 
 export interface HostedOptions {
-  /** Where answers are kept; null: nowhere. */
+  /** Where responses are cached; null for nowhere. */
   readonly cacheFolder: string | null;
-  /** No request is made; only what was kept counts. */
+  /** No request is made; only cached responses count. */
   readonly isOffline: boolean;
   /** Also read from this machine and its network. */
   readonly allowPrivate: boolean;
   readonly timeoutMs?: number;
   readonly maxBytes?: number;
-  /** Tries in all. */
+  /** Number of tries. */
   readonly tries?: number;
   /** Wait before the second try; it doubles each time. */
   readonly pauseMs?: number;
@@ -31,7 +31,7 @@ export type Hosted =
 const DEFAULTS = { timeoutMs: 15_000, maxBytes: 30_000_000, tries: 3, pauseMs: 400 };
 const MOST_REDIRECTS = 5;
 
-/** The text of a description on the web. When the server cannot be reached, the last kept copy serves. */
+/** The text of a description on the web. If the server cannot be reached, the last cached copy is used. */
 export async function readHostedDescription(url: string, options: HostedOptions): Promise<Hosted> {
   const file = keptFile(url, options.cacheFolder);
   if (options.isOffline) {

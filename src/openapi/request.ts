@@ -6,14 +6,14 @@ export interface NamedText {
   readonly value: string;
 }
 
-/** A file that stands in a body. `$file` is the path that samples show; the playground adds the bytes. */
+/** A file inside a body. `$file` is the path shown in samples; the playground adds the bytes. */
 export interface FileValue {
   readonly $file: string;
   readonly mediaType: string | null;
   readonly blob: Blob | null;
 }
 
-/** One part of a multipart body. `mediaType` null: the plain text that needs no type. */
+/** One part of a multipart body. `mediaType` is null for plain text that needs no type. */
 export interface RequestPart {
   readonly name: string;
   readonly value: string | FileValue;
@@ -36,17 +36,17 @@ export interface RequestModel {
   readonly body: RequestBody | null;
 }
 
-/** A file known by its path only, as samples show it. */
+/** A file known only by its path, as samples show it. */
 export function filePlaceholder(mediaType: string | null, path = "/path/to/file"): FileValue {
   return { $file: path, mediaType, blob: null };
 }
 
-/** Tells a file from ordinary JSON in a body's value. */
+/** Distinguishes a file from ordinary JSON in a body's value. */
 export function isFileValue(value: unknown): value is FileValue {
   return typeof value === "object" && value !== null && "$file" in value && typeof value.$file === "string";
 }
 
-/** The headers as they go over the wire: cookies are one header. */
+/** The headers as they are sent, with cookies in one header. */
 export function wireHeaders({ headers, cookies }: RequestModel): readonly NamedText[] {
   if (cookies.length === 0) return headers;
   return [...headers, { name: "Cookie", value: cookies.map(({ name, value }) => `${name}=${value}`).join("; ") }];

@@ -2,17 +2,17 @@
 import { isArray, isObject, type Json, type JsonObject, type Maybe, member, textAt } from "./json.js";
 import { below, pathOf } from "./pointer.js";
 
-/** A value of the document with the pointer it stands at. */
+/** A value of the document with its pointer. */
 interface Found {
   readonly value: Json;
   readonly pointer: string;
 }
 
-/** What a chain of references ends in. */
+/** The end of a chain of references. */
 export interface Followed extends Found {
-  /** Pointers of every reference on the way and of the end: a schema is known by any of them. */
+  /** Pointers of every reference on the way and of the end. A schema is identified by any of them. */
   readonly chain: readonly string[];
-  /** What was written beside the `$ref`s; the outermost wins. Empty without. */
+  /** Siblings of the `$ref`s; the outermost wins. Empty where there are none. */
   readonly siblings: JsonObject;
 }
 
@@ -22,11 +22,11 @@ interface OpenedObject {
 }
 
 export interface Resolver {
-  /** The value a local pointer or `#anchor` names, or null. */
+  /** The value at a local pointer or `#anchor`, or null. */
   find(pointer: string): Found | null;
-  /** Follows references until a value that is none; null where the chain breaks or never ends. */
+  /** Follows references to the end; null where the chain is broken or endless. */
   follow(value: Maybe, pointer: string): Followed | null;
-  /** An object that is no schema: its `summary` and `description` may be overlaid beside the reference. */
+  /** An object that is no schema: `summary` and `description` next to the reference override its own. */
   open(value: Maybe, pointer: string): OpenedObject | null;
 }
 
@@ -95,13 +95,13 @@ export function createResolver(document: JsonObject): Resolver {
   return { find, follow, open };
 }
 
-/** The text of an object's `$ref`, or null where it is no reference. */
+/** An object's `$ref`, or null where it is no reference. */
 export function reference(value: Maybe): string | null {
   const target = member(value, "$ref");
   return typeof target === "string" ? target : null;
 }
 
-/** The name of the component a pointer stands for: `Pet` for `#/components/schemas/Pet`. */
+/** The name of the component at a pointer: `Pet` for `#/components/schemas/Pet`. */
 export function componentName(pointer: string): string | null {
   const path = pathOf(pointer);
   const isComponent = path?.length === 3 && path[0] === "components";
@@ -119,7 +119,7 @@ function overlay(outer: JsonObject, holder: Json): JsonObject {
   return { ...siblings, ...outer };
 }
 
-/** Schemas that name themselves with `$anchor` or `$dynamicAnchor`. */
+/** Schemas with an `$anchor` or `$dynamicAnchor`. */
 function listAnchors(document: JsonObject): ReadonlyMap<string, Found> {
   const anchors = new Map<string, Found>();
   const seen = new Set<Json>();

@@ -4,15 +4,15 @@ import type { Json } from "./json.js";
 
 export type SchemaType = "string" | "integer" | "number" | "boolean" | "object" | "array" | "null" | "file";
 
-/** A schema ready to draw. A list that says nothing is empty; what is not said is null. */
+/** A schema ready to draw. Lists without content are empty; missing values are null. */
 export interface SchemaView {
-  /** In words: `string | null`, `Pet[]`, `map<string, integer>`, `any`. */
+  /** The type in words: `string | null`, `Pet[]`, `map<string, integer>`, `any`. */
   readonly type: string;
-  /** For forms: the types it may have without `null`; empty: any. */
+  /** For forms: the allowed types except `null`; empty for any. */
   readonly types: readonly SchemaType[];
   readonly nullable: boolean;
   readonly format: string | null;
-  /** The component it refers to, or whose items it lists, with the address of its page. */
+  /** The component it refers to, or the component of its items, with the address of its page. */
   readonly named: NamedSchema | null;
   /** Plain text. */
   readonly title: string | null;
@@ -34,17 +34,17 @@ export interface SchemaView {
   readonly pills: { readonly before: readonly string[]; readonly after: readonly string[] };
   /** Properties, then patterns, then the row for other keys. */
   readonly rows: readonly RowView[];
-  /** `open`: "any other property is allowed"; `closed`: "no other properties"; `unsaid`: nothing to say. */
+  /** `open`: "any other property is allowed"; `closed`: "no other properties"; `unsaid`: the schema does not say. */
   readonly others: "open" | "closed" | "unsaid";
-  /** Items of a list, to be drawn without a level of their own where they have rows. */
+  /** Items of a list, drawn without a level of their own where they have rows. */
   readonly items: SchemaView | null;
-  /** Positions of a tuple; `items` then tells what may follow. */
+  /** Positions of a tuple; `items` then describes what may follow. */
   readonly tuple: readonly SchemaView[];
   /** Selectors. Each is drawn below the rows. */
   readonly choices: readonly ChoiceView[];
-  /** `if`, `not`, `dependentRequired` and the like, said in words. */
+  /** `if`, `not`, `dependentRequired` and the like, in words. */
   readonly rules: readonly RuleView[];
-  /** The tree ends here although the schema goes on. */
+  /** The tree ends here, although the schema continues. */
   readonly end: TreeEnd | null;
   /** Numbers and patterns as written, for form inputs. */
   readonly limits: SchemaLimits | null;
@@ -74,7 +74,7 @@ export interface EnumValueView {
 export interface RowView {
   /** Anchor on the page: `body-address-city`. */
   readonly id: string;
-  /** `pattern`: the name is a regular expression; `rest`: it stands for any other key, such as `{locale}`. */
+  /** `pattern`: the name is a regular expression; `rest`: the name is a placeholder for any other key, such as `{locale}`. */
   readonly kind: "property" | "pattern" | "rest";
   readonly name: string;
   readonly required: boolean;
@@ -84,7 +84,7 @@ export interface RowView {
 export interface ChoiceView {
   /** `one`: exactly one of; `any`: at least one of; `all`: all of (members that could not be merged). */
   readonly mode: "one" | "any" | "all";
-  /** The property that tells the variants apart. */
+  /** The property that distinguishes the variants. */
   readonly discriminator: string | null;
   readonly variants: readonly VariantView[];
 }
@@ -104,13 +104,13 @@ export interface RuleView {
 }
 
 export interface TreeEnd {
-  /** `recursion`: the schema stands above on this page; `depth`: cut for size. */
+  /** `recursion`: the schema is already open above; `depth`: cut for size. */
   readonly reason: "recursion" | "depth";
   /** Anchor of the row on this page that shows the schema; null where there is none. */
   readonly anchor: string | null;
 }
 
-/** A schema that is shown at the end of the page, because the blocks that hold it end before it. */
+/** A schema shown at the end of the page, because the blocks that use it end before it. */
 export interface SchemaSectionView {
   /** Anchor on the page: `schema-Customer`. */
   readonly id: string;
@@ -138,7 +138,7 @@ export interface ExternalDocsView {
 }
 
 export interface ExampleView {
-  /** The key below `examples`, or a made one. Unique among its siblings. */
+  /** The key below `examples`, or a generated one. Unique among its siblings. */
   readonly key: string;
   /** Never empty. */
   readonly label: string;
@@ -147,7 +147,7 @@ export interface ExampleView {
     | { readonly kind: "json"; readonly value: Json }
     /** Already in the media type's own spelling (`serializedValue`, or a text example of a non-JSON type). */
     | { readonly kind: "text"; readonly text: string }
-    /** Elsewhere: to be linked, never fetched unasked. */
+    /** External: it is linked, never fetched without being asked for. */
     | { readonly kind: "external"; readonly url: string };
   readonly origin: "examples" | "example" | "schema" | "default";
 }

@@ -3,7 +3,7 @@ import { type FileValue, filePlaceholder, isFileValue, type RequestBody, type Re
 import { encodeText, isMissing, queryPairs, textOf } from "./serialize-parameter.js";
 import type { ParameterStyle } from "./views.js";
 
-/** How one property of a form is written: OpenAPI's Encoding Object. */
+/** How one property of a form is serialized: OpenAPI's Encoding Object. */
 export interface PropertyEncoding {
   readonly contentType?: string | undefined;
   readonly style?: ParameterStyle | undefined;
@@ -11,7 +11,7 @@ export interface PropertyEncoding {
   readonly allowReserved?: boolean | undefined;
 }
 
-/** A body before it is written: a value, or text that goes out as it is. */
+/** A body before serialization: a value, or text that is sent as it is. */
 export interface BodyInput {
   readonly mediaType: string;
   readonly content:
@@ -23,7 +23,7 @@ export interface BodyInput {
 /** The kinds of body that differ in how they are filled in and sent. */
 export type BodyKind = "json" | "lines" | "urlencoded" | "multipart" | "text" | "xml" | "binary";
 
-/** What a media type asks for; `*` and unknown application types are files. */
+/** The kind of a media type; `*` and unknown application types are files. */
 export function bodyKind(mediaType: string): BodyKind {
   const type = mediaType.split(";")[0]?.trim().toLowerCase() ?? "";
   if (/[/+]json$/.test(type)) return "json";
@@ -35,7 +35,7 @@ export function bodyKind(mediaType: string): BodyKind {
   return type === "*/*" ? "json" : "binary";
 }
 
-/** Writes a body. Null where the value is left out. */
+/** Serializes a body. Null where the value is left out. */
 export function serializeBody({ mediaType, content, encoding }: BodyInput): RequestBody | null {
   if (content.kind === "text") return { kind: "text", mediaType, text: content.text };
   const { value } = content;
@@ -53,7 +53,7 @@ function bodyText(kind: BodyKind, value: unknown, encoding: BodyInput["encoding"
   return textOf(value);
 }
 
-/** Without a style of its own a nested property is JSON: spread over the form it would lose its name. */
+/** Without a style, a nested property is JSON: spread over the form it would lose its name. */
 function formText(encoding: BodyInput["encoding"]): (entry: [string, unknown]) => string {
   return ([name, value]) => {
     const rule = encoding[name];
@@ -86,7 +86,7 @@ function partOf(name: string, value: unknown, asked: string | null): RequestPart
   return { name, value: asked && bodyKind(asked) === "json" ? jsonText(value) : textOf(value), mediaType: asked };
 }
 
-/** A text that is JSON already stays as it is. */
+/** Text that is already JSON stays as it is. */
 function jsonText(value: unknown): string {
   if (typeof value !== "string") return JSON.stringify(value);
   try {
@@ -97,7 +97,7 @@ function jsonText(value: unknown): string {
   }
 }
 
-/** A file keeps its own type where that is one of those asked for. */
+/** A file keeps its type if it is one of those requested. */
 function fileType(contentType: string | undefined, own: string | null): string | null {
   const asked = contentType?.split(",").map((each) => each.trim().toLowerCase()) ?? [];
   const isAsked =

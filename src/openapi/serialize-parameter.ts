@@ -15,7 +15,7 @@ export type Pair = readonly [name: string, value: string];
 
 type Encode = (text: string) => string;
 
-/** The text that takes the place of `{name}` in a path. */
+/** The text that replaces `{name}` in a path. */
 export function pathText(name: string, value: unknown, rule: StyleRule): string {
   const encode = encoder(rule, "path");
   if (rule.style === "matrix") return matrixText(encodeText(name), value, { rule, encode });
@@ -24,7 +24,7 @@ export function pathText(name: string, value: unknown, rule: StyleRule): string 
   return members.length === 0 ? "" : `.${members.join(rule.explode ? "." : ",")}`;
 }
 
-/** The pairs that a query, an urlencoded body or the cookies get. None where there is no value. */
+/** The pairs for a query, a URL-encoded body or cookies. None where there is no value. */
 export function queryPairs(name: string, value: unknown, rule: StyleRule): Pair[] {
   const encode = encoder(rule, "query");
   const key = encodeText(name);
@@ -37,7 +37,7 @@ export function queryPairs(name: string, value: unknown, rule: StyleRule): Pair[
   return members.length === 0 ? [] : [[key, members.join(DELIMITERS[rule.style] ?? ",")]];
 }
 
-/** A header's value. Headers are not percent-encoded, except what a header cannot carry. */
+/** The value of a header. Headers are not percent-encoded, except characters that they cannot contain. */
 export function headerText(value: unknown, explode: boolean): string {
   return membersOf(value, explode, headerSafe).join(",");
 }
@@ -47,7 +47,7 @@ export function encodeText(text: string): string {
   return encodeURIComponent(wellFormed(text)).replace(/[!'()*]/g, percent);
 }
 
-/** Replaces what is not a header character. */
+/** Encodes characters that headers cannot contain. */
 export function headerSafe(text: string): string {
   return wellFormed(text).replace(/[^\x20-\x7e]+/g, encodeURIComponent);
 }
@@ -105,14 +105,14 @@ function deepPairs(name: string, value: object, encode: Encode): Pair[] {
   return pairs;
 }
 
-/** Even where reserved characters are allowed, some would end the path or query or cannot stand in it. */
+/** Even where reserved characters are allowed, some would end the path or query. */
 function encoder({ allowReserved }: StyleRule, place: "path" | "query"): Encode {
   if (!allowReserved) return encodeText;
   const forbidden = place === "path" ? /[/?#[\]]/g : /[#[\]]/g;
   return (text) => keepReserved(text).replace(forbidden, percent);
 }
 
-/** Encodes like `encodeText`, but leaves reserved characters and what is percent-encoded already. */
+/** Like `encodeText`, but leaves reserved characters and existing percent-encoding. */
 function keepReserved(text: string): string {
   return wellFormed(text)
     .split(/(%[0-9A-Fa-f]{2}|[:/?#[\]@!$&'()*+,;=])/)

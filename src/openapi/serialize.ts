@@ -12,7 +12,7 @@ import {
 } from "./serialize-parameter.js";
 import type { ParameterLocation } from "./views.js";
 
-/** A parameter and the value it has now; undefined leaves it out. */
+/** A parameter and its value; undefined leaves it out. */
 export interface ParameterInput extends StyleRule {
   readonly name: string;
   readonly in: ParameterLocation;
@@ -21,12 +21,12 @@ export interface ParameterInput extends StyleRule {
   readonly value: unknown;
 }
 
-/** A credential, ready to be put in its place. */
+/** A credential, ready to be added to the request. */
 export interface Credential extends NamedText {
   readonly in: "header" | "query" | "cookie";
 }
 
-/** All that decides a request. */
+/** Everything that decides on a request. */
 export interface RequestInput {
   readonly method: string;
   /** Base URL with its variables filled in. */
@@ -38,7 +38,7 @@ export interface RequestInput {
   readonly body: BodyInput | null;
 }
 
-/** What stands where no server is known: nobody's real host is called by accident. */
+/** The placeholder where no server is known, so that no real host is called by accident. */
 export const UNKNOWN_SERVER = "{baseUrl}";
 
 /** Builds the request: URL, headers, cookies and body. */
@@ -66,14 +66,14 @@ export function serializeRequest(input: RequestInput): RequestModel {
   };
 }
 
-/** Fills the variables of a server's URL; one without a value keeps its braces. */
+/** Fills in the variables of a server's URL; one without a value keeps its braces. */
 export function fillServer(url: string, values: Readonly<Record<string, string>>): string {
   return url.replace(/\{([^{}]+)\}/g, (whole, name: string) =>
     Object.hasOwn(values, name) ? (values[name] ?? whole) : whole,
   );
 }
 
-/** Puts a path behind a base URL with exactly one slash between. */
+/** Appends a path to a base URL, with exactly one slash between. */
 export function joinUrl(server: string, path: string): string {
   return `${server.replace(/\/+$/, "")}/${path.replace(/^\/+/, "")}`;
 }
@@ -110,7 +110,7 @@ function contentText({ mediaType, value }: ParameterInput): string {
   return typeof value === "string" && !/json/i.test(mediaType ?? "") ? value : JSON.stringify(value);
 }
 
-/** A header that is given twice, such as `Content-Type` by a parameter, is sent once. */
+/** A header that is set twice, such as `Content-Type` by a parameter, is sent once. */
 function lastWins(headers: readonly NamedText[]): NamedText[] {
   const byName = new Map<string, NamedText>();
   for (const header of headers) byName.set(header.name.toLowerCase(), header);

@@ -9,7 +9,7 @@ export type * from "./access-views.js";
 export type * from "./channel-views.js";
 export type * from "./schema-views.js";
 
-/** What an API page shows beneath its own body. */
+/** What an API page shows below its own body. */
 export type ApiView = EndpointView | WebhookView | SchemaPageView | ChannelView;
 
 // ── Operations ───────────────────────────────────────────────────────────────────────────────────────────────────
@@ -24,7 +24,7 @@ export interface OperationView {
   readonly deprecated: boolean;
   readonly operationId: string | null;
   readonly externalDocs: ExternalDocsView | null;
-  /** In the order to draw: path, query, header, cookie; each place in document order. */
+  /** In the order to draw: path, query, header, cookie; each group in document order. */
   readonly parameters: readonly ParameterView[];
   readonly body: BodyView | null;
   /** Numbers first, then ranges (`4XX`), then `default`. */
@@ -37,7 +37,7 @@ export interface EndpointView extends OperationView {
   /** As the description writes it: `/pets/{id}`. */
   readonly path: string;
   readonly tags: readonly string[];
-  /** Empty: the description names no server, so nothing can be sent (simple mode). */
+  /** Empty where the description names no server, so that nothing can be sent (simple mode). */
   readonly servers: readonly ServerView[];
   readonly security: SecurityView;
   readonly callbacks: readonly CallbackView[];
@@ -72,7 +72,7 @@ export interface CodeSampleView {
   readonly source: string;
 }
 
-/** What the description says about the playground of one operation (`x-svc`); null: nothing said. */
+/** Settings for the playground of one operation (`x-svc`); null where there are none. */
 export interface PlaygroundHints {
   readonly display: string | null;
   readonly expand: boolean;
@@ -99,7 +99,7 @@ export interface ParameterView {
   readonly schema: SchemaView;
   /** By precedence: `examples`, `example`, the schema's own; empty where only a generated value is left. */
   readonly examples: readonly ExampleView[];
-  /** A path parameter that stands in the path but is nowhere described. */
+  /** A path parameter that is in the path but not described anywhere. */
   readonly undocumented: boolean;
 }
 
@@ -122,13 +122,13 @@ export interface MediaView {
   /** Pointer (`#/paths/…`) of the schema in the document, for samplers; null where there is no schema. */
   readonly schemaPointer: string | null;
   readonly examples: readonly ExampleView[];
-  /** What `encoding` says of the parts of a form, by property name. */
+  /** `encoding` for the parts of a form, by property name. */
   readonly encoding: readonly EncodingView[];
 }
 
 export interface EncodingView {
   readonly name: string;
-  /** As written: `image/png, image/jpeg`; null: by the schema. */
+  /** As written: `image/png, image/jpeg`; null leaves it to the schema. */
   readonly contentType: string | null;
   readonly style: ParameterStyle | null;
   readonly explode: boolean | null;
@@ -144,7 +144,7 @@ export interface ResponseView {
   readonly status: string;
   readonly description: Html | null;
   readonly headers: readonly HeaderView[];
-  /** Empty: no body. */
+  /** Empty where there is no body. */
   readonly media: readonly MediaView[];
   readonly links: readonly LinkView[];
 }
@@ -159,11 +159,11 @@ export interface HeaderView {
   readonly examples: readonly ExampleView[];
 }
 
-/** An OpenAPI link: what may be called next. */
+/** An OpenAPI link: what can be called next. */
 export interface LinkView {
   readonly name: string;
   readonly description: Html | null;
-  /** The operation it names, in words: `GET /orders/{id}`; else what was written. */
+  /** The operation it refers to: `GET /orders/{id}`; else what was written. */
   readonly label: string;
   /** Address of the operation's page without base path; null where it has none or is unknown. */
   readonly address: string | null;
@@ -200,9 +200,9 @@ export interface UsedByView {
 // ── What the makers of views want to know ────────────────────────────────────────────────────────────────────────
 
 export interface ViewOptions {
-  /** Address without base path of the page that shows a target; null where there is none. */
+  /** Address without base path of the page for a target; null where there is none. */
   readonly addressOf: (target: ApiTarget) => string | null;
-  /** Makes HTML of descriptions. */
+  /** Renders descriptions as HTML. */
   readonly prose: Prose;
   /** `api.params.post`: schema keys whose values are shown as pills. */
   readonly pillKeys: readonly string[];

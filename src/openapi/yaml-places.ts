@@ -3,12 +3,12 @@ import { EVENT_ID, type Event, getScalarValue, parseEvents, SCALAR_STYLE } from 
 import { lineIndex } from "./line-index.js";
 import type { Locate } from "./parsed.js";
 
-/** Where a value stands, as offsets. */
+/** The position of a value, as offsets. */
 interface Spot {
   readonly start: number;
-  /** The first line of a text written line by line; of any other value its start. */
+  /** The first line of a block text; for any other value its start. */
   readonly words: number;
-  /** What a map or a list holds, by key or number. */
+  /** The entries of a map or list, by key or index. */
   readonly inside: ReadonlyMap<string, Entry>;
 }
 
@@ -39,7 +39,7 @@ const NOTHING: ReadonlyMap<string, Entry> = new Map();
 function readSpots(text: string): Spot {
   const events = parseEvents(text, {});
   let next = 1;
-  /** Behind the last scalar that was read. */
+  /** After the last scalar that was read. */
   let end = 0;
 
   function read(): Spot {

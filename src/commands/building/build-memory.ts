@@ -23,20 +23,20 @@ import type { KnownLinks } from "./link-memory.js";
 import { type KnownPage, type PackedPages, packPages } from "./pack-pages.js";
 import { type Leavings, type PagesLeft, pagesLeft } from "./pages-left.js";
 
-/** What a build leaves to the next. Plain data: it is kept between builds. */
+/** What a build leaves for the next. Plain data, kept between builds. */
 export interface BuildMemory {
   readonly pages: PackedPages;
-  /** Keys of what shaped all articles, and the API references among them. */
+  /** Hashes of what shaped all articles, and the API references among them. */
   readonly articles: SharedKeys;
-  /** What the texts of the project said, and the state of each file. */
+  /** Facts about the project's texts, and the state of each file. */
   readonly texts: Readonly<Record<string, readonly [state: string, answers: Answers]>>;
-  /** What docs.json said; null: it is to be read. */
+  /** The settings from docs.json; null where it has to be read. */
   readonly config: KnownConfig | null;
-  /** Documents that belong to no page, and what their key was. */
+  /** Documents without a page, with their hashes. */
   readonly shells: { readonly key: string; readonly files: readonly string[] };
   readonly index: IndexPlace;
   readonly links: KnownLinks;
-  /** Of each copied file where the original lies, and its state. */
+  /** For each copied file, the path and state of the original. */
   readonly copied: Readonly<Record<string, readonly [from: string, state: string]>>;
 }
 
@@ -44,53 +44,53 @@ type SharedKeys = Pick<ArticleKeys, "common" | "references">;
 
 /** The search index. */
 interface IndexPlace {
-  /** What it was made of. */
+  /** The hash of what it was made from. */
   readonly key: string;
   readonly files: readonly string[];
-  /** Name of the file that says more of it, beside the notes; null: there is none. */
+  /** Name of the file with the rest of it, next to the notes; null where there is none. */
   readonly kept: string | null;
 }
 
-/** The project and the last output as they are now, and what the last build remembered. */
+/** The current state of project and output, and what the last build remembered. */
 export interface PastBuild {
   /** States of the project's files. */
   readonly project: ReadonlyMap<string, string>;
-  /** The folder of the output. */
+  /** The output folder. */
   readonly folder: string;
-  /** States of the output; null where it cannot be told what is there. */
+  /** States of the output; null where unknown. */
   readonly out: OutputStates | null;
   readonly memory: BuildMemory | null;
-  /** What it knew of pages; null where not all of their notes are there. */
+  /** What it knew of pages; null where some of their notes are missing. */
   readonly pages: ReadonlyMap<PagePath, KnownPage> | null;
-  /** States of the output's files when the last build was done. */
+  /** States of the output's files at the end of the last build. */
   readonly left: ReadonlyMap<string, string>;
-  /** Where this build may keep its notes for the next: beside those of earlier ones, under a name of its own. */
+  /** Where this build may keep its notes for the next: next to earlier ones, under a name of its own. */
   readonly notes: string;
 }
 
 export interface TakenOver {
-  /** Where the bodies and drafts of pages that are drawn again lie, and those of this build are kept. */
+  /** Where bodies and drafts of pages that are drawn again are, and where this build keeps its own. */
   readonly articles: ArticlePlace;
   readonly left: PagesLeft;
-  /** What earlier builds kept, and which pages need not be drawn; null: nothing is known. */
+  /** What earlier builds kept, and which pages need not be drawn; null where nothing is known. */
   readonly notes: KnownNotes | null;
-  /** The old tree with the files that stay; null: all is written. */
+  /** The old tree with the files that stay; null where everything is written. */
   readonly old: OldTree | null;
-  /** The search index where it was made of this; null: it is to be made. */
+  /** The search index if it was made from the same; null where it has to be made. */
   readonly index: (key: string) => IndexPlace | null;
-  /** What the search index was made of. */
+  /** What the search index was made from. */
   readonly keptIndex: () => KeptIndex | null;
-  /** A file of the output as it was left; null: it is not. */
+  /** A file of the output that is unchanged; null where it is not. */
   readonly lastFile: (file: string) => Uint8Array | null;
-  /** A file that would be made as it was stays where it is as it was left. */
+  /** Leaves a file in place if making it again would give the same. */
   readonly keepFile: (file: string) => void;
-  /** Keeps the same of the new one; returns the name of the file. */
+  /** Keeps the data for the next index; returns the name of its file. */
   readonly keepIndex: (packed: Uint8Array) => string;
-  /** What the next build will want to know of this one. */
+  /** What the next build needs to know of this one. */
   readonly remember: (made: MadeSite) => BuildMemory;
 }
 
-/** The texts of a project, without reading again what did not change. */
+/** The texts of a project. Unchanged ones are not read again. */
 export function textsOf(root: string, { project, memory }: PastBuild): ProjectTexts {
   return projectTexts(root, (file) => {
     const [state, answers] = memory?.texts[file] ?? [];
@@ -108,7 +108,7 @@ export interface MadeSite {
   readonly index: IndexPlace;
 }
 
-/** What holds still of the last build: a file where nothing that reaches it changed, and that is as it was left. */
+/** What is still valid of the last build: a file that is unchanged, and so is everything it depends on. */
 export function takeOver(settings: HashSettings, past: PastBuild): TakenOver {
   const { site } = settings;
   const hashes = documentHashes(settings, (file) => past.project.get(file) ?? null);
@@ -125,7 +125,7 @@ export function takeOver(settings: HashSettings, past: PastBuild): TakenOver {
     const same = new Map(samePages(site, pages, { hashes, isIntact }));
     const { loose, looseInSettings } = memory.links;
     const shells = new Set(memory.shells.files);
-    /** Links that were written anew lead where they did only if the pages they name are what they were. */
+    /** Rewritten links still have the same target only if the pages they name are unchanged. */
     const mayMove = ({ page }: LooseLink) => !same.has(page);
     const shellsMayMove = looseInSettings.some(mayMove);
     for (const [path, files] of same) {
@@ -240,7 +240,7 @@ function remember(
   };
 }
 
-/** The answers, with the state of the file before it was asked. */
+/** The answers, with the state of the file before it was read. */
 function stated(texts: ProjectTexts, { project }: PastBuild): BuildMemory["texts"] {
   const known: Record<string, readonly [string, Answers]> = {};
   for (const [file, answers] of texts.asked()) {
@@ -250,11 +250,11 @@ function stated(texts: ProjectTexts, { project }: PastBuild): BuildMemory["texts
   return known;
 }
 
-/** What tells whether a file that is copied changed: null where nothing does. */
+/** Identifies the state of a copied file; null where nothing does. */
 function originalStates({ root }: Site, { project }: PastBuild): (from: string) => string | null {
   const shipped = packageFolder();
   return (from) => {
-    if (!relative(shipped, from).startsWith("..")) return "shipped"; // With another docsgen nothing is taken over.
+    if (!relative(shipped, from).startsWith("..")) return "shipped"; // Nothing is taken over from another version of docsgen.
     return project.get(relative(root, from).replaceAll(sep, "/")) ?? null;
   };
 }

@@ -22,7 +22,7 @@ export function buildReport({ kinds, problems, written, seconds }: ReportedBuild
   return `${JSON.stringify(report, null, 2)}\n`;
 }
 
-/** Of all threads since the process began. */
+/** Of all threads since the process started. */
 function cpuSeconds(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6;

@@ -2,7 +2,7 @@
 import type { ReadConfig } from "../../config/read-docs-config.js";
 import type { Problem, Report } from "../../shared/problem.js";
 
-/** What was read, with the state of each file that it was read from. Plain data: it is kept between builds. */
+/** What was read, with the states of the files it was read from. Plain data, kept between builds. */
 export interface KnownConfig {
   readonly states: Readonly<Record<string, string>>;
   readonly config: ReadConfig;
@@ -13,19 +13,19 @@ export interface KnownConfig {
 export type ReadDocs = (report: Report) => Promise<ReadConfig | null>;
 
 export interface ConfigMemory {
-  /** Gives what is known, or reads. */
+  /** Returns what is known, or reads it. */
   readonly read: ReadDocs;
-  /** What the next build may take over; null: nothing. */
+  /** What the next build may take over; null for nothing. */
   readonly known: () => KnownConfig | null;
 }
 
 interface Past {
-  /** States of the project's files now. */
+  /** Current states of the project's files. */
   readonly project: ReadonlyMap<string, string>;
   readonly memory: { readonly config: KnownConfig | null } | null;
 }
 
-/** The memory of one build; it knows nothing where `past` is null. */
+/** The memory of one build; it is empty where `past` is null. */
 export function configMemory(past: Past | null, readDocs: ReadDocs): ConfigMemory {
   const project = past?.project ?? new Map<string, string>();
   const before = past?.memory?.config ?? null;
@@ -53,7 +53,7 @@ function isSame({ states }: KnownConfig, project: ReadonlyMap<string, string>): 
   return Object.entries(states).every(([file, state]) => project.get(file) === state);
 }
 
-/** Null where a file has no state: it is missing, or lies where nobody looks for changes. Another may come in its place. */
+/** Null where a file has no state: it is missing or not watched. Another may appear in its place. */
 function statesOf(files: readonly string[], project: ReadonlyMap<string, string>): KnownConfig["states"] | null {
   const states: Record<string, string> = {};
   for (const file of files) {

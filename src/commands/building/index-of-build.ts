@@ -6,12 +6,12 @@ import type { IndexMemory } from "../../search/indexing/index-memory.js";
 import { pagePath } from "../../shared/page-path.js";
 import type { TakenOver } from "./build-memory.js";
 
-/** What a search index is made of: the drafts of all pages in their order. */
+/** What a search index is made from: the drafts of all pages in order. */
 export function indexKey(drawn: readonly DrawnPage[], { places }: NoteFile): string {
   return hashOf(drawn.map(({ page }) => places.get(page.path)?.draft));
 }
 
-/** What the making of a search index knows of the last, and leaves to the next. */
+/** What the last indexing left for this one, and what this one leaves for the next. */
 export function indexMemory(
   drawn: readonly DrawnPage[],
   { places }: NoteFile,

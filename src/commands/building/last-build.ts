@@ -15,9 +15,9 @@ import type { Outcome } from "./outcome.js";
 import { openPages } from "./pack-pages.js";
 
 export interface LastBuild {
-  /** What the last build came to, where everything is still as it was then; null: build. */
+  /** The outcome of the last build, if nothing has changed since; null means build. */
   readonly recall: () => Outcome | null;
-  /** What this build may take over from the last one. Null: nothing is kept between builds of this project. */
+  /** What this build may take over from the last one. Null where nothing of the project is kept between builds. */
   readonly begin: () => PastBuild | null;
   /** `outcome` is null where the same files may make another site; `left` tells the states of the output. */
   readonly remember: (outcome: Outcome | null, memory: BuildMemory | null, left: () => OutputStates) => void;
@@ -25,18 +25,18 @@ export interface LastBuild {
 
 interface Entry {
   readonly project: string;
-  /** The time that code of its pages found. */
+  /** The time that code of its pages saw. */
   readonly clock: number;
-  /** States of the output when the build was done. */
+  /** States of the output at the end of the build. */
   readonly files: readonly (readonly [file: string, state: string])[];
   readonly folders: readonly (readonly [folder: string, state: string])[];
   readonly outcome: Outcome | null;
 }
 
-/** A file that changed this shortly before a build could change again without a trace in its times. */
+/** A file that changed this shortly before a build may change again without a new modification time. */
 const TOO_FRESH_MS = 20;
 
-/** The last build of a project into a folder. Begun before the project is read: what changes later is seen next time. */
+/** The last build of a project into a folder. Start it before the project is read: later changes are noticed next time. */
 export function lastBuild(root: string, out: string, options: SiteOptions): LastBuild {
   const { cache } = options;
   if (cache === null) return { recall: () => null, begin: () => null, remember: () => {} };
@@ -79,7 +79,7 @@ export function lastBuild(root: string, out: string, options: SiteOptions): Last
   };
 }
 
-/** Null where somebody took files away meanwhile. */
+/** Null where files were deleted meanwhile. */
 function statesNow(states: () => OutputStates): OutputStates | null {
   try {
     return states();
@@ -88,7 +88,7 @@ function statesNow(states: () => OutputStates): OutputStates | null {
   }
 }
 
-/** Notes that are needed no more, those of builds that were broken off, and all that another docsgen remembered. */
+/** Unused notes, those of interrupted builds, and everything another version of docsgen remembered. */
 function removeNotes(folder: string, name: string, { pages, index }: BuildMemory): void {
   const needed = new Set(pages.files);
   if (index.kept !== null) needed.add(index.kept);
@@ -115,7 +115,7 @@ function readJson<T>(file: string): T | null {
   try {
     return JSON.parse(readFileSync(file, "utf8")) as T;
   } catch {
-    return null; // Not there, or damaged.
+    return null; // Missing or damaged.
   }
 }
 
@@ -123,6 +123,6 @@ function writeJson(file: string, value: Entry | BuildMemory): void {
   try {
     putFile(file, JSON.stringify(value));
   } catch {
-    // Too large for one text: the next build begins anew.
+    // Too large for one string: the next build starts from scratch.
   }
 }

@@ -8,34 +8,34 @@ import { createLinkCheck, type LinkedPage, type LinkSource, type LooseLink } fro
 import type { ListedTargets } from "../../site/checks/link-targets.js";
 import type { Site } from "../../site/site.js";
 
-/** What the links of a build came to. Plain data: it is kept between builds. */
+/** The result of checking the links of a build. Plain data, kept between builds. */
 export interface KnownLinks {
-  /** Of all that a link can name. */
+  /** The hash of all link targets. */
   readonly key: string;
   /** Hash of the anchors of each page. */
   readonly anchors: Readonly<Record<PagePath, string>>;
-  /** What was wrong, by the page on which it was found. */
+  /** Problems, by the page on which they were found. */
   readonly problems: Readonly<Record<PagePath, readonly Problem[]>>;
-  /** Links that have to be written otherwise to lead where they mean to, by page. */
+  /** Links to be written differently so that they lead where they should, by page. */
   readonly loose: Readonly<Record<PagePath, readonly LooseLink[]>>;
-  /** The same of docs.json, whose links stand on every page. */
+  /** The same for docs.json, whose links are on every page. */
   readonly looseInSettings: readonly LooseLink[];
 }
 
 export interface LinkSources {
   readonly site: Pick<Site, "redirects">;
-  /** What docs.json links to with an anchor. */
+  /** The links of docs.json that have an anchor. */
   readonly linksOfSettings: readonly string[];
   readonly targets: ListedTargets;
-  /** The last build, and the pages whose links are as they were then. */
+  /** The last build, and the pages whose links have not changed since. */
   readonly before: KnownLinks | null;
   readonly same: ReadonlySet<PagePath>;
 }
 
-/** Links of docs.json begin at the root. */
+/** Links of docs.json are relative to the root. */
 const ROOT: LinkSource = { address: "/", path: pagePath("docs.json"), source: null };
 
-/** Follows the links of all pages. */
+/** Checks the links of all pages. */
 export function followLinks(drawn: readonly LinkedPage[], sources: LinkSources): KnownLinks {
   const { site, targets, linksOfSettings, before, same } = sources;
   const known = (path: PagePath) => (same.has(path) ? before?.anchors[path] : undefined);

@@ -3,9 +3,9 @@ import type { Written } from "../../emit/write-tree.js";
 import type { Problem } from "../../shared/problem.js";
 
 export interface Outcome {
-  /** What each page is: `page`, `endpoint`, …; null where the project could not be read. */
+  /** The kind of each page: `page`, `endpoint`, …; null where the project could not be read. */
   readonly kinds: readonly string[] | null;
   readonly problems: readonly Problem[];
-  /** Null: nothing was written. */
+  /** Null where nothing was written. */
   readonly written: Written | null;
 }

@@ -5,22 +5,22 @@ import type { PagePath } from "../../model.js";
 import type { NotePlace } from "../../render/notes/note-parts.js";
 import type { Span } from "../../render/notes/span-file.js";
 
-/** What a build knows of a page. */
+/** What a build knows about a page. */
 export interface KnownPage extends NotePlace {
-  /** Says what reached its document. */
+  /** Identifies everything that went into its document. */
   readonly key: string;
-  /** Project files besides its own that shaped it. */
+  /** Project files that shaped it, besides its own. */
   readonly dependencies: readonly string[];
 }
 
 /** Plain data. */
 export interface PackedPages {
-  /** Names of the files that keep notes and bodies. */
+  /** Names of the files with notes and bodies. */
   readonly files: readonly string[];
   readonly pages: readonly PackedPage[];
 }
 
-/** Spans of its notes, and that of its body if there is one: number of the file, beginning and length of each. */
+/** Spans of its notes, and of its body if there is one: file number, start and length of each. */
 type PackedPage = readonly [
   path: PagePath,
   key: string,
@@ -46,7 +46,7 @@ export function packPages(pages: ReadonlyMap<PagePath, KnownPage>): PackedPages 
   return { files: [...numbers.keys()], pages: rows };
 }
 
-/** Null where a file is gone from the folder. */
+/** Null where a file is missing from the folder. */
 export function openPages({ files, pages }: PackedPages, folder: string): Map<PagePath, KnownPage> | null {
   if (!files.every((file) => existsSync(join(folder, file)))) return null;
   const span = (numbers: readonly number[], first: number): Span => ({

@@ -4,15 +4,15 @@ import type { Site } from "../../site/site.js";
 
 export interface PagesLeft {
   readonly all: number;
-  /** Those of which nearly everything seems to be that of the last build. */
+  /** Those that probably need no drawing. */
   readonly kept: number;
 }
 
-/** What of a page the last build left. */
+/** What the last build left of a page. */
 export interface Leavings {
   /** It need not be drawn. */
   readonly isGood: (page: Page) => boolean;
-  /** Its article and what search has of it were kept, and its file is what it was. */
+  /** Its article and search data were kept, and its file is unchanged. */
   readonly isKept: (page: Page) => boolean;
 }
 

@@ -13,10 +13,10 @@ import type { PagesLeft } from "./pages-left.js";
 /** Fewer pages than this are drawn in the main thread: workers take longer to start than they save. */
 const PAGES_PER_WORKER = 40;
 
-/** The same of pages of which the bodies and drafts of the last build hold. */
+/** The same for pages whose bodies and drafts are kept from the last build. */
 const KEPT_PAGES_PER_WORKER = 800;
 
-/** A drawer for so many pages: this thread, or workers where they pay. */
+/** A drawer for that many pages: this thread, or workers where they pay off. */
 export async function openDrawer(settings: RenderSettings, jobs: number, { all, kept }: PagesLeft): Promise<Drawer> {
   const workers = Math.min(jobs, Math.floor(kept / KEPT_PAGES_PER_WORKER + (all - kept) / PAGES_PER_WORKER));
   if (workers > 1) {
@@ -27,7 +27,7 @@ export async function openDrawer(settings: RenderSettings, jobs: number, { all, 
   return loneDrawer(settings, codeColours(colourInputs(settings.site)));
 }
 
-/** Opens a drawer when the first page is to be drawn, if ever. */
+/** Opens a drawer when the first page has to be drawn, if any. */
 export function drawerWhenNeeded(open: () => Promise<Drawer>): Drawer {
   let opened: Promise<Drawer> | null = null;
   const drawer = () => {
@@ -41,7 +41,7 @@ export function drawerWhenNeeded(open: () => Promise<Drawer>): Drawer {
   };
 }
 
-/** Problems of icons, of the drawn pages, and those that were found with their links; each once, many alike as one. */
+/** Problems with icons, drawn pages and links. Each appears once, and many similar ones as one. */
 export function problemsOf(site: Site, drawn: readonly DrawnPage[], ofLinks: readonly Problem[]): Problem[] {
   const ofPages = drawn.flatMap(({ page, learned }) => weighProblems(learned.problems, page, site));
   const found = [...iconProblems(site), ...ofPages, ...ofLinks];

@@ -20,7 +20,7 @@ import { redirectsFile } from "../../site/redirects.js";
 import type { Site } from "../../site/site.js";
 import type { KnownLinks } from "./link-memory.js";
 
-/** What docs.json links to with an anchor, but for other sites. */
+/** The links of docs.json with an anchor, except those to other sites. */
 export function linksOfSettings({ config, navigation }: Site): string[] {
   const found = new Set<string>();
   for (const [, quoted, inMarkdown] of JSON.stringify([config, navigation]).matchAll(NAMES_ANCHOR)) {
@@ -35,14 +35,14 @@ const NAMES_ANCHOR = /"([^"#\\\s]+#[^"\\\s]+)"|(?:\]\(|href=\\")([^"()#\\\s]+#[^
 export interface Settling {
   readonly site: Site;
   readonly links: KnownLinks;
-  /** The last build, and the pages whose files are those that it wrote. */
+  /** The last build, and the pages whose files it wrote. */
   readonly before: KnownLinks | null;
   readonly same: ReadonlySet<PagePath>;
-  /** Documents that belong to no page. */
+  /** Documents without a page. */
   readonly shells: readonly string[];
 }
 
-/** Writes the links of pages anew that are written already, and of redirects. Returns the bytes this adds. */
+/** Rewrites links in written pages and redirects. Returns the bytes this adds. */
 export async function settleLinks(tree: Tree, drawn: readonly DrawnPage[], settling: Settling): Promise<number> {
   const { site, links, before, same, shells } = settling;
   const { looseInSettings } = links;
@@ -80,7 +80,7 @@ async function settleRedirects(tree: Tree, loose: readonly LooseLink[], site: Si
   return bytes + (await tree.change("_redirects", () => redirectsFile(redirects, site.address.base)));
 }
 
-/** Pages with what is made of the texts of all: their links lead where they mean to. */
+/** The pages, for files made from all texts, with their links corrected. */
 export function settledPages(drawn: readonly DrawnPage[], { loose }: KnownLinks, site: Site): readonly DrawnPage[] {
   const known = once(() => knownAddresses(site));
   return drawn.map((each) => {

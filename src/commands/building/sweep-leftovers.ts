@@ -3,10 +3,10 @@ import { readdirSync, rmSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { isWorkFolder } from "../../emit/work-folders.js";
 
-/** No build takes a day, so none is still at work on it. */
+/** No build takes a day, so none is still using it. */
 const LONGEST_BUILD_MS = 24 * 60 * 60 * 1000;
 
-/** `out` is there: what it was before is no longer needed either. */
+/** `out` exists: its former content is no longer needed. */
 export function sweepLeftovers(out: string): void {
   const [folder, name] = [dirname(out), basename(out)];
   for (const entry of readdirSync(folder)) {

@@ -42,22 +42,22 @@ export interface WriteSettings {
   /** Threads to draw with. */
   readonly jobs: number;
   readonly progress: Progress;
-  /** The build before this one; null: nothing is known of it. */
+  /** The build before this one; null where nothing is known of it. */
   readonly past: PastBuild | null;
 }
 
 /** A finished run. */
 export interface WrittenSite {
   readonly outcome: Outcome;
-  /** The same files will make the same site again. */
+  /** Whether the same files will make the same site again. */
   readonly isRepeatable: boolean;
-  /** For the next build; null where nothing was written, or is to be kept. */
+  /** For the next build; null where nothing was written or is to be kept. */
   readonly memory: BuildMemory | null;
   /** Tells the states of the output; null where nothing was written. */
   readonly states: (() => OutputStates) | null;
 }
 
-/** Writes nothing where an error was found. */
+/** Writes nothing if there is an error. */
 export async function writeSite(run: WriteSettings): Promise<WrittenSite> {
   const { root, out, options, progress, past } = run;
   const problems: Problem[] = [];
@@ -88,7 +88,7 @@ export async function writeSite(run: WriteSettings): Promise<WrittenSite> {
     const drawing = { ...drawSite({ pages: site.pages, drawer, notes, onDrawn }), draw404: drawer.draw404 };
     const pages = await tree.write(routesOf(table.drawn, drawing));
     const drawn = await drawing.all();
-    await drawer.close(); // What comes now needs their memory.
+    await drawer.close(); // What comes next needs their memory.
 
     progress.stage("Indexing");
     const names = drawn.flatMap(({ learned }) => learned.islands);
@@ -131,7 +131,7 @@ interface IndexSources {
   readonly taken: TakenOver | null;
 }
 
-/** Writes the search index, or keeps the old one where it would be the same. */
+/** Writes the search index, or keeps the old one if it would be the same. */
 async function writeIndex(tree: Tree, drawn: readonly DrawnPage[], { table, notes, taken }: IndexSources) {
   const key = indexKey(drawn, notes);
   const same = taken?.index(key);
@@ -149,7 +149,7 @@ interface RestSources extends Pick<LinkSources, "before" | "same"> {
   readonly drawing: PageDrawing;
 }
 
-/** Writes all other files: some are made of all pages, once it is known where their links lead. */
+/** Writes all other files. Some are made from all pages, once the targets of their links are known. */
 async function writeRest(tree: Tree, drawn: readonly DrawnPage[], sources: RestSources) {
   const { site, table, drawing, before, same } = sources;
   const plain = await table.plain();

@@ -9,7 +9,7 @@ const UNSAFE = /^\s*(?:javascript|vbscript|data)\s*:/i;
 /** A link or picture, in Markdown or HTML, that would run. */
 const UNSAFE_LINK = /(?:\]\(\s*<?|\b(?:href|src|action)\s*=\s*["']?\s*)((?:javascript|vbscript|data:text)[^\s"')>]*)/gi;
 
-/** Members that hold an address, as paths below the object. */
+/** Members that contain an address, as paths below the object. */
 const ADDRESSES: readonly Path[] = [["externalDocs", "url"], ["externalValue"], ["openIdConnectUrl"]];
 const TEXTS: readonly Path[] = [["description"], ["info", "description"]];
 
@@ -33,7 +33,7 @@ function textBelow(value: Visited["value"], keys: Path): string | null {
   return isObject(value) && Object.hasOwn(value, key) ? textBelow(value[key] ?? null, rest) : null;
 }
 
-/** Texts that are written line by line have a place for each line. */
+/** Each line of a block text has its own place. */
 function placeWithin(text: string, index: number, { path, locate }: { path: Path; locate: Checked["locate"] }): Place {
   const [whole, first] = [locate(path), locate(path, "text")];
   if (first.line === whole.line) return whole;

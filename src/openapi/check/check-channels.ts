@@ -5,7 +5,7 @@ import { entriesAt, type Json, member } from "../json.js";
 import type { Path } from "../pointer.js";
 import { bundling, type Checked } from "./check-references.js";
 
-/** Members that hold data of the author's: a `$ref` in there is data too. */
+/** Members with the author's data, where a `$ref` is data, too. */
 const DATA = new Set(["example", "examples", "default", "const", "enum"]);
 
 export function checkChannels(checked: Checked): Problem[] {

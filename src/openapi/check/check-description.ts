@@ -10,7 +10,7 @@ import { checkDiscriminatorName, checkSchema } from "./check-schemas.js";
 import { addReferences, cycleProblems, type ReferenceGraph } from "./reference-cycles.js";
 import { pathTo, type Visited, walk } from "./walk.js";
 
-/** All that the site can say of an OpenAPI description without the schema of the format. */
+/** Everything the site can check in an OpenAPI description without the schema of the format. */
 export function checkDescription(checked: Checked): Problem[] {
   const { document } = checked.description;
   const problems: Problem[] = [];
@@ -18,7 +18,7 @@ export function checkDescription(checked: Checked): Problem[] {
   const operationIds = listIds(checked);
   const shared = new Set<Json>();
   walk(document, (visited) => {
-    // YAML aliases make one object stand at several places; what is wrong with it is said once.
+    // YAML aliases put one object in several places; its problems are reported once.
     if (typeof visited.value !== "object" || visited.value === null || shared.has(visited.value)) return;
     shared.add(visited.value);
     problems.push(...checkObject(visited, operationIds, checked));

@@ -10,7 +10,7 @@ import { inWords } from "./in-words.js";
 import { type Kind, kindAt, SHAPES, sectionOf } from "./shapes.js";
 import { pathTo, type Visited } from "./walk.js";
 
-/** What all checks look things up in. */
+/** What all checks use for lookups. */
 export interface Checked {
   readonly description: Description;
   readonly resolver: Resolver;
@@ -33,7 +33,7 @@ export function checkReference({ kind, value, step }: Visited, checked: Checked)
   return warning("unresolved-ref", place, what, suggestion(written, kind, checked.description));
 }
 
-/** Places are worked out for faults only: that costs reading the file anew. */
+/** Places are only looked up for problems, since that parses the file again. */
 function isFine(written: Json, kind: Kind, { resolver }: Checked): boolean {
   const found = typeof written === "string" && written.startsWith("#") ? resolver.find(written) : null;
   const actual = found && kindAt(pathOf(found.pointer) ?? []);
@@ -60,7 +60,7 @@ function outside(written: string, kind: Kind, { description, where, place }: At)
   );
 }
 
-/** How to mend a reference to another file. */
+/** A hint for a reference to another file. */
 export function bundling(file: string, written: string): string {
   const [target, fragment] = written.split("#");
   const name = file.split("/").pop();
@@ -90,7 +90,7 @@ function componentNames(description: Description, kind: Kind): string[] {
   return section === null || !components ? [] : entriesAt(components, section).map(([name]) => name);
 }
 
-/** The targets of a schema's `discriminator.mapping`: references too, or bare schema names. */
+/** The targets of a schema's `discriminator.mapping`: references or bare schema names. */
 export function checkDiscriminator({ value, step }: Visited, checked: Checked): Problem[] {
   const discriminator = objectAt(value, "discriminator");
   if (!discriminator) return [];
@@ -121,7 +121,7 @@ function checkMapping(key: string, target: Json, at: At): Problem {
   return warning("discriminator-mapping", place, what, suggestion(target, "schema", description));
 }
 
-/** The pointer of the schema a mapping value names, by pointer or by bare name; null where there is none. */
+/** The pointer of the schema that a mapping value names, by pointer or bare name; null where there is none. */
 export function mappingTarget(target: string, document: Json, resolver: Resolver): string | null {
   const byName = pointerOf(["components", "schemas", target]);
   const schemas: Maybe = member(member(document, "components"), "schemas");

@@ -8,7 +8,7 @@ import { pathTo, type Visited } from "./walk.js";
 
 const TYPES = ["string", "number", "integer", "boolean", "object", "array", "null"];
 
-/** Keys whose meaning 3.0 still honours beside a `$ref`, because nobody writes them to be ignored. */
+/** Keys next to a `$ref` that authors of 3.0 expect to work. */
 const HONOURED = new Set([
   ...["$ref", "description", "summary", "title", "deprecated", "readOnly", "writeOnly"],
   ...["nullable", "default", "example", "examples", "externalDocs", "xml"],
@@ -68,7 +68,7 @@ function conflictingTypes(value: JsonObject, { resolver }: Checked): string[] | 
   return common?.length === 0 ? [...named] : null;
 }
 
-/** What may be both; an integer is a number too. */
+/** What may be both: an integer is a number, too. */
 export function commonTypes(a: readonly string[], b: readonly string[]): string[] {
   const common = a.filter((type) => b.includes(type) || (type === "integer" && b.includes("number")));
   return b.includes("integer") && a.includes("number") && !common.includes("integer") ? [...common, "integer"] : common;
@@ -81,7 +81,7 @@ export function typesOf(schema: Maybe): string[] | null {
   return isArray(type) ? type.filter((name) => typeof name === "string") : null;
 }
 
-/** A discriminator without any property to look at cannot be shown. */
+/** A discriminator without a property to look at cannot be shown. */
 export function checkDiscriminatorName({ value, step }: Visited, { locate }: Checked): Problem | null {
   const discriminator = member(value, "discriminator");
   if (discriminator === undefined || typeof member(discriminator, "propertyName") === "string") return null;

@@ -5,20 +5,20 @@ import type { Locate } from "../parsed.js";
 import { escapeSegment, pathOf } from "../pointer.js";
 import { inWords } from "./in-words.js";
 
-/** One finding of the validator, cut down to what a message needs. */
+/** One finding of the validator, reduced to what a message needs. */
 export interface Finding {
   /** Pointer without the leading `#`. */
   readonly at: string;
   readonly keyword: string;
   readonly message: string;
-  /** The property that is missing or not known. */
+  /** The missing or unknown property. */
   readonly property: string | null;
 }
 
 /** Places take time to find. */
 const MOST = 400;
 
-/** Reads findings from the validator or from the cache; null where they are not such. */
+/** Reads findings from the validator or the cache; null where they are invalid. */
 export function readFindings(details: unknown): Finding[] | null {
   if (!Array.isArray(details)) return null;
   const found: Finding[] = [];
@@ -67,18 +67,18 @@ function isExtra(keyword: string): boolean {
   return keyword === "unevaluatedProperties" || keyword === "additionalProperties";
 }
 
-/** Slips of the bundled schema itself, and the echoes that every `oneOf` and `if` adds to a real finding. */
+/** Mistakes of the bundled schema itself, and the follow-ups that every `oneOf` and `if` adds to a finding. */
 function isNoise({ at, keyword, property }: Finding): boolean {
   if (property === "description" && /\/servers\/\d+\/variables\//.test(at)) return true;
   if (property === "$ref") return true;
-  // The format itself asks a licence for neither: most starters name it only.
+  // The format requires neither for a licence: most authors only name it.
   if (at === "/info/license" && (property === "identifier" || property === "url")) return true;
-  // Our own check of path parameters says it better.
+  // Our own check of path parameters is clearer.
   if (property === "required" && /\/parameters\/\d+$/.test(at)) return true;
   return keyword === "if" || keyword === "oneOf" || keyword === "anyOf";
 }
 
-/** Of findings about a value and about what is inside it, the inner ones tell what is wrong. */
+/** Of findings about a value and about its content, the inner ones tell what is wrong. */
 function deepest(findings: readonly Finding[]): Finding[] {
   const inner = new Set<string>();
   for (const { at } of findings)
@@ -86,7 +86,7 @@ function deepest(findings: readonly Finding[]): Finding[] {
   const seen = new Set<string>();
   return findings.filter(({ at, keyword, property }) => {
     const text = isExtra(keyword) ? `${at} ${property}` : at;
-    // An unknown member is one finding, a member that could not be read because of its inside is an echo.
+    // An unknown member is a finding; a member that failed because of its content is a follow-up.
     const about = isExtra(keyword) ? `${at}/${escapeSegment(property ?? "")}` : null;
     const isEcho = about === null ? hasInner(at, findings) : inner.has(about);
     return !isEcho && !seen.has(text) && seen.add(text);

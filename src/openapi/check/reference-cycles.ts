@@ -16,7 +16,7 @@ interface Edge {
 /** What must be resolved before an object means anything. Ordinary recursion does not count. */
 export type ReferenceGraph = Map<string, Edge[]>;
 
-/** Notes what one object of the walk depends on. */
+/** Records what one object of the walk depends on. */
 export function addReferences(
   graph: ReferenceGraph,
   object: { kind: Kind; value: Maybe; path: Path },
@@ -34,7 +34,7 @@ export function addReferences(
   if (edges.length > 0) graph.set(pointerOf(path), edges);
 }
 
-/** One problem per circle, at its first reference in the file. */
+/** One problem per cycle, at its first reference in the file. */
 export function cycleProblems(graph: ReferenceGraph, checked: Checked): Problem[] {
   const search: Search = { graph, checked, done: new Set(), stack: [], edges: [], found: [] };
   for (const start of graph.keys()) visit(start, search);

@@ -18,14 +18,14 @@ export type Kind =
   | "security scheme"
   | "schema";
 
-/** What a member holds: one object, a list of them, or a map of them. A schema's `items` may be one or a list. */
+/** The content of a member: one object, a list of them, or a map of them. A schema's `items` may be one or a list. */
 export type Child = Kind | { readonly list: Kind } | { readonly map: Kind };
 
 interface Shape {
-  /** Whether a reference may stand in its place. */
+  /** Whether a reference is allowed in its place. */
   readonly referable: boolean;
   readonly fields: Readonly<Record<string, Child>>;
-  /** What every other member (but `x-…`) holds. */
+  /** The content of every other member (except `x-…`). */
   readonly rest?: Child;
 }
 
@@ -119,14 +119,14 @@ export const SHAPES: Readonly<Record<Kind, Shape>> = {
   },
 };
 
-/** The section below `components` that holds objects of a kind. */
+/** The section below `components` for objects of a kind. */
 export function sectionOf(kind: Kind): string | null {
   for (const [section, child] of Object.entries(SHAPES.components.fields))
     if (typeof child === "object" && "map" in child && child.map === kind) return section;
   return null;
 }
 
-/** The kind of object that stands at a path; null where the specification says nothing about it. */
+/** The kind of object at a path; null where the specification does not define it. */
 export function kindAt(path: readonly string[]): Kind | null {
   let at: Child = "document";
   for (const key of path) {
@@ -137,7 +137,7 @@ export function kindAt(path: readonly string[]): Kind | null {
   return typeof at === "string" ? at : null;
 }
 
-/** What a member of an object of that kind holds, or undefined for plain data. */
+/** The content of a member of that kind of object; undefined for plain data. */
 export function childOf(kind: Kind, key: string): Child | undefined {
   const { fields, rest } = SHAPES[kind];
   if (Object.hasOwn(fields, key)) return fields[key];

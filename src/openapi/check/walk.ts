@@ -3,13 +3,13 @@ import { isArray, isObject, type Json } from "../json.js";
 import type { Path } from "../pointer.js";
 import { type Child, childOf, type Kind } from "./shapes.js";
 
-/** The way from the root, kept as a chain: most visits never need the whole path. */
+/** The path from the root, kept as a chain, since most visits never need all of it. */
 export interface Step {
   readonly above: Step | null;
   readonly key: string;
 }
 
-/** One object of the document. A reference is visited as an object of the kind it stands for. */
+/** One object of the document. A reference is visited as an object of the kind it refers to. */
 export interface Visited {
   readonly kind: Kind;
   readonly value: Json;
@@ -18,12 +18,12 @@ export interface Visited {
 
 export type Visit = (visited: Visited) => void;
 
-/** Goes through the document in the order of the file. */
+/** Walks the document in file order. */
 export function walk(document: Json, visit: Visit): void {
   enter({ kind: "document", value: document, step: null }, visit);
 }
 
-/** Goes through one object of a known kind. */
+/** Walks one object of a known kind. */
 export function walkFrom(kind: Kind, value: Json, visit: Visit): void {
   enter({ kind, value, step: null }, visit);
 }

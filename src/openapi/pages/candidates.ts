@@ -4,26 +4,26 @@ import { findDescriptions } from "./find-descriptions.js";
 import type { DescriptionIndex } from "./index-description.js";
 import { missingDescription } from "./missing-description.js";
 
-/** Where a name was written and what stands above it. */
+/** Where a name was written, and what is above it. */
 export interface EntryContext {
   readonly place: Place | null;
-  /** The descriptions that the element or one above it names, as written; empty: any description of the site. */
+  /** The descriptions that the element or one above it names, as written; empty for any description of the site. */
   readonly inherited: readonly string[];
-  /** Where those are named; undefined where the name itself says of which description it is. */
+  /** Where those are named; undefined where the name itself includes its description. */
   readonly namedAt?: Place | undefined;
   /** The page's file, for paths relative to it; null for entries of the navigation. */
   readonly pageFile: string | null;
 }
 
-/** What a site knows of descriptions besides those it has. */
+/** What a site knows about descriptions besides those it has. */
 export interface Absent {
-  /** Files and URLs of descriptions that could not be read: their own problems say why. */
+  /** Files and URLs of unreadable descriptions, which have problems of their own. */
   readonly unread: readonly string[];
-  /** Data files that are no descriptions. */
+  /** Data files that are not descriptions. */
   readonly otherFiles: readonly string[];
-  /** What the settings name for the whole site and is not there. */
+  /** Descriptions named in the settings for the whole site that do not exist. */
   readonly ofSite: readonly Named[];
-  /** Hears that a name may stand in these, which could not be read. */
+  /** Called when a name may belong to one of these, which could not be read. */
   readonly onAsked: (unread: readonly string[]) => void;
 }
 
@@ -41,18 +41,18 @@ export interface Lookup {
   readonly absent: Absent;
   readonly at: EntryContext;
   readonly report: Report;
-  /** What was said of descriptions that hold the same; grows. */
+  /** Notes already made about descriptions with the same content; grows. */
   readonly toldTwins: Set<string>;
 }
 
 export interface Candidates {
   readonly known: readonly DescriptionIndex[];
   readonly unread: readonly string[];
-  /** What names no description. */
+  /** Where no description is named. */
   readonly missing: readonly Named[];
 }
 
-/** The descriptions a source may mean, or the inherited ones, or all. Where one is named, no other is asked instead. */
+/** The descriptions that a source may mean, or the inherited ones, or all. A named one is never replaced by another. */
 export function candidatesFor(source: string | null, lookup: Lookup): Candidates {
   const { indexes, at, absent } = lookup;
   if (source === null && at.inherited.length === 0) {
@@ -79,11 +79,11 @@ export interface Unfound {
   /** As writers spell it, such as `GET /pets`. */
   readonly name: string;
   readonly isIn: (index: DescriptionIndex) => boolean;
-  /** What is wrong where every candidate could be read. */
+  /** The problem where every candidate could be read. */
   readonly fault: () => Problem;
 }
 
-/** Tells of the file that is missing rather than of what would be in it; one that cannot be read speaks for itself. */
+/** Reports a missing file rather than its missing content; an unreadable one has its own problem. */
 export function tellUnfound(unfound: Unfound, { known, unread, missing }: Candidates, lookup: Lookup): null {
   if (unread.length > 0) {
     lookup.absent.onAsked(unread);
@@ -95,7 +95,7 @@ export function tellUnfound(unfound: Unfound, { known, unread, missing }: Candid
   return null;
 }
 
-/** Where a name was found though the site names a description that is not there. */
+/** A name was found, though the site also names a description that does not exist. */
 export function tellTaken(name: string, taken: string, { missing, lookup }: Candidates & { lookup: Lookup }): void {
   if (lookup.at.inherited.length > 0) return;
   for (const named of missing)
@@ -110,7 +110,7 @@ function missingOne(named: Named, holders: Holders, { indexes, absent, at }: Loo
   return named.place === at.place ? { ...found, code: "description-not-found" } : found;
 }
 
-/** Other descriptions that have what was asked for. */
+/** Other descriptions that have the requested name. */
 export interface Holders {
   readonly name: string;
   readonly ids: readonly string[];

@@ -18,22 +18,22 @@ import { channelSummary, operationSummary, type PageSummary, schemaSummary } fro
 import { readEntry } from "./read-entry.js";
 import { slug } from "./slug.js";
 
-/** Front matter keys that name something in a description. */
+/** Front matter keys that refer to something in a description. */
 export type TargetKey = "openapi" | "openapi-schema" | "asyncapi";
 
 export interface Catalogue {
   readonly descriptions: ReadonlyMap<string, Description>;
   /** The pages of a description below a folder, in the order of bulk generation; hidden ones are marked. */
   readonly pages: (description: string, directory: string) => readonly GeneratedPage[];
-  /** The generated page of one target below a folder; null for schemas, which only authors give pages. */
+  /** The generated page of one target below a folder; null for schemas, which only get pages from authors. */
   readonly page: (target: ApiTarget, directory: string) => GeneratedPage | null;
-  /** What a description says of a target, without giving it an address; null where it holds none such. */
+  /** What a description says about a target, without giving it an address; null where it does not contain it. */
   readonly summary: (target: ApiTarget) => PageSummary | null;
-  /** Where a description says of an operation what docsgen is to do with its page. */
+  /** Where a description has settings for the page of an operation. */
   readonly placeOf: (target: ApiTarget) => Place;
-  /** What an entry of `pages` names; null (reported) where nothing fits. */
+  /** The target of an entry of `pages`; null (reported) where nothing matches. */
   readonly matchEntry: (text: string, at: EntryContext, report: Report) => ApiTarget | null;
-  /** What a key of a page's front matter names; null (reported) where nothing fits. */
+  /** The target of a key in a page's front matter; null (reported) where nothing matches. */
   readonly matchFrontMatter: (
     written: { readonly key: TargetKey; readonly text: string },
     at: EntryContext,
@@ -46,7 +46,7 @@ export function isApiEntry(text: string): boolean {
   return readEntry(text) !== null;
 }
 
-/** Whether such a string relies on the description of an element above. */
+/** Whether such a string relies on the description of an element above it. */
 export function isInheritedEntry(text: string): boolean {
   return readEntry(text)?.source === null;
 }
@@ -105,7 +105,7 @@ function extensionPlace(
   return locate(path, "key");
 }
 
-/** As an index has it. */
+/** In the form an index has. */
 function operationKey(target: ApiTarget): string {
   return target.kind === "endpoint" ? `${target.method} ${target.path}` : `webhook ${target.name}`;
 }
@@ -131,7 +131,7 @@ function planner(indexes: ReadonlyMap<string, DescriptionIndex>, locates: Readon
   };
 }
 
-/** A later description gets its file name as a segment of its own. */
+/** A later description uses its file name as an extra segment. */
 function ownFolder(named: string, id: string, owners: Map<string, string>): string {
   const name = slug(stem(id)) || "api";
   let folder = named;

@@ -8,7 +8,7 @@ import type { GeneratedPage } from "./generated-page.js";
 import { channelSummary } from "./page-summary.js";
 import { isUsable, slug, wholeSlug } from "./slug.js";
 
-/** Channels without a tag stand in this group. */
+/** The group for channels without a tag. */
 const UNTAGGED = "Websockets";
 
 export function channelPages(description: Description, { directory }: { readonly directory: string }): GeneratedPage[] {

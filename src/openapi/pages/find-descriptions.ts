@@ -1,6 +1,6 @@
 // Finds the descriptions a writer may mean by a path, a bare file name or a URL.
 
-/** The ids that a written source may name, best match first; only one is left where the spelling is exact. */
+/** The ids that a written source may mean, best match first; only one is left where the spelling is exact. */
 export function findDescriptions(written: string, ids: readonly string[], pageFile: string | null): string[] {
   if (ids.includes(written)) return [written];
   if (/^https?:/i.test(written)) return [];
@@ -13,7 +13,7 @@ export function findDescriptions(written: string, ids: readonly string[], pageFi
   const lookups: ((id: string) => boolean)[] = [
     (id) => `/${id}`.endsWith(`/${fromRoot}`),
     (id) => fileName(id) === written || stem(id) === written,
-    // A part of a name will do; a whole one that is not there is no part of another.
+    // Part of a name is enough, but a whole name that does not exist is not part of another.
     (id) => !ENDING.test(fromRoot) && id.includes(fromRoot),
   ];
   for (const matches of lookups) {
@@ -23,7 +23,7 @@ export function findDescriptions(written: string, ids: readonly string[], pageFi
   return [];
 }
 
-/** The one that a setting means by a project path or URL; null where there is none, and where a folder has several. */
+/** The one that a setting means by project path or URL; null where there is none, and where a folder has several. */
 export function findNamed(source: string, ids: readonly string[]): string | null {
   const found = findDescriptions(source, ids, null);
   const isFolder = found.length > 1 && found.every((id) => id.startsWith(`${source}/`));
@@ -42,7 +42,7 @@ function normalise(path: string): string {
   return segments.join("/");
 }
 
-/** The file's name without its ending: `v2` for `api/v2.yaml`. */
+/** The file's name without extension: `v2` for `api/v2.yaml`. */
 export function stem(id: string): string {
   return fileName(id).replace(/\.[^.]+$/, "");
 }

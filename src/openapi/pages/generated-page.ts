@@ -10,12 +10,12 @@ export interface GeneratedPage {
   readonly title: string;
   /** The operation's own description, in Markdown. */
   readonly description: string | null;
-  /** What the sidebar shows beside the label: `GET`, `WEBHOOK`; null for schemas and channels. */
+  /** What the sidebar shows next to the label: `GET`, `WEBHOOK`; null for schemas and channels. */
   readonly method: string | null;
   readonly deprecated: boolean;
-  /** Label of the group in bulk generation; null for what has no tag. */
+  /** Label of the group in bulk generation; null without a tag. */
   readonly group: string | null;
-  /** `x-hidden`: left out of bulk generation; an entry that names it still builds it. */
+  /** `x-hidden`: left out of bulk generation, but an entry that names it still builds it. */
   readonly isHidden: boolean;
   /** MDX to put before the generated part. */
   readonly content: Page["content"];
@@ -23,6 +23,6 @@ export interface GeneratedPage {
   readonly metadata: JsonObject;
   /** Further addresses (without base path) under which authors may link to the page. */
   readonly aliases: readonly string[];
-  /** To be reported when the page is used: a collision of addresses. */
+  /** To be reported when the page is used: a conflict of addresses. */
   readonly problem: Problem | null;
 }

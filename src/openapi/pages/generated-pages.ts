@@ -23,7 +23,7 @@ import { hostedSlug, isUsable, slug, wholeSlug } from "./slug.js";
 export interface PlanOptions {
   /** Folder of the pages without slashes at the ends, such as `api-reference`. */
   readonly directory: string;
-  /** The folder that the author named, where `directory` had to differ from it. */
+  /** The folder that the author named, if `directory` had to differ from it. */
   readonly named: string;
   readonly locate: Locate;
 }
@@ -37,7 +37,7 @@ export function generatedPages(description: Description, options: PlanOptions): 
     ({ value, item }) => !isTrue(value, "x-excluded") && !isTrue(item, "x-excluded"),
   );
   const hidden = (operation: AnyOperation) => isTrue(operation.value, "x-hidden");
-  // Hidden ones choose their address last: showing or hiding an operation moves no other page.
+  // Hidden ones get their address last, so that showing or hiding an operation moves no other page.
   const ordered = [...operations.filter((one) => !hidden(one)), ...operations.filter(hidden)];
   const taken = new Map<string, AnyOperation>();
   const pages = ordered.map((operation) => pageOf(operation, { ...options, description, taken }));
@@ -142,12 +142,12 @@ function aliasesOf(operation: AnyOperation, { directory, named }: Planning): str
   return [...new Set(addresses)];
 }
 
-/** Overrides of the front matter, with the visibility that path and operation name beside it. */
+/** Front matter overrides, with the visibility that path and operation set next to it. */
 function metadataOf(operation: AnyOperation): JsonObject {
   const extension = extensionOf(operation.value)?.value;
   const written = member(extension, "metadata");
   const { openapi: _, ...metadata } = isObject(written) ? written : {};
-  // As written: what cannot be read as groups must not open the page.
+  // Kept as written: groups that cannot be read must not make the page public.
   const named = [metadata, extension, extensionOf(operation.item)?.value]
     .map((each) => member(each, "groups"))
     .filter((each) => each !== undefined);

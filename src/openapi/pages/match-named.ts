@@ -7,7 +7,7 @@ import { candidatesFor, type Lookup, tellTaken, tellUnfound } from "./candidates
 import type { DescriptionIndex } from "./index-description.js";
 import { readNamed } from "./read-entry.js";
 
-/** What may be named: the words for messages, the names a description has, the target. */
+/** What can be named: words for messages, the names a description has, the target. */
 interface Sort {
   readonly word: "schema" | "channel";
   readonly names: (index: DescriptionIndex) => readonly string[];

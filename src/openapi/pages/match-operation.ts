@@ -9,7 +9,7 @@ import { candidatesFor, type Lookup, tellTaken, tellUnfound } from "./candidates
 import type { DescriptionIndex } from "./index-description.js";
 import type { ApiEntry } from "./read-entry.js";
 
-/** The target of an entry; reports what does not match. The navigation must spell methods in capitals. */
+/** The target of an entry; reports one that does not match. The navigation must spell methods in capitals. */
 export function matchOperation(entry: ApiEntry, lookup: Lookup): ApiTarget | null {
   const candidates = candidatesFor(entry.source, lookup);
   const inNavigation = lookup.at.pageFile === null;
@@ -27,7 +27,7 @@ export function matchOperation(entry: ApiEntry, lookup: Lookup): ApiTarget | nul
   return operation ? targetOf(first.description.id, operation) : null;
 }
 
-/** Of descriptions of which some are translated, those in the language of the page. */
+/** Among translated descriptions, those in the language of the page. */
 function ofOneLanguage(pageFile: string | null, found: readonly DescriptionIndex[]): readonly DescriptionIndex[] {
   if (pageFile === null || found.length < 2) return found;
   const language = languageFolder(pageFile);
@@ -35,13 +35,13 @@ function ofOneLanguage(pageFile: string | null, found: readonly DescriptionIndex
   return same.length > 0 ? same : found;
 }
 
-/** Its folder says it, or its name (`openapi-ja.json`). Names of pages say what they are about: `find-by-id`. */
+/** By folder or file name (`openapi-ja.json`). Names of pages do not count: `find-by-id`. */
 function languageOfDescription(id: string): string | null {
   const ending = /[-_.]([^-_./]+)\.\w+$/.exec(id)?.[1];
   return languageFolder(id) ?? (ending !== undefined && languageOf(ending) !== null ? ending : null);
 }
 
-/** The language whose folder a file lies in; null for the others. */
+/** The language whose folder a file is in; null for others. */
 function languageFolder(file: string): string | null {
   return (
     file
@@ -51,7 +51,7 @@ function languageFolder(file: string): string | null {
   );
 }
 
-/** Of files with one name, as versions of a site have them, the one that shares most folders with the page. */
+/** Among files of one name, as versions of a site have them, the one that shares most folders with the page. */
 function nearestTo(pageFile: string | null, found: readonly DescriptionIndex[]): readonly DescriptionIndex[] {
   if (pageFile === null || found.length < 2) return found;
   const shared = found.map(({ description }) => sharedFolders(pageFile, description.id));
@@ -102,7 +102,7 @@ function isWebhook(key: string): boolean {
   return key.startsWith("webhook ");
 }
 
-/** Twins (one file in two forms, or copied where it is made) say the same: that is worth one note for all they share. */
+/** Duplicates (one file in two formats, or a copy) have the same content: one note is enough for all they share. */
 function sayAmbiguous(key: string, found: readonly DescriptionIndex[], { at, report, toldTwins }: Lookup): void {
   const [first, ...others] = found;
   if (!first) return;

@@ -7,14 +7,14 @@ export interface Missing {
   /** As written. */
   readonly source: string;
   readonly place: Place | null;
-  /** Something that was asked of it, and the descriptions that have it; null where nothing was. */
+  /** Something looked up in it, and the descriptions that have it; null where nothing was. */
   readonly holders: { readonly name: string; readonly ids: readonly string[] } | null;
 }
 
 export interface Present {
   /** Ids of the descriptions of the site. */
   readonly known: readonly string[];
-  /** Data files that are no descriptions. */
+  /** Data files that are not descriptions. */
   readonly otherFiles: readonly string[];
 }
 

@@ -47,7 +47,7 @@ export function channelSummary({ document }: Description, name: string): PageSum
 
 const betweenWords = letterPattern(String.raw`[^\p{L}\p{N}]+`);
 
-/** `userSignedUp` and `user_signed-up` read "User signed up". */
+/** `userSignedUp` and `user_signed-up` become "User signed up". */
 export function sentence(id: string): string {
   const words = betweenWords.replace(id.replace(/([a-z0-9])([A-Z])/g, "$1 $2"), " ");
   const text = words.trim().toLowerCase();

@@ -5,7 +5,7 @@ export type ApiEntry = OperationEntry | WebhookEntry;
 
 interface OperationEntry {
   readonly kind: "operation";
-  /** The description as written; null: the inherited one. */
+  /** The description as written; null for the inherited one. */
   readonly source: string | null;
   /** As written, lower or upper case. */
   readonly method: string;

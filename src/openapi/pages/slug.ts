@@ -17,7 +17,7 @@ export function slug(text: string): string {
     .replace(/^-|-$/g, "");
 }
 
-/** The slug of a text that needs no letters but Latin ones; empty for others, of which it would say a part. */
+/** The slug of a text that needs only Latin letters; empty for others, which would lose a part. */
 export function wholeSlug(text: string): string {
   return otherLetters.isIn(plain(text)) ? "" : slug(text);
 }
@@ -26,12 +26,12 @@ function plain(text: string): string {
   return marks.replace(text.normalize("NFKD"), "");
 }
 
-/** Whether a slug may name a file on every system, and is not a folder's own page. */
+/** Whether a slug may name a file on every system and is not a folder's index. */
 export function isUsable(name: string): boolean {
   return name !== "" && !RESERVED.test(name);
 }
 
-/** The hosted product's spelling, so that links written for it are understood. */
+/** The hosted product's spelling, for links written for it. */
 export function hostedSlug(text: string): string {
   return text
     .replaceAll(" ", "-")

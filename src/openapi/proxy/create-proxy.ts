@@ -9,7 +9,7 @@ export interface ProxyOptions {
   readonly rules: ProxyRules;
   /** Origins of the documentation that may call the proxy. */
   readonly origins: readonly string[];
-  /** What tokens of readers are signed with; null: operations that are for groups cannot be called. */
+  /** Signs readers' tokens; null means that operations limited to groups cannot be called. */
   readonly secret: string | null;
   readonly read: ReadUpstream;
   /** Milliseconds since 1970. */
@@ -74,7 +74,7 @@ function isOpenFor({ locks }: Permission, request: Request, { secret, now }: Pro
   return own !== null && locks.every((groups) => groups.length === 0 || isOpenTo(groups, own));
 }
 
-/** Another host does not get what was meant for the first. */
+/** Another host does not get credentials meant for the first. */
 function headersFor(request: Request, isElsewhere: boolean): Record<string, string> {
   const headers: Record<string, string> = {};
   for (const [name, value] of request.headers) if (!NOT_FORWARDED.test(name)) headers[name] = value;
@@ -103,7 +103,7 @@ function redirectOf({ status, headers }: Response, base: URL): URL | null {
   return isRedirect && location !== null && URL.canParse(location, base) ? new URL(location, base) : null;
 }
 
-/** What an API answers must not run as a page of the proxy's own site. */
+/** An API's response must not run as a page of the proxy's own site. */
 function passOn(response: Response): Response {
   const headers = new Headers();
   for (const [name, value] of response.headers) if (!NOT_ANSWERED.test(name)) headers.append(name, value);

@@ -4,7 +4,7 @@ import { serverViews } from "../view/servers-view.js";
 import type { Viewer } from "../view/viewer.js";
 import { type ProxyOperation, proxyServers } from "./proxy-rules.js";
 
-/** The operation of a page as a rule; null where the page is about none, or where no server needs the proxy. */
+/** The operation of a page as a rule; null where there is none, or where no server needs the proxy. */
 export function proxyOperation(
   target: ApiTarget | null,
   viewer: Viewer,

@@ -2,7 +2,7 @@
 import { escapePattern } from "../../shared/escape-pattern.js";
 import type { ServerView } from "../views.js";
 
-/** What a build knows of its endpoints. Plain data: it is written beside the site and read by the proxy. */
+/** What a build knows of its endpoints. Plain data, written next to the site and read by the proxy. */
 export interface ProxyRules {
   readonly operations: readonly ProxyOperation[];
 }
@@ -14,23 +14,23 @@ export interface ProxyOperation {
   /** Path template. */
   readonly path: string;
   readonly servers: readonly ProxyServer[];
-  /** Who may call it; null: everybody. An empty list: everybody who is signed in. */
+  /** Who may call it; null for everyone. An empty list means everyone who is signed in. */
   readonly groups: readonly string[] | null;
 }
 
 export interface ProxyServer {
   /** Absolute, with `{variables}`. */
   readonly url: string;
-  /** What a variable may be; one that is missing may be anything within its segment of the path. */
+  /** The allowed values of a variable; a missing one may be anything within its path segment. */
   readonly values: Readonly<Record<string, readonly string[]>>;
 }
 
-/** What a request must bring: for each lock a reader of one of its groups. An empty lock: anybody who is signed in. */
+/** What a request must satisfy: per lock, a reader of one of its groups. An empty lock means anyone who is signed in. */
 export interface Permission {
   readonly locks: readonly (readonly string[])[];
 }
 
-/** The servers of a view as rules. Relative ones are left out: the browser reaches them without help. */
+/** The servers of a view as rules. Relative ones are left out: the browser reaches them without a proxy. */
 export function proxyServers(servers: readonly ServerView[]): ProxyServer[] {
   return servers
     .filter(({ url }) => /^https?:\/\//i.test(url))
@@ -38,14 +38,14 @@ export function proxyServers(servers: readonly ServerView[]): ProxyServer[] {
       url,
       values: Object.fromEntries(
         variables
-          // A free variable in the host would open the proxy to the world: there it is what the description says.
+          // A free variable in the host would open the proxy to the world, so it is limited to the description's values.
           .filter(({ name, values }) => values.length > 0 || hostOf(url).includes(`{${name}}`))
           .map(({ name, values, default: standard }) => [name, values.length > 0 ? values : [standard]]),
       ),
     }));
 }
 
-/** Whether a request may be forwarded, null: it belongs to none of the servers. Where several operations fit, all count. */
+/** The locks of a request; null where it goes to none of the servers and must not be forwarded. Where several operations match, all apply. */
 export function permission(rules: ProxyRules, method: string, target: URL): Permission | null {
   if (!/^https?:$/.test(target.protocol) || target.username !== "" || target.password !== "") return null;
   const address = plainAddress(target);
@@ -85,7 +85,7 @@ function plainAddress({ origin, pathname }: URL): string {
   try {
     path = decodeURIComponent(pathname);
   } catch {
-    // A path that cannot be decoded is compared as it stands.
+    // A path that cannot be decoded is compared as it is.
   }
   return origin + path.replace(/[/\\]+/g, "/").replace(/(^|\/)\.{1,2}(?=\/|$)/g, "");
 }

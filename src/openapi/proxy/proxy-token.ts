@@ -8,7 +8,7 @@ export function groupsOfToken(token: string | null, secret: string, now: number)
   if (!isSigned(`${head}.${body}`, signature, secret) || json(head)?.["alg"] !== "HS256") return null;
   const claims = json(body);
   const { exp, groups } = claims ?? {};
-  // A token without an end would be valid for ever.
+  // A token without an expiry would be valid for ever.
   if (typeof exp !== "number" || exp * 1000 <= now) return null;
   return Array.isArray(groups) ? groups.filter((each) => typeof each === "string") : [];
 }

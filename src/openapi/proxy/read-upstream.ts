@@ -20,12 +20,12 @@ export type UpstreamAnswer =
 export type ReadUpstream = (request: UpstreamRequest) => Promise<UpstreamAnswer>;
 
 export interface UpstreamLimits {
-  /** Until the answer begins. */
+  /** Until the response begins. */
   readonly timeoutMs: number;
   /** Until it must have ended; streams are cut here. */
   readonly totalMs: number;
   readonly maxBytes: number;
-  /** Also calls this machine and its network: for tests and for an API next to the proxy. */
+  /** Also calls this machine and its network, for tests and for an API next to the proxy. */
   readonly allowPrivate: boolean;
 }
 
@@ -36,7 +36,7 @@ export const UPSTREAM_LIMITS: UpstreamLimits = {
   allowPrivate: false,
 };
 
-/** A caller with these limits. Redirects are answers: the proxy checks where they lead. */
+/** A caller with these limits. Redirects are returned: the proxy checks where they lead. */
 export function createUpstream(limits: UpstreamLimits = UPSTREAM_LIMITS): ReadUpstream {
   return ({ method, target, headers, body }) => {
     const host = target.hostname.replace(/^\[|\]$/g, "");
@@ -86,7 +86,7 @@ function headersOf(raw: readonly string[]): Headers {
   return headers;
 }
 
-/** Passes an answer on while it comes, up to the limit. */
+/** Streams a response, up to the limit. */
 function limited(answer: Readable, maxBytes: number): ReadableStream<Uint8Array> {
   let size = 0;
   const source = answer[Symbol.asyncIterator]();

@@ -89,7 +89,7 @@ function partLines({ name, value, mediaType }: RequestPart): string[] {
   ];
 }
 
-/** Neighbouring literals are one string in C. */
+/** Adjacent literals are one string in C. */
 function textCode(text: string): string {
   return text
     .split(/(?<=\n)/)

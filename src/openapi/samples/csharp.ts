@@ -47,7 +47,7 @@ function partLines(part: RequestPart, index: number): string[] {
   ];
 }
 
-/** A raw string is fenced with more quotation marks than it holds in a row. */
+/** A raw string is delimited by more quotation marks than it has in a row. */
 function rawString(text: string): string {
   const longest = Math.max(2, ...[...text.matchAll(/"+/g)].map(([run]) => run.length));
   const fence = '"'.repeat(longest + 1);

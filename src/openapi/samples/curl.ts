@@ -1,7 +1,7 @@
 // Writes a request as a curl command for a POSIX shell.
 import { isFileValue, type RequestBody, type RequestModel, type RequestPart } from "../request.js";
 
-/** The curl command, one option a line. */
+/** The curl command, one option per line. */
 export function writeCurl(request: RequestModel): string {
   return [`curl ${methodOption(request)}`.trimEnd(), ...options(request)].join(" \\\n  ");
 }
@@ -40,7 +40,7 @@ function formOption({ name, value, mediaType }: RequestPart): string {
   return `-F ${shellQuote(`${name}=${formValue(value)}${type}`)}`;
 }
 
-/** In `-F` these have a meaning of their own, unless the value stands in quotes. */
+/** These have a special meaning in `-F`, unless the value is quoted. */
 function formValue(value: string): string {
   if (!/^[@<"\s]|[;,]|\s$/.test(value)) return value;
   return `"${value.replace(/["\\]/g, "\\$&")}"`;

@@ -33,7 +33,7 @@ function bodyLines(body: RequestBody): string {
   return indent(body.parts.map((part) => `request.files.add(${partCode(part)});`).join("\n"), "  ");
 }
 
-/** `fields` could hold each name once only, so plain values are parts too. */
+/** `fields` could hold each name only once, so plain values are parts, too. */
 function partCode({ name, value, mediaType }: RequestPart): string {
   const type = mediaType ? `, contentType: MediaType.parse(${quote(mediaType)})` : "";
   if (!isFileValue(value)) return `http.MultipartFile.fromString(${quote(name)}, ${quote(value)}${type})`;

@@ -5,18 +5,18 @@ import { componentName, type Followed, type Resolver } from "../resolve.js";
 import { allowsNullOnly, branchesOf } from "./schema-branches.js";
 import { KEPT, knownValue, numberStep, traits, typeOf } from "./schema-keywords.js";
 
-/** What bounds an expansion. */
+/** The limits of an expansion. */
 export interface Expansion {
   readonly resolver: Resolver;
   /** Levels of properties and items below the top. */
   readonly depth: number;
-  /** Schemas visited at most; beyond it the whole expansion is given up. */
+  /** Most schemas visited; beyond it the whole expansion is given up. */
   readonly budget: number;
   /** Which branch of a `oneOf` or `anyOf` at the top is taken. */
   readonly branch: number;
 }
 
-/** The finite schema; null where the budget does not suffice. */
+/** The finite schema; null where it exceeds the limits. */
 export function expandSchema(pointer: string, expansion: Expansion): JsonObject | null {
   const walk: Walk = { ...expansion, left: { visits: expansion.budget } };
   const found = expansion.resolver.find(pointer);
@@ -29,14 +29,14 @@ interface Walk extends Expansion {
   readonly left: { visits: number };
 }
 
-/** Where a schema stands: its pointer, the levels and the schemas above it. */
+/** The position of a schema: its pointer, the levels and the schemas above it. */
 interface Spot {
   readonly pointer: string;
   readonly level: number;
   readonly above: readonly string[];
 }
 
-/** Null: left out, because the schema stands above itself, is too deep, or nothing can match it. */
+/** Null where it is left out: it is recursive, too deep, or nothing can match it. */
 function expand(value: Maybe, spot: Spot, walk: Walk): JsonObject | null {
   if (value === true) return {};
   walk.left.visits--;
@@ -50,7 +50,7 @@ function expand(value: Maybe, spot: Spot, walk: Walk): JsonObject | null {
   return named(combine(schema, inner, walk), target);
 }
 
-/** A schema may stand above itself once more where it offers a branch that does not come back. */
+/** A schema may recur once if it offers a branch that does not recur. */
 function isAbove(target: Followed, spot: Spot, walk: Walk): boolean {
   const times = spot.above.filter((each) => each === target.pointer).length;
   if (times === 0 || spot.pointer === target.pointer) return false;
@@ -70,7 +70,7 @@ function branchPointer(target: Followed, index: number): string {
   return below(target.pointer, objectAt(target.value, "oneOf") ? "oneOf" : "anyOf", index);
 }
 
-/** Puts the parts of a schema together: its own keywords, `allOf`, one branch of each choice. */
+/** Combines the parts of a schema: its own keywords, `allOf`, one branch of each choice. */
 function combine(schema: JsonObject, spot: Spot, walk: Walk): JsonObject | null {
   const parts: JsonObject[] = [];
   for (const [index, part] of listAt(schema, "allOf").entries()) {
@@ -86,7 +86,7 @@ function combine(schema: JsonObject, spot: Spot, walk: Walk): JsonObject | null 
   const says = own["type"] !== undefined || own["properties"] !== undefined || own["items"] !== undefined;
   if (!only) return own;
   if (parts.length === 1 && !says) return { ...only, ...traits(schema) };
-  // Members of different types cannot hold at once; the first one decides.
+  // Members of different types contradict each other; the first one decides.
   const type = own["type"] ?? parts.find((part) => part["type"] !== undefined)?.["type"];
   return { ...own, allOf: parts.filter((part) => part["type"] === undefined || part["type"] === type) };
 }
@@ -105,7 +105,7 @@ function chooseBranch(schema: JsonObject, key: string, { spot, walk }: { spot: S
   return null;
 }
 
-/** A branch that a discriminator names carries that name. */
+/** A branch selected by a discriminator contains its value. */
 function discriminated(branch: JsonObject, schema: JsonObject, target: Followed): JsonObject {
   const discriminator = objectAt(schema, "discriminator");
   const property = discriminator && textAt(discriminator, "propertyName");
@@ -151,7 +151,7 @@ function childSchemas(schema: JsonObject, spot: Spot, walk: Walk): JsonObject {
 
 type Child = (value: Maybe, ...keys: (string | number)[]) => JsonObject | null;
 
-/** Properties that a reader would send: without deprecated ones, and one key where the object is a map. */
+/** Properties that a reader would send: no deprecated ones, and one key where the object is a map. */
 function propertySchemas(schema: JsonObject, child: Child): JsonObject | null {
   const written = Object.entries(objectAt(schema, "properties") ?? {});
   const required = listAt(schema, "required");
@@ -175,7 +175,7 @@ function mapKey(schema: JsonObject, rest: JsonObject): string {
   return textAt(rest, "x-additionalPropertiesName") ?? (typeof allowed === "string" ? allowed : "key");
 }
 
-/** XML needs the name of the component for its element. */
+/** XML uses the name of the component for its element. */
 function nameFor(target: Followed): JsonObject {
   const name = target.chain.map(componentName).find((each) => each !== null);
   const xml = objectAt(target.value, "xml");

@@ -14,7 +14,7 @@ export function writeNode(request: RequestModel): string {
   return writeFetch(request, "node");
 }
 
-/** The browser's version, typed. */
+/** The browser's version, with types. */
 export function writeTypeScript(request: RequestModel): string {
   return writeFetch(request, "typescript");
 }

@@ -47,7 +47,7 @@ function bodyCode(body: RequestBody): string {
   return `BodyPublishers.concat(\n${pieces.map((each) => `    ${each}`).join(",\n")}\n)`;
 }
 
-/** The indentation that all lines share is not part of a text block. */
+/** Java strips the indentation shared by all lines of a text block. */
 function textBlock(text: string): string {
   return `"""\n${text.replaceAll("\\", "\\\\").replaceAll('"""', '\\"""')}"""`;
 }

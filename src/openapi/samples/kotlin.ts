@@ -61,7 +61,7 @@ function fileCode(path: string, mediaType: string): string {
   return `File(${quote(path)}).asRequestBody(${quote(mediaType)}.toMediaType())`;
 }
 
-/** One literal for each line: Kotlin's raw strings would read `$` as a template. */
+/** One literal per line: Kotlin's raw strings would read `$` as a template. */
 function textCode(text: string): string {
   const parts = text.split(/(?<=\n)/);
   return parts.length === 1 ? quote(text) : `(${parts.map(quote).join(" +\n    ")})`;

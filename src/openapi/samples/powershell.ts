@@ -51,12 +51,12 @@ function partLines(part: RequestPart): string[] {
   ];
 }
 
-/** Ends only at an apostrophe that begins a line, which pretty JSON never has. */
+/** Ends only at an apostrophe at the start of a line, which pretty JSON never has. */
 function hereString(text: string): string {
   return `@'\n${text}\n'@`;
 }
 
-/** PowerShell takes typographic apostrophes for apostrophes, and doubles are the escape of each. */
+/** PowerShell treats typographic apostrophes as apostrophes; doubling escapes each. */
 function quote(text: string): string {
   return `'${text.replace(/['\u2018\u2019\u201a\u201b]/g, "$&$&")}'`;
 }

@@ -40,7 +40,7 @@ function bodyLines(body: RequestBody, json: { readonly value: unknown } | null):
   return `payload = ${json ? literal(json.value, "") : quote(body.text)}`;
 }
 
-/** `requests` takes every part as a file; one without a name of its own is an ordinary field. */
+/** `requests` takes every part as a file; one without a file name is an ordinary field. */
 function partCode({ name, value, mediaType }: RequestPart): string {
   const type = mediaType ? `, ${quote(mediaType)}` : "";
   if (!isFileValue(value)) return `(${quote(name)}, (None, ${quote(value)}${type}))`;

@@ -25,7 +25,7 @@ export function writeRuby(request: RequestModel): string {
 
 const KNOWN = ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS", "TRACE"];
 
-/** Classes of methods that have no body refuse one, so such a request is made by hand. */
+/** Classes for methods without a body refuse one, so such a request is built by hand. */
 function requestCode(method: string, hasBody: boolean): string {
   const refuses = hasBody && method === "TRACE";
   if (!KNOWN.includes(method) || refuses) return `Net::HTTPGenericRequest.new(${quote(method)}, ${hasBody}, true, uri)`;

@@ -44,7 +44,7 @@ function partCode({ name, value, mediaType }: RequestPart): string {
   return `.part(${quote(name)}, ${part}${mediaType ? `.mime_str(${quote(mediaType)})?` : ""})`;
 }
 
-/** A raw string is fenced with more signs than follow any quotation mark in it. */
+/** A raw string is delimited by more signs than follow any quotation mark in it. */
 function block(body: RequestBody & { readonly kind: "text" }): string {
   const { text } = body;
   if (!isBlock(body)) return quote(text);

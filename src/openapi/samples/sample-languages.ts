@@ -41,7 +41,7 @@ export const sampleLanguages: readonly SampleLanguage[] = [
   row("dart", "Dart", "dart", ["flutter"], async () => (await import("./dart.js")).writeDart),
 ];
 
-/** The languages shown where the settings name none. */
+/** The default languages. */
 export const DEFAULT_SAMPLE_LANGUAGES: readonly string[] = [
   "bash",
   "python",
@@ -66,7 +66,7 @@ export interface WrittenSample {
   readonly text: string;
 }
 
-/** Writes a request in the languages asked for, in their order. Names that are unknown are left out. */
+/** Generates a request in the requested languages, in order. Unknown names are skipped. */
 export async function writeSamples(request: RequestModel, names: readonly string[]): Promise<WrittenSample[]> {
   const known = names.map(findSampleLanguage).filter((each) => each !== null);
   const languages = [...new Map(known.map((each) => [each.key, each])).values()];

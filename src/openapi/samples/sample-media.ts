@@ -15,7 +15,7 @@ export interface MediaSample {
 }
 
 export type SampleContent =
-  /** May hold files at its first level. */
+  /** Whether it may contain files at its first level. */
   | { readonly kind: "value"; readonly value: unknown }
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "external"; readonly url: string };
@@ -30,7 +30,7 @@ export interface MediaAim {
 /** A schema may offer hundreds of variants; an example of each would bury the page. */
 const MOST_VARIANTS = 8;
 
-/** The examples of a media type, the one to show first in front. Empty for files and where nothing is known. */
+/** The examples of a media type, the one to show first. Empty for files and where nothing is known. */
 export function mediaSamples(media: MediaView, aim: MediaAim): MediaSample[] {
   if (media.kind === "binary") return aim.direction === "request" ? [generated(filePlaceholder(fileType(media)))] : [];
   const written = media.examples.map((example) => fromExample(example, media)).filter((each) => each !== null);
@@ -52,7 +52,7 @@ export function sampleText({ content }: MediaSample, media: MediaView): string {
   return typeof value === "string" && media.kind !== "json" ? value : JSON.stringify(value, null, 2);
 }
 
-/** The grammar that colours a media type's text. */
+/** The grammar that highlights text of a media type. */
 export function mediaGrammar({ kind, type }: MediaView): string {
   if (kind === "json" || kind === "lines" || kind === "form" || kind === "multipart") return "json";
   if (kind === "xml") return "xml";
@@ -66,7 +66,7 @@ function fromExample(example: ExampleView, media: MediaView): MediaSample | null
   if (value.kind === "text") return { key, label, description, content: { kind: "text", text: value.text } };
   const isText = typeof value.value === "string" && media.kind !== "json" && media.kind !== "lines";
   if (isText) return { key, label, description, content: { kind: "text", text: String(value.value) } };
-  // An object cannot be shown as XML as it stands: the schema says which member is an attribute.
+  // An object cannot be converted to XML by itself: the schema says which member is an attribute.
   if (media.kind === "xml") return null;
   return { key, label, description, content: { kind: "value", value: withFiles(value.value, media) } };
 }
@@ -82,7 +82,7 @@ function made(media: MediaView, label: string, { aim, branch }: { aim: MediaAim;
   return [{ key: label, label, description: null, content: { kind: "value", value } }];
 }
 
-/** Puts files where a form has them. */
+/** Inserts files where a form has them. */
 function withFiles(value: Json, media: MediaView): unknown {
   if (media.kind !== "multipart" || !isObject(value)) return value;
   const filled: Record<string, Json | FileValue | FileValue[]> = { ...value };
@@ -96,7 +96,7 @@ function withFiles(value: Json, media: MediaView): unknown {
   return filled;
 }
 
-/** Labels of the variants that the top of a schema offers. */
+/** Labels of the variants at the top of a schema. */
 function variantLabels(schema: SchemaView): string[] {
   const [choice] = schema.choices;
   return choice && choice.mode !== "all" ? choice.variants.map(({ label }) => label) : [];

@@ -2,7 +2,7 @@
 import { isFileValue, type RequestBody, type RequestModel, type RequestPart } from "../request.js";
 import { bodyKind } from "../serialize-body.js";
 
-/** Writes one request in one language. */
+/** Generates one request in one language. */
 export type WriteSample = (request: RequestModel) => string;
 
 /** Joins lines, leaving out the ones that do not apply. */
@@ -39,12 +39,12 @@ export function literalJson(body: RequestBody): { readonly value: unknown; reado
   }
 }
 
-/** True for pretty JSON: no line of it can end a raw string, and no space at a line's end can get lost. */
+/** Whether this is pretty JSON, in which no line can end a raw string and no trailing space can get lost. */
 export function isBlock(body: RequestBody): boolean {
   return body.kind === "text" && /^[[{]\n/.test(body.text) && !hasOddCharacters(body.text);
 }
 
-/** Control characters other than line feeds must be escaped; raw strings would lose or forbid them. */
+/** Control characters other than line feeds must be escaped, as raw strings lose or forbid them. */
 export function hasOddCharacters(text: string): boolean {
   return [...text].some((each) => (each < " " && each !== "\n") || each === "\u007f");
 }
@@ -65,10 +65,10 @@ export function partType({ value, mediaType }: RequestPart): string | null {
   return mediaType ?? (isFileValue(value) ? "application/octet-stream" : null);
 }
 
-/** A piece of a hand-built multipart body. */
+/** A piece of a manually built multipart body. */
 export type Piece = { readonly kind: "text"; readonly text: string } | { readonly kind: "file"; readonly path: string };
 
-/** The boundary of hand-built bodies. */
+/** The boundary of manually built bodies. */
 const BOUNDARY = "docs-boundary-7MA4YWxkTrZu0gW";
 
 /** A multipart body for languages whose standard library has none: texts with files between them. */
@@ -90,7 +90,7 @@ export function multipartPieces(parts: readonly RequestPart[]): Piece[] {
 /** The header that goes with `multipartPieces`. */
 export const multipartType = `multipart/form-data; boundary=${BOUNDARY}`;
 
-/** The headers of a sample whose multipart body is built by hand. */
+/** The headers of a sample with a manually built multipart body. */
 export function isMultipart({ body }: RequestModel): boolean {
   return body?.kind === "multipart";
 }

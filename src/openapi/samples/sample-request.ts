@@ -9,13 +9,13 @@ import type { EndpointView, MediaView, ParameterView, SchemaView, ServerView } f
 import type { MediaSample } from "./sample-media.js";
 import { sampleOf } from "./sample-schema.js";
 
-/** What decides the request besides the operation. */
+/** What decides on the request besides the operation. */
 export interface RequestAim {
   /** Leaves out parameters that are not required. */
   readonly requiredOnly: boolean;
   /** Makes a relative server absolute. */
   readonly absolute: (url: string) => string;
-  /** The body's example; null: the operation has no body or no example. */
+  /** The body's example; null where the operation has no body or no example. */
   readonly body: { readonly media: MediaView; readonly sample: MediaSample } | null;
 }
 
@@ -42,7 +42,7 @@ export function parameterSample(parameter: ParameterView): Json {
   return sampleOf(plainSchema(parameter.schema), { direction: "request", requiredOnly: false });
 }
 
-/** A body's example with what its media type says about encoding. */
+/** A body's example with the settings of its media type for encoding. */
 function bodyInput(media: MediaView, { content }: MediaSample): BodyInput | null {
   if (content.kind === "external") return null;
   return { mediaType: media.type, content, encoding: encodingOf(media) };
@@ -76,7 +76,7 @@ function isShown({ required, deprecated }: ParameterView, { requiredOnly }: Requ
 function parameterInput(parameter: ParameterView): ParameterInput {
   const { name, in: place, style, explode, allowReserved, mediaType } = parameter;
   const value = parameterSample(parameter);
-  // A path needs something in its place, even where nothing is known of it.
+  // A path needs a value, even where nothing is known about it.
   const filled = place === "path" && isMissing(value) ? "string" : value;
   return { name, in: place, style, explode, allowReserved, mediaType, value: filled };
 }

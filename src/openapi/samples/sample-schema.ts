@@ -4,10 +4,10 @@ import type { Json, JsonObject } from "../json.js";
 import type { Resolver } from "../resolve.js";
 import { expandSchema } from "./expand-schema.js";
 
-/** What a sample is for. */
+/** The purpose of a sample. */
 export interface SampleAim {
   readonly resolver: Resolver;
-  /** Read-only properties stay out of requests, write-only ones out of responses. */
+  /** Read-only properties are left out of requests, write-only ones out of responses. */
   readonly direction: "request" | "response" | null;
   /** Leaves out what is not required. */
   readonly requiredOnly: boolean;
@@ -19,21 +19,21 @@ const DEEPEST = 6;
 const MOST_SCHEMAS = 3000;
 const MOST_CHARACTERS = 20_000;
 
-/** The example as a value. Never fails: where nothing can be said it is null. */
+/** The example as a value. Never fails: where nothing is known it is null. */
 export function sampleValue(pointer: string, aim: SampleAim): Json {
   return within(pointer, aim, (schema) => sampleOf(schema, aim)) ?? null;
 }
 
 /** The example as an XML document. */
 export function sampleXml(pointer: string, aim: SampleAim): string | null {
-  // The sampler names the root element only where it comes to it through a reference.
+  // The sampler only names the root element if it gets there through a reference.
   const text = within(pointer, aim, (schema) =>
     sample({ $ref: "#/root" }, { ...settings(aim), format: "xml" }, { root: { type: "object", ...schema } }),
   );
   return typeof text === "string" ? text.trim() : null;
 }
 
-/** An example for a schema that is finite and without references already. */
+/** An example for a schema that is finite and has no references. */
 export function sampleOf(schema: JsonObject, aim: Omit<SampleAim, "resolver" | "branch">): Json {
   const value: unknown = sample(schema, settings(aim));
   return toJson(value);
@@ -59,7 +59,7 @@ function settings({ direction, requiredOnly }: Omit<SampleAim, "resolver" | "bra
   };
 }
 
-/** What cannot be written as JSON is left out. */
+/** Drops what cannot be written as JSON. */
 function toJson(value: unknown): Json {
   const text = JSON.stringify(value);
   return text === undefined ? null : JSON.parse(text);

@@ -7,7 +7,7 @@ export function branchesOf(schema: Maybe): JsonArray {
   return branches.length > 0 ? branches : listAt(schema, "anyOf");
 }
 
-/** True for a schema that nothing but null matches. */
+/** Whether only null matches a schema. */
 export function allowsNullOnly(schema: Maybe): boolean {
   if (!isObject(schema)) return false;
   const type = member(schema, "type");

@@ -29,7 +29,7 @@ export const KEPT = [
   "contentEncoding",
 ];
 
-/** What holds for a schema whatever its value is. */
+/** Keywords that apply whatever the value is. */
 export function traits(schema: JsonObject): JsonObject {
   const found: Record<string, Json> = {};
   for (const key of ["readOnly", "writeOnly", "xml"]) {

@@ -37,7 +37,7 @@ function bodyLines(body: RequestBody): string[] {
   return ["", "var body = Data()", ...pieces, "request.httpBody = body"];
 }
 
-/** A raw string is fenced with more signs than follow any quotation mark or backslash in it. */
+/** A raw string is delimited by more signs than follow any quotation mark or backslash in it. */
 function rawString(text: string): string {
   const longest = Math.max(0, ...[...text.matchAll(/["\\](#*)/g)].map(([, run]) => run?.length ?? 0));
   const fence = "#".repeat(longest + 1);

@@ -2,7 +2,7 @@
 import { unreachable } from "../../shared/problem.js";
 import type { SchemeView, SecurityView } from "../views.js";
 
-/** A line of the ways in; nothing where none is needed. */
+/** A line for the ways to authenticate; nothing where none is needed. */
 export function securityLines({ choices, optional }: SecurityView): string[] {
   if (choices.length === 0) return [];
   const ways = choices.map(({ schemes }) => schemes.map(credential).join(" and "));

@@ -27,11 +27,11 @@ export interface FactsOptions {
   readonly description: Description;
   /** The base path that links in the view carry. */
   readonly base: string;
-  /** Words of the page's language, in which its sections are named. */
+  /** Words of the page's language, used as names of sections. */
   readonly ui: UiStrings;
 }
 
-/** Facts of one view. Passages follow the sections of the page. */
+/** Facts for one view. Passages follow the sections of the page. */
 export function apiFacts(view: ApiView, { description, base, ui }: FactsOptions): ApiFacts {
   const sink: Sink = { passages: [], html: [], ui };
   collect(view, sink);
@@ -98,13 +98,13 @@ function words(html: Html | null, sink: Sink): string {
 
 interface Lead {
   readonly title: string;
-  /** What names the operation: `GET /pets/{id}`. */
+  /** The operation's name: `GET /pets/{id}`. */
   readonly lead: string;
-  /** Lines of other names that it is found by. */
+  /** Lines of other names to be found by. */
   readonly names?: readonly string[];
 }
 
-/** Names of credentials and scopes, a line for each scheme. What schemes say is the same on every page, and not repeated. */
+/** Names of credentials and scopes, one line per scheme. Their descriptions are the same on every page, and not repeated. */
 function securityNames({ choices }: SecurityView, sink: Sink): string[] {
   const schemes = choices.flatMap((choice) => choice.schemes);
   for (const { description } of schemes) words(description, sink);
@@ -202,7 +202,7 @@ function collectChannel(view: ChannelView, sink: Sink): void {
   }
 }
 
-/** A line for each row: its name, its type, its words. */
+/** One line per row: name, type, description. */
 function schemaLines(schema: SchemaView, sink: Sink): string[] {
   const lines: string[] = [];
   for (const row of schema.rows) {

@@ -22,12 +22,12 @@ export function apiMarkdown(view: ApiView): string {
   return textOf(linesOf(view));
 }
 
-/** What stands above the fields that a page has itself: where a request goes, and what it is let in with. */
+/** What precedes the fields that a page has itself: the request and its authentication. */
 export function addressMarkdown(view: EndpointView): string {
   return textOf(addressLines(view));
 }
 
-/** One empty line between parts; those within a part, such as code of a description, stay as they are. */
+/** One blank line between parts. Lines within a part, such as code in a description, stay as they are. */
 function textOf(parts: readonly string[]): string {
   const kept = parts.filter((part, index) => part !== "" || parts[index - 1] !== "");
   return `${kept.join("\n").trim()}\n`;
@@ -129,14 +129,14 @@ function item(depth: number, head: string, schema: SchemaView): string {
   return `${indent(depth)}- ${head}: ${facts.join(", ")}${below(words(schema.description), depth)}`;
 }
 
-/** What is said of an item: words go on in its line, anything else stands below it. */
+/** The description of an item: text continues its line, anything else is below it. */
 function below(text: string, depth: number): string {
   if (text === "") return "";
   const set = text.replace(/^(?=.)/gm, indent(depth + 1));
   return STARTS_BLOCK.test(text) ? `\n${set}` : `. ${set.trimStart()}`;
 }
 
-/** Lists, quotations, headings, tables and code blocks are such only at the start of a line. */
+/** Lists, quotations, headings, tables and code blocks only count at the start of a line. */
 const STARTS_BLOCK = /^(?:\* |\d+\. |> |#{1,6} |\| |```|---$)/;
 
 function schemaPageLines(view: SchemaPageView): string[] {
@@ -177,7 +177,7 @@ function channelParameter({ name, description, values }: ChannelParameterView): 
   return `- \`${name}\`${notes.length > 0 ? `: ${notes.join(". ")}` : ""}`;
 }
 
-/** Schemas that the lists above had no room for. */
+/** Schemas that did not fit in the lists above. */
 function sectionLines(schemas: readonly SchemaSectionView[]): string[] {
   return schemas.flatMap(({ name, schema }) => ["", `## Schema ${name}`, "", ...schemaLines(schema, 0)]);
 }

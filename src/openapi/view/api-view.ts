@@ -7,7 +7,7 @@ import { endpointView, webhookView } from "./operation-view.js";
 import { schemaPageView } from "./schema/schema-page-view.js";
 import type { Viewer } from "./viewer.js";
 
-/** The view of a target; null where the description does not hold it (any more). */
+/** The view of a target; null where the description does not contain it (any more). */
 export function apiView(target: ApiTarget, viewer: Viewer): ApiView | null {
   switch (target.kind) {
     case "endpoint": {

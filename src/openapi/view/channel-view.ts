@@ -165,7 +165,7 @@ function operationViews(channel: Channel, viewer: Viewer): ChannelOperationView[
   const taken = new Set<string>();
   const messages = entriesAt(channel.value, "messages").map(([, message]) => message);
   const operations = operationsOf(channel, viewer);
-  // A channel without operations still carries its messages.
+  // A channel without operations still has its messages.
   const listed =
     operations.length > 0 ? operations : messages.length > 0 ? [{ name: channel.name, value: {}, pointer: "" }] : [];
   return listed.map(({ name, value }) => {
@@ -215,7 +215,7 @@ function messageViews(written: readonly Json[], place: BlockContext, viewer: Vie
   });
 }
 
-/** A schema may be wrapped to name its language; the inside is shown where it is an object. */
+/** A schema may be wrapped to name its format; if the inner schema is an object, it is shown. */
 function schemaOf(value: Maybe, pointer: string): { readonly value: Json; readonly pointer: string } | null {
   if (value === undefined) return null;
   const inner = member(value, "schema");

@@ -2,7 +2,7 @@
 import type { Html } from "../../model.js";
 import { decodeHtml } from "./html-text.js";
 
-/** A tag with its attributes, or words. The HTML is sanitised: it is well-formed, and has quotation marks around values. */
+/** A tag with its attributes, or text. The HTML is sanitised, so it is well-formed and quotes its values. */
 const PART = /<(\/?)([a-z]\w*)((?:\s+[\w-]+(?:="[^"]*")?)*)\s*\/?>|[^<]+/gi;
 
 const VOID = new Set(["br", "hr", "img", "input"]);
@@ -17,10 +17,10 @@ interface HtmlElement {
 
 type HtmlNode = string | HtmlElement;
 
-/** Most descriptions: nothing has to be parsed. */
+/** Covers most descriptions without parsing. */
 const PLAIN = /^<p>([^<&\s]+(?: [^<&\s]+)*)<\/p>$/;
 
-/** Blocks with an empty line between them; empty where there is no text. */
+/** Blocks separated by blank lines; empty where there is no text. */
 export function descriptionMarkdown(html: Html): string {
   return PLAIN.exec(html)?.[1] ?? blocks(parse(html).children).join("\n\n");
 }
@@ -91,7 +91,7 @@ function block(element: HtmlElement): string {
   }
 }
 
-/** Marked by stars: a list of properties, which has dashes, ends where another mark begins. */
+/** Marked by stars, since a list of properties with dashes ends where another mark begins. */
 function items(list: HtmlElement, markOf: (index: number) => string): string {
   const written = elements(list, "li").map((item, index) => {
     const mark = markOf(index);
@@ -152,7 +152,7 @@ function inlineElement(element: HtmlElement): string {
   }
 }
 
-/** Marks stand close to their words, or they are none. */
+/** Marks must touch their words, or they are not marks. */
 function around(text: string, mark: string): string {
   const words = text.trim();
   return words === "" ? text : text.replace(words, () => mark + words + mark);
@@ -175,7 +175,7 @@ function textOf(node: HtmlNode): string {
   return typeof node === "string" ? node : node.children.map(textOf).join("");
 }
 
-/** The nearest elements of these names below an element. */
+/** The closest elements of these names below an element. */
 function elements(parent: HtmlElement, ...tags: string[]): HtmlElement[] {
   return parent.children.flatMap((child) => {
     if (typeof child === "string") return [];

@@ -11,7 +11,7 @@ interface Holder {
   readonly pointer: string;
 }
 
-/** `examples`, else `example`, else the schema's own, else its default; empty where a value must be made up. */
+/** `examples`, else `example`, else the schema's own, else its default; empty where a value must be generated. */
 export function examplesOf(holder: Holder, schema: OpenSchema | null, viewer: Viewer): ExampleView[] {
   const named = namedExamples(holder, viewer);
   if (named.length > 0) return named;

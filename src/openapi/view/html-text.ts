@@ -3,7 +3,7 @@ import type { Html } from "../../model.js";
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
 
-/** The text a reader sees, on one line. */
+/** The visible text, on one line. */
 export function htmlText(html: Html): string {
   return decodeHtml(
     html.replace(/<[^>]*>/g, (tag) => (/^<\/?(?:em|strong|code|a|b|i|u|del|span|sup|sub)\b/.test(tag) ? "" : " ")),
@@ -27,7 +27,7 @@ export function htmlLinks(html: Html): HtmlLink[] {
   return links;
 }
 
-/** Text with its entities read. */
+/** Text with its entities decoded. */
 export function decodeHtml(text: string): string {
   return text.replace(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (whole, hex?: string, decimal?: string, name?: string) => {
     if (name !== undefined) return ENTITIES[name.toLowerCase()] ?? whole;

@@ -77,7 +77,7 @@ function mediaView(
   };
 }
 
-/** How values of a media type are written; the schema decides where the type alone says nothing. */
+/** How values of a media type are serialized; the schema decides where the type does not. */
 export function mediaKind(written: string, keywords: JsonObject | null): MediaKind {
   const type = (written.split(";")[0] ?? "").trim().toLowerCase();
   if (type === "text/event-stream") return "events";

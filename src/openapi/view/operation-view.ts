@@ -64,9 +64,9 @@ export function webhookView(operation: WebhookOperation, viewer: Viewer): Webhoo
 }
 
 interface Heading {
-  /** Template whose names are path parameters; empty where there is none. */
+  /** A template whose variables are path parameters; empty where there is none. */
   readonly path: string;
-  /** The title without a summary. */
+  /** The title if there is no summary. */
   readonly title: string;
   readonly ids: PageIds;
 }
@@ -129,7 +129,7 @@ function codeSamples(operation: JsonObject): CodeSampleView[] {
   return views;
 }
 
-/** `x-svc.playground.expand`, and how the page's metadata wants the playground. */
+/** `x-svc.playground.expand`, and the page's metadata for the playground. */
 function playgroundHints(operation: JsonObject): PlaygroundHints {
   const extension = extensionOf(operation)?.value;
   const playground = objectAt(extension ?? undefined, "playground");

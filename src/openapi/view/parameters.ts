@@ -13,7 +13,7 @@ import type { Viewer } from "./viewer.js";
 
 const PLACES: readonly ParameterLocation[] = ["path", "query", "header", "cookie"];
 
-/** Headers that the format takes from elsewhere: from the body's media type and from security. */
+/** Headers that OpenAPI defines elsewhere: by the media type of the body, and by security. */
 const IGNORED_HEADERS = new Set(["accept", "content-type", "authorization"]);
 
 const STYLES: Readonly<Record<ParameterLocation, readonly ParameterStyle[]>> = {
@@ -39,7 +39,7 @@ interface Opened {
   readonly place: ParameterLocation;
 }
 
-/** Parameters by place. One the operation describes again keeps the place of the one it replaces. */
+/** Parameters by location. One that the operation overrides keeps its position. */
 export function parameterViews(operation: Operation, path: string, ids: PageIds, viewer: Viewer): ParameterView[] {
   const found = new Map<string, Opened>();
   collect(operation.item, operation.itemPointer, { found, viewer });
@@ -92,7 +92,7 @@ function parameterView(parameter: Opened, ids: PageIds, viewer: Viewer): Paramet
   };
 }
 
-/** What stands in the path but is nowhere described is still needed to call it. */
+/** A variable of the path is needed to call it, even if it is not described anywhere. */
 function undocumentedView(name: string, ids: PageIds, viewer: Viewer): ParameterView {
   const written = { name, in: "path", schema: { type: "string" } };
   const view = parameterView({ value: written, pointer: "", name, place: "path" }, ids, viewer);
@@ -105,7 +105,7 @@ interface Value {
   readonly examples: ParameterView["examples"];
 }
 
-/** A parameter says its schema itself or as the one media type of `content`. */
+/** A parameter has its own schema, or one media type in `content`. */
 function valueViews(
   holder: { readonly value: JsonObject; readonly pointer: string },
   place: BlockContext,
@@ -125,7 +125,7 @@ function valueViews(
   };
 }
 
-/** Response headers and headers of a form's parts. `Content-Type` is said by the media type. */
+/** Response headers and headers of a form's parts. `Content-Type` follows from the media type. */
 export function headerViews(
   holder: JsonObject,
   pointer: string,

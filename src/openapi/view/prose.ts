@@ -9,10 +9,10 @@ import { unified } from "unified";
 import type { Html } from "../../model.js";
 import { escapeHtml } from "../../shared/write-html.js";
 
-/** Turns a description into HTML; null where there is none. Remembers what it did: descriptions repeat a lot. */
+/** Renders a description as HTML; null where there is none. Remembers results, since descriptions repeat. */
 export type Prose = (text: string | null) => Html | null;
 
-/** Script and style vanish with their text; ids would clash with the page's own. */
+/** Script and style are removed with their text; ids would clash with those of the page. */
 const SCHEMA = {
   ...defaultSchema,
   strip: ["script", "style", "template", "noscript", "title"],
@@ -22,10 +22,10 @@ const SCHEMA = {
   },
 };
 
-/** Anything that Markdown could read as more than words: marks, several lines, lists, links without brackets. */
+/** Anything that may be Markdown syntax: marks, several lines, lists, bare links. */
 const MARKED = /[\\`*_[\]<>&#|~\n]|https?:|www\.|@|^\s*(?:[-+=]|\d+[.)])|^\s{4}|\s{2}$/i;
 
-/** Page title and section titles stand above: a description's own begin below them. */
+/** The page and its sections have titles: headings in a description begin below their level. */
 const DEEPER = 2;
 
 /** Links to pages of the site get its base path; `parse` reads Markdown with GitHub's tables. */
@@ -38,14 +38,14 @@ export function createProse(base: string, parse: (text: string) => Markdown): Pr
       return (text.includes("<") ? withHtml : plain)(parse(text));
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
-      return `<p>${escapeHtml(text.trim())}</p>`; // Nested deeper than the stack reaches: as it is written.
+      return `<p>${escapeHtml(text.trim())}</p>`; // Nested too deeply for the stack: it stays as written.
     }
   };
   return (text) => {
     if (text === null || text.trim() === "") return null;
     const known = memo.get(text);
     if (known !== undefined) return known;
-    // HTML has no NUL, and CommonMark a sign for it.
+    // HTML cannot contain NUL; CommonMark replaces it.
     const shown = text.replaceAll("\0", "\uFFFD");
     const html = MARKED.test(shown) ? marked(shown) : `<p>${shown.trim()}</p>`;
     memo.set(text, html);
@@ -63,7 +63,7 @@ function pipeline(base: string, hasHtml: boolean): (tree: Markdown) => Html {
   return (tree) => processor.stringify(processor.runSync(tree));
 }
 
-/** Drops what a form left behind, moves headings down and gives links to pages of the site its base path. */
+/** Removes leftovers of forms, lowers headings and adds the base path to links within the site. */
 function settle(parent: Root | Element, base: string): void {
   const isTask = parent.type === "element" && (parent.tagName === "li" || parent.tagName === "p");
   if (!isTask) dropInputs(parent);
@@ -79,7 +79,7 @@ function settle(parent: Root | Element, base: string): void {
   }
 }
 
-/** Check boxes stand in task lists; anywhere else an input is a stray field. */
+/** Check boxes belong to task lists; any other input is a stray field. */
 function dropInputs(parent: Root | Element): void {
   const isInput = (node: Root["children"][number]) => node.type === "element" && node.tagName === "input";
   if (parent.children.some(isInput)) parent.children = parent.children.filter((node) => !isInput(node));

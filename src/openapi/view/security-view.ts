@@ -15,7 +15,7 @@ import type { OAuthFlowView, SchemeView, SecurityChoice, SecurityView } from "..
 import { anchorBelow } from "./schema/anchor.js";
 import type { Viewer } from "./viewer.js";
 
-/** The operation's own `security` replaces the document's, even an empty one. */
+/** The operation's own `security` replaces the document's, even if it is empty. */
 export function securityView(operation: JsonObject, viewer: Viewer): SecurityView {
   const written = member(operation, "security") ?? member(viewer.description.document, "security");
   const requirements = isArray(written) ? written.filter(isObject) : [];
@@ -40,7 +40,7 @@ function choiceOf(requirement: JsonObject, viewer: Viewer): SecurityChoice {
   return { label: schemes.map(({ key }) => key.replace(/[_-]+/g, " ")).join(" & "), schemes };
 }
 
-/** One scheme by its key; null where it is not described or of a kind nobody knows. */
+/** One scheme by its key; null where it is not described or of an unknown kind. */
 function schemeView(key: string, scopes: readonly string[], viewer: Viewer): SchemeView | null {
   const schemes = objectAt(objectAt(viewer.description.document, "components") ?? undefined, "securitySchemes");
   const scheme = viewer.resolver.open(
@@ -56,7 +56,7 @@ interface WrittenScheme {
   readonly scheme: JsonObject;
 }
 
-/** Also for AsyncAPI, which describes schemes in place and knows a few kinds more. */
+/** Also for AsyncAPI, which describes schemes in place and has a few more kinds. */
 export function viewOfScheme({ key, scopes, scheme }: WrittenScheme, viewer: Viewer): SchemeView | null {
   const flows = objectAt(scheme, "flows");
   const base = {

@@ -22,7 +22,7 @@ function serverView(server: Maybe, viewer: Viewer): ServerView | null {
   return { url, label: (label ?? url).replace(/\s+/g, " ").trim(), variables: variableViews(server, viewer) };
 }
 
-/** Variables of a server; those that only stand in its URL are left to the reader as they are. */
+/** Variables of a server. Undescribed ones stay in its URL as they are. */
 export function variableViews(server: Maybe, viewer: Viewer): ServerVariableView[] {
   return entriesAt(server, "variables").map(([name, variable]) => {
     const standard = member(variable, "default");

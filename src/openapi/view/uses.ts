@@ -11,7 +11,7 @@ export interface Uses {
   readonly schemas: string[];
 }
 
-/** By name of the used schema. What a shared body or response uses, the operations that share it use. */
+/** By name of the used schema. Operations that share a body or response also use what it uses. */
 export function listUses(
   document: JsonObject,
   operations: readonly (PathOperation | WebhookOperation)[],
@@ -43,7 +43,7 @@ interface Start {
   readonly value: Json;
 }
 
-/** Names of the schemas below; references to anything else are followed, since that was only put aside. */
+/** Names of the schemas below; other references are followed to their schemas. */
 function namesIn(starts: readonly Start[], resolver: Resolver): Set<string> {
   const names = new Set<string>();
   const seen = new Set<Json>();

@@ -18,9 +18,9 @@ export interface Viewer {
   readonly resolver: Resolver;
   readonly prose: Prose;
   readonly open: (value: Parameters<OpenNext>[0], pointer?: string) => OpenSchema;
-  /** The view of a schema without what is below it, made once. */
+  /** The view of a schema without its children, made once. */
   readonly bareView: (schema: OpenSchema) => SchemaView;
-  /** Which value of a discriminator stands for which schema, by pointer. */
+  /** Maps schemas, by pointer, to their discriminator values. */
   readonly mappingOf: (discriminator: JsonObject) => ReadonlyMap<string, string>;
   /** Schemas that have the one at the pointer as an `allOf` member. */
   readonly derivedFrom: (pointer: string) => readonly Derived[];
@@ -34,7 +34,7 @@ interface Derived {
   readonly pointer: string;
 }
 
-/** Opens a description for making views. Make one per description and keep it: it remembers what it worked out. */
+/** Opens a description for making views. Make one per description and keep it: it caches its results. */
 export function createViewer(description: Description, options: ViewOptions): Viewer {
   const { document, version } = description;
   const resolver = createResolver(document);

@@ -15,12 +15,12 @@ export interface BareSources {
   readonly description: Description;
 }
 
-/** The members that tell what is below a schema. */
+/** The members about a schema's children. */
 const NOTHING_BELOW: Pick<SchemaView, "rows" | "others" | "tuple" | "choices" | "rules" | "items" | "end"> = {
   ...{ rows: [], others: "unsaid", tuple: [], choices: [], rules: [], items: null, end: null },
 };
 
-/** The view of a schema as if nothing were below it. For most schemas that is all there is. */
+/** The view of a schema without its children. For most schemas that is all there is. */
 export function bareView(schema: OpenSchema, sources: BareSources): SchemaView {
   const { open, options } = sources;
   const { prose } = options;
@@ -56,7 +56,7 @@ function namedOf({ name }: OpenSchema, { options, description }: BareSources): N
   return { name, address: options.addressOf({ kind: "schema", description: description.id, name }) };
 }
 
-/** Keywords that put something below a schema. */
+/** Keywords that give a schema children. */
 const INSIDE = new Set([
   ...["properties", "patternProperties", "additionalProperties", "unevaluatedProperties", "items", "prefixItems"],
   ...["if", "then", "else", "not", "contains", "dependentRequired", "dependentSchemas"],
@@ -73,7 +73,7 @@ function valueAt(keywords: JsonObject, key: string): SchemaView["default"] {
   return value === undefined ? null : { value };
 }
 
-/** Where more is said; other schemes than these could run code. */
+/** External documentation. Other URL schemes could run code. */
 export function externalDocs(holder: JsonObject): ExternalDocsView | null {
   const docs = member(holder, "externalDocs");
   const url = textAt(docs, "url");

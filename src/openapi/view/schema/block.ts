@@ -4,15 +4,15 @@ import type { SchemaView } from "../../views.js";
 import type { Viewer } from "../viewer.js";
 import type { OpenSchema } from "./open-schema.js";
 
-/** Who sends the value: read-only properties are no part of a request, write-only ones none of a response. */
+/** Who sends the value: read-only properties are not part of requests, write-only ones not of responses. */
 export type Direction = "request" | "response" | "both";
 
-/** Where a schema stands in the block. */
+/** The position of a schema in the block. */
 export interface Spot {
   readonly id: string;
   /** Levels of rows above. */
   readonly depth: number;
-  /** The property a discriminator fixes in this schema, with its value. */
+  /** The property that a discriminator fixes in this schema, with its value. */
   readonly fixed: Fixed | null;
 }
 interface Fixed {
@@ -25,14 +25,14 @@ export interface Block {
   readonly direction: Direction;
   /** Rows below this depth are cut. */
   readonly limit: number;
-  /** Rows after which nothing more is opened. */
+  /** After this many rows nothing more is opened. */
   readonly most: number;
   readonly ids: Set<string>;
   /** Pointers of the schemas above, with the ids of their rows. */
   readonly above: Map<string, string>;
   /** Where a schema was first opened in this block. */
   readonly firsts: Map<string, string>;
-  /** Ends whose target may come later in the block. */
+  /** Cut ends whose target may come later in the block. */
   readonly loose: { readonly schema: OpenSchema; readonly from: string; readonly end: { anchor: string | null } }[];
   rows: number;
   isCut: boolean;
@@ -41,7 +41,7 @@ export interface Block {
   readonly viewOpened: (schema: OpenSchema, spot: Spot) => SchemaView;
 }
 
-/** No block has more rows than about this many; what is deeper links to where it is shown. */
+/** A block has about this many rows at most; deeper schemas link to where they are shown. */
 export const MOST_ROWS = 240;
 
 export function isHidden(keywords: { readonly [key: string]: Json }, direction: Direction): boolean {

@@ -23,7 +23,7 @@ export function choicesOf(schema: OpenSchema, spot: Spot, block: Block): ChoiceV
   return choices;
 }
 
-/** Schemas of the description that build on this one, where its discriminator tells them apart. */
+/** Schemas of the description that extend this one, if its discriminator distinguishes them. */
 export function inheritedSelector(schema: OpenSchema, { viewer }: Block): Selector | null {
   if (!schema.base || schema.selectors.length > 0) return null;
   const derived = schema.chain.flatMap((pointer) => viewer.derivedFrom(pointer).map((one) => one.pointer));
@@ -34,7 +34,7 @@ export function inheritedSelector(schema: OpenSchema, { viewer }: Block): Select
   return { mode: "one", members: pointers.map((pointer) => ({ $ref: pointer })), discriminator: schema.base };
 }
 
-/** Unions that only say which properties must be there, in words. */
+/** Unions that only say which properties are required, in words. */
 export function requirementRules(schema: OpenSchema): RuleView[] {
   const rules: RuleView[] = [];
   for (const selector of schema.selectors) {
@@ -97,7 +97,7 @@ function withUniqueLabels(variants: readonly VariantView[]): VariantView[] {
   });
 }
 
-/** A variant that says no more than its type, which the label of the whole says already. */
+/** A variant that only has a type, which the label of the whole already says. */
 function isPlain({ schema, value }: VariantView): boolean {
   const lists = [schema.rows, schema.choices, schema.tuple, schema.rules, schema.enumValues, schema.constraints];
   const words = [schema.title, schema.description, schema.format, schema.default, schema.fixed, schema.end, value];

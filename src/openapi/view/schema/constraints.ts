@@ -2,7 +2,7 @@
 import { isArray, isObject, type JsonObject, member, numberAt, objectAt, textAt, textsAt } from "../../json.js";
 import type { ConstraintView, SchemaLimits } from "../../views.js";
 
-/** Bounds as one number each: 3.0 writes an exclusive bound as a flag beside the number. */
+/** Bounds as one number each: 3.0 marks an exclusive bound by a flag next to the number. */
 interface Bounds {
   readonly minimum: number | null;
   readonly maximum: number | null;
@@ -98,7 +98,7 @@ function numbers(keywords: JsonObject, keys: readonly string[]): Record<string, 
   return found;
 }
 
-/** `if`, `not` and the like as sentences; the schema they speak of, where it needs drawing. */
+/** `if`, `not` and the like as sentences, with the schema they refer to, where it needs drawing. */
 export interface RuleSource {
   readonly text: string;
   readonly schema: JsonObject | null;

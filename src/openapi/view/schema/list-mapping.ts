@@ -3,7 +3,7 @@ import { mappingTarget } from "../../check/check-references.js";
 import { entriesAt, type JsonObject } from "../../json.js";
 import type { Resolver } from "../../resolve.js";
 
-/** The value that stands for each schema, by the schema's pointer, in the order of the mapping; the first one counts. */
+/** The value of each schema, by its pointer, in the order of the mapping; the first one counts. */
 export function listMapping(
   discriminator: JsonObject,
   document: JsonObject,

@@ -18,7 +18,7 @@ const smaller: Merge = (a, b) => (typeof a === "number" && typeof b === "number"
 const all: Merge = (a, b) => (isArray(a) && isArray(b) ? [...new Set([...b, ...a])] : a);
 const either: Merge = (a, b) => a === true || b === true;
 
-/** How two values of a keyword become one; of the others the outer one stands. */
+/** How two values of a keyword are merged; other keywords take the outer value. */
 const MERGES: Readonly<Record<string, Merge>> = {
   minimum: larger,
   exclusiveMinimum: larger,
@@ -41,7 +41,7 @@ const MERGES: Readonly<Record<string, Merge>> = {
   items: both,
 };
 
-/** Keywords of a single schema; `conflict` where no value could be of all the types named. */
+/** Keywords of a single schema; `conflict` where no value could have all the given types. */
 export function mergeLayers(layers: readonly Layer[], version: string): { keywords: JsonObject; conflict: boolean } {
   const [first, ...inner] = layers;
   if (!first) return { keywords: {}, conflict: false };
@@ -63,7 +63,7 @@ export function mergeLayers(layers: readonly Layer[], version: string): { keywor
   return { keywords: merged, conflict };
 }
 
-/** In 3.0 the outer word about null stands; without one all members must allow it. */
+/** In 3.0 the outer `nullable` counts; without one, all members must allow null. */
 function keepNullable(merged: Record<string, Json>, layers: readonly Layer[]): void {
   const outer = layers.find(({ isOuter, keywords }) => isOuter && keywords["nullable"] !== undefined);
   const members = layers.filter(({ isOuter, keywords }) => !isOuter && Object.keys(keywords).length > 0);
@@ -78,7 +78,7 @@ function mergeTypes(outer: Json, inner: Json): Json {
   return types.length === 1 && only !== undefined ? only : types;
 }
 
-/** Members first, in their order, then what the schema adds; the later description of a property says more. */
+/** Members first, in order, then what the schema adds; a later description of a property says more. */
 function mergeProperties(layers: readonly Layer[]): JsonObject {
   const outer = layers.filter(({ isOuter }) => isOuter);
   const members = layers.filter(({ isOuter }) => !isOuter);
@@ -104,7 +104,7 @@ function both(outer: Json, inner: Json): Json {
     : { allOf: [outer, inner] };
 }
 
-/** A described kind of other properties says most; else one closed member closes the whole. */
+/** A described schema for other properties says most; otherwise one closed member closes the whole. */
 function mergeAdditional(outer: Json, inner: Json): Json {
   if (isObject(outer)) return outer;
   if (isObject(inner)) return inner;

@@ -4,23 +4,23 @@ import { componentName, type Resolver } from "../../resolve.js";
 import { type EnumEntry, enumOf } from "./enum-of.js";
 import { type Layer, mergeLayers } from "./merge-layers.js";
 
-/** A schema as the page shows it. `keywords` holds no `$ref`, `allOf`, `oneOf` or `anyOf` any more. */
+/** A schema as the page shows it. `keywords` has no `$ref`, `allOf`, `oneOf` or `anyOf` left. */
 export interface OpenSchema {
   readonly keywords: JsonObject;
-  /** Name of the component it stands for, if it adds nothing of its own. */
+  /** Name of the component it refers to, if it adds nothing to it. */
   readonly name: string | null;
-  /** Pointers it is known by; a schema that meets one of them below itself recurs. */
+  /** Pointers that identify it; a schema with one of them below itself recurs. */
   readonly chain: readonly string[];
   readonly nullable: boolean;
   readonly enumEntries: readonly EnumEntry[];
   readonly selectors: readonly Selector[];
-  /** Members of an `allOf` that cannot hold together; they are listed instead of merged. */
+  /** Members of an `allOf` that contradict each other; they are listed instead of merged. */
   readonly conflict: readonly Json[];
   /** Its own discriminator without a `oneOf`: schemas that have it as an `allOf` member are its variants. */
   readonly base: JsonObject | null;
   /** A base schema's discriminator: in a schema derived from it that property has a fixed value. */
   readonly inherited: readonly JsonObject[];
-  /** Where the outermost text stands. */
+  /** Where the outermost description is. */
   readonly pointer: string;
 }
 
@@ -64,7 +64,7 @@ function openWith(value: Maybe, pointer: string, { resolver, version }: Opening)
   const hasNull = isArray(types) ? types.includes("null") && types.length > 1 : false;
   const { entries, rest } = takeEnum(keywords, flat.selectors);
   const isNamed = flat.names.length === 1 && flat.layers.every((layer) => layer.name !== null || isAnnotation(layer));
-  // A member that is the whole of it is what it is known by; one among others is not.
+  // A single member identifies the whole; one of several does not.
   const chain = isNamed ? [...flat.chain, ...flat.memberChain] : flat.chain;
   return {
     keywords,
@@ -102,7 +102,7 @@ interface LayerContext {
   readonly isOuter: boolean;
 }
 
-/** Lays out a schema, what is written beside its reference, and its `allOf` members, from the outside to the inside. */
+/** Lays out a schema, the siblings of its reference, and its `allOf` members, from the outside to the inside. */
 function flatten(value: Maybe, pointer: string, { flat, owner, isOuter }: LayerContext): void {
   const target = flat.resolver.follow(value, pointer);
   if (!target || flat.layers.length > MOST_LAYERS) return;
@@ -142,7 +142,7 @@ function addLayer(schema: JsonObject, { flat, owner, isOuter }: LayerContext): v
   for (const item of inner) flatten(item, "", { flat, owner, isOuter: false });
 }
 
-/** Whether a member of a union stands for null and nothing else. */
+/** Whether a member of a union allows null and nothing else. */
 function isNull(written: Json, resolver: Resolver): boolean {
   const schema = resolver.follow(written, "")?.value;
   const type = member(schema, "type");
@@ -152,7 +152,7 @@ function isNull(written: Json, resolver: Resolver): boolean {
   return isObject(schema) && Object.hasOwn(schema, "const") && schema["const"] === null;
 }
 
-/** Says nothing about the value itself: a reference with only such words beside it keeps its name. */
+/** Keywords that do not restrict the value: a reference with only such siblings keeps its name. */
 function isAnnotation({ keywords }: Layer): boolean {
   return Object.keys(keywords).every(
     (key) => key.startsWith("x-") || ANNOTATIONS.has(key) || (key === "type" && keywords["type"] === "object"),
@@ -164,7 +164,7 @@ const ANNOTATIONS = new Set([
   ...["externalDocs", "$comment", "xml"],
 ]);
 
-/** A union of constants is an enumeration whose values have names. */
+/** A union of constants is an enumeration with named values. */
 function takeEnum(keywords: JsonObject, selectors: readonly Selector[]): { entries: EnumEntry[]; rest: Selector[] } {
   const own = enumOf(keywords);
   const rest: Selector[] = [];

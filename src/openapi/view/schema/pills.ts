@@ -13,7 +13,7 @@ export function pillsOf(keywords: JsonObject, keys: readonly string[]): SchemaVi
   };
 }
 
-/** Text as it is, numbers as text, `true` as the key's name, lists one by one; anything else is no label. */
+/** Text as it is, numbers as text, `true` as the key's name, lists one by one; anything else is not a label. */
 function pillTexts(value: Maybe, key: string): string[] {
   if (isArray(value)) return value.flatMap((item) => pillTexts(item, key));
   if (value === true) return key === "" ? [] : [key];

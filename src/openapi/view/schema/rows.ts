@@ -29,7 +29,7 @@ export function rowsOf(schema: OpenSchema, spot: Spot, block: Block): RowView[] 
   return rows;
 }
 
-/** Whether other keys are allowed, where the schema says so and no row does. */
+/** Whether other keys are allowed, if the schema says so and no row does. */
 export function othersOf(keywords: JsonObject): SchemaView["others"] {
   const others: Maybe = member(keywords, "additionalProperties") ?? member(keywords, "unevaluatedProperties");
   if (others === false) return "closed";
@@ -56,7 +56,7 @@ function keyName(keywords: JsonObject, others: JsonObject): string {
   return `{${name ?? "key"}}`;
 }
 
-/** The value a discriminator gives a property: chosen by the variant, or by the base schema this one builds on. */
+/** The value that a discriminator gives a property: from the variant, or from the base schema this one extends. */
 function fixedValue(name: string, schema: OpenSchema, { spot, block }: { spot: Spot; block: Block }): string | null {
   if (spot.fixed?.property === name) return spot.fixed.value;
   const base = schema.inherited.find((discriminator) => textAt(discriminator, "propertyName") === name);

@@ -11,7 +11,7 @@ const KNOWN: readonly SchemaType[] = ["string", "integer", "number", "boolean", 
 const FILE_TYPES =
   /^(image|audio|video|font)\/|^application\/(octet-stream|pdf|.*zip.*|x-tar|gzip|vnd\.rar|x-rar-.*|x-7z-.*)$/;
 
-/** The types a value may have, null left out; guessed from other keywords where none is named. Empty: any. */
+/** The allowed types except null; inferred from other keywords where none is named. Empty for any. */
 export function schemaTypes(schema: OpenSchema): SchemaType[] {
   const { keywords } = schema;
   if (isFile(keywords)) return ["file"];
@@ -42,7 +42,7 @@ export function isOnlyNull(schema: OpenSchema): boolean {
   return Object.hasOwn(schema.keywords, "const") && schema.keywords["const"] === null;
 }
 
-/** Whether null is among what it may be. */
+/** Whether null is allowed. */
 export function allowsNull(schema: OpenSchema): boolean {
   return schema.nullable || schema.enumEntries.some(({ value }) => value === null);
 }
@@ -93,7 +93,7 @@ function mapLabel(keywords: JsonObject, open: OpenNext, depth: number): string {
   return `map<string, ${typeLabel(open(values), open, depth + 1)}>`;
 }
 
-/** The members' labels, where they are few and not all the same. */
+/** The members' labels, if there are few and they differ. */
 function unionLabel({ selectors, keywords }: OpenSchema, open: OpenNext, depth: number): string | null {
   const [selector] = selectors;
   if (!selector || selectors.length > 1 || depth > 4 || isObject(keywords["properties"])) return null;

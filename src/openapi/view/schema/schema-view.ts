@@ -11,7 +11,7 @@ import type { OpenSchema } from "./open-schema.js";
 import type { PageSchemas } from "./page-schemas.js";
 import { othersOf, rowsOf } from "./rows.js";
 
-/** Three levels are shown; a block that stays small shows more, since a link instead of three rows helps nobody. */
+/** Three levels are shown; a block that stays small shows more, since a link in place of three rows does not help. */
 const LEVELS = 3;
 const MORE_LEVELS = [8, 5, 4];
 const ROOMY = 120;
@@ -23,10 +23,10 @@ export interface BlockContext {
   readonly page: PageSchemas;
 }
 
-/** A block that long is worth a click where it comes again, such as in the answers to creating and to replacing. */
+/** A block this long is replaced by a link where it is repeated, such as in responses to creating and replacing. */
 const LONG = 60;
 
-/** The view of a schema that begins a block: a body, a parameter, a page. */
+/** The view of a schema that starts a block: a body, a parameter, a page. */
 export function schemaView(value: Maybe, pointer: string, place: BlockContext, viewer: Viewer): SchemaView {
   const schema = viewer.open(value, pointer);
   const key = `${place.direction} ${schema.pointer}`;
@@ -38,7 +38,7 @@ export function schemaView(value: Maybe, pointer: string, place: BlockContext, v
   return view;
 }
 
-/** Schemas that the blocks of a page cut short, each shown once at its end; what they cut in turn follows. */
+/** Schemas that were cut from the blocks of a page, each shown once at its end; schemas cut from those follow. */
 export function remainingSchemas(page: PageSchemas, viewer: Viewer): SchemaSectionView[] {
   const ids = new Map<OpenSchema, string>();
   const sections: SchemaSectionView[] = [];
@@ -61,7 +61,7 @@ export function remainingSchemas(page: PageSchemas, viewer: Viewer): SchemaSecti
   return sections;
 }
 
-/** Rows of all the sections together; what is left then is read in the description. */
+/** Rows of all sections together; the rest can be read in the description. */
 const ROOM = 100;
 const FEW_LEVELS = 2;
 
@@ -88,7 +88,7 @@ interface Plan {
   readonly place: BlockContext;
   readonly viewer: Viewer;
   readonly limit: number;
-  /** Rows after which nothing more is opened. */
+  /** After this many rows nothing more is opened. */
   readonly most: number;
 }
 
@@ -120,7 +120,7 @@ function viewOpened(schema: OpenSchema, spot: Spot, block: Block): SchemaView {
   const { rows, others, tuple, choices, rules } = insideOf(schema, spot, block);
   const items = itemsOf(schema, spot, block);
   const named = bare.named ?? items?.named ?? null;
-  // Members that are there already are overwritten: adding them would cost ten times as much.
+  // Existing members are overwritten: adding them would cost ten times as much.
   return { ...bare, rows, others, tuple, choices, rules, items, named, end: items?.end ?? null };
 }
 
@@ -130,7 +130,7 @@ function endOf(schema: OpenSchema, spot: Spot, block: Block): TreeEnd | null {
   if (!hasInside(schema, block)) return null;
   const recurring = schema.chain.find((pointer) => block.above.has(pointer));
   if (recurring !== undefined) return { reason: "recursion", anchor: block.above.get(recurring) ?? null };
-  // In a block that has grown large, what is open elsewhere is not opened again far down.
+  // In a large block, a schema that is open elsewhere is not opened again far down.
   const isRepeated = block.rows > ROOMY && spot.depth >= LEVELS - 1 && block.firsts.has(schema.pointer);
   if (spot.depth < block.limit && block.rows < block.most && !isRepeated) return null;
   block.isCut = true;
@@ -172,7 +172,7 @@ function insideOf(schema: OpenSchema, spot: Spot, block: Block): Inside {
   return inside;
 }
 
-/** A list stands in the same place as its items: a list of lists of itself ends too. */
+/** A list has the same position as its items, so that a list of lists of itself ends, too. */
 function itemsOf({ keywords, chain }: OpenSchema, spot: Spot, block: Block): SchemaView | null {
   const items = member(keywords, "items");
   if (items === undefined || isArray(items) || items === false) return null;
