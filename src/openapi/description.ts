@@ -14,7 +14,7 @@ export interface Description {
   readonly kind: "openapi" | "asyncapi";
   readonly source: DescriptionSource;
   readonly format: "json" | "yaml";
-  /** Major and minor: `3.0`, `3.1`, `3.2`. Later versions are read as far as 3.1 goes. */
+  /** Major and minor: `3.0`, `3.1`, `3.2`. */
   readonly version: string;
   /** `info.title`; empty where it is missing. */
   readonly title: string;

@@ -1,17 +1,20 @@
-// Reads the bytes of a description, parses and checks them. The only place that knows swagger-parser.
+// Reads the bytes of a description, parses and checks them.
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { putFile } from "../emit/put-file.js";
-import { type Problem, problem } from "../shared/problem.js";
+import { type Problem, problem, warning } from "../shared/problem.js";
 import { checkChannels } from "./check/check-channels.js";
 import { checkDescription, inFileOrder } from "./check/check-description.js";
 import { checkVersion } from "./check/check-version.js";
-import { conformanceProblems, type Finding, readFindings } from "./check/conformance.js";
+import { conformanceProblems, readFindings } from "./check/conformance.js";
+import { validateFormat } from "./check/validate-format.js";
 import type { Description, DescriptionSource } from "./description.js";
 import { findExactNumbers } from "./exact-numbers.js";
 import { isObject, textAt } from "./json.js";
 import { lineIndex } from "./line-index.js";
+import { keepMeaning } from "./parse/keep-meaning.js";
+import { TOO_DEEP, tooDeep } from "./parse/nesting.js";
 import { formatOf, parseDescription } from "./parse-description.js";
 import { locateYaml } from "./parse-yaml.js";
 import type { Locate } from "./parsed.js";
@@ -47,17 +50,22 @@ export async function loadDescription(
     const what = "An API description must be an object with an `openapi` field.";
     return { description: null, problems: [...syntax, problem("version", locate([]), what)], locate };
   }
+  const deep = tooDeep(value);
+  if (deep) return { description: null, problems: [problem("parse", locate(deep), TOO_DEEP)], locate };
   const { kind, version, problems: gate } = checkVersion(id, value, locate);
   if (version === null) return { description: null, problems: [...syntax, ...gate], locate };
-  const title = textAt(value["info"], "title") ?? "";
+  const { document, problems: meant } =
+    kind === "openapi" ? keepMeaning({ document: value, format, text, locate }) : { document: value, problems: [] };
+  const title = textAt(document["info"], "title") ?? "";
   const { exact: exactNumbers, problems: numbers } = findExactNumbers(text, () => lineIndex(id, text));
-  const description: Description = { id, kind, source, format, version, title, document: value, exactNumbers, hash };
-  const checked = { description, resolver: createResolver(value), locate };
+  const description: Description = { id, kind, source, format, version, title, document, exactNumbers, hash };
+  const checked = { description, resolver: createResolver(document), locate };
   const found = kind === "openapi" ? checkDescription(checked) : checkChannels(checked);
   const conform = options.conformance && kind === "openapi" ? await conformance(description, locate, options) : [];
+  const said = [...meant, ...found];
   return {
     description,
-    problems: inFileOrder([...syntax, ...gate, ...numbers, ...found, ...unsaid(conform, found)]),
+    problems: inFileOrder([...syntax, ...gate, ...numbers, ...said, ...unsaid(conform, said)]),
     locate,
   };
 }
@@ -93,7 +101,8 @@ function unsaid(findings: readonly Problem[], said: readonly Problem[]): Problem
 async function conformance(description: Description, locate: Locate, options: LoadOptions): Promise<Problem[]> {
   const file = options.cacheFolder && join(options.cacheFolder, `conformance-${description.hash}.json`);
   const kept = file ? await readKept(file, readFindings) : null;
-  const findings = kept ?? (await validate(description));
+  const findings = kept ?? (await validateFormat(description));
+  if (typeof findings === "string") return [unchecked(description, findings, locate)];
   if (file && !kept) putFile(file, JSON.stringify(findings));
   return conformanceProblems(findings, locate);
 }
@@ -107,20 +116,7 @@ async function readKept<Kept>(file: string, check: (value: unknown) => Kept | nu
   }
 }
 
-/** Reads and resolves nothing: the schema is checked against a copy of the document. */
-async function validate({ document, version }: Description): Promise<Finding[]> {
-  const { default: SwaggerParser } = await import("@apidevtools/swagger-parser");
-  // A document with only components is valid in 3.1, but the library requires paths.
-  const least = { openapi: "", info: { title: "", version: "" }, paths: {} };
-  const copy = Object.assign(least, structuredClone(document), { openapi: version === "3.0" ? "3.0.3" : "3.1.0" });
-  try {
-    await SwaggerParser.validate(copy, {
-      resolve: { external: false, file: false, http: false },
-      dereference: { excludedPathMatcher: () => true },
-      validate: { schema: true, spec: false },
-    });
-    return [];
-  } catch (error) {
-    return readFindings(error instanceof Error && "details" in error ? error.details : null) ?? [];
-  }
+function unchecked({ version }: Description, reason: string, locate: Locate): Problem {
+  const what = `This description could not be checked against the schema of OpenAPI ${version}: ${reason}`;
+  return warning("spec-unchecked", locate([]), what, "Its pages are built; check it with another tool.");
 }

@@ -3,7 +3,7 @@ import { stringify } from "yaml";
 import type { ApiTarget } from "../model.js";
 import type { Description } from "./description.js";
 import { entriesAt, isArray, isObject, type Json, type JsonObject, objectAt, textAt, textsAt } from "./json.js";
-import { listOperations, METHODS } from "./operations.js";
+import { listOperations, OTHERS, operationsOf } from "./operations.js";
 import { pathOf } from "./pointer.js";
 import { createResolver } from "./resolve.js";
 
@@ -19,16 +19,22 @@ function withoutOperations(document: JsonObject, closed: readonly ApiTarget[]): 
   for (const section of ["paths", "webhooks", "x-webhooks"]) {
     if (!isObject(document[section])) continue;
     const items = entriesAt(document, section).flatMap(([name, item]): [string, Json][] => {
-      const methods = closed.flatMap((target) => (isIn(target, section, name) ? target.method.toLowerCase() : []));
+      const methods = closed.flatMap((target) => (isIn(target, section, name) ? target.method : []));
       const opened = methods.length === 0 ? null : resolver.open(item, "");
       if (!opened) return [[name, item]];
-      const left = Object.entries(opened.value).filter(([key]) => !methods.includes(key));
+      const left = withoutMethods(opened.value, methods);
       // A path reveals that it exists, so it is removed with the last of its operations.
-      return left.some(([key]) => METHODS.has(key)) ? [[name, Object.fromEntries(left)]] : [];
+      return operationsOf(left, "", resolver).length > 0 ? [[name, left]] : [];
     });
     kept[section] = Object.fromEntries(items);
   }
   return withoutTags(kept, tagsOf(document), tagsOf(kept));
+}
+
+function withoutMethods(item: JsonObject, methods: readonly string[]): JsonObject {
+  const left = Object.entries(item).filter(([key]) => !methods.includes(key.toUpperCase()));
+  const others = entriesAt(item, OTHERS).filter(([method]) => !methods.includes(method));
+  return { ...Object.fromEntries(left), ...(Object.hasOwn(item, OTHERS) && { [OTHERS]: Object.fromEntries(others) }) };
 }
 
 /** Tags that only removed operations had. */

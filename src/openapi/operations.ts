@@ -1,7 +1,7 @@
 // Lists what a description offers: operations, webhooks, schemas and channels, in the order they are written.
 import type { ApiTarget } from "../model.js";
 import type { Description } from "./description.js";
-import { entriesAt, isObject, type JsonObject, objectAt, textAt } from "./json.js";
+import { entriesAt, isObject, type Json, type JsonObject, objectAt, textAt } from "./json.js";
 import { below } from "./pointer.js";
 import type { Resolver } from "./resolve.js";
 
@@ -17,9 +17,12 @@ export const METHODS: ReadonlySet<string> = new Set([
   "trace",
 ]);
 
+/** The method that OpenAPI 3.2 adds to them; any other method is below `additionalOperations`. */
+export const QUERY = "query";
+
 /** One operation of a path, a webhook or a callback. */
 export interface Operation {
-  /** Upper case. */
+  /** As it is sent: upper case, but for other methods than those of the format. */
   readonly method: string;
   readonly value: JsonObject;
   readonly pointer: string;
@@ -54,20 +57,22 @@ export function listOperations(document: JsonObject, resolver: Resolver): (PathO
   return found;
 }
 
+/** The member of a path item that holds them. */
+export const OTHERS = "additionalOperations";
+
 /** The operations of one path item, its reference followed. */
 export function operationsOf(item: JsonObject[string], pointer: string, resolver: Resolver): Operation[] {
   const opened = resolver.open(item, pointer);
   if (!opened) return [];
+  const { value: inside, pointer: itemPointer } = opened;
   const found: Operation[] = [];
-  for (const [key, value] of Object.entries(opened.value))
-    if (METHODS.has(key) && isObject(value))
-      found.push({
-        method: key.toUpperCase(),
-        value,
-        pointer: below(opened.pointer, key),
-        item: opened.value,
-        itemPointer: opened.pointer,
-      });
+  const add = (method: string, value: Json, keys: readonly string[]) => {
+    if (isObject(value)) found.push({ method, value, pointer: below(itemPointer, ...keys), item: inside, itemPointer });
+  };
+  for (const [key, value] of Object.entries(inside))
+    if (METHODS.has(key) || (key === QUERY && resolver.isVersion32)) add(key.toUpperCase(), value, [key]);
+  if (resolver.isVersion32)
+    for (const [method, value] of entriesAt(inside, OTHERS)) add(method, value, [OTHERS, method]);
   return found;
 }
 

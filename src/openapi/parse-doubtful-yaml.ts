@@ -1,36 +1,41 @@
 // Reads a YAML description that has faults, or aliases: slowly, with every fault and its place.
 import type { Document, Node, Pair } from "yaml";
 import { yaml } from "../shared/load-yaml.js";
-import { type Problem, problem, warning } from "../shared/problem.js";
+import { type Problem, problem } from "../shared/problem.js";
 import type { Json } from "./json.js";
 import { lineIndex } from "./line-index.js";
+import { TOO_DEEP } from "./parse/nesting.js";
+import { keyOf, repairYaml } from "./parse/repair-yaml.js";
 import type { Locate, Parsed } from "./parsed.js";
 
 export function parseDoubtfulYaml(file: string, text: string): Parsed {
   const document = yaml().parseDocument(text, {
     merge: true,
-    uniqueKeys: true,
+    uniqueKeys: false, // Told with both places below.
     prettyErrors: false,
     logLevel: "silent",
   });
   const place = lineIndex(file, text);
   const locate = yamlLocate(document, text, place);
-  const broken = document.errors.filter((error) => error.code !== "DUPLICATE_KEY");
-  const problems = firstOfEachLine(
-    document.errors.map((error) => syntaxProblem(error.code, error.message, place(error.pos[0]))),
-  );
-  if (broken.length > 0) return { value: undefined, problems, locate };
+  const syntax = document.errors.map((error) => syntaxProblem(error.code, error.message, place(error.pos[0])));
+  if (syntax.length > 0) return { value: undefined, problems: firstOfEachLine(syntax), locate };
   try {
+    const problems = repairYaml(document, place);
     const value: Json = document.toJS({ maxAliasCount: aliasLimit(text) });
     return { value, problems, locate };
   } catch (error) {
-    if (!(error instanceof ReferenceError)) throw error;
-    const what = "The aliases (`*name`) in this file expand to too much data.";
-    return { value: undefined, problems: [...problems, problem("parse", place(0), what)], locate };
+    return { value: undefined, problems: [problem("parse", place(0), noValue(error))], locate };
   }
 }
 
-/** After one mistake the parser reports the same line several times. */
+/** Why nothing could be made of text that is sound YAML: whatever is thrown on the way is about what it says. */
+function noValue(error: unknown): string {
+  if (error instanceof ReferenceError) return "The aliases (`*name`) in this file expand to too much data.";
+  if (error instanceof RangeError) return TOO_DEEP;
+  return `This file cannot be read as YAML: ${error instanceof Error ? error.message : String(error)}.`;
+}
+
+/** One slip makes the parser complain several times about the same line. */
 function firstOfEachLine(problems: readonly Problem[]): Problem[] {
   const lines = new Set<number | undefined>();
   return problems.filter(({ place: at }) => !lines.has(at?.line) && lines.add(at?.line)).slice(0, 10);
@@ -42,8 +47,6 @@ function aliasLimit(text: string): number {
 }
 
 function syntaxProblem(code: string, message: string, at: Problem["place"]): Problem {
-  if (code === "DUPLICATE_KEY")
-    return warning("duplicate-key", at, "Duplicate key; the last one wins.", "Remove the others.");
   if (code === "TAB_AS_INDENT")
     return problem("parse", at, "YAML does not allow tabs for indentation.", "Indent with spaces.");
   const words = message.replace(/\s+/g, " ").trim();
@@ -79,7 +82,8 @@ function findPair(document: Document, holder: Node | null, name: string): Found 
     return yaml().isNode(item) ? { key: null, value: item } : null;
   }
   if (!yaml().isMap(node)) return null;
-  for (const pair of node.items) if (keyOf(pair) === name) return foundIn(pair);
+  const own = node.items.findLast((pair) => keyOf(pair) === name);
+  if (own) return foundIn(own);
   for (const pair of node.items) {
     if (keyOf(pair) !== "<<" || !yaml().isNode(pair.value)) continue;
     const merged = yaml().isSeq(pair.value) ? pair.value.items.filter(yaml().isNode) : [pair.value];
@@ -89,10 +93,6 @@ function findPair(document: Document, holder: Node | null, name: string): Found 
     }
   }
   return null;
-}
-
-function keyOf(pair: Pair): string | null {
-  return yaml().isScalar(pair.key) ? (pair.key.source ?? String(pair.key.value)) : null;
 }
 
 function foundIn(pair: Pair): Found {

@@ -1,8 +1,11 @@
 // Reads a JSON description. Positions are worked out only when a message needs one: for most files none does.
 import { findNodeAtLocation, type Node, type ParseError, parse, parseTree, printParseErrorCode } from "jsonc-parser";
+import { once } from "../shared/once.js";
 import { type Problem, problem } from "../shared/problem.js";
+import { repeatedKeys } from "./check/repeated-keys.js";
 import type { Json } from "./json.js";
 import { lineIndex } from "./line-index.js";
+import { repeatedKey } from "./parse/repair-yaml.js";
 import type { Locate, Parsed } from "./parsed.js";
 import type { Path } from "./pointer.js";
 
@@ -11,15 +14,20 @@ export function parseJson(file: string, text: string): Parsed {
   const locate = jsonLocate(file, plain);
   try {
     const value: Json = JSON.parse(plain);
-    return { value, problems: [], locate };
+    return { value, problems: repetitions(file, plain), locate };
   } catch {
     return { value: undefined, problems: syntaxProblems(file, plain), locate };
   }
 }
 
+function repetitions(file: string, text: string): Problem[] {
+  const place = once(() => lineIndex(file, text));
+  return repeatedKeys(text).map(({ key, first, again }) => repeatedKey(key, place()(first), place()(again)));
+}
+
 function syntaxProblems(file: string, text: string): Problem[] {
   const errors: ParseError[] = [];
-  parse(text, errors, { allowTrailingComma: false, disallowComments: true });
+  asFarAsDeep(() => parse(text, errors, { allowTrailingComma: false, disallowComments: true }));
   const place = lineIndex(file, text);
   if (errors.length === 0) return [problem("parse", place(0), "This file is not valid JSON.")];
   const byLine = new Map<number, Problem>();
@@ -47,13 +55,23 @@ function explain(text: string, error: ParseError): { offset: number; what: strin
 function jsonLocate(file: string, text: string): Locate {
   let tree: { root: Node | undefined; place: ReturnType<typeof lineIndex> } | null = null;
   return (path, part = "value") => {
-    tree ??= { root: parseTree(text), place: lineIndex(file, text) };
+    tree ??= { root: asFarAsDeep(() => parseTree(text)), place: lineIndex(file, text) };
     const found = tree.root && nearestNode(tree.root, path);
     if (!found) return tree.place(0);
     const { node, exact } = found;
     const key = part === "key" && exact ? node.parent?.children?.[0] : undefined;
     return tree.place((node.parent?.type === "property" && key ? key : node).offset);
   };
+}
+
+/** The parser calls itself for what is inside: of a text that is nested too deep it gives no places. */
+function asFarAsDeep<Read>(read: () => Read): Read | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
 }
 
 function nearestNode(root: Node, path: Path): { node: Node; exact: boolean } {

@@ -22,6 +22,8 @@ interface OpenedObject {
 }
 
 export interface Resolver {
+  /** Whether the document is one of OpenAPI 3.2, in which path items know more methods. */
+  readonly isVersion32: boolean;
   /** The value at a local pointer or `#anchor`, or null. */
   find(pointer: string): Found | null;
   /** Follows references to the end; null where the chain is broken or endless. */
@@ -92,7 +94,8 @@ export function createResolver(document: JsonObject): Resolver {
     return { value: { ...target.value, ...words }, pointer: target.pointer };
   }
 
-  return { find, follow, open };
+  const isVersion32 = /^3\.2(?:\.|$)/.test(String(member(document, "openapi")));
+  return { isVersion32, find, follow, open };
 }
 
 /** An object's `$ref`, or null where it is no reference. */

@@ -1,8 +1,15 @@
 // Checks paths and operations for what a schema of the format cannot see: parameters, ids, security, spelling of paths.
 import { type Problem, warning } from "../../shared/problem.js";
 import { entriesAt, isArray, isObject, type JsonObject, listAt, member, objectAt, textAt } from "../json.js";
-import { listOperations, METHODS, type PathOperation, type WebhookOperation } from "../operations.js";
-import { type Path, pathOf } from "../pointer.js";
+import {
+  listOperations,
+  OTHERS,
+  operationsOf,
+  type PathOperation,
+  QUERY,
+  type WebhookOperation,
+} from "../operations.js";
+import { type Path, pathOf, pointerOf } from "../pointer.js";
 import type { Checked } from "./check-references.js";
 
 /** The names between braces of a path. */
@@ -57,11 +64,13 @@ function checkItem(path: string, item: JsonObject, checked: Checked): Problem[] 
   const problems = checkParameters(item, { path, names, base: [...base, "parameters"] }, checked);
   const shared = parameterNames(item, checked);
   const missing = new Set<string>();
-  for (const [key, value] of Object.entries(item)) {
-    if (key === "query" && isObject(value)) problems.push(notShown(checked.locate([...base, key], "key"), key));
-    if (!METHODS.has(key) || !isObject(value)) continue;
-    problems.push(...checkParameters(value, { path, names, base: [...base, key, "parameters"] }, checked));
+  for (const key of [QUERY, OTHERS])
+    if (isObject(item[key]) && !checked.resolver.isVersion32)
+      problems.push(notShown(checked.locate([...base, key], "key"), key));
+  for (const { value, pointer } of operationsOf(item, pointerOf(base), checked.resolver)) {
     const own = parameterNames(value, checked);
+    const at = { path, names, base: [...(pathOf(pointer) ?? []), "parameters"] };
+    problems.push(...checkParameters(value, at, checked));
     if (!shared || !own) continue;
     for (const name of names) if (!shared.has(name) && !own.has(name)) missing.add(name);
   }
@@ -73,7 +82,8 @@ function checkItem(path: string, item: JsonObject, checked: Checked): Problem[] 
 }
 
 function notShown(place: Problem["place"], method: string): Problem {
-  return warning("spec-violation", place, `The method \`${method}\` is part of OpenAPI 3.2 and is not shown.`);
+  const what = `\`${method}\` of a path is part of OpenAPI 3.2 and is not shown.`;
+  return warning("spec-violation", place, what, 'Write `openapi: "3.2.0"`.');
 }
 
 interface ParameterList {

@@ -10,7 +10,7 @@ export interface Version {
   readonly problems: readonly Problem[];
 }
 
-const SUPPORTED = "Supported versions: 3.0 and 3.1.";
+const SUPPORTED = "Supported versions: 3.0, 3.1 and 3.2.";
 
 export function checkVersion(file: string, document: JsonObject, locate: Locate): Version {
   if (member(document, "swagger") !== undefined) return refused(swagger(file, locate));
@@ -36,10 +36,6 @@ function openVersion(written: Json, locate: Locate): Version {
     return refused(problem("version", place(), what));
   }
   if (!known) return refused(problem("version", place(), `OpenAPI ${text} is not supported.`, SUPPORTED));
-  if (version === "3.2") {
-    const what = `OpenAPI ${text} is read as 3.1; newer features are not shown.`;
-    return { kind: "openapi", version, problems: [warning("version", place(), what)] };
-  }
   if (/^\d+\.\d+\.\d+/.test(text)) return { kind: "openapi", version, problems: [] };
   const what = `The version "${text}" needs a third number.`;
   return { kind: "openapi", version, problems: [warning("version", place(), what, `Write "${text}.0".`)] };

@@ -1,6 +1,6 @@
 // Names a part of an API in words, for messages.
 
-import { METHODS } from "../operations.js";
+import { METHODS, OTHERS, QUERY } from "../operations.js";
 import type { Path } from "../pointer.js";
 
 const SILENT = new Set(["content", "properties", "components", "schemas"]);
@@ -9,7 +9,9 @@ const SILENT = new Set(["content", "properties", "components", "schemas"]);
 export function inWords(path: Path): string {
   const [first, name, third] = path;
   if (first === undefined || name === undefined) return "the description itself";
-  if (first === "paths" && third !== undefined && METHODS.has(third))
+  if (first === "paths" && third === OTHERS && path[3] !== undefined)
+    return [`${path[3]} ${name}`, ...spoken(path.slice(4))].join(" > ");
+  if (first === "paths" && third !== undefined && (METHODS.has(third) || third === QUERY))
     return [`${third.toUpperCase()} ${name}`, ...spoken(path.slice(3))].join(" > ");
   if (first === "paths") return [name, ...spoken(path.slice(2))].join(" > ");
   if (first === "webhooks") return [`webhook ${name}`, ...spoken(path.slice(2))].join(" > ");

@@ -56,10 +56,19 @@ export const SHAPES: Readonly<Record<Kind, Shape>> = {
       links: { map: "link" },
       callbacks: { map: "callback" },
       pathItems: { map: "path item" },
+      mediaTypes: { map: "media type" },
     },
   },
   paths: { referable: false, fields: {}, rest: "path item" },
-  "path item": { referable: true, fields: { ...METHODS_OF_ITEM, parameters: { list: "parameter" } } },
+  "path item": {
+    referable: true,
+    fields: {
+      ...METHODS_OF_ITEM,
+      query: "operation",
+      additionalOperations: { map: "operation" },
+      parameters: { list: "parameter" },
+    },
+  },
   operation: {
     referable: false,
     fields: {
@@ -76,7 +85,10 @@ export const SHAPES: Readonly<Record<Kind, Shape>> = {
   "request body": { referable: true, fields: { content: { map: "media type" } } },
   "media type": {
     referable: false,
-    fields: { schema: "schema", itemSchema: "schema", examples: { map: "example" }, encoding: { map: "encoding" } },
+    fields: {
+      ...{ schema: "schema", itemSchema: "schema", examples: { map: "example" } },
+      ...{ encoding: { map: "encoding" }, prefixEncoding: { list: "encoding" }, itemEncoding: "encoding" },
+    },
   },
   encoding: { referable: false, fields: { headers: { map: "header" } } },
   response: {

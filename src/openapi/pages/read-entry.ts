@@ -17,13 +17,15 @@ interface WebhookEntry {
   readonly name: string;
 }
 
-const OPERATION = /^(?:(\S.*?)\s+)?(get|put|post|delete|options|head|patch|trace)\s+(\/\S*)$/i;
+const OPERATION = /^(?:(\S.*?)\s+)?(get|put|post|delete|options|head|patch|trace|query)\s+(\/\S*)$/i;
+/** Any other method is written as it is sent. */
+const OTHER_OPERATION = /^(?:(\S.*?)\s+)?([A-Z][A-Z-]+)\s+(\/\S*)$/;
 const WEBHOOK = /^(?:(\S.*?)\s+)?webhook\s+(\S.*)$/i;
 
 /** The parts of an entry, or null where the text is something else, such as a page path. */
 export function readEntry(text: string): ApiEntry | null {
   const trimmed = text.trim();
-  const operation = OPERATION.exec(trimmed);
+  const operation = OPERATION.exec(trimmed) ?? OTHER_OPERATION.exec(trimmed);
   if (operation) {
     const [, source = null, method = "", path = ""] = operation;
     return { kind: "operation", source, method, path };

@@ -129,9 +129,13 @@ function ownKeywords(schema: JsonObject, spot: Spot, walk: Walk): JsonObject {
   }
   const step = numberStep(schema);
   if (step !== null) own["const"] = step;
-  if (typeof own["minItems"] === "number") own["minItems"] = Math.min(3, own["minItems"]);
+  for (const [key, most] of Object.entries(MOST_OF))
+    if (typeof own[key] === "number") own[key] = Math.min(most, own[key]);
   return { ...own, ...childSchemas(schema, spot, walk) };
 }
+
+/** A list or a text that must be longer is shown as one of that length. */
+const MOST_OF = { minItems: 3, minLength: 100 };
 
 function childSchemas(schema: JsonObject, spot: Spot, walk: Walk): JsonObject {
   const child = (value: Maybe, ...keys: (string | number)[]) =>

@@ -1,0 +1,151 @@
+// Descriptions that are hard to read: each gives its problems with their places, or a document that means what was meant.
+import { describe, expect, it } from "vitest";
+import { repeatedKeys } from "../../src/openapi/check/repeated-keys.js";
+import type { LoadedDescription } from "../../src/openapi/load-description.js";
+import { loadText } from "./read-case.js";
+
+const INFO = 'openapi: 3.1.0\ninfo: { title: T, version: "1" }\n';
+
+function said({ problems }: LoadedDescription): string[] {
+  return problems.map(
+    ({ severity, code, place, what }) => `${severity} ${code} ${place?.line}:${place?.column} ${what}`,
+  );
+}
+
+describe("values of another type than is meant", () => {
+  const meant = async (text: string) => {
+    const loaded = await loadText("a.yaml", text, true);
+    return { document: loaded.description?.document, said: said(loaded) };
+  };
+
+  it("hide no other finding", async () => {
+    const { document, said } = await meant(
+      "openapi: 3.1.0\ninfo: { title: T, version: 1.10, licence: MIT }\npaths: {}\n",
+    );
+    expect(document?.["info"]).toEqual({ title: "T", version: "1.10", licence: "MIT" });
+    expect(said).toEqual([
+      'warning value-type 2:28 In info > version: YAML reads "1.10" as the number 1.1; the text "1.10" is used.',
+      "warning spec-violation 2:34 In the description itself: `licence` is not allowed here.",
+    ]);
+  });
+
+  it("are told in the names of operations, the values of texts, and where true or false is meant", async () => {
+    const { document, said } = await meant(
+      `${INFO}paths:\n  /a:\n    get:\n      operationId: 007\n      deprecated: yes\n      responses: { "200": { description: 3 } }\ncomponents:\n  schemas:\n    A: { type: string, enum: [no, 0x1F, "1", true, 2024-01-01], default: 1e3 }\n`,
+    );
+    expect(document?.["paths"]).toEqual({
+      "/a": { get: { operationId: "007", deprecated: true, responses: { "200": { description: "3" } } } },
+    });
+    expect(document?.["components"]).toEqual({
+      schemas: { A: { type: "string", enum: ["no", "0x1F", "1", "true", "2024-01-01"], default: "1e3" } },
+    });
+    expect(said).toEqual([
+      'warning value-type 6:20 In GET /a > operationId: YAML reads "007" as the number 7; the text "007" is used.',
+      'warning value-type 7:19 In GET /a > deprecated: "yes" is text; it is used as true.',
+      'warning value-type 8:42 In GET /a > responses > 200 > description: YAML reads "3" as the number 3; the text "3" is used.',
+      'warning value-type 11:31 In schema A > enum > 0: "no" is used as text, but tools that read YAML 1.1 take it for false.',
+      'warning value-type 11:35 In schema A > enum > 1: YAML reads "0x1F" as the number 31; the text "0x1F" is used.',
+      'warning value-type 11:46 In schema A > enum > 3: YAML reads "true" as the boolean true; the text "true" is used.',
+      'warning value-type 11:52 In schema A > enum > 4: "2024-01-01" is used as text, but tools that read YAML 1.1 take it for a date.',
+      'warning value-type 11:74 In schema A > default: YAML reads "1e3" as the number 1000; the text "1e3" is used.',
+    ]);
+  });
+
+  it("are let be in quotes, and where the schema allows them", async () => {
+    const { said } = await meant(
+      `${INFO}components:\n  schemas:\n    A: { type: string, enum: ["no", 'off'] }\n    B: { type: [string, integer], enum: [1, a] }\n    C: { enum: [1, no] }\n`,
+    );
+    expect(said).toEqual([]);
+  });
+
+  it("keep their digits in JSON", async () => {
+    const loaded = await loadText(
+      "a.json",
+      '{"openapi": "3.1.0", "info": {"title": "T", "version": 1.10}, "paths": {}}',
+      true,
+    );
+    expect(loaded.description?.document["info"]).toEqual({ title: "T", version: "1.10" });
+    expect(said(loaded)).toEqual([
+      'warning value-type 1:56 In info > version: "1.10" is a number; the text "1.10" is used.',
+    ]);
+  });
+});
+
+describe("keys that stand twice", () => {
+  it("are told with both places in YAML", async () => {
+    expect(
+      said(
+        await loadText(
+          "a.yaml",
+          `${INFO}paths: {}\ncomponents:\n  schemas:\n    A: { type: string }\n    A: { type: integer }\n`,
+        ),
+      ),
+    ).toEqual(['warning duplicate-key 7:5 The key "A" is already at 6:5; the last one wins.']);
+  });
+
+  it("are told with both places in JSON", async () => {
+    const text = '{\n "openapi": "3.1.0",\n "info": {"title": "T", "version": "1"},\n "paths": {},\n "paths": {}\n}';
+    expect(said(await loadText("a.json", text))).toEqual([
+      'warning duplicate-key 5:2 The key "paths" is already at 4:2; the last one wins.',
+    ]);
+  });
+
+  it("are told apart from equal keys of other objects, and from texts", () => {
+    expect(repeatedKeys('{"a": {"a": "a\\": 1"}, "b": [{"a": 1}, {"a": "{"}], "c": ["a", "a"], "a\\"": 1}')).toEqual(
+      [],
+    );
+    expect(repeatedKeys('[{"x" : 1, "x": 2}]')).toEqual([{ key: "x", first: 2, again: 11 }]);
+  });
+});
+
+describe("YAML of which no object can be made", () => {
+  it("a merge of what is no map is left out with a warning", async () => {
+    const loaded = await loadText(
+      "a.yaml",
+      `x-a: &a 5\n${INFO}paths:\n  /a:\n    get:\n      <<: *a\n      summary: A\n      responses: {}\n`,
+    );
+    expect(said(loaded)).toEqual(["warning merge-key 7:7 `<<` can merge only maps; this one is left out."]);
+    expect(loaded.description?.document["paths"]).toEqual({ "/a": { get: { summary: "A", responses: {} } } });
+  });
+
+  it("keys keep their spelling beside aliases", async () => {
+    const loaded = await loadText(
+      "a.yaml",
+      `x-a: &a {}\n${INFO}paths: *a\ncomponents: { examples: { 1.10: {}, null: {} } }\n`,
+    );
+    expect(loaded.description?.document["components"]).toEqual({ examples: { "1.10": {}, null: {} } });
+  });
+
+  it("aliases in a circle are a problem", async () => {
+    const { description, problems } = await loadText("a.yaml", `${INFO}paths: &p\n  /a: *p\n`);
+    expect(description).toBeNull();
+    expect(problems.map(({ severity, code }) => `${severity} ${code}`)).toEqual(["error parse"]);
+  });
+});
+
+describe("a schema nested very deep", () => {
+  const nested = (levels: number) =>
+    '{"type":"object","properties":{"a":'.repeat(levels) + '{"type":"string"}' + "}}".repeat(levels);
+  const json = (levels: number) =>
+    `{"openapi":"3.1.0","info":{"title":"T","version":"1"},"paths":{},"components":{"schemas":{"Deep":${nested(levels)}}}}`;
+
+  it("is a problem at its place", async () => {
+    const { description, problems } = await loadText("a.json", json(3000), true);
+    expect(description).toBeNull();
+    expect(problems.map(({ code, what }) => `${code} ${what}`)).toEqual([
+      "parse The values in this file are nested more than 400 levels deep.",
+    ]);
+    expect((await loadText("a.yaml", json(3000), true)).problems.map(({ code }) => code)).toEqual(["parse"]);
+  });
+
+  it("is a problem where the text is broken too", async () => {
+    const { problems } = await loadText("a.json", json(6000).slice(0, -1));
+    expect(problems.map(({ code }) => code)).toEqual(["parse"]);
+  });
+
+  it("is read and checked up to there", async () => {
+    const { description, problems } = await loadText("a.json", json(190), true);
+    expect(description).not.toBeNull();
+    expect(problems).toEqual([]);
+  });
+});
