@@ -2,6 +2,7 @@
 import type { FrontMatter } from "../model.js";
 import { fileOf, type Place, problem, type Report, warning } from "../shared/problem.js";
 import { findFrontMatter } from "./front-matter/find-front-matter.js";
+import { AUTH_METHODS, type MatterKey, PLAYGROUNDS } from "./front-matter/matter-keys.js";
 import * as shape from "./front-matter/matter-shapes.js";
 import type { MatterValues } from "./front-matter/matter-values.js";
 import { meantKey } from "./front-matter/meant-key.js";
@@ -80,7 +81,7 @@ export function frontMatterOf(written: Readonly<Record<string, unknown>>, place:
 
 function toMatter(values: MatterValues, placeOf: (key: string) => Place, report: Report): FrontMatter {
   const rest = new Map(values);
-  const read = <Value>(key: string, asShape: shape.Shape<Value>): Value | null => {
+  const read = <Value>(key: MatterKey, asShape: shape.Shape<Value>): Value | null => {
     const written = rest.get(key);
     if (written === undefined) return null;
     rest.delete(key);
@@ -114,9 +115,9 @@ function toMatter(values: MatterValues, placeOf: (key: string) => Place, report:
     openapiSchema: read("openapi-schema", shape.text),
     asyncapi: read("asyncapi", shape.text),
     api: read("api", shape.text),
-    authMethod: read("authMethod", shape.word(["bearer", "basic", "key", "cobo", "none"])),
+    authMethod: read("authMethod", shape.word(AUTH_METHODS)),
     contentType: read("contentType", shape.text),
-    playground: read("playground", shape.word(["interactive", "simple", "none", "auth"])),
+    playground: read("playground", shape.word(PLAYGROUNDS)),
     hideApiMarker: read("hideApiMarker", shape.flag) ?? false,
     groups: read("groups", shape.readerGroups),
     public: read("public", shape.flag) ?? read("isPublic", shape.flag),

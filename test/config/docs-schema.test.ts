@@ -2,11 +2,14 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import { docsSchema } from "../../src/config/docs-schema.js";
+import { matterSchema } from "../../src/config/front-matter/matter-keys.js";
 
-const file = fileURLToPath(new URL("../../schema/docs.schema.json", import.meta.url));
+const shipped = (name: string): unknown =>
+  JSON.parse(readFileSync(fileURLToPath(new URL(`../../schema/${name}`, import.meta.url)), "utf8"));
 
-it("is the schema that docsgen ships; `node scripts/write-schema.js` writes it anew", () => {
-  expect(JSON.parse(readFileSync(file, "utf8"))).toEqual(JSON.parse(JSON.stringify(docsSchema())));
+it("ships the schemas of docs.json and front matter; `npm run schema` writes them", () => {
+  expect(shipped("docs.schema.json")).toEqual(JSON.parse(JSON.stringify(docsSchema())));
+  expect(shipped("front-matter.schema.json")).toEqual(JSON.parse(JSON.stringify(matterSchema())));
 });
 
 it("says of every setting what it does", () => {

@@ -3,6 +3,7 @@ import type { FrontMatter, IconRef, PageMode } from "../../model.js";
 import { keepOut, type ReaderGroups } from "../../shared/reader-groups.js";
 import { isObject } from "../json/places.js";
 import { hrefFault, ICON_LIBRARIES, ICON_STYLES, iconName } from "../link-and-icon.js";
+import { PAGE_MODES } from "./matter-keys.js";
 import type { MatterValue } from "./matter-values.js";
 
 /** What holds in place of a value that is wrong, and a sentence that says so. */
@@ -45,7 +46,7 @@ export function word<const Word extends string>(words: readonly Word[]): Shape<W
   };
 }
 
-export const mode: Shape<PageMode> = word(["default", "wide", "custom", "frame", "center", "assistant"]);
+export const mode: Shape<PageMode> = word(PAGE_MODES);
 
 /** A list of texts, or one text with commas. */
 export const texts: Shape<readonly string[]> = ({ value, source }) => {

@@ -1,11 +1,8 @@
 // Finds the key of front matter that a writer probably meant. Keys that docsgen does not know are usual: other tools read them.
 import { nearest } from "../../shared/nearest.js";
+import { MATTER_KEYS } from "./matter-keys.js";
 
-const KNOWN = (
-  "title sidebarTitle description icon iconType tag mode hidden noindex robots searchable boost keywords deprecated version " +
-  "url openapi openapi-schema asyncapi api authMethod contentType playground hideApiMarker groups public isPublic " +
-  "hideFooterPagination timestamp lastUpdatedDate createdDate related contextual rss canonical"
-).split(" ");
+const KNOWN: readonly string[] = Object.keys(MATTER_KEYS);
 
 /** Read by the hosted product or by other tools, and near to a key that is meant for us. */
 const OTHERS = new Set(
