@@ -48,7 +48,8 @@ function exitCodeOf(error: unknown): number {
   return 2;
 }
 
-function program(): Command {
+/** Every command with its options. */
+export function program(): Command {
   const cli = new Command("docsgen")
     .description("Turns MDX pages, a docs.json and OpenAPI descriptions into a fast static documentation site.")
     .exitOverride()
