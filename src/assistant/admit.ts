@@ -40,7 +40,7 @@ async function authorise(backend: Backend, request: Request, domain: string): Pr
   return key;
 }
 
-/** Stands for the reader of a local preview. */
+/** The reader of a local preview. */
 function openKey(domain: string): KeyRecord {
   return { id: "open", hint: "open", domain, organisation: "local", label: null, createdAt: 0, revokedAt: null };
 }

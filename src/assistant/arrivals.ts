@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 
 /**
  * Node takes one connection in each turn of its event loop. Where readers come at once, turns full of work would keep the
- * last of them waiting until the first ask no more, so work begins when nobody else is coming.
+ * last of them waiting until the first stop asking, so work begins when no more are coming.
  *
  * @param countConnections how many have come so far
  * @param longest how many turns are waited at most

@@ -18,11 +18,11 @@ export interface AssistantOptions {
   readonly basePath: string;
   /** Origins whose pages may call; null: all. */
   readonly corsOrigins: readonly string[] | null;
-  /** The playground's proxy, answering below `/playground/<domain>`; missing: there is none. */
+  /** The playground's proxy, answering below `/playground/<domain>`; missing where there is none. */
   readonly playground?: PlaygroundProxy | undefined;
 }
 
-/** What the server knows of a request besides the request itself. */
+/** What the server knows about a request besides the request itself. */
 export interface RequestInfo {
   /** As limits count it; see `clientAddress`. */
   readonly address: string;
@@ -96,7 +96,7 @@ function addRoutes(app: Hono<Env>, backend: Backend, basePath: string): void {
       path,
       answer: (context) => message(backend, context, version),
     });
-    // A client that reloads asks whether a reply is still under way: there is never anything to resume.
+    // A client that reloads asks whether a reply is still in progress: there is never anything to resume.
     app.get(path, nothingToResume);
     app.get(`${path}/:id/stream`, nothingToResume);
     app.all(path, methodNotAllowed);

@@ -27,7 +27,7 @@ export interface Backend {
   readonly newId: (prefix: string) => string;
 }
 
-/** What is known of a request that may be answered. */
+/** What is known about a request that may be answered. */
 export interface Caller {
   readonly key: KeyRecord;
   /** As limits count it; see `clientAddress`. */

@@ -18,7 +18,7 @@ export function clientAddress(socketAddress: string, forwardedFor: string | null
   return countedAddress(withoutPort(seen[index] ?? socketAddress));
 }
 
-/** Readers of IPv6 hold a whole /64, so that is what counts; IPv4 written as IPv6 is IPv4. */
+/** IPv6 readers have a whole /64, so that is what counts; IPv4 written as IPv6 is IPv4. */
 function countedAddress(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;

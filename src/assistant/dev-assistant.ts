@@ -63,7 +63,7 @@ export async function createDevAssistant(
 
 const foreignName = new Refusal("not_found", "The preview's assistant only responds to this machine and its network.");
 
-/** A name on the internet that was pointed at this machine belongs to somebody else's page. */
+/** A name on the internet that was pointed at this machine belongs to someone else's page. */
 function isNearby(hostname: string): boolean {
   return (
     isIP(hostname.replace(/^\[|\]$/g, "")) !== 0 ||

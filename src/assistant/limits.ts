@@ -10,7 +10,7 @@ export interface Limits {
 
 export const DEFAULT_LIMITS: Limits = { keyMonth: 10_000, organisationHour: 10_000, addressDay: 10_000 };
 
-/** Who asks, as far as the limits are concerned. */
+/** The sender of a request, as far as the limits are concerned. */
 export interface Asker {
   readonly keyId: string;
   readonly organisation: string;

@@ -56,7 +56,7 @@ function addressOf(request: Request, env: unknown, trustedProxies: number): stri
   return clientAddress(remoteAddress(env), request.headers.get("x-forwarded-for"), trustedProxies);
 }
 
-/** The server hands the incoming message over beside the request. */
+/** The server passes the incoming message along with the request. */
 function remoteAddress(env: unknown): string {
   if (typeof env !== "object" || env === null || !("incoming" in env)) return "";
   const { incoming } = env;

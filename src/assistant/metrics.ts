@@ -20,7 +20,7 @@ export interface Metrics {
 
 const SECONDS_BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 
-/** What the process holds, in bytes. */
+/** The memory of the process, in bytes. */
 export interface MemoryUse {
   readonly rss: number;
   readonly heapUsed: number;

@@ -38,7 +38,7 @@ function parseSiteFile(text: string, dist: string): z.output<typeof siteFile> {
   }
 }
 
-/** The file whose change tells of a new build. */
+/** The file that changes with every new build. */
 export function siteFilePath(dist: string): string {
   return join(dist, "_docsgen", "site.json");
 }

@@ -25,7 +25,7 @@ export interface Provider {
   reply(task: ReplyTask, signal: AbortSignal): AsyncIterable<ReplyEvent>;
 }
 
-/** Where a provider tells of what went wrong without breaking the reply. */
+/** Where a provider reports problems without ending the reply. */
 export interface Reporter {
   readonly log: Log;
   /** The model failed and the extractive answer is given instead. */

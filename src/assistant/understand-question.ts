@@ -29,7 +29,7 @@ export function understandQuestion({ turns, question: written, context }: ReplyT
   const subject = subjectOf(question);
   if (before === null)
     return { query: [question, ...pointedAt].join(" "), asked: question, antecedent: null, cited: [], subject };
-  // What is asked now counts twice beside what it goes on from, unless it only names another language.
+  // The current question counts twice as much as the ones it continues, unless it only names another language.
   const parts = onlyNamesLanguage(question) ? [before, before] : [question, question, before];
   return {
     query: [...parts, ...pointedAt].join(" "),
@@ -73,7 +73,7 @@ export function comparedSubjects(question: string): string[] {
   return a && b ? [a, b] : [];
 }
 
-/** The latest question that stood for itself; the latest of all where none did. */
+/** The latest self-contained question; the latest of all where there is none. */
 function questionBefore(turns: ReplyTask["turns"], question: string): string | null {
   const asked = turns.filter((turn) => turn.role === "user").map((turn) => turn.text);
   const earlier = asked.at(-1) === question ? asked.slice(0, -1) : asked;
@@ -97,7 +97,7 @@ const LINKING_WORDS = new Set(
   "and or but also then in with for using what how about the same please now do i it".split(" "),
 );
 
-/** "and in Python?": whoever asks so wants the same thing in other code. */
+/** "and in Python?" asks for the same thing in other code. */
 function onlyNamesLanguage(question: string): boolean {
   const words = namesIn(question).filter((word) => !LINKING_WORDS.has(word));
   return words.length > 0 && words.every((word) => CODE_LANGUAGES.has(word));

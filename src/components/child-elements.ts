@@ -35,7 +35,7 @@ function isWrapper(child: VNode): boolean {
   return inside.length > 0 && inside.every((each) => isValidElement(each) && typeof each.type === "function");
 }
 
-/** The text of children as it stands there, without their elements. */
+/** The text of children without their elements. */
 export function rawText(children: ComponentChildren): string {
   return toChildArray(children)
     .map((child) => (isValidElement(child) ? rawText(child.props.children) : `${child}`))

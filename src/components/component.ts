@@ -34,7 +34,7 @@ export interface Component {
   readonly anchor?: Anchor;
   /** The level of the heading it is. */
   readonly headingLevel?: (props: WrittenProps) => number;
-  /** The heading its title is; null where it is none. `size` is what a component around it says of titles. */
+  /** The heading for its title; null where it has none. `size` is set by an enclosing component. */
   readonly titleHeading?: (props: WrittenProps, size: string) => TitleHeading | null;
   /** The size of the titles in it. */
   readonly titleSize?: (props: WrittenProps) => string;
@@ -47,18 +47,18 @@ export interface Component {
 
   /** Takes its content as it is written: as its prop `text`, or as a formula. */
   readonly takesText?: "text" | "formula";
-  /** The language and the meta of the fence it stands for; null where it is drawn as it is. */
+  /** The language and meta of the equivalent fence; null where it is drawn as it is. */
   readonly fence?: (props: WrittenProps) => Fence | null;
   /** The source of its diagram, where a prop has it. */
   readonly diagram?: (props: WrittenProps) => unknown;
 
   /** Where it goes in the right column, which it moves to: lower numbers come first. */
   readonly aside?: number;
-  /** A box without a title of its own: drawn once for all that have the same numbers and switches. */
+  /** A box without a title: drawn once for all with the same numbers and booleans. */
   readonly isBox?: true;
-  /** A link around its content, which holds no other link. */
+  /** A link around its content, which must not contain links. */
   readonly isLink?: true;
-  /** Has a link beside its content, which is left out within a link. */
+  /** Has a link next to its content, which is left out inside a link. */
   readonly hasLinkBeside?: true;
 }
 
@@ -79,7 +79,7 @@ export interface TitleHeading {
   readonly words: string;
 }
 
-/** What a fence says behind its marks. */
+/** The text after a fence's marks. */
 export interface Fence {
   readonly language: string | null;
   readonly meta: string | null;

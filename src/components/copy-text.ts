@@ -15,7 +15,7 @@ export async function writeText(text: string, button: HTMLElement): Promise<void
   const selected = document.createElement("textarea");
   selected.value = text;
   selected.style.cssText = "position:fixed;opacity:0";
-  // Beside the button: all that is outside of an open dialog cannot be selected.
+  // Next to the button: outside an open dialog nothing can be selected.
   button.after(selected);
   selected.select();
   document.execCommand("copy");

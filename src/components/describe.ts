@@ -13,7 +13,7 @@ export interface PropDescription {
   readonly range?: readonly [number, number];
   /** Other names for it. */
   readonly aliases?: readonly string[];
-  /** Where it is required: what does instead of it. `children` stands for content. */
+  /** If it is required: what can replace it. `children` means content. */
   readonly unless?: readonly string[];
   /** What is missing, where more than its name is to be said. */
   readonly missing?: string;
@@ -34,7 +34,7 @@ type Described<Props> = Readonly<
   Record<Exclude<keyof Props, keyof CommonProps | "children">, PropDescription> & Record<string, PropDescription>
 >;
 
-/** The description of a component; the compiler holds it to the interface of its props. */
+/** The description of a component. The compiler checks it against the interface of its props. */
 export function describe<Props>(props: Described<Props>): ComponentDescription {
   return description(props, false);
 }

@@ -20,7 +20,7 @@ export interface DrawContext {
   readonly link: (href: string) => string;
   /** Words of the page's language. */
   readonly ui: UiStrings;
-  /** An id no other element of the page has: the wish itself, else with `-2`, `-3`, … behind it. */
+  /** An id that is unique on the page: the wanted one, or with `-2`, `-3`, … appended. */
   readonly uniqueId: (wish: string) => string;
   /** Tells the writer about something that was drawn differently than written. */
   readonly warn: (fault: DrawFault) => void;
@@ -56,7 +56,7 @@ export function plainContext(): DrawContext {
   };
 }
 
-/** Makes the `uniqueId` of one page. `taken` holds ids that are in use already, such as those of headings. */
+/** Makes the `uniqueId` of one page. `taken` are ids already in use, such as those of headings. */
 export function countIds(taken: Iterable<string> = []): (wish: string) => string {
   const used = new Set(taken);
   return (wish) => {

@@ -8,7 +8,7 @@ import { useDraw } from "./draw-context.js";
 interface InlineMarkdownProps {
   /** A string is read as Markdown; ready elements are drawn as they are. */
   readonly text: ComponentChildren;
-  /** False where the text stands inside a link already. */
+  /** False where the text is already inside a link. */
   readonly links?: boolean;
   /** Read aloud after links of a word or two ("Learn more"), which say nothing in a list of a page's links. */
   readonly about?: string;
@@ -41,7 +41,7 @@ const MARKS = anyOf(
   "g",
 );
 
-/** Whether a text has nothing that `InlineMarkdown` would draw otherwise than it stands there. */
+/** Whether `InlineMarkdown` would draw a text unchanged. */
 export function isWithoutMarks(text: string): boolean {
   return !/[\\`*_~[]/.test(text);
 }

@@ -16,7 +16,7 @@ export interface MarkdownElement {
 
 /** A child of an element. */
 export interface MarkdownPart {
-  /** Null for what is no element. */
+  /** Null for anything that is not an element. */
   readonly element: MarkdownElement | null;
   readonly blocks: () => string;
 }

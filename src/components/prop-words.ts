@@ -41,7 +41,7 @@ export function isOn(value: unknown): boolean {
   return value === true || (typeof value === "string" && value !== "false");
 }
 
-/** The text of what an expression gave: of JSX, what stands between its tags. */
+/** The text of an expression's value; for JSX, the text between its tags. */
 export function textOfValue(value: unknown): string {
   if (typeof value === "string" || typeof value === "number") return String(value);
   if (Array.isArray(value)) return value.map(textOfValue).join("");

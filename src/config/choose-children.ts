@@ -34,7 +34,7 @@ export function chooseChildren(parent: Parent, reading: NavReading): ChildList[]
   return chosen;
 }
 
-/** An empty list mixes nothing in where another holds the children. */
+/** An empty list is no second kind where another has the children. */
 function withoutIdle(lists: readonly ChildList[]): readonly ChildList[] {
   const filled = lists.filter(({ items }) => items.length > 0);
   return filled.length > 0 ? filled : lists;
@@ -139,7 +139,7 @@ function isOnlyLink(item: unknown): boolean {
   return typeof item === "object" && item !== null && isChildless(item);
 }
 
-/** Says that an element leads nowhere; a group must say what it holds. */
+/** Reports an element without a target; a group must have content. */
 export function reportNothingHeld(parent: Parent, { places, report }: NavReading): void {
   const { element, item, subject } = parent;
   if (element?.kind !== "group") {

@@ -8,7 +8,7 @@ import { describe, noObject } from "./setting-problems.js";
 export const MINT_FILE = "mint.json";
 
 /**
- * The text of the docs.json. Null where the text is no object in JSON, which has been reported. What has no counterpart is told of
+ * The text of the docs.json. Null where the text is not a JSON object, which has been reported. What has no counterpart is reported
  * and left out.
  */
 export function migrateMintJson(text: string, report: Report): string | null {
@@ -88,7 +88,7 @@ function migrate(mint: JsonObject, book: PlaceBook): JsonObject {
   return compact(docs, book);
 }
 
-/** What is no list of groups may be the navigation of a docs.json already. */
+/** What is not a list of groups may already be the navigation of a docs.json. */
 function navigationOf(mint: JsonObject, book: PlaceBook): unknown {
   const { navigation, tabs, anchors, versions } = mint;
   if (navigation !== undefined && !Array.isArray(navigation)) return navigation;

@@ -92,7 +92,7 @@ function hidden({ isDefaultHidden }: JsonObject): JsonObject {
   return isDefaultHidden === true ? { hidden: true } : {};
 }
 
-/** `iconType` stood beside the icon; a colour was one text, or a gradient that has no counterpart. */
+/** `iconType` was next to the icon; a colour was one string, or a gradient, which has no counterpart. */
 function look({ icon, iconType, color }: JsonObject): JsonObject {
   return {
     ...(icon === undefined ? {} : { icon: iconType === undefined ? icon : { name: icon, style: iconType } }),

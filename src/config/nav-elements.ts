@@ -49,7 +49,7 @@ export interface NavElement {
   readonly noun: string;
   readonly shows: "top bar" | "menu of a tab" | "top of the sidebar" | "selector" | "sidebar";
   readonly fields: readonly FieldKey[];
-  /** What it may hold, one kind at a time. Where a file mixes kinds, the first of these goes before the others. */
+  /** What it may contain, one kind at a time. Where a file mixes kinds, the first of these wins. */
   readonly children: readonly ChildKey[];
   /** Forbidden by the specification but found in real files: reported, and read anyway. */
   readonly tolerated: readonly ChildKey[];

@@ -55,7 +55,7 @@ function without(value: unknown, refused: readonly Path[], at: Path): unknown {
   return Object.fromEntries(parts.filter(([, part]) => part !== undefined));
 }
 
-/** Where a path in the copy stood in the value: items that were taken out of a list count again. */
+/** The path in the value for a path in the copy, counting the items removed from lists. */
 function originalPath(path: Path, refused: readonly Path[]): Path {
   const original: PropertyKey[] = [];
   for (const key of path) {

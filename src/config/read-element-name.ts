@@ -8,7 +8,7 @@ import { isChildKey, NAV_ELEMENTS, type NavElement } from "./nav-elements.js";
 import type { NavReading } from "./read-holder.js";
 import { describe, warnOfKey } from "./setting-problems.js";
 
-/** The name; `Untitled` where there is none, so that what the element holds is not lost. */
+/** The name; `Untitled` where there is none, so that the element's content is not lost. */
 export function readElementName(element: NavElement, item: JsonObject, reading: NavReading): string {
   const { places, report } = reading;
   const { nameKey, noun, key } = element;
@@ -41,7 +41,7 @@ export function readElementName(element: NavElement, item: JsonObject, reading: 
   return name.trim();
 }
 
-/** Tells of keys that the element does not have. */
+/** Reports keys that the element does not have. */
 export function reportUnknownFields(element: NavElement, item: JsonObject, reading: NavReading): void {
   const known = [element.nameKey, ...element.fields, ...element.children];
   for (const key of Object.keys(item)) {

@@ -144,7 +144,7 @@ function toMatter(values: MatterValues, placeOf: (key: string) => Place, report:
 /** What a page is about, and whom it is for; without the others it is only less good. */
 const CRUCIAL = ["openapi", "openapi-schema", "asyncapi", "api", "groups", "public"];
 
-/** `og:image` and other `prefix:key` entries are meta tags; what is left is kept for whoever asks for it. */
+/** `og:image` and other `prefix:key` entries are meta tags; the rest is kept for its users. */
 function restOf(values: MatterValues): Pick<FrontMatter, "metatags" | "extra"> {
   const metatags: Record<string, string> = {};
   const extra: Record<string, unknown> = {};

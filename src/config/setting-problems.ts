@@ -78,7 +78,7 @@ interface UnknownKey {
   readonly owner: string;
 }
 
-/** Tells of a key that docsgen does not know, once per name, or that it cannot do what the key asks for. */
+/** Reports a key that docsgen does not know, once per name, or that it cannot do what the key asks for. */
 export function warnOfKey(
   { holder, key, known, owner }: UnknownKey,
   { places, report, toldKeys }: Omit<Checked, "top" | "at">,
@@ -202,7 +202,7 @@ function wordsOf(issue: Issue): string[] {
   return issue.code === "invalid_value" ? issue.values.map(String) : [];
 }
 
-/** A file of settings that holds another value than it must. */
+/** A settings file with a value of the wrong kind. */
 export function noObject(file: string, value: unknown): Problem {
   const what = `${file} must be an object in braces, not ${describe(value)}.`;
   const isWrapped = Array.isArray(value) && value.length === 1 && typeof value[0] === "object" && value[0] !== null;

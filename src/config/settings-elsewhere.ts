@@ -23,7 +23,7 @@ const INSIDE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '"navigation"': { interaction: "interaction", footer: "footer", navbar: "navbar", redirects: "redirects" },
 };
 
-/** The full name of the setting that was meant; null where nothing is known of it. `owner` is as messages name it. */
+/** The full name of the setting that was meant; null where unknown. `owner` is as messages name it. */
 export function settingElsewhere(key: string, owner: string): string | null {
   const known = owner === "" ? TOP : INSIDE[owner];
   return known !== undefined && Object.hasOwn(known, key) ? (known[key] ?? null) : null;
@@ -40,7 +40,7 @@ const NEEDLESS: Readonly<Record<string, string>> = {
   scripts: SCRIPTS,
 };
 
-/** Why a setting at the top is not needed; null where nothing is known of it. */
+/** Why a top-level setting is not needed; null where unknown. */
 export function needless(key: string, owner: string): string | null {
   return owner === "" && Object.hasOwn(NEEDLESS, key) ? (NEEDLESS[key] ?? null) : null;
 }

@@ -65,7 +65,7 @@ interface Walk {
 /** At the root, these hold what a tool wrote, unless the navigation has pages of them: "build" is a word of readers, too. */
 const OUTPUT_FOLDERS = ["dist", "build", "out", "coverage", "tmp", "temp", "_site"];
 
-/** Hidden folders with files for readers: GitBook keeps pictures in `.gitbook/assets`, and its own texts beside them. */
+/** Hidden folders with files for readers: GitBook keeps pictures in `.gitbook/assets`, next to its own texts. */
 const SHOWN_FOLDERS = new Set([".well-known", ".gitbook"]);
 const GITBOOK_IGNORES = ["**/.gitbook/*", "!**/.gitbook/assets/"];
 
@@ -120,12 +120,12 @@ function isRefusal(error: unknown): boolean {
   return error instanceof Error && "code" in error && (error.code === "EACCES" || error.code === "EPERM");
 }
 
-/** A link that leads to nothing, or to itself, is none. */
+/** A link to nothing, or to itself, does not count. */
 function isLinkedFolder({ root }: Walk, path: string): boolean {
   return existsSync(join(root, path)) && statSync(join(root, path)).isDirectory();
 }
 
-/** A link is followed where it leads to something else inside the project. */
+/** A link is followed if its target is inside the project. */
 function staysInside({ root, realRoot, report }: Walk, path: string): boolean {
   if (!existsSync(join(root, path))) {
     const what = `"${path}" is a symbolic link to a file or folder that does not exist.`;

@@ -13,7 +13,7 @@ export interface ProjectTexts {
   readonly ask: <Answer>(file: string, question: string, answer: (text: string) => Answer) => Answer;
   /** All that was asked in this run. */
   readonly asked: () => ReadonlyMap<string, Answers>;
-  /** No more will be asked for now: texts are not kept for further questions. */
+  /** Call this when nothing more will be read: texts are not kept for later. */
   readonly letGo: () => void;
 }
 

@@ -11,7 +11,7 @@ export interface SortedFiles {
 }
 
 /**
- * Sorts paths relative to the root. What is none of these kinds is left out. `named` holds paths in lower case without an
+ * Sorts paths relative to the root. Other kinds of files are left out. `named` has paths in lower case without an
  * ending: `cli/security` makes a page of `cli/security.md`.
  */
 export function sortFiles(files: readonly string[], named: ReadonlySet<string>): SortedFiles {

@@ -8,7 +8,7 @@ export interface Merge {
   readonly next: string;
   /** The folder they are put into. */
   readonly out: string;
-  /** A folder beside it for what is replaced until all is done. */
+  /** A folder next to it, for what is replaced, until everything is done. */
   readonly aside: string;
   /** Files of `out` that stay, new ones included. */
   readonly staying: ReadonlySet<string>;

@@ -5,9 +5,9 @@ import { dirname } from "node:path";
 import { makeFolder } from "./make-folder.js";
 
 /**
- * Written beside and renamed. The draft has a name of its own each time: the id of a process says nothing between
- * threads, and containers that share a folder number their processes alike. What cannot be kept is made again next
- * time, so a folder that cannot be written is no fault.
+ * Written next to the target and renamed. Each draft has a unique name: process ids do not distinguish
+ * threads, and containers that share a folder use the same ones. What cannot be kept is made again next
+ * time, so a read-only folder is not an error.
  */
 export function putFile(file: string, content: string | Uint8Array): void {
   const draft = `${file}.${randomUUID()}`;

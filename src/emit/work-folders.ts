@@ -3,7 +3,7 @@
 /** The new output, the one that it takes the place of, and notes that are kept for no later build. */
 const KINDS = ["next", "old", "notes"] as const;
 
-/** The path beside an output for this process. */
+/** The path of this process next to an output. */
 export function workFolder(out: string, kind: (typeof KINDS)[number]): string {
   return `${out}.${kind}-${process.pid}`;
 }
@@ -13,7 +13,7 @@ export function workFolders(out: string): string[] {
   return KINDS.map((kind) => `${out}.${kind}-*`);
 }
 
-/** Whether an entry beside the output `name` is such, or a part of one. */
+/** Whether an entry next to the output `name` is one of these folders, or part of one. */
 export function isWorkFolder(entry: string, name: string): boolean {
   const rest = entry.startsWith(`${name}.`) ? entry.slice(name.length + 1) : "";
   const [, kind = ""] = /^(\w+)-\d+(?:\.|$)/.exec(rest) ?? [];

@@ -55,7 +55,7 @@ export interface Tree {
   readonly discard: () => Promise<void>;
 }
 
-/** Refuses an output folder that holds something else than a docsgen site, or is none. Throws a UsageError. */
+/** Refuses an output path that is not a folder, or contains something other than a docsgen site. Throws a UsageError. */
 export function guardFolder(out: string): void {
   if (!existsSync(out) || existsSync(join(out, MARK))) return;
   if (!statSync(out).isDirectory()) throw new UsageError(`"${out}" is a file.`, "Choose a folder with --out.");
@@ -209,7 +209,7 @@ async function changeFile(file: string, change: (text: string) => string, making
 /** Waits no longer than until there is room for the next. */
 async function writeMeanwhile(path: string, content: string | Uint8Array, { writing }: Making): Promise<void> {
   const written = writeFile(path, content);
-  written.catch(() => {}); // Whoever waits for the tree hears of it.
+  written.catch(() => {}); // Those who wait for the tree get the error.
   writing.push(written);
   if (writing.length >= MOST_WRITING) await writing.shift();
 }

@@ -12,7 +12,7 @@ export interface IslandSources {
   readonly root: string;
   /** The JavaScript of a snippet or a page, or of an expression of one; null where there is none. */
   readonly code: (module: string) => Promise<string | null>;
-  /** The project file that an import of a file names; null where there is none. */
+  /** The project file that an import in a file names; null where there is none. */
   readonly resolve: (source: string, fromFile: string) => string | null;
   /** Names of components that need no import, each to the first name of the same component. */
   readonly parts: ReadonlyMap<string, string>;

@@ -5,7 +5,7 @@ import { createHash } from "node:crypto";
 export interface BrowserExpression {
   /** Names the expression by its code, however often that is written. */
   readonly id: string;
-  /** Names that only whoever draws the file gives a value: the props of a snippet. */
+  /** Names that only get a value where the file is drawn: the props of a snippet. */
   readonly props: readonly string[];
 }
 
@@ -20,7 +20,7 @@ export function sourceOfIsland(name: string): string | null {
   return NAME.exec(name)?.[2] ?? null;
 }
 
-/** The module that an island script wakes: a project file, or an expression of one, written behind it; null for other names. */
+/** The module that an island script hydrates: a project file, with an expression of it after its name; null for other names. */
 export function moduleOfIsland(name: string): string | null {
   const [, expression, file] = NAME.exec(name) ?? [];
   return expression === undefined || file === undefined ? (file ?? null) : `${file}?${expression}`;

@@ -6,7 +6,7 @@ export function islandRuntime(path: string, parts: ReadonlyMap<string, string>):
   return path === "island:names" ? `${REACT_NAMES}\n${partNames(parts)}` : runtime;
 }
 
-/** Names of React that need no import; only those that are used are bundled. `globalReact` stands for `globalThis.React`. */
+/** React names that need no import; only those that are used are bundled. `globalReact` replaces `globalThis.React`. */
 const REACT_NAMES = `export { useState, useEffect, useLayoutEffect, useRef, useCallback, useMemo, useContext, useReducer, useId, useImperativeHandle, useTransition, useDeferredValue, useInsertionEffect, useDebugValue, useSyncExternalStore, Fragment } from "preact/compat";
 export * as React from "preact/compat";
 export * as globalReact from "preact/compat";

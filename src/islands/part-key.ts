@@ -2,7 +2,7 @@
 
 /**
  * The same where the same was asked: by name, plain props and, unless they are put into a hole, the words of the children.
- * Its text is sent to the browser as it stands here (`island-runtime.ts`): it uses nothing from outside.
+ * Its source is sent to the browser (`island-runtime.ts`), so it uses nothing from outside.
  */
 export function partKey(name: string, props: Readonly<Record<string, unknown>>, hasHole: boolean): string {
   const words = (child: unknown): string => {

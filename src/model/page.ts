@@ -84,6 +84,6 @@ export interface Page {
   readonly title: string;
   /** Label in the sidebar. */
   readonly label: string;
-  /** HTTP method shown beside the label (`GET`, `WEBHOOK`), or null. */
+  /** HTTP method shown next to the label (`GET`, `WEBHOOK`), or null. */
   readonly method: string | null;
 }

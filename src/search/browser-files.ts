@@ -48,11 +48,11 @@ export type SearchWords = Pick<
 
 /** The root of a segment. */
 export interface BrowserRoot extends SegmentRoot {
-  /** Hashes of the shards, one behind the other. */
+  /** Hashes of the shards, one after the other. */
   readonly shardHashes: string;
   /** Hash of the words for misspelt ones. */
   readonly vocabulary: string;
-  /** Hashes of the groups of display blocks, one behind the other, and number of pages in each. */
+  /** Hashes of the groups of display blocks, one after the other, and number of pages in each. */
   readonly groupHashes: string;
   readonly groupPages: number;
   /** Number of sections in each display block. */

@@ -24,7 +24,7 @@ export interface BundleSegment {
   readonly root: SegmentRoot;
   /** Where the segment's shards begin in the file of terms, and where the last ends. */
   readonly shards: readonly number[];
-  /** Where the words for misspelt ones lie in the file of terms: start and end. */
+  /** Start and end of the words for misspelt ones, in the file of terms. */
   readonly vocabulary: readonly [start: number, end: number];
   /** For each page of the root, in its order. */
   readonly pages: readonly PageEntry[];
@@ -46,7 +46,7 @@ interface Stretch {
   readonly checksum: number;
 }
 
-/** What a part holds of a page: this head, behind it each section, and last its Markdown. A query reads only the sections it found. */
+/** A page in a part: this head, then each section, and finally its Markdown. A query only reads the sections it found. */
 export interface PageHead {
   readonly page: SearchPage;
   readonly sections: readonly PackedStretch[];

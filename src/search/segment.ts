@@ -28,7 +28,7 @@ export interface Postings {
   readonly impacts: Uint8Array;
 }
 
-/** A shard opened: its terms in order, and where the postings of each lie. */
+/** An opened shard: its terms in order, and where the postings of each are. */
 export interface Shard {
   readonly terms: readonly string[];
   readonly counts: Uint32Array;

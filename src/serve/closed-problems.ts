@@ -29,7 +29,7 @@ export function closedProblems(storage: Pick<Storage, "getItem" | "setItem">): C
   };
 }
 
-/** Lines move with every edit above them: a problem is known by its words, and the second of the same words by its number. */
+/** Lines move with every edit above them, so a problem is identified by its message, and a repeated one also by its number. */
 function namesOf(problems: readonly Problem[]): string[] {
   const seen = new Map<string, number>();
   return problems.map(({ code, place, what }) => {

@@ -3,7 +3,7 @@ import type { LiveEvent, Revision } from "./live.js";
 import { type ProblemPanel, problemPanel } from "./problem-panel.js";
 import { takeOver } from "./take-over.js";
 
-/** The parts of a page that an edit may change in place. Where anything else differs, the page is loaded anew. */
+/** The parts of a page that an edit may change in place. If anything else differs, the page is reloaded. */
 const PARTS = ["#content-area", "#table-of-contents", "#sidebar-content"];
 
 class DocsLive extends HTMLElement {
@@ -98,7 +98,7 @@ function parse(html: string): Document {
   return new DOMParser().parseFromString(html, "text/html");
 }
 
-/** All but the parts and the islands, and but what is not seen: the title is set, and machines do not follow edits. */
+/** Everything except the parts, the islands and what is not visible: the title is set, and machines do not follow edits. */
 function frameOf(page: Document): string {
   const frame = document.importNode(page.documentElement, true);
   for (const part of frame.querySelectorAll(PARTS.join())) part.replaceChildren();
@@ -127,7 +127,7 @@ function freshen(sheet: HTMLLinkElement): void {
   sheet.after(next);
 }
 
-/** Pictures that were not there may be there now: what is set anew is loaded anew. */
+/** Missing pictures may exist now: setting the address again reloads them. */
 function askForMissingMedia(): void {
   for (const image of document.querySelectorAll<HTMLImageElement>("img[src]")) {
     const source = image.getAttribute("src") ?? "";
@@ -138,7 +138,7 @@ function askForMissingMedia(): void {
   }
 }
 
-/** What improves the page as a whole knows headings and links that are there no more. */
+/** What enhances the whole page still knows headings and links that are gone. */
 function improveAgain(): void {
   const page = document.querySelector<PageElement>("docs-page");
   page?.disconnectedCallback?.();

@@ -7,7 +7,7 @@ import { type RedirectRule, redirectMatcher } from "../shared/match-redirect.js"
 import { UsageError } from "../shared/problem.js";
 import type { SiteFiles } from "./handler.js";
 
-/** Opens the output folder of a build. Throws a UsageError where it is none. */
+/** Opens the output folder of a build. Throws a UsageError for anything else. */
 export function readBuiltSite(dist: string): SiteFiles {
   const mark = markOf(dist);
   if (!existsSync(mark)) throw notBuilt(dist);

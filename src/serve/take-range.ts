@@ -2,7 +2,7 @@
 
 type Handler = (request: Request) => Promise<Response>;
 
-/** Wraps a handler. Several ranges at once are no ask of browsers: they get the whole file, as the standard allows. */
+/** Wraps a handler. Browsers never ask for several ranges at once; such requests get the whole file, as the standard allows. */
 export function takeRange(handler: Handler): Handler {
   return async (request) => {
     const response = await handler(request);

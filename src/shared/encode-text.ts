@@ -3,7 +3,7 @@
 /** Texts, and bytes as they are. */
 type Parts = readonly (string | Uint8Array)[];
 
-/** Bytes of parts behind one another, and how many each part became. */
+/** Bytes of consecutive parts, and the length of each. */
 export interface EncodedParts {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly lengths: readonly number[];

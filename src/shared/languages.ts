@@ -56,12 +56,12 @@ function toEntries([codes, tag, name, ownName, direction]: Row): [string, Langua
   return codes.split(" ").map((code) => [code, { code, tag, name, ownName, direction: direction ?? "ltr" }]);
 }
 
-/** The language of a code in docs.json, or null for a code that is none. */
+/** The language of a code in docs.json; null for an unknown code. */
 export function languageOf(code: string): Language | null {
   return LANGUAGES.get(code) ?? null;
 }
 
-/** The code that was meant by a language's name, or by a tag such as `en-US`; null where none is known. */
+/** The code meant by a language's name, or by a tag such as `en-US`; null where unknown. */
 export function likelyCode(written: string): string | null {
   const wanted = written.trim().toLowerCase().replaceAll("_", "-");
   const named = ROWS.find(([, , ...names]) => names.some((name) => name?.toLowerCase() === wanted));

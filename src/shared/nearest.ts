@@ -119,7 +119,7 @@ function countLetters(text: string): Counted {
 
 interface Likely {
   readonly candidate: Counted;
-  /** No fewer edits lead to it. */
+  /** The fewest edits it can take. */
   readonly least: number;
 }
 

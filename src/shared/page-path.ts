@@ -5,7 +5,7 @@ declare const brand: unique symbol;
 /** A page's name: its path from the root without extension and without a leading slash, such as `guides/start`. */
 export type PagePath = string & { readonly [brand]: "PagePath" };
 
-/** Brands a text that is known to be a normalised page path. */
+/** Marks a string as a normalised page path. */
 export function pagePath(text: string): PagePath {
   return text as PagePath;
 }

@@ -11,7 +11,7 @@ export interface SearchPage {
   /** Front matter description or the operation's summary; found with the page's first section. */
   readonly description: string | null;
   readonly kind: "page" | "endpoint" | "webhook" | "schema" | "channel";
-  /** HTTP method shown beside the title (`GET`, `WEBHOOK`), or null. */
+  /** HTTP method shown next to the title (`GET`, `WEBHOOK`), or null. */
   readonly method: string | null;
   /** Labels of the navigation from the root to the page, without language and version. */
   readonly crumbs: readonly string[];

@@ -16,7 +16,7 @@ export function startTag(tag: string, attributes?: Attributes): string {
   return attributes ? `<${tag}${written(attributes)}>` : `<${tag}>`;
 }
 
-/** An element that never holds anything, such as `<br/>`. */
+/** An element without content, such as `<br/>`. */
 export function voidTag(tag: string, attributes: Attributes = {}): string {
   return `<${tag}${written(attributes)}/>`;
 }

@@ -10,7 +10,7 @@ export interface ApiGroup {
   readonly pages: readonly Page[];
 }
 
-/** Where an entry stands and which descriptions it inherits. */
+/** The position of an entry, and the descriptions it inherits. */
 export interface EntryContext {
   readonly place: Place;
   readonly inherited: readonly DescriptionRef[];
@@ -25,7 +25,7 @@ export interface ApiPages {
   readonly all: (ref: DescriptionRef, report: Report) => readonly ApiGroup[];
 }
 
-/** What such a page asks for may stand in a description that cannot be read. */
+/** The target of such a page may be in a description that cannot be read. */
 export function asksInVain({ target, matter }: Page): boolean {
   return target === null && (matter.openapi ?? matter.openapiSchema ?? matter.asyncapi) !== null;
 }

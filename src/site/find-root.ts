@@ -59,7 +59,7 @@ function fromHere(folder: string): string {
   return relative(process.cwd(), folder) || ".";
 }
 
-/** The nearest one that the folder lies in. */
+/** The closest one that the folder is in. */
 function foldersAbove(folder: string): string[] {
   const above = dirname(folder);
   if (above === folder) return [];

@@ -11,7 +11,7 @@ interface Placed {
   readonly trails: ReadonlyMap<PagePath, Trail>;
 }
 
-/** A rule for each folder that holds a page of the navigation, and is neither a page nor covered by `rules`. */
+/** A rule for each folder that contains a page of the navigation, and is neither a page nor covered by `rules`. */
 export function folderRedirects({ pages, addresses, trails }: Placed, rules: readonly RedirectRule[]): RedirectRule[] {
   const written = redirectMatcher(rules);
   const seen = new Set([SEARCH]);
@@ -29,7 +29,7 @@ export function folderRedirects({ pages, addresses, trails }: Placed, rules: rea
   return found;
 }
 
-/** The page of search results stands there. */
+/** The page of search results has that address. */
 const SEARCH = "/search";
 
 /** `/a` and `/a/b` for `/a/b/c`. The root has a page of its own. */

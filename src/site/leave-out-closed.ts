@@ -10,7 +10,7 @@ export interface OpenPart {
   readonly pages: ReadonlyMap<PagePath, Page>;
 }
 
-/** What readers who belong to all of `readers` may see. Null: nobody was named, which is told where it leaves pages out. */
+/** What readers who belong to all of `readers` may see. Null where none are named, which is reported if it removes pages. */
 export function leaveOutClosed(
   { navigation, pages }: OpenPart,
   readers: readonly string[] | null,

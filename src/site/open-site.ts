@@ -29,12 +29,12 @@ import type { Site } from "./site.js";
 import { siteApi } from "./site-api.js";
 import type { SiteOptions } from "./site-options.js";
 
-/** A project as read, with the files whose change calls for reading it anew. */
+/** A project as read, with the files whose changes require reading it again. */
 export interface OpenedSite {
   readonly site: Site;
   /** Files besides pages that shaped the Site, relative to the root: docs.json and what it includes, descriptions. */
   readonly watched: readonly string[];
-  /** Whether all of it lies in the project's own files: no host and no history of changes had a say. */
+  /** Whether all of it comes from the project's own files, without other hosts or the history of changes. */
   readonly isSelfContained: boolean;
 }
 
@@ -126,7 +126,7 @@ async function readSite(root: string, options: OpenOptions, report: Report): Pro
   return { site, watched: [...read.files, ...api.descriptions.keys()], isSelfContained };
 }
 
-/** Descriptions that lie in the project: they are served at their paths as they are. */
+/** Descriptions in the project, which are served at their paths. */
 function ownDescriptions(loaded: readonly LoadedDescription[]): string[] {
   return loaded.flatMap(({ description }) => (description?.source.kind === "file" ? [description.source.file] : []));
 }
@@ -144,7 +144,7 @@ function closedTargets(
   return targets(all).filter((target) => !shown.has(targetKey(target)));
 }
 
-/** The output, and what builds that were killed left beside it. */
+/** The output, and what interrupted builds left next to it. */
 function ignored({ outFolder }: SiteOptions): string[] {
   return outFolder === null ? [] : [outFolder, ...workFolders(outFolder)];
 }

@@ -21,10 +21,10 @@ import type { Navigation } from "./site.js";
 /** What an entry may name. */
 export interface PageSources {
   readonly authored: ReadonlyMap<PagePath, Page>;
-  /** Pages that were left out: that is told already. */
+  /** Pages that were left out, which has been reported. */
   readonly leftOut: ReadonlySet<PagePath>;
   readonly api: ApiPages;
-  /** Whether a page (in lower case) is there and cannot be read: its file is told of. */
+  /** Whether a page (in lower case) exists and cannot be read: its file has a problem of its own. */
   readonly isUnreadable: (path: string) => boolean;
 }
 
@@ -64,7 +64,7 @@ interface Placing {
   readonly generated: Map<PagePath, Page>;
 }
 
-/** `root` is what stands above the nodes, if it is a page: a page that is listed again is told of, and left out. */
+/** `root` is the page above the nodes, if there is one. A page that is listed again is reported and left out. */
 function placeNodes(
   nodes: readonly WrittenNode[],
   above: Above,

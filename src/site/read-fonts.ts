@@ -8,7 +8,7 @@ import { type FontPackage, fontSlug, readFontPackage } from "./read-font-package
 /** A family that the site serves itself. Plain data. */
 export interface SiteFont {
   readonly family: string;
-  /** `@font-face` rules, one for each part of an alphabet and weight; `fonts/<name>` stands for a file. */
+  /** `@font-face` rules, one per subset and weight; `fonts/<name>` is a placeholder for a file. */
   readonly faces: readonly string[];
   readonly files: readonly { readonly name: string; readonly from: string }[];
   /** Name of the file that nearly every page needs; null where there is no telling. */
@@ -21,7 +21,7 @@ const WEIGHTS = [400, 500, 600, 700];
 /** The typeface of sites whose settings name none. `--font-body` of tokens.css begins with it. */
 const OWN_FACE = "Inter";
 
-/** The installed families. One that is not there is told of once: readers see it only where they have it. */
+/** The installed families. A missing one is reported once: readers only see it if they have it. */
 export function readFonts({ fonts }: DocsConfig, root: string, report: Report): SiteFont[] {
   const found = new Map<string, SiteFont | null>();
   for (const font of [fonts.body, fonts.heading]) {
@@ -38,7 +38,7 @@ export function readFonts({ fonts }: DocsConfig, root: string, report: Report): 
   return [...found.values()].filter((each) => each !== null);
 }
 
-/** Text hardly waits for it, and hardly moves when it comes: until then a face of the system stands in, as wide as it will be. */
+/** Text hardly waits for it, and hardly moves when it comes: until then a system font of matching width is used. */
 function readOwnFace(root: string): SiteFont | null {
   const face = readFont(OWN_FACE, root, WEIGHTS);
   if (face === null) return null;

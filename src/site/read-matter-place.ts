@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { frontMatterPlace } from "../config/read-front-matter.js";
 import type { Place } from "../shared/problem.js";
 
-/** Finds the value of a key of front matter; a file as a whole where the key has no place of its own. */
+/** Finds the value of a front matter key, or the file where the key is missing. */
 export type FindMatterPlace = (file: string, key: string) => Place;
 
 export function readMatterPlaces(root: string): FindMatterPlace {

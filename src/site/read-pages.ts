@@ -32,7 +32,7 @@ interface PageFiles {
   readonly named: ReadonlySet<string>;
 }
 
-/** Who hears of faults of single pages, and of those of the site. */
+/** Receives the problems of single pages, and those of the site. */
 export interface PageReports {
   readonly ofPage: Report;
   readonly ofSite: Report;
@@ -66,7 +66,7 @@ export function readPages(
   return { pages, leftOut: new Set(leftOut.keys()), usesClasses };
 }
 
-/** Whether a text has class attributes of its own. */
+/** Whether a text contains class attributes. */
 function writesClasses(text: string): boolean {
   return /\bclass(Name)?=/.test(text);
 }

@@ -18,7 +18,7 @@ export function readPlaceOf(root: string): PlaceOf {
   };
 }
 
-/** Where the text stands by itself: `/guides` is not found in `/guides/start`. */
+/** Matches whole values: `/guides` is not found in `/guides/start`. */
 function findWhole(whole: string, text: string): number {
   const isPart = (character: string | undefined) => character !== undefined && /[\w/.#?-]/.test(character);
   for (let at = whole.indexOf(text); at >= 0; at = whole.indexOf(text, at + 1)) {

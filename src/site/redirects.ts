@@ -16,7 +16,7 @@ export function readRedirects(written: readonly Written[], report: Report): Redi
     const fault = faultOf(each, rule);
     // Placeholders cover the same addresses whatever they are called.
     const covered = rule.source.replace(/:[A-Za-z_][\w-]*\*/g, "*").replace(/:[A-Za-z_][\w-]*/g, ":");
-    // Where both are spelt alike, reading docs.json tells of it.
+    // If both are spelled the same, reading docs.json reports it.
     if (fault === null && rules.has(covered) && !spelt.has(each.source)) report(secondOf(each));
     if (fault === null && !rules.has(covered)) rules.set(covered, rule);
     if (fault !== null)

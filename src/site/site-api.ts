@@ -19,7 +19,7 @@ import { fileOf, leniently, type Problem, type Report, warning } from "../shared
 import type { ApiGroup, ApiPages } from "./api-pages.js";
 import type { FindMatterPlace } from "./read-matter-place.js";
 
-/** Folder of generated pages where nobody names one (specification, "OpenAPI in navigation"). */
+/** The default folder of generated pages (specification, "OpenAPI in navigation"). */
 const DIRECTORY = "api-reference";
 
 /** Files that may be descriptions. */
@@ -40,7 +40,7 @@ export interface SiteApi extends ApiPages {
   readonly attach: (pages: ReadonlyMap<PagePath, Page>, teller: MatterTeller) => Map<PagePath, Page>;
 }
 
-/** Who hears what is wrong with front matter, and where its keys stand. */
+/** Receives the problems of front matter, and knows the places of its keys. */
 export interface MatterTeller {
   readonly report: Report;
   readonly placeOf: FindMatterPlace;
@@ -217,7 +217,7 @@ function ownContent({ content, target }: GeneratedPage, tell: Report): Generated
   return null;
 }
 
-/** A description of one plain paragraph stands under the title; a longer one is drawn with the reference, as Markdown. */
+/** A description of one plain paragraph goes below the title; a longer one is drawn with the reference, as Markdown. */
 function plainText(description: string | null): string | null {
   const text = description?.trim() ?? "";
   return text === "" || /[\n`*_<>[\]|#\\]|https?:/.test(text) ? null : text;

@@ -6,7 +6,7 @@ export interface SiteOptions {
   readonly lenient: boolean;
   /** No network: hosted descriptions come from the cache or are reported. */
   readonly offline: boolean;
-  /** Hosted descriptions may lie on this machine and its network. */
+  /** Whether hosted descriptions may be on this machine and its network. */
   readonly privateHosts: boolean;
   /** Groups of the readers the site is built for; empty: for everybody. Null: nothing was said, which counts as everybody. */
   readonly groups: readonly string[] | null;
@@ -19,6 +19,6 @@ export interface SiteOptions {
   readonly url: string | null;
   /** Absolute path of the folder for what is kept between runs; null: nothing is kept. */
   readonly cache: string | null;
-  /** Folder the site is written to, relative to the root where it lies inside: never read as content. */
+  /** Output folder, relative to the root where it is inside: never read as content. */
   readonly outFolder: string | null;
 }

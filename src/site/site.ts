@@ -10,7 +10,7 @@ import type { SiteFont } from "./read-fonts.js";
 export interface StaticFile {
   /** Relative to the root, with forward slashes. */
   readonly file: string;
-  /** Operations of closed pages, which the served description must not tell of. */
+  /** Operations of closed pages, which the served description must not reveal. */
   readonly closed?: readonly ApiTarget[];
 }
 

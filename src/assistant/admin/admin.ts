@@ -33,7 +33,7 @@ const GUARDING_HEADERS = {
   "content-security-policy":
     "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
   "x-content-type-options": "nosniff",
-  // The first address holds the token.
+  // The first address contains the token.
   "referrer-policy": "no-referrer",
 };
 

@@ -27,7 +27,7 @@ function withoutZeros(_key: string, value: unknown): unknown {
 async function readText(request: Request, largest: number): Promise<string> {
   const announced = Number(request.headers.get("content-length") ?? Number.NaN);
   if (announced > largest) throw tooLarge(largest);
-  // The server's parser lets no more bytes through than were announced; read in one go a body costs half as much.
+  // The server's parser allows no more bytes than announced. Reading the body at once costs half as much.
   if (announced <= largest) return request.text();
   const decoder = new TextDecoder();
   let size = 0;
@@ -42,6 +42,6 @@ async function readText(request: Request, largest: number): Promise<string> {
 
 function tooLarge(largest: number): Refusal {
   const detail = `The body must be at most ${Math.floor(largest / 1024)} KiB.`;
-  // The rest of the body is not read: no further request can come behind it.
+  // The rest of the body is not read, so no further request can follow it.
   return new Refusal("body_too_large", detail, { connection: "close" });
 }

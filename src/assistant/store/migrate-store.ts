@@ -7,7 +7,7 @@ type Migration = (db: Transaction<Tables>) => Promise<void>;
 /** One step for each version of the tables. A released step is never changed; a further one is added. */
 const migrations: readonly Migration[] = [createTables];
 
-/** Any constant of our own: who holds it migrates, the others wait. */
+/** Any constant of our own: the holder of this lock migrates, the others wait. */
 const POSTGRES_LOCK = 7_304_611;
 
 const createSchema = sql`create table if not exists assistant_schema (id integer primary key, version integer not null)`;
@@ -29,7 +29,7 @@ export async function migrateStore(db: Database, kind: "sqlite" | "postgres"): P
   });
 }
 
-/** Writing first takes SQLite's lock before anything is read. A store of a later docsgen keeps its version. */
+/** Starting with a write takes SQLite's lock before anything is read. A store of a later docsgen keeps its version. */
 async function readVersion(transaction: Transaction<Tables>): Promise<number> {
   await sql`insert into assistant_schema (id, version) values (1, 0) on conflict (id) do update set version = assistant_schema.version`.execute(
     transaction,

@@ -16,7 +16,7 @@ export interface Question {
   readonly owner: ThreadOwner;
   readonly messageId: string;
   readonly text: string;
-  /** True where the last question of the thread is answered anew: its answer goes, the question stays. */
+  /** Whether the last question of the thread is answered again: its answer is deleted, the question stays. */
   readonly isRegeneration: boolean;
   readonly now: number;
 }
@@ -30,7 +30,7 @@ export interface Answer {
 }
 
 export interface Threads {
-  /** The turns of the owner's thread; null where there is no such thread or it is somebody else's. */
+  /** The turns of the owner's thread; null where there is no such thread or it is someone else's. */
   read(threadId: string, owner: ThreadOwner): Promise<Turn[] | null>;
   /** Stores a question before it is answered; a thread that is new begins with it. */
   ask(question: Question): Promise<void>;

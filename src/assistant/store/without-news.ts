@@ -1,6 +1,6 @@
 // Loads SQLite of Node without the news that it is experimental.
 
-/** Node 22 warns whoever runs docsgen that its SQLite is new. Every other warning is theirs to see. */
+/** Node 22 warns users of docsgen that its SQLite is new. All other warnings are shown. */
 export function withoutNews<T>(load: () => T): T {
   const { emitWarning } = process;
   process.emitWarning = (warning: string | Error, ...rest: unknown[]) => {

@@ -19,8 +19,8 @@ export function pooledWork(db: Database): WorkQueue {
 const MOST_TOGETHER = 200;
 
 /**
- * For a store with one connection. Left to themselves, all that wait for it wake each time it is let go of, and whoever
- * comes at that moment goes before them: of 1,000 readers some waited for minutes.
+ * For a store with one connection. Otherwise, everyone who waits for it wakes each time it is released, and whoever
+ * comes at that moment is served first: of 1,000 readers some waited for minutes.
  */
 export function orderedWork(db: Database): WorkQueue {
   const reads: Job[] = [];

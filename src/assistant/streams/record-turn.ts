@@ -7,7 +7,7 @@ import type { ReplyEvent, ReplyIds } from "./reply-event.js";
 export interface OpenTurn {
   readonly ids: ReplyIds;
   readonly task: ReplyTask;
-  /** Done before the answer is made, but not before the reader is told that it comes. */
+  /** Recorded before the answer is made, but not before the reader is told that it comes. */
   readonly storeQuestion: () => Promise<void>;
   readonly signal: AbortSignal;
   /** When the request came. */
@@ -60,7 +60,7 @@ interface Ending {
   readonly state: State;
 }
 
-/** A reply that never began leaves nothing behind. */
+/** A reply that never began leaves no record. */
 async function storeAnswer(backend: Backend, { ids }: OpenTurn, { text, state }: Ending): Promise<void> {
   if (text === "") return;
   await backend.store.threads.answer({ ...ids, text, state, now: backend.now() });

@@ -97,7 +97,7 @@ interface CardLinkProps {
 }
 
 /**
- * The link lies over the whole card, so that links inside the card stay links. Its class keeps it from styles that sites
+ * The link covers the whole card, so that links inside the card stay links. Its class keeps it from styles that sites
  * have for cards, `a[class*="card"]`, and from those for links in text, `a:not([class*="button"])`.
  */
 function CardLink({ href, target, label, children }: CardLinkProps) {

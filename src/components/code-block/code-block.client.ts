@@ -26,7 +26,7 @@ class DocsCodeBlock extends HTMLElement {
     if (button?.dataset["action"] === "expand") this.toggle(button);
   }
 
-  /** The code without the lines a diff takes away, and without prompts nobody types. */
+  /** The code without lines that a diff removes and without prompts. */
   private code(): string {
     const code = this.querySelector("code");
     const lines = [...(code?.querySelectorAll(".line") ?? [])];

@@ -17,7 +17,7 @@ export interface FieldProps extends CommonProps {
   readonly children?: ComponentChildren;
 }
 
-/** The name, as the value of where the parameter stands; bare for a body as a whole. */
+/** The name, as the value of the parameter's location; bare for a whole body. */
 type Location = string | boolean;
 
 export interface ParamFieldProps extends FieldProps {

@@ -27,7 +27,7 @@ export function Heading({ level, noAnchor, children, ...props }: HeadingProps) {
   );
 }
 
-/** The mark that shows beside a heading under the pointer. The table of contents serves those who do not point. */
+/** The link mark that appears when the pointer is on a heading. Others use the table of contents. */
 export function Anchor({ id }: { id: string }) {
   // biome-ignore lint/a11y/useAnchorContent: it is for pointers alone; see above.
   return <a class="anchor" href={`#${id}`} aria-hidden="true" tabIndex={-1} />;

@@ -15,7 +15,7 @@ interface DrawIconProps extends IconProps {
   /** The name of the part for style sheets of a repository. */
   readonly part?: string;
   readonly style?: string | undefined;
-  /** What the icon says; left out where the text beside it says it already. */
+  /** A label for the icon; left out where the text next to it says the same. */
   readonly label?: string | undefined;
 }
 

@@ -61,7 +61,7 @@ class DocsImage extends HTMLElement {
   }
 }
 
-/** The clipboard takes PNG alone; pictures of other kinds are drawn anew. */
+/** The clipboard only takes PNG, so other pictures are converted. */
 async function copyPicture(address: string, button: HTMLElement): Promise<void> {
   const png = async (): Promise<Blob> => {
     const blob = await (await fetch(address)).blob();

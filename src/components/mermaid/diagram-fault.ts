@@ -2,7 +2,7 @@
 
 /** What is wrong with the text of a diagram. Plain data: it is kept between runs. */
 export interface DiagramFault {
-  /** No type that the library knows, settings or a line that it cannot read, an end that comes too soon, or what it read makes no sense. */
+  /** An unknown type, unreadable settings, an unreadable line, an early end, or content that makes no sense. */
   readonly kind: "type" | "settings" | "line" | "end" | "sense";
   /** The line of the text, from 1; null where the library tells none. */
   readonly line: number | null;
@@ -33,7 +33,7 @@ interface YamlError {
   readonly mark?: { readonly line: number };
 }
 
-/** The fault that an error of the library stands for; null where it may tell of nothing but the lack of a browser. */
+/** The problem behind an error of the library; null where it may only be the lack of a browser. */
 export function faultOf(error: unknown, source: string): DiagramFault | null {
   if (!(error instanceof Error) || isUnsure(error)) return null;
   const words = error.message.split("\n", 1)[0]?.trim() ?? "";
@@ -44,7 +44,7 @@ export function faultOf(error: unknown, source: string): DiagramFault | null {
   if (error.name === "YAMLException") return ofYaml(error as unknown as YamlError, source);
   const { hash } = error as { readonly hash?: ParserHash };
   const text = (hash?.text ?? "").trim();
-  // What the library finds out later is said to be in the first line, wherever it stands.
+  // What the library finds out later is reported for the first line, wherever it is.
   if (!hash || !/^(?:Parse|Lexical) error/i.test(words)) return { kind: "sense", line: lineOf(text, source), words };
   const line = at(hash.loc?.first_line ?? (hash.line ?? 0) + 1);
   const isEnd = text === "" && (hash.token === 1 || hash.token === "EOF");
@@ -60,7 +60,7 @@ function ofResult({ lexerErrors, parserErrors }: ParserResult, at: (line?: numbe
   return { kind: "line", line: at(token?.startLine), words: token?.image.trim() ?? "" };
 }
 
-/** The settings lie between a first line of dashes and another. */
+/** The settings are between a first line of dashes and another. */
 function ofYaml({ reason, mark }: YamlError, source: string): DiagramFault {
   const last = source.split("\n").length;
   return { kind: "settings", line: mark ? Math.min(mark.line + 2, last) : null, words: reason ?? "" };

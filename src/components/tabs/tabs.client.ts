@@ -68,7 +68,7 @@ class DocsTabs extends HTMLElement {
     if (menu) menu.value = chosen.id;
   }
 
-  /** The reader's own choice: remembered, told to the others, put into the address. */
+  /** The reader's own choice: remembered, shared with the others, and put into the address. */
   private chooseForReader(panel: HTMLElement | undefined): void {
     if (!panel) return;
     this.choose(panel);
@@ -138,7 +138,7 @@ function remembered(): string[] {
     const titles: unknown = JSON.parse(localStorage.getItem(STORE) ?? "[]");
     return Array.isArray(titles) ? titles.map(String) : [];
   } catch {
-    return []; // No storage in this browser, or something else lies there.
+    return []; // No storage in this browser, or it contains something else.
   }
 }
 
@@ -147,7 +147,7 @@ function remember(title: string): void {
     const titles = [title, ...remembered().filter((each) => each !== title)].slice(0, 20);
     localStorage.setItem(STORE, JSON.stringify(titles));
   } catch {
-    // Without storage the choice holds for this page.
+    // Without storage the choice lasts for this page.
   }
 }
 

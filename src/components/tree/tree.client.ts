@@ -92,7 +92,7 @@ function enter(item: HTMLElement): HTMLElement | null {
   return item.nextElementSibling?.querySelector<HTMLElement>("[role=treeitem]") ?? null;
 }
 
-/** Closes an open folder; from anything else it goes to the folder around. */
+/** Closes an open folder; from anything else it moves to the enclosing folder. */
 function leave(item: HTMLElement): HTMLElement | null {
   if (item.getAttribute("aria-expanded") === "true") {
     setOpen(item, false);

@@ -24,7 +24,7 @@ export interface FolderProps extends FileProps {
   readonly children?: ComponentChildren;
 }
 
-/** How deep a row stands, from 1: said to assistive technology and used for the indent. */
+/** The depth of a row, from 1, for assistive technology and the indent. */
 const depthOfRows = createContext(1);
 const Rows = providerOf(depthOfRows);
 

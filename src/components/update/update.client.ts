@@ -66,7 +66,7 @@ function writeAddress(chosen: ReadonlySet<string>): void {
   history.replaceState(history.state, "", address);
 }
 
-/** Beside the text where the page has a column for it, else above the first entry. */
+/** Next to the text where the page has a column for it, else above the first entry. */
 function place(filters: HTMLElement, first: HTMLElement): void {
   const column = document.getElementById("table-of-contents");
   if (column?.offsetParent) column.prepend(filters);

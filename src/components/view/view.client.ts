@@ -1,12 +1,12 @@
 // Offers the choice between the views of a page and shows the chosen one.
 
-/** Titles that were chosen last, so that the next page opens alike. */
+/** The latest chosen titles, so that the next page opens with the same. */
 const STORE = "docs-view";
 
 class DocsView extends HTMLElement {
   connectedCallback(): void {
     if (document.getElementById("multi-view-dropdown")) return;
-    // The other views stand further down and may not be read yet.
+    // The other views are further down and may not be parsed yet.
     if (document.readyState === "loading") addEventListener("DOMContentLoaded", offer, { once: true });
     else offer();
   }
@@ -49,7 +49,7 @@ function offer(): void {
   if (!showNamed()) show(titles.find((title) => title === remembered()) ?? titles[0] ?? "");
 }
 
-/** The view that an address names, or that holds what it names. */
+/** The view that an address names, or that contains its target. */
 function viewInHash(): HTMLElement | null {
   try {
     const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
@@ -71,7 +71,7 @@ function remember(title: string): void {
   try {
     localStorage.setItem(STORE, title);
   } catch {
-    // Without storage the choice holds for this page.
+    // Without storage the choice lasts for this page.
   }
 }
 

@@ -6,7 +6,7 @@ import { hrefFault, ICON_LIBRARIES, ICON_STYLES, iconName } from "../link-and-ic
 import { PAGE_MODES } from "./matter-keys.js";
 import type { MatterValue } from "./matter-values.js";
 
-/** What holds in place of a value that is wrong, and a sentence that says so. */
+/** The replacement for a wrong value, and a sentence that describes it. */
 interface Instead<Value> {
   readonly value: Value;
   readonly says: string;
@@ -93,7 +93,7 @@ export const readerGroups: Shape<ReaderGroups> = ({ value, source }) => {
   }
   const letIn = rules.flatMap(({ includes }) => includes ?? []);
   const keptOut = rules.flatMap(({ excludes }) => excludes.map(keepOut));
-  // Rules that only exclude let everybody else in; beside others they only take away.
+  // Rules that only exclude let everyone else in; next to others they only remove.
   const onlyExcludes = keptOut.length > 0 && rules.every(({ includes }) => includes === null);
   return { value: [...(onlyExcludes ? ["*"] : letIn), ...keptOut] };
 };

@@ -3,7 +3,7 @@ import type { MatterValue, MatterValues } from "./matter-values.js";
 
 const LINE = /^([A-Za-z_][\w.-]*(?::[\w.-]+)*|"[^"\\\n]+"|'[^'\n]+'):(?:[ \t]+(.*?))?[ \t]*$/;
 
-/** Null where the text holds anything but scalars and plain lists, each on its line: a YAML parser must read it then. */
+/** Null where the text has anything but scalars and plain lists, each on its line: then it needs a YAML parser. */
 export function parseFlatYaml(text: string): MatterValues | null {
   const values: MatterValues = new Map();
   for (const written of text.split("\n")) {

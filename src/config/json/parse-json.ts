@@ -5,7 +5,7 @@ import { fileOf, type Place, problem, type Report, warning } from "../../shared/
 import { findJsonFault } from "./find-json-fault.js";
 import type { PlaceBook } from "./places.js";
 
-/** Where the text comes from, who collects places and who hears of faults. */
+/** The source of the text, the collector of places, and the reporter of problems. */
 export interface JsonSource {
   readonly file: string;
   readonly book: PlaceBook;

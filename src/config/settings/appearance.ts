@@ -69,7 +69,7 @@ export interface Font {
 
 const font = settings({ family: text, ...fontFields }).transform(toFont);
 
-/** `family` serves headings and body alike; `heading` and `body` go before it. */
+/** `family` applies to headings and body; `heading` and `body` override it. */
 export const fonts = settings({
   family: text
     .optional()

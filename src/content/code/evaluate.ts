@@ -24,7 +24,7 @@ export interface EvaluateServices {
   readonly createElement: CreateElement;
   /** For the code of the page. */
   readonly time: TimeLeft;
-  /** The content of a snippet where the name stands for one; null elsewhere. */
+  /** The content of a snippet, if the name refers to one; else null. */
   readonly snippet: (value: unknown, request: ElementRequest) => readonly ContentNode[] | null;
   /** What a component of the author says, and what JSX that an expression gave says. */
   readonly words: (component: unknown, props: Readonly<Record<string, unknown>>, place: Place) => AuthorWords;
@@ -45,7 +45,7 @@ export interface ExpressionRun {
   readonly code: string;
   /** Whether it names a hook of React. */
   readonly mayCallHooks: boolean;
-  /** Whether its value is drawn where it stands. */
+  /** Whether its value is drawn in its place. */
   readonly isChild: boolean;
 }
 
@@ -69,7 +69,7 @@ interface Expression {
   readonly isChild: boolean;
 }
 
-/** A value, and whether a name was asked for that nobody defines. */
+/** A value, and whether an undefined name was used. */
 interface Evaluated extends Shown {
   readonly isNamed: boolean;
 }
@@ -128,7 +128,7 @@ function mayCallHooks(code: string): boolean {
 
 const SINGLE_NAME = /^[A-Za-z_$][\w$]*$/;
 
-/** What stands in the text for an expression; null for words in braces that name nothing, which are shown as written. */
+/** The text for an expression; null for words in braces that name nothing, which are shown as written. */
 function show(expression: Expression, services: EvaluateServices): Shown | null {
   const { code, place } = expression;
   const evaluated = evaluate(expression, services);
@@ -147,7 +147,7 @@ function isMeantAsCode(code: string): boolean {
   return /<\/?[A-Za-z>]|=>\s*\{|\bfunction\b/.test(code);
 }
 
-/** Whether code says itself what stands in for a missing name: `{name ?? "you"}`. */
+/** Whether code has its own fallback for a missing name: `{name ?? "you"}`. */
 function hasInstead(code: string, value: unknown): boolean {
   return /\|\||\?\?|\btypeof\b/.test(code) && value !== undefined && value !== null && value !== false;
 }
@@ -199,7 +199,7 @@ function described(name: string, scope: Scope): ComponentDescription | null {
   return component?.props && lookUp(name, scope) === component.draw ? component.props : null;
 }
 
-/** `<Snippet file="x.mdx" />`: the file was loaded beside the imports. */
+/** `<Snippet file="x.mdx" />`: the file was loaded with the imports. */
 function included(request: ElementRequest, { scope, snippet }: EvaluateServices): readonly ContentNode[] {
   const { file, ...props } = request.props;
   return snippet(scope.get(includeName(String(file))), { ...request, props }) ?? request.children;

@@ -5,16 +5,16 @@ import type { ContentNode, HandlerSource, Span } from "../tree/tree.js";
 
 /** What evaluating asks of its surroundings. */
 export interface Evaluator {
-  /** The value of an expression's code; content nodes where it stands for content. */
+  /** The value of an expression's code; content nodes where it refers to content. */
   readonly evaluate: (code: string, place: Place) => unknown;
-  /** The same for an expression that is drawn where it stands; null where it names what nobody defines, as words in braces do. */
+  /** The same for an expression that is drawn in its place; null where it uses undefined names, like words in braces. */
   readonly show: (code: string, place: Place) => Shown | null;
-  /** The nodes that stand for a JSX element: itself, a snippet's content, its children, or nothing. */
+  /** The nodes for a JSX element: itself, a snippet's content, its children, or nothing. */
   readonly element: (element: ElementRequest) => readonly ContentNode[];
-  /** What a component takes, where the name stands for one of ours here. */
+  /** What a component takes, if the name refers to one of ours here. */
   readonly described: (name: string) => ComponentDescription | null;
   readonly report: Report;
-  /** Tells of a language of code that was probably meant to be another. */
+  /** Reports a language of code that was probably meant to be another. */
   readonly checkLanguage: (language: string, place: Place) => void;
   /** The words of JSX that an expression gave. */
   readonly textOf: (value: unknown, place: Place) => string;
@@ -37,7 +37,7 @@ export interface ElementRequest {
   readonly handlers: HandlerSource | null;
 }
 
-/** Content that an expression may stand for: the children a snippet was given. */
+/** Content that an expression may refer to: the children of a snippet. */
 export class ContentValue {
   /** `source` is the text that the spans of the nodes point into. */
   constructor(

@@ -5,7 +5,7 @@ import { codeRanges, isInside } from "../parse/code-ranges.js";
 /** The sources named by `import … from` and `export … from` that can be files of the project, as written. */
 export function findImports(text: string): string[] {
   if (!/^[ \t]*(?:im|ex)port\s/m.test(text)) return [];
-  // Code shows imports of packages: where there are no others, code need not be told from text.
+  // Code samples import packages. Where there are no other imports, code need not be told from text.
   const matches = [...text.matchAll(STATEMENT)].filter(([, source]) => isPath(source ?? ""));
   if (matches.length === 0) return [];
   const code = codeRanges(text);
@@ -15,7 +15,7 @@ export function findImports(text: string): string[] {
 const STATEMENT =
   /^[ \t]*(?:import\s+(?:[\w*\s{},$]+?\s+from\s+)?|export\s+[\w*\s{},$]+?\s+from\s+)["']([^"'\n]+)["']/gm;
 
-/** The project file that an import names, looked up without regard to case; null where there is none. */
+/** The project file that an import names, ignoring case; null where there is none. */
 export function resolveImport(source: string, fromFile: string, files: FileLookup): string | null {
   if (!isPath(source)) return null;
   const path = importPath(source, fromFile);

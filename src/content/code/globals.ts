@@ -7,7 +7,7 @@ import { type Scope, safeGlobals, scopeOf } from "./scope.js";
 import type { AnyComponent, CreateElement } from "./vnodes.js";
 
 /**
- * `MDX` draws Markdown within author code. Components, React's hooks, and `user`: empty, since nobody is signed in to a
+ * `MDX` draws Markdown within author code. Components, React's hooks, and `user`: empty, since there is no sign-in on a
  * static site. Some code looks for React in `globalThis`, which has nothing else of a browser's while a page is drawn.
  */
 export function globalScope(createElement: CreateElement, MDX: AnyComponent, { names }: Pick<Moments, "names">): Scope {

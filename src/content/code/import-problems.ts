@@ -94,7 +94,7 @@ export function undefinedName(name: string, place: Place): Problem {
   );
 }
 
-/** A name that stands for what no page can show, such as `{URL}` or a component: words in braces, as a rule. */
+/** A name that no page can show, such as `{URL}` or a component: usually words in braces. */
 export function notShown(name: string, place: Place): Problem {
   const what = `{${name}} is read as JavaScript, but "${name}" is not something that can be shown as text.`;
   return warning("undefined-name", place, what, "Write \\{ for a literal brace, or put the text in `code`.");

@@ -13,7 +13,7 @@ const jsxParser = once(() => {
   return Parser.extend(jsx());
 });
 
-/** Parses one expression; throws a SyntaxError with `pos` where the text is none. */
+/** Parses one expression; throws a SyntaxError with `pos` for anything else. */
 export function parseExpression(code: string): Node {
   const program = jsxParser().parse(`(${code}\n)`, { ecmaVersion: "latest", sourceType: "module" });
   const [statement] = childrenOf(program);
@@ -22,7 +22,7 @@ export function parseExpression(code: string): Node {
   return inner;
 }
 
-/** Parses a module; throws a SyntaxError with `pos` and `loc` where the text is none. */
+/** Parses a module; throws a SyntaxError with `pos` and `loc` for anything else. */
 export function parseModule(code: string): Node {
   return jsxParser().parse(code, { ecmaVersion: "latest", sourceType: "module", allowReturnOutsideFunction: true });
 }

@@ -1,6 +1,6 @@
 // Finds the Markdown that author code holds between `<MDX>` and `</MDX>`.
 
-/** What stands between the tags, as JSX hands it over, with the Markdown that is meant: set back to the margin. */
+/** The children that JSX passes on, as the Markdown that was meant: without their indentation. */
 export function mdxInCode(code: string): { readonly source: string; readonly markdown: string }[] {
   if (!code.includes("<MDX>")) return [];
   return [...code.matchAll(/<MDX>((?:(?!<MDX>)[\s\S])*?)<\/MDX>/g)].map(([, source = ""]) => ({

@@ -44,11 +44,11 @@ export interface ModuleServices {
   readonly moments: Moments;
   /** A component that draws an MDX file wherever author code puts it. */
   readonly contentComponent: (module: Module) => AnyComponent;
-  /** Told of Markdown that stands in author code, ready to be drawn. */
+  /** Called with the Markdown in author code, ready to be drawn. */
   readonly markdownInCode: (source: string, module: Module) => void;
-  /** Told which exported components need the browser, and asked whether an imported one does. */
+  /** Records which exported components need the browser, and tells whether an imported one does. */
   readonly interactive: InteractiveComponents;
-  /** Told when code that runs while a page is drawn uses a name nobody defines. */
+  /** Called when code uses an undefined name while a page is drawn. */
   readonly missing: (name: string, place: Place) => void;
 }
 

@@ -67,7 +67,7 @@ class ModuleLoader {
     const loading = this.begin(file, chain);
     const inText = format === "md" ? [] : statementsInText(parsed.tree, parsed.source.text);
     loading.problems.push(...parseProblems(parsed, { file, lineOffset, inText }));
-    // Nobody need be told again that they bring nothing.
+    // That they bring nothing has already been reported.
     for (const name of inText.flatMap(({ names }) => names))
       if (!this.services.globals.has(name)) loading.names[name] = undefined;
     const scope = scopeOf(loading.names, this.services.globals);
@@ -111,7 +111,7 @@ class ModuleLoader {
       moments.within(loading.moment, within);
     } catch (error) {
       loading.problems.push(codeFailed(error, code, place));
-      // What it exports is known, and has no value: nobody need be told again.
+      // Its exports are known and have no value, which has already been reported.
       for (const name of read.exports) exports[name] = undefined;
     }
     isLoading = false;
@@ -160,7 +160,7 @@ class ModuleLoader {
     }
   }
 
-  /** What a file or a package gives; null where there is none, which is reported. */
+  /** The exports of a file or package; null where there are none, which is reported. */
   private async load(
     source: string,
     loading: Loading,
@@ -240,7 +240,7 @@ class ModuleLoader {
   }
 }
 
-/** Stands among the exports of a file that cannot be read: no name is missing there. */
+/** Marks the exports of a file that cannot be read: no name is missing there. */
 const BROKEN = "(broken)";
 
 function pick(given: Readonly<Record<string, unknown>>, name: string): unknown {

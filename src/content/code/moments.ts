@@ -6,7 +6,7 @@ import { chanceFrom } from "./chance.js";
 /** What drawing one page, or loading one file, comes upon. */
 export interface Moment {
   readonly chance: () => number;
-  /** What its code asked for: `CLOCK`, `CHANCE`. They stand among the files that shaped a page. */
+  /** What its code asked for: `CLOCK`, `CHANCE`. They are listed with the files that shaped a page. */
   readonly used: Set<string>;
 }
 

@@ -20,7 +20,7 @@ const STATEMENT = new RegExp(
   "y",
 );
 
-/** Null where the code holds anything else, or is none: the parser says so. */
+/** Null where the code contains anything else or is invalid, which the parser then reports. */
 export function readPlainImports(code: string): readonly ImportStatement[] | null {
   const statement = new RegExp(STATEMENT);
   const imports: ImportStatement[] = [];

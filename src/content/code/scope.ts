@@ -4,7 +4,7 @@ import type { CreateElement } from "./vnodes.js";
 
 /** The names an expression or a module sees. */
 export interface Scope {
-  /** The value of a name; undefined where nobody defines it. */
+  /** The value of a name; undefined where it is not defined. */
   readonly get: (name: string) => unknown;
   readonly has: (name: string) => boolean;
 }
@@ -17,7 +17,7 @@ export function scopeOf(names: Readonly<Record<string, unknown>>, outer: Scope |
   };
 }
 
-/** Runs compiled JavaScript with a scope's names. A name nobody defines is told to `missing` and is undefined. */
+/** Runs compiled JavaScript with a scope's names. An undefined name is passed to `missing` and has the value undefined. */
 export function runInScope(js: string, scope: Scope, run: RunOptions): unknown {
   const names = new Proxy(Object.create(null), {
     has: (_, name) => typeof name === "string" && !INTERNAL.has(name),
@@ -59,7 +59,7 @@ export function safeGlobals(): Record<string, unknown> {
   return Object.fromEntries([...allowedGlobals].map((name) => [name, Reflect.get(globalThis, name)]));
 }
 
-/** Whether a name is one of a browser alone, and nobody else defines it. */
+/** Whether a name only exists in browsers and is not defined otherwise. */
 export function isBrowserName(name: string, scope: Scope): boolean {
   return browserGlobals.has(name) && !scope.has(name);
 }

@@ -10,7 +10,7 @@ export type CreateElement = (
   ...children: unknown[]
 ) => ComponentChild;
 
-/** Whether a value can stand as a component. */
+/** Whether a value can be used as a component. */
 export function isComponent(value: unknown): value is AnyComponent {
   return typeof value === "function";
 }

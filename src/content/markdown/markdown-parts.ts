@@ -17,7 +17,7 @@ export interface Written<Node extends ContentNode = ContentNode> {
   readonly writer: NodeWriter;
 }
 
-/** Nodes as if what snippets put in stood among them: each is written from its own file. */
+/** Nodes with the content of snippets inserted: each is written from its own file. */
 export function withoutFragments(nodes: readonly ContentNode[], writer: NodeWriter): readonly Written[] {
   return nodes.flatMap((node) =>
     node.type === "fragment" ? withoutFragments(node.children, writer.within(node)) : [{ node, writer }],

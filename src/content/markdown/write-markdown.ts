@@ -170,7 +170,7 @@ class MarkdownWriter implements NodeWriter {
   }
 }
 
-/** What stands in front of the lines of a text besides its words: the marks of the blocks around it. */
+/** What precedes the text of each line: the marks of the enclosing blocks. */
 const LINE_START = /\n[ \t>]+/g;
 
 /** The text of a node, which begins at `offset`, with the backslashes before braces of its words taken out. */
@@ -189,7 +189,7 @@ function withoutEscapes(node: ContentNode, text: string, offset: number): string
   return result + text.slice(at);
 }
 
-/** Whether a node stands in its file as it is: no component, no value, nothing put in. */
+/** Whether a node is in its file as it is: no component, no value, nothing inserted. */
 function isPlain(node: ContentNode): boolean {
   if (node.span === null || node.type === "element" || node.type === "value" || node.type === "fragment") return false;
   return "children" in node ? node.children.every(isPlain) : true;

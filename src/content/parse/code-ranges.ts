@@ -3,12 +3,12 @@
 /** Start and end offsets, in order. */
 export type Ranges = readonly (readonly [number, number])[];
 
-/** Every fence and every run of inline code. What stands in comments is none. */
+/** Every fence and every run of inline code, except those in comments. */
 export function codeRanges(text: string): Ranges {
   return scanText(text).code;
 }
 
-/** Code, and comments as MDX or HTML writes them. None lies in another: what begins first goes on to its end. */
+/** Code, and comments of MDX or HTML. None is inside another: whatever begins first continues to its end. */
 export function scanText(text: string): { readonly code: Ranges; readonly comments: Ranges } {
   const code: Range[] = [];
   const comments: Range[] = [];
@@ -38,7 +38,7 @@ export function scanText(text: string): { readonly code: Ranges; readonly commen
 
 type Range = readonly [number, number];
 
-/** What may begin code or a comment: a fence with what stands around its mark, a run of backticks, `<!--`, `{/*`. */
+/** What may begin code or a comment: a fence with the text around its mark, a run of backticks, `<!--`, `{/*`. */
 const OPENING = /^([ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*)(`{3,}|~{3,})([^\n]*)|(?<![\\`])`+|<!--(?!-?>)|\{\s*\/\*/gm;
 const HTML_END = "-->";
 const MDX_END = String.raw`\*\/\s*\}`;
@@ -65,7 +65,7 @@ function endOfComment(text: string, from: number, close: string): number | null 
   return match && match.index + match[0].length;
 }
 
-/** Whether an offset lies in one of the ranges. */
+/** Whether an offset is in one of the ranges. */
 export function isInside(ranges: Ranges, offset: number): boolean {
   let low = 0;
   let high = ranges.length - 1;

@@ -1,7 +1,7 @@
 // Decodes character references in JSX text, which JavaScript itself does not know.
 import { decodeNamedCharacterReference } from "decode-named-character-reference";
 
-/** The text with `&amp;`, `&#160;` and `&#xA0;` as the characters they stand for. */
+/** The text with `&amp;`, `&#160;` and `&#xA0;` replaced by their characters. */
 export function decodeEntities(text: string): string {
   if (!text.includes("&")) return text;
   return text.replace(/&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|([A-Za-z][A-Za-z\d]*));/g, (whole, decimal, hex, name) => {

@@ -4,7 +4,7 @@ import type { SyntaxFailure } from "./parse-remark.js";
 import { AFTER_IMPORT, statementAround, textAfterImport, wordsFor } from "./text-beside-imports.js";
 import { CLOSE_FENCE, unclosedFence } from "./unclosed-fence.js";
 
-/** What is wrong, how to mend it, and the character that starts the trouble. */
+/** What is wrong, how to fix it, and the character where the trouble starts. */
 export interface SyntaxTrouble {
   readonly what: string;
   readonly hint: string;
@@ -14,7 +14,7 @@ export interface SyntaxTrouble {
   readonly column: number;
 }
 
-/** Explains a failure on the text that was parsed; `lineOffset` lines of the file stand before it. */
+/** Explains a failure in the parsed text, which begins `lineOffset` lines into the file. */
 export function explainSyntax(failure: SyntaxFailure, text: string, lineOffset: number): SyntaxTrouble {
   const offset = offsetOf(text, failure.line, failure.column);
   const beside = explainImport(failure, text, offset);
@@ -131,7 +131,7 @@ function explainQuote(text: string, quote: number): SyntaxTrouble {
   return at(text, start, what, "Add the same quotation mark at the end of the value.");
 }
 
-/** A value that goes on behind what closes it, up to the same mark. */
+/** A value that continues after its closing mark, up to the same mark again. */
 const QUOTE_IN_VALUE = /^<[^>]*?\s([\w:.-]+)=(["'])(?:(?!\2)[^\n])*\2[^=>"'\n]*\2/;
 
 function explainTagCharacter(text: string, offset: number): SyntaxTrouble {

@@ -1,7 +1,7 @@
 // Distinguishes formulas from prices and shell variables: both can be between two single dollars.
 
 /**
- * Whether what stands between two single dollars is a formula: `$x^2$`, `$ \bar{x} - y $`, `$` on lines of their own;
+ * Whether the text between two single dollars is a formula: `$x^2$`, `$ \bar{x} - y $`, `$` on lines of their own;
  * not `$5 and $10`, `$HOME and $PATH`, `${a}/${b}`. `after` begins with what follows the second dollar.
  */
 export function isFormula(written: string, after: string): boolean {
@@ -55,7 +55,7 @@ function isPlain(inner: string): boolean {
   );
 }
 
-/** Words of prose: what stands alone between spaces and names no function. */
+/** Words of prose: isolated by spaces, and not the name of a function. */
 function wordsOf(inner: string): string[] {
   const words = inner.match(/(?<![^\s,.;:])[A-Za-z]{2,}(?![^\s,.;:])/g) ?? [];
   return words.filter((word) => !FUNCTIONS.has(word));

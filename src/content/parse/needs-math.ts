@@ -11,7 +11,7 @@ export function needsMath(text: string): boolean {
   return candidates.some(([start]) => !isInside(code, start));
 }
 
-/** Where `$$` stands, and what clearly is a formula between single dollars, as far as the text alone tells. */
+/** Whether there is a `$$`, or clearly a formula between single dollars, as far as the text tells. */
 export function formulaRanges(text: string): Ranges {
   const ranges: [number, number][] = [];
   let at = text.indexOf("$");

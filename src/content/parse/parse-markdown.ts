@@ -11,7 +11,7 @@ export async function markdownParser(name: ParserName): Promise<ParseMarkdown> {
   return (name === "native" ? await nativeParser() : null) ?? referenceParser();
 }
 
-/** A row of a table, and a line behind it that is nothing but a tag. */
+/** A row of a table, followed by a line with nothing but a tag. */
 const TAG_BEHIND_ROW = /^([^|\n]*\|[^\n]*\n)(?= {0,3}<\/?[a-z][^<>|\n]*>[ \t]*(?:\n|$))/gim;
 
 /** A tag alone on its line ends a table. The native engine would take it for one more row. */

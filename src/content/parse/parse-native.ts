@@ -43,7 +43,7 @@ function isRoot(tree: unknown): tree is Root {
   return typeof tree === "object" && tree !== null && "type" in tree && tree.type === "root";
 }
 
-/** The engine takes every line that begins with "import" or "export" for code; MDX refuses what is no JavaScript. */
+/** The engine takes every line that begins with "import" or "export" for code; MDX rejects invalid JavaScript. */
 function hasValidModules(tree: Root): boolean {
   for (const { value } of moduleBlocks(tree)) if (readPlainImports(value) === null) parseModule(value);
   return true;

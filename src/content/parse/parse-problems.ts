@@ -8,7 +8,7 @@ import type { ParsedPage } from "./parse.js";
 import type { StatementInText } from "./text-beside-imports.js";
 import { CLOSE_FENCE, unclosedFence } from "./unclosed-fence.js";
 
-/** `lineOffset` lines of the file stand before the text, and `inText` are the imports that are read as text. */
+/** The text begins `lineOffset` lines into the file, and `inText` are the imports that are read as text. */
 export function parseProblems(
   parsed: ParsedPage,
   { file, lineOffset, inText }: { file: string; lineOffset: number; inText: readonly StatementInText[] },
@@ -27,7 +27,7 @@ export function parseProblems(
     if (fence !== null) problems.push(warning("unclosed-code", placeIn(source.text, fence, start), what, CLOSE_FENCE));
   }
   for (const { offset, what, hint } of inText) {
-    // Where its braces could not be read, it is told already.
+    // If its braces could not be read, that has already been reported.
     if (trouble?.what !== what)
       problems.push(warning("import-in-text", placeIn(source.text, offset, start), what, hint));
   }
@@ -42,7 +42,7 @@ function endsInCode({ tree }: ParsedPage): boolean {
   return last?.type === "code";
 }
 
-/** Whether the last code of a page holds what is no code: a heading, or the start of other code. */
+/** Whether the last code of a page contains something else: a heading, or the start of other code. */
 function swallowsText({ tree }: ParsedPage): boolean {
   const last = tree.children.at(-1);
   return last?.type === "code" && /(?:^|\n)(?:[ \t]*```\w|[ \t]*\n#{2,6} \S)/.test(last.value);

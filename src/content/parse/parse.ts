@@ -23,7 +23,7 @@ export interface ParseOptions {
   readonly latex: boolean | null;
 }
 
-/** A page's tree. What was wrong with the page stands in `trouble`: then the tree shows what could be saved. */
+/** A page's tree. If `trouble` says what is wrong with the page, the tree is what could be saved. */
 export interface ParsedPage {
   readonly tree: Root;
   /** The text that the tree's offsets point into. */

@@ -46,7 +46,7 @@ export function prepareSource(body: string, variables: Readonly<Record<string, s
   return { ...withVariables, text: rewriteComments(headings.text, comments), headingIds: headings.ids };
 }
 
-/** The column of the original at which a column of the prepared text stands. */
+/** The column in the original for a column of the prepared text. */
 export function originalColumn({ shifts }: PreparedSource, line: number, column: number): number {
   let original = column;
   for (const shift of shifts) if (shift.line === line && shift.column <= column) original -= shift.by;
@@ -126,7 +126,7 @@ function unreadRanges(text: string): readonly Ranges[] {
   ];
 }
 
-/** Blanks `{#id}` behind headings, so that every other character keeps its place. */
+/** Blanks `{#id}` after headings, so that every other character keeps its position. */
 function takeHeadingIds(text: string, code: Ranges): { text: string; ids: Map<number, string> } {
   const ids = new Map<number, string>();
   if (!text.includes("{#")) return { text, ids };

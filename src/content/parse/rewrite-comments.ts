@@ -1,7 +1,7 @@
 // Writes comments of HTML as MDX has them; MDX would read `<!--` as a tag.
 import type { Ranges } from "./code-ranges.js";
 
-/** `<!-- x -->` becomes an MDX comment of the same length. `comments` are all comments of the text that stand in no other. */
+/** Turns `<!-- x -->` into an MDX comment of the same length. `comments` are all comments of the text, without nested ones. */
 export function rewriteComments(text: string, comments: Ranges): string {
   if (!text.includes("<!--")) return text;
   let result = "";
@@ -20,7 +20,7 @@ function asMdx(text: string, start: number, end: number): string {
   return `{/* ${inner.replaceAll("*/", "* ")}*/}`;
 }
 
-/** Whether nothing else stands on the lines of a comment: only there may MDX's hold empty lines. */
+/** Whether a comment has its lines to itself: only there may MDX comments contain empty lines. */
 function isAlone(text: string, start: number, end: number): boolean {
   const before = text.slice(text.lastIndexOf("\n", start - 1) + 1, start);
   const line = text.indexOf("\n", end);
@@ -28,7 +28,7 @@ function isAlone(text: string, start: number, end: number): boolean {
   return /^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)*$/.test(before) && after.trim() === "";
 }
 
-/** In a text between quotation marks, and in a comment of JavaScript, it is none of the page. */
+/** In a quoted string or a JavaScript comment, it is not a comment of the page. */
 function isInJavaScript(text: string, start: number, end: number): boolean {
   const quote = text.charAt(start - 1);
   if (/["'`]/.test(quote) && text[end] === quote) return true;

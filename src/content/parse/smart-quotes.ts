@@ -1,6 +1,6 @@
 // Turns straight quotation marks, dashes and dots of prose into the typographer's.
 
-/** Rewrites one text. `before` is the character that stands in front of it on the line, empty at the start. */
+/** Rewrites one text. `before` is the preceding character on the line, empty at the start. */
 export function smartQuotes(text: string, before = ""): string {
   if (!/["'.-]/.test(text)) return text;
   let result = text.replace(/(?<!\.)\.\.\.(?!\.)/g, "…");

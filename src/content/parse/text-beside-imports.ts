@@ -2,7 +2,7 @@
 import type { Nodes, Root } from "mdast";
 import { codeRanges, isInside } from "./code-ranges.js";
 
-/** An import or export that stands in a paragraph. */
+/** An import or export inside a paragraph. */
 export interface StatementInText {
   readonly offset: number;
   /** What it would have brought. */
@@ -34,7 +34,7 @@ export function statementsInText(tree: Root, text: string): StatementInText[] {
     }
     const { start, end } = node.position ?? {};
     if (start?.offset === undefined || end?.offset === undefined) return;
-    // A paragraph begins behind the spaces of its first line.
+    // A paragraph begins after the spaces of its first line.
     const from = text.lastIndexOf("\n", start.offset - 1) + 1;
     const to = end.offset;
     if (!starts.some((each) => each >= from && each < to)) return;
@@ -62,7 +62,7 @@ function isText({ type }: Nodes): boolean {
   return type === "paragraph" || type === "heading" || type === "tableRow";
 }
 
-/** What is told of the first holds for all of a paragraph. */
+/** The problem of the first applies to the whole paragraph. */
 function firstStatement(text: string, from: number, to: number): StatementInText | null {
   const slice = text.slice(from, to);
   const code = codeRanges(slice);
@@ -74,7 +74,7 @@ function firstStatement(text: string, from: number, to: number): StatementInText
   return words && { offset, names: matches.flatMap(([, , ...given]) => namesIn(given.join(","))), ...words };
 }
 
-/** What to say of a statement at an offset; null where it stands as it should: then something else is wrong. */
+/** The problem with a statement at an offset; null where it is in the right place, so something else is wrong. */
 export function wordsFor(text: string, offset: number): Pick<StatementInText, "what" | "hint"> | null {
   const kind = text.startsWith("import", offset) ? "import" : "export";
   const line = text.lastIndexOf("\n", offset - 1) + 1;
@@ -113,7 +113,7 @@ const WHOLE_LINE = new RegExp(
 );
 const NO_TEXT = /^(?:\s|[)}\]]|\/[/*]|(?:import|export|const|let|var|async|function|class|if|for)\b|$)/;
 
-/** The line of text straight below imports and exports, in the block of lines around an offset; null where there is none. */
+/** The line of text directly below imports and exports, in the block of lines around an offset; null where there is none. */
 export function textAfterImport(text: string, offset: number): number | null {
   const before = text.slice(0, offset);
   let at = Math.max(0, ...[...before.matchAll(/\n[ \t]*\r?\n/g)].map(({ 0: gap, index }) => index + gap.length));

@@ -3,7 +3,7 @@ import { codeRanges } from "./code-ranges.js";
 
 export const CLOSE_FENCE = "Close it with the same ``` or ~~~ on a separate line.";
 
-/** Where the fence stands; null where every one is closed. */
+/** The position of the fence; null where every one is closed. */
 export function unclosedFence(text: string): number | null {
   const ended = `${text}\n`;
   const [start, end] = codeRanges(ended).at(-1) ?? [0, 0];

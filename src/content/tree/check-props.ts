@@ -20,14 +20,14 @@ interface PropFault {
 
 type Tag = Pick<MdxJsxFlowElement | MdxJsxTextElement, "name" | "attributes" | "children" | "position">;
 
-/** A tag, and what its component takes; null where it stands for none of ours. */
+/** A tag and what its component takes; null where it is not one of ours. */
 export interface DescribedTag {
   readonly tag: Tag;
   readonly description: ComponentDescription | null;
   readonly place: Place;
 }
 
-/** Tells of what is wrong with the props of a tag, where it stands for a component of ours. */
+/** Reports what is wrong with the props of a tag for one of our components. */
 export function checkProps({ tag, description, place }: DescribedTag, input: ResolveInput): void {
   if (description === null) return;
   const start = tag.position?.start.offset;
@@ -38,7 +38,7 @@ export function checkProps({ tag, description, place }: DescribedTag, input: Res
   }
 }
 
-/** The props that a tag of ours or of HTML can be drawn with; tells of those that are left out. */
+/** The props that a tag of ours or of HTML can be drawn with. Reports those that are left out. */
 export function fittingProps(
   { tag, description, place }: DescribedTag,
   props: Readonly<Record<string, unknown>>,
@@ -116,7 +116,7 @@ function valueFault({ name: tag }: Tag, { name, value, prop }: Written): PropFau
 
 const CHECKED: ReadonlySet<PropDescription["kind"]> = new Set(["one-of", "number", "flag", "color"]);
 
-/** What stands there as it is; undefined for what is worked out, and for text with names of a snippet in it. */
+/** A literal value; undefined for an expression, and for text with names of a snippet in it. */
 function literalOf(value: Attribute["value"]): unknown {
   if (value === null || value === undefined) return true;
   if (typeof value === "string") return value.includes("{") ? undefined : value.trim();
@@ -158,7 +158,7 @@ function isSwitch(given: string): boolean {
   return ["true", "yes", "1", "on"].includes(given.toLowerCase()) || !isOn(given);
 }
 
-/** Colours have many names; what is told are slips of our own names, and numbers without their sign. */
+/** Colours have many names, so only misspellings of our own names and malformed numbers are reported. */
 function colorFault(given: string, { words = [] }: PropDescription): string | null {
   if (words.includes(given) || given === "grey") return null;
   if (/^(?=.*\d)(?:[\da-f]{3}|[\da-f]{6}|[\da-f]{8})$/i.test(given)) return didYouMean(`#${given}`);
@@ -206,7 +206,7 @@ function propOffset(text: string, from: number, prop: string): number {
   return from;
 }
 
-/** Behind the brace that closes the one at `from`. */
+/** After the brace that closes the one at `from`. */
 function endOfBraces(text: string, from: number): number {
   let depth = 0;
   for (let at = from; at < text.length; at++) {

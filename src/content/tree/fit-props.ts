@@ -47,7 +47,7 @@ function textOf(value: unknown): unknown {
   return isText ? value.join("") : value;
 }
 
-/** Browsers make a text of what stands as the `target` of a link of HTML. */
+/** Browsers convert any `target` of an HTML link to a string. */
 type Wanted = PropDescription["kind"] | "style" | "target" | "attribute";
 
 function wantedFor(prop: string, name: string, description: ComponentDescription | null): Wanted {
@@ -56,7 +56,7 @@ function wantedFor(prop: string, name: string, description: ComponentDescription
   return description.props.get(prop)?.kind ?? "attribute";
 }
 
-/** How to write it; empty where the value does. `$` stands for the prop. */
+/** How to write it; empty where the value says it. `$` is a placeholder for the prop. */
 function hintFor(value: unknown, wanted: Wanted): string {
   if (value === undefined || value === null || value === false) return "";
   switch (wanted) {

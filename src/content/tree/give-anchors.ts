@@ -9,7 +9,7 @@ import type { ContentNode, ElementNode } from "./tree.js";
 export interface WishedAnchor {
   readonly node: ElementNode;
   readonly id: string;
-  /** What stands between the wish and the number of a second one. */
+  /** What separates the wanted id from the number of a duplicate. */
   readonly joint: Anchor["joint"];
 }
 

@@ -1,7 +1,7 @@
 // Reads quotations that begin with `[!NOTE]`, which GitHub and other tools draw as callouts.
 import type { Blockquote, Paragraph, PhrasingContent, Text } from "mdast";
 
-/** A callout: its component, its title, and what stands in it. */
+/** A callout: its component, its title and its content. */
 export interface Alert {
   readonly name: string;
   readonly title: string | null;
@@ -35,7 +35,7 @@ export function readAlert(quote: Blockquote, source: string): Alert | null {
   return only && { name, title: null, children: [only] };
 }
 
-/** What stands in a paragraph behind its first line. */
+/** The content of a paragraph after its first line. */
 function linesAfterFirst(children: readonly PhrasingContent[]): PhrasingContent[] {
   for (const [index, child] of children.entries()) {
     if (child.type === "break") return children.slice(index + 1);

@@ -18,7 +18,7 @@ import type { PreparedSource } from "../parse/prepare-source.js";
 import { type Linked, normalName } from "./find-definitions.js";
 import type { ContentNode, HeadingNode, Span } from "./tree.js";
 
-/** One file's tree and text, and what stands behind its names. */
+/** The tree and text of one file, and the values of its names. */
 export interface ResolveInput {
   readonly tree: Root;
   readonly source: PreparedSource;
@@ -29,7 +29,7 @@ export interface ResolveInput {
 
 type InlineMath = Extract<Nodes, { type: "inlineMath" }>;
 
-/** Where a node stands in its text. */
+/** The position of a node in its text. */
 export interface At {
   readonly span: Span | null;
 }
@@ -43,7 +43,7 @@ export interface ResolveTools {
   readonly line: (nodes: readonly PhrasingContent[]) => ContentNode[];
   /** Text with typographic marks. */
   readonly prose: (text: string) => string;
-  /** Says which character stands before the text that comes next. */
+  /** Sets the character that precedes the next text. */
   readonly restartLine: (before: string) => void;
   readonly at: (node: Nodes) => At;
   readonly place: (node: Nodes) => Place;
@@ -117,7 +117,7 @@ export function resolveMarkdown(node: Nodes, tools: ResolveTools): ContentNode {
   }
 }
 
-/** A text with the snippet's props put in; it stands nowhere as it is now. */
+/** Text with a snippet's props inserted, which no file contains. */
 function substituted(text: string, at: At, tools: ResolveTools): { readonly value: string } & At {
   const value = tools.input.evaluator.substitute(text);
   return value === text ? { value, ...at } : { value, ...at, span: null };
@@ -168,7 +168,7 @@ function formula(node: InlineMath, at: At, tools: ResolveTools): ContentNode {
   return { type: "inlineMath", value: node.value, place: tools.place(node), ...at };
 }
 
-/** What cannot be looked up stands as it was written. */
+/** What cannot be resolved stays as written. */
 function literal(node: Nodes, at: At, tools: ResolveTools): ContentNode {
   return { type: "text", value: node.type === "text" ? node.value : tools.written(at), ...at };
 }

@@ -159,7 +159,7 @@ class TreeResolver implements ResolveTools {
     return children;
   }
 
-  /** What stands between the tags, as written, without the indentation of its first line. */
+  /** The source between the tags, without the indentation of its first line. */
   private rawText(node: MdxElement): string {
     const start = node.children[0]?.position?.start;
     const end = node.children.at(-1)?.position?.end;

@@ -1,7 +1,7 @@
 // Owns the content tree: a page's body with snippets put in and expressions evaluated; facts, HTML and Markdown are made from it.
 import type { Place } from "../../shared/problem.js";
 
-/** Where a node stands in the prepared text of its file. Parsers give it as it is, so none is made for a node. */
+/** Position of a node in the prepared text of its file. Parsers provide it, so no object is made per node. */
 export interface Span {
   readonly start: { readonly offset?: number | undefined };
   readonly end: { readonly offset?: number | undefined };
@@ -60,7 +60,7 @@ export interface ImageNode extends Placed {
 }
 export interface CodeNode extends Base {
   readonly type: "code";
-  /** Null where it has no language, or stands in no file as it is. */
+  /** Null where it has no language or no file contains it as it is. */
   readonly place: Place | null;
   readonly language: string | null;
   readonly meta: string | null;
@@ -96,7 +96,7 @@ export interface ElementNode extends Parent, Placed {
   readonly type: "element";
   readonly name: string;
   readonly props: Readonly<Record<string, unknown>>;
-  /** True where the element stands between blocks, false within a line of text. */
+  /** Whether the element is between blocks, rather than within a line of text. */
   readonly isBlock: boolean;
   readonly component: ElementKind;
   readonly handlers: HandlerSource | null;

@@ -2,14 +2,14 @@
 import type { ContentNode, Span } from "./tree.js";
 
 interface Words {
-  /** What stands between the braces. */
+  /** The text between the braces. */
   readonly code: string;
   readonly span: Span;
-  /** True where they stand between blocks, false within a line of text. */
+  /** Whether they are between blocks, rather than within a line of text. */
   readonly isBlock: boolean;
 }
 
-/** Adds the words to the nodes before them: to the line they share where nothing but braces stands on it. */
+/** Adds the words to the preceding nodes: to their line, if it contains nothing but braces. */
 export function addWords({ code, span, isBlock }: Words, into: ContentNode[], source: string): void {
   const text: ContentNode = { type: "text", value: `{${code.replace(/\s*\n\s*/g, "\n")}}`, span };
   const last = into.at(-1);

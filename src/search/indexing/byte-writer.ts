@@ -6,7 +6,7 @@ export interface ByteWriter {
   readonly number: (value: number) => void;
   readonly byte: (value: number) => void;
   readonly bytes: (values: Uint8Array) => void;
-  /** A copy of everything written; the writer starts anew. */
+  /** A copy of everything written; the writer then starts over. */
   readonly take: () => Uint8Array;
 }
 

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { HASH_LENGTH } from "../browser-files.js";
 
-/** Of the parts behind one another. */
+/** The hash of consecutive parts. */
 export function contentHash(...parts: readonly Uint8Array[]): string {
   const hash = createHash("sha1");
   for (const part of parts) hash.update(part);

@@ -11,7 +11,7 @@ export interface Shard {
   readonly bytes: () => Uint8Array;
 }
 
-/** Bytes of a term beside its postings, or so. */
+/** Approximate bytes of a term, besides its postings. */
 const TERM_BYTES = 8;
 
 /** Whether a shard of so many bytes ends with this term. */

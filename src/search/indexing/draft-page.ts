@@ -38,7 +38,7 @@ export function draftRecords(
   };
 }
 
-/** Links that lead to pages. `resolve` gives the address, base path left out, of what a link names; null: elsewhere. */
+/** Links to pages. `resolve` returns the address of a link's target without base path; null for external ones. */
 export function settleLinks(links: PageFacts["links"], resolve: (target: string) => string | null): SettledLink[] {
   return links.flatMap(({ target, text, isImage }) => (isImage ? [] : settled(resolve(target), text)));
 }

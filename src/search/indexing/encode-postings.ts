@@ -18,7 +18,7 @@ export interface EncodedPostings {
   readonly bytes: Uint8Array;
 }
 
-/** A page whose words are asked for once: they may lie on disk. */
+/** A page whose words are only read once, since they may be on disk. */
 interface Weighed {
   readonly words: WeighedPage;
 }
@@ -73,7 +73,7 @@ function gather(pages: Iterable<Weighed>, added: AddedWords): Rows {
   return { words: table.words, numberOf: table.numberOfWord, sizes: sizes.take(), rows: rows.take() };
 }
 
-/** The numbers of a page's terms, which stand line by line. */
+/** The numbers of a page's terms, which are stored line by line. */
 function numbersOf(units: Uint16Array, numberOf: NumberOf): number[] {
   const numbers: number[] = [];
   for (let start = 0; start < units.length; ) {

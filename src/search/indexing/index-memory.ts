@@ -35,7 +35,7 @@ export interface IndexMemory {
   readonly segments: Map<string, KeptPostings>;
   readonly groups: Map<string, KeptGroup>;
   readonly shapes: Map<string, StoredShape>;
-  /** Says by their keys which pages a file is made of: where it was made of the same, and nobody touched it, it stays. */
+  /** Sets, by their hashes, which pages a file is made from. If it was made from the same pages and is unchanged, it stays. */
   readonly notePart: (file: string, pages: readonly string[]) => void;
   readonly parts: ReadonlyMap<string, string>;
   readonly browserShards: Map<string, BrowserShards>;

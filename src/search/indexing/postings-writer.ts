@@ -95,7 +95,7 @@ export function postingsWriter(size: number) {
     end += count;
   }
 
-  /** Writes the impacts of a term into its postings, which were copied to `end`; behind `last`, all stay. */
+  /** Writes the impacts of a term into its postings, which were copied up to `end`; after `last` all stay. */
   function setImpacts([one, first]: PlacedSource, [other, second]: PlacedSource, last: number): Patched {
     const { counts, starts } = one.postings;
     const count = counts[first] ?? 0;

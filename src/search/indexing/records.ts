@@ -5,11 +5,11 @@ import { pageReaders } from "../../shared/reader-groups.js";
 import type { SearchPage, SearchRecord } from "../../shared/search-record.js";
 import { visibility } from "../visibility.js";
 
-/** Where a page stands, and what its site says about search. */
+/** The position of a page, and what its site says about search. */
 export interface RecordContext {
   /** Null outside the navigation. */
   readonly trail: RecordTrail | null;
-  /** The language of pages that stand under no language. */
+  /** The language of pages without one in the navigation. */
   readonly siteLanguage: string;
   readonly indexing: "navigable" | "all";
 }

@@ -13,7 +13,7 @@ export interface BrowserShards {
 /** Shards as the assistant's bundle has them. */
 export interface BundleShards {
   readonly starts: ShardStarts;
-  /** Where each lies in the file of terms, and where the last ends. */
+  /** Where each begins in the file of terms, and where the last ends. */
   readonly places: readonly number[];
 }
 

@@ -4,7 +4,7 @@ import { type MergedPostings, mergePostings } from "./merge-postings.js";
 import type { AddedWords } from "./weigh-links.js";
 import type { WeighedPage } from "./weigh-page.js";
 
-/** What stands in a segment, and under which terms: kept for the next build. */
+/** The content of a segment, by term, kept for the next build. */
 export interface KeptPostings {
   readonly pages: readonly KeptPage[];
   readonly postings: EncodedPostings;
@@ -26,7 +26,7 @@ interface KeyedPage {
   /** Changes with its words. */
   readonly key: string;
   readonly sections: number;
-  /** Asked for once, if at all: they may lie on disk. */
+  /** Read at most once, since they may be on disk. */
   readonly words: () => WeighedPage;
 }
 
@@ -118,7 +118,7 @@ function packAdded(added: AddedWords, start: number, sections: number): string {
   return lines.join("\n");
 }
 
-/** The same of pages behind one another. */
+/** The same for consecutive pages. */
 function openAdded(pages: readonly KeptPage[]): AddedWords {
   const words = new Map<number, Map<string, number>>();
   const starts = startsOf(pages);

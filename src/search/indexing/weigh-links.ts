@@ -6,7 +6,7 @@ import { WEIGHT_STEP } from "./weigh-page.js";
 
 /** The words of one link. */
 export interface LinkWords {
-  /** Address of the page it leads to, without base path. */
+  /** Address of the target page, without base path. */
   readonly address: string;
   readonly anchor: string | null;
   readonly terms: readonly string[];

@@ -21,7 +21,7 @@ import type { SearchFile } from "./write-browser-index.js";
 
 /** Server shards are small: one is read from disk and opened for each word. */
 const BUNDLE_SHARD_BYTES = 4 * 1024;
-/** Small parts, so that few bytes are written anew when a page changes; but never too many files to have open. */
+/** Small parts, so that few bytes are rewritten when a page changes; but never too many files to keep open. */
 const partBytes = (part: number): number => (part < 32 ? 1 : 16) * 1024 * 1024;
 
 /** The bundle's files, the index last. */
@@ -73,7 +73,7 @@ function shardWriter(memory: IndexMemory | null) {
   };
 }
 
-/** What segments look up lies behind each other in one file. */
+/** What segments look up is stored consecutively in one file. */
 function termStretches() {
   const stretches: Uint8Array[] = [];
   let end = 0;

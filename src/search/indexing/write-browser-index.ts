@@ -102,7 +102,7 @@ const MOST_SHARD_BYTES = 14 * 1024;
 /** One term in so many may end a shard. */
 const ENDING_TERMS = 64;
 
-/** Where a shard ends is told by its last term: when pages change, the shards of other terms stay as they are. */
+/** The last term decides where a shard ends, so that the shards of other terms stay the same when pages change. */
 function endsShard(size: number, term: string): boolean {
   if (size < LEAST_SHARD_BYTES) return false;
   let hash = 0;

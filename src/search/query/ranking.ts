@@ -50,10 +50,10 @@ export const RANKING = {
   /** A part of a name that the index has. Names from code, R@5: at 1 94 and 95, at 0.15 98 and 100, at 0 96 and 100. */
   partOfKnown: 0.15,
   operation: 10,
-  /** What a word's likenesses are worth beside the word itself. */
+  /** The weight of words similar to a word, relative to the word itself. */
   prefix: 0.6,
   typo: 0.7,
   longForm: 0.8,
-  /** Most terms that one unfinished or misspelt word stands for. */
+  /** Most terms that one unfinished or misspelt word is expanded to. */
   mostLikeTerms: 24,
 };

@@ -8,7 +8,7 @@ interface Ranked {
   readonly page: number;
 }
 
-/** At most `perPage` sections of a page among the first five; the others follow behind in their order. */
+/** At most `perPage` sections of a page among the first five; the others follow in their order. */
 export function spreadPages<Result extends Ranked>(ranked: readonly Result[], perPage: number): Result[] {
   const first: Result[] = [];
   const later: Result[] = [];

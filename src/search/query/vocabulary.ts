@@ -20,7 +20,7 @@ interface Counted {
   readonly counts: Uint32Array;
 }
 
-/** On large sites a word that stands once or twice is itself most often a slip.
+/** On large sites a word that occurs only once or twice is usually misspelt itself.
  * Each word is written as a capital, for the letters that it shares with the one before, and its other letters. */
 export function vocabularyText({ terms, counts }: Counted, sections: number): string {
   const least = sections > 100_000 ? 5 : sections > 10_000 ? 2 : 1;

@@ -22,7 +22,7 @@ export interface Segment {
   /** Facet number of each page. */
   readonly facetOf: Uint32Array;
   readonly facets: readonly Facet[];
-  /** Room to add up scores in, of sections and of pages. Whoever uses it clears it first. */
+  /** Memory to add up scores in, of sections and of pages. Its user clears it first. */
   readonly tally: { readonly sections: Float32Array; readonly pages: Float32Array };
   readonly find: (term: string) => Promise<Postings | null>;
   /** Terms that begin with `prefix`, those in most sections first. Looks at two shards at most. */

@@ -1,7 +1,7 @@
 // Opens the bytes of a shard.
 import type { Postings, Shard } from "../segment.js";
 
-/** Reads the terms of a shard and where their postings lie. */
+/** Reads the terms of a shard and where their postings are. */
 export function readShard(bytes: Uint8Array): Shard {
   const { number, take } = byteReader(bytes);
   const count = number();
@@ -47,7 +47,7 @@ function decoded(shard: Shard, index: number): Postings {
   return { sections, impacts: bytes.subarray(at, at + count) };
 }
 
-/** Position of the first value that does not stand before `wanted`; the values are in order. */
+/** Index of the first value that is not less than `wanted`; the values are in order. */
 export function lowerBound<Value extends string | number>(values: ArrayLike<Value>, wanted: Value): number {
   let low = 0;
   let high = values.length;

@@ -53,7 +53,7 @@ export function chunkCutter(language: string): CutWords {
       cutWord(chunk, visit);
       return;
     }
-    // Where an apostrophe is a letter, the word goes on behind it.
+    // Where an apostrophe is a letter, the word continues after it.
     const joined = joinsApostrophes ? chunk.replace(/['’ʻʼ‘]/g, "") : chunk;
     for (const word of joined.match(WORDS) ?? []) cutWord(word, visit);
     const whole = identifier(joined);

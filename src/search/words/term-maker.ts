@@ -5,7 +5,7 @@ export type TermOf = (word: string) => string;
 
 const LARGEST_MEMORY = 200_000;
 const ASCII = /^[ -~]*$/;
-// Marks that stand for an apostrophe; accents of Latin, Greek and Cyrillic letters, points of Hebrew and Arabic. Indic and Thai marks are letters and stay.
+// Marks used as apostrophes; accents of Latin, Greek and Cyrillic letters, points of Hebrew and Arabic. Indic and Thai marks are letters and stay.
 const ACCENTS = /\u02bb|\u02bc|[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670]/g;
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ß: "ss",

@@ -8,7 +8,7 @@ export interface Tokeniser {
   readonly cut: CutWords;
   readonly termOf: TermOf;
   readonly stopWords: ReadonlySet<string>;
-  /** The term of what a short word stands for: `configur` for `config`. */
+  /** The term of an abbreviation's long form: `configur` for `config`. */
   readonly longFormOf: (term: string) => string | null;
 }
 

@@ -19,7 +19,7 @@ function checkColours({ config }: Site): Problem[] {
     { name: "colors.primary", color: colors.primary, on: pages.light, mode: "light", instead: DEFAULT_PRIMARY },
     { name: "colors.light", color: colors.light, on: pages.dark, mode: "dark", instead: colors.primary },
   ];
-  // What the site does not say is a default of ours; it can mend only what it says.
+  // Unset values are defaults of ours; a site can only fix what it sets.
   const written = pairs.filter(({ color, instead }) => color !== instead);
   return written.flatMap(({ name, color, on, mode }) => {
     const ratio = contrast(color, on);

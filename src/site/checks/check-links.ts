@@ -10,7 +10,7 @@ import type { PlaceOf } from "../read-place.js";
 import { findAnchor, isLoose } from "./find-anchor.js";
 import { joinPath, relativeTo } from "./relative-links.js";
 
-/** Everything an internal link may lead to. */
+/** Everything an internal link may target. */
 export interface LinkTargets {
   /** Addresses of pages without base path, to their paths. */
   readonly addresses: ReadonlyMap<string, PagePath>;
@@ -23,7 +23,7 @@ export interface LinkTargets {
   readonly placeOf: PlaceOf;
 }
 
-/** A drawn page with its links and what they can name. They are read anew whenever they are asked for. */
+/** A drawn page with its links and link targets, which are read again each time. */
 export interface LinkedPage {
   readonly page: Page;
   readonly links: () => Pick<PageFacts, "anchors" | "links">;
@@ -34,7 +34,7 @@ export interface Linking extends Pick<LinkedPage, "links"> {
   readonly page: LinkSource;
 }
 
-/** A warning for each link that leads nowhere, with the nearest page or anchor. Missing media are told apart from pages. */
+/** A warning for each broken link, with the closest page or anchor. Missing media are distinguished from pages. */
 export function checkLinks(drawn: readonly LinkedPage[], targets: LinkTargets): Problem[] {
   return distinctProblems(drawn.flatMap(createLinkCheck(drawn, targets).problems));
 }
@@ -42,7 +42,7 @@ export function checkLinks(drawn: readonly LinkedPage[], targets: LinkTargets): 
 /** A link to a place that its page spells otherwise. Plain data: it is kept between builds. */
 export interface LooseLink {
   readonly target: string;
-  /** The page it leads to, and the anchor there. */
+  /** The target page, and the anchor there. */
   readonly page: PagePath;
   readonly anchor: string;
 }
@@ -54,7 +54,7 @@ export interface LinkCheck {
   readonly loose: (targets: readonly string[], from: LinkSource) => readonly LooseLink[];
 }
 
-/** What a link stands in: relative ones depend on it. */
+/** What contains a link, which is the base of relative ones. */
 export type LinkSource = Pick<Page, "address" | "path" | "source">;
 
 export function createLinkCheck(drawn: readonly LinkedPage[], targets: LinkTargets): LinkCheck {
@@ -152,7 +152,7 @@ function withScheme(written: string): string | null {
   return /^www\.[\w-]+\./i.test(written) ? `https://${written}` : null;
 }
 
-/** The address a writer probably meant, as a link names it: signs that would end its path stand in it as codes. */
+/** The address that was probably meant, as a link writes it, with characters that would end its path encoded. */
 function likely(written: string, address: string, { page, known }: { page: LinkSource; known: Known }): string | null {
   const whole = normalise(decodePath(written));
   const isThere = known.addresses.has(whole);

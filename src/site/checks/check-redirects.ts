@@ -16,7 +16,7 @@ export function checkRedirects(site: Site, targets: LinkTargets): Problem[] {
   const isCircling = circling({ redirects: site.redirects, addresses });
   return site.redirects.flatMap((rule) => {
     const fault = leading(rule, targets, near);
-    // Reading docs.json tells of circles.
+    // Reading docs.json reports circles.
     if (fault === null || (fault.code === "redirect-chain" && isCircling(rule.source))) return [];
     return [warning(fault.code, placeOfRedirect(rule, site.config), fault.what, fault.hint)];
   });

@@ -5,7 +5,7 @@ import { fileOf, type Place, type Problem } from "../../shared/problem.js";
 import type { Site } from "../site.js";
 import { createLinkCheck, type LinkTargets } from "./check-links.js";
 
-/** A warning for each that leads nowhere. `files` are those that the settings stand in. */
+/** A warning for each broken link. `files` are those with the settings. */
 export function checkSettingLinks(
   { config, navigation }: Pick<Site, "config" | "navigation">,
   files: readonly string[],
@@ -58,7 +58,7 @@ function footerHrefs({ links }: Footer): string[] {
   return links.flatMap(({ items }) => items.map(({ href }) => href));
 }
 
-/** The frame reads paths from the root, wherever its page lies. */
+/** The shell reads paths from the root, wherever its page is. */
 function fromRoot(href: string): string {
   return /^(?:[a-z][a-z\d+.-]*:|[/#])/i.test(href) ? href : `/${href}`;
 }

@@ -13,7 +13,7 @@ export function findAnchor(written: string, anchors: readonly string[]): string 
   return (wanted !== "" && anchors.find((anchor) => lettersOf(anchor) === wanted)) || null;
 }
 
-/** Whether a link has to be written otherwise to lead to the anchor that was found for it. */
+/** Whether a link has to be rewritten to reach the anchor that was found for it. */
 export function isLoose(written: string, found: string): boolean {
   return found !== headingAnchor(written);
 }

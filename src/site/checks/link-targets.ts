@@ -4,7 +4,7 @@ import { readPlaceOf } from "../read-place.js";
 import type { Site } from "../site.js";
 import type { LinkTargets } from "./check-links.js";
 
-/** The same, with the files that are known by name. */
+/** The same, with the files known by name. */
 export interface ListedTargets extends LinkTargets {
   readonly listed: ReadonlySet<string>;
 }
@@ -12,7 +12,7 @@ export interface ListedTargets extends LinkTargets {
 /** The files of a site. */
 export interface SiteFiles {
   readonly listed: Iterable<string>;
-  /** Whether such a file may come to be besides. */
+  /** Whether such a file may still be added. */
   readonly mayCome: (file: string) => boolean;
 }
 

@@ -51,12 +51,12 @@ function circlesOf({ redirects, addresses }: Redirected): Map<RedirectRule, read
 /** A rule such as `/a/:slug*` to `/a/b/:slug*` never comes back to where it was. */
 const MOST_STEPS = 20;
 
-/** One of the addresses that a source stands for; it is shown as it is written. */
+/** One of the addresses that a source covers, shown as it is written. */
 function sample(source: string): string {
   return source.replace(/\*$/, "").replace(/\/$/, "/…") || "/";
 }
 
-/** The address within the site; null where a redirect leads out of it, or there is none. */
+/** The address within the site; null where a redirect leaves it, or there is none. */
 function nextOf(destination: string | undefined): string | null {
   if (destination === undefined || !/^\/(?!\/)/.test(destination)) return null;
   const path = decodePath(destination.split(/[?#]/)[0] ?? "");

@@ -40,7 +40,7 @@ export function tellOfMissing(project: ApiProject, report: Report): void {
   for (const ref of inSettings) tell(ref, (found) => ({ ...found, severity: "warning" }));
 }
 
-/** Whoever made a file that strays from the format made many such places: the paths they stand at are no faults of their own. */
+/** A tool that strays from the format does so in many places: those are no separate problems. */
 function withoutNames({ code, what }: Problem): string {
   return code === "spec-violation" ? what.replace(/^In .+?: |"[^"]*"/g, "") : what;
 }

@@ -27,7 +27,7 @@ function unreadableFile(path: string, say: typeof problem): Problem {
   return say("unreadable-file", fileOf(path), what, hint);
 }
 
-/** Whether a path (in lower case) is of a page that cannot be read: that is told of its file. */
+/** Whether a path (in lower case) belongs to an unreadable page, whose file has a problem of its own. */
 export function unreadablePages(unreadable: readonly string[]): (path: string) => boolean {
   const pages = new Set(unreadable.map(pagePathOf));
   const folders = unreadable.filter((path) => path.endsWith("/")).map((path) => path.toLowerCase());
