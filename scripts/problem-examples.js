@@ -123,6 +123,7 @@ export const PROBLEM_EXAMPLES = {
     '`"colors": { "primary": "#FFFF00" }`',
     "Choose a darker colour for light mode, a lighter one for dark mode. Only `check --a11y` looks.",
   ],
+  "merge-key": ["`<<: *defaults` where `&defaults` is a list.", "Refer to an anchor of a map."],
   "mermaid-placement": ['`<Mermaid placement="middle">`', "Use a corner, such as `bottom-right`."],
   "missing-description": [
     '`"openapi": "openapi/api.yaml"` where the file does not exist.',
@@ -217,6 +218,10 @@ export const PROBLEM_EXAMPLES = {
   "shallow-clone": ["`actions/checkout` without `fetch-depth: 0`.", "Fetch the whole history where dates are wanted."],
   "slug-collision": ['Two operations with the summary "List users".', "Change one summary, or set `x-svc.href`."],
   "source-ref": ["A navigation element with `sourceRef`.", "Copy the pages into this project."],
+  "spec-unchecked": [
+    "A description nested too deeply for the checker.",
+    "Nothing to do: its pages are built. Check it with another tool.",
+  ],
   "spec-violation": ["A parameter without `schema`.", "Follow the specification; the message says which rule."],
   "style-syntax": [
     "`a { color: red` without a closing brace.",
@@ -250,6 +255,7 @@ export const PROBLEM_EXAMPLES = {
     "Nothing to do. The message says what follows.",
   ],
   "unused-description": ["`old-api.yaml`, which no navigation element names.", "Name it, or remove it."],
+  "value-type": ["`version: 1.10` in YAML, which is the number 1.1.", "Put the value in quotes."],
   version: ["A description without `openapi`.", 'Start it with `openapi: "3.1.0"`.'],
   "xsvc-content": ["`x-svc.content` with an unclosed tag.", "Fix the MDX at the line in the message."],
 };
