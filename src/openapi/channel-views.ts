@@ -1,7 +1,7 @@
 // The views of AsyncAPI channels. Types only; plain, cloneable data.
 import type { ApiTarget, Html } from "../model.js";
 import type { SecurityView, ServerVariableView } from "./access-views.js";
-import type { ExampleView, SchemaSectionView, SchemaView } from "./schema-views.js";
+import type { ExampleView, SchemaView } from "./schema-views.js";
 
 export interface ChannelView {
   readonly kind: "channel";
@@ -17,7 +17,6 @@ export interface ChannelView {
   readonly parameters: readonly ChannelParameterView[];
   readonly bindings: readonly BindingView[];
   readonly operations: readonly ChannelOperationView[];
-  readonly schemas: readonly SchemaSectionView[];
 }
 
 export interface ChannelServerView {

@@ -108,14 +108,24 @@ export interface TreeEnd {
   readonly reason: "recursion" | "depth";
   /** Anchor of the row on this page that shows the schema; null where there is none. */
   readonly anchor: string | null;
+  /** Where the rest is; null: no page shows it. */
+  readonly load: LoadView | null;
 }
 
-/** A schema shown at the end of the page, because the blocks that use it end before it. */
-export interface SchemaSectionView {
-  /** Anchor on the page: `schema-Customer`. */
-  readonly id: string;
+/** A page that shows what a tree leaves out, for pages to take it from there. */
+export interface LoadView {
+  /** The component's name, or the pointer of a nameless schema. */
   readonly name: string;
-  readonly schema: SchemaView;
+  /** Without base path. */
+  readonly address: string;
+  /** Full path of its Markdown twin. */
+  readonly twin: string;
+  /** Anchor on that page. */
+  readonly id: string;
+  /** Anchor on this page that takes its place. */
+  readonly at: string;
+  /** Who sends the value. */
+  readonly direction: "request" | "response" | "both";
 }
 
 export interface SchemaLimits {

@@ -2,7 +2,7 @@
 import type { ApiTarget, Html } from "../model.js";
 import type { SecurityView, ServerView } from "./access-views.js";
 import type { ChannelView } from "./channel-views.js";
-import type { ExampleView, ExternalDocsView, SchemaSectionView, SchemaView } from "./schema-views.js";
+import type { ExampleView, ExternalDocsView, SchemaView } from "./schema-views.js";
 import type { Prose } from "./view/prose.js";
 
 export type * from "./access-views.js";
@@ -41,7 +41,6 @@ export interface EndpointView extends OperationView {
   readonly servers: readonly ServerView[];
   readonly security: SecurityView;
   readonly callbacks: readonly CallbackView[];
-  readonly schemas: readonly SchemaSectionView[];
   /** The author's own samples (`x-codeSamples`), to be shown before generated ones. */
   readonly codeSamples: readonly CodeSampleView[];
   readonly playground: PlaygroundHints;
@@ -52,7 +51,6 @@ export interface WebhookView extends OperationView {
   readonly target: ApiTarget;
   /** The key below `webhooks`. */
   readonly name: string;
-  readonly schemas: readonly SchemaSectionView[];
 }
 
 export interface CallbackView {
@@ -182,7 +180,6 @@ export interface SchemaPageView {
   readonly deprecated: boolean;
   readonly schema: SchemaView;
   readonly schemaPointer: string;
-  readonly schemas: readonly SchemaSectionView[];
   readonly examples: readonly ExampleView[];
   readonly usedBy: readonly UsedByView[];
 }
@@ -202,6 +199,8 @@ export interface UsedByView {
 export interface ViewOptions {
   /** Address without base path of the page for a target; null where there is none. */
   readonly addressOf: (target: ApiTarget) => string | null;
+  /** Full path of the Markdown twin of the page at an address. */
+  readonly twinOf: (address: string) => string;
   /** Renders descriptions as HTML. */
   readonly prose: Prose;
   /** `api.params.post`: schema keys whose values are shown as pills. */

@@ -1,24 +1,29 @@
-// Makes deep links land: opens whatever is closed around the row that the address names, and copies paths.
+// Makes deep links land: loads and opens whatever is closed around the row that the address names. Copies paths.
+import type { PartLoader } from "./load-part.js";
 
 class DocsReference extends HTMLElement {
   private listeners = new AbortController();
+  private loader: Promise<PartLoader> | null = null;
 
   connectedCallback(): void {
     this.listeners = new AbortController();
     const { signal } = this.listeners;
     addEventListener("hashchange", () => this.reveal(), { signal });
     this.addEventListener("click", (event) => this.onClick(event), { signal });
+    this.addEventListener("toggle", (event) => this.onToggle(event), { signal, capture: true });
     // Choices on the page may be upgraded after this element.
-    customElements.whenDefined("docs-choice").then(() => this.reveal());
+    if (this.querySelector("docs-choice")) customElements.whenDefined("docs-choice").then(() => this.reveal());
+    else this.reveal();
   }
 
   disconnectedCallback(): void {
     this.listeners.abort();
   }
 
-  private reveal(): void {
-    const target = this.target();
-    if (!target) return;
+  private async reveal(): Promise<void> {
+    const { hash } = location;
+    const target = await this.target(decoded(hash.slice(1)));
+    if (!target || location.hash !== hash) return;
     for (let at: HTMLElement | null = target; at && at !== this; at = at.parentElement)
       if (at instanceof HTMLDetailsElement) at.open = true;
     target.dispatchEvent(new CustomEvent("docs-reveal", { bubbles: true }));
@@ -27,10 +32,33 @@ class DocsReference extends HTMLElement {
     target.scrollIntoView({ block: "start" });
   }
 
-  private target(): HTMLElement | null {
-    const id = decoded(location.hash.slice(1));
-    const target = id ? document.getElementById(id) : null;
-    return target && this.contains(target) ? target : null;
+  /** The row with that id: where the page does not hold it, parts are loaded for as long as they lead nearer. */
+  private async target(id: string): Promise<HTMLElement | null> {
+    for (;;) {
+      const target = id === "" ? null : document.getElementById(id);
+      if (target) return this.contains(target) ? target : null;
+      const holder = this.nearest(id);
+      if (!holder) return null;
+      if (!(await this.load(holder))) return holder;
+    }
+  }
+
+  /** The part to load that the row with that id would be in. */
+  private nearest(id: string): HTMLDetailsElement | undefined {
+    const at = (part: HTMLElement) => part.dataset["at"] ?? "";
+    return [...this.querySelectorAll<HTMLDetailsElement>("details[data-part]:not([data-state])")]
+      .filter((part) => id.startsWith(`${at(part)}-`))
+      .sort((a, b) => at(b).length - at(a).length)[0];
+  }
+
+  private async load(part: HTMLDetailsElement): Promise<boolean> {
+    const { loading = "", failed = "", retry = "" } = this.dataset;
+    this.loader ??= import("./load-part.js").then((module) => module.createPartLoader({ loading, failed, retry }));
+    return (await this.loader).load(part);
+  }
+
+  private onToggle({ target }: Event): void {
+    if (target instanceof HTMLDetailsElement && target.open && target.dataset["part"] !== undefined) this.load(target);
   }
 
   private onClick(event: Event): void {

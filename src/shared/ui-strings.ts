@@ -100,6 +100,8 @@ export const EN = {
   // API reference
   showProperties: "Show properties",
   hideProperties: "Hide properties",
+  partLoading: "Loading…",
+  partFailed: "This part could not be loaded.",
   showItem: "Show {name}",
   hideItem: "Hide {name}",
   required: "required",

@@ -89,7 +89,10 @@ async function readSite(root: string, options: OpenOptions, report: Report): Pro
   const all = new Map<PagePath, Page>([...withTargets, ...placed.generated]);
   tellOfUnreadable(unreadable, { named: folder.named, descriptions: api.asked }, report);
   tellOfDescriptions(loaded, { named: refs, asked: api.asked, pages: [...all.values()] }, report);
-  const { navigation, pages } = leaveOutClosed({ navigation: placed.navigation, pages: all }, options.groups, report);
+  const open = leaveOutClosed({ navigation: placed.navigation, pages: all }, options.groups, report);
+  const { navigation } = open;
+  const schemas = api.schemaPages(open.pages, report).map((page): [PagePath, Page] => [page.path, page]);
+  const pages = new Map<PagePath, Page>([...open.pages, ...schemas]);
   if (pages.size === 0 && api.asked.size === 0)
     report(warning("no-pages", fileOf("docs.json"), "There are no pages in this folder.", "Add an index.mdx."));
   const served = [...files.statics, ...files.styles, ...files.scripts];
@@ -110,7 +113,7 @@ async function readSite(root: string, options: OpenOptions, report: Report): Pro
     redirects: [...redirects, ...folderRedirects({ pages, addresses, trails }, redirects)],
     files: [
       ...served.map((file) => ({ file })),
-      ...ownDescriptions(loaded).map((file) => ({ file, closed: closedTargets(file, all, pages) })),
+      ...ownDescriptions(loaded).map((file) => ({ file, closed: closedTargets(file, all, open.pages) })),
     ],
     snippets: files.snippets,
     styles: files.styles,

@@ -36,6 +36,8 @@ export interface SiteApi extends ApiPages {
   readonly unreadFolders: () => readonly string[];
   /** Redirects from the hosted product's spelling of the addresses handed out so far; `taken` are addresses of pages. */
   readonly aliases: (taken: ReadonlySet<string>) => RedirectRule[];
+  /** Pages of the schemas that these pages lead to. */
+  readonly schemaPages: (pages: ReadonlyMap<PagePath, Page>, report: Report) => readonly Page[];
   /** Gives authored pages that name an operation, schema or channel their target. */
   readonly attach: (pages: ReadonlyMap<PagePath, Page>, teller: MatterTeller) => Map<PagePath, Page>;
 }
@@ -109,6 +111,7 @@ export function siteApi(project: ApiProject, report: Report): SiteApi {
       [...api.aliases]
         .filter(([alias]) => !taken.has(alias) && address.isIn(alias))
         .map(([source, destination]) => ({ source, destination, permanent: true })),
+    schemaPages: (pages, tell) => schemaPages(pages, { api, tell }),
     attach: (pages, teller) => new Map([...pages].map(([path, page]) => [path, withTarget(page, api, teller)])),
   };
 }
@@ -179,6 +182,18 @@ function bulkGroups(pages: readonly GeneratedPage[], ref: DescriptionRef, { api,
   }
   const untagged = pages[0]?.target.kind === "channel" ? "Websockets" : "API Reference";
   return [...groups].map(([tag, list]) => ({ label: tag ?? untagged, isTagged: tag !== null, pages: list }));
+}
+
+function schemaPages(pages: ReadonlyMap<PagePath, Page>, { api, tell }: Telling): Page[] {
+  const { catalogue, folders } = api;
+  const targets = [...pages.values()].flatMap(({ target }) => target ?? []);
+  const taken = new Set([...pages.keys()].map((path) => path.toLowerCase()));
+  return [...catalogue.descriptions.keys()].flatMap((id) => {
+    const own = targets.filter((target) => target.description === id);
+    const directory = folders.get(id) ?? DIRECTORY;
+    const planned = own.length === 0 ? [] : catalogue.schemaPages(id, { directory, targets: own, taken });
+    return planned.map((generated) => toPage(generated, api, tell));
+  });
 }
 
 function toPage(generated: GeneratedPage, { aliases, catalogue }: Api, tell: Report): Page {

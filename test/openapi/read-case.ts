@@ -37,6 +37,7 @@ export function caseOf(file: string, loaded: LoadedDescription): Case {
       const page = catalogue.page(target, "api-reference");
       return page && `/${page.path}`;
     },
+    twinOf: (address) => `/docs${address}.md`,
     prose: proseAt("/docs"),
     pillKeys: ["x-tier"],
   });

@@ -9,4 +9,9 @@ const parse = await markdownParser("native");
 export const proseAt = (base: string) => createProse(base, parse);
 
 /** Of a site without pages. */
-export const viewOptions: ViewOptions = { addressOf: () => null, prose: proseAt(""), pillKeys: [] };
+export const viewOptions: ViewOptions = {
+  addressOf: () => null,
+  twinOf: (address) => `${address}.md`,
+  prose: proseAt(""),
+  pillKeys: [],
+};

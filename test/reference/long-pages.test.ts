@@ -1,6 +1,7 @@
 // What pages do with more than they have room for.
 import { describe, expect, it } from "vitest";
 import { countIds, plainContext } from "../../src/components/draw-context.js";
+import type { ApiTarget } from "../../src/model.js";
 import { loadDescription } from "../../src/openapi/load-description.js";
 import { apiView } from "../../src/openapi/view/api-view.js";
 import { createViewer } from "../../src/openapi/view/viewer.js";
@@ -9,12 +10,17 @@ import { drawReference } from "../../src/reference/draw-reference.js";
 import { plainReferenceSettings } from "../../src/reference/reference-settings.js";
 import { viewOptions } from "../openapi/view-options.js";
 
-async function draw(document: object) {
+/** A site in which schemas have pages, or one without. */
+type Pages = (target: ApiTarget) => string | null;
+
+const withPages: Pages = (target) => (target.kind === "schema" ? `/schemas/${target.name}` : null);
+
+async function draw(document: object, addressOf: Pages = () => null) {
   const source = { kind: "file", file: "x.json" } as const;
   const loaded = await loadDescription(source, JSON.stringify(document), { cacheFolder: null, conformance: false });
   const { description } = loaded;
   if (!description) throw new Error(JSON.stringify(loaded.problems));
-  const viewer = createViewer(description, viewOptions);
+  const viewer = createViewer(description, { ...viewOptions, addressOf });
   const view = apiView({ kind: "endpoint", description: "x.json", method: "PUT", path: "/a" }, viewer);
   if (view?.kind !== "endpoint") throw new Error("no view");
   const { html } = await drawReference(view, {
@@ -26,9 +32,9 @@ async function draw(document: object) {
   return { view, html };
 }
 
-/** `PUT /a` that answers 200 and 201 with the schema `Top`. */
-function put(schemas: Readonly<Record<string, object>>) {
-  const content = { "application/json": { schema: { $ref: "#/components/schemas/Top" } } };
+/** `PUT /a` that answers 200 and 201 with the schema `Top`, or with a nameless one. */
+function put(schemas: Readonly<Record<string, object>>, schema: object = { $ref: "#/components/schemas/Top" }) {
+  const content = { "application/json": { schema } };
   const responses = { 200: { description: "OK", content }, 201: { description: "Created", content } };
   return {
     openapi: "3.1.0",
@@ -52,7 +58,7 @@ function endsOf(view: EndpointView): NonNullable<SchemaView["end"]>[] {
     ...schema.choices.flatMap(({ variants }) => variants.flatMap((variant) => inside(variant.schema))),
   ];
   const media = view.responses.flatMap((response) => response.media);
-  return [...media, ...view.schemas].flatMap(({ schema }) => (schema ? inside(schema) : []));
+  return media.flatMap(({ schema }) => (schema ? inside(schema) : []));
 }
 
 describe("a page with more than it has room for", () => {
@@ -80,28 +86,53 @@ describe("a page with more than it has room for", () => {
     expect(html.match(new RegExp(`href="#${id}"`, "g"))).toHaveLength(5);
   });
 
-  it("shows what is cut short at its end, so that no row is a dead end", async () => {
-    const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
-    const level = (name: string) => ({ ...manyOf({ type: "string" }, 40, name), required: ["next"] });
-    const chain = ["Top", "B", "C", "D", "E", "F"].map((name, index, all) => {
-      const schema = level(name.toLowerCase());
-      const next = all[index + 1];
-      return [name, { ...schema, properties: { ...schema.properties, ...(next && { next: ref(next) }) } }] as const;
-    });
-    const { view, html } = await draw(put(Object.fromEntries(chain)));
-    const ends = endsOf(view);
-    expect(view.schemas.map(({ name }) => name)).toContain("D");
-    expect(ends.length).toBeGreaterThan(0);
-    for (const { anchor } of ends) expect(html).toContain(`id="${anchor}"`);
-    expect(html).toMatch(/href="#schema-D">D \(shown below\)/);
+  it("shows every property of the top level, however deep and wide the first ones are", async () => {
+    const wide = (depth: number): object => (depth === 0 ? { type: "string" } : manyOf(wide(depth - 1), 7));
+    const Top = manyOf({ $ref: "#/components/schemas/Wide" }, 60);
+    const { html } = await draw(put({ Top, Wide: wide(3) }), withPages);
+    for (let index = 0; index < 60; index++) expect(html).toContain(`id="response-200-p${index}"`);
+    expect(html.match(/class="field api-field"/g)?.length).toBeLessThan(200);
   });
 
-  it("leads to the description where even the end has no room", async () => {
+  it("says of everything below from which page it is loaded, and to which place", async () => {
+    const { view, html } = await draw(put(chain(["Top", "B", "C", "D", "E", "F"])), withPages);
+    const ends = endsOf(view);
+    expect(ends.length).toBeGreaterThan(0);
+    for (const { anchor, load } of ends) {
+      if (anchor !== null) continue;
+      expect(load?.address).toMatch(/^\/schemas\/[A-F]$/);
+      expect(html).toContain(`data-part="schema" data-at="${load?.at}" data-direction="response"`);
+    }
+    expect(html).toMatch(/<a href="\/schemas\/[A-F]">[A-F]<\/a>/);
+  });
+
+  it("shows what is nameless as a whole, unless it is so large that it has a page of its own", async () => {
+    const inner = manyOf(manyOf({ type: "string" }, 10), 10);
+    const many = { ...manyOf(inner, 3), title: "Many" };
+    const { html } = await draw(put({}, { properties: { small: manyOf(inner, 1), many } }), withPages);
+    expect(html).toContain('id="response-200-small-p0-p9-p9"');
+    expect(html).not.toContain('id="response-200-many-p2-p9-p9"');
+    expect(html).toContain('href="/schemas/#/paths/~1a/put/responses/200');
+  });
+
+  it("leads to the description where no page shows what there is no room for", async () => {
     const wide = (depth: number, name: string): object =>
       depth === 0 ? { type: "string" } : manyOf({ ...wide(depth - 1, `${name}x`), title: name }, 7, name);
     const { view, html } = await draw(put({ Top: wide(5, "w") }));
-    const dead = endsOf(view).filter(({ anchor }) => anchor === null);
+    const dead = endsOf(view).filter(({ anchor, load }) => anchor === null && load === null);
     expect(dead.length).toBeGreaterThan(0);
     expect(html.match(/href="\/x\.json"/g)).toHaveLength(dead.length);
   });
 });
+
+/** Schemas of 40 properties, each with one more that is the next of them. */
+function chain(names: readonly string[]): Record<string, object> {
+  return Object.fromEntries(
+    names.map((name, index) => {
+      const own = manyOf({ type: "string" }, 40, name.toLowerCase());
+      const next = names[index + 1];
+      const properties = { ...own.properties, ...(next && { next: { $ref: `#/components/schemas/${next}` } }) };
+      return [name, { ...own, properties }];
+    }),
+  );
+}

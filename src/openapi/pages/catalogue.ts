@@ -16,6 +16,7 @@ import { matchChannel, matchSchema } from "./match-named.js";
 import { matchOperation } from "./match-operation.js";
 import { channelSummary, operationSummary, type PageSummary, schemaSummary } from "./page-summary.js";
 import { readEntry } from "./read-entry.js";
+import { type SchemaPlan, schemaPages } from "./schema-pages.js";
 import { slug } from "./slug.js";
 
 /** Front matter keys that refer to something in a description. */
@@ -27,6 +28,8 @@ export interface Catalogue {
   readonly pages: (description: string, directory: string) => readonly GeneratedPage[];
   /** The generated page of one target below a folder; null for schemas, which only get pages from authors. */
   readonly page: (target: ApiTarget, directory: string) => GeneratedPage | null;
+  /** Pages of the schemas that pages of a description lead to. */
+  readonly schemaPages: (id: string, plan: SchemaPlan) => readonly GeneratedPage[];
   /** What a description says about a target, without giving it an address; null where it does not contain it. */
   readonly summary: (target: ApiTarget) => PageSummary | null;
   /** Where a description has settings for the page of an operation. */
@@ -59,7 +62,8 @@ export function createCatalogue(loaded: readonly LoadedDescription[], absent: Ab
     indexes.set(description.id, indexDescription(description));
     locates.set(description.id, locate);
   }
-  const plans = planner(indexes, locates);
+  const folders = ownFolders();
+  const plans = planner(indexes, locates, folders);
   const summaries = (target: ApiTarget) => {
     const index = indexes.get(target.description);
     return index ? summaryOf(target, index) : null;
@@ -70,6 +74,10 @@ export function createCatalogue(loaded: readonly LoadedDescription[], absent: Ab
     descriptions: new Map([...indexes].map(([id, { description }]) => [id, description])),
     pages: (id, directory) => [...plans(id, directory).values()],
     page: (target, directory) => plans(target.description, directory).get(targetKey(target)) ?? null,
+    schemaPages: (id, plan) => {
+      const description = indexes.get(id)?.description;
+      return description ? schemaPages(description, { ...plan, directory: folders.of(plan.directory, id) }) : [];
+    },
     summary: (target) => summaries(target),
     placeOf: (target) => extensionPlace(target, indexes, locates),
     matchEntry: (text, at, report) => {
@@ -112,9 +120,12 @@ function operationKey(target: ApiTarget): string {
 
 type Plan = ReadonlyMap<string, GeneratedPage>;
 
-/** Plans each description once per folder. A folder belongs to the description that comes first. */
-function planner(indexes: ReadonlyMap<string, DescriptionIndex>, locates: ReadonlyMap<string, Locate>) {
-  const owners = new Map<string, string>();
+/** Plans each description once per folder. */
+function planner(
+  indexes: ReadonlyMap<string, DescriptionIndex>,
+  locates: ReadonlyMap<string, Locate>,
+  folders: OwnFolders,
+) {
   const plans = new Map<string, Plan>();
   return (id: string, named: string): Plan => {
     const key = `${named} ${id}`;
@@ -123,7 +134,7 @@ function planner(indexes: ReadonlyMap<string, DescriptionIndex>, locates: Readon
     const index = indexes.get(id);
     const locate = locates.get(id);
     if (!index || !locate) return new Map();
-    const directory = ownFolder(named, id, owners);
+    const directory = folders.of(named, id);
     const pages = generatedPages(index.description, { directory, named, locate });
     const plan = new Map(pages.map((page) => [targetKey(page.target), page]));
     plans.set(key, plan);
@@ -131,12 +142,21 @@ function planner(indexes: ReadonlyMap<string, DescriptionIndex>, locates: Readon
   };
 }
 
-/** A later description uses its file name as an extra segment. */
-function ownFolder(named: string, id: string, owners: Map<string, string>): string {
-  const name = slug(stem(id)) || "api";
-  let folder = named;
-  for (let count = 1; (owners.get(folder) ?? id) !== id; count++)
-    folder = [named, count === 1 ? name : `${name}-${count}`].filter((part) => part !== "").join("/");
-  owners.set(folder, id);
-  return folder;
+interface OwnFolders {
+  readonly of: (named: string, id: string) => string;
+}
+
+/** A folder belongs to the description that comes first; a later one gets its file name as a segment of its own. */
+function ownFolders(): OwnFolders {
+  const owners = new Map<string, string>();
+  return {
+    of: (named, id) => {
+      const name = slug(stem(id)) || "api";
+      let folder = named;
+      for (let count = 1; (owners.get(folder) ?? id) !== id; count++)
+        folder = [named, count === 1 ? name : `${name}-${count}`].filter((part) => part !== "").join("/");
+      owners.set(folder, id);
+      return folder;
+    },
+  };
 }

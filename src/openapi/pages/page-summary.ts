@@ -5,6 +5,7 @@ import type { Description } from "../description.js";
 import { extensionOf } from "../extension.js";
 import { isTrue, member, objectAt, textAt } from "../json.js";
 import { fallbackTitle, operationTitle, type PathOperation, type WebhookOperation } from "../operations.js";
+import { isPointer, pointerInWords } from "../parts/large-parts.js";
 import { below } from "../pointer.js";
 import { createResolver } from "../resolve.js";
 import type { GeneratedPage } from "./generated-page.js";
@@ -24,10 +25,10 @@ export function operationSummary(operation: PathOperation | WebhookOperation): P
 }
 
 export function schemaSummary({ document }: Description, name: string): PageSummary {
-  const pointer = below("#/components/schemas", name);
+  const pointer = isPointer(name) ? name : below("#/components/schemas", name);
   const schema = createResolver(document).open({ $ref: pointer }, "")?.value;
   return {
-    title: textAt(schema, "title") ?? name,
+    title: textAt(schema, "title") ?? (isPointer(name) ? pointerInWords(name) : name),
     description: textAt(schema, "description"),
     method: null,
     deprecated: isTrue(schema, "deprecated"),

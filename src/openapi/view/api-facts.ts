@@ -12,7 +12,6 @@ import type {
   ParameterLocation,
   ParameterView,
   ResponseView,
-  SchemaSectionView,
   SchemaView,
   SecurityView,
 } from "../views.js";
@@ -58,12 +57,10 @@ function collect(view: ApiView, sink: Sink): void {
       break;
     case "webhook":
       collectOperation(view, { title: view.title, lead: `Webhook ${view.name} ${view.method}` }, sink);
-      collectSections(view.schemas, view.title, sink);
       break;
     case "schema": {
       const lines = [view.name, words(view.description, sink), ...schemaLines(view.schema, sink)];
       passage(sink, { anchor: null, headings: [view.title], lines });
-      collectSections(view.schemas, view.title, sink);
       break;
     }
     case "channel":
@@ -78,11 +75,6 @@ interface Section {
   readonly anchor: string | null;
   readonly headings: readonly string[];
   readonly lines: readonly string[];
-}
-
-function collectSections(schemas: readonly SchemaSectionView[], title: string, sink: Sink): void {
-  for (const { id, name, schema } of schemas)
-    passage(sink, { anchor: id, headings: [title, name], lines: schemaLines(schema, sink) });
 }
 
 function passage(sink: Sink, { anchor, headings, lines }: Section): void {
@@ -120,7 +112,6 @@ function collectEndpoint(view: EndpointView, sink: Sink): void {
   const name = `${view.method} ${view.path}`;
   const lead = [name, view.operationId ?? ""].join(" ").trim();
   collectOperation(view, { title: view.title, lead, names: securityNames(view.security, sink) }, sink);
-  collectSections(view.schemas, view.title, sink);
   for (const callback of view.callbacks) {
     for (const operation of callback.operations) {
       const lead = `Callback ${callback.name} ${operation.method}`;

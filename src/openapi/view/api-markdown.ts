@@ -11,7 +11,6 @@ import type {
   ParameterView,
   RowView,
   SchemaPageView,
-  SchemaSectionView,
   SchemaView,
 } from "../views.js";
 import { securityLines } from "./access-markdown.js";
@@ -38,12 +37,7 @@ function linesOf(view: ApiView): string[] {
     case "endpoint":
       return endpointLines(view);
     case "webhook":
-      return [
-        `Webhook \`${view.name}\` (${view.method})`,
-        "",
-        ...operationLines(view, "##"),
-        ...sectionLines(view.schemas),
-      ];
+      return [`Webhook \`${view.name}\` (${view.method})`, "", ...operationLines(view, "##")];
     case "schema":
       return schemaPageLines(view);
     case "channel":
@@ -66,7 +60,6 @@ function endpointLines(view: EndpointView): string[] {
         ...["", `## Callback ${callback.name}: ${operation.method} \`${callback.expression}\``, ""],
         ...operationLines(operation, "###"),
       );
-  lines.push(...sectionLines(view.schemas));
   return lines;
 }
 
@@ -126,6 +119,7 @@ function item(depth: number, head: string, schema: SchemaView): string {
   if (schema.fixed) facts.push(`always ${JSON.stringify(schema.fixed.value)}`);
   if (schema.default) facts.push(`default ${JSON.stringify(schema.default.value)}`);
   if (schema.deprecated) facts.push("deprecated");
+  if (schema.end?.load) facts.push(`goes on in [${schema.end.load.name}](${schema.end.load.twin})`);
   return `${indent(depth)}- ${head}: ${facts.join(", ")}${below(words(schema.description), depth)}`;
 }
 
@@ -141,14 +135,7 @@ const STARTS_BLOCK = /^(?:\* |\d+\. |> |#{1,6} |\| |```|---$)/;
 
 function schemaPageLines(view: SchemaPageView): string[] {
   const used = view.usedBy.map(({ method, label }) => `- ${method === null ? label : `${method} ${label}`}`);
-  const head = [
-    words(view.description),
-    "",
-    `Type: ${view.schema.type}`,
-    "",
-    ...schemaLines(view.schema, 0),
-    ...sectionLines(view.schemas),
-  ];
+  const head = [words(view.description), "", `Type: ${view.schema.type}`, "", ...schemaLines(view.schema, 0)];
   return used.length === 0 ? head : [...head, "", "## Used by", "", ...used];
 }
 
@@ -175,11 +162,6 @@ function channelLines(view: ChannelView): string[] {
 function channelParameter({ name, description, values }: ChannelParameterView): string {
   const notes = [values.map((value) => `"${value}"`).join(" | "), words(description)].filter((note) => note !== "");
   return `- \`${name}\`${notes.length > 0 ? `: ${notes.join(". ")}` : ""}`;
-}
-
-/** Schemas that did not fit in the lists above. */
-function sectionLines(schemas: readonly SchemaSectionView[]): string[] {
-  return schemas.flatMap(({ name, schema }) => ["", `## Schema ${name}`, "", ...schemaLines(schema, 0)]);
 }
 
 function words(html: Html | null): string {

@@ -27,7 +27,7 @@ import type {
 import { anchorBelow, uniqueAnchor } from "./schema/anchor.js";
 import type { Direction } from "./schema/block.js";
 import { type PageSchemas, pageSchemas } from "./schema/page-schemas.js";
-import { type BlockContext, remainingSchemas, schemaView } from "./schema/schema-view.js";
+import { type BlockContext, schemaView } from "./schema/schema-view.js";
 import { viewOfScheme } from "./security-view.js";
 import { variableViews } from "./servers-view.js";
 import type { Viewer } from "./viewer.js";
@@ -61,7 +61,6 @@ export function channelView(name: string, viewer: Viewer): ChannelView | null {
     parameters: parametersOf(channel, viewer),
     bindings: bindingsOf(channel, viewer),
     operations: operationViews(channel, viewer),
-    schemas: remainingSchemas(channel.page, viewer),
   };
 }
 

@@ -25,7 +25,6 @@ import { responseViews } from "./responses.js";
 import { anchorBelow, uniqueAnchor } from "./schema/anchor.js";
 import { externalDocs } from "./schema/bare-view.js";
 import { type PageSchemas, pageSchemas } from "./schema/page-schemas.js";
-import { remainingSchemas } from "./schema/schema-view.js";
 import { securityView } from "./security-view.js";
 import { serverViews } from "./servers-view.js";
 import type { Viewer } from "./viewer.js";
@@ -44,7 +43,6 @@ export function endpointView(operation: PathOperation, viewer: Viewer): Endpoint
     servers: serverViews([value, operation.item, viewer.description.document], viewer),
     security: securityView(value, viewer),
     callbacks: callbackViews(operation, ids, viewer),
-    schemas: remainingSchemas(page, viewer),
     codeSamples: codeSamples(value),
     playground: playgroundHints(value),
   };
@@ -59,7 +57,6 @@ export function webhookView(operation: WebhookOperation, viewer: Viewer): Webhoo
     kind: "webhook",
     target: targetOf(viewer.description.id, operation),
     name: operation.name,
-    schemas: remainingSchemas(page, viewer),
   };
 }
 

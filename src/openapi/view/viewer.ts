@@ -1,9 +1,10 @@
 // Owns what all makers of views share for one description: look-ups, opened schemas, prose, options.
 import type { Description } from "../description.js";
-import { entriesAt, isArray, type JsonObject, member, objectAt } from "../json.js";
+import type { JsonObject, Maybe } from "../json.js";
 import { listOperations, type PathOperation, type WebhookOperation } from "../operations.js";
-import { below } from "../pointer.js";
-import { createResolver, type Resolver, reference } from "../resolve.js";
+import { type Derived, derivedSchemas } from "../parts/derived-schemas.js";
+import { type LargeParts, largeParts } from "../parts/large-parts.js";
+import { createResolver, type Resolver } from "../resolve.js";
 import type { SchemaView, ViewOptions } from "../views.js";
 import type { Prose } from "./prose.js";
 import { bareView } from "./schema/bare-view.js";
@@ -24,14 +25,18 @@ export interface Viewer {
   readonly mappingOf: (discriminator: JsonObject) => ReadonlyMap<string, string>;
   /** Schemas that have the one at the pointer as an `allOf` member. */
   readonly derivedFrom: (pointer: string) => readonly Derived[];
+  /** The page of a schema, given as written and opened; null where it has none. */
+  readonly partOf: (value: Maybe, schema: OpenSchema) => SchemaPart | null;
   readonly uses: () => ReadonlyMap<string, Uses>;
   readonly operations: () => readonly (PathOperation | WebhookOperation)[];
 }
 
-/** A schema of `components` that builds on another. */
-interface Derived {
+/** What the address of a page shows: pages that hold the schema load it from there. */
+export interface SchemaPart {
+  /** The name of a component, or the pointer of a nameless schema. */
   readonly name: string;
-  readonly pointer: string;
+  /** Without base path. */
+  readonly address: string;
 }
 
 /** Opens a description for making views. Make one per description and keep it: it caches its results. */
@@ -42,6 +47,12 @@ export function createViewer(description: Description, options: ViewOptions): Vi
   let operations: readonly (PathOperation | WebhookOperation)[] | null = null;
   let uses: ReadonlyMap<string, Uses> | null = null;
   let derived: ReadonlyMap<string, readonly Derived[]> | null = null;
+  let large: LargeParts | null = null;
+  const pointerOf = (value: Maybe): string | null => {
+    if (typeof value !== "object" || value === null) return null;
+    large ??= largeParts(document);
+    return large.get(value) ?? null;
+  };
   const bare = new Map<OpenSchema, SchemaView>();
   const mappings = new Map<JsonObject, ReadonlyMap<string, string>>();
   const list = () => {
@@ -65,8 +76,13 @@ export function createViewer(description: Description, options: ViewOptions): Vi
       return known;
     },
     derivedFrom: (pointer) => {
-      derived ??= listDerived(document, resolver);
+      derived ??= derivedSchemas(document, resolver);
       return derived.get(pointer) ?? [];
+    },
+    partOf: (value, schema) => {
+      const name = schema.name ?? pointerOf(value);
+      const address = name === null ? null : options.addressOf({ kind: "schema", description: description.id, name });
+      return name === null || address === null ? null : { name, address };
     },
     operations: list,
     uses: () => {
@@ -74,21 +90,4 @@ export function createViewer(description: Description, options: ViewOptions): Vi
       return uses;
     },
   };
-}
-
-function listDerived(document: JsonObject, resolver: Resolver): ReadonlyMap<string, readonly Derived[]> {
-  const found = new Map<string, Derived[]>();
-  for (const [name, schema] of entriesAt(objectAt(document, "components") ?? undefined, "schemas")) {
-    const members = member(schema, "allOf");
-    if (!isArray(members)) continue;
-    for (const item of members) {
-      const target = reference(item);
-      const base = target === null ? null : resolver.find(target);
-      if (!base) continue;
-      const list = found.get(base.pointer) ?? [];
-      list.push({ name, pointer: below("#/components/schemas", name) });
-      found.set(base.pointer, list);
-    }
-  }
-  return found;
 }

@@ -12,16 +12,16 @@ import type { MediaExamples } from "../examples/example-data.js";
 import { PageProse, Prose } from "../prose.js";
 import { useSettings } from "../reference-settings.js";
 import { Field } from "../schema/field.js";
+import { useLoadingWords } from "../schema/schema-end.js";
 import { SchemaBlock } from "../schema/schema-tree.js";
 import { Section } from "../section.js";
-import { SchemasSection } from "../sections/schemas-section.js";
 import { SecuritySection } from "../sections/security-section.js";
 import { ServerVariables } from "../sections/servers-section.js";
 
 export function ChannelPage({ view }: { view: ChannelView }) {
   const { showDescription } = useSettings();
   return (
-    <docs-reference class="api-page">
+    <docs-reference class="api-page" {...useLoadingWords()}>
       <div class="api-endpoint" data-method="channel">
         <span class="method-pill">{view.servers[0]?.protocol ?? "WS"}</span>
         <code class="api-path api-path-text">{view.address ?? view.name}</code>
@@ -34,7 +34,6 @@ export function ChannelPage({ view }: { view: ChannelView }) {
         <Operation key={operation.id} operation={operation} />
       ))}
       <Bindings bindings={view.bindings} />
-      <SchemasSection schemas={view.schemas} />
     </docs-reference>
   );
 }

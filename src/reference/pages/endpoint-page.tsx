@@ -7,13 +7,13 @@ import { MethodPill } from "../method-pill.js";
 import { MethodNotice, TryIt } from "../playground/try-it.js";
 import { PageProse } from "../prose.js";
 import { useSettings } from "../reference-settings.js";
+import { useLoadingWords } from "../schema/schema-end.js";
 import { BodySection } from "../sections/body-section.js";
 import { CallbacksSection } from "../sections/callbacks-section.js";
 import { EndpointBar, PathText } from "../sections/endpoint-bar.js";
 import { ExternalDocs } from "../sections/external-docs.js";
 import { ParametersSections } from "../sections/parameters-section.js";
 import { ResponsesSection } from "../sections/responses-section.js";
-import { SchemasSection } from "../sections/schemas-section.js";
 import { SecuritySection } from "../sections/security-section.js";
 import { ServersSection } from "../sections/servers-section.js";
 
@@ -25,7 +25,7 @@ interface EndpointPageProps {
 export function EndpointPage({ view, resolver }: EndpointPageProps) {
   const { display, showDescription } = useSettings();
   return (
-    <docs-reference class="api-page" data-playground={display}>
+    <docs-reference class="api-page" {...useLoadingWords()} data-playground={display}>
       {display !== "none" && (
         <EndpointBar view={view}>
           <TryIt view={view} resolver={resolver} />
@@ -40,7 +40,6 @@ export function EndpointPage({ view, resolver }: EndpointPageProps) {
       <BodySection body={view.body} />
       <CallbacksSection callbacks={view.callbacks} />
       <ResponsesSection responses={view.responses} />
-      <SchemasSection schemas={view.schemas} />
     </docs-reference>
   );
 }

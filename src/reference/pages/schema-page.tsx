@@ -5,16 +5,16 @@ import { ValueCard } from "../examples/example-cards.js";
 import type { MediaExamples } from "../examples/example-data.js";
 import { PageProse } from "../prose.js";
 import { useSettings } from "../reference-settings.js";
+import { useLoadingWords } from "../schema/schema-end.js";
 import { SchemaBlock } from "../schema/schema-tree.js";
 import { Section } from "../section.js";
-import { SchemasSection } from "../sections/schemas-section.js";
 import { UsedBySection } from "../sections/used-by-section.js";
 
 export function SchemaPage({ view }: { view: SchemaPageView }) {
   const { ui } = useDraw();
   const { showDescription } = useSettings();
   return (
-    <docs-reference class="api-page">
+    <docs-reference class="api-page" {...useLoadingWords()}>
       <div class="api-endpoint" data-method="schema">
         <span class="method-pill">{ui.schema}</span>
         <code class="api-path api-path-text">{view.name}</code>
@@ -23,7 +23,6 @@ export function SchemaPage({ view }: { view: SchemaPageView }) {
       <Section id="schema" title={ui.schema}>
         <SchemaBlock schema={{ ...view.schema, description: null }} hasType={view.schema.type !== view.name} />
       </Section>
-      <SchemasSection schemas={view.schemas} />
       <UsedBySection usedBy={view.usedBy} />
     </docs-reference>
   );

@@ -5,17 +5,17 @@ import { ResponseCard, ValueCard } from "../examples/example-cards.js";
 import type { MediaExamples, StatusExamples } from "../examples/example-data.js";
 import { PageProse } from "../prose.js";
 import { useSettings } from "../reference-settings.js";
+import { useLoadingWords } from "../schema/schema-end.js";
 import { BodySection } from "../sections/body-section.js";
 import { ExternalDocs } from "../sections/external-docs.js";
 import { ParametersSections } from "../sections/parameters-section.js";
 import { ResponsesSection } from "../sections/responses-section.js";
-import { SchemasSection } from "../sections/schemas-section.js";
 
 export function WebhookPage({ view }: { view: WebhookView }) {
   const { ui } = useDraw();
   const { showDescription } = useSettings();
   return (
-    <docs-reference class="api-page">
+    <docs-reference class="api-page" {...useLoadingWords()}>
       <div class="api-endpoint" data-method="webhook">
         <span class="method-pill">{ui.webhook}</span>
         <code class="api-path api-path-text">{view.name}</code>
@@ -25,7 +25,6 @@ export function WebhookPage({ view }: { view: WebhookView }) {
       <ParametersSections parameters={view.parameters} />
       <BodySection body={view.body} />
       <ResponsesSection responses={view.responses} />
-      <SchemasSection schemas={view.schemas} />
     </docs-reference>
   );
 }

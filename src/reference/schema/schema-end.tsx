@@ -1,29 +1,59 @@
-// Says where to read on where the tree of a schema ends before the schema does.
+// Leads on where the tree of a schema ends before the schema does: the rest opens in place, or is shown elsewhere.
 import { useDraw } from "../../components/draw-context.js";
-import type { SchemaView } from "../../openapi/views.js";
+import { Glyph } from "../../components/glyph/glyph.js";
+import { isPointer } from "../../openapi/parts/large-parts.js";
+import type { LoadView, SchemaView } from "../../openapi/views.js";
 import { useSettings } from "../reference-settings.js";
 import { SHOWN_SOMEWHERE } from "./shown-where.js";
 
 export function SchemaEnd({ schema }: { schema: SchemaView }) {
-  const { ui, link } = useDraw();
+  const { ui } = useDraw();
   const { descriptionAddress } = useSettings();
   const { end, named } = schema;
   if (!end) return null;
+  const { reason, anchor, load } = end;
   const name = named?.name ?? schema.type;
-  const text = end.reason === "recursion" ? ui.recursive : ui.continuesElsewhere;
   return (
-    <p class="field-end">
-      <span class="field-pill">{text}</span>{" "}
-      {end.anchor !== null && (
-        <a href={`#${encodeURIComponent(end.anchor)}`}>
-          {name} ({SHOWN_SOMEWHERE})
-        </a>
+    <>
+      {(reason === "recursion" || load === null || anchor !== null) && (
+        <p class="field-end">
+          <span class="field-pill">{reason === "recursion" ? ui.recursive : ui.continuesElsewhere}</span>{" "}
+          {anchor !== null && (
+            <a href={`#${encodeURIComponent(anchor)}`}>
+              {name} ({SHOWN_SOMEWHERE})
+            </a>
+          )}
+          {anchor === null && load === null && descriptionAddress !== null && (
+            <a href={descriptionAddress}>{name} (OpenAPI)</a>
+          )}
+        </p>
       )}
-      {end.anchor !== null && named?.address && " · "}
-      {named?.address && <a href={link(named.address)}>{name}</a>}
-      {end.anchor === null && !named?.address && descriptionAddress !== null && (
-        <a href={descriptionAddress}>{name} (OpenAPI)</a>
-      )}
-    </p>
+      {load && <Loaded load={load} name={isPointer(load.name) ? name : load.name} />}
+    </>
   );
+}
+
+/** Opened, it takes its rows from the page that it leads to; without scripts there is the link. */
+function Loaded({ load, name }: { load: LoadView; name: string }) {
+  const { ui, link } = useDraw();
+  const { address, id, at, direction } = load;
+  const anchor = id === "schema" ? "" : `#${encodeURIComponent(id)}`;
+  return (
+    <details class="expandable api-expandable" data-part={id} data-at={at} data-direction={direction}>
+      <summary class="expandable-button">
+        <Glyph name="chevron" />
+        <span class="expandable-closed">{ui.showProperties}</span>
+        <span class="expandable-opened">{ui.hideProperties}</span>
+      </summary>
+      <div class="expandable-content">
+        <a href={link(address) + anchor}>{name}</a>
+      </div>
+    </details>
+  );
+}
+
+/** What the page says while it loads a part, for the element that does. */
+export function useLoadingWords() {
+  const { ui } = useDraw();
+  return { "data-loading": ui.partLoading, "data-failed": ui.partFailed, "data-retry": ui.retry };
 }

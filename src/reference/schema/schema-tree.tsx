@@ -58,7 +58,11 @@ export function SchemaRest({ schema, examples }: { schema: SchemaView; examples?
 function AccessNote({ schema }: { schema: SchemaView }) {
   const { ui } = useDraw();
   if (!schema.readOnly && !schema.writeOnly) return null;
-  return <p class="field-access">{schema.readOnly ? ui.readOnly : ui.writeOnly}</p>;
+  return (
+    <p class="field-access" data-access={schema.readOnly ? "read" : "write"}>
+      {schema.readOnly ? ui.readOnly : ui.writeOnly}
+    </p>
+  );
 }
 
 /** Whether there is anything to open. */

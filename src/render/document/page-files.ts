@@ -2,6 +2,6 @@
 import type { Page } from "../../model.js";
 
 /** Address of the Markdown twin without base path: `/guides/start.md`; the start page's is `/index.md`. */
-export function markdownFile(page: Page): string {
+export function markdownFile(page: Pick<Page, "address">): string {
   return page.address === "/" ? "/index.md" : `${page.address}.md`;
 }

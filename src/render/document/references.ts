@@ -12,10 +12,12 @@ import { createProse } from "../../openapi/view/prose.js";
 import { createViewer, type Viewer } from "../../openapi/view/viewer.js";
 import { drawReference, drawWrittenEndpoint } from "../../reference/draw-reference.js";
 import { describeWritten } from "../../reference/written-endpoint.js";
+import { encodePath } from "../../shared/encode-path.js";
 import type { DescribedPages, PageInputs, ReferenceInputs } from "../article/article-inputs.js";
 import { type KnownAddresses, resolveLink } from "../article/resolve-link.js";
 import type { HighlightCode } from "../code/highlight-code.js";
 import { loadIcons } from "../icons/load-icons.js";
+import { markdownFile } from "./page-files.js";
 import { referenceSettings, writtenEndpoint } from "./reference-settings.js";
 
 export interface References {
@@ -37,6 +39,7 @@ export async function createReferences(settings: ReferenceInputs, tools: Referen
   const { address, api, markdownSchema, parser } = settings;
   const { highlight, addresses } = tools;
   const prose = createProse(address.base, await markdownParser(parser));
+  const twinOf = (page: string) => address.base + encodePath(markdownFile({ address: page }));
   const viewers = new Map<string, Viewer>();
   const viewerOf = (described: DescribedPages): Viewer => {
     const { description } = described;
@@ -45,6 +48,7 @@ export async function createReferences(settings: ReferenceInputs, tools: Referen
     const pages = addressesOfTargets(described);
     const viewer = createViewer(description, {
       addressOf: (target) => pages.get(keyOf(target)) ?? null,
+      twinOf,
       prose,
       pillKeys: api.params.post,
     });
@@ -59,7 +63,7 @@ export async function createReferences(settings: ReferenceInputs, tools: Referen
     const written = describeWritten(writtenEndpoint(settings, page, article));
     if (!written) return article;
     const { description, method, path } = written;
-    const viewer = createViewer(description, { addressOf: () => null, prose, pillKeys: [] });
+    const viewer = createViewer(description, { addressOf: () => null, twinOf, prose, pillKeys: [] });
     const view = apiView({ kind: "endpoint", description: description.id, method, path }, viewer);
     if (view?.kind !== "endpoint") return article;
     const drawn = await drawWrittenEndpoint(view, {

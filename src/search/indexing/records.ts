@@ -65,7 +65,8 @@ function searchPage(page: Page, facts: PageFacts, { trail, siteLanguage, indexin
     boost: clamp(matter.boost ?? branches.findLast(({ holder }) => holder.boost !== null)?.holder.boost ?? 1),
     groups: pageReaders(matter),
     visible: visibility({
-      inNavigation: trail !== null,
+      // Pages of schemas are made for operations to lead to: no navigation names them.
+      inNavigation: trail !== null || (page.target?.kind === "schema" && page.source === null),
       hidden: matter.hidden,
       noindex: matter.noindex || /noindex/.test(matter.robots ?? ""),
       searchable: matter.searchable,

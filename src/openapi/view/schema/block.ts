@@ -1,7 +1,7 @@
-// Owns the state of making one block of rows: how deep it may go, how many rows there are, what is open above.
+// Owns the state of making one block of rows: what waits to be opened, how much room there is, what was opened where.
 import type { Json, Maybe } from "../../json.js";
-import type { SchemaView } from "../../views.js";
-import type { Viewer } from "../viewer.js";
+import type { SchemaView, TreeEnd } from "../../views.js";
+import type { SchemaPart, Viewer } from "../viewer.js";
 import type { OpenSchema } from "./open-schema.js";
 
 /** Who sends the value: read-only properties are not part of requests, write-only ones not of responses. */
@@ -14,37 +14,85 @@ export interface Spot {
   readonly depth: number;
   /** The property that a discriminator fixes in this schema, with its value. */
   readonly fixed: Fixed | null;
+  /** The schemas above, the nearest first. */
+  readonly above: Above | null;
+  /** The nearest schema above that has a page, and the id at which it begins here; null: none, or the page is its own. */
+  readonly origin: Origin | null;
 }
+
 interface Fixed {
   readonly property: string;
   readonly value: string;
 }
 
+interface Above {
+  readonly chain: readonly string[];
+  readonly id: string;
+  readonly next: Above | null;
+}
+
+interface Origin {
+  readonly part: SchemaPart;
+  readonly id: string;
+}
+
+/** A view whose inside is put in when its turn comes: what is near the top goes first. */
+export type GrowingView = { -readonly [Key in keyof SchemaView]: SchemaView[Key] };
+
+export interface Waiting {
+  readonly schema: OpenSchema;
+  readonly spot: Spot;
+  readonly view: GrowingView;
+  /** Its own page; null where it has none. */
+  readonly part: SchemaPart | null;
+}
+
 export interface Block {
   readonly viewer: Viewer;
   readonly direction: Direction;
-  /** Rows below this depth are cut. */
-  readonly limit: number;
-  /** After this many rows nothing more is opened. */
-  readonly most: number;
   readonly ids: Set<string>;
-  /** Pointers of the schemas above, with the ids of their rows. */
-  readonly above: Map<string, string>;
+  /** By depth. */
+  readonly waiting: Waiting[][];
+  /** Lists that end where their items do. */
+  readonly lists: { readonly list: GrowingView; readonly items: SchemaView }[];
   /** Where a schema was first opened in this block. */
   readonly firsts: Map<string, string>;
-  /** Cut ends whose target may come later in the block. */
-  readonly loose: { readonly schema: OpenSchema; readonly from: string; readonly end: { anchor: string | null } }[];
+  /** Ends whose target may come later in the block. */
+  readonly loose: { readonly schema: OpenSchema; readonly end: { anchor: string | null } }[];
   rows: number;
-  isCut: boolean;
-  /** Makes the view of a schema further down. */
+  /** Rows that may still be opened of what can be loaded instead. */
+  room: number;
+  /** The view of a schema further down; its inside follows. */
   readonly view: (value: Maybe, spot: Spot) => SchemaView;
-  readonly viewOpened: (schema: OpenSchema, spot: Spot) => SchemaView;
 }
 
-/** A block has about this many rows at most; deeper schemas link to where they are shown. */
-export const MOST_ROWS = 240;
+/** No block has more rows than about this many, whatever it holds. */
+export const MOST_ROWS = 400;
 
 export function isHidden(keywords: { readonly [key: string]: Json }, direction: Direction): boolean {
   if (direction === "request") return keywords["readOnly"] === true;
   return direction === "response" && keywords["writeOnly"] === true;
 }
+
+/** An end from which the rest can be loaded where the schema, or one above it, has a page. */
+export function endAt(
+  reason: TreeEnd["reason"],
+  anchor: string | null,
+  { spot, part, direction, viewer }: Ending,
+): TreeEnd {
+  const { id, origin } = spot;
+  const own = part && { ...part, id: PART_ID };
+  const above = origin && { ...origin.part, id: PART_ID + id.slice(origin.id.length) };
+  const from = own ?? above;
+  return { reason, anchor, load: from && { ...from, twin: viewer.options.twinOf(from.address), at: id, direction } };
+}
+
+interface Ending {
+  readonly spot: Spot;
+  readonly part: SchemaPart | null;
+  readonly direction: Direction;
+  readonly viewer: Viewer;
+}
+
+/** Ids of the rows of a schema's own page begin with it. */
+export const PART_ID = "schema";

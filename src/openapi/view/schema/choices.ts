@@ -3,6 +3,7 @@ import { isObject, type Json, type JsonObject, member, textAt, textsAt } from ".
 import type { ChoiceView, RuleView, VariantView } from "../../views.js";
 import { anchorBelow, uniqueAnchor } from "./anchor.js";
 import type { Block, Spot } from "./block.js";
+import { rulesOf } from "./constraints.js";
 import { mappedValue } from "./discriminator.js";
 import type { OpenSchema, Selector } from "./open-schema.js";
 import { typeLabel } from "./schema-type.js";
@@ -11,8 +12,8 @@ export function choicesOf(schema: OpenSchema, spot: Spot, block: Block): ChoiceV
   const choices: ChoiceView[] = [];
   for (const selector of schema.selectors) {
     if (requiredOnly(selector)) continue;
-    const choice = choiceOf(selector, spot, block);
-    if (!choice.variants.every(isPlain)) choices.push(choice);
+    if (!selector.members.every((item) => isPlain(item, selector.discriminator, block)))
+      choices.push(choiceOf(selector, spot, block));
   }
   const inherited = inheritedSelector(schema, block);
   if (inherited) choices.push(choiceOf(inherited, spot, block));
@@ -80,7 +81,7 @@ function variantOf(value: Json, discriminator: JsonObject | null, { spot, block 
   const label = named ?? typeLabel(schema, block.viewer.open);
   const id = uniqueAnchor(anchorBelow(spot.id, label, "--"), block.ids);
   const fixed = mapped !== null && property !== null ? { property, value: mapped } : null;
-  return { id, label, value: mapped, schema: block.viewOpened(schema, { id, depth: spot.depth, fixed }) };
+  return { id, label, value: mapped, schema: block.view(value, { ...spot, id, fixed }) };
 }
 
 function constantLabel(keywords: JsonObject): string | null {
@@ -97,11 +98,26 @@ function withUniqueLabels(variants: readonly VariantView[]): VariantView[] {
   });
 }
 
-/** A variant that only has a type, which the label of the whole already says. */
-function isPlain({ schema, value }: VariantView): boolean {
-  const lists = [schema.rows, schema.choices, schema.tuple, schema.rules, schema.enumValues, schema.constraints];
-  const words = [schema.title, schema.description, schema.format, schema.default, schema.fixed, schema.end, value];
-  const items = schema.items;
-  const plainItems = items === null || isPlain({ id: "", label: "", value: null, schema: items });
-  return lists.every((list) => list.length === 0) && words.every((word) => word === null) && plainItems;
+/** A member that says no more than its type, which the label of the whole says already. */
+function isPlain(value: Json, discriminator: JsonObject | null, block: Block): boolean {
+  const { viewer } = block;
+  const schema = viewer.open(value);
+  const { title, description, format, default: standard, fixed, enumValues, constraints } = viewer.bareView(schema);
+  const words = [
+    title,
+    description,
+    format,
+    standard,
+    fixed,
+    discriminator && mappedValue(discriminator, schema.chain, viewer),
+  ];
+  if (words.some((word) => word !== null) || enumValues.length + constraints.length > 0) return false;
+  const { keywords, selectors, conflict } = schema;
+  const isFilled = (key: string) => typeof keywords[key] === "object" && Object.keys(keywords[key] ?? {}).length > 0;
+  if (selectors.length + conflict.length > 0 || INSIDE.some(isFilled) || rulesOf(keywords).length > 0) return false;
+  if (inheritedSelector(schema, block) !== null) return false;
+  const items = member(keywords, "items");
+  return items === undefined || isPlain(items, null, block);
 }
+
+const INSIDE = ["properties", "patternProperties", "additionalProperties", "unevaluatedProperties", "prefixItems"];

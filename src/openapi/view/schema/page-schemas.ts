@@ -1,24 +1,19 @@
-// Owns what the schema blocks of one page know of each other: which are shown already, and what was cut short.
-import type { Direction } from "./block.js";
-import type { OpenSchema } from "./open-schema.js";
-
-/** A schema that did not fit in a block and has no page of its own. */
-export interface CutSchema {
-  readonly schema: OpenSchema;
-  readonly direction: Direction;
-  /** Id of the row that it was cut from. */
-  readonly from: string;
-  /** The part of the row that links to it. */
-  readonly end: { anchor: string | null };
-}
+// Owns what the schema blocks of one page know of each other: which are shown already, and how much room is left.
 
 export interface PageSchemas {
-  /** Blocks by direction and pointer of their schema: a long one is not repeated. */
+  /** The schema that the page is about: it cannot be loaded from elsewhere. */
+  readonly own: string | null;
+  /** Blocks by direction and pointer of their schema: a long one is not written twice. */
   readonly blocks: Map<string, { readonly id: string; readonly rows: number }>;
-  /** To be shown at the end of the page. */
-  readonly cut: CutSchema[];
+  /** Rows below the top level that may still be opened of what can be loaded instead. */
+  room: number;
 }
 
-export function pageSchemas(): PageSchemas {
-  return { blocks: new Map(), cut: [] };
+/** Beyond this a page is no longer light. */
+const ROOM = 100;
+const ROOM_BESIDE = 40;
+
+/** `own` is the name of the schema that a page is about. */
+export function pageSchemas(own: string | null = null): PageSchemas {
+  return { own, blocks: new Map(), room: own === null ? ROOM : ROOM_BESIDE };
 }

@@ -1,31 +1,32 @@
 // Makes a schema's own page ready to draw, with a list of what uses it.
-import { member, objectAt, textAt } from "../../json.js";
+import { textAt } from "../../json.js";
 import { fallbackTitle, operationTitle, targetOf } from "../../operations.js";
+import { isPointer, pointerInWords } from "../../parts/large-parts.js";
 import { below } from "../../pointer.js";
 import type { SchemaPageView, UsedByView } from "../../views.js";
 import { schemaExamples } from "../examples.js";
 import type { Viewer } from "../viewer.js";
+import { PART_ID } from "./block.js";
 import { pageSchemas } from "./page-schemas.js";
-import { remainingSchemas, schemaView } from "./schema-view.js";
+import { schemaView } from "./schema-view.js";
 
 export function schemaPageView(name: string, viewer: Viewer): SchemaPageView | null {
-  const schemas = objectAt(objectAt(viewer.description.document, "components") ?? undefined, "schemas");
-  if (member(schemas ?? undefined, name) === undefined) return null;
-  const pointer = below("#/components/schemas", name);
-  const schema = { $ref: pointer };
+  const pointer = isPointer(name) ? name : below("#/components/schemas", name);
+  const written = viewer.resolver.find(pointer)?.value;
+  if (written === undefined) return null;
+  const schema = isPointer(name) ? written : { $ref: pointer };
   const opened = viewer.open(schema);
-  const page = pageSchemas();
-  const view = schemaView(schema, "", { id: "schema", direction: "both", page }, viewer);
+  const page = pageSchemas(name);
+  const title = isPointer(name) ? pointerInWords(name) : name;
   return {
     kind: "schema",
     target: { kind: "schema", description: viewer.description.id, name },
-    name,
-    title: textAt(opened.keywords, "title") ?? name,
+    name: title,
+    title: textAt(opened.keywords, "title") ?? title,
     description: viewer.prose(textAt(opened.keywords, "description")),
     deprecated: opened.keywords["deprecated"] === true,
-    schema: view,
+    schema: schemaView(schema, "", { id: PART_ID, direction: "both", page }, viewer),
     schemaPointer: pointer,
-    schemas: remainingSchemas(page, viewer),
     examples: schemaExamples(opened),
     usedBy: usedBy(name, viewer),
   };

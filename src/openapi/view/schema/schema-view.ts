@@ -1,20 +1,14 @@
-// Makes a schema ready to draw: a tree of rows that ends where a schema recurs or the block grows too large.
-import { isArray, isObject, listAt, type Maybe, member, textAt } from "../../json.js";
-import type { SchemaSectionView, SchemaView, TreeEnd } from "../../views.js";
-import type { Viewer } from "../viewer.js";
-import { anchorBelow } from "./anchor.js";
+// Makes a schema ready to draw: a tree of rows, opened from the top, that ends where there is no room or a schema recurs.
+import { isArray, isObject, listAt, type Maybe, member } from "../../json.js";
+import type { SchemaView } from "../../views.js";
+import type { SchemaPart, Viewer } from "../viewer.js";
 import { isLeaf } from "./bare-view.js";
-import { type Block, type Direction, MOST_ROWS, type Spot } from "./block.js";
+import { type Block, type Direction, endAt, type GrowingView, MOST_ROWS, type Spot, type Waiting } from "./block.js";
 import { choicesOf, inheritedSelector, requirementRules } from "./choices.js";
 import { rulesOf } from "./constraints.js";
 import type { OpenSchema } from "./open-schema.js";
 import type { PageSchemas } from "./page-schemas.js";
 import { othersOf, rowsOf } from "./rows.js";
-
-/** Three levels are shown; a block that stays small shows more, since a link in place of three rows does not help. */
-const LEVELS = 3;
-const MORE_LEVELS = [8, 5, 4];
-const ROOMY = 120;
 
 export interface BlockContext {
   /** Id of the block: ids of its rows begin with it. */
@@ -23,120 +17,128 @@ export interface BlockContext {
   readonly page: PageSchemas;
 }
 
-/** A block this long is replaced by a link where it is repeated, such as in responses to creating and replacing. */
-const LONG = 60;
+/** A block that long is worth a click where it comes again, such as in the answers to creating and to replacing. */
+const LONG = 24;
 
 /** The view of a schema that starts a block: a body, a parameter, a page. */
 export function schemaView(value: Maybe, pointer: string, place: BlockContext, viewer: Viewer): SchemaView {
   const schema = viewer.open(value, pointer);
-  const key = `${place.direction} ${schema.pointer}`;
-  const known = schema.pointer === "" ? undefined : place.page.blocks.get(key);
-  if (known && known.rows > LONG) return { ...viewer.bareView(schema), end: { reason: "depth", anchor: known.id } };
-  const { view, block } = fitting(schema, place, viewer);
-  place.page.blocks.set(key, { id: place.id, rows: block.rows });
-  leaveForLater(block, place);
+  const { id, direction, page } = place;
+  const key = `${direction} ${schema.pointer}`;
+  const known = schema.pointer === "" ? undefined : page.blocks.get(key);
+  const part = viewer.partOf(value, schema);
+  const start: Spot = { id, depth: 0, fixed: null, above: null, origin: null };
+  if (known && known.rows > LONG)
+    return { ...viewer.bareView(schema), end: endAt("depth", known.id, { spot: start, part, direction, viewer }) };
+  const block = createBlock(place, viewer);
+  const origin = part && part.name !== page.own ? { part, id } : null;
+  const view = viewAt({ value, schema, part, spot: { ...start, origin } }, block);
+  openAll(block);
+  page.room -= block.rows - block.topRows;
+  page.blocks.set(key, { id, rows: block.rows });
   return view;
 }
 
-/** Schemas that were cut from the blocks of a page, each shown once at its end; schemas cut from those follow. */
-export function remainingSchemas(page: PageSchemas, viewer: Viewer): SchemaSectionView[] {
-  const ids = new Map<OpenSchema, string>();
-  const sections: SchemaSectionView[] = [];
-  let room = ROOM;
-  // The list grows while it is read.
-  for (const { schema, direction, from, end } of page.cut) {
-    const known = ids.get(schema);
-    if (known !== undefined) end.anchor = known;
-    if (known !== undefined || room <= 0) continue;
-    const name = schema.name ?? textAt(schema.keywords, "title") ?? from.split("-").at(-1) ?? from;
-    const id = anchorBelow("schema", `${name}${ids.size === 0 ? "" : `-${ids.size + 1}`}`);
-    ids.set(schema, id);
-    end.anchor = id;
-    const place: BlockContext = { id, direction, page };
-    const { view, block } = build(schema, { place, viewer, limit: FEW_LEVELS, most: room });
-    leaveForLater(block, place);
-    room -= block.rows;
-    sections.push({ id, name, schema: view });
-  }
-  return sections;
+interface BlockInUse extends Block {
+  /** Rows of the top level: they are shown in any case. */
+  topRows: number;
 }
 
-/** Rows of all sections together; the rest can be read in the description. */
-const ROOM = 100;
-const FEW_LEVELS = 2;
-
-function leaveForLater({ loose }: Block, { direction, page }: BlockContext): void {
-  for (const { schema, from, end } of loose) if (end.anchor === null) page.cut.push({ schema, direction, from, end });
-}
-
-function fitting(schema: OpenSchema, place: BlockContext, viewer: Viewer): Built {
-  const usual = build(schema, { place, viewer, limit: LEVELS, most: MOST_ROWS });
-  if (!usual.block.isCut || usual.block.rows >= ROOMY) return usual;
-  for (const limit of MORE_LEVELS) {
-    const deeper = build(schema, { place, viewer, limit, most: ROOMY });
-    if (deeper.block.rows < ROOMY) return deeper;
-  }
-  return usual;
-}
-
-interface Built {
-  readonly view: SchemaView;
-  readonly block: Block;
-}
-
-interface Plan {
-  readonly place: BlockContext;
-  readonly viewer: Viewer;
-  readonly limit: number;
-  /** After this many rows nothing more is opened. */
-  readonly most: number;
-}
-
-function build(schema: OpenSchema, { place, viewer, limit, most }: Plan): Built {
-  const block: Block = {
-    viewer,
-    direction: place.direction,
-    limit,
-    most,
-    ids: new Set([place.id]),
-    above: new Map(),
-    firsts: new Map(),
-    loose: [],
-    rows: 0,
-    isCut: false,
-    view: (value, spot) => viewOpened(viewer.open(value), spot, block),
-    viewOpened: (opened, spot) => viewOpened(opened, spot, block),
+function createBlock({ direction, page }: BlockContext, viewer: Viewer): BlockInUse {
+  const block: BlockInUse = {
+    ...{ viewer, direction, waiting: [], lists: [], loose: [] },
+    ...{ ids: new Set(), firsts: new Map(), rows: 0, topRows: 0, room: Math.max(page.room, 0) },
+    view: (value, spot) => {
+      const schema = viewer.open(value);
+      const part = viewer.partOf(value, schema);
+      return viewAt({ value, schema, part, spot: part ? { ...spot, origin: { part, id: spot.id } } : spot }, block);
+    },
   };
-  const view = viewOpened(schema, { id: place.id, depth: 0, fixed: null }, block);
-  for (const { schema: cut, end } of block.loose) end.anchor = block.firsts.get(cut.pointer) ?? null;
-  return { view, block };
+  return block;
 }
 
-function viewOpened(schema: OpenSchema, spot: Spot, block: Block): SchemaView {
+interface Placed {
+  readonly value: Maybe;
+  readonly schema: OpenSchema;
+  readonly part: SchemaPart | null;
+  readonly spot: Spot;
+}
+
+function viewAt({ schema, part, spot }: Placed, block: Block): SchemaView {
   const bare = block.viewer.bareView(schema);
   if (isLeaf(schema)) return bare;
-  const end = endOf(schema, spot, block);
-  if (end) return { ...bare, end };
-  const { rows, others, tuple, choices, rules } = insideOf(schema, spot, block);
-  const items = itemsOf(schema, spot, block);
-  const named = bare.named ?? items?.named ?? null;
-  // Existing members are overwritten: adding them would cost ten times as much.
-  return { ...bare, rows, others, tuple, choices, rules, items, named, end: items?.end ?? null };
+  const view: GrowingView = { ...bare };
+  const waiting = block.waiting[spot.depth] ?? [];
+  block.waiting[spot.depth] = waiting;
+  waiting.push({ schema, spot, view, part });
+  // A list stands in the same place as its items.
+  if (!hasInside(schema, block)) takeItems(schema, { spot, view, block });
+  return view;
 }
 
-type Inside = Pick<SchemaView, "rows" | "others" | "tuple" | "choices" | "rules">;
+/** Opens what waits, level by level; what is opened may add to the levels below, choices to their own. */
+function openAll(block: BlockInUse): void {
+  for (let depth = 0; depth < block.waiting.length; depth++) {
+    const level = block.waiting[depth] ?? [];
+    for (let at = 0; at < level.length; at++) {
+      const next = level[at];
+      if (next) openOne(next, block);
+    }
+    if (depth === 0) block.topRows = block.rows;
+  }
+  for (const { list, items } of block.lists) list.end ??= items.end;
+  for (const { schema, end } of block.loose) end.anchor = block.firsts.get(schema.pointer) ?? null;
+}
 
-function endOf(schema: OpenSchema, spot: Spot, block: Block): TreeEnd | null {
-  if (!hasInside(schema, block)) return null;
-  const recurring = schema.chain.find((pointer) => block.above.has(pointer));
-  if (recurring !== undefined) return { reason: "recursion", anchor: block.above.get(recurring) ?? null };
-  // In a large block, a schema that is open elsewhere is not opened again far down.
-  const isRepeated = block.rows > ROOMY && spot.depth >= LEVELS - 1 && block.firsts.has(schema.pointer);
-  if (spot.depth < block.limit && block.rows < block.most && !isRepeated) return null;
-  block.isCut = true;
-  const end: TreeEnd & { anchor: string | null } = { reason: "depth", anchor: null };
-  block.loose.push({ schema, from: spot.id, end });
-  return end;
+function openOne(waiting: Waiting, block: Block): void {
+  const { schema, spot, view, part } = waiting;
+  const { direction, viewer } = block;
+  const isOpenable = hasInside(schema, block);
+  const recurring = findAbove(schema, spot);
+  if (recurring !== null) {
+    if (isOpenable) view.end = endAt("recursion", recurring, { spot, part, direction, viewer });
+    return;
+  }
+  if (isOpenable) {
+    if (!hasRoom(waiting, block)) {
+      const end = { ...endAt("depth", null, { spot, part, direction, viewer }) };
+      view.end = end;
+      if (end.load === null) block.loose.push({ schema, end });
+      return;
+    }
+    for (const pointer of schema.chain) if (!block.firsts.has(pointer)) block.firsts.set(pointer, spot.id);
+    takeItems(schema, { spot, view, block });
+  }
+  Object.assign(view, insideOf(schema, below(schema, spot), block));
+}
+
+/** Large parts leave room for those that come after them. */
+const SHARE = 2;
+
+function hasRoom({ schema, spot, part }: Waiting, block: Block): boolean {
+  const rows = rowCount(schema);
+  const isLoadable = part !== null || spot.origin !== null;
+  if (block.rows + rows > MOST_ROWS && spot.depth > 0) return false;
+  if (spot.depth === 0 && (block.rows === 0 || !isLoadable || block.rows + rows <= MOST_ROWS)) return true;
+  if (!isLoadable) return true;
+  if (rows * SHARE > block.room) return false;
+  block.room -= rows;
+  return true;
+}
+
+function rowCount({ keywords, selectors }: OpenSchema): number {
+  const properties = member(keywords, "properties");
+  const choices = selectors.reduce((sum, { members }) => sum + members.length, 0);
+  return (isObject(properties) ? Object.keys(properties).length : 1) + choices;
+}
+
+function findAbove({ chain }: OpenSchema, { above }: Spot): string | null {
+  for (let at = above; at; at = at.next) if (chain.some((pointer) => at?.chain.includes(pointer))) return at.id;
+  return null;
+}
+
+function below({ chain }: OpenSchema, spot: Spot): Spot {
+  return { ...spot, above: { chain, id: spot.id, next: spot.above } };
 }
 
 function hasInside({ keywords, selectors, conflict, base, chain }: OpenSchema, block: Block): boolean {
@@ -148,14 +150,13 @@ function hasInside({ keywords, selectors, conflict, base, chain }: OpenSchema, b
   return hasMembers || isObject(keywords["additionalProperties"]);
 }
 
-function insideOf(schema: OpenSchema, spot: Spot, block: Block): Inside {
-  const isNew = schema.chain.filter((pointer) => !block.above.has(pointer));
-  for (const pointer of isNew) {
-    block.above.set(pointer, spot.id);
-    if (!block.firsts.has(pointer)) block.firsts.set(pointer, spot.id);
-  }
+function insideOf(
+  schema: OpenSchema,
+  spot: Spot,
+  block: Block,
+): Pick<SchemaView, "rows" | "others" | "tuple" | "choices" | "rules"> {
   const isBase = inheritedSelector(schema, block) !== null;
-  const inside: Inside = {
+  return {
     rows: isBase ? [] : rowsOf(schema, spot, block),
     others: isBase ? "unsaid" : othersOf(schema.keywords),
     tuple: listAt(schema.keywords, "prefixItems").map((item) => block.view(item, { ...spot, fixed: null })),
@@ -168,18 +169,21 @@ function insideOf(schema: OpenSchema, spot: Spot, block: Block): Inside {
       })),
     ],
   };
-  for (const pointer of isNew) block.above.delete(pointer);
-  return inside;
 }
 
-/** A list has the same position as its items, so that a list of lists of itself ends, too. */
-function itemsOf({ keywords, chain }: OpenSchema, spot: Spot, block: Block): SchemaView | null {
-  const items = member(keywords, "items");
-  if (items === undefined || isArray(items) || items === false) return null;
-  const isNew = chain.filter((pointer) => !block.above.has(pointer));
-  if (chain.length > 0 && isNew.length === 0) return null;
-  for (const pointer of isNew) block.above.set(pointer, spot.id);
-  const view = block.view(items, { ...spot, fixed: null });
-  for (const pointer of isNew) block.above.delete(pointer);
-  return view;
+interface ListPlace {
+  readonly spot: Spot;
+  readonly view: GrowingView;
+  readonly block: Block;
+}
+
+/** A list of lists of itself ends too. */
+function takeItems(schema: OpenSchema, { spot, view, block }: ListPlace): void {
+  const items = member(schema.keywords, "items");
+  if (items === undefined || isArray(items) || items === false) return;
+  if (schema.chain.length > 0 && findAbove(schema, spot) !== null) return;
+  const found = block.view(items, { ...below(schema, spot), fixed: null });
+  view.items = found;
+  view.named ??= found.named;
+  block.lists.push({ list: view, items: found });
 }

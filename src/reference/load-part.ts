@@ -1,0 +1,121 @@
+// Takes the rows of a schema from the page that shows them: each page is fetched once and kept.
+
+export interface PartLoader {
+  /** Puts the rows into what is opened; false where they cannot be had now, which is said there. */
+  readonly load: (holder: HTMLDetailsElement) => Promise<boolean>;
+}
+
+interface Words {
+  readonly loading: string;
+  readonly failed: string;
+  readonly retry: string;
+}
+
+export function createPartLoader(words: Words): PartLoader {
+  const pages = new Map<string, Promise<Document>>();
+  const loading = new Map<HTMLDetailsElement, Promise<boolean>>();
+  const pageAt = (url: string): Promise<Document> => {
+    const page = pages.get(url) ?? fetchPage(url);
+    pages.set(url, page);
+    page.catch(() => pages.delete(url));
+    return page;
+  };
+  const take = async (holder: HTMLDetailsElement): Promise<boolean> => {
+    const content = holder.querySelector<HTMLElement>(":scope > .expandable-content");
+    const link = content?.querySelector("a");
+    if (!content || !link) return false;
+    const told = tell(content, words.loading);
+    try {
+      const rows = rowsOf(await pageAt(link.href.replace(/#.*/, "")), holder, link.href);
+      if (rows.querySelector("docs-choice")) await import("./choice/choice.client.js");
+      content.replaceChildren(rows);
+      holder.dataset["state"] = "loaded";
+      return true;
+    } catch {
+      told.remove();
+      content.querySelector(".field-failed")?.remove();
+      content.append(failure(words, () => void load(holder)));
+      return false;
+    }
+  };
+  const load = (holder: HTMLDetailsElement): Promise<boolean> => {
+    if (holder.dataset["state"] === "loaded") return Promise.resolve(true);
+    const known = loading.get(holder);
+    if (known) return known;
+    const taken = take(holder).finally(() => loading.delete(holder));
+    loading.set(holder, taken);
+    return taken;
+  };
+  return { load };
+}
+
+async function fetchPage(url: string): Promise<Document> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(String(response.status));
+  return new DOMParser().parseFromString(await response.text(), "text/html");
+}
+
+/** The words come after their place, so that screen readers say them. */
+function tell(content: HTMLElement, text: string): HTMLElement {
+  const place = document.createElement("p");
+  place.className = "field-end";
+  place.setAttribute("role", "status");
+  content.append(place);
+  requestAnimationFrame(() => {
+    place.textContent = text;
+  });
+  return place;
+}
+
+function failure({ failed, retry }: Words, again: () => void): HTMLElement {
+  const place = document.createElement("p");
+  place.className = "field-end field-failed";
+  place.setAttribute("role", "alert");
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "button";
+  button.textContent = retry;
+  button.addEventListener("click", () => {
+    place.closest("details")?.querySelector("summary")?.focus();
+    place.remove();
+    again();
+  });
+  place.append(failed, " ", button);
+  return place;
+}
+
+/** The rows as this page has them: ids begin with that of the place they are put in. */
+function rowsOf(page: Document, { dataset }: HTMLDetailsElement, url: string): Element {
+  const { part: id = "", at = "", direction = "" } = dataset;
+  const found = page.getElementById(id);
+  const whole = found?.matches("h2") ? found.closest("section") : found;
+  const shown = whole?.querySelector(".schema");
+  if (!shown) throw new Error(`no ${id} at ${url}`);
+  const rows = document.importNode(shown, true);
+  leaveOut(rows, direction);
+  const own = (name: string) =>
+    name === id || name.startsWith(`${id}-`) ? at + name.slice(id.length) : `${at}--${name}`;
+  const ids = new Set(Array.from(rows.querySelectorAll("[id]"), (each) => each.id));
+  for (const each of rows.querySelectorAll("[id]")) each.id = own(each.id);
+  for (const name of ["aria-controls", "aria-labelledby", "for", "data-at"])
+    for (const each of rows.querySelectorAll(`[${name}]`)) each.setAttribute(name, own(each.getAttribute(name) ?? ""));
+  for (const option of rows.querySelectorAll(".choice-menu option"))
+    option.setAttribute("value", own(option.getAttribute("value") ?? ""));
+  for (const nested of rows.querySelectorAll<HTMLElement>("[data-direction]")) nested.dataset["direction"] = direction;
+  for (const link of rows.querySelectorAll("a[href^='#']")) {
+    const target = decodeURIComponent(link.getAttribute("href")?.slice(1) ?? "");
+    const isHere = ids.has(target) || target === id;
+    link.setAttribute(
+      "href",
+      isHere ? `#${encodeURIComponent(own(target))}` : url.replace(/#.*/, "") + link.getAttribute("href"),
+    );
+  }
+  return rows;
+}
+
+/** What the sender of the value never sends. */
+function leaveOut(rows: Element, direction: string): void {
+  const access = { request: "read", response: "write" }[direction];
+  if (access === undefined) return;
+  for (const note of rows.querySelectorAll(`[data-access=${access}]`)) note.closest(".api-field")?.remove();
+}
