@@ -19,14 +19,14 @@ function memoryOf(samples: readonly SamplePage[], before: KeptIndex | null, file
   const known = keys(samples);
   const parts = new Map<string, string>();
   const notePart = (file: string, made: readonly string[]) => void parts.set(file, made.join());
-  const keyOf = (path: string) => known.get(path) ?? "";
+  const hashOf = (path: string) => known.get(path) ?? "";
   const maps = { segments: new Map(), groups: new Map(), shapes: new Map() };
   const shards = { browserShards: new Map(), bundleShards: new Map() };
   return {
     linking: samples
       .map(({ path, links, sections }) => JSON.stringify([path, links, Object.keys(sections ?? {})]))
       .join(),
-    keyOf,
+    hashOf,
     before,
     ...maps,
     ...shards,

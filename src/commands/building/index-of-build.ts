@@ -4,10 +4,10 @@ import type { NoteFile } from "../../render/notes/open-note-file.js";
 import type { DrawnPage } from "../../render/notes/page-notes.js";
 import type { IndexMemory } from "../../search/indexing/index-memory.js";
 import { pagePath } from "../../shared/page-path.js";
-import type { TakenOver } from "./build-memory.js";
+import type { TakenOver } from "./take-over.js";
 
 /** What a search index is made from: the drafts of all pages in order. */
-export function indexKey(drawn: readonly DrawnPage[], { places }: NoteFile): string {
+export function indexHash(drawn: readonly DrawnPage[], { places }: NoteFile): string {
   return hashOf(drawn.map(({ page }) => places.get(page.path)?.draft));
 }
 
@@ -20,16 +20,16 @@ export function indexMemory(
   const before = keptIndex();
   const parts = new Map<string, string>();
   return {
-    keyOf: (path) => places.get(pagePath(path))?.draft ?? "",
+    hashOf: (path) => places.get(pagePath(path))?.draft ?? "",
     linking: hashOf(drawn.map(({ page }) => [page.path, places.get(page.path)?.linking])),
     before,
     segments: new Map(),
     groups: new Map(),
     shapes: new Map(),
     notePart(file, pages) {
-      const key = hashOf(pages);
-      parts.set(file, key);
-      if (before?.parts.get(file) === key) keepFile(file);
+      const hash = hashOf(pages);
+      parts.set(file, hash);
+      if (before?.parts.get(file) === hash) keepFile(file);
     },
     parts,
     browserShards: new Map(),

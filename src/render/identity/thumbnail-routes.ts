@@ -36,7 +36,7 @@ function createPictures({ site, cache }: RenderSettings): DrawThumbnail {
     return bytes;
   };
   return async (view) => {
-    const file = join(cache, "previews", `${await keyOf(view, site)}.png`);
+    const file = join(cache, "previews", `${await hashOfView(view, site)}.png`);
     // Pages with the same title and description share a picture.
     const made = making.get(file) ?? find(view, file).finally(() => making.delete(file));
     making.set(file, made);
@@ -45,7 +45,7 @@ function createPictures({ site, cache }: RenderSettings): DrawThumbnail {
 }
 
 /** What a picture shows, with the contents of the pictures inside it. */
-async function keyOf(view: ThumbnailView, site: Site): Promise<string> {
+async function hashOfView(view: ThumbnailView, site: Site): Promise<string> {
   const hash = createHash("sha1").update(buildId()).update(JSON.stringify(view));
   for (const file of [view.logo, view.background]) {
     if (file === null || /^[a-z]+:/i.test(file)) continue;

@@ -45,16 +45,16 @@ function groupOf(pages: readonly DraftPage[], { blockSize, memory }: GroupSettin
     made ??= displayBlocks(pages, blockSize);
     return made;
   };
-  const key = memory && groupKey(pages, blockSize, memory);
-  const known = key === null ? undefined : memory?.before?.groups.get(key);
+  const from = memory && hashOfDrafts(pages, blockSize, memory);
+  const known = from === null ? undefined : memory?.before?.groups.get(from);
   const [hash, count]: KeptGroup = known ?? [contentHash(...make()), make().length];
-  if (key !== null) memory?.groups.set(key, [hash, count]);
+  if (from !== null) memory?.groups.set(from, [hash, count]);
   return { hash, blocks: Array.from({ length: count }, (_, number) => () => make()[number] ?? new Uint8Array()) };
 }
 
-function groupKey(pages: readonly DraftPage[], blockSize: number, memory: IndexMemory): string {
+function hashOfDrafts(pages: readonly DraftPage[], blockSize: number, memory: IndexMemory): string {
   const hash = createHash("sha1").update(String(blockSize));
-  for (const { page } of pages) hash.update(` ${memory.keyOf(page.path)}`);
+  for (const { page } of pages) hash.update(` ${memory.hashOf(page.path)}`);
   return hash.digest("base64url");
 }
 

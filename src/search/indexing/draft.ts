@@ -95,7 +95,7 @@ function postingsOf(
   if (!memory) return { postings: encodePostings(edition, added()), origins: null };
   const pages = edition.map((page) => ({
     path: page.page.path,
-    key: memory.keyOf(page.page.path),
+    hash: memory.hashOf(page.page.path),
     sections: page.anchors.length,
     words: () => page.words,
   }));

@@ -15,9 +15,9 @@ export interface KeptIndex {
   readonly linking: string;
   /** By readers, language and version. */
   readonly segments: ReadonlyMap<string, KeptPostings>;
-  /** By the keys of their pages. */
+  /** By the hashes of their pages. */
   readonly groups: ReadonlyMap<string, KeptGroup>;
-  /** By the keys of pages. */
+  /** By the hashes of pages. */
   readonly shapes: ReadonlyMap<string, StoredShape>;
   /** What the files of pages were made of. */
   readonly parts: ReadonlyMap<string, string>;
@@ -29,7 +29,7 @@ export interface KeptIndex {
 /** What a build knows of the drafts of its pages and of the index of the last build, and what it leaves to the next. */
 export interface IndexMemory {
   /** Changes whenever the page's draft does. */
-  readonly keyOf: (path: string) => string;
+  readonly hashOf: (path: string) => string;
   readonly linking: string;
   readonly before: KeptIndex | null;
   readonly segments: Map<string, KeptPostings>;
@@ -44,7 +44,7 @@ export interface IndexMemory {
   readonly lastFile: (file: string) => Uint8Array | null;
 }
 
-type HeadPage = readonly [path: string, key: string, sections: number, added: string];
+type HeadPage = readonly [path: string, hash: string, sections: number, added: string];
 
 type HeadSegment = readonly [
   name: string,
@@ -56,9 +56,9 @@ type HeadSegment = readonly [
 interface Head {
   readonly linking: string;
   readonly segments: readonly HeadSegment[];
-  readonly groups: readonly (readonly [key: string, group: KeptGroup])[];
-  readonly shapes: readonly (readonly [key: string, shape: StoredShape])[];
-  readonly parts: readonly (readonly [file: string, key: string])[];
+  readonly groups: readonly (readonly [hash: string, group: KeptGroup])[];
+  readonly shapes: readonly (readonly [hash: string, shape: StoredShape])[];
+  readonly parts: readonly (readonly [file: string, hash: string])[];
   readonly browserShards: readonly (readonly [segment: string, shards: BrowserShards])[];
   readonly bundleShards: readonly (readonly [segment: string, shards: BundleShards])[];
 }
@@ -75,7 +75,7 @@ export function packIndex({ segments, ...kept }: KeptIndex): Uint8Array {
     const text = Buffer.from(terms.join("\n"));
     numbers.push(bytesOf(counts), bytesOf(starts));
     rest.push(bytes, text);
-    const rows = pages.map(({ path, key, sections, added }): HeadPage => [path, key, sections, added]);
+    const rows = pages.map(({ path, hash, sections, added }): HeadPage => [path, hash, sections, added]);
     return [name, rows, { terms: terms.length, bytes: bytes.length, text: text.length }];
   });
   const [groups, shapes, parts] = [[...kept.groups], [...kept.shapes], [...kept.parts]];
@@ -100,7 +100,7 @@ export function openIndex(packed: Buffer): KeptIndex | null {
   });
   const bytesAndTerms = taker(packed, START + segments.reduce((sum, [, , { terms }]) => sum + (2 * terms + 1) * 4, 0));
   const opened = segments.map(([name, rows, { bytes, text }], index): [string, KeptPostings] => {
-    const pages = rows.map(([path, key, sections, added]): KeptPage => ({ path, key, sections, added }));
+    const pages = rows.map(([path, hash, sections, added]): KeptPage => ({ path, hash, sections, added }));
     const own = termNumbers[index] ?? { counts: new Uint32Array(), starts: new Uint32Array() };
     const postings: EncodedPostings = { ...own, bytes: bytesAndTerms(bytes), terms: linesOf(bytesAndTerms(text)) };
     return [name, { pages, postings }];

@@ -14,17 +14,17 @@ export interface KeptPostings {
 export interface KeptPage {
   readonly path: string;
   /** What its own words were made of. */
-  readonly key: string;
+  readonly hash: string;
   readonly sections: number;
   /** What links add to it, as `packAdded` writes it. */
   readonly added: string;
 }
 
 /** A page of a segment as it is now. */
-interface KeyedPage {
+interface HashedPage {
   readonly path: string;
   /** Changes with its words. */
-  readonly key: string;
+  readonly hash: string;
   readonly sections: number;
   /** Read at most once, since they may be on disk. */
   readonly words: () => WeighedPage;
@@ -44,7 +44,7 @@ interface LinkedWords {
 }
 
 export function updatePostings(
-  pages: readonly KeyedPage[],
+  pages: readonly HashedPage[],
   { added, areSame }: LinkedWords,
   before: KeptPostings | null,
 ): UpdatedPostings {
@@ -52,7 +52,7 @@ export function updatePostings(
   const addedTo = (index: number, sections: number): string =>
     (areSame ? before?.pages[index]?.added : undefined) ?? packAdded(added(), starts[index] ?? 0, sections);
   const now = pages.map(
-    ({ path, key, sections }, index): KeptPage => ({ path, key, sections, added: addedTo(index, sections) }),
+    ({ path, hash, sections }, index): KeptPage => ({ path, hash, sections, added: addedTo(index, sections) }),
   );
   const change = before && changeBetween(before.pages, now, starts);
   if (!change) return { pages: now, postings: encodePostings(wordsOf(pages), added()), origins: null };
@@ -63,7 +63,7 @@ export function updatePostings(
   return { pages: now, ...mergePostings({ postings: before.postings, places: change.places }, changed) };
 }
 
-function* wordsOf(pages: readonly KeyedPage[]): Iterable<{ readonly words: WeighedPage }> {
+function* wordsOf(pages: readonly HashedPage[]): Iterable<{ readonly words: WeighedPage }> {
   for (const { words } of pages) yield { words: words() };
 }
 
@@ -81,9 +81,9 @@ function changeBetween(before: readonly KeptPage[], now: readonly KeptPage[], st
   const places = new Int32Array(before.reduce((sum, { sections }) => sum + sections, 0)).fill(-1);
   let section = 0;
   let last = -1;
-  for (const { path, key, sections, added } of before) {
+  for (const { path, hash, sections, added } of before) {
     const position = positions.get(path) ?? -1;
-    if (now[position]?.key === key && now[position].added === added) {
+    if (now[position]?.hash === hash && now[position].added === added) {
       if (position < last) return null;
       last = position;
       fresh.delete(position);

@@ -110,7 +110,7 @@ function pageParts(memory: IndexMemory | null) {
       const name = pagesFile(lengths.length);
       memory?.notePart(
         `${BUNDLE_FOLDER}/${name}`,
-        pages.map(({ page }) => memory.keyOf(page.path)),
+        pages.map(({ page }) => memory.hashOf(page.path)),
       );
       lengths.push(length);
       pending = [];
@@ -122,9 +122,9 @@ function pageParts(memory: IndexMemory | null) {
 
 /** Of a page that is as it was, as the last build found it. */
 function shapeOf(draft: DraftPage, memory: IndexMemory | null): StoredShape {
-  const key = memory?.keyOf(draft.page.path) ?? null;
-  const shape = (key === null ? undefined : memory?.before?.shapes.get(key)) ?? shapeOfStored(draft.stored);
-  if (key !== null) memory?.shapes.set(key, shape);
+  const hash = memory?.hashOf(draft.page.path) ?? null;
+  const shape = (hash === null ? undefined : memory?.before?.shapes.get(hash)) ?? shapeOfStored(draft.stored);
+  if (hash !== null) memory?.shapes.set(hash, shape);
   return shape;
 }
 

@@ -7,7 +7,7 @@ import type { WeighedPage } from "../../../src/search/indexing/weigh-page.js";
 
 interface Sample {
   readonly path: string;
-  readonly key: string;
+  readonly hash: string;
   readonly sections: number;
   readonly words: () => WeighedPage;
 }
@@ -23,7 +23,7 @@ function page(path: string, ...texts: readonly string[]): Sample {
     ids: Uint32Array.from(ids),
     weights: Uint16Array.from(ids, (id) => 90 * (id + 1)),
   };
-  return { path, key: texts.join("|"), sections: texts.length, words: () => words };
+  return { path, hash: texts.join("|"), sections: texts.length, words: () => words };
 }
 
 function wordsOf(text: string): string[] {
@@ -128,13 +128,13 @@ it("does not believe a damaged memory", () => {
       ...empty,
       segments: new Map([["one", updatePostings(many, { added: () => none, areSame: false }, null)]]),
       groups: new Map([["a", ["b", 2]]]),
-      shapes: new Map([["key", [90, 4, 20, 7]]]),
-      parts: new Map([["file", "key"]]),
+      shapes: new Map([["hash", [90, 4, 20, 7]]]),
+      parts: new Map([["file", "hash"]]),
     }),
   );
   expect(openIndex(packed)?.groups).toEqual(new Map([["a", ["b", 2]]]));
-  expect(openIndex(packed)?.shapes).toEqual(new Map([["key", [90, 4, 20, 7]]]));
-  expect(openIndex(packed)?.parts).toEqual(new Map([["file", "key"]]));
+  expect(openIndex(packed)?.shapes).toEqual(new Map([["hash", [90, 4, 20, 7]]]));
+  expect(openIndex(packed)?.parts).toEqual(new Map([["file", "hash"]]));
   for (const place of [0, 5, 100, packed.length - 1]) {
     const damaged = Buffer.from(packed);
     damaged[place] = (damaged[place] ?? 0) ^ 1;
