@@ -5,7 +5,8 @@ import { printProblems } from "../src/commands/print-problems.js";
 import type { Route } from "../src/model.js";
 import type { ArticlePlace } from "../src/render/article/kept-article.js";
 import { codeColours } from "../src/render/code/code-colours.js";
-import { colourInputs } from "../src/render/inputs-of-site.js";
+import { coloursOfSite } from "../src/render/inputs/colours-of-site.js";
+import { inputsOfSite } from "../src/render/inputs/inputs-of-site.js";
 import { notesInMemory } from "../src/render/notes/note-store.js";
 import { routesOf, routeTable } from "../src/render/routes/route-table.js";
 import { authorFileProblems } from "../src/render/styles/author-files.js";
@@ -66,11 +67,12 @@ export async function buildSite(root: string, options: Partial<SiteOptions> = {}
       hasSearch: false,
       isDev,
     };
-    const drawer = await createDrawer(settings, codeColours(colourInputs(settings.site)));
+    const toDraw = { settings, inputs: inputsOfSite(settings) };
+    const drawer = await createDrawer(toDraw, codeColours(coloursOfSite(settings.site)));
     const drawn = drawSite({ pages: site.pages, drawer, notes: notesInMemory(), onDrawn: () => {} });
     const drawing = { ...drawn, draw404: drawer.draw404 };
     const pages = await drawing.all();
-    const table = routeTable(settings);
+    const table = routeTable(toDraw);
     const listed = [...table.drawn, ...(await table.plain()), ...table.ofNotes(pages)];
     for (const route of routesOf(listed, drawing)) routes.set(route.file, route);
     const targets = linkTargets(site, { listed: listed.map(({ file }) => file), mayCome: table.isMade });

@@ -2,6 +2,7 @@
 
 import { articlesIn } from "../render/article/kept-article.js";
 import type { RenderSettings } from "../render/document/render-settings.js";
+import { inputsOfSite } from "../render/inputs/inputs-of-site.js";
 import { notesInMemory } from "../render/notes/note-store.js";
 import { readClock } from "../render/read-clock.js";
 import { routeTable } from "../render/routes/route-table.js";
@@ -61,10 +62,11 @@ async function findProblems(root: string, flags: CheckFlags): Promise<Problem[]>
     hasSearch: false,
     isDev: false,
   };
-  const drawer = await openDrawer(settings, jobsOf(flags), { all: site.pages.size, kept: 0 });
+  const toDraw = { settings, inputs: inputsOfSite(settings) };
+  const drawer = await openDrawer(toDraw, jobsOf(flags), { all: site.pages.size, kept: 0 });
   try {
     const drawn = await drawSite({ pages: site.pages, drawer, notes: notesInMemory(), onDrawn }).all();
-    const table = routeTable(settings);
+    const table = routeTable(toDraw);
     const routes = [...table.drawn, ...(await table.plain()), ...table.ofNotes(drawn)];
     const targets = linkTargets(site, { listed: routes.map(({ file }) => file), mayCome: table.isMade });
     const ofLinks = flags.links

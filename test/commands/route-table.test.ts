@@ -12,7 +12,7 @@ vi.mock("../../src/render/routes/route-entries.js", async (original) => {
   const { ROUTE_ENTRIES } = await original<{ ROUTE_ENTRIES: RouteEntries }>();
   const added: PlainEntry = {
     owner: "docsgen",
-    list: ({ site }) => [
+    list: ({ settings: { site } }) => [
       { kind: "made", file: "humans.txt", make: () => `Made by ${site.config.name}.` },
       { kind: "notes", file: "pages.txt", make: (pages) => pages.map(({ page }) => page.title).join(", ") },
     ],

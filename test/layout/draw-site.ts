@@ -54,7 +54,7 @@ export async function drawProject(project: Project): Promise<DrawnSite> {
 }
 
 function drawing(site: Site, assets: Assets, tools: DrawingTools): DrawnSite {
-  const documents = documentsOfSite({ site, isDev: false }, assets);
+  const documents = documentsOfSite({ site, isDev: false, assets });
   const drawn = documentDrawing(documents.shared, tools);
   return {
     site,

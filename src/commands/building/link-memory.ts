@@ -11,7 +11,7 @@ import type { Site } from "../../site/site.js";
 /** The result of checking the links of a build. Plain data, kept between builds. */
 export interface KnownLinks {
   /** The hash of all link targets. */
-  readonly key: string;
+  readonly hash: string;
   /** Hash of the anchors of each page. */
   readonly anchors: Readonly<Record<PagePath, string>>;
   /** Problems, by the page on which they were found. */
@@ -41,13 +41,13 @@ export function followLinks(drawn: readonly LinkedPage[], sources: LinkSources):
   const known = (path: PagePath) => (same.has(path) ? before?.anchors[path] : undefined);
   const anchors = drawn.map(({ page, links }) => [page.path, known(page.path) ?? hashOf(links().anchors)] as const);
   const { base, unreadFolders, addresses, listed } = targets;
-  const key = hashOf([base, unreadFolders, site.redirects, [...addresses], [...listed], anchors]);
+  const hash = hashOf([base, unreadFolders, site.redirects, [...addresses], [...listed], anchors]);
   const check = createLinkCheck(drawn, targets);
   const problems = new Map<PagePath, readonly Problem[]>();
   const loose = new Map<PagePath, readonly LooseLink[]>();
   for (const { page, links } of drawn) {
     const { path } = page;
-    const past = before?.key === key && same.has(path) ? before : null;
+    const past = before?.hash === hash && same.has(path) ? before : null;
     const facts = once(links); // They are read from disk.
     const found = past ? past.problems[path] : check.problems({ page, links: facts });
     const spelt = past ? past.loose[path] : check.loose(targetsOf(facts()), page);
@@ -55,7 +55,7 @@ export function followLinks(drawn: readonly LinkedPage[], sources: LinkSources):
     if (spelt?.length) loose.set(path, spelt);
   }
   return {
-    key,
+    hash,
     anchors: Object.fromEntries(anchors),
     problems: Object.fromEntries(problems),
     loose: Object.fromEntries(loose),

@@ -8,7 +8,7 @@ import type { Span } from "../../render/notes/span-file.js";
 /** What a build knows about a page. */
 export interface KnownPage extends NotePlace {
   /** Identifies everything that went into its document. */
-  readonly key: string;
+  readonly hash: string;
   /** Project files that shaped it, besides its own. */
   readonly dependencies: readonly string[];
 }
@@ -23,7 +23,7 @@ export interface PackedPages {
 /** Spans of its notes, and of its body if there is one: file number, start and length of each. */
 type PackedPage = readonly [
   path: PagePath,
-  key: string,
+  hash: string,
   draft: string,
   linking: string,
   lengths: readonly number[],
@@ -40,8 +40,8 @@ export function packPages(pages: ReadonlyMap<PagePath, KnownPage>): PackedPages 
     return [number, at, length];
   };
   const rows = Array.from(pages, ([path, page]): PackedPage => {
-    const { key, draft, linking, lengths, notes, body, dependencies } = page;
-    return [path, key, draft, linking, lengths, notes.flatMap(packed), body ? packed(body) : [], dependencies];
+    const { hash, draft, linking, lengths, notes, body, dependencies } = page;
+    return [path, hash, draft, linking, lengths, notes.flatMap(packed), body ? packed(body) : [], dependencies];
   });
   return { files: [...numbers.keys()], pages: rows };
 }
@@ -55,12 +55,12 @@ export function openPages({ files, pages }: PackedPages, folder: string): Map<Pa
     length: numbers[first + 2] ?? 0,
   });
   return new Map(
-    pages.map(([path, key, draft, linking, lengths, numbers, body, dependencies]): [PagePath, KnownPage] => {
+    pages.map(([path, hash, draft, linking, lengths, numbers, body, dependencies]): [PagePath, KnownPage] => {
       const notes: Span[] = [];
       for (let first = 0; first < numbers.length; first += 3) notes.push(span(numbers, first));
       return [
         path,
-        { key, draft, linking, lengths, notes, body: body.length > 0 ? span(body, 0) : null, dependencies },
+        { hash, draft, linking, lengths, notes, body: body.length > 0 ? span(body, 0) : null, dependencies },
       ];
     }),
   );

@@ -1,8 +1,8 @@
 // What build and check share: read the project, draw every page, check what links them, and gather every problem.
 import { codeColours } from "../../render/code/code-colours.js";
-import type { RenderSettings } from "../../render/document/render-settings.js";
+import type { SiteToDraw } from "../../render/document/render-settings.js";
 import { iconProblems } from "../../render/icons/icon-problems.js";
-import { colourInputs } from "../../render/inputs-of-site.js";
+import { coloursOfSite } from "../../render/inputs/colours-of-site.js";
 import type { DrawnPage } from "../../render/notes/page-notes.js";
 import type { Drawer } from "../../render/threads/drawer.js";
 import { distinctProblems, gatherAlike, type Problem } from "../../shared/problem.js";
@@ -17,14 +17,14 @@ const PAGES_PER_WORKER = 40;
 const KEPT_PAGES_PER_WORKER = 800;
 
 /** A drawer for that many pages: this thread, or workers where they pay off. */
-export async function openDrawer(settings: RenderSettings, jobs: number, { all, kept }: PagesLeft): Promise<Drawer> {
+export async function openDrawer(site: SiteToDraw, jobs: number, { all, kept }: PagesLeft): Promise<Drawer> {
   const workers = Math.min(jobs, Math.floor(kept / KEPT_PAGES_PER_WORKER + (all - kept) / PAGES_PER_WORKER));
   if (workers > 1) {
     const { createPool } = await import("../../render/threads/pool.js");
-    return createPool(settings, workers);
+    return createPool(site.settings, workers);
   }
   const { loneDrawer } = await import("../../render/threads/lone-drawer.js");
-  return loneDrawer(settings, codeColours(colourInputs(settings.site)));
+  return loneDrawer(site, codeColours(coloursOfSite(site.settings.site)));
 }
 
 /** Opens a drawer when the first page has to be drawn, if any. */

@@ -10,11 +10,9 @@ import {
   markdownWithAnchors,
   type SettledLinks,
 } from "../../render/document/with-anchors.js";
-import { knownAddresses } from "../../render/inputs-of-site.js";
 import type { DrawnPage } from "../../render/notes/page-notes.js";
 import { pageFiles } from "../../render/routes/page-routes.js";
 import { redirectRoutes } from "../../render/routes/redirect-routes.js";
-import { once } from "../../shared/once.js";
 import type { LooseLink } from "../../site/checks/check-links.js";
 import { redirectsFile } from "../../site/redirects.js";
 import type { Site } from "../../site/site.js";
@@ -34,6 +32,7 @@ const NAMES_ANCHOR = /"([^"#\\\s]+#[^"\\\s]+)"|(?:\]\(|href=\\")([^"()#\\\s]+#[^
 
 export interface Settling {
   readonly site: Site;
+  readonly addresses: KnownAddresses;
   readonly links: KnownLinks;
   /** The last build, and the pages whose files it wrote. */
   readonly before: KnownLinks | null;
@@ -44,11 +43,10 @@ export interface Settling {
 
 /** Rewrites links in written pages and redirects. Returns the bytes this adds. */
 export async function settleLinks(tree: Tree, drawn: readonly DrawnPage[], settling: Settling): Promise<number> {
-  const { site, links, before, same, shells } = settling;
+  const { site, addresses, links, before, same, shells } = settling;
   const { looseInSettings } = links;
   const frame = linksOfFrame(looseInSettings, site);
   const isSameFrame = JSON.stringify(looseInSettings) === JSON.stringify(before?.looseInSettings ?? []);
-  const known = once(() => knownAddresses(site));
   let bytes = 0;
   for (const { page } of drawn) {
     const loose = links.loose[page.path] ?? [];
@@ -56,7 +54,7 @@ export async function settleLinks(tree: Tree, drawn: readonly DrawnPage[], settl
     const isSame = JSON.stringify(loose) === JSON.stringify(before?.loose[page.path] ?? []);
     if (same.has(page.path) && isSame && isSameFrame) continue;
     const [html, twin] = pageFiles(page);
-    const inHtml = new Map([...linksOfPage(loose, page, known()), ...frame]);
+    const inHtml = new Map([...linksOfPage(loose, page, addresses), ...frame]);
     bytes += await tree.change(html, (text) => htmlWithAnchors(text, inHtml));
     bytes += await tree.change(twin, (text) => markdownWithAnchors(text, asWritten(loose)));
   }
@@ -81,13 +79,16 @@ async function settleRedirects(tree: Tree, loose: readonly LooseLink[], site: Si
 }
 
 /** The pages, for files made from all texts, with their links corrected. */
-export function settledPages(drawn: readonly DrawnPage[], { loose }: KnownLinks, site: Site): readonly DrawnPage[] {
-  const known = once(() => knownAddresses(site));
+export function settledPages(
+  drawn: readonly DrawnPage[],
+  { loose }: KnownLinks,
+  addresses: KnownAddresses,
+): readonly DrawnPage[] {
   return drawn.map((each) => {
     const { page, learned } = each;
     const links = loose[page.path];
     if (links === undefined) return each;
-    const inHtml = linksOfPage(links, page, known());
+    const inHtml = linksOfPage(links, page, addresses);
     const updates = learned.updates.map((update) => ({ ...update, html: htmlWithAnchors(update.html, inHtml) }));
     const text = Buffer.from(markdownWithAnchors(Buffer.from(each.agentText()).toString(), asWritten(links)));
     return { ...each, learned: { ...learned, updates }, agentLength: text.length, agentText: () => text };

@@ -6,6 +6,8 @@ import { workFolder } from "../../emit/work-folders.js";
 import { openTree, type Tree, type Written } from "../../emit/write-tree.js";
 import type { PagePath } from "../../model.js";
 import type { RenderSettings } from "../../render/document/render-settings.js";
+import { inputsOfSite } from "../../render/inputs/inputs-of-site.js";
+import type { SiteInputs } from "../../render/inputs/site-inputs.js";
 import { type NoteFile, openNoteFile } from "../../render/notes/open-note-file.js";
 import type { DrawnPage } from "../../render/notes/page-notes.js";
 import { readClock } from "../../render/read-clock.js";
@@ -23,14 +25,15 @@ import type { Site } from "../../site/site.js";
 import type { SiteOptions } from "../../site/site-options.js";
 import { exitCode } from "../finish-run.js";
 import type { Progress } from "../progress.js";
-import { type BuildMemory, type PastBuild, type TakenOver, takeOver, textsOf } from "./build-memory.js";
+import type { BuildMemory, PastBuild } from "./build-memory.js";
 import { configMemory } from "./config-memory.js";
-import { indexKey, indexMemory } from "./index-of-build.js";
+import { indexHash, indexMemory } from "./index-of-build.js";
 import { followLinks, type LinkSources } from "./link-memory.js";
 import type { Outcome } from "./outcome.js";
 import { drawerWhenNeeded, openDrawer, problemsOf } from "./run-site.js";
 import { linksOfSettings, settledPages, settleLinks } from "./settle-anchors.js";
 import { sweepLeftovers } from "./sweep-leftovers.js";
+import { type TakenOver, takeOver, textsOf } from "./take-over.js";
 
 /** How to write a site. */
 export interface WriteSettings {
@@ -69,12 +72,14 @@ export async function writeSite(run: WriteSettings): Promise<WrittenSite> {
 
   const { site } = opened;
   const { parser, lenient, timeLimit, cache } = options;
-  const keySettings = { site, parser, lenient, timeLimit, clock: readClock(), cache, hasSearch: true, isDev: false };
-  const taken = past && takeOver(keySettings, past);
-  const settings: RenderSettings = { ...keySettings, articles: taken?.articles ?? { kind: "nowhere" } };
+  const known = { site, parser, lenient, timeLimit, clock: readClock(), cache, hasSearch: true, isDev: false };
+  const inputs = inputsOfSite(known);
+  const taken = past && takeOver({ settings: known, inputs }, past);
+  const settings: RenderSettings = { ...known, articles: taken?.articles ?? { kind: "nowhere" } };
+  const toDraw = { settings, inputs };
   const left = taken?.left ?? { all: site.pages.size, kept: 0 };
   const keepRoom = makeRoom(site.descriptions.size > 0, left.all);
-  const drawer = drawerWhenNeeded(() => openDrawer(settings, run.jobs, left));
+  const drawer = drawerWhenNeeded(() => openDrawer(toDraw, run.jobs, left));
   const tree = await openTree(out, taken?.old);
   const notes = openNoteFile(past?.notes ?? workFolder(out, "notes"), taken?.notes);
   let memory: BuildMemory | null = null;
@@ -84,7 +89,7 @@ export async function writeSite(run: WriteSettings): Promise<WrittenSite> {
       keepRoom();
       progress.step();
     };
-    const table = routeTable(settings);
+    const table = routeTable(toDraw);
     const drawing = { ...drawSite({ pages: site.pages, drawer, notes, onDrawn }), draw404: drawer.draw404 };
     const pages = await tree.write(routesOf(table.drawn, drawing));
     const drawn = await drawing.all();
@@ -96,7 +101,14 @@ export async function writeSite(run: WriteSettings): Promise<WrittenSite> {
     const index = await writeIndex(tree, drawn, { table, notes, taken });
     const before = past?.memory?.links ?? null;
     const same = taken?.notes?.good ?? new Set<PagePath>();
-    const { rest, routes, links, targets } = await writeRest(tree, drawn, { site, table, drawing, before, same });
+    const { rest, routes, links, targets } = await writeRest(tree, drawn, {
+      site,
+      inputs,
+      table,
+      drawing,
+      before,
+      same,
+    });
     const ofSettings = checkSettingLinks(site, opened.watched, targets);
     problems.push(...(await authorFileProblems(site, cache)));
     problems.push(...problemsOf(site, drawn, [...ofSettings, ...Object.values(links.problems).flat()]));
@@ -133,34 +145,36 @@ interface IndexSources {
 
 /** Writes the search index, or keeps the old one if it would be the same. */
 async function writeIndex(tree: Tree, drawn: readonly DrawnPage[], { table, notes, taken }: IndexSources) {
-  const key = indexKey(drawn, notes);
-  const same = taken?.index(key);
+  const hash = indexHash(drawn, notes);
+  const same = taken?.index(hash);
   if (same) return { ...same, written: tree.keep(same.files) };
   const before = new Set(tree.files());
   const memory = taken && indexMemory(drawn, notes, taken);
   const written = await tree.write(table.index(drawn, memory));
   const files = [...tree.files()].filter((file) => !before.has(file));
-  return { key, files, kept: memory && taken.keepIndex(packIndex(memory)), written };
+  return { hash, files, kept: memory && taken.keepIndex(packIndex(memory)), written };
 }
 
 interface RestSources extends Pick<LinkSources, "before" | "same"> {
   readonly site: Site;
+  readonly inputs: SiteInputs;
   readonly table: RouteTable;
   readonly drawing: PageDrawing;
 }
 
 /** Writes all other files. Some are made from all pages, once the targets of their links are known. */
 async function writeRest(tree: Tree, drawn: readonly DrawnPage[], sources: RestSources) {
-  const { site, table, drawing, before, same } = sources;
+  const { site, inputs, table, drawing, before, same } = sources;
+  const { addresses } = inputs;
   const plain = await table.plain();
   const routes = [...table.drawn, ...plain, ...table.ofNotes(drawn)];
   const targets = linkTargets(site, { listed: routes.map(({ file }) => file), mayCome: table.isMade });
   const links = followLinks(drawn, { site, linksOfSettings: linksOfSettings(site), targets, before, same });
-  const settled = settledPages(drawn, links, site);
+  const settled = settledPages(drawn, links, addresses);
   const rest = routesOf([...plain, ...table.ofNotes(settled)], { ...drawing, all: async () => settled });
   const { files: count, bytes } = await tree.write(rest);
   const shells = table.drawn.filter(({ kind }) => kind === "shell").map(({ file }) => file);
-  const added = await settleLinks(tree, drawn, { site, links, before, same, shells });
+  const added = await settleLinks(tree, drawn, { site, addresses, links, before, same, shells });
   return { rest: { files: count, bytes: bytes + added }, routes, links, targets };
 }
 

@@ -4,7 +4,7 @@ import { sourceName } from "../../openapi/description.js";
 import { encodePath } from "../../shared/encode-path.js";
 import type { Site } from "../../site/site.js";
 import { markdownFile } from "../document/page-files.js";
-import type { RenderInputs } from "../inputs/site-documents.js";
+import type { RenderInputs } from "../inputs/site-inputs.js";
 import type { DrawnPage } from "../notes/page-notes.js";
 import { defaultPages } from "./default-pages.js";
 import { withoutTitle } from "./markdown-twin.js";

@@ -57,7 +57,7 @@ export interface PageInputs {
 }
 
 /** The inputs of all articles of a site. */
-export interface SiteInputs {
+export interface SiteArticles {
   readonly articles: ArticleInputs;
   readonly references: ReferenceInputs;
   /** By id of the description. */

@@ -5,8 +5,8 @@ import { CLOCK } from "../../content/code/moments.js";
 import type { Article, Page } from "../../model.js";
 import type { Problem } from "../../shared/problem.js";
 import type { KnownBlock } from "../code/known-code.js";
-import type { PageInputs, SiteInputs } from "./article-inputs.js";
-import { articleKeys, readHash } from "./article-keys.js";
+import { articleHashes, readHash } from "./article-hashes.js";
+import type { PageInputs, SiteArticles } from "./article-inputs.js";
 import { fileOfBody } from "./body.js";
 import { type BodyDrawing, type FreshBody, freshBodies } from "./fresh-bodies.js";
 import { type ArticlePlace, findArticle, type KeptArticle, keepArticle } from "./kept-article.js";
@@ -33,7 +33,7 @@ export interface ArticleDrawing extends BodyDrawing {
 /** Where articles are kept, and what kept ones must agree with. */
 export interface MemorySettings {
   readonly place: ArticlePlace;
-  readonly inputs: SiteInputs;
+  readonly inputs: SiteArticles;
   readonly addresses: KnownAddresses;
   /** Absolute path of the project. */
   readonly root: string;
@@ -56,22 +56,22 @@ export function articleMemory(settings: MemorySettings, drawing: ArticleDrawing)
     Object.fromEntries(facts.links.map(({ target }) => [target, resolveLink(target, fileOfBody(page), known)]));
   if (place.kind === "nowhere")
     return async (page) => ({ ...(await draw(inputs.ofPage(page), null)), kept: null, isAsBefore: false });
-  const keys = articleKeys(inputs);
-  const hashes = fileHashes(root);
-  const hashOfFile = (file: string) => (file === CLOCK ? String(clock) : hashes(file));
+  const hashes = articleHashes(inputs);
+  const ofFile = fileHashes(root);
+  const hashOfFile = (file: string) => (file === CLOCK ? String(clock) : ofFile(file));
   const holds = (kept: KeptArticle, of: PageInputs) =>
-    kept.key === keys.of(of) &&
+    kept.hash === hashes.of(of) &&
     Object.entries(kept.dependencies).every(([file, hash]) => hashOfFile(file) === hash) &&
     leadThere(kept.links, fileOfBody(of.page), known);
   return async (page) => {
     const of = inputs.ofPage(page);
     const before = findArticle(place, page);
     if (before && holds(before, of)) return { ...before, kept: null, isAsBefore: true };
-    const code = before?.colours === keys.colours ? before.code : [];
+    const code = before?.colours === hashes.colours ? before.code : [];
     const fresh = await draw(of, code);
     const { article, problems } = fresh;
     const dependencies = Object.fromEntries(article.dependencies.map((file) => [file, hashOfFile(file)]));
-    const kept = { ...fresh, key: keys.of(of), dependencies, colours: keys.colours };
+    const kept = { ...fresh, hash: hashes.of(of), dependencies, colours: hashes.colours };
     if (place.kind === "folder") keepArticle(place.folder, page, kept);
     return { article, problems, kept: place.kind === "notes" ? kept : null, isAsBefore: false };
   };

@@ -16,7 +16,7 @@ export interface KeptArticle {
   /** The problems found while it was drawn. */
   readonly problems: readonly Problem[];
   /** Hash of its inputs, except those below. */
-  readonly key: string;
+  readonly hash: string;
   /** Content hashes of the snippets that shaped it; null for a missing one. */
   readonly dependencies: Readonly<Record<string, string | null>>;
   /** Targets of its links. */

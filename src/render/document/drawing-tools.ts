@@ -1,7 +1,7 @@
 // Gives documents what draws their icons and reads their own menus.
 import type { DrawingTools } from "../../layout/assets.js";
 import { loadIcons } from "../icons/load-icons.js";
-import type { SiteDocuments } from "../inputs/site-documents.js";
+import type { SiteDocuments } from "../inputs/site-inputs.js";
 
 export async function drawingTools({ shared, hasOwnMenus }: SiteDocuments): Promise<DrawingTools> {
   const { base } = shared.address;

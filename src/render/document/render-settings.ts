@@ -4,6 +4,7 @@ import type { PagePath } from "../../model.js";
 import type { Problem } from "../../shared/problem.js";
 import type { Site } from "../../site/site.js";
 import type { ArticlePlace } from "../article/kept-article.js";
+import type { SiteInputs } from "../inputs/site-inputs.js";
 
 export interface RenderSettings {
   readonly site: Site;
@@ -25,4 +26,10 @@ export interface RenderSettings {
   readonly hasSearch: boolean;
   /** Whether the pages are for the live preview. */
   readonly isDev: boolean;
+}
+
+/** A site as a thread draws it: how, and from what. */
+export interface SiteToDraw {
+  readonly settings: RenderSettings;
+  readonly inputs: SiteInputs;
 }

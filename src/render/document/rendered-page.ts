@@ -2,7 +2,7 @@
 import type { Html, Page, PageFacts } from "../../model.js";
 import type { Problem } from "../../shared/problem.js";
 import type { KeptArticle } from "../article/kept-article.js";
-import type { RenderInputs } from "../inputs/site-documents.js";
+import type { RenderInputs } from "../inputs/site-inputs.js";
 
 export interface RenderedPage {
   /** What it was drawn from, besides its article. */

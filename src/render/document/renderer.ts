@@ -4,27 +4,17 @@ import type { Article, Page, PagePath } from "../../model.js";
 import type { Problem } from "../../shared/problem.js";
 import { type Body, createArticles } from "../article/article.js";
 import { articleContext } from "../article/article-context.js";
-import type { PageInputs, SiteInputs } from "../article/article-inputs.js";
+import type { PageInputs } from "../article/article-inputs.js";
 import { articleMemory, type DrawnArticle } from "../article/article-memory.js";
 import type { ArticlePlace } from "../article/kept-article.js";
-import type { KnownAddresses } from "../article/resolve-link.js";
 import type { HighlightCode } from "../code/highlight-code.js";
-import type { SiteDocuments } from "../inputs/site-documents.js";
+import type { SiteInputs } from "../inputs/site-inputs.js";
 import { drawNotFound } from "../routes/draw-not-found.js";
 import { classTokens } from "../styles/class-tokens.js";
 import { createIslandClasses } from "../styles/read-island-classes.js";
 import { drawingTools } from "./drawing-tools.js";
 import type { References } from "./references.js";
 import { hasReference, type RenderedPage, type Renderer } from "./rendered-page.js";
-
-/** What the pages of a site are drawn from. */
-export interface RendererInputs {
-  readonly articles: SiteInputs;
-  readonly documents: SiteDocuments;
-  readonly addresses: KnownAddresses;
-  /** Whether classes of pages are collected. */
-  readonly usesClasses: boolean;
-}
 
 /** Where the files of pages and their kept results are, the time that code sees, and what highlights code. */
 export interface RendererTools {
@@ -41,7 +31,7 @@ export interface RendererTools {
 }
 
 /** Prepares to draw the pages of a site: what repeats is made once. */
-export async function createRenderer(from: RendererInputs, tools: RendererTools): Promise<Renderer> {
+export async function createRenderer(from: SiteInputs, tools: RendererTools): Promise<Renderer> {
   const { articles: inputs, documents, addresses, usesClasses } = from;
   const { root, place, clock, cache, highlight, isFirstLook, undrawable } = tools;
   const documentOf = documentDrawing(documents.shared, await drawingTools(documents));

@@ -1,7 +1,7 @@
 // Puts together what every page names: scripts, styles, icons and the repository's own files.
 import type { Assets } from "../../layout/assets.js";
+import type { Site } from "../../site/site.js";
 import { readBrowserFiles } from "../document/read-assets.js";
-import type { RenderSettings } from "../document/render-settings.js";
 import { faviconLinks } from "../identity/favicons.js";
 import { earlyFaces, FONT_SHEET, hasLateFaces, preloadedFonts } from "../identity/font-routes.js";
 import { integrationsHead } from "../identity/integrations.js";
@@ -10,7 +10,7 @@ import { readAuthorSheets } from "../styles/read-author-sheets.js";
 /** The sheet generated for this site: colours of code, and the utilities that its pages use. One file, since each delays the page. */
 export const SITE_SHEET = "_docsgen/generated.css";
 
-export function assetsOfSite({ site, isDev }: Pick<RenderSettings, "site" | "isDev">): Assets {
+export function assetsOfSite(site: Site, isDev: boolean): Assets {
   const { base } = site.address;
   const { scripts, styles } = readBrowserFiles();
   return {

@@ -5,22 +5,23 @@ import type { NotFoundInputs, ShellInputs } from "../../layout/shell-inputs.js";
 import type { DocumentInputs } from "../../layout/view.js";
 import type { Page } from "../../model.js";
 import type { Site } from "../../site/site.js";
-import { type ArticleKeys, articleKeys } from "../article/article-keys.js";
+import { type ArticleHashes, articleHashes } from "../article/article-hashes.js";
 import type { KnownAddresses } from "../article/resolve-link.js";
 import type { RenderSettings } from "../document/render-settings.js";
-import { inputsOfSite, knownAddresses } from "../inputs-of-site.js";
 import { buildId } from "../package-files.js";
-import { searchPageInputs } from "../routes/search-page.js";
-import { documentsOfSite } from "./documents-of-site.js";
+import type { SiteInputs } from "./site-inputs.js";
 
 /** What the file system says of a project file; null where it does not exist. It changes whenever the file does. */
 export type StateOf = (file: string) => string | null;
 
-/** What a renderer starts with, except what was kept. */
-export type HashSettings = Omit<RenderSettings, "articles">;
+/** What documents are drawn from. */
+export interface HashSources {
+  readonly settings: Pick<RenderSettings, "site" | "clock" | "hasSearch">;
+  readonly inputs: SiteInputs;
+}
 
 export interface DocumentHashes {
-  readonly articles: ArticleKeys;
+  readonly articles: ArticleHashes;
   /** Hashes of the 404 page and the search page, which are not pages of the project. */
   readonly others: string;
   /** The hash of a page that these files shaped besides its own. */
@@ -28,18 +29,16 @@ export interface DocumentHashes {
 }
 
 /** What many pages share is hashed once, and their hashes contain that hash. */
-export function documentHashes(settings: HashSettings, stateOf: StateOf): DocumentHashes {
+export function documentHashes({ settings, inputs }: HashSources, stateOf: StateOf): DocumentHashes {
   const { site, clock, hasSearch } = settings;
-  const documents = documentsOfSite(settings);
-  const inputs = inputsOfSite(settings);
-  const articles = articleKeys(inputs);
-  const { usesClasses } = site;
-  const common = hashOf([buildId(), process.version, hashOfAddresses(knownAddresses(site)), hasSearch, usesClasses]);
+  const { documents, addresses, usesClasses } = inputs;
+  const articles = articleHashes(inputs.articles);
+  const common = hashOf([buildId(), process.version, hashOfAddresses(addresses), hasSearch, usesClasses]);
   const shared = sharedHashes();
   const withHash = <Own extends DocumentInputs | NotFoundInputs>(own: Own) => {
     return { ...own, shell: shared.ofShell(own.shell) };
   };
-  const search = searchPageInputs(site, documents);
+  const search = documents.searchPage();
   const made = new Map<string, string>();
   return {
     articles,
@@ -51,12 +50,11 @@ export function documentHashes(settings: HashSettings, stateOf: StateOf): Docume
       const question = [page.path, ...dependencies].join("\0");
       const known = made.get(question);
       if (known !== undefined) return known;
-      const own = documents.ofPage(page);
-      const [crumbs, search] = [shared.of(own.crumbs), shared.of(own.search)];
-      // The hash of an article covers its page.
-      const article = articles.of(inputs.ofPage(page));
+      const { shell, page: _, crumbs, search, ...own } = documents.ofPage(page);
+      const ofShared = [shared.ofShell(shell), shared.of(crumbs), shared.of(search)];
+      const article = articles.shortened(inputs.articles.ofPage(page));
       const files = dependencies.map((file) => [file, file === CLOCK ? clock : stateOf(file)]);
-      const hash = hashOf([common, { ...withHash(own), page: article, crumbs, search }, files]);
+      const hash = hashOf([common, article, ofShared, own, files]);
       made.set(question, hash);
       return hash;
     },

@@ -13,20 +13,22 @@ import { markdownFile } from "../document/page-files.js";
 import type { RenderSettings } from "../document/render-settings.js";
 import { thumbnailFile, thumbnailView } from "../identity/thumbnail-view.js";
 import { pageUrl } from "../routes/host-files.js";
-import { assetsOfSite } from "./assets-of-site.js";
 import { createCrossings } from "./crossings.js";
 import { listingOf } from "./listing.js";
 import { type PageAddresses, pageAddresses } from "./page-addresses.js";
 import { branchKey, createNearestTrail, type PlacedBranch } from "./placed-branch.js";
 import { searchOfSite } from "./search-of-site.js";
+import { searchPageOfSite } from "./search-page-of-site.js";
 import { shellsOfSite } from "./shells-of-site.js";
-import type { RenderInputs, SiteDocuments } from "./site-documents.js";
+import type { RenderInputs, SiteDocuments } from "./site-inputs.js";
+
+interface DocumentSources extends Pick<RenderSettings, "site" | "isDev"> {
+  /** What every page names. */
+  readonly assets: Assets;
+}
 
 /** The inputs of all documents of a site. What documents share is made once. */
-export function documentsOfSite(
-  { site, isDev }: Pick<RenderSettings, "site" | "isDev">,
-  assets: Assets = assetsOfSite({ site, isDev }),
-): SiteDocuments {
+export function documentsOfSite({ site, isDev, assets }: DocumentSources): SiteDocuments {
   const addresses = pageAddresses(site);
   const shellOf = shellsOfSite({ site, assets, addresses });
   const nearestTrail = once(() => createNearestTrail(site));
@@ -71,6 +73,7 @@ export function documentsOfSite(
       ways: waysOn(opening.branch, site, addresses),
       crossings: crossings.of(pagePath("404"), opening.branch),
     },
+    searchPage: () => searchPageOfSite(site, ofPage),
     shells: () => {
       const trails = new Map([...site.trails.values()].map((trail) => [branchKey(trail), trail]));
       return Array.from(trails.values(), (trail) => shellOf(trail).inputs);

@@ -3,7 +3,7 @@ import type { Page, PageFacts, PagePath } from "../../model.js";
 import { partsEncoder } from "../../shared/encode-text.js";
 import { once } from "../../shared/once.js";
 import { markdownTwin } from "../agents/markdown-twin.js";
-import type { RenderSettings } from "../document/render-settings.js";
+import type { SiteToDraw } from "../document/render-settings.js";
 import { isDrawn, type RenderedPage, type Renderer } from "../document/rendered-page.js";
 import { notesInMemory } from "../notes/note-store.js";
 import { type Notes, packNotes } from "../notes/page-notes.js";
@@ -24,15 +24,15 @@ export interface LiveDrawing extends SiteDrawing {
 export type PageLinks = Pick<PageFacts, "anchors" | "links">;
 
 /** Draws on every request; unchanged articles come from the cache. */
-export function liveDrawing(settings: RenderSettings, renderer: Renderer): LiveDrawing {
-  const { pages } = settings.site;
+export function liveDrawing(toDraw: SiteToDraw, renderer: Renderer): LiveDrawing {
+  const { pages } = toDraw.settings.site;
   const seen = new Set<string>();
   let held: Promise<unknown> = Promise.resolve();
   let isOver = false;
   /** What the index needs of each page that did not change since the index was made. */
   const packed = new WeakMap<Page, Notes>();
   const linked = new WeakMap<Page, PageLinks>();
-  const makeNotes = once(() => noteMaker(settings));
+  const makeNotes = once(() => noteMaker(toDraw));
   const encode = partsEncoder();
   const draw = async (page: Page): Promise<RenderedPage> => {
     const drawn = await renderer.render(page);

@@ -10,8 +10,10 @@ import type { Site } from "../../site/site.js";
 import type { SiteOptions } from "../../site/site-options.js";
 import { articlesIn } from "../article/kept-article.js";
 import { codeColours } from "../code/code-colours.js";
+import type { RenderSettings } from "../document/render-settings.js";
+import { coloursOfSite } from "../inputs/colours-of-site.js";
+import { inputsOfSite } from "../inputs/inputs-of-site.js";
 import { rendererOfSite } from "../inputs/renderer-of-site.js";
-import { colourInputs } from "../inputs-of-site.js";
 import { readClock } from "../read-clock.js";
 import { htmlFile } from "../routes/page-routes.js";
 import { type RouteTable, routesOf, routeTable } from "../routes/route-table.js";
@@ -91,7 +93,7 @@ async function makeState(opened: OpenedSite, { parser, lenient, timeLimit, cache
   const pages = new Map(opened.site.pages);
   const site = { ...opened.site, pages };
   const articles = articlesIn(cache, pages.keys());
-  const render = {
+  const settings: RenderSettings = {
     site,
     parser,
     lenient,
@@ -102,9 +104,10 @@ async function makeState(opened: OpenedSite, { parser, lenient, timeLimit, cache
     hasSearch: true,
     isDev: true,
   };
-  const renderer = await rendererOfSite(render, codeColours(colourInputs(render.site)));
-  const drawing = { ...liveDrawing(render, renderer), draw404: renderer.draw404 };
-  const table = routeTable(render);
+  const toDraw = { settings, inputs: inputsOfSite(settings) };
+  const renderer = await rendererOfSite(toDraw, codeColours(coloursOfSite(site)));
+  const drawing = { ...liveDrawing(toDraw, renderer), draw404: renderer.draw404 };
+  const table = routeTable(toDraw);
   const plain = await table.plain();
   const pageFiles = new Map(table.drawn.flatMap((route) => (route.kind === "page" ? [[route.file, route]] : [])));
   const early = byFile(routesOf([...table.drawn, ...plain], drawing));

@@ -3,12 +3,12 @@ import { join } from "node:path";
 import type { AssetManifest } from "../../layout/assets.js";
 import type { Route } from "../../model.js";
 import { type BrowserFiles, readBrowserFiles } from "../document/read-assets.js";
-import type { RenderSettings } from "../document/render-settings.js";
+import type { RenderSettings, SiteToDraw } from "../document/render-settings.js";
 import type { DrawnSite } from "./site-route.js";
 
 /** What the pages of a build need. */
-export function browserRoutes({ isDev }: RenderSettings, { pages, shells }: DrawnSite): Route[] {
-  if (isDev) return [];
+export function browserRoutes({ settings }: SiteToDraw, { pages, shells }: DrawnSite): Route[] {
+  if (settings.isDev) return [];
   const ofPages = pages.flatMap(({ learned }) => learned.elements);
   const elements = new Set([...ofPages, ...shells.flatMap((shell) => shell.elements)]);
   const styles = new Set([...pages.flatMap(({ learned }) => learned.styles), ...SHARED_STYLES]);

@@ -9,12 +9,12 @@ import { stripFrontMatter } from "../../content/parse/strip-front-matter.js";
 import { openModuleName } from "../../islands/island-file.js";
 import type { Route } from "../../model.js";
 import type { Report } from "../../shared/problem.js";
-import type { RenderSettings } from "../document/render-settings.js";
+import type { RenderSettings, SiteToDraw } from "../document/render-settings.js";
 import { partNames } from "../tree/island-part.js";
 
 /** Routes below `_docsgen/islands/`. All are bundled together, so that they share code. */
 export async function islandRoutes(
-  settings: RenderSettings,
+  { settings }: SiteToDraw,
   names: Iterable<string>,
   report: Report,
 ): Promise<Route[]> {

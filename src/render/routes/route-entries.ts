@@ -4,7 +4,7 @@ import { redirectsFile } from "../../site/redirects.js";
 import type { Site } from "../../site/site.js";
 import { agentRoutes } from "../agents/agent-routes.js";
 import { feedRoutes, isFeed } from "../agents/feed-routes.js";
-import type { RenderSettings } from "../document/render-settings.js";
+import type { SiteToDraw } from "../document/render-settings.js";
 import { faviconRoutes } from "../identity/favicons.js";
 import { fontRoutes } from "../identity/font-routes.js";
 import { thumbnailRoutes } from "../identity/thumbnail-routes.js";
@@ -25,10 +25,10 @@ import { siteSheetRoute } from "./site-sheet.js";
 /** To add a file, add an entry to the list with what it is made of. */
 export const ROUTE_ENTRIES: RouteEntries = {
   drawn: [
-    { owner: "writer", list: ({ site }) => pageRoutes(site) },
+    { owner: "writer", list: ({ settings }) => pageRoutes(settings.site) },
     shell("404.html", () => ({ draw: ({ draw404 }) => draw404(), elements: [] })),
-    shell("search/index.html", (settings) => ({
-      draw: () => drawSearchPage(settings),
+    shell("search/index.html", ({ inputs }) => ({
+      draw: () => drawSearchPage(inputs.documents),
       elements: [SEARCH_PAGE_ELEMENT],
     })),
   ],
@@ -40,21 +40,21 @@ export const ROUTE_ENTRIES: RouteEntries = {
     // GitHub Pages skips folders such as _docsgen when it serves a branch, unless this file exists.
     textFile(".nojekyll", () => ""),
     textFile(MARK, siteFile),
-    { owner: "docsgen", list: ({ site }) => proxyRoutes(site) },
-    { owner: "docsgen", list: ({ site }) => oauthRoutes(site) },
-    { owner: "writer", list: ({ site }) => redirectRoutes(site) },
-    { owner: "docsgen", list: shippedRoutes },
-    { owner: "docsgen", list: shellFiles },
-    { owner: "docsgen", list: ({ site }) => [siteSheetRoute(site)] },
-    { owner: "docsgen", list: ({ site }) => faviconRoutes(site) },
-    { owner: "docsgen", list: ({ site }) => fontRoutes(site) },
-    { owner: "docsgen", list: thumbnailRoutes },
-    { owner: "docsgen", list: ({ site }) => agentRoutes(site) },
-    { owner: "project", list: ({ site }) => fileRoutes(site) },
+    { owner: "docsgen", list: ({ settings }) => proxyRoutes(settings.site) },
+    { owner: "docsgen", list: ({ settings }) => oauthRoutes(settings.site) },
+    { owner: "writer", list: ({ settings }) => redirectRoutes(settings.site) },
+    { owner: "docsgen", list: ({ settings }) => shippedRoutes(settings) },
+    { owner: "docsgen", list: ({ inputs }) => shellFiles(inputs.documents) },
+    { owner: "docsgen", list: ({ settings }) => [siteSheetRoute(settings.site)] },
+    { owner: "docsgen", list: ({ settings }) => faviconRoutes(settings.site) },
+    { owner: "docsgen", list: ({ settings }) => fontRoutes(settings.site) },
+    { owner: "docsgen", list: ({ settings }) => thumbnailRoutes(settings) },
+    { owner: "docsgen", list: ({ settings }) => agentRoutes(settings.site) },
+    { owner: "project", list: ({ settings }) => fileRoutes(settings.site) },
   ],
   notes: [
     { owner: "docsgen", mayHave: () => false, list: browserRoutes },
-    { owner: "docsgen", mayHave: isFeed, list: ({ site }, { pages }) => feedRoutes(site, pages) },
+    { owner: "docsgen", mayHave: isFeed, list: ({ settings }, { pages }) => feedRoutes(settings.site, pages) },
   ],
   islands: { mayHave: isIsland, bundle: islandRoutes },
   index: { mayHave: isOfIndex, list: indexRoutes },
@@ -63,13 +63,13 @@ export const ROUTE_ENTRIES: RouteEntries = {
 type Shell = Pick<ShellRoute, "draw" | "elements">;
 
 /** A document without a page. */
-function shell(file: string, of: (settings: RenderSettings) => Shell): Entry<ShellRoute> {
-  return { owner: "docsgen", list: (settings) => [{ kind: "shell", file, ...of(settings) }] };
+function shell(file: string, of: (from: SiteToDraw) => Shell): Entry<ShellRoute> {
+  return { owner: "docsgen", list: (from) => [{ kind: "shell", file, ...of(from) }] };
 }
 
 /** A text that depends on the site alone. */
 function textFile(file: string, write: (site: Site) => string): PlainEntry {
-  return { owner: "docsgen", list: ({ site }) => [{ kind: "made", file, make: () => write(site) }] };
+  return { owner: "docsgen", list: ({ settings }) => [{ kind: "made", file, make: () => write(settings.site) }] };
 }
 
 /** A text with full addresses. */
@@ -77,6 +77,6 @@ function fileWithOrigin(file: string, write: (site: Site) => string): PlainEntry
   const made = textFile(file, write);
   return {
     owner: "docsgen",
-    list: (settings) => (settings.site.address.url === null ? [{ kind: "withheld", file }] : made.list(settings)),
+    list: (from) => (from.settings.site.address.url === null ? [{ kind: "withheld", file }] : made.list(from)),
   };
 }

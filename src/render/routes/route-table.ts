@@ -3,7 +3,7 @@ import type { Route } from "../../model.js";
 import type { IndexMemory } from "../../search/indexing/index-memory.js";
 import { type Report, unreachable } from "../../shared/problem.js";
 import type { Site } from "../../site/site.js";
-import type { RenderSettings } from "../document/render-settings.js";
+import type { SiteToDraw } from "../document/render-settings.js";
 import type { DrawnPage } from "../notes/page-notes.js";
 import { ROUTE_ENTRIES } from "./route-entries.js";
 import type { DrawnRoute, OtherRoute, Owner, PageDrawing, ShellRoute, SiteRoute } from "./site-route.js";
@@ -29,24 +29,24 @@ export interface RouteTable {
 export type LateList = "notes" | "islands" | "index";
 
 /** Lists the files of a site. */
-export function routeTable(settings: RenderSettings): RouteTable {
+export function routeTable(from: SiteToDraw): RouteTable {
   const { drawn, plain, notes, islands, index } = ROUTE_ENTRIES;
   const isMade = (file: string) => islands.mayHave(file) || index.mayHave(file);
-  const isFree = claims(settings.site, isMade);
+  const isFree = claims(from.settings.site, isMade);
   const listed = <Each extends SiteRoute>(owner: Owner, routes: readonly Each[]) =>
     routes.filter(({ file }) => isFree(file, owner));
-  const allDrawn = drawn.map(({ owner, list }) => ({ owner, routes: list(settings) }));
+  const allDrawn = drawn.map(({ owner, list }) => ({ owner, routes: list(from) }));
   const shells = allDrawn
     .flatMap(({ routes }) => routes)
     .filter((route): route is ShellRoute => route.kind === "shell");
   return {
     drawn: allDrawn.flatMap(({ owner, routes }) => listed(owner, routes)),
     plain: async () => {
-      const lists = await Promise.all(plain.map(async ({ owner, list }) => listed(owner, await list(settings))));
+      const lists = await Promise.all(plain.map(async ({ owner, list }) => listed(owner, await list(from))));
       return lists.flat();
     },
-    ofNotes: (pages) => notes.flatMap(({ owner, list }) => listed(owner, list(settings, { pages, shells }))),
-    islands: (scripts, report) => islands.bundle(settings, scripts, report),
+    ofNotes: (pages) => notes.flatMap(({ owner, list }) => listed(owner, list(from, { pages, shells }))),
+    islands: (scripts, report) => islands.bundle(from, scripts, report),
     index: index.list,
     isMade,
     lateList: (file) => {

@@ -3,12 +3,10 @@ import { documentDrawing } from "../../layout/draw-document.js";
 import { createIconSheet, ICON_SHEET } from "../../layout/icons/icon-sheet.js";
 import type { MadeRoute } from "../../model.js";
 import { drawingTools } from "../document/drawing-tools.js";
-import type { RenderSettings } from "../document/render-settings.js";
-import { documentsOfSite } from "../inputs/documents-of-site.js";
+import type { SiteDocuments } from "../inputs/site-inputs.js";
 
 /** Groups too long for every page's sidebar have files of their own. */
-export async function shellFiles(settings: RenderSettings): Promise<MadeRoute[]> {
-  const documents = documentsOfSite(settings);
+export async function shellFiles(documents: SiteDocuments): Promise<MadeRoute[]> {
   const { shared, shells } = documents;
   const tools = await drawingTools(documents);
   const iconSheet = () => createIconSheet(shared.icons, tools.icon).text;

@@ -2,7 +2,7 @@
 import type { Html, PagePath, Route } from "../../model.js";
 import type { IndexMemory } from "../../search/indexing/index-memory.js";
 import type { Report } from "../../shared/problem.js";
-import type { RenderSettings } from "../document/render-settings.js";
+import type { SiteToDraw } from "../document/render-settings.js";
 import type { DrawnPage } from "../notes/page-notes.js";
 import type { SiteDrawing } from "../threads/draw-site.js";
 
@@ -74,17 +74,17 @@ export interface RouteEntries {
 /** Files of one kind. */
 export interface Entry<Each> {
   readonly owner: Owner;
-  readonly list: (settings: RenderSettings) => readonly Each[];
+  readonly list: (from: SiteToDraw) => readonly Each[];
 }
 
 export interface PlainEntry {
   readonly owner: Owner;
-  readonly list: (settings: RenderSettings) => readonly OtherRoute[] | Promise<readonly OtherRoute[]>;
+  readonly list: (from: SiteToDraw) => readonly OtherRoute[] | Promise<readonly OtherRoute[]>;
 }
 
 export interface NotesEntry extends Late {
   readonly owner: Owner;
-  readonly list: (settings: RenderSettings, drawn: DrawnSite) => readonly OtherRoute[];
+  readonly list: (from: SiteToDraw, drawn: DrawnSite) => readonly OtherRoute[];
 }
 
 /** All pages with the documents beside them. */
@@ -95,7 +95,7 @@ export interface DrawnSite {
 
 /** Scripts bundled from the modules that their names refer to. */
 export interface IslandsEntry extends Late {
-  readonly bundle: (settings: RenderSettings, scripts: Iterable<string>, report: Report) => Promise<readonly Route[]>;
+  readonly bundle: (from: SiteToDraw, scripts: Iterable<string>, report: Report) => Promise<readonly Route[]>;
 }
 
 /** Files of the search index, each made when taken. */

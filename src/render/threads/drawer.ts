@@ -3,7 +3,7 @@ import type { Html, Page } from "../../model.js";
 import { type EncodeParts, partsEncoder } from "../../shared/encode-text.js";
 import { markdownTwin } from "../agents/markdown-twin.js";
 import type { HighlightCode } from "../code/highlight-code.js";
-import type { RenderSettings } from "../document/render-settings.js";
+import type { SiteToDraw } from "../document/render-settings.js";
 import { rendererOfSite } from "../inputs/renderer-of-site.js";
 import { lengthOf } from "../notes/note-parts.js";
 import type { NoteParts, Notes } from "../notes/page-notes.js";
@@ -25,10 +25,10 @@ export interface Drawer {
 }
 
 /** `highlight` colours code, in this thread or another. */
-export async function createDrawer(settings: RenderSettings, highlight: HighlightCode): Promise<Drawer> {
-  const { render, draw404 } = await rendererOfSite(settings, highlight);
+export async function createDrawer(site: SiteToDraw, highlight: HighlightCode): Promise<Drawer> {
+  const { render, draw404 } = await rendererOfSite(site, highlight);
   const encode = partsEncoder();
-  const makeNotes = noteMaker(settings);
+  const makeNotes = noteMaker(site);
   return {
     draw: async (page) => {
       const drawn = await render(page);

@@ -1,12 +1,12 @@
 // Draws pages in this thread, and leaves those whose code takes long to one that may end.
 import { OutOfTime } from "../../content/code/within-time.js";
 import type { HighlightCode } from "../code/highlight-code.js";
-import type { RenderSettings } from "../document/render-settings.js";
+import type { SiteToDraw } from "../document/render-settings.js";
 import { createDrawer, type Drawer } from "./drawer.js";
 
 /** A drawer for few pages: starting a thread would take longer than it saves. */
-export async function loneDrawer(settings: RenderSettings, highlight: HighlightCode): Promise<Drawer> {
-  const { draw, draw404 } = await createDrawer({ ...settings, isFirstLook: true }, highlight);
+export async function loneDrawer({ settings, inputs }: SiteToDraw, highlight: HighlightCode): Promise<Drawer> {
+  const { draw, draw404 } = await createDrawer({ settings: { ...settings, isFirstLook: true }, inputs }, highlight);
   let patient: Promise<Pick<Drawer, "draw" | "close">> | null = null;
   const openPatient = async () => {
     const { patientDrawer } = await import("./patient-drawer.js");

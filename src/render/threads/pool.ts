@@ -4,7 +4,7 @@ import { nameOf } from "../article/namesakes.js";
 import { codeColours } from "../code/code-colours.js";
 import type { HighlightCode } from "../code/highlight-code.js";
 import type { RenderSettings } from "../document/render-settings.js";
-import { colourInputs } from "../inputs-of-site.js";
+import { coloursOfSite } from "../inputs/colours-of-site.js";
 import { MOST_TOGETHER } from "./calls.js";
 import type { Drawer, NotedPage } from "./drawer.js";
 import { patientDrawer } from "./patient-drawer.js";
@@ -40,7 +40,7 @@ const COLOURING = 0.3;
 export function createPool(settings: RenderSettings, jobs: number): Drawer {
   const colouring = jobs - 1 > DRAWERS_OF_ONE ? Math.round((jobs - 1) * COLOURING) : 0;
   const colourists = Array.from({ length: colouring }, () => startThread(settings, notHere));
-  const highlight = colouring > 0 ? byTheIdlest(colourists) : codeColours(colourInputs(settings.site));
+  const highlight = colouring > 0 ? byTheIdlest(colourists) : codeColours(coloursOfSite(settings.site));
   const start = () => startThread(settings, highlight);
   const drawers = Array.from({ length: jobs - 1 - colouring }, start);
   const patient = patientDrawer(settings, highlight);

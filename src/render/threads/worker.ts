@@ -12,13 +12,16 @@ if (!port) throw new Error("This runs in a worker thread.");
 
 /** A thread does one of the two, and never loads the other. */
 const drawer = once(async () => {
-  const { createDrawer } = await import("./drawer.js");
-  return createDrawer(settings, (blocks) => elsewhere.call("highlight", blocks));
+  const [{ createDrawer }, { inputsOfSite }] = await Promise.all([
+    import("./drawer.js"),
+    import("../inputs/inputs-of-site.js"),
+  ]);
+  return createDrawer({ settings, inputs: inputsOfSite(settings) }, (blocks) => elsewhere.call("highlight", blocks));
 });
 const colours = once(async () => {
   const { codeColours } = await import("../code/code-colours.js");
-  const { colourInputs } = await import("../inputs-of-site.js");
-  return codeColours(colourInputs(settings.site));
+  const { coloursOfSite } = await import("../inputs/colours-of-site.js");
+  return codeColours(coloursOfSite(settings.site));
 });
 const ours: ThreadOffer = {
   draw: async (path) => {

@@ -7,7 +7,8 @@ import { createArticles } from "../../../src/render/article/article.js";
 import { articleContext } from "../../../src/render/article/article-context.js";
 import { type FreshBody, freshBodies } from "../../../src/render/article/fresh-bodies.js";
 import { codeColours } from "../../../src/render/code/code-colours.js";
-import { inputsOfSite, knownAddresses } from "../../../src/render/inputs-of-site.js";
+import { addressesOfSite } from "../../../src/render/inputs/addresses-of-site.js";
+import { articlesOfSite } from "../../../src/render/inputs/articles-of-site.js";
 import { openSite } from "../../../src/site/open-site.js";
 import { PLAIN_OPTIONS } from "../../build-site.js";
 
@@ -33,9 +34,9 @@ async function drawSite(files: Readonly<Record<string, string>>): Promise<DrawnS
   const opened = await openSite(root, { ...PLAIN_OPTIONS, lenient: true }, () => {});
   if (!opened) throw new Error("The site did not open.");
   const { site } = opened;
-  const inputs = inputsOfSite({ site, parser: "native", lenient: true, timeLimit: 10_000 });
+  const inputs = articlesOfSite({ site, parser: "native", lenient: true, timeLimit: 10_000 });
   const highlight = codeColours(inputs.articles.colours);
-  const addresses = knownAddresses(site);
+  const addresses = addressesOfSite(site);
   const articles = createArticles(
     articleContext(inputs.articles, { root, addresses, highlight, clock: 0, cache: null, isFirstLook: false }),
   );

@@ -17,7 +17,7 @@ const kept: KeptArticle = {
     islands: [],
   },
   problems: [],
-  key: "key",
+  hash: "hash",
   dependencies: { "snippets/one.mdx": "hash", "lost.mdx": null },
   links: { "/a": "/b" },
   code: [

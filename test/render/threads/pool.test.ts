@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Page } from "../../../src/model.js";
 import { codeColours } from "../../../src/render/code/code-colours.js";
 import type { RenderSettings } from "../../../src/render/document/render-settings.js";
-import { colourInputs } from "../../../src/render/inputs-of-site.js";
+import { coloursOfSite } from "../../../src/render/inputs/colours-of-site.js";
+import { inputsOfSite } from "../../../src/render/inputs/inputs-of-site.js";
 import { createDrawer, type Drawer, type NotedPage } from "../../../src/render/threads/drawer.js";
 import { createPool } from "../../../src/render/threads/pool.js";
 import { openSite } from "../../../src/site/open-site.js";
@@ -52,7 +53,9 @@ beforeAll(async () => {
     isDev: false,
   };
   pages = [...opened.site.pages.values()];
-  alone = await drawAll(await createDrawer(settings, codeColours(colourInputs(opened.site))));
+  alone = await drawAll(
+    await createDrawer({ settings, inputs: inputsOfSite(settings) }, codeColours(coloursOfSite(opened.site))),
+  );
 });
 
 afterAll(() => rmSync(root, { recursive: true, force: true }));

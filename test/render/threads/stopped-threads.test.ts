@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { codeColours } from "../../../src/render/code/code-colours.js";
 import type { RenderSettings } from "../../../src/render/document/render-settings.js";
-import { colourInputs } from "../../../src/render/inputs-of-site.js";
+import { coloursOfSite } from "../../../src/render/inputs/colours-of-site.js";
+import { inputsOfSite } from "../../../src/render/inputs/inputs-of-site.js";
 import { notesInMemory } from "../../../src/render/notes/note-store.js";
 import { drawSite } from "../../../src/render/threads/draw-site.js";
 import type { Drawer } from "../../../src/render/threads/drawer.js";
@@ -63,6 +64,9 @@ test("a pool ends the thread of a page that never ends, says so, and draws the o
 });
 
 test("a thread that must not end leaves what takes long to another", async () => {
-  const drawer = await loneDrawer(settings, codeColours(colourInputs(settings.site)));
+  const drawer = await loneDrawer(
+    { settings, inputs: inputsOfSite(settings) },
+    codeColours(coloursOfSite(settings.site)),
+  );
   expect(await draw(drawer, ["first", "loop", "last"])).toEqual(["first: ", "last: ", "loop: page-timeout"]);
 });

@@ -1,22 +1,14 @@
 // Takes from a Site what shapes its articles.
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import type { ApiTarget, Page } from "../model.js";
-import type { Site } from "../site/site.js";
-import type {
-  ArticleInputs,
-  ColourInputs,
-  DescribedPages,
-  ReferenceInputs,
-  SiteInputs,
-} from "./article/article-inputs.js";
-import type { KnownAddresses } from "./article/resolve-link.js";
-import type { RenderSettings } from "./document/render-settings.js";
+import type { ApiTarget, Page } from "../../model.js";
+import type { Site } from "../../site/site.js";
+import type { ArticleInputs, DescribedPages, ReferenceInputs, SiteArticles } from "../article/article-inputs.js";
+import type { RenderSettings } from "../document/render-settings.js";
+import { coloursOfSite } from "./colours-of-site.js";
 
-type InputSettings = Pick<RenderSettings, "site" | "parser" | "lenient" | "timeLimit">;
+export type ArticleSettings = Pick<RenderSettings, "site" | "parser" | "lenient" | "timeLimit">;
 
 /** The settings that a site's articles are drawn with, and what else shapes each of them. */
-export function inputsOfSite(settings: InputSettings): SiteInputs {
+export function articlesOfSite(settings: ArticleSettings): SiteArticles {
   const { site } = settings;
   const described = describedPages(site);
   return {
@@ -31,7 +23,7 @@ export function inputsOfSite(settings: InputSettings): SiteInputs {
   };
 }
 
-function articleInputs({ site, parser, lenient, timeLimit }: InputSettings): ArticleInputs {
+function articleInputs({ site, parser, lenient, timeLimit }: ArticleSettings): ArticleInputs {
   const { variables, styling, icons, seo } = site.config;
   return {
     parser,
@@ -42,7 +34,7 @@ function articleInputs({ site, parser, lenient, timeLimit }: InputSettings): Art
     latex: styling.latex,
     iconLibrary: icons.library,
     snippets: site.snippets,
-    colours: colourInputs(site),
+    colours: coloursOfSite(site),
     timeLimit,
   };
 }
@@ -59,20 +51,6 @@ function referenceInputs({ site, parser }: Pick<RenderSettings, "site" | "parser
   };
 }
 
-/** The theme of code and the grammars of the project. Code in a grammar that cannot be read stays plain. */
-export function colourInputs({ root, config }: Site): ColourInputs {
-  const { theme, languages } = config.styling.codeblocks;
-  return { theme, grammars: languages.custom.flatMap((file) => readGrammar(root, file)) };
-}
-
-function readGrammar(root: string, file: string): string[] {
-  try {
-    return [readFileSync(join(root, file), "utf8")];
-  } catch {
-    return [];
-  }
-}
-
 function describedPages({ descriptions, pages }: Site): Map<string, DescribedPages> {
   const addresses = new Map<string, (readonly [ApiTarget, string])[]>();
   for (const { target, address } of pages.values()) {
@@ -84,16 +62,6 @@ function describedPages({ descriptions, pages }: Site): Map<string, DescribedPag
   return new Map(
     Array.from(descriptions, ([id, description]) => [id, { description, addresses: addresses.get(id) ?? [] }]),
   );
-}
-
-/** Every address of the site that a link may name. */
-export function knownAddresses(site: Site): KnownAddresses {
-  return {
-    pages: new Set([...site.pages.values()].map((page) => page.address)),
-    files: new Set(site.files.map(({ file }) => `/${file}`)),
-    base: site.address.base,
-    trailingSlash: site.config.seo.trailingSlash === true,
-  };
 }
 
 /** The language a page is in, as docs.json names it; null where docs.json names none. */

@@ -1,13 +1,15 @@
-// The keys of articles: hashes of all that shapes them, besides the files they import and where their links lead.
+// Hashes everything that shapes articles, except the files they import and where their links lead.
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { hashOf } from "../../emit/hash-of.js";
 import { hasReference } from "../document/rendered-page.js";
 import { buildId } from "../package-files.js";
-import type { DescribedPages, PageInputs, SiteInputs } from "./article-inputs.js";
+import type { DescribedPages, PageInputs, SiteArticles } from "./article-inputs.js";
 
-export interface ArticleKeys {
+export interface ArticleHashes {
   readonly of: (inputs: PageInputs) => string;
+  /** The inputs of a page, with hashes in place of what pages share. */
+  readonly shortened: (inputs: PageInputs) => readonly unknown[];
   /** For what shapes all articles: a change invalidates every article. */
   readonly common: string;
   /** For what shapes API references. */
@@ -16,22 +18,27 @@ export interface ArticleKeys {
   readonly colours: string;
 }
 
-export function articleKeys({ articles, references, described }: SiteInputs): ArticleKeys {
+export function articleHashes({ articles, references, described }: SiteArticles): ArticleHashes {
   const common = hashOf([buildId(), articles]);
   const ofReferences = hashOf(references);
-  const ofDescribed = new Map(Array.from(described, ([id, each]) => [id, describedKey(each)]));
+  const ofDescribed = new Map(Array.from(described, ([id, each]) => [id, hashOfDescribed(each)]));
   const referenceOf = ({ page, described: own }: PageInputs) =>
     hasReference(page) && [ofReferences, own && ofDescribed.get(own.description.id)];
+  const shortened = (inputs: PageInputs) => [common, inputs.page, inputs.language, referenceOf(inputs)];
   return {
     common,
     references: hashOf([ofReferences, ...ofDescribed.values()]),
     colours: hashOf([buildId(), articles.colours]),
-    of: (inputs) => hashOf([common, inputs.page, inputs.language, referenceOf(inputs)]),
+    shortened,
+    of: (inputs) => hashOf(shortened(inputs)),
   };
 }
 
 /** A description is identified by the hash of its file. */
-function describedKey({ description: { document: _, exactNumbers: __, ...rest }, addresses }: DescribedPages): string {
+function hashOfDescribed({
+  description: { document: _, exactNumbers: __, ...rest },
+  addresses,
+}: DescribedPages): string {
   return hashOf([rest, addresses]);
 }
 

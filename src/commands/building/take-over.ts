@@ -1,0 +1,159 @@
+// Decides what a build takes over from the last one: what has the same inputs and was left unchanged.
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { type ProjectTexts, projectTexts } from "../../content/read-texts.js";
+import type { OldTree } from "../../emit/write-tree.js";
+import type { Page, PagePath } from "../../model.js";
+import type { ArticlePlace } from "../../render/article/kept-article.js";
+import { hasReference } from "../../render/document/rendered-page.js";
+import { type DocumentHashes, documentHashes, type HashSources } from "../../render/inputs/document-hashes.js";
+import type { KnownNotes } from "../../render/notes/open-note-file.js";
+import { pageFiles } from "../../render/routes/page-routes.js";
+import { isNamedByContent } from "../../search/browser-files.js";
+import { type KeptIndex, openIndex } from "../../search/indexing/index-memory.js";
+import type { LooseLink } from "../../site/checks/check-links.js";
+import type { Site } from "../../site/site.js";
+import {
+  type BuildMemory,
+  type CommonHashes,
+  type IndexPlace,
+  type MadeSite,
+  originalStates,
+  type PastBuild,
+  remember,
+} from "./build-memory.js";
+import type { KnownPage } from "./pack-pages.js";
+import { type Leavings, type PagesLeft, pagesLeft } from "./pages-left.js";
+
+export interface TakenOver {
+  /** Where bodies and drafts of pages that are drawn again are, and where this build keeps its own. */
+  readonly articles: ArticlePlace;
+  readonly left: PagesLeft;
+  /** What earlier builds kept, and which pages need not be drawn; null where nothing is known. */
+  readonly notes: KnownNotes | null;
+  /** The old tree with the files that stay; null where everything is written. */
+  readonly old: OldTree | null;
+  /** The search index if it was made from the same; null where it has to be made. */
+  readonly index: (hash: string) => IndexPlace | null;
+  /** What the search index was made from. */
+  readonly keptIndex: () => KeptIndex | null;
+  /** A file of the output that is unchanged; null where it is not. */
+  readonly lastFile: (file: string) => Uint8Array | null;
+  /** Leaves a file in place if making it again would give the same. */
+  readonly keepFile: (file: string) => void;
+  /** Keeps the data for the next index; returns the name of its file. */
+  readonly keepIndex: (packed: Uint8Array) => string;
+  /** What the next build needs to know of this one. */
+  readonly remember: (made: MadeSite) => BuildMemory;
+}
+
+/** The texts of a project. Unchanged ones are not read again. */
+export function textsOf(root: string, { project, memory }: PastBuild): ProjectTexts {
+  return projectTexts(root, (file) => {
+    const [state, answers] = memory?.texts[file] ?? [];
+    return answers && state === project.get(file) ? answers : null;
+  });
+}
+
+/** What is still valid of the last build: a file that is unchanged, and so is everything it depends on. */
+export function takeOver(from: HashSources, past: PastBuild): TakenOver {
+  const { site } = from.settings;
+  const { pages } = past;
+  const hashes = documentHashes(from, (file) => past.project.get(file) ?? null);
+  const isIntact = (file: string) =>
+    past.out?.files.has(file) === true && past.out.files.get(file) === past.left.get(file);
+  const memory = past.out && pages && past.memory;
+  const { good, kept } = memory && pages ? whatHolds(site, { hashes, past, memory, pages, isIntact }) : nothing();
+  const drawnAgain = Array.from(pages ?? []).filter(([path]) => !good.has(path));
+  const isGood = ({ path }: Page) => good.has(path);
+  return {
+    articles: { kind: "notes", folder: dirname(past.notes), pages: new Map(drawnAgain) },
+    left: pagesLeft(site, { isGood, isKept: keptPages(past, hashes.articles) }),
+    notes: pages && { places: pages, good },
+    old: past.out && memory ? { states: past.out, kept } : null,
+    index: (hash) => (memory?.index.hash === hash && memory.index.files.every(isIntact) ? memory.index : null),
+    keptIndex: () => readIndex(dirname(past.notes), pages && (past.memory?.index.kept ?? null)),
+    lastFile: (file) => (memory && isIntact(file) ? readFileSync(join(past.folder, file)) : null),
+    keepFile: (file) => {
+      if (memory && isIntact(file)) kept.add(file);
+    },
+    keepIndex: (packed) => {
+      writeFileSync(`${past.notes}.index`, packed);
+      return basename(`${past.notes}.index`);
+    },
+    remember: (made) => remember(made, { site, hashes, past }),
+  };
+}
+
+interface Holding {
+  /** Pages that need not be drawn. */
+  readonly good: Set<PagePath>;
+  /** Files of the output that stay. */
+  readonly kept: Set<string>;
+}
+
+function nothing(): Holding {
+  return { good: new Set(), kept: new Set() };
+}
+
+interface Known {
+  readonly hashes: DocumentHashes;
+  readonly past: PastBuild;
+  readonly memory: BuildMemory;
+  readonly pages: ReadonlyMap<PagePath, KnownPage>;
+  /** Whether a file of the output is unchanged. */
+  readonly isIntact: (file: string) => boolean;
+}
+
+/** The pages and files that are still valid. */
+function whatHolds(site: Site, known: Known): Holding {
+  const { memory, isIntact } = known;
+  const { good, kept } = nothing();
+  const own = new Set(site.files.map(({ file }) => file));
+  const same = new Map(samePages(site, known));
+  const { loose, looseInSettings } = memory.links;
+  const shells = new Set(memory.shells.files);
+  /** Rewritten links still have the same target only if the pages they name are unchanged. */
+  const mayMove = ({ page }: LooseLink) => !same.has(page);
+  const shellsMayMove = looseInSettings.some(mayMove);
+  for (const [path, files] of same) {
+    if (shellsMayMove || loose[path]?.some(mayMove)) continue;
+    good.add(path);
+    for (const file of files) if (!own.has(file)) kept.add(file);
+  }
+  for (const file of sameFiles(site, known)) if (isIntact(file) && !(shellsMayMove && shells.has(file))) kept.add(file);
+  for (const file of memory.index.files) if (isNamedByContent(file) && isIntact(file)) kept.add(file);
+  return { good, kept };
+}
+
+/** Pages with their files. */
+function* samePages(site: Site, { pages, hashes, isIntact }: Known): Generator<readonly [PagePath, readonly string[]]> {
+  for (const page of site.pages.values()) {
+    const known = pages.get(page.path);
+    const files = known ? pageFiles(page) : [];
+    if (!known || !files.every(isIntact)) continue;
+    if (hashes.of(page, known.dependencies) === known.hash) yield [page.path, files];
+  }
+}
+
+/** Files without a page. */
+function* sameFiles(site: Site, { memory: { shells, copied }, hashes, past }: Known): Generator<string> {
+  if (shells.hash === hashes.others) yield* shells.files;
+  const stateOf = originalStates(site, past);
+  for (const [file, [from, state]] of Object.entries(copied)) if (stateOf(from) === state) yield file;
+}
+
+function keptPages({ project, memory, pages }: PastBuild, { common, references }: CommonHashes): Leavings["isKept"] {
+  if (memory?.articles.common !== common) return () => false;
+  const hasSameReferences = memory.articles.references === references;
+  const isSame = (file: string) => memory.texts[file]?.[0] === project.get(file);
+  return (page) =>
+    pages?.has(page.path) === true &&
+    (page.source === null || isSame(page.source.file)) &&
+    (hasSameReferences || !hasReference(page));
+}
+
+function readIndex(folder: string, name: string | null): KeptIndex | null {
+  const file = name === null ? null : join(folder, name);
+  return file !== null && existsSync(file) ? openIndex(readFileSync(file)) : null;
+}
