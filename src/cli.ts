@@ -1,5 +1,7 @@
 // The command line: one block per command, each loaded when it is called. The only place that catches, prints and exits.
 // It is bundled by itself, as a script: all it imports is its own copy.
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { Command, CommanderError, InvalidArgumentError } from "commander";
 import packageJson from "../package.json" with { type: "json" };
 import { answerTo } from "./commands/commands-elsewhere.js";
@@ -24,6 +26,9 @@ export async function run(argv: readonly string[]): Promise<void> {
     process.exitCode = exitCodeOf(error);
   }
 }
+
+/** Commands that read a project. */
+const READING = ["build", "check", "dev"];
 
 const load: typeof loadCommand = async (name) => (await import("./commands/load-command.js")).loadCommand(name);
 
@@ -196,11 +201,20 @@ export function program(): Command {
   return cli;
 }
 
-/** The options of every command that reads a project. */
+/** The options of every command that reads a project, which its docsgen.json can set too. */
 function reading(command: Command): Command {
   return command
+    .hook("preAction", async () => {
+      const root = String(command.processedArgs[0]);
+      if (!existsSync(join(root, "docsgen.json"))) return;
+      const siblings = (command.parent?.commands ?? []).filter((each) => READING.includes(each.name()));
+      (await load("project-file")).applyProjectFile(root, command, siblings);
+    })
     .addOption(option("--lenient", "turn content errors into warnings, and build anyway"))
     .addOption(option("--strict", "treat warnings as errors"))
+    .addOption(
+      option("--severity <code=level...>", "severity of a problem code: error, warning or off").argParser(severity),
+    )
     .addOption(option("--offline", "no network access; use cached API descriptions"))
     .addOption(option("--private-hosts", "also fetch API descriptions from private addresses"))
     .addOption(option("--groups <names>", "reader groups to build for, separated by commas"))
@@ -215,6 +229,16 @@ function reading(command: Command): Command {
     .addOption(option("--format <format>", "output format for problems", ["text", "json", "github"]).default("text"))
     .addOption(option("--quiet", "only print problems"))
     .addOption(option("--verbose", "print all problems and the time of each stage"));
+}
+
+/** `dead-link=error,unknown-icon=off`, added to what was said before. */
+function severity(text: string, before: Record<string, string> = {}): Record<string, string> {
+  const pairs = text.split(",").map((pair) => {
+    const [code = "", level = ""] = pair.split("=").map((part) => part.trim());
+    if (code === "" || level === "") throw new InvalidArgumentError("Write it as code=level.");
+    return [code, level];
+  });
+  return { ...before, ...Object.fromEntries(pairs) };
 }
 
 function portNumber(text: string): number {

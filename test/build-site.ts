@@ -32,6 +32,7 @@ export interface BuiltSite {
 
 export const PLAIN_OPTIONS: SiteOptions = {
   lenient: false,
+  severities: {},
   offline: true,
   privateHosts: false,
   groups: [],

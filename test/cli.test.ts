@@ -380,3 +380,48 @@ function takePort(server: Server): Promise<number> {
     });
   });
 }
+
+describe("severities and docsgen.json", () => {
+  it("make a dead link fail, or drop it; flags win over the file, and another run sees another severity", async () => {
+    const root = writeSite("docs", { "index.mdx": "[gone](/gone)\n" });
+    expect((await docsgen("build", "docs")).code).toBe(0);
+    writeFileSync(join(root, "docsgen.json"), '{ "severity": { "dead-link": "error" } }');
+    const failed = await docsgen("build", "docs");
+    expect(failed.err).toContain("error  dead-link");
+    expect(failed.code).toBe(1);
+    expect((await docsgen("check", "docs")).code).toBe(1);
+    const dropped = await docsgen("check", "docs", "--severity", "dead-link=off");
+    expect(dropped.err).toContain("no problems");
+    expect(dropped.code).toBe(0);
+    const fromEnvironment = await docsgenWith({ DOCSGEN_SEVERITY: "dead-link=warning" }, "check", "docs");
+    expect(fromEnvironment.err).toContain("1 warning");
+  });
+
+  it("keep what the file says `build` writes out of what `check` reads", async () => {
+    const root = writeSite("docs", { "index.mdx": "Hello.\n" });
+    writeFileSync(join(root, "docsgen.json"), '{ "out": "public" }');
+    expect((await docsgen("build", "docs")).code).toBe(0);
+    expect(existsSync(join(root, "public/index.md"))).toBe(true);
+    expect(existsSync(join(root, "public/docsgen.json"))).toBe(false);
+    expect((await docsgen("check", "docs", "--orphans")).err).toContain("no problems");
+  });
+
+  it("name every fault of the file at once, and of a flag", async () => {
+    const root = writeSite("docs", { "index.mdx": "Hello.\n" });
+    writeFileSync(join(root, "docsgen.json"), '{ "strikt": true, "jobs": "many", "lenient": "yes", "port": 3001 }');
+    const { code, err } = await docsgen("check", "docs");
+    expect(code).toBe(2);
+    expect(err).toBe(
+      "error  docsgen.json is not valid:\n" +
+        '  Unknown option "strikt". Did you mean "strict"?\n' +
+        '  "jobs" is not valid. It must be a whole number.\n' +
+        '  "lenient" must be true or false.\n',
+    );
+    writeFileSync(join(root, "docsgen.json"), '{\n  "strict": true,,\n}');
+    expect((await docsgen("check", "docs")).err).toMatch(/^error {2}docsgen\.json:2:\d+ /);
+    rmSync(join(root, "docsgen.json"));
+    const wrongCode = await docsgen("check", "docs", "--severity", "dead-lnk=off");
+    expect(wrongCode.err).toBe('error  "dead-lnk" is not a problem code.\n  Did you mean "dead-link"?\n');
+    expect((await docsgen("check", "docs", "--severity", "dead-link=loud")).code).toBe(2);
+  });
+});

@@ -1,6 +1,5 @@
 // `docsgen build`: writes the static site, whole or not at all.
 import { writeFile } from "node:fs/promises";
-import { join, relative, resolve } from "node:path";
 import { guardFolder } from "../emit/write-tree.js";
 import { compileLater } from "../render/threads/compile-later.js";
 import { UsageError } from "../shared/problem.js";
@@ -12,17 +11,16 @@ import type { Outcome } from "./building/outcome.js";
 import { countProblems, exitCode, printRun, say } from "./finish-run.js";
 import { folderFromHere } from "./name-files.js";
 import { createProgress, type Progress } from "./progress.js";
-import { jobsOf, type ReadingFlags, siteOptions } from "./reading-options.js";
+import { jobsOf, outFolder, type ReadingFlags, siteOptions } from "./reading-options.js";
 
 export interface BuildFlags extends ReadingFlags {
-  readonly out?: string;
   readonly report?: string;
 }
 
 /** Builds and returns the exit code. */
 export async function build(folder: string, flags: BuildFlags): Promise<number> {
   const root = findRoot(folder, "build");
-  const out = resolve(flags.out ?? join(root, "dist"));
+  const out = outFolder(root, flags);
   guardFolder(out);
   const isTerminal = process.stderr.isTTY === true && process.env["CI"] !== "true";
   const progress = createProgress({
@@ -40,8 +38,7 @@ export async function build(folder: string, flags: BuildFlags): Promise<number> 
 }
 
 async function run(root: string, out: string, flags: BuildFlags, progress: Progress): Promise<Outcome> {
-  const inside = relative(root, out);
-  const options = siteOptions(root, flags, inside.startsWith("..") ? null : inside);
+  const options = siteOptions(root, flags);
   const last = lastBuild(root, out, options);
   const known = last.recall();
   if (known && exitCode(known.problems, flags) === 0) return known;

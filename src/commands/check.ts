@@ -9,7 +9,8 @@ import { routeTable } from "../render/routes/route-table.js";
 import { authorFileProblems } from "../render/styles/author-files.js";
 import { compileLater } from "../render/threads/compile-later.js";
 import { drawSite } from "../render/threads/draw-site.js";
-import { leniently, type Problem } from "../shared/problem.js";
+import type { Problem } from "../shared/problem.js";
+import { weighed } from "../shared/severities.js";
 import { checkA11y } from "../site/checks/check-a11y.js";
 import { checkLinks } from "../site/checks/check-links.js";
 import { checkOrphans } from "../site/checks/check-orphans.js";
@@ -45,7 +46,7 @@ export async function check(folder: string, flags: CheckFlags): Promise<number> 
 async function findProblems(root: string, flags: CheckFlags): Promise<Problem[]> {
   compileLater();
   const problems: Problem[] = [];
-  const options = siteOptions(root, flags, "dist");
+  const options = siteOptions(root, flags);
   const opened = await openSite(root, options, (each) => problems.push(each));
   if (opened === null) return problems;
 
@@ -84,5 +85,5 @@ async function findProblems(root: string, flags: CheckFlags): Promise<Problem[]>
   } finally {
     await drawer.close();
   }
-  return options.lenient ? leniently(problems) : problems;
+  return weighed(problems, options);
 }

@@ -21,9 +21,6 @@ export interface DevFlags extends ReadingFlags {
   readonly open?: boolean;
 }
 
-/** The default folder of builds, which is never read. */
-const OUTPUT = "dist";
-
 /** Milliseconds after the start in which the browser opens. */
 const IDLE = 2000;
 
@@ -31,8 +28,9 @@ const IDLE = 2000;
 export async function dev(folder: string, flags: DevFlags): Promise<void> {
   const root = findRoot(folder, "dev");
   const started = performance.now();
-  const options = siteOptions(root, flags, OUTPUT);
-  const statesRead = fileStates({ root, outFolder: OUTPUT });
+  const options = siteOptions(root, flags);
+  const unread = options.outFolder ?? "dist";
+  const statesRead = fileStates({ root, outFolder: unread });
   const preview = await createPreview({
     root,
     options,
@@ -61,7 +59,7 @@ export async function dev(folder: string, flags: DevFlags): Promise<void> {
   const shown = folderFromHere(root);
   process.stderr.write(`${notice}Preview of ${shown} at ${address} (ready in ${took} s)\nPress Ctrl+C to stop.\n`);
   if (flags.open) openBrowser(address);
-  followProject({ root, outFolder: OUTPUT, statesRead }, async (files) => {
+  followProject({ root, outFolder: unread, statesRead }, async (files) => {
     try {
       tellOfChange(files, await preview.change(files), { root, flags });
     } catch (error) {

@@ -1,6 +1,6 @@
 // Loads the commands. The command line is a script, which Node starts sooner; its bundle has this as its door to the modules.
 
-/** One module per command, by command name. */
+/** One module per command, by command name, and what reads their options from a project. */
 const COMMANDS = {
   build: () => import("./build.js"),
   check: () => import("./check.js"),
@@ -11,6 +11,7 @@ const COMMANDS = {
   migrate: () => import("./migrate.js"),
   "serve-assistant": () => import("./serve-assistant.js"),
   keys: () => import("./keys.js"),
+  "project-file": () => import("./project-file.js"),
 };
 
 type Commands = { [Name in keyof typeof COMMANDS]: Awaited<ReturnType<(typeof COMMANDS)[Name]>> };

@@ -1,14 +1,17 @@
 // The options that build, check and dev share, and how they become the choices of a run.
 
 import { availableParallelism } from "node:os";
+import { join, relative, resolve } from "node:path";
 import type { ParserName } from "../content/parse/parse.js";
 import { UsageError } from "../shared/problem.js";
 import { cacheFolder } from "../site/cache-folder.js";
 import type { SiteOptions } from "../site/site-options.js";
 import type { ProblemFormat } from "./print-problems.js";
+import { readSeverities } from "./read-severities.js";
 
 export interface ReadingFlags {
   readonly lenient?: boolean;
+  readonly severity?: Readonly<Record<string, unknown>>;
   readonly strict?: boolean;
   readonly offline?: boolean;
   readonly privateHosts?: boolean;
@@ -23,17 +26,26 @@ export interface ReadingFlags {
   readonly format: ProblemFormat;
   readonly quiet?: boolean;
   readonly verbose?: boolean;
+  /** The folder that `build` writes; missing: `dist` in the root. */
+  readonly out?: string;
 }
 
 /** The default limit for the code of a page, in seconds. */
 export const PAGE_TIMEOUT = 10;
 
-/** The options of reading that flags set. `outFolder` is never read as content. */
-export function siteOptions(root: string, flags: ReadingFlags, outFolder: string | null): SiteOptions {
+/** The absolute path of the folder that `build` writes. */
+export function outFolder(root: string, { out }: Pick<ReadingFlags, "out">): string {
+  return resolve(out ?? join(root, "dist"));
+}
+
+/** The options of reading that flags set. */
+export function siteOptions(root: string, flags: ReadingFlags): SiteOptions {
+  const written = relative(root, outFolder(root, flags));
   const address = addressOf(flags);
   return {
     ...address,
     lenient: flags.lenient === true,
+    severities: readSeverities(flags.severity ?? {}),
     offline: flags.offline === true,
     privateHosts: flags.privateHosts === true,
     groups:
@@ -44,7 +56,7 @@ export function siteOptions(root: string, flags: ReadingFlags, outFolder: string
     parser: flags.parser,
     timeLimit: (flags.pageTimeout ?? PAGE_TIMEOUT) * 1000,
     cache: flags.cache ? cacheFolder(root) : null,
-    outFolder,
+    outFolder: written.startsWith("..") ? null : written,
   };
 }
 

@@ -64,7 +64,7 @@ function kindOf(file: string, named: ReadonlySet<string>): FileKind | null {
 const SKILL_FILE = /^(?:\.well-known\/.*)?skill\.md$/i;
 const NOT_PAGES = /^(?:readme|license|changelog|contributing|contribute|code_of_conduct|security|agents|claude)\.md$/;
 const NOT_DATA =
-  /^(?:package|package-lock|pnpm-lock|tsconfig|docs|mint|biome|renovate|vercel|netlify|pnpm-workspace)\.(?:json|ya?ml)$/;
+  /^(?:package|package-lock|pnpm-lock|tsconfig|docs|docsgen|mint|biome|renovate|vercel|netlify|pnpm-workspace)\.(?:json|ya?ml)$/;
 const TOOL_CONFIG = /\.(?:config|test|spec|setup)\.js$/;
 
 function isInSnippets(file: string): boolean {

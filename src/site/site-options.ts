@@ -1,9 +1,12 @@
 // The choices a run makes about reading a project: the same for build, check and dev.
 import type { ParserName } from "../content/parse/parse.js";
+import type { Severities } from "../shared/severities.js";
 
 export interface SiteOptions {
   /** Content errors become warnings; what a lenient host would publish is published. */
   readonly lenient: boolean;
+  /** Severities of problems, by code. */
+  readonly severities: Severities;
   /** No network: hosted descriptions come from the cache or are reported. */
   readonly offline: boolean;
   /** Whether hosted descriptions may be on this machine and its network. */

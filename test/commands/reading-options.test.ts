@@ -3,7 +3,7 @@ import { siteOptions } from "../../src/commands/reading-options.js";
 
 const plain = { parser: "native", cache: false, format: "text" } as const;
 const addressOf = (flags: { base?: string; siteUrl?: string }) => {
-  const { base, url } = siteOptions("/nowhere", { ...plain, ...flags }, null);
+  const { base, url } = siteOptions("/nowhere", { ...plain, ...flags });
   return { base, url };
 };
 

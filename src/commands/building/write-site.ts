@@ -16,7 +16,8 @@ import type { PageDrawing } from "../../render/routes/site-route.js";
 import { authorFileProblems } from "../../render/styles/author-files.js";
 import { drawSite } from "../../render/threads/draw-site.js";
 import { packIndex } from "../../search/indexing/index-memory.js";
-import { leniently, type Problem } from "../../shared/problem.js";
+import type { Problem } from "../../shared/problem.js";
+import { weighed } from "../../shared/severities.js";
 import { checkSettingLinks } from "../../site/checks/check-setting-links.js";
 import { linkTargets } from "../../site/checks/link-targets.js";
 import { makeRoom } from "../../site/heap-growth.js";
@@ -112,7 +113,7 @@ export async function writeSite(run: WriteSettings): Promise<WrittenSite> {
     const ofSettings = checkSettingLinks(site, opened.watched, targets);
     problems.push(...(await authorFileProblems(site, cache)));
     problems.push(...problemsOf(site, drawn, [...ofSettings, ...Object.values(links.problems).flat()]));
-    const told = lenient ? leniently(problems) : problems;
+    const told = weighed(problems, options);
     const outcome = { kinds: kindsOf(site), problems: told };
     if (exitCode(told, run) === 1) return failed({ ...outcome, written: null });
     const states = await tree.swapIn();

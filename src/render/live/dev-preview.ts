@@ -49,7 +49,7 @@ export async function createPreview(settings: PreviewSettings): Promise<Preview>
 
   const shown = (address: string) => state?.pageAt(addressInside(address, options.base)) ?? null;
   const live = createLive(Date.now().toString(36), (address) => problemNews(shown(address), { root, found, state }));
-  const pages = livePages({ found, lenient: options.lenient, stateNow: () => state, show: live.show });
+  const pages = livePages({ found, weights: options, stateNow: () => state, show: live.show });
   const readAgain = async () => {
     const reading = reader.read();
     state?.drawing.hold(reading.catch(() => {}));

@@ -1,6 +1,7 @@
 // Draws the pages of the live preview, follows the links of those that are open, and notes what is wrong with each.
 import type { Page } from "../../model.js";
-import { distinctProblems, gatherAlike, leniently, type Problem } from "../../shared/problem.js";
+import { distinctProblems, gatherAlike, type Problem } from "../../shared/problem.js";
+import { type Weights, weighed } from "../../shared/severities.js";
 import { weighProblems } from "../../site/checks/weigh-problems.js";
 import type { RenderedPage } from "../document/rendered-page.js";
 import { type LiveProblems, WHOLE_SITE } from "./live-problems.js";
@@ -16,7 +17,7 @@ export interface LivePages {
 
 export interface LivePagesSettings {
   readonly found: LiveProblems;
-  readonly lenient: boolean;
+  readonly weights: Weights;
   /** The current state. Results for earlier ones are dropped. */
   readonly stateNow: () => LiveState | null;
   /** Problems have changed. */
@@ -30,7 +31,7 @@ interface Faults {
 
 const NONE: Faults = { drawn: [], links: [] };
 
-export function livePages({ found, lenient, stateNow, show }: LivePagesSettings): LivePages {
+export function livePages({ found, weights, stateNow, show }: LivePagesSettings): LivePages {
   const faults = new Map<string, Faults>();
   const note = (page: Page, news: Partial<Faults>): void => {
     const part = partOf(page);
@@ -40,13 +41,13 @@ export function livePages({ found, lenient, stateNow, show }: LivePagesSettings)
   };
   const draw = async (page: Page, state: LiveState): Promise<RenderedPage> => {
     const drawn = await state.drawing.draw(page);
-    note(page, { drawn: weighProblems(drawn.problems, page, state.site) });
+    note(page, { drawn: weighed(weighProblems(drawn.problems, page, state.site), weights) });
     return drawn;
   };
   const followLinks = async (page: Page, state: LiveState): Promise<void> => {
     const links = await state.checkLinks(page);
     if (stateNow() !== state || state.site.pages.get(page.path) !== page) return;
-    note(page, { links: lenient ? leniently(links) : links });
+    note(page, { links: weighed(links, weights) });
   };
   const lookAt = async (parts: ReadonlySet<string>, state: LiveState): Promise<void> => {
     const pages = [...state.site.pages.values()].filter((page) => parts.has(partOf(page)));

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { type Answers, type ProjectTexts, projectTexts } from "../../content/read-texts.js";
 import { fingerprint } from "../../emit/fingerprint.js";
 import type { Page, Route } from "../../model.js";
-import { fileOf, leniently, type Problem, problem } from "../../shared/problem.js";
+import { fileOf, type Problem, problem } from "../../shared/problem.js";
+import { weighed } from "../../shared/severities.js";
 import { type OpenedSite, openSite } from "../../site/open-site.js";
 import type { Site } from "../../site/site.js";
 import type { SiteOptions } from "../../site/site-options.js";
@@ -62,7 +63,7 @@ export function liveReader(settings: LiveSettings): LiveReader {
       const found: Problem[] = [];
       const opened = await openSite(root, { ...options, texts: textsNow() }, (each) => found.push(each));
       if (opened === null && found.length === 0) found.push(problem("no-settings", fileOf("docs.json"), GONE, RETURN));
-      const problems = options.lenient && opened ? leniently(found) : found;
+      const problems = opened ? weighed(found, options) : found;
       return { state: opened && (await makeState(opened, options)), problems };
     },
   };

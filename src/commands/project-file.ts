@@ -1,0 +1,76 @@
+// Reads docsgen.json: options of build, check and dev that belong to a project. Flags and the environment win over it.
+import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import type { Command, Option } from "commander";
+import { findJsonFault } from "../config/json/find-json-fault.js";
+import { isObject } from "../config/json/places.js";
+import { didYouMean, nearest } from "../shared/nearest.js";
+import { placeIn } from "../shared/place-in.js";
+import { UsageError } from "../shared/problem.js";
+
+/** The file, beside docs.json. */
+export const PROJECT_FILE = "docsgen.json";
+
+/** Options that name a file or folder: in docsgen.json they are relative to it. */
+const PATHS = ["out", "report"];
+
+/** Sets the options of a command that neither a flag nor the environment gave. Throws a UsageError with every fault of the file. */
+export function applyProjectFile(root: string, command: Command, siblings: readonly Command[]): void {
+  const written = readProjectFile(root);
+  const known = new Map(siblings.flatMap(({ options }) => options).map((each) => [each.attributeName(), each]));
+  const faults: string[] = [];
+  for (const [key, value] of Object.entries(written)) {
+    const option = known.get(key);
+    if (key === "$schema") continue;
+    if (!option) faults.push(unknownKey(key, [...known.keys()]));
+    else faults.push(...setOption(command, option, PATHS.includes(key) ? inRoot(root, value) : value));
+  }
+  if (faults.length > 0) throw new UsageError(`${PROJECT_FILE} is not valid:\n  ${faults.join("\n  ")}`);
+}
+
+function readProjectFile(root: string): Readonly<Record<string, unknown>> {
+  const text = readFileSync(join(root, PROJECT_FILE), "utf8").replace(/^\uFEFF/, "");
+  const fault = findJsonFault(text);
+  if (fault && !fault.isHarmless) {
+    const { line, column } = placeIn(text, fault.offset, { file: PROJECT_FILE, line: 1, column: 1 });
+    throw new UsageError(`${PROJECT_FILE}:${line}:${column} ${fault.what}`, fault.hint);
+  }
+  const value: unknown = JSON.parse(text);
+  if (!isObject(value)) throw new UsageError(`${PROJECT_FILE} must be an object in braces.`);
+  return value;
+}
+
+function unknownKey(key: string, known: readonly string[]): string {
+  const near = nearest(key, known);
+  return `Unknown option "${key}".${near ? ` ${didYouMean(near)}` : ""}`;
+}
+
+function inRoot(root: string, value: unknown): unknown {
+  return typeof value === "string" ? resolve(root, value) : value;
+}
+
+/** What is wrong with the value, if anything. Options of other commands are set, too: `check` must not read what `build` writes. */
+function setOption(command: Command, option: Option, value: unknown): string[] {
+  const name = option.attributeName();
+  const result = readValue(option, value);
+  if ("fault" in result) return [`"${name}" ${result.fault}`];
+  const source = command.getOptionValueSource(name);
+  if (source === undefined || source === "default") command.setOptionValueWithSource(name, result.value, "config");
+  return [];
+}
+
+function readValue(option: Option, value: unknown): { readonly value: unknown } | { readonly fault: string } {
+  if (option.isBoolean() || option.negate)
+    return typeof value === "boolean" ? { value } : { fault: "must be true or false." };
+  if (option.attributeName() === "severity")
+    return isObject(value) ? { value } : { fault: 'must be an object, such as { "dead-link": "error" }.' };
+  if (Array.isArray(value) && option.attributeName() === "groups") return { value: value.join(",") };
+  if (typeof value !== "string" && typeof value !== "number") return { fault: "must be a string or number." };
+  if (option.argChoices && !option.argChoices.includes(String(value)))
+    return { fault: `must be one of ${option.argChoices.join(", ")}.` };
+  try {
+    return { value: option.parseArg && !option.argChoices ? option.parseArg(String(value), undefined) : String(value) };
+  } catch (error) {
+    return { fault: `is not valid. ${error instanceof Error ? error.message : ""}`.trim() };
+  }
+}
