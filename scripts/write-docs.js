@@ -5,8 +5,9 @@ import { fileURLToPath } from "node:url";
 import { docsPages } from "./docs-pages.js";
 
 const docs = fileURLToPath(new URL("../docs/", import.meta.url));
+const pages = await docsPages();
 await rm(`${docs}snippets/props`, { recursive: true, force: true });
-for (const [file, text] of await docsPages()) {
+for (const [file, text] of pages) {
   await mkdir(dirname(docs + file), { recursive: true });
   await writeFile(docs + file, text);
 }
