@@ -77,6 +77,10 @@ export const PROBLEM_EXAMPLES = {
     "Keep the description in the project: content of other servers is not run.",
   ],
   "href-collision": ["Two operations with `x-svc.href: /users`.", "Choose different addresses."],
+  "ignored-parameter": [
+    "A header parameter named `Authorization`.",
+    "Describe it as a security scheme, or as a media type for `Accept` and `Content-Type`.",
+  ],
   "import-in-text": [
     "`import X from ...` directly below a line of text.",
     "Put an empty line before the import, or write it as code.",
@@ -90,6 +94,10 @@ export const PROBLEM_EXAMPLES = {
     "Copy what you need into a file of the project. Pages import files only.",
   ],
   "inexact-number": ["`example: 12345678901234567890`", "Write it as a string, in quotes."],
+  "internal-operations": [
+    "`x-internal: true` in an operation.",
+    "Nothing to do. To show one, name it in the navigation or in the front matter of a page.",
+  ],
   "invalid-description": ['`"openapi": { "directory": "api" }`', "Give it a `source`: a path or URL."],
   "invalid-entry": ['`"pages": [42]`', "List paths of pages without extension, or groups."],
   "invalid-front-matter": ["`title: Guide: part 1`", 'Put the value in quotes: `title: "Guide: part 1"`.'],

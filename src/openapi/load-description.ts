@@ -6,7 +6,7 @@ import { putFile } from "../emit/put-file.js";
 import { type Problem, problem, warning } from "../shared/problem.js";
 import { checkChannels } from "./check/check-channels.js";
 import { checkDescription, inFileOrder } from "./check/check-description.js";
-import { checkVersion } from "./check/check-version.js";
+import { checkVersion, checkWebhooks } from "./check/check-version.js";
 import { conformanceProblems, readFindings } from "./check/conformance.js";
 import { validateFormat } from "./check/validate-format.js";
 import type { Description, DescriptionSource } from "./description.js";
@@ -60,7 +60,10 @@ export async function loadDescription(
   const { exact: exactNumbers, problems: numbers } = findExactNumbers(text, () => lineIndex(id, text));
   const description: Description = { id, kind, source, format, version, title, document, exactNumbers, hash };
   const checked = { description, resolver: createResolver(document), locate };
-  const found = kind === "openapi" ? checkDescription(checked) : checkChannels(checked);
+  const found =
+    kind === "openapi"
+      ? [...checkWebhooks(version, document, locate), ...checkDescription(checked)]
+      : checkChannels(checked);
   const conform = options.conformance && kind === "openapi" ? await conformance(description, locate, options) : [];
   const said = [...meant, ...found];
   return {

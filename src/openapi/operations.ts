@@ -1,7 +1,7 @@
 // Lists what a description offers: operations, webhooks, schemas and channels, in the order they are written.
 import type { ApiTarget } from "../model.js";
 import type { Description } from "./description.js";
-import { entriesAt, isObject, type Json, type JsonObject, objectAt, textAt } from "./json.js";
+import { entriesAt, isObject, isTrue, type Json, type JsonObject, member, objectAt } from "./json.js";
 import { below } from "./pointer.js";
 import type { Resolver } from "./resolve.js";
 
@@ -60,6 +60,15 @@ export function listOperations(document: JsonObject, resolver: Resolver): (PathO
 /** The member of a path item that holds them. */
 export const OTHERS = "additionalOperations";
 
+/** Left out of bulk generation: by our own word, or as internal, which people who come from other tools rely on. */
+export function isHiddenOperation({ value, item }: Operation): boolean {
+  return isTrue(value, "x-hidden") || isInternal({ value, item });
+}
+
+export function isInternal({ value, item }: Pick<Operation, "value" | "item">): boolean {
+  return isTrue(value, "x-internal") || (isTrue(item, "x-internal") && member(value, "x-internal") === undefined);
+}
+
 /** The operations of one path item, its reference followed. */
 export function operationsOf(item: JsonObject[string], pointer: string, resolver: Resolver): Operation[] {
   const opened = resolver.open(item, pointer);
@@ -101,12 +110,6 @@ export function targetKey(target: ApiTarget): string {
     case "channel":
       return `${target.description} channel ${target.name}`;
   }
-}
-
-/** The operation's title: its summary with white space collapsed, else method and path, else the webhook's name. */
-export function operationTitle(operation: Operation, fallback: string): string {
-  const summary = textAt(operation.value, "summary")?.replace(/\s+/g, " ").trim();
-  return summary ? summary : fallback;
 }
 
 /** The title of an operation without one. */

@@ -35,6 +35,9 @@ export interface Resolver {
 const NO_SIBLINGS: JsonObject = {};
 
 export function createResolver(document: JsonObject): Resolver {
+  const version = String(member(document, "openapi"));
+  const isVersion32 = /^3\.2(?:\.|$)/.test(version);
+  const is30 = /^3\.0(?:\.|$)/.test(version);
   const memo = new Map<string, Found | null>();
   let anchors: ReadonlyMap<string, Found> | null = null;
 
@@ -76,7 +79,7 @@ export function createResolver(document: JsonObject): Resolver {
     for (;;) {
       const target = reference(at.value);
       if (target === null) return { ...at, chain, siblings };
-      siblings = overlay(siblings, at.value);
+      siblings = overlay(siblings, at.value, is30);
       const next = find(target);
       if (!next || chain.includes(next.pointer)) return null;
       chain.push(next.pointer);
@@ -94,7 +97,6 @@ export function createResolver(document: JsonObject): Resolver {
     return { value: { ...target.value, ...words }, pointer: target.pointer };
   }
 
-  const isVersion32 = /^3\.2(?:\.|$)/.test(String(member(document, "openapi")));
   return { isVersion32, find, follow, open };
 }
 
@@ -116,10 +118,22 @@ function step(at: Found, key: string): Found | null {
   return value === undefined ? null : { value, pointer: below(at.pointer, key) };
 }
 
-function overlay(outer: JsonObject, holder: Json): JsonObject {
+/** What 3.0 still reads next to a `$ref`, because nobody writes it to be ignored. */
+export function isHonoured30(key: string): boolean {
+  return HONOURED.has(key) || key.startsWith("x-");
+}
+
+const HONOURED = new Set([
+  ...["description", "summary", "title", "deprecated", "readOnly", "writeOnly"],
+  ...["nullable", "default", "example", "examples", "externalDocs", "xml"],
+]);
+
+function overlay(outer: JsonObject, holder: Json, is30: boolean): JsonObject {
   if (!isObject(holder) || Object.keys(holder).length === 1) return outer;
   const { $ref: _, ...siblings } = holder;
-  return { ...siblings, ...outer };
+  if (!is30) return { ...siblings, ...outer };
+  const honoured = Object.entries(siblings).filter(([key]) => isHonoured30(key));
+  return { ...Object.fromEntries(honoured), ...outer };
 }
 
 /** Schemas with an `$anchor` or `$dynamicAnchor`. */

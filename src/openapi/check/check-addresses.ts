@@ -1,23 +1,35 @@
-// Checks the addresses that a description gives to readers: one that would run as code is not shown.
+// Checks the addresses that a description gives to readers: one that is neither a web page nor an email address is not shown.
 import { type Place, type Problem, warning } from "../../shared/problem.js";
-import { isObject, textAt } from "../json.js";
+import { entriesAt, isArray, listAt, member, textAt } from "../json.js";
 import type { Path } from "../pointer.js";
+import { isSafeLink, isSafeServer } from "../safe-address.js";
 import type { Checked } from "./check-references.js";
 import { pathTo, type Visited } from "./walk.js";
 
-const UNSAFE = /^\s*(?:javascript|vbscript|data)\s*:/i;
 /** A link or picture, in Markdown or HTML, that would run. */
 const UNSAFE_LINK = /(?:\]\(\s*<?|\b(?:href|src|action)\s*=\s*["']?\s*)((?:javascript|vbscript|data:text)[^\s"')>]*)/gi;
 
 /** Members that contain an address, as paths below the object. */
 const ADDRESSES: readonly Path[] = [["externalDocs", "url"], ["externalValue"], ["openIdConnectUrl"]];
+const OF_DOCUMENT: readonly Path[] = [
+  ["info", "contact", "url"],
+  ["info", "license", "url"],
+  ["info", "termsOfService"],
+];
+const OF_FLOWS = ["authorizationUrl", "tokenUrl", "refreshUrl", "deviceAuthorizationUrl"];
 const TEXTS: readonly Path[] = [["description"], ["info", "description"]];
 
-export function checkAddresses({ value, step }: Visited, { locate }: Checked): Problem[] {
+export function checkAddresses(visited: Visited, { locate }: Checked): Problem[] {
+  const { value, step } = visited;
   const problems: Problem[] = [];
-  for (const keys of ADDRESSES) {
+  for (const keys of linksOf(visited)) {
     const address = textBelow(value, keys);
-    if (address !== null && UNSAFE.test(address)) problems.push(unsafe(address, locate(pathTo(step, ...keys))));
+    if (address !== null && !isSafeLink(address)) problems.push(unsafe(address, locate(pathTo(step, ...keys))));
+  }
+  for (const [index, server] of listAt(value, "servers").entries()) {
+    const address = textAt(server, "url");
+    if (address !== null && !isSafeServer(address))
+      problems.push(unsafe(address, locate(pathTo(step, "servers", String(index), "url"))));
   }
   for (const keys of TEXTS) {
     const text = textBelow(value, keys);
@@ -27,10 +39,23 @@ export function checkAddresses({ value, step }: Visited, { locate }: Checked): P
   return problems;
 }
 
+function linksOf({ kind, value }: Visited): readonly Path[] {
+  if (kind === "document")
+    return [...ADDRESSES, ...OF_DOCUMENT, ...listAt(value, "tags").map((_, index) => tagDocs(index))];
+  if (kind !== "security scheme") return ADDRESSES;
+  const flows = entriesAt(value, "flows").flatMap(([flow]) => OF_FLOWS.map((key) => ["flows", flow, key]));
+  return [...ADDRESSES, ...flows];
+}
+
+function tagDocs(index: number): Path {
+  return ["tags", String(index), "externalDocs", "url"];
+}
+
 function textBelow(value: Visited["value"], keys: Path): string | null {
   const [key = "", ...rest] = keys;
   if (rest.length === 0) return textAt(value, key);
-  return isObject(value) && Object.hasOwn(value, key) ? textBelow(value[key] ?? null, rest) : null;
+  const inner = isArray(value) ? value[Number(key)] : member(value, key);
+  return textBelow(inner ?? null, rest);
 }
 
 /** Each line of a block text has its own place. */
@@ -41,6 +66,6 @@ function placeWithin(text: string, index: number, { path, locate }: { path: Path
 }
 
 function unsafe(address: string, place: Place): Problem {
-  const what = `The link "${address}" is left out because it would run as code.`;
+  const what = `The address "${address}" is left out: only links to web pages and email addresses are shown.`;
   return warning("unsafe-url", place, what, "Use an https URL.");
 }

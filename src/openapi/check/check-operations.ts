@@ -2,6 +2,7 @@
 import { type Problem, warning } from "../../shared/problem.js";
 import { entriesAt, isArray, isObject, type JsonObject, listAt, member, objectAt, textAt } from "../json.js";
 import {
+  isInternal,
   listOperations,
   OTHERS,
   operationsOf,
@@ -22,6 +23,7 @@ export function checkOperations(checked: Checked): Problem[] {
   return [
     ...checkPaths(checked),
     ...checkOperationIds(operations, checked),
+    ...tellOfInternal(operations, checked),
     ...operations.flatMap((operation) => checkSecurity(operation.value, operation.pointer, checked)),
     ...checkSecurity(checked.description.document, "#", checked),
   ];
@@ -106,6 +108,7 @@ function checkParameters(holder: JsonObject, { path, names, base }: ParameterLis
       continue;
     }
     seen.add(`${place} ${name}`);
+    if (place === "header" && IGNORED_HEADERS.has(name.toLowerCase())) problems.push(ignoredHeader(name, at()));
     if (place !== "path") continue;
     const faults: string[] = [];
     if (!names.has(name)) faults.push(`is not in the path "${path}"`);
@@ -115,6 +118,20 @@ function checkParameters(holder: JsonObject, { path, names, base }: ParameterLis
     problems.push(warning("path-param", at(), `The path parameter \`${name}\` ${faults.join(" and ")}.`, hint));
   }
   return problems;
+}
+
+/** Headers that the format takes from elsewhere. */
+export const IGNORED_HEADERS = new Set(["accept", "content-type", "authorization"]);
+
+const TAKEN_FROM: Readonly<Record<string, string>> = {
+  accept: "the media types of the responses",
+  "content-type": "the media type of the body",
+  authorization: "the security schemes",
+};
+
+function ignoredHeader(name: string, place: Problem["place"]): Problem {
+  const what = `OpenAPI ignores the header parameter \`${name}\`: it is given by ${TAKEN_FROM[name.toLowerCase()]}.`;
+  return warning("ignored-parameter", place, what, "Describe it there, and remove the parameter.");
 }
 
 /** Names of the path parameters; null where a broken reference hides some. */
@@ -148,6 +165,17 @@ function checkOperationIds(operations: readonly (PathOperation | WebhookOperatio
     problems.push(warning("duplicate-operation-id", place, what, "Give every operation a unique operationId."));
   }
   return problems;
+}
+
+/** One line for all of them: they are meant to be left out. */
+function tellOfInternal(operations: readonly (PathOperation | WebhookOperation)[], { locate }: Checked): Problem[] {
+  const internal = operations.filter(isInternal);
+  const [first] = internal;
+  if (!first) return [];
+  const count = internal.length === 1 ? "One operation is" : `${internal.length} operations are`;
+  const what = `${count} left out, as \`x-internal: true\` asks.`;
+  const hint = "To show one, name it in the navigation or in the front matter of a page.";
+  return [warning("internal-operations", locate(pathOf(first.pointer) ?? [], "key"), what, hint)];
 }
 
 function checkSecurity(holder: JsonObject, pointer: string, checked: Checked): Problem[] {

@@ -2,17 +2,11 @@
 import { nearest } from "../../shared/nearest.js";
 import { type Problem, warning } from "../../shared/problem.js";
 import { isArray, isObject, type Json, type JsonObject, type Maybe, member } from "../json.js";
-import { reference } from "../resolve.js";
+import { isHonoured30, reference } from "../resolve.js";
 import type { Checked } from "./check-references.js";
 import { pathTo, type Visited } from "./walk.js";
 
 const TYPES = ["string", "number", "integer", "boolean", "object", "array", "null"];
-
-/** Keys next to a `$ref` that authors of 3.0 expect to work. */
-const HONOURED = new Set([
-  ...["$ref", "description", "summary", "title", "deprecated", "readOnly", "writeOnly"],
-  ...["nullable", "default", "example", "examples", "externalDocs", "xml"],
-]);
 
 export function checkSchema({ value, step }: Visited, checked: Checked): Problem[] {
   if (!isObject(value)) return [];
@@ -47,7 +41,7 @@ function unknownType(type: string, place: Problem["place"]): Problem {
 }
 
 function ignoredSiblings(value: JsonObject, at: (key: string, part: "key") => Problem["place"]): Problem[] {
-  const ignored = Object.keys(value).find((key) => !HONOURED.has(key) && !key.startsWith("x-"));
+  const ignored = Object.keys(value).find((key) => key !== "$ref" && !isHonoured30(key));
   if (ignored === undefined) return [];
   const what = `\`${ignored}\` next to a \`$ref\` is ignored in OpenAPI 3.0.`;
   return [warning("ref-siblings-ignored", at(ignored, "key"), what, "Put both into an `allOf`, or use OpenAPI 3.1.")];

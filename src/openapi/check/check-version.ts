@@ -12,6 +12,13 @@ export interface Version {
 
 const SUPPORTED = "Supported versions: 3.0, 3.1 and 3.2.";
 
+/** Webhooks came with 3.1. They are read in 3.0 as well: what is meant is beyond doubt. */
+export function checkWebhooks(version: string, document: JsonObject, locate: Locate): Problem[] {
+  if (version !== "3.0" || member(document, "webhooks") === undefined) return [];
+  const what = "`webhooks` needs OpenAPI 3.1; they are shown all the same.";
+  return [warning("version", locate(["webhooks"], "key"), what, 'Write `openapi: "3.1.0"`.')];
+}
+
 export function checkVersion(file: string, document: JsonObject, locate: Locate): Version {
   if (member(document, "swagger") !== undefined) return refused(swagger(file, locate));
   const asyncapi = member(document, "asyncapi");

@@ -4,10 +4,11 @@ import { type Problem, warning } from "../../shared/problem.js";
 import type { Description } from "../description.js";
 import { extensionOf, sitePath } from "../extension.js";
 import { isObject, isTrue, type JsonObject, listAt, member, textAt, textsAt } from "../json.js";
+import { summaryOf } from "../operation-title.js";
 import {
   fallbackTitle,
+  isHiddenOperation,
   listOperations,
-  operationTitle,
   type PathOperation,
   targetOf,
   type WebhookOperation,
@@ -18,7 +19,7 @@ import { createResolver } from "../resolve.js";
 import { channelPages } from "./channel-pages.js";
 import type { GeneratedPage } from "./generated-page.js";
 import { operationSummary } from "./page-summary.js";
-import { hostedSlug, isUsable, slug, wholeSlug } from "./slug.js";
+import { FORMERLY_LONGEST, hostedSlug, isUsable, slug, wholeSlug } from "./slug.js";
 
 export interface PlanOptions {
   /** Folder of the pages without slashes at the ends, such as `api-reference`. */
@@ -36,9 +37,8 @@ export function generatedPages(description: Description, options: PlanOptions): 
   const operations = listOperations(description.document, createResolver(description.document)).filter(
     ({ value, item }) => !isTrue(value, "x-excluded") && !isTrue(item, "x-excluded"),
   );
-  const hidden = (operation: AnyOperation) => isTrue(operation.value, "x-hidden");
   // Hidden ones get their address last, so that showing or hiding an operation moves no other page.
-  const ordered = [...operations.filter((one) => !hidden(one)), ...operations.filter(hidden)];
+  const ordered = [...operations.filter((one) => !isHiddenOperation(one)), ...operations.filter(isHiddenOperation)];
   const taken = new Map<string, AnyOperation>();
   const pages = ordered.map((operation) => pageOf(operation, { ...options, description, taken }));
   return inGroupOrder(pages, description);
@@ -60,7 +60,7 @@ function pageOf(operation: AnyOperation, planning: Planning): GeneratedPage {
     target: targetOf(planning.description.id, operation),
     ...operationSummary(operation),
     group: groupOf(operation, planning.description),
-    isHidden: isTrue(value, "x-hidden"),
+    isHidden: isHiddenOperation(operation),
     content: extension ? contentOf(operation, extension, planning.locate) : null,
     metadata,
     aliases: aliasesOf(operation, planning).filter((address) => address !== `/${path}`),
@@ -84,7 +84,7 @@ function choosePath(operation: AnyOperation, planning: Planning): { path: PagePa
 
 function chooseSlug(operation: AnyOperation, planning: Planning): { path: PagePath; found: Problem | null } {
   const folder = [planning.directory, slug(firstTag(operation) ?? "")].filter((part) => part !== "").join("/");
-  const plain = wholeSlug(operationTitle(operation, ""));
+  const plain = wholeSlug(summaryOf(operation));
   const spelled = [operation.kind === "webhook" ? "" : operation.method, operation.name].join(" ");
   const long = slug(spelled) || slug(`${operation.kind} ${operation.method}`);
   const isFree = (name: string) => isUsable(name) && !planning.taken.has(`${folder}/${name}`.toLowerCase());
@@ -127,7 +127,7 @@ function groupOf(operation: AnyOperation, description: Description): string | nu
 function aliasesOf(operation: AnyOperation, { directory, named }: Planning): string[] {
   if (sitePath(member(extensionOf(operation.value)?.value, "href")) !== null) return [];
   const tag = firstTag(operation);
-  const summary = operationTitle(operation, "");
+  const summary = summaryOf(operation);
   const name =
     summary !== ""
       ? hostedSlug(summary)
@@ -139,7 +139,15 @@ function aliasesOf(operation: AnyOperation, { directory, named }: Planning): str
   const hosted = [hostedSlug(tag ?? ""), name].filter((part) => part !== "").join("/");
   const addresses = [`/${named}/${hosted}`];
   if (named !== directory && ownName !== "") addresses.push(`/${named}/${own}`);
+  addresses.push(`/${[directory, ...formerSegments(operation)].filter((part) => part !== "").join("/")}`);
   return [...new Set(addresses)];
+}
+
+/** The segments of tag and operation from before they were kept short. */
+function formerSegments(operation: AnyOperation): string[] {
+  const spelled = [operation.kind === "webhook" ? "" : operation.method, operation.name].join(" ");
+  const name = wholeSlug(summaryOf(operation), FORMERLY_LONGEST) || slug(spelled, FORMERLY_LONGEST);
+  return [slug(firstTag(operation) ?? "", FORMERLY_LONGEST), name];
 }
 
 /** Front matter overrides, with the visibility that path and operation set next to it. */

@@ -1,10 +1,9 @@
 // Says what a page about one thing of a description is called and what it is about.
-
-import { letterPattern } from "../../shared/letter-pattern.js";
 import type { Description } from "../description.js";
 import { extensionOf } from "../extension.js";
 import { isTrue, member, objectAt, textAt } from "../json.js";
-import { fallbackTitle, operationTitle, type PathOperation, type WebhookOperation } from "../operations.js";
+import { inSentence, operationDescription, operationTitle } from "../operation-title.js";
+import type { PathOperation, WebhookOperation } from "../operations.js";
 import { isPointer, pointerInWords } from "../parts/large-parts.js";
 import { below } from "../pointer.js";
 import { createResolver } from "../resolve.js";
@@ -17,8 +16,8 @@ export function operationSummary(operation: PathOperation | WebhookOperation): P
   const { value } = operation;
   const metadata = member(extensionOf(value)?.value, "metadata");
   return {
-    title: textAt(metadata, "title") ?? operationTitle(operation, fallbackTitle(operation)),
-    description: textAt(value, "description"),
+    title: textAt(metadata, "title") ?? operationTitle(operation),
+    description: operationDescription(operation),
     method: operation.kind === "webhook" ? "WEBHOOK" : operation.method,
     deprecated: isTrue(value, "deprecated"),
   };
@@ -39,18 +38,9 @@ export function channelSummary({ document }: Description, name: string): PageSum
   const channels = objectAt(document, "channels") ?? undefined;
   const channel = createResolver(document).open(member(channels, name), below("#/channels", name))?.value;
   return {
-    title: textAt(channel, "title") ?? sentence(name),
+    title: textAt(channel, "title") ?? inSentence(name),
     description: textAt(channel, "description") ?? textAt(channel, "summary"),
     method: null,
     deprecated: isTrue(channel, "deprecated"),
   };
-}
-
-const betweenWords = letterPattern(String.raw`[^\p{L}\p{N}]+`);
-
-/** `userSignedUp` and `user_signed-up` become "User signed up". */
-export function sentence(id: string): string {
-  const words = betweenWords.replace(id.replace(/([a-z0-9])([A-Z])/g, "$1 $2"), " ");
-  const text = words.trim().toLowerCase();
-  return text === "" ? id : text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -2,24 +2,32 @@
 import { letterPattern } from "../../shared/letter-pattern.js";
 
 const RESERVED = /^(index|con|prn|aux|nul|com\d|lpt\d)$/;
-const LONGEST = 180;
+/** A segment that people can read in one line; it ends with a whole word. */
+const LONGEST = 60;
+
+/** As long as segments were: their addresses are redirected. */
+export const FORMERLY_LONGEST = 180;
 
 const marks = letterPattern("[\\p{M}'\"`’‘“”]");
 
 const otherLetters = letterPattern("(?![a-zA-Z])[\\p{L}]");
 
 /** Lower case; accents and quotes dropped; every other run outside `a-z0-9_` becomes one `-`. May be empty. */
-export function slug(text: string): string {
-  return plain(text)
+export function slug(text: string, longest = LONGEST): string {
+  const whole = plain(text)
     .toLowerCase()
     .replace(/[^a-z0-9_]+/g, "-")
-    .slice(0, LONGEST)
     .replace(/^-|-$/g, "");
+  if (whole.length <= longest) return whole;
+  const cut = whole.slice(0, longest + 1);
+  const end = cut.lastIndexOf("-");
+  const words = longest === LONGEST && end > longest / 2 ? cut.slice(0, end) : cut.slice(0, longest);
+  return words.replace(/-$/, "");
 }
 
 /** The slug of a text that needs only Latin letters; empty for others, which would lose a part. */
-export function wholeSlug(text: string): string {
-  return otherLetters.isIn(plain(text)) ? "" : slug(text);
+export function wholeSlug(text: string, longest = LONGEST): string {
+  return otherLetters.isIn(plain(text)) ? "" : slug(text, longest);
 }
 
 function plain(text: string): string {

@@ -12,7 +12,7 @@ import {
   textAt,
   textsAt,
 } from "../json.js";
-import { sentence } from "../pages/page-summary.js";
+import { inSentence } from "../operation-title.js";
 import { below } from "../pointer.js";
 import type {
   BindingView,
@@ -51,7 +51,7 @@ export function channelView(name: string, viewer: Viewer): ChannelView | null {
     target: { kind: "channel", description: id, name },
     name,
     address: textAt(channel.value, "address"),
-    title: textAt(channel.value, "title") ?? sentence(name),
+    title: textAt(channel.value, "title") ?? inSentence(name),
     description: viewer.prose(textAt(channel.value, "description") ?? textAt(channel.value, "summary")),
     servers: servers.map(({ key, value }) => serverView(key, value, viewer)),
     security: securityOf(
@@ -178,7 +178,7 @@ function operationViews(channel: Channel, viewer: Viewer): ChannelOperationView[
       id,
       action,
       name,
-      title: textAt(value, "title") ?? textAt(value, "summary") ?? sentence(name),
+      title: textAt(value, "title") ?? textAt(value, "summary") ?? inSentence(name),
       description: viewer.prose(textAt(value, "description")),
       messages: messageViews(own.length > 0 ? own : messages, { id, direction, page }, viewer),
       replies: messageViews(replies, { id: `${id}--reply`, direction: "both", page }, viewer),

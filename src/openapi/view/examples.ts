@@ -1,6 +1,7 @@
 // Collects the examples of a parameter, header or media type in their order of precedence.
 import { entriesAt, isArray, type Json, type JsonObject, type Maybe, member, textAt } from "../json.js";
 import { below } from "../pointer.js";
+import { isSafeLink } from "../safe-address.js";
 import type { ExampleView } from "../views.js";
 import type { OpenSchema } from "./schema/open-schema.js";
 import { schemaExampleValues } from "./schema/schema-example-values.js";
@@ -45,8 +46,7 @@ function namedExamples(holder: Holder, viewer: Viewer): ExampleView[] {
 
 function exampleValue(example: Maybe): ExampleView["value"] | null {
   const url = textAt(example, "externalValue");
-  if (url !== null)
-    return /^(https?:)?\/\/|^[./\w]/.test(url) && !/^\w+script:/i.test(url) ? { kind: "external", url } : null;
+  if (url !== null) return isSafeLink(url) ? { kind: "external", url } : null;
   const text = member(example, "serializedValue");
   if (typeof text === "string") return { kind: "text", text };
   const value = member(example, "dataValue") ?? member(example, "value");

@@ -1,15 +1,8 @@
 // Makes endpoints, webhooks and callbacks ready to draw.
 import { extensionOf } from "../extension.js";
 import { entriesAt, isArray, isTrue, type JsonObject, member, objectAt, textAt, textsAt } from "../json.js";
-import {
-  fallbackTitle,
-  type Operation,
-  operationsOf,
-  operationTitle,
-  type PathOperation,
-  targetOf,
-  type WebhookOperation,
-} from "../operations.js";
+import { givenTitle, operationDescription, operationTitle } from "../operation-title.js";
+import { type Operation, operationsOf, type PathOperation, targetOf, type WebhookOperation } from "../operations.js";
 import { below } from "../pointer.js";
 import type {
   CallbackView,
@@ -33,7 +26,7 @@ export function endpointView(operation: PathOperation, viewer: Viewer): Endpoint
   const { value, name } = operation;
   const page = pageSchemas();
   const ids: PageIds = { taken: new Set(), page, prefix: "", direction: "request" };
-  const common = commonView(operation, { path: name, title: fallbackTitle(operation), ids }, viewer);
+  const common = commonView(operation, { path: name, title: operationTitle(operation), ids }, viewer);
   return {
     ...common,
     kind: "endpoint",
@@ -53,7 +46,7 @@ export function webhookView(operation: WebhookOperation, viewer: Viewer): Webhoo
   const page = pageSchemas();
   const ids: PageIds = { taken: new Set(), page, prefix: "", direction: "response" };
   return {
-    ...commonView(operation, { path: "", title: operation.name, ids }, viewer),
+    ...commonView(operation, { path: "", title: operationTitle(operation), ids }, viewer),
     kind: "webhook",
     target: targetOf(viewer.description.id, operation),
     name: operation.name,
@@ -72,8 +65,8 @@ function commonView(operation: Operation, { path, title, ids }: Heading, viewer:
   const { value, pointer, method } = operation;
   return {
     method,
-    title: operationTitle(operation, title),
-    description: viewer.prose(textAt(value, "description")),
+    title,
+    description: viewer.prose(operationDescription(operation)),
     deprecated: isTrue(value, "deprecated"),
     operationId: textAt(value, "operationId"),
     externalDocs: externalDocs(value),
@@ -110,7 +103,7 @@ function callbackOperation(
 ): CallbackView["operations"][number] {
   const id = anchorBelow(callback.id, operation.method.toLowerCase());
   const ids: PageIds = { taken: new Set(), page: callback.page, prefix: `${id}-`, direction: "response" };
-  const title = operation.method;
+  const title = givenTitle(operation) ?? operation.method;
   return { id, ...commonView(operation, { path: "", title, ids }, viewer) };
 }
 

@@ -1,5 +1,5 @@
 // Makes the parameters and headers of an operation ready to draw.
-import { templateNames } from "../check/check-operations.js";
+import { IGNORED_HEADERS, templateNames } from "../check/check-operations.js";
 import { entriesAt, isTrue, type JsonObject, listAt, type Maybe, member, textAt } from "../json.js";
 import type { Operation } from "../operations.js";
 import { below } from "../pointer.js";
@@ -12,9 +12,6 @@ import { type BlockContext, schemaView } from "./schema/schema-view.js";
 import type { Viewer } from "./viewer.js";
 
 const PLACES: readonly ParameterLocation[] = ["path", "query", "header", "cookie"];
-
-/** Headers that OpenAPI defines elsewhere: by the media type of the body, and by security. */
-const IGNORED_HEADERS = new Set(["accept", "content-type", "authorization"]);
 
 const STYLES: Readonly<Record<ParameterLocation, readonly ParameterStyle[]>> = {
   path: ["simple", "label", "matrix"],

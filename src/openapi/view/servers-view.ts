@@ -1,5 +1,6 @@
 // Makes servers ready to choose from: the operation's own, else the path's, else the document's.
 import { entriesAt, isArray, isObject, type JsonObject, type Maybe, member, textAt, textsAt } from "../json.js";
+import { isSafeServer } from "../safe-address.js";
 import type { ServerVariableView, ServerView } from "../views.js";
 import type { Viewer } from "./viewer.js";
 
@@ -17,7 +18,7 @@ export function serverViews(levels: readonly JsonObject[], viewer: Viewer): Serv
 
 function serverView(server: Maybe, viewer: Viewer): ServerView | null {
   const url = textAt(server, "url");
-  if (url === null || /^\s*\w+script:/i.test(url)) return null;
+  if (url === null || !isSafeServer(url)) return null;
   const label = textAt(server, "name") ?? textAt(server, "description");
   return { url, label: (label ?? url).replace(/\s+/g, " ").trim(), variables: variableViews(server, viewer) };
 }

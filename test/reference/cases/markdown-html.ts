@@ -45,9 +45,9 @@ export default acceptanceCase(
       expect(whole.ids.filter((id) => id === "content")).toHaveLength(1);
       expect(new Set(whole.ids).size).toBe(whole.ids.length);
     },
-    "F3 the summary is text wherever it stands": async ({ page }) => {
+    "F3 the summary is text without the marks of Markdown wherever it stands": async ({ page }) => {
       const { whole, page: listed } = await page("GET /a");
-      const title = 'Get <b>bold</b> & "quotes" `code`';
+      const title = 'Get <b>bold</b> & "quotes" code';
       expect(listed.title).toBe(title);
       expect(whole.one("h1").text).toBe(title);
       expect(whole.one("title").raw).toContain(title);

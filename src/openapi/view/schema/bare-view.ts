@@ -1,6 +1,7 @@
 // Makes the view of a schema without what is below it: type, words, limits, values.
 import type { Description } from "../../description.js";
 import { type JsonObject, type Maybe, member, textAt } from "../../json.js";
+import { isSafeLink } from "../../safe-address.js";
 import type { ExternalDocsView, NamedSchema, SchemaView, ViewOptions } from "../../views.js";
 import { constraintsOf, limitsOf } from "./constraints.js";
 import type { OpenSchema } from "./open-schema.js";
@@ -77,6 +78,6 @@ function valueAt(keywords: JsonObject, key: string): SchemaView["default"] {
 export function externalDocs(holder: JsonObject): ExternalDocsView | null {
   const docs = member(holder, "externalDocs");
   const url = textAt(docs, "url");
-  if (url === null || !/^(https?:\/\/|mailto:|[/#.])/i.test(url)) return null;
+  if (url === null || !isSafeLink(url)) return null;
   return { url, label: textAt(docs, "description") ?? url };
 }

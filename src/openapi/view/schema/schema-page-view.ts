@@ -1,6 +1,7 @@
 // Makes a schema's own page ready to draw, with a list of what uses it.
 import { textAt } from "../../json.js";
-import { fallbackTitle, operationTitle, targetOf } from "../../operations.js";
+import { operationTitle } from "../../operation-title.js";
+import { targetOf } from "../../operations.js";
 import { isPointer, pointerInWords } from "../../parts/large-parts.js";
 import { below } from "../../pointer.js";
 import type { SchemaPageView, UsedByView } from "../../views.js";
@@ -41,7 +42,7 @@ function usedBy(name: string, viewer: Viewer): UsedByView[] {
     kind: operation.kind,
     method: operation.method,
     label: operation.name,
-    title: operationTitle(operation, fallbackTitle(operation)),
+    title: operationTitle(operation),
     address: viewer.options.addressOf(targetOf(id, operation)),
   }));
   const schemas = uses.schemas.map((other) => ({

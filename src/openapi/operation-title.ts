@@ -1,0 +1,83 @@
+// Gives operations their titles: short plain text, from what the description says about them.
+import { letterPattern } from "../shared/letter-pattern.js";
+import { member, textAt } from "./json.js";
+import { fallbackTitle, type Operation, type PathOperation, type WebhookOperation } from "./operations.js";
+
+/** A title is one or two lines of a page. */
+const LONGEST = 80;
+
+/** The summary on one line, as the description writes it; empty where there is none. */
+export function summaryOf({ value }: Pick<Operation, "value">): string {
+  return onOneLine(textAt(value, "summary") ?? "");
+}
+
+/** The title that the description gives an operation: its summary, or a name of the vendor's. Null where it gives none. */
+export function givenTitle({ value }: Pick<Operation, "value">): string | null {
+  const named = plainWords(summaryOf({ value })) || plainWords(textAt(member(value, "x-oaiMeta"), "name") ?? "");
+  return named === "" ? null : shortened(named);
+}
+
+/** The title of a page: the one given, else the first sentence of the description or the `operationId` in words. */
+export function operationTitle(operation: PathOperation | WebhookOperation): string {
+  return givenTitle(operation) ?? (operation.kind === "webhook" ? operation.name : titleFromWords(operation));
+}
+
+function titleFromWords(operation: PathOperation): string {
+  const sentence = firstSentence(textAt(operation.value, "description") ?? "");
+  const id = textAt(operation.value, "operationId");
+  if (sentence !== "" && (sentence.length <= LONGEST || id === null)) return shortened(sentence);
+  return id === null ? fallbackTitle(operation) : shortened(inSentence(id));
+}
+
+/** What stands below the title: the description, after a summary that the title holds only the beginning of. */
+export function operationDescription({ value }: Pick<Operation, "value">): string | null {
+  const description = textAt(value, "description");
+  const summary = summaryOf({ value });
+  if (plainWords(summary).length <= LONGEST || description?.startsWith(summary)) return description;
+  return description === null ? summary : `${summary}\n\n${description}`;
+}
+
+const betweenWords = letterPattern(String.raw`[^\p{L}\p{N}]+`);
+
+/** `userSignedUp` and `user_signed-up` read "User signed up". */
+export function inSentence(id: string): string {
+  const words = betweenWords.replace(id.replace(/([a-z0-9])([A-Z])/g, "$1 $2"), " ");
+  const text = words.trim().toLowerCase();
+  return text === "" ? id : text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function onOneLine(text: string): string {
+  return text.replace(/\s+/g, " ").trim();
+}
+
+/** Without the marks of Markdown. Angle brackets stay: in a title they are text. */
+function plainWords(text: string): string {
+  return onOneLine(
+    text
+      .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
+      .replace(/(`+)(.+?)\1/g, "$2")
+      .replace(/(\*\*|__|~~)(?=\S)(.+?)(?<=\S)\1/g, "$2")
+      .replace(/(?<![\w*])([*_])(?=\S)([^*_]+?)(?<=\S)\1(?![\w*])/g, "$2")
+      .replace(/^\s*(?:#{1,6}|>|[-*+])\s+/, ""),
+  );
+}
+
+/** The first paragraph up to the end of its first sentence, without the full stop. */
+function firstSentence(description: string): string {
+  const [paragraph = ""] = description.trim().split(/\n\s*\n|\n(?=[#>*|-])|(?<=^#.*)\n/);
+  // What is no running text makes no title.
+  if (/^(?:```|\||<|!\[|\[!)/.test(paragraph)) return "";
+  const words = plainWords(paragraph);
+  const end = /(?<!\b(?:e\.g|i\.e|etc|vs|cf|approx|no|max|min))[.!?](?=\s|$)|[。！？]/i.exec(words);
+  return (end ? words.slice(0, end.index) : words).trim();
+}
+
+/** Cut between words. */
+function shortened(text: string): string {
+  if (text.length <= LONGEST) return text;
+  const sentence = /^.{20,80}?(?<!\b(?:e\.g|i\.e|etc|vs))[.!?](?=\s)/.exec(text)?.[0];
+  if (sentence) return sentence.slice(0, -1);
+  const cut = text.slice(0, LONGEST - 1);
+  const end = cut.lastIndexOf(" ");
+  return `${(end > LONGEST / 2 ? cut.slice(0, end) : cut).replace(/[\s,;:–-]+$/, "")}…`;
+}
