@@ -1,61 +1,72 @@
-// Finds the nameless schemas that are too large to be drawn with what holds them: they get pages of their own.
+// Finds the schemas that are too large to be drawn with the schema that contains them: they get pages of their own.
 import { pathTo, walk } from "../check/walk.js";
 import { isObject, type Json, type JsonObject, listAt, member, objectAt } from "../json.js";
 import { pathOf, pointerOf } from "../pointer.js";
-import { reference } from "../resolve.js";
+import { type Resolver, reference } from "../resolve.js";
+import { schemaUses } from "./schema-uses.js";
 
-/** Pointers of nameless schemas, by the schema. Schemas that say the same have the pointer of the first one. */
+/** Names of parts, by the schema: of components their names, else pointers. Schemas with equal content share the first one's. */
 export type LargeParts = ReadonlyMap<object, string>;
 
-/** Nothing that is drawn as a whole has more nameless rows than about this many, and nothing smaller stands alone. */
+/** Rows that are drawn together, and the fewest that get a page of their own. */
 const MOST_ROWS = 120;
 const LEAST_ROWS = 30;
 
-/** The larger parts of every schema that has too many rows, from the inside to the outside. */
-export function largeParts(document: JsonObject): LargeParts {
-  const large = largeSchemas(document);
-  const pointers = new Map<object, string>();
+/** The larger parts of every schema that has too many rows, inner parts first. */
+export function largeParts(document: JsonObject, resolver: Resolver): LargeParts {
+  const large = largeSchemas(document, resolver);
+  const names = new Map<object, string>();
   const firsts = new Map<string, string>();
-  if (large.size === 0) return pointers;
+  if (large.size === 0) return names;
   walk(document, ({ kind, value, step }) => {
-    if (kind !== "schema" || !isObject(value) || !large.has(value) || pointers.has(value)) return;
+    if (kind !== "schema" || !isObject(value) || !large.has(value) || names.has(value)) return;
     const text = JSON.stringify(value);
-    const pointer = firsts.get(text) ?? pointerOf(pathTo(step));
-    firsts.set(text, pointer);
-    pointers.set(value, pointer);
+    const name = firsts.get(text) ?? partName(pointerOf(pathTo(step)));
+    firsts.set(text, name);
+    names.set(value, name);
   });
-  return pointers;
+  return names;
 }
 
-function largeSchemas(document: JsonObject): ReadonlySet<object> {
+function largeSchemas(document: JsonObject, resolver: Resolver): ReadonlySet<object> {
+  const uses = schemaUses(document);
   const rows = new Map<object, number>();
   const large = new Set<object>();
+  /** What is used in one place is drawn there. */
+  const contentOf = (schema: Json): Json => {
+    const target = reference(schema);
+    if (target === null) return schema;
+    return uses(target) === 1 ? (resolver.find(target)?.value ?? null) : null;
+  };
   const rowsOf = (schema: Json): number => {
-    if (!isObject(schema) || reference(schema) !== null) return 0;
+    if (!isObject(schema)) return 0;
     const known = rows.get(schema);
     if (known !== undefined) return known;
     rows.set(schema, 0);
-    const parts = partsOf(schema).map((part) => ({ ...part, rows: rowsOf(part.value) }));
+    const parts = partsOf(schema).map(({ value, own }) => {
+      const content = contentOf(value);
+      return { content, own, rows: rowsOf(content) };
+    });
     let total = parts.reduce((sum, part) => sum + part.own + part.rows, 0);
     for (const part of parts.sort((a, b) => b.rows - a.rows)) {
       if (total <= MOST_ROWS || part.rows < LEAST_ROWS) break;
-      if (isObject(part.value)) large.add(part.value);
+      if (isObject(part.content)) large.add(part.content);
       total -= part.rows;
     }
     rows.set(schema, total);
     return total;
   };
-  walk(document, ({ kind, value }) => void (kind === "schema" && rowsOf(value)));
+  walk(document, ({ kind, value }) => void (kind === "schema" && rowsOf(contentOf(value))));
   return large;
 }
 
 interface Part {
   readonly value: Json;
-  /** Rows that hold the part itself. */
+  /** Rows that contain the part itself. */
   readonly own: 0 | 1;
 }
 
-/** What stands below a schema; members of an `allOf` are laid together with it. */
+/** What is below a schema. Members of an `allOf` are merged into it. */
 function partsOf(schema: JsonObject): Part[] {
   const rows = ["properties", "patternProperties"].flatMap((key) => Object.values(objectAt(schema, key) ?? {}));
   const choices = ["oneOf", "anyOf"].flatMap((key) => listAt(schema, key));
@@ -69,12 +80,18 @@ function partsOf(schema: JsonObject): Part[] {
   ];
 }
 
-/** Whether the name of a part is a pointer: the part is nameless. */
+/** The name of a component, or the pointer itself. */
+function partName(pointer: string): string {
+  const path = pathOf(pointer) ?? [];
+  return path.length === 3 && path[0] === "components" && path[1] === "schemas" ? (path[2] ?? pointer) : pointer;
+}
+
+/** Whether the name of a part is a pointer: the schema has no name. */
 export function isPointer(name: string): boolean {
   return name.startsWith("#/");
 }
 
-/** What a nameless part is called: `POST /orders customer.address`, `Order.lines`. */
+/** The title of a part without a name: `POST /orders customer.address`, `Order.lines`. */
 export function pointerInWords(pointer: string): string {
   const [section, ...path] = pathOf(pointer) ?? [];
   const names = path.flatMap((key, index) => (path[index - 1] === "properties" ? [key] : [])).join(".");

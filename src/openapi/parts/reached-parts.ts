@@ -1,4 +1,4 @@
-// Lists the schemas that pages of a description lead to: those with something to open have pages of their own.
+// Lists the schemas that pages of a description load: those that are used in several places, and large ones.
 import type { ApiTarget } from "../../model.js";
 import { mappingTarget } from "../check/check-references.js";
 import type { Kind } from "../check/shapes.js";
@@ -11,6 +11,7 @@ import { createResolver, type Resolver, reference } from "../resolve.js";
 import { createOpener, type OpenSchema } from "../view/schema/open-schema.js";
 import { derivedSchemas } from "./derived-schemas.js";
 import { isPointer, largeParts } from "./large-parts.js";
+import { schemaUses } from "./schema-uses.js";
 
 /** Names of schemas in the order of the description, then the pointers of large nameless ones. */
 export function reachedParts(description: Description, targets: readonly ApiTarget[]): string[] {
@@ -29,7 +30,8 @@ interface Start {
 }
 
 function reach({ id, document }: Description, targets: readonly ApiTarget[], resolver: Resolver): Set<string> {
-  const large = largeParts(document);
+  const large = largeParts(document, resolver);
+  const uses = schemaUses(document);
   const derived = derivedSchemas(document, resolver);
   const found = new Set<string>();
   const seen = new Set<Json>();
@@ -39,7 +41,8 @@ function reach({ id, document }: Description, targets: readonly ApiTarget[], res
     if (!target || seen.has(target.value)) return;
     seen.add(target.value);
     const path = pathOf(target.pointer) ?? [];
-    if (path.length === 3 && path[1] === "schemas") found.add(path[2] ?? "");
+    const isShared = uses(pointer) !== 1 || derived.has(target.pointer);
+    if (path.length === 3 && path[1] === "schemas" && isShared) found.add(path[2] ?? "");
     waiting.push({ kind, value: target.value });
     for (const one of derived.get(target.pointer) ?? []) if (hasBase(target.value)) follow("schema", one.pointer);
   };
@@ -49,8 +52,8 @@ function reach({ id, document }: Description, targets: readonly ApiTarget[], res
       const target = reference(value);
       if (target !== null) follow(kind, target);
       if (kind !== "schema") return;
-      const pointer = large.get(value);
-      if (pointer !== undefined) found.add(pointer);
+      const name = large.get(value);
+      if (name !== undefined) found.add(name);
       for (const [, mapped] of entriesAt(objectAt(value, "discriminator") ?? undefined, "mapping")) {
         const schema = typeof mapped === "string" ? mappingTarget(mapped, document, resolver) : null;
         if (schema !== null) follow("schema", schema);

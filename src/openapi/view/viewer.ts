@@ -48,9 +48,9 @@ export function createViewer(description: Description, options: ViewOptions): Vi
   let uses: ReadonlyMap<string, Uses> | null = null;
   let derived: ReadonlyMap<string, readonly Derived[]> | null = null;
   let large: LargeParts | null = null;
-  const pointerOf = (value: Maybe): string | null => {
+  const largeName = (value: Maybe): string | null => {
     if (typeof value !== "object" || value === null) return null;
-    large ??= largeParts(document);
+    large ??= largeParts(document, resolver);
     return large.get(value) ?? null;
   };
   const bare = new Map<OpenSchema, SchemaView>();
@@ -80,7 +80,7 @@ export function createViewer(description: Description, options: ViewOptions): Vi
       return derived.get(pointer) ?? [];
     },
     partOf: (value, schema) => {
-      const name = schema.name ?? pointerOf(value);
+      const name = schema.name ?? largeName(value);
       const address = name === null ? null : options.addressOf({ kind: "schema", description: description.id, name });
       return name === null || address === null ? null : { name, address };
     },
