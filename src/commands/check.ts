@@ -1,5 +1,4 @@
 // `docsgen check`: every problem of a project, and nothing written.
-
 import { articlesIn } from "../render/article/kept-article.js";
 import type { RenderSettings } from "../render/document/render-settings.js";
 import { inputsOfSite } from "../render/inputs/inputs-of-site.js";
@@ -9,6 +8,7 @@ import { routeTable } from "../render/routes/route-table.js";
 import { authorFileProblems } from "../render/styles/author-files.js";
 import { compileLater } from "../render/threads/compile-later.js";
 import { drawSite } from "../render/threads/draw-site.js";
+import { addAll } from "../shared/add-all.js";
 import type { Problem } from "../shared/problem.js";
 import { weighed } from "../shared/severities.js";
 import { checkA11y } from "../site/checks/check-a11y.js";
@@ -73,14 +73,14 @@ async function findProblems(root: string, flags: CheckFlags): Promise<Problem[]>
     const ofLinks = flags.links
       ? [...checkSettingLinks(site, opened.watched, targets), ...checkLinks(drawn, targets)]
       : [];
-    problems.push(...(await authorFileProblems(site, options.cache)));
-    problems.push(...problemsOf(site, drawn, ofLinks));
-    if (flags.orphans) problems.push(...checkOrphans(site));
-    if (flags.redirects) problems.push(...checkRedirects(site, targets));
-    if (flags.a11y) problems.push(...checkA11y(site, drawn));
+    addAll(problems, await authorFileProblems(site, options.cache));
+    addAll(problems, problemsOf(site, drawn, ofLinks));
+    if (flags.orphans) addAll(problems, checkOrphans(site));
+    if (flags.redirects) addAll(problems, checkRedirects(site, targets));
+    if (flags.a11y) addAll(problems, checkA11y(site, drawn));
     if (flags.external) {
       const { checkExternal } = await import("../site/checks/load-external-links.js");
-      problems.push(...(await checkExternal(drawn, { offline: options.offline })));
+      addAll(problems, await checkExternal(drawn, { offline: options.offline }));
     }
   } finally {
     await drawer.close();

@@ -7,13 +7,14 @@ import {
   toChildArray,
   type VNode,
 } from "preact";
+import { addAll } from "../shared/add-all.js";
 
 /** The children with fragments and bare paragraphs opened and white space left out. */
 export function flatChildren(children: ComponentChildren): ComponentChild[] {
   const flat: ComponentChild[] = [];
   for (const child of toChildArray(children)) {
     if (typeof child === "string" && child.trim() === "") continue;
-    if (isValidElement(child) && isWrapper(child)) flat.push(...flatChildren(child.props.children));
+    if (isValidElement(child) && isWrapper(child)) addAll(flat, flatChildren(child.props.children));
     else flat.push(child);
   }
   return flat;

@@ -1,5 +1,6 @@
 // Asks a schema about one value of docs.json and keeps what is right of it: a fault in one place never loses the rest.
 import type { z } from "zod";
+import { addAll } from "../shared/add-all.js";
 import { type Checked, flatten, reportIssue, valueAt } from "./setting-problems.js";
 
 type Path = readonly PropertyKey[];
@@ -24,7 +25,11 @@ export function parseSetting<Schema extends z.ZodType>(schema: Schema, checked: 
     for (const each of news) reportIssue(each, checked);
     // A part that is missing, or was taken out before, makes the object that needs it useless.
     for (const { issue, path } of found) {
-      if (issue.code === "unrecognized_keys") refused.push(...issue.keys.map((key) => [...path, key]));
+      if (issue.code === "unrecognized_keys")
+        addAll(
+          refused,
+          issue.keys.map((key) => [...path, key]),
+        );
       else if (valueAt(value, path) === undefined || refused.some((each) => isSame(each, path)))
         refused.push(path.slice(0, -1));
       else refused.push(path);

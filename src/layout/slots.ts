@@ -2,6 +2,7 @@
 import type { VNode } from "preact";
 import { render } from "preact-render-to-string";
 import type { Html } from "../model.js";
+import { addAll } from "../shared/add-all.js";
 
 const OPEN = "\u0001";
 const CLOSE = "\u0002";
@@ -39,7 +40,7 @@ export function fillPieces(template: Template, value: (name: string) => Html | r
     slot: (name) => {
       const filling = value(name);
       if (typeof filling === "string") pieces.push(filling);
-      else pieces.push(...filling);
+      else addAll(pieces, filling);
     },
   });
   return pieces;

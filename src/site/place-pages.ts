@@ -10,6 +10,7 @@ import type {
   WrittenNavigation,
   WrittenNode,
 } from "../model.js";
+import { addAll } from "../shared/add-all.js";
 import { type FindNearest, nearestAmong } from "../shared/nearest.js";
 import { pagePath, toPagePath } from "../shared/page-path.js";
 import { type Place, problem, type Report, warning } from "../shared/problem.js";
@@ -122,7 +123,7 @@ function placeBranch(node: WrittenBranch, above: Above, placing: Placing): NavBr
     root: root && { path: root, place: rootPlace, isRoot: true },
   });
   if (own && !usesInherited(node.children, placing.sources.api)) {
-    children.push(...generate(node, own, { id: above.id, from: children.length, version }, placing));
+    addAll(children, generate(node, own, { id: above.id, from: children.length, version }, placing));
   }
   return {
     kind: "branch",

@@ -2,6 +2,7 @@
 import { hashOf } from "../../emit/hash-of.js";
 import type { PageFacts, PagePath } from "../../model.js";
 import { once } from "../../shared/once.js";
+import { ownValue } from "../../shared/own-value.js";
 import { pagePath } from "../../shared/page-path.js";
 import type { Problem } from "../../shared/problem.js";
 import { createLinkCheck, type LinkedPage, type LinkSource, type LooseLink } from "../../site/checks/check-links.js";
@@ -38,7 +39,7 @@ const ROOT: LinkSource = { address: "/", path: pagePath("docs.json"), source: nu
 /** Checks the links of all pages. */
 export function followLinks(drawn: readonly LinkedPage[], sources: LinkSources): KnownLinks {
   const { site, targets, linksOfSettings, before, same } = sources;
-  const known = (path: PagePath) => (same.has(path) ? before?.anchors[path] : undefined);
+  const known = (path: PagePath) => (same.has(path) ? before && ownValue(before.anchors, path) : undefined);
   const anchors = drawn.map(({ page, links }) => [page.path, known(page.path) ?? hashOf(links().anchors)] as const);
   const { base, unreadFolders, addresses, listed } = targets;
   const hash = hashOf([base, unreadFolders, site.redirects, [...addresses], [...listed], anchors]);
@@ -49,8 +50,8 @@ export function followLinks(drawn: readonly LinkedPage[], sources: LinkSources):
     const { path } = page;
     const past = before?.hash === hash && same.has(path) ? before : null;
     const facts = once(links); // They are read from disk.
-    const found = past ? past.problems[path] : check.problems({ page, links: facts });
-    const spelt = past ? past.loose[path] : check.loose(targetsOf(facts()), page);
+    const found = past ? ownValue(past.problems, path) : check.problems({ page, links: facts });
+    const spelt = past ? ownValue(past.loose, path) : check.loose(targetsOf(facts()), page);
     if (found?.length) problems.set(path, found);
     if (spelt?.length) loose.set(path, spelt);
   }

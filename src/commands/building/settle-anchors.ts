@@ -13,6 +13,7 @@ import {
 import type { DrawnPage } from "../../render/notes/page-notes.js";
 import { pageFiles } from "../../render/routes/page-routes.js";
 import { redirectRoutes } from "../../render/routes/redirect-routes.js";
+import { ownValue } from "../../shared/own-value.js";
 import type { LooseLink } from "../../site/checks/check-links.js";
 import { redirectsFile } from "../../site/redirects.js";
 import type { Site } from "../../site/site.js";
@@ -49,9 +50,9 @@ export async function settleLinks(tree: Tree, drawn: readonly DrawnPage[], settl
   const isSameFrame = JSON.stringify(looseInSettings) === JSON.stringify(before?.looseInSettings ?? []);
   let bytes = 0;
   for (const { page } of drawn) {
-    const loose = links.loose[page.path] ?? [];
+    const loose = ownValue(links.loose, page.path) ?? [];
     if (loose.length === 0 && frame.size === 0) continue;
-    const isSame = JSON.stringify(loose) === JSON.stringify(before?.loose[page.path] ?? []);
+    const isSame = JSON.stringify(loose) === JSON.stringify((before && ownValue(before.loose, page.path)) ?? []);
     if (same.has(page.path) && isSame && isSameFrame) continue;
     const [html, twin] = pageFiles(page);
     const inHtml = new Map([...linksOfPage(loose, page, addresses), ...frame]);
@@ -86,7 +87,7 @@ export function settledPages(
 ): readonly DrawnPage[] {
   return drawn.map((each) => {
     const { page, learned } = each;
-    const links = loose[page.path];
+    const links = ownValue(loose, page.path);
     if (links === undefined) return each;
     const inHtml = linksOfPage(links, page, addresses);
     const updates = learned.updates.map((update) => ({ ...update, html: htmlWithAnchors(update.html, inHtml) }));

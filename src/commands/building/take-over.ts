@@ -1,4 +1,5 @@
 // Decides what a build takes over from the last one: what has the same inputs and was left unchanged.
+
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { type ProjectTexts, projectTexts } from "../../content/read-texts.js";
@@ -11,6 +12,7 @@ import type { KnownNotes } from "../../render/notes/open-note-file.js";
 import { pageFiles } from "../../render/routes/page-routes.js";
 import { isNamedByContent } from "../../search/browser-files.js";
 import { type KeptIndex, openIndex } from "../../search/indexing/index-memory.js";
+import { ownValue } from "../../shared/own-value.js";
 import type { LooseLink } from "../../site/checks/check-links.js";
 import type { Site } from "../../site/site.js";
 import {
@@ -117,7 +119,7 @@ function whatHolds(site: Site, known: Known): Holding {
   const mayMove = ({ page }: LooseLink) => !same.has(page);
   const shellsMayMove = looseInSettings.some(mayMove);
   for (const [path, files] of same) {
-    if (shellsMayMove || loose[path]?.some(mayMove)) continue;
+    if (shellsMayMove || ownValue(loose, path)?.some(mayMove)) continue;
     good.add(path);
     for (const file of files) if (!own.has(file)) kept.add(file);
   }

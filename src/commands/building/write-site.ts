@@ -1,5 +1,4 @@
 // Writes a site: reads the project, draws every page, makes what is made of all of them, and swaps the whole in.
-
 import { projectTexts } from "../../content/read-texts.js";
 import type { OutputStates } from "../../emit/read-output.js";
 import { workFolder } from "../../emit/work-folders.js";
@@ -16,6 +15,7 @@ import type { PageDrawing } from "../../render/routes/site-route.js";
 import { authorFileProblems } from "../../render/styles/author-files.js";
 import { drawSite } from "../../render/threads/draw-site.js";
 import { packIndex } from "../../search/indexing/index-memory.js";
+import { addAll } from "../../shared/add-all.js";
 import type { Problem } from "../../shared/problem.js";
 import { weighed } from "../../shared/severities.js";
 import { checkSettingLinks } from "../../site/checks/check-setting-links.js";
@@ -111,8 +111,8 @@ export async function writeSite(run: WriteSettings): Promise<WrittenSite> {
       same,
     });
     const ofSettings = checkSettingLinks(site, opened.watched, targets);
-    problems.push(...(await authorFileProblems(site, cache)));
-    problems.push(...problemsOf(site, drawn, [...ofSettings, ...Object.values(links.problems).flat()]));
+    addAll(problems, await authorFileProblems(site, cache));
+    addAll(problems, problemsOf(site, drawn, [...ofSettings, ...Object.values(links.problems).flat()]));
     const told = weighed(problems, options);
     const outcome = { kinds: kindsOf(site), problems: told };
     if (exitCode(told, run) === 1) return failed({ ...outcome, written: null });

@@ -1,6 +1,7 @@
 // Writes JSX as plain JavaScript: calls of `_jsx(type, props, ...children)`, everything else left as it stands.
 import { createRequire } from "node:module";
 import type { Node } from "acorn";
+import { addAll } from "../../shared/add-all.js";
 import { once } from "../../shared/once.js";
 import { decodeEntities } from "../parse/decode-entities.js";
 
@@ -139,7 +140,7 @@ export function childrenOf(node: Node): Node[] {
   const children: Node[] = [];
   for (const value of Object.values(node)) {
     if (isNode(value)) children.push(value);
-    else if (Array.isArray(value)) children.push(...value.filter(isNode));
+    else if (Array.isArray(value)) addAll(children, value.filter(isNode));
   }
   return children;
 }

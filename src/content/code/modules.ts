@@ -1,6 +1,7 @@
 // Loads what pages import: snippets of MDX and of JSX, each with the names it sees and the names it gives.
 import type { Root } from "mdast";
 import { findInteractive } from "../../islands/find-interactive.js";
+import { addAll } from "../../shared/add-all.js";
 import { placeIn } from "../../shared/place-in.js";
 import type { Place } from "../../shared/problem.js";
 import { findIncludes, includeName, pathsOfInclude } from "../parse/includes.js";
@@ -66,7 +67,7 @@ class ModuleLoader {
     const parsed = await this.parse(body, { ...this.services.parse, format, file, lineOffset });
     const loading = this.begin(file, chain);
     const inText = format === "md" ? [] : statementsInText(parsed.tree, parsed.source.text);
-    loading.problems.push(...parseProblems(parsed, { file, lineOffset, inText }));
+    addAll(loading.problems, parseProblems(parsed, { file, lineOffset, inText }));
     // That they bring nothing has already been reported.
     for (const name of inText.flatMap(({ names }) => names))
       if (!this.services.globals.has(name)) loading.names[name] = undefined;
@@ -182,7 +183,7 @@ class ModuleLoader {
     loading.dependencies.add(file);
     const module = await this.loadFile(file, [...loading.chain, file]);
     for (const each of module.dependencies) loading.dependencies.add(each);
-    loading.problems.push(...module.problems);
+    addAll(loading.problems, module.problems);
     return module.exports;
   }
 

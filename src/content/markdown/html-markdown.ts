@@ -1,5 +1,6 @@
 // Writes HTML elements as Markdown.
 import { wordOf } from "../../components/prop-words.js";
+import { addAll } from "../../shared/add-all.js";
 import type { ContentNode, ElementNode } from "../tree/tree.js";
 import { type NodeWriter, type Written, withoutFragments } from "./markdown-parts.js";
 
@@ -109,7 +110,7 @@ function elementsIn(
   const found: Written<ElementNode>[] = [];
   for (const { node, writer } of withoutFragments(children, outer)) {
     if (node.type === "element" && names.includes(node.name)) found.push({ node, writer });
-    else if ("children" in node) found.push(...elementsIn(node.children, writer, names));
+    else if ("children" in node) addAll(found, elementsIn(node.children, writer, names));
   }
   return found;
 }

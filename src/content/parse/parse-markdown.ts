@@ -1,6 +1,7 @@
 // Parses Markdown that is no MDX, such as descriptions of APIs: HTML is HTML there, and braces are words.
 import type { Root } from "mdast";
 import { loadNativeEngine } from "./load-native-engine.js";
+import { overwhelmsMarkdown } from "./native-limits.js";
 import type { ParserName } from "./parse.js";
 
 /** Never fails: every text is Markdown. */
@@ -18,7 +19,18 @@ const TAG_BEHIND_ROW = /^([^|\n]*\|[^\n]*\n)(?= {0,3}<\/?[a-z][^<>|\n]*>[ \t]*(?
 async function nativeParser(): Promise<ParseMarkdown | null> {
   const engine = await loadNativeEngine();
   const options = { features: { frontmatter: false } };
-  return engine && ((text) => engine.markdownToMdast(text.replace(TAG_BEHIND_ROW, "$1\n"), options) as Root);
+  return (
+    engine &&
+    ((text) =>
+      overwhelmsMarkdown(text)
+        ? asWritten(text)
+        : (engine.markdownToMdast(text.replace(TAG_BEHIND_ROW, "$1\n"), options) as Root))
+  );
+}
+
+/** A paragraph of character references by the ten thousand is no prose: it is shown as it is. */
+function asWritten(value: string): Root {
+  return { type: "root", children: [{ type: "paragraph", children: [{ type: "text", value }] }] };
 }
 
 async function referenceParser(): Promise<ParseMarkdown> {

@@ -1,5 +1,6 @@
 // Describes problems in the text of a page, besides its code.
 import type { Nodes } from "mdast";
+import { addAll } from "../../shared/add-all.js";
 import { placeIn } from "../../shared/place-in.js";
 import { type Problem, problem, warning } from "../../shared/problem.js";
 import { undefinedVariable } from "../code/import-problems.js";
@@ -31,7 +32,7 @@ export function parseProblems(
     if (trouble?.what !== what)
       problems.push(warning("import-in-text", placeIn(source.text, offset, start), what, hint));
   }
-  problems.push(...foreignCallouts(source.text, start));
+  addAll(problems, foreignCallouts(source.text, start));
   return problems;
 }
 

@@ -3,6 +3,7 @@ import type { TitleHeading } from "../../components/component.js";
 import { wordOf } from "../../components/prop-words.js";
 import { components } from "../../components/registry.js";
 import type { Heading, LinkFact, PageFacts, Passage, UpdateFact } from "../../model.js";
+import { addAll } from "../../shared/add-all.js";
 import { readRawHtml } from "../parse/raw-html.js";
 import { anchorWish, giveAnchors, type WishedAnchor } from "./give-anchors.js";
 import { countHeadingIds, FRAME_IDS, githubId, headingId } from "./heading-id.js";
@@ -189,7 +190,7 @@ class FactFinder {
   }
 
   private readElement(node: ElementNode): void {
-    this.links.push(...elementLinks(node));
+    addAll(this.links, elementLinks(node));
     if (this.ids.has(node)) return;
     const wish = anchorWish(node);
     if (wish) this.wishes.push(wish);
@@ -199,8 +200,8 @@ class FactFinder {
 
   private readHtml({ value, place }: HtmlNode): void {
     const { links, ids } = readRawHtml(value, place);
-    this.links.push(...links);
-    this.ownIds.push(...ids);
+    addAll(this.links, links);
+    addAll(this.ownIds, ids);
   }
 
   private updateFact(node: ElementNode): UpdateFact[] {

@@ -2,6 +2,7 @@
 import type { Blockquote, Nodes, PhrasingContent } from "mdast";
 import type { MdxJsxFlowElement, MdxJsxTextElement } from "satteri";
 import { components } from "../../components/registry.js";
+import { addAll } from "../../shared/add-all.js";
 import type { Place } from "../../shared/problem.js";
 import { ContentValue } from "../code/evaluator.js";
 import { type ElementHandlers, findHandlers, isHandler, mayHaveHandlers } from "../code/find-handlers.js";
@@ -54,13 +55,13 @@ class TreeResolver implements ResolveTools {
         this.addParagraph(node.children, node, into);
         return;
       case "blockquote":
-        into.push(...this.quote(node));
+        addAll(into, this.quote(node));
         return;
       case "mdxJsxFlowElement":
-        into.push(...this.element(node, true));
+        addAll(into, this.element(node, true));
         return;
       case "mdxJsxTextElement":
-        into.push(...this.element(node, false));
+        addAll(into, this.element(node, false));
         return;
       case "mdxFlowExpression":
         this.addExpression(node, true, into);
@@ -74,7 +75,7 @@ class TreeResolver implements ResolveTools {
       case "toml":
         return;
       case "root":
-        into.push(...this.resolveAll(node.children));
+        addAll(into, this.resolveAll(node.children));
         return;
       default:
         into.push(resolveMarkdown(node, this));
@@ -88,14 +89,14 @@ class TreeResolver implements ResolveTools {
       return;
     }
     for (const child of children) {
-      if (child.type === "mdxJsxTextElement") into.push(...this.element(child, true));
+      if (child.type === "mdxJsxTextElement") addAll(into, this.element(child, true));
       else if (child.type === "mdxTextExpression") this.addExpression(child, true, into);
     }
   }
 
   private addParts(parts: readonly ParagraphPart[], node: Nodes, into: ContentNode[]): void {
     for (const part of parts) {
-      if (part.kind === "block") into.push(...this.element(part.element, true));
+      if (part.kind === "block") addAll(into, this.element(part.element, true));
       else {
         const at = parts.length === 1 ? this.at(node) : { span: this.spanOf(part.children) };
         into.push({ type: "paragraph", children: this.line(part.children), ...at });

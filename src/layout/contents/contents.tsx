@@ -29,7 +29,10 @@ export function Contents({ shell }: ContentsProps) {
 
 export function contentsItems(headings: readonly Heading[]): Html {
   // Headings of the third level are not indented on a page without higher ones.
-  const upper = Math.max(2, Math.min(...headings.map(({ level }) => level)));
+  const upper = Math.max(
+    2,
+    headings.reduce((least, { level }) => Math.min(least, level), 6),
+  );
   let items = "";
   for (const { id, text, level } of headings) {
     const item = startTag("li", { class: "toc-item", "data-depth": level > upper ? "2" : null });

@@ -1,4 +1,5 @@
 // Checks the references of an AsyncAPI document: they must name places in the same file.
+import { addAll } from "../../shared/add-all.js";
 import { type Problem, warning } from "../../shared/problem.js";
 import { sourceName } from "../description.js";
 import { entriesAt, type Json, member } from "../json.js";
@@ -16,7 +17,7 @@ export function checkChannels(checked: Checked): Problem[] {
     if (typeof value !== "object" || value === null || seen.has(value)) return;
     seen.add(value);
     const written = member(value, "$ref");
-    if (typeof written === "string") problems.push(...checkOne(written, path, checked));
+    if (typeof written === "string") addAll(problems, checkOne(written, path, checked));
     const isMap = path.at(-1) === "properties";
     for (const [key, child] of Object.entries(value))
       if (isMap || (!DATA.has(key) && !key.startsWith("x-"))) visit(child, [...path, key]);

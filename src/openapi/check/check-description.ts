@@ -1,4 +1,5 @@
 // Checks a parsed description in one walk and gives its problems in the order of the file.
+import { addAll } from "../../shared/add-all.js";
 import type { Problem } from "../../shared/problem.js";
 import { type Json, textAt } from "../json.js";
 import { listOperations } from "../operations.js";
@@ -21,7 +22,7 @@ export function checkDescription(checked: Checked): Problem[] {
     // YAML aliases put one object in several places; its problems are reported once.
     if (typeof visited.value !== "object" || visited.value === null || shared.has(visited.value)) return;
     shared.add(visited.value);
-    problems.push(...checkObject(visited, operationIds, checked));
+    addAll(problems, checkObject(visited, operationIds, checked));
     if (Object.hasOwn(visited.value, "$ref") || Object.hasOwn(visited.value, "allOf"))
       addReferences(graph, { ...visited, path: pathTo(visited.step) }, checked);
   });
@@ -37,7 +38,7 @@ function checkObject(visited: Visited, operationIds: ReadonlySet<string>, checke
       checkDiscriminatorName(visited, checked),
       ...checkDiscriminator(visited, checked),
     );
-  if (visited.kind === "operation") found.push(...checkExtensions(visited, checked));
+  if (visited.kind === "operation") addAll(found, checkExtensions(visited, checked));
   if (visited.kind === "link") found.push(checkLink(visited, operationIds, checked));
   return found.filter((entry) => entry !== null);
 }

@@ -1,4 +1,5 @@
 // Checks what operations say to docsgen in `x-…` members.
+import { addAll } from "../../shared/add-all.js";
 import { type Problem, warning } from "../../shared/problem.js";
 import { EXTENSION_KEYS, sitePath } from "../extension.js";
 import { isArray, isObject, type JsonObject, member, textAt } from "../json.js";
@@ -13,7 +14,7 @@ export function checkExtensions({ value, step }: Visited, { locate }: Checked): 
   for (const key of EXTENSION_KEYS) {
     const extension = member(value, key);
     if (extension === undefined) continue;
-    if (isObject(extension)) problems.push(...checkExtension(extension, [...path, key], locate));
+    if (isObject(extension)) addAll(problems, checkExtension(extension, [...path, key], locate));
     else problems.push(warning("spec-violation", locate([...path, key]), `\`${key}\` must be an object.`));
   }
   for (const key of ["x-hidden", "x-excluded"]) {
@@ -21,7 +22,7 @@ export function checkExtensions({ value, step }: Visited, { locate }: Checked): 
     const what = `\`${key}\` must be \`true\` or \`false\` without quotes.`;
     problems.push(warning("spec-violation", locate([...path, key]), what, 'The string "true" is read as true.'));
   }
-  problems.push(...checkSamples(value, path, locate));
+  addAll(problems, checkSamples(value, path, locate));
   return problems;
 }
 

@@ -1,4 +1,5 @@
 // Checks paths and operations for what a schema of the format cannot see: parameters, ids, security, spelling of paths.
+import { addAll } from "../../shared/add-all.js";
 import { type Problem, warning } from "../../shared/problem.js";
 import { entriesAt, isArray, isObject, type JsonObject, listAt, member, objectAt, textAt } from "../json.js";
 import {
@@ -34,7 +35,7 @@ function checkPaths(checked: Checked): Problem[] {
   const templates = new Map<string, string>();
   for (const [path, item] of entriesAt(checked.description.document, "paths")) {
     if (path.startsWith("x-")) continue;
-    problems.push(...checkSpelling(path, checked));
+    addAll(problems, checkSpelling(path, checked));
     const template = path.replace(/\{[^{}]*\}/g, "{}");
     const twin = templates.get(template);
     const place = () => checked.locate(["paths", path], "key");
@@ -44,7 +45,7 @@ function checkPaths(checked: Checked): Problem[] {
       );
     else templates.set(template, path);
     const opened = checked.resolver.open(item, "#/paths");
-    if (opened) problems.push(...checkItem(path, opened.value, checked));
+    if (opened) addAll(problems, checkItem(path, opened.value, checked));
   }
   return problems;
 }
@@ -72,7 +73,7 @@ function checkItem(path: string, item: JsonObject, checked: Checked): Problem[] 
   for (const { value, pointer } of operationsOf(item, pointerOf(base), checked.resolver)) {
     const own = parameterNames(value, checked);
     const at = { path, names, base: [...(pathOf(pointer) ?? []), "parameters"] };
-    problems.push(...checkParameters(value, at, checked));
+    addAll(problems, checkParameters(value, at, checked));
     if (!shared || !own) continue;
     for (const name of names) if (!shared.has(name) && !own.has(name)) missing.add(name);
   }

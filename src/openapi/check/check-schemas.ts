@@ -1,4 +1,5 @@
 // Checks schema objects for slips that a reader of the page would meet: unknown types, types that exclude each other.
+import { addAll } from "../../shared/add-all.js";
 import { nearest } from "../../shared/nearest.js";
 import { type Problem, warning } from "../../shared/problem.js";
 import { isArray, isObject, type Json, type JsonObject, type Maybe, member } from "../json.js";
@@ -17,7 +18,7 @@ export function checkSchema({ value, step }: Visited, checked: Checked): Problem
     const what = "`nullable` does not exist in OpenAPI 3.1.";
     problems.push(warning("spec-violation", at("nullable", "key"), what, 'Write `type: [..., "null"]`.'));
   }
-  if (is30 && reference(value) !== null) problems.push(...ignoredSiblings(value, at));
+  if (is30 && reference(value) !== null) addAll(problems, ignoredSiblings(value, at));
   const unknown = typesOf(value)?.find((type) => !TYPES.includes(type));
   if (unknown !== undefined) problems.push(unknownType(unknown, at("type")));
   if (typeof value["required"] === "boolean") {

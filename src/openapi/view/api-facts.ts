@@ -1,5 +1,6 @@
 // Tells what search and the link checker want to know of an API page.
 import type { Html, LinkFact, Passage } from "../../model.js";
+import { addAll } from "../../shared/add-all.js";
 import { fileOf, unreachable } from "../../shared/problem.js";
 import type { UiStrings } from "../../shared/ui-strings.js";
 import { type Description, sourceName } from "../description.js";
@@ -187,7 +188,7 @@ function collectChannel(view: ChannelView, sink: Sink): void {
   for (const operation of view.operations) {
     for (const message of [...operation.messages, ...operation.replies]) {
       const lines = [message.name, words(message.description, sink)];
-      if (message.payload) lines.push(...schemaLines(message.payload, sink));
+      if (message.payload) addAll(lines, schemaLines(message.payload, sink));
       passage(sink, { anchor: message.id, headings: [...headings, operation.title, message.title], lines });
     }
   }

@@ -1,5 +1,6 @@
 // Writes an API page as Markdown, for readers that are programs.
 import type { Html } from "../../model.js";
+import { addAll } from "../../shared/add-all.js";
 import { unreachable } from "../../shared/problem.js";
 import type {
   ApiView,
@@ -69,7 +70,7 @@ function operationLines(view: OperationView, level: string): string[] {
   if (view.parameters.length > 0) lines.push(`${level} Parameters`, "", ...view.parameters.flatMap(parameterLines), "");
   if (view.body) {
     lines.push(`${level} Body${view.body.required ? " (required)" : ""}`, "", words(view.body.description), "");
-    lines.push(...view.body.media.flatMap(mediaLines));
+    addAll(lines, view.body.media.flatMap(mediaLines));
   }
   for (const { status, description, headers, media } of view.responses) {
     lines.push(`${level} Response ${status}`, "", words(description), "");
@@ -95,7 +96,7 @@ function mediaLines({ type, schema }: MediaView): string[] {
 
 function schemaLines(schema: SchemaView, depth: number): string[] {
   const lines = schema.rows.flatMap((row) => rowLines(row, depth));
-  if (schema.items) lines.push(...schemaLines(schema.items, depth));
+  if (schema.items) addAll(lines, schemaLines(schema.items, depth));
   for (const [index, part] of schema.tuple.entries()) lines.push(item(depth, `[${index}]`, part));
   for (const { mode, variants } of schema.choices) {
     lines.push(`${indent(depth)}- ${CHOICES[mode]}:`);
@@ -114,7 +115,10 @@ function rowLines({ name, required, schema }: RowView, depth: number): string[] 
 
 function item(depth: number, head: string, schema: SchemaView): string {
   const facts = [schema.format ? `${schema.type} <${schema.format}>` : schema.type];
-  facts.push(...schema.constraints.map(({ text, code }) => (code === null ? text : `${text} \`${code}\``)));
+  addAll(
+    facts,
+    schema.constraints.map(({ text, code }) => (code === null ? text : `${text} \`${code}\``)),
+  );
   if (schema.enumValues.length > 0) facts.push(schema.enumValues.map(({ value }) => JSON.stringify(value)).join(" | "));
   if (schema.fixed) facts.push(`always ${JSON.stringify(schema.fixed.value)}`);
   if (schema.default) facts.push(`default ${JSON.stringify(schema.default.value)}`);

@@ -1,4 +1,5 @@
 // Gives sections the words of the links that point at them: what others call a thing is what readers look for.
+import { addAll } from "../../shared/add-all.js";
 import type { SearchPage } from "../../shared/search-record.js";
 import { FIELDS } from "../query/ranking.js";
 import type { Tokeniser } from "../words/tokeniser.js";
@@ -52,7 +53,7 @@ export function weighLinks(links: readonly LinkWords[], edition: readonly Linked
     const section = sectionOf(link);
     if (section === null) continue;
     const known = linked.get(section);
-    if (known) known.push(...link.terms);
+    if (known) addAll(known, link.terms);
     else linked.set(section, [...link.terms]);
   }
   return new Map([...linked].map(([section, terms]) => [section, weighTerms(terms)]));

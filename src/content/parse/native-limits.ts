@@ -1,0 +1,95 @@
+// Owns which texts the native engine cannot read in reasonable time or memory: nothing can end it once it has begun.
+import { codeRanges, type Ranges } from "./code-ranges.js";
+
+/** Whether a page, or JSX in it, is left to the reference engine, which reads such texts in one pass. */
+export function overwhelmsMdx(text: string): boolean {
+  return overwhelmsMarkdown(text) || leavesOpen(text);
+}
+
+/** The same for Markdown without JSX. */
+export function overwhelmsMarkdown(text: string): boolean {
+  return has(text, ENTITY, FEW_ENTITIES) && text.split(BLANK_LINE).some(copiesTooMuch);
+}
+
+const ENTITY = /&(?=#?\w+;)/;
+const BLANK_LINE = /\n[ \t]*\n/;
+const FEW_ENTITIES = 1000;
+
+/** Characters that may be copied: the engine takes some ten nanoseconds for each, and as many bytes. */
+const MOST_COPIED = 100_000_000;
+
+/** At each character reference the engine keeps one more copy of the paragraph so far. */
+function copiesTooMuch(block: string): boolean {
+  return (block.split(ENTITY).length - 1) * block.length > MOST_COPIED;
+}
+
+/** Elements in code in braces that end nowhere: with each of them, the native engine takes twice as long to say so. */
+const MOST_UNCLOSED = 8;
+
+/** Braces in braces, with elements between them. At some forty it gives up, as slowly. */
+const MOST_NESTED = 20;
+
+function leavesOpen(text: string): boolean {
+  const mayBe = has(text, /<(?=[\p{L}$_>])/u, MOST_UNCLOSED) ? text.includes("{") : has(text, /\{/, MOST_NESTED);
+  // Where code of Markdown is need only be known of few pages.
+  return mayBe && isUnclosed(text, []) && isUnclosed(text, plainCode(text));
+}
+
+/** Whether a text has a mark more than so many times. */
+function has(text: string, mark: RegExp, times: number): boolean {
+  return text.split(mark, times + 2).length > times + 1;
+}
+
+/** Escaped, braces, comments in them, the end of a pattern or of a comment, an arrow, and what begins or ends a tag. */
+const MARKS = /\\[\\{<]|\{(?:\s*\/\*)?|\*?\/?\}|=>|<\/?(?=[\p{L}$_>])[\p{L}\p{N}$_.:-]*|\/?>/gu;
+
+/** A pair of braces that is open. */
+interface Brace {
+  /** The names of the elements that are open in it. */
+  readonly elements: string[];
+  isInTag: boolean;
+  /** What closes it: where it begins with a comment, no brace alone. */
+  readonly end: "}" | "*/}";
+}
+
+/** Code of Markdown is text, unless braces are open before it. */
+function isUnclosed(text: string, code: Ranges): boolean {
+  const open: Brace[] = [];
+  let next = 0;
+  let nested = 0;
+  const marks = new RegExp(MARKS);
+  for (let match = marks.exec(text); match !== null; match = marks.exec(text)) {
+    const [mark] = match;
+    const brace = open.at(-1);
+    while (next < code.length && (code[next]?.[1] ?? 0) <= match.index) next++;
+    const [start, end] = code[next] ?? [text.length, text.length];
+    if (!brace && start <= match.index) marks.lastIndex = end;
+    else if (mark.startsWith("{")) open.push({ elements: [], isInTag: false, end: mark === "{" ? "}" : "*/}" });
+    else if (brace && mark.startsWith("\\")) marks.lastIndex = match.index + 1;
+    else if (brace && mark === brace.end && brace.elements.length === 0) open.pop();
+    else if (brace) takeTag(mark, brace);
+    nested = Math.max(nested, open.length);
+  }
+  return nested > MOST_NESTED || open.reduce((sum, { elements }) => sum + elements.length, 0) > MOST_UNCLOSED;
+}
+
+function takeTag(mark: string, brace: Brace): void {
+  const { elements, isInTag } = brace;
+  const name = mark.replace(/^<\/?/, "");
+  if (mark === "/>" && isInTag) elements.pop();
+  else if (mark.startsWith("</") && !isInTag && elements.at(-1) === name) elements.pop();
+  else if (mark.startsWith("<") && mark !== `</${name}`) elements.push(name);
+  if (mark.startsWith("<")) brace.isInTag = true;
+  else if (mark.endsWith(">") && mark !== "=>") brace.isInTag = false;
+}
+
+/** Inline code of one line, and fences whose every line is indented like the first: of all others only the engine knows the end. */
+function plainCode(text: string): Ranges {
+  return codeRanges(text).filter(([start, end]) => {
+    const lines = text.slice(start, end).split("\n");
+    const [, indent = "", mark = ""] = /^([ \t]*)(`{3,}|~{3,}|)/.exec(lines[0] ?? "") ?? [];
+    const isAtStart = start === 0 || text[start - 1] === "\n";
+    const isFence = isAtStart && mark !== "" && lines.every((line) => line.trim() === "" || line.startsWith(indent));
+    return isFence || lines.length === 1;
+  });
+}

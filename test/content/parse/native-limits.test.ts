@@ -1,0 +1,61 @@
+// Texts that would keep the native engine busy for ever, fill the memory or end the process: a fuzzer found each of them.
+import { describe, expect, it } from "vitest";
+import { overwhelmsMarkdown, overwhelmsMdx } from "../../../src/content/parse/native-limits.js";
+import { parsePage } from "../../../src/content/parse/parse.js";
+import { markdownParser } from "../../../src/content/parse/parse-markdown.js";
+
+const options = { parser: "native", format: "mdx", file: "a.mdx", lineOffset: 0, variables: {}, latex: null } as const;
+
+const nested = (before: string, after: string, times: number) => `${before.repeat(times)}x${after.repeat(times)}`;
+
+describe("what the native engine is not given", () => {
+  it.each([
+    "{<a>",
+    "(<a>{",
+    "<Icon icon={",
+    "<a b={<a> }",
+    "{...<>*/}",
+    "<A b={*/}/*",
+    "={<>",
+    "{$<$a>",
+    "1. ```\n<a b={<a>",
+    "{<a>(<a>/>/>",
+    "$\\<A b={&#1;",
+    "*/}{/*<A b={",
+  ])("elements that end nowhere, as in %j", async (part) => {
+    const text = `{${part.repeat(40)}`;
+    expect(overwhelmsMdx(text)).toBe(true);
+    expect((await parsePage(text, options)).trouble).not.toBeNull();
+  });
+
+  it("elements in braces deeper than it reads them, and lone braces by the thousand", () => {
+    expect(overwhelmsMdx(nested("{<a>", "</a>}", 40))).toBe(true);
+    expect(overwhelmsMdx("{".repeat(6000))).toBe(true);
+  });
+
+  it("paragraphs of character references by the ten thousand", async () => {
+    const text = `${"&".repeat(20_000)}${"&amp;".repeat(5_000)}`;
+    expect(overwhelmsMdx(text)).toBe(true);
+    expect(overwhelmsMarkdown(text)).toBe(true);
+    const { tree, trouble } = await parsePage(text, options);
+    expect(trouble).toBeNull();
+    expect(tree.children).toMatchObject([{ type: "paragraph", children: [{ value: "&".repeat(25_000) }] }]);
+    expect((await markdownParser("native"))(text).children).toHaveLength(1);
+  });
+});
+
+describe("what it is given", () => {
+  it.each([
+    nested("{list.map((each) => <li>", "</li>)}", 7),
+    '<Card icon={<Icon icon="a" />}>{x} <b>y</b></Card>\n\n'.repeat(50),
+    "```ts\nif (a) { const b: Array<string> = new Map<string, Set<number>>();\n```\n\n".repeat(20),
+    "{/* <Card>\n {x}\n</Card> */}\n\n".repeat(30),
+    "`{` `Promise<T>` ".repeat(30),
+    "- a\n\n  ```\n  { <T>\n  ```\n".repeat(30),
+    "| a &amp; b | c |\n".repeat(900),
+  ])("pages as people write them: %#", (text) => expect(overwhelmsMdx(text)).toBe(false));
+
+  it("code that ends with a backslash, without the end of the process", async () => {
+    expect((await parsePage("export const a = 'x\\", options)).trouble).not.toBeNull();
+  });
+});
