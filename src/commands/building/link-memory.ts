@@ -2,12 +2,12 @@
 import { hashOf } from "../../emit/hash-of.js";
 import type { PageFacts, PagePath } from "../../model.js";
 import { once } from "../../shared/once.js";
-import { ownValue } from "../../shared/own-value.js";
 import { pagePath } from "../../shared/page-path.js";
 import type { Problem } from "../../shared/problem.js";
 import { createLinkCheck, type LinkedPage, type LinkSource, type LooseLink } from "../../site/checks/check-links.js";
 import type { ListedTargets } from "../../site/checks/link-targets.js";
 import type { Site } from "../../site/site.js";
+import { ownValue } from "./own-value.js";
 
 /** The result of checking the links of a build. Plain data, kept between builds. */
 export interface KnownLinks {

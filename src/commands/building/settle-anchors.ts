@@ -13,11 +13,11 @@ import {
 import type { DrawnPage } from "../../render/notes/page-notes.js";
 import { pageFiles } from "../../render/routes/page-routes.js";
 import { redirectRoutes } from "../../render/routes/redirect-routes.js";
-import { ownValue } from "../../shared/own-value.js";
 import type { LooseLink } from "../../site/checks/check-links.js";
 import { redirectsFile } from "../../site/redirects.js";
 import type { Site } from "../../site/site.js";
 import type { KnownLinks } from "./link-memory.js";
+import { ownValue } from "./own-value.js";
 
 /** The links of docs.json with an anchor, except those to other sites. */
 export function linksOfSettings({ config, navigation }: Site): string[] {

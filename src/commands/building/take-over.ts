@@ -12,7 +12,6 @@ import type { KnownNotes } from "../../render/notes/open-note-file.js";
 import { pageFiles } from "../../render/routes/page-routes.js";
 import { isNamedByContent } from "../../search/browser-files.js";
 import { type KeptIndex, openIndex } from "../../search/indexing/index-memory.js";
-import { ownValue } from "../../shared/own-value.js";
 import type { LooseLink } from "../../site/checks/check-links.js";
 import type { Site } from "../../site/site.js";
 import {
@@ -24,6 +23,7 @@ import {
   type PastBuild,
   remember,
 } from "./build-memory.js";
+import { ownValue } from "./own-value.js";
 import type { KnownPage } from "./pack-pages.js";
 import { type Leavings, type PagesLeft, pagesLeft } from "./pages-left.js";
 
