@@ -34,7 +34,7 @@ export function credentialOf(scheme: SchemeShape, secret: Secret): Credential | 
 /** The placeholder in samples until a reader types something: never a real-looking secret. */
 export function placeholderCredential(shape: SchemeShape, prefill: string | null): Credential | null {
   if (shape.kind === "mutualTLS") return null;
-  if (shape.kind === "basic") return authorization("Basic <credentials>");
+  if (shape.kind === "basic") return authorization(`Basic ${base64("<username>:<password>")}`);
   if (shape.kind === "http") return authorization(`${shape.scheme} <credentials>`);
   if (shape.kind !== "apiKey") return authorization(`Bearer ${prefill ?? "<token>"}`);
   return { in: shape.in, name: shape.name, value: prefill ?? (shape.in === "header" ? "<api-key>" : "API_KEY") };

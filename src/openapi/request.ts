@@ -34,6 +34,14 @@ export interface RequestModel {
   readonly headers: readonly NamedText[];
   readonly cookies: readonly NamedText[];
   readonly body: RequestBody | null;
+  /** The answer comes in pieces that a reader wants to see as they arrive. */
+  readonly isStreamed: boolean;
+}
+
+/** Who calls, by HTTP's basic authentication. */
+export interface BasicUser {
+  readonly name: string;
+  readonly password: string;
 }
 
 /** A file known only by its path, as samples show it. */
@@ -50,4 +58,42 @@ export function isFileValue(value: unknown): value is FileValue {
 export function wireHeaders({ headers, cookies }: RequestModel): readonly NamedText[] {
   if (cookies.length === 0) return headers;
   return [...headers, { name: "Cookie", value: cookies.map(({ name, value }) => `${name}=${value}`).join("; ") }];
+}
+
+/** The user whom the request names; null where it names none, or in characters that clients encode differently. */
+export function basicUser({ headers }: RequestModel): BasicUser | null {
+  const value = headers.find(isAuthorization)?.value;
+  const encoded = /^Basic ([\w+/]+=*)$/.exec(value ?? "")?.[1];
+  const text = encoded === undefined ? null : decoded(encoded);
+  const [, name, password] = /^([ -9;-~]*):([ -~]*)$/.exec(text ?? "") ?? [];
+  return name === undefined || password === undefined ? null : { name, password };
+}
+
+/** The headers for languages that are told of the user of a request in their own way. */
+export function headersBesideUser(request: RequestModel): readonly NamedText[] {
+  const headers = wireHeaders(request);
+  return basicUser(request) ? headers.filter((header) => !isAuthorization(header)) : headers;
+}
+
+/** Methods whose requests many clients refuse to give a body. */
+export function isBodiless(method: string): boolean {
+  return method === "GET" || method === "HEAD";
+}
+
+/** The request without its body and what tells of it. */
+export function withoutBody(request: RequestModel): RequestModel {
+  const headers = request.headers.filter(({ name }) => name.toLowerCase() !== "content-type");
+  return { ...request, headers, body: null };
+}
+
+function isAuthorization({ name }: NamedText): boolean {
+  return name.toLowerCase() === "authorization";
+}
+
+function decoded(text: string): string | null {
+  try {
+    return atob(text);
+  } catch {
+    return null;
+  }
 }

@@ -35,12 +35,13 @@ export function bodyKind(mediaType: string): BodyKind {
   return type === "*/*" ? "json" : "binary";
 }
 
-/** Serializes a body. Null where the value is left out. */
+/** Serializes a body. Null where the value is left out, and for a form without fields. */
 export function serializeBody({ mediaType, content, encoding }: BodyInput): RequestBody | null {
   if (content.kind === "text") return { kind: "text", mediaType, text: content.text };
   const { value } = content;
   if (value === undefined) return null;
   const kind = bodyKind(mediaType);
+  if ((kind === "multipart" || kind === "urlencoded") && isMap(value) && entriesOf(value).length === 0) return null;
   if (kind === "multipart") return { kind: "multipart", parts: entriesOf(value).flatMap(partsOf(encoding)) };
   if (kind === "binary" || isFileValue(value)) return { kind: "file", mediaType, file: asFile(value, mediaType) };
   return { kind: "text", mediaType: concrete(mediaType), text: bodyText(kind, value, encoding) };

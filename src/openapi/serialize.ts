@@ -36,6 +36,8 @@ export interface RequestInput {
   readonly parameters: readonly ParameterInput[];
   readonly credentials: readonly Credential[];
   readonly body: BodyInput | null;
+  /** The answer comes in pieces. */
+  readonly isStreamed?: boolean;
 }
 
 /** The placeholder where no server is known, so that no real host is called by accident. */
@@ -63,6 +65,7 @@ export function serializeRequest(input: RequestInput): RequestModel {
     ]),
     cookies: cookiesOf(input),
     body,
+    isStreamed: input.isStreamed ?? false,
   };
 }
 

@@ -2,6 +2,7 @@
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import { providerOf } from "../components/provider.js";
+import type { OptionalFields } from "../openapi/samples/optional-fields.js";
 import { DEFAULT_SAMPLE_LANGUAGES } from "../openapi/samples/sample-languages.js";
 
 export type PlaygroundDisplay = "interactive" | "simple" | "none" | "auth";
@@ -17,8 +18,8 @@ export interface ReferenceSettings {
   readonly showDescription: boolean;
   /** Languages of generated samples, in order; empty for the author's own samples only. */
   readonly languages: readonly string[];
-  /** Leaves optional parameters out of samples. */
-  readonly requiredOnly: boolean;
+  /** Which optional fields samples have. */
+  readonly optionalFields: OptionalFields;
   /** Fills the playground with example values. */
   readonly prefill: boolean;
   /** Address of a proxy that sends the playground's requests; null where the browser sends them itself. */
@@ -44,7 +45,7 @@ export const plainReferenceSettings: ReferenceSettings = {
   showServer: false,
   showDescription: true,
   languages: DEFAULT_SAMPLE_LANGUAGES,
-  requiredOnly: false,
+  optionalFields: "exemplified",
   prefill: false,
   proxy: null,
   credentials: false,

@@ -29,7 +29,9 @@ const playground = settings({
 
 const examples = settings({
   languages: orNull(z.array(text)).describe("Languages in order."),
-  defaults: z.enum(["required", "all"]).default("all").describe("Whether to show optional parameters."),
+  defaults: orNull(z.enum(["required", "all"])).describe(
+    "Which fields samples have: required ones only, or all. By default required ones and those with an example.",
+  ),
   prefill: z.boolean().default(false).describe("Whether the form starts with example values."),
   autogenerate: z.boolean().default(true).describe("Whether to generate samples where the API description has none."),
 });

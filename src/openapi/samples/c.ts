@@ -1,5 +1,12 @@
 // Writes a request with libcurl, in C and in C++.
-import { isFileValue, type RequestBody, type RequestModel, type RequestPart, wireHeaders } from "../request.js";
+import {
+  basicUser,
+  headersBesideUser,
+  isFileValue,
+  type RequestBody,
+  type RequestModel,
+  type RequestPart,
+} from "../request.js";
 import { indent, isBlock, lines } from "./sample-parts.js";
 
 type Dialect = "c" | "c++";
@@ -16,13 +23,17 @@ export function writeCpp(request: RequestModel): string {
 
 function writeLibcurl(request: RequestModel, dialect: Dialect): string {
   const { method, url, body } = request;
-  const headers = wireHeaders(request).map(({ name, value }) => (value === "" ? `${name};` : `${name}: ${value}`));
+  const user = basicUser(request);
+  const headers = headersBesideUser(request).map(({ name, value }) =>
+    value === "" ? `${name};` : `${name}: ${value}`,
+  );
   const code = lines(
     `CURL *curl = curl_easy_init();`,
     `curl_easy_setopt(curl, CURLOPT_URL, ${quote(url)});`,
     method === "HEAD"
       ? "curl_easy_setopt(curl, CURLOPT_NOBODY, 1L);"
       : `curl_easy_setopt(curl, CURLOPT_CUSTOMREQUEST, ${quote(method)});`,
+    user && `curl_easy_setopt(curl, CURLOPT_USERPWD, ${quote(`${user.name}:${user.password}`)});`,
     headers.length > 0 && [
       "",
       `struct curl_slist *headers = ${empty(dialect)};`,

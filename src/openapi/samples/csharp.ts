@@ -1,17 +1,30 @@
 // Writes a request with .NET's HttpClient in C#.
-import { isFileValue, type RequestBody, type RequestModel, type RequestPart, wireHeaders } from "../request.js";
+import {
+  basicUser,
+  headersBesideUser,
+  isFileValue,
+  type RequestBody,
+  type RequestModel,
+  type RequestPart,
+} from "../request.js";
 import { fileName, isBlock, lines, partType } from "./sample-parts.js";
 
 /** Top-level statements. */
 export function writeCSharp(request: RequestModel): string {
   const { method, url, body } = request;
-  const headers = wireHeaders(request).filter(({ name }) => name.toLowerCase() !== "content-type");
+  const user = basicUser(request);
+  const headers = headersBesideUser(request).filter(({ name }) => name.toLowerCase() !== "content-type");
   return lines(
     "using System.Net.Http;",
     "using System.Net.Http.Headers;",
+    user && "using System.Text;",
     "",
     "using var client = new HttpClient();",
     `using var request = new HttpRequestMessage(new HttpMethod(${quote(method)}), ${quote(url)});`,
+    user && [
+      `var user = Encoding.UTF8.GetBytes(${quote(`${user.name}:${user.password}`)});`,
+      'request.Headers.Authorization = new AuthenticationHeaderValue("Basic", Convert.ToBase64String(user));',
+    ],
     headers.map(({ name, value }) => `request.Headers.TryAddWithoutValidation(${quote(name)}, ${quote(value)});`),
     body && bodyLines(body),
     "",

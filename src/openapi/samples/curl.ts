@@ -1,5 +1,14 @@
 // Writes a request as a curl command for a POSIX shell.
-import { isFileValue, type RequestBody, type RequestModel, type RequestPart } from "../request.js";
+import {
+  basicUser,
+  headersBesideUser,
+  isFileValue,
+  type NamedText,
+  type RequestBody,
+  type RequestModel,
+  type RequestPart,
+} from "../request.js";
+import { encodeText } from "../serialize-parameter.js";
 
 /** The curl command, one option per line. */
 export function writeCurl(request: RequestModel): string {
@@ -11,26 +20,64 @@ export function shellQuote(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`;
 }
 
+const FORM = "application/x-www-form-urlencoded";
+
 function methodOption({ method, body }: RequestModel): string {
   if (method === "HEAD") return "--head";
   return method === "GET" && !body ? "" : `--request ${method}`;
 }
 
-function options({ url, headers, cookies, body }: RequestModel): string[] {
+function options(request: RequestModel): string[] {
+  const { url, cookies, body, isStreamed } = request;
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+  const user = basicUser(request);
   return [
     ...(/[[\]]/.test(url) ? ["--globoff"] : []),
+    ...(isStreamed ? ["-N"] : []),
     `--url ${shellQuote(url)}`,
-    ...headers.map(({ name, value }) => `--header ${shellQuote(value === "" ? `${name};` : `${name}: ${value}`)}`),
+    ...(user ? [`-u ${shellQuote(`${user.name}:${user.password}`)}`] : []),
+    ...headersOf(request).map(
+      ({ name, value }) => `--header ${shellQuote(value === "" ? `${name};` : `${name}: ${value}`)}`,
+    ),
     ...(cookie ? [`--cookie ${shellQuote(cookie)}`] : []),
     ...(body ? bodyOptions(body) : []),
   ];
 }
 
+/** Cookies have an option of their own, and the type of a form goes without saying. */
+function headersOf(request: RequestModel): readonly NamedText[] {
+  const isForm = request.body?.kind === "text" && request.body.mediaType === FORM;
+  return headersBesideUser({ ...request, cookies: [] }).filter(
+    ({ name, value }) => !(isForm && name.toLowerCase() === "content-type" && value === FORM),
+  );
+}
+
 function bodyOptions(body: RequestBody): string[] {
   if (body.kind === "file") return [`--data-binary ${shellQuote(`@${body.file.$file}`)}`];
-  if (body.kind === "text") return [`--data-raw ${shellQuote(body.text)}`];
-  return body.parts.map(formOption);
+  if (body.kind === "multipart") return body.parts.map(formOption);
+  return body.mediaType === FORM ? body.text.split("&").map(fieldOption) : [`--data-raw ${shellQuote(body.text)}`];
+}
+
+/** One field of an urlencoded form. curl encodes the value, but not the name. */
+function fieldOption(pair: string): string {
+  const [, name = "", value = ""] = /^([^=]*)=(.*)$/s.exec(pair) ?? [];
+  const plain = decodedText(value);
+  const canEncode = name !== "" && plain !== null && encodeText(plain) === value && !plain.includes("\0");
+  if (!canEncode) return `--data-raw ${shellQuote(pair)}`;
+  return `--data-urlencode ${shellQuote(`${readableName(name)}=${plain}`)}`;
+}
+
+/** Brackets mean themselves in the names of a form. */
+function readableName(name: string): string {
+  return name.replaceAll("%5B", "[").replaceAll("%5D", "]");
+}
+
+function decodedText(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
 }
 
 function formOption({ name, value, mediaType }: RequestPart): string {

@@ -1,19 +1,32 @@
 // Writes a request with Dart's `http` package.
-import { isFileValue, type RequestBody, type RequestModel, type RequestPart, wireHeaders } from "../request.js";
+import {
+  basicUser,
+  headersBesideUser,
+  isFileValue,
+  type RequestBody,
+  type RequestModel,
+  type RequestPart,
+} from "../request.js";
 import { fileName, indent, isBlock, lines } from "./sample-parts.js";
 
 /** A whole program. */
 export function writeDart(request: RequestModel): string {
   const { method, url, body } = request;
-  const headers = wireHeaders(request);
+  const headers = headersBesideUser(request);
+  const user = basicUser(request);
   const multipart = body?.kind === "multipart";
   return lines(
+    user && "import 'dart:convert';",
     body && body.kind !== "text" && "import 'dart:io';",
     "import 'package:http/http.dart' as http;",
     multipart && body.parts.some(({ mediaType }) => mediaType) && "import 'package:http_parser/http_parser.dart';",
     "",
     "Future<void> main() async {",
     `  final request = http.${multipart ? "MultipartRequest" : "Request"}(${quote(method)}, Uri.parse(${quote(url)}));`,
+    user && [
+      `  final user = base64Encode(utf8.encode(${quote(`${user.name}:${user.password}`)}));`,
+      "  request.headers['Authorization'] = 'Basic $user';",
+    ],
     headers.length > 0 && [
       "  request.headers.addAll({",
       ...headers.map(({ name, value }) => `    ${quote(name)}: ${quote(value)},`),

@@ -1,5 +1,15 @@
 // Writes a request with `fetch`: for the browser, for Node and in TypeScript.
-import { isFileValue, type RequestBody, type RequestModel, type RequestPart, wireHeaders } from "../request.js";
+import {
+  basicUser,
+  isBodiless,
+  isFileValue,
+  type NamedText,
+  type RequestBody,
+  type RequestModel,
+  type RequestPart,
+  wireHeaders,
+  withoutBody,
+} from "../request.js";
 import { fileName, indentRest, lines, literalJson } from "./sample-parts.js";
 
 type Dialect = "browser" | "node" | "typescript";
@@ -19,12 +29,14 @@ export function writeTypeScript(request: RequestModel): string {
   return writeFetch(request, "typescript");
 }
 
-function writeFetch(request: RequestModel, dialect: Dialect): string {
+function writeFetch(given: RequestModel, dialect: Dialect): string {
+  const hasForbiddenBody = given.body !== null && isBodiless(given.method);
+  const request = hasForbiddenBody ? withoutBody(given) : given;
   const headers = wireHeaders(request);
   const options = [
     request.method !== "GET" && `method: ${quote(request.method)}`,
     headers.length > 0 &&
-      `headers: {\n${headers.map(({ name, value }) => `    ${quote(name)}: ${quote(value)}`).join(",\n")}\n  }`,
+      `headers: {\n${headers.map(({ name, value }) => `    ${quote(name)}: ${headerCode({ name, value }, request, dialect)}`).join(",\n")}\n  }`,
     request.body && `body: ${bodyCode(request.body, dialect)}`,
   ].filter((each) => typeof each === "string");
   const call = options.length === 0 ? "" : `, {\n  ${options.join(",\n  ")}\n}`;
@@ -32,10 +44,19 @@ function writeFetch(request: RequestModel, dialect: Dialect): string {
   return lines(
     readsFile(request.body) && dialect === "node" && ['import { openAsBlob } from "node:fs";', ""],
     request.body?.kind === "multipart" && [...formCode(request.body.parts, dialect), ""],
+    hasForbiddenBody && `// fetch sends no body with ${request.method}.`,
     `const response${typed ? ": Response" : ""} = await fetch(${quote(request.url)}${call});`,
     "",
     "console.log(await response.text());",
   );
+}
+
+/** The user in plain text, so that a reader can put in another. */
+function headerCode({ name, value }: NamedText, request: RequestModel, dialect: Dialect): string {
+  const user = name.toLowerCase() === "authorization" ? basicUser(request) : null;
+  if (!user) return quote(value);
+  const text = quote(`${user.name}:${user.password}`);
+  return `"Basic " + ${dialect === "node" ? `Buffer.from(${text}).toString("base64")` : `btoa(${text})`}`;
 }
 
 function bodyCode(body: RequestBody, dialect: Dialect): string {

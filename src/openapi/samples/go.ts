@@ -1,15 +1,24 @@
 // Writes a request with Go's `net/http`.
-import { isFileValue, type RequestBody, type RequestModel, type RequestPart, wireHeaders } from "../request.js";
+import {
+  basicUser,
+  headersBesideUser,
+  isFileValue,
+  type RequestBody,
+  type RequestModel,
+  type RequestPart,
+} from "../request.js";
 import { disposition, hasOddCharacters, indent, isBlock, lines, partType } from "./sample-parts.js";
 
 /** A whole program. */
 export function writeGo(request: RequestModel): string {
   const { method, url, body } = request;
+  const user = basicUser(request);
   const code = lines(
     body ? bodyLines(body) : null,
     `request, err := http.NewRequest(${quote(method)}, ${quote(url)}, ${body ? (body.kind === "multipart" ? "&body" : "body") : "nil"})`,
     CHECK,
-    wireHeaders(request).map(({ name, value }) => `request.Header.Set(${quote(name)}, ${quote(value)})`),
+    user && `request.SetBasicAuth(${quote(user.name)}, ${quote(user.password)})`,
+    headersBesideUser(request).map(({ name, value }) => `request.Header.Set(${quote(name)}, ${quote(value)})`),
     body?.kind === "multipart" && 'request.Header.Set("Content-Type", form.FormDataContentType())',
     "",
     "response, err := http.DefaultClient.Do(request)",

@@ -1,16 +1,23 @@
 // Writes a request with Java's own HTTP client (Java 17).
-import { type RequestBody, type RequestModel, wireHeaders } from "../request.js";
+import { basicUser, headersBesideUser, type RequestBody, type RequestModel } from "../request.js";
 import { indent, indentRest, isBlock, isMultipart, lines, multipartPieces, multipartType } from "./sample-parts.js";
 
 /** A whole class. */
 export function writeJava(request: RequestModel): string {
   const { method, url, body } = request;
-  const headers = [...wireHeaders(request)];
+  const headers = [...headersBesideUser(request)];
+  const user = basicUser(request);
   if (isMultipart(request)) headers.push({ name: "Content-Type", value: multipartType });
   const code = lines(
+    user && [
+      `String user = ${quote(`${user.name}:${user.password}`)};`,
+      "String credentials = Base64.getEncoder().encodeToString(user.getBytes());",
+      "",
+    ],
     "HttpRequest request = HttpRequest.newBuilder()",
     `    .uri(URI.create(${quote(url)}))`,
     `    .method(${quote(method)}, ${indentRest(body ? bodyCode(body) : "BodyPublishers.noBody()", "    ")})`,
+    user && '    .header("Authorization", "Basic " + credentials)',
     headers.map(({ name, value }) => `    .header(${quote(name)}, ${quote(value)})`),
     "    .build();",
     "",
@@ -26,6 +33,7 @@ export function writeJava(request: RequestModel): string {
     "import java.net.http.HttpRequest.BodyPublishers;",
     "import java.net.http.HttpResponse;",
     body && body.kind !== "text" && "import java.nio.file.Path;",
+    user && "import java.util.Base64;",
     "",
     "public class Example {",
     "    public static void main(String[] args) throws Exception {",

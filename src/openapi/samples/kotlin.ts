@@ -1,17 +1,31 @@
 // Writes a request with OkHttp in Kotlin.
-import { isFileValue, type RequestBody, type RequestModel, type RequestPart, wireHeaders } from "../request.js";
+import {
+  basicUser,
+  headersBesideUser,
+  isBodiless,
+  isFileValue,
+  type RequestBody,
+  type RequestModel,
+  type RequestPart,
+  withoutBody,
+} from "../request.js";
 import { fileName, indent, lines } from "./sample-parts.js";
 
 /** A whole program. */
-export function writeKotlin(request: RequestModel): string {
+export function writeKotlin(given: RequestModel): string {
+  const hasForbiddenBody = given.body !== null && isBodiless(given.method);
+  const request = hasForbiddenBody ? withoutBody(given) : given;
   const { method, url, body } = request;
+  const user = basicUser(request);
   const needsBody = ["POST", "PUT", "PATCH"].includes(method);
   const code = lines(
     body ? [...bodyLines(body), ""] : null,
+    hasForbiddenBody && `// OkHttp sends no body with ${method}.`,
     "val request = Request.Builder()",
     `    .url(${quote(url)})`,
     `    .method(${quote(method)}, ${body ? "body" : needsBody ? "ByteArray(0).toRequestBody()" : "null"})`,
-    wireHeaders(request).map(({ name, value }) => `    .header(${quote(name)}, ${quote(value)})`),
+    user && `    .header("Authorization", Credentials.basic(${quote(user.name)}, ${quote(user.password)}))`,
+    headersBesideUser(request).map(({ name, value }) => `    .header(${quote(name)}, ${quote(value)})`),
     "    .build()",
     "",
     "OkHttpClient().newCall(request).execute().use { response ->",
@@ -20,6 +34,7 @@ export function writeKotlin(request: RequestModel): string {
   );
   return lines(
     "import java.io.File",
+    user && "import okhttp3.Credentials",
     "import okhttp3.MediaType.Companion.toMediaType",
     "import okhttp3.MultipartBody",
     "import okhttp3.OkHttpClient",

@@ -1,11 +1,14 @@
 // Writes a request with PHP's curl functions.
-import { type RequestBody, type RequestModel, wireHeaders } from "../request.js";
+import { basicUser, headersBesideUser, type RequestBody, type RequestModel } from "../request.js";
 import { isBlock, isMultipart, lines, multipartPieces, multipartType } from "./sample-parts.js";
 
 /** A whole script. */
 export function writePhp(request: RequestModel): string {
   const { method, url, body } = request;
-  const headers = wireHeaders(request).map(({ name, value }) => (value === "" ? `${name};` : `${name}: ${value}`));
+  const user = basicUser(request);
+  const headers = headersBesideUser(request).map(({ name, value }) =>
+    value === "" ? `${name};` : `${name}: ${value}`,
+  );
   if (isMultipart(request)) headers.push(`Content-Type: ${multipartType}`);
   return lines(
     "<?php",
@@ -17,6 +20,7 @@ export function writePhp(request: RequestModel): string {
     `    CURLOPT_URL => ${quote(url)},`,
     "    CURLOPT_RETURNTRANSFER => true,",
     method === "HEAD" ? "    CURLOPT_NOBODY => true," : `    CURLOPT_CUSTOMREQUEST => ${quote(method)},`,
+    user && `    CURLOPT_USERPWD => ${quote(`${user.name}:${user.password}`)},`,
     headers.length > 0 && [
       "    CURLOPT_HTTPHEADER => [",
       ...headers.map((each) => `        ${quote(each)},`),

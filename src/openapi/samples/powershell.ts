@@ -1,20 +1,31 @@
 // Writes a request for PowerShell 7.
-import { isFileValue, type RequestBody, type RequestModel, type RequestPart, wireHeaders } from "../request.js";
+import {
+  basicUser,
+  headersBesideUser,
+  isFileValue,
+  type RequestBody,
+  type RequestModel,
+  type RequestPart,
+} from "../request.js";
 import { fileName, isBlock, lines, partType } from "./sample-parts.js";
 
 /** Headers and body first, then one `Invoke-WebRequest`. */
 export function writePowerShell(request: RequestModel): string {
   const { method, url, body } = request;
-  const headers = wireHeaders(request).filter(({ name }) => name.toLowerCase() !== "content-type");
+  const user = basicUser(request);
+  const headers = headersBesideUser(request).filter(({ name }) => name.toLowerCase() !== "content-type");
+  const hasHeaders = headers.length > 0 || user !== null;
   return lines(
-    headers.length > 0 && [
+    user && `$user = [Text.Encoding]::UTF8.GetBytes(${quote(`${user.name}:${user.password}`)})`,
+    hasHeaders && [
       "$headers = @{",
+      ...(user ? ["    'Authorization' = 'Basic ' + [Convert]::ToBase64String($user)"] : []),
       ...headers.map(({ name, value }) => `    ${quote(name)} = ${quote(value)}`),
       "}",
     ],
     body && bodyLines(body),
-    (headers.length > 0 || body !== null) && "",
-    `$response = Invoke-WebRequest -Uri ${quote(url)} ${methodOption(method)}${headers.length > 0 ? " -Headers $headers -SkipHeaderValidation" : ""}${body ? bodyOption(body) : ""}`,
+    (hasHeaders || body !== null) && "",
+    `$response = Invoke-WebRequest -Uri ${quote(url)} ${methodOption(method)}${hasHeaders ? " -Headers $headers -SkipHeaderValidation" : ""}${body ? bodyOption(body) : ""}`,
     "$response.Content",
   );
 }

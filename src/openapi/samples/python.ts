@@ -1,17 +1,26 @@
 // Writes a request with Python's `requests`.
-import { isFileValue, type RequestBody, type RequestModel, type RequestPart, wireHeaders } from "../request.js";
+import {
+  basicUser,
+  headersBesideUser,
+  isFileValue,
+  type RequestBody,
+  type RequestModel,
+  type RequestPart,
+} from "../request.js";
 import { fileName, lines, literalJson } from "./sample-parts.js";
 
 /** The script: URL, body and headers first, then one call. */
 export function writePython(request: RequestModel): string {
   const { method, url, body } = request;
-  const headers = wireHeaders(request);
+  const headers = headersBesideUser(request);
+  const user = basicUser(request);
   const json = body && literalJson(body);
   const known = ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS"].includes(method);
   const given = [
     ...(known ? ["url"] : [quote(method), "url"]),
     ...(body ? [bodyArgument(body, json !== null)] : []),
     ...(headers.length > 0 ? ["headers=headers"] : []),
+    ...(user ? [`auth=(${quote(user.name)}, ${quote(user.password)})`] : []),
   ];
   return lines(
     "import requests",

@@ -1,17 +1,19 @@
 // Writes a request with Ruby's `net/http`.
-import { type RequestBody, type RequestModel, wireHeaders } from "../request.js";
+import { basicUser, headersBesideUser, type RequestBody, type RequestModel } from "../request.js";
 import { isBlock, isMultipart, lines, multipartPieces, multipartType } from "./sample-parts.js";
 
 /** A whole script. */
 export function writeRuby(request: RequestModel): string {
   const { method, url, body } = request;
+  const user = basicUser(request);
   return lines(
     'require "net/http"',
     'require "uri"',
     "",
     `uri = URI(${quote(url)})`,
     `request = ${requestCode(method, body !== null)}`,
-    wireHeaders(request).map(({ name, value }) => `request[${quote(name)}] = ${quote(value)}`),
+    user && `request.basic_auth(${quote(user.name)}, ${quote(user.password)})`,
+    headersBesideUser(request).map(({ name, value }) => `request[${quote(name)}] = ${quote(value)}`),
     isMultipart(request) && `request["Content-Type"] = ${quote(multipartType)}`,
     body && `request.body = ${bodyCode(body)}`,
     "",

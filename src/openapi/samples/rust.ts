@@ -1,16 +1,25 @@
 // Writes a request with Rust's reqwest (blocking).
-import { isFileValue, type RequestBody, type RequestModel, type RequestPart, wireHeaders } from "../request.js";
+import {
+  basicUser,
+  headersBesideUser,
+  isFileValue,
+  type RequestBody,
+  type RequestModel,
+  type RequestPart,
+} from "../request.js";
 import { indent, isBlock, lines } from "./sample-parts.js";
 
 /** A whole program. */
 export function writeRust(request: RequestModel): string {
   const { method, url, body } = request;
+  const user = basicUser(request);
   const code = lines(
     body?.kind === "multipart" &&
       ["let form = Form::new()", ...body.parts.map((part) => `    ${partCode(part)}`)].join("\n").concat(";\n"),
     "let response = Client::new()",
     `    .request(${methodCode(method)}, ${quote(url)})`,
-    wireHeaders(request).map(({ name, value }) => `    .header(${quote(name)}, ${quote(value)})`),
+    user && `    .basic_auth(${quote(user.name)}, Some(${quote(user.password)}))`,
+    headersBesideUser(request).map(({ name, value }) => `    .header(${quote(name)}, ${quote(value)})`),
     body && `    ${bodyCode(body)}`,
     "    .send()?;",
     "",

@@ -1,9 +1,11 @@
 // Gives the examples of a body: what the author wrote, else one made for each variant of its schema.
 import type { Html } from "../../model.js";
 import { isObject, type Json } from "../json.js";
+import { withOwnLabels } from "../own-labels.js";
 import { type FileValue, filePlaceholder } from "../request.js";
 import type { Resolver } from "../resolve.js";
 import type { ExampleView, MediaView, SchemaView } from "../views.js";
+import type { OptionalFields } from "./optional-fields.js";
 import { sampleValue, sampleXml } from "./sample-schema.js";
 
 /** One example of a body. */
@@ -24,7 +26,7 @@ export type SampleContent =
 export interface MediaAim {
   readonly resolver: Resolver;
   readonly direction: "request" | "response" | null;
-  readonly requiredOnly: boolean;
+  readonly optional: OptionalFields;
 }
 
 /** A schema may offer hundreds of variants; an example of each would bury the page. */
@@ -34,7 +36,7 @@ const MOST_VARIANTS = 8;
 export function mediaSamples(media: MediaView, aim: MediaAim): MediaSample[] {
   if (media.kind === "binary") return aim.direction === "request" ? [generated(filePlaceholder(fileType(media)))] : [];
   const written = media.examples.map((example) => fromExample(example, media)).filter((each) => each !== null);
-  if (written.length > 0) return written;
+  if (written.length > 0) return withOwnLabels(written);
   if (!media.schema || !media.schemaPointer) return [];
   const variants = variantLabels(media.schema);
   if (variants.length < 2) return made(media, "generated", { aim, branch: 0 });

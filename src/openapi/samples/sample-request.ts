@@ -4,15 +4,17 @@ import { placeholderCredential, shapeOf } from "../credentials.js";
 import type { Json, JsonObject } from "../json.js";
 import { fillServer, type ParameterInput, type RequestInput, UNKNOWN_SERVER } from "../serialize.js";
 import type { BodyInput, PropertyEncoding } from "../serialize-body.js";
-import { isMissing } from "../serialize-parameter.js";
-import type { EndpointView, MediaView, ParameterView, SchemaView, ServerView } from "../views.js";
+import { isStreamed, streamingOf } from "../streaming.js";
+import type { EndpointView, MediaView, ParameterView, RowView, SchemaView, ServerView } from "../views.js";
+import type { OptionalFields } from "./optional-fields.js";
 import type { MediaSample } from "./sample-media.js";
 import { sampleOf } from "./sample-schema.js";
+import { sampleString } from "./sample-string.js";
+import { samplerKey } from "./schema-keywords.js";
 
 /** What decides on the request besides the operation. */
 export interface RequestAim {
-  /** Leaves out parameters that are not required. */
-  readonly requiredOnly: boolean;
+  readonly optional: OptionalFields;
   /** Makes a relative server absolute. */
   readonly absolute: (url: string) => string;
   /** The body's example; null where the operation has no body or no example. */
@@ -22,24 +24,33 @@ export interface RequestAim {
 /** The sample request as input for `serializeRequest`. */
 export function sampleRequest(view: EndpointView, aim: RequestAim): RequestInput {
   const [choice] = view.security.optional ? [] : view.security.choices;
+  const body = aim.body && bodyInput(aim.body.media, aim.body.sample);
   return {
     method: view.method,
     server: sampleServer(view.servers[0] ?? null, aim.absolute),
     path: view.path,
-    parameters: view.parameters.filter((each) => isShown(each, aim)).map(parameterInput),
+    parameters: view.parameters.filter((each) => isShown(each, aim)).map((each) => parameterInput(each, aim.optional)),
     credentials: (choice?.schemes ?? [])
       .map((scheme) => placeholderCredential(shapeOf(scheme), scheme.prefill))
       .filter((each) => each !== null),
-    body: aim.body && bodyInput(aim.body.media, aim.body.sample),
+    body,
+    isStreamed: isStreamed(streamingOf(view.responses), body),
   };
 }
 
 /** The value a parameter has in samples. */
-export function parameterSample(parameter: ParameterView): Json {
-  const [example] = parameter.examples;
+export function parameterSample(parameter: ParameterView, optional: OptionalFields): Json {
+  return (
+    writtenSample(parameter) ??
+    sampleOf(plainSchema(parameter.schema, parameter.name, optional), { direction: "request" })
+  );
+}
+
+/** The value that the author wrote; undefined: none. */
+function writtenSample({ examples }: ParameterView): Json | undefined {
+  const [example] = examples;
   if (example?.value.kind === "json") return example.value.value;
-  if (example?.value.kind === "text") return example.value.text;
-  return sampleOf(plainSchema(parameter.schema), { direction: "request", requiredOnly: false });
+  return example?.value.kind === "text" ? example.value.text : undefined;
 }
 
 /** A body's example with the settings of its media type for encoding. */
@@ -69,42 +80,52 @@ function sampleServer(server: ServerView | null, absolute: (url: string) => stri
   return absolute(fillServer(server.url, Object.fromEntries(values)));
 }
 
-function isShown({ required, deprecated }: ParameterView, { requiredOnly }: RequestAim): boolean {
-  return required || !(requiredOnly || deprecated);
+function isShown({ required, deprecated, examples }: ParameterView, { optional }: RequestAim): boolean {
+  if (required || deprecated || optional === "none") return required;
+  return optional === "all" || examples.some(({ origin }) => origin !== "default");
 }
 
-function parameterInput(parameter: ParameterView): ParameterInput {
-  const { name, in: place, style, explode, allowReserved, mediaType } = parameter;
-  const value = parameterSample(parameter);
-  // A path needs a value, even where nothing is known about it.
-  const filled = place === "path" && isMissing(value) ? "string" : value;
-  return { name, in: place, style, explode, allowReserved, mediaType, value: filled };
+/** A path keeps its placeholder, for the reader to fill in, where the author wrote nothing. */
+function parameterInput(parameter: ParameterView, optional: OptionalFields): ParameterInput {
+  const { name, in: place, style, explode, allowReserved, mediaType, schema } = parameter;
+  const value =
+    place === "path"
+      ? (writtenSample(parameter) ?? (schema.fixed ?? schema.default)?.value)
+      : parameterSample(parameter, optional);
+  return { name, in: place, style, explode, allowReserved, mediaType, value };
 }
 
 /** A view as the sampler takes it. */
-function plainSchema(view: SchemaView): JsonObject {
-  const { fixed, examples, default: standard, enumValues, limits, format, rows, items } = view;
+function plainSchema(view: SchemaView, name: string, optional: OptionalFields): JsonObject {
+  const { fixed, examples, default: standard, enumValues, limits, format, items } = view;
   const [type] = view.types;
   const [example] = examples;
   const choice = enumValues.find(({ value }) => value !== null);
   const known = fixed?.value ?? example ?? standard?.value ?? choice?.value;
   if (known !== undefined) return { const: known };
   const [branch] = view.choices[0]?.variants ?? [];
-  if (branch && !type) return plainSchema(branch.schema);
-  const properties = rows
-    .filter((row) => row.kind === "property")
-    .map((row) => [row.name, plainSchema(row.schema)] as const);
-  return {
+  if (branch && !type) return plainSchema(branch.schema, name, optional);
+  const plain: JsonObject = {
     ...(type && type !== "file" && { type }),
     ...(format && { format }),
     ...(limits && toObject(limits)),
+  };
+  const text = type === "string" ? sampleString(plain, name) : null;
+  if (text !== null) return { const: text };
+  const properties = view.rows
+    .filter((row) => row.kind === "property" && isRowShown(row, optional))
+    .map((row) => [samplerKey(row.name), plainSchema(row.schema, row.name, optional)] as const);
+  return {
+    ...plain,
     ...(properties.length > 0 && { properties: Object.fromEntries(properties) }),
-    ...(items && { items: plainSchema(items) }),
+    ...(items && { items: plainSchema(items, name, optional) }),
   };
 }
 
+function isRowShown({ required, schema }: RowView, optional: OptionalFields): boolean {
+  return required || optional === "all" || (optional === "exemplified" && schema.examples.length > 0);
+}
+
 function toObject(limits: NonNullable<SchemaView["limits"]>): JsonObject {
-  const { pattern: _, ...numbers } = limits;
-  const entries = Object.entries(numbers).filter((entry): entry is [string, number] => typeof entry[1] === "number");
-  return Object.fromEntries(entries);
+  return Object.fromEntries(Object.entries(limits).filter(([, value]) => value !== undefined));
 }

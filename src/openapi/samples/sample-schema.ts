@@ -1,16 +1,17 @@
 // Makes an example value for a schema: the sampler, given a schema it cannot get wrong and kept within a size.
 import { sample } from "openapi-sampler";
-import type { Json, JsonObject } from "../json.js";
+import { isObject, type Json, type JsonObject } from "../json.js";
 import type { Resolver } from "../resolve.js";
 import { expandSchema } from "./expand-schema.js";
+import type { OptionalFields } from "./optional-fields.js";
+import { withRealKeys } from "./schema-keywords.js";
 
 /** The purpose of a sample. */
 export interface SampleAim {
   readonly resolver: Resolver;
   /** Read-only properties are left out of requests, write-only ones out of responses. */
   readonly direction: "request" | "response" | null;
-  /** Leaves out what is not required. */
-  readonly requiredOnly: boolean;
+  readonly optional: OptionalFields;
   /** Which branch of a choice at the top is taken. */
   readonly branch: number;
 }
@@ -19,22 +20,45 @@ const DEEPEST = 6;
 const MOST_SCHEMAS = 3000;
 const MOST_CHARACTERS = 20_000;
 
+/** What a sample may have and still be short. */
+const SHORT_FIELDS = 8;
+const SHORT_CHARACTERS = 400;
+
 /** The example as a value. Never fails: where nothing is known it is null. */
 export function sampleValue(pointer: string, aim: SampleAim): Json {
+  const made = plainSample(pointer, aim);
+  return isEmpty(made) ? (shortSample(pointer, aim) ?? made) : made;
+}
+
+/** A short object that requires nothing is shown whole: empty it would say nothing. Null where it is long. */
+function shortSample(pointer: string, aim: SampleAim): Json {
+  if (aim.optional !== "exemplified") return null;
+  const whole = plainSample(pointer, { ...aim, optional: "all" });
+  const isShort = isObject(whole) && Object.keys(whole).length <= SHORT_FIELDS;
+  return isShort && JSON.stringify(whole).length <= SHORT_CHARACTERS ? whole : null;
+}
+
+function plainSample(pointer: string, aim: SampleAim): Json {
   return within(pointer, aim, (schema) => sampleOf(schema, aim)) ?? null;
+}
+
+function isEmpty(value: Json): boolean {
+  return isObject(value) && Object.keys(value).length === 0;
 }
 
 /** The example as an XML document. */
 export function sampleXml(pointer: string, aim: SampleAim): string | null {
+  const isShort = isEmpty(plainSample(pointer, aim)) && shortSample(pointer, aim) !== null;
+  const shown: SampleAim = isShort ? { ...aim, optional: "all" } : aim;
   // The sampler only names the root element if it gets there through a reference.
-  const text = within(pointer, aim, (schema) =>
+  const text = within(pointer, shown, (schema) =>
     sample({ $ref: "#/root" }, { ...settings(aim), format: "xml" }, { root: { type: "object", ...schema } }),
   );
-  return typeof text === "string" ? text.trim() : null;
+  return typeof text === "string" ? withRealKeys(text.trim()) : null;
 }
 
 /** An example for a schema that is finite and has no references. */
-export function sampleOf(schema: JsonObject, aim: Omit<SampleAim, "resolver" | "branch">): Json {
+export function sampleOf(schema: JsonObject, aim: Pick<SampleAim, "direction">): Json {
   const value: unknown = sample(schema, settings(aim));
   return toJson(value);
 }
@@ -42,7 +66,7 @@ export function sampleOf(schema: JsonObject, aim: Omit<SampleAim, "resolver" | "
 /** Tries ever shallower until the sample fits. */
 function within<T>(pointer: string, aim: SampleAim, make: (schema: JsonObject) => T): T | null {
   for (let depth = DEEPEST; depth >= 0; depth--) {
-    const schema = expandSchema(pointer, { ...aim, depth, budget: MOST_SCHEMAS });
+    const schema = expandSchema(pointer, { ...aim, depth, budget: MOST_SCHEMAS, name: "string" });
     if (!schema) continue;
     const made = make(schema);
     if (depth === 0 || (JSON.stringify(made) ?? "").length <= MOST_CHARACTERS) return made;
@@ -50,11 +74,10 @@ function within<T>(pointer: string, aim: SampleAim, make: (schema: JsonObject) =
   return null;
 }
 
-function settings({ direction, requiredOnly }: Omit<SampleAim, "resolver" | "branch">) {
+function settings({ direction }: Pick<SampleAim, "direction">) {
   return {
     skipReadOnly: direction === "request",
     skipWriteOnly: direction === "response",
-    skipNonRequired: requiredOnly,
     quiet: true,
   };
 }
@@ -62,5 +85,5 @@ function settings({ direction, requiredOnly }: Omit<SampleAim, "resolver" | "bra
 /** Drops what cannot be written as JSON. */
 function toJson(value: unknown): Json {
   const text = JSON.stringify(value);
-  return text === undefined ? null : JSON.parse(text);
+  return text === undefined ? null : JSON.parse(withRealKeys(text));
 }

@@ -57,3 +57,15 @@ export function numberStep(schema: JsonObject): number | null {
     ? (Math.floor(exclusiveMinimum / multipleOf) + 1) * multipleOf
     : multipleOf;
 }
+
+/** The sampler would take `__proto__` for a prototype: it gets another name, and its value the right one again. */
+const DISGUISED = "\u0000__proto__";
+
+export function samplerKey(name: string): string {
+  return name === "__proto__" ? DISGUISED : name;
+}
+
+/** Puts the right names into what the sampler made, as JSON or XML. */
+export function withRealKeys(text: string): string {
+  return text.replaceAll("\\u0000__proto__", "__proto__").replaceAll(DISGUISED, "__proto__");
+}

@@ -1,19 +1,34 @@
 // Writes a request with Swift's URLSession.
-import { type RequestBody, type RequestModel, wireHeaders } from "../request.js";
+import {
+  basicUser,
+  headersBesideUser,
+  isBodiless,
+  type RequestBody,
+  type RequestModel,
+  withoutBody,
+} from "../request.js";
 import { isBlock, isMultipart, lines, multipartPieces, multipartType } from "./sample-parts.js";
 
 /** Top-level code. */
-export function writeSwift(request: RequestModel): string {
+export function writeSwift(given: RequestModel): string {
+  const hasForbiddenBody = given.body !== null && isBodiless(given.method);
+  const request = hasForbiddenBody ? withoutBody(given) : given;
   const { method, url, body } = request;
+  const user = basicUser(request);
   return lines(
     "import Foundation",
     "#if canImport(FoundationNetworking)",
     "import FoundationNetworking",
     "#endif",
     "",
+    hasForbiddenBody && `// URLSession sends no body with ${method}.`,
     `var request = URLRequest(url: URL(string: ${quote(url)})!)`,
     `request.httpMethod = ${quote(method)}`,
-    wireHeaders(request).map(
+    user && [
+      `let user = ${quote(`${user.name}:${user.password}`)}`,
+      'request.setValue("Basic " + Data(user.utf8).base64EncodedString(), forHTTPHeaderField: "Authorization")',
+    ],
+    headersBesideUser(request).map(
       ({ name, value }) => `request.setValue(${quote(value)}, forHTTPHeaderField: ${quote(name)})`,
     ),
     isMultipart(request) && `request.setValue(${quote(multipartType)}, forHTTPHeaderField: "Content-Type")`,

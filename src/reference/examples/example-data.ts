@@ -60,7 +60,7 @@ export async function requestExamples(view: EndpointView, sources: ExampleSource
     code: source,
   }));
   const input = sampleRequest(view, {
-    requiredOnly: sources.settings.requiredOnly,
+    optional: sources.settings.optionalFields,
     absolute: (url) => absoluteServer(url, sources.settings.descriptionUrl),
     body: firstBody(view, sources),
   });
@@ -112,7 +112,7 @@ export function absoluteServer(url: string, descriptionUrl: string | null): stri
 
 /** The first media type with an example provides the sample's body. */
 function firstBody(view: EndpointView, sources: ExampleSources): { media: MediaView; sample: MediaSample } | null {
-  const aim = { resolver: sources.resolver, direction: "request", requiredOnly: false } as const;
+  const aim = { resolver: sources.resolver, direction: "request", optional: sources.settings.optionalFields } as const;
   for (const media of view.body?.media ?? []) {
     const sample = mediaSamples(media, aim).find(({ content }) => content.kind !== "external");
     if (sample) return { media, sample };
@@ -127,7 +127,7 @@ async function mediaExamples(
 ): Promise<MediaExamples> {
   const isBinary = media.kind === "binary";
   if (isBinary) return { type: media.type, isBinary, examples: linkedFiles(media) };
-  const samples = mediaSamples(media, { resolver, direction, requiredOnly: false });
+  const samples = mediaSamples(media, { resolver, direction, optional: "all" });
   const examples = samples.map(async (sample): Promise<BodyExample> => {
     const code = await coloured(
       { title: sample.label, grammar: mediaGrammar(media), code: sampleText(sample, media) },

@@ -96,7 +96,7 @@ function serverOf({ url, label, variables }: ServerView): PlaygroundServer {
 
 function parameterOf(parameter: ParameterView, { prefill }: ReferenceSettings): PlaygroundParameter {
   const { name, in: place, required, style, explode, allowReserved, mediaType, schema } = parameter;
-  const example = parameter.examples.length > 0 ? parameterSample(parameter) : undefined;
+  const example = parameter.examples.length > 0 ? parameterSample(parameter, "exemplified") : undefined;
   const value = prefill ? (example ?? startOf(schema)) : startOf(schema);
   return {
     name,
@@ -113,7 +113,8 @@ function parameterOf(parameter: ParameterView, { prefill }: ReferenceSettings): 
 
 function bodyOf(media: MediaView, required: boolean, sources: Omit<Sources, "ui">): PlaygroundBody {
   const { type, kind, schema } = media;
-  const [sample] = mediaSamples(media, { resolver: sources.resolver, direction: "request", requiredOnly: false });
+  const { resolver, settings } = sources;
+  const [sample] = mediaSamples(media, { resolver, direction: "request", optional: settings.optionalFields });
   const isForm = kind === "json" || kind === "form" || kind === "multipart";
   const value =
     sources.settings.prefill && sample?.content.kind === "value" ? plainJson(sample.content.value) : undefined;

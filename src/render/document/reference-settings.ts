@@ -12,6 +12,8 @@ import type { ReferenceInputs } from "../article/article-inputs.js";
 /** The page that OAuth providers send readers back to. */
 export const OAUTH_PAGE = "_docsgen/oauth.html";
 
+const OPTIONAL_FIELDS = { required: "none", all: "all", unsaid: "exemplified" } as const;
+
 /** The settings of one API page: front matter overrides docs.json. */
 export function referenceSettings(
   { api, address }: ReferenceInputs,
@@ -28,7 +30,7 @@ export function referenceSettings(
     showServer: api.url === "full",
     showDescription: page.matter.description === null,
     languages: languagesOf(api),
-    requiredOnly: api.examples.defaults === "required",
+    optionalFields: OPTIONAL_FIELDS[api.examples.defaults ?? "unsaid"],
     prefill: api.examples.prefill,
     proxy: typeof api.playground.proxy === "string" ? api.playground.proxy : null,
     credentials: api.playground.credentials,

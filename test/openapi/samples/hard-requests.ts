@@ -73,7 +73,17 @@ export function hardRequests(file: string): HardRequest[] {
           parameter("filter[name]", "query", { value: "it's $HOME `x` \\" }),
           parameter("X-Note", "header", { value: 'line"quote' }),
         ],
-        body: json({ name: nasty, n: 1.5, big: 2 ** 60, nothing: null, ok: true, no: false, list: [], map: {} }),
+        body: json({
+          name: nasty,
+          n: 1.5,
+          big: 2 ** 60,
+          nothing: null,
+          ok: true,
+          no: false,
+          list: [],
+          map: {},
+          constructor: "c",
+        }),
       },
       {
         url: "/plants/O%27Brien%2F%C3%A9?tags=a&tags=b%20c&filter%5Bname%5D=it%27s%20%24HOME%20%60x%60%20%5C",
@@ -81,7 +91,17 @@ export function hardRequests(file: string): HardRequest[] {
           { name: "X-Note", value: 'line"quote' },
           { name: "Content-Type", value: "application/json" },
         ],
-        body: { name: nasty, n: 1.5, big: 2 ** 60, nothing: null, ok: true, no: false, list: [], map: {} },
+        body: {
+          name: nasty,
+          n: 1.5,
+          big: 2 ** 60,
+          nothing: null,
+          ok: true,
+          no: false,
+          list: [],
+          map: {},
+          constructor: "c",
+        },
       },
     ),
     hard(
@@ -198,6 +218,20 @@ export function hardRequests(file: string): HardRequest[] {
         headers: [{ name: "Content-Type", value: "application/x-www-form-urlencoded" }],
         body: "a=x%20y&a=%C3%A9&o%5Bx%5D=0&p=%7B%22y%22%3A%22%27%22%7D&q=%26%3D%2B%25",
       },
+    ),
+    hard(
+      "a user and a password",
+      {
+        credentials: [
+          { in: "header", name: "Authorization", value: `Basic ${btoa('me <$HOME>:it\'s "q" \\ #{x}:y')}` },
+        ],
+      },
+      { headers: [{ name: "Authorization", value: `Basic ${btoa('me <$HOME>:it\'s "q" \\ #{x}:y')}` }] },
+    ),
+    hard(
+      "a body with GET",
+      { method: "GET", body: json({ query: "oak" }) },
+      { headers: [{ name: "Content-Type", value: "application/json" }], body: { query: "oak" } },
     ),
     hard(
       "text with every awkward character",

@@ -52,6 +52,11 @@ pub mod blocking {
             self
         }
 
+        pub fn basic_auth(self, name: &str, password: Option<&str>) -> RequestBuilder {
+            let user = format!("{}:{}", name, password.unwrap_or(""));
+            self.header("Authorization", &format!("Basic {}", base64(user.as_bytes())))
+        }
+
         pub fn body(mut self, body: impl Into<Vec<u8>>) -> RequestBuilder {
             self.body = body.into();
             self
@@ -141,4 +146,17 @@ pub mod blocking {
             }
         }
     }
+}
+
+fn base64(bytes: &[u8]) -> String {
+    let alphabet = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    let mut text = String::new();
+    for chunk in bytes.chunks(3) {
+        let bits = (0..3).fold(0u32, |all, at| all << 8 | u32::from(*chunk.get(at).unwrap_or(&0)));
+        for at in 0..4 {
+            let index = (bits >> (18 - 6 * at) & 63) as usize;
+            text.push(if at > chunk.len() { '=' } else { alphabet[index] as char });
+        }
+    }
+    text
 }

@@ -28,7 +28,14 @@ describe("the languages of samples", () => {
   it.each(sampleLanguages.map((each) => [each.key, each] as const))(
     "write %s in a grammar that there is",
     async (_, each) => {
-      const request = { method: "GET", url: "https://api.example.com/plants", headers: [], cookies: [], body: null };
+      const request = {
+        method: "GET",
+        url: "https://api.example.com/plants",
+        headers: [],
+        cookies: [],
+        body: null,
+        isStreamed: false,
+      };
       expect((await each.load())(request)).toMatch(/api\.example\.com/);
       expect(Object.keys(bundledLanguages)).toContain(each.grammar);
     },

@@ -10,13 +10,23 @@ function sample(
   branch = 0,
 ): Json {
   const resolver = createResolver({ components: { schemas } });
-  return sampleValue("#/components/schemas/A", { resolver, direction, requiredOnly: false, branch });
+  return sampleValue("#/components/schemas/A", { resolver, direction, optional: "all", branch });
 }
+
+/** A sample with what is required and what has an example. */
+function usual(schemas: { readonly [name: string]: Json }): Json {
+  const resolver = createResolver({ components: { schemas } });
+  const aim = { resolver, direction: "request", optional: "exemplified", branch: 0 } as const;
+  return sampleValue("#/components/schemas/A", aim);
+}
+
+const text = { type: "string" };
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
 it("takes the branch that is not null", () => {
   expect(
     sample({ A: { oneOf: [{ type: "null" }, { type: "object", properties: { a: { type: "string" } } }] } }),
-  ).toEqual({ a: "string" });
+  ).toEqual({ a: "a" });
   expect(sample({ A: { type: ["null", "integer"], minimum: 4 } })).toBe(4);
 });
 
@@ -36,8 +46,8 @@ it("leaves read-only properties out of requests and write-only ones out of respo
     type: "object",
     properties: { id: { type: "string", readOnly: true }, key: { type: "string", writeOnly: true } },
   };
-  expect(sample({ A })).toEqual({ key: "string" });
-  expect(sample({ A }, "response")).toEqual({ id: "string" });
+  expect(sample({ A })).toEqual({ key: "key" });
+  expect(sample({ A }, "response")).toEqual({ id: "id" });
 });
 
 it("merges allOf and one branch of a choice beside it", () => {
@@ -48,8 +58,8 @@ it("merges allOf and one branch of a choice beside it", () => {
     allOf: [{ $ref: "#/components/schemas/B" }],
     oneOf: [{ properties: { c: { type: "string" } } }, { properties: { d: { type: "string" } } }],
   };
-  expect(sample({ A, B })).toEqual({ a: "string", b: "string", c: "string" });
-  expect(sample({ A, B }, "request", 1)).toEqual({ a: "string", b: "string", d: "string" });
+  expect(sample({ A, B })).toEqual({ a: "a", b: "b", c: "c" });
+  expect(sample({ A, B }, "request", 1)).toEqual({ a: "a", b: "b", d: "d" });
 });
 
 it("finds a multiple within the limits", () => {
@@ -68,4 +78,76 @@ it("keeps a schema of schemas within its size", () => {
   );
   const schemas = Object.fromEntries("ABCDEFGH".split("").map((name) => [name, { type: "object", properties }]));
   expect(JSON.stringify(sample(schemas)).length).toBeLessThan(20_000);
+});
+
+it("has what is required and what has an example, wherever the schema says so", () => {
+  const A = {
+    allOf: [
+      { type: "object", properties: { a: text, b: text, c: { type: "string", examples: ["x"] }, d: ref("D") } },
+      { required: ["a"], properties: { inner: { type: "object", required: ["p"], properties: { p: text, q: text } } } },
+    ],
+    required: ["inner"],
+  };
+  expect(usual({ A, D: { type: "integer", example: 4 } })).toEqual({ a: "a", c: "x", d: 4, inner: { p: "p" } });
+});
+
+it("has what the chosen branch of a union requires", () => {
+  const A = {
+    type: "object",
+    properties: { a: text, b: text },
+    oneOf: [{ required: ["b"] }, { required: ["a"] }],
+  };
+  expect(usual({ A })).toEqual({ b: "b" });
+});
+
+it("shows a base that is told apart by a discriminator as one of those that build on it", () => {
+  const Base = {
+    type: "object",
+    required: ["kind"],
+    properties: { kind: text },
+    discriminator: { propertyName: "kind" },
+  };
+  const Cat = {
+    allOf: [ref("Base"), { type: "object", required: ["claws"], properties: { claws: { type: "integer" } } }],
+  };
+  const schemas = { A: { type: "object", required: ["pet"], properties: { pet: ref("Base") } }, Base, Cat };
+  expect(usual(schemas)).toEqual({ pet: { kind: "Cat", claws: 0 } });
+  const mapped = { ...Base, discriminator: { propertyName: "kind", mapping: { kitty: "#/components/schemas/Cat" } } };
+  expect(usual({ ...schemas, Base: mapped })).toEqual({ pet: { kind: "kitty", claws: 0 } });
+});
+
+it("does not take a shared base for recursion", () => {
+  const Base = { type: "object", required: ["id"], properties: { id: { type: "integer" }, owner: ref("Owner") } };
+  const Owner = { allOf: [ref("Base"), { type: "object", properties: { name: text } }] };
+  const A = { allOf: [ref("Base")], required: ["owner"] };
+  expect(usual({ A, Base, Owner })).toEqual({ id: 0, owner: { id: 0 } });
+  expect(sample({ A, Base, Owner })).toEqual({ id: 0, owner: { id: 0, name: "name" } });
+});
+
+it("keeps names that mean something to JavaScript", () => {
+  const A = JSON.parse(
+    '{"type":"object","properties":{"__proto__":{"type":"string"},"constructor":{"type":"integer"}}}',
+  );
+  expect(JSON.stringify(sample({ A }))).toBe('{"__proto__":"__proto__","constructor":0}');
+});
+
+it.each([
+  [{ minLength: 14 }, "user_name12345"],
+  [{ maxLength: 4 }, "user"],
+  [{ minLength: 1e9 }, "user_name"],
+  [{ pattern: "^[a-z_]+$" }, "user_name"],
+  [{ pattern: "^[a-z]{3,5}$" }, "abc"],
+  [{ pattern: "^\\d{3}-\\d{4}$" }, "123-4567"],
+  [{ pattern: "^(usd|eur)_[A-Z]{2}\\1$" }, "usd_ABusd"],
+  [{ pattern: "^(?!abc)[a-z]+$", maxLength: 3 }, "use"],
+  [{ pattern: "^[0-9a-f]{8}$", minLength: 8 }, "abcdefab"],
+  [{ pattern: "^\\p{Lu}\\S*$" }, "A"],
+  [{ pattern: "^[0-9]*$", minLength: 5 }, "12345"],
+  [{ pattern: "(" }, "user_name"],
+  [{ pattern: "^(([a-z])+.)+[A-Z]([a-z])+$", minLength: 70 }, "user_name".padEnd(70, "1234567890")],
+  [{ format: "date" }, "2019-08-24"],
+  [{ format: "colour" }, "user_name"],
+])("makes a text of %j", (limits, made) => {
+  const A = { type: "object", properties: { user_name: { type: "string", ...limits } } };
+  expect(sample({ A })).toEqual({ user_name: made });
 });

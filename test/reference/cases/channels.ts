@@ -41,7 +41,7 @@ export default acceptanceCase(
       const { article, content } = await page("channel roomChat");
       expect(article.text).toMatch(/On said send .* Something was said .*Payload Line text string required/);
       expect(article.text).toMatch(/Say receive .* typing .*Payload object who string/);
-      expect(content.texts("pre").map((text) => JSON.parse(text))).toEqual([{ text: "string" }, { who: "string" }]);
+      expect(content.texts("pre").map((text) => JSON.parse(text))).toEqual([{ text: "text" }, { who: "who" }]);
     },
   },
   {

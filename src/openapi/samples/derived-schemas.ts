@@ -1,0 +1,31 @@
+// Finds the schemas that a discriminator tells apart although their base lists none: those that build on it.
+import { entriesAt, type JsonObject, listAt, type Maybe, objectAt } from "../json.js";
+import { below } from "../pointer.js";
+import { type Followed, type Resolver, reference } from "../resolve.js";
+import { listMapping } from "../view/schema/list-mapping.js";
+
+/** Pointers, in the order in which pages offer them: what builds on the base, then what the mapping names besides. */
+export function derivedSchemas(discriminator: JsonObject, base: Followed, resolver: Resolver): string[] {
+  const document = documentOf(resolver);
+  const schemas = entriesAt(objectAt(document, "components") ?? undefined, "schemas");
+  const derived = schemas
+    .filter(([, schema]) => listAt(schema, "allOf").some((part) => leadsTo(part, base, resolver)))
+    .map(([name]) => below("#/components/schemas", name));
+  const mapped = listMapping(discriminator, document, resolver).keys();
+  return [...new Set([...derived, ...mapped])].filter((pointer) => !base.chain.includes(pointer));
+}
+
+/** The value of the discriminator that stands for a schema: from the mapping, by pointer. */
+export function mappedValues(discriminator: JsonObject, resolver: Resolver): ReadonlyMap<string, string> {
+  return listMapping(discriminator, documentOf(resolver), resolver);
+}
+
+function documentOf(resolver: Resolver): JsonObject {
+  const root: Maybe = resolver.find("#")?.value;
+  return objectAt({ root: root ?? null }, "root") ?? {};
+}
+
+function leadsTo(part: Maybe, base: Followed, resolver: Resolver): boolean {
+  const target = reference(part);
+  return target !== null && resolver.find(target)?.pointer === base.pointer;
+}

@@ -1,0 +1,49 @@
+// Makes up a text for a schema that has no example: one that satisfies its pattern and lengths, else its field's name.
+import { type JsonObject, numberAt, textAt } from "../json.js";
+import { type Lengths, matchingText } from "./match-pattern.js";
+
+/** Formats that the sampler has values for. */
+const SAMPLED_FORMATS: ReadonlySet<string> = new Set([
+  "date",
+  "date-time",
+  "email",
+  "hostname",
+  "idn-email",
+  "idn-hostname",
+  "ipv4",
+  "ipv6",
+  "iri",
+  "iri-reference",
+  "json-pointer",
+  "password",
+  "regex",
+  "relative-json-pointer",
+  "time",
+  "uri",
+  "uri-reference",
+  "uri-template",
+  "uuid",
+]);
+
+/** A longer text would bury the sample. */
+const LONGEST = 100;
+
+/** The text, or null where the sampler knows better: for formats and for encoded content. */
+export function sampleString(schema: JsonObject, name: string): string | null {
+  const isEncoded = schema["contentEncoding"] !== undefined || schema["contentMediaType"] !== undefined;
+  if (isEncoded || SAMPLED_FORMATS.has(textAt(schema, "format") ?? "")) return null;
+  const lengths: Lengths = {
+    least: numberAt(schema, "minLength") ?? 0,
+    most: numberAt(schema, "maxLength") ?? Number.POSITIVE_INFINITY,
+  };
+  const pattern = textAt(schema, "pattern");
+  const plain = fitted(name, lengths);
+  return (pattern !== null && matchingText(pattern, plain, lengths)) || plain;
+}
+
+/** The name, cut or filled up with digits. */
+function fitted(name: string, { least, most }: Lengths): string {
+  const short = name.slice(0, Math.max(0, Math.min(most, LONGEST)));
+  if (short.length >= least || least > LONGEST) return short;
+  return short.padEnd(least, "1234567890");
+}
