@@ -1,8 +1,8 @@
 // The table of parameter styles, servers, and bodies by media type.
 import { describe, expect, it } from "vitest";
-import { fillServer, joinUrl, serializeRequest } from "../../src/openapi/serialize.js";
-import { bodyKind, serializeBody } from "../../src/openapi/serialize-body.js";
-import { headerText, pathText, queryPairs } from "../../src/openapi/serialize-parameter.js";
+import { fillServer, joinUrl, serializeRequest } from "../../src/openapi/request/serialize.js";
+import { bodyKind, serializeBody } from "../../src/openapi/request/serialize-body.js";
+import { headerText, pathText, queryPairs } from "../../src/openapi/request/serialize-parameter.js";
 import type { ParameterStyle } from "../../src/openapi/views.js";
 
 const list = ["blue", "black", "brown"];

@@ -6,7 +6,7 @@ import {
   type RequestBody,
   type RequestModel,
   type RequestPart,
-} from "../request.js";
+} from "../request/request.js";
 import { indent, isBlock, lines } from "./sample-parts.js";
 
 type Dialect = "c" | "c++";

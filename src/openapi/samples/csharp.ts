@@ -6,7 +6,7 @@ import {
   type RequestBody,
   type RequestModel,
   type RequestPart,
-} from "../request.js";
+} from "../request/request.js";
 import { fileName, isBlock, lines, partType } from "./sample-parts.js";
 
 /** Top-level statements. */

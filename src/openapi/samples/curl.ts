@@ -7,8 +7,8 @@ import {
   type RequestBody,
   type RequestModel,
   type RequestPart,
-} from "../request.js";
-import { encodeText } from "../serialize-parameter.js";
+} from "../request/request.js";
+import { encodeText } from "../request/serialize-parameter.js";
 
 /** The curl command, one option per line. */
 export function writeCurl(request: RequestModel): string {

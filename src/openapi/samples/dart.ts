@@ -6,7 +6,7 @@ import {
   type RequestBody,
   type RequestModel,
   type RequestPart,
-} from "../request.js";
+} from "../request/request.js";
 import { fileName, indent, isBlock, lines } from "./sample-parts.js";
 
 /** A whole program. */

@@ -9,7 +9,7 @@ import {
   type RequestPart,
   wireHeaders,
   withoutBody,
-} from "../request.js";
+} from "../request/request.js";
 import { fileName, indentRest, lines, literalJson } from "./sample-parts.js";
 
 type Dialect = "browser" | "node" | "typescript";

@@ -6,7 +6,7 @@ import {
   type RequestBody,
   type RequestModel,
   type RequestPart,
-} from "../request.js";
+} from "../request/request.js";
 import { disposition, hasOddCharacters, indent, isBlock, lines, partType } from "./sample-parts.js";
 
 /** A whole program. */

@@ -8,7 +8,7 @@ import {
   type RequestModel,
   type RequestPart,
   withoutBody,
-} from "../request.js";
+} from "../request/request.js";
 import { fileName, indent, lines } from "./sample-parts.js";
 
 /** A whole program. */

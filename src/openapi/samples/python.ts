@@ -6,7 +6,7 @@ import {
   type RequestBody,
   type RequestModel,
   type RequestPart,
-} from "../request.js";
+} from "../request/request.js";
 import { fileName, lines, literalJson } from "./sample-parts.js";
 
 /** The script: URL, body and headers first, then one call. */

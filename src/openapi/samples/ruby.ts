@@ -1,5 +1,5 @@
 // Writes a request with Ruby's `net/http`.
-import { basicUser, headersBesideUser, type RequestBody, type RequestModel } from "../request.js";
+import { basicUser, headersBesideUser, type RequestBody, type RequestModel } from "../request/request.js";
 import { isBlock, isMultipart, lines, multipartPieces, multipartType } from "./sample-parts.js";
 
 /** A whole script. */

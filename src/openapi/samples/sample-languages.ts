@@ -1,5 +1,5 @@
 // THE table of sample languages: key, aliases, label, the grammar that colours it and the writer, loaded when asked for.
-import type { RequestModel } from "../request.js";
+import type { RequestModel } from "../request/request.js";
 import type { WriteSample } from "./sample-parts.js";
 
 /** A language samples can be written in. */

@@ -1,11 +1,11 @@
 // Gives the examples of a body: what the author wrote, else one made for each variant of its schema.
 import type { Html } from "../../model.js";
 import { isObject, type Json } from "../json.js";
-import { withOwnLabels } from "../own-labels.js";
-import { type FileValue, filePlaceholder } from "../request.js";
+import { type FileValue, filePlaceholder } from "../request/request.js";
 import type { Resolver } from "../resolve.js";
 import type { ExampleView, MediaView, SchemaView } from "../views.js";
 import type { OptionalFields } from "./optional-fields.js";
+import { withOwnLabels } from "./own-labels.js";
 import { sampleValue, sampleXml } from "./sample-schema.js";
 
 /** One example of a body. */

@@ -1,6 +1,6 @@
 // Owns what the writers of several languages share: layout of lines, JSON that is safe to write as a literal, form parts.
-import { isFileValue, type RequestBody, type RequestModel, type RequestPart } from "../request.js";
-import { bodyKind } from "../serialize-body.js";
+import { isFileValue, type RequestBody, type RequestModel, type RequestPart } from "../request/request.js";
+import { bodyKind } from "../request/serialize-body.js";
 
 /** Generates one request in one language. */
 export type WriteSample = (request: RequestModel) => string;

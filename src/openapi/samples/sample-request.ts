@@ -1,10 +1,10 @@
 // Builds the request that an operation's samples show: example values, placeholder credentials, the first server.
 
-import { placeholderCredential, shapeOf } from "../credentials.js";
 import type { Json, JsonObject } from "../json.js";
-import { fillServer, type ParameterInput, type RequestInput, UNKNOWN_SERVER } from "../serialize.js";
-import type { BodyInput, PropertyEncoding } from "../serialize-body.js";
-import { isStreamed, streamingOf } from "../streaming.js";
+import { placeholderCredential, shapeOf } from "../request/credentials.js";
+import { fillServer, type ParameterInput, type RequestInput, UNKNOWN_SERVER } from "../request/serialize.js";
+import type { BodyInput, PropertyEncoding } from "../request/serialize-body.js";
+import { isStreamed, streamingOf } from "../request/streaming.js";
 import type { EndpointView, MediaView, ParameterView, RowView, SchemaView, ServerView } from "../views.js";
 import type { OptionalFields } from "./optional-fields.js";
 import type { MediaSample } from "./sample-media.js";

@@ -6,7 +6,7 @@ import {
   type RequestBody,
   type RequestModel,
   withoutBody,
-} from "../request.js";
+} from "../request/request.js";
 import { isBlock, isMultipart, lines, multipartPieces, multipartType } from "./sample-parts.js";
 
 /** Top-level code. */

@@ -2,12 +2,12 @@
 import type { Html } from "../../model.js";
 import type { Description } from "../../openapi/description.js";
 import { writeExactly } from "../../openapi/exact-numbers.js";
-import type { RequestModel } from "../../openapi/request.js";
+import type { RequestModel } from "../../openapi/request/request.js";
+import { serializeRequest } from "../../openapi/request/serialize.js";
 import type { Resolver } from "../../openapi/resolve.js";
 import { writeSamples } from "../../openapi/samples/sample-languages.js";
 import { type MediaSample, mediaGrammar, mediaSamples, sampleText } from "../../openapi/samples/sample-media.js";
 import { sampleRequest } from "../../openapi/samples/sample-request.js";
-import { serializeRequest } from "../../openapi/serialize.js";
 import type { EndpointView, MediaView, OperationView, ResponseView } from "../../openapi/views.js";
 import type { ReferenceSettings } from "../reference-settings.js";
 

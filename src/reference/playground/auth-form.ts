@@ -1,5 +1,5 @@
 // Makes the form of credentials: one way to authorize at a time, kept for the session or longer.
-import type { SchemeShape, Secret } from "../../openapi/credentials.js";
+import type { SchemeShape, Secret } from "../../openapi/request/credentials.js";
 import { element, labelled, refill, select } from "./element.js";
 import { oauthForm } from "./oauth/oauth-form.js";
 import type { PlaygroundScheme } from "./playground-data.js";

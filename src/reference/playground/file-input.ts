@@ -1,5 +1,5 @@
 // Makes the input of files: chosen or dropped, one or many.
-import { type FileValue, isFileValue } from "../../openapi/request.js";
+import { type FileValue, isFileValue } from "../../openapi/request/request.js";
 import { element } from "./element.js";
 import type { PlaygroundField } from "./playground-data.js";
 import type { Slot } from "./slot.js";

@@ -1,6 +1,7 @@
 // Reduces an endpoint's view to what its playground needs: no words but labels, no schema beyond what a form shows.
-import { shapeOf } from "../../openapi/credentials.js";
+
 import type { Json } from "../../openapi/json.js";
+import { shapeOf } from "../../openapi/request/credentials.js";
 import type { Resolver } from "../../openapi/resolve.js";
 import { mediaSamples, sampleText } from "../../openapi/samples/sample-media.js";
 import { encodingOf, parameterSample } from "../../openapi/samples/sample-request.js";

@@ -1,5 +1,5 @@
 // Opens the playground as a dialog: the form on one side, the request as code and the response on the other.
-import { serializeRequest } from "../../openapi/serialize.js";
+import { serializeRequest } from "../../openapi/request/serialize.js";
 import { namesLetIn } from "../../shared/reader-groups.js";
 import { authForm } from "./auth-form.js";
 import { bodyForm } from "./body-form.js";

@@ -1,7 +1,8 @@
 // Owns what the playground knows of its operation: the data of the page's one script tag. For both sides.
-import type { SchemeShape } from "../../openapi/credentials.js";
+
 import type { Json } from "../../openapi/json.js";
-import type { PropertyEncoding } from "../../openapi/serialize-body.js";
+import type { SchemeShape } from "../../openapi/request/credentials.js";
+import type { PropertyEncoding } from "../../openapi/request/serialize-body.js";
 import type { MediaKind, ParameterLocation, ParameterStyle, SchemaLimits, SchemaType } from "../../openapi/views.js";
 
 export interface PlaygroundData {

@@ -1,8 +1,8 @@
 // Owns what a reader has filled in, and the request it makes.
 
-import { credentialOf, placeholderCredential, type Secret } from "../../openapi/credentials.js";
-import { type Credential, fillServer, type RequestInput } from "../../openapi/serialize.js";
-import type { BodyInput } from "../../openapi/serialize-body.js";
+import { credentialOf, placeholderCredential, type Secret } from "../../openapi/request/credentials.js";
+import { type Credential, fillServer, type RequestInput } from "../../openapi/request/serialize.js";
+import type { BodyInput } from "../../openapi/request/serialize-body.js";
 import { parseUrl } from "../../shared/parse-url.js";
 import type { PlaygroundBody, PlaygroundData, PlaygroundField, PlaygroundParameter } from "./playground-data.js";
 

@@ -1,5 +1,5 @@
 // Runs one request at a time: send, show, stop; a failure is explained in words.
-import { serializeRequest } from "../../openapi/serialize.js";
+import { serializeRequest } from "../../openapi/request/serialize.js";
 import { element, refill } from "./element.js";
 import { requestOf } from "./playground-state.js";
 import { sendRequest } from "./send-request.js";

@@ -1,6 +1,6 @@
 // Shows the request as code in the reader's language; it follows what is filled in.
 
-import type { RequestModel } from "../../openapi/request.js";
+import type { RequestModel } from "../../openapi/request/request.js";
 import { findSampleLanguage } from "../../openapi/samples/sample-languages.js";
 import { element, select } from "./element.js";
 import type { Session } from "./session.js";

@@ -1,5 +1,5 @@
 // Keeps what a reader typed to authorize: for the session, or longer where the reader says so.
-import type { Secret } from "../../openapi/credentials.js";
+import type { Secret } from "../../openapi/request/credentials.js";
 import { EMPTY_SECRET } from "./playground-state.js";
 
 /** The secrets of one API; another API on the same site has its own. */

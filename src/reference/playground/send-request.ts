@@ -1,5 +1,5 @@
 // Sends a request from the browser, directly or through the site's proxy.
-import { isFileValue, type RequestBody, type RequestModel } from "../../openapi/request.js";
+import { isFileValue, type RequestBody, type RequestModel } from "../../openapi/request/request.js";
 
 /** How a request is sent. */
 export interface Sending {

@@ -1,5 +1,5 @@
 // Owns what an input is given: its place, its value, and how inputs inside it are made.
-import { isFileValue } from "../../openapi/request.js";
+import { isFileValue } from "../../openapi/request/request.js";
 import type { PlaygroundField } from "./playground-data.js";
 import type { Word } from "./session.js";
 

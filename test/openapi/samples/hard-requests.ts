@@ -1,6 +1,6 @@
 // Requests that break careless generators, each as input and as what must arrive.
-import { filePlaceholder, type NamedText } from "../../../src/openapi/request.js";
-import type { ParameterInput, RequestInput } from "../../../src/openapi/serialize.js";
+import { filePlaceholder, type NamedText } from "../../../src/openapi/request/request.js";
+import type { ParameterInput, RequestInput } from "../../../src/openapi/request/serialize.js";
 import type { ParameterStyle } from "../../../src/openapi/views.js";
 import type { ReceivedPart } from "./echo-server.js";
 

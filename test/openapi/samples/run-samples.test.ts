@@ -6,8 +6,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { serializeRequest } from "../../../src/openapi/request/serialize.js";
 import { findSampleLanguage } from "../../../src/openapi/samples/sample-languages.js";
-import { serializeRequest } from "../../../src/openapi/serialize.js";
 import { type EchoServer, type Received, startEchoServer } from "./echo-server.js";
 import { type HardRequest, hardRequests } from "./hard-requests.js";
 

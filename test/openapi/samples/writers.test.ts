@@ -1,8 +1,8 @@
 // How samples are written where running them does not show it.
 import { expect, it } from "vitest";
-import { basicUser } from "../../../src/openapi/request.js";
+import { basicUser } from "../../../src/openapi/request/request.js";
+import { type RequestInput, serializeRequest } from "../../../src/openapi/request/serialize.js";
 import { findSampleLanguage, sampleLanguages } from "../../../src/openapi/samples/sample-languages.js";
-import { type RequestInput, serializeRequest } from "../../../src/openapi/serialize.js";
 
 async function write(language: string, input: Partial<RequestInput>): Promise<string> {
   const server = "https://api.example.com";

@@ -1,6 +1,7 @@
 // Turns what a reader types for a security scheme into the header, query or cookie that carries it.
+
+import type { SchemeView } from "../views.js";
 import type { Credential } from "./serialize.js";
-import type { SchemeView } from "./views.js";
 
 /** The part of a scheme that decides where its secret goes, without texts. */
 export type SchemeShape =

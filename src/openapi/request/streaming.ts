@@ -1,6 +1,7 @@
 // Says whether an operation answers in pieces: always, or where its body asks for it.
+
+import type { MediaKind, ResponseView } from "../views.js";
 import type { BodyInput } from "./serialize-body.js";
-import type { MediaKind, ResponseView } from "./views.js";
 
 export type Streaming = "always" | "asked" | "never";
 

@@ -1,6 +1,6 @@
 // Turns one parameter's value into text by its style, as RFC 6570 and the table of OpenAPI's styles say.
 
-import type { ParameterStyle } from "./views.js";
+import type { ParameterStyle } from "../views.js";
 
 /** How a value becomes text. */
 export interface StyleRule {

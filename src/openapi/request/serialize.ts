@@ -1,4 +1,6 @@
 // Builds the request that an operation's filled-in values make; runs at build time and in the playground.
+
+import type { ParameterLocation } from "../views.js";
 import type { NamedText, RequestModel } from "./request.js";
 import { type BodyInput, serializeBody } from "./serialize-body.js";
 import {
@@ -10,7 +12,6 @@ import {
   queryPairs,
   type StyleRule,
 } from "./serialize-parameter.js";
-import type { ParameterLocation } from "./views.js";
 
 /** A parameter and its value; undefined leaves it out. */
 export interface ParameterInput extends StyleRule {

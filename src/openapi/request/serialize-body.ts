@@ -1,7 +1,8 @@
 // Serializes a request body by its media type.
+
+import type { ParameterStyle } from "../views.js";
 import { type FileValue, filePlaceholder, isFileValue, type RequestBody, type RequestPart } from "./request.js";
 import { encodeText, isMissing, queryPairs, textOf } from "./serialize-parameter.js";
-import type { ParameterStyle } from "./views.js";
 
 /** How one property of a form is serialized: OpenAPI's Encoding Object. */
 export interface PropertyEncoding {
