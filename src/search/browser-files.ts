@@ -1,5 +1,5 @@
 // Owns the names and shapes of the browser's index files: what the build writes and the search dialog reads.
-import type { UiStrings } from "../shared/ui-strings.js";
+import type { SearchWords } from "../shared/english/search.js";
 import type { SegmentRoot } from "./segment.js";
 
 /** Raised when an older search dialog could not read what is written. */
@@ -23,28 +23,6 @@ export interface SegmentEntry {
   readonly root: string;
   readonly products: readonly string[];
 }
-
-/** What the dialog says. */
-export type SearchWords = Pick<
-  UiStrings,
-  | "search"
-  | "searchPlaceholder"
-  | "searchResults"
-  | "noResults"
-  | "noResultsHint"
-  | "searching"
-  | "recentSearches"
-  | "searchFailed"
-  | "toSelect"
-  | "toOpen"
-  | "toClose"
-  | "clear"
-  | "close"
-  | "all"
-  | "product"
-  | "version"
-  | "askAssistant"
->;
 
 /** The root of a segment. */
 export interface BrowserRoot extends SegmentRoot {

@@ -1,13 +1,17 @@
 // Owns the words of the interface in English, the list of keys that every other language translates.
+import { ASSISTANT_WORDS } from "./english/assistant.js";
+import { SEARCH_WORDS } from "./english/search.js";
 
 /** `{name}` is replaced with a value by `fillIn`. */
 export const EN = {
+  ...SEARCH_WORDS,
+  ...ASSISTANT_WORDS,
+
   // Frame
   skipToContent: "Skip to content",
   menu: "Menu",
   navigation: "Navigation",
   open: "Open",
-  close: "Close",
   dismiss: "Dismiss",
   more: "More",
   home: "Home",
@@ -22,30 +26,15 @@ export const EN = {
   collapse: "Collapse",
   showMore: "Show more",
   showLess: "Show less",
-  version: "Version",
   language: "Language",
-  product: "Product",
 
   // Modes and keys
   toggleMode: "Switch between light and dark mode",
   keyboardShortcuts: "Keyboard shortcuts",
 
   // Search
-  search: "Search",
-  searchPlaceholder: "Search…",
-  searchResults: "Search results",
-  noResults: "No results for “{query}”",
-  noResultsHint: "Try other or fewer words.",
-  searching: "Searching…",
-  recentSearches: "Recent searches",
-  searchFailed: "The search could not be loaded.",
   searchNeedsScripts: "Searching here needs JavaScript. The sidebar and the site map list every page.",
-  toSelect: "to select",
-  toOpen: "to open",
-  toClose: "to close",
   filters: "Filters",
-  clear: "Clear",
-  all: "All",
 
   // Page not found
   pageNotFound: "Page not found",
@@ -54,8 +43,6 @@ export const EN = {
   perhapsYouMean: "Perhaps you are looking for",
 
   // Page menu and code
-  copy: "Copy",
-  copied: "Copied",
   copyCode: "Copy code",
   copyPage: "Copy page",
   copyPageText: "Copy this page as Markdown",
@@ -180,7 +167,6 @@ export const EN = {
 
   // Playground
   tryIt: "Try it",
-  send: "Send",
   sending: "Sending…",
   cancel: "Cancel",
   reset: "Reset",
@@ -228,21 +214,6 @@ export const EN = {
   playgroundSignIn: "Sign in to send requests.",
 
   // Assistant
-  assistant: "Assistant",
-  askAssistant: "Ask assistant",
-  askAbout: "Ask a question…",
-  askAboutCode: "Ask about this code",
-  askAboutSelection: "Ask about this selection",
-  newChat: "New chat",
-  stop: "Stop",
-  retry: "Try again",
-  thinking: "Thinking…",
-  sources: "Sources",
-  suggestions: "Suggestions",
-  assistantFailed: "The assistant could not answer. Please try again.",
-  assistantNotice: "Answers are generated and may be wrong. Check the sources.",
-  helpful: "Helpful",
-  notHelpful: "Not helpful",
 };
 
 /** The words of the interface in one language. */

@@ -1,14 +1,11 @@
 // Turns the source of a diagram into SVG in the colours of the site. Runs in the browser; the library comes as a chunk.
 import type { MermaidConfig } from "mermaid";
 
-let count = 0;
-
-/** Rejects where the source is no diagram. */
-export async function drawDiagram(source: string): Promise<string> {
+/** Draws a diagram; `id` is unique on the page. Rejects where the source is no diagram. */
+export async function drawDiagram(source: string, id: string): Promise<string> {
   const { default: mermaid } = await import("mermaid");
   mermaid.initialize(settings());
-  count += 1;
-  const { svg } = await mermaid.render(`diagram-${count}`, source);
+  const { svg } = await mermaid.render(id, source);
   return svg;
 }
 

@@ -55,7 +55,8 @@ class DocsMermaid extends HTMLElement {
     const turn = this.drawing;
     try {
       const { drawDiagram } = await import("./draw-diagram.js");
-      const svg = await drawDiagram(source.textContent ?? "");
+      const place = [...document.querySelectorAll("docs-mermaid")].indexOf(this);
+      const svg = await drawDiagram(source.textContent ?? "", `diagram-${place}-${turn}`);
       if (turn === this.drawing && !signal.aborted) this.show(svg, signal);
     } catch (error) {
       this.showFailure(error instanceof Error ? error.message : String(error));

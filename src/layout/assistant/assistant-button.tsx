@@ -1,6 +1,7 @@
 // Draws the button that opens the chat, with everything that the chat needs to know.
+import { ASSISTANT_WORDS, type AssistantWords } from "../../shared/english/assistant.js";
 import { Icon, type ShellContext } from "../shell-context.js";
-import { type AssistantSettings, type AssistantWords, FALLBACK_WORDS } from "./assistant-settings.js";
+import type { AssistantSettings } from "./assistant-settings.js";
 
 export function AssistantButton({ shell }: { readonly shell: ShellContext }) {
   return (
@@ -29,7 +30,7 @@ function settingsOf({ settings, addresses }: ShellContext): AssistantSettings {
 /** Only the words that differ from the chat's own. */
 function wordsOf({ ui }: ShellContext): Partial<AssistantWords> {
   const own: Readonly<Record<string, string>> = { ...ui };
-  const differing = Object.entries(FALLBACK_WORDS).filter(
+  const differing = Object.entries(ASSISTANT_WORDS).filter(
     ([name, words]) => own[name] !== undefined && own[name] !== words,
   );
   return Object.fromEntries(differing.map(([name]) => [name, own[name]]));

@@ -1,4 +1,5 @@
 // Owns what the chat is told by the page: where the assistant answers, and the words of the page's language.
+import { ASSISTANT_WORDS, type AssistantWords } from "../../shared/english/assistant.js";
 
 /** `assistant` of docs.json, as the shell passes it on. */
 export interface AssistantSettings {
@@ -12,32 +13,6 @@ export interface AssistantSettings {
   readonly starterQuestions: readonly string[];
   readonly disclaimer: string | null;
 }
-
-export const FALLBACK_WORDS = {
-  assistant: "Assistant",
-  askAssistant: "Ask assistant",
-  askAbout: "Ask a question…",
-  askAboutCode: "Ask about this code",
-  askAboutSelection: "Ask about this selection",
-  newChat: "New chat",
-  send: "Send",
-  stop: "Stop",
-  retry: "Try again",
-  thinking: "Thinking…",
-  sources: "Sources",
-  suggestions: "Suggestions",
-  assistantFailed: "The assistant could not answer. Please try again.",
-  assistantNotice: "Answers are generated and may be wrong. Check the sources.",
-  helpful: "Helpful",
-  notHelpful: "Not helpful",
-  copy: "Copy",
-  copied: "Copied",
-  close: "Close",
-  clear: "Clear",
-};
-
-/** The words of the chat in one language. */
-export type AssistantWords = Readonly<typeof FALLBACK_WORDS>;
 
 /** Everything the element is given. */
 export interface AssistantData {
@@ -67,7 +42,7 @@ export function readAssistantData(data: DOMStringMap): AssistantData | null {
       starterQuestions: Array.isArray(questions) ? questions.filter((each) => typeof each === "string") : [],
       disclaimer: textOrNull(settings["disclaimer"]),
     },
-    words: { ...FALLBACK_WORDS, ...readJson(data["words"]) },
+    words: { ...ASSISTANT_WORDS, ...readJson(data["words"]) },
     base: data["base"] ?? "",
   };
 }

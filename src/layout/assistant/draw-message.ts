@@ -1,5 +1,5 @@
 // Draws one message of the chat: a question with what it points at, or an answer with its sources and buttons.
-import type { AssistantWords } from "./assistant-settings.js";
+import type { AssistantWords } from "../../shared/english/assistant.js";
 import type { Message, Rating, Source } from "./conversation.js";
 import { copyWithNotice, markdownDrawer, safeUrl } from "./draw-markdown.js";
 import { icon, iconButton, make } from "./make.js";

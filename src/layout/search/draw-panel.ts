@@ -1,5 +1,5 @@
 // Draws what stays of the search panel: box, list, status line, hints; and puts the reader's words on it.
-import type { SearchWords } from "../../search/browser-files.js";
+import type { SearchWords } from "../../shared/english/search.js";
 import { element, icon } from "./element.js";
 
 export interface PanelParts {

@@ -1,5 +1,6 @@
 // Lets a reader narrow the search to a product or a version, where the site has several.
-import type { BrowserIndex, SearchWords } from "../../search/browser-files.js";
+import type { BrowserIndex } from "../../search/browser-files.js";
+import type { SearchWords } from "../../shared/english/search.js";
 import { element } from "./element.js";
 
 export interface Filters {

@@ -1,7 +1,6 @@
 // Keeps the opened index for a panel, with the words and the filters that come with it.
-import type { SearchWords } from "../../search/browser-files.js";
 import { openSiteSearch, type SiteAnswer, type SiteSearch } from "../../search/reading/site-search.js";
-import { FALLBACK_WORDS } from "./fallback-words.js";
+import { SEARCH_WORDS, type SearchWords } from "../../shared/english/search.js";
 import { createFilters, type Filters } from "./search-filters.js";
 import type { SearchSettings } from "./search-settings.js";
 
@@ -22,7 +21,7 @@ export interface SessionEvents {
 }
 
 export function createSession(settings: SearchSettings, { onOpened, onFiltered }: SessionEvents): SearchSession {
-  let words = FALLBACK_WORDS;
+  let words: SearchWords = SEARCH_WORDS;
   let filters: Filters | null = null;
   let opened: Promise<SiteSearch> | null = null;
 

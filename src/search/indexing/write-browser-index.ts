@@ -1,6 +1,7 @@
 // Writes the static files that the search dialog reads: one small index, and what it names by its content.
 import { gzipSync } from "node:zlib";
 import { uiStrings } from "../../config/read-ui-strings.js";
+import { SEARCH_WORDS, type SearchWords } from "../../shared/english/search.js";
 import { languageOf } from "../../shared/languages.js";
 import { once } from "../../shared/once.js";
 import {
@@ -9,7 +10,6 @@ import {
   type BrowserIndex,
   type BrowserRoot,
   partFile,
-  type SearchWords,
   type SegmentEntry,
 } from "../browser-files.js";
 import { contentHash } from "./content-hash.js";
@@ -50,21 +50,21 @@ export function* writeBrowserIndex(
     const { language, version, pages } = segment;
     const products = new Set(pages.flatMap(({ page }) => page.product ?? []));
     const tag = languageOf(language)?.tag ?? language;
-    words[tag] = searchWords(language);
+    words[tag] = searchWords(uiStrings(language));
     entries.push({ tag, version, root: next.value, products: [...products] });
   }
   const index: BrowserIndex = { format: BROWSER_FORMAT, segments: entries, words };
   yield { file: `${BROWSER_FOLDER}/index.json`, make: () => utf8(JSON.stringify(index)) };
 }
 
-function searchWords(language: string): SearchWords {
-  const words = uiStrings(language);
-  const { search, searchPlaceholder, searchResults, noResults, noResultsHint, searching, recentSearches } = words;
-  const { searchFailed, toSelect, toOpen, toClose, clear, close, all, product, version, askAssistant } = words;
-  return {
-    ...{ search, searchPlaceholder, searchResults, noResults, noResultsHint, searching, recentSearches },
-    ...{ searchFailed, toSelect, toOpen, toClose, clear, close, all, product, version, askAssistant },
-  };
+function searchWords(ui: SearchWords): SearchWords {
+  return mapValues(SEARCH_WORDS, (name) => ui[name]);
+}
+
+function mapValues<Name extends string>(of: Readonly<Record<Name, string>>, value: (name: Name) => string) {
+  const mapped: Record<Name, string> = { ...of };
+  for (const name in of) mapped[name] = value(name);
+  return mapped;
 }
 
 /** Returns the hash of the root, which comes last. */

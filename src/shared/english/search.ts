@@ -1,7 +1,8 @@
-// Owns the words of the search panel for as long as the index, which brings the site's own, is not there.
-import type { SearchWords } from "../../search/browser-files.js";
+// Owns the English words of search, which its panel uses until the index brings the site's own.
+import { PANEL_WORDS } from "./panel.js";
 
-export const FALLBACK_WORDS: SearchWords = {
+export const SEARCH_WORDS = {
+  ...PANEL_WORDS,
   search: "Search",
   searchPlaceholder: "Search…",
   searchResults: "Search results",
@@ -13,10 +14,10 @@ export const FALLBACK_WORDS: SearchWords = {
   toSelect: "to select",
   toOpen: "to open",
   toClose: "to close",
-  clear: "Clear",
-  close: "Close",
   all: "All",
   product: "Product",
   version: "Version",
-  askAssistant: "Ask assistant",
 };
+
+/** The words of search in one language. */
+export type SearchWords = Readonly<Record<keyof typeof SEARCH_WORDS, string>>;
