@@ -30,7 +30,15 @@ export interface ProjectFolder {
 /** Reads the project. */
 export async function readProjectFiles(folder: ProjectFolder, report: Report): Promise<ProjectFiles> {
   const { root, named, texts } = folder;
-  const walk: Walk = { root, realRoot: realpathSync(root), ...readIgnores(folder), files: [], closed: [], report };
+  const walk: Walk = {
+    root,
+    realRoot: realpathSync(root),
+    ...readIgnores(folder),
+    files: [],
+    closed: [],
+    texts,
+    report,
+  };
   readFolder(walk, "");
   const folders = walk.closed.filter((path) => path.endsWith("/"));
   const unreadable = [...folders, ...Object.values(sortFiles(walk.closed, named)).flat()];
@@ -59,6 +67,7 @@ interface Walk {
   readonly files: string[];
   /** What the system does not let us read. */
   readonly closed: string[];
+  readonly texts: ProjectTexts;
   readonly report: Report;
 }
 
@@ -107,7 +116,8 @@ function entriesOf({ root, closed }: Walk, folder: string): Dirent[] {
   }
 }
 
-function isReadable({ root }: Walk, path: string): boolean {
+function isReadable({ root, texts }: Walk, path: string): boolean {
+  if (texts.isKnown(path)) return true;
   try {
     accessSync(join(root, path), constants.R_OK);
     return true;

@@ -11,6 +11,8 @@ export type KnownAnswers = (file: string) => Answers | null;
 export interface ProjectTexts {
   /** What the text of a file (relative to the root) says to a question. Under one name the same is asked, always. */
   readonly ask: <Answer>(file: string, question: string, answer: (text: string) => Answer) => Answer;
+  /** Whether a file was read in an earlier run and is the same as then. */
+  readonly isKnown: (file: string) => boolean;
   /** All that was asked in this run. */
   readonly asked: () => ReadonlyMap<string, Answers>;
   /** Call this when nothing more will be read: texts are not kept for later. */
@@ -45,6 +47,7 @@ export function projectTexts(root: string, known: KnownAnswers = () => null): Pr
       }
       return answers[question] as Answer;
     },
+    isKnown: (file) => known(file) !== null,
     asked: () => asked,
     letGo() {
       texts.clear();

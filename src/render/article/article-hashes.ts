@@ -2,14 +2,22 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { hashOf } from "../../emit/hash-of.js";
+import type { Page } from "../../model.js";
 import { hasReference } from "../document/rendered-page.js";
 import { buildId } from "../package-files.js";
 import type { DescribedPages, PageInputs, SiteArticles } from "./article-inputs.js";
 
+type ShortInputs = readonly [
+  common: string,
+  page: Page,
+  language: string | null,
+  reference: readonly (string | null | undefined)[] | null,
+];
+
 export interface ArticleHashes {
   readonly of: (inputs: PageInputs) => string;
   /** The inputs of a page, with hashes in place of what pages share. */
-  readonly shortened: (inputs: PageInputs) => readonly unknown[];
+  readonly shortened: (inputs: PageInputs) => ShortInputs;
   /** For what shapes all articles: a change invalidates every article. */
   readonly common: string;
   /** For what shapes API references. */
@@ -23,8 +31,8 @@ export function articleHashes({ articles, references, described }: SiteArticles)
   const ofReferences = hashOf(references);
   const ofDescribed = new Map(Array.from(described, ([id, each]) => [id, hashOfDescribed(each)]));
   const referenceOf = ({ page, described: own }: PageInputs) =>
-    hasReference(page) && [ofReferences, own && ofDescribed.get(own.description.id)];
-  const shortened = (inputs: PageInputs) => [common, inputs.page, inputs.language, referenceOf(inputs)];
+    hasReference(page) ? [ofReferences, own && ofDescribed.get(own.description.id)] : null;
+  const shortened = (inputs: PageInputs): ShortInputs => [common, inputs.page, inputs.language, referenceOf(inputs)];
   return {
     common,
     references: hashOf([ofReferences, ...ofDescribed.values()]),

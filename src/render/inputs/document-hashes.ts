@@ -9,7 +9,7 @@ import { type ArticleHashes, articleHashes } from "../article/article-hashes.js"
 import type { KnownAddresses } from "../article/resolve-link.js";
 import type { RenderSettings } from "../document/render-settings.js";
 import { buildId } from "../package-files.js";
-import type { SiteInputs } from "./site-inputs.js";
+import type { RenderInputs, SiteInputs } from "./site-inputs.js";
 
 /** What the file system says of a project file; null where it does not exist. It changes whenever the file does. */
 export type StateOf = (file: string) => string | null;
@@ -64,8 +64,10 @@ export function documentHashes({ settings, inputs }: HashSources, stateOf: State
 /** Hashes of values that many pages share. */
 interface SharedHashes {
   readonly ofShell: (inputs: ShellInputs) => string;
-  readonly of: (value: object) => string;
+  readonly of: (value: Shared) => string;
 }
+
+type Shared = RenderInputs["crumbs"] | RenderInputs["search"] | ShellInputs["shared"];
 
 function sharedHashes(): SharedHashes {
   const known = new Map<object, string>();
@@ -74,7 +76,7 @@ function sharedHashes(): SharedHashes {
     known.set(value, hash);
     return hash;
   };
-  const of = (value: object) => remembered(value, () => hashOf(value));
+  const of = (value: Shared) => remembered(value, () => hashOf(value));
   const ofShell = (inputs: ShellInputs) => remembered(inputs, () => hashOf({ ...inputs, shared: of(inputs.shared) }));
   return { ofShell, of };
 }
@@ -84,6 +86,6 @@ function hashOfAddresses({ pages, files, ...rest }: KnownAddresses): string {
 }
 
 /** Routes that override docsgen's own documents at the same address. */
-function taken({ pages, files, redirects }: Site): unknown {
+function taken({ pages, files, redirects }: Site) {
   return [[...pages.keys()], files, redirects.map(({ source }) => source)];
 }
