@@ -5,7 +5,7 @@ import { type DrawContext, DrawProvider } from "../components/draw-context.js";
 import type { Html } from "../model.js";
 import type { Description } from "../openapi/description.js";
 import { writeExactly } from "../openapi/exact-numbers.js";
-import { createResolver, type Resolver } from "../openapi/resolve.js";
+import type { Resolver } from "../openapi/resolve.js";
 import type { ApiView, ChannelView, EndpointView, ExampleView, MediaView, SchemaView } from "../openapi/views.js";
 import { unreachable } from "../shared/problem.js";
 import { colourProse } from "./colour-prose.js";
@@ -15,6 +15,7 @@ import {
   type Highlight,
   requestExamples,
   responseExamples,
+  type SharedExamples,
   valueExamples,
 } from "./examples/example-data.js";
 import { ChannelAside, ChannelPage } from "./pages/channel-page.js";
@@ -30,6 +31,9 @@ import { sayWhere } from "./schema/shown-where.js";
 export interface ReferenceOptions {
   /** The description the view was made from: examples are made from its schemas. */
   readonly description: Description;
+  readonly resolver: Resolver;
+  /** Examples of what several pages show; grows. */
+  readonly shared: SharedExamples;
   /** The page's services: interface words, links, ids. */
   readonly draw: DrawContext;
   readonly highlight: Highlight;
@@ -45,8 +49,7 @@ export interface DrawnReference {
 
 /** Draws a view. The page needs the style sheet `reference` and the scripts its elements name. */
 export async function drawReference(view: ApiView, options: ReferenceOptions): Promise<DrawnReference> {
-  const resolver = createResolver(options.description.document);
-  const parts = await partsOf(view, { ...options, resolver });
+  const parts = await partsOf(view, options);
   const html = await colourProse(toHtml(parts.main, options), options.highlight);
   const aside = await colourProse(toHtml(parts.aside, options), options.highlight);
   return { html, aside: aside.includes("api-example ") ? aside : null };
@@ -57,9 +60,8 @@ export async function drawReference(view: ApiView, options: ReferenceOptions): P
  * The view is made from `describeWritten`.
  */
 export async function drawWrittenEndpoint(view: EndpointView, options: ReferenceOptions): Promise<DrawnReference> {
-  const resolver = createResolver(options.description.document);
-  const request = await requestExamples(view, { ...options, resolver });
-  const html = toHtml(<WrittenPage view={view} resolver={resolver} />, options);
+  const request = await requestExamples(view, options);
+  const html = toHtml(<WrittenPage view={view} resolver={options.resolver} />, options);
   return { html, aside: toHtml(<EndpointAside view={view} examples={{ request, responses: [] }} />, options) };
 }
 
@@ -68,7 +70,7 @@ interface Parts {
   readonly aside: ComponentChildren;
 }
 
-async function partsOf(view: ApiView, sources: ExampleSources & { readonly resolver: Resolver }): Promise<Parts> {
+async function partsOf(view: ApiView, sources: ExampleSources): Promise<Parts> {
   switch (view.kind) {
     case "endpoint": {
       const [request, responses] = await Promise.all([

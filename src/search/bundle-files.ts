@@ -3,7 +3,7 @@ import type { SearchPage } from "../shared/search-record.js";
 import type { SegmentRoot } from "./segment.js";
 
 /** Raised when an older docsgen could not read what is written. */
-export const BUNDLE_FORMAT = 3;
+export const BUNDLE_FORMAT = 4;
 /** Folder of the bundle, below the output folder. */
 export const BUNDLE_FOLDER = "_docsgen/assistant";
 /** The first line of the index says format, length and checksum; the rest is JSON. */
@@ -46,13 +46,16 @@ interface Stretch {
   readonly checksum: number;
 }
 
-/** A page in a part: this head, then each section, and finally its Markdown. A query only reads the sections it found. */
+/** A page in a part: this head, then its sections, and finally its Markdown. Both are compressed (raw deflate). */
 export interface PageHead {
   readonly page: SearchPage;
-  readonly sections: readonly PackedStretch[];
+  /** Lengths of the sections, one behind the other as UTF-8. */
+  readonly lengths: readonly number[];
+  readonly sections: PackedStretch;
   readonly markdown: PackedStretch;
 }
 
+/** Length and checksum of compressed bytes. */
 export type PackedStretch = readonly [length: number, checksum: number];
 
 export interface StoredSection {

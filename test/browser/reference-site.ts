@@ -6,6 +6,7 @@ import glob from "fast-glob";
 import { countIds, plainContext } from "../../src/components/draw-context.js";
 import type { ApiTarget } from "../../src/model.js";
 import type { Description } from "../../src/openapi/description.js";
+import { createResolver } from "../../src/openapi/resolve.js";
 import { apiView } from "../../src/openapi/view/api-view.js";
 import { createViewer } from "../../src/openapi/view/viewer.js";
 import { drawReference } from "../../src/reference/draw-reference.js";
@@ -83,7 +84,10 @@ async function page(description: Description, target: ApiTarget, settings: Refer
   const view = apiView(target, viewer);
   if (!view) throw new Error("the description has no such target");
   const draw = { ...plainContext(), uniqueId: countIds() };
-  const { html, aside } = await drawReference(view, { description, draw, settings, highlight: () => null });
+  const { html, aside } = await drawReference(view, {
+    ...{ description, draw, settings, highlight: () => null },
+    ...{ resolver: createResolver(description.document), shared: new Map() },
+  });
   const scripts = ["choice", "reference", "playground", "code-block"].map(
     (name) => `<script type="module" src="/${name}.js"></script>`,
   );

@@ -25,6 +25,8 @@ async function draw(document: object, addressOf: Pages = () => null) {
   if (view?.kind !== "endpoint") throw new Error("no view");
   const { html } = await drawReference(view, {
     description,
+    resolver: viewer.resolver,
+    shared: new Map(),
     draw: { ...plainContext(), uniqueId: countIds() },
     highlight: () => null,
     settings: { ...plainReferenceSettings, display: "none", descriptionAddress: "/x.json" },

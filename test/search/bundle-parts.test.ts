@@ -5,9 +5,18 @@ import { writeAssistantBundle } from "../../src/search/indexing/write-assistant-
 import { writeBrowserIndex } from "../../src/search/indexing/write-browser-index.js";
 import { drafts, type SamplePage } from "./sample-pages.js";
 
+/** About 150 kB that stay as many when they are compressed. */
+function noise(seed: number): string {
+  let state = seed + 1;
+  return Array.from({ length: 30_000 }, () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state.toString(36);
+  }).join(" ");
+}
+
 const pages = Array.from(
   { length: 30 },
-  (_, number): SamplePage => ({ path: `p${number}`, sections: { "": "Text" }, markdown: `${number} `.repeat(50_000) }),
+  (_, number): SamplePage => ({ path: `p${number}`, sections: { "": "Text" }, markdown: noise(number) }),
 );
 const keys = (samples: readonly SamplePage[]) => new Map(samples.map((each) => [each.path, JSON.stringify(each)]));
 
@@ -52,7 +61,7 @@ it("cuts pages into parts that stay when another page changes, and takes the sha
   const changed = pages.with(12, {
     path: "p12",
     sections: { "": "Other text" },
-    markdown: `12 ${"12 ".repeat(50_000)}`,
+    markdown: `12 ${noise(12)}`,
   });
   const second = memoryOf(changed, first, before);
   const after = await filesOf(changed, second);

@@ -11,10 +11,10 @@ import {
   type SettledLinks,
 } from "../../render/document/with-anchors.js";
 import type { DrawnPage } from "../../render/notes/page-notes.js";
+import { hostRedirects } from "../../render/routes/host-files.js";
 import { pageFiles } from "../../render/routes/page-routes.js";
 import { redirectRoutes } from "../../render/routes/redirect-routes.js";
 import type { LooseLink } from "../../site/checks/check-links.js";
-import { redirectsFile } from "../../site/redirects.js";
 import type { Site } from "../../site/site.js";
 import type { KnownLinks } from "./link-memory.js";
 import { ownValue } from "./own-value.js";
@@ -76,7 +76,7 @@ async function settleRedirects(tree: Tree, loose: readonly LooseLink[], site: Si
   let bytes = 0;
   for (const { file, make } of redirectRoutes({ ...site, redirects })) bytes += await tree.change(file, make);
   if (site.files.some(({ file }) => file === "_redirects")) return bytes;
-  return bytes + (await tree.change("_redirects", () => redirectsFile(redirects, site.address.base)));
+  return bytes + (await tree.change("_redirects", () => hostRedirects({ ...site, redirects })));
 }
 
 /** The pages, for files made from all texts, with their links corrected. */

@@ -18,7 +18,7 @@ export interface SampleAim {
 
 const DEEPEST = 6;
 const MOST_SCHEMAS = 3000;
-const MOST_CHARACTERS = 20_000;
+const MOST_CHARACTERS = 6_000;
 
 /** What a sample may have and still be short. */
 const SHORT_FIELDS = 8;

@@ -53,6 +53,7 @@ export function createViewer(description: Description, options: ViewOptions): Vi
     large ??= largeParts(document, resolver);
     return large.get(value) ?? null;
   };
+  const parts = new Map<string, SchemaPart | null>();
   const bare = new Map<OpenSchema, SchemaView>();
   const mappings = new Map<JsonObject, ReadonlyMap<string, string>>();
   const list = () => {
@@ -81,8 +82,13 @@ export function createViewer(description: Description, options: ViewOptions): Vi
     },
     partOf: (value, schema) => {
       const name = schema.name ?? largeName(value);
-      const address = name === null ? null : options.addressOf({ kind: "schema", description: description.id, name });
-      return name === null || address === null ? null : { name, address };
+      if (name === null) return null;
+      const known = parts.get(name);
+      if (known !== undefined) return known;
+      const address = options.addressOf({ kind: "schema", description: description.id, name });
+      const part = address === null ? null : { name, address };
+      parts.set(name, part);
+      return part;
     },
     operations: list,
     uses: () => {

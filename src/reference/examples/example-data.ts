@@ -50,7 +50,11 @@ export interface ExampleSources {
   readonly resolver: Resolver;
   readonly highlight: Highlight;
   readonly settings: ReferenceSettings;
+  readonly shared: SharedExamples;
 }
+
+/** Examples of bodies that pages share, by what they are made from. */
+export type SharedExamples = Map<string, Promise<MediaExamples>>;
 
 /** Request samples: the author's own first, then one per language. */
 export async function requestExamples(view: EndpointView, sources: ExampleSources): Promise<CodeExample[]> {
@@ -83,7 +87,7 @@ function exactRequest(request: RequestModel, { exactNumbers }: Description): Req
 
 /** The body of a webhook or callback as the API sends it. */
 export async function bodyExamples(view: OperationView, sources: ExampleSources): Promise<MediaExamples[]> {
-  return Promise.all((view.body?.media ?? []).map((media) => mediaExamples(media, "request", sources)));
+  return Promise.all((view.body?.media ?? []).map((media) => sharedExamples(media, "request", sources)));
 }
 
 /** Response bodies by status; statuses without a body are left out. */
@@ -93,7 +97,7 @@ export async function responseExamples(
 ): Promise<StatusExamples[]> {
   const all = responses.map(async ({ status, media }) => ({
     status,
-    media: await Promise.all(media.map((each) => mediaExamples(each, "response", sources))),
+    media: await Promise.all(media.map((each) => sharedExamples(each, "response", sources))),
   }));
   return (await Promise.all(all)).filter(({ media }) => media.some(hasAnything));
 }
@@ -120,9 +124,31 @@ function firstBody(view: EndpointView, sources: ExampleSources): { media: MediaV
   return null;
 }
 
+/** What stands in components is made once: many pages show it. */
+function sharedExamples(media: MediaView, direction: Direction, sources: ExampleSources): Promise<MediaExamples> {
+  const key = sharedKey(media, direction, sources);
+  if (key === null) return mediaExamples(media, direction, sources);
+  const known = sources.shared.get(key) ?? mediaExamples(media, direction, sources);
+  sources.shared.set(key, known);
+  return known;
+}
+
+/** Examples that are written stand beside the schema, so that the place of it tells them too. */
+function sharedKey(media: MediaView, direction: Direction, { resolver }: ExampleSources): string | null {
+  const { type, schema, schemaPointer, examples } = media;
+  if (!schema || schemaPointer === null) return null;
+  const written = resolver.find(schemaPointer);
+  const end = examples.length > 0 ? written : written && resolver.follow(written.value, written.pointer);
+  if (!end?.pointer.startsWith("#/components/")) return null;
+  const variants = schema.choices.flatMap((choice) => choice.variants.map(({ label }) => label));
+  return [direction, type, end.pointer, ...variants].join("\n");
+}
+
+type Direction = "request" | "response" | null;
+
 async function mediaExamples(
   media: MediaView,
-  direction: "request" | "response" | null,
+  direction: Direction,
   { resolver, highlight }: ExampleSources,
 ): Promise<MediaExamples> {
   const isBinary = media.kind === "binary";

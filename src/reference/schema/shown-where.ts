@@ -10,10 +10,8 @@ const LINK = new RegExp(`(<a href="#([^"]*)">[^<]* \\()${SHOWN_SOMEWHERE}`, "gu"
 /** Replaces the placeholders. */
 export function sayWhere(html: Html, ui: UiStrings): Html {
   if (!html.includes(SHOWN_SOMEWHERE)) return html;
-  const positions = new Map<string, number>();
-  for (const { 1: id = "", index } of html.matchAll(/ id="([^"]*)"/g)) if (!positions.has(id)) positions.set(id, index);
   return html.replace(LINK, (_, link: string, target: string, at: number) => {
-    const isBelow = (positions.get(decodeURIComponent(target)) ?? 0) > at;
+    const isBelow = html.indexOf(` id="${decodeURIComponent(target)}"`) > at;
     return `${link}${isBelow ? ui.shownBelow : ui.shownAbove}`;
   });
 }

@@ -1,5 +1,6 @@
 // Lists what language models read of a site.
 import { join } from "node:path";
+import type { RedirectRule } from "../../shared/match-redirect.js";
 import type { Site } from "../../site/site.js";
 import type { DrawnPage } from "../notes/page-notes.js";
 import type { NotesRoute, OtherRoute } from "../routes/site-route.js";
@@ -10,23 +11,29 @@ import { wellKnownRoutes } from "./well-known.js";
 export async function agentRoutes(site: Site): Promise<OtherRoute[]> {
   if (/noindex/.test(site.config.seo.metatags["robots"] ?? "")) return [];
   return [
-    ...twice("llms.txt", llmsIndex, site),
-    ...twice("llms-full.txt", llmsFull, site),
+    ...llmsRoutes(site),
+    { kind: "notes", file: "llms-full.txt", make: (drawn) => llmsFull(site, drawn) },
     ...(await wellKnownRoutes(site)),
   ];
 }
 
-type AgentText = (site: Site, drawn: readonly DrawnPage[]) => string | Uint8Array;
-
-/** A file at the root, and the same file where agents look for it by convention. */
-function twice(name: string, text: AgentText, site: Site): OtherRoute[] {
+/** The index at the root, and the same file where agents look for it by convention. */
+function llmsRoutes(site: Site): OtherRoute[] {
   const { root, files } = site;
+  const name = "llms.txt";
   const wellKnown = `.well-known/${name}`;
   if (files.some(({ file }) => file === name)) return [{ kind: "copied", file: wellKnown, from: join(root, name) }];
-  let made: { readonly of: readonly DrawnPage[]; readonly text: string | Uint8Array } | null = null;
+  let made: { readonly of: readonly DrawnPage[]; readonly text: string } | null = null;
   const make = (drawn: readonly DrawnPage[]) => {
-    if (made?.of !== drawn) made = { of: drawn, text: text(site, drawn) };
+    if (made?.of !== drawn) made = { of: drawn, text: llmsIndex(site, drawn) };
     return made.text;
   };
   return [name, wellKnown].map((file): NotesRoute => ({ kind: "notes", file, make }));
+}
+
+/** The whole text is too large for a second copy: hosts that can redirect lead to the one at the root. */
+export function agentRedirects({ config, files }: Pick<Site, "config" | "files">): RedirectRule[] {
+  const isClosed = /noindex/.test(config.seo.metatags["robots"] ?? "");
+  if (isClosed && !files.some(({ file }) => file === "llms-full.txt")) return [];
+  return [{ source: "/.well-known/llms-full.txt", destination: "/llms-full.txt", permanent: true }];
 }

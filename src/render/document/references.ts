@@ -11,6 +11,7 @@ import { apiView } from "../../openapi/view/api-view.js";
 import { createProse } from "../../openapi/view/prose.js";
 import { createViewer, type Viewer } from "../../openapi/view/viewer.js";
 import { drawReference, drawWrittenEndpoint } from "../../reference/draw-reference.js";
+import type { SharedExamples } from "../../reference/examples/example-data.js";
 import { describeWritten } from "../../reference/written-endpoint.js";
 import { encodePath } from "../../shared/encode-path.js";
 import type { DescribedPages, PageInputs, ReferenceInputs } from "../article/article-inputs.js";
@@ -41,6 +42,7 @@ export async function createReferences(settings: ReferenceInputs, tools: Referen
   const prose = createProse(address.base, await markdownParser(parser));
   const twinOf = (page: string) => address.base + encodePath(markdownFile({ address: page }));
   const viewers = new Map<string, Viewer>();
+  const examples = new Map<string, SharedExamples>();
   const viewerOf = (described: DescribedPages): Viewer => {
     const { description } = described;
     const known = viewers.get(description.id);
@@ -53,6 +55,7 @@ export async function createReferences(settings: ReferenceInputs, tools: Referen
       pillKeys: api.params.post,
     });
     viewers.set(description.id, viewer);
+    examples.set(description.id, new Map());
     return viewer;
   };
   const drawContext = contextMaker(settings, addresses);
@@ -68,6 +71,8 @@ export async function createReferences(settings: ReferenceInputs, tools: Referen
     if (view?.kind !== "endpoint") return article;
     const drawn = await drawWrittenEndpoint(view, {
       description,
+      resolver: viewer.resolver,
+      shared: new Map(),
       draw: drawContext(inputs, article),
       settings: referenceSettings(settings, page, description),
       highlight: highlightText,
@@ -86,11 +91,14 @@ export async function createReferences(settings: ReferenceInputs, tools: Referen
       if (page.matter.api !== null && !page.target) return completeWritten(inputs, article);
       if (!page.target || !described) return article;
       const { description } = described;
-      const view = apiView(page.target, viewerOf(described));
+      const viewer = viewerOf(described);
+      const view = apiView(page.target, viewer);
       if (view === null) return article;
       const draw = drawContext(inputs, article);
       const drawn = await drawReference(view, {
         description,
+        resolver: viewer.resolver,
+        shared: examples.get(description.id) ?? new Map(),
         draw,
         settings: referenceSettings(settings, page, description),
         highlight: highlightText,

@@ -49,7 +49,8 @@ export function documentsOfSite({ site, isDev, assets }: DocumentSources): SiteD
       page,
       href: addresses.page(page.path),
       crumbs: crumbsOf(trail),
-      around: (around?.branches ?? []).map(({ id }) => id),
+      // Pages of schemas belong to the whole API: no group opens around them.
+      around: isSchemaPage(page) ? [] : (around?.branches ?? []).map(({ id }) => id),
       previous: neighbour(trail?.previous),
       next: neighbour(trail?.next),
       related: relatedOf(page, site, addresses),
@@ -79,6 +80,10 @@ export function documentsOfSite({ site, isDev, assets }: DocumentSources): SiteD
       return Array.from(trails.values(), (trail) => shellOf(trail).inputs);
     },
   };
+}
+
+function isSchemaPage({ target, source }: Page): boolean {
+  return target?.kind === "schema" && source === null;
 }
 
 /** Addresses of files that are made from a page, or that a page is made from. */

@@ -1,9 +1,11 @@
 // Makes the small files that hosts, crawlers and docsgen itself read: robots.txt, sitemap.xml, _headers, site.json.
 import type { Page } from "../../model.js";
 import { encodePath } from "../../shared/encode-path.js";
+import { redirectsFile } from "../../site/redirects.js";
 import { servedAddress } from "../../site/served-address.js";
 import type { Site } from "../../site/site.js";
 import { isListed } from "../../site/visibility.js";
+import { agentRedirects } from "../agents/agent-routes.js";
 import { wellKnownLinks } from "../agents/well-known.js";
 import { packageVersion } from "../package-files.js";
 
@@ -35,6 +37,11 @@ function siteUrl({ address }: Site): string {
 
 export function escapeXml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+}
+
+/** The redirects of the site, and those for agents. */
+export function hostRedirects(site: Pick<Site, "redirects" | "address" | "config" | "files">): string {
+  return redirectsFile([...site.redirects, ...agentRedirects(site)], site.address.base);
 }
 
 /** Long caching for hashed files, and basic protections, in the format of Netlify and Cloudflare Pages. */

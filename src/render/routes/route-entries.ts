@@ -1,6 +1,5 @@
 // The files of a site, one entry for each kind: what is added here is built, checked for and previewed.
 import { MARK } from "../../emit/write-tree.js";
-import { redirectsFile } from "../../site/redirects.js";
 import type { Site } from "../../site/site.js";
 import { agentRoutes } from "../agents/agent-routes.js";
 import { feedRoutes, isFeed } from "../agents/feed-routes.js";
@@ -10,7 +9,7 @@ import { fontRoutes } from "../identity/font-routes.js";
 import { thumbnailRoutes } from "../identity/thumbnail-routes.js";
 import { browserRoutes, shippedRoutes } from "./browser-routes.js";
 import { fileRoutes } from "./file-routes.js";
-import { headersFile, robotsFile, siteFile, sitemap } from "./host-files.js";
+import { headersFile, hostRedirects, robotsFile, siteFile, sitemap } from "./host-files.js";
 import { indexRoutes, isOfIndex } from "./index-routes.js";
 import { isIsland, islandRoutes } from "./island-routes.js";
 import { oauthRoutes } from "./oauth-route.js";
@@ -35,7 +34,7 @@ export const ROUTE_ENTRIES: RouteEntries = {
   plain: [
     textFile("robots.txt", robotsFile),
     fileWithOrigin("sitemap.xml", sitemap),
-    textFile("_redirects", ({ redirects, address }) => redirectsFile(redirects, address.base)),
+    textFile("_redirects", hostRedirects),
     textFile("_headers", headersFile),
     // GitHub Pages skips folders such as _docsgen when it serves a branch, unless this file exists.
     textFile(".nojekyll", () => ""),

@@ -1,35 +1,35 @@
 // Makes the bytes that the assistant's bundle keeps of a page.
-import { crc32 } from "node:zlib";
+import { crc32, deflateRawSync } from "node:zlib";
 import { encodeParts } from "../../shared/encode-text.js";
 import type { SearchPage, SearchRecord } from "../../shared/search-record.js";
 import type { PackedStretch, PageHead, StoredSection } from "../bundle-files.js";
 
-/** The length of the head in four bytes, the head, each section, the Markdown; all but the length as UTF-8. */
+/** The length of the head in four bytes, the head as UTF-8, the sections and the Markdown, each compressed. */
 export type StoredBytes = Uint8Array;
 
 const LENGTH_BYTES = 4;
 
 export function storePage(page: SearchPage, records: readonly SearchRecord[], markdown: string): StoredBytes {
-  const sections = records.map(({ anchor, headings, text, code }) =>
+  const texts = records.map(({ anchor, headings, text, code }) =>
     JSON.stringify({ anchor, headings, text, code } satisfies StoredSection),
   );
-  const { bytes, lengths } = encodeParts([...sections, markdown]);
-  let end = 0;
-  const pack = (length: number): PackedStretch => {
-    const start = end;
-    end += length;
-    return [length, crc32(bytes.subarray(start, end))];
-  };
+  const { bytes, lengths } = encodeParts([...texts, markdown]);
+  const end = bytes.length - (lengths.at(-1) ?? 0);
+  const packed = [bytes.subarray(0, end), bytes.subarray(end)].map((part) => deflateRawSync(part));
+  const [sections, rest] = packed.map((part): PackedStretch => [part.length, crc32(part)]);
   const head: PageHead = {
     page,
-    sections: lengths.slice(0, sections.length).map(pack),
-    markdown: pack(bytes.length - end),
+    lengths: lengths.slice(0, -1),
+    sections: sections ?? NOTHING,
+    markdown: rest ?? NOTHING,
   };
   const start = Buffer.from(JSON.stringify(head));
   const length = Buffer.alloc(LENGTH_BYTES);
   length.writeUInt32LE(start.length);
-  return Buffer.concat([length, start, bytes]);
+  return Buffer.concat([length, start, ...packed]);
 }
+
+const NOTHING: PackedStretch = [0, 0];
 
 /** The part of the bytes that says where the rest is. */
 export function storedHead(stored: StoredBytes): Uint8Array {

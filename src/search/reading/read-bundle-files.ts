@@ -1,7 +1,7 @@
 // Reads the files of an assistant bundle, and rejects damaged, incomplete or newer ones.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { crc32 } from "node:zlib";
+import { crc32, inflateRawSync } from "node:zlib";
 import { UsageError } from "../../shared/problem.js";
 import type { SearchPage } from "../../shared/search-record.js";
 import {
@@ -76,24 +76,28 @@ function storedPage(
   file: Stretches | undefined,
   dist: string,
 ): StoredPage {
-  const read = (at: number, [size, sum]: PackedStretch): string => {
+  const read = (at: number, [size, sum]: PackedStretch): Uint8Array => {
     const bytes = file?.read(at, size);
     if (!bytes || crc32(bytes) !== sum) throw damaged(dist, `"${pagesFile(part)}" has changed`);
-    return new TextDecoder().decode(bytes);
+    return bytes;
   };
-  const head: PageHead = JSON.parse(read(start, [length, checksum]));
-  const startOf = (number: number) =>
-    head.sections.slice(0, number).reduce((sum, [size]) => sum + size, start + length);
+  const head: PageHead = JSON.parse(utf8.decode(read(start, [length, checksum])));
+  const after = start + length;
   return {
     page: head.page,
     section(number) {
-      const section = head.sections[number];
-      if (!section) throw new Error(`"${head.page.path}" has fewer sections than its index.`);
-      return JSON.parse(read(startOf(number), section));
+      const size = head.lengths[number];
+      if (size === undefined) throw new Error(`"${head.page.path}" has fewer sections than its index.`);
+      const at = head.lengths.slice(0, number).reduce((sum, each) => sum + each, 0);
+      const sections = inflateRawSync(read(after, head.sections));
+      return JSON.parse(utf8.decode(sections.subarray(at, at + size)));
     },
-    markdown: () => read(startOf(head.sections.length), head.markdown),
+    markdown: () => utf8.decode(inflateRawSync(read(after + head.sections[0], head.markdown))),
   };
 }
+
+const utf8 = new TextDecoder();
+
 async function readIndex(dist: string, path: string): Promise<BundleIndex> {
   const bytes = await readFile(path).catch((cause: unknown) => {
     throw new UsageError(
