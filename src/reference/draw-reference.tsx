@@ -6,6 +6,7 @@ import type { Html } from "../model.js";
 import type { Description } from "../openapi/description.js";
 import { writeExactly } from "../openapi/exact-numbers.js";
 import type { Resolver } from "../openapi/resolve.js";
+import { labelAlerts } from "../openapi/view/alerts.js";
 import type { ApiView, ChannelView, EndpointView, ExampleView, MediaView, SchemaView } from "../openapi/views.js";
 import { unreachable } from "../shared/problem.js";
 import { colourProse } from "./colour-prose.js";
@@ -132,5 +133,5 @@ function toHtml(content: ComponentChildren, { draw, settings, description }: Ref
       </SettingsProvider>
     </DrawProvider>,
   );
-  return writeExactly(sayWhere(html, draw.ui), description.exactNumbers);
+  return writeExactly(labelAlerts(sayWhere(html, draw.ui), draw.ui), description.exactNumbers);
 }

@@ -78,18 +78,34 @@ function block(element: HtmlElement): string {
     case "pre":
       return fence(element);
     case "blockquote":
-      return blocks(children)
-        .join("\n\n")
-        .replace(/^(?=.)/gm, "> ")
-        .replace(/^$/gm, ">");
+      return quotation(blocks(children));
     case "table":
       return table(element);
     case "hr":
       return "---";
+    case "div":
+      return alert(element) ?? blocks(children).join("\n\n");
     default:
       return blocks(children).join("\n\n");
   }
 }
+
+function quotation(parts: readonly string[]): string {
+  return parts
+    .join("\n\n")
+    .replace(/^(?=.)/gm, "> ")
+    .replace(/^$/gm, ">");
+}
+
+/** A callout as GitHub writes it; null for any other box. */
+function alert(box: HtmlElement): string | null {
+  const kind = attribute(box, "data-callout-type");
+  if (kind === "") return null;
+  const [, ...content] = box.children;
+  return quotation([[`[!${GITHUB_NAMES[kind] ?? kind.toUpperCase()}]`, ...blocks(content)].join("\n")]);
+}
+
+const GITHUB_NAMES: Readonly<Record<string, string>> = { info: "IMPORTANT", danger: "CAUTION" };
 
 /** Marked by stars, since a list of properties with dashes ends where another mark begins. */
 function items(list: HtmlElement, markOf: (index: number) => string): string {

@@ -8,6 +8,8 @@ import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import type { Html } from "../../model.js";
 import { escapeHtml } from "../../shared/write-html.js";
+import { alertOf } from "./alerts.js";
+import { unhidePlaceholders } from "./placeholders.js";
 
 /** Renders a description as HTML; null where there is none. Remembers results, since descriptions repeat. */
 export type Prose = (text: string | null) => Html | null;
@@ -35,7 +37,7 @@ export function createProse(base: string, parse: (text: string) => Markdown): Pr
   const withHtml = pipeline(base, true);
   const marked = (text: string): Html => {
     try {
-      return (text.includes("<") ? withHtml : plain)(parse(text));
+      return text.includes("<") ? withHtml(unhidePlaceholders(parse(text), text, parse)) : plain(parse(text));
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
       return `<p>${escapeHtml(text.trim())}</p>`; // Nested too deeply for the stack: it stays as written.
@@ -67,8 +69,11 @@ function pipeline(base: string, hasHtml: boolean): (tree: Markdown) => Html {
 function settle(parent: Root | Element, base: string): void {
   const isTask = parent.type === "element" && (parent.tagName === "li" || parent.tagName === "p");
   if (!isTask) dropInputs(parent);
-  for (const node of parent.children) {
+  for (const [index, child] of parent.children.entries()) {
+    const node = alertOf(child) ?? child;
+    if (node !== child) parent.children[index] = node;
     if (node.type !== "element") continue;
+    if (DIRECTED.test(node.tagName) && FROM_THE_RIGHT.test(textOf(node))) node.properties["dir"] = "auto";
     const level = /^h([1-6])$/.exec(node.tagName)?.[1];
     if (level !== undefined) node.tagName = `h${Math.min(6, Number(level) + DEEPER)}`;
     for (const key of ["href", "src"]) {
@@ -77,6 +82,15 @@ function settle(parent: Root | Element, base: string): void {
     }
     settle(node, base);
   }
+}
+
+/** Headings and paragraphs in another script than the page's carry their direction. */
+const DIRECTED = /^(?:h[1-6]|p|li|td|th)$/;
+const FROM_THE_RIGHT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+
+function textOf(node: Element | Element["children"][number]): string {
+  if (node.type === "text") return node.value;
+  return node.type === "element" ? node.children.map(textOf).join("") : "";
 }
 
 /** Check boxes belong to task lists; any other input is a stray field. */

@@ -1,6 +1,7 @@
 // Descriptions become HTML that can do no harm.
 import { describe, expect, it } from "vitest";
 import { markdownParser } from "../../../src/content/parse/parse-markdown.js";
+import { descriptionMarkdown } from "../../../src/openapi/view/description-markdown.js";
 import { createProse } from "../../../src/openapi/view/prose.js";
 import { readCase } from "../read-case.js";
 import { proseAt } from "../view-options.js";
@@ -94,4 +95,46 @@ describe("descriptions", () => {
     expect(prose("  ")).toBeNull();
     expect(prose(null)).toBeNull();
   });
+});
+
+describe("words in angle brackets", () => {
+  it.each([
+    ["from <date> to <date>", "<p>from &#x3C;date> to &#x3C;date></p>"],
+    ["press <Pay>", "<p>press &#x3C;Pay></p>"],
+    [
+      "an Array<T> of Map<string, T> or Record<K extends string>",
+      "<p>an Array&#x3C;T> of Map&#x3C;string, T> or Record&#x3C;K extends string></p>",
+    ],
+    ["a List<B> and the <title> at <time>", "<p>a List&#x3C;B> and the &#x3C;title> at &#x3C;time></p>"],
+    ["a <b>word</b> on <br> two lines", "<p>a <b>word</b> on <br> two lines</p>"],
+    ["<div>one <name></div>", "<div>one &#x3C;name></div>"],
+    ["<custom-tag>\n**bold**\n</custom-tag>", "<p>&#x3C;custom-tag>\n<strong>bold</strong>\n&#x3C;/custom-tag></p>"],
+    ["`<code>` and <code>x</code>", "<p><code>&#x3C;code></code> and <code>x</code></p>"],
+    ["<font color=red>x</font> <script>bad()</script>y", "<p>x y</p>"],
+    ["see <https://e.io>", '<p>see <a href="https://e.io">https://e.io</a></p>'],
+  ])("are text, HTML is markup: %j", (text, html) => {
+    expect(prose(text)).toBe(html);
+  });
+});
+
+describe("alerts", () => {
+  it("are callouts", () => {
+    const html = prose("> [!NOTE]\n> Read **this**.\n>\n> - and that") ?? "";
+    expect(html).toContain('<div class="callout callout-note" data-callout-type="note" role="note">');
+    expect(html).toContain("<p>Read <strong>this</strong>.</p>\n<ul>");
+    expect(html).not.toContain("[!NOTE]");
+    expect(prose("> [!CAUTION] Mind it.")).toContain('callout-danger" data-callout-type="danger"');
+  });
+
+  it("are written back for programs", () => {
+    expect(descriptionMarkdown(prose("> [!WARNING]\n> One.\n>\n> Two.") ?? "")).toBe("> [!WARNING]\n> One.\n>\n> Two.");
+  });
+
+  it("are quotations where the word is no kind of alert", () => {
+    expect(prose("> [!OTHER]\n> Words.")).toBe("<blockquote>\n<p>[!OTHER]\nWords.</p>\n</blockquote>");
+  });
+});
+
+it("headings in a script from right to left carry their direction", () => {
+  expect(prose("# مرحبا API\n\nabc")).toBe('<h3 dir="auto">مرحبا API</h3>\n<p>abc</p>');
 });
