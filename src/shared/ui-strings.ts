@@ -164,6 +164,12 @@ export const EN = {
   replies: "Replies",
   payload: "Payload",
   bindings: "Bindings",
+  constant: "Constant",
+  streamOf: "A stream: each message is {type}",
+  contact: "Contact",
+  licence: "Licence",
+  termsOfService: "Terms of service",
+  overview: "Overview",
 
   // Playground
   tryIt: "Try it",

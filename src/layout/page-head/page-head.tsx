@@ -55,7 +55,9 @@ export function PageHeader({ shell, shape, menu }: PageHeaderProps) {
     <header id="header" class="page-head">
       {slot("eyebrow")}
       <div class="page-title-row">
-        <h1 id="page-title" dir="auto">{slot("title")}</h1>
+        <h1 id="page-title" dir="auto">
+          {slot("title")}
+        </h1>
         {shape.isDeprecated && <span class="pill pill-deprecated">{shell.ui.deprecated}</span>}
         {menu}
         {shape.hasFeed && (

@@ -18,6 +18,8 @@ export interface FieldProps {
   /** Small labels before and after name and type. */
   readonly before?: readonly string[];
   readonly after?: readonly string[];
+  /** Plain text above the description. */
+  readonly title?: string | null;
   readonly description: Html | null;
   readonly children?: ComponentChildren;
 }
@@ -46,6 +48,7 @@ export function Field(props: FieldProps) {
           </span>
         ))}
       </div>
+      {props.title && <p class="schema-title">{props.title}</p>}
       <Prose html={props.description} />
       {props.children}
     </div>

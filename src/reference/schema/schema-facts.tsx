@@ -21,7 +21,7 @@ export function SchemaFacts({ schema, examples = [] }: SchemaFactsProps) {
   return (
     <>
       <Facts>
-        {schema.fixed && <Fact name={null}>{<Code value={schema.fixed.value} />}</Fact>}
+        {schema.fixed && <Fact name={ui.constant}>{<Code value={schema.fixed.value} />}</Fact>}
         {schema.default && <Fact name={ui.default}>{<Code value={schema.default.value} />}</Fact>}
         {schema.constraints.map((constraint) => (
           <Fact key={constraint.text + constraint.code} name={null}>

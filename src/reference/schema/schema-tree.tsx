@@ -7,6 +7,7 @@ import { Choice } from "../choice/choice.js";
 import { Prose } from "../prose.js";
 import { useSettings } from "../reference-settings.js";
 import { Field } from "./field.js";
+import { partTitle } from "./part-title.js";
 import { SchemaEnd } from "./schema-end.js";
 import { SchemaFacts } from "./schema-facts.js";
 import { SchemaType } from "./schema-type.js";
@@ -23,6 +24,7 @@ export function SchemaField({ row }: { row: RowView }) {
       deprecated={schema.deprecated}
       before={schema.pills.before}
       after={schema.pills.after}
+      title={partTitle(schema, row.name)}
       description={schema.description}
     >
       <SchemaRest schema={schema} />
@@ -39,7 +41,8 @@ export function SchemaRest({ schema, examples }: { schema: SchemaView; examples?
       <AccessNote schema={schema} />
       <SchemaFacts schema={schema} {...(examples && { examples })} />
       <SchemaEnd schema={schema} />
-      {hasInside(schema) && (
+      {isFlatList(schema) && <ListFacts schema={schema} />}
+      {(isFlatList(schema) ? hasInside({ ...schema, items: null }) : hasInside(schema)) && (
         <details class="expandable api-expandable" open={expanded}>
           <summary class="expandable-button">
             <Glyph name="chevron" />
@@ -51,6 +54,23 @@ export function SchemaRest({ schema, examples }: { schema: SchemaView; examples?
           </div>
         </details>
       )}
+    </>
+  );
+}
+
+/** Whether the items of a list have nothing to open: what they are is shown without a click. */
+function isFlatList({ items, tuple }: SchemaView): boolean {
+  return items !== null && tuple.length === 0 && saysMore(items) && (!hasInside(items) || isFlatList(items));
+}
+
+function ListFacts({ schema }: { schema: SchemaView }) {
+  const { items } = schema;
+  if (!items) return null;
+  return (
+    <>
+      {items.description !== schema.description && <Prose html={items.description} />}
+      <SchemaFacts schema={items} />
+      {isFlatList(items) && <ListFacts schema={items} />}
     </>
   );
 }
@@ -102,12 +122,20 @@ export function SchemaInside({ schema }: { schema: SchemaView }) {
 }
 
 /** A schema without a row: description, facts and children, all open. */
-export function SchemaBlock({ schema, hasType = true }: { schema: SchemaView; hasType?: boolean }) {
+interface SchemaBlockProps {
+  readonly schema: SchemaView;
+  readonly hasType?: boolean;
+  /** What stands above it: its title is not said again. */
+  readonly name?: string;
+}
+
+export function SchemaBlock({ schema, hasType = true, name = "" }: SchemaBlockProps) {
+  const title = partTitle(schema, name);
   return (
     <div class="schema-block">
       {hasType && !isChoiceOnly(schema) && (
         <p class="schema-block-type">
-          {hasTitle(schema) && <span class="schema-title">{schema.title}</span>} <SchemaType schema={schema} />
+          {title !== null && <span class="schema-title">{title}</span>} <SchemaType schema={schema} />
         </p>
       )}
       <Prose html={schema.description} />
@@ -116,11 +144,6 @@ export function SchemaBlock({ schema, hasType = true }: { schema: SchemaView; ha
       {hasInside(schema) && <SchemaInside schema={schema} />}
     </div>
   );
-}
-
-/** A named schema may have a different title here. Titles of unnamed ones are usually generated. */
-function hasTitle({ title, named, type }: SchemaView): boolean {
-  return title !== null && named !== null && title !== named.name && title !== type;
 }
 
 /** Where the type only says that there is a choice, the choice itself is enough. */
@@ -161,7 +184,7 @@ function Variants({ choice }: { choice: ChoiceView }) {
         entries={choice.variants.map(({ id, label: title, schema }) => ({
           id,
           title,
-          content: <SchemaBlock schema={schema} hasType={schema.type !== title} />,
+          content: <SchemaBlock schema={schema} name={title} hasType={schema.type !== title} />,
         }))}
       />
     </div>

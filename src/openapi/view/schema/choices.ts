@@ -3,10 +3,10 @@ import { isObject, type Json, type JsonObject, member, textAt, textsAt } from ".
 import type { ChoiceView, RuleView, VariantView } from "../../views.js";
 import { anchorBelow, uniqueAnchor } from "./anchor.js";
 import type { Block, Spot } from "./block.js";
-import { rulesOf } from "./constraints.js";
 import { mappedValue } from "./discriminator.js";
 import type { OpenSchema, Selector } from "./open-schema.js";
 import { typeLabel } from "./schema-type.js";
+import { variantLabels } from "./variant-labels.js";
 
 export function choicesOf(schema: OpenSchema, spot: Spot, block: Block): ChoiceView[] {
   const choices: ChoiceView[] = [];
@@ -18,8 +18,7 @@ export function choicesOf(schema: OpenSchema, spot: Spot, block: Block): ChoiceV
   const inherited = inheritedSelector(schema, block);
   if (inherited) choices.push(choiceOf(inherited, spot, block));
   if (schema.conflict.length > 0) {
-    const variants = schema.conflict.map((value) => variantOf(value, null, { spot, block }));
-    choices.push({ mode: "all", discriminator: null, variants: withUniqueLabels(variants) });
+    choices.push({ mode: "all", discriminator: null, variants: variantsOf(schema.conflict, null, { spot, block }) });
   }
   return choices;
 }
@@ -67,35 +66,36 @@ interface Around {
 }
 
 function choiceOf({ mode, members, discriminator }: Selector, spot: Spot, block: Block): ChoiceView {
-  const variants = members.map((item) => variantOf(item, discriminator, { spot, block }));
   const name = discriminator ? textAt(discriminator, "propertyName") : null;
-  return { mode, discriminator: name, variants: withUniqueLabels(variants) };
+  return { mode, discriminator: name, variants: variantsOf(members, discriminator, { spot, block }) };
 }
 
-function variantOf(value: Json, discriminator: JsonObject | null, { spot, block }: Around): VariantView {
-  block.rows++;
-  const schema = block.viewer.open(value);
-  const mapped = discriminator ? mappedValue(discriminator, schema.chain, block.viewer) : null;
+function variantsOf(
+  members: readonly Json[],
+  discriminator: JsonObject | null,
+  { spot, block }: Around,
+): VariantView[] {
+  const { viewer } = block;
   const property = discriminator ? textAt(discriminator, "propertyName") : null;
-  const named = mapped ?? textAt(schema.keywords, "title") ?? schema.name ?? constantLabel(schema.keywords);
-  const label = named ?? typeLabel(schema, block.viewer.open);
-  const id = uniqueAnchor(anchorBelow(spot.id, label, "--"), block.ids);
-  const fixed = mapped !== null && property !== null ? { property, value: mapped } : null;
-  return { id, label, value: mapped, schema: block.view(value, { ...spot, id, fixed }) };
+  const opened = members.map((value) => {
+    const schema = viewer.open(value);
+    const mapped = discriminator ? mappedValue(discriminator, schema.chain, viewer) : null;
+    const name = mapped ?? textAt(schema.keywords, "title") ?? schema.name ?? constantLabel(schema.keywords);
+    return { value, mapped, labelled: { schema, name, type: typeLabel(schema, viewer.open) } };
+  });
+  const labels = variantLabels(opened.map(({ labelled }) => labelled));
+  return opened.map(({ value, mapped }, index) => {
+    block.rows++;
+    const label = labels[index] ?? "";
+    const id = uniqueAnchor(anchorBelow(spot.id, label, "--"), block.ids);
+    const fixed = mapped !== null && property !== null ? { property, value: mapped } : null;
+    return { id, label, value: mapped, schema: block.view(value, { ...spot, id, fixed }) };
+  });
 }
 
 function constantLabel(keywords: JsonObject): string | null {
   const value = member(keywords, "const");
   return typeof value === "string" || typeof value === "number" ? String(value) : null;
-}
-
-function withUniqueLabels(variants: readonly VariantView[]): VariantView[] {
-  const counts = new Map<string, number>();
-  return variants.map((variant) => {
-    const count = (counts.get(variant.label) ?? 0) + 1;
-    counts.set(variant.label, count);
-    return count === 1 ? variant : { ...variant, label: `${variant.label} ${count}` };
-  });
 }
 
 /** A member that says no more than its type, which the label of the whole says already. */
@@ -114,7 +114,7 @@ function isPlain(value: Json, discriminator: JsonObject | null, block: Block): b
   if (words.some((word) => word !== null) || enumValues.length + constraints.length > 0) return false;
   const { keywords, selectors, conflict } = schema;
   const isFilled = (key: string) => typeof keywords[key] === "object" && Object.keys(keywords[key] ?? {}).length > 0;
-  if (selectors.length + conflict.length > 0 || INSIDE.some(isFilled) || rulesOf(keywords).length > 0) return false;
+  if (selectors.length + conflict.length > 0 || INSIDE.some(isFilled) || schema.ruleLayers.length > 0) return false;
   if (inheritedSelector(schema, block) !== null) return false;
   const items = member(keywords, "items");
   return items === undefined || isPlain(items, null, block);

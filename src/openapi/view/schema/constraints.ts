@@ -1,5 +1,5 @@
 // Says the limits of a schema in short texts.
-import { isArray, isObject, type JsonObject, member, numberAt, objectAt, textAt, textsAt } from "../../json.js";
+import { type JsonObject, member, numberAt, objectAt, textAt, textsAt } from "../../json.js";
 import type { ConstraintView, SchemaLimits } from "../../views.js";
 
 /** Bounds as one number each: 3.0 marks an exclusive bound by a flag next to the number. */
@@ -96,29 +96,4 @@ function numbers(keywords: JsonObject, keys: readonly string[]): Record<string, 
     if (value !== null) found[key] = value;
   }
   return found;
-}
-
-/** `if`, `not` and the like as sentences, with the schema they refer to, where it needs drawing. */
-export interface RuleSource {
-  readonly text: string;
-  readonly schema: JsonObject | null;
-}
-
-export function rulesOf(keywords: JsonObject): RuleSource[] {
-  const rules: RuleSource[] = [];
-  for (const [key, text] of [
-    ["if", "If it matches"],
-    ["then", "Then"],
-    ["else", "Otherwise"],
-    ["not", "Must not be"],
-    ["contains", "Must contain"],
-  ] as const) {
-    const schema = member(keywords, key);
-    if (isObject(schema)) rules.push({ text, schema: Object.keys(schema).length === 0 ? null : schema });
-  }
-  for (const [name, needed] of Object.entries(objectAt(keywords, "dependentRequired") ?? {}))
-    if (isArray(needed)) rules.push({ text: `With "${name}", also required: ${needed.join(", ")}`, schema: null });
-  for (const [name, schema] of Object.entries(objectAt(keywords, "dependentSchemas") ?? {}))
-    if (isObject(schema)) rules.push({ text: `With "${name}" also`, schema });
-  return rules;
 }

@@ -3,6 +3,7 @@ import { isArray, isObject, type Json, type JsonObject, type Maybe, member, obje
 import { componentName, type Resolver } from "../../resolve.js";
 import { type EnumEntry, enumOf } from "./enum-of.js";
 import { type Layer, mergeLayers } from "./merge-layers.js";
+import { RULES } from "./rules.js";
 
 /** A schema as the page shows it. `keywords` has no `$ref`, `allOf`, `oneOf` or `anyOf` left. */
 export interface OpenSchema {
@@ -20,6 +21,8 @@ export interface OpenSchema {
   readonly base: JsonObject | null;
   /** A base schema's discriminator: in a schema derived from it that property has a fixed value. */
   readonly inherited: readonly JsonObject[];
+  /** Layers with rules, such as `if`: those of several members hold side by side. */
+  readonly ruleLayers: readonly JsonObject[];
   /** Where the outermost description is. */
   readonly pointer: string;
 }
@@ -75,6 +78,9 @@ function openWith(value: Maybe, pointer: string, { resolver, version }: Opening)
     selectors: rest,
     conflict: conflict ? flat.layers.filter((layer) => !isAnnotation(layer)).map((layer) => layer.keywords) : [],
     base: flat.base,
+    ruleLayers: flat.layers
+      .map((layer) => layer.keywords)
+      .filter((each) => RULES.some((key) => Object.hasOwn(each, key))),
     inherited: flat.inherited,
     pointer: chain.at(-1) ?? pointer,
   };

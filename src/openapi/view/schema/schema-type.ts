@@ -47,6 +47,19 @@ export function allowsNull(schema: OpenSchema): boolean {
   return schema.nullable || schema.enumEntries.some(({ value }) => value === null);
 }
 
+/** Null among the members of a union is told once, for the whole of it. */
+function hasNullMember({ name, selectors }: OpenSchema, open: OpenNext): boolean {
+  if (name !== null) return false;
+  const opened = selectors.flatMap(({ members }) => members.map((item) => open(item)));
+  return opened.some((item) => allowsNull(item) || isOnlyNull(item));
+}
+
+/** The schema `false`, or one that excludes everything. */
+function isNever(keywords: JsonObject): boolean {
+  const excluded = member(keywords, "not");
+  return excluded === true || (isObject(excluded) && Object.keys(excluded).length === 0);
+}
+
 /** Bytes rather than text. */
 export function isFile(keywords: JsonObject): boolean {
   const types = typesOf(keywords);
@@ -60,12 +73,13 @@ export function isFile(keywords: JsonObject): boolean {
 export function typeLabel(schema: OpenSchema, open: OpenNext, depth = 0): string {
   if (isOnlyNull(schema)) return "null";
   const label = plainLabel(schema, open, depth);
-  return allowsNull(schema) && label !== "any" ? `${label} | null` : label;
+  return (allowsNull(schema) || hasNullMember(schema, open)) && label !== "any" ? `${label} | null` : label;
 }
 
 function plainLabel(schema: OpenSchema, open: OpenNext, depth: number): string {
   const { keywords, name } = schema;
   if (schema.conflict.length > 0) return "all of";
+  if (isNever(keywords)) return "never";
   const types = schemaTypes(schema);
   if (name !== null && (schema.selectors.length > 0 || types.includes("object"))) return name;
   if (schema.selectors.length > 0)
@@ -73,10 +87,17 @@ function plainLabel(schema: OpenSchema, open: OpenNext, depth: number): string {
   if (types.length === 0) return "any";
   return types
     .map((type) => {
-      if (type === "array") return `${itemLabel(keywords, open, depth)}[]`;
+      if (type === "array") return tupleLabel(keywords, open, depth) ?? `${itemLabel(keywords, open, depth)}[]`;
       return type === "object" ? mapLabel(keywords, open, depth) : type;
     })
     .join(" | ");
+}
+
+/** A few positions by their types: `[number, string]`. */
+function tupleLabel(keywords: JsonObject, open: OpenNext, depth: number): string | null {
+  const positions = member(keywords, "prefixItems");
+  if (!isArray(positions) || positions.length === 0 || positions.length > 4 || depth > 2) return null;
+  return `[${positions.map((each) => typeLabel(open(each), open, depth + 1)).join(", ")}]`;
 }
 
 function itemLabel(keywords: JsonObject, open: OpenNext, depth: number): string {
@@ -97,7 +118,8 @@ function mapLabel(keywords: JsonObject, open: OpenNext, depth: number): string {
 function unionLabel({ selectors, keywords }: OpenSchema, open: OpenNext, depth: number): string | null {
   const [selector] = selectors;
   if (!selector || selectors.length > 1 || depth > 4 || isObject(keywords["properties"])) return null;
-  const labels = [...new Set(selector.members.map((item) => typeLabel(open(item), open, depth + 1)))];
+  const members = selector.members.map((item) => open(item)).filter((item) => !isOnlyNull(item));
+  const labels = [...new Set(members.map((item) => plainLabel(item, open, depth + 1)))];
   if (labels.length > 4 || labels.includes("any")) return null;
   return labels.join(" | ");
 }

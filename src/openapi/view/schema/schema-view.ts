@@ -5,10 +5,10 @@ import type { SchemaPart, Viewer } from "../viewer.js";
 import { isLeaf } from "./bare-view.js";
 import { type Block, type Direction, endAt, type GrowingView, MOST_ROWS, type Spot, type Waiting } from "./block.js";
 import { choicesOf, inheritedSelector, requirementRules } from "./choices.js";
-import { rulesOf } from "./constraints.js";
 import type { OpenSchema } from "./open-schema.js";
 import type { PageSchemas } from "./page-schemas.js";
 import { othersOf, rowsOf } from "./rows.js";
+import { rulesOf } from "./rules.js";
 
 export interface BlockContext {
   /** Id of the block: ids of its rows begin with it. */
@@ -163,13 +163,17 @@ function insideOf(
     choices: choicesOf(schema, spot, block),
     rules: [
       ...requirementRules(schema),
-      ...rulesOf(schema.keywords).map(({ text, schema: rule }) => ({
+      ...schema.ruleLayers.flatMap(rulesOf).map(({ text, schema: rule }) => ({
         text,
-        schema: rule && block.view(rule, { ...spot, depth: spot.depth + 1, fixed: null }),
+        schema:
+          rule && spot.depth < DEEPEST_RULE ? block.view(rule, { ...spot, depth: spot.depth + 1, fixed: null }) : null,
       })),
     ],
   };
 }
+
+/** A rule about a rule about a rule is read in the description. */
+const DEEPEST_RULE = 10;
 
 interface ListPlace {
   readonly spot: Spot;

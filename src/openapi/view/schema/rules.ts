@@ -1,0 +1,131 @@
+// Says what a schema asks of its values beyond their type: conditions, exclusions, contents, properties that belong together.
+import {
+  isArray,
+  isObject,
+  type Json,
+  type JsonObject,
+  type Maybe,
+  member,
+  numberAt,
+  objectAt,
+  textsAt,
+} from "../../json.js";
+import { conditionInWords, outcomeInWords, valueInWords } from "./schema-in-words.js";
+
+/** A rule as a sentence; the schema it is about, if that needs drawing. */
+export interface RuleSource {
+  readonly text: string;
+  readonly schema: JsonObject | null;
+}
+
+/** Keywords that are told as rules. */
+export const RULES = [
+  ...["if", "not", "contains", "dependentRequired", "dependentSchemas", "dependencies"],
+  ...["unevaluatedItems", "additionalItems", "prefixItems"],
+];
+
+/** The rules of one layer of a schema: conditions of several `allOf` members hold side by side. */
+export function rulesOf(keywords: JsonObject): RuleSource[] {
+  return [
+    ...conditionRules(keywords),
+    ...exclusionRules(member(keywords, "not")),
+    ...contentRules(keywords),
+    ...furtherItems(keywords),
+    ...dependencyRules(keywords),
+  ];
+}
+
+function conditionRules(keywords: JsonObject): RuleSource[] {
+  const condition = member(keywords, "if");
+  const [then, otherwise] = [member(keywords, "then"), member(keywords, "else")];
+  if (condition === undefined || (then === undefined && otherwise === undefined)) return [];
+  const words = conditionInWords(condition);
+  const rules: RuleSource[] = [];
+  if (words === null) rules.push({ text: "If it matches", schema: schemaOf(condition) });
+  const lead = words === null ? "Then" : `If ${words}`;
+  if (then !== undefined) rules.push(outcome(lead, then));
+  if (otherwise !== undefined)
+    rules.push(outcome(then === undefined && words !== null ? `Unless ${words}` : "Otherwise", otherwise));
+  return rules;
+}
+
+function outcome(lead: string, schema: Json): RuleSource {
+  const words = outcomeInWords(schema);
+  return words === null ? { text: lead, schema: schemaOf(schema) } : { text: `${lead}: ${words}`, schema: null };
+}
+
+function exclusionRules(excluded: Maybe): RuleSource[] {
+  if (excluded === undefined) return [];
+  if (isAnything(excluded)) return [{ text: "No value is allowed", schema: null }];
+  if (excluded === false) return [];
+  const required = textsAt(excluded, "required");
+  const isOnlyRequired =
+    isObject(excluded) && Object.keys(excluded).every((key) => key === "required" || key === "type");
+  if (isOnlyRequired && required.length > 0) {
+    const text = required.length === 1 ? "Not allowed" : "Not allowed together";
+    return [{ text: `${text}: ${required.map(quoted).join(", ")}`, schema: null }];
+  }
+  const value = valueInWords(excluded);
+  if (value !== null) return [{ text: `Must not be ${value}`, schema: null }];
+  const words = conditionInWords(excluded);
+  return [
+    words === null
+      ? { text: "Must not be", schema: schemaOf(excluded) }
+      : { text: `Not allowed: ${words}`, schema: null },
+  ];
+}
+
+function contentRules(keywords: JsonObject): RuleSource[] {
+  const contained = member(keywords, "contains");
+  if (contained === undefined) return [];
+  const count = countInWords(numberAt(keywords, "minContains"), numberAt(keywords, "maxContains"));
+  const value = valueInWords(contained);
+  const text = `Must contain${count === "" ? "" : ` ${count}`}`;
+  return [
+    value === null
+      ? { text, schema: schemaOf(contained) }
+      : { text: `${text}${count === "" ? "" : " of"} ${value}`, schema: null },
+  ];
+}
+
+function countInWords(least: number | null, most: number | null): string {
+  if (least !== null && most !== null) return least === most ? `exactly ${least}` : `${least} to ${most}`;
+  if (most !== null) return `at most ${most}`;
+  return least === null || least === 1 ? "" : `at least ${least}`;
+}
+
+/** What may follow the positions of a tuple. */
+function furtherItems(keywords: JsonObject): RuleSource[] {
+  const positions = member(keywords, "prefixItems");
+  if (!isArray(positions)) return [];
+  const items =
+    member(keywords, "items") ?? member(keywords, "additionalItems") ?? member(keywords, "unevaluatedItems");
+  if (items === false) return [{ text: `No items after the first ${positions.length}`, schema: null }];
+  const words = items === undefined ? null : valueInWords(items);
+  return words === null ? [] : [{ text: `Each further item is ${words}`, schema: null }];
+}
+
+function dependencyRules(keywords: JsonObject): RuleSource[] {
+  const rules: RuleSource[] = [];
+  for (const key of ["dependentRequired", "dependentSchemas", "dependencies"])
+    for (const [name, needed] of Object.entries(objectAt(keywords, key) ?? {})) {
+      if (isArray(needed)) {
+        const names = needed.filter((each) => typeof each === "string");
+        if (names.length > 0) rules.push({ text: `With "${name}", also required: ${names.join(", ")}`, schema: null });
+      } else rules.push(outcome(`With "${name}"`, needed));
+    }
+  return rules;
+}
+
+/** Null where there is nothing to draw. */
+function schemaOf(schema: Json): JsonObject | null {
+  return isObject(schema) && Object.keys(schema).length > 0 ? schema : null;
+}
+
+function isAnything(schema: Json): boolean {
+  return schema === true || (isObject(schema) && Object.keys(schema).length === 0);
+}
+
+function quoted(name: string): string {
+  return `"${name}"`;
+}

@@ -1,0 +1,154 @@
+// Says small schemas in words, for sentences about what must hold: `"kind" is "card" and "cvc" is given`.
+import { isArray, isObject, type Json, type JsonObject, type Maybe, member, textsAt } from "../../json.js";
+import { componentName } from "../../resolve.js";
+import { constraintsOf } from "./constraints.js";
+
+/** What a value is, as in `must not be …`: `"a"`, `"a" or "b"`, `a string, at most 3 characters`. Null: it takes more than that. */
+export function valueInWords(schema: Json): string | null {
+  if (!isObject(schema)) return null;
+  const target = member(schema, "$ref");
+  if (typeof target === "string") return componentName(target);
+  if (Object.hasOwn(schema, "const")) return JSON.stringify(schema["const"]);
+  const values = member(schema, "enum");
+  if (isArray(values) && values.length > 0 && values.length <= MOST)
+    return listInWords(
+      values.map((each) => JSON.stringify(each)),
+      "or",
+    );
+  for (const key of ["anyOf", "oneOf"]) {
+    const members = member(schema, key);
+    if (isArray(members) && onlyHas(schema, [key])) return allInWords(members, valueInWords, "or");
+  }
+  if (!onlyHas(schema, PLAIN)) return null;
+  const limits = constraintsOf(schema).map(({ text, code }) => (code === null ? text : `${text} \`${code}\``));
+  const type = typeInWords(schema);
+  const format = typeof schema["format"] === "string" ? ` <${schema["format"]}>` : "";
+  if (type === null) return limits.length === 0 ? null : `a value that is ${limits.join(", ")}`;
+  return [`${type}${format}`, ...limits].join(", ");
+}
+
+/** What holds of an object, as in `if …`. */
+export function conditionInWords(schema: Json): string | null {
+  return ofProperties(schema, {
+    required: (names) => `${listInWords(names.map(quoted), "and")} ${isOrAre(names)} given`,
+    be: "is",
+  });
+}
+
+/** What must hold of an object. */
+export function outcomeInWords(schema: Json): string | null {
+  if (schema === false) return "nothing is allowed";
+  return ofProperties(schema, {
+    required: (names) => `${listInWords(names.map(quoted), "and")} ${isOrAre(names)} required`,
+    be: "must be",
+  });
+}
+
+export function listInWords(words: readonly string[], last: "and" | "or"): string {
+  if (words.length < 2) return words.join("");
+  return `${words.slice(0, -1).join(", ")} ${last} ${words.at(-1)}`;
+}
+
+/** Longer lists are drawn. */
+const MOST = 6;
+
+const PLAIN = [
+  ...[
+    "type",
+    "format",
+    "minimum",
+    "maximum",
+    "exclusiveMinimum",
+    "exclusiveMaximum",
+    "multipleOf",
+    "minLength",
+    "maxLength",
+  ],
+  ...["pattern", "minItems", "maxItems", "uniqueItems", "minProperties", "maxProperties", "title", "description"],
+];
+
+interface Wording {
+  readonly required: (names: readonly string[]) => string;
+  readonly be: string;
+}
+
+function ofProperties(schema: Json, wording: Wording): string | null {
+  if (!isObject(schema)) return null;
+  for (const [key, word] of [
+    ["anyOf", "or"],
+    ["oneOf", "or"],
+    ["allOf", "and"],
+  ] as const) {
+    const members = member(schema, key);
+    if (isArray(members) && onlyHas(schema, [key, "type"]))
+      return allInWords(members, (each) => ofProperties(each, wording), word);
+  }
+  if (!onlyHas(schema, ["properties", "required", "type", "title", "description"])) return null;
+  const properties = Object.entries(isObject(schema["properties"]) ? schema["properties"] : {});
+  const required = textsAt(schema, "required");
+  const parts: string[] = [];
+  for (const [name, value] of properties) {
+    const words = ofProperty(name, value, wording);
+    if (words === null) return null;
+    if (words !== "") parts.push(words);
+  }
+  // A condition on a property that must be there says so already.
+  const named = new Set(wording.be === "is" ? properties.map(([name]) => name) : []);
+  const others = required.filter((name) => !named.has(name) || parts.length === 0);
+  if (others.length > 0) parts.unshift(wording.required(others));
+  return parts.length === 0 || parts.length > MOST ? null : listInWords(parts, "and");
+}
+
+/** Empty where nothing is said of the property. */
+function ofProperty(name: string, schema: Json, { be }: Wording): string | null {
+  if (schema === false) return `"${name}" ${be === "is" ? "is not given" : "must not be given"}`;
+  if (schema === true || (isObject(schema) && Object.keys(schema).length === 0)) return "";
+  const excluded: Maybe = onlyHas(schema, ["not"]) ? member(schema, "not") : undefined;
+  const words = valueInWords(excluded ?? schema);
+  if (words === null) return null;
+  return `"${name}" ${excluded === undefined ? be : be === "is" ? "is not" : "must not be"} ${words}`;
+}
+
+function allInWords(
+  members: readonly Json[],
+  inWords: (each: Json) => string | null,
+  last: "and" | "or",
+): string | null {
+  const words = members.map(inWords);
+  if (words.length > MOST || words.some((each) => each === null)) return null;
+  return listInWords(
+    words.filter((each) => each !== null),
+    last,
+  );
+}
+
+function typeInWords(schema: JsonObject): string | null {
+  const type = member(schema, "type");
+  const types = (isArray(type) ? type : [type]).filter((each) => typeof each === "string");
+  return types.length === 0
+    ? null
+    : listInWords(
+        types.map((each) => ARTICLES[each] ?? each),
+        "or",
+      );
+}
+
+const ARTICLES: Readonly<Record<string, string>> = {
+  ...{ string: "a string", number: "a number", integer: "an integer", boolean: "a boolean" },
+  ...{ object: "an object", array: "an array", null: "null" },
+};
+
+function onlyHas(schema: Json, keys: readonly string[]): boolean {
+  return (
+    isObject(schema) &&
+    Object.keys(schema).every((key) => keys.includes(key) || key === "$comment" || key.startsWith("x-"))
+  );
+}
+
+function quoted(name: string): string {
+  return `"${name}"`;
+}
+
+function isOrAre(names: readonly string[]): string {
+  return names.length === 1 ? "is" : "are";
+}
