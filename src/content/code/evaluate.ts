@@ -15,7 +15,7 @@ import { hookNames } from "./react-names.js";
 import { readLiteral } from "./read-literal.js";
 import { isBrowserName, runInScope, type Scope } from "./scope.js";
 import { type CreateElement, childOf } from "./vnodes.js";
-import { mayTakeTime, OutOfTime, type TimeLeft, withinTime } from "./within-time.js";
+import { OutOfTime, runCode, type TimeLeft } from "./within-time.js";
 
 /** What evaluating needs of the page it works for. */
 export interface EvaluateServices {
@@ -92,7 +92,7 @@ function evaluate({ code, place, isChild }: Expression, services: EvaluateServic
       report(undefinedName(name, place));
     };
     const inScope = () => runInScope(js, scope, { missing, createElement, exports: {} });
-    const run = mayTakeTime(code) ? () => withinTime(time, inScope) : inScope;
+    const run = () => runCode(time, code, inScope);
     const value = draw({ run, code, mayCallHooks: mayCallHooks(code), isChild });
     if (!(value instanceof Promise)) return { value, isNamed };
     value.catch(() => {}); // Otherwise a failure would end the whole run.

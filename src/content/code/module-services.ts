@@ -41,6 +41,8 @@ export interface ModuleServices {
   readonly createElement: CreateElement;
   /** How long the code of a file may run, in milliseconds. */
   readonly timeLimit: number;
+  /** Whether this thread must survive the code. */
+  readonly isFirstLook: boolean;
   readonly moments: Moments;
   /** A component that draws an MDX file wherever author code puts it. */
   readonly contentComponent: (module: Module) => AnyComponent;

@@ -22,7 +22,7 @@ import { type ImportStatement, ownNames } from "./plain-imports.js";
 import { reactNames } from "./react-names.js";
 import { runInScope, scopeOf } from "./scope.js";
 import { stripTypes } from "./strip-types.js";
-import { mayTakeTime, timeLeft, withinTime } from "./within-time.js";
+import { runCode, timeLeft } from "./within-time.js";
 
 export interface Modules {
   /** Makes a module of a page's body. */
@@ -106,10 +106,9 @@ class ModuleLoader {
       else if (!stray) loading.problems.push(undefinedName(name, place));
     };
     try {
-      const { moments, createElement, timeLimit } = this.services;
+      const { moments, createElement, timeLimit, isFirstLook } = this.services;
       const load = () => runInScope(read.js, scope, { missing, createElement, exports });
-      const within = mayTakeTime(code) ? () => withinTime(timeLeft(timeLimit), load) : load;
-      moments.within(loading.moment, within);
+      moments.within(loading.moment, () => runCode(timeLeft(timeLimit, isFirstLook), code, load));
     } catch (error) {
       loading.problems.push(codeFailed(error, code, place));
       // Its exports are known and have no value, which has already been reported.

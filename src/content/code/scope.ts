@@ -1,5 +1,6 @@
 // Owns what names mean inside a page's JavaScript: exports, imports, props, components, hooks, and the safe globals.
 import { Fragment } from "preact";
+import { sparingBuiltins } from "./builtins.js";
 import type { CreateElement } from "./vnodes.js";
 
 /** The names an expression or a module sees. */
@@ -30,7 +31,7 @@ export function runInScope(js: string, scope: Scope, run: RunOptions): unknown {
     },
   });
   const compiled = new Function("_scope", "_jsx", "_Fragment", "_exports", `with (_scope) {\n${js}\n}`);
-  return compiled(names, run.createElement, Fragment, run.exports);
+  return sparingBuiltins(js, () => compiled(names, run.createElement, Fragment, run.exports));
 }
 
 /** What a run needs besides the names. */

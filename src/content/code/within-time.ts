@@ -10,6 +10,8 @@ export interface TimeLeft {
   left: number;
   /** Whether such code is running now. */
   isRunning: boolean;
+  /** Whether this thread must survive the code: then none runs here that goes on after it has returned. */
+  readonly isFirstLook: boolean;
 }
 
 /** Thrown where code was ended. */
@@ -20,13 +22,25 @@ export class OutOfTime extends Error {
   }
 }
 
-export function timeLeft(limit: number): TimeLeft {
-  return { limit, left: limit, isRunning: false };
+export function timeLeft(limit: number, isFirstLook = false): TimeLeft {
+  return { limit, left: limit, isRunning: false, isFirstLook };
 }
 
 /** Whether code may run for long at all: it has a call, a tagged template or a `new`. */
 export function mayTakeTime(code: string): boolean {
   return /[(`]|\bnew\b/.test(code);
+}
+
+/** Whether code may go on after it has returned, when nothing can end it but the end of its thread. */
+function mayRunLater(code: string): boolean {
+  return /\b(?:async|await|then|Promise|set(?:Timeout|Interval)|queueMicrotask)\b/.test(code);
+}
+
+/** Runs code as it stands in a file: in the time that is left where it may take any. */
+export function runCode<Result>(time: TimeLeft, code: string, run: () => Result): Result {
+  if (!mayTakeTime(code)) return run();
+  if (time.isFirstLook && mayRunLater(code)) throw new OutOfTime(time.limit);
+  return withinTime(time, run);
 }
 
 /**

@@ -64,6 +64,7 @@ export class ArticleDrawer {
       createElement: this.createElement,
       moments: this.moments,
       timeLimit: context.timeLimit,
+      isFirstLook: context.isFirstLook,
       contentComponent: (module) => this.contentComponent(module),
       markdownInCode: (source, module) => this.mdxInCode.set(mdxName(source), module),
       interactive: {
@@ -85,7 +86,7 @@ export class ArticleDrawer {
     const drawing = new PageDrawing(subject, {
       codeOf: (each) => this.codeOf(each, module, text),
       moment: this.moments.begin(file),
-      time: timeLeft(this.context.timeLimit),
+      time: timeLeft(this.context.timeLimit, this.context.isFirstLook),
     });
     const nodes = this.inPage(drawing, () => this.resolve(module, {}, NO_CONTENT));
     const found = findFacts(nodes);
@@ -150,7 +151,7 @@ export class ArticleDrawer {
       scope: scopeOf({ ...given, props: given }, module.scope),
       report: (each) => this.page?.report(each),
       createElement: this.createElement,
-      time: this.page?.time ?? timeLeft(this.context.timeLimit),
+      time: this.page?.time ?? timeLeft(this.context.timeLimit, this.context.isFirstLook),
       snippet: (value, request) => this.snippet(value, request, parsed.source.text),
       words: (component, props, place) => this.runAt(place, () => authorWords(this.createElement, component, props)),
       textOf: (value, place) => this.runAt(place, () => htmlText(renderToString(h(Fragment, null, childOf(value))))),

@@ -14,13 +14,13 @@ import { codeColours } from "../code/code-colours.js";
 import type { RenderSettings } from "../document/render-settings.js";
 import { coloursOfSite } from "../inputs/colours-of-site.js";
 import { inputsOfSite } from "../inputs/inputs-of-site.js";
-import { rendererOfSite } from "../inputs/renderer-of-site.js";
 import { readClock } from "../read-clock.js";
 import { htmlFile } from "../routes/page-routes.js";
 import { type RouteTable, routesOf, routeTable } from "../routes/route-table.js";
 import type { PageDrawing, PageRoute } from "../routes/site-route.js";
 import { type LiveDrawing, liveDrawing } from "./live-drawing.js";
 import { liveLinks } from "./live-links.js";
+import { liveRenderer } from "./live-renderer.js";
 
 /** One state of the project, replaced as a whole when more than the text of a page changes. */
 export interface LiveState {
@@ -106,7 +106,7 @@ async function makeState(opened: OpenedSite, { parser, lenient, timeLimit, cache
     isDev: true,
   };
   const toDraw = { settings, inputs: inputsOfSite(settings) };
-  const renderer = await rendererOfSite(toDraw, codeColours(coloursOfSite(site)));
+  const renderer = await liveRenderer(toDraw, codeColours(coloursOfSite(site)));
   const drawing = { ...liveDrawing(toDraw, renderer), draw404: renderer.draw404 };
   const table = routeTable(toDraw);
   const plain = await table.plain();

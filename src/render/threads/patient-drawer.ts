@@ -5,35 +5,41 @@ import { fileOf, type Problem, problem } from "../../shared/problem.js";
 import { fileOfBody } from "../article/body.js";
 import type { HighlightCode } from "../code/highlight-code.js";
 import type { RenderSettings } from "../document/render-settings.js";
+import type { Renderer } from "../document/rendered-page.js";
 import type { Drawer } from "./drawer.js";
 import { startThread, type Thread, ThreadEnded } from "./thread.js";
 
 /** Memory limit of the thread, in megabytes. */
 const MOST_MB = 1024;
 
+/** Draws for builds, and for the live preview. */
+export type PatientDrawer = Pick<Drawer, "draw" | "close"> & Pick<Renderer, "render">;
+
 /** A drawer that no page can make fail: the problems of a page that cannot be drawn say why. */
-export function patientDrawer(settings: RenderSettings, highlight: HighlightCode): Pick<Drawer, "draw" | "close"> {
+export function patientDrawer(settings: RenderSettings, highlight: HighlightCode): PatientDrawer {
   const start = (more: Partial<RenderSettings> = {}) => startThread({ ...settings, ...more }, highlight, MOST_MB);
   let thread: Thread | null = null;
-  const draw = async (page: Page) => {
+  const ask = async <Result>(page: Page, call: (thread: Thread) => Promise<Result>): Promise<Result> => {
     thread ??= start();
     try {
-      return await thread.call("draw", page.path);
+      return await call(thread);
     } catch (error) {
       if (!(error instanceof ThreadEnded)) throw error;
       thread = null;
       const fault = faultOf(page, error, settings.timeLimit);
       const last = start({ undrawable: new Map([[page.path, fault]]) });
-      return await last.call("draw", page.path).finally(last.close);
+      return await call(last).finally(last.close);
     }
   };
   let before: Promise<unknown> = Promise.resolve();
+  const inTurn = <Result>(draw: () => Promise<Result>): Promise<Result> => {
+    const drawn = before.then(draw);
+    before = drawn.catch(() => {});
+    return drawn;
+  };
   return {
-    draw: (page) => {
-      const drawn = before.then(() => draw(page));
-      before = drawn.catch(() => {});
-      return drawn;
-    },
+    draw: (page) => inTurn(() => ask(page, ({ call }) => call("draw", page.path))),
+    render: (page) => inTurn(() => ask(page, ({ call }) => call("render", page.path))),
     close: async () => {
       await thread?.close();
     },

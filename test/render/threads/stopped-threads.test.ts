@@ -6,11 +6,13 @@ import { codeColours } from "../../../src/render/code/code-colours.js";
 import type { RenderSettings } from "../../../src/render/document/render-settings.js";
 import { coloursOfSite } from "../../../src/render/inputs/colours-of-site.js";
 import { inputsOfSite } from "../../../src/render/inputs/inputs-of-site.js";
+import { liveRenderer } from "../../../src/render/live/live-renderer.js";
 import { notesInMemory } from "../../../src/render/notes/note-store.js";
 import { drawSite } from "../../../src/render/threads/draw-site.js";
 import type { Drawer } from "../../../src/render/threads/drawer.js";
 import { loneDrawer } from "../../../src/render/threads/lone-drawer.js";
 import { createPool } from "../../../src/render/threads/pool.js";
+import { pagePath } from "../../../src/shared/page-path.js";
 import { openSite } from "../../../src/site/open-site.js";
 import { PLAIN_OPTIONS } from "../../build-site.js";
 
@@ -68,5 +70,20 @@ test("a thread that must not end leaves what takes long to another", async () =>
     { settings, inputs: inputsOfSite(settings) },
     codeColours(coloursOfSite(settings.site)),
   );
-  expect(await draw(drawer, ["first", "loop", "last"])).toEqual(["first: ", "last: ", "loop: page-timeout"]);
+  const told = await draw(drawer, Object.keys(PAGES));
+  expect(told).toEqual(["first: ", "last: ", "later: page-timeout", "loop: page-timeout"]);
 });
+
+test("the live preview answers while a page that never ends is drawn, and says why it is not shown", async () => {
+  const toDraw = { settings, inputs: inputsOfSite(settings) };
+  const { render } = await liveRenderer(toDraw, codeColours(coloursOfSite(settings.site)));
+  const page = (name: string) => settings.site.pages.get(pagePath(name)) ?? raise(name);
+  const later = render(page("later"));
+  const first = await Promise.race([render(page("first")), later]);
+  expect(first.markdown).toContain("First");
+  expect((await later).problems.map(({ code }) => code)).toEqual(["page-timeout"]);
+});
+
+function raise(name: string): never {
+  throw new Error(`There is no page "${name}".`);
+}
