@@ -4,6 +4,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { Command, CommanderError, InvalidArgumentError } from "commander";
 import packageJson from "../package.json" with { type: "json" };
+import { addAssistantFlags } from "./commands/assistant-flags.js";
 import { answerTo } from "./commands/commands-elsewhere.js";
 import { option } from "./commands/environment-option.js";
 import type { loadCommand } from "./commands/load-command.js";
@@ -139,28 +140,9 @@ export function program(): Command {
       process.exitCode = await migrate(root, options);
     });
 
-  cli
-    .command("serve-assistant")
+  addAssistantFlags(cli.command("serve-assistant"))
     .argument("[dist]", "folder of a built site (default: dist)")
     .description("run the chat server that answers readers' questions")
-    .addOption(option("--domain <name>", "domain, if there is only one site"))
-    .addOption(option("--site <domain=dist...>", "a domain and its built site; repeat for several sites"))
-    .addOption(option("--config <file>", "JSON or YAML file with these settings"))
-    .addOption(option("--port <number>", "port to listen on (default: 8787)"))
-    .addOption(option("--host <address>", "address to listen on (default: 127.0.0.1)"))
-    .addOption(option("--base-path <path>", "path prefix of all endpoints (default: /)"))
-    .addOption(option("--store <where>", "sqlite:PATH or postgres://… (default: sqlite:.docsgen/assistant.db)"))
-    .addOption(option("--model <name>", "extractive, openai-compatible:NAME, anthropic:NAME, openai:NAME, google:NAME"))
-    .addOption(option("--trust-proxy <number>", "number of proxies in front of the server to trust"))
-    .addOption(option("--limit-key-month <number>", "messages per key per calendar month"))
-    .addOption(option("--limit-org-hour <number>", "requests per organisation per hour"))
-    .addOption(option("--limit-ip-day <number>", "requests per IP address per day"))
-    .addOption(option("--cors-origin <origin...>", "allowed origins (default: all)"))
-    .addOption(option("--retention-days <number>", "delete threads older than this"))
-    .addOption(option("--log-texts", "also log questions and answers"))
-    .addOption(option("--admin-port <number>", "port for a local admin page with keys and usage"))
-    .addOption(option("--playground-proxy", "forward API playground requests to the site's APIs"))
-    .addOption(option("--playground-secret <text>", "secret for signing reader tokens"))
     .action(async (dist, options) => {
       const { serveAssistant } = await load("serve-assistant");
       await serveAssistant(dist, options);

@@ -1,6 +1,14 @@
 // Owns the site that an assistant answers for: its bundle, and where its pages are read.
 import type { Bundle } from "../search/bundle.js";
 
+/** What the owner of a site says to the assistant, and has it say. */
+export interface SiteWords {
+  /** Tone, names, what to do when nothing is found: for a model. */
+  readonly instructions: string | null;
+  /** Who helps where the documentation does not: Markdown, such as `[support](https://…)`. */
+  readonly contact: string | null;
+}
+
 export interface AssistantSite {
   readonly domain: string;
   /** What the site calls itself; null where the build did not say. */
@@ -8,6 +16,7 @@ export interface AssistantSite {
   /** The prefix of page addresses in links: origin and base path, or only the base path. */
   readonly prefix: string;
   readonly bundle: Bundle;
+  readonly words?: SiteWords;
 }
 
 /** The sites by domain. A new build takes the place of an old one between two requests. */

@@ -1,4 +1,5 @@
 // Counts what operators watch, in the text format that Prometheus reads.
+import type { ReplyState } from "./streams/record-turn.js";
 
 type Labels = Readonly<Record<string, string>>;
 
@@ -9,7 +10,7 @@ export interface Metrics {
   openReplies(change: 1 | -1): void;
   /** How many replies are being sent. */
   countOpenReplies(): number;
-  reply(outcome: "complete" | "stopped" | "failed", seconds: number): void;
+  reply(outcome: ReplyState, seconds: number): void;
   firstWords(seconds: number): void;
   limitReached(policy: string): void;
   /** The model failed before its first word and the extractive answer was given. */

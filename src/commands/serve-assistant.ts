@@ -13,9 +13,11 @@ import { openStore, type Store } from "../assistant/store/open-store.js";
 import { lineWriter } from "../assistant/streams/write-lines.js";
 import { listen } from "../serve/listen.js";
 import { UsageError } from "../shared/problem.js";
-import { type AssistantSettings, readAssistantSettings, type ServeAssistantOptions } from "./assistant-settings.js";
-
-export type { ServeAssistantOptions } from "./assistant-settings.js";
+import {
+  type AssistantSettings,
+  readAssistantSettings,
+  type ServeAssistantOptions,
+} from "./assistant-settings/read-settings.js";
 
 const HOUR = 3_600_000;
 const day = 24 * HOUR;
@@ -48,7 +50,7 @@ interface Starting {
 }
 
 async function start({ settings, log, closers }: Starting): Promise<void> {
-  const provider = await chooseProvider(settings.model, process.env);
+  const provider = await chooseProvider({ model: settings.model, settings: settings.models }, process.env);
   const store = await openStore(settings.store);
   closers.push(store.close);
   const sites = await openSites(settings.sites, log);

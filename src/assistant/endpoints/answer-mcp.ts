@@ -3,11 +3,16 @@ import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import { WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js";
 import { z } from "zod";
 import type { Admitted } from "../admit.js";
-import { type AssistantSite, sectionUrl } from "../assistant-site.js";
+import type { AssistantSite } from "../assistant-site.js";
 import type { Backend } from "../backend.js";
+import { DEFAULT_MODEL_SETTINGS } from "../model/model-settings.js";
+import { readPassages } from "../passages/read-passages.js";
 import { takeFromLimits } from "../take-from-limits.js";
 import { pathOfPage } from "./answer-page.js";
 import { readJsonBody } from "./read-json-body.js";
+
+/** Tokens of what one search brings. */
+const SEARCH_TOKENS = DEFAULT_MODEL_SETTINGS.passageTokens;
 
 /** Requests are independent (there is no session), so that several processes can serve one client. */
 export async function answerMcp(backend: Backend, request: Request, { site, caller }: Admitted): Promise<Response> {
@@ -39,9 +44,9 @@ function createServer(site: AssistantSite): McpServer {
     },
     async ({ query, limit, language, version }) => {
       const hits = await site.bundle.search(query, { limit: limit ?? 5, filter: { language, version } });
-      const texts = hits.map(
-        ({ page, anchor, headings, content }) =>
-          `# ${[page.title, ...headings].join(" › ")}\nPath: ${page.path}\nLink: ${sectionUrl(site, page.address, anchor)}\n\n${content}`,
+      const passages = await readPassages(site, hits, { groups: [], budget: SEARCH_TOKENS });
+      const texts = passages.map(
+        ({ title, path, link, markdown }) => `# ${title}\nPath: ${path}\nLink: ${link}\n\n${markdown}`,
       );
       return { content: [{ type: "text", text: texts.join("\n\n---\n\n") || "No results." }] };
     },

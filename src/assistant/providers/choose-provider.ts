@@ -1,18 +1,29 @@
 // Chooses the provider that `--model` names. What a model needs is loaded only when one is chosen.
-import { UsageError } from "../../shared/problem.js";
+import type { ModelSettings } from "../model/model-settings.js";
+import type { Environment } from "../model/open-model.js";
 import type { Provider, Reporter } from "../provider.js";
 import { createExtractive } from "./extractive.js";
-import { type Environment, modelKinds, openModel } from "./open-model.js";
 
-/** @param model `extractive`, or a kind and a name such as `openai-compatible:llama3.3`; secrets come from the environment. */
-export async function chooseProvider(model: string, env: Environment): Promise<(reporter: Reporter) => Provider> {
-  if (model === "extractive") return () => createExtractive();
-  const [kind = "", name = ""] = model.split(/:(.*)/s);
-  if (!modelKinds.some((known) => known === kind) || name === "") {
-    const kinds = modelKinds.map((known) => `${known}:NAME`).join(", ");
-    throw new UsageError(`Unknown model "${model}".`, `Use extractive, ${kinds}.`);
-  }
-  const languageModel = await openModel(kind, name, env);
-  const { modelProvider } = await import("./model-provider.js");
-  return (reporter) => modelProvider({ name: model, languageModel, reporter });
+interface ChosenModel {
+  /**
+   * `extractive`, or a kind and a name such as `openai-compatible:llama3.3`; with commas between them the second is asked
+   * where the first fails.
+   */
+  readonly model: string;
+  readonly settings: ModelSettings;
+}
+
+/** @param env where secrets come from */
+export async function chooseProvider(
+  { model, settings }: ChosenModel,
+  env: Environment,
+): Promise<(reporter: Reporter) => Provider> {
+  const names = model.split(",").map((name) => name.trim());
+  // Behind the last model there is always the extractive answer.
+  const wanted = names.filter((name, index) => name !== "extractive" || index < names.length - 1);
+  if (wanted.length === 0) return () => createExtractive();
+  const { openModel } = await import("../model/open-model.js");
+  const models = await Promise.all(wanted.map((name) => openModel(name, env, settings)));
+  const { modelProvider } = await import("../model/model-provider.js");
+  return (reporter) => modelProvider({ models, settings, reporter });
 }

@@ -1,5 +1,6 @@
 // Owns the tables of the store, as the queries see them. Times are milliseconds since 1970.
 import type { Kysely } from "kysely";
+import type { ReplyState } from "../streams/record-turn.js";
 
 export interface Tables {
   assistant_key: {
@@ -30,7 +31,7 @@ export interface Tables {
     role: "user" | "assistant";
     text: string;
     /** How an answer ended. */
-    state: "complete" | "stopped" | "failed";
+    state: ReplyState;
     /** The reader's thumb: 1 up, -1 down. */
     rating: number | null;
     created_at: number;

@@ -1,6 +1,7 @@
 // Keeps threads: who they belong to and what was said in them.
 import { sql } from "kysely";
 import type { Turn } from "../endpoints/conversation.js";
+import type { ReplyState } from "../streams/record-turn.js";
 import type { Database } from "./tables.js";
 import type { WorkQueue } from "./work-queue.js";
 
@@ -25,7 +26,7 @@ export interface Answer {
   readonly threadId: string;
   readonly messageId: string;
   readonly text: string;
-  readonly state: "complete" | "stopped" | "failed";
+  readonly state: ReplyState;
   readonly now: number;
 }
 
@@ -130,7 +131,7 @@ interface NewMessage {
   readonly id: string;
   readonly role: "user" | "assistant";
   readonly text: string;
-  readonly state: "complete" | "stopped" | "failed";
+  readonly state: ReplyState;
   readonly now: number;
 }
 

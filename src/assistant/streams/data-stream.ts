@@ -15,12 +15,15 @@ export const dataStream: StreamFormat = {
 
 function openWriter({ threadId }: ReplyIds): StreamWriter {
   const sources: Source[] = [];
+  let followUps: readonly string[] = [];
   const finish = { type: "finish", threadId };
 
   /** Before the end, since a client reads no further than an error. */
-  function trailer(): string {
+  function trailer(isRemembered = false): string {
     const cited = sources.map((source) => ({ type: "source", source: { sourceType: "url", ...source } }));
-    return part("8", [...cited, finish]) + part("2", [finish]);
+    const suggested = followUps.length === 0 ? [] : [{ type: "follow-ups", questions: followUps }];
+    const marked = isRemembered ? { ...finish, remembered: true } : finish;
+    return part("8", [...cited, ...suggested, marked]) + part("2", [marked]);
   }
 
   function event(event: ReplyEvent): string {
@@ -30,8 +33,13 @@ function openWriter({ threadId }: ReplyIds): StreamWriter {
         return "";
       case "text":
         return part("0", event.text);
+      case "status":
+        return part("2", [{ type: "status", status: event.status, detail: event.detail }]);
+      case "follow-ups":
+        followUps = event.questions;
+        return "";
       case "finish":
-        return trailer() + end(event.reason, event.usage);
+        return trailer(event.isRemembered) + end(event.reason, event.usage);
       case "error":
         return trailer() + part("3", event.message);
       default:
@@ -44,7 +52,8 @@ function openWriter({ threadId }: ReplyIds): StreamWriter {
     return part("e", { ...finished, isContinued: false }) + part("d", { ...finished, ...finish });
   }
 
-  return { start: () => "", event };
+  // Clients of this format pass over empty lines; a comment would end them.
+  return { start: () => "", event, heartbeat: () => "\n" };
 }
 
 function part(code: string, value: unknown): string {

@@ -1,6 +1,6 @@
 // Writes replies as the message stream of version 2: server-sent events with the keys that every client since 5.0.0 takes.
 import { unreachable } from "../../shared/problem.js";
-import type { ReplyEvent, ReplyIds, StreamFormat, StreamWriter } from "./reply-event.js";
+import type { ReplyEvent, ReplyFinish, ReplyIds, StreamFormat, StreamWriter } from "./reply-event.js";
 
 /**
  * The search shows as sources only. A `search` tool part was measured to be unsafe: a client that goes on by itself after
@@ -33,8 +33,10 @@ function openWriter({ threadId, messageId }: ReplyIds, finishThreadId: boolean):
     return chunk({ type: "text-end", id: TEXT_ID });
   }
 
-  function finish(): string {
-    const last = { type: "finish", ...(finishThreadId ? { threadId } : {}), messageMetadata };
+  /** The reason of an ending is metadata: some clients refuse it as a member of its own. */
+  function finish(more: Readonly<Record<string, unknown>> = {}): string {
+    const ended = { ...messageMetadata, ...more };
+    const last = { type: "finish", ...(finishThreadId ? { threadId } : {}), messageMetadata: ended };
     return `${chunk(last)}data: [DONE]\n\n`;
   }
 
@@ -46,8 +48,14 @@ function openWriter({ threadId, messageId }: ReplyIds, finishThreadId: boolean):
       }
       case "text":
         return openText() + chunk({ type: "text-delta", id: TEXT_ID, delta: event.text });
+      case "status": {
+        const { status, detail } = event;
+        return chunk({ type: "data-status", data: { status, detail }, transient: true });
+      }
+      case "follow-ups":
+        return closeText() + chunk({ type: "data-follow-ups", data: { questions: event.questions } });
       case "finish":
-        return closeText() + chunk({ type: "finish-step" }) + finish();
+        return closeText() + chunk({ type: "finish-step" }) + finish(endingOf(event));
       case "error":
         return closeText() + chunk({ type: "error", errorText: event.message }) + finish();
       default:
@@ -58,6 +66,14 @@ function openWriter({ threadId, messageId }: ReplyIds, finishThreadId: boolean):
   return {
     start: () => chunk({ type: "start", messageId, messageMetadata }) + chunk({ type: "start-step" }),
     event,
+    heartbeat: () => ": \n\n",
+  };
+}
+
+function endingOf({ reason, isRemembered }: ReplyFinish): Readonly<Record<string, unknown>> {
+  return {
+    ...(reason === "length" || reason === "content-filter" ? { finishReason: reason } : {}),
+    ...(isRemembered ? { remembered: true } : {}),
   };
 }
 

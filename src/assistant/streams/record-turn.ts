@@ -1,8 +1,9 @@
 // Passes a reply on and stores its turn: question and answer are saved before the reader sees the end of the reply.
 import type { Backend } from "../backend.js";
 import { describeFailure } from "../log.js";
+import type { Spent } from "../model/spent-tokens.js";
 import type { ReplyTask } from "../provider.js";
-import type { ReplyEvent, ReplyIds } from "./reply-event.js";
+import type { FinishReason, ReplyEvent, ReplyIds } from "./reply-event.js";
 
 export interface OpenTurn {
   readonly ids: ReplyIds;
@@ -14,31 +15,42 @@ export interface OpenTurn {
   readonly startedAt: number;
 }
 
-type State = "complete" | "stopped" | "failed";
+/** How an answer ended. */
+export type ReplyState = "complete" | "cut" | "filtered" | "stopped" | "failed";
+
+const STATES: Record<FinishReason, ReplyState> = {
+  stop: "complete",
+  other: "complete",
+  length: "cut",
+  "content-filter": "filtered",
+};
 
 const FAILURE_MESSAGE = "The assistant could not finish this answer. Please try again.";
 
 /** The provider's events; ends with a finish or an error, whatever happens. */
 export async function* recordTurn(backend: Backend, turn: OpenTurn): AsyncGenerator<ReplyEvent, void> {
   let text = "";
-  let state: State | null = null;
+  let state: ReplyState | null = null;
   backend.metrics.openReplies(1);
 
-  async function close(as: State): Promise<void> {
+  async function close(as: ReplyState): Promise<void> {
     state = as;
     await storeAnswer(backend, turn, { text, state: as });
   }
 
+  function spend({ usage }: Spent): void {
+    backend.metrics.tokens("input", usage.inputTokens);
+    backend.metrics.tokens("output", usage.outputTokens);
+  }
+
   try {
     await turn.storeQuestion();
-    for await (const event of backend.provider.reply(turn.task, turn.signal)) {
+    for await (const event of backend.provider.reply(turn.task, turn.signal, spend)) {
       if (event.kind === "text") {
         if (text === "") backend.metrics.firstWords(secondsSince(backend, turn));
         text += event.text;
       } else if (event.kind === "finish") {
-        await close("complete");
-        backend.metrics.tokens("input", event.usage.inputTokens);
-        backend.metrics.tokens("output", event.usage.outputTokens);
+        await close(STATES[event.reason]);
       } else if (event.kind === "error") await close("failed");
       yield event;
       if (state !== null) return;
@@ -57,7 +69,7 @@ export async function* recordTurn(backend: Backend, turn: OpenTurn): AsyncGenera
 
 interface Ending {
   readonly text: string;
-  readonly state: State;
+  readonly state: ReplyState;
 }
 
 /** A reply that never began leaves no record. */

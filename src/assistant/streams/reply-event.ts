@@ -15,12 +15,32 @@ export interface Usage {
 
 export type FinishReason = "stop" | "length" | "content-filter" | "other";
 
+/** What goes on before there are words: shown while a reader waits. */
+export interface ReplyStatus {
+  readonly status: "searching" | "reading";
+  /** The queries, or what is read; null where there is nothing to name. */
+  readonly detail: string | null;
+}
+
 export type ReplyEvent =
+  | ({ readonly kind: "status" } & ReplyStatus)
   | { readonly kind: "source"; readonly source: Source }
   | { readonly kind: "text"; readonly text: string }
-  | { readonly kind: "finish"; readonly reason: FinishReason; readonly usage: Usage }
+  /** Questions that the reader may want to ask next. */
+  | { readonly kind: "follow-ups"; readonly questions: readonly string[] }
+  | ReplyFinish
   /** The reply broke off; the message is for the reader. */
   | { readonly kind: "error"; readonly message: string };
+
+export interface ReplyFinish {
+  readonly kind: "finish";
+  readonly reason: FinishReason;
+  readonly usage: Usage;
+  /** Whether the documentation answers the question; missing: it does where there are sources. */
+  readonly isAnswered?: boolean;
+  /** The answer was given before, to the same question. */
+  readonly isRemembered?: boolean;
+}
 
 /** Who a reply belongs to: every stream format tells the client both. */
 export interface ReplyIds {
@@ -38,4 +58,6 @@ export interface StreamFormat {
 export interface StreamWriter {
   start(): string;
   event(event: ReplyEvent): string;
+  /** What no client takes for a part of the reply: keeps connections open on which nothing is written. */
+  heartbeat(): string;
 }

@@ -4,6 +4,9 @@ import type { ReplyEvent, StreamWriter } from "./reply-event.js";
 /** How long pieces are held back so that those arriving together are sent as one, in milliseconds. */
 const MERGE_TIME = 12;
 
+/** How long nothing may be written before a sign of life is, in milliseconds: proxies cut connections that seem dead. */
+const HEARTBEAT_TIME = 10_000;
+
 type Step = IteratorResult<ReplyEvent, void>;
 
 /** Reads `events` on demand. When the reader leaves, `stop` is aborted, which ends the search or the model's call at once. */
@@ -40,15 +43,22 @@ export function replyStream(
     return gathered;
   }
 
+  let heartbeat: NodeJS.Timeout | undefined;
+
   return new ReadableStream<Uint8Array>({
     start(controller) {
       // Here and not when first asked, so that it leaves with the headers.
       controller.enqueue(encoder.encode(writer.start()));
+      heartbeat = setInterval(() => {
+        // A reader who takes nothing needs no signs of life.
+        if ((controller.desiredSize ?? 0) > 0) controller.enqueue(encoder.encode(writer.heartbeat()));
+      }, HEARTBEAT_TIME);
     },
     async pull(controller) {
       for (;;) {
         const gathered = await nextEvents();
         if (gathered === null) {
+          clearInterval(heartbeat);
           controller.close();
           return;
         }
@@ -57,10 +67,12 @@ export function replyStream(
           .join("");
         if (written === "") continue;
         controller.enqueue(encoder.encode(written));
+        heartbeat?.refresh();
         if (!isLast(gathered.at(-1))) return;
       }
     },
     async cancel() {
+      clearInterval(heartbeat);
       stop.abort();
       await events.return?.();
     },

@@ -32,7 +32,7 @@ const provider = createExtractive();
 
 async function answer(task: ReplyTask): Promise<string> {
   let text = "";
-  for await (const event of provider.reply(task, new AbortController().signal)) {
+  for await (const event of provider.reply(task, new AbortController().signal, () => {})) {
     if (event.kind === "text") text += event.text;
   }
   return text;

@@ -4,8 +4,9 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { ServeAssistantOptions } from "../../../src/commands/assistant-settings/read-settings.js";
 import { keysCreate } from "../../../src/commands/keys.js";
-import { type ServeAssistantOptions, serveAssistant } from "../../../src/commands/serve-assistant.js";
+import { serveAssistant } from "../../../src/commands/serve-assistant.js";
 import { UsageError } from "../../../src/shared/problem.js";
 import { buildSite, makeFolder } from "../support/processes.js";
 

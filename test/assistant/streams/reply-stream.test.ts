@@ -1,10 +1,11 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { ReplyEvent } from "../../../src/assistant/streams/reply-event.js";
 import { replyStream } from "../../../src/assistant/streams/reply-stream.js";
 
 const plain = {
   start: () => "start\n",
   event: (event: ReplyEvent) => (event.kind === "text" ? `text ${event.text}\n` : `${event.kind}\n`),
+  heartbeat: () => "alive\n",
 };
 const finish: ReplyEvent = { kind: "finish", reason: "stop", usage: { inputTokens: 0, outputTokens: 0 } };
 const text = (words: string): ReplyEvent => ({ kind: "text", text: words });
@@ -61,4 +62,34 @@ test("a reader who leaves stops the reply", async () => {
   await reader.cancel();
   expect(stop.signal.aborted).toBe(true);
   expect(isEnded).toBe(true);
+});
+
+test("while nothing is written a sign of life is, every ten seconds", async () => {
+  vi.useFakeTimers();
+  try {
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    async function* events(): AsyncGenerator<ReplyEvent, void> {
+      await arrived;
+      yield finish;
+    }
+    const reader = replyStream(events(), plain, new AbortController()).getReader();
+    const read = async () => Buffer.from((await reader.read()).value ?? []).toString();
+    expect(await read()).toBe("start\n");
+    for (const _ of [1, 2]) {
+      const next = read();
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect(await next).toBe("alive\n");
+    }
+    const last = read();
+    arrive();
+    await vi.advanceTimersByTimeAsync(20);
+    expect(await last).toBe("finish\n");
+    expect((await reader.read()).done).toBe(true);
+    expect(vi.getTimerCount()).toBe(0);
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -4,17 +4,39 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 
 export type Behaviour = "answer" | "search" | "stall" | "fail" | "break" | "endless" | "empty";
 
+/** What a test has the model say in a call. */
+export interface Speaker {
+  readonly say: (text: string) => void;
+  readonly think: (text: string) => void;
+  readonly call: (tool: string, input: unknown) => void;
+  readonly finish: (reason: string) => void;
+  /** What the tools of this reply returned so far. */
+  readonly results: readonly string[];
+}
+
+export type Script = (model: Speaker) => void;
+
+export interface ModelBody {
+  readonly messages: { role: string; content: string }[];
+  readonly tools?: unknown[];
+  readonly model: string;
+  readonly max_tokens?: number;
+  readonly temperature?: number;
+  readonly reasoning_effort?: string;
+  readonly stream?: boolean;
+}
+
 export interface ModelServer {
   readonly url: string;
-  readonly bodies: { messages: { role: string; content: string }[]; tools?: unknown[] }[];
+  readonly bodies: ModelBody[];
   /** How many calls the client closed before they ended. */
   readonly closedEarly: () => number;
-  behave(as: Behaviour): void;
+  behave(as: Behaviour | Script): void;
   close(): Promise<void>;
 }
 
 export async function startModelServer(): Promise<ModelServer> {
-  let behaviour: Behaviour = "answer";
+  let behaviour: Behaviour | Script = "answer";
   let closedEarly = 0;
   const bodies: ModelServer["bodies"] = [];
   const server = createServer(async (request, response) => {
@@ -23,7 +45,9 @@ export async function startModelServer(): Promise<ModelServer> {
     });
     const body = JSON.parse(await readAll(request));
     bodies.push(body);
-    await behave(behaviour, response, bodies.at(-1)?.messages.at(-1)?.role === "tool");
+    const results = (bodies.at(-1)?.messages ?? []).filter(({ role }) => role === "tool").map(({ content }) => content);
+    if (typeof behaviour === "function") behaviour(speaker(response, results));
+    else await behave(behaviour, response, results.length > 0);
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -41,6 +65,20 @@ export async function startModelServer(): Promise<ModelServer> {
       server.close();
       await once(server, "close");
     },
+  };
+}
+
+function speaker(response: ServerResponse, results: readonly string[]): Speaker {
+  response.writeHead(200, { "content-type": "text/event-stream" });
+  return {
+    results,
+    say: (content) => write(response, { content }),
+    think: (reasoning_content) => write(response, { reasoning_content }),
+    call(name, input) {
+      const call = { name, arguments: JSON.stringify(input) };
+      write(response, { tool_calls: [{ index: 0, id: `call_${results.length}`, type: "function", function: call }] });
+    },
+    finish: (reason) => finish(response, reason),
   };
 }
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { readAssistantSettings } from "../../src/commands/assistant-settings.js";
+import { readAssistantSettings } from "../../../src/commands/assistant-settings/read-settings.js";
 
 const folder = await mkdtemp(join(tmpdir(), "docsgen-settings-"));
 afterAll(() => rm(folder, { recursive: true, force: true }));

@@ -3,35 +3,12 @@ import { readFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { parse } from "yaml";
 import * as z from "zod";
-import { DEFAULT_LIMITS, type Limits } from "../assistant/limits.js";
-import { DEFAULT_STORE } from "../assistant/store/open-store.js";
-import { UsageError } from "../shared/problem.js";
-
-/** As the command line parses them: texts, numbers or nothing. */
-export interface ServeAssistantOptions {
-  readonly domain?: string | undefined;
-  /** `DOMAIN=DIST`, repeated. */
-  readonly site?: readonly string[] | undefined;
-  /** A JSON or YAML file with the same settings, and `sites: {domain: folder}`. */
-  readonly config?: string | undefined;
-  readonly port?: number | string | undefined;
-  readonly host?: string | undefined;
-  readonly basePath?: string | undefined;
-  readonly store?: string | undefined;
-  readonly model?: string | undefined;
-  readonly trustProxy?: number | string | undefined;
-  readonly limitKeyMonth?: number | string | undefined;
-  readonly limitOrgHour?: number | string | undefined;
-  readonly limitIpDay?: number | string | undefined;
-  /** Origins that may call, repeated or separated by commas. */
-  readonly corsOrigin?: string | readonly string[] | undefined;
-  readonly retentionDays?: number | string | undefined;
-  readonly logTexts?: boolean | undefined;
-  readonly adminPort?: number | string | undefined;
-  readonly playgroundProxy?: boolean | undefined;
-  /** Signs readers' tokens. */
-  readonly playgroundSecret?: string | undefined;
-}
+import { DEFAULT_LIMITS, type Limits } from "../../assistant/limits.js";
+import type { ModelSettings } from "../../assistant/model/model-settings.js";
+import { DEFAULT_STORE } from "../../assistant/store/open-store.js";
+import { UsageError } from "../../shared/problem.js";
+import { modelShape, toModelSettings } from "./model-shape.js";
+import { count, list, port } from "./setting-shapes.js";
 
 export interface AssistantSettings {
   /** The build folder of each domain. */
@@ -41,6 +18,7 @@ export interface AssistantSettings {
   readonly basePath: string;
   readonly store: string;
   readonly model: string;
+  readonly models: ModelSettings;
   readonly trustedProxies: number;
   readonly limits: Limits;
   readonly corsOrigins: readonly string[] | null;
@@ -51,34 +29,40 @@ export interface AssistantSettings {
   readonly playgroundSecret: string | null;
 }
 
-const COUNT_ERROR = "must be a whole number, 0 or greater";
-const count = z.coerce.number({ error: COUNT_ERROR }).int(COUNT_ERROR).min(0, COUNT_ERROR);
-const port = count.max(65_535, "must be at most 65535");
-
 const settingsSchema = z.strictObject({
   sites: z.record(z.string(), z.string()).default({}),
   port: port.default(8787),
   host: z.string().default("127.0.0.1"),
   basePath: z.string().default("/"),
   store: z.string().default(DEFAULT_STORE),
-  model: z.string().default("extractive"),
+  ...modelShape,
   trustProxy: count.default(0),
   limitKeyMonth: count.default(DEFAULT_LIMITS.keyMonth),
   limitOrgHour: count.default(DEFAULT_LIMITS.organisationHour),
   limitIpDay: count.default(DEFAULT_LIMITS.addressDay),
-  corsOrigin: z
-    .union([z.string(), z.array(z.string())])
-    .transform((written) =>
-      [written].flat().flatMap((origins) => origins.split(/[\s,]+/).filter((each) => each !== "")),
-    )
-    .pipe(z.array(z.string().transform(readOrigin)))
-    .optional(),
+  corsOrigin: list.pipe(z.array(z.string().transform(readOrigin))).optional(),
   retentionDays: count.optional(),
   logTexts: z.boolean().default(false),
   adminPort: port.optional(),
   playgroundProxy: z.boolean().default(false),
   playgroundSecret: z.string().min(16, "must have at least 16 characters").optional(),
 });
+
+/** As the command line parses them: texts, numbers or nothing. */
+export type ServeAssistantOptions = {
+  readonly [Name in Exclude<keyof typeof settingsSchema.shape, "sites">]?:
+    | string
+    | number
+    | boolean
+    | readonly string[]
+    | undefined;
+} & {
+  readonly domain?: string | undefined;
+  /** `DOMAIN=DIST`, repeated. */
+  readonly site?: readonly string[] | undefined;
+  /** A JSON or YAML file with the same settings, and `sites: {domain: folder}`. */
+  readonly config?: string | undefined;
+};
 
 export async function readAssistantSettings(
   dist: string | undefined,
@@ -98,6 +82,7 @@ export async function readAssistantSettings(
     ...rest,
     sites: chooseSites(folders, { dist, domain, site }),
     basePath: rest.basePath.replace(/^\/*(.*?)\/*$/, (_, path: string) => (path === "" ? "" : `/${path}`)),
+    models: toModelSettings(settings),
     trustedProxies: trustProxy,
     limits: { keyMonth: limitKeyMonth, organisationHour: limitOrgHour, addressDay: limitIpDay },
     corsOrigins: corsOrigin ?? null,

@@ -1,0 +1,69 @@
+// Tells a model's answer from what it says besides: words before a search, and the mark of a refusal.
+
+/** What a model is asked to begin with where the documentation does not answer. */
+export const NO_ANSWER = "NO_ANSWER";
+
+/** Letters of a step that are held back: what comes before a search is shorter, and not part of the answer. */
+const LONGEST_PREAMBLE = 240;
+/** How long words are held back at most, in milliseconds: readers of a slow model would wait for them. */
+const LONGEST_HOLD = 2000;
+
+export interface AnswerText {
+  /** Takes what the model says and gives what is certain to belong to the answer. */
+  push(piece: string): string;
+  /** The model uses a tool: what was held back only announced it. */
+  announceTool(): void;
+  /** The step is over: what is held back belongs to the answer, unless a tool was used. */
+  endStep(): string;
+  /** Whether the model says that the documentation does not answer. */
+  isRefusal(): boolean;
+}
+
+/** Refusals of models that forget the mark. */
+const REFUSES =
+  /^\W*(?:(?:sorry|unfortunately|i['’]?m sorry)\b[^.]{0,40}?)?(?:the (?:provided |available )?(?:documentation|docs|passages?|context) (?:do(?:es)?(?:n['’]t| not)|has no|have no|contains? no)|i (?:could|can)(?: ?not|n['’]t) (?:find|answer)|there is no (?:information|mention))/i;
+
+export function createAnswerText(now: () => number): AnswerText {
+  let held = "";
+  let heldSince = 0;
+  let said = "";
+  let isPassing = false;
+  let usesTool = false;
+  let isMarked = false;
+
+  function release(): string {
+    isPassing = true;
+    let text = held;
+    held = "";
+    if (said === "") {
+      isMarked = text.trimStart().startsWith(NO_ANSWER);
+      text = text.trimStart().replace(new RegExp(`^${NO_ANSWER}[\\s.:,–-]*`), "");
+    } else if (text !== "") text = `\n\n${text.trimStart()}`;
+    said += text;
+    return text;
+  }
+
+  return {
+    push(piece) {
+      if (isPassing) {
+        said += piece;
+        return piece;
+      }
+      if (held === "") heldSince = now();
+      held += piece;
+      if (usesTool) return "";
+      const isLong = held.length > LONGEST_PREAMBLE || now() - heldSince > LONGEST_HOLD;
+      return isLong || /\]\(|\n\s*\S/.test(held.trimStart()) ? release() : "";
+    },
+    announceTool() {
+      usesTool = true;
+      held = "";
+    },
+    endStep() {
+      const text = usesTool || held === "" ? "" : release();
+      [held, isPassing, usesTool] = ["", false, false];
+      return text;
+    },
+    isRefusal: () => isMarked || REFUSES.test(said),
+  };
+}

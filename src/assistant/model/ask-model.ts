@@ -1,0 +1,93 @@
+// Asks one language model: it is given the passages, may search for more, and answers within its limits.
+import { type LanguageModel, type ModelMessage, type SystemModelMessage, stepCountIs, streamText } from "ai";
+import { readPassages } from "../passages/read-passages.js";
+import type { ReplyTask } from "../provider.js";
+import { retrieve } from "../retrieve.js";
+import type { ReplyEvent } from "../streams/reply-event.js";
+import { createLinkChecker } from "./check-link.js";
+import { documentationTools } from "./documentation-tools.js";
+import type { ModelSettings } from "./model-settings.js";
+import { readAnswer } from "./read-answer.js";
+import { meterCalls, type Spend } from "./spent-tokens.js";
+import { passagesText, systemPrompt } from "./system-prompt.js";
+import { watchModel } from "./watch-model.js";
+
+/** A model that is ready to be asked. */
+export interface OpenModel {
+  /** As in logs, such as `openai:gpt-5`. */
+  readonly name: string;
+  readonly languageModel: LanguageModel;
+  /** What the provider is sent beside what all of them take. */
+  readonly providerOptions?: NonNullable<Parameters<typeof streamText>[0]["providerOptions"]>;
+  /** Marks a part of the prompt that the provider may keep, where it has to be told. */
+  readonly keepsPrompt?: SystemModelMessage["providerOptions"];
+}
+
+export interface Asking {
+  readonly settings: ModelSettings;
+  readonly task: ReplyTask;
+  readonly signal: AbortSignal;
+  readonly spend: Spend;
+}
+
+/** Letters of earlier turns that go to the model. */
+const HISTORY_BUDGET = 12_000;
+
+/** Throws where the model fails, is silent, or says nothing. */
+export async function* askModel(
+  model: OpenModel,
+  { settings, task, signal, spend }: Asking,
+): AsyncGenerator<ReplyEvent> {
+  yield { kind: "status", status: "searching", detail: null };
+  const links = createLinkChecker(task.site, settings.linkHosts);
+  const { groups } = task.filter;
+  const passages = await readPassages(task.site, await retrieve(task), { groups, budget: settings.passageTokens });
+  links.know(passages);
+  const prompt = systemPrompt(task, passagesText(passages, links.numberOf));
+  const messages = recentMessages(task);
+  const meter = meterCalls(model.name, () => JSON.stringify([prompt, messages]), spend);
+  const watch = watchModel(settings.silenceSeconds, settings.replySeconds);
+  const cut = new AbortController();
+  try {
+    const { fullStream } = streamText({
+      model: model.languageModel,
+      system: systemMessages(model, prompt),
+      messages,
+      tools: documentationTools({ task, settings, links }),
+      stopWhen: stepCountIs(settings.steps),
+      prepareStep: ({ stepNumber }) => (stepNumber >= settings.steps - 1 ? { activeTools: [] } : {}),
+      maxOutputTokens: settings.outputTokens + (settings.reasoningEffort === "none" ? 0 : settings.reasoningTokens),
+      ...(settings.temperature === null ? {} : { temperature: settings.temperature }),
+      ...(model.providerOptions ? { providerOptions: model.providerOptions } : {}),
+      maxRetries: 1,
+      abortSignal: AbortSignal.any([signal, watch.signal, cut.signal]),
+      // Failures come through the stream as well; without a handler they would be printed.
+      onError: () => {},
+    });
+    yield* readAnswer(fullStream, { links, meter, watch, cut: () => cut.abort(), mostTokens: settings.outputTokens });
+  } finally {
+    meter.breakOff();
+    watch.end();
+  }
+}
+
+/** Providers that have to be told get the part that never changes by itself. */
+function systemMessages({ keepsPrompt }: OpenModel, { fixed, own }: { fixed: string; own: string }) {
+  if (!keepsPrompt) return `${fixed}\n\n${own}`;
+  return [
+    { role: "system" as const, content: fixed, providerOptions: keepsPrompt },
+    { role: "system" as const, content: own },
+  ];
+}
+
+/** The latest turns that fit the budget; the question always does. */
+function recentMessages({ turns }: ReplyTask): ModelMessage[] {
+  const messages: ModelMessage[] = [];
+  let left = HISTORY_BUDGET;
+  for (const { role, text } of turns.toReversed()) {
+    left -= text.length;
+    if (left < 0 && messages.length > 0) break;
+    messages.unshift({ role, content: text.slice(0, HISTORY_BUDGET) });
+  }
+  return messages;
+}

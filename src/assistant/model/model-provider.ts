@@ -1,0 +1,51 @@
+// Answers with language models, one behind the other, and without one where all of them fail.
+import { describeFailure } from "../log.js";
+import type { Provider, ReplyTask, Reporter } from "../provider.js";
+import { createExtractive } from "../providers/extractive.js";
+import type { ReplyEvent } from "../streams/reply-event.js";
+import { type Asking, askModel, type OpenModel } from "./ask-model.js";
+import type { ModelSettings } from "./model-settings.js";
+import { suggestFollowUps } from "./suggest-follow-ups.js";
+
+export interface ModelParts {
+  /** The first is asked first; each further one where those before it failed. */
+  readonly models: readonly OpenModel[];
+  readonly settings: ModelSettings;
+  readonly reporter: Reporter;
+}
+
+const FALLBACK_NOTE = "The model is not available right now. This is what the documentation says:\n\n";
+
+export function modelProvider({ models, settings, reporter }: ModelParts): Provider {
+  const withoutModel = createExtractive();
+
+  /** True where the model answered. */
+  async function* ask(model: OpenModel, asking: Asking): AsyncGenerator<ReplyEvent, boolean> {
+    let text = "";
+    try {
+      for await (const event of askModel(model, asking)) {
+        if (event.kind === "text") text += event.text;
+        if (event.kind === "finish" && asking.task.wantsFollowUps && event.reason === "stop") {
+          const questions = await suggestFollowUps(model, { ...asking, answer: text });
+          if (questions.length > 0) yield { kind: "follow-ups", questions };
+        }
+        yield event;
+      }
+      return true;
+    } catch (error) {
+      if (asking.signal.aborted || text !== "") throw error;
+      reporter.log({ level: "warn", event: "model-failed", model: model.name, failure: describeFailure(error) });
+      return false;
+    }
+  }
+
+  return {
+    name: models.map(({ name }) => name).join(","),
+    async *reply(task: ReplyTask, signal, spend) {
+      for (const model of models) if (yield* ask(model, { settings, task, signal, spend })) return;
+      reporter.fallback();
+      yield { kind: "text", text: FALLBACK_NOTE };
+      yield* withoutModel.reply(task, signal, spend);
+    },
+  };
+}

@@ -1,0 +1,42 @@
+// Finds the page of an API operation by its method and path, or by its title.
+import type { Hit } from "../../search/bundle.js";
+import type { AssistantSite } from "../assistant-site.js";
+import type { SearchFilter } from "../endpoints/message-request.js";
+import { searchOptions } from "../retrieve.js";
+
+interface FoundOperation {
+  readonly page: Hit["page"];
+  readonly markdown: string;
+}
+
+const MOST_LOOKED_AT = 20;
+
+/** Null where the site has no such operation, or this reader may not see it. */
+export async function findOperation(
+  site: AssistantSite,
+  written: string,
+  filter: SearchFilter,
+): Promise<FoundOperation | null> {
+  const [, method, path] = /^\s*([a-z]+)\s+(\/\S*)\s*$/i.exec(written) ?? [];
+  const hits = await site.bundle.search(written, searchOptions(filter, MOST_LOOKED_AT));
+  const operations = hits.filter(
+    ({ page }) => page.kind !== "page" && (method === undefined || page.method?.toUpperCase() === method.toUpperCase()),
+  );
+  let first: FoundOperation | null = null;
+  for (const { page } of operations) {
+    const markdown = await site.bundle.page(page.path, filter.groups);
+    if (markdown === null) continue;
+    if (path === undefined || namesPath(markdown, path)) return { page, markdown };
+    first ??= { page, markdown };
+  }
+  return first;
+}
+
+/** Placeholders may be named otherwise: `/users/{id}` is `/users/:userId`. */
+function namesPath(markdown: string, path: string): boolean {
+  const pieces = path
+    .replace(/[?#].*$/, "")
+    .split(/\{[^}]*\}|:\w+|<[^>]*>/)
+    .map((piece) => piece.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  return new RegExp(`${pieces.join("[^/\\s]+")}(?![\\w/{-])`, "i").test(markdown);
+}

@@ -1,0 +1,100 @@
+// Reads what a search found as a model should: whole sections as they are written, with their neighbours, within a budget.
+import type { Hit } from "../../search/bundle.js";
+import { type AssistantSite, sectionUrl } from "../assistant-site.js";
+import { cutMarkdown, findSection, type MarkdownSection } from "./cut-markdown.js";
+import { beginningWithin, estimateTokens } from "./estimate-tokens.js";
+
+/** A part of a page in the words of the page. */
+export interface Passage {
+  readonly title: string;
+  /** The page's path, as tools take it. */
+  readonly path: string;
+  readonly link: string;
+  readonly markdown: string;
+}
+
+export interface PassageOptions {
+  readonly groups: readonly string[];
+  /** Tokens of all passages together. */
+  readonly budget: number;
+}
+
+/** Of the budget that is left, what one section may take while others wait. */
+const LARGEST_SHARE = 0.5;
+
+/** A page on which something was found, and which of its sections are shown. */
+interface OpenPage {
+  readonly sections: readonly MarkdownSection[];
+  readonly shown: Set<number>;
+}
+
+interface OpenPassage {
+  readonly hit: Hit;
+  readonly page: OpenPage;
+  /** The first and the last section that are shown of it; null where only the index knows its text. */
+  range: { first: number; last: number } | null;
+  /** What is shown instead of the sections, where the section alone was too long. */
+  readonly cut: string | null;
+}
+
+/** The passages of the hits, the best first. What is left of the budget goes to the sections around them. */
+export async function readPassages(
+  site: AssistantSite,
+  hits: readonly Hit[],
+  { groups, budget }: PassageOptions,
+): Promise<Passage[]> {
+  const pages = new Map<string, OpenPage>();
+  const open: OpenPassage[] = [];
+  let left = budget;
+  for (const [index, hit] of hits.entries()) {
+    if (left <= 0) break;
+    const page = pages.get(hit.page.path) ?? (await openPage(site, hit, groups));
+    pages.set(hit.page.path, page);
+    const at = findSection(page.sections, hit.headings);
+    if (at >= 0 && page.shown.has(at)) continue;
+    const whole = page.sections[at]?.markdown ?? hit.content;
+    const isLast = index === hits.length - 1;
+    const text = beginningWithin(whole, isLast ? left : Math.max(left * LARGEST_SHARE, budget / hits.length));
+    left -= estimateTokens(text);
+    if (at >= 0) page.shown.add(at);
+    const isCut = text !== whole;
+    const cut = isCut ? `${text}\n…` : at < 0 ? text : null;
+    open.push({ hit, page, cut, range: cut === null ? { first: at, last: at } : null });
+  }
+  for (const passage of open) left = widen(passage, left);
+  return open.map((passage) => toPassage(site, passage));
+}
+
+async function openPage(site: AssistantSite, { page }: Hit, groups: readonly string[]): Promise<OpenPage> {
+  const markdown = await site.bundle.page(page.path, groups);
+  return { sections: markdown === null ? [] : cutMarkdown(markdown), shown: new Set() };
+}
+
+/** Adds the sections below and behind it, then the one before it, as long as they fit; gives what is left of the budget. */
+function widen(passage: OpenPassage, budget: number): number {
+  const { page, range } = passage;
+  if (range === null) return budget;
+  let left = budget;
+  const take = (at: number): boolean => {
+    const section = page.sections[at];
+    if (!section || page.shown.has(at) || estimateTokens(section.markdown) > left) return false;
+    page.shown.add(at);
+    left -= estimateTokens(section.markdown);
+    return true;
+  };
+  const { length } = page.sections[range.first]?.headings ?? [];
+  while ((page.sections[range.last + 1]?.headings.length ?? 0) > length && take(range.last + 1)) range.last++;
+  if (take(range.last + 1)) range.last++;
+  if (take(range.first - 1)) range.first--;
+  return left;
+}
+
+function toPassage(site: AssistantSite, { hit, page, range, cut }: OpenPassage): Passage {
+  const sections = range === null ? [] : page.sections.slice(range.first, range.last + 1);
+  return {
+    title: [hit.page.title, ...hit.headings].join(" › "),
+    path: hit.page.path,
+    link: sectionUrl(site, hit.page.address, hit.anchor),
+    markdown: cut ?? sections.map(({ markdown }) => markdown).join("\n\n"),
+  };
+}

@@ -1,0 +1,42 @@
+// Owns the flags of `serve-assistant`, in the order in which help lists them.
+import type { Command } from "commander";
+import { option } from "./environment-option.js";
+
+const FLAGS: readonly (readonly [flags: string, description: string])[] = [
+  ["--domain <name>", "domain, if there is only one site"],
+  ["--site <domain=dist...>", "a domain and its built site; repeat for several sites"],
+  ["--config <file>", "JSON or YAML file with these settings"],
+  ["--port <number>", "port to listen on (default: 8787)"],
+  ["--host <address>", "address to listen on (default: 127.0.0.1)"],
+  ["--base-path <path>", "path prefix of all endpoints (default: /)"],
+  ["--store <where>", "sqlite:PATH or postgres://… (default: sqlite:.docsgen/assistant.db)"],
+  [
+    "--model <name>",
+    "extractive, openai-compatible:NAME, anthropic:NAME, openai:NAME, google:NAME; with commas: the next where one fails",
+  ],
+  ["--model-passage-tokens <number>", "tokens of documentation for a question or a search (default: 6000)"],
+  ["--model-tool-tokens <number>", "tokens that the model may read by itself for a reply (default: 24000)"],
+  ["--model-output-tokens <number>", "tokens of an answer (default: 2000)"],
+  ["--model-reasoning-tokens <number>", "tokens for reasoning, beside those of the answer (default: 6000)"],
+  ["--model-reasoning <effort>", "none, minimal, low, medium or high (default: the provider's)"],
+  ["--model-temperature <number>", "sampling temperature (default: the provider's)"],
+  ["--model-steps <number>", "calls for a reply; the last one cannot search (default: 5)"],
+  ["--model-silence <seconds>", "longest wait for the first word, and for each further one (default: 30)"],
+  ["--model-time <seconds>", "longest time of a reply (default: 120)"],
+  ["--link-host <host...>", "other hosts that answers may link to"],
+  ["--trust-proxy <number>", "number of proxies in front of the server to trust"],
+  ["--limit-key-month <number>", "messages per key per calendar month"],
+  ["--limit-org-hour <number>", "requests per organisation per hour"],
+  ["--limit-ip-day <number>", "requests per IP address per day"],
+  ["--cors-origin <origin...>", "allowed origins (default: all)"],
+  ["--retention-days <number>", "delete threads older than this"],
+  ["--log-texts", "also log questions and answers"],
+  ["--admin-port <number>", "port for a local admin page with keys and usage"],
+  ["--playground-proxy", "forward API playground requests to the site's APIs"],
+  ["--playground-secret <text>", "secret for signing reader tokens"],
+];
+
+export function addAssistantFlags(command: Command): Command {
+  for (const [flags, description] of FLAGS) command.addOption(option(flags, description));
+  return command;
+}

@@ -1,0 +1,117 @@
+import { expect, test } from "vitest";
+import { cutMarkdown, findSection } from "../../../src/assistant/passages/cut-markdown.js";
+import { estimateTokens } from "../../../src/assistant/passages/estimate-tokens.js";
+import { readPassages } from "../../../src/assistant/passages/read-passages.js";
+import type { Hit } from "../../../src/search/bundle.js";
+import { fakeBundle } from "../support/fake-bundle.js";
+
+const page = `# Add memories
+
+> Store what a user said.
+
+Call \`client.add\`.
+
+## Add a memory
+
+**Python**
+
+\`\`\`python
+# Not a heading
+client.add("tea")
+\`\`\`
+
+**TypeScript**
+
+\`\`\`ts
+await client.add("tea");
+\`\`\`
+
+### Parameters
+
+| Name | Type |
+|---|---|
+| \`text\` | string |
+
+## Add \`many\`
+
+Up to 100, see [Limits](/limits).
+
+## Parameters
+
+Those of the page.
+`;
+
+test("cuts a page at its headings, not at what code holds, and finds sections by all of their headings", () => {
+  const sections = cutMarkdown(page);
+  expect(sections.map(({ headings }) => headings)).toEqual([
+    [],
+    ["Add a memory"],
+    ["Add a memory", "Parameters"],
+    ["Add many"],
+    ["Parameters"],
+  ]);
+  expect(sections.map(({ markdown }) => markdown).join("\n\n")).toBe(page.trim());
+  expect(findSection(sections, ["Parameters"])).toBe(4);
+  expect(findSection(sections, ["Add a memory", "Parameters"])).toBe(2);
+  expect(findSection(sections, ["Elsewhere", "Add many"])).toBe(3);
+  expect(findSection(sections, ["Nowhere"])).toBe(-1);
+});
+
+const bundle = { ...fakeBundle(), page: async (path: string) => (path === "memory/add" ? page : null) };
+const site = { domain: "acme", title: "Acme", prefix: "https://docs.example.com", bundle };
+
+async function hit(path: string, headings: readonly string[], anchor: string | null): Promise<Hit> {
+  const [found] = await fakeBundle([{ path, title: "Add memories", headings, content: "flattened words" }]).search(
+    "words",
+  );
+  if (!found) throw new Error("The bundle found nothing.");
+  return { ...found, anchor };
+}
+
+const read = async (hits: readonly Hit[], budget: number) => readPassages(site, hits, { groups: [], budget });
+
+test("gives a section as it is written, with its tabs and tables, and what is around it", async () => {
+  const [passage] = await read([await hit("memory/add", ["Add a memory"], "add-a-memory")], 6000);
+  expect(passage).toMatchObject({
+    title: "Add memories › Add a memory",
+    path: "memory/add",
+    link: "https://docs.example.com/memory/add#add-a-memory",
+  });
+  for (const part of [
+    "**Python**\n\n```python",
+    "**TypeScript**",
+    "| `text` | string |",
+    "[Limits](/limits)",
+    "Call `client.add`.",
+  ])
+    expect(passage?.markdown).toContain(part);
+});
+
+test("a section that is shown with another is not shown twice", async () => {
+  const hits = [
+    await hit("memory/add", ["Add a memory"], "a"),
+    await hit("memory/add", ["Add a memory", "Parameters"], "b"),
+  ];
+  const passages = await read(hits, 6000);
+  expect(
+    passages
+      .map(({ markdown }) => markdown)
+      .join("\n")
+      .match(/\| Name \| Type \|/g),
+  ).toHaveLength(1);
+});
+
+test("keeps to the budget, and lets no section take all of it", async () => {
+  const long = fakeBundle([{ path: "long", title: "Long", content: "long line of a table\n".repeat(5000) }]);
+  const [first] = await long.search("table");
+  if (!first) throw new Error("The bundle found nothing.");
+  const passages = await read([first, await hit("memory/add", ["Add many"], "add-many")], 1000);
+  expect(passages.map(({ path }) => path)).toEqual(["long", "memory/add"]);
+  expect(passages[0]?.markdown).toMatch(/long line of a table\n…$/);
+  expect(passages.reduce((sum, { markdown }) => sum + estimateTokens(markdown), 0)).toBeLessThan(1010);
+});
+
+test("falls back on the index's words where the page has no such section", async () => {
+  const [passage] = await read([await hit("memory/gone", ["Add"], null)], 100);
+  expect(passage?.markdown).toBe("flattened words");
+});
