@@ -1,5 +1,5 @@
 // Counts what operators watch, in the text format that Prometheus reads.
-import type { ReplyState } from "./streams/record-turn.js";
+import type { ReplyState } from "./streams/reply-event.js";
 
 type Labels = Readonly<Record<string, string>>;
 

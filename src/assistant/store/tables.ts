@@ -1,6 +1,6 @@
 // Owns the tables of the store, as the queries see them. Times are milliseconds since 1970.
 import type { Kysely } from "kysely";
-import type { ReplyState } from "../streams/record-turn.js";
+import type { ReplyState } from "../streams/reply-event.js";
 
 export interface Tables {
   assistant_key: {

@@ -1,7 +1,7 @@
 // Keeps threads: who they belong to and what was said in them.
 import { sql } from "kysely";
 import type { Turn } from "../endpoints/conversation.js";
-import type { ReplyState } from "../streams/record-turn.js";
+import type { ReplyState } from "../streams/reply-event.js";
 import type { Database } from "./tables.js";
 import type { WorkQueue } from "./work-queue.js";
 

@@ -3,7 +3,7 @@ import type { Backend } from "../backend.js";
 import { describeFailure } from "../log.js";
 import type { Spent } from "../model/spent-tokens.js";
 import type { ReplyTask } from "../provider.js";
-import type { FinishReason, ReplyEvent, ReplyIds } from "./reply-event.js";
+import type { FinishReason, ReplyEvent, ReplyIds, ReplyState } from "./reply-event.js";
 
 export interface OpenTurn {
   readonly ids: ReplyIds;
@@ -14,9 +14,6 @@ export interface OpenTurn {
   /** When the request came. */
   readonly startedAt: number;
 }
-
-/** How an answer ended. */
-export type ReplyState = "complete" | "cut" | "filtered" | "stopped" | "failed";
 
 const STATES: Record<FinishReason, ReplyState> = {
   stop: "complete",

@@ -15,6 +15,9 @@ export interface Usage {
 
 export type FinishReason = "stop" | "length" | "content-filter" | "other";
 
+/** How an answer ended. */
+export type ReplyState = "complete" | "cut" | "filtered" | "stopped" | "failed";
+
 /** What goes on before there are words: shown while a reader waits. */
 export interface ReplyStatus {
   readonly status: "searching" | "reading";
