@@ -9,8 +9,8 @@ import { schemaUses } from "./schema-uses.js";
 export type LargeParts = ReadonlyMap<object, string>;
 
 /** Rows that are drawn together, and the fewest that get a page of their own. */
-const MOST_ROWS = 120;
-const LEAST_ROWS = 30;
+const MOST_ROWS = 80;
+const LEAST_ROWS = 20;
 
 /** The larger parts of every schema that has too many rows, inner parts first. */
 export function largeParts(document: JsonObject, resolver: Resolver): LargeParts {

@@ -174,8 +174,12 @@ function linkedFiles({ examples }: MediaView): BodyExample[] {
   });
 }
 
+/** Longer code stays plain: its colours would outweigh the page. */
+const LONGEST_COLOURED = 8_000;
+
 async function coloured(example: Omit<CodeExample, "html">, highlight: Highlight): Promise<CodeExample> {
-  return { ...example, html: await highlight(example.code, example.grammar) };
+  const isLong = example.code.length > LONGEST_COLOURED;
+  return { ...example, html: isLong ? null : await highlight(example.code, example.grammar) };
 }
 
 function hasAnything({ isBinary, examples }: MediaExamples): boolean {

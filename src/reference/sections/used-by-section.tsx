@@ -1,8 +1,12 @@
 // Draws where a schema is used.
 import { useDraw } from "../../components/draw-context.js";
 import type { UsedByView } from "../../openapi/views.js";
+import { fillIn } from "../../shared/fill-in.js";
 import { MethodPill } from "../method-pill.js";
 import { Section } from "../section.js";
+
+/** A schema that everything uses would list everything. */
+const MOST = 100;
 
 export function UsedBySection({ usedBy }: { usedBy: readonly UsedByView[] }) {
   const { ui } = useDraw();
@@ -10,12 +14,13 @@ export function UsedBySection({ usedBy }: { usedBy: readonly UsedByView[] }) {
   return (
     <Section id="used-by" title={ui.usedBy}>
       <ul class="api-uses">
-        {usedBy.map((use) => (
+        {usedBy.slice(0, MOST).map((use) => (
           <li key={`${use.kind} ${use.method} ${use.label}`} class="api-use">
             <Use use={use} />
           </li>
         ))}
       </ul>
+      {usedBy.length > MOST && <p>{fillIn(ui.moreValues, { count: usedBy.length - MOST })}</p>}
     </Section>
   );
 }

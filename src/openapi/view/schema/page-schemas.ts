@@ -4,14 +4,14 @@ export interface PageSchemas {
   /** The schema that the page is about: it cannot be loaded from elsewhere. */
   readonly own: string | null;
   /** Blocks by direction and pointer of their schema: a long one is not written twice. */
-  readonly blocks: Map<string, { readonly id: string; readonly rows: number }>;
+  readonly blocks: Map<string, { readonly id: string; readonly rows: number; readonly times: number }>;
   /** Rows below the top level that may still be opened of what can be loaded instead. */
   room: number;
 }
 
 /** Beyond this a page is no longer light. */
-const ROOM = 100;
-const ROOM_BESIDE = 40;
+const ROOM = 36;
+const ROOM_BESIDE = 24;
 
 /** `own` is the name of the schema that a page is about. */
 export function pageSchemas(own: string | null = null): PageSchemas {

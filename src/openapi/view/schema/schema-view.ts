@@ -19,6 +19,8 @@ export interface BlockContext {
 
 /** A block that long is worth a click where it comes again, such as in the answers to creating and to replacing. */
 const LONG = 24;
+const OFTEN = 2;
+const FEW = 2;
 
 /** The view of a schema that starts a block: a body, a parameter, a page. */
 export function schemaView(value: Maybe, pointer: string, place: BlockContext, viewer: Viewer): SchemaView {
@@ -28,14 +30,14 @@ export function schemaView(value: Maybe, pointer: string, place: BlockContext, v
   const known = schema.pointer === "" ? undefined : page.blocks.get(key);
   const part = viewer.partOf(value, schema);
   const start: Spot = { id, depth: 0, fixed: null, above: null, origin: null };
-  if (known && known.rows > LONG)
+  if (known && (known.rows > LONG || (known.times >= OFTEN && known.rows > FEW)))
     return { ...viewer.bareView(schema), end: endAt("depth", known.id, { spot: start, part, direction, viewer }) };
   const block = createBlock(place, viewer);
   const origin = part && part.name !== page.own ? { part, id } : null;
   const view = viewAt({ value, schema, part, spot: { ...start, origin } }, block);
   openAll(block);
   page.room -= block.rows - block.topRows;
-  page.blocks.set(key, { id, rows: block.rows });
+  page.blocks.set(key, known ? { ...known, times: known.times + 1 } : { id, rows: block.rows, times: 1 });
   return view;
 }
 
@@ -126,10 +128,13 @@ function hasRoom({ schema, spot, part }: Waiting, block: Block): boolean {
   return true;
 }
 
+/** A choice has a frame and words of its own. */
+const ROWS_OF_CHOICE = 3;
+
 function rowCount({ keywords, selectors }: OpenSchema): number {
   const properties = member(keywords, "properties");
   const choices = selectors.reduce((sum, { members }) => sum + members.length, 0);
-  return (isObject(properties) ? Object.keys(properties).length : 1) + choices;
+  return (isObject(properties) ? Object.keys(properties).length : 1) + choices * ROWS_OF_CHOICE;
 }
 
 function findAbove({ chain }: OpenSchema, { above }: Spot): string | null {
