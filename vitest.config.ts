@@ -1,4 +1,32 @@
+import { existsSync } from "node:fs";
+import { relative } from "node:path";
 import { defineConfig, type Plugin } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+
+/** The files that take longest, the slowest first: they start first, so that both workers end together. */
+const SLOWEST = [
+  "test/commands/navigation-edits.test.ts",
+  "test/commands/setting-edits.test.ts",
+  "test/commands/build-incrementally.test.ts",
+  "test/browser/components.test.ts",
+  "test/browser/assistant.test.ts",
+  "test/openapi/samples/run-samples.test.ts",
+  "test/browser/layout.test.ts",
+  "test/cli.test.ts",
+  "test/browser/playground.test.ts",
+];
+const missing = SLOWEST.filter((file) => !existsSync(new URL(file, import.meta.url)));
+if (missing.length > 0) throw new Error(`SLOWEST in vitest.config.ts names what is no file: ${missing.join(", ")}`);
+
+class SlowestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) => {
+      const place = SLOWEST.indexOf(relative(this.ctx.config.root, moduleId));
+      return place === -1 ? SLOWEST.length : place;
+    };
+    return (await super.sort(files)).sort((a, b) => rank(a) - rank(b));
+  }
+}
 
 /** Bundles docsgen before a module is loaded that names bundled files, so that a unit test need not wait for it. */
 function bundleWhenAsked(): Plugin {
@@ -22,6 +50,7 @@ export default defineConfig({
   test: {
     include: ["test/**/*.test.ts", "test/**/*.test.tsx"],
     maxWorkers: 2,
+    sequence: { sequencer: SlowestFirst },
     // Bundled code runs as it is.
     server: { deps: { external: [/\/dist\//] } },
     testTimeout: 180_000,

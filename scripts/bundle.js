@@ -149,8 +149,8 @@ async function bundleStyles(out) {
     target: ["chrome111", "firefox113", "safari16.4"],
     entryNames: "[name]-[hash]",
     assetNames: "[name]-[hash]",
-    loader: { ".woff2": "file", ".woff": "file", ".ttf": "file" },
-    plugins: [sheetsOfComponents],
+    loader: { ".woff2": "file" },
+    plugins: [sheetsOfComponents, fontsOfFormulas],
     metafile: true,
     logLevel: "warning",
   });
@@ -168,6 +168,18 @@ const sheetsOfComponents = {
       const others = sheets.sort().filter((sheet) => !first.includes(`"./${sheet}"`));
       const contents = first + others.map((sheet) => `@import "./${sheet}";\n`).join("");
       return { contents, loader: "css" };
+    });
+  },
+};
+
+/** Leaves out the fonts of formulas for browsers that cannot read WOFF2: docsgen supports none of them. */
+const fontsOfFormulas = {
+  name: "fonts-of-formulas",
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]katex\.min\.css$/ }, async ({ path }) => {
+      const sheet = await readFile(path, "utf8");
+      const contents = sheet.replace(/,url\([^)]*\.(?:woff|ttf)\) format\("\w+"\)/g, "");
+      return { contents, loader: "css", resolveDir: dirname(path) };
     });
   },
 };

@@ -1,22 +1,7 @@
-import { createHash } from "node:crypto";
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { cpSync, readdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { type BuildFlags, build } from "../../src/commands/build.js";
-
-const FLAGS: BuildFlags = { parser: "native", cache: true, format: "text", offline: true, jobs: 1, quiet: true };
+import { type RebuiltProject, rebuiltProject, settled } from "./rebuilt-project.js";
 
 const TABS = [
   {
@@ -70,24 +55,18 @@ const PROJECT: Readonly<Record<string, string>> = {
   "images/map.svg": '<svg xmlns="http://www.w3.org/2000/svg"/>',
 };
 
+let project: RebuiltProject;
 let work = "";
-let said = "";
 beforeEach(async () => {
-  work = mkdtempSync(join(tmpdir(), "docsgen-parts-"));
-  said = "";
-  vi.spyOn(process.stderr, "write").mockImplementation((text) => {
-    said += String(text);
-    return true;
-  });
-  for (const [file, text] of Object.entries(PROJECT)) write(file, text);
+  project = rebuiltProject(PROJECT);
+  work = project.work;
   relink("linked.mdx", "notes/linked.mdx");
   await settled();
-  await run("out");
+  await project.run("out");
 });
 afterEach(() => {
-  vi.restoreAllMocks();
   vi.unstubAllEnvs();
-  rmSync(work, { recursive: true, force: true });
+  project.remove();
 });
 
 const DEEP = { recursive: true };
@@ -168,7 +147,7 @@ describe("A build after a change gives what a build from nothing gives", () => {
     for (const [, change] of EDITS.slice(0, 14)) {
       change();
       await settled();
-      await run("out");
+      await project.run("out");
     }
     for (const [file, text] of Object.entries(PROJECT)) write(file, text);
     await expectSameAsCold();
@@ -198,7 +177,7 @@ test("A page whose code asks for the time is drawn again when that changed, and 
 
 test("A time that is none ends the build", async () => {
   vi.stubEnv("SOURCE_DATE_EPOCH", "today");
-  await expect(run("out")).rejects.toThrow('SOURCE_DATE_EPOCH is not a valid time: "today".');
+  await expect(project.run("out")).rejects.toThrow('SOURCE_DATE_EPOCH is not a valid time: "today".');
 });
 
 test("What did not change is not written", async () => {
@@ -206,17 +185,17 @@ test("What did not change is not written", async () => {
   edit("guide/more.mdx", "More of it", "Less of it");
   await settled();
   const changed = inode("guide/more/index.html");
-  await run("out");
+  await project.run("out");
   expect([inode("guide/install/index.html"), inode("guide/install.md"), inode("images/map.svg")]).toEqual(before);
   expect(inode("guide/more/index.html")).not.toBe(changed);
 });
 
 test("A build that fails leaves the last output, and the one after takes over what it can", async () => {
-  const good = files("out");
+  const good = project.files("out");
   edit("guide/more.mdx", "More of it", "Less of it");
   await settled();
-  expect(await run("out", { strict: true })).toBe(1);
-  expect(files("out")).toEqual(good);
+  expect(await project.run("out", { strict: true })).toBe(1);
+  expect(project.files("out")).toEqual(good);
   expect(readdirSync(work).sort()).toEqual(["out", "site"]);
   await expectSameAsCold();
 });
@@ -227,7 +206,7 @@ test("What docs.json includes is looked at again when it changed, and its warnin
   await expectSameAsCold();
   edit("guide/more.mdx", "More of it", "Less of it");
   await expectSameAsCold();
-  expect(said).toContain('Unknown setting "oddity"');
+  expect(project.said()).toContain('Unknown setting "oddity"');
   edit("parts/footer.json", "x.com/parts", "x.com/others");
   await expectSameAsCold();
   rmSync(join(work, "site/parts/footer.json"));
@@ -241,16 +220,16 @@ test("Links of pages that did not change are judged by what they lead to now", a
   await expectSameAsCold();
   edit("guide/install.mdx", "Text with", "Words with");
   await expectSameAsCold();
-  expect(said).toContain('"/nowhere" does not match any page');
-  expect(said).toContain('"#late"');
+  expect(project.said()).toContain('"/nowhere" does not match any page');
+  expect(project.said()).toContain('"#late"');
   edit("guide/more.mdx", "More of it.", "## Late\n\nMore of it.");
   await expectSameAsCold();
-  expect(said).not.toContain('"#late"');
+  expect(project.said()).not.toContain('"#late"');
   edit("guide/more.mdx", "## Late", "## Early");
   await expectSameAsCold();
   config({ redirects: [{ source: "/nowhere", destination: "/guide/use" }] });
   await expectSameAsCold();
-  expect(said).not.toContain('"/nowhere" does not match any page');
+  expect(project.said()).not.toContain('"/nowhere" does not match any page');
 });
 
 test("Links that spell an anchor otherwise lead to what their page calls it now", async () => {
@@ -321,7 +300,7 @@ test("Notes that no page needs are not kept, whatever came before", async () => 
   for (const text of ["one", "two", "three", "four"]) {
     write("guide/more.mdx", `---\ntitle: More\n---\n${text}\n`);
     await settled();
-    await run("out");
+    await project.run("out");
   }
   const folder = join(work, "site/.docsgen/cache/builds");
   // The first build's, and the last one's on the page that changed.
@@ -330,24 +309,12 @@ test("Notes that no page needs are not kept, whatever came before", async () => 
   expect(readdirSync(work).sort()).toEqual(["out", "site"]);
 });
 
-async function expectSameAsCold(): Promise<void> {
-  await settled();
-  said = "";
-  const code = await run("out");
-  const words = said;
-  said = "";
-  expect(await run("cold", { cache: false })).toBe(code);
-  expect(files("out")).toEqual(files("cold"));
-  expect(words).toBe(said.replaceAll("cold", "out"));
-}
-
-function run(out: string, flags: Partial<BuildFlags> = {}): Promise<number> {
-  return build(join(work, "site"), { ...FLAGS, lenient: true, out: join(work, out), ...flags });
+function expectSameAsCold(): Promise<void> {
+  return project.expectSameAsCold();
 }
 
 function write(file: string, text: string): void {
-  mkdirSync(dirname(join(work, "site", file)), { recursive: true });
-  writeFileSync(join(work, "site", file), text);
+  project.write(file, text);
 }
 
 function edit(file: string, from: string, to: string): void {
@@ -371,18 +338,4 @@ function inode(file: string): number {
 
 function drawn(file: string): string {
   return readFileSync(join(work, "out", file), "utf8");
-}
-
-/** What changed just now is never remembered: it could change again without a trace. */
-function settled(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 30));
-}
-
-function files(folder: string): Record<string, string> {
-  const root = join(work, folder);
-  const names = readdirSync(root, { recursive: true, withFileTypes: true }).filter((each) => each.isFile());
-  const paths = names.map((each) => join(each.parentPath, each.name)).sort();
-  return Object.fromEntries(
-    paths.map((path) => [path.slice(root.length), createHash("sha1").update(readFileSync(path)).digest("hex")]),
-  );
 }

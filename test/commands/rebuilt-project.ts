@@ -1,11 +1,11 @@
 // A project in a temporary folder that is built again and again: over the last output, and from nothing beside it.
 import { createHash } from "node:crypto";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, vi } from "vitest";
 import type { BuildFlags } from "../../src/commands/build.js";
 import { build } from "./bundled-build.js";
+import { memoryFolder } from "./memory-folder.js";
 
 const FLAGS: BuildFlags = { parser: "native", cache: true, format: "text", offline: true, jobs: 1, quiet: true };
 
@@ -29,7 +29,7 @@ export function rebuiltProject(
   project: Readonly<Record<string, string>>,
   flags: Partial<BuildFlags> = {},
 ): RebuiltProject {
-  const work = mkdtempSync(join(tmpdir(), "docsgen-rebuilt-"));
+  const work = memoryFolder("docsgen-rebuilt-");
   let said = "";
   const printed = vi.spyOn(process.stderr, "write").mockImplementation((text) => {
     said += String(text);
