@@ -8,6 +8,7 @@ import { addAssistantFlags } from "./commands/assistant-flags.js";
 import { answerTo } from "./commands/commands-elsewhere.js";
 import { option } from "./commands/environment-option.js";
 import type { loadCommand } from "./commands/load-command.js";
+import { PROBLEM_FORMATS } from "./commands/problem-formats.js";
 import { isUsageError, UsageError } from "./shared/problem.js";
 
 /** What Node and esbuild say of packages that are not there. Some hold what is made for one kind of machine. */
@@ -208,7 +209,7 @@ function reading(command: Command): Command {
       option("--page-timeout <seconds>", "how long the code of a page may run (default: 10)").argParser(seconds),
     )
     .addOption(option("--no-cache", "do not read or write the cache"))
-    .addOption(option("--format <format>", "output format for problems", ["text", "json", "github"]).default("text"))
+    .addOption(option("--format <format>", "output format for problems", PROBLEM_FORMATS).default("text"))
     .addOption(option("--quiet", "only print problems"))
     .addOption(option("--verbose", "print all problems and the time of each stage"));
 }

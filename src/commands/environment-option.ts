@@ -1,5 +1,6 @@
 // Makes options that can also come from the environment: `--site-url` from DOCSGEN_SITE_URL.
 import { Option } from "commander";
+import { PROBLEM_FORMATS } from "./problem-formats.js";
 
 /** Values that turn a switch off. */
 const OFF = /^(?:0|false|no|off)$/i;
@@ -18,4 +19,4 @@ export function option(flags: string, description: string, choices: readonly str
 }
 
 /** The formats of all commands: one that CI sets for `build` may not be one of `search`. */
-const FORMATS = ["text", "json", "github"];
+const FORMATS: readonly string[] = PROBLEM_FORMATS;

@@ -12,7 +12,7 @@ export function exitCode(problems: readonly Problem[], { strict }: Pick<ReadingF
 /** Prints problems: text for people on stderr, JSON and annotations for programs on stdout. */
 export function printRun(root: string, problems: readonly Problem[], flags: ReadingFlags): void {
   const colour = flags.format === "text" && process.stderr.isTTY === true;
-  const nameFile = flags.format === "github" ? fromRepository(root) : fromHere(root);
+  const nameFile = ["text", "json"].includes(flags.format) ? fromHere(root) : fromRepository(root);
   const verbose = flags.verbose === true;
   const text = printProblems(problems, { root, nameFile, format: flags.format, colour, verbose });
   (flags.format === "text" ? process.stderr : process.stdout).write(text);

@@ -2,10 +2,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { codeFrame } from "../shared/code-frame.js";
-import type { Place, Problem } from "../shared/problem.js";
-import { isHosted, type NameFile } from "./name-files.js";
-
-export type ProblemFormat = "text" | "json" | "github";
+import { type Place, type Problem, unreachable } from "../shared/problem.js";
+import type { NameFile } from "./name-files.js";
+import type { ProblemFormat } from "./problem-formats.js";
+import { githubLine, placeText, sarifLog, summary, withPath } from "./program-formats.js";
 
 interface PrintOptions {
   readonly root: string;
@@ -23,9 +23,20 @@ const SHOWN_PER_CODE = 20;
 /** The problems in the chosen format; empty where there are none. */
 export function printProblems(problems: readonly Problem[], options: PrintOptions): string {
   const sorted = sortProblems(problems);
-  if (options.format === "json") return `${JSON.stringify(sorted.map(withPath(options.nameFile)), null, 2)}\n`;
-  if (options.format === "github") return sorted.map((each) => `${githubLine(each, options.nameFile)}\n`).join("");
-  return textOf(sorted, options);
+  switch (options.format) {
+    case "json":
+      return `${JSON.stringify(sorted.map(withPath(options.nameFile)), null, 2)}\n`;
+    case "github":
+      return sorted.map((each) => `${githubLine(each, options.nameFile)}\n`).join("");
+    case "sarif":
+      return `${JSON.stringify(sarifLog(sorted, options.nameFile), null, 2)}\n`;
+    case "summary":
+      return summary(sorted, options.nameFile);
+    case "text":
+      return textOf(sorted, options);
+    default:
+      return unreachable(options.format);
+  }
 }
 
 /** By severity, then file, line and column: the same input prints the same text. */
@@ -88,38 +99,6 @@ function readLines(file: string): readonly string[] | null {
   } catch {
     return null; // The file of the place may not exist: then no code is shown.
   }
-}
-
-/** `docs/guide.mdx:3:7`, or the file for a problem with all of it. */
-function placeText(place: Place, nameFile: NameFile): string {
-  const file = nameFile(place.file);
-  return place.line > 0 ? `${file}:${place.line}:${place.column}` : file;
-}
-
-/** `file` is the path in the project, `path` the one from the current folder. */
-function withPath(nameFile: NameFile): (each: Problem) => object {
-  return (each) => {
-    if (each.place === null) return each;
-    const { file, ...at } = each.place;
-    return { ...each, place: { file, path: nameFile(file), ...at } };
-  };
-}
-
-/** Only files of the repository can be annotated; the address of any other is part of the message. */
-function githubLine({ severity, place, what, hint }: Problem, nameFile: NameFile): string {
-  const words = hint ? `${what} ${hint}` : what;
-  if (place === null) return `::${severity}::${escapeData(words)}`;
-  if (isHosted(place.file)) return `::${severity}::${escapeData(`${placeText(place, nameFile)}  ${words}`)}`;
-  const file = escapeProperty(nameFile(place.file));
-  return `::${severity} file=${file},line=${Math.max(1, place.line)},col=${Math.max(1, place.column)}::${escapeData(words)}`;
-}
-
-function escapeData(text: string): string {
-  return text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
-}
-
-function escapeProperty(text: string): string {
-  return escapeData(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
 }
 
 const CODES = { red: 31, yellow: 33, green: 32, cyan: 36, dim: 2, bold: 1 } as const;

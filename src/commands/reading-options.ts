@@ -6,7 +6,7 @@ import type { ParserName } from "../content/parse/parse.js";
 import { UsageError } from "../shared/problem.js";
 import { cacheFolder } from "../site/cache-folder.js";
 import type { SiteOptions } from "../site/site-options.js";
-import type { ProblemFormat } from "./print-problems.js";
+import type { ProblemFormat } from "./problem-formats.js";
 import { readSeverities } from "./read-severities.js";
 
 export interface ReadingFlags {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type ProblemFormat, printProblems } from "../../src/commands/print-problems.js";
+import { printProblems } from "../../src/commands/print-problems.js";
+import type { ProblemFormat } from "../../src/commands/problem-formats.js";
 import { fileOf, type Place, warning } from "../../src/shared/problem.js";
 
 function print(format: ProblemFormat, place: Place | null, what = "It is wrong.", hint: string | null = null): string {
@@ -39,5 +40,43 @@ describe("problems as JSON", () => {
       },
     ]);
     expect(JSON.parse(print("json", null))).toMatchObject([{ place: null }]);
+  });
+});
+
+describe("SARIF", () => {
+  it("names the rule, the place and the words of a problem", () => {
+    const place = { file: "a b.mdx", line: 2, column: 3 };
+    const { version, runs } = JSON.parse(print("sarif", place, "It is wrong.", "Fix it."));
+    expect(version).toBe("2.1.0");
+    expect(runs[0].tool.driver.rules).toEqual([
+      { id: "dead-link", shortDescription: { text: "A link does not match any page or file." } },
+    ]);
+    expect(runs[0].results).toEqual([
+      {
+        ruleId: "dead-link",
+        ruleIndex: 0,
+        level: "warning",
+        message: { text: "It is wrong. Fix it." },
+        locations: [
+          {
+            physicalLocation: {
+              artifactLocation: { uri: "docs/a%20b.mdx" },
+              region: { startLine: 2, startColumn: 3 },
+            },
+          },
+        ],
+      },
+    ]);
+    expect(JSON.parse(print("sarif", null)).runs[0].results[0]).not.toHaveProperty("locations");
+  });
+});
+
+describe("a summary", () => {
+  it("is a table of Markdown that nothing in a message breaks", () => {
+    const place = { file: "a|b.mdx", line: 2, column: 3 };
+    expect(print("summary", place, 'The tag <B> of "x|y" is\nnot *closed*.')).toBe(
+      "### docsgen\n\nErrors: 0. Warnings: 1.\n\n| | Where | Problem |\n| --- | --- | --- |\n" +
+        '| ⚠️ dead-link | `docs/a\\|b.mdx:2:3` | The tag \\<B\\> of "x\\|y" is not \\*closed\\*. |\n',
+    );
   });
 });
