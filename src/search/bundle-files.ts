@@ -28,6 +28,8 @@ export interface BundleSegment {
   readonly vocabulary: readonly [start: number, end: number];
   /** For each page of the root, in its order. */
   readonly pages: readonly PageEntry[];
+  /** The position of each page in the site's order. */
+  readonly places: readonly number[];
 }
 
 /** `[path, address, title, part, start, length, checksum]` of a page; start, length and checksum are those of its head. */

@@ -4,11 +4,12 @@ import type { NoteFile } from "../../render/notes/open-note-file.js";
 import type { DrawnPage } from "../../render/notes/page-notes.js";
 import type { IndexMemory } from "../../search/indexing/index-memory.js";
 import { pagePath } from "../../shared/page-path.js";
+import type { Site } from "../../site/site.js";
 import type { TakenOver } from "./take-over.js";
 
-/** What a search index is made from: the drafts of all pages in order. */
-export function indexHash(drawn: readonly DrawnPage[], { places }: NoteFile): string {
-  return hashOf(drawn.map(({ page }) => places.get(page.path)?.draft));
+/** What a search index is made from: the drafts of all pages, and the order of the navigation. */
+export function indexHash(drawn: readonly DrawnPage[], { places }: NoteFile, { trails }: Site): string {
+  return hashOf([drawn.map(({ page }) => places.get(page.path)?.draft), [...trails.keys()]]);
 }
 
 /** What the last indexing left for this one, and what this one leaves for the next. */

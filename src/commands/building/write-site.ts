@@ -99,7 +99,7 @@ export async function writeSite(run: WriteSettings): Promise<WrittenSite> {
     progress.stage("Indexing");
     const names = drawn.flatMap(({ learned }) => learned.islands);
     const islands = await tree.write(await table.islands(names, (each) => problems.push(each)));
-    const index = await writeIndex(tree, drawn, { table, notes, taken });
+    const index = await writeIndex(tree, drawn, { site, table, notes, taken });
     const before = past?.memory?.links ?? null;
     const same = taken?.notes?.good ?? new Set<PagePath>();
     const { rest, routes, links, targets } = await writeRest(tree, drawn, {
@@ -139,14 +139,15 @@ function failed(outcome: Outcome): WrittenSite {
 }
 
 interface IndexSources {
+  readonly site: Site;
   readonly table: RouteTable;
   readonly notes: NoteFile;
   readonly taken: TakenOver | null;
 }
 
 /** Writes the search index, or keeps the old one if it would be the same. */
-async function writeIndex(tree: Tree, drawn: readonly DrawnPage[], { table, notes, taken }: IndexSources) {
-  const hash = indexHash(drawn, notes);
+async function writeIndex(tree: Tree, drawn: readonly DrawnPage[], { site, table, notes, taken }: IndexSources) {
+  const hash = indexHash(drawn, notes, site);
   const same = taken?.index(hash);
   if (same) return { ...same, written: tree.keep(same.files) };
   const before = new Set(tree.files());

@@ -3,17 +3,16 @@ import type { Route } from "../../model.js";
 import { BROWSER_FOLDER, isNamedByContent } from "../../search/browser-files.js";
 import { BUNDLE_FOLDER } from "../../search/bundle-files.js";
 import { segmentPages } from "../../search/indexing/draft.js";
-import type { IndexMemory } from "../../search/indexing/index-memory.js";
 import { writeAssistantBundle } from "../../search/indexing/write-assistant-bundle.js";
 import { type SearchFile, writeBrowserIndex } from "../../search/indexing/write-browser-index.js";
-import type { DrawnPage } from "../notes/page-notes.js";
+import type { IndexSources } from "./site-route.js";
 
 /** Routes below `search/` and `_docsgen/assistant/`, each made when it is taken. */
-export function* indexRoutes(drawn: readonly DrawnPage[], memory: IndexMemory | null): Iterable<Route> {
-  const drafts = drawn.flatMap(({ draft }) => draft() ?? []);
-  const forSite = segmentPages(drafts, "site", memory);
+export function* indexRoutes({ pages, order, memory }: IndexSources): Iterable<Route> {
+  const drafts = pages.flatMap(({ draft }) => draft() ?? []);
+  const forSite = segmentPages(drafts, "site", { order, memory });
   const areSame = drafts.every(({ page: { visible } }) => visible.site === visible.assistant);
-  const forAssistant = areSame ? forSite : segmentPages(drafts, "assistant", memory);
+  const forAssistant = areSame ? forSite : segmentPages(drafts, "assistant", { order, memory });
   yield* toRoutes(writeBrowserIndex(forSite, memory));
   yield* toRoutes(writeAssistantBundle(forAssistant, memory));
 }

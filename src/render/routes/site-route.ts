@@ -100,7 +100,16 @@ export interface IslandsEntry extends Late {
 
 /** Files of the search index, each made when taken. */
 export interface IndexEntry extends Late {
-  readonly list: (pages: readonly DrawnPage[], memory: IndexMemory | null) => Iterable<Route>;
+  readonly list: (sources: IndexSources) => Iterable<Route>;
+}
+
+/** What the search index is made of. */
+export interface IndexSources {
+  readonly pages: readonly DrawnPage[];
+  /** Paths in the order of the navigation. */
+  readonly order: readonly PagePath[];
+  /** What is known of the last index; null: nothing, and nothing is left to the next. */
+  readonly memory: IndexMemory | null;
 }
 
 interface Late {

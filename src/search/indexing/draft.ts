@@ -39,6 +39,8 @@ export interface Segmented {
   readonly version: string | null;
   /** Their sections are numbered in this order. */
   readonly pages: readonly DraftPage[];
+  /** The position of each page in the site's order. */
+  readonly places: readonly number[];
   readonly sections: number;
   readonly postings: EncodedPostings;
   /** What its root says besides the shards. */
@@ -51,14 +53,22 @@ export interface Segmented {
   readonly origins: Int32Array | null;
 }
 
+/** What segments depend on besides their pages. */
+export interface Segmenting {
+  /** Paths in the order of the navigation. Pages that it leaves out follow in their own order. */
+  readonly order?: readonly string[];
+  /** What is known of the last build is taken from there. */
+  readonly memory?: IndexMemory | null;
+}
+
 /**
- * Sorts the pages that these readers may find into one segment for each language and version. What a memory knows of
- * the last build is taken from there.
+ * Sorts the pages that these readers may find into one segment for each language and version: the edition that the site
+ * lists first comes first.
  */
 export function segmentPages(
   pages: readonly DraftPage[],
   readers: keyof SearchVisibility,
-  memory: IndexMemory | null = null,
+  { order = [], memory = null }: Segmenting = {},
 ): Segmented[] {
   const seen = pages.filter((page) => page.page.visible[readers]);
   const editions = new Map<string, DraftPage[]>();
@@ -70,7 +80,8 @@ export function segmentPages(
     else editions.set(key, [page]);
   }
   const links = once(() => seen.flatMap((page) => page.links));
-  return [...editions].map(([key, edition]) => {
+  const placeOf = placesIn(order, seen);
+  const segments = [...editions].map(([key, edition]) => {
     const [language, version] = JSON.parse(key) as [string, string | null];
     const sections = edition.reduce((sum, { anchors }) => sum + anchors.length, 0);
     const name = `${readers} ${key}`;
@@ -78,8 +89,16 @@ export function segmentPages(
     const { postings, origins } = postingsOf(edition, added, { name, memory });
     const vocabulary = once(() => vocabularyText(postings, sections));
     const cover = once(() => ({ language, version, ...coverOf(edition) }));
-    return { language, version, pages: edition, sections, postings, cover, vocabulary, name, origins };
+    const places = edition.map(placeOf);
+    return { language, version, pages: edition, places, sections, postings, cover, vocabulary, name, origins };
   });
+  return segments.sort((a, b) => Math.min(...a.places) - Math.min(...b.places));
+}
+
+function placesIn(order: readonly string[], pages: readonly DraftPage[]): (page: DraftPage) => number {
+  const places = new Map(order.map((path, index): [string, number] => [path, index]));
+  for (const { page } of pages) if (!places.has(page.path)) places.set(page.path, places.size);
+  return ({ page }) => places.get(page.path) ?? 0;
 }
 
 interface Remembered {

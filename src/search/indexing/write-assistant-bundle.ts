@@ -50,7 +50,8 @@ export function* writeAssistantBundle(
     memory?.bundleShards.set(segment.name, { starts: startsOf(cut.shards), places: shards });
     const start = terms.end();
     const end = terms.add(utf8(segment.vocabulary()));
-    return { root: cut.root, shards, vocabulary: [start, end], pages: entries.get(segment) ?? [] };
+    const { places } = segment;
+    return { root: cut.root, shards, vocabulary: [start, end], pages: entries.get(segment) ?? [], places };
   });
   const bytes = terms.take();
   yield file(TERMS_FILE, bytes);

@@ -3,7 +3,7 @@
 import { pagePath } from "../../shared/page-path.js";
 import { isOpenTo } from "../../shared/reader-groups.js";
 import type { Bundle, Hit, SearchFilter, SearchOptions } from "../bundle.js";
-import type { PageEntry } from "../bundle-files.js";
+import type { BundleSegment, PageEntry } from "../bundle-files.js";
 import { explain } from "../query/explain.js";
 import type { Found, Weighted } from "../query/score-sections.js";
 import { searchSegments } from "../query/search-segments.js";
@@ -45,7 +45,11 @@ export async function openBundle(dist: string): Promise<Bundle> {
 
   return {
     sections: open.reduce((sum, { segment }) => sum + segment.sections, 0),
-    pages: entries.map(([path, address, title]) => ({ path: pagePath(path), address, title })),
+    pages: inSiteOrder(files.index.segments).map(([path, address, title]) => ({
+      path: pagePath(path),
+      address,
+      title,
+    })),
     async search(query, options = {}) {
       const question = { text: query, isTyping: false, most: mostConsidered(options), allows: facetFilter(options) };
       const found = await Promise.all(
@@ -65,6 +69,13 @@ export async function openBundle(dist: string): Promise<Bundle> {
     },
     close: async () => files.close(),
   };
+}
+
+function inSiteOrder(segments: readonly BundleSegment[]): PageEntry[] {
+  const placed = segments.flatMap(({ pages, places }) =>
+    pages.map((page, index) => ({ page, place: places[index] ?? 0 })),
+  );
+  return placed.sort((a, b) => a.place - b.place).map(({ page }) => page);
 }
 
 /** The segments that the filter leaves, by language: words are brought to their forms in each language's own way. */
