@@ -52,16 +52,28 @@ export function splitSections({ path, src }, { language = "en", withoutQuestions
     groups: null,
     visible: { site: true, assistant: true },
   };
+  const anchorOf = anchors();
   return sections
     .map(({ headings, text, code }) => ({
       page,
-      anchor: headings.length > 0 ? headings.at(-1).toLowerCase().replace(/\s+/g, "-") : null,
+      anchor: headings.length > 0 ? anchorOf(headings.at(-1)) : null,
       headings,
       text: plain(text.join("\n"), withoutQuestions).trim(),
       code: code.join("\n").trim(),
       names: [],
     }))
     .filter((section, index) => index === 0 || section.headings.length > 0);
+}
+
+/** Headings of one name have anchors of their own. */
+function anchors() {
+  const counts = new Map();
+  return (heading) => {
+    const anchor = heading.toLowerCase().replace(/\s+/g, "-");
+    const count = (counts.get(anchor) ?? 0) + 1;
+    counts.set(anchor, count);
+    return count === 1 ? anchor : `${anchor}-${count}`;
+  };
 }
 
 function frontMatter(src) {

@@ -12,13 +12,23 @@ export interface SearchFilter {
   readonly tag?: string | undefined;
 }
 
+/** What the pages of one version in one language are. */
+export interface Edition {
+  /** As the site writes it. */
+  readonly language: string;
+  /** Null: pages that belong to no version. */
+  readonly version: string | null;
+}
+
 export interface SearchOptions {
   /** Most hits to return. Default 5. */
   readonly limit?: number | undefined;
   readonly filter?: SearchFilter | undefined;
   /** The reader's groups. Pages that name groups are found only by a reader who has one of them. Default: none. */
   readonly groups?: readonly string[] | undefined;
-  /** Most sections of one page among the first five hits. Default 2. */
+  /** The reader's: what several editions say is given from this one. Default: the edition that the site lists first. */
+  readonly edition?: Edition | undefined;
+  /** Most sections of one page among the first five hits. Default 1. */
   readonly perPage?: number | undefined;
 }
 
@@ -46,7 +56,7 @@ export interface Reason {
 }
 
 /** A page as the assistant reads it. */
-interface BundlePage {
+export interface BundlePage extends Edition {
   readonly path: PagePath;
   readonly address: string;
   readonly title: string;
@@ -55,7 +65,7 @@ interface BundlePage {
 export interface Bundle {
   /** Sections in the bundle. */
   readonly sections: number;
-  /** Every page that the assistant may read, in the site's order. */
+  /** Every page that the assistant may read, in the order of the navigation. */
   readonly pages: readonly BundlePage[];
   search(query: string, options?: SearchOptions): Promise<Hit[]>;
   /** A page's Markdown by its path or address, with or without slashes; null where there is none for these groups. */

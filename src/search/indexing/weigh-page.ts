@@ -1,6 +1,6 @@
 // Counts the words of one page's sections: pure, so that it runs in a worker thread and its result is posted as plain data.
 import type { SearchRecord } from "../../shared/search-record.js";
-import { FIELDS, type Field } from "../query/ranking.js";
+import { FIELDS, type Field, LONG_SECTION, SATURATION } from "../query/ranking.js";
 import { operationName } from "../words/operation-name.js";
 import { type TermReader, termReader } from "../words/term-reader.js";
 import type { Tokeniser } from "../words/tokeniser.js";
@@ -37,7 +37,7 @@ export function weighPage(records: readonly SearchRecord[], tokeniser: Tokeniser
     scale.put("code", code);
     scale.put("keywords", [...keywords, ...names].join(" "));
     for (const name of names) scale.putName(operationName(name));
-    scale.endSection();
+    scale.endSection(strengthOf(text.length + code.length));
   }
   return scale.takePage();
 }
@@ -55,7 +55,8 @@ interface Scale {
   readonly put: (field: Field, text: string) => void;
   /** Of an operation, whole; null: none. */
   readonly putName: (name: string | null) => void;
-  readonly endSection: () => void;
+  /** `strength`: what the impact of each word is multiplied with. */
+  readonly endSection: (strength: number) => void;
   /** What was put since the last page was taken. */
   readonly takePage: () => WeighedPage;
 }
@@ -125,11 +126,11 @@ function openScale({ names, numberOf, read }: TermReader): Scale {
       makeRoom();
       add(term, FIELDS.operation.weight);
     },
-    endSection() {
+    endSection(strength) {
       for (let index = 0; index < inSection.length; index++) {
         const term = inSection[index] ?? 0;
         ids.push((places[term] ?? 1) - 1);
-        weights.push(Math.min(65535, Math.max(1, Math.round((totals[term] ?? 0) * WEIGHT_STEP))));
+        weights.push(Math.min(65535, Math.max(1, Math.round(weakened(totals[term] ?? 0, strength) * WEIGHT_STEP))));
         totals[term] = 0;
       }
       sizes.push(inSection.length);
@@ -142,6 +143,19 @@ function openScale({ names, numberOf, read }: TermReader): Scale {
       return { terms, sizes: sizes.splice(0), ids: ids.take(), weights: new Uint16Array(weights.take()) };
     },
   };
+}
+
+/** Long sections say something of everything: each doubling above the usual length takes a share of what they say. */
+function strengthOf(length: number): number {
+  const doublings = Math.log2(length / LONG_SECTION.letters);
+  return doublings <= 0 ? 1 : LONG_SECTION.keeps ** doublings;
+}
+
+/** The weight with `strength` times the impact. */
+function weakened(weight: number, strength: number): number {
+  if (strength === 1) return weight;
+  const impact = (strength * weight) / (weight + SATURATION);
+  return (SATURATION * impact) / (1 - impact);
 }
 
 function enlarged<Numbers extends Uint32Array | Float64Array>(numbers: Numbers, larger: Numbers): Numbers {

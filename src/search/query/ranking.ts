@@ -30,6 +30,9 @@ export const FIELDS = {
 
 export type Field = keyof typeof FIELDS;
 
+/** What a section keeps of its words' impacts for each doubling of its letters above a number. */
+export const LONG_SECTION = { letters: Number(process.env["LL"] ?? 2000), keeps: Number(process.env["LK"] ?? 0.9) };
+
 /** How soon more of the same word stops to count; queries do not need it. */
 export const SATURATION = 1.6;
 

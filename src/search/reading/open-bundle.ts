@@ -2,9 +2,11 @@
 
 import { pagePath } from "../../shared/page-path.js";
 import { isOpenTo } from "../../shared/reader-groups.js";
-import type { Bundle, Hit, SearchFilter, SearchOptions } from "../bundle.js";
-import type { BundleSegment, PageEntry } from "../bundle-files.js";
+import type { SearchPage } from "../../shared/search-record.js";
+import type { Bundle, BundlePage, Hit, SearchFilter, SearchOptions } from "../bundle.js";
+import type { BundleSegment, PageEntry, StoredSection } from "../bundle-files.js";
 import { explain } from "../query/explain.js";
+import { editionWeights, oncePerSection } from "../query/prefer-edition.js";
 import type { Found, Weighted } from "../query/score-sections.js";
 import { searchSegments } from "../query/search-segments.js";
 import { spreadPages } from "../query/spread-pages.js";
@@ -45,21 +47,25 @@ export async function openBundle(dist: string): Promise<Bundle> {
 
   return {
     sections: open.reduce((sum, { segment }) => sum + segment.sections, 0),
-    pages: inSiteOrder(files.index.segments).map(([path, address, title]) => ({
-      path: pagePath(path),
-      address,
-      title,
-    })),
+    pages: pagesInOrder(files.index.segments),
     async search(query, options = {}) {
       const question = { text: query, isTyping: false, most: mostConsidered(options), allows: facetFilter(options) };
+      const chosen = chosenSegments(open, options.filter ?? {});
+      const weightOf = editionWeights(
+        chosen.map(({ segment }) => segment),
+        options.edition ?? null,
+      );
       const found = await Promise.all(
-        [...editions(open, options.filter ?? {})].map(async ([language, chosen]) => {
-          const segments = chosen.map(({ segment }) => segment);
+        [...byLanguage(chosen)].map(async ([language, own]) => {
+          const segments = own.map(({ segment }) => segment);
           const answer = await searchSegments(question, segments, await tokeniserOf(language));
-          return answer.found.map((each) => ({ ...each, segments, lookUps: answer.lookUps }));
+          return answer.found.map((each) => {
+            const score = each.score * weightOf(each.segment);
+            return { ...each, score, segments, lookUps: answer.lookUps };
+          });
         }),
       );
-      return toHits(found.flat(), options, { open, files });
+      return toHits(found.flat(), options, { open, files, weightOf });
     },
     async page(path, groups = []) {
       const entry = byName.get(trimmed(path));
@@ -71,23 +77,32 @@ export async function openBundle(dist: string): Promise<Bundle> {
   };
 }
 
-function inSiteOrder(segments: readonly BundleSegment[]): PageEntry[] {
-  const placed = segments.flatMap(({ pages, places }) =>
-    pages.map((page, index) => ({ page, place: places[index] ?? 0 })),
+function pagesInOrder(segments: readonly BundleSegment[]): BundlePage[] {
+  const placed = segments.flatMap(({ root: { language, version }, pages, places }) =>
+    pages.map(([path, address, title], index) => {
+      const page: BundlePage = { path: pagePath(path), address, title, language, version };
+      return { page, place: places[index] ?? 0 };
+    }),
   );
   return placed.sort((a, b) => a.place - b.place).map(({ page }) => page);
 }
 
-/** The segments that the filter leaves, by language: words are brought to their forms in each language's own way. */
-function editions(open: readonly OpenSegment[], { language, version }: SearchFilter): Map<string, OpenSegment[]> {
-  const chosen = new Map<string, OpenSegment[]>();
-  for (const each of open) {
-    const { root } = each.segment;
-    if (language !== undefined && !isSameLanguage(root.language, language)) continue;
-    if (version !== undefined && root.version !== null && root.version !== version) continue;
-    chosen.set(root.language, [...(chosen.get(root.language) ?? []), each]);
+/** The segments that the filter leaves, in the order of the site. */
+function chosenSegments(open: readonly OpenSegment[], { language, version }: SearchFilter): OpenSegment[] {
+  return open.filter(({ segment: { root } }) => {
+    if (language !== undefined && !isSameLanguage(root.language, language)) return false;
+    return version === undefined || root.version === null || root.version === version;
+  });
+}
+
+/** Words are brought to their forms in each language's own way. */
+function byLanguage(chosen: readonly OpenSegment[]): Map<string, OpenSegment[]> {
+  const languages = new Map<string, OpenSegment[]>();
+  for (const each of chosen) {
+    const { language } = each.segment.root;
+    languages.set(language, [...(languages.get(language) ?? []), each]);
   }
-  return chosen;
+  return languages;
 }
 
 /** `fr` asks for `fr-CA` too; `pt-BR` is not `pt-PT`. */
@@ -121,27 +136,47 @@ interface Answering extends Found {
 interface Opened {
   readonly open: readonly OpenSegment[];
   readonly files: BundleFiles;
+  readonly weightOf: (segment: Segment) => number;
 }
 
 function toHits(
   found: readonly Answering[],
-  { limit = USUAL_LIMIT, perPage = 2 }: SearchOptions,
+  { limit = USUAL_LIMIT, perPage = 1 }: SearchOptions,
   opened: Opened,
 ): Hit[] {
   const ranked = [...found].sort((a, b) => b.score - a.score);
-  return spreadPages(ranked, perPage)
+  const areMixed = new Set(opened.open.map(({ segment }) => segment.root.version)).size > 1;
+  const nameOf = (each: Answering) => sectionName(read(each, opened));
+  const distinct = areMixed ? oncePerSection(ranked, { nameOf, weightOf: opened.weightOf }) : ranked;
+  return spreadPages(distinct, perPage)
     .slice(0, limit)
     .map((each) => toHit(each, opened));
 }
 
-function toHit(found: Answering, { open, files }: Opened): Hit {
-  const { segment, segments, score, lookUps } = found;
-  const entry = open.find((each) => each.segment === segment)?.pages[found.page];
+/** A section of a page with what the bundle says of it. */
+interface ReadSection {
+  readonly page: SearchPage;
+  readonly section: StoredSection;
+}
+
+function read({ segment, page: number, section }: Found, { open, files }: Opened): ReadSection {
+  const entry = open.find((each) => each.segment === segment)?.pages[number];
   if (!entry) throw new Error("A section was found on a page that the bundle does not have.");
-  const { page, section } = files.page(entry);
-  const { anchor, headings, text, code } = section(found.section - (segment.firstOf[found.page] ?? 0));
+  const stored = files.page(entry);
+  return { page: stored.page, section: stored.section(section - (segment.firstOf[number] ?? 0)) };
+}
+
+/** Versions of a page differ in the folders above it. */
+function sectionName({ page: { language, path, title }, section: { headings } }: ReadSection): string {
+  return JSON.stringify([language, path.split("/").at(-1), title, ...headings]);
+}
+
+function toHit(found: Answering, opened: Opened): Hit {
+  const { segments, score, lookUps } = found;
+  const { page, section } = read(found, opened);
+  const { anchor, headings, text, code } = section;
   const content = code === "" ? text : `${text}\n\n${fenced(code)}`.trim();
-  const reasons = explain(found, segments.indexOf(segment), lookUps);
+  const reasons = explain(found, segments.indexOf(found.segment), lookUps);
   return { page, anchor, headings, content, score, reasons };
 }
 
