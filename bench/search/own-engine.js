@@ -39,6 +39,7 @@ export function ownRanker(search, drafts, tokeniser) {
   return async (query) => {
     const question = { text: query, isTyping: false, most: 100, allows: () => true };
     const { found } = await search.searchSegments(question, [segment], tokeniser);
-    return search.spreadPages(found, 2).map(({ page }) => segmented.pages[page].page.path);
+    const spreading = { pageOf: ({ page }) => page, scoreOf: ({ score }) => score, perPage: 1 };
+    return search.spreadPages(found, spreading).map(({ page }) => segmented.pages[page].page.path);
   };
 }

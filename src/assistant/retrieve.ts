@@ -1,11 +1,11 @@
 // Finds the passages that an answer rests on, with the whole conversation in mind.
 import type { Hit, SearchOptions } from "../search/bundle.js";
+import { spreadPages } from "../search/query/spread-pages.js";
 import { sectionUrl } from "./assistant-site.js";
 import type { SearchFilter } from "./endpoints/message-request.js";
 import { type Likeness, likenessTo } from "./extractive/asks-the-same.js";
 import { beginsWithExplanation } from "./extractive/explains.js";
-import { coreOf, tellingWords } from "./extractive/question-words.js";
-import { inOtherWords } from "./extractive/synonyms.js";
+import { isPage, nameOf, readerEdition } from "./passages/reader-edition.js";
 import type { ReplyTask } from "./provider.js";
 import { comparedSubjects, type Meaning, understandQuestion } from "./understand-question.js";
 
@@ -15,11 +15,16 @@ const SAME_FOLDER = 1.08;
 /** A hit's weight where it begins by saying what is asked to be explained. */
 const EXPLAINS = 1.4;
 /** A hit's weight where its heading is the question itself word for word. */
-const ASKS_THE_SAME = 1.8;
+const ASKS_THE_SAME = 1.5;
 /** How many hits are looked at for the one whose heading is the question. */
-const MANY_HITS = 150;
+const MANY_HITS = 60;
 /** How many sections to search for an explanation of a word that is common on the site. */
-const MOST_HITS = 400;
+const MOST_HITS = 200;
+
+/** What a hit for the reader's selection counts: it decides between answers that are about equally good. */
+const POINTED_AT = 0.05;
+/** The same where the question says nothing without it. */
+const MEANT = 0.6;
 
 /** The best passages for the task's question, at most `pageSize`. */
 export async function retrieve(task: ReplyTask): Promise<Hit[]> {
@@ -28,11 +33,12 @@ export async function retrieve(task: ReplyTask): Promise<Hit[]> {
   return retrieveFor(sides === 0 ? task : { ...task, pageSize: task.pageSize * sides }, searchQueries(task));
 }
 
-/** The best passages for several wordings of one question: what more of them find counts more. Other editions come last. */
+/** The best passages for several wordings of one question: what more of them find counts more. */
 export async function retrieveFor(task: ReplyTask, queries: readonly Query[]): Promise<Hit[]> {
   const { site, filter, pageSize, currentPath } = task;
   const meaning = understandQuestion(task);
-  const options = searchOptions(filter, isOneWord(meaning.subject) ? MOST_HITS : MANY_HITS);
+  const limit = isOneWord(meaning.subject) ? MOST_HITS : MANY_HITS;
+  const options = { ...searchOptions(filter, limit), edition: readerEdition(task) ?? undefined, perPage: limit };
   const answers = await Promise.all(
     queries.map(async ({ text, counts }) => ({ counts, hits: await site.bundle.search(text, options) })),
   );
@@ -50,9 +56,18 @@ export async function retrieveFor(task: ReplyTask, queries: readonly Query[]): P
     }
   }
   const hits = [...found.values()].sort((a, b) => b.weight - a.weight);
-  const isPreferred = preferredEdition(task, hits);
-  const ordered = [...hits.filter(isPreferred), ...hits.filter((each) => !isPreferred(each))];
-  return withoutRepeats(ordered.map(({ hit }) => hit)).slice(0, pageSize);
+  const spoken = hits[0]?.hit.page.language;
+  // An answer is in one language.
+  const isSpoken = ({ hit }: WeighedHit) => hit.page.language === spoken;
+  const ordered = [...hits.filter(isSpoken), ...hits.filter((each) => !isSpoken(each))];
+  const spreading = { pageOf: pathOf, scoreOf: ({ weight }: WeighedHit) => weight, perPage: 1 };
+  return spreadPages(ordered, spreading)
+    .map(({ hit }) => hit)
+    .slice(0, pageSize);
+}
+
+function pathOf({ hit }: WeighedHit): string {
+  return hit.page.path;
 }
 
 function isOneWord(subject: string | null): boolean {
@@ -87,67 +102,18 @@ export function searchOptions(filter: SearchFilter, limit: number): SearchOption
 /** One wording of what is searched for. */
 export interface Query {
   readonly text: string;
-  /** What its hits count: 1 for wordings that say all of it. */
+  /** What its hits count beside those of the question, which count 1. */
   readonly counts: number;
 }
 
-/** The weight of a wording that leaves words out or paraphrases. */
-const LOOSE_WORDING = 0.4;
-
-/** The question, once more without the words that only say that it is one, and the sides of a comparison; then loosely. */
-function searchQueries(task: ReplyTask): Query[] {
-  const { query } = understandQuestion(task);
-  const wordings = tellingWords(query);
-  const full = [...(wordings.length === 0 ? [query] : wordings), ...comparedSubjects(task.question)];
-  const loose = [...coreOf(query), ...inOtherWords(query)].filter((text) => !full.includes(text));
-  return [...full.map((text) => ({ text, counts: 1 })), ...loose.map((text) => ({ text, counts: LOOSE_WORDING }))];
-}
-
 /**
- * Tells hits of the reader's edition (version and language) from others: the edition of the page that the reader is on,
- * or of the version that the question names, else the one that the site shows first. An edition in which little is found
- * is not meant. A page without a version belongs to all of them.
+ * The question, the sides of a comparison, and what the reader points at. Other wordings of the question (without
+ * quantities, without the words that only ask, with synonyms) were measured and found fewer right pages.
  */
-function preferredEdition(task: ReplyTask, hits: readonly WeighedHit[]): (each: WeighedHit) => boolean {
-  const totals = new Map<string, number>();
-  for (const { hit, weight } of hits) totals.set(edition(hit), (totals.get(edition(hit)) ?? 0) + weight);
-  const least = Math.max(0, ...totals.values()) / 5;
-  const meant = hits.filter(({ hit }) => (totals.get(edition(hit)) ?? 0) >= least);
-  const place = editionPlace(task);
-  const first = meant.reduce<Hit | null>(
-    (best, { hit }) => (best === null || place(hit) < place(best) ? hit : best),
-    null,
-  );
-  return ({ hit: { page } }) =>
-    page.language === first?.page.language && (page.version === null || page.version === first.page.version);
-}
-
-/** Smaller for hits that tell more of the reader's edition. */
-function editionPlace({ site, currentPath, question }: ReplyTask): (hit: Hit) => number {
-  const order = new Map(site.bundle.pages.map((page, index) => [page.path, index]));
-  const named = question.toLowerCase().split(/[^\p{L}\p{N}.]+/u);
-  const area = currentPath === null ? null : nameOf(currentPath).split("/")[0];
-  return ({ page }) => {
-    if (isPage(page, currentPath)) return -3;
-    if (page.version !== null && named.includes(page.version.toLowerCase())) return -2;
-    if (area !== null && page.path.split("/")[0] === area) return -1;
-    return order.get(page.path) ?? order.size;
-  };
-}
-
-function edition({ page }: Hit): string {
-  return `${page.version}\n${page.language}`;
-}
-
-/** The same section of another edition says nothing more; the first is the best placed. */
-function withoutRepeats(hits: readonly Hit[]): Hit[] {
-  const seen = new Set<string>();
-  return hits.filter(({ page, headings }) => {
-    const name = [page.title, ...headings].join("\n");
-    const isNew = !seen.has(name);
-    seen.add(name);
-    return isNew;
-  });
+function searchQueries(task: ReplyTask): Query[] {
+  const { query, pointedAt, isPointing } = understandQuestion(task);
+  const selection = pointedAt === "" ? [] : [{ text: pointedAt, counts: isPointing ? MEANT : POINTED_AT }];
+  return [query, ...comparedSubjects(task.question)].map((text): Query => ({ text, counts: 1 })).concat(selection);
 }
 
 function nearness({ page }: Hit, currentPath: string | null): number {
@@ -156,15 +122,4 @@ function nearness({ page }: Hit, currentPath: string | null): number {
   const here = nameOf(currentPath);
   const folder = here.includes("/") ? here.slice(0, here.lastIndexOf("/") + 1) : null;
   return folder !== null && page.path.startsWith(folder) ? SAME_FOLDER : 1;
-}
-
-function isPage(page: Hit["page"], currentPath: string | null): boolean {
-  if (currentPath === null) return false;
-  const here = nameOf(currentPath);
-  return page.path === here || nameOf(page.address) === here;
-}
-
-/** A path or address without its ends, anchor and query. */
-function nameOf(path: string): string {
-  return path.replace(/[#?].*$/, "").replace(/^\/+|\/+$/g, "");
 }

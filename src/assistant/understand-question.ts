@@ -14,10 +14,16 @@ export interface Meaning {
   readonly cited: readonly string[];
   /** What is asked to be explained: "What is a queue?" has `queue`. */
   readonly subject: string | null;
+  /** What the reader selected or points at; empty: nothing. */
+  readonly pointedAt: string;
+  /** Whether the question says little without it: "What does this do?". */
+  readonly isPointing: boolean;
 }
 
 /** Letters of a question that tell what it is about. What is far longer would only cost time. */
 const LONGEST_READ = 2000;
+/** Letters of each thing that the reader points at. */
+const LONGEST_POINTED = 200;
 /** Letters at the end of the last answer in which its sources are looked for. */
 const LONGEST_ENDING = 10_000;
 
@@ -25,19 +31,58 @@ const LONGEST_ENDING = 10_000;
 export function understandQuestion({ turns, question: written, context }: ReplyTask): Meaning {
   const question = written.slice(0, LONGEST_READ);
   const before = isFollowUp(question) ? questionBefore(turns, written) : null;
-  const pointedAt = context.map((item) => item.value.slice(0, 200));
-  const subject = subjectOf(question);
-  if (before === null)
-    return { query: [question, ...pointedAt].join(" "), asked: question, antecedent: null, cited: [], subject };
-  // The current question counts twice as much as the ones it continues, unless it only names another language.
-  const parts = onlyNamesLanguage(question) ? [before, before] : [question, question, before];
-  return {
-    query: [...parts, ...pointedAt].join(" "),
-    asked: `${question} ${before}`,
-    antecedent: STANDS_FOR_SOMETHING.test(question) ? before : null,
-    cited: lastSources(turns),
-    subject,
+  const pointed = {
+    pointedAt: context.map((item) => item.value.slice(0, LONGEST_POINTED)).join(" "),
+    isPointing: context.length > 0 && POINTS_AT.test(question),
   };
+  const subject = subjectOf(question);
+  if (before === null) return { query: question, asked: question, antecedent: null, cited: [], subject, ...pointed };
+  const antecedent = STANDS_FOR_SOMETHING.test(question) ? before : null;
+  const meant = antecedent === null ? continued(question, before) : null;
+  return {
+    // The current question counts twice as much as the one it continues, unless it only names another language.
+    query: meant === null ? [question, question, before].join(" ") : meant.query,
+    asked: meant?.whole ?? `${question} ${before}`,
+    antecedent,
+    cited: lastSources(turns),
+    subject: meant === null ? subject : subjectOf(meant.whole),
+    ...pointed,
+  };
+}
+
+const POINTS_AT = /\b(?:this|that|these|those|it|here|above|below|selected|selection)\b|这|這|これ|この|이것/i;
+
+const GOES_ON =
+  /^(?:(?:and|or|but|also|then|so|ok|okay)\s+)*(?:(?:what|how)\s+about\s+)?(?:(in|with|to|on|for|from|using|without|at|by|via)\s+)?(.+?)[?.!\s]*$/i;
+
+/** Where a phrase such as "in Python" ends. */
+const PHRASE_END = String.raw`(?=\s+(?:in|with|to|on|for|from|using|without|at|by|via|and|so)\s|[?.!,]*\s*$)`;
+
+const MOST_CHANGE = 5;
+
+/** "Can I send them to Sheets?", continued by "and to Slack?", asks "Can I send them to Slack?". */
+function continued(question: string, before: string): { readonly whole: string; readonly query: string } | null {
+  const [, link, change = ""] = GOES_ON.exec(question.trim()) ?? [];
+  if (change === "" || change.split(/\s+/).length > MOST_CHANGE || ASKS_ANEW.test(change)) return null;
+  const isLanguage = onlyNamesLanguage(change);
+  const ended = before.trim().replace(/[?.!\s]+$/, "");
+  const changed = isLanguage ? withoutLanguages(ended) : ended;
+  const phrase = link === undefined ? null : new RegExp(String.raw`\s${link}\s+.{1,40}?${PHRASE_END}`, "i");
+  const place = phrase?.exec(changed);
+  const said = `${link ?? (isLanguage ? "in" : "")} ${change}`.trim();
+  const whole = place ? changed.replace(place[0], ` ${said}`) : `${changed} ${said}`;
+  return { whole, query: isLanguage ? whole : `${whole} ${change}` };
+}
+
+/** What has a verb of its own is no change of the question before. */
+const ASKS_ANEW = /\b(?:is|are|was|do|does|did|can|could|should|will|would|has|have|if|when|why|who|which|not)\b/i;
+
+function withoutLanguages(question: string): string {
+  return question
+    .split(/\s+/)
+    .filter((word) => !namesIn(word).some((name) => CODE_LANGUAGES.has(name)))
+    .join(" ")
+    .replace(/\s(?:in|with|for|using)$/i, "");
 }
 
 const ASKS_WHAT = [

@@ -3,7 +3,7 @@ import type { SearchPage } from "../shared/search-record.js";
 import type { SegmentRoot } from "./segment.js";
 
 /** Raised when an older docsgen could not read what is written. */
-export const BUNDLE_FORMAT = 4;
+export const BUNDLE_FORMAT = 5;
 /** Folder of the bundle, below the output folder. */
 export const BUNDLE_FOLDER = "_docsgen/assistant";
 /** The first line of the index says format, length and checksum; the rest is JSON. */

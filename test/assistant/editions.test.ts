@@ -1,44 +1,110 @@
-import { expect, test } from "vitest";
+// Which edition answers where a page exists in several: through a bundle that our own code made of a project.
+
+import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { retrieve } from "../../src/assistant/retrieve.js";
-import type { Bundle, Hit } from "../../src/search/bundle.js";
-import { toPagePath } from "../../src/shared/page-path.js";
-import { fakeBundle } from "./support/fake-bundle.js";
+import { previewBundle } from "../../src/commands/open-preview-bundle.js";
+import { createPreview } from "../../src/render/live/dev-preview.js";
+import type { Bundle } from "../../src/search/bundle.js";
+import { PLAIN_OPTIONS } from "../build-site.js";
 
-/** Pages of two versions and a second language, in the site's order. */
-const sections = [
-  { path: "ports", title: "Ports", content: "The port is set in the file." },
-  { path: "v1/ports", title: "Ports of old", content: "The port is set in the file." },
-  { path: "fr/ports", title: "Les ports", content: "Le port is set in the file.", language: "fr" },
-];
-const versions: Readonly<Record<string, string>> = { ports: "v2", "v1/ports": "v1" };
+const root = await mkdtemp(join(tmpdir(), "docsgen-editions-"));
+let bundle: Bundle;
 
-function bundle(): Bundle {
-  const plain = fakeBundle(sections);
-  const withVersion = (hit: Hit): Hit => ({ ...hit, page: { ...hit.page, version: versions[hit.page.path] ?? null } });
-  return {
-    ...plain,
-    pages: sections.map(({ path, title }) => ({ path: toPagePath(path), address: `/${path}`, title })),
-    search: async (query, options) => (await plain.search(query, options)).map(withVersion),
-  };
-}
+const page = (title: string, text: string) => `---\ntitle: ${title}\n---\n\n${text}\n`;
+const install = (version: string) =>
+  `${page("Install the tool", `To install the tool, run the installer of ${version}.`)}\n## Configure the tool\n\nWrite tool.yml with the key port for ${version}.\n`;
+const files: Readonly<Record<string, string>> = {
+  "docs.json": JSON.stringify({
+    name: "Acme",
+    theme: "mint",
+    colors: { primary: "#0D9373" },
+    navigation: {
+      languages: [
+        {
+          language: "en",
+          versions: [
+            { version: "v2 (latest)", groups: [{ group: "Start", pages: ["v2/install", "v2/ports"] }] },
+            { version: "v1", groups: [{ group: "Start", pages: ["v1/install", "v1/old-ports", "v1/telnet"] }] },
+          ],
+        },
+        { language: "fr", groups: [{ group: "Début", pages: ["fr/installer"] }] },
+      ],
+    },
+  }),
+  "v1/install.mdx": install("v1"),
+  "v2/install.mdx": install("v2"),
+  "v1/old-ports.mdx": page("Ports of old", "The port is set in the file."),
+  "v2/ports.mdx": page("Ports", "The port is set in the file."),
+  "v1/telnet.mdx": page("Telnet", "Telnet opens a session without a password."),
+  "fr/installer.mdx": page("Installer l'outil", "Pour installer l'outil, lancez l'installateur."),
+};
 
-async function first(question: string, currentPath: string | null): Promise<string | undefined> {
-  const site = { domain: "acme", title: null, prefix: "", bundle: bundle() };
+beforeAll(async () => {
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  }
+  const preview = await createPreview({ root, options: PLAIN_OPTIONS, tell: () => {} });
+  bundle = await previewBundle(preview.files.find)();
+});
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+async function answering(question: string, currentPath: string | null = null): Promise<string[]> {
+  const site = { domain: "acme", title: null, prefix: "", bundle };
   const filter = { version: null, language: null, groups: [] };
   const turns = [{ role: "user" as const, text: question }];
   const hits = await retrieve({ site, turns, question, context: [], currentPath, filter, pageSize: 5 });
-  return hits[0]?.page.path;
+  return hits.map(({ page: { path }, anchor }) => (anchor === null ? path : `${path}#${anchor}`));
 }
 
-test("the edition that the site shows first is preferred", async () => {
-  expect(await first("Where is the port set in the file?", null)).toBe("ports");
+test("pages come in the order of the navigation", () => {
+  expect(bundle.pages.map(({ path }) => path)).toEqual([
+    "v2/install",
+    "v2/ports",
+    "v1/install",
+    "v1/old-ports",
+    "v1/telnet",
+    "fr/installer",
+  ]);
 });
 
-test("the edition that the reader is in is preferred", async () => {
-  expect(await first("Where is the port set in the file?", "/v1/start")).toBe("v1/ports");
-  expect(await first("Where is the port set in the file?", "/fr/start")).toBe("fr/ports");
+describe("of a page that exists in several editions, an answer takes", () => {
+  test("the one that docs.json lists first", async () => {
+    const [first, ...others] = await answering("How do I install the tool?");
+    expect(first).toBe("v2/install");
+    expect(others).not.toContain("v1/install");
+    expect((await answering("Where is the port set in the file?"))[0]).toBe("v2/ports");
+  });
+
+  test("the one that the reader is in", async () => {
+    expect((await answering("How do I install the tool?", "/v1/telnet"))[0]).toBe("v1/install");
+    expect((await answering("How do I install the tool?", "/v1/hidden"))[0]).toBe("v1/install");
+    expect((await answering("Where is the port set in the file?", "/v1/telnet"))[0]).toBe("v1/old-ports");
+  });
+
+  test("the one that the question names", async () => {
+    expect((await answering("How do I install the tool in v1?"))[0]).toBe("v1/install");
+    expect((await answering("How do I install the tool in v2?", "/v1/telnet"))[0]).toBe("v2/install");
+  });
+
+  test("another one where only that answers", async () => {
+    expect((await answering("How do I open a telnet session?"))[0]).toBe("v1/telnet");
+  });
+
+  test("the language of the question", async () => {
+    expect((await answering("Comment installer l'outil ?"))[0]).toBe("fr/installer");
+  });
 });
 
-test("the version that the question names is preferred", async () => {
-  expect(await first("Where is the port set in the file of v1?", null)).toBe("v1/ports");
+test("a search finds a section of several versions once, in the first or the reader's", async () => {
+  const found = async (edition?: { language: string; version: string }) => {
+    const hits = await bundle.search("configure the tool", { limit: 10, edition, perPage: 2 });
+    return hits.filter(({ headings }) => headings[0] === "Configure the tool").map(({ page: { path } }) => path);
+  };
+  expect(await found()).toEqual(["v2/install"]);
+  expect(await found({ language: "en", version: "v1" })).toEqual(["v1/install"]);
 });

@@ -37,7 +37,17 @@ test("finds pages of a group only for its readers", async () => {
   expect(await retrieve(taskFor(["staff port"], { filter }, sections))).toHaveLength(1);
 });
 
-test("says the same of two editions once", async () => {
-  const sections = ["v2/port", "port"].map((path) => ({ path, title: "Port", content: "The port is 80." }));
-  expect(await retrieve(taskFor(["port"], {}, sections))).toHaveLength(1);
+test("what the reader points at decides only between answers that are about equally good", async () => {
+  const sections = [
+    { path: "ports", title: "Ports", content: "The port is set in the file." },
+    { path: "snippet", title: "Code snippet", content: "const example is a code snippet." },
+    { path: "harbour", title: "Ports", content: "The port is set in the file of the harbour." },
+  ];
+  const first = async (question: string, value: string) => {
+    const context = [{ type: "code" as const, value, path: null, elementId: null }];
+    return (await retrieve(taskFor([question], { context }, sections)))[0]?.page.path;
+  };
+  expect(await first("Where is the port set?", 'const example = "code snippet"')).toBe("ports");
+  expect(await first("Where is the port set?", "harbour")).toBe("harbour");
+  expect(await first("What does this do?", 'const example = "code snippet"')).toBe("snippet");
 });

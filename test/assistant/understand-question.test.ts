@@ -18,18 +18,25 @@ function taskFor(questions: readonly string[], more: Partial<ReplyTask> = {}): R
 
 const searchQuery = (task: ReplyTask) => understandQuestion(task).query;
 
-test.each(["and with Docker?", "What about Windows?", "Why does it fail?", "More details"])(
-  "searches the follow-up “%s” with what was asked before",
-  (followUp) => {
-    expect(searchQuery(taskFor(["How do I install with npm?", followUp]))).toBe(
-      `${followUp} ${followUp} How do I install with npm?`,
-    );
-  },
-);
+test.each([
+  ["How do I install with npm?", "and with Docker?", "How do I install with Docker Docker"],
+  ["How do I install with npm?", "What about Windows?", "How do I install with npm Windows Windows"],
+  ["Can I send responses to Google Sheets?", "and to Slack?", "Can I send responses to Slack Slack"],
+  ["How do I get started with Acme in Python?", "and in TypeScript?", "How do I get started with Acme in TypeScript"],
+  ["How do I get started in Python with Acme?", "TypeScript?", "How do I get started in with Acme in TypeScript"],
+  ["How do I install the tool?", "and in Python?", "How do I install the tool in Python"],
+])("“%s”, continued by “%s”, searches “%s”", (before, followUp, query) => {
+  expect(searchQuery(taskFor([before, followUp]))).toBe(query);
+});
+
+test("a follow-up with a verb of its own is searched with what was asked before", () => {
+  const [before, followUp] = ["How do I install with npm?", "Why does it fail?"];
+  expect(searchQuery(taskFor([before, followUp]))).toBe(`${followUp} ${followUp} ${before}`);
+});
 
 test("a chain of follow-ups goes back to the question that stood for itself", () => {
   const task = taskFor(["How do I install with npm?", "and in Python?", "What about Windows?"]);
-  expect(searchQuery(task)).toContain("How do I install with npm?");
+  expect(searchQuery(task)).toContain("How do I install with npm Windows");
 });
 
 test("searches a question that stands for itself alone", () => {
@@ -37,19 +44,12 @@ test("searches a question that stands for itself alone", () => {
   expect(searchQuery(taskFor(["How do I install with npm?", question]))).toBe(question);
 });
 
-test("searches with what the reader points at", () => {
+test("what the reader points at is meant by a question that points, and never part of the question", () => {
   const context = [{ type: "code" as const, value: "npm install acme", path: null, elementId: null }];
-  expect(
-    searchQuery(
-      taskFor(["What happens in this code block when I run it twice in a row on one machine, please?"], { context }),
-    ),
-  ).toContain("npm install acme");
-});
-
-test("who asks for the same in another language means what was asked before", () => {
-  const task = taskFor(["How do I install the tool?", "and in Python?"]);
-  expect(searchQuery(task)).toBe("How do I install the tool? How do I install the tool?");
-  expect(understandQuestion(task).asked).toBe("and in Python? How do I install the tool?");
+  const pointing = understandQuestion(taskFor(["What happens in this code block?"], { context }));
+  expect(pointing).toMatchObject({ pointedAt: "npm install acme", isPointing: true });
+  const other = understandQuestion(taskFor(["Which port does the container listen on?"], { context }));
+  expect(other).toMatchObject({ isPointing: false, query: "Which port does the container listen on?" });
 });
 
 test("a follow-up goes on from the pages that the last answer names as its sources", () => {

@@ -47,7 +47,7 @@ export function routeTable(from: SiteToDraw): RouteTable {
     },
     ofNotes: (pages) => notes.flatMap(({ owner, list }) => listed(owner, list(from, { pages, shells }))),
     islands: (scripts, report) => islands.bundle(from, scripts, report),
-    index: (pages, memory) => index.list({ pages, order: [...from.site.trails.keys()], memory }),
+    index: (pages, memory) => index.list({ pages, order: [...from.settings.site.trails.keys()], memory }),
     isMade,
     lateList: (file) => {
       if (islands.mayHave(file)) return "islands";

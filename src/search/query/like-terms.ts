@@ -9,12 +9,12 @@ export interface LikeTerms {
   readonly found: readonly (readonly FoundTerm[])[];
 }
 
-/** Longer terms that begin with the word, else similar ones, else those it begins with; null: nothing is like it. */
+/** Longer terms that begin with the word, else similar ones, else those it begins with; none where nothing is like it. */
 export async function likeTerms(
   { text, term }: QueryWord,
   segments: readonly Segment[],
   most: number,
-): Promise<LikeTerms | null> {
+): Promise<LikeTerms> {
   const inEach = async (find: (segment: Segment) => Promise<FoundTerm[]>): Promise<FoundTerm[][] | null> => {
     const found = await Promise.all(segments.map(find));
     return found.some((terms) => terms.length > 0) ? found : null;
@@ -26,7 +26,8 @@ export async function likeTerms(
     (await inEach((segment) => knownTerms(segment, ({ similar }) => similar(term, MOST_SIMILAR)))) ??
     (await inEach((segment) => knownTerms(segment, ({ beginnings }) => beginnings(text, MOST_SIMILAR)))) ??
     (await inEach(beginningOf(text)));
-  return similar ? { how: "typo", found: similar } : null;
+  // What is nowhere counts too: a section without it answers less of the query.
+  return { how: "typo", found: similar ?? segments.map(() => []) };
 }
 
 function isLatin(term: string): boolean {

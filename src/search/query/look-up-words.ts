@@ -5,7 +5,7 @@ import { joinTerms, type LookUp, withMore } from "./join-terms.js";
 import type { QueryWord } from "./plan-query.js";
 import { RANKING } from "./ranking.js";
 
-/** Looks up every word in all segments, which are of one language. Words that nothing answers are left out. */
+/** Looks up every word in all segments, which are of one language. */
 export async function lookUpWords(words: readonly QueryWord[], segments: readonly Segment[]): Promise<LookUp[]> {
   const found = await Promise.all(words.map((word) => lookUpWord(word, segments)));
   // The parts of a name follow it; where the index has the name itself, they say little more.
@@ -61,5 +61,5 @@ async function lookUpUnknown(word: QueryWord, segments: readonly Segment[]): Pro
   const found = await Promise.all(pieces.map((text) => lookUpExact({ ...word, text, term: text }, segments)));
   if (pieces.length > 0) return found.flatMap((piece) => piece ?? []);
   const like = await likeTerms(word, segments, RANKING.mostLikeTerms);
-  return like ? [joinTerms(word, like.how, like.found)] : [];
+  return [joinTerms(word, like.how, like.found)];
 }

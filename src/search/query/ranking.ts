@@ -31,10 +31,13 @@ export const FIELDS = {
 export type Field = keyof typeof FIELDS;
 
 /** What a section keeps of its words' impacts for each doubling of its letters above a number. */
-export const LONG_SECTION = { letters: Number(process.env["LL"] ?? 2000), keeps: Number(process.env["LK"] ?? 0.9) };
+export const LONG_SECTION = { letters: 2000, keeps: 0.9 };
 
 /** How soon more of the same word stops to count; queries do not need it. */
 export const SATURATION = 1.6;
+
+/** Share of a score that goes with the share of the query's words that the section has. */
+export const COVERAGE_SHARE = 0.1;
 
 export const RANKING = {
   /** Share of the page's own score in the score of its sections. */

@@ -2,7 +2,6 @@
 
 import type { Segment } from "../reading/open-segment.js";
 import type { Facet, Postings } from "../segment.js";
-import { lowerBound } from "../reading/read-shard.js";
 import type { LookUp } from "./join-terms.js";
 import { RANKING } from "./ranking.js";
 
@@ -54,21 +53,7 @@ export function scoreSections(
       if (boost * (pages[page] ?? 0) > best.least()) addSections(page, boost, { segment, best });
     }
   }
-  return withCoverage(best.take(), lookUps, segments).sort((a, b) => b.score - a.score);
-}
-
-const COV = Number(process.env["COV"] ?? 0);
-function withCoverage(found: readonly Found[], lookUps: readonly Weighted[], segments: readonly Segment[]): Found[] {
-  const sum = lookUps.reduce((total, { factor }) => total + factor, 0);
-  return found.map((each) => {
-    const number = segments.indexOf(each.segment);
-    let covered = 0;
-    for (const { factor, postings } of lookUps) {
-      const own = postings[number];
-      if (own && own.sections[lowerBound(own.sections, each.section)] === each.section) covered += factor;
-    }
-    return { ...each, score: each.score * (1 - COV + COV * (covered / sum)) };
-  });
+  return best.take();
 }
 
 /** Adds the sections of a page that answer any word. */

@@ -10,6 +10,7 @@ import { editionWeights, oncePerSection } from "../query/prefer-edition.js";
 import type { Found, Weighted } from "../query/score-sections.js";
 import { searchSegments } from "../query/search-segments.js";
 import { spreadPages } from "../query/spread-pages.js";
+import { withCoverage } from "../query/weigh-coverage.js";
 import type { Facet } from "../segment.js";
 import { wordLanguage } from "../words/load-word-rules.js";
 import { loadTokeniser, type Tokeniser } from "../words/tokeniser.js";
@@ -59,7 +60,7 @@ export async function openBundle(dist: string): Promise<Bundle> {
         [...byLanguage(chosen)].map(async ([language, own]) => {
           const segments = own.map(({ segment }) => segment);
           const answer = await searchSegments(question, segments, await tokeniserOf(language));
-          return answer.found.map((each) => {
+          return withCoverage(answer.found, answer.lookUps, segments).map((each) => {
             const score = each.score * weightOf(each.segment);
             return { ...each, score, segments, lookUps: answer.lookUps };
           });
@@ -148,7 +149,10 @@ function toHits(
   const areMixed = new Set(opened.open.map(({ segment }) => segment.root.version)).size > 1;
   const nameOf = (each: Answering) => sectionName(read(each, opened));
   const distinct = areMixed ? oncePerSection(ranked, { nameOf, weightOf: opened.weightOf }) : ranked;
-  return spreadPages(distinct, perPage)
+  const pageOf = ({ segment, page }: Answering) =>
+    `${opened.open.findIndex((each) => each.segment === segment)} ${page}`;
+  const spreading = { pageOf, scoreOf: ({ score }: Answering) => score, perPage };
+  return spreadPages(distinct, spreading)
     .slice(0, limit)
     .map((each) => toHit(each, opened));
 }

@@ -91,7 +91,9 @@ test("a comparison is answered from both sides", async () => {
 });
 
 test("says what the page is about that the reader is on", async () => {
-  const pages = [{ path: toPagePath("guide/queues"), address: "/guide/queues", title: "Queues" }];
+  const pages = [
+    { path: toPagePath("guide/queues"), address: "/guide/queues", title: "Queues", language: "en", version: null },
+  ];
   const bundle = { ...fakeBundle(sections), pages };
   const task = taskFor("What is this page about?", { currentPath: "/guide/queues" }, bundle);
   const { text, sources } = await composeAnswer(task, []);
@@ -218,7 +220,7 @@ test("an identifier that the question names is answered by the section of that n
 });
 
 test("what the site is stands on its start page", async () => {
-  const pages = [{ path: toPagePath("index"), address: "/", title: "Welcome" }];
+  const pages = [{ path: toPagePath("index"), address: "/", title: "Welcome", language: "en", version: null }];
   const bundle = { ...fakeBundle(), pages };
   const site: AssistantSite = { domain: "acme", title: "Acme Docs", prefix: "https://docs.example.com", bundle };
   const { text } = await composeAnswer({ ...taskFor("What is Acme?"), site }, []);

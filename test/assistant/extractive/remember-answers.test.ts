@@ -19,7 +19,9 @@ function taskFor(question: string, groups: readonly string[], more: Partial<Repl
   return { site, turns, question, context: [], currentPath: null, filter, pageSize: 5, ...more };
 }
 
-const pages = [{ path: toPagePath("staff/salaries"), address: "/staff/salaries", title: "Salaries" }];
+const pages = [
+  { path: toPagePath("staff/salaries"), address: "/staff/salaries", title: "Salaries", language: "en", version: null },
+];
 let searches = 0;
 const bundle = { ...fakeBundle(sections), pages };
 const { search } = bundle;

@@ -17,7 +17,13 @@ afterEach(async () => {
 const names = ["guide/install", "guide/deploy", "index"];
 const bundle = {
   ...fakeBundle(),
-  pages: names.map((path) => ({ path: toPagePath(path), address: path === "index" ? "/" : `/${path}`, title: path })),
+  pages: names.map((path) => ({
+    path: toPagePath(path),
+    address: path === "index" ? "/" : `/${path}`,
+    title: path,
+    language: "en",
+    version: null,
+  })),
 };
 
 interface Asked {

@@ -78,9 +78,18 @@ describe("misspelt words", () => {
 });
 
 it("sections of one page step back behind others among the first five", () => {
-  const segment = Object.create(null);
-  const ranked = [1, 1, 1, 2, 3, 1, 4, 5].map((page, rank) => ({ segment, page, rank }));
-  expect(spreadPages(ranked, 2).map(({ rank }) => rank)).toEqual([0, 1, 3, 4, 6, 2, 5, 7]);
+  const ranked = [1, 1, 1, 2, 3, 1, 4, 5].map((page, rank) => ({ page, rank, score: 1 - rank / 100 }));
+  const spreading = { pageOf: ({ page }: { page: number }) => page, scoreOf: ({ score }: { score: number }) => score };
+  const spread = (perPage: number) => spreadPages(ranked, { ...spreading, perPage }).map(({ rank }) => rank);
+  expect(spread(2)).toEqual([0, 1, 3, 4, 6, 2, 5, 7]);
+  expect(spread(1)).toEqual([0, 3, 4, 6, 7, 1, 2, 5]);
+});
+
+it("a page that is clearly the answer gives its next section as well", () => {
+  const scores = [0.9, 0.8, 0.7, 0.3, 0.2];
+  const ranked = [1, 1, 1, 2, 3].map((page, rank) => ({ page, rank, score: scores[rank] ?? 0 }));
+  const spread = spreadPages(ranked, { pageOf: ({ page }) => page, scoreOf: ({ score }) => score, perPage: 1 });
+  expect(spread.map(({ rank }) => rank)).toEqual([0, 1, 3, 4, 2]);
 });
 
 describe("words that are misspelt where their ending would have been taken off", () => {

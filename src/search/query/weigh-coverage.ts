@@ -1,0 +1,27 @@
+// Weighs in how much of a query a section has. The search dialog does without: readers type few words.
+import type { Segment } from "../reading/open-segment.js";
+import { lowerBound } from "../reading/read-shard.js";
+import type { Postings } from "../segment.js";
+import { COVERAGE_SHARE } from "./ranking.js";
+import type { Found, Weighted } from "./score-sections.js";
+
+/** Of sections that score the same, one that has more of the words answers more of the question. */
+export function withCoverage(
+  found: readonly Found[],
+  lookUps: readonly Weighted[],
+  segments: readonly Segment[],
+): Found[] {
+  const sum = lookUps.reduce((total, { factor }) => total + factor, 0);
+  return found.map((each) => {
+    const number = segments.indexOf(each.segment);
+    const covered = lookUps.reduce(
+      (total, { factor, postings }) => total + (holds(postings[number] ?? null, each.section) ? factor : 0),
+      0,
+    );
+    return { ...each, score: each.score * (1 - COVERAGE_SHARE * (1 - covered / sum)) };
+  });
+}
+
+function holds(postings: Postings | null, section: number): boolean {
+  return postings !== null && postings.sections[lowerBound(postings.sections, section)] === section;
+}
