@@ -38,6 +38,8 @@ export interface CaseSite {
   readonly problems: readonly Problem[];
   readonly routes: ReadonlyMap<string, Route>;
   readonly page: (name: string) => Promise<CasePage>;
+  /** Whether a page shows something of a description. */
+  readonly hasReference: (name: string) => boolean;
   /** The text of a file of the build. */
   readonly file: (name: string) => Promise<string>;
   readonly close: () => void;
@@ -71,6 +73,7 @@ export async function buildCase(project: CaseProject): Promise<CaseSite> {
   const pages = new Map([...(site?.pages.values() ?? [])].map((page) => [nameOf(page), page]));
   return {
     names: [...pages.keys()],
+    hasReference: (name) => (pages.get(name)?.target ?? null) !== null,
     problems,
     routes,
     file,

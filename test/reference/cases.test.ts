@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Problem } from "../../src/shared/problem.js";
 import type { AcceptanceCase } from "./acceptance-case.js";
 import { buildCase, type CaseSite } from "./case-site.js";
+import type { HtmlPart } from "./html-part.js";
 
 const folder = new URL("./cases/", import.meta.url);
 const cases = await Promise.all(
@@ -21,8 +22,37 @@ describe.each(cases)("case $name", (each) => {
     expect(inFileOrder(site.problems).map((problem) => lineOf(problem, each.descriptions))).toEqual(each.problems);
   });
 
+  it("T says in the Markdown of each page what the page says", async () => {
+    for (const name of site.names) {
+      if (!site.hasReference(name)) continue;
+      const { page, article } = await site.page(name);
+      expect(missingIn(await site.file(`${page.path}.md`), article), name).toEqual([]);
+    }
+  });
+
   for (const [fact, check] of Object.entries(each.facts)) it(fact, () => check(site));
 });
+
+/** What a reader is told of names, types, values, rules and links. */
+const TOLD = [
+  ...[".field-name", ".field-type", ".field-title", ".enum-values", ".field-description", ".schema-title"],
+  ...[".schema-others", ".api-link", ".api-path-text", ".api-description", ".api-server-url"],
+];
+
+/** Words of the interface that Markdown has no use for. */
+const INTERFACE = new Set(["item", "items", "api", "key", "basic", "more"]);
+
+/** Facts of the page with words that its Markdown lacks. */
+function missingIn(markdown: string, article: HtmlPart): string[] {
+  const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const known = new Set([...wordsOf(markdown), ...INTERFACE]);
+  const limits = article.all(".field-fact").flatMap((fact) => {
+    const [name = ""] = fact.texts(".field-fact-name");
+    return fact.has("code") ? fact.texts("code") : [fact.text.slice(name.length)];
+  });
+  const facts = [...TOLD.flatMap((selector) => article.texts(selector)), ...limits];
+  return facts.filter((fact) => wordsOf(fact).some((word) => !known.has(word)));
+}
 
 function inFileOrder(problems: readonly Problem[]): Problem[] {
   const key = ({ place }: Problem) => [place?.file, place?.line ?? 0, place?.column ?? 0] as const;

@@ -1,12 +1,36 @@
 // Writes as Markdown what a request is let in with: what programs put where.
 import { unreachable } from "../../shared/problem.js";
-import type { SchemeView, SecurityView } from "../views.js";
+import type { OAuthFlowView, SchemeView, SecurityView } from "../views.js";
+import { words } from "./schema-markdown.js";
 
 /** A line for the ways to authenticate; nothing where none is needed. */
 export function securityLines({ choices, optional }: SecurityView): string[] {
   if (choices.length === 0) return [];
   const ways = choices.map(({ schemes }) => schemes.map(credential).join(" and "));
-  return [`Authentication: ${ways.join(", or ")}${optional ? " (optional)" : ""}`, ""];
+  const schemes = new Map(choices.flatMap((choice) => choice.schemes).map((scheme) => [scheme.key, scheme]));
+  const said = [...schemes.values()].flatMap(schemeLines);
+  const line = `Authentication: ${ways.join(", or ")}${optional ? " (optional)" : ""}`;
+  return said.length === 0 ? [line, ""] : [line, "", ...said, ""];
+}
+
+/** What a scheme says of itself, and what it asks for. */
+function schemeLines(scheme: SchemeView): string[] {
+  const { key, description, scopes, deprecated } = scheme;
+  const flows = scheme.kind === "oauth2" ? scheme.flows.flatMap(flowWords) : [];
+  const docs = scheme.kind === "openIdConnect" ? [scheme.url] : [];
+  const format = scheme.kind === "bearer" && scheme.format !== null ? `Bearer (${scheme.format})` : "";
+  const said = [format, deprecated ? "deprecated" : "", words(description).replace(/\s+/g, " "), ...docs, ...flows];
+  const text = said.filter((each) => each !== "").join(". ");
+  const lines = text === "" ? [] : [`- \`${key}\`: ${text}`];
+  for (const scope of scopes)
+    lines.push(`- Scope \`${scope.name}\`${scope.description === null ? "" : `: ${scope.description}`}`);
+  return lines;
+}
+
+function flowWords({ kind, authorizationUrl, tokenUrl, refreshUrl }: OAuthFlowView): string[] {
+  const urls = Object.entries({ "authorize at": authorizationUrl, "token from": tokenUrl, "refresh at": refreshUrl });
+  const named = urls.flatMap(([name, url]) => (url === null ? [] : [`${name} ${url}`]));
+  return [`${kind}${named.length === 0 ? "" : `: ${named.join(", ")}`}`];
 }
 
 function credential(scheme: SchemeView): string {

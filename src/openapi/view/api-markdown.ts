@@ -1,5 +1,4 @@
 // Writes an API page as Markdown, for readers that are programs.
-import type { Html } from "../../model.js";
 import { addAll } from "../../shared/add-all.js";
 import { unreachable } from "../../shared/problem.js";
 import type {
@@ -7,15 +6,20 @@ import type {
   ChannelParameterView,
   ChannelView,
   EndpointView,
+  ExampleView,
+  ExternalDocsView,
+  HeaderView,
+  LinkView,
   MediaView,
   OperationView,
   ParameterView,
-  RowView,
+  ResponseView,
   SchemaPageView,
   SchemaView,
+  ServerView,
 } from "../views.js";
 import { securityLines } from "./access-markdown.js";
-import { descriptionMarkdown } from "./description-markdown.js";
+import { exampleLines, schemaFacts, schemaLines, withInside, words } from "./schema-markdown.js";
 
 /** The generated part of a page: sections as headings, parameters and properties as nested lists. */
 export function apiMarkdown(view: ApiView): string {
@@ -49,97 +53,119 @@ function linesOf(view: ApiView): string[] {
 }
 
 function addressLines(view: EndpointView): string[] {
-  const servers = view.servers.map(({ url }) => `Server: ${url}`);
-  return [`\`${view.method} ${view.path}\``, "", ...servers, "", ...securityLines(view.security)];
+  return [
+    `\`${view.method} ${view.path}\``,
+    "",
+    ...view.servers.flatMap(serverLines),
+    "",
+    ...securityLines(view.security),
+  ];
+}
+
+function serverLines({ url, label, variables }: ServerView): string[] {
+  const lines = [`Server: ${url}${label === url ? "" : ` (${label})`}`, ...variableLines(variables)];
+  return variables.length === 0 ? lines : [...lines, ""];
+}
+
+function variableLines(variables: ServerView["variables"]): string[] {
+  const lines: string[] = [];
+  for (const { name, default: standard, values, description } of variables) {
+    const said = [
+      values.length === 0 ? "" : `allowed values ${values.map((value) => `"${value}"`).join(", ")}`,
+      standard === "" ? "" : `default "${standard}"`,
+    ];
+    const facts = [...said, words(description)].filter((text) => text !== "");
+    lines.push(`- \`{${name}}\`${facts.length === 0 ? "" : `: ${facts.join(", ")}`}`);
+  }
+  return lines;
 }
 
 function endpointLines(view: EndpointView): string[] {
   const lines = [...addressLines(view), ...operationLines(view, "##")];
   for (const callback of view.callbacks)
     for (const operation of callback.operations)
-      lines.push(
+      addAll(lines, [
         ...["", `## Callback ${callback.name}: ${operation.method} \`${callback.expression}\``, ""],
+        ...(operation.title === operation.method ? [] : [`**${operation.title}**`, ""]),
         ...operationLines(operation, "###"),
-      );
+      ]);
   return lines;
 }
 
 function operationLines(view: OperationView, level: string): string[] {
   const lines = [words(view.description), ""];
   if (view.deprecated) lines.unshift("**Deprecated**", "");
+  addAll(lines, docsLines(view.externalDocs));
   if (view.parameters.length > 0) lines.push(`${level} Parameters`, "", ...view.parameters.flatMap(parameterLines), "");
   if (view.body) {
     lines.push(`${level} Body${view.body.required ? " (required)" : ""}`, "", words(view.body.description), "");
-    addAll(lines, view.body.media.flatMap(mediaLines));
+    for (const media of view.body.media) addAll(lines, mediaLines(media, `${level}#`));
   }
-  for (const { status, description, headers, media } of view.responses) {
-    lines.push(`${level} Response ${status}`, "", words(description), "");
-    for (const header of headers) lines.push(item(0, `\`${header.name}\` (header)`, header.schema));
-    if (headers.length > 0) lines.push("");
-    lines.push(...media.flatMap(mediaLines), "");
-  }
+  for (const response of view.responses) addAll(lines, responseLines(response, level));
   return lines;
+}
+
+function responseLines({ status, description, headers, media, links }: ResponseView, level: string): string[] {
+  const lines = [`${level} Response ${status}`, "", words(description), "", ...headers.flatMap(headerLines), ""];
+  if (media.length === 0) lines.push("No body", "");
+  for (const each of media) addAll(lines, mediaLines(each, `${level}#`));
+  return [...lines, ...links.flatMap(linkLines), ""];
+}
+
+function docsLines(docs: ExternalDocsView | null): string[] {
+  return docs === null ? [] : [`See [${docs.label}](${docs.url})`, ""];
 }
 
 function parameterLines(parameter: ParameterView): string[] {
-  const required = parameter.required ? ", required" : "";
-  const head = `\`${parameter.name}\` (${parameter.in}${required})`;
-  const schema = { ...parameter.schema, description: parameter.description };
-  return [item(0, head, schema), ...schemaLines(parameter.schema, 1)];
+  const { name, in: place, required, deprecated, undocumented, examples } = parameter;
+  const notes = [place, required && "required", deprecated && !parameter.schema.deprecated && "deprecated"];
+  const head = `\`${name}\` (${[...notes, undocumented && "not described"].filter((note) => note !== false).join(", ")})`;
+  return valueLines(head, { ...parameter.schema, description: parameter.description }, examples);
 }
 
-function mediaLines({ type, schema }: MediaView): string[] {
-  if (!schema) return [`\`${type}\``, ""];
-  if (schema.end?.anchor) return [`\`${type}\`: ${schema.type} (as described above)`, ""];
-  return [`\`${type}\`: ${schema.type}`, "", ...schemaLines(schema, 0), ""];
+function headerLines({ name, required, deprecated, schema, description, examples }: HeaderView): string[] {
+  const notes = ["header", required && "required", deprecated && "deprecated"].filter((note) => note !== false);
+  const head = `\`${name}\` (${notes.join(", ")})`;
+  return valueLines(head, { ...schema, description: description ?? schema.description }, examples);
 }
 
-function schemaLines(schema: SchemaView, depth: number): string[] {
-  const lines = schema.rows.flatMap((row) => rowLines(row, depth));
-  if (schema.items) addAll(lines, schemaLines(schema.items, depth));
-  for (const [index, part] of schema.tuple.entries()) lines.push(item(depth, `[${index}]`, part));
-  for (const { mode, variants } of schema.choices) {
-    lines.push(`${indent(depth)}- ${CHOICES[mode]}:`);
-    for (const { label, schema: variant } of variants)
-      lines.push(item(depth + 1, label, variant), ...schemaLines(variant, depth + 2));
-  }
-  for (const rule of schema.rules) lines.push(`${indent(depth)}- ${rule.text}`);
-  return lines;
+/** Examples of the parameter or header itself go before those of its schema. */
+function valueLines(head: string, schema: SchemaView, examples: readonly ExampleView[]): string[] {
+  const own = examples.filter(({ origin }) => origin === "examples" || origin === "example");
+  const shown = own.map(({ label, origin, value }) => {
+    const text = value.kind === "json" ? JSON.stringify(value.value) : value.kind === "text" ? value.text : value.url;
+    return origin === "examples" && !label.startsWith("Example") ? `${text} (${label})` : text;
+  });
+  const lines = withInside(0, head, own.length > 0 ? { ...schema, examples: [] } : schema);
+  return shown.length === 0 ? lines : [...lines, `  - for example ${shown.join(", ")}`];
 }
 
-const CHOICES = { one: "One of", any: "Any of", all: "All of" } as const;
-
-function rowLines({ name, required, schema }: RowView, depth: number): string[] {
-  return [item(depth, `\`${name}\`${required ? " (required)" : ""}`, schema), ...schemaLines(schema, depth + 1)];
+function mediaLines({ type, kind, schema, examples, encoding }: MediaView, level: string): string[] {
+  const lines = [`\`${type}\`${schema ? `: ${schema.type}` : ""}`, ""];
+  if (kind === "events" || kind === "lines") lines.push("A stream: one message after another.", "");
+  if (schema?.end?.anchor) return [`\`${type}\`: ${schema.type} (as described above)`, ""];
+  if (schema) addAll(lines, [...schemaFacts(schema), "", ...schemaLines(schema, 0), ""]);
+  const typed = encoding.filter(({ contentType }) => contentType !== null);
+  for (const { name, contentType } of typed) lines.push(`- \`${name}\` is sent as \`${contentType}\``);
+  return [...lines, ...(typed.length > 0 ? [""] : []), ...exampleLines(examples, level)];
 }
 
-function item(depth: number, head: string, schema: SchemaView): string {
-  const facts = [schema.format ? `${schema.type} <${schema.format}>` : schema.type];
-  addAll(
-    facts,
-    schema.constraints.map(({ text, code }) => (code === null ? text : `${text} \`${code}\``)),
-  );
-  if (schema.enumValues.length > 0) facts.push(schema.enumValues.map(({ value }) => JSON.stringify(value)).join(" | "));
-  if (schema.fixed) facts.push(`always ${JSON.stringify(schema.fixed.value)}`);
-  if (schema.default) facts.push(`default ${JSON.stringify(schema.default.value)}`);
-  if (schema.deprecated) facts.push("deprecated");
-  if (schema.end?.load) facts.push(`goes on in [${schema.end.load.name}](${schema.end.load.twin})`);
-  return `${indent(depth)}- ${head}: ${facts.join(", ")}${below(words(schema.description), depth)}`;
+function linkLines({ name, label, address, description, parameters, requestBody }: LinkView): string[] {
+  const target = address === null ? `\`${label}\`` : `[${label}](${address})`;
+  const values = parameters.map((each) => `\`${each.name}\` is \`${each.value}\``);
+  const facts = requestBody === null ? values : [...values, `the body is \`${requestBody}\``];
+  const said = [facts.join(", "), words(description)].filter((text) => text !== "");
+  return [`- Link \`${name}\` to ${target}${said.length === 0 ? "" : `: ${said.join(". ")}`}`];
 }
-
-/** The description of an item: text continues its line, anything else is below it. */
-function below(text: string, depth: number): string {
-  if (text === "") return "";
-  const set = text.replace(/^(?=.)/gm, indent(depth + 1));
-  return STARTS_BLOCK.test(text) ? `\n${set}` : `. ${set.trimStart()}`;
-}
-
-/** Lists, quotations, headings, tables and code blocks only count at the start of a line. */
-const STARTS_BLOCK = /^(?:\* |\d+\. |> |#{1,6} |\| |```|---$)/;
 
 function schemaPageLines(view: SchemaPageView): string[] {
   const used = view.usedBy.map(({ method, label }) => `- ${method === null ? label : `${method} ${label}`}`);
-  const head = [words(view.description), "", `Type: ${view.schema.type}`, "", ...schemaLines(view.schema, 0)];
+  const head = [
+    ...(view.deprecated ? ["**Deprecated**", ""] : []),
+    ...[words(view.description), "", `Type: ${view.schema.type}`, ""],
+    ...[...schemaFacts({ ...view.schema, description: null }), "", ...schemaLines(view.schema, 0), ""],
+    ...exampleLines(view.examples, "##"),
+  ];
   return used.length === 0 ? head : [...head, "", "## Used by", "", ...used];
 }
 
@@ -147,31 +173,38 @@ function channelLines(view: ChannelView): string[] {
   const lines = [
     `Channel \`${view.address ?? view.name}\``,
     "",
-    ...view.servers.map(({ url }) => `Server: ${url}`),
+    ...view.servers.flatMap(({ url, description, variables }) => [
+      `Server: ${url}${description === null ? "" : `. ${words(description)}`}`,
+      ...variableLines(variables),
+    ]),
     "",
     ...securityLines(view.security),
   ];
   lines.push(words(view.description), "");
   if (view.parameters.length > 0) lines.push("## Parameters", "", ...view.parameters.map(channelParameter), "");
+  for (const { protocol, settings, schemas } of view.bindings) {
+    lines.push(`## Binding ${protocol}`, "", ...settings.map(({ name, value }) => `- \`${name}\`: ${value}`));
+    for (const { name, schema } of schemas) addAll(lines, withInside(0, `\`${name}\``, schema));
+    lines.push("");
+  }
   for (const operation of view.operations) {
     lines.push(`## ${operation.title} (${operation.action})`, "", words(operation.description), "");
-    for (const message of operation.messages) {
+    for (const message of [...operation.messages, ...operation.replies]) {
       lines.push(`### ${message.title}`, "", words(message.description), "");
-      if (message.payload) lines.push(...schemaLines(message.payload, 0), "");
+      if (message.headers) addAll(lines, [...withInside(0, "Headers", message.headers), ""]);
+      if (message.payload) addAll(lines, [...withInside(0, "Payload", message.payload), ""]);
+      addAll(lines, exampleLines(message.examples, "####"));
     }
   }
   return lines;
 }
 
-function channelParameter({ name, description, values }: ChannelParameterView): string {
-  const notes = [values.map((value) => `"${value}"`).join(" | "), words(description)].filter((note) => note !== "");
+function channelParameter({ name, description, values, examples, default: standard }: ChannelParameterView): string {
+  const said = [
+    values.map((value) => `"${value}"`).join(" | "),
+    standard === null ? "" : `default "${standard}"`,
+    examples.length === 0 ? "" : `for example ${examples.join(", ")}`,
+  ];
+  const notes = [...said, words(description)].filter((note) => note !== "");
   return `- \`${name}\`${notes.length > 0 ? `: ${notes.join(". ")}` : ""}`;
-}
-
-function words(html: Html | null): string {
-  return html === null ? "" : descriptionMarkdown(html);
-}
-
-function indent(depth: number): string {
-  return "  ".repeat(depth);
 }

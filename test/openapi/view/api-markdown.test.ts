@@ -26,6 +26,14 @@ it("an endpoint is written with its parameters, body and responses as nested lis
       "",
       "- `id`: string, matches `^[0-9]+$`",
       "",
+      "### Example: One",
+      "",
+      "```json",
+      "{",
+      '  "id": "1"',
+      "}",
+      "```",
+      "",
       "## Response 200",
       "",
       "Fine.",
@@ -40,13 +48,17 @@ it("an endpoint is written with its parameters, body and responses as nested lis
       "",
       "Broken.",
       "",
+      "No body",
+      "",
     ].join("\n"),
   );
 });
 
 it("variants are listed below what they are variants of", async () => {
   const view = (await readCase("discriminator-mapping.yaml")).endpoint("POST /pets");
-  expect(apiMarkdown(view)).toContain('- One of:\n  - kitty: Cat\n    - `kind` (required): string, always "kitty"');
+  expect(apiMarkdown(view)).toContain(
+    '- One of (told apart by `kind`):\n  - kitty: Cat\n    - `kind` (required): string, always "kitty"',
+  );
 });
 
 it("a schema page ends with what uses it", async () => {
@@ -105,6 +117,8 @@ paths:
       "## Response 204",
       "",
       "Sent.",
+      "",
+      "No body",
       "",
     ].join("\n"),
   );

@@ -1,0 +1,133 @@
+// Writes schemas as nested Markdown lists: what the page draws of them, for readers that are programs.
+import type { Html } from "../../model.js";
+import type { EnumValueView, ExampleView, RowView, SchemaView } from "../views.js";
+import { descriptionMarkdown } from "./description-markdown.js";
+
+/** A list item: a name, its type and what is said of its values in one line, its description, and named values below. */
+function schemaItem(depth: number, head: string, schema: SchemaView): string[] {
+  return [
+    `${indent(depth)}- ${head}: ${factsOf(schema).join(", ")}${below(words(schema.description), depth)}`,
+    ...valueLines(schema.enumValues, depth + 1),
+  ];
+}
+
+/** What is inside a schema, as items of a list. */
+export function schemaLines(schema: SchemaView, depth: number): string[] {
+  const { rows, items, tuple, choices, rules, others } = schema;
+  const lines: string[] = [];
+  const add = (each: readonly string[]) => {
+    for (const line of each) lines.push(line);
+  };
+  for (const row of rows) add(rowLines(row, depth));
+  if (others !== "unsaid")
+    lines.push(`${indent(depth)}- ${others === "open" ? "Any other property is allowed." : "No other properties."}`);
+  for (const [index, part] of tuple.entries()) add(withInside(depth, `[${index}]`, part));
+  if (items) add(itemLines(items, depth));
+  for (const { mode, discriminator, variants } of choices) {
+    const by = discriminator === null ? "" : ` (told apart by \`${discriminator}\`)`;
+    lines.push(`${indent(depth)}- ${CHOICES[mode]}${by}:`);
+    for (const { label, schema: variant } of variants) add(withInside(depth + 1, label, variant));
+  }
+  for (const rule of rules)
+    if (rule.schema) add(withInside(depth, rule.text, rule.schema));
+    else lines.push(`${indent(depth)}- ${rule.text}`);
+  return lines;
+}
+
+/** An item with what is inside it below. */
+export function withInside(depth: number, head: string, schema: SchemaView): string[] {
+  return [...schemaItem(depth, head, schema), ...schemaLines(schema, depth + 1)];
+}
+
+/** What is said of the schema itself that stands above a list of what is inside it. */
+export function schemaFacts(schema: SchemaView): string[] {
+  const [type = "", ...facts] = factsOf(schema);
+  return [
+    ...(facts.length > 0 ? [`${type}, ${facts.join(", ")}`] : []),
+    ...valueLines(schema.enumValues, 0),
+    ...(schema.description === null ? [] : [words(schema.description)]),
+  ];
+}
+
+/** Examples that the description gives, each as a block of code. */
+export function exampleLines(examples: readonly ExampleView[], heading: string): string[] {
+  return examples
+    .filter(({ origin }) => origin !== "default")
+    .flatMap(({ label, description, value }) => {
+      const title = label.startsWith("Example") ? label : `Example: ${label}`;
+      const head = [`${heading} ${title}`, "", ...(description === null ? [] : [words(description), ""])];
+      if (value.kind === "external") return [...head, value.url, ""];
+      const text = value.kind === "text" ? value.text : JSON.stringify(value.value, null, 2);
+      const marks = text.includes("```") ? "````" : "```";
+      return [...head, `${marks}${value.kind === "json" ? "json" : ""}`, text, marks, ""];
+    });
+}
+
+export function words(html: Html | null): string {
+  return html === null ? "" : descriptionMarkdown(html);
+}
+
+const CHOICES = { one: "One of", any: "Any of", all: "All of" } as const;
+
+function rowLines({ name, kind, required, schema }: RowView, depth: number): string[] {
+  const shown = kind === "pattern" ? `keys that match \`${name}\`` : `\`${name}\``;
+  return withInside(depth, `${shown}${required ? " (required)" : ""}`, schema);
+}
+
+/** Items without a level of their own, unless something is said of them. */
+function itemLines(items: SchemaView, depth: number): string[] {
+  const facts = factsOf(items).slice(1);
+  if (facts.length === 0 && items.description === null && items.enumValues.length === 0)
+    return schemaLines(items, depth);
+  return withInside(depth, "each item", items);
+}
+
+function factsOf(schema: SchemaView): string[] {
+  const { title, named, constraints, enumValues, fixed, examples, externalDocs, end } = schema;
+  const facts = [schema.format ? `${schema.type} <${schema.format}>` : schema.type];
+  if (title !== null && title !== named?.name && title !== schema.type) facts.push(`"${title}"`);
+  if (schema.readOnly) facts.push("read-only");
+  if (schema.writeOnly) facts.push("write-only");
+  for (const { text, code } of constraints) facts.push(code === null ? text : `${text} \`${code}\``);
+  if (enumValues.length > 0 && !isDescribed(enumValues))
+    facts.push(enumValues.map(({ value }) => JSON.stringify(value)).join(" | "));
+  if (fixed) facts.push(`always ${JSON.stringify(fixed.value)}`);
+  if (schema.default) facts.push(`default ${JSON.stringify(schema.default.value)}`);
+  const shown = examples.map((value) => JSON.stringify(value)).filter((text) => text.length <= LONGEST_EXAMPLE);
+  if (shown.length > 0) facts.push(`for example ${shown.join(", ")}`);
+  for (const label of [...schema.pills.before, ...schema.pills.after]) facts.push(label);
+  if (schema.deprecated) facts.push("deprecated");
+  if (externalDocs) facts.push(`see [${externalDocs.label}](${externalDocs.url})`);
+  if (end?.load) facts.push(`goes on in [${end.load.name}](${end.load.twin})`);
+  return facts;
+}
+
+/** Longer values are among the examples of the whole. */
+const LONGEST_EXAMPLE = 80;
+
+function isDescribed(values: readonly EnumValueView[]): boolean {
+  return values.some(({ name, description }) => name !== null || description !== null);
+}
+
+/** Values that have names or descriptions, one a line. */
+function valueLines(values: readonly EnumValueView[], depth: number): string[] {
+  if (!isDescribed(values)) return [];
+  return values.map(({ value, name, description }) => {
+    const said = [name ?? "", words(description).replace(/\s+/g, " ")].filter((text) => text !== "").join(": ");
+    return `${indent(depth)}- ${JSON.stringify(value)}${said === "" ? "" : ` ${said}`}`;
+  });
+}
+
+/** The description of an item: text continues its line, anything else is below it. */
+function below(text: string, depth: number): string {
+  if (text === "") return "";
+  const set = text.replace(/^(?=.)/gm, indent(depth + 1));
+  return STARTS_BLOCK.test(text) ? `\n${set}` : `. ${set.trimStart()}`;
+}
+
+/** Lists, quotations, headings, tables and code blocks only count at the start of a line. */
+const STARTS_BLOCK = /^(?:\* |\d+\. |> |#{1,6} |\| |```|---$)/;
+
+function indent(depth: number): string {
+  return "  ".repeat(depth);
+}
