@@ -89,6 +89,7 @@ export function program(): Command {
     .description("start a live preview that updates as you edit")
     .addOption(option("--port <number>", "port; if it is taken, the next free one").argParser(portNumber).default(3000))
     .addOption(option("--host <address>", "address to listen on").default("127.0.0.1"))
+    .addOption(option("--allowed-host <names>", "host names to answer to besides this machine's, separated by commas"))
     .addOption(option("--open", "open the browser"))
     .action(async (root, options) => {
       const { dev } = await load("dev");
@@ -101,6 +102,7 @@ export function program(): Command {
     .description("serve a built site, with its redirects and 404 page")
     .addOption(option("--port <number>", "port; if it is taken, the next free one").argParser(portNumber).default(3000))
     .addOption(option("--host <address>", "address to listen on").default("127.0.0.1"))
+    .addOption(option("--allowed-host <names>", "host names to answer to besides this machine's, separated by commas"))
     .action(async (dist, options) => {
       const { preview } = await load("preview");
       await preview(dist, options);

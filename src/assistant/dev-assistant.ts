@@ -1,5 +1,4 @@
 // Answers the chat of a live preview: without keys, limits or a store on disk, from the pages as they are at this moment.
-import { isIP } from "node:net";
 import type { Bundle } from "../search/bundle.js";
 import { createAssistant } from "./assistant.js";
 import type { AssistantSite } from "./assistant-site.js";
@@ -55,19 +54,7 @@ export async function createDevAssistant(
   }
 
   return (request) => {
-    const { pathname, hostname } = new URL(request.url);
-    if (!pathname.startsWith(`${basePath}/`)) return null;
-    return isNearby(hostname) ? answer(request) : Promise.resolve(refusalResponse(foreignName));
+    const { pathname } = new URL(request.url);
+    return pathname.startsWith(`${basePath}/`) ? answer(request) : null;
   };
-}
-
-const foreignName = new Refusal("not_found", "The preview's assistant only responds to this machine and its network.");
-
-/** A name on the internet that was pointed at this machine belongs to someone else's page. */
-function isNearby(hostname: string): boolean {
-  return (
-    isIP(hostname.replace(/^\[|\]$/g, "")) !== 0 ||
-    !hostname.includes(".") ||
-    /\.(?:localhost|local|lan)$/.test(hostname)
-  );
 }

@@ -32,6 +32,7 @@ const FLAGS: readonly (readonly [flags: string, description: string])[] = [
   ["--retention-days <number>", "delete threads older than this"],
   ["--log-texts", "also log questions and answers"],
   ["--admin-port <number>", "port for a local admin page with keys and usage"],
+  ["--allowed-host <names>", "host names of the admin page behind a proxy, separated by commas"],
   ["--playground-proxy", "forward API playground requests to the site's APIs"],
   ["--playground-secret <text>", "secret for signing reader tokens"],
 ];

@@ -3,6 +3,7 @@
 import { createDevAssistant } from "../assistant/dev-assistant.js";
 import { createPreview } from "../render/live/dev-preview.js";
 import { siteHandler } from "../serve/handler.js";
+import { hostNames } from "../serve/known-hosts.js";
 import { listen } from "../serve/listen.js";
 import { takeRange } from "../serve/take-range.js";
 import { findRoot } from "../site/find-root.js";
@@ -18,6 +19,7 @@ import { tellOfChange } from "./tell-of-change.js";
 export interface DevFlags extends ReadingFlags {
   readonly port: number;
   readonly host: string;
+  readonly allowedHost?: string;
   readonly open?: boolean;
 }
 
@@ -51,6 +53,7 @@ export async function dev(folder: string, flags: DevFlags): Promise<void> {
   const listening = await listen((request) => preview.answer(request) ?? assistant(request) ?? handler(request), {
     port: flags.port,
     host: flags.host,
+    allowedHosts: hostNames(flags.allowedHost),
     mayMove: true,
   });
   const took = ((performance.now() - started) / 1000).toFixed(1);

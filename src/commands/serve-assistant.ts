@@ -73,11 +73,14 @@ async function start({ settings, log, closers }: Starting): Promise<void> {
   log({ level: "info", event: "listening", host, port: listener.port, domains, provider: backend.provider.name });
 }
 
-async function openAdmin(backend: Backend, { adminPort, limits, sites }: AssistantSettings): Promise<Closer> {
+async function openAdmin(
+  backend: Backend,
+  { adminPort, allowedHosts, limits, sites }: AssistantSettings,
+): Promise<Closer> {
   if (adminPort === null) return () => {};
   const token = randomBytes(18).toString("base64url");
-  const admin = createAdmin({ backend, limits, domains: [...sites.keys()], token });
-  const place = { port: adminPort, host: "127.0.0.1", mayMove: false };
+  const admin = createAdmin({ backend, limits, domains: [...sites.keys()], token, allowedHosts });
+  const place = { port: adminPort, host: "127.0.0.1", mayMove: false, allowedHosts };
   const listener = await listen(admin, place).catch((cause: unknown) => {
     if (!(cause instanceof UsageError)) throw cause;
     throw new UsageError(`Cannot start the admin page: ${cause.message}`, "Choose a different --admin-port.", {

@@ -2,6 +2,7 @@
 import { createServer } from "node:net";
 import { serve } from "@hono/node-server";
 import { UsageError } from "../shared/problem.js";
+import { refuseForeignHost } from "./known-hosts.js";
 
 export interface Listening {
   readonly url: string;
@@ -12,6 +13,8 @@ export interface Listening {
 export interface Port {
   readonly port: number;
   readonly host: string;
+  /** Names of this server besides those of this machine. */
+  readonly allowedHosts?: readonly string[];
   /** Whether a later port will do where this one is taken. */
   readonly mayMove: boolean;
 }
@@ -22,8 +25,9 @@ export async function listen(
   wish: Port,
 ): Promise<Listening> {
   const port = await freePort(wish);
+  const answer = (request: Request) => refuseForeignHost(request, wish.allowedHosts ?? []) ?? handler(request);
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch: handler, port, hostname: wish.host }, (info) =>
+    const server = serve({ fetch: answer, port, hostname: wish.host }, (info) =>
       resolve({
         url: `http://${wish.host.includes(":") ? `[${wish.host}]` : wish.host === "0.0.0.0" ? "localhost" : wish.host}:${info.port}`,
         port: info.port,

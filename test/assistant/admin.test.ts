@@ -5,12 +5,19 @@ import { ask, openTestAssistant, v2 } from "./support/open-assistant.js";
 
 async function openAdmin() {
   const test = await openTestAssistant();
-  const admin = createAdmin({ backend: test.backend, limits: DEFAULT_LIMITS, domains: ["acme"], token: "let-me-in" });
+  const admin = createAdmin({
+    backend: test.backend,
+    limits: DEFAULT_LIMITS,
+    domains: ["acme"],
+    token: "let-me-in",
+    allowedHosts: ["admin.example.com"],
+  });
   const call = (path: string, init: RequestInit = {}) => admin(new Request(`http://127.0.0.1:9999${path}`, init));
-  const signedIn = { cookie: "docsgen_admin=let-me-in" };
+  const cookie = (await call("/?token=let-me-in")).headers.get("set-cookie")?.split(";")[0] ?? "";
+  const signedIn = { cookie, origin: "http://127.0.0.1:9999", "sec-fetch-site": "same-origin" };
   const submit = (path: string, fields: Record<string, string>) =>
     call(path, { method: "POST", headers: signedIn, body: new URLSearchParams(fields) });
-  return { ...test, call, submit, page: async () => (await call("/", { headers: signedIn })).text() };
+  return { ...test, call, admin, signedIn, submit, page: async () => (await call("/", { headers: signedIn })).text() };
 }
 
 test("asks for the token, and takes it once from the printed address", async () => {
@@ -24,8 +31,40 @@ test("asks for the token, and takes it once from the printed address", async () 
 
 test("is not reached under another name", async () => {
   const { backend } = await openTestAssistant();
-  const admin = createAdmin({ backend, limits: DEFAULT_LIMITS, domains: [], token: "t" });
+  const admin = createAdmin({ backend, limits: DEFAULT_LIMITS, domains: [], token: "t", allowedHosts: [] });
   expect((await admin(new Request("http://evil.example.com/?token=t"))).status).toBe(403);
+});
+
+test("is reached under a name that the operator allows", async () => {
+  const { admin } = await openAdmin();
+  expect((await admin(new Request("http://admin.example.com/?token=let-me-in"))).status).toBe(302);
+});
+
+test("keeps in the browser what is not the token", async () => {
+  const { call, signedIn } = await openAdmin();
+  expect(signedIn.cookie).not.toContain("let-me-in");
+  expect((await call("/", { headers: { cookie: "docsgen_admin=let-me-in" } })).status).toBe(401);
+});
+
+test.each([
+  ["another port of this machine", { origin: "http://127.0.0.1:4000", "sec-fetch-site": "same-site" }],
+  ["another site", { origin: "https://evil.example.com", "sec-fetch-site": "cross-site" }],
+  ["a sandboxed frame", { origin: "null" }],
+  ["a browser that says nothing", {}],
+])("takes no form from %s", async (_, headers) => {
+  const { call, signedIn, backend } = await openAdmin();
+  const before = (await backend.store.keys.list(null)).length;
+  const body = new URLSearchParams({ domain: "acme", organisation: "o" });
+  const sent = { cookie: signedIn.cookie, ...headers };
+  expect((await call("/keys/create", { method: "POST", headers: sent, body })).status).toBe(403);
+  expect(await backend.store.keys.list(null)).toHaveLength(before);
+});
+
+test("takes a form from a program that has the token", async () => {
+  const { call } = await openAdmin();
+  const body = new URLSearchParams({ domain: "acme", organisation: "o" });
+  const headers = { authorization: "Bearer let-me-in" };
+  expect((await call("/keys/create", { method: "POST", headers, body })).status).toBe(200);
 });
 
 test("shows keys with what they used, and threads", async () => {

@@ -1,9 +1,10 @@
 // Owns the operator's addresses. Who knows the token that is printed at the start may use them, from this machine only.
-import { createHash, timingSafeEqual } from "node:crypto";
+import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import { Hono } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import { h } from "preact";
 import { renderToString } from "preact-render-to-string";
+import { isKnownHost } from "../../serve/known-hosts.js";
 import type { Backend } from "../backend.js";
 import type { Limits } from "../limits.js";
 import { AdminPage, type AdminView } from "./admin-page.js";
@@ -14,14 +15,16 @@ export interface AdminOptions {
   readonly limits: Limits;
   readonly domains: readonly string[];
   readonly token: string;
+  /** Names of the page besides those of this machine. */
+  readonly allowedHosts: readonly string[];
 }
 
 const COOKIE_NAME = "docsgen_admin";
 
-/** Pages of other origins can neither send these forms (the cookie stays home) nor read the answers. */
+/** Pages of other origins can neither send these forms nor read the answers, pages of other ports included. */
 export function createAdmin(options: AdminOptions): (request: Request) => Promise<Response> {
   const app = new Hono();
-  addGuards(app, options.token);
+  addGuards(app, options);
   addForms(app, options);
   app.get("/", (context) => page(options, null).then((html) => context.html(html)));
   return async (request) => app.fetch(request);
@@ -37,21 +40,32 @@ const GUARDING_HEADERS = {
   "referrer-policy": "no-referrer",
 };
 
-function addGuards(app: Hono, token: string): void {
+/** Browsers say where a form comes from; a program that sends none of this sends the token itself. */
+function isFromHere({ headers, url }: Request): boolean {
+  const site = headers.get("sec-fetch-site");
+  const origin = headers.get("origin");
+  if (site !== null && site !== "same-origin") return false;
+  if (origin !== null) return URL.canParse(origin) && new URL(origin).host === new URL(url).host;
+  return site !== null || headers.has("authorization");
+}
+
+function addGuards(app: Hono, { token, allowedHosts }: AdminOptions): void {
+  /** What the browser keeps: it goes to every port of this machine, so it is not the token. */
+  const session = randomBytes(24).toString("base64url");
   app.use(async (context, next) => {
     for (const [name, value] of Object.entries(GUARDING_HEADERS)) context.header(name, value);
-    const host = new URL(context.req.url).hostname;
-    // Else a page whose name was pointed at this machine could talk to us.
-    if (!["127.0.0.1", "localhost", "[::1]"].includes(host)) return context.text("Open this page at 127.0.0.1.", 403);
+    const { hostname } = new URL(context.req.url);
+    if (!isKnownHost(hostname, allowedHosts)) return context.text("Open this page at 127.0.0.1.", 403);
+    if (context.req.method !== "GET" && !isFromHere(context.req.raw))
+      return context.text("Send this form from the admin page itself.", 403);
     const given = context.req.query("token");
     if (given !== undefined) {
       if (!isSame(given, token)) return context.text("Wrong token. The server prints the token when it starts.", 401);
-      setCookie(context, COOKIE_NAME, token, { httpOnly: true, sameSite: "Strict", path: "/" });
+      setCookie(context, COOKIE_NAME, session, { httpOnly: true, sameSite: "Strict", path: "/" });
       return context.redirect("/");
     }
-    const known =
-      getCookie(context, COOKIE_NAME) ?? /^Bearer (\S+)$/.exec(context.req.header("authorization") ?? "")?.[1];
-    if (!isSame(known ?? "", token))
+    const bearer = /^Bearer (\S+)$/.exec(context.req.header("authorization") ?? "")?.[1] ?? "";
+    if (!isSame(getCookie(context, COOKIE_NAME) ?? "", session) && !isSame(bearer, token))
       return context.text("Open the URL that the server printed; it includes the token.", 401);
     await next();
   });

@@ -25,6 +25,8 @@ export interface AssistantSettings {
   readonly retentionDays: number | null;
   readonly logTexts: boolean;
   readonly adminPort: number | null;
+  /** Host names of the admin page. */
+  readonly allowedHosts: readonly string[];
   readonly playgroundProxy: boolean;
   readonly playgroundSecret: string | null;
 }
@@ -44,6 +46,7 @@ const settingsSchema = z.strictObject({
   retentionDays: count.optional(),
   logTexts: z.boolean().default(false),
   adminPort: port.optional(),
+  allowedHost: list.default([]),
   playgroundProxy: z.boolean().default(false),
   playgroundSecret: z.string().min(16, "must have at least 16 characters").optional(),
 });
@@ -74,7 +77,7 @@ export async function readAssistantSettings(
   const settings = checkSettings({ ...file, ...given }, (name) =>
     name in given ? flagOf(name) : `${name} in ${config}`,
   );
-  const { trustProxy, limitKeyMonth, limitOrgHour, limitIpDay, corsOrigin, ...rest } = settings;
+  const { trustProxy, limitKeyMonth, limitOrgHour, limitIpDay, corsOrigin, allowedHost, ...rest } = settings;
   const folders = new Map(
     Object.entries(settings.sites).map(([name, folder]) => [name, resolve(dirname(config ?? "."), folder)]),
   );
@@ -88,6 +91,7 @@ export async function readAssistantSettings(
     corsOrigins: corsOrigin ?? null,
     retentionDays: rest.retentionDays ?? null,
     adminPort: rest.adminPort ?? null,
+    allowedHosts: allowedHost,
     playgroundSecret: rest.playgroundSecret ?? null,
   };
 }
