@@ -201,7 +201,7 @@ function reading(command: Command): Command {
       option("--severity <code=level...>", "severity of a problem code: error, warning or off").argParser(severity),
     )
     .addOption(option("--offline", "no network access; use cached API descriptions"))
-    .addOption(option("--private-hosts", "also fetch API descriptions from private addresses"))
+    .addOption(option("--private-hosts", "also fetch API descriptions and check links at private addresses"))
     .addOption(option("--groups <names>", "reader groups to build for, separated by commas"))
     .addOption(option("--base <path>", "path the site is served under, such as /docs"))
     .addOption(option("--site-url <url>", "URL of the site, such as https://docs.example.com"))

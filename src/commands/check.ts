@@ -80,7 +80,7 @@ async function findProblems(root: string, flags: CheckFlags): Promise<Problem[]>
     if (flags.a11y) addAll(problems, checkA11y(site, drawn));
     if (flags.external) {
       const { checkExternal } = await import("../site/checks/load-external-links.js");
-      addAll(problems, await checkExternal(drawn, { offline: options.offline }));
+      addAll(problems, await checkExternal(drawn, options));
     }
   } finally {
     await drawer.close();

@@ -1,4 +1,4 @@
-// Tells addresses that only this machine or its network can reach from public ones.
+// Tells addresses that only this machine or its network can reach, or that are set aside, from public ones.
 import { BlockList, isIP } from "node:net";
 
 const PRIVATE_V4: readonly (readonly [string, number])[] = [
@@ -9,16 +9,26 @@ const PRIVATE_V4: readonly (readonly [string, number])[] = [
   ["169.254.0.0", 16],
   ["172.16.0.0", 12],
   ["192.0.0.0", 24],
+  ["192.0.2.0", 24],
+  ["192.88.99.0", 24],
   ["192.168.0.0", 16],
   ["198.18.0.0", 15],
+  ["198.51.100.0", 24],
+  ["203.0.113.0", 24],
   ["224.0.0.0", 4],
   ["240.0.0.0", 4],
 ];
 const PRIVATE_V6: readonly (readonly [string, number])[] = [
   ["::", 127],
   ["64:ff9b:1::", 48],
+  ["100::", 64],
+  ["2001::", 23], // Teredo and other protocols
+  ["2001:db8::", 32],
+  ["3fff::", 20],
+  ["5f00::", 16],
   ["fc00::", 7],
   ["fe80::", 10],
+  ["fec0::", 10],
   ["ff00::", 8],
 ];
 
@@ -26,21 +36,34 @@ const list = new BlockList();
 for (const [address, bits] of PRIVATE_V4) list.addSubnet(address, bits, "ipv4");
 for (const [address, bits] of PRIVATE_V6) list.addSubnet(address, bits, "ipv6");
 
-/** True for loopback, private, link-local, multicast and unspecified addresses, and for what is no address at all. */
-export function isPrivateAddress(address: string): boolean {
+/** True for loopback, private, link-local, multicast, unspecified and reserved addresses, and for what is no address. */
+export function isPrivateAddress(written: string): boolean {
+  const address = written.replace(/%.*$/s, ""); // A zone names a network of this machine.
   const family = isIP(address);
   if (family === 4) return list.check(address, "ipv4");
   if (family !== 6) return true;
-  const inner = embeddedV4(address);
-  return inner === null ? list.check(address, "ipv6") : isPrivateAddress(inner);
+  const inner = embeddedV4(groupsOf(address));
+  return list.check(address, "ipv6") || (inner !== null && isPrivateAddress(inner));
 }
 
-/** `::ffff:10.0.0.1`, `::ffff:a00:1` and `64:ff9b::…` carry an IPv4 address. */
-function embeddedV4(address: string): string | null {
-  const tail = /^(?:::ffff:(?:0:)?|64:ff9b::)(.+)$/i.exec(address.toLowerCase())?.[1];
-  if (tail === undefined) return null;
-  if (isIP(tail) === 4) return tail;
-  const [high, low] = tail.split(":").map((part) => Number.parseInt(part, 16));
-  if (high === undefined || low === undefined || Number.isNaN(high) || Number.isNaN(low)) return null;
+/** Where the eight groups of an address hold one of IPv4: as mapped, translated, compatible (in RFC 4291), NAT64 and 6to4. */
+function embeddedV4(groups: readonly number[]): string | null {
+  const head = groups
+    .slice(0, 6)
+    .map((group) => group.toString(16))
+    .join(":");
+  const at = HOLD_V4_LAST.has(head) ? 6 : groups[0] === 0x2002 ? 1 : -1;
+  const [high, low] = [groups[at], groups[at + 1]];
+  if (high === undefined || low === undefined) return null;
   return [high >> 8, high & 255, low >> 8, low & 255].join(".");
+}
+
+const HOLD_V4_LAST = new Set(["0:0:0:0:0:ffff", "0:0:0:0:ffff:0", "0:0:0:0:0:0", "64:ff9b:0:0:0:0"]);
+
+/** All eight groups of an address of IPv6. */
+function groupsOf(address: string): number[] {
+  const plain = new URL(`http://[${address}]`).hostname.slice(1, -1);
+  const [head = [], tail = []] = plain.split("::").map((part) => part.split(":").filter((group) => group !== ""));
+  const zeros = Array.from({ length: 8 - head.length - tail.length }, () => "0");
+  return [...head, ...zeros, ...tail].map((group) => Number.parseInt(group, 16));
 }

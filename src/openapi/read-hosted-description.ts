@@ -1,13 +1,11 @@
 // Fetches a hosted description: one GET with limits, from public addresses only, kept for offline runs.
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { request as requestHttp } from "node:http";
-import { request as requestHttps } from "node:https";
-import { isIP } from "node:net";
+import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
 import { putFile } from "../emit/put-file.js";
-import { isPrivateAddress } from "./private-address.js";
-import { PrivateAddressError, publicLookup } from "./public-lookup.js";
+import { BadRedirect, openPublicUrl, redirectOf } from "./open-public-url.js";
+import { PrivateAddressError } from "./public-lookup.js";
 
 export interface HostedOptions {
   /** Where responses are cached; null for nowhere. */
@@ -76,56 +74,47 @@ async function followRedirects(url: string, limits: Limits): Promise<Exclude<Ans
   return { kind: "failed", reason: "it redirects in a loop.", isFinal: true };
 }
 
-function get(url: string, limits: Limits): Promise<Answer> {
+async function get(url: string, limits: Limits): Promise<Answer> {
   const target = URL.canParse(url) ? new URL(url) : null;
   if (!target || !/^https?:$/.test(target.protocol)) return refuse("only http and https URLs are supported.");
-  const host = target.hostname.replace(/^\[|\]$/g, "");
-  if (!limits.allowPrivate && isIP(host) !== 0 && isPrivateAddress(host)) return refuse(PRIVATE);
-  const request = target.protocol === "https:" ? requestHttps : requestHttp;
-  return new Promise((resolve) => {
-    const fail = (reason: string, isFinal = false) => resolve({ kind: "failed", reason, isFinal });
-    const signal = AbortSignal.timeout(limits.timeoutMs);
-    const headers = { accept: "application/json, application/yaml, */*", "user-agent": "docsgen" };
-    const call = request(
-      target,
-      { signal, headers, lookup: limits.allowPrivate ? undefined : publicLookup },
-      (response) => {
-        const status = response.statusCode ?? 0;
-        const location = response.headers.location;
-        if (status >= 300 && status < 400 && location !== undefined) {
-          response.destroy();
-          return resolve({ kind: "redirect", url: new URL(location, target).href });
-        }
-        if (status !== 200) {
-          response.destroy();
-          return fail(`the server responded with status ${status}.`, status < 500 && status !== 429);
-        }
-        const chunks: Buffer[] = [];
-        let size = 0;
-        response.on("data", (chunk: Buffer) => {
-          chunks.push(chunk);
-          size += chunk.length;
-          if (size <= limits.maxBytes) return;
-          response.destroy();
-          fail(`it is larger than ${Math.floor(limits.maxBytes / 1_000_000)} MB.`, true);
-        });
-        response.on("end", () => resolve({ kind: "text", text: Buffer.concat(chunks).toString("utf8") }));
-        response.on("error", (error) => fail(inWords(error)));
-      },
-    );
-    call.on("error", (error) => fail(inWords(error), error instanceof PrivateAddressError));
-    call.end();
-  });
+  const headers = { accept: "application/json, application/yaml, */*", "user-agent": "docsgen" };
+  try {
+    const response = await openPublicUrl(target, { ...limits, headers });
+    const next = redirectOf(response, target);
+    const status = response.statusCode ?? 0;
+    if (next || status !== 200) response.destroy();
+    if (next) return { kind: "redirect", url: next.href };
+    if (status === 200) return await readBody(response, limits);
+    const isFinal = status < 500 && status !== 429;
+    return { kind: "failed", reason: `the server responded with status ${status}.`, isFinal };
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    const isFinal = error instanceof PrivateAddressError || error instanceof BadRedirect;
+    return { kind: "failed", reason: inWords(error), isFinal };
+  }
+}
+
+async function readBody(response: IncomingMessage, { maxBytes }: Limits): Promise<Answer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of response) {
+    chunks.push(chunk);
+    size += chunk.length;
+    // Leaving the loop ends the connection.
+    if (size > maxBytes) return refuse(`it is larger than ${Math.floor(maxBytes / 1_000_000)} MB.`);
+  }
+  return { kind: "text", text: Buffer.concat(chunks).toString("utf8") };
 }
 
 const PRIVATE = "it resolves to a private address. Allow these with --private-hosts.";
 
-function refuse(reason: string): Promise<Answer> {
-  return Promise.resolve({ kind: "failed", reason, isFinal: true });
+function refuse(reason: string): Answer {
+  return { kind: "failed", reason, isFinal: true };
 }
 
 function inWords(error: Error & { readonly code?: string }): string {
   if (error instanceof PrivateAddressError) return PRIVATE;
+  if (error instanceof BadRedirect) return "the server redirects to an invalid URL.";
   if (error.name === "TimeoutError" || error.name === "AbortError") return "the server did not respond in time.";
   if (error.code === "ENOTFOUND" || error.code === "EAI_AGAIN") return "the host was not found.";
   if (error.code === "ECONNREFUSED") return "the server refused the connection.";

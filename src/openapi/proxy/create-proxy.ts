@@ -50,15 +50,15 @@ async function forward(request: Request, first: URL, options: ProxyOptions): Pro
   let content: Uint8Array | null = body;
   for (let count = 0; count <= MOST_REDIRECTS; count++) {
     const allowed = permission(options.rules, method, target);
-    if (!allowed) return refusal(403, "This URL does not match any server in the API descriptions.", null);
+    if (!allowed) return refusal(403, "This request does not match any operation in the API descriptions.", null);
     if (!isOpenFor(allowed, request, options))
       return refusal(401, "You are not in a group that may use this operation.", null);
-    const isElsewhere = target.origin !== first.origin;
-    const answer = await options.read({ method, target, headers: headersFor(request, isElsewhere), body: content });
+    const answer = await options.read({ method, target, headers: headersFor(request), body: content });
     if (answer.kind === "failed") return refusal(502, answer.reason, null);
     const next = redirectOf(answer.response, target);
     if (!next) return passOn(answer.response);
     await answer.response.body?.cancel();
+    if (next.origin !== first.origin) return refusal(502, "The server redirects to another server.", null);
     target = next;
     if (answer.response.status === 303 || (answer.response.status < 303 && method === "POST")) {
       method = "GET";
@@ -74,15 +74,11 @@ function isOpenFor({ locks }: Permission, request: Request, { secret, now }: Pro
   return own !== null && locks.every((groups) => groups.length === 0 || isOpenTo(groups, own));
 }
 
-/** Another host does not get credentials meant for the first. */
-function headersFor(request: Request, isElsewhere: boolean): Record<string, string> {
+function headersFor(request: Request): Record<string, string> {
   const headers: Record<string, string> = {};
   for (const [name, value] of request.headers) if (!NOT_FORWARDED.test(name)) headers[name] = value;
   const cookie = request.headers.get("x-docs-cookie");
-  if (cookie !== null) headers["cookie"] = cookie;
-  if (!isElsewhere) return headers;
-  const { authorization: _, cookie: __, ...rest } = headers;
-  return rest;
+  return cookie === null ? headers : { ...headers, cookie };
 }
 
 async function bodyOf(request: Request, limit: number): Promise<Uint8Array | null | "too large"> {

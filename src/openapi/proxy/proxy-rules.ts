@@ -45,49 +45,70 @@ export function proxyServers(servers: readonly ServerView[]): ProxyServer[] {
     }));
 }
 
-/** The locks of a request; null where it goes to none of the servers and must not be forwarded. Where several operations match, all apply. */
+/** The locks of a request; null where it matches no operation and must not be forwarded. Where several match, all apply. */
 export function permission(rules: ProxyRules, method: string, target: URL): Permission | null {
   if (!/^https?:$/.test(target.protocol) || target.username !== "" || target.password !== "") return null;
-  const address = plainAddress(target);
-  const onServer = rules.operations.filter(({ servers }) => servers.some((server) => isBelow(server, address)));
-  if (onServer.length === 0) return null;
+  const path = decodedPath(target.pathname);
+  if (path === null) return null;
+  const address = { origin: target.origin, path };
   const asked = method === "HEAD" ? ["HEAD", "GET"] : [method];
-  const fitting = onServer.filter((operation) => asked.includes(operation.method) && fits(operation, address));
+  const ofMethod = rules.operations.filter((operation) => asked.includes(operation.method));
+  if (!ofMethod.some((operation) => fits(operation, address, EXACTLY))) return null;
+  // Some servers take other spellings for the same path, so a lock holds for all of them.
+  const fitting = ofMethod.filter((operation) => fits(operation, address, LOOSELY));
   return { locks: fitting.map(({ groups }) => groups).filter((groups) => groups !== null) };
 }
 
-function isBelow(server: ProxyServer, address: string): boolean {
-  return new RegExp(`^${serverPattern(server)}(/|$)`, "i").test(address);
+interface Address {
+  readonly origin: string;
+  /** Decoded. */
+  readonly path: string;
 }
 
-function fits({ servers, path }: ProxyOperation, address: string): boolean {
-  const pattern = path
-    .split(/\{[^{}]*\}/)
-    .map((part) => escapePattern(part.replace(/\/+/g, "/")))
-    .join("[^?#]*");
-  return servers.some((server) => new RegExp(`^${serverPattern(server)}/?${pattern}/?$`, "i").test(address));
+/** How paths are compared: the flags of the pattern, and what a parameter may be. */
+interface Comparison {
+  readonly flags: string;
+  readonly parameter: string;
 }
 
-function serverPattern({ url, values }: ProxyServer): string {
-  const parts = url.replace(/\/+$/, "").split(/\{([^{}]*)\}/);
-  return parts
-    .map((part, index) => {
-      if (index % 2 === 0) return escapePattern(part);
-      const allowed = values[part];
-      return allowed ? `(?:${allowed.map(escapePattern).join("|")})` : "[^/?#]*";
+const EXACTLY: Comparison = { flags: "", parameter: "[^/?#]+" };
+const LOOSELY: Comparison = { flags: "i", parameter: "[^?#]*" };
+
+function fits({ servers, path }: ProxyOperation, { origin, path: asked }: Address, how: Comparison): boolean {
+  const template = path.replace(/[?#].*$/s, "").split(/\{[^{}]*\}/);
+  const operation = template.map(escapePattern).join(how.parameter);
+  return servers.some((server) => {
+    const [, host = "", base = ""] = /^(https?:\/\/[^/?#]*)([^?#]*)/i.exec(server.url) ?? [];
+    const below = new RegExp(`^${partPattern(base.replace(/\/+$/, ""), server)}${operation}/?$`, how.flags);
+    return new RegExp(`^${partPattern(host, server)}$`, "i").test(origin) && below.test(asked);
+  });
+}
+
+/** A part of the URL of a server, with what its variables may be. */
+function partPattern(part: string, { values }: ProxyServer): string {
+  return part
+    .split(/\{([^{}]*)\}/)
+    .map((text, index) => {
+      if (index % 2 === 0) return escapePattern(text);
+      const allowed = values[text];
+      return allowed ? `(?:${allowed.map(escapePattern).join("|")})` : "[^/?#]+";
     })
     .join("");
 }
 
-/** Decoded and without doubled slashes, so that no spelling of a locked path slips past its lock. */
-function plainAddress({ origin, pathname }: URL): string {
-  let path = pathname;
+/**
+ * A path decoded once; null where a server could read it differently: dot segments, empty segments, encoded slashes,
+ * parameters of segments, control characters, anything encoded twice.
+ */
+function decodedPath(pathname: string): string | null {
+  if (/%(?:2f|5c)/i.test(pathname)) return null;
+  let path: string;
   try {
     path = decodeURIComponent(pathname);
   } catch {
-    // A path that cannot be decoded is compared as it is.
+    return null;
   }
-  return origin + path.replace(/[/\\]+/g, "/").replace(/(^|\/)\.{1,2}(?=\/|$)/g, "");
+  return /[\\;\p{Cc}]|%[\da-f]{2}|\/\/|(?:^|\/)\.{1,2}(?:\/|$)/iu.test(path) ? null : path;
 }
 
 function hostOf(url: string): string {

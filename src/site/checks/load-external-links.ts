@@ -1,17 +1,22 @@
 // Asks the addresses of external links whether they still answer.
 
 import type { LinkFact } from "../../model.js";
+import { BadRedirect, openPublicUrl, redirectOf } from "../../openapi/open-public-url.js";
+import { PrivateAddressError } from "../../openapi/public-lookup.js";
 import { type Problem, warning } from "../../shared/problem.js";
+import type { SiteOptions } from "../site-options.js";
 import type { LinkedPage } from "./check-links.js";
 
 /** Addresses asked at the same time, and milliseconds until an answer must have come. */
 const CONCURRENCY = 8;
 const TIMEOUT = 10_000;
 
+const MOST_REDIRECTS = 10;
+
 /** One warning per address that does not answer, at the first place that links to it. */
 export async function checkExternal(
   drawn: readonly LinkedPage[],
-  { offline }: { offline: boolean },
+  { offline, privateHosts }: Pick<SiteOptions, "offline" | "privateHosts">,
 ): Promise<Problem[]> {
   const first = new Map<string, LinkFact>();
   for (const { links } of drawn) {
@@ -25,7 +30,7 @@ export async function checkExternal(
   const waiting = first.entries();
   const worker = async () => {
     for (const [url, link] of waiting) {
-      const trouble = await ask(url);
+      const trouble = await ask(url, privateHosts);
       if (trouble)
         problems.push(
           warning("dead-external-link", link.place, `The external link ${url} does not work (${trouble}).`),
@@ -37,20 +42,22 @@ export async function checkExternal(
 }
 
 /** What is wrong with an address, or null. Servers that refuse programs (401, 403, 429) count as alive. */
-async function ask(url: string): Promise<string | null> {
+async function ask(url: string, allowPrivate: boolean): Promise<string | null> {
+  const request = { headers: { "user-agent": "docsgen-link-check" }, timeoutMs: TIMEOUT, allowPrivate };
   try {
-    const headers = { "user-agent": "docsgen-link-check" };
-    const response = await fetch(url, {
-      method: "GET",
-      headers,
-      redirect: "follow",
-      signal: AbortSignal.timeout(TIMEOUT),
-    });
-    await response.body?.cancel();
-    return response.status === 404 || response.status === 410 || response.status >= 500
-      ? `status ${response.status}`
-      : null;
+    let target = new URL(url);
+    for (let count = 0; count <= MOST_REDIRECTS; count++) {
+      const response = await openPublicUrl(target, request);
+      response.destroy();
+      const { statusCode: status = 0 } = response;
+      const next = redirectOf(response, target);
+      if (!next) return status === 404 || status === 410 || status >= 500 ? `status ${status}` : null;
+      target = next;
+    }
+    return "redirects in a loop";
   } catch (error) {
-    return error instanceof Error ? (error.name === "TimeoutError" ? "timed out" : "unreachable") : "unreachable";
+    if (error instanceof PrivateAddressError) return "private address, allow these with --private-hosts";
+    if (error instanceof BadRedirect) return "redirects to an invalid URL";
+    return error instanceof Error && error.name === "TimeoutError" ? "timed out" : "unreachable";
   }
 }

@@ -13,6 +13,8 @@ let page: Page;
 beforeAll(async () => {
   server = createServer((request, response) => {
     asked.push(request.url ?? "");
+    const to = new URL(request.url ?? "", "http://localhost").searchParams.get("to");
+    if (to !== null) return response.writeHead(302, { location: to }).end();
     response.writeHead(Number(request.url?.slice(1)) || 200).end();
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -25,14 +27,14 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-async function check(targets: readonly string[], offline = false) {
+async function check(targets: readonly string[], { offline = false, privateHosts = true } = {}) {
   const links = targets.map((target, index) => ({
     target,
     text: "there",
     isImage: false,
     place: { file: "index.mdx", line: index + 1, column: 1 },
   }));
-  return checkExternal([{ page, links: () => ({ anchors: [], links }) }], { offline });
+  return checkExternal([{ page, links: () => ({ anchors: [], links }) }], { offline, privateHosts });
 }
 
 describe("external links", () => {
@@ -43,6 +45,25 @@ describe("external links", () => {
       "4 The external link /404 does not work (status 404).",
       "5 The external link /410 does not work (status 410).",
       "7 The external link /500 does not work (status 500).",
+    ]);
+  });
+
+  it("are not asked where they lead to this machine, unless that is allowed", async () => {
+    asked.length = 0;
+    const [fault] = await check([`${origin}/404`], { privateHosts: false });
+    expect(fault?.what).toContain("private address");
+    expect(asked).toEqual([]);
+  });
+
+  it("are followed to where they lead, and told of where they lead nowhere", async () => {
+    const to = (location: string) => `${origin}/?to=${encodeURIComponent(location)}`;
+    const faults = await check([to("/200"), to("/404"), to("http://["), to("file:///etc/passwd"), to("?to=%3Fto%3D")]);
+    const reasons = faults.map(({ what }) => /\(([^()]*)\)\.$/.exec(what)?.[1]).sort();
+    expect(reasons).toEqual([
+      "redirects in a loop",
+      "redirects to an invalid URL",
+      "redirects to an invalid URL",
+      "status 404",
     ]);
   });
 
@@ -59,7 +80,7 @@ describe("external links", () => {
 
   it("are not asked without network, which is said", async () => {
     asked.length = 0;
-    const faults = await check([`${origin}/404`], true);
+    const faults = await check([`${origin}/404`], { offline: true });
     expect(faults.map(({ code }) => code)).toEqual(["offline"]);
     expect(asked).toEqual([]);
   });
