@@ -16,8 +16,13 @@ export interface LookUp {
   readonly postings: readonly (Postings | null)[];
 }
 
-/** `found`: for each segment the terms that are like the word. */
-export function joinTerms(word: QueryWord, how: "prefix" | "typo", found: readonly (readonly FoundTerm[])[]): LookUp {
+/** What is like a word, for each segment in turn. */
+export interface LikeTerms {
+  readonly how: "prefix" | "typo";
+  readonly found: readonly (readonly FoundTerm[])[];
+}
+
+export function joinTerms(word: QueryWord, { how, found }: LikeTerms): LookUp {
   const postings = found.map((terms) =>
     terms.length === 0
       ? null

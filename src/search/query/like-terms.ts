@@ -1,13 +1,8 @@
 // Finds similar terms for a word that is not in the index. Browsers load this on the first such word.
 import type { FoundTerm, Segment } from "../reading/open-segment.js";
+import type { LikeTerms } from "./join-terms.js";
 import type { QueryWord } from "./plan-query.js";
 import type { Vocabulary } from "./vocabulary.js";
-
-/** What is like a word, for each segment in turn. */
-export interface LikeTerms {
-  readonly how: "prefix" | "typo";
-  readonly found: readonly (readonly FoundTerm[])[];
-}
 
 /** Longer terms that begin with the word, else similar ones, else those it begins with; none where nothing is like it. */
 export async function likeTerms(

@@ -43,7 +43,7 @@ async function lookUpOpen(word: QueryWord, exact: LookUp | null, segments: reado
   const found = await Promise.all(segments.map((segment) => segment.beginningWith(prefix, RANKING.mostLikeTerms)));
   const longer = found.map((terms) => terms.filter(({ term }) => term !== word.term));
   if (longer.some((terms) => terms.length > 0)) {
-    const like = joinTerms(word, "prefix", longer);
+    const like = joinTerms(word, { how: "prefix", found: longer });
     return exact ? [withMore(exact, like, 1)] : [like];
   }
   if (exact) return [exact];
@@ -60,6 +60,5 @@ async function lookUpUnknown(word: QueryWord, segments: readonly Segment[]): Pro
   const pieces = await knownPieces(word.text, segments);
   const found = await Promise.all(pieces.map((text) => lookUpExact({ ...word, text, term: text }, segments)));
   if (pieces.length > 0) return found.flatMap((piece) => piece ?? []);
-  const like = await likeTerms(word, segments, RANKING.mostLikeTerms);
-  return [joinTerms(word, like.how, like.found)];
+  return [joinTerms(word, await likeTerms(word, segments, RANKING.mostLikeTerms))];
 }
