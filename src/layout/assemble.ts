@@ -6,6 +6,7 @@ import { escapeHtml } from "../shared/write-html.js";
 import type { Assets } from "./assets.js";
 import { Document } from "./document.js";
 import { drawScripts, elementsIn } from "./head/scripts.js";
+import type { Side } from "./page-main.js";
 import type { Shell } from "./shell.js";
 import { fillPieces, fillTemplate, slot, type Template, toTemplate } from "./slots.js";
 
@@ -13,6 +14,7 @@ import { fillPieces, fillTemplate, slot, type Template, toTemplate } from "./slo
 export interface PageParts {
   readonly path: string;
   readonly mode: PageMode;
+  readonly side: Side;
   /** Whether a field or heading of the page has the id `body-content`, which links then mean. */
   readonly isBodyNameTaken: boolean;
   /** Metadata for the head of the page. */
@@ -58,11 +60,12 @@ export function createAssemble(assets: Assets): Assemble {
     return html;
   }
 
-  return (shell, { path, mode, isBodyNameTaken, head, topBar, sidebar, main, written, scripts: own }) => {
+  return (shell, { path, mode, side, isBodyNameTaken, head, topBar, sidebar, main, written, scripts: own }) => {
     const elements = [...new Set([...shell.elements, ...written.flatMap(elementsIn)])];
     const fill = (name: string): Html | readonly Html[] => {
       if (name === "bodyId") return isBodyNameTaken ? "page-body" : "body-content";
       if (name === "path") return escapeHtml(path);
+      if (name === "side") return side;
       if (name === "page") return head;
       if (name === "scripts") return scripts(elements, own);
       if (name === "topBar") return topBar;

@@ -24,6 +24,7 @@ export function Document({ shell: { context, hasTabs }, path, mode, head, childr
       data-backdrop={settings.background.decoration ?? undefined}
       data-tabs={hasTabs ? "" : undefined}
       data-page-mode={mode}
+      data-side={slot("side")}
       data-current-path={path}
     >
       <head>

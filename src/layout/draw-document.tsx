@@ -5,7 +5,7 @@ import { toPagePath } from "../shared/page-path.js";
 import { addressesOf } from "./addresses.js";
 import { createAssemble, type DrawnDocument, type PageParts } from "./assemble.js";
 import type { DrawingTools } from "./assets.js";
-import { drawMain } from "./draw-main.js";
+import { drawMain, sideOf } from "./draw-main.js";
 import { drawPageHead } from "./head/page-head.js";
 import { createIconSheet } from "./icons/icon-sheet.js";
 import { NotFound, NotFoundHead } from "./not-found/not-found.js";
@@ -62,14 +62,16 @@ function pageParts(view: PageView, shell: Shell): Omit<PageParts, "scripts"> {
   const { page, article, crumbs, around, crossings } = view;
   const { mode } = page.matter;
   const menu = hasHead(mode) ? shell.menus.of(view) : null;
+  const side = sideOf(view, menu);
   return {
     path: page.address,
     mode,
+    side,
     isBodyNameTaken: article.facts.anchors.includes("body-content"),
     head: drawPageHead(shell.context, view),
     topBar: fillTemplate(shell.topBar, (id) => crossings[id] ?? shell.choices.get(id) ?? ""),
     sidebar: shell.sidebar.forPage(page.path, around),
-    main: drawMain(shell, { view, eyebrow: shell.eyebrow(crumbs), menu }),
+    main: drawMain(shell, { view, side, eyebrow: shell.eyebrow(crumbs), menu }),
     written: [article.html, article.aside ?? ""],
   };
 }
@@ -80,6 +82,7 @@ function notFoundParts(inputs: NotFoundInputs, body: Html | null, shell: Shell):
   return {
     path: "/404",
     mode: "center",
+    side: "none",
     isBodyNameTaken: false,
     head: render(<NotFoundHead shell={context} inputs={inputs} />),
     topBar: fillTemplate(shell.topBar, (id) => inputs.crossings[id] ?? shell.choices.get(id) ?? ""),

@@ -4,7 +4,7 @@ import { contentsItems, contentsOf } from "./contents/contents.js";
 import { drawListing } from "./listing/listing.js";
 import { footShape, footValues } from "./page-foot/page-foot.js";
 import { headShape, headValues } from "./page-head/page-head.js";
-import { type MainShape, MODES } from "./page-main.js";
+import { type MainShape, MODES, type Side } from "./page-main.js";
 import type { DrawnMenu } from "./page-menu/page-menus.js";
 import type { Shell } from "./shell.js";
 import { fillPieces } from "./slots.js";
@@ -12,6 +12,7 @@ import type { PageView } from "./view.js";
 
 interface MainProps {
   readonly view: PageView;
+  readonly side: Side;
   readonly eyebrow: Html;
   readonly menu: DrawnMenu | null;
 }
@@ -20,18 +21,16 @@ interface MainProps {
 type Values = Readonly<Record<string, Html | undefined>>;
 
 /** Everything beside the sidebar of a page, in pieces. */
-export function drawMain(shell: Shell, { view, eyebrow, menu }: MainProps): Html[] {
+export function drawMain(shell: Shell, { view, side, eyebrow, menu }: MainProps): Html[] {
   const { context } = shell;
   const { article, page, listing } = view;
   const { mode } = page.matter;
   const parts = MODES[mode];
-  const hasPanel = parts.side && article.aside !== null;
-  const headings = parts.side && !hasPanel ? contentsOf(article.facts.headings) : [];
-  const isListed = menu?.display === "toc" && parts.side && !hasPanel;
+  const isListed = menu !== null && isInSide(menu, side);
   const shape: MainShape = {
     mode,
-    hasPanel,
-    hasContents: headings.length > 0,
+    side,
+    isReference: article.styles.includes("reference"),
     menu: menu && (isListed ? "side" : "head"),
     head: parts.head ? headShape(view) : null,
     foot: footShape(view),
@@ -40,7 +39,7 @@ export function drawMain(shell: Shell, { view, eyebrow, menu }: MainProps): Html
   const own: Values = {
     eyebrow,
     menu: (menu && (isListed ? menu.list() : menu.header())) || "",
-    contents: contentsItems(headings),
+    contents: side === "contents" ? contentsItems(contentsOf(article.facts.headings)) : "",
     listing: parts.head && listing ? drawListing(context, listing) : "",
     article: article.html,
     aside: article.aside ?? "",
@@ -49,4 +48,16 @@ export function drawMain(shell: Shell, { view, eyebrow, menu }: MainProps): Html
   const head: Values = headValues(context, view);
   const foot: Values = parts.head ? footValues(context, view) : {};
   return fillPieces(shell.mains(shape), (name) => own[name] ?? head[name] ?? foot[name] ?? "");
+}
+
+/** What is beside the article of a page. The document says it in its first tag, so that no part moves when a later one comes. */
+export function sideOf({ article, page }: PageView, menu: DrawnMenu | null): Side {
+  if (!MODES[page.matter.mode].side) return "none";
+  if (article.aside !== null) return "panel";
+  if (contentsOf(article.facts.headings).length > 0) return "contents";
+  return menu?.display === "toc" ? "menu" : "none";
+}
+
+function isInSide(menu: DrawnMenu, side: Side): boolean {
+  return menu.display === "toc" && (side === "contents" || side === "menu");
 }

@@ -16,6 +16,9 @@ export const MODES: Readonly<Record<PageMode, ModeParts>> = {
   assistant: { sidebar: false, head: true, side: false, footer: false },
 };
 
+/** What is beside the article: examples, contents with or without the page's menu, or the menu alone. */
+export type Side = "panel" | "contents" | "menu" | "none";
+
 interface ModeParts {
   readonly sidebar: boolean;
   readonly head: boolean;
@@ -26,8 +29,9 @@ interface ModeParts {
 /** What decides on the elements of a page, besides its text. */
 export interface MainShape {
   readonly mode: PageMode;
-  readonly hasPanel: boolean;
-  readonly hasContents: boolean;
+  readonly side: Side;
+  /** Whether the article describes an API. */
+  readonly isReference: boolean;
   /** The position of the page's menu. */
   readonly menu: "head" | "side" | null;
   /** The part above the article; null in modes without a title. */
@@ -43,12 +47,14 @@ interface PageMainProps {
 }
 
 export function PageMain({ shell, shape }: PageMainProps) {
-  const { mode, hasPanel, hasContents, menu, head, foot } = shape;
+  const { mode, side, isReference, menu, head, foot } = shape;
+  const hasPanel = side === "panel";
+  const hasContents = side === "contents";
   return (
     <>
       <main id="content-area" class="content-area" data-panel={hasPanel ? "" : undefined} tabIndex={-1}>
         {hasContents && <ContentsBar shell={shell} />}
-        <article class="page">
+        <article class="page" data-reference={isReference ? "" : undefined}>
           {head && <PageHeader shell={shell} shape={head} menu={menu === "head" && slot("menu")} />}
           {!shape.hasTitle && <h1 class="sr-only">{slot("title")}</h1>}
           {hasPanel && (
