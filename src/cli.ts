@@ -126,7 +126,13 @@ export function program(): Command {
     .command("init")
     .argument("[dir]", "folder for the new site", ".")
     .description("create a new site, without overwriting any files")
-    .addOption(option("--template <name>", "template to start from", ["starter", "api"]).default("starter"))
+    .addOption(
+      option(
+        "--template <name>",
+        "template to start from (default: the folder's Markdown files, if any, else starter)",
+        ["starter", "api"],
+      ),
+    )
     .addOption(option("--name <name>", "name of the site (default: the name of the folder)"))
     .action(async (dir, options) => {
       const { init } = await load("init");

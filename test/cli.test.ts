@@ -136,7 +136,7 @@ describe("a newcomer at the command line", () => {
     }
     const { err } = await docsgen("init", "my first docs", "--name", " ");
     expect(err).toContain(
-      'Created "My first docs" in my first docs (6 files).\nPreview it with: docsgen dev "my first docs"',
+      'Created "My first docs" in my first docs (10 files).\nPreview it with: npx docsgen dev "my first docs"',
     );
   });
 
@@ -148,6 +148,49 @@ describe("a newcomer at the command line", () => {
     const store = ["--store", `sqlite:${join(folder, "keys.db")}`];
     expect((await docsgen("keys", "create", "--domain", "one", ...store)).code).toBe(0);
     expect((await docsgen("keys", "list", "--domain", "two", ...store)).err).toContain('There are no keys for "two".');
+  });
+
+  it("gets a whole project, and the files that exist stay", async () => {
+    mkdirSync(join(folder, "mine"));
+    writeFileSync(join(folder, "mine/package.json"), "{}");
+    expect((await docsgen("init", "mine")).code).toBe(0);
+    expect(readFileSync(join(folder, "mine/package.json"), "utf8")).toBe("{}");
+    expect(readFileSync(join(folder, "mine/.gitignore"), "utf8")).toContain("dist/");
+    expect(existsSync(join(folder, "mine/.github/workflows/docs.yml"))).toBe(true);
+    expect((await docsgen("init", "new")).code).toBe(0);
+    expect(JSON.parse(readFileSync(join(folder, "new/package.json"), "utf8"))).toMatchObject({ name: "new" });
+    writeFileSync(join(folder, "new/index.mdx"), "[gone](/gone)");
+    expect((await docsgen("check", "new")).err).toContain("error  dead-link");
+  });
+
+  it("gets a docs.json for the Markdown files of a folder, and no file is changed", async () => {
+    const files = {
+      "README.md": "# Home\n\n[Install](guide/install.md)\n",
+      "LICENSE.md": "MIT",
+      "guide/02-use.md": "---\ntitle: Use\n---\n",
+      "guide/install.md": "---\ntitle: Install\nsidebar_position: 1\n---\n",
+      "guide/deep-dive/a.md": "A.",
+      "node_modules/x/readme.md": "No.",
+    };
+    for (const [file, text] of Object.entries(files)) {
+      mkdirSync(join(folder, "wiki", file, ".."), { recursive: true });
+      writeFileSync(join(folder, "wiki", file), text);
+    }
+    const { code, err } = await docsgen("init", "wiki");
+    expect(err).toContain("Created docs.json for 4 pages in wiki (5 files).");
+    expect(code).toBe(0);
+    expect(JSON.parse(readFileSync(join(folder, "wiki/docs.json"), "utf8")).navigation).toEqual({
+      groups: [
+        { group: "Get started", pages: ["README"] },
+        {
+          group: "Guide",
+          pages: ["guide/install", "guide/02-use", { group: "Deep dive", pages: ["guide/deep-dive/a"] }],
+        },
+      ],
+    });
+    for (const [file, text] of Object.entries(files))
+      expect(readFileSync(join(folder, "wiki", file), "utf8")).toBe(text);
+    expect(await docsgen("check", "wiki", "--strict")).toMatchObject({ code: 0 });
   });
 
   it("starts from the API template too", async () => {

@@ -1,0 +1,151 @@
+// `docsgen init`: makes a project of a template, or a docs.json for the Markdown files of a folder. Overwrites nothing.
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { basename, dirname, join, relative, resolve } from "node:path";
+import packageJson from "../../../package.json" with { type: "json" };
+import { makeFolder } from "../../emit/make-folder.js";
+import { packageFolder } from "../../render/package-files.js";
+import { UsageError } from "../../shared/problem.js";
+import { lookAt } from "../look-at.js";
+import { markdownFiles, navigationOfFiles } from "./navigation-of-files.js";
+
+export interface InitFlags {
+  /** Missing: the Markdown files of the folder, if it has any, else `starter`. */
+  readonly template?: "starter" | "api";
+  readonly name?: string;
+}
+
+/** A file to write, by its path in the project. */
+interface NewFile {
+  readonly path: string;
+  readonly content: Buffer;
+  /** Left alone where it exists; the others must not exist. */
+  readonly isOptional: boolean;
+}
+
+export async function init(dir: string, { template, name }: InitFlags): Promise<void> {
+  const target = resolve(dir);
+  const inTheWay = fileIn(target);
+  if (inTheWay !== null) throw new UsageError(`"${inTheWay}" is a file.`, "Choose an empty or new folder.");
+  const title = name?.trim() || titleOf(basename(target));
+  const pages = template === undefined && !hasSettings(target) ? markdownFiles(target) : [];
+  const files = pages.length > 0 ? [docsOfFiles(target, pages, title)] : templateFiles(template ?? "starter", title);
+  const all = [...files, ...projectFiles(target, title)];
+  const taken = all.filter(({ path, isOptional }) => !isOptional && existsSync(join(target, path)));
+  if (taken.length > 0) throw alreadyThere(dir, taken);
+  const written = all.filter(({ path }) => !existsSync(join(target, path)));
+  for (const { path, content } of written) {
+    makeFolderOrTell(dirname(join(target, path)));
+    writeFileSync(join(target, path), content, { flag: "wx" });
+  }
+  const shown = relative(process.cwd(), target) || ".";
+  const what = pages.length > 0 ? `docs.json for ${counted(pages.length, "page")}` : `"${title}"`;
+  process.stderr.write(`Created ${what} in ${shown} (${counted(written.length, "file")}).\n${lookAt(shown)}`);
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}
+
+function alreadyThere(dir: string, taken: readonly NewFile[]): UsageError {
+  const names = taken.slice(0, 3).map(({ path }) => path);
+  const shown = names.join(", ") + (taken.length > 3 ? ", …" : "");
+  const what = `"${dir}" already contains ${shown}, and docsgen does not overwrite files.`;
+  return new UsageError(what, "Choose an empty or new folder.");
+}
+
+function hasSettings(target: string): boolean {
+  return ["docs.json", "mint.json"].some((file) => existsSync(join(target, file)));
+}
+
+function templateFiles(template: string, title: string): NewFile[] {
+  const from = join(packageFolder(), "templates", template);
+  return filesBelow(from).map((path) => ({
+    path,
+    content: fill(readFileSync(join(from, path)), { name: title }),
+    isOptional: false,
+  }));
+}
+
+/** A docs.json that lists the Markdown files of a folder. */
+function docsOfFiles(target: string, pages: readonly string[], title: string): NewFile {
+  const docs = {
+    $schema: SCHEMA,
+    theme: "mint",
+    name: title,
+    colors: { primary: "#4F46E5" },
+    navigation: navigationOfFiles(pages, (file) => readFileSync(join(target, file), "utf8")),
+  };
+  return { path: "docs.json", content: Buffer.from(`${JSON.stringify(docs, null, 2)}\n`), isOptional: false };
+}
+
+/** Where `npm install` puts the schema of docs.json. */
+const SCHEMA = "./node_modules/docsgen/schema/docs.schema.json";
+
+/** What makes a folder a project of npm and git. The workflow is for folders that are a repository of their own. */
+function projectFiles(target: string, title: string): NewFile[] {
+  const from = join(packageFolder(), "templates/project");
+  const slug = title
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "");
+  const values = { slug: slug || "docs", version: packageJson.version };
+  const sources = Object.entries(PROJECT_FILES).filter(
+    ([path]) => !path.startsWith(".github/") || !isInRepository(target),
+  );
+  return sources.map(([path, source]) => ({
+    path,
+    content: fill(readFileSync(join(from, source)), values),
+    isOptional: true,
+  }));
+}
+
+/** Path in the project → name in the templates, where packages can carry it. */
+const PROJECT_FILES: Readonly<Record<string, string>> = {
+  "package.json": "package.json",
+  "docsgen.json": "docsgen.json",
+  ".gitignore": "_gitignore",
+  ".github/workflows/docs.yml": "_github-workflow.yml",
+};
+
+/** Whether a folder above is a repository. */
+function isInRepository(target: string): boolean {
+  const above = dirname(target);
+  return above !== target && (existsSync(join(above, ".git")) || isInRepository(above));
+}
+
+function makeFolderOrTell(folder: string): void {
+  try {
+    makeFolder(folder);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new UsageError(`Cannot create the folder "${folder}" (${reason}).`, "Choose a different folder.", { cause });
+  }
+}
+
+/** The file that a path leads to or through; null where folders can be made. */
+function fileIn(path: string): string | null {
+  if (existsSync(path)) return statSync(path).isDirectory() ? null : path;
+  const above = dirname(path);
+  return above === path ? null : fileIn(above);
+}
+
+/** Puts values where a template says `{{name}}`, within quotes of JSON or YAML; other bytes stay as they are. */
+function fill(bytes: Buffer, values: Readonly<Record<string, string>>): Buffer {
+  const text = bytes.toString("utf8");
+  const names = Object.keys(values).filter((name) => text.includes(`{{${name}}}`));
+  if (names.length === 0) return bytes;
+  const quoted = (name: string) => JSON.stringify(values[name]).slice(1, -1);
+  return Buffer.from(names.reduce((filled, name) => filled.replaceAll(`{{${name}}}`, () => quoted(name)), text));
+}
+
+function titleOf(folder: string): string {
+  const words = folder.replace(/[-_]+/g, " ").trim();
+  return words === "" ? "My documentation" : words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function filesBelow(folder: string, inside = ""): string[] {
+  return readdirSync(join(folder, inside)).flatMap((name) => {
+    const file = inside === "" ? name : `${inside}/${name}`;
+    return statSync(join(folder, file)).isDirectory() ? filesBelow(folder, file) : [file];
+  });
+}
