@@ -30,18 +30,29 @@ export async function build(folder: string, flags: BuildFlags): Promise<number> 
     // Loading `performance` would cost more than it is used for.
     now: () => process.uptime() * 1000,
   });
-  const outcome = await run(root, out, flags, progress);
+  const { outcome, trouble } = await run(root, out, flags, progress);
   const seconds = progress.end();
   printRun(root, outcome.problems, flags);
+  if (trouble !== null) process.stderr.write(notKept(trouble));
   if (flags.report) await writeReport(flags.report, buildReport({ ...outcome, seconds }));
   return close(outcome, { out, seconds, flags });
 }
 
-async function run(root: string, out: string, flags: BuildFlags, progress: Progress): Promise<Outcome> {
+interface Run {
+  readonly outcome: Outcome;
+  /** Why the next build cannot take anything over; null where it can. */
+  readonly trouble: string | null;
+}
+
+function notKept(trouble: string): string {
+  return `Warning: The cache cannot be written (${trouble}), so every build starts from scratch.\n  Use --no-cache to build without a cache.\n`;
+}
+
+async function run(root: string, out: string, flags: BuildFlags, progress: Progress): Promise<Run> {
   const options = siteOptions(root, flags);
   const last = lastBuild(root, out, options);
   const known = last.recall();
-  if (known && exitCode(known.problems, flags) === 0) return known;
+  if (known && exitCode(known.problems, flags) === 0) return { outcome: known, trouble: null };
   compileLater();
   growSoon();
   // What reads and draws is only loaded from here on.
@@ -51,7 +62,7 @@ async function run(root: string, out: string, flags: BuildFlags, progress: Progr
   const { outcome, isRepeatable, memory, states } = await writeSite(run);
   growAsAtFirst();
   if (states) last.remember(isRepeatable ? outcome : null, memory, states);
-  return outcome;
+  return { outcome, trouble: last.trouble() };
 }
 
 async function writeReport(file: string, text: string): Promise<void> {

@@ -1,8 +1,7 @@
 // Reads the bytes of a description, parses and checks them.
 import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { putFile } from "../emit/put-file.js";
+import { putFile, takeJson } from "../emit/cache-file.js";
 import { type Problem, problem, warning } from "../shared/problem.js";
 import { checkChannels } from "./check/check-channels.js";
 import { checkDescription, inFileOrder } from "./check/check-description.js";
@@ -86,8 +85,8 @@ async function parsed(
 ): Promise<ReturnType<typeof parseDescription>> {
   const isLarge = text.length > LARGE && formatOf(id, text) === "yaml";
   const file = cacheFolder !== null && isLarge ? join(cacheFolder, `yaml-${hash}.json`) : null;
-  const kept = file === null ? undefined : await readKept(file, (value) => (isObject(value) ? value : null));
-  if (kept) return { format: "yaml", value: kept, problems: [], locate: locateYaml(id, text) };
+  const kept = file && takeJson(file);
+  if (isObject(kept)) return { format: "yaml", value: kept, problems: [], locate: locateYaml(id, text) };
   const read = parseDescription(id, text);
   if (file !== null && read.problems.length === 0) putFile(file, JSON.stringify(read.value));
   return read;
@@ -103,20 +102,11 @@ function unsaid(findings: readonly Problem[], said: readonly Problem[]): Problem
 
 async function conformance(description: Description, locate: Locate, options: LoadOptions): Promise<Problem[]> {
   const file = options.cacheFolder && join(options.cacheFolder, `conformance-${description.hash}.json`);
-  const kept = file ? await readKept(file, readFindings) : null;
+  const kept = file ? readFindings(takeJson(file)) : null;
   const findings = kept ?? (await validateFormat(description));
   if (typeof findings === "string") return [unchecked(description, findings, locate)];
   if (file && !kept) putFile(file, JSON.stringify(findings));
   return conformanceProblems(findings, locate);
-}
-
-/** A damaged or missing file is a miss. */
-async function readKept<Kept>(file: string, check: (value: unknown) => Kept | null): Promise<Kept | null> {
-  try {
-    return check(JSON.parse(await readFile(file, "utf8")));
-  } catch {
-    return null;
-  }
 }
 
 function unchecked({ version }: Description, reason: string, locate: Locate): Problem {

@@ -1,9 +1,8 @@
 // Fetches a hosted description: one GET with limits, from public addresses only, kept for offline runs.
 import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
-import { putFile } from "../emit/put-file.js";
+import { putFile, takeFile } from "../emit/cache-file.js";
 import { BadRedirect, openPublicUrl, redirectOf } from "./open-public-url.js";
 import { PrivateAddressError } from "./public-lookup.js";
 
@@ -33,7 +32,7 @@ const MOST_REDIRECTS = 5;
 export async function readHostedDescription(url: string, options: HostedOptions): Promise<Hosted> {
   const file = keptFile(url, options.cacheFolder);
   if (options.isOffline) {
-    const text = await readKept(file);
+    const text = readKept(file);
     if (text !== null) return { kind: "text", text, isKept: true, reason: null };
     return { kind: "failed", reason: "this run is offline, and there is no cached copy." };
   }
@@ -42,7 +41,7 @@ export async function readHostedDescription(url: string, options: HostedOptions)
     if (file !== null) putFile(file, answer.text);
     return { kind: "text", text: answer.text, isKept: false, reason: null };
   }
-  const text = await readKept(file);
+  const text = readKept(file);
   return text === null
     ? { kind: "failed", reason: answer.reason }
     : { kind: "text", text, isKept: true, reason: answer.reason };
@@ -126,11 +125,6 @@ function keptFile(url: string, folder: string | null): string | null {
 }
 
 /** A missing copy is a miss. */
-async function readKept(file: string | null): Promise<string | null> {
-  if (file === null) return null;
-  try {
-    return await readFile(file, "utf8");
-  } catch {
-    return null;
-  }
+function readKept(file: string | null): string | null {
+  return (file && takeFile(file)?.toString()) ?? null;
 }

@@ -1,10 +1,9 @@
 // Tells what readers would see as an error instead of a diagram. The library that reads diagrams is loaded for new ones alone.
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { DiagramFault } from "../components/mermaid/diagram-fault.js";
-import { putFile } from "../emit/put-file.js";
+import { putFile, takeJson } from "../emit/cache-file.js";
 import { type Place, type Report, warning } from "../shared/problem.js";
 import { readBrowserFiles } from "./document/read-assets.js";
 import { buildId } from "./package-files.js";
@@ -96,20 +95,11 @@ function shorten(line: string): string {
 async function keptFault(source: string, cache: string | null): Promise<DiagramFault | null> {
   const name = createHash("sha1").update(buildId()).update(source).digest("hex");
   const file = cache && join(cache, "diagrams", `${name}.json`);
-  const kept = file === null ? undefined : readKept(file);
-  if (kept !== undefined) return kept;
+  const kept = file === null ? undefined : takeJson(file);
+  if (kept !== undefined) return kept as DiagramFault | null;
   const fault = await readDiagram(source);
   if (file !== null) putFile(file, JSON.stringify(fault));
   return fault;
-}
-
-/** Undefined where nothing is kept or the file is damaged. */
-function readKept(file: string): DiagramFault | null | undefined {
-  try {
-    return JSON.parse(readFileSync(file, "utf8")) as DiagramFault | null;
-  } catch {
-    return undefined;
-  }
 }
 
 /** The bundle that draws diagrams in browsers. */

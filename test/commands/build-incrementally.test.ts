@@ -260,35 +260,44 @@ test("Links that spell an anchor otherwise lead to what their page calls it now"
   expect(led()).toContain("/guide/use#f-irst");
 });
 
-test("Notes that are lost or damaged are not missed", async () => {
+test("What was kept is not used where a file is lost, damaged or changed by others", async () => {
   const folder = join(work, "site/.docsgen/cache/builds");
-  for (const name of readdirSync(folder)) if (name.endsWith(".notes")) rmSync(join(folder, name));
-  edit("guide/more.mdx", "More of it", "Less of it");
-  await expectSameAsCold();
-  for (const name of readdirSync(folder))
-    if (name.endsWith(".pages.json")) writeFileSync(join(folder, name), '{"memory"');
-  edit("guide/more.mdx", "Less of it", "More of it");
-  await expectSameAsCold();
-});
-
-test("A memory of the search index that is lost or damaged is not missed", async () => {
-  const folder = join(work, "site/.docsgen/cache/builds");
-  const kept = () => readdirSync(folder).filter((name) => name.endsWith(".index"));
-  for (const spoil of [
-    (file: string) => rmSync(file),
-    (file: string) => writeFileSync(file, readFileSync(file).fill(7, 40, 60)),
-    (file: string) => writeFileSync(file, ""),
-  ]) {
-    for (const name of kept()) spoil(join(folder, name));
+  const lose = (file: string) => rmSync(file);
+  const empty = (file: string) => writeFileSync(file, "");
+  const change = (file: string) =>
+    writeFileSync(file, readFileSync(file, "latin1").replaceAll("e", "i").replaceAll("0", "1"), "latin1");
+  for (const [ending, spoil] of [
+    [".notes", lose],
+    [".facts", change],
+    [".texts", change],
+    [".rest", change],
+    [".pages.json", change],
+    [".json", empty],
+    [".out", lose],
+  ] as const) {
+    const kept = readdirSync(folder).filter((name) => name.endsWith(ending));
+    expect(kept).not.toEqual([]);
+    for (const name of kept) spoil(join(folder, name));
     write("guide/more.mdx", `${readFileSync(join(work, "site/guide/more.mdx"), "utf8")}\nSpoilt.\n`);
     await expectSameAsCold();
   }
-  expect(kept()).toHaveLength(1);
+});
+
+test("Without a cache that can be written, the site is built, and a warning says why it takes long", async () => {
+  const folder = join(work, "site/.docsgen/cache/builds");
+  rmSync(folder, { recursive: true });
+  writeFileSync(folder, "");
+  expect(await project.run("out")).toBe(0);
+  expect(project.said()).toContain("Warning: The cache cannot be written (");
+  rmSync(folder);
+  await settled();
+  expect(await project.run("out")).toBe(0);
+  expect(project.said()).not.toContain("The cache cannot be written");
 });
 
 test("Where only the frame changed, articles and what search has of them are those of the last build", async () => {
   const folder = join(work, "site/.docsgen/cache/builds");
-  const kept = () => readdirSync(folder).filter((name) => /\.(notes|bodies)$/.test(name));
+  const kept = () => readdirSync(folder).filter((name) => /\.(notes|rest)$/.test(name));
   const before = kept();
   config({ name: "Other" });
   await expectSameAsCold();
@@ -305,7 +314,7 @@ test("Notes that no page needs are not kept, whatever came before", async () => 
   const folder = join(work, "site/.docsgen/cache/builds");
   // The first build's, and the last one's on the page that changed.
   expect(readdirSync(folder).filter((name) => name.endsWith(".notes"))).toHaveLength(2);
-  expect(readdirSync(folder).filter((name) => name.endsWith(".bodies"))).toHaveLength(2);
+  expect(readdirSync(folder).filter((name) => name.endsWith(".rest"))).toHaveLength(2);
   expect(readdirSync(work).sort()).toEqual(["out", "site"]);
 });
 

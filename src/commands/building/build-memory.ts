@@ -5,8 +5,10 @@ import type { OutputStates } from "../../emit/read-output.js";
 import type { PagePath } from "../../model.js";
 import type { ArticleHashes } from "../../render/article/article-hashes.js";
 import type { DocumentHashes } from "../../render/inputs/document-hashes.js";
+import type { KeptFile } from "../../render/notes/kept-file.js";
 import type { NoteFile } from "../../render/notes/open-note-file.js";
 import type { DrawnPage } from "../../render/notes/page-notes.js";
+import type { Span } from "../../render/notes/span-file.js";
 import { packageFolder } from "../../render/package-files.js";
 import type { SiteRoute } from "../../render/routes/site-route.js";
 import type { Site } from "../../site/site.js";
@@ -16,6 +18,8 @@ import { type KnownPage, type PackedPages, packPages } from "./pack-pages.js";
 
 /** What a build leaves for the next. Plain data, kept between builds. */
 export interface BuildMemory {
+  /** The files with the notes of pages, their bodies, and what the index was made from. */
+  readonly files: readonly KeptFile[];
   readonly pages: PackedPages;
   /** Hashes of what shaped all articles, and the API references among them. */
   readonly articles: CommonHashes;
@@ -38,8 +42,12 @@ export interface IndexPlace {
   /** The hash of what it was made from. */
   readonly hash: string;
   readonly files: readonly string[];
-  /** Name of the file with the rest of it, next to the notes; null where there is none. */
-  readonly kept: string | null;
+  /** Where the rest of it is; null where there is none. */
+  readonly kept: Span | null;
+}
+
+export interface OpenedMemory extends Omit<BuildMemory, "pages"> {
+  readonly pages: ReadonlyMap<PagePath, KnownPage>;
 }
 
 /** The current state of project and output, and what the last build remembered. */
@@ -50,9 +58,8 @@ export interface PastBuild {
   readonly folder: string;
   /** States of the output; null where unknown. */
   readonly out: OutputStates | null;
-  readonly memory: BuildMemory | null;
-  /** What it knew of pages; null where some of their notes are missing. */
-  readonly pages: ReadonlyMap<PagePath, KnownPage> | null;
+  /** What the last build left; null where nothing is known of it. */
+  readonly memory: OpenedMemory | null;
   /** States of the output's files at the end of the last build. */
   readonly left: ReadonlyMap<string, string>;
   /** Where this build may keep its notes for the next: next to earlier ones, under a name of its own. */
@@ -65,7 +72,9 @@ export interface MadeSite {
   readonly config: ConfigMemory;
   readonly links: KnownLinks;
   readonly drawn: readonly DrawnPage[];
-  readonly notes: NoteFile;
+  readonly notes: Pick<NoteFile, "places">;
+  /** The files with what was kept of it. */
+  readonly files: readonly KeptFile[];
   readonly routes: readonly SiteRoute[];
   readonly index: IndexPlace;
 }
@@ -78,7 +87,7 @@ interface Remembering {
 
 /** Collects what the next build needs to know of this one. */
 export function remember(made: MadeSite, { site, hashes, past }: Remembering): BuildMemory {
-  const { drawn, texts, config, links, notes, routes, index } = made;
+  const { drawn, texts, config, links, notes, files, routes, index } = made;
   const pages = new Map<PagePath, KnownPage>();
   for (const { page, learned } of drawn) {
     const place = notes.places.get(page.path);
@@ -86,10 +95,13 @@ export function remember(made: MadeSite, { site, hashes, past }: Remembering): B
     if (place) pages.set(page.path, { ...place, hash: hashes.of(page, dependencies), dependencies });
   }
   const { common, references } = hashes.articles;
+  const packed = packPages(pages);
+  const needed = new Set([...packed.files, index.kept?.file]);
   return {
+    files: [...(past.memory?.files ?? []), ...files].filter(({ name }) => needed.has(name)),
     index,
     links,
-    pages: packPages(pages),
+    pages: packed,
     articles: { common, references },
     texts: stated(texts, past),
     config: config.known(),

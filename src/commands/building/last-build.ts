@@ -1,16 +1,18 @@
 // Remembers a finished build with the state of its input and output: a build of the same again is done at once, and one of nearly the same takes over what did not change.
-import { accessSync, constants, readdirSync, readFileSync, rmSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { accessSync, constants, rmSync } from "node:fs";
+import { join } from "node:path";
+import { putFile, takeJson } from "../../emit/cache-file.js";
 import { fingerprint } from "../../emit/fingerprint.js";
 import { hashOf } from "../../emit/hash-of.js";
 import { makeFolder, OWN_FOLDER } from "../../emit/make-folder.js";
-import { putFile } from "../../emit/put-file.js";
 import { isSameOutput, type OutputStates, readOutput } from "../../emit/read-output.js";
+import { isIntact } from "../../render/notes/kept-file.js";
 import { buildId } from "../../render/package-files.js";
 import { readClock } from "../../render/read-clock.js";
 import { once } from "../../shared/once.js";
 import type { SiteOptions } from "../../site/site-options.js";
 import type { BuildMemory, PastBuild } from "./build-memory.js";
+import { forget } from "./forget.js";
 import type { Outcome } from "./outcome.js";
 import { openPages } from "./pack-pages.js";
 
@@ -21,6 +23,8 @@ export interface LastBuild {
   readonly begin: () => PastBuild | null;
   /** `outcome` is null where the same files may make another site; `left` tells the states of the output. */
   readonly remember: (outcome: Outcome | null, memory: BuildMemory | null, left: () => OutputStates) => void;
+  /** Why nothing can be kept for the next build; null where it can. */
+  readonly trouble: () => string | null;
 }
 
 interface Entry {
@@ -39,43 +43,51 @@ const TOO_FRESH_MS = 20;
 /** The last build of a project into a folder. Start it before the project is read: later changes are noticed next time. */
 export function lastBuild(root: string, out: string, options: SiteOptions): LastBuild {
   const { cache } = options;
-  if (cache === null) return { recall: () => null, begin: () => null, remember: () => {} };
+  if (cache === null) return { recall: () => null, begin: () => null, remember: () => {}, trouble: () => null };
   const key = [process.version, root, out, { ...options, cache: null }];
   const name = `${buildId()}-${hashOf(key)}`;
-  const file = join(cache, "builds", `${name}.json`);
-  const details = join(cache, "builds", `${name}.pages.json`);
+  const folder = join(cache, "builds");
+  const file = join(folder, `${name}.json`);
+  const details = join(folder, `${name}.pages.json`);
   const started = Date.now();
   const clock = readClock();
   const project = fingerprint(root, { skip: [cache, out, join(root, OWN_FOLDER)], freshSince: started - TOO_FRESH_MS });
-  const entry = project && readJson<Entry>(file);
+  const entry = project && ((takeJson(file) ?? null) as Entry | null);
   const left = entry && { files: new Map(entry.files), folders: new Map(entry.folders) };
   const now = once(() => readOutput(out, left));
+  let trouble: string | null = null;
   return {
     recall: () => {
       const isSame = left && entry.project === project?.hash && entry.clock === clock && isSameOutput(now(), left);
       return isSame ? entry.outcome : null;
     },
     begin: () => {
-      if (!project || !canWrite(join(cache, "builds"))) return null;
-      const memory = readJson<BuildMemory>(details);
+      trouble = refusalOf(folder);
+      if (!project || trouble !== null) return null;
+      const memory = takeJson(details) as BuildMemory | undefined;
+      const isWhole = memory?.files.every((each) => isIntact(folder, each)) === true;
       return {
         project: project.states,
         folder: out,
         out: now(),
-        memory,
-        pages: memory && openPages(memory.pages, dirname(details)),
+        memory: memory && isWhole ? { ...memory, pages: openPages(memory.pages) } : null,
         left: left?.files ?? new Map(),
-        notes: join(cache, "builds", `${name}.${started.toString(36)}-${process.pid}`),
+        notes: join(folder, `${name}.${started.toString(36)}-${process.pid}`),
       };
     },
     remember: (outcome, memory, states) => {
       const written = project && statesNow(states);
-      if (!project || !written) return;
-      if (memory) writeJson(details, memory);
+      if (!project || !written || trouble !== null) return;
       const [files, folders] = [[...written.files], [...written.folders]];
-      writeJson(file, { project: project.hash, clock, files, folders, outcome });
-      if (memory) removeNotes(join(cache, "builds"), name, memory);
+      const made: Entry = { project: project.hash, clock, files, folders, outcome };
+      const needed = memory?.files.map((each) => each.name) ?? [];
+      const isKept = memory !== null && putFile(details, JSON.stringify(memory)) && putFile(file, JSON.stringify(made));
+      if (isKept) return forget(cache, { name, out, needed });
+      // One without the other would describe a different build.
+      for (const each of [file, details]) rmSync(each, { force: true });
+      trouble = "the disk is full";
     },
+    trouble: () => trouble,
   };
 }
 
@@ -88,41 +100,13 @@ function statesNow(states: () => OutputStates): OutputStates | null {
   }
 }
 
-/** Unused notes, those of interrupted builds, and everything another version of docsgen remembered. */
-function removeNotes(folder: string, name: string, { pages, index }: BuildMemory): void {
-  const needed = new Set(pages.files);
-  if (index.kept !== null) needed.add(index.kept);
-  const ours = `${buildId()}-`;
-  const isNotes = (file: string) => file.startsWith(`${name}.`) && /\.(facts|texts|notes|bodies|index)$/.test(file);
-  for (const file of readdirSync(folder)) {
-    const isOld = !file.startsWith(ours) || (isNotes(file) && !needed.has(file));
-    if (isOld) rmSync(join(folder, file), { force: true });
-  }
-}
-
-/** Read-only projects are built without a cache. */
-function canWrite(folder: string): boolean {
+/** What keeps a folder from being written; null: nothing does. */
+function refusalOf(folder: string): string | null {
   try {
     makeFolder(folder);
     accessSync(folder, constants.W_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function readJson<T>(file: string): T | null {
-  try {
-    return JSON.parse(readFileSync(file, "utf8")) as T;
-  } catch {
-    return null; // Missing or damaged.
-  }
-}
-
-function writeJson(file: string, value: Entry | BuildMemory): void {
-  try {
-    putFile(file, JSON.stringify(value));
-  } catch {
-    // Too large for one string: the next build starts from scratch.
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
   }
 }

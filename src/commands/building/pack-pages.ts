@@ -1,6 +1,4 @@
 // Packs what is known of pages for the disk: names of files once, numbers one behind the other.
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import type { PagePath } from "../../model.js";
 import type { NotePlace } from "../../render/notes/note-parts.js";
 import type { Span } from "../../render/notes/span-file.js";
@@ -46,9 +44,7 @@ export function packPages(pages: ReadonlyMap<PagePath, KnownPage>): PackedPages 
   return { files: [...numbers.keys()], pages: rows };
 }
 
-/** Null where a file is missing from the folder. */
-export function openPages({ files, pages }: PackedPages, folder: string): Map<PagePath, KnownPage> | null {
-  if (!files.every((file) => existsSync(join(folder, file)))) return null;
+export function openPages({ files, pages }: PackedPages): Map<PagePath, KnownPage> {
   const span = (numbers: readonly number[], first: number): Span => ({
     file: files[numbers[first] ?? 0] ?? "",
     at: numbers[first + 1] ?? 0,

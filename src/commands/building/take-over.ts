@@ -1,7 +1,7 @@
 // Decides what a build takes over from the last one: what has the same inputs and was left unchanged.
 
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { type ProjectTexts, projectTexts } from "../../content/read-texts.js";
 import type { OldTree } from "../../emit/write-tree.js";
 import type { Page, PagePath } from "../../model.js";
@@ -9,6 +9,7 @@ import type { ArticlePlace } from "../../render/article/kept-article.js";
 import { hasReference } from "../../render/document/rendered-page.js";
 import { type DocumentHashes, documentHashes, type HashSources } from "../../render/inputs/document-hashes.js";
 import type { KnownNotes } from "../../render/notes/open-note-file.js";
+import { readSpan, type Span } from "../../render/notes/span-file.js";
 import { pageFiles } from "../../render/routes/page-routes.js";
 import { isNamedByContent } from "../../search/browser-files.js";
 import { type KeptIndex, openIndex } from "../../search/indexing/index-memory.js";
@@ -19,12 +20,12 @@ import {
   type CommonHashes,
   type IndexPlace,
   type MadeSite,
+  type OpenedMemory,
   originalStates,
   type PastBuild,
   remember,
 } from "./build-memory.js";
 import { ownValue } from "./own-value.js";
-import type { KnownPage } from "./pack-pages.js";
 import { type Leavings, type PagesLeft, pagesLeft } from "./pages-left.js";
 
 export interface TakenOver {
@@ -43,8 +44,6 @@ export interface TakenOver {
   readonly lastFile: (file: string) => Uint8Array | null;
   /** Leaves a file in place if making it again would give the same. */
   readonly keepFile: (file: string) => void;
-  /** Keeps the data for the next index; returns the name of its file. */
-  readonly keepIndex: (packed: Uint8Array) => string;
   /** What the next build needs to know of this one. */
   readonly remember: (made: MadeSite) => BuildMemory;
 }
@@ -60,28 +59,24 @@ export function textsOf(root: string, { project, memory }: PastBuild): ProjectTe
 /** What is still valid of the last build: a file that is unchanged, and so is everything it depends on. */
 export function takeOver(from: HashSources, past: PastBuild): TakenOver {
   const { site } = from.settings;
-  const { pages } = past;
   const hashes = documentHashes(from, (file) => past.project.get(file) ?? null);
   const isIntact = (file: string) =>
     past.out?.files.has(file) === true && past.out.files.get(file) === past.left.get(file);
-  const memory = past.out && pages && past.memory;
-  const { good, kept } = memory && pages ? whatHolds(site, { hashes, past, memory, pages, isIntact }) : nothing();
-  const drawnAgain = Array.from(pages ?? []).filter(([path]) => !good.has(path));
+  /** Of the output, nothing is valid where its state is unknown. */
+  const memory = past.out && past.memory;
+  const { good, kept } = memory ? whatHolds(site, { hashes, past, memory, isIntact }) : nothing();
+  const drawnAgain = Array.from(past.memory?.pages ?? []).filter(([path]) => !good.has(path));
   const isGood = ({ path }: Page) => good.has(path);
   return {
     articles: { kind: "notes", folder: dirname(past.notes), pages: new Map(drawnAgain) },
     left: pagesLeft(site, { isGood, isKept: keptPages(past, hashes.articles) }),
-    notes: pages && { places: pages, good },
+    notes: past.memory && { places: past.memory.pages, index: past.memory.index.kept, good },
     old: past.out && memory ? { states: past.out, kept } : null,
     index: (hash) => (memory?.index.hash === hash && memory.index.files.every(isIntact) ? memory.index : null),
-    keptIndex: () => readIndex(dirname(past.notes), pages && (past.memory?.index.kept ?? null)),
+    keptIndex: () => readIndex(dirname(past.notes), past.memory?.index.kept ?? null),
     lastFile: (file) => (memory && isIntact(file) ? readFileSync(join(past.folder, file)) : null),
     keepFile: (file) => {
       if (memory && isIntact(file)) kept.add(file);
-    },
-    keepIndex: (packed) => {
-      writeFileSync(`${past.notes}.index`, packed);
-      return basename(`${past.notes}.index`);
     },
     remember: (made) => remember(made, { site, hashes, past }),
   };
@@ -101,8 +96,7 @@ function nothing(): Holding {
 interface Known {
   readonly hashes: DocumentHashes;
   readonly past: PastBuild;
-  readonly memory: BuildMemory;
-  readonly pages: ReadonlyMap<PagePath, KnownPage>;
+  readonly memory: OpenedMemory;
   /** Whether a file of the output is unchanged. */
   readonly isIntact: (file: string) => boolean;
 }
@@ -129,7 +123,10 @@ function whatHolds(site: Site, known: Known): Holding {
 }
 
 /** Pages with their files. */
-function* samePages(site: Site, { pages, hashes, isIntact }: Known): Generator<readonly [PagePath, readonly string[]]> {
+function* samePages(
+  site: Site,
+  { memory: { pages }, hashes, isIntact }: Known,
+): Generator<readonly [PagePath, readonly string[]]> {
   for (const page of site.pages.values()) {
     const known = pages.get(page.path);
     const files = known ? pageFiles(page) : [];
@@ -145,17 +142,16 @@ function* sameFiles(site: Site, { memory: { shells, copied }, hashes, past }: Kn
   for (const [file, [from, state]] of Object.entries(copied)) if (stateOf(from) === state) yield file;
 }
 
-function keptPages({ project, memory, pages }: PastBuild, { common, references }: CommonHashes): Leavings["isKept"] {
+function keptPages({ project, memory }: PastBuild, { common, references }: CommonHashes): Leavings["isKept"] {
   if (memory?.articles.common !== common) return () => false;
   const hasSameReferences = memory.articles.references === references;
   const isSame = (file: string) => memory.texts[file]?.[0] === project.get(file);
   return (page) =>
-    pages?.has(page.path) === true &&
+    memory.pages.has(page.path) &&
     (page.source === null || isSame(page.source.file)) &&
     (hasSameReferences || !hasReference(page));
 }
 
-function readIndex(folder: string, name: string | null): KeptIndex | null {
-  const file = name === null ? null : join(folder, name);
-  return file !== null && existsSync(file) ? openIndex(readFileSync(file)) : null;
+function readIndex(folder: string, span: Span | null): KeptIndex | null {
+  return span && openIndex(readSpan(folder, span));
 }

@@ -118,7 +118,8 @@ export async function writeSite(run: WriteSettings): Promise<WrittenSite> {
     if (exitCode(told, run) === 1) return failed({ ...outcome, written: null });
     const states = await tree.swapIn();
     sweepLeftovers(out);
-    memory = taken?.remember({ drawn, texts, config, links, notes, routes, index }) ?? null;
+    const files = taken && notes.close();
+    memory = files && taken.remember({ drawn, texts, config, links, notes, files, routes, index });
     const written = sumOf([pages, islands, rest, index.written]);
     return {
       outcome: { ...outcome, written },
@@ -127,8 +128,7 @@ export async function writeSite(run: WriteSettings): Promise<WrittenSite> {
       isRepeatable: opened.isSelfContained,
     };
   } finally {
-    if (memory) notes.close();
-    else notes.discard();
+    if (!memory) notes.discard();
     await tree.discard();
     await drawer.close();
   }
@@ -149,12 +149,12 @@ interface IndexSources {
 async function writeIndex(tree: Tree, drawn: readonly DrawnPage[], { site, table, notes, taken }: IndexSources) {
   const hash = indexHash(drawn, notes, site);
   const same = taken?.index(hash);
-  if (same) return { ...same, written: tree.keep(same.files) };
+  if (same) return { ...same, kept: notes.keepIndex(), written: tree.keep(same.files) };
   const before = new Set(tree.files());
   const memory = taken && indexMemory(drawn, notes, taken);
   const written = await tree.write(table.index(drawn, memory));
   const files = [...tree.files()].filter((file) => !before.has(file));
-  return { hash, files, kept: memory && taken.keepIndex(packIndex(memory)), written };
+  return { hash, files, kept: memory && notes.addIndex(packIndex(memory)), written };
 }
 
 interface RestSources extends Pick<LinkSources, "before" | "same"> {

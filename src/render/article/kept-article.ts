@@ -1,8 +1,8 @@
 // Owns what is kept of a drawn article between runs, and the places where it lies: a damaged one is as none.
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync, rmSync } from "node:fs";
+import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { putFile } from "../../emit/put-file.js";
+import { putFile, takeFile } from "../../emit/cache-file.js";
 import type { Article, Html, Page, PageFacts, PagePath, Passage } from "../../model.js";
 import type { Problem } from "../../shared/problem.js";
 import type { HighlightedCode } from "../code/highlight-code.js";
@@ -126,7 +126,10 @@ export function openArticle(text: string): KeptArticle {
 /** The article kept last, unchanged. */
 export function findArticle(place: ArticlePlace, page: Page): KeptArticle | null {
   try {
-    if (place.kind === "folder") return openArticle(readFileSync(fileOf(place.folder, page.path), "utf8"));
+    if (place.kind === "folder") {
+      const kept = takeFile(fileOf(place.folder, page.path));
+      return kept && openArticle(kept.toString());
+    }
     const span = place.kind === "notes" ? place.pages.get(page.path)?.body : null;
     return place.kind === "notes" && span ? openArticle(readSpan(place.folder, span).toString()) : null;
   } catch {

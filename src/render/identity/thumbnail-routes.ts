@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { putFile } from "../../emit/put-file.js";
+import { putFile, takeFile } from "../../emit/cache-file.js";
 import type { Route } from "../../model.js";
 import type { Site } from "../../site/site.js";
 import type { RenderSettings } from "../document/render-settings.js";
@@ -29,8 +29,8 @@ function createPictures({ site, cache }: RenderSettings): DrawThumbnail {
   if (cache === null) return draw;
   const making = new Map<string, Promise<Uint8Array>>();
   const find = async (view: ThumbnailView, file: string): Promise<Uint8Array> => {
-    const kept = await readFile(file).catch(() => null); // Missing: a miss.
-    if (kept !== null && kept.length > 0) return kept;
+    const kept = takeFile(file);
+    if (kept !== null) return kept;
     const bytes = await draw(view);
     putFile(file, bytes);
     return bytes;

@@ -1,5 +1,6 @@
 // Reads and writes files in blocks: what is asked for in turn lies near one another.
 import { readSync, writeSync } from "node:fs";
+import { crc32 } from "node:zlib";
 
 /** Reads bytes of a file. They may share the memory of the file's blocks. */
 export type ReadBytes = (at: number, length: number) => Uint8Array;
@@ -9,8 +10,8 @@ export interface GrowingFile {
   /** Returns where the bytes will be in the file. */
   readonly add: (bytes: Uint8Array) => number;
   readonly read: ReadBytes;
-  /** Writes what is not written yet. */
-  readonly write: () => void;
+  /** Writes what is not written yet. Returns the checksum of the whole file; null where the disk does not hold all of it. */
+  readonly write: () => number | null;
 }
 
 const BLOCK = 1 << 20;
@@ -21,46 +22,66 @@ const MOST_READ = 64;
 /** Blocks kept in memory while a file is written, when drawing needs memory too. */
 const MOST_WRITTEN = 32;
 
-/** Added bytes stay in memory until there are too many of them; afterwards all of them are on disk. */
-export function growingFile(handle: number, isReadAgain: boolean): GrowingFile {
+/**
+ * Added bytes stay in memory until there are too many of them; afterwards all of them are on disk. Those that the disk does
+ * not take stay in memory: a full disk costs memory and what the next build would have taken over, but not this build.
+ * `handle` is null where there is no file.
+ */
+export function growingFile(handle: number | null, isReadAgain: boolean): GrowingFile {
   const mostKept = isReadAgain ? MOST_WRITTEN : 0;
-  const kept: Uint8Array[] = [];
-  const readFromDisk = blockReader(handle);
+  /** Blocks in memory, by number. */
+  const kept = new Map<number, Uint8Array>();
+  const readFromDisk = handle === null ? null : blockReader(handle);
+  let isRefused = handle === null;
   /** The block being filled; the length of the file, and how far it is written, apart from kept blocks. */
   let last = Buffer.alloc(0);
   let end = 0;
   let written = 0;
+  let checksum = 0;
 
   function beginBlock(number: number): void {
     writeLast();
-    if (number <= mostKept) last = Buffer.allocUnsafeSlow(BLOCK);
-    if (number < mostKept) kept.push(last);
+    const isKept = number < mostKept || isRefused;
+    if (isKept || number === 0 || kept.has(number - 1)) last = Buffer.allocUnsafeSlow(BLOCK);
+    if (isKept) kept.set(number, last);
     else written = end;
   }
 
   /** Writes the unwritten end of the last block, if that block is not kept. */
   function writeLast(): void {
-    if (end <= kept.length * BLOCK || written === end) return;
-    const start = written % BLOCK;
-    writeBytes(handle, last.subarray(start, start + end - written), written);
-    written = end;
+    const number = Math.ceil(end / BLOCK) - 1;
+    if (number < 0 || kept.has(number) || written === end) return;
+    const start = written - number * BLOCK;
+    if (tryToWrite(last.subarray(start, end - number * BLOCK), written)) written = end;
+    else kept.set(number, last);
+  }
+
+  function tryToWrite(bytes: Uint8Array, at: number): boolean {
+    if (handle === null || isRefused) return false;
+    try {
+      writeBytes(handle, bytes, at);
+      return true;
+    } catch {
+      isRefused = true;
+      return false;
+    }
   }
 
   function read(at: number, length: number): Uint8Array {
     const offset = at % BLOCK;
     const rest = BLOCK - offset;
-    const block = kept[(at - offset) / BLOCK];
-    if (!block) {
-      writeLast();
-      return readFromDisk(at, length);
-    }
-    if (length <= rest) return block.subarray(offset, offset + length);
-    return Buffer.concat([block.subarray(offset), read(at + rest, length - rest)]);
+    const number = (at - offset) / BLOCK;
+    if (!kept.has(number)) writeLast();
+    const block = kept.get(number);
+    if (length > rest) return Buffer.concat([read(at, rest), read(at + rest, length - rest)]);
+    if (block) return block.subarray(offset, offset + length);
+    return readFromDisk?.(at, length) ?? new Uint8Array();
   }
 
   return {
     add(bytes) {
       const at = end;
+      checksum = crc32(bytes, checksum);
       for (let taken = 0; taken < bytes.length; ) {
         const offset = end % BLOCK;
         if (offset === 0) beginBlock(end / BLOCK);
@@ -73,9 +94,12 @@ export function growingFile(handle: number, isReadAgain: boolean): GrowingFile {
     },
     read,
     write() {
-      for (const [number, block] of kept.entries())
-        writeBytes(handle, block.subarray(0, end - number * BLOCK), number * BLOCK);
       writeLast();
+      const blocks = [...kept];
+      const isWhole = blocks.every(([number, block]) =>
+        tryToWrite(block.subarray(0, end - number * BLOCK), number * BLOCK),
+      );
+      return isWhole && !isRefused ? checksum : null;
     },
   };
 }

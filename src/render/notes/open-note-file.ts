@@ -1,5 +1,6 @@
 // Keeps the notes and bodies of a build in files: however many pages there are, what is in memory stays small.
 import type { PagePath } from "../../model.js";
+import type { KeptFile } from "./kept-file.js";
 import { groupBytes, groupOf, isCutShort, LAST_GROUP, type NotePlace, spanOf } from "./note-parts.js";
 import type { NoteStore } from "./note-store.js";
 import { openNotes, searchHashes } from "./page-notes.js";
@@ -9,14 +10,20 @@ import { openSpanFile, type Span, type SpanFile } from "./span-file.js";
 export interface KnownNotes {
   /** Of all pages. */
   readonly places: ReadonlyMap<PagePath, NotePlace>;
+  /** What the search index was made from; null where it is unknown. */
+  readonly index: Span | null;
   /** Pages whose notes are still valid. */
   readonly good: ReadonlySet<PagePath>;
 }
 
 export interface NoteFile extends NoteStore {
   readonly places: ReadonlyMap<PagePath, NotePlace>;
-  /** Finishes writing and reading, and keeps the files. */
-  readonly close: () => void;
+  /** Keeps what the search index was made from. */
+  readonly addIndex: (packed: Uint8Array) => Span;
+  /** Keeps what the last search index was made from, which is the same; null where it is unknown. */
+  readonly keepIndex: () => Span | null;
+  /** Finishes writing and reading, and keeps the files; null where the disk does not hold all of them. */
+  readonly close: () => readonly KeptFile[] | null;
   /** Closes and removes the files. */
   readonly discard: () => void;
 }
@@ -24,7 +31,7 @@ export interface NoteFile extends NoteStore {
 /** Extensions of the files for the groups of parts. */
 const GROUP_FILES = ["facts", "texts", "notes"];
 
-/** Starts files next to those of earlier builds: `<path>.facts`, `.texts`, `.notes` and `.bodies`. */
+/** Starts files next to those of earlier builds: `<path>.facts`, `.texts`, `.notes`, and `.rest` with bodies and index. */
 export function openNoteFile(path: string, known: KnownNotes | null = null): NoteFile {
   const all = [...(known?.places.values() ?? [])];
   const good = [...(known?.good ?? [])].flatMap((page) => known?.places.get(page) ?? []);
@@ -33,16 +40,13 @@ export function openNoteFile(path: string, known: KnownNotes | null = null): Not
     const spans = needed.flatMap(({ notes }) => notes[group] ?? []);
     return openSpanFile(`${path}.${ending}`, spans);
   });
-  const bodies = openSpanFile(
-    `${path}.bodies`,
-    all.flatMap(({ body }) => body ?? []),
-    { isReadAgain: false },
-  );
+  const spansOfRest = [...all.map(({ body }) => body), known?.index].flatMap((span) => span ?? []);
+  const rest = openSpanFile(`${path}.rest`, spansOfRest, { isReadAgain: false });
   const bodyOf = (page: PagePath): Span | null => {
     const before = known?.places.get(page)?.body ?? null;
-    return before && bodies.keep(before);
+    return before && rest.keep(before);
   };
-  const files = [...groups, bodies];
+  const files = [...groups, rest];
   const isSame = files.every(({ keepsAll }) => keepsAll);
   const places = new Map<PagePath, NotePlace>();
   for (const page of known?.good ?? []) {
@@ -55,7 +59,7 @@ export function openNoteFile(path: string, known: KnownNotes | null = null): Not
     add(page, notes) {
       const { lengths, body } = notes;
       const added = groups.map((file, group) => file.add(groupBytes(notes, group)));
-      const place = { notes: added, lengths, body: body ? bodies.add(body) : bodyOf(page) };
+      const place = { notes: added, lengths, body: body ? rest.add(body) : bodyOf(page) };
       const before = isCutShort(lengths) ? known?.places.get(page) : undefined;
       places.set(page, before ? completed(place, before, groups) : { ...place, ...searchHashes(notes) });
     },
@@ -65,8 +69,11 @@ export function openNoteFile(path: string, known: KnownNotes | null = null): Not
       if (!place) throw new Error(`The page "${page.path}" was not drawn.`);
       return openNotes(page, place.lengths, (part) => readPart(place, part, groups));
     },
+    addIndex: rest.add,
+    keepIndex: () => (known?.index ? rest.keep(known.index) : null),
     close() {
-      for (const file of files) file.close();
+      const closed = files.map((file) => file.close());
+      return closed.every((file) => file !== null) ? closed : null;
     },
     discard() {
       for (const file of files) file.discard();

@@ -1,8 +1,10 @@
 // Keeps bytes in a file that only grows, beside the files of earlier builds: what they hold is named, not copied.
 import { closeSync, openSync, rmSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import { stateOfFile } from "../../emit/fingerprint.js";
 import { makeFolder } from "../../emit/make-folder.js";
 import { blockReader, growingFile, readBytes } from "./block-file.js";
+import type { KeptFile } from "./kept-file.js";
 
 /** Where bytes are. Plain data, kept between builds. */
 export interface Span {
@@ -19,8 +21,8 @@ export interface SpanFile {
   /** Where bytes of an earlier build are now. */
   readonly keep: (span: Span) => Span;
   readonly read: (span: Span) => Uint8Array;
-  /** Finishes writing and reading, and keeps the file. */
-  readonly close: () => void;
+  /** Finishes writing and reading, and keeps the file; null where the disk does not hold all of it. */
+  readonly close: () => KeptFile | null;
   /** Closes and removes the file. */
   readonly discard: () => void;
 }
@@ -34,11 +36,11 @@ const MOST_FILES = 8;
  */
 export function openSpanFile(path: string, known: readonly Span[], { isReadAgain } = { isReadAgain: true }): SpanFile {
   const folder = dirname(path);
-  makeFolder(folder);
-  const handle = openSync(path, "w+");
+  const name = basename(path);
+  const handle = create(path);
   const own = growingFile(handle, isReadAgain);
-  const readers = new Map([[basename(path), own.read]]);
-  const handles = [handle];
+  const readers = new Map([[name, own.read]]);
+  const handles = handle === null ? [] : [handle];
   const leaving = filesToLeave(folder, known);
   const readerOf = (file: string) => {
     const opened = readers.get(file);
@@ -49,7 +51,7 @@ export function openSpanFile(path: string, known: readonly Span[], { isReadAgain
     readers.set(file, reader);
     return reader;
   };
-  const add = (bytes: Uint8Array): Span => ({ file: basename(path), at: own.add(bytes), length: bytes.length });
+  const add = (bytes: Uint8Array): Span => ({ file: name, at: own.add(bytes), length: bytes.length });
   const end = () => {
     for (const each of handles.splice(0)) closeSync(each);
   };
@@ -59,14 +61,25 @@ export function openSpanFile(path: string, known: readonly Span[], { isReadAgain
     keep: (span) => (leaving.has(span.file) ? add(readerOf(span.file)(span.at, span.length)) : span),
     read: ({ file, at, length }) => readerOf(file)(at, length),
     close() {
-      if (handles.length > 0) own.write();
+      const checksum = own.write();
       end();
+      return checksum === null ? null : { name, checksum, state: stateOfFile(path) };
     },
     discard() {
       end();
       rmSync(path, { force: true });
     },
   };
+}
+
+/** Null where the disk has no room. */
+function create(path: string): number | null {
+  try {
+    makeFolder(dirname(path));
+    return openSync(path, "w+");
+  } catch {
+    return null;
+  }
 }
 
 /** The bytes of one span, from any thread. */

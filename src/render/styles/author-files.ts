@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Script } from "node:vm";
 import type { Message } from "esbuild";
-import { putFile } from "../../emit/put-file.js";
+import { putFile, takeJson } from "../../emit/cache-file.js";
 import { type Problem, warning } from "../../shared/problem.js";
 import type { ProblemCode } from "../../shared/problem-codes.js";
 import type { Site } from "../../site/site.js";
@@ -63,8 +63,8 @@ async function explain(text: string): Promise<Fault | null> {
 
 async function sheetFaults(text: string, cache: string | null): Promise<readonly Fault[]> {
   const file = cache && join(cache, "sheets", `${createHash("sha1").update(text).digest("hex")}.json`);
-  const kept = file === null ? null : readKept(file);
-  if (kept !== null) return kept;
+  const kept = file === null ? undefined : takeJson(file);
+  if (Array.isArray(kept)) return kept as Fault[];
   const faults = (await messagesOf(text)).flatMap(({ id, text: reason, notes, location: found }): Fault[] => {
     // For an unclosed block, a note says where it begins.
     const location = notes[0]?.location ?? found;
@@ -93,14 +93,4 @@ function isHarmless({ lineText }: { readonly lineText: string }): boolean {
 
 function inWords(reason: string): string {
   return reason.charAt(0).toLowerCase() + reason.slice(1).replace(/\.$/, "");
-}
-
-/** Null where there is none or it is damaged. */
-function readKept(file: string): Fault[] | null {
-  try {
-    const read: unknown = JSON.parse(readFileSync(file, "utf8"));
-    return Array.isArray(read) ? (read as Fault[]) : null;
-  } catch {
-    return null;
-  }
 }

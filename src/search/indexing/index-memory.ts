@@ -1,5 +1,4 @@
 // Keeps what an index was made of for the next build, which then brings in only what changed.
-import { crc32 } from "node:zlib";
 import type { EncodedPostings } from "./encode-postings.js";
 import type { BrowserShards, BundleShards } from "./same-shards.js";
 import type { KeptPage, KeptPostings } from "./update-postings.js";
@@ -63,8 +62,8 @@ interface Head {
   readonly bundleShards: readonly (readonly [segment: string, shards: BundleShards])[];
 }
 
-/** The checksum of the rest and the length of the head. */
-const START = 8;
+/** The length of the head. */
+const START = 4;
 
 /** Of all segments the numbers, which must begin at a multiple of their size; then bytes and terms of each; the head. */
 export function packIndex({ segments, ...kept }: KeptIndex): Uint8Array {
@@ -83,15 +82,12 @@ export function packIndex({ segments, ...kept }: KeptIndex): Uint8Array {
   const all: Head = { linking: kept.linking, segments: heads, groups, shapes, parts, browserShards, bundleShards };
   const head = Buffer.from(JSON.stringify(all));
   const packed = Buffer.concat([new Uint8Array(START), ...numbers, ...rest, head]);
-  packed.writeUInt32LE(head.length, 4);
-  packed.writeUInt32LE(crc32(packed.subarray(4)), 0);
+  packed.writeUInt32LE(head.length);
   return packed;
 }
 
-/** Null: these are not the bytes of an index. */
-export function openIndex(packed: Buffer): KeptIndex | null {
-  if (packed.length < START || packed.readUInt32LE(0) !== crc32(packed.subarray(4))) return null;
-  const head = packed.subarray(packed.length - packed.readUInt32LE(4));
+export function openIndex(packed: Buffer): KeptIndex {
+  const head = packed.subarray(packed.length - packed.readUInt32LE());
   const { segments, ...rest } = JSON.parse(head.toString()) as Head;
   const numbers = taker(packed, START);
   const termNumbers = segments.map(([, , { terms }]) => {

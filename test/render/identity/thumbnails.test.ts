@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Resvg } from "@resvg/resvg-js";
 import { describe, expect, it } from "vitest";
+import { putFile } from "../../../src/emit/cache-file.js";
 import type { Route } from "../../../src/model.js";
 import { thumbnailRoutes } from "../../../src/render/identity/thumbnail-routes.js";
 import { thumbnailView } from "../../../src/render/identity/thumbnail-view.js";
@@ -93,7 +94,7 @@ describe("the preview picture of a page", () => {
     try {
       const first = await withSite({}, (site) => draw(site, cache));
       const [kept = ""] = readdirSync(join(cache, "previews"));
-      writeFileSync(join(cache, "previews", kept), "kept");
+      putFile(join(cache, "previews", kept), "kept");
       expect((await withSite({}, (site) => draw(site, cache))).toString()).toBe("kept");
       const other = await withSite({ matter: "title: Slow start" }, (site) => draw(site, cache));
       expect(other.equals(first)).toBe(false);

@@ -1,8 +1,22 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it, vi } from "vitest";
+import { isIntact } from "../../../src/render/notes/kept-file.js";
 import { openSpanFile } from "../../../src/render/notes/span-file.js";
+
+/** Bytes that the disk still takes. */
+const disk = vi.hoisted(() => ({ room: Number.POSITIVE_INFINITY }));
+
+vi.mock("node:fs", async (original) => {
+  const fs = await original<typeof import("node:fs")>();
+  const writeSync = (handle: number, bytes: Uint8Array, at: number, length: number, position: number): number => {
+    disk.room -= length;
+    if (disk.room < 0) throw Object.assign(new Error("ENOSPC: no space left on device"), { code: "ENOSPC" });
+    return fs.writeSync(handle, bytes, at, length, position);
+  };
+  return { ...fs, writeSync };
+});
 
 const folder = mkdtempSync(join(tmpdir(), "spans-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -20,12 +34,33 @@ describe("openSpanFile", () => {
       const span = spans[number];
       expect(span && Buffer.compare(file.read(span), part(number))).toBe(0);
     }
-    file.close();
+    const closed = file.close();
+    expect(closed && isIntact(folder, closed)).toBe(true);
+    expect(closed && isIntact(folder, { ...closed, state: "copied" })).toBe(true);
+    expect(closed && isIntact(folder, { ...closed, state: "changed", checksum: 1 })).toBe(false);
     const next = openSpanFile(join(folder, `second-${isKept}`), spans);
     const kept = spans.map((span) => next.keep(span));
     expect(kept).toEqual(spans);
     for (const [number, span] of kept.entries()) expect(Buffer.compare(next.read(span), part(number))).toBe(0);
     next.discard();
+  });
+
+  it.each([
+    [true, 0],
+    [true, 45_000_000],
+    [false, 0],
+    [false, 30_000_000],
+  ])("does without the disk where it is full (kept: %s, room: %d)", (isKept, room) => {
+    disk.room = room;
+    const file = openSpanFile(join(folder, `full-${isKept}`), [], { isReadAgain: isKept });
+    const spans = Array.from({ length: PARTS }, (_, number) => {
+      const span = file.add(part(number));
+      expect(Buffer.compare(file.read(span), part(number))).toBe(0);
+      return span;
+    });
+    for (const [number, span] of spans.entries()) expect(Buffer.compare(file.read(span), part(number))).toBe(0);
+    expect(file.close()).toBeNull();
+    disk.room = Number.POSITIVE_INFINITY;
   });
 
   it.each([true, false])("reads what was added since the last reading (kept: %s)", (isKept) => {

@@ -1,0 +1,77 @@
+// Removes from the cache what no build needs any more, and keeps it to a size.
+import { existsSync, readdirSync, rmSync, type Stats, statSync } from "node:fs";
+import { join } from "node:path";
+import { putFile, takeFile } from "../../emit/cache-file.js";
+import { buildId } from "../../render/package-files.js";
+
+/** The cache of a site of 1,000 pages takes 50 MB for each output. */
+const MOST_BYTES = 2 ** 30;
+
+/** The build that was just remembered. */
+export interface Remembered {
+  /** What the names of its files begin with. */
+  readonly name: string;
+  /** The folder of its output. */
+  readonly out: string;
+  /** Names of the files that it needs besides its own two. */
+  readonly needed: readonly string[];
+}
+
+/**
+ * Removes what earlier builds of the same output left, interrupted ones among them, what other versions of docsgen
+ * remembered, and builds whose output is gone. If there is too much when an output is built for the first time, the oldest
+ * goes first.
+ */
+export function forget(cache: string, { name, out, needed }: Remembered, mostBytes = MOST_BYTES): void {
+  const folder = join(cache, "builds");
+  const named = join(folder, outFile(name));
+  const isFirst = !existsSync(named);
+  if (isFirst) putFile(named, out);
+  const own = new Set([...needed, outFile(name), `${name}.json`, `${name}.pages.json`]);
+  const names = readdirSync(folder);
+  const outs = names.filter((each) => each.endsWith(OUT));
+  const isThere = new Map(outs.map((each) => [each.slice(0, -OUT.length), isOutputThere(join(folder, each))]));
+  const isNeeded = (each: string) => {
+    const [build = ""] = each.split(".");
+    return build === name ? own.has(each) : each.startsWith(`${buildId()}-`) && isThere.get(build) !== false;
+  };
+  for (const each of names) if (!isNeeded(each)) rmSync(join(folder, each), { force: true });
+  if (isFirst) shrink(cache, new Set(Array.from(own, (each) => join(folder, each))), mostBytes);
+}
+
+/** Holds the path of the output of a build. */
+const OUT = ".out";
+
+function outFile(name: string): string {
+  return `${name}${OUT}`;
+}
+
+function isOutputThere(file: string): boolean {
+  const out = takeFile(file);
+  return out !== null && existsSync(out.toString());
+}
+
+interface Sized {
+  readonly path: string;
+  readonly stats: Stats;
+}
+
+function shrink(cache: string, needed: ReadonlySet<string>, mostBytes: number): void {
+  const files = [...filesIn(cache)].sort((one, other) => one.stats.mtimeMs - other.stats.mtimeMs);
+  let left = files.reduce((sum, { stats }) => sum + stats.size, 0);
+  for (const { path, stats } of files) {
+    if (left <= mostBytes) return;
+    if (needed.has(path)) continue;
+    rmSync(path, { force: true });
+    left -= stats.size;
+  }
+}
+
+function* filesIn(folder: string): Generator<Sized> {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* filesIn(path);
+    const stats = entry.isFile() && statSync(path, { throwIfNoEntry: false });
+    if (stats) yield { path, stats };
+  }
+}

@@ -1,0 +1,53 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { forget } from "../../../src/commands/building/forget.js";
+import { buildId } from "../../../src/render/package-files.js";
+
+const OWN = `${buildId()}-own`;
+const OTHER = `${buildId()}-other`;
+
+let cache = "";
+beforeEach(() => {
+  cache = mkdtempSync(join(tmpdir(), "docsgen-forget-"));
+  for (const folder of ["builds", "previews", "out", "other"]) mkdirSync(join(cache, folder));
+});
+afterEach(() => rmSync(cache, { recursive: true, force: true }));
+
+function keep(file: string, age = 0): void {
+  writeFileSync(join(cache, file), new Uint8Array(1000));
+  const time = Date.now() / 1000 - age;
+  utimesSync(join(cache, file), time, time);
+}
+
+function remembered(name: string, out: string, mostBytes?: number): void {
+  for (const ending of ["json", "pages.json", "1.facts"]) keep(`builds/${name}.${ending}`);
+  forget(cache, { name, out: join(cache, out), needed: [`${name}.1.facts`] }, mostBytes);
+}
+
+const builds = () => readdirSync(join(cache, "builds")).sort();
+
+it("removes what a build does not need, and what another version of docsgen remembered", () => {
+  for (const name of [`${OWN}.0.facts`, `${OWN}.0.rest`, "0123-own.json", "0123-own.1.facts"]) keep(`builds/${name}`);
+  remembered(OWN, "out");
+  expect(builds()).toEqual([`${OWN}.1.facts`, `${OWN}.json`, `${OWN}.out`, `${OWN}.pages.json`]);
+});
+
+it("keeps builds of other outputs for as long as these are there", () => {
+  remembered(OTHER, "other");
+  remembered(OWN, "out");
+  expect(builds()).toHaveLength(8);
+  rmSync(join(cache, "other"), { recursive: true });
+  remembered(OWN, "out");
+  expect(builds()).toEqual([`${OWN}.1.facts`, `${OWN}.json`, `${OWN}.out`, `${OWN}.pages.json`]);
+});
+
+it("keeps to a size: the oldest goes first, and nothing that the last build needs", () => {
+  keep("previews/old.png", 200);
+  keep("previews/older.png", 300);
+  keep("previews/new.png", -100);
+  remembered(OWN, "out", 4900);
+  expect(readdirSync(join(cache, "previews"))).toEqual(["new.png"]);
+  expect(builds()).toHaveLength(4);
+});
