@@ -1,4 +1,4 @@
-// Reads what the props of an element say to a reader: its words and its switches.
+// Reads the words that the props of an element say to a reader.
 import { LINK_TARGET, LINK_TITLE } from "../shared/markdown-link.js";
 
 /** Props that a reader sees as text, in the order they are shown. */
@@ -34,11 +34,6 @@ export function wordOf(value: unknown): string | null {
   if (typeof value === "number") return String(value);
   const text = typeof value === "string" ? value.trim() : textOfValue(value).trim();
   return text === "" ? null : plain(text);
-}
-
-/** A switch: present, `{true}` or `"true"`. */
-export function isOn(value: unknown): boolean {
-  return value === true || (typeof value === "string" && value !== "false");
 }
 
 /** The text of an expression's value; for JSX, the text between its tags. */

@@ -2,7 +2,8 @@
 import type { Anchor, Component } from "../component.js";
 import { anything, describe, flag, node, required, text } from "../describe.js";
 import { hang, type MarkdownElement } from "../markdown-element.js";
-import { isOn, shownWords, wordOf } from "../prop-words.js";
+import { shownWords, wordOf } from "../prop-words.js";
+import { isOn } from "../props.js";
 import { type FieldProps, ParamField, type ParamFieldProps, ResponseField } from "./field.js";
 
 const fieldProps = {

@@ -3,7 +3,8 @@ import type { Component, TitleHeading, WrittenProps } from "../component.js";
 import { describe, flag, named, node, number, oneOf, required } from "../describe.js";
 import { iconProps } from "../icon/icon-props.js";
 import { bold, hang, joinBlocks, type MarkdownElement, titleOf } from "../markdown-element.js";
-import { isOn, wordOf } from "../prop-words.js";
+import { wordOf } from "../prop-words.js";
+import { isOn } from "../props.js";
 import { titleAnchor } from "../title-anchor.js";
 import { Step, type StepProps, Steps, type StepsProps } from "./steps.js";
 

@@ -1,5 +1,5 @@
 // Gives expressions their value and JSX elements their meaning, in the scope of one file.
-import type { ComponentDescription } from "../../components/describe.js";
+import type { Component } from "../../components/component.js";
 import { components } from "../../components/registry.js";
 import { didYouMean, nearest } from "../../shared/nearest.js";
 import { type Place, type Problem, type Report, warning } from "../../shared/problem.js";
@@ -55,7 +55,7 @@ export function createEvaluator(services: EvaluateServices): Evaluator {
     evaluate: (code, place) => evaluate({ code, place, isChild: false }, services).value,
     show: (code, place) => show({ code, place, isChild: true }, services),
     element: (request) => element(request, services),
-    described: (name) => described(name, services.scope),
+    registered: (name) => registered(name, services.scope),
     report: services.report,
     checkLanguage: (language, place) => checkLanguage(language, place, services),
     substitute: substituter(services.props),
@@ -167,7 +167,7 @@ function element(request: ElementRequest, services: EvaluateServices): readonly 
   const { name, place, isBlock } = request;
   if (name === "MDX") return request.children;
   const component = components.get(name);
-  const fence = component?.fence?.(request.props);
+  const fence = registered(name, services.scope)?.fence?.(request.props);
   if (fence) {
     const code = codeOfBlock(request, fence);
     if (code.language !== null) checkLanguage(code.language, place, services);
@@ -194,9 +194,9 @@ function element(request: ElementRequest, services: EvaluateServices): readonly 
 }
 
 /** A name that the page gave to something else is not ours. */
-function described(name: string, scope: Scope): ComponentDescription | null {
+function registered(name: string, scope: Scope): Component | null {
   const component = components.get(name);
-  return component?.props && lookUp(name, scope) === component.draw ? component.props : null;
+  return component && lookUp(name, scope) === component.draw ? component : null;
 }
 
 /** `<Snippet file="x.mdx" />`: the file was loaded with the imports. */

@@ -1,5 +1,5 @@
 // Owns what resolving a tree asks about expressions and elements.
-import type { ComponentDescription } from "../../components/describe.js";
+import type { Component } from "../../components/component.js";
 import type { Place, Report } from "../../shared/problem.js";
 import type { ContentNode, HandlerSource, Span } from "../tree/tree.js";
 
@@ -11,8 +11,8 @@ export interface Evaluator {
   readonly show: (code: string, place: Place) => Shown | null;
   /** The nodes for a JSX element: itself, a snippet's content, its children, or nothing. */
   readonly element: (element: ElementRequest) => readonly ContentNode[];
-  /** What a component takes, if the name refers to one of ours here. */
-  readonly described: (name: string) => ComponentDescription | null;
+  /** The component of ours that the name refers to here, if it does. */
+  readonly registered: (name: string) => Component | null;
   readonly report: Report;
   /** Reports a language of code that was probably meant to be another. */
   readonly checkLanguage: (language: string, place: Place) => void;

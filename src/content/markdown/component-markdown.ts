@@ -1,6 +1,6 @@
 // Writes components as Markdown that reads well without them.
 import { bold, joinBlocks, type MarkdownElement } from "../../components/markdown-element.js";
-import { components } from "../../components/registry.js";
+import { componentOf } from "../tree/component-of.js";
 import { elementText } from "../tree/read-element.js";
 import { textOf } from "../tree/text-of.js";
 import type { AuthorWords, ElementNode } from "../tree/tree.js";
@@ -9,7 +9,7 @@ import { type NodeWriter, withoutFragments } from "./markdown-parts.js";
 /** The Markdown of a component and its content. */
 export function componentMarkdown(node: ElementNode, writer: NodeWriter): string {
   if (node.component.kind === "author") return authorMarkdown(node, node.component.words, writer);
-  const markdown = components.get(node.name)?.markdown;
+  const markdown = componentOf(node)?.markdown;
   if (markdown) return markdown(markdownElement(node, writer));
   const { isBlock, children } = node;
   return isBlock ? joinBlocks(bold(elementText(node)), writer.blocks(children)) : writer.inline(children);

@@ -1,10 +1,10 @@
 // Learns in one pass over a content tree what the shell, the index and the checks want to know of a page.
 import type { TitleHeading } from "../../components/component.js";
 import { wordOf } from "../../components/prop-words.js";
-import { components } from "../../components/registry.js";
 import type { Heading, LinkFact, PageFacts, Passage, UpdateFact } from "../../model.js";
 import { addAll } from "../../shared/add-all.js";
 import { readRawHtml } from "../parse/raw-html.js";
+import { componentOf } from "./component-of.js";
 import { anchorWish, giveAnchors, type WishedAnchor } from "./give-anchors.js";
 import { countHeadingIds, FRAME_IDS, githubId, headingId } from "./heading-id.js";
 import { headingLevel, isInline } from "./heading-rules.js";
@@ -152,7 +152,7 @@ class FactFinder {
 
   private element(node: ElementNode): void {
     const { props } = node;
-    const component = components.get(node.name);
+    const component = componentOf(node);
     if (component?.isForAgents?.(props)) return;
     const level = headingLevel(node);
     if (level !== null) {
@@ -186,7 +186,7 @@ class FactFinder {
 
   private titleHeading(node: ElementNode, { level, text, words }: TitleHeading): void {
     this.heading({ node, text, level, wantedId: wordOf(node.props["id"]) });
-    if (node.component.kind === "registry") this.addText(words);
+    this.addText(words);
   }
 
   private readElement(node: ElementNode): void {
@@ -205,7 +205,7 @@ class FactFinder {
   }
 
   private updateFact(node: ElementNode): UpdateFact[] {
-    const update = components.get(node.name)?.update?.(node.props);
+    const update = componentOf(node)?.update?.(node.props);
     return update ? [{ anchor: this.ids.get(node) ?? "", ...update, html: "" }] : [];
   }
 

@@ -1,7 +1,7 @@
 // Gives ids to the components that links may name: tabs, views, accordions, steps, parameters.
 import type { Anchor } from "../../components/component.js";
 import { wordOf } from "../../components/prop-words.js";
-import { components } from "../../components/registry.js";
+import { componentOf } from "./component-of.js";
 import { FRAME_IDS, headingId } from "./heading-id.js";
 import type { ContentNode, ElementNode } from "./tree.js";
 
@@ -15,8 +15,7 @@ export interface WishedAnchor {
 
 /** The anchor of a component; null for components that are none. */
 export function anchorWish(node: ElementNode): WishedAnchor | null {
-  if (node.component.kind !== "registry") return null;
-  const anchor = components.get(node.name)?.anchor;
+  const anchor = componentOf(node)?.anchor;
   if (!anchor) return null;
   const id = wordOf(node.props["id"]) ?? idOf(anchor, node);
   return id === null ? null : { node, id, joint: anchor.joint };

@@ -1,11 +1,12 @@
 // Owns which elements are headings, and what stays within a line.
-import { components } from "../../components/registry.js";
+import { componentOf } from "./component-of.js";
 import type { ContentNode, ElementNode } from "./tree.js";
 
 /** The level of `<h2>` and `<Heading level={2}>`; null for everything else. */
-export function headingLevel({ name, props, component }: ElementNode): number | null {
+export function headingLevel(node: ElementNode): number | null {
+  const { name, props, component } = node;
   if (component.kind === "html") return /^h[1-6]$/.test(name) ? Number(name[1]) : null;
-  return component.kind === "registry" ? (components.get(name)?.headingLevel?.(props) ?? null) : null;
+  return componentOf(node)?.headingLevel?.(props) ?? null;
 }
 
 /** Whether a node is part of a line of text. */

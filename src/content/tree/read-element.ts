@@ -1,15 +1,16 @@
 // Reads what an element says on its page: its words and its links.
 import { shownWords, wordOf } from "../../components/prop-words.js";
-import { components } from "../../components/registry.js";
 import type { LinkFact } from "../../model.js";
+import { componentOf } from "./component-of.js";
 import { textOf } from "./text-of.js";
 import type { ElementNode } from "./tree.js";
 
 /** The words that a component's props put on the page, one line for each; HTML shows only `alt`. */
-export function elementText({ name, props, component }: ElementNode): string {
+export function elementText(node: ElementNode): string {
+  const { props, component } = node;
   if (component.kind === "html") return wordOf(props["alt"]) ?? "";
   if (component.kind !== "registry") return "";
-  return components.get(name)?.words?.(props) ?? shownWords(props).join("\n");
+  return componentOf(node)?.words?.(props) ?? shownWords(props).join("\n");
 }
 
 /** The links and files that a component or a tag names. */
@@ -19,7 +20,7 @@ export function elementLinks(node: ElementNode): LinkFact[] {
   for (const key of LINKING) {
     const target = props[key];
     if (typeof target !== "string" || target === "") continue;
-    if (isIcon(name, key)) continue;
+    if (isIcon(node, key)) continue;
     const text = wordOf(props["title"]) ?? wordOf(props["alt"]) ?? textOf(node).trim();
     links.push({ target, text, isImage: key !== "href" && name !== "iframe", place });
   }
@@ -29,6 +30,6 @@ export function elementLinks(node: ElementNode): LinkFact[] {
 const LINKING = ["href", "src", "img", "poster"];
 
 /** Whether a prop names an icon, which may be no file. */
-function isIcon(name: string, prop: string): boolean {
-  return components.get(name)?.props?.props.get(prop)?.kind === "icon";
+function isIcon(node: ElementNode, prop: string): boolean {
+  return componentOf(node)?.props?.props.get(prop)?.kind === "icon";
 }

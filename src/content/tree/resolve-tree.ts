@@ -1,7 +1,6 @@
 // Turns a parsed tree into the content tree: expressions evaluated, snippets put in, references looked up.
 import type { Blockquote, Nodes, PhrasingContent } from "mdast";
 import type { MdxJsxFlowElement, MdxJsxTextElement } from "satteri";
-import { components } from "../../components/registry.js";
 import { addAll } from "../../shared/add-all.js";
 import type { Place } from "../../shared/problem.js";
 import { ContentValue } from "../code/evaluator.js";
@@ -135,7 +134,7 @@ class TreeResolver implements ResolveTools {
     if (isBlock) this.before = "";
     const children = this.childrenOf(node, props);
     if (node.name === null) return children;
-    const description = isHtml ? null : this.input.evaluator.described(node.name);
+    const description = isHtml ? null : (this.input.evaluator.registered(node.name)?.props ?? null);
     const tag: DescribedTag = { tag: node, description, place };
     if (!this.isRaw) checkProps(tag, this.input);
     const own = isHtml ? this.handlers?.get(node) : undefined;
@@ -152,7 +151,8 @@ class TreeResolver implements ResolveTools {
   }
 
   private childrenOf(node: MdxElement, props: Record<string, unknown>): ContentNode[] {
-    if (node.name === null || !components.get(node.name)?.takesText) return this.resolveAll(node.children);
+    if (node.name === null || !this.input.evaluator.registered(node.name)?.takesText)
+      return this.resolveAll(node.children);
     props["text"] ??= this.rawText(node);
     this.isRaw = true;
     const children = this.resolveAll(node.children);

@@ -1,5 +1,5 @@
 // Does what drawing must wait for: highlighting the code of a page, and loading the formula setter where it is needed.
-import { components } from "../../components/registry.js";
+import { componentOf } from "../../content/tree/component-of.js";
 import { isDiagram } from "../../content/tree/is-diagram.js";
 import type { CodeNode, ContentNode, ElementNode } from "../../content/tree/tree.js";
 import type { Html } from "../../model.js";
@@ -71,9 +71,10 @@ function fenced(value: string, place: Place): PlacedDiagram {
   return { source: value.trim(), place, below: blank.split("\n").length - 1 };
 }
 
-function scanElement({ name, component, props, place, children }: ElementNode, found: Found): void {
-  const { diagram, takesText } = components.get(name) ?? {};
-  if (diagram && component.kind === "registry") {
+function scanElement(node: ElementNode, found: Found): void {
+  const { props, place, children } = node;
+  const { diagram, takesText } = componentOf(node) ?? {};
+  if (diagram) {
     const source = diagram(props);
     if (typeof source === "string") found.diagrams.push({ source: source.trim(), place, below: null });
   } else if (takesText === "formula") found.formula ??= place;

@@ -1,10 +1,11 @@
 // Draws a content tree: plain Markdown as HTML, components as Preact's elements in it.
 import { type ComponentChild, Fragment, h } from "preact";
 import type { ChildrenUse } from "../../components/component.js";
-import { childrenUse, components } from "../../components/registry.js";
+import { childrenUse } from "../../components/registry.js";
 import { ContentValue } from "../../content/code/evaluator.js";
 import { childOf } from "../../content/code/vnodes.js";
 import { withRawAddresses } from "../../content/parse/raw-html.js";
+import { componentOf } from "../../content/tree/component-of.js";
 import type { CodeNode, ContentNode, ElementNode, HeadingNode } from "../../content/tree/tree.js";
 import { eachPart, type Template } from "../../layout/slots.js";
 import { type Attributes, escapeHtml } from "../../shared/write-html.js";
@@ -13,7 +14,7 @@ import { drawItem, listAttributes } from "./draw-list.js";
 import { drawTable } from "./draw-table.js";
 import { Footnotes } from "./footnotes.js";
 import { ElementPen, HtmlPen, type Pen } from "./pens.js";
-import { contentOf, withAddresses, withHandlers } from "./tree-parts.js";
+import { beginsWithBlock, contentOf, isLink, withAddresses, withHandlers } from "./tree-parts.js";
 import type { TreeServices } from "./tree-services.js";
 
 /** Draws nodes, with the footnotes they refer to at the end. */
@@ -204,7 +205,7 @@ class TreeDrawing {
   /** Props and children as they are passed on. */
   private parts(node: ElementNode, use: ChildrenUse): [Record<string, unknown>, ...ComponentChild[]] {
     const { isLinked } = this;
-    this.isLinked ||= node.component.kind !== "author" && isLink(node.name);
+    this.isLinked ||= isLink(node);
     const children = this.inside(contentOf(node), use);
     this.isLinked = isLinked;
     return [this.props(node), ...children];
@@ -217,13 +218,13 @@ class TreeDrawing {
       if (value instanceof ContentValue) props[name] = this.inside(value.nodes, "reads");
     const id = this.services.idOf(node);
     // A tooltip may contain a link of its own.
-    if (this.isLinked && components.get(node.name)?.hasLinkBeside) props["href"] = undefined;
+    if (this.isLinked && componentOf(node)?.hasLinkBeside) props["href"] = undefined;
     return id === undefined ? props : { ...props, id };
   }
 
   private registry(node: ElementNode): void {
     const { name, props } = node;
-    const known = components.get(name);
+    const known = componentOf(node);
     const component = this.services.component(name);
     const box = this.pen.isHtml && this.services.idOf(node) === undefined ? this.services.parts.box(name, props) : null;
     if (box) this.fill(box, () => this.all(node.children));
@@ -242,15 +243,4 @@ class TreeDrawing {
     const component = this.services.component(name);
     return h(component ?? name, component ? props : withAddresses(name, props, this.services.link), ...children);
   }
-}
-
-/** Whether an element is a link around its content. Browsers end a link where another one begins inside it. */
-function isLink(name: string): boolean {
-  return name === "a" || components.get(name)?.isLink === true;
-}
-
-/** Whether a node begins with a block component. */
-function beginsWithBlock(node: ContentNode | undefined): boolean {
-  if (node?.type === "fragment") return beginsWithBlock(node.children[0]);
-  return node?.type === "element" && node.isBlock;
 }

@@ -1,5 +1,5 @@
 // Lifts request and response examples and panels out of the text: they stand in the right column.
-import { components } from "../../components/registry.js";
+import { componentOf } from "../../content/tree/component-of.js";
 import type { ContentNode } from "../../content/tree/tree.js";
 
 /** The text and what is shown beside it: panels first, then requests above responses. */
@@ -9,7 +9,7 @@ export function splitAside(nodes: readonly ContentNode[]): {
 } {
   const aside: ContentNode[] = [];
   const main = withoutAside(nodes, aside);
-  const rank = (node: ContentNode): number => (node.type === "element" ? (components.get(node.name)?.aside ?? 0) : 0);
+  const rank = (node: ContentNode): number => (node.type === "element" ? (componentOf(node)?.aside ?? 0) : 0);
   return { main, aside: aside.sort((a, b) => rank(a) - rank(b)) };
 }
 
@@ -24,6 +24,5 @@ function withoutAside(nodes: readonly ContentNode[], aside: ContentNode[]): read
 }
 
 function isAside(node: ContentNode): boolean {
-  if (node.type !== "element" || node.component.kind !== "registry") return false;
-  return components.get(node.name)?.aside !== undefined;
+  return node.type === "element" && componentOf(node)?.aside !== undefined;
 }

@@ -1,6 +1,7 @@
 // Finds and opens parts of a content tree for drawing, and puts around them what they need.
 import { type ComponentChild, h } from "preact";
 import { addressKeys } from "../../content/parse/raw-html.js";
+import { componentOf } from "../../content/tree/component-of.js";
 import type { ContentNode, ElementNode, FootnoteNode } from "../../content/tree/tree.js";
 import type { TreeServices } from "./tree-services.js";
 
@@ -59,4 +60,15 @@ export function withHandlers(
   const island = handlers && services.island(handlers.file);
   if (!handlers || !island) return drawn;
   return h("docs-island", { "data-island": island, "data-export": handlers.exportName }, drawn);
+}
+
+/** Whether an element is a link around its content. Browsers end a link where another one begins inside it. */
+export function isLink(node: ElementNode): boolean {
+  return (node.component.kind === "html" && node.name === "a") || componentOf(node)?.isLink === true;
+}
+
+/** Whether a node begins with a block component. */
+export function beginsWithBlock(node: ContentNode | undefined): boolean {
+  if (node?.type === "fragment") return beginsWithBlock(node.children[0]);
+  return node?.type === "element" && node.isBlock;
 }
