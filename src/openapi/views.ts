@@ -43,6 +43,8 @@ export interface EndpointView extends OperationView {
   readonly callbacks: readonly CallbackView[];
   /** The author's own samples (`x-codeSamples`), to be shown before generated ones. */
   readonly codeSamples: readonly CodeSampleView[];
+  /** The author's own samples of responses, which belong to samples of requests. */
+  readonly writtenResponses: readonly WrittenResponseView[];
   readonly playground: PlaygroundHints;
 }
 
@@ -63,11 +65,18 @@ export interface CallbackView {
 }
 
 export interface CodeSampleView {
+  /** The name of the example that it belongs to; null where there is none. */
+  readonly example: string | null;
   /** As written: `bash`, `JavaScript`. */
   readonly language: string;
   /** Never empty: the label, else the language. */
   readonly label: string;
   readonly source: string;
+}
+
+export interface WrittenResponseView {
+  readonly label: string;
+  readonly text: string;
 }
 
 /** Settings for the playground of one operation (`x-svc`); null where there are none. */

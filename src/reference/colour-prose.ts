@@ -1,7 +1,7 @@
 // Colours the code blocks that descriptions hold.
 import type { Html } from "../model.js";
 import { decodeHtml } from "../openapi/view/html-text.js";
-import type { Highlight } from "./examples/example-data.js";
+import type { Highlight } from "./examples/code-example.js";
 
 const BLOCK = /(<pre><code class="language-([\w+#.-]+)">)(.*?)(<\/code><\/pre>)/gs;
 

@@ -10,15 +10,9 @@ import { labelAlerts } from "../openapi/view/alerts.js";
 import type { ApiView, ChannelView, EndpointView, ExampleView, MediaView, SchemaView } from "../openapi/views.js";
 import { unreachable } from "../shared/problem.js";
 import { colourProse } from "./colour-prose.js";
-import {
-  bodyExamples,
-  type ExampleSources,
-  type Highlight,
-  requestExamples,
-  responseExamples,
-  type SharedExamples,
-  valueExamples,
-} from "./examples/example-data.js";
+import type { ExampleSources, Highlight, SharedExamples } from "./examples/code-example.js";
+import { bodyExamples, endpointExamples, responseExamples, valueExamples } from "./examples/example-data.js";
+import { requestExamples } from "./examples/request-examples.js";
 import { ChannelAside, ChannelPage } from "./pages/channel-page.js";
 import { EndpointAside, EndpointPage } from "./pages/endpoint-page.js";
 import { SchemaAside, SchemaPage } from "./pages/schema-page.js";
@@ -74,13 +68,10 @@ interface Parts {
 async function partsOf(view: ApiView, sources: ExampleSources): Promise<Parts> {
   switch (view.kind) {
     case "endpoint": {
-      const [request, responses] = await Promise.all([
-        requestExamples(view, sources),
-        responseExamples(view.responses, sources),
-      ]);
+      const examples = await endpointExamples(view, sources);
       return {
         main: <EndpointPage view={view} resolver={sources.resolver} />,
-        aside: <EndpointAside view={view} examples={{ request, responses }} />,
+        aside: <EndpointAside view={view} examples={examples} />,
       };
     }
     case "webhook": {

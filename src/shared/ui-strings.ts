@@ -173,6 +173,12 @@ export const EN = {
 
   // Playground
   tryIt: "Try it",
+  allFields: "All fields",
+  sendAnyway: "Send anyway",
+  recentRequests: "Recent requests",
+  operation: "Operation",
+  expectedValue: "Expected: {rule}",
+  onlyLatest: "Only the latest {count} are shown.",
   sending: "Sending…",
   cancel: "Cancel",
   reset: "Reset",

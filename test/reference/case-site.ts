@@ -105,7 +105,7 @@ function nameOf({ target, path }: Page): string {
 function openPage(page: Page, html: string): CasePage {
   const whole = HtmlPart.parse(html);
   const content = whole.one("main");
-  const data = /<script type="application\/json">([\s\S]*?)<\/script>/.exec(html)?.[1];
+  const data = /<docs-playground[\s\S]*?<script type="application\/json">([\s\S]*?)<\/script>/.exec(html)?.[1];
   const example = (id: string, title: string) =>
     whole.has(`#${id}`)
       ? whole

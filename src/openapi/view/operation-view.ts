@@ -1,17 +1,17 @@
 // Makes endpoints, webhooks and callbacks ready to draw.
 import { extensionOf } from "../extension.js";
-import { entriesAt, isArray, isTrue, type JsonObject, member, objectAt, textAt, textsAt } from "../json.js";
+import { entriesAt, isTrue, type JsonObject, member, objectAt, textAt, textsAt } from "../json.js";
 import { givenTitle, operationDescription, operationTitle } from "../operation-title.js";
 import { type Operation, operationsOf, type PathOperation, targetOf, type WebhookOperation } from "../operations.js";
 import { below } from "../pointer.js";
 import type {
   CallbackView,
-  CodeSampleView,
   EndpointView,
   OperationView,
   PlaygroundHints,
   WebhookView,
 } from "../views.js";
+import { codeSamples, writtenResponses } from "./code-samples.js";
 import { bodyView } from "./media.js";
 import { type PageIds, parameterViews } from "./parameters.js";
 import { responseViews } from "./responses.js";
@@ -37,6 +37,7 @@ export function endpointView(operation: PathOperation, viewer: Viewer): Endpoint
     security: securityView(value, viewer),
     callbacks: callbackViews(operation, ids, viewer),
     codeSamples: codeSamples(value),
+    writtenResponses: writtenResponses(value),
     playground: playgroundHints(value),
   };
 }
@@ -105,18 +106,6 @@ function callbackOperation(
   const ids: PageIds = { taken: new Set(), page: callback.page, prefix: `${id}-`, direction: "response" };
   const title = givenTitle(operation) ?? operation.method;
   return { id, ...commonView(operation, { path: "", title, ids }, viewer) };
-}
-
-function codeSamples(operation: JsonObject): CodeSampleView[] {
-  const written = member(operation, "x-codeSamples") ?? member(operation, "x-code-samples");
-  const views: CodeSampleView[] = [];
-  for (const sample of isArray(written) ? written : []) {
-    const language = textAt(sample, "lang");
-    const source = textAt(sample, "source");
-    if (language !== null && source !== null)
-      views.push({ language, label: textAt(sample, "label") ?? language, source });
-  }
-  return views;
 }
 
 /** `x-svc.playground.expand`, and the page's metadata for the playground. */

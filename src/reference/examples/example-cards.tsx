@@ -5,30 +5,67 @@ import { useDraw } from "../../components/draw-context.js";
 import { fillIn } from "../../shared/fill-in.js";
 import { Choice } from "../choice/choice.js";
 import { Prose } from "../prose.js";
+import { scriptJson } from "../script-json.js";
 import { StatusLabel } from "../sections/responses-section.js";
-import type { BodyExample, CodeExample, MediaExamples, StatusExamples } from "./example-data.js";
+import type { BodyExample, CodeExample, MediaExamples } from "./code-example.js";
+import type { StatusExamples } from "./example-data.js";
+import type { RequestExamples, RequestGroup } from "./request-examples.js";
 
 interface RequestCardProps {
-  readonly samples: readonly CodeExample[];
-  /** Drawn at the start of the head: what is called. */
+  readonly examples: RequestExamples;
+  /** Drawn at the start of the head: the operation that is called. */
   readonly head: ComponentChildren;
 }
 
-export function RequestCard({ samples, head }: RequestCardProps) {
+export function RequestCard({ examples: { groups, whole }, head }: RequestCardProps) {
   const { ui } = useDraw();
-  if (samples.length === 0) return null;
+  const [only, second] = groups;
+  if (!only || only.samples.length === 0) return null;
+  const cards = second ? (
+    <Choice
+      label={ui.chooseExample}
+      kind="menu"
+      class="example-card"
+      head={<span class="example-head">{head}</span>}
+      entries={groups.map((group, index) => ({
+        id: null,
+        title: group.title ?? `${index + 1}`,
+        content: <Languages group={group} />,
+      }))}
+    />
+  ) : (
+    <Languages group={only} head={head} />
+  );
   return (
     <div id="request-example" class="api-example request-example">
-      <Choice
-        label={ui.language}
-        kind="menu"
-        group="language"
-        remember
-        class="example-card"
-        head={<span class="example-head">{head}</span>}
-        entries={samples.map((sample) => ({ id: null, title: sample.title, content: <Code example={sample} /> }))}
-      />
+      {whole ? (
+        <docs-samples>
+          {cards}
+          <button type="button" class="samples-switch" aria-pressed="false" data-action="all" hidden>
+            {ui.allFields}
+          </button>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without any "<". */}
+          <script type="application/json" dangerouslySetInnerHTML={{ __html: scriptJson(whole) }} />
+        </docs-samples>
+      ) : (
+        cards
+      )}
     </div>
+  );
+}
+
+function Languages({ group, head }: { group: RequestGroup; head?: ComponentChildren }) {
+  const { ui } = useDraw();
+  return (
+    <Choice
+      label={ui.language}
+      kind="menu"
+      group="language"
+      remember
+      class={head ? "example-card" : "example-bodies"}
+      head={head && <span class="example-head">{head}</span>}
+      entries={group.samples.map((sample) => ({ id: null, title: sample.title, content: <Code example={sample} /> }))}
+    />
   );
 }
 

@@ -1,88 +1,49 @@
-// Makes the examples of an operation: request samples in every language, response bodies by status and media type.
-import type { Html } from "../../model.js";
-import type { Description } from "../../openapi/description.js";
-import { writeExactly } from "../../openapi/exact-numbers.js";
-import type { RequestModel } from "../../openapi/request/request.js";
-import { serializeRequest } from "../../openapi/request/serialize.js";
-import type { Resolver } from "../../openapi/resolve.js";
-import { writeSamples } from "../../openapi/samples/sample-languages.js";
-import { type MediaSample, mediaGrammar, mediaSamples, sampleText } from "../../openapi/samples/sample-media.js";
-import { sampleRequest } from "../../openapi/samples/sample-request.js";
-import type { EndpointView, MediaView, OperationView, ResponseView } from "../../openapi/views.js";
-import type { ReferenceSettings } from "../reference-settings.js";
-
-/** Highlights code; null where the grammar is unknown and the code stays plain. */
-export type Highlight = (code: string, grammar: string) => Promise<Html | null> | Html | null;
-
-/** A piece of code, ready to draw. */
-export interface CodeExample {
-  readonly title: string;
-  readonly grammar: string;
-  readonly code: string;
-  readonly html: Html | null;
-}
-
-/** One example of a body; one with `url` is external and gets a link. */
-export interface BodyExample extends CodeExample {
-  readonly description: Html | null;
-  readonly url: string | null;
-}
-
-export interface MediaExamples {
-  readonly type: string;
-  readonly isBinary: boolean;
-  readonly examples: readonly BodyExample[];
-}
+// Makes the examples of bodies: by status and media type, the author's own first.
+import { withOwnLabels } from "../../openapi/samples/own-labels.js";
+import { mediaGrammar, mediaSamples, sampleText } from "../../openapi/samples/sample-media.js";
+import type { EndpointView, MediaView, OperationView, ResponseView, WrittenResponseView } from "../../openapi/views.js";
+import { type BodyExample, coloured, type ExampleSources, type MediaExamples } from "./code-example.js";
+import { type RequestExamples, requestExamples } from "./request-examples.js";
 
 export interface StatusExamples {
   readonly status: string;
   readonly media: readonly MediaExamples[];
 }
 
-export interface ExampleData {
-  readonly request: readonly CodeExample[];
+export interface EndpointExamples {
+  readonly request: RequestExamples;
   readonly responses: readonly StatusExamples[];
 }
 
-/** What examples are made from besides the view. */
-export interface ExampleSources {
-  readonly description: Description;
-  readonly resolver: Resolver;
-  readonly highlight: Highlight;
-  readonly settings: ReferenceSettings;
-  readonly shared: SharedExamples;
+/** All examples of an endpoint. */
+export async function endpointExamples(view: EndpointView, sources: ExampleSources): Promise<EndpointExamples> {
+  const [request, responses] = await Promise.all([
+    requestExamples(view, sources),
+    responseExamples(view.responses, sources),
+  ]);
+  return { request, responses: await withWritten(responses, view.writtenResponses, sources) };
 }
 
-/** Examples of bodies that pages share, by what they are made from. */
-export type SharedExamples = Map<string, Promise<MediaExamples>>;
-
-/** Request samples: the author's own first, then one per language. */
-export async function requestExamples(view: EndpointView, sources: ExampleSources): Promise<CodeExample[]> {
-  const own = view.codeSamples.map(({ label, language, source }) => ({
-    title: label,
-    grammar: language.toLowerCase(),
-    code: source,
-  }));
-  const input = sampleRequest(view, {
-    optional: sources.settings.optionalFields,
-    absolute: (url) => absoluteServer(url, sources.settings.descriptionUrl),
-    body: firstBody(view, sources),
-  });
-  const request = exactRequest(serializeRequest(input), sources.description);
-  const written = await writeSamples(request, sources.settings.languages);
-  const made = written.map(({ label, grammar, text }) => ({ title: label, grammar, code: text }));
-  return Promise.all([...own, ...made].map((each) => coloured(each, sources.highlight)));
-}
-
-/** Numbers that no double can hold are strings, so that the languages do not round them. */
-function exactRequest(request: RequestModel, { exactNumbers }: Description): RequestModel {
-  const { url, body } = request;
-  const isText = body?.kind === "text";
-  return {
-    ...request,
-    url: writeExactly(url, exactNumbers),
-    body: isText ? { ...body, text: writeExactly(body.text, exactNumbers) } : body,
-  };
+/** What the author wrote beside samples of requests goes before what is made up for the first success. */
+async function withWritten(
+  responses: readonly StatusExamples[],
+  written: readonly WrittenResponseView[],
+  sources: ExampleSources,
+): Promise<readonly StatusExamples[]> {
+  const success = responses.find(({ status }) => status.startsWith("2"));
+  const [media] = success?.media ?? [];
+  if (written.length === 0 || !media) return responses;
+  const examples = await Promise.all(
+    withOwnLabels(written).map(async ({ label, text }): Promise<BodyExample> => {
+      const grammar = /^[[{]/.test(text) ? "json" : "text";
+      const code = await coloured({ title: label, grammar, code: text }, sources.highlight);
+      return { ...code, description: null, url: null };
+    }),
+  );
+  const shown = { ...media, examples };
+  return responses.map((each) =>
+    each === success ? { ...each, media: each.media.map((one) => (one === media ? shown : one)) } : each,
+  );
 }
 
 /** The body of a webhook or callback as the API sends it. */
@@ -105,23 +66,6 @@ export async function responseExamples(
 /** Examples of a schema page. */
 export async function valueExamples(media: MediaView, sources: ExampleSources): Promise<MediaExamples> {
   return mediaExamples(media, null, sources);
-}
-
-/** A relative server is on the host of the description. */
-export function absoluteServer(url: string, descriptionUrl: string | null): string {
-  if (/^[a-z][a-z\d+.-]*:/i.test(url) || url.startsWith("{")) return url;
-  if (descriptionUrl === null) return url.startsWith("//") ? `https:${url}` : `{baseUrl}/${url.replace(/^\/+/, "")}`;
-  return URL.canParse(url, descriptionUrl) ? decodeBraces(new URL(url, descriptionUrl).href) : url;
-}
-
-/** The first media type with an example provides the sample's body. */
-function firstBody(view: EndpointView, sources: ExampleSources): { media: MediaView; sample: MediaSample } | null {
-  const aim = { resolver: sources.resolver, direction: "request", optional: sources.settings.optionalFields } as const;
-  for (const media of view.body?.media ?? []) {
-    const sample = mediaSamples(media, aim).find(({ content }) => content.kind !== "external");
-    if (sample) return { media, sample };
-  }
-  return null;
 }
 
 /** What stands in components is made once: many pages show it. */
@@ -174,18 +118,6 @@ function linkedFiles({ examples }: MediaView): BodyExample[] {
   });
 }
 
-/** Longer code stays plain: its colours would outweigh the page. */
-const LONGEST_COLOURED = 8_000;
-
-async function coloured(example: Omit<CodeExample, "html">, highlight: Highlight): Promise<CodeExample> {
-  const isLong = example.code.length > LONGEST_COLOURED;
-  return { ...example, html: isLong ? null : await highlight(example.code, example.grammar) };
-}
-
 function hasAnything({ isBinary, examples }: MediaExamples): boolean {
   return isBinary || examples.length > 0;
-}
-
-function decodeBraces(url: string): string {
-  return url.replaceAll("%7B", "{").replaceAll("%7D", "}");
 }

@@ -7,8 +7,8 @@ import type {
   ChannelView,
   MessageView,
 } from "../../openapi/views.js";
+import type { MediaExamples } from "../examples/code-example.js";
 import { ValueCard } from "../examples/example-cards.js";
-import type { MediaExamples } from "../examples/example-data.js";
 import { PageProse, Prose } from "../prose.js";
 import { useSettings } from "../reference-settings.js";
 import { Field } from "../schema/field.js";

@@ -2,7 +2,7 @@
 import type { Resolver } from "../../openapi/resolve.js";
 import type { EndpointView } from "../../openapi/views.js";
 import { RequestCard, ResponseCard } from "../examples/example-cards.js";
-import type { ExampleData } from "../examples/example-data.js";
+import type { EndpointExamples } from "../examples/example-data.js";
 import { MethodPill } from "../method-pill.js";
 import { MethodNotice, TryIt } from "../playground/try-it.js";
 import { PageProse } from "../prose.js";
@@ -44,7 +44,7 @@ export function EndpointPage({ view, resolver }: EndpointPageProps) {
   );
 }
 
-export function EndpointAside({ view, examples }: { view: EndpointView; examples: ExampleData }) {
+export function EndpointAside({ view, examples }: { view: EndpointView; examples: EndpointExamples }) {
   const head = (
     <span class="example-operation">
       <MethodPill method={view.method} />
@@ -53,7 +53,7 @@ export function EndpointAside({ view, examples }: { view: EndpointView; examples
   );
   return (
     <div class="api-examples">
-      <RequestCard samples={examples.request} head={head} />
+      <RequestCard examples={examples.request} head={head} />
       <ResponseCard responses={examples.responses} />
     </div>
   );

@@ -1,8 +1,8 @@
 // Draws the page of a schema: its content and where it is used.
 import { useDraw } from "../../components/draw-context.js";
 import type { SchemaPageView } from "../../openapi/views.js";
+import type { MediaExamples } from "../examples/code-example.js";
 import { ValueCard } from "../examples/example-cards.js";
-import type { MediaExamples } from "../examples/example-data.js";
 import { PageProse } from "../prose.js";
 import { useSettings } from "../reference-settings.js";
 import { useLoadingWords } from "../schema/schema-end.js";

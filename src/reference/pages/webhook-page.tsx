@@ -1,8 +1,9 @@
 // Draws the page of a webhook: what the API sends, and the response it expects.
 import { useDraw } from "../../components/draw-context.js";
 import type { WebhookView } from "../../openapi/views.js";
+import type { MediaExamples } from "../examples/code-example.js";
 import { ResponseCard, ValueCard } from "../examples/example-cards.js";
-import type { MediaExamples, StatusExamples } from "../examples/example-data.js";
+import type { StatusExamples } from "../examples/example-data.js";
 import { PageProse } from "../prose.js";
 import { useSettings } from "../reference-settings.js";
 import { useLoadingWords } from "../schema/schema-end.js";

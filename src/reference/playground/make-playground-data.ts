@@ -74,11 +74,6 @@ const MOST_FORM = 60_000;
 /** Most characters of an example shown in an empty field. */
 const MOST_HINT = 80;
 
-/** Data for a script tag, with nothing in it that can close the tag. */
-export function scriptJson(data: PlaygroundData): string {
-  return JSON.stringify(data).replaceAll("<", "\\u003c");
-}
-
 function wordsOf(ui: UiStrings): PlaygroundWords {
   return Object.fromEntries(PLAYGROUND_WORDS.map((key) => [key, ui[key]]));
 }

@@ -4,7 +4,8 @@ import type { Resolver } from "../../openapi/resolve.js";
 import type { EndpointView } from "../../openapi/views.js";
 import { fillIn } from "../../shared/fill-in.js";
 import { type ReferenceSettings, useSettings } from "../reference-settings.js";
-import { makePlaygroundData, scriptJson } from "./make-playground-data.js";
+import { scriptJson } from "../script-json.js";
+import { makePlaygroundData } from "./make-playground-data.js";
 
 /** Methods that browsers do not let pages send. */
 const FORBIDDEN: ReadonlySet<string> = new Set(["TRACE", "CONNECT"]);

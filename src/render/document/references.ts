@@ -11,7 +11,7 @@ import { apiView } from "../../openapi/view/api-view.js";
 import { createProse } from "../../openapi/view/prose.js";
 import { createViewer, type Viewer } from "../../openapi/view/viewer.js";
 import { drawReference, drawWrittenEndpoint } from "../../reference/draw-reference.js";
-import type { SharedExamples } from "../../reference/examples/example-data.js";
+import type { SharedExamples } from "../../reference/examples/code-example.js";
 import { describeWritten } from "../../reference/written-endpoint.js";
 import { encodePath } from "../../shared/encode-path.js";
 import type { DescribedPages, PageInputs, ReferenceInputs } from "../article/article-inputs.js";

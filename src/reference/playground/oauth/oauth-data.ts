@@ -1,6 +1,6 @@
 // Says how the playground can get a token for a scheme: flows whose addresses are known.
 import type { SchemeView } from "../../../openapi/views.js";
-import { absoluteServer } from "../../examples/example-data.js";
+import { absoluteServer } from "../../absolute-server.js";
 import type { ReferenceSettings } from "../../reference-settings.js";
 import type { OAuthFlow, PlaygroundOAuth } from "../playground-data.js";
 

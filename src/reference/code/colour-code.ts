@@ -1,0 +1,60 @@
+// Colours code in the browser: samples that follow the playground, and answers. Rough, small, and never wrong about the text.
+
+/** The kinds of token that are told apart. */
+type Token = "comment" | "string" | "property" | "number" | "keyword" | "name";
+
+const KEYWORDS =
+  "and as async auto await bool break case catch char class const continue curl def defer do echo elif else end false " +
+  "final finally fn for foreach from fun func function if impl import in include int interface is let long main match " +
+  "module mut new nil None not null nullptr or override package print private protected public puts raise require return " +
+  "self static std string String struct super switch then this throw True False true try type undefined unless use using " +
+  "val var void when where while with yield";
+
+const WORDS = KEYWORDS.split(" ").join("|");
+
+/** Languages whose comments begin with a number sign. */
+const HASH_COMMENTS: ReadonlySet<string> = new Set(["bash", "python", "ruby", "powershell", "php", "yaml"]);
+
+/** Longer texts stay plain: the elements would cost more than the colours are worth. */
+const LONGEST = 60_000;
+
+/** The code as nodes. */
+export function colourCode(code: string, grammar: string): DocumentFragment {
+  const made = document.createDocumentFragment();
+  if (code.length > LONGEST) {
+    made.append(code);
+    return made;
+  }
+  let at = 0;
+  for (const found of code.matchAll(patternOf(grammar))) {
+    const [text] = found;
+    const token = tokenOf(found.groups ?? {});
+    if (!token) continue;
+    if (found.index > at) made.append(code.slice(at, found.index));
+    const span = document.createElement("span");
+    span.className = `tok-${token}`;
+    span.textContent = text;
+    made.append(span);
+    at = found.index + text.length;
+  }
+  made.append(code.slice(at));
+  return made;
+}
+
+function patternOf(grammar: string): RegExp {
+  const comment = HASH_COMMENTS.has(grammar) ? "(?<=^|\\s)#.*" : "(?<=^|\\s)//.*";
+  const parts = [
+    ...(grammar === "json" ? [] : [`(?<comment>${comment})`]),
+    String.raw`(?<property>"(?:[^"\\\n]|\\.)*"(?=\s*:))`,
+    String.raw`(?<string>"(?:[^"\\]|\\[^])*"|'(?:[^'\\]|\\[^])*'|${"`[^`]*`"})`,
+    String.raw`(?<number>(?<![\w.])-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?(?!\w))`,
+    String.raw`(?<keyword>(?<![\w$.-])(?:${WORDS})(?![\w$-]))`,
+    String.raw`(?<name>(?<![\w-])--?[a-zA-Z][\w-]*|[A-Za-z_]\w*(?=\())`,
+  ];
+  return new RegExp(parts.join("|"), "gm");
+}
+
+function tokenOf(groups: Readonly<Record<string, string | undefined>>): Token | null {
+  const tokens: readonly Token[] = ["comment", "property", "string", "number", "keyword", "name"];
+  return tokens.find((token) => groups[token] !== undefined) ?? null;
+}

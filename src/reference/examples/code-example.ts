@@ -1,0 +1,48 @@
+// Owns a piece of code that is shown as an example, and what examples are made from.
+import type { Html } from "../../model.js";
+import type { Description } from "../../openapi/description.js";
+import type { Resolver } from "../../openapi/resolve.js";
+import type { ReferenceSettings } from "../reference-settings.js";
+
+/** Highlights code; null where the grammar is unknown and the code stays plain. */
+export type Highlight = (code: string, grammar: string) => Promise<Html | null> | Html | null;
+
+/** A piece of code, ready to draw. */
+export interface CodeExample {
+  readonly title: string;
+  readonly grammar: string;
+  readonly code: string;
+  readonly html: Html | null;
+}
+
+/** One example of a body; one with `url` is external and gets a link. */
+export interface BodyExample extends CodeExample {
+  readonly description: Html | null;
+  readonly url: string | null;
+}
+
+export interface MediaExamples {
+  readonly type: string;
+  readonly isBinary: boolean;
+  readonly examples: readonly BodyExample[];
+}
+
+/** What examples are made from besides the view. */
+export interface ExampleSources {
+  readonly description: Description;
+  readonly resolver: Resolver;
+  readonly highlight: Highlight;
+  readonly settings: ReferenceSettings;
+  readonly shared: SharedExamples;
+}
+
+/** Examples of bodies that pages share, by what they are made from. */
+export type SharedExamples = Map<string, Promise<MediaExamples>>;
+
+/** Longer code stays plain: its colours would outweigh the page. */
+const LONGEST_COLOURED = 8_000;
+
+export async function coloured(example: Omit<CodeExample, "html">, highlight: Highlight): Promise<CodeExample> {
+  const isLong = example.code.length > LONGEST_COLOURED;
+  return { ...example, html: isLong ? null : await highlight(example.code, example.grammar) };
+}

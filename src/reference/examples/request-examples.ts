@@ -1,0 +1,115 @@
+// Makes the samples of a request: the author's own by their names, then one for each language.
+import type { Description } from "../../openapi/description.js";
+import { writeExactly } from "../../openapi/exact-numbers.js";
+import type { RequestModel } from "../../openapi/request/request.js";
+import { type RequestInput, serializeRequest } from "../../openapi/request/serialize.js";
+import type { OptionalFields } from "../../openapi/samples/optional-fields.js";
+import { withOwnLabels } from "../../openapi/samples/own-labels.js";
+import { findSampleLanguage, writeSamples } from "../../openapi/samples/sample-languages.js";
+import { type MediaSample, mediaSamples } from "../../openapi/samples/sample-media.js";
+import { sampleRequest } from "../../openapi/samples/sample-request.js";
+import type { CodeSampleView, EndpointView, MediaView } from "../../openapi/views.js";
+import { absoluteServer } from "../absolute-server.js";
+import { type CodeExample, coloured, type ExampleSources } from "./code-example.js";
+
+/** Samples of one request, or of one that the author named. */
+export interface RequestGroup {
+  /** Null where the author named none. */
+  readonly title: string | null;
+  readonly samples: readonly CodeExample[];
+}
+
+export interface RequestExamples {
+  readonly groups: readonly RequestGroup[];
+  /** Null where the samples have all fields already. */
+  readonly whole: WholeRequest | null;
+}
+
+/** The request with all fields, for the samples that are generated. */
+export interface WholeRequest {
+  readonly request: RequestModel;
+  /** Titles of the generated samples. */
+  readonly titles: readonly string[];
+}
+
+export async function requestExamples(view: EndpointView, sources: ExampleSources): Promise<RequestExamples> {
+  const { settings, description } = sources;
+  const usual = requestWith(view, settings.optionalFields, sources);
+  const request = exactRequest(serializeRequest(usual), description);
+  const generated = await writeSamples(request, settings.languages);
+  const [first, ...rest] = groupsOf(view.codeSamples);
+  const taken = new Set((first?.samples ?? []).map(({ title }) => nameOf(title)));
+  const added = generated
+    .filter(({ label }) => !taken.has(nameOf(label)))
+    .map(({ label, grammar, text }) => ({ title: label, grammar, code: text }));
+  const groups = [{ title: first?.title ?? null, samples: [...(first?.samples ?? []), ...added] }, ...rest];
+  const whole = serializeRequest(requestWith(view, "all", sources));
+  const hasMore =
+    rest.length === 0 && added.length > 0 && JSON.stringify(whole) !== JSON.stringify(serializeRequest(usual));
+  return {
+    groups: await Promise.all(
+      groups.map(async ({ title, samples }) => ({
+        title,
+        samples: await Promise.all(samples.map((sample) => coloured(sample, sources.highlight))),
+      })),
+    ),
+    whole: hasMore ? { request: exactRequest(whole, description), titles: added.map(({ title }) => title) } : null,
+  };
+}
+
+interface WrittenGroup {
+  readonly title: string | null;
+  readonly samples: readonly Omit<CodeExample, "html">[];
+}
+
+/** By the names of the author's examples; equal names are numbered. */
+function groupsOf(samples: readonly CodeSampleView[]): WrittenGroup[] {
+  const groups = new Map<string | null, CodeSampleView[]>();
+  for (const sample of samples) groups.set(sample.example, [...(groups.get(sample.example) ?? []), sample]);
+  return [...groups].map(([title, members]) => ({
+    title,
+    samples: withOwnLabels(members).map(({ label, language, source }) => ({
+      title: label,
+      grammar: language.toLowerCase(),
+      code: source,
+    })),
+  }));
+}
+
+/** The language that a title names, however it is spelt. */
+function nameOf(title: string): string {
+  return findSampleLanguage(title)?.label ?? title.toLowerCase();
+}
+
+function requestWith(view: EndpointView, optional: OptionalFields, sources: ExampleSources): RequestInput {
+  return sampleRequest(view, {
+    optional,
+    absolute: (url) => absoluteServer(url, sources.settings.descriptionUrl),
+    body: firstBody(view, optional, sources),
+  });
+}
+
+/** Numbers that no double can hold are strings, so that the languages do not round them. */
+function exactRequest(request: RequestModel, { exactNumbers }: Description): RequestModel {
+  const { url, body } = request;
+  const isText = body?.kind === "text";
+  return {
+    ...request,
+    url: writeExactly(url, exactNumbers),
+    body: isText ? { ...body, text: writeExactly(body.text, exactNumbers) } : body,
+  };
+}
+
+/** The first media type that has an example decides the sample's body. */
+function firstBody(
+  view: EndpointView,
+  optional: OptionalFields,
+  { resolver }: ExampleSources,
+): { media: MediaView; sample: MediaSample } | null {
+  const aim = { resolver, direction: "request", optional } as const;
+  for (const media of view.body?.media ?? []) {
+    const sample = mediaSamples(media, aim).find(({ content }) => content.kind !== "external");
+    if (sample) return { media, sample };
+  }
+  return null;
+}

@@ -1,0 +1,57 @@
+// Samples that the author of a description wrote, as a vendor's extension has them.
+import { expect, it } from "vitest";
+import { createResolver } from "../../../src/openapi/resolve.js";
+import { endpointExamples } from "../../../src/reference/examples/example-data.js";
+import { plainReferenceSettings, type ReferenceSettings } from "../../../src/reference/reference-settings.js";
+import { caseOf, loadText } from "../../openapi/read-case.js";
+
+async function examplesOf(extension: string, settings: Partial<ReferenceSettings> = {}) {
+  const text = `
+openapi: 3.1.0
+info: { title: T, version: '1' }
+servers: [{ url: https://api.example.com }]
+paths:
+  /a:
+    post:
+      requestBody: { content: { application/json: { schema: { type: object, required: [a], properties: { a: { type: string }, b: { type: string } } } } } }
+      ${extension}
+      responses: { '200': { description: OK, content: { application/json: { schema: { type: object, properties: { made: { type: string } } } } } } }
+`;
+  const loaded = await loadText("a.yaml", text);
+  const { description } = loaded;
+  if (!description) throw new Error("not read");
+  return endpointExamples(caseOf("a.yaml", loaded).endpoint("POST /a"), {
+    description,
+    resolver: createResolver(description.document),
+    highlight: () => null,
+    shared: new Map(),
+    settings: { ...plainReferenceSettings, languages: ["curl", "python", "javascript"], ...settings },
+  });
+}
+
+it("has one entry for a language that the author wrote, whatever it is called", async () => {
+  const { request } = await examplesOf(
+    "x-codeSamples: [{ lang: Shell, label: curl, source: own }, { lang: py, source: own }, { lang: SDK, source: own }, { lang: SDK, source: two }]",
+  );
+  expect(request.groups.map(({ samples }) => samples.map(({ title }) => title))).toEqual([
+    ["curl", "py", "SDK 1", "SDK 2", "JavaScript"],
+  ]);
+});
+
+it("shows a vendor's examples first, by their names, with their responses", async () => {
+  const { request, responses } = await examplesOf(
+    "x-oaiMeta: { examples: [{ title: Short, request: { curl: one, node.js: two }, response: '{\"own\": 1}' }, { title: Long, request: { curl: three } }] }",
+  );
+  expect(request.groups.map(({ title, samples }) => [title, samples.map((each) => each.title)])).toEqual([
+    ["Short", ["cURL", "Node.js", "Python", "JavaScript"]],
+    ["Long", ["cURL"]],
+  ]);
+  expect(responses[0]?.media[0]?.examples.map(({ title, code }) => [title, code])).toEqual([["Short", '{"own": 1}']]);
+});
+
+it("knows the request with all fields where the samples have fewer", async () => {
+  const { request } = await examplesOf("x-none: true");
+  expect(request.groups[0]?.samples[0]?.code).not.toContain('"b"');
+  expect(request.whole?.request.body).toMatchObject({ text: expect.stringContaining('"b": "b"') });
+  expect((await examplesOf("x-none: true", { optionalFields: "all" })).request.whole).toBe(null);
+});
