@@ -4,13 +4,7 @@ import { entriesAt, isTrue, type JsonObject, member, objectAt, textAt, textsAt }
 import { givenTitle, operationDescription, operationTitle } from "../operation-title.js";
 import { type Operation, operationsOf, type PathOperation, targetOf, type WebhookOperation } from "../operations.js";
 import { below } from "../pointer.js";
-import type {
-  CallbackView,
-  EndpointView,
-  OperationView,
-  PlaygroundHints,
-  WebhookView,
-} from "../views.js";
+import type { CallbackView, EndpointView, OperationView, PlaygroundHints, WebhookView } from "../views.js";
 import { codeSamples, writtenResponses } from "./code-samples.js";
 import { bodyView } from "./media.js";
 import { type PageIds, parameterViews } from "./parameters.js";
