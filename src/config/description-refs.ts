@@ -54,7 +54,7 @@ function readRef(value: unknown, place: Place, { key, sibling, reading }: Asked)
   if (typeof value === "string") {
     const source = sourceOf(value);
     return source
-      ? { source, directory: sibling, overlays: null, place }
+      ? { source, directory: sibling, overlays: null, overview: null, place }
       : refuse(`"${key}" does not name a file or URL.`);
   }
   if (!isObject(value)) return refuse(`"${key}" must be a file or a URL, not ${describe(value)}.`);
@@ -62,7 +62,7 @@ function readRef(value: unknown, place: Place, { key, sibling, reading }: Asked)
     if (!REF_KEYS.includes(unknown))
       warnOfKey({ holder: value, key: unknown, known: REF_KEYS, owner: `"${key}"` }, reading);
   }
-  const { source, directory, overlays } = value;
+  const { source, directory, overlays, overview } = value;
   if (source === undefined) return refuse(`"${key}" needs a "source": the file or URL of the API description.`);
   const from = typeof source === "string" ? sourceOf(source) : null;
   if (from === null) return refuse(`"source" must be a file or a URL, not ${describe(source)}.`);
@@ -70,15 +70,18 @@ function readRef(value: unknown, place: Place, { key, sibling, reading }: Asked)
     return refuse(`"directory" must be a folder, not ${describe(directory)}.`);
   if (overlays !== undefined && !isTexts(overlays))
     return refuse(`"overlays" must be a list of files, not ${describe(overlays)}.`);
+  if (overview !== undefined && typeof overview !== "boolean")
+    return refuse(`"overview" must be true or false, not ${describe(overview)}.`);
   return {
     source: from,
     directory: directory === undefined ? sibling : toProjectPath(directory),
     overlays: overlays?.map(toProjectPath) ?? null,
+    overview: overview ?? null,
     place,
   };
 }
 
-const REF_KEYS = ["source", "directory", "overlays"];
+const REF_KEYS = ["source", "directory", "overlays", "overview"];
 
 function isTexts(value: unknown): value is string[] {
   return Array.isArray(value) && value.every((item) => typeof item === "string");

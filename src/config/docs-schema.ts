@@ -78,6 +78,7 @@ function descriptionSchema(): JsonObject {
       source,
       directory: { type: "string", description: "Folder for the generated pages." },
       overlays: { type: "array", items: { type: "string" } },
+      overview: { type: "boolean" },
     },
     ["source"],
   );

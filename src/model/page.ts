@@ -65,7 +65,9 @@ export type ApiTarget =
   | { readonly kind: "endpoint"; readonly description: string; readonly method: string; readonly path: string }
   | { readonly kind: "webhook"; readonly description: string; readonly name: string; readonly method: string }
   | { readonly kind: "schema"; readonly description: string; readonly name: string }
-  | { readonly kind: "channel"; readonly description: string; readonly name: string };
+  | { readonly kind: "channel"; readonly description: string; readonly name: string }
+  /** The API as a whole. */
+  | { readonly kind: "overview"; readonly description: string };
 
 /** A page of the site: an authored body, an API target, or both. */
 export interface Page {

@@ -12,6 +12,8 @@ export interface DescriptionRef {
   /** Folder of the generated pages, without slashes at the ends; null: the default `api-reference`. */
   readonly directory: string | null;
   readonly overlays: readonly string[] | null;
+  /** Whether its pages begin with an overview of the API; null: as the settings say. */
+  readonly overview: boolean | null;
   readonly place: Place;
 }
 

@@ -107,6 +107,8 @@ export function targetKey(target: ApiTarget): string {
       return `${target.description} webhook ${target.method} ${target.name}`;
     case "schema":
       return `${target.description} schema ${target.name}`;
+    case "overview":
+      return `${target.description} overview`;
     case "channel":
       return `${target.description} channel ${target.name}`;
   }

@@ -2,15 +2,17 @@
 import type { ApiTarget, Html } from "../model.js";
 import type { SecurityView, ServerView } from "./access-views.js";
 import type { ChannelView } from "./channel-views.js";
+import type { OverviewView } from "./overview-views.js";
 import type { ExampleView, ExternalDocsView, SchemaView } from "./schema-views.js";
 import type { Prose } from "./view/prose.js";
 
 export type * from "./access-views.js";
 export type * from "./channel-views.js";
+export type * from "./overview-views.js";
 export type * from "./schema-views.js";
 
 /** What an API page shows below its own body. */
-export type ApiView = EndpointView | WebhookView | SchemaPageView | ChannelView;
+export type ApiView = EndpointView | WebhookView | SchemaPageView | ChannelView | OverviewView;
 
 // ── Operations ───────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -15,6 +15,7 @@ import { bodyExamples, endpointExamples, responseExamples, valueExamples } from 
 import { requestExamples } from "./examples/request-examples.js";
 import { ChannelAside, ChannelPage } from "./pages/channel-page.js";
 import { EndpointAside, EndpointPage } from "./pages/endpoint-page.js";
+import { OverviewPage } from "./pages/overview-page.js";
 import { SchemaAside, SchemaPage } from "./pages/schema-page.js";
 import { WebhookAside, WebhookPage } from "./pages/webhook-page.js";
 import { WrittenPage } from "./pages/written-page.js";
@@ -86,6 +87,8 @@ async function partsOf(view: ApiView, sources: ExampleSources): Promise<Parts> {
       const made = await valueExamples(jsonMedia({ schema, schemaPointer, examples }), sources);
       return { main: <SchemaPage view={view} />, aside: <SchemaAside examples={made} /> };
     }
+    case "overview":
+      return { main: <OverviewPage view={view} />, aside: null };
     case "channel":
       return {
         main: <ChannelPage view={view} />,

@@ -81,7 +81,7 @@ async function readSite(root: string, options: OpenOptions, report: Report): Pro
   const loaded = await readDescriptions(described, report);
   const { unreadable } = files;
   const isUnreadable = unreadablePages(unreadable);
-  const ofApi = { loaded, data: files.data, inSettings, inNavigation, unreadable };
+  const ofApi = { loaded, overview: read.config.api.overview, data: files.data, inSettings, inNavigation, unreadable };
   tellOfMissing(ofApi, report);
   const api = siteApi(ofApi, report);
   const withTargets = api.attach(authored, { report: tellOfPage, placeOf: readMatterPlaces(root) });

@@ -54,6 +54,8 @@ export interface ApiProject {
   /** What docs.json names for the whole site, and what its navigation names. */
   readonly inSettings: readonly DescriptionRef[];
   readonly inNavigation: readonly DescriptionRef[];
+  /** Whether descriptions get an overview where nothing else is said beside them. */
+  readonly overview: boolean;
   /** JSON and YAML files. */
   readonly data: readonly string[];
   /** Files that the system does not let us read. */
@@ -105,7 +107,12 @@ export function siteApi(project: ApiProject, report: Report): SiteApi {
     all: (ref, tell) => {
       const id = idOf(ref, api);
       if (id === null || !catalogue.descriptions.has(id)) return [];
-      return bulkGroups(catalogue.pages(id, folderOf(ref)), ref, { api, tell });
+      const overview = (ref.overview ?? project.overview) ? catalogue.overview(id, folderOf(ref)) : null;
+      return bulkGroups(
+        [overview, ...catalogue.pages(id, folderOf(ref))].filter((page) => page !== null),
+        ref,
+        { api, tell },
+      );
     },
     aliases: (taken) =>
       [...api.aliases]
@@ -180,7 +187,7 @@ function bulkGroups(pages: readonly GeneratedPage[], ref: DescriptionRef, { api,
     if (generated.isHidden) continue;
     groups.set(generated.group, [...(groups.get(generated.group) ?? []), toPage(generated, api, tell)]);
   }
-  const untagged = pages[0]?.target.kind === "channel" ? "Websockets" : "API Reference";
+  const untagged = pages.at(-1)?.target.kind === "channel" ? "Websockets" : "API Reference";
   return [...groups].map(([tag, list]) => ({ label: tag ?? untagged, isTagged: tag !== null, pages: list }));
 }
 

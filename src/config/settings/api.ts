@@ -45,6 +45,7 @@ const params = settings({
 export const api = settings({
   openapi: z.unknown().optional(),
   asyncapi: z.unknown().optional(),
+  overview: z.boolean().default(false).describe("Whether the pages of an API description begin with an overview."),
   playground: playground.prefault({}).describe("The form for sending requests."),
   examples: examples.prefault({}).describe("Request samples."),
   params: params.prefault({}).describe("Parameter tables."),

@@ -14,6 +14,7 @@ import { generatedPages } from "./generated-pages.js";
 import { type DescriptionIndex, indexDescription } from "./index-description.js";
 import { matchChannel, matchSchema } from "./match-named.js";
 import { matchOperation } from "./match-operation.js";
+import { overviewPage, overviewSummary } from "./overview-page.js";
 import { channelSummary, operationSummary, type PageSummary, schemaSummary } from "./page-summary.js";
 import { readEntry } from "./read-entry.js";
 import { type SchemaPlan, schemaPages } from "./schema-pages.js";
@@ -28,6 +29,8 @@ export interface Catalogue {
   readonly pages: (description: string, directory: string) => readonly GeneratedPage[];
   /** The generated page of one target below a folder; null for schemas, which only get pages from authors. */
   readonly page: (target: ApiTarget, directory: string) => GeneratedPage | null;
+  /** The page about a description as a whole. */
+  readonly overview: (id: string, directory: string) => GeneratedPage | null;
   /** Pages of the schemas that pages of a description lead to. */
   readonly schemaPages: (id: string, plan: SchemaPlan) => readonly GeneratedPage[];
   /** What a description says about a target, without giving it an address; null where it does not contain it. */
@@ -74,6 +77,11 @@ export function createCatalogue(loaded: readonly LoadedDescription[], absent: Ab
     descriptions: new Map([...indexes].map(([id, { description }]) => [id, description])),
     pages: (id, directory) => [...plans(id, directory).values()],
     page: (target, directory) => plans(target.description, directory).get(targetKey(target)) ?? null,
+    overview: (id, directory) => {
+      const description = indexes.get(id)?.description;
+      const taken = new Set([...plans(id, directory).values()].map(({ path }) => path.toLowerCase()));
+      return description ? overviewPage(description, folders.of(directory, id), taken) : null;
+    },
     schemaPages: (id, plan) => {
       const description = indexes.get(id)?.description;
       return description ? schemaPages(description, { ...plan, directory: folders.of(plan.directory, id) }) : [];
@@ -96,6 +104,7 @@ export function createCatalogue(loaded: readonly LoadedDescription[], absent: Ab
 function summaryOf(target: ApiTarget, { description, operations }: DescriptionIndex): PageSummary | null {
   if (target.kind === "schema") return schemaSummary(description, target.name);
   if (target.kind === "channel") return channelSummary(description, target.name);
+  if (target.kind === "overview") return overviewSummary(description);
   const operation = operations.get(operationKey(target));
   return operation ? operationSummary(operation) : null;
 }
@@ -115,6 +124,7 @@ function extensionPlace(
 
 /** In the form an index has. */
 function operationKey(target: ApiTarget): string {
+  if (target.kind === "overview") return "";
   return target.kind === "endpoint" ? `${target.method} ${target.path}` : `webhook ${target.name}`;
 }
 

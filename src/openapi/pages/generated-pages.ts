@@ -3,7 +3,7 @@ import { type PagePath, pagePath, toPagePath } from "../../shared/page-path.js";
 import { type Problem, warning } from "../../shared/problem.js";
 import type { Description } from "../description.js";
 import { extensionOf, sitePath } from "../extension.js";
-import { isObject, isTrue, type JsonObject, listAt, member, textAt, textsAt } from "../json.js";
+import { isObject, isTrue, type JsonObject, listAt, type Maybe, member, textAt, textsAt } from "../json.js";
 import { summaryOf } from "../operation-title.js";
 import {
   fallbackTitle,
@@ -120,7 +120,12 @@ function groupOf(operation: AnyOperation, description: Description): string | nu
   const tag = firstTag(operation);
   if (tag === null) return null;
   const declared = listAt(description.document, "tags").find((entry) => member(entry, "name") === tag);
-  return textAt(declared, "x-group") ?? tag;
+  return groupLabel(declared) ?? tag;
+}
+
+/** What the description wants a tag to be called: by its own word, in 3.2, or as other tools read it. */
+function groupLabel(tag: Maybe): string | null {
+  return textAt(tag, "x-group") ?? textAt(tag, "summary") ?? textAt(tag, "x-displayName");
 }
 
 /** Addresses in the hosted product's spelling, below the folder that the author named; none where the author chose one. */
@@ -181,7 +186,7 @@ function contentOf(
 }
 
 function inGroupOrder(pages: readonly GeneratedPage[], description: Description): GeneratedPage[] {
-  const declared = listAt(description.document, "tags").map((tag) => textAt(tag, "x-group") ?? textAt(tag, "name"));
+  const declared = listAt(description.document, "tags").map((tag) => groupLabel(tag) ?? textAt(tag, "name"));
   const labels = [...new Set<string | null>([null, ...declared, ...pages.map(({ group }) => group)])];
   return labels.flatMap((label) => pages.filter(({ group }) => group === label));
 }

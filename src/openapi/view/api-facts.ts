@@ -10,6 +10,7 @@ import type {
   ChannelView,
   EndpointView,
   OperationView,
+  OverviewView,
   ParameterLocation,
   ParameterView,
   ResponseView,
@@ -64,6 +65,9 @@ function collect(view: ApiView, sink: Sink): void {
       passage(sink, { anchor: null, headings: [view.title], lines });
       break;
     }
+    case "overview":
+      collectOverview(view, sink);
+      break;
     case "channel":
       collectChannel(view, sink);
       break;
@@ -171,6 +175,14 @@ function collectResponse(response: ResponseView, headings: readonly string[], si
   }
   for (const { type, schema } of response.media) lines.push(type, ...(schema ? schemaLines(schema, sink) : []));
   passage(sink, { anchor: response.id, headings: [...headings, `${sink.ui.response} ${response.status}`], lines });
+}
+
+/** Words of the whole, then those of each tag under its name. */
+function collectOverview(view: OverviewView, sink: Sink): void {
+  const lines = [words(view.description, sink), ...securityNames(view.security, sink)];
+  passage(sink, { anchor: null, headings: [view.title], lines });
+  for (const tag of view.groups.flatMap((group) => group.tags))
+    passage(sink, { anchor: null, headings: [view.title, tag.label], lines: [words(tag.description, sink)] });
 }
 
 function collectChannel(view: ChannelView, sink: Sink): void {

@@ -16,10 +16,11 @@ import type {
   ResponseView,
   SchemaPageView,
   SchemaView,
-  ServerView,
 } from "../views.js";
 import { securityLines } from "./access-markdown.js";
+import { overviewLines } from "./overview-markdown.js";
 import { exampleLines, schemaFacts, schemaLines, withInside, words } from "./schema-markdown.js";
+import { serverLines, variableLines } from "./server-markdown.js";
 
 /** The generated part of a page: sections as headings, parameters and properties as nested lists. */
 export function apiMarkdown(view: ApiView): string {
@@ -47,6 +48,8 @@ function linesOf(view: ApiView): string[] {
       return schemaPageLines(view);
     case "channel":
       return channelLines(view);
+    case "overview":
+      return overviewLines(view);
     default:
       return unreachable(view);
   }
@@ -60,24 +63,6 @@ function addressLines(view: EndpointView): string[] {
     "",
     ...securityLines(view.security),
   ];
-}
-
-function serverLines({ url, label, variables }: ServerView): string[] {
-  const lines = [`Server: ${url}${label === url ? "" : ` (${label})`}`, ...variableLines(variables)];
-  return variables.length === 0 ? lines : [...lines, ""];
-}
-
-function variableLines(variables: ServerView["variables"]): string[] {
-  const lines: string[] = [];
-  for (const { name, default: standard, values, description } of variables) {
-    const said = [
-      values.length === 0 ? "" : `allowed values ${values.map((value) => `"${value}"`).join(", ")}`,
-      standard === "" ? "" : `default "${standard}"`,
-    ];
-    const facts = [...said, words(description)].filter((text) => text !== "");
-    lines.push(`- \`{${name}}\`${facts.length === 0 ? "" : `: ${facts.join(", ")}`}`);
-  }
-  return lines;
 }
 
 function endpointLines(view: EndpointView): string[] {

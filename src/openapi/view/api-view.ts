@@ -4,6 +4,7 @@ import { unreachable } from "../../shared/problem.js";
 import type { ApiView } from "../views.js";
 import { channelView } from "./channel-view.js";
 import { endpointView, webhookView } from "./operation-view.js";
+import { overviewView } from "./overview-view.js";
 import { schemaPageView } from "./schema/schema-page-view.js";
 import type { Viewer } from "./viewer.js";
 
@@ -26,6 +27,8 @@ export function apiView(target: ApiTarget, viewer: Viewer): ApiView | null {
       return schemaPageView(target.name, viewer);
     case "channel":
       return channelView(target.name, viewer);
+    case "overview":
+      return overviewView(viewer);
     default:
       return unreachable(target);
   }

@@ -31,6 +31,18 @@ export function securityView(operation: JsonObject, viewer: Viewer): SecurityVie
   return { optional, choices };
 }
 
+/** Every scheme that the description knows, as a choice of its own with all of its scopes. */
+export function securityOfSchemes(viewer: Viewer): SecurityView {
+  const schemes = entriesAt(objectAt(viewer.description.document, "components") ?? undefined, "securitySchemes");
+  const choices = schemes.flatMap(([key, scheme]): SecurityChoice[] => {
+    const flows = entriesAt(viewer.resolver.open(scheme, "")?.value, "flows");
+    const scopes = new Set(flows.flatMap(([, flow]) => entriesAt(flow, "scopes").map(([name]) => name)));
+    const view = schemeView(key, [...scopes], viewer);
+    return view ? [{ label: key.replace(/[_-]+/g, " "), schemes: [view] }] : [];
+  });
+  return { optional: false, choices };
+}
+
 function choiceOf(requirement: JsonObject, viewer: Viewer): SecurityChoice {
   const schemes: SchemeView[] = [];
   for (const [key, scopes] of Object.entries(requirement)) {

@@ -1,6 +1,7 @@
 // Draws a body: its description and, for each media type, its schema.
 import { useDraw } from "../../components/draw-context.js";
 import type { BodyView, MediaView } from "../../openapi/views.js";
+import { fillIn } from "../../shared/fill-in.js";
 import { Choice } from "../choice/choice.js";
 import { Prose } from "../prose.js";
 import { SchemaBlock } from "../schema/schema-tree.js";
@@ -49,9 +50,11 @@ export function MediaChoice({ media, holder }: MediaChoiceProps) {
 function Media({ media }: { media: MediaView }) {
   const { ui } = useDraw();
   if (media.kind === "binary" && !hasWords(media)) return <p class="api-note">{ui.binaryFile}</p>;
+  const isStream = media.kind === "events" || media.kind === "lines";
   if (!media.schema) return <p class="api-note">{ui.noSchema}</p>;
   return (
     <>
+      {isStream && <p class="api-note api-stream">{fillIn(ui.streamOf, { type: media.schema.type })}</p>}
       <SchemaBlock schema={media.schema} />
       <Encodings media={media} />
     </>

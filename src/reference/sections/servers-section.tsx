@@ -6,10 +6,17 @@ import { valueText } from "../schema/value-text.js";
 import { Section } from "../section.js";
 
 /** The endpoint already shows a single server without variables. */
-export function ServersSection({ servers }: { servers: readonly ServerView[] }) {
+interface ServersSectionProps {
+  readonly servers: readonly ServerView[];
+  /** Also where nothing is to be chosen. */
+  readonly isAlways?: boolean;
+}
+
+export function ServersSection({ servers, isAlways = false }: ServersSectionProps) {
   const { ui } = useDraw();
   const [only] = servers;
-  if (!only || (servers.length === 1 && only.variables.length === 0 && only.label === only.url)) return null;
+  if (!only || (!isAlways && servers.length === 1 && only.variables.length === 0 && only.label === only.url))
+    return null;
   return (
     <Section id="servers" title={servers.length > 1 ? ui.servers : ui.server}>
       <ul class="api-servers">

@@ -54,7 +54,7 @@ function searchPage(page: Page, facts: PageFacts, { trail, siteLanguage, indexin
     address: page.address,
     title: page.title,
     description: matter.description ? plainText(matter.description) : page.target ? facts.firstParagraph : null,
-    kind: page.target?.kind ?? "page",
+    kind: page.target === null || page.target.kind === "overview" ? "page" : page.target.kind,
     method: page.method,
     crumbs: branches.filter(({ holder }) => !EDITIONS.has(holder.kind)).map(({ holder }) => holder.label),
     language: named("language")?.name ?? siteLanguage,
@@ -82,7 +82,7 @@ const EDITIONS: ReadonlySet<string> = new Set(["language", "version"]);
 function targetNames({ target, matter }: Page): string[] {
   if (target === null) return matter.api === null ? [] : [matter.api];
   if (target.kind === "endpoint") return [`${target.method} ${target.path}`, target.path];
-  return [target.name];
+  return target.kind === "overview" ? [] : [target.name];
 }
 
 /** Beyond this range one page would drown out, or never be seen among, all others. */

@@ -25,7 +25,9 @@ function operationsIn(document: Item): string[] {
   return (["paths", "webhooks"] as const).flatMap((section) =>
     Object.entries((document[section] ?? {}) as Readonly<Record<string, Item>>).flatMap(([name, written]) => {
       const item = follow(written, document);
-      const methods = METHODS.filter((method) => typeof item[method] === "object");
+      const known = String(document["openapi"]).startsWith("3.2") ? [...METHODS, "query"] : METHODS;
+      const others = known === METHODS ? [] : Object.keys(item["additionalOperations"] ?? {});
+      const methods = [...known.filter((method) => typeof item[method] === "object"), ...others];
       return methods.map((method) => `${section === "paths" ? "" : "webhook "}${method.toUpperCase()} ${name}`);
     }),
   );

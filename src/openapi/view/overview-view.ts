@@ -1,0 +1,131 @@
+// Makes the overview of an API ready to draw: what its description says about all of it, and where its pages are.
+import { isObject, type JsonObject, listAt, member, objectAt, textAt, textsAt } from "../json.js";
+import { operationTitle } from "../operation-title.js";
+import { isHiddenOperation, targetOf } from "../operations.js";
+import { isSafeLink } from "../safe-address.js";
+import type { LinkedText, OverviewView, TagGroupView, TagView } from "../views.js";
+import { externalDocs } from "./schema/bare-view.js";
+import { securityOfSchemes } from "./security-view.js";
+import { serverViews } from "./servers-view.js";
+import type { Viewer } from "./viewer.js";
+
+export function overviewView(viewer: Viewer): OverviewView {
+  const { document, id, version: format, title } = viewer.description;
+  const info = objectAt(document, "info") ?? {};
+  const summary = textAt(info, "summary");
+  const words = textAt(info, "description");
+  return {
+    kind: "overview",
+    target: { kind: "overview", description: id },
+    title,
+    version: textAt(info, "version"),
+    format: `${viewer.description.kind === "openapi" ? "OpenAPI" : "AsyncAPI"} ${format}`,
+    description: viewer.prose([summary, words].filter((text) => text !== null).join("\n\n")),
+    servers: serverViews([document], viewer),
+    security: securityOfSchemes(viewer),
+    contact: contactOf(info),
+    licence: licenceOf(info),
+    terms: linkOf(textAt(info, "termsOfService"), textAt(info, "termsOfService")),
+    externalDocs: externalDocs(document),
+    groups: groupsOf(viewer),
+  };
+}
+
+function contactOf(info: JsonObject): LinkedText[] {
+  const contact = member(info, "contact");
+  const name = textAt(contact, "name");
+  const email = textAt(contact, "email");
+  const url = linkOf(name ?? textAt(contact, "url"), textAt(contact, "url"));
+  const named = url ?? (name === null ? null : { text: name, url: null });
+  return [named, email === null ? null : { text: email, url: `mailto:${email}` }].filter((each) => each !== null);
+}
+
+function licenceOf(info: JsonObject): LinkedText | null {
+  const licence = member(info, "license");
+  const name = textAt(licence, "name") ?? textAt(licence, "identifier");
+  const identifier = textAt(licence, "identifier");
+  const url =
+    textAt(licence, "url") ?? (identifier && `https://spdx.org/licenses/${encodeURIComponent(identifier)}.html`);
+  return linkOf(name ?? url, url) ?? (name === null ? null : { text: name, url: null });
+}
+
+/** Null without an address that may be linked to. */
+function linkOf(text: string | null, url: string | null): LinkedText | null {
+  return url === null || text === null || !isSafeLink(url) ? null : { text, url };
+}
+
+/** The groups that `x-tagGroups` names, or those that tags of 3.2 are the parents of; else one of all tags. */
+function groupsOf(viewer: Viewer): TagGroupView[] {
+  const { document } = viewer.description;
+  const tags = tagsOf(viewer);
+  const named = listAt(document, "x-tagGroups").filter(isObject);
+  if (named.length === 0) return nested(tags, document);
+  const groups = named.map((group) => {
+    const names = textsAt(group, "tags");
+    return { name: textAt(group, "name"), tags: tags.filter((tag) => names.includes(tag.name)) };
+  });
+  const listed = new Set(groups.flatMap((group) => group.tags));
+  const rest = tags.filter((tag) => !listed.has(tag));
+  return [...groups, { name: null, tags: rest }].filter((group) => group.tags.length > 0);
+}
+
+function nested(tags: readonly TagView[], document: JsonObject): TagGroupView[] {
+  const parents = new Map(
+    listAt(document, "tags").flatMap((tag) => {
+      const name = textAt(tag, "name");
+      return name === null ? [] : [[name, textAt(tag, "parent")] as const];
+    }),
+  );
+  const rootOf = (name: string): string => {
+    const seen = new Set<string>();
+    let at = name;
+    for (let up = parents.get(at); up && parents.has(up) && !seen.has(up); up = parents.get(at)) {
+      seen.add(up);
+      at = up;
+    }
+    return at;
+  };
+  const byRoot = new Map<string | null, TagView[]>();
+  const isRoot = (name: string) => tags.some((tag) => tag.name !== name && rootOf(tag.name) === name);
+  for (const tag of tags) {
+    const root = rootOf(tag.name);
+    const group = isRoot(root) ? root : null;
+    byRoot.set(group, [...(byRoot.get(group) ?? []), tag]);
+  }
+  return [...byRoot].map(([root, members]) => {
+    const head = members.find((tag) => tag.name === root);
+    return { name: head?.label ?? root, tags: members };
+  });
+}
+
+/** Tags in the order of the description, then those that only operations name; with their pages. */
+function tagsOf(viewer: Viewer): TagView[] {
+  const { document, id } = viewer.description;
+  const pages = new Map<string, TagView["pages"][number][]>();
+  for (const operation of viewer.operations()) {
+    const address = viewer.options.addressOf(targetOf(id, operation));
+    if (address === null || isHiddenOperation(operation)) continue;
+    const names = textsAt(operation.value, "tags");
+    const method = operation.kind === "webhook" ? "WEBHOOK" : operation.method;
+    const page = { method, label: operation.name, title: operationTitle(operation), address };
+    for (const name of names.length > 0 ? names : [UNTAGGED]) pages.set(name, [...(pages.get(name) ?? []), page]);
+  }
+  const declared = listAt(document, "tags").filter(isObject);
+  const names = new Set([...declared.map((tag) => textAt(tag, "name") ?? ""), ...pages.keys()]);
+  return [...names]
+    .filter((name) => name !== "" || pages.has(name))
+    .map((name) => {
+      const tag = declared.find((each) => textAt(each, "name") === name) ?? {};
+      return {
+        name,
+        label: textAt(tag, "summary") ?? textAt(tag, "x-displayName") ?? name,
+        kind: textAt(tag, "kind"),
+        description: viewer.prose(textAt(tag, "description")),
+        externalDocs: externalDocs(tag),
+        pages: pages.get(name) ?? [],
+      };
+    });
+}
+
+/** Operations without a tag stand last, under no name. */
+const UNTAGGED = "";

@@ -1,0 +1,21 @@
+// Writes servers as Markdown, with the variables in their addresses.
+import type { ServerView } from "../views.js";
+import { words } from "./schema-markdown.js";
+
+export function serverLines({ url, label, variables }: ServerView): string[] {
+  const lines = [`Server: ${url}${label === url ? "" : ` (${label})`}`, ...variableLines(variables)];
+  return variables.length === 0 ? lines : [...lines, ""];
+}
+
+export function variableLines(variables: ServerView["variables"]): string[] {
+  const lines: string[] = [];
+  for (const { name, default: standard, values, description } of variables) {
+    const said = [
+      values.length === 0 ? "" : `allowed values ${values.map((value) => `"${value}"`).join(", ")}`,
+      standard === "" ? "" : `default "${standard}"`,
+    ];
+    const facts = [...said, words(description)].filter((text) => text !== "");
+    lines.push(`- \`{${name}}\`${facts.length === 0 ? "" : `: ${facts.join(", ")}`}`);
+  }
+  return lines;
+}

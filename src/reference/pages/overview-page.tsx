@@ -1,0 +1,97 @@
+// Draws the overview of an API: what holds for all of it, and its pages by tag.
+import { useDraw } from "../../components/draw-context.js";
+import type { LinkedText, OverviewView, TagGroupView, TagView } from "../../openapi/views.js";
+import { MethodPill } from "../method-pill.js";
+import { PageProse, Prose } from "../prose.js";
+import { useSettings } from "../reference-settings.js";
+import { Section } from "../section.js";
+import { ExternalDocs } from "../sections/external-docs.js";
+import { SecuritySection } from "../sections/security-section.js";
+import { ServersSection } from "../sections/servers-section.js";
+
+export function OverviewPage({ view }: { view: OverviewView }) {
+  const { ui } = useDraw();
+  const { showDescription, descriptionAddress } = useSettings();
+  return (
+    <docs-reference class="api-page">
+      <div class="api-endpoint" data-method="overview">
+        <span class="method-pill">{ui.overview}</span>
+        <code class="api-path api-path-text">{view.format}</code>
+      </div>
+      <ul class="field-facts api-about">
+        {view.version !== null && <About name={ui.version} entries={[{ text: view.version, url: null }]} />}
+        <About name={ui.contact} entries={view.contact} />
+        <About name={ui.licence} entries={view.licence ? [view.licence] : []} />
+        <About name={ui.termsOfService} entries={view.terms ? [view.terms] : []} />
+      </ul>
+      {descriptionAddress !== null && (
+        <p class="api-note">
+          <a href={descriptionAddress} download>
+            {ui.downloadSpec}
+          </a>
+        </p>
+      )}
+      {showDescription && <PageProse html={view.description} />}
+      <ExternalDocs docs={view.externalDocs} />
+      <ServersSection servers={view.servers} isAlways />
+      <SecuritySection security={view.security} />
+      {view.groups.map((group) => (
+        <TagGroup key={group.name} group={group} />
+      ))}
+    </docs-reference>
+  );
+}
+
+function About({ name, entries }: { name: string; entries: readonly LinkedText[] }) {
+  if (entries.length === 0) return null;
+  return (
+    <li class="field-fact">
+      <span class="field-fact-name">{name}</span>{" "}
+      {entries.map(({ text, url }, index) => (
+        <span key={text}>
+          {index > 0 && ", "}
+          {url === null ? text : <a href={url}>{text}</a>}
+        </span>
+      ))}
+    </li>
+  );
+}
+
+function TagGroup({ group }: { group: TagGroupView }) {
+  return (
+    <>
+      {group.name !== null && group.name !== group.tags[0]?.label && (
+        <h2 class="api-section-heading-title api-tag-group">{group.name}</h2>
+      )}
+      {group.tags.map((tag) => (
+        <Tag key={tag.name} tag={tag} />
+      ))}
+    </>
+  );
+}
+
+function Tag({ tag }: { tag: TagView }) {
+  const { ui, link } = useDraw();
+  return (
+    <Section
+      id={`tag-${tag.name}`}
+      title={tag.label === "" ? ui.more : tag.label}
+      aside={tag.kind !== null && tag.kind !== "nav" ? <span class="field-pill">{tag.kind}</span> : undefined}
+    >
+      <Prose html={tag.description} />
+      <ExternalDocs docs={tag.externalDocs} />
+      {tag.pages.length > 0 && (
+        <ul class="api-uses">
+          {tag.pages.map(({ method, label, title, address }) => (
+            <li key={`${method} ${label}`} class="api-use">
+              <a href={link(address)}>
+                <MethodPill method={method} />
+                <span>{title}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
