@@ -2,6 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
+import { settleOutput } from "../emit/switch-journal.js";
 import { openBundle } from "../search/reading/open-bundle.js";
 import { notBuilt } from "../serve/read-built-site.js";
 import { UsageError } from "../shared/problem.js";
@@ -15,6 +16,7 @@ const siteFile = z.object({
 
 /** @param dist the folder that `docsgen build` wrote */
 export async function openSite(domain: string, dist: string): Promise<AssistantSite> {
+  await settleOutput(dist);
   const site = parseSiteFile(await readSiteFile(dist), dist);
   const bundle = await openBundle(dist);
   return { domain, title: site.name ?? null, prefix: `${site.url ?? ""}${site.base}`, bundle };

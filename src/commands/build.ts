@@ -1,5 +1,7 @@
 // `docsgen build`: writes the static site, whole or not at all.
 import { writeFile } from "node:fs/promises";
+import { withOutputLock } from "../emit/output-lock.js";
+import { finishSwitch } from "../emit/switch-journal.js";
 import { guardFolder } from "../emit/write-tree.js";
 import { compileLater } from "../render/threads/compile-later.js";
 import { UsageError } from "../shared/problem.js";
@@ -21,6 +23,19 @@ export interface BuildFlags extends ReadingFlags {
 export async function build(folder: string, flags: BuildFlags): Promise<number> {
   const root = findRoot(folder, "build");
   const out = outFolder(root, flags);
+  return withOutputLock(
+    out,
+    () => {
+      finishSwitch(out);
+      return buildInto(root, out, flags);
+    },
+    (pid) => {
+      if (!flags.quiet) process.stderr.write(`Waiting for another build of ${folderFromHere(out)} (process ${pid}).\n`);
+    },
+  );
+}
+
+async function buildInto(root: string, out: string, flags: BuildFlags): Promise<number> {
   guardFolder(out);
   const isTerminal = process.stderr.isTTY === true && process.env["CI"] !== "true";
   const progress = createProgress({

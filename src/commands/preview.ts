@@ -1,4 +1,5 @@
 // `docsgen preview`: serves a built site as a host would.
+import { settleOutput } from "../emit/switch-journal.js";
 import { compress } from "../serve/compress.js";
 import { siteHandler } from "../serve/handler.js";
 import { hostNames } from "../serve/known-hosts.js";
@@ -15,6 +16,7 @@ export interface PreviewFlags {
 }
 
 export async function preview(dist: string, { port, host, allowedHost }: PreviewFlags): Promise<void> {
+  await settleOutput(dist);
   const files = readBuiltSite(dist);
   const handler = siteHandler(files, (error) => new Response(`${error}\n`, { status: 500 }));
   const listening = await listen(compress(takeRange(handler)), {

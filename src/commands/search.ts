@@ -1,4 +1,5 @@
 // `docsgen search`: asks a built site's index on the command line, for authors who want to know why a page is found or not.
+import { settleOutput } from "../emit/switch-journal.js";
 import type { Hit } from "../search/bundle.js";
 import { openBundle } from "../search/reading/open-bundle.js";
 
@@ -11,6 +12,7 @@ export interface SearchFlags {
 
 /** Prints the sections that the assistant would get, best first. Returns the exit code: 1 where nothing is found. */
 export async function search(query: string, dist: string, flags: SearchFlags): Promise<number> {
+  await settleOutput(dist);
   const bundle = await openBundle(dist);
   try {
     const hits = await bundle.search(query, { limit: flags.limit, filter: { language: flags.language } });

@@ -10,7 +10,7 @@ export interface Fingerprint {
 }
 
 export interface FingerprintOptions {
-  /** Absolute paths of folders to leave out, besides `node_modules` and `.git`. */
+  /** Absolute paths of files and folders to leave out, besides `node_modules` and `.git`. */
   readonly skip: readonly string[];
   /**
    * A file that changed since, in milliseconds since 1970, could change again without a trace in its times: it gets a
@@ -30,11 +30,12 @@ export function fingerprint(folder: string, options: FingerprintOptions): Finger
   const read = (path: string, below: string): boolean => {
     for (const entry of readdirSync(path, { withFileTypes: true })) {
       const inner = join(path, entry.name);
+      if (left.has(inner)) continue;
       const isLink = entry.isSymbolicLink();
       const stats = isLink ? statSync(inner, { throwIfNoEntry: false }) : null;
       if (isLink) states.set(`${below}${entry.name}@`, stateOf(lstatSync(inner), options));
       if (stats ? stats.isDirectory() : entry.isDirectory()) {
-        if (isForeign(entry.name) || left.has(inner)) continue;
+        if (isForeign(entry.name)) continue;
         if (isLink && !isInside(inner, path, real)) return false;
         if (!read(inner, `${below}${entry.name}/`)) return false;
       } else if (!isLink || stats) states.set(below + entry.name, stateOf(stats ?? statSync(inner), options));

@@ -10,25 +10,36 @@ export interface Merge {
   readonly out: string;
   /** A folder next to it, for what is replaced, until everything is done. */
   readonly aside: string;
-  /** Files of `out` that stay, new ones included. */
-  readonly staying: ReadonlySet<string>;
-  /** Files of `out` that are not to stay. */
-  readonly leaving: Iterable<string>;
+  /** What is not to stay. */
+  readonly leaving: readonly Leaving[];
+}
+
+/** A file or a whole folder that is not to stay. */
+export interface Leaving {
+  readonly path: string;
+  readonly isFolder: boolean;
+}
+
+/** Of files that are not to stay: themselves, or the largest folders in which no file stays. */
+export function leavingOf(files: Iterable<string>, staying: ReadonlySet<string>): Leaving[] {
+  const folders = foldersAround(staying);
+  const paths = new Map<string, Leaving>();
+  for (const file of files) {
+    const path = topmost(file, folders);
+    paths.set(path, { path, isFolder: path !== file });
+  }
+  return [...paths.values()];
 }
 
 type Undo = () => void;
 
-/** New files first, so that nothing names a file that is not there; then what is left over goes. */
-export function mergeTree({ next, out, aside, staying, leaving }: Merge): void {
+/** New files first, so that nothing names a file that is not there; then what is left over goes. What is done already is no fault. */
+export function putTogether({ next, out, aside, leaving }: Merge): void {
   const done: Undo[] = [];
   mkdirSync(aside);
   try {
-    moveIn(next, out, { aside, done });
-    const folders = foldersAround(staying);
-    for (const file of leaving) {
-      const path = topmost(file, folders);
-      moveAway(join(out, path), path !== file, { aside, done });
-    }
+    if (existsSync(next)) moveIn(next, out, { aside, done });
+    for (const { path, isFolder } of leaving) moveAway(join(out, path), isFolder, { aside, done });
   } catch (error) {
     for (const undo of done.reverse()) undo();
     throw error;

@@ -3,6 +3,14 @@
 /** The new output, the one that it takes the place of, and notes that are kept for no later build. */
 const KINDS = ["next", "old", "notes"] as const;
 
+/** Who writes an output, and what it is changing there. */
+const FILES = ["lock", "journal"] as const;
+
+/** The path of a file next to an output, the same for all processes. */
+export function workFile(out: string, kind: (typeof FILES)[number]): string {
+  return `${out}.${kind}`;
+}
+
 /** The path of this process next to an output. */
 export function workFolder(out: string, kind: (typeof KINDS)[number]): string {
   return `${out}.${kind}-${process.pid}`;
@@ -10,12 +18,15 @@ export function workFolder(out: string, kind: (typeof KINDS)[number]): string {
 
 /** Patterns, as in .gitignore, of such paths whatever process made them. */
 export function workFolders(out: string): string[] {
-  return KINDS.map((kind) => `${out}.${kind}-*`);
+  return [
+    ...KINDS.map((kind) => `${out}.${kind}-*`),
+    ...FILES.flatMap((kind) => [`${out}.${kind}`, `${out}.${kind}-*`]),
+  ];
 }
 
-/** Whether an entry next to the output `name` is one of these folders, or part of one. */
+/** Whether an entry next to the output `name` is one of these, or part of one. */
 export function isWorkFolder(entry: string, name: string): boolean {
   const rest = entry.startsWith(`${name}.`) ? entry.slice(name.length + 1) : "";
   const [, kind = ""] = /^(\w+)-\d+(?:\.|$)/.exec(rest) ?? [];
-  return KINDS.some((each) => each === kind);
+  return KINDS.some((each) => each === kind) || FILES.some((each) => rest === each || rest.startsWith(`${each}-`));
 }

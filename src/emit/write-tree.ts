@@ -1,14 +1,15 @@
 // Writes a site into a new folder and swaps it in when it is complete: a failed build leaves the last one untouched.
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { rename, rm, writeFile } from "node:fs/promises";
+import { rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Route } from "../model.js";
 import { UsageError } from "../shared/problem.js";
 import { sizeOf, stateOfFile } from "./fingerprint.js";
 import { foldersAround } from "./folders-around.js";
 import { makeFolder } from "./make-folder.js";
-import { mergeTree } from "./merge-tree.js";
+import { leavingOf } from "./merge-tree.js";
 import type { OutputStates } from "./read-output.js";
+import { switchOutput } from "./switch-journal.js";
 import { workFolder } from "./work-folders.js";
 
 /** Marks a folder as one that docsgen wrote and may replace. */
@@ -89,12 +90,12 @@ export async function openTree(out: string, old: OldTree | null = null): Promise
     swapIn: async () => {
       await Promise.all(making.writing);
       if (old === null) {
-        await swap(next, out, aside);
+        switchOutput(out, { next, aside, leaving: null });
         return () => statesOf(making, NO_STATES, []);
       }
       const { files: staying } = making;
       const leaving = [...old.states.files.keys()].filter((file) => !staying.has(file));
-      mergeTree({ next, out, aside, staying, leaving });
+      switchOutput(out, { next, aside, leaving: leavingOf(leaving, staying) });
       return () => statesOf(making, old.states, leaving);
     },
     discard: async () => {
@@ -223,15 +224,4 @@ function makeOnce(folder: string, folders: Set<string>): void {
   if (folders.has(folder)) return;
   mkdirSync(folder, { recursive: true });
   folders.add(folder);
-}
-
-async function swap(next: string, out: string, old: string): Promise<void> {
-  if (existsSync(out)) await rename(out, old);
-  try {
-    await rename(next, out);
-  } catch (error) {
-    if (existsSync(old)) await rename(old, out);
-    throw error;
-  }
-  await rm(old, { recursive: true, force: true });
 }

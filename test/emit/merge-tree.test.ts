@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { mergeTree } from "../../src/emit/merge-tree.js";
+import { leavingOf, putTogether } from "../../src/emit/merge-tree.js";
 
 let work = "";
 beforeEach(() => {
@@ -12,7 +12,12 @@ afterEach(() => rmSync(work, { recursive: true, force: true }));
 
 function merge(staying: readonly string[], leaving: Iterable<string>): void {
   const [next, out, aside] = ["next", "out", "aside"].map((name) => join(work, name));
-  mergeTree({ next: next ?? "", out: out ?? "", aside: aside ?? "", staying: new Set(staying), leaving });
+  putTogether({
+    next: next ?? "",
+    out: out ?? "",
+    aside: aside ?? "",
+    leaving: leavingOf(leaving, new Set(staying)),
+  });
 }
 
 function write(files: Readonly<Record<string, string>>): void {

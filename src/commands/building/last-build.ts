@@ -6,6 +6,7 @@ import { fingerprint } from "../../emit/fingerprint.js";
 import { hashOf } from "../../emit/hash-of.js";
 import { makeFolder, OWN_FOLDER } from "../../emit/make-folder.js";
 import { isSameOutput, type OutputStates, readOutput } from "../../emit/read-output.js";
+import { workFile } from "../../emit/work-folders.js";
 import { isIntact } from "../../render/notes/kept-file.js";
 import { buildId } from "../../render/package-files.js";
 import { readClock } from "../../render/read-clock.js";
@@ -51,7 +52,8 @@ export function lastBuild(root: string, out: string, options: SiteOptions): Last
   const details = join(folder, `${name}.pages.json`);
   const started = Date.now();
   const clock = readClock();
-  const project = fingerprint(root, { skip: [cache, out, join(root, OWN_FOLDER)], freshSince: started - TOO_FRESH_MS });
+  const skip = [cache, out, workFile(out, "lock"), workFile(out, "journal"), join(root, OWN_FOLDER)];
+  const project = fingerprint(root, { skip, freshSince: started - TOO_FRESH_MS });
   const entry = project && ((takeJson(file) ?? null) as Entry | null);
   const left = entry && { files: new Map(entry.files), folders: new Map(entry.folders) };
   const now = once(() => readOutput(out, left));
