@@ -12,8 +12,7 @@ interface ProviderProps<Value> {
  * among what lives long, and with them all that they can reach: the elements of the whole page.
  */
 export function providerOf<Value>(context: Context<Value>): ComponentClass<ProviderProps<Value>> {
-  /** Under what Preact hands the context down. */
-  const name = (context as unknown as { readonly __c: string }).__c;
+  const name = nameOf(context);
   return class extends Component<ProviderProps<Value>> {
     override getChildContext(): object {
       return { [name]: this };
@@ -26,4 +25,13 @@ export function providerOf<Value>(context: Context<Value>): ComponentClass<Provi
       return children;
     }
   };
+}
+
+/** The name under which Preact hands the context down: its own provider tells it to what is below. */
+function nameOf<Value>({ Provider }: Context<Value>): string {
+  const provider: { readonly getChildContext?: () => object } = {};
+  Reflect.apply(Provider, provider, [{}]);
+  const [name] = Object.keys(provider.getChildContext?.() ?? {});
+  if (name === undefined) throw new Error("Preact hands contexts down in another way than before.");
+  return name;
 }
