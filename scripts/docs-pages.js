@@ -1,4 +1,5 @@
 // Makes the pages of docs/ that say what the code knows: commands, settings, front matter, props and problem codes.
+import { readFile } from "node:fs/promises";
 import { loadSource } from "./load-source.js";
 import { PROBLEM_EXAMPLES } from "./problem-examples.js";
 
@@ -18,6 +19,7 @@ export async function docsPages() {
     ["reference/navigation-elements.mdx", navigationPage(schema)],
     ["reference/front-matter.mdx", frontMatterPage(MATTER_KEYS)],
     ["reference/problems.mdx", problemsPage(PROBLEM_CODES)],
+    ["changelog.mdx", changelogPage(await readFile(new URL("../CHANGELOG.md", import.meta.url), "utf8"))],
     ...propSnippets(components),
   ]);
 }
@@ -287,4 +289,18 @@ function problemsPage(codes) {
     "Each problem has a code, which `--format json` prints and [severities](/publish/ci#severities) name.",
     ...sections,
   );
+}
+
+// Changelog
+
+/** Each version of CHANGELOG.md as an entry that readers can follow by feed. */
+function changelogPage(changelog) {
+  const versions = changelog.split(/^## /m).slice(1);
+  const updates = versions.map((section) => {
+    const [, version, date] = /^(\S+) \((.+)\)/.exec(section) ?? [];
+    const body = section.slice(section.indexOf("\n")).trim();
+    return `<Update label="${version}" description="${date}">\n${body.replace(/^(?=.)/gm, "  ")}\n</Update>`;
+  });
+  const head = '---\ntitle: "Changelog"\ndescription: "What changed in each version."\nrss: true\n---';
+  return `${head}\n\n${GENERATED}\n\n${updates.join("\n\n")}\n`;
 }

@@ -1,0 +1,74 @@
+// Runs the script of the GitHub Action with the environment that a runner makes.
+import { spawnSync } from "node:child_process";
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { parse } from "yaml";
+
+const repository = fileURLToPath(new URL("..", import.meta.url));
+const action = parse(readFileSync(join(repository, "action.yml"), "utf8"));
+const build: { run: string; env: Record<string, string> } = action.runs.steps.find(
+  ({ id }: { id?: string }) => id === "build",
+);
+let folder = "";
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "docsgen-action-"));
+  for (const name of ["docs", "bin", "temp"]) mkdirSync(join(folder, name));
+  // In a runner, npx finds or fetches docsgen; here it is this one.
+  const npx = `#!/bin/sh\n[ "$1 $2" = "--yes docsgen" ] || exit 64\nshift 2\nexec "${process.execPath}" "${repository}bin/docsgen.js" "$@"\n`;
+  writeFileSync(join(folder, "bin/npx"), npx);
+  chmodSync(join(folder, "bin/npx"), 0o755);
+  writeFileSync(join(folder, "docs/docs.json"), '{ "name": "Site", "navigation": { "pages": ["index"] } }');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The script with the inputs of a workflow; the others have their defaults. */
+function runAction(inputs: Readonly<Record<string, string>>) {
+  const value = (name: string): string => inputs[name] ?? action.inputs[name].default;
+  const fill = (text: string) => text.replace(/\$\{\{ inputs\.([\w-]+) \}\}/g, (_, name: string) => value(name));
+  const own = Object.fromEntries(Object.entries(build.env).map(([name, text]) => [name, fill(text)]));
+  const { status, stdout, stderr } = spawnSync("bash", ["--noprofile", "--norc", "-eo", "pipefail", "-c", build.run], {
+    cwd: folder,
+    env: {
+      ...process.env,
+      ...own,
+      PATH: `${folder}/bin:${process.env["PATH"]}`,
+      CI: "true",
+      GITHUB_WORKSPACE: folder,
+      RUNNER_TEMP: join(folder, "temp"),
+      GITHUB_OUTPUT: join(folder, "output"),
+      GITHUB_STEP_SUMMARY: join(folder, "summary.md"),
+    },
+  });
+  return { status, stdout: stdout.toString(), stderr: stderr.toString() };
+}
+
+it("builds, annotates, summarises and says where the site is", () => {
+  writeFileSync(join(folder, "docs/index.mdx"), "[gone](/gone)\n");
+  const { status, stdout, stderr } = runAction({ folder: "docs", "site-url": "https://docs.example.com" });
+  expect(stderr).toContain("Built 1 page");
+  expect(status).toBe(0);
+  expect(stdout).toContain("::warning file=docs/index.mdx,line=1,col=1::Broken link");
+  expect(readFileSync(join(folder, "summary.md"), "utf8")).toContain("| ⚠️ dead-link | `docs/index.mdx:1:1` |");
+  const outputs = Object.fromEntries(
+    readFileSync(join(folder, "output"), "utf8")
+      .trim()
+      .split("\n")
+      .map((line) => line.split("=")),
+  );
+  expect(existsSync(join(outputs.folder, "sitemap.xml"))).toBe(true);
+  expect(JSON.parse(readFileSync(outputs.report, "utf8")).problems).toMatchObject({ warning: 1 });
+});
+
+it("fails on errors, and on warnings where the workflow asks for it", () => {
+  writeFileSync(join(folder, "docs/index.mdx"), "[gone](/gone)\n");
+  expect(runAction({ folder: "docs", "fail-on-warnings": "true" }).status).toBe(1);
+  writeFileSync(join(folder, "docs/index.mdx"), "<Note>");
+  expect(runAction({ folder: "docs" })).toMatchObject({
+    status: 1,
+    stdout: expect.stringContaining("::error file=docs/"),
+  });
+});
