@@ -5,6 +5,7 @@ import { sectionUrl } from "./assistant-site.js";
 import type { SearchFilter } from "./endpoints/message-request.js";
 import { type Likeness, likenessTo } from "./extractive/asks-the-same.js";
 import { beginsWithExplanation } from "./extractive/explains.js";
+import { kindOf, searchedFor } from "./extractive/question-kind.js";
 import { isPage, nameOf, readerEdition } from "./passages/reader-edition.js";
 import type { ReplyTask } from "./provider.js";
 import { comparedSubjects, type Meaning, understandQuestion } from "./understand-question.js";
@@ -25,6 +26,9 @@ const MOST_HITS = 200;
 const POINTED_AT = 0.05;
 /** The same where the question says nothing without it. */
 const MEANT = 0.6;
+
+/** The same of the words that name the kind of page that is asked for, such as an overview. */
+const KIND_OF_PAGE = 0.3;
 
 /** The best passages for the task's question, at most `pageSize`. */
 export async function retrieve(task: ReplyTask): Promise<Hit[]> {
@@ -111,9 +115,15 @@ export interface Query {
  * quantities, without the words that only ask, with synonyms) were measured and found fewer right pages.
  */
 function searchQueries(task: ReplyTask): Query[] {
-  const { query, pointedAt, isPointing } = understandQuestion(task);
+  const { query, asked, pointedAt, isPointing } = understandQuestion(task);
   const selection = pointedAt === "" ? [] : [{ text: pointedAt, counts: isPointing ? MEANT : POINTED_AT }];
-  return [query, ...comparedSubjects(task.question)].map((text): Query => ({ text, counts: 1 })).concat(selection);
+  const kind = kindOf(asked);
+  const named = searchedFor(kind);
+  const pages = named === null ? [] : [{ text: `${query} ${named}`, counts: KIND_OF_PAGE }];
+  const [start] = task.site.bundle.pages;
+  if (start && (kind === "start" || kind === "definition")) pages.push({ text: start.title, counts: KIND_OF_PAGE });
+  const sides = comparedSubjects(task.question).map((text) => ({ text, counts: 1 }));
+  return [{ text: query, counts: 1 }, ...sides, ...pages, ...selection];
 }
 
 function nearness({ page }: Hit, currentPath: string | null): number {

@@ -148,10 +148,10 @@ function onlyNamesLanguage(question: string): boolean {
   return words.length > 0 && words.every((word) => CODE_LANGUAGES.has(word));
 }
 
-/** The sources that the last answer lists, each on its own line; if there are none, everything it links to. */
+/** The sources that the last answer quotes, each below its link; if there are none, everything it links to. */
 function lastSources(turns: ReplyTask["turns"]): string[] {
   const answer = turns.findLast((turn) => turn.role === "assistant")?.text.slice(-LONGEST_ENDING) ?? "";
-  const lines = [...answer.matchAll(/^[^-*\s[][^[\n]{0,20}\[[^\]\n]*\]\(([^)\s#]+)[^)\n]*\)$/gm)];
+  const lines = [...answer.matchAll(/^\*\*\[[^\]\n]*\]\(([^)\s#]+)[^)\n]*\)\*\*$/gm)];
   const found = lines.length > 0 ? lines : [...answer.matchAll(/\]\(([^)\s#]+)[^)\n]*\)/g)];
   return [...new Set(found.map(([, url = ""]) => url))];
 }

@@ -226,6 +226,9 @@ export const EN = {
   playgroundSignIn: "Sign in to send requests.",
 
   // Assistant
+  assistantQuotes: "From the documentation:",
+  assistantHello: "Hello! What would you like to know about the documentation?",
+  assistantWelcome: "You are welcome! Ask whenever something else comes up.",
 };
 
 /** The words of the interface in one language. */

@@ -54,7 +54,7 @@ test("what the reader points at is meant by a question that points, and never pa
 
 test("a follow-up goes on from the pages that the last answer names as its sources", () => {
   const answer =
-    "See [npm](https://npmjs.com).\n\nFrom [Install](/install#npm)\n\n**See also**\n\n- [Deploy](/deploy): There.";
+    "**[Install](/install#npm)**\n\nSee [npm](https://npmjs.com).\n\n**See also**\n\n- [Deploy](/deploy): There.";
   const turns: Turn[] = [
     { role: "user", text: "How do I install it here?" },
     { role: "assistant", text: answer },

@@ -1,6 +1,7 @@
 // Chooses the passages that answer a question, and what is quoted of each.
 import type { Hit } from "../../search/bundle.js";
 import { sectionUrl } from "../assistant-site.js";
+import { isPage } from "../passages/reader-edition.js";
 import type { ReplyTask } from "../provider.js";
 import { comparedSubjects, type Meaning, subjectOf, understandQuestion } from "../understand-question.js";
 import { type Answer, type AnswerMemory, createMemory } from "./answer.js";
@@ -10,6 +11,7 @@ import { describePage } from "./describe-page.js";
 import { findPassages, type Passage } from "./find-passages.js";
 import { type KeyWords, keyWords } from "./key-words.js";
 import { phrasesFor } from "./phrases.js";
+import { kindOf, smallTalkOf } from "./question-kind.js";
 import { quoteSection } from "./quote-section.js";
 import { inOrder } from "./rank-passages.js";
 import { type Lead, once, writeAnswer, writeNothingFound } from "./write-answer.js";
@@ -27,6 +29,9 @@ const ASKS_FOR_CODE =
 /** A heading that sets two things side by side. */
 const SAYS_BOTH = /\b(?:vs|versus|differ\w*|compar\w*|and|or|und|oder|et|ou|y|o)\b/i;
 
+/** A page that is made to choose between things. */
+const COMPARES = /\b(?:vs|versus|compar\w*|differences?|choosing|understanding \w+ types)\b/i;
+
 /** A question on its way to its answer. */
 interface Work {
   readonly task: ReplyTask;
@@ -40,15 +45,17 @@ interface Work {
 
 /** @param memory what is kept between answers */
 export async function composeAnswer(task: ReplyTask, hits: readonly Hit[], memory = createMemory()): Promise<Answer> {
+  const smallTalk = smallTalkOf(task.question);
+  if (smallTalk !== null) return { text: phrasesFor(interfaceLanguage(task, hits))[smallTalk], sources: [] };
   const meaning = understandQuestion(task);
-  const described = await describePage(task, meaning, memory);
+  const described = await describePage(task, meaning, { hits, read: memory.read });
   if (described) return described;
   const wantsCode = ASKS_FOR_CODE.test(meaning.asked) || task.context.some((item) => item.type === "code");
   const language = hits[0]?.page.language ?? "en";
   const likeness = await likenessTo(meaning.asked, language, task.site.title ?? "");
   const isMeant = await antecedentIn(task, { meaning, hits, memory });
   const work = { task, meaning, hits, memory, wantsCode, likeness, isMeant };
-  const phrases = phrasesFor(language);
+  const phrases = phrasesFor(interfaceLanguage(task, hits));
   const leads: Lead[] = [];
   const ranked: Passage[] = [];
   for (const question of await questionsIn(work)) {
@@ -68,6 +75,23 @@ export async function composeAnswer(task: ReplyTask, hits: readonly Hit[], memor
   };
 }
 
+/** That of the page that the reader is on, else of what was found, else of the site. */
+function interfaceLanguage({ site, currentPath, filter }: ReplyTask, hits: readonly Hit[]): string {
+  const { pages } = site.bundle;
+  const here = pages.find((page) => isPage(page, currentPath));
+  return filter.language ?? here?.language ?? hits[0]?.page.language ?? pages[0]?.language ?? "en";
+}
+
+/** The first page of the site, and of each folder in which pages lie. */
+function startPages({ bundle }: ReplyTask["site"]): ReadonlySet<string> {
+  const firsts = new Map<string, string>();
+  for (const { path } of bundle.pages) {
+    const folder = path.slice(0, Math.max(0, path.lastIndexOf("/")));
+    if (!firsts.has(folder)) firsts.set(folder, path);
+  }
+  return new Set(firsts.values());
+}
+
 type Found = Pick<Work, "meaning" | "hits" | "memory">;
 
 /** "What scopes does it need?" is answered by the pages that the last answer came from, and by what names their subject. */
@@ -84,19 +108,26 @@ function wordsOf(question: string, { task, hits, memory }: Pick<Work, "task" | "
   return keyWords({ question, language, hits, known: memory.known, siteName: task.site.title ?? "" });
 }
 
-function rank(passages: readonly Passage[], question: string, { meaning, wantsCode, likeness }: Work): Passage[] {
-  const { asked, cited } = meaning;
-  return inOrder(passages, { asked, cited, code: wantsCode, definition: subjectOf(question) !== null, likeness });
+function rank(passages: readonly Passage[], question: string, { task, meaning, wantsCode, likeness }: Work): Passage[] {
+  const { asked, cited, antecedent } = meaning;
+  const kind = kindOf(subjectOf(question) !== null ? question : antecedent === null ? asked : task.question);
+  return inOrder(passages, { asked, cited, code: wantsCode, kind, likeness, startPages: startPages(task.site) });
 }
 
 /** The first passage that has enough of the question and something to quote. */
 function firstLead(passages: readonly Passage[], words: KeyWords, work: Work): Lead | null {
   const least = ASKS_WHETHER.test(work.task.question) ? LEAST_TO_SAY_YES : LEAST_COVERAGE;
   for (const passage of passages) {
-    const text = passage.coverage < least && !passage.isNamed ? "" : quoteLead(passage, words, work);
+    const isEnough = passage.isNamed || (passage.coverage >= least && isAbout(passage));
+    const text = isEnough ? quoteLead(passage, words, work) : "";
     if (text !== "") return { passage, words, text };
   }
   return null;
+}
+
+/** What has only some of the words, and none of them in its names, is about something else. */
+function isAbout({ coverage, headingCoverage, titleCoverage, isDefinition }: Passage): boolean {
+  return coverage >= 0.8 || isDefinition || Math.max(headingCoverage, titleCoverage) >= 0.3;
 }
 
 /** A comparison is answered from a heading that names both sides, or by explaining each of them. */
@@ -107,7 +138,9 @@ async function questionsIn(work: Work): Promise<string[]> {
   const words = await wordsOf(`${a} ${b}`, work);
   const passages = await findPassages(task, { hits, words, read: memory.read, isMeant });
   const isTogether = passages.some(
-    ({ headingCoverage, focus, source }) => headingCoverage > 0.9 && focus > 0.55 && SAYS_BOTH.test(source.title),
+    ({ headingCoverage, coverage, focus, page, source }) =>
+      (headingCoverage > 0.9 && focus > 0.55 && SAYS_BOTH.test(source.title)) ||
+      (coverage > 0.9 && COMPARES.test(page.replace(/[-/_]/g, " "))),
   );
   return isTogether ? [`${a} ${b}`] : [`What is ${a}?`, `What is ${b}?`];
 }

@@ -1,9 +1,10 @@
 // Answers what a page is about: the one that the reader is on, or the start page where the site itself is asked about.
-import type { Bundle } from "../../search/bundle.js";
+import type { Bundle, Hit } from "../../search/bundle.js";
 import { type AssistantSite, sectionUrl } from "../assistant-site.js";
 import type { ReplyTask } from "../provider.js";
 import type { Meaning } from "../understand-question.js";
 import type { Answer, AnswerMemory } from "./answer.js";
+import { plainText } from "./read-sections.js";
 
 type SitePage = Bundle["pages"][number];
 
@@ -14,11 +15,16 @@ const MOST_HEADINGS = 10;
 /** Shorter texts are badges such as a version. */
 const SHORTEST_PARAGRAPH = 25;
 
+interface Known {
+  readonly hits: readonly Hit[];
+  readonly read: AnswerMemory["read"];
+}
+
 /** Null for other questions, and where the page is not known. */
-export async function describePage(task: ReplyTask, meaning: Meaning, { read }: AnswerMemory): Promise<Answer | null> {
-  const page = pageAskedAbout(task, meaning);
+export async function describePage(task: ReplyTask, meaning: Meaning, known: Known): Promise<Answer | null> {
+  const page = await pageAskedAbout(task, meaning, known);
   if (!page) return null;
-  const sections = await read(task, page.path);
+  const sections = await known.read(task, page.path);
   const beginning = sections
     .flatMap((section) => section.blocks)
     .flatMap((block) => (block.kind === "text" ? [wholeSentences(block.text)] : []))
@@ -26,7 +32,9 @@ export async function describePage(task: ReplyTask, meaning: Meaning, { read }: 
   if (beginning.length === 0) return null;
   const url = sectionUrl(task.site, page.address, null);
   const headings = sections.flatMap(({ heading }) => (heading === null || heading === page.title ? [] : [heading]));
-  const parts = [`**[${page.title}](${url})**`, ...beginning.slice(0, 2)];
+  const description = descriptionOf(page, known.hits);
+  const said = beginning.some((text) => text.includes(description)) ? [] : [description];
+  const parts = [`**[${page.title}](${url})**`, ...said, ...beginning.slice(0, 2)];
   if (headings.length > 0)
     parts.push(
       headings
@@ -37,9 +45,31 @@ export async function describePage(task: ReplyTask, meaning: Meaning, { read }: 
   return { text: parts.join("\n\n"), sources: [{ id: page.path, url, title: page.title }] };
 }
 
-function pageAskedAbout({ site, question, currentPath }: ReplyTask, { subject }: Meaning): SitePage | null {
+async function pageAskedAbout(task: ReplyTask, { subject }: Meaning, { hits, read }: Known): Promise<SitePage | null> {
+  const { site, question, currentPath } = task;
   if (ASKS_ABOUT_PAGE.test(question)) return currentPage(site, currentPath);
-  return subject !== null && isSameName(subject, site.title) ? startPage(site) : null;
+  if (subject === null) return null;
+  const start = startPage(site);
+  if (isSameName(subject, site.title)) return start;
+  // What the start page speaks of from its beginning, and no page of its own explains, is what the site is about.
+  if (!start || site.bundle.pages.some(({ title }) => isSameName(subject, explained(title)))) return null;
+  const description = descriptionOf(start, hits);
+  const blocks = (await read(task, start.path)).flatMap((section) => section.blocks).slice(0, 2);
+  const texts = [description, ...blocks.map((block) => (block.kind === "text" ? block.text : ""))];
+  return texts.some((text) => beginsWithName(text, subject)) ? start : null;
+}
+
+/** What a page says of itself; empty where it was not found, or says nothing. */
+function descriptionOf({ path }: SitePage, hits: readonly Hit[]): string {
+  return hits.find(({ page }) => page.path === path)?.page.description ?? "";
+}
+
+function explained(title: string): string {
+  return title.replace(/^what(?:'s| is)\s+(?:an?\s+|the\s+)?|[?]$|\b(?:overview|introduction|tokens?)\b/gi, "").trim();
+}
+
+function beginsWithName(text: string, subject: string): boolean {
+  return plainText(text).toLowerCase().startsWith(subject.toLowerCase());
 }
 
 function currentPage({ bundle }: AssistantSite, currentPath: string | null): SitePage | null {

@@ -23,6 +23,8 @@ export interface Passage {
   readonly titleCoverage: number;
   /** Share of its name's words that the question has: 1 where it is about nothing else. */
   readonly focus: number;
+  /** Whether it is of the reference of an API. */
+  readonly isReference: boolean;
   /** Whether its heading is an identifier that the question names, such as `index_not_found`. */
   readonly isNamed: boolean;
   /** Whether it begins by saying what the question's subject is. */
@@ -47,9 +49,13 @@ export async function findPassages(task: ReplyTask, { hits, words, read, isMeant
     if (seen.has(name)) continue;
     seen.add(name);
     const sections = await read(task, page.path);
-    const blocks =
+    const own =
       sectionOf(sections, hit)?.blocks ??
       sectionsOf(hit.content, task.site.prefix).flatMap((section) => section.blocks);
+    const blocks = withDescription(
+      own.filter((block) => !isDiagram(block)),
+      hit,
+    );
     const beginning = plainText(blocks.find((block) => block.kind === "text")?.text ?? "");
     passages.push({
       source: {
@@ -65,11 +71,30 @@ export async function findPassages(task: ReplyTask, { hits, words, read, isMeant
       headingCoverage: words.share(headings.at(-1) ?? page.title),
       titleCoverage: words.share(page.title),
       focus: words.focus(name),
+      isReference: page.kind !== "page",
       isNamed: isIdentifierIn(task.question, headings.at(-1) ?? page.title),
       isDefinition: words.isDefinition(beginning),
     });
   }
   return passages;
+}
+
+/** A page begins with what it says of itself. */
+function withDescription(blocks: readonly Block[], { page: { description, kind }, anchor }: Hit): readonly Block[] {
+  if (anchor !== null || description === null || kind !== "page" || !isSentence(description)) return blocks;
+  const isSaid = blocks.some((block) => block.kind === "text" && block.text.includes(description.slice(0, 60)));
+  return isSaid ? blocks : [{ kind: "text", text: description }, ...blocks];
+}
+
+const SHORTEST_SENTENCE = 25;
+
+function isSentence(text: string): boolean {
+  return text.length >= SHORTEST_SENTENCE && /[.!?。！？]$/.test(text.trim());
+}
+
+/** Its source says nothing to a reader. */
+function isDiagram(block: Block): boolean {
+  return block.kind === "code" && /^[`~]{3,}[ \t]*mermaid\b/.test(block.text);
 }
 
 function isIdentifierIn(question: string, heading: string): boolean {

@@ -1,44 +1,87 @@
 // Orders passages by how well they answer: the search's order counts, and so does what kind of answer is wanted.
+
+import { unreachable } from "../../shared/problem.js";
 import type { Likeness } from "./asks-the-same.js";
+import { namesLanguage } from "./code-languages.js";
 import { hasNamedSample } from "./code-samples.js";
 import { isIdentifier, type Passage } from "./find-passages.js";
+import { isNamedFor, type QuestionKind } from "./question-kind.js";
 import type { Block } from "./read-sections.js";
+import { weighStanding } from "./weigh-standing.js";
 
 /** What is wanted of an answer besides its subject. */
 export interface Wanted {
   /** The question with the one that it goes on from. */
   readonly asked: string;
   readonly code: boolean;
-  readonly definition: boolean;
+  readonly kind: QuestionKind;
+  /** Pages that open the site or one of its divisions. */
+  readonly startPages: ReadonlySet<string>;
   /** How far a heading asks the same. */
   readonly likeness: Likeness;
   /** Addresses of the pages that the last answer rests on, where the question goes on from it. */
   readonly cited: readonly string[];
 }
 
-/** A section whose name is the question moves up, and one that has what is asked for. */
-export function inOrder(passages: readonly Passage[], { asked, code, definition, likeness, cited }: Wanted): Passage[] {
+/** The search's order leads; a section whose name is the question moves up, and one that has what is asked for. */
+export function inOrder(passages: readonly Passage[], wanted: Wanted): Passage[] {
+  const { asked, code, kind, likeness, cited, startPages } = wanted;
+  const places = new Map(passages.map((passage, place) => [passage, place]));
   const rank = (passage: Passage) =>
-    0.6 * (1 - passages.indexOf(passage) / passages.length) +
+    1.6 / (1 + (places.get(passage) ?? 0) / 4) +
     passage.coverage +
     0.7 * passage.headingCoverage +
-    0.2 * passage.titleCoverage +
-    0.5 * passage.focus +
+    0.4 * passage.titleCoverage +
+    0.4 * passage.focus +
     0.4 * Math.min(1, proseLength(passage) / 160) +
     1.2 * likeness(passage.source.title) +
     (passage.isNamed ? 1.5 : isIdentifier(passage.source.title) ? -0.5 : 0) +
     (cited.includes(passage.source.url.replace(/#.*$/, "")) ? 0.6 : 0) +
-    (isOfThePast(passage.page) && !isOfThePast(asked) ? -1.5 : 0) +
-    weightOfAction(asked, passage.source.title) +
+    weighStanding(passage, asked) +
+    weightOfAction(asked, passage.source.title, kind) +
+    weightOfKind(passage, kind, startPages) +
     (code && passage.blocks.some(hasCode) ? 0.25 : 0) +
-    (code && !hasNamedSample(passage.blocks, asked) ? -0.6 : 0) +
-    (definition && passage.isDefinition ? 1.6 : 0);
+    (code && !hasNamedSample(passage.blocks, asked) ? -0.6 : code && namesLanguage(asked) ? 0.6 : 0);
   return passages.toSorted((a, b) => rank(b) - rank(a));
 }
 
-/** What changed once is not how things are. */
-function isOfThePast(text: string): boolean {
-  return /\b(?:change-?logs?|releases?(?:-notes)?|what-?s-new|updates|versions?)\b/i.test(text);
+/** Where something is to be explained, chosen or begun, the reference of an operation is no answer. */
+const REFERENCE = -1;
+
+/** Start pages, overviews and lists are known by their names, by their place in the navigation, and by what they hold. */
+function weightOfKind(passage: Passage, kind: QuestionKind, startPages: ReadonlySet<string>): number {
+  if (passage.isReference && kind !== "plain" && kind !== "fault") return REFERENCE;
+  const isTop = !passage.source.id.includes("#");
+  const [own = ""] = passage.page.split("/").slice(-1);
+  const isNamed = isNamedFor(kind, `${own.replace(/-/g, " ")} ${passage.source.title}`);
+  const isStart = startPages.has(passage.page) && isTop;
+  switch (kind) {
+    case "start":
+      return (isNamed ? (isTop ? 1.2 : 0.4) : 0) + (isTop ? 0.4 : 0) + (isStart ? 0.3 : 0);
+    case "definition":
+      return (
+        (passage.isDefinition ? 1.6 : 0) +
+        (isNamed ? 0.4 : 0) +
+        (isTop ? 0.4 + 0.5 * passage.titleCoverage : 0) +
+        (isStart ? 0.4 : 0)
+      );
+    case "comparison":
+      return (passage.isDefinition ? 1.6 : 0) + (isNamed ? 0.5 : 0);
+    case "choice":
+      return (isNamed ? 0.6 : 0) + (isTop ? 0.3 : 0) + (passage.blocks.some(isEnumeration) ? 0.6 : 0);
+    case "fault":
+      return isNamed || isNamedFor(kind, passage.page) ? 1.4 : 0;
+    case "plain":
+      return isTop ? 0.2 * passage.titleCoverage : 0;
+    default:
+      return unreachable(kind);
+  }
+}
+
+const SHORTEST_ENUMERATION = 3;
+
+function isEnumeration(block: Block): boolean {
+  return block.kind === "table" || (block.kind === "list" && block.items.length >= SHORTEST_ENUMERATION);
 }
 
 /** Verbs of one kind: if someone asks how to change a thing, the answer must not say how to remove it. */
@@ -50,10 +93,12 @@ const ACTIONS = [
 
 const ASKS_HOW_TO = /\bhow (?:do|can|to|should)\b/i;
 
-function weightOfAction(question: string, heading: string): number {
+function weightOfAction(question: string, heading: string, kind: QuestionKind): number {
   const asked = ACTIONS.filter((action) => action.test(question));
   const named = ACTIONS.filter((action) => action.test(heading));
-  if (asked.length === 0 || named.length === 0) return 0;
+  if (named.length === 0) return 0;
+  // Who asks what something is does not ask how to change it.
+  if (asked.length === 0) return kind === "definition" || kind === "comparison" ? -0.8 : 0;
   if (!named.some((action) => asked.includes(action))) return -1;
   return ASKS_HOW_TO.test(question) ? 0.12 : 0;
 }

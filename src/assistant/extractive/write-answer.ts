@@ -13,14 +13,14 @@ export interface Lead {
   readonly text: string;
 }
 
+const MOST_QUOTES = 3;
 const MOST_FURTHER = 3;
 const LONGEST_MENTION = 300;
 
-/** What answers, each with its link; then where else to look. */
+/** What answers, each below the name of its section; then where else to look. */
 export function writeAnswer(leads: readonly Lead[], others: readonly Passage[], phrases: Phrases): string {
-  const parts = leads.map(
-    ({ text, passage }) => `${text}\n\n${phrases.source} [${passage.name}](${passage.source.url})`,
-  );
+  const quotes = leads.map(({ text, passage }) => `**[${passage.name}](${passage.source.url})**\n\n${text}`);
+  const parts = [phrases.quotes, ...quotes.slice(0, MOST_QUOTES)];
   const least = 0.6 * Math.min(...leads.map(({ passage }) => passage.coverage));
   const further = others.filter(({ coverage }) => coverage >= least).slice(0, MOST_FURTHER);
   const words = leads[0]?.words;

@@ -8,7 +8,7 @@ import { retrieve } from "../retrieve.js";
 import type { ReplyEvent } from "../streams/reply-event.js";
 
 /** How many sections are looked at for each that may be quoted. */
-const CANDIDATES = 3;
+const CANDIDATES = 6;
 
 export function createExtractive(): Provider {
   const memory = createMemory();

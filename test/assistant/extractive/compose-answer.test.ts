@@ -38,6 +38,11 @@ function taskFor(question: string, more: Partial<ReplyTask> = {}, bundle = fakeB
   return { site, turns, question, context: [], currentPath: null, filter, pageSize: 5, ...more };
 }
 
+/** What comes below the name of the first section. */
+function quoted(text: string): string {
+  return text.replace(/^From the documentation:\n\n\*\*.*\*\*\n\n/, "");
+}
+
 async function answer(question: string, more: Partial<ReplyTask> = {}) {
   const task = taskFor(question, more);
   return composeAnswer(task, await retrieve(task));
@@ -45,8 +50,8 @@ async function answer(question: string, more: Partial<ReplyTask> = {}) {
 
 test("quotes the sentences that answer and links the section they come from", async () => {
   const { text, sources } = await answer("What is a queue?");
-  expect(text).toMatch(/^A queue keeps jobs until a worker takes them\./);
-  expect(text).toContain("From [Queues](https://docs.example.com/guide/queues)");
+  expect(quoted(text)).toMatch(/^A queue keeps jobs until a worker takes them\./);
+  expect(text).toMatch(/^From the documentation:\n\n\*\*\[Queues\]\(https:\/\/docs\.example\.com\/guide\/queues\)\*\*/);
   expect(sources[0]).toEqual({ id: "guide/queues", url: "https://docs.example.com/guide/queues", title: "Queues" });
 });
 
@@ -72,7 +77,9 @@ test("keeps a list with the sentence that announces it", async () => {
 
 test("says honestly that nothing answers, and what is near", async () => {
   const { text } = await answer("How do I bake bread for a queue of hungry people?");
-  expect(text).toMatch(/^I could not find an answer to this in the documentation\. These sections are related:/);
+  expect(quoted(text)).toMatch(
+    /^I could not find an answer to this in the documentation\. These sections are related:/,
+  );
   expect(text).toContain("[Queues](https://docs.example.com/guide/queues)");
 });
 
@@ -97,7 +104,9 @@ test("says what the page is about that the reader is on", async () => {
   const bundle = { ...fakeBundle(sections), pages };
   const task = taskFor("What is this page about?", { currentPath: "/guide/queues" }, bundle);
   const { text, sources } = await composeAnswer(task, []);
-  expect(text).toMatch(/^\*\*\[Queues\]\(https:\/\/docs\.example\.com\/guide\/queues\)\*\*\n\nA queue keeps jobs/);
+  expect(quoted(text)).toMatch(
+    /^\*\*\[Queues\]\(https:\/\/docs\.example\.com\/guide\/queues\)\*\*\n\nA queue keeps jobs/,
+  );
   expect(sources.map((source) => source.id)).toEqual(["guide/queues"]);
 });
 
@@ -120,7 +129,9 @@ test("who asks how to change a thing is not told how to remove it", async () => 
     },
   ]);
   const task = taskFor("How do I update a single job?", {}, bundle);
-  expect((await composeAnswer(task, await retrieve(task))).text).toMatch(/^Send the job again with its number\./);
+  expect(quoted((await composeAnswer(task, await retrieve(task))).text)).toMatch(
+    /^Send the job again with its number\./,
+  );
 });
 
 test("the same question gets the same answer", async () => {
@@ -139,7 +150,7 @@ test("speaks the language of the pages that it quotes", async () => {
   const task = taskFor("Was ist eine Warteschlange?", {}, german);
   const { text } = await composeAnswer(task, await retrieve(task));
   expect(text).toContain("Die Warteschlange hält Aufträge fest");
-  expect(text).toContain("Aus [Start]");
+  expect(text).toContain("Aus der Dokumentation:\n\n**[Start]");
 });
 
 async function answerFrom(
@@ -216,7 +227,7 @@ test("an identifier that the question names is answered by the section of that n
     },
   ];
   const { text } = await answerFrom(pages, ["What does the error index_not_found mean?"]);
-  expect(text).toMatch(/^There is no such index\./);
+  expect(quoted(text)).toMatch(/^There is no such index\./);
 });
 
 test("what the site is stands on its start page", async () => {
@@ -236,13 +247,13 @@ test("badges and sentences that lead to nothing are left out", async () => {
     },
   ];
   const { text } = await answerFrom(pages, ["Tell me something about queues"]);
-  expect(text).toMatch(/^A queue keeps jobs\.\n\nFrom/);
+  expect(quoted(text)).toMatch(/^A queue keeps jobs\.$/);
 });
 
 test("words of the site's name alone are no answer", async () => {
   const pages = [{ path: "tools", title: "Acme tools", content: "Acme supports many tools. Trust Acme." }];
   const { text } = await answerFrom(pages, ["Does Acme support Rust?"], { title: "Acme" });
-  expect(text).toMatch(/^I could not find an answer to this in the documentation\./);
+  expect(quoted(text)).toMatch(/^I could not find an answer to this in the documentation\./);
 });
 
 test("a page that answers under the question itself comes before pages with more of its words", async () => {
@@ -262,7 +273,7 @@ test("a page that answers under the question itself comes before pages with more
     },
   ];
   const { text } = await answerFrom(pages, ["How do I update Acme?"]);
-  expect(text).toMatch(/^Run the installer again\./);
+  expect(quoted(text)).toMatch(/^Run the installer again\./);
 });
 
 test("whether something is so is answered only by what has nearly all of the question", async () => {
@@ -271,7 +282,7 @@ test("whether something is so is answered only by what has nearly all of the que
     { path: "mysql", title: "Other stores", content: "A store such as MySQL keeps rows." },
   ];
   const { text } = await answerFrom(pages, ["Does it support SQL joins with MySQL?"]);
-  expect(text).toMatch(/^I could not find an answer to this in the documentation\./);
+  expect(quoted(text)).toMatch(/^I could not find an answer to this in the documentation\./);
 });
 
 test("what says it in other words answers too", async () => {
@@ -280,7 +291,7 @@ test("what says it in other words answers too", async () => {
     { path: "servers", title: "Servers", content: "A server has a name. Servers start at once." },
   ];
   const { text } = await answerFrom(pages, ["How do I compose several servers?"]);
-  expect(text).toMatch(/^Mounting combines multiple servers\./);
+  expect(quoted(text)).toMatch(/^Mounting combines multiple servers\./);
 });
 
 test("what `it` stands for must be there in what answers", async () => {
@@ -303,7 +314,7 @@ test("one short sentence is quoted with what comes after it", async () => {
     { path: "pdf", title: "PDF exports", content: "PDF exports are for teams.\n\nChoose a page and press Export." },
   ];
   const { text } = await answerFrom(pages, ["How do I export a PDF?"]);
-  expect(text).toMatch(/^PDF exports are for teams\.\n\nChoose a page and press Export\./);
+  expect(quoted(text)).toMatch(/^PDF exports are for teams\.\n\nChoose a page and press Export\./);
 });
 
 test("a heading is found in its page whatever its quotes look like", async () => {
@@ -318,4 +329,70 @@ test("a heading is found in its page whatever its quotes look like", async () =>
   ];
   const { text } = await answerFrom(pages, ["What are Acme's limits?"]);
   expect(text).toContain("Key limits are:\n\n| Limit | Value |");
+});
+
+test.each([
+  ["hello", /^Hello!/],
+  ["Thanks a lot!", /^You are welcome!/],
+])("“%s” gets a short reply and no quote", async (said, reply) => {
+  const { text, sources } = await answer(said);
+  expect(text).toMatch(reply);
+  expect(sources).toEqual([]);
+});
+
+test("a question about one reader's data is not answered with what wipes the whole project", async () => {
+  const pages = [
+    {
+      path: "delete",
+      title: "Delete memories",
+      anchor: "wildcard",
+      headings: ["Wildcard deletes of all memories of a user"],
+      content: "Setting the user filter to a star deletes all memories of a user across the entire project.",
+    },
+    {
+      path: "delete",
+      title: "Delete memories",
+      anchor: "filter",
+      headings: ["Delete by filter"],
+      content: "Pass the identifier of a user to delete the memories of that user.",
+    },
+  ];
+  const { sources } = await answerFrom(pages, ["How do I delete all memories of one user?"]);
+  expect(sources[0]?.id).toBe("delete#filter");
+});
+
+test.each([
+  { path: "changelog", title: "Connect Acme", content: "Connect Acme with a key: the connection is new." },
+  { path: "migration", title: "Migrate to connect Acme", content: "Connect Acme with a key as before." },
+  { path: "old", title: "Connect Acme", content: "Connect Acme with a key. This way is deprecated." },
+])("what is outdated never leads where something else answers: $path", async (outdated) => {
+  const current = { path: "connect", title: "Keys", content: "Connect Acme with a key from the dashboard." };
+  const { sources } = await answerFrom([outdated, current], ["How do I connect Acme with a key?"]);
+  expect(sources[0]?.id).toBe("connect");
+  const { sources: only } = await answerFrom([outdated], ["How do I connect Acme with a key?"]);
+  expect(only[0]?.id).toBe(outdated.path);
+});
+
+test("who asks how to begin is sent to the page that begins, and who has a fault to what cures it", async () => {
+  const pages = [
+    { path: "agents/voice", title: "Start Acme voice", content: "Get Acme started: start the voice agent of Acme." },
+    { path: "quickstart", title: "Quickstart", content: "Get started with Acme in five minutes: install it." },
+    { path: "docker", title: "Docker and Acme", content: "Acme can connect to Docker and to its folders." },
+    { path: "troubleshooting", title: "Docker client", content: "Where Acme cannot connect to Docker, start Docker." },
+  ];
+  const first = async (question: string) => (await answerFrom(pages, [question])).sources[0]?.id;
+  expect(await first("How do I get started with Acme?")).toBe("quickstart");
+  expect(await first("Acme cannot connect to Docker, what can I do?")).toBe("troubleshooting");
+});
+
+test("what has only some of the words, and none in its names, answers nothing", async () => {
+  const pages = [
+    {
+      path: "metrics",
+      title: "Monitoring",
+      content: "To export rewards as a report, turn the exporter of metrics on.",
+    },
+  ];
+  const { text } = await answerFrom(pages, ["How do I export a tax report of my rewards?"]);
+  expect(text).toMatch(/^I could not find an answer/);
 });

@@ -1,0 +1,62 @@
+// Tells what kind of answer a question wants: a start, an overview, the cure of a fault, or only a friendly word.
+import { comparedSubjects, subjectOf } from "../understand-question.js";
+
+/** Kinds of question for which the name of a page says that it is the one to read. */
+export type QuestionKind = "start" | "definition" | "comparison" | "choice" | "fault" | "plain";
+
+const STARTS =
+  /\b(?:get(?:ting)? started|first steps?|quick ?start|where (?:do|should) (?:i|we) (?:start|begin))\b|erste schritte|loslegen|démarrer|premiers pas|primeros pasos|empezar|começar|快速开始|入门|始め方|はじめ方/i;
+const RUNS = /\bhow (?:do|can|to|should)\b.{0,12}\b(?:run|install|set ?up|host|deploy|self-?host)\b/i;
+const CHOOSES =
+  /\b(?:which|what)\b.+\b(?:supported|available|there|exist|offered|possible)\b|\b(?:list of|what (?:kinds?|types?) of|which (?:kinds?|types?))\b|^(?:welche|quels?|quelles?|qué|quais)\b/i;
+const FAILS =
+  /\b(?:cannot|can['’]?t|doesn['’]?t|does not|won['’]?t|not working|fails?|failed|failing|error|broken|stuck|crash\w*|timed? ?out|unable|problem)\b/i;
+
+export function kindOf(question: string): QuestionKind {
+  if (comparedSubjects(question).length > 0) return "comparison";
+  if (STARTS.test(question)) return "start";
+  if (CHOOSES.test(question)) return "choice";
+  if (subjectOf(question) !== null) return "definition";
+  if (FAILS.test(question)) return "fault";
+  return RUNS.test(question) ? "start" : "plain";
+}
+
+/** What such pages are called, in addresses and titles. */
+const NAMES: Readonly<Record<Exclude<QuestionKind, "plain">, RegExp>> = {
+  start: /\b(?:get(?:ting)?[- ]?started|quick[- ]?starts?|installation|install|set[- ]?up|first steps|introduction)\b/i,
+  definition:
+    /\b(?:overview|introduction|intro|index|about|what[- ]is\b.*|concepts?|get(?:ting)?[- ]?started|welcome)\b/i,
+  comparison: /\b(?:compar\w*|vs|versus|differences?|choos\w*|which|understanding|overview)\b/i,
+  choice: /\b(?:overview|index|supported|available|types?|list|catalog|compatib\w*|providers|integrations)\b/i,
+  fault: /\b(?:troubleshoot\w*|faqs?|common (?:issues|errors|problems)|debug\w*|errors?|known issues)\b/i,
+};
+
+/** Words that find such pages where a question has none of their names. */
+const SEARCHED: Partial<Readonly<Record<QuestionKind, string>>> = {
+  start: "quickstart getting started installation",
+  definition: "overview introduction",
+  choice: "overview supported available types",
+  comparison: "compare choose understanding types",
+  fault: "troubleshooting common errors",
+};
+
+/** Whether the names of a page or section say that it holds this kind of answer. */
+export function isNamedFor(kind: QuestionKind, names: string): boolean {
+  return kind !== "plain" && NAMES[kind].test(names.replace(/[_/]/g, " "));
+}
+
+export function searchedFor(kind: QuestionKind): string | null {
+  return SEARCHED[kind] ?? null;
+}
+
+const GREETING =
+  /^(?:hi|hello|hey|hallo|hej|hei|moin|bonjour|salut|hola|ciao|olá|oi|merhaba|привет|здравствуйте|привіт|cześć|ahoj|こんにちは|你好|您好|안녕(?:하세요)?|مرحبا|שלום|xin chào|good (?:morning|afternoon|evening)|guten (?:tag|morgen|abend))(?: there| all| everyone)?[\s!.,?…👋🙂]*$/iu;
+const THANKS =
+  /^(?:(?:ok(?:ay)?|great|perfect|cool|nice)[,!. ]*)?(?:(?:many )?thanks?(?: you)?(?: (?:so|very) much| a lot)?|thx|ty|danke(?: (?:schön|sehr))?|vielen dank|merci(?: beaucoup)?|(?:muchas )?gracias|grazie(?: mille)?|obrigad[oa]|спасибо|дякую|dziękuję|děkuji|takk?|tack|kiitos|teşekkürler|ありがとう(?:ございます)?|谢谢|謝謝|감사합니다|شكرا|תודה|cảm ơn)[\s!.,…🙏👍🙂]*$/iu;
+
+/** What is said rather than asked; null: it is a question. */
+export function smallTalkOf(question: string): "hello" | "welcome" | null {
+  const said = question.slice(0, 80).trim();
+  if (GREETING.test(said)) return "hello";
+  return THANKS.test(said) ? "welcome" : null;
+}

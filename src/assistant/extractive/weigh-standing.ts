@@ -1,0 +1,55 @@
+// Weighs where a passage comes from: what is outdated, temporary or destroys more than was asked for never leads.
+import type { Passage } from "./find-passages.js";
+import { plainText } from "./read-sections.js";
+
+/** What takes a passage from the lead wherever anything else answers. */
+const NEVER_FIRST = -3;
+/** Examples and proposals answer after what explains. */
+const STEPS_BACK = -0.45;
+
+/** Pages and sections on what changed once, unless the question is about that. */
+const PAST_NAMES =
+  /\b(?:change-?logs?|releases?(?:[- ]notes)?|what['’]?-?s[- ]new|migrat\w*|upgrad\w*|breaking changes?|deprecat\w*|legacy|removed|obsolete|archived?|v\d+[- ]to[- ]v\d+|announcements?)\b/i;
+const PAST_BEGINNING =
+  /\b(?:(?:is|are|was|were|been|being|now) (?:\w+ )?(?:deprecated|removed|discontinued|obsolete)|no longer (?:supported|available|maintained|recommended)|end[- ]of[- ]life|historical record)\b/i;
+const DRAFT_NAMES = /\b(?:seps?|rfcs?|adrs?|proposals?|drafts?|internals?|blog)\b/i;
+const EXAMPLE_NAMES =
+  /\b(?:cookbooks?|examples?|tutorials?|recipes?|demos?|samples?|templates?|use[- ]?cases?|integrations?|community|development)\b/i;
+const CONTRIBUTES = /\bcontribut\w*\b/i;
+
+/** Each kind of destruction: where the question asks for none of it, a passage named after it does not lead. */
+const DESTROYS =
+  /\b(?:wildcards?|bulk|wip(?:e[sd]?|ing)|purg(?:e[sd]?|ing)|flush\w*|truncat\w*|destroy\w*|drop(?:s|ped|ping)?|reset\w*|erase\w*|everything|factory)\b/i;
+const DESTROYS_ALL =
+  /\b(?:entire|whole) (?:project|database|account|organi[sz]ation|workspace|index|cluster|store)\b|\ball (?:users|projects|accounts|databases|data)\b|\bacross (?:all|every|the entire)\b/i;
+const REMOVES = /\b(?:delet\w*|remov\w*|clear\w*|uninstall\w*|drop\w*|wip\w*|purg\w*|eras\w*)\b/i;
+
+/** @param asked the question with the one that it goes on from */
+export function weighStanding(passage: Passage, asked: string): number {
+  const names = namesOf(passage);
+  const says = (pattern: RegExp, text: string) => pattern.test(text) && !pattern.test(asked);
+  if (says(PAST_NAMES, names) || says(PAST_BEGINNING, beginningOf(passage))) {
+    return PAST_NAMES.test(asked) || PAST_BEGINNING.test(asked) ? 0 : NEVER_FIRST;
+  }
+  if (destroysMore(passage, asked, names)) return NEVER_FIRST;
+  if (says(DRAFT_NAMES, names) || says(CONTRIBUTES, names)) return 4 * STEPS_BACK;
+  return says(EXAMPLE_NAMES, passage.page.replace(/[_/]/g, " ")) ? STEPS_BACK : 0;
+}
+
+function destroysMore({ blocks }: Passage, asked: string, names: string): boolean {
+  if (!DESTROYS.test(asked) && DESTROYS.test(names)) return true;
+  if (!REMOVES.test(asked) || DESTROYS_ALL.test(asked)) return false;
+  const [first] = blocks.filter((block) => block.kind === "text");
+  return first?.kind === "text" && DESTROYS_ALL.test(plainText(first.text));
+}
+
+function namesOf({ page, name }: Passage): string {
+  return `${page} ${name}`.replace(/[_/]/g, " ");
+}
+
+const LONGEST_BEGINNING = 400;
+
+function beginningOf({ blocks }: Passage): string {
+  const texts = blocks.flatMap((block) => (block.kind === "text" ? [plainText(block.text)] : []));
+  return texts.join(" ").slice(0, LONGEST_BEGINNING);
+}
