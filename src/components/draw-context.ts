@@ -18,12 +18,26 @@ export interface DrawContext {
   readonly icon: (ref: IconRef | string, defaults?: IconDefaults) => Html | null;
   /** The address to write for a link or a file: base path and relative paths are settled here. */
   readonly link: (href: string) => string;
+  /** How a picture is loaded: room is kept for one of the project, and the first one is urgent. */
+  readonly picture: (href: string, isAlwaysShown: boolean) => PictureHints;
   /** Words of the page's language. */
   readonly ui: UiStrings;
   /** An id that is unique on the page: the wanted one, or with `-2`, `-3`, … appended. */
   readonly uniqueId: (wish: string) => string;
   /** Tells the writer about something that was drawn differently than written. */
   readonly warn: (fault: DrawFault) => void;
+}
+
+/** In pixels. */
+export interface PictureSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Attributes of `<img>` about loading. */
+export interface PictureHints {
+  readonly size: PictureSize | null;
+  readonly loading: { readonly loading: "lazy" } | { readonly fetchpriority: "high" };
 }
 
 /** What was drawn differently than written. */
@@ -50,6 +64,7 @@ export function plainContext(): DrawContext {
   return {
     icon: () => null,
     link: (href) => href,
+    picture: () => ({ size: null, loading: { loading: "lazy" } }),
     ui: EN,
     uniqueId: countIds(),
     warn: () => {},

@@ -98,6 +98,7 @@ const EDITS: readonly Change[] = [
   ["where a link leads", () => relink("linked.mdx", "notes/other.mdx")],
   ["a link to a folder", () => relink("again", "images")],
   ["an image", () => edit("images/map.svg", "/>", "><path/></svg>")],
+  ["the size of an image", () => edit("images/map.svg", "/>", ' width="30" height="20"/>')],
   ["a lost image", () => rmSync(join(work, "site/images/map.svg"))],
   ["a new page", () => write("guide/new.mdx", "---\ntitle: New\n---\nNew.\n")],
   ["a page that a link was waiting for", () => write("later.mdx", "---\ntitle: Later\n---\nHere.\n")],

@@ -46,6 +46,8 @@ export async function drawTexts(
     snippets: Object.keys(files),
     readFile: (name) => files[name] ?? null,
     meantLanguage: languageCheck(() => new Set()),
+    pictureFile: () => null,
+    pictureSize: () => null,
     resolveLink: (target) => (target.startsWith("/") ? `/base${target}` : target),
     icons: loadIcons(),
     words: () => uiStrings(null),

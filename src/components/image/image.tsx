@@ -17,6 +17,9 @@ interface ImageProps {
   readonly [attribute: string]: unknown;
 }
 
+/** Utilities that hide a picture in one mode or width: what is never seen is not to be loaded. */
+const HIDING = /(?:^|[\s:])hidden(?:\s|$)/;
+
 const canEnlarge = createContext(true);
 const CanEnlarge = providerOf(canEnlarge);
 
@@ -29,12 +32,18 @@ export function Image({ noZoom, actions, actionsPlacement, className, ...attribu
   const draw = useDraw();
   const isZoomed = useContext(canEnlarge) && !isOn(noZoom);
   const wanted = actionList(actions);
+  const own = attributes.class ?? className;
+  const { size, loading } = draw.picture(
+    typeof attributes.src === "string" ? attributes.src : "",
+    !HIDING.test(own ?? ""),
+  );
   const picture = (
     <img
-      loading="lazy"
+      {...loading}
+      {...(own !== undefined || hasSize(attributes) ? null : size)}
       decoding="async"
       {...attributes}
-      class={attributes.class ?? className}
+      class={own}
       src={typeof attributes.src === "string" ? draw.link(attributes.src) : undefined}
       alt={typeof attributes.alt === "string" ? attributes.alt : ""}
     />
@@ -64,6 +73,11 @@ export function Image({ noZoom, actions, actionsPlacement, className, ...attribu
       )}
     </docs-image>
   );
+}
+
+/** Whether an author decides on the size of a picture, if only in part: ours would distort it. */
+function hasSize({ width, height, style }: ImageProps): boolean {
+  return [width, height, style].some((each) => each !== undefined && each !== null);
 }
 
 /** A bare `actions` means all of them. */

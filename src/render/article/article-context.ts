@@ -3,12 +3,14 @@ import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { uiStrings } from "../../config/read-ui-strings.js";
 import { languageCheck } from "../../highlight/meant-language.js";
+import { decodePath } from "../../shared/encode-path.js";
 import { once } from "../../shared/once.js";
 import { ownLanguages } from "../code/code-colours.js";
 import type { HighlightCode } from "../code/highlight-code.js";
 import { loadIcons } from "../icons/load-icons.js";
 import type { ArticleContext } from "./article.js";
 import type { ArticleInputs } from "./article-inputs.js";
+import { PICTURE, readPictureSize } from "./read-picture-size.js";
 import { type KnownAddresses, resolveLink } from "./resolve-link.js";
 
 /** Answers the questions of a page; each answer is recorded with its article. */
@@ -37,10 +39,18 @@ export function articleContext(
     timeLimit: isFirstLook ? Math.min(FIRST_LOOK, timeLimit) : timeLimit,
     readFile: (file) => readInside(root, file),
     resolveLink: (target, fromFile) => resolveLink(target, fromFile, addresses),
+    pictureFile: (target, fromFile) => pictureFile(resolveLink(target, fromFile, addresses), addresses),
+    pictureSize: (file) => readPictureSize(root, file),
     icons: loadIcons(iconLibrary),
     words: uiStrings,
     meantLanguage: languageCheck(once(() => ownLanguages(colours))),
   };
+}
+
+function pictureFile(address: string, { base }: KnownAddresses): string | null {
+  if (!address.startsWith(`${base}/`) || address.startsWith("//")) return null;
+  const path = decodePath(address.slice(base.length + 1).replace(/[?#].*/, ""));
+  return PICTURE.test(path) ? path : null;
 }
 
 /** The text of a project file; null where it does not exist or its path leads out of the project. */

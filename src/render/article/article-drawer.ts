@@ -32,6 +32,7 @@ import type { ArticleContext } from "./article-needs.js";
 import { authorWords, htmlText } from "./author-words.js";
 import { type Body, fileOfBody } from "./body.js";
 import { findWritten, textsOf } from "./find-written.js";
+import { pictureHints } from "./picture-hints.js";
 import { prepareNodes } from "./prepare-nodes.js";
 
 const NO_CONTENT = new ContentValue([], "");
@@ -225,7 +226,7 @@ export class ArticleDrawer {
     return [file, ...this.modules.dependenciesOf(file)].map(read).join("\0");
   }
 
-  private drawContext({ subject, report }: PageDrawing, anchors: readonly string[]): DrawContext {
+  private drawContext({ subject, report, moment }: PageDrawing, anchors: readonly string[]): DrawContext {
     const { language, file, written, onLink } = subject;
     const link = (href: string) => {
       const address = this.context.resolveLink(href, file);
@@ -237,6 +238,7 @@ export class ArticleDrawer {
     return {
       icon: this.context.icons.forPage({ link, warn }),
       link,
+      picture: pictureHints(this.context, file, moment.used),
       ui: this.context.words(language),
       uniqueId: countIds(anchors),
       warn,

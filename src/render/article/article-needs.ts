@@ -1,4 +1,5 @@
 // Owns what drawing the bodies of pages needs of the site.
+import type { PictureSize } from "../../components/draw-context.js";
 import type { ParserName } from "../../content/parse/parse.js";
 import type { UiStrings } from "../../shared/ui-strings.js";
 import type { HighlightCode } from "../code/highlight-code.js";
@@ -17,6 +18,10 @@ export interface ArticleContext {
   readonly readFile: (file: string) => string | null;
   /** Resolves a link to a page or an asset in a file. */
   readonly resolveLink: (target: string, fromFile: string) => string;
+  /** The project file of a picture that a file shows; null where it comes from elsewhere. */
+  readonly pictureFile: (target: string, fromFile: string) => string | null;
+  /** The size of a project file; null where it has none. */
+  readonly pictureSize: (file: string) => PictureSize | null;
   readonly icons: Icons;
   /** The interface words of a language of docs.json, or of pages without one (null). */
   readonly words: (language: string | null) => UiStrings;

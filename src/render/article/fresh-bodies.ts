@@ -8,6 +8,7 @@ import { type KnownBlock, withKnownCode } from "../code/known-code.js";
 import type { PageInputs } from "./article-inputs.js";
 import type { Body } from "./body.js";
 import { nameOf } from "./namesakes.js";
+import { PICTURE } from "./read-picture-size.js";
 import { type KnownAddresses, leadThere } from "./resolve-link.js";
 
 /** A body that was just drawn. */
@@ -63,9 +64,11 @@ export function freshBodies(addresses: KnownAddresses, drawing: BodyDrawing): Dr
   };
 }
 
-/** Whether only its text and links shaped it, and nothing in it names its file. */
+/** Whether only its text and links shaped it, and what they lead to, and nothing in it names its file. */
 function isPlain({ article, problems }: FreshBody): boolean {
-  return problems.length === 0 && article.dependencies.length === 0 && article.islands.length === 0;
+  return (
+    problems.length === 0 && article.dependencies.every((file) => PICTURE.test(file)) && article.islands.length === 0
+  );
 }
 
 /** The body of one file, for another file with the same text. */

@@ -1,5 +1,5 @@
 // Draws the API reference beneath an authored body: the endpoint, webhook, schema or channel a page is about.
-import { countIds, type DrawContext } from "../../components/draw-context.js";
+import { countIds, type DrawContext, plainContext } from "../../components/draw-context.js";
 import { uiStrings } from "../../config/read-ui-strings.js";
 import { markdownParser } from "../../content/parse/parse-markdown.js";
 import type { ApiTarget, Article } from "../../model.js";
@@ -154,6 +154,7 @@ function contextMaker(
     return {
       icon: icons.forPage({ link, warn }),
       link,
+      picture: plainContext().picture,
       ui: uiStrings(language),
       uniqueId: countIds(article.facts.anchors),
       warn,

@@ -1,0 +1,90 @@
+// What a page does while it loads: nothing may move.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { openChromium } from "./open-chromium.js";
+import { openProject, type ServedSite } from "./open-example.js";
+
+const API = {
+  openapi: "3.1.0",
+  info: { title: "Things", version: "1" },
+  servers: [{ url: "https://api.example.com" }],
+  paths: { "/things": { get: { summary: "List things", responses: { "200": { description: "All." } } } } },
+};
+const PROJECT: Readonly<Record<string, string>> = {
+  "docs.json": JSON.stringify({
+    ...{ theme: "mint", name: "Loading", colors: { primary: "#123456" } },
+    navigation: { pages: ["index", "plain", "GET /things"], openapi: "api.json" },
+  }),
+  "api.json": JSON.stringify(API),
+  "index.mdx": "---\ntitle: Start\n---\n![Map](/map.svg)\n\n## First\n\nBelow.\n\n## Second\n\n![Map](/map.svg)\n",
+  "plain.mdx": "---\ntitle: Plain\n---\nWords.\n",
+  "map.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="600"><rect width="9" height="9"/></svg>',
+};
+
+let folder = "";
+let browser: Browser;
+let site: ServedSite;
+let page: Page;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "docsgen-loading-"));
+  for (const [file, text] of Object.entries(PROJECT)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  }
+  [browser, site] = await Promise.all([openChromium(), openProject(folder)]);
+});
+afterEach(async () => await page?.close());
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const columns = () => page.locator(".body-content").evaluate((body) => getComputedStyle(body).gridTemplateColumns);
+
+it.each(["/", "/plain", "/api-reference/list-things"])("%s has its columns before its text has come", async (path) => {
+  page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await page.goto(site.url + path);
+  const whole = await columns();
+  await page.route(site.url + path, async (route) => {
+    const response = await route.fetch();
+    const [start = ""] = (await response.text()).split("<article");
+    await route.fulfill({ response, body: start });
+  });
+  await page.reload();
+  expect(await page.locator("article").count()).toBe(0);
+  expect(await columns()).toBe(whole);
+});
+
+it.each([390, 1440])("text keeps its place while pictures come, at %i pixels", async (width) => {
+  page = await browser.newPage({ viewport: { width, height: 900 } });
+  let send = () => {};
+  const wanted = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await page.route("**/map.svg", async (route) => {
+    await wanted;
+    await route.continue();
+  });
+  await page.goto(site.url, { waitUntil: "domcontentloaded" });
+  const picture = page.locator("article img").first();
+  const below = () => page.getByText("Below.").evaluate((words) => words.getBoundingClientRect().top);
+  const before = await below();
+  expect(await picture.evaluate((img: HTMLImageElement) => img.complete)).toBe(false);
+  send();
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.complete)).toBe(true);
+  expect(await below()).toBe(before);
+  expect(await picture.evaluate((img: HTMLImageElement) => img.offsetWidth / img.offsetHeight)).toBeCloseTo(2, 1);
+});
+
+it("the first picture of a page is not waited for, all others are", async () => {
+  page = await browser.newPage();
+  await page.goto(site.url);
+  const pictures = page.locator("article img");
+  expect(await pictures.first().getAttribute("fetchpriority")).toBe("high");
+  expect(await pictures.first().getAttribute("loading")).toBeNull();
+  expect(await pictures.last().getAttribute("loading")).toBe("lazy");
+});

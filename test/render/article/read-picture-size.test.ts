@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { readPictureSize } from "../../../src/render/article/read-picture-size.js";
+
+let root = "";
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), "docsgen-pictures-"));
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+function sizeOf(name: string, content: string | Uint8Array) {
+  writeFileSync(join(root, name), content);
+  return readPictureSize(root, name);
+}
+
+/** The beginning of a PNG. */
+function png(width: number, height: number): Uint8Array {
+  const bytes = Buffer.alloc(33);
+  bytes.write("\x89PNG\r\n\x1a\n\0\0\0\rIHDR", "latin1");
+  bytes.writeUInt32BE(width, 16);
+  bytes.writeUInt32BE(height, 20);
+  return bytes;
+}
+
+const svg = (attributes: string) => `<?xml version="1.0"?><!-- <svg> --><svg ${attributes}><path/></svg>`;
+
+it("reads the size in the head of a picture", () => {
+  expect(sizeOf("a.png", png(640, 480))).toEqual({ width: 640, height: 480 });
+  expect(sizeOf("a.gif", Buffer.from("GIF89a\x80\x02\xe0\x01\0\0\0", "latin1"))).toEqual({ width: 640, height: 480 });
+});
+
+it("takes the size of a drawing only where both sides are in pixels", () => {
+  expect(sizeOf("a.svg", svg('width="20" height="10.4px"'))).toEqual({ width: 20, height: 10 });
+  expect(sizeOf("b.svg", svg('width="100%" height="10"'))).toBeNull();
+  expect(sizeOf("c.svg", svg('viewBox="0 0 2 1"'))).toBeNull();
+  expect(sizeOf("d.svg", svg('stroke-width="2" height="10"'))).toBeNull();
+});
+
+it("knows no size of what is missing, no picture, or outside the project", () => {
+  expect(readPictureSize(root, "gone.png")).toBeNull();
+  expect(sizeOf("words.png", "words")).toBeNull();
+  expect(sizeOf("words.txt", png(1, 1))).toBeNull();
+  writeFileSync(join(root, "secret.png"), png(2, 2));
+  expect(readPictureSize(join(root, "inner"), "../secret.png")).toBeNull();
+});
