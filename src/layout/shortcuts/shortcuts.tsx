@@ -24,6 +24,8 @@ export function Shortcuts({ shell }: { readonly shell: ShellContext }) {
       <dl>
         {assets.hasSearch && <Keys does={ui.search} keys={["Ctrl K", "/"]} />}
         {assets.hasAssistant && <Keys does={ui.askAssistant} keys={["Ctrl I"]} />}
+        <Keys does={ui.previous} keys={["["]} />
+        <Keys does={ui.next} keys={["]"]} />
         <Keys does={ui.keyboardShortcuts} keys={["?"]} />
         <Keys does={ui.close} keys={["Esc"]} />
       </dl>

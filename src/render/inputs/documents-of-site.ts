@@ -2,6 +2,7 @@
 
 import type { Assets } from "../../layout/assets.js";
 import type { Crumb, PageLink } from "../../layout/branch.js";
+import type { ShellInputs } from "../../layout/shell-inputs.js";
 import type { NavNode, Page, PagePath, Trail } from "../../model.js";
 import { encodePath } from "../../shared/encode-path.js";
 import { once } from "../../shared/once.js";
@@ -69,7 +70,7 @@ export function documentsOfSite({ site, isDev, assets }: DocumentSources): SiteD
     hasOwnMenus: isDev || [...site.pages.values()].some(({ matter }) => matter.contextual !== null),
     ofPage,
     notFound: {
-      shell: opening.inputs,
+      shell: withoutTab(opening.inputs),
       settings: site.config.errors["404"],
       ways: waysOn(opening.branch, site, addresses),
       crossings: crossings.of(pagePath("404"), opening.branch),
@@ -80,6 +81,14 @@ export function documentsOfSite({ site, isDev, assets }: DocumentSources): SiteD
       return Array.from(trails.values(), (trail) => shellOf(trail).inputs);
     },
   };
+}
+
+/** The same shell where no tab is the chosen one: an unknown address belongs to none. */
+function withoutTab(shell: ShellInputs): ShellInputs {
+  const levels = shell.levels.map((level) =>
+    level.kind === "tab" ? { ...level, chosen: { ...level.chosen, id: `not ${level.chosen.id}` } } : level,
+  );
+  return { ...shell, levels };
 }
 
 function isSchemaPage({ target, source }: Page): boolean {
