@@ -23,6 +23,13 @@ const GRACE_TIME = 30_000;
 /** Longer than proxies and clients keep an idle connection, so that none of them writes into one that is just closing. */
 const KEEP_ALIVE_TIME = 75_000;
 
+/** How long the headers of a request may take, and the whole of it: whoever sends byte by byte holds no connection for ever. */
+const HEADERS_TIME = 30_000;
+const REQUEST_TIME = 90_000;
+
+/** How often that is looked at. */
+const CHECK_TIME = 5_000;
+
 /** How long the last bytes of a reply may take to leave, in milliseconds. */
 const FLUSH_TIME = 1000;
 
@@ -35,13 +42,18 @@ export async function listenAssistant(assistant: Assistant, place: ListenOptions
   let connections = 0;
   const allAreIn = arrivals(() => connections, WAITING_CONNECTIONS);
   const server = createAdaptorServer({
+    serverOptions: { connectionsCheckingInterval: CHECK_TIME },
     fetch: async (request, env) => {
       await allAreIn();
       return assistant.handle(request, { address: addressOf(request, env, place.trustedProxies) });
     },
   });
   server.on("connection", () => connections++);
-  if ("keepAliveTimeout" in server) server.keepAliveTimeout = KEEP_ALIVE_TIME;
+  if ("keepAliveTimeout" in server) {
+    server.keepAliveTimeout = KEEP_ALIVE_TIME;
+    server.headersTimeout = HEADERS_TIME;
+    server.requestTimeout = REQUEST_TIME;
+  }
   const port = await listen(server, place);
   return {
     port,

@@ -3,9 +3,14 @@
 /** Says what is wrong with a link's target, or null for one that can be used. */
 export function hrefFault(href: string): string | null {
   if (href.trim() === "") return "must not be empty";
-  if (/^\s*(?:javascript|vbscript|data):/i.test(href)) return "must not be a script";
+  if (isScript(href) || /^\s*data:/i.test(href)) return "must not be a script";
   if (/^(?:[/#]|mailto:)/i.test(href) || URL.canParse(href)) return null;
   return 'must be a URL ("https://…"), a path that starts with "/", an anchor ("#…") or "mailto:…"';
+}
+
+/** Whether a browser that opens an address would run it, or show it as a page of the site. Browsers skip control characters. */
+export function isScript(address: string): boolean {
+  return /^(?:javascript|vbscript|data(?!:image\/)):/i.test(address.replace(/[\p{Cc}\s]+/gu, ""));
 }
 
 export const ICON_STYLES = [

@@ -1,7 +1,9 @@
 // Owns the settings of how a site looks: colours, logo, fonts, background, icons, code, preview pictures.
+
 import * as z from "zod";
 import { CODE_THEMES, type CodeTheme } from "../../shared/code-themes.js";
 import { DEFAULT_PRIMARY } from "../default-primary.js";
+import { isScript } from "../link-and-icon.js";
 import { colorPair, hexColor, iconLibrary, lightDark, orNull, settings, text } from "./shapes.js";
 
 export const theme = z
@@ -24,7 +26,10 @@ export const logo = orNull(
     settings({
       light: text.optional(),
       dark: text.optional(),
-      href: text.optional().describe("Where the logo links to. Default: the first page."),
+      href: text
+        .refine((href) => !isScript(href), "must not be a script")
+        .optional()
+        .describe("Where the logo links to. Default: the first page."),
     }).transform((value, context) => {
       const light = value.light ?? value.dark;
       if (light !== undefined) return { light, dark: value.dark ?? light, href: value.href ?? null };

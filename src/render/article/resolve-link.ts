@@ -1,4 +1,5 @@
 // Owns where a written link leads: relative paths, extensions and the base path are settled here.
+import { isScript } from "../../config/link-and-icon.js";
 import { headingAnchor } from "../../content/tree/heading-id.js";
 import { decodePath } from "../../shared/encode-path.js";
 import { normalise } from "../../site/checks/check-links.js";
@@ -13,8 +14,9 @@ export interface KnownAddresses {
   readonly trailingSlash: boolean;
 }
 
-/** The address to write for a link or picture. External ones stay as they are. */
+/** The address to write for a link or picture. External ones stay as they are, scripts lead nowhere. */
 export function resolveLink(target: string, fromFile: string, known: KnownAddresses): string {
+  if (isScript(target)) return "#";
   if (target === "" || /^([a-z][a-z0-9+.-]*:|\/\/)/i.test(target)) return target;
   const end = target.search(/[?#]/);
   const path = end === -1 ? target : target.slice(0, end);

@@ -53,6 +53,7 @@ export function headersFile(site: Site): string {
     `${base}/*`,
     "  X-Content-Type-Options: nosniff",
     "  Referrer-Policy: strict-origin-when-cross-origin",
+    "  Permissions-Policy: camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
     ...(isClosed ? [] : agentHeaders(site)),
     ...[`${base}/_docsgen/*-*`, `${base}/search/parts/*`].flatMap((path) => [
       path,

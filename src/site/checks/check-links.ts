@@ -1,4 +1,5 @@
 // Checks that every internal link and anchor of the drawn pages leads somewhere.
+import { isScript } from "../../config/link-and-icon.js";
 import type { LinkFact, Page, PageFacts, PagePath } from "../../model.js";
 import { decodePath } from "../../shared/encode-path.js";
 import type { MatchRedirect } from "../../shared/match-redirect.js";
@@ -123,6 +124,10 @@ function anchorLookup(drawn: readonly LinkedPage[]): Known["anchorsOf"] {
 }
 
 function checkLink(link: LinkFact, page: LinkSource, known: Known): Problem | null {
+  if (isScript(link.target)) {
+    const what = `The link to "${link.target.slice(0, 40)}" must not be a script, and leads nowhere.`;
+    return warning("invalid-href", link.place, what);
+  }
   const target = internalTarget(link.target, page, known);
   if (target === null) return null;
   const path = known.addresses.get(target.address);

@@ -10,6 +10,21 @@ const known: KnownAddresses = {
 
 describe("links", () => {
   it.each([
+    "javascript:alert(1)",
+    " JavaScript:alert(1)",
+    "java\tscript:alert(1)",
+    "\u0001javascript:alert(1)",
+    "vbscript:x",
+    "data:text/html,<script>alert(1)</script>",
+  ])("that are scripts lead nowhere: %j", (target) => {
+    expect(resolveLink(target, "index.mdx", known)).toBe("#");
+  });
+
+  it("to pictures in the page itself stay", () => {
+    expect(resolveLink("data:image/png;base64,AA==", "index.mdx", known)).toBe("data:image/png;base64,AA==");
+  });
+
+  it.each([
     ["/guides/start", "/docs/guides/start"],
     ["/guides/start.mdx", "/docs/guides/start"],
     ["/guides/start/", "/docs/guides/start"],

@@ -15,3 +15,14 @@ it("says how a page is named in a link whose path has signs that end one", async
     [10, 'Did you mean "/why%3F"?'],
   ]);
 });
+
+it("tells of links that are scripts, in pages and of the logo", async () => {
+  const files = {
+    "index.mdx":
+      '[a](javascript:alert(1)) <a href="java&#9;script:alert(1)">b</a> <Card href="vbscript:x" title="C" />',
+  };
+  const logo = { light: "/a.svg", dark: "/a.svg", href: "javascript:alert(1)" };
+  const problems = await withProject({ settings: { logo }, files }, async (root) => (await buildSite(root)).problems);
+  const told = problems.filter(({ what }) => what.includes("must not be a script"));
+  expect(told.map(({ place }) => place?.file).sort()).toEqual(["docs.json", "index.mdx", "index.mdx", "index.mdx"]);
+});
