@@ -66,6 +66,40 @@ paths:
                 meta: { type: object, properties: { width: { type: integer } } }
             encoding: { meta: { contentType: application/json } }
       responses: { '200': { description: OK } }
+  /forms:
+    post:
+      summary: An urlencoded form
+      requestBody:
+        required: true
+        content: { application/x-www-form-urlencoded: { schema: { type: object, required: [q], properties: { q: { type: string }, tags: { type: array, items: { type: string } } } } } }
+      responses: { '200': { description: OK } }
+  /checked:
+    post:
+      summary: Limits and examples
+      parameters:
+        - { name: reserved, in: query, allowReserved: true, schema: { type: string } }
+        - { name: page, in: query, schema: { type: integer, minimum: 1 } }
+        - { name: X-Secret-Token, in: header, schema: { type: string } }
+      requestBody:
+        required: true
+        content:
+          application/json:
+            schema:
+              type: object
+              required: [code]
+              properties:
+                code: { type: string, pattern: '^[a-z]+$' }
+                note: { type: [string, 'null'] }
+                password: { type: string }
+            examples:
+              First: { value: { code: one } }
+              Second: { value: { code: two, note: hello } }
+      responses: { '200': { description: OK } }
+  /raw:
+    put:
+      summary: A file
+      requestBody: { required: true, content: { application/octet-stream: { schema: { type: string, format: binary } } } }
+      responses: { '200': { description: OK } }
   /events: { get: { summary: Events, responses: { '200': { description: OK } } } }
   /lines: { get: { summary: Lines, responses: { '200': { description: OK } } } }
   /image: { get: { summary: Image, responses: { '200': { description: OK } } } }

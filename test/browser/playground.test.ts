@@ -275,6 +275,95 @@ describe("the playground", () => {
     expect(await page.locator(".play-card pre").first().textContent()).toContain(`${api.origin}/us/v2/away`);
   });
 
+  it("sends an urlencoded form, and a file as the body", async () => {
+    await open("/forms", { method: "POST" });
+    await field("q").locator("input").fill("a & b");
+    await addItems("tags", ["x", "y"]);
+    const form = await send();
+    expect(form.headers["content-type"]).toBe("application/x-www-form-urlencoded");
+    expect([...new URLSearchParams(form.body.toString())]).toEqual([
+      ["q", "a & b"],
+      ["tags", "x"],
+      ["tags", "y"],
+    ]);
+    await open("/raw", { method: "PUT" });
+    await page.locator("input[type=file]").setInputFiles({
+      name: "a.bin",
+      mimeType: "application/octet-stream",
+      buffer: Buffer.from("bytes"),
+    });
+    expect((await send()).body.toString()).toBe("bytes");
+  });
+
+  it("begins with the author's example, and offers the others", async () => {
+    await open("/checked", { method: "POST" });
+    expect(await field("code").locator("input").inputValue()).toBe("one");
+    await page.getByLabel("Choose an example").selectOption({ label: "Second" });
+    expect(JSON.parse((await send()).body.toString())).toEqual({ code: "two", note: "hello" });
+  });
+
+  it("says beside the fields what is wrong, and sends it anyway where asked", async () => {
+    await open("/checked", { method: "POST" });
+    await field("code").locator("input").fill("A1");
+    await field("page").locator("input").fill("0");
+    await page.click(".play-send");
+    expect(await page.locator(".play-fault").allTextContents()).toEqual(["Expected: ≥ 1", "Expected: /^[a-z]+$/"]);
+    expect(api.calls).toEqual([]);
+    await page.getByText("Send anyway").click();
+    await expect.poll(() => api.calls.length).toBe(1);
+    expect([api.calls[0]?.url, api.calls[0]?.body.toString()]).toEqual([
+      "/checked?page=0",
+      expect.stringContaining('"A1"'),
+    ]);
+  });
+
+  it("encodes what would end a reserved value, sends null, and a header by hand", async () => {
+    await open("/checked", { method: "POST" });
+    await field("reserved").locator("input").fill("a/b:c@d,e?f&g#h+i");
+    await field("note").getByText("null", { exact: true }).click();
+    await page.locator("details", { hasText: "Authorization" }).locator("summary").click();
+    await page.locator(".play-header-name").fill("X-Mine");
+    await page.getByLabel("Enter a value", { exact: true }).fill("v");
+    const { url, body, headers } = await send();
+    expect(url).toBe("/checked?reserved=a/b:c@d,e%3Ff%26g%23h%2Bi");
+    expect(JSON.parse(body.toString())).toEqual({ code: "one", note: null });
+    expect(headers["x-mine"]).toBe("v");
+  });
+
+  it("keeps the last requests without secrets, gives them back, and clears them", async () => {
+    await open("/checked", { method: "POST" });
+    await field("page").locator("input").fill("7");
+    await field("X-Secret-Token").locator("input").fill("hidden-1");
+    await field("password").locator("input").fill("hidden-2");
+    await send();
+    const kept = () => page.evaluate(() => JSON.stringify(localStorage));
+    expect(await kept()).toContain("docs-requests:");
+    expect(await kept()).not.toMatch(/hidden-/);
+    await open("/checked", { method: "POST" });
+    await page.locator(".play-history summary").click();
+    await page.locator(".play-history li button").first().click();
+    expect(await field("page").locator("input").inputValue()).toBe("7");
+    await page.locator(".play-history summary").click();
+    await page.getByText("Clear", { exact: true }).click();
+    expect(await kept()).not.toContain("docs-requests:");
+  });
+
+  it("keeps the chosen server and its variables for the site", async () => {
+    await open("/away");
+    await page.getByLabel("Server", { exact: true }).selectOption({ index: 1 });
+    await page.getByLabel("region").selectOption("us");
+    await open("/away");
+    expect((await send()).url).toBe("/us/v1/away");
+  });
+
+  it("folds JSON, and colours the sample", async () => {
+    await open("/fault");
+    await send();
+    await expect.poll(() => page.locator(".play-tree .tok-property").count()).toBe(2);
+    expect(await page.locator(".play-answer-tools a").getAttribute("download")).toBe("response.json");
+    expect(await page.locator(".play-card .tok-string").count()).toBeGreaterThan(0);
+  });
+
   it("goes through the site's proxy where there is one", async () => {
     await open("/secure", { proxy: `${api.origin}/proxy` });
     const { url, headers } = await send();

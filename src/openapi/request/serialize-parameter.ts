@@ -108,7 +108,7 @@ function deepPairs(name: string, value: object, encode: Encode): Pair[] {
 /** Even where reserved characters are allowed, some would end the path or query. */
 function encoder({ allowReserved }: StyleRule, place: "path" | "query"): Encode {
   if (!allowReserved) return encodeText;
-  const forbidden = place === "path" ? /[/?#[\]]/g : /[#[\]]/g;
+  const forbidden = place === "path" ? /[/?#[\]]/g : /[&#?+[\]]/g;
   return (text) => keepReserved(text).replace(forbidden, percent);
 }
 

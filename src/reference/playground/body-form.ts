@@ -43,12 +43,37 @@ function editor(body: PlaygroundBody, filled: BodyState, session: Session): HTML
     const isText = filled.text !== null;
     refill(
       whole,
+      exampleMenu(body, filled, { session, draw }),
       canSwitch(body) ? switcher(filled, session, draw) : null,
       isText ? textEditor(body, filled, session) : formEditor(body, filled, session),
     );
   };
   draw();
   return whole;
+}
+
+/** The examples that the author named, to begin with. */
+function exampleMenu(
+  { examples = [] }: PlaygroundBody,
+  filled: BodyState,
+  { session, draw }: { readonly session: Session; readonly draw: () => void },
+): HTMLElement | null {
+  if (examples.length === 0) return null;
+  const label = session.word("chooseExample");
+  const menu = select(
+    { "aria-label": label },
+    [["", label], ...examples.map((each, index) => [String(index), each.label] as const)],
+    "",
+  );
+  menu.addEventListener("change", () => {
+    const example = examples[Number(menu.value)];
+    if (!example || menu.value === "") return;
+    if (filled.text === null && example.value !== undefined) filled.value = example.value;
+    else filled.text = example.text;
+    draw();
+    session.changed();
+  });
+  return menu;
 }
 
 /** JSON can be edited both ways. */

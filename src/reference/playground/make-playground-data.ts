@@ -2,8 +2,10 @@
 
 import type { Json } from "../../openapi/json.js";
 import { shapeOf } from "../../openapi/request/credentials.js";
+import { isBodiless } from "../../openapi/request/request.js";
+import { streamingOf } from "../../openapi/request/streaming.js";
 import type { Resolver } from "../../openapi/resolve.js";
-import { mediaSamples, sampleText } from "../../openapi/samples/sample-media.js";
+import { type MediaSample, mediaSamples, sampleText } from "../../openapi/samples/sample-media.js";
 import { encodingOf, parameterSample } from "../../openapi/samples/sample-request.js";
 import type {
   EndpointView,
@@ -44,7 +46,7 @@ export function makePlaygroundData(view: EndpointView, { settings, resolver, ui 
     servers: view.servers.map(serverOf),
     base: settings.descriptionUrl,
     parameters: view.parameters.map((each) => parameterOf(each, settings)),
-    bodies: (view.body?.media ?? []).map((media) =>
+    bodies: (isBodiless(view.method) ? [] : (view.body?.media ?? [])).map((media) =>
       bodyOf(media, view.body?.required ?? false, { settings, resolver }),
     ),
     security: {
@@ -54,6 +56,7 @@ export function makePlaygroundData(view: EndpointView, { settings, resolver, ui 
         schemes: schemes.map((scheme) => schemeOf(scheme, settings)),
       })),
     },
+    streaming: streamingOf(view.responses),
     languages: settings.languages,
     proxy: settings.proxy,
     credentials: settings.credentials,
@@ -110,10 +113,11 @@ function parameterOf(parameter: ParameterView, { prefill }: ReferenceSettings): 
 function bodyOf(media: MediaView, required: boolean, sources: Omit<Sources, "ui">): PlaygroundBody {
   const { type, kind, schema } = media;
   const { resolver, settings } = sources;
-  const [sample] = mediaSamples(media, { resolver, direction: "request", optional: settings.optionalFields });
+  const samples = mediaSamples(media, { resolver, direction: "request", optional: settings.optionalFields });
+  const [sample] = samples;
+  const isMeant = media.examples.length > 0 || schema?.rows.some((row) => row.required) || settings.prefill;
   const isForm = kind === "json" || kind === "form" || kind === "multipart";
-  const value =
-    sources.settings.prefill && sample?.content.kind === "value" ? plainJson(sample.content.value) : undefined;
+  const value = isMeant && sample?.content.kind === "value" ? plainJson(sample.content.value) : undefined;
   return {
     type,
     kind,
@@ -121,11 +125,20 @@ function bodyOf(media: MediaView, required: boolean, sources: Omit<Sources, "ui"
     field: schema && isForm ? formOf(schema, media) : null,
     encoding: encodingOf(media),
     ...(value !== undefined && { value }),
+    ...(media.examples.length > 1 && { examples: samples.flatMap((each) => exampleOf(each, media)) }),
     text:
       sample && kind !== "binary" && kind !== "multipart" && sample.content.kind !== "external"
         ? sampleText(sample, media)
         : null,
   };
+}
+
+/** What the menu of examples offers; examples that are elsewhere are not loaded. */
+function exampleOf(sample: MediaSample, media: MediaView): NonNullable<PlaygroundBody["examples"]> {
+  const { label, content } = sample;
+  if (content.kind === "external") return [];
+  const value = content.kind === "value" ? plainJson(content.value) : undefined;
+  return [{ label, ...(value !== undefined && { value }), text: sampleText(sample, media) }];
 }
 
 /** A form that large does not help: the reader edits the JSON instead. Other media types need their form. */
@@ -171,6 +184,7 @@ export function fieldOf(schema: SchemaView): PlaygroundField {
   return {
     type: schema.type,
     types: schema.types,
+    ...(schema.nullable && { nullable: true }),
     ...(schema.format !== null && { format: schema.format }),
     ...hintOf(shortly(example ?? schema.default?.value), schema),
     ...(schema.enumValues.length > 0 && {

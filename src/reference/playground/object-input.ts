@@ -21,7 +21,16 @@ export function objectInput(field: PlaygroundField, slot: Slot, make: MakeInput)
   const inputs = rows.map((row) => {
     if (row.isRest) return mapInput(row, { ...slot, value: withoutKnown(start, field) }, { make, set });
     const onChange = (next: unknown) => set(row.name, next);
-    return rowInput(row, { ...slot, id: `${slot.id}-${row.name}`, value: start[row.name], onChange }, make);
+    return rowInput(
+      row,
+      {
+        ...slot,
+        id: `${slot.id}-${row.name}`,
+        value: Object.hasOwn(start, row.name) ? start[row.name] : undefined,
+        onChange,
+      },
+      make,
+    );
   });
   if (field.variants) {
     // The chosen variant brings its own properties; those of the object itself stay.
@@ -44,7 +53,7 @@ export function rowInput(row: PlaygroundRow, slot: Slot, make: MakeInput): HTMLE
   ];
   if (!isGroup(row.field)) {
     const label = element("label", { class: "play-caption", for: slot.id }, ...caption);
-    return element("div", { class: "play-row" }, label, control);
+    return element("div", { class: "play-row" }, label, control, row.field.nullable ? nullSwitch(control, slot) : null);
   }
   const isOpen = row.required || slot.value !== undefined;
   return element(
@@ -53,6 +62,22 @@ export function rowInput(row: PlaygroundRow, slot: Slot, make: MakeInput): HTMLE
     element("summary", { class: "play-caption" }, ...caption),
     control,
   );
+}
+
+/** Sends null in place of a value. */
+function nullSwitch(control: HTMLElement, slot: Slot): HTMLElement {
+  const isNull = slot.value === null;
+  const button = element("button", { type: "button", class: "play-link play-null", "aria-pressed": isNull }, "null");
+  control.hidden = isNull;
+  button.setAttribute("aria-pressed", String(isNull));
+  button.addEventListener("click", () => {
+    const next = button.getAttribute("aria-pressed") !== "true";
+    button.setAttribute("aria-pressed", String(next));
+    control.hidden = next;
+    if (next) slot.onChange(null);
+    else slot.onChange(undefined);
+  });
+  return button;
 }
 
 function withoutKnown(value: Record<string, unknown>, field: PlaygroundField): Record<string, unknown> {

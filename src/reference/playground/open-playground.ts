@@ -4,13 +4,18 @@ import { namesLetIn } from "../../shared/reader-groups.js";
 import { authForm } from "./auth-form.js";
 import { bodyForm } from "./body-form.js";
 import { element, refill } from "./element.js";
-import { parameterForms, parameterInputId } from "./parameters-form.js";
+import { parameterForms } from "./parameters-form.js";
 import type { PlaygroundData } from "./playground-data.js";
-import { missingParameters, requestOf, startState } from "./playground-state.js";
+import { requestOf, startState } from "./playground-state.js";
 import { applyInputs, fetchReader, maySend, type Reader } from "./reader.js";
 import { createRun } from "./run-request.js";
 import { sampleView } from "./sample-view.js";
 import { openSecrets } from "./secrets.js";
+import { inputFaults } from "./sending/check-input.js";
+import { headerForm } from "./sending/header-form.js";
+import { historySection, keepRequest } from "./sending/history.js";
+import { keepServer, recallServer } from "./sending/kept-server.js";
+import { showFaults } from "./sending/show-faults.js";
 import { serverForm } from "./server-form.js";
 import { type Session, wordsOf } from "./session.js";
 
@@ -44,19 +49,45 @@ function build(data: PlaygroundData): HTMLDialogElement {
     word,
     changed: () => update(),
   };
+  recallServer(data, session.state);
   const sample = sampleView(session);
   const run = createRun(session, { button, response });
   const update = () => {
     const request = serializeRequest(requestOf(data, session.state, "sample"));
     url.textContent = request.url;
     sample.update(request);
+    keepServer(data, session.state);
   };
-  const drawForms = () =>
-    refill(form, authForm(session), serverForm(session), ...parameterForms(session), bodyForm(session));
+  const faults = element("ul", { class: "play-faults", role: "alert" });
+  const anyway = element(
+    "button",
+    { type: "button", class: "button play-anyway", hidden: true, onclick: () => send() },
+    word("sendAnyway"),
+  );
+  const send = () => {
+    anyway.hidden = true;
+    showFaults([], faults, session);
+    keepRequest(session);
+    run.toggle();
+  };
+  const drawForms = (): void =>
+    refill(
+      form,
+      historySection(session, drawForms),
+      authForm(session),
+      headerForm(session),
+      serverForm(session),
+      ...parameterForms(session),
+      bodyForm(session),
+      faults,
+    );
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    if (!run.isRunning() && markMissing(session)) return;
-    run.toggle();
+    if (run.isRunning()) return run.toggle();
+    const found = inputFaults(data, session.state);
+    if (found.length === 0) return send();
+    showFaults(found, faults, session);
+    anyway.hidden = button.disabled;
   });
   form.id = `play-form-${crypto.randomUUID()}`;
   button.setAttribute("form", form.id);
@@ -67,6 +98,7 @@ function build(data: PlaygroundData): HTMLDialogElement {
     word,
     url,
     button,
+    anyway,
     lock,
     form,
     side: element("div", { class: "play-side" }, sample.node, response),
@@ -89,12 +121,13 @@ interface Parts {
   readonly word: Session["word"];
   readonly url: HTMLElement;
   readonly button: HTMLElement;
+  readonly anyway: HTMLElement;
   readonly lock: HTMLElement;
   readonly form: HTMLElement;
   readonly side: HTMLElement;
 }
 
-function frame(data: PlaygroundData, { word, url, button, lock, form, side }: Parts): HTMLDialogElement {
+function frame(data: PlaygroundData, { word, url, button, anyway, lock, form, side }: Parts): HTMLDialogElement {
   const close = element(
     "button",
     { type: "button", class: "button-icon play-close", "aria-label": word("close") },
@@ -109,6 +142,7 @@ function frame(data: PlaygroundData, { word, url, button, lock, form, side }: Pa
       element("span", { class: "method-pill", "data-method": data.method.toLowerCase() }, data.method),
       url,
       button,
+      anyway,
       close,
     ),
     lock,
@@ -119,17 +153,6 @@ function frame(data: PlaygroundData, { word, url, button, lock, form, side }: Pa
     if (event.target === dialog) dialog.close();
   });
   return dialog;
-}
-
-/** Marks required parameters without a value and focuses the first; true where there is one. */
-function markMissing({ data, state }: Session): boolean {
-  const missing = missingParameters(data, state).map((parameter) =>
-    parameterInputId(data.parameters.indexOf(parameter)),
-  );
-  for (const id of missing) document.getElementById(id)?.setAttribute("aria-invalid", "true");
-  const [first] = missing;
-  if (first) document.getElementById(first)?.focus();
-  return missing.length > 0;
 }
 
 /** Nothing is sent until the site has confirmed that the reader may. Returns the reader, if there is one. */

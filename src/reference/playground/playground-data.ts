@@ -3,6 +3,7 @@
 import type { Json } from "../../openapi/json.js";
 import type { SchemeShape } from "../../openapi/request/credentials.js";
 import type { PropertyEncoding } from "../../openapi/request/serialize-body.js";
+import type { Streaming } from "../../openapi/request/streaming.js";
 import type { MediaKind, ParameterLocation, ParameterStyle, SchemaLimits, SchemaType } from "../../openapi/views.js";
 
 export interface PlaygroundData {
@@ -14,6 +15,7 @@ export interface PlaygroundData {
   readonly parameters: readonly PlaygroundParameter[];
   readonly bodies: readonly PlaygroundBody[];
   readonly security: { readonly optional: boolean; readonly choices: readonly PlaygroundChoice[] };
+  readonly streaming: Streaming;
   /** Keys of sample languages. */
   readonly languages: readonly string[];
   readonly proxy: string | null;
@@ -53,6 +55,8 @@ export interface PlaygroundBody {
   readonly value?: Json;
   /** The body as text, for media types that are edited as text. */
   readonly text: string | null;
+  /** The author's examples, where there are several. */
+  readonly examples?: readonly { readonly label: string; readonly value?: Json; readonly text: string }[];
 }
 
 export interface PlaygroundChoice {
@@ -90,6 +94,7 @@ export interface PlaygroundField {
   /** The type in words. */
   readonly type: string;
   readonly types: readonly SchemaType[];
+  readonly nullable?: boolean;
   readonly format?: string;
   readonly hint?: string;
   readonly values?: readonly { readonly value: Json; readonly label: string }[];
@@ -115,6 +120,13 @@ export type PlaygroundWords = Readonly<Record<string, string>>;
 export const PLAYGROUND_WORDS = [
   "tryIt",
   "send",
+  "sendAnyway",
+  "recentRequests",
+  "expectedValue",
+  "onlyLatest",
+  "chooseExample",
+  "clear",
+  "download",
   "sending",
   "close",
   "reset",

@@ -3,8 +3,9 @@
 import { credentialOf, placeholderCredential, type Secret } from "../../openapi/request/credentials.js";
 import { type Credential, fillServer, type RequestInput } from "../../openapi/request/serialize.js";
 import type { BodyInput } from "../../openapi/request/serialize-body.js";
+import { isStreamed } from "../../openapi/request/streaming.js";
 import { parseUrl } from "../../shared/parse-url.js";
-import type { PlaygroundBody, PlaygroundData, PlaygroundField, PlaygroundParameter } from "./playground-data.js";
+import type { PlaygroundBody, PlaygroundData, PlaygroundField } from "./playground-data.js";
 
 /** Everything that can be filled in. It is changed in place, and its views are notified. */
 export interface PlaygroundState {
@@ -20,6 +21,8 @@ export interface PlaygroundState {
   choice: number;
   /** By the key of the scheme. */
   secrets: Record<string, Secret>;
+  /** A header by hand, where no scheme says what to send. */
+  header: { name: string; value: string };
   /** Identifies the reader to the site's proxy; null where not signed in. */
   token: string | null;
 }
@@ -44,6 +47,7 @@ export function startState(data: PlaygroundData): PlaygroundState {
     bodies: data.bodies.map(startBody),
     choice: 0,
     secrets: {},
+    header: { name: "", value: "" },
     token: null,
   };
 }
@@ -76,14 +80,6 @@ function startBody(body: PlaygroundBody): BodyState {
   return { value, text: body.required ? (body.text ?? "") : "" };
 }
 
-/** Names of required parameters without a value. */
-export function missingParameters(data: PlaygroundData, state: PlaygroundState): PlaygroundParameter[] {
-  return data.parameters.filter(({ required }, index) => {
-    const value = state.values[index];
-    return required && (value === undefined || value === "");
-  });
-}
-
 /** The current request. A sample shows a placeholder for a missing secret; a request is sent without one. */
 export function requestOf(data: PlaygroundData, state: PlaygroundState, aim: "send" | "sample"): RequestInput {
   return {
@@ -101,6 +97,7 @@ export function requestOf(data: PlaygroundData, state: PlaygroundState, aim: "se
     })),
     credentials: credentialsOf(data, state, aim),
     body: bodyInput(data, state),
+    isStreamed: isStreamed(data.streaming, bodyInput(data, state)),
   };
 }
 
@@ -115,6 +112,8 @@ export function serverAddress(data: PlaygroundData, state: PlaygroundState): str
 
 function credentialsOf({ security }: PlaygroundData, state: PlaygroundState, aim: "send" | "sample"): Credential[] {
   const schemes = security.choices[state.choice]?.schemes ?? [];
+  const { name, value } = state.header;
+  if (name !== "" && value !== "") return [{ in: "header", name, value }];
   return schemes
     .map(({ key, shape, prefill }) => {
       const typed = credentialOf(shape, state.secrets[key] ?? EMPTY_SECRET);

@@ -2,6 +2,7 @@
 
 import type { RequestModel } from "../../openapi/request/request.js";
 import { findSampleLanguage } from "../../openapi/samples/sample-languages.js";
+import { colourCode } from "../code/colour-code.js";
 import { element, select } from "./element.js";
 import type { Session } from "./session.js";
 
@@ -28,7 +29,7 @@ export function sampleView({ data, word }: Session): SampleView {
   const draw = async () => {
     const mine = ++turn;
     const write = await findSampleLanguage(picker.value)?.load();
-    if (mine === turn && write && latest) code.textContent = write(latest);
+    if (mine === turn && write && latest) code.replaceChildren(colourCode(write(latest), grammarOf(picker.value)));
   };
   picker.addEventListener("change", draw);
   const copy = element("button", { type: "button", class: "play-link" }, word("copy"));
@@ -50,6 +51,10 @@ export function sampleView({ data, word }: Session): SampleView {
     draw();
   };
   return { node: languages.length > 0 ? node : element("div", {}), update };
+}
+
+function grammarOf(key: string): string {
+  return findSampleLanguage(key)?.grammar ?? "text";
 }
 
 function keptLabel(): string | null {

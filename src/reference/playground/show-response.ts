@@ -1,4 +1,6 @@
 // Shows a response: status, time, size, headers, and its body by what it is.
+import { colourCode } from "../code/colour-code.js";
+import { jsonTree } from "./answer/json-tree.js";
 import { element, refill } from "./element.js";
 import { createRowCutter, type StreamKind, type StreamRow, streamKind } from "./event-rows.js";
 
@@ -65,7 +67,11 @@ async function showWhole(response: Response, showing: Showing & { readonly size:
   if (type.startsWith("image/")) return refill(place, element("img", { src: url(), alt: word("response") }));
   if (type.startsWith("audio/")) return refill(place, element("audio", { src: url(), controls: true }));
   if (type.startsWith("video/")) return refill(place, element("video", { src: url(), controls: true }));
-  if (isText(type)) return refill(place, codeBlock(pretty(await blob.text(), type)));
+  if (isText(type)) {
+    const text = await blob.text();
+    const tree = /json/.test(type) ? jsonTree(text) : null;
+    return refill(place, answerButtons(text, url(), { response, word }), tree ?? codeBlock(pretty(text, type)));
+  }
   const name = fileName(response) ?? (type || "response");
   refill(
     place,
@@ -74,6 +80,30 @@ async function showWhole(response: Response, showing: Showing & { readonly size:
       { class: "button", href: url(), download: name },
       word("downloadFile", { name: `${name} (${readableSize(blob.size)})` }),
     ),
+  );
+}
+
+/** More rows than this would slow the page down. */
+const MOST_ROWS = 2000;
+
+/** Copies or saves the answer as it came. */
+function answerButtons(
+  text: string,
+  url: string,
+  { response, word }: { readonly response: Response; readonly word: Showing["word"] },
+): HTMLElement {
+  const copy = element("button", { type: "button", class: "play-link" }, word("copy"));
+  copy.addEventListener("click", async () => {
+    await navigator.clipboard.writeText(text);
+    copy.textContent = word("copied");
+  });
+  const isJson = /json/.test(response.headers.get("content-type") ?? "");
+  const name = fileName(response) ?? (isJson ? "response.json" : "response.txt");
+  return element(
+    "p",
+    { class: "play-answer-tools" },
+    copy,
+    element("a", { class: "play-link", href: url, download: name }, word("download")),
   );
 }
 
@@ -86,9 +116,11 @@ async function showStream(response: Response, kind: StreamKind, { place, word }:
   let total = 0;
   const add = (rows: readonly StreamRow[]) => {
     const atEnd = list.scrollHeight - list.scrollTop - list.clientHeight < 24;
-    for (const row of rows) list.append(rowOf(row));
+    list.append(...rows.slice(-MOST_ROWS).map(rowOf));
+    while (list.childElementCount > MOST_ROWS) list.firstElementChild?.remove();
     total += rows.length;
-    count.textContent = word("responseEvents", { count: total });
+    const note = total > MOST_ROWS ? ` ${word("onlyLatest", { count: MOST_ROWS })}` : "";
+    count.textContent = `${word("responseEvents", { count: total })}${note}`;
     if (atEnd) list.scrollTop = list.scrollHeight;
   };
   add([]);
@@ -111,7 +143,7 @@ function rowOf({ name, text }: StreamRow): HTMLElement {
 }
 
 function codeBlock(text: string): HTMLElement {
-  return element("pre", { class: "play-code", tabindex: 0, dir: "ltr" }, element("code", {}, text));
+  return element("pre", { class: "play-code", tabindex: 0, dir: "ltr" }, element("code", {}, colourCode(text, "json")));
 }
 
 /** JSON is formatted, unless that would change a number. */

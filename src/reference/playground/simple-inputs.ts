@@ -42,7 +42,12 @@ export function switchInput(slot: Slot): HTMLElement {
 export function textInput(field: PlaygroundField, slot: Slot): HTMLElement {
   const { format, limits, types, hint } = field;
   const isNumber = types.length > 0 && types.every((type) => type === "integer" || type === "number");
-  const text = slot.value === undefined ? "" : typeof slot.value === "string" ? slot.value : JSON.stringify(slot.value);
+  const text =
+    slot.value === undefined || slot.value === null
+      ? ""
+      : typeof slot.value === "string"
+        ? slot.value
+        : JSON.stringify(slot.value);
   const input = element("input", {
     id: slot.id,
     class: "play-input",

@@ -43,5 +43,5 @@ function fittingVariant(variants: Variants, value: unknown): number {
 }
 
 function hasRow(value: Record<string, unknown>, { name, field }: PlaygroundRow): boolean {
-  return name in value && (!field.fixed || value[name] === field.fixed.value);
+  return Object.hasOwn(value, name) && (!field.fixed || value[name] === field.fixed.value);
 }

@@ -122,7 +122,7 @@ export function hardRequests(file: string): HardRequest[] {
       {
         url:
           "/r?a=blue&a=black&a=brown&b=blue,black,brown&c=blue%20black%20brown&d=blue%7Cblack%7Cbrown" +
-          "&R=100&G=200&B=150&f=R,100,G,200,B,150&g%5BR%5D=100&g%5BG%5D=200&g%5BB%5D=150&h=a/b?c:d@e&f" +
+          "&R=100&G=200&B=150&f=R,100,G,200,B,150&g%5BR%5D=100&g%5BG%5D=200&g%5BB%5D=150&h=a/b%3Fc:d@e%26f" +
           "&i=%7B%22x%22%3A%5B%221%22%2C2%5D%7D",
       },
     ),

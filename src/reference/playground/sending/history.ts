@@ -1,0 +1,124 @@
+// Keeps the last requests of a page in the browser, without credentials, and puts them back into the form.
+import { isFileValue } from "../../../openapi/request/request.js";
+import { element } from "../element.js";
+import type { PlaygroundData } from "../playground-data.js";
+import type { PlaygroundState } from "../playground-state.js";
+import type { Session } from "../session.js";
+
+/** A request as it is kept. */
+interface KeptRequest {
+  readonly at: number;
+  readonly values: readonly unknown[];
+  readonly body: number;
+  readonly bodies: PlaygroundState["bodies"];
+}
+
+const MOST = 10;
+
+/** Names whose values are nobody else's business. */
+const SECRET = /pass(word|wd|phrase|code)|secret|token|api[-_ ]?key|authori[sz]ation|credential|cookie|session/i;
+
+/** Keeps what the form holds now. */
+export function keepRequest({ data, state }: Session): void {
+  const { values, body, bodies } = state;
+  const carried = new Set(
+    data.security.choices.flatMap(({ schemes }) =>
+      schemes.flatMap(({ shape }) => (shape.kind === "apiKey" ? [shape.name] : [])),
+    ),
+  );
+  const kept: KeptRequest = {
+    at: Date.now(),
+    values: values.map((value, index) => {
+      const parameter = data.parameters[index];
+      const isSecret = !parameter || parameter.field.format === "password" || carried.has(parameter.name);
+      return isSecret || SECRET.test(parameter.name) ? null : (withoutSecrets(value) ?? null);
+    }),
+    body,
+    bodies: bodies.map(({ value, text }) => ({ value: withoutSecrets(value), text: text && plainText(text) })),
+  };
+  const others = readKept(data).filter((each) => !sameRequest(each, kept));
+  write(data, [kept, ...others].slice(0, MOST));
+}
+
+/** The section of kept requests, or null where there are none. */
+export function historySection({ data, state, word, changed }: Session, redraw: () => void): HTMLElement | null {
+  const kept = readKept(data);
+  if (kept.length === 0) return null;
+  const clear = element("button", { type: "button", class: "play-link" }, word("clear"));
+  const section = element(
+    "details",
+    { class: "play-section play-history" },
+    element("summary", {}, `${word("recentRequests")} (${kept.length})`),
+    element("ul", {}, ...kept.map((each) => element("li", {}, entry(each)))),
+    clear,
+  );
+  clear.addEventListener("click", () => {
+    write(data, []);
+    section.remove();
+  });
+  function entry(each: KeptRequest): HTMLElement {
+    const take = () => {
+      state.values = each.values.map((value) => value ?? undefined);
+      if (each.bodies.length === state.bodies.length) {
+        state.body = each.body;
+        state.bodies = each.bodies.map(({ value, text }) => ({ value, text }));
+      }
+      redraw();
+      changed();
+    };
+    const time = new Date(each.at).toLocaleString(document.documentElement.lang || undefined);
+    return element("button", { type: "button", class: "play-link", onclick: take }, time, summaryOf(each, data));
+  }
+  return section;
+}
+
+/** The first values, so that requests can be told apart. */
+function summaryOf({ values, bodies, body }: KeptRequest, { parameters }: PlaygroundData): HTMLElement {
+  const given = values.flatMap((value, index) =>
+    value === null ? [] : [`${parameters[index]?.name}=${typeof value === "string" ? value : JSON.stringify(value)}`],
+  );
+  const filled = bodies[body];
+  const content = filled?.text ?? (filled?.value === undefined ? "" : JSON.stringify(filled.value));
+  return element("code", {}, [...given, content].filter(Boolean).join(" ").slice(0, 80));
+}
+
+/** Files and whatever is named like a secret are left out. */
+function withoutSecrets(value: unknown): unknown {
+  const text = JSON.stringify(value, (key, each) => (isFileValue(each) || SECRET.test(key) ? undefined : each));
+  return text === undefined ? undefined : JSON.parse(text);
+}
+
+/** Text in which secrets cannot be told is not kept. */
+function plainText(text: string): string {
+  try {
+    return JSON.stringify(withoutSecrets(JSON.parse(text)), null, 2);
+  } catch {
+    return SECRET.test(text) ? "" : text;
+  }
+}
+
+function sameRequest({ at: _, ...a }: KeptRequest, { at: __, ...b }: KeptRequest): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+function keyOf({ method, path, servers }: PlaygroundData): string {
+  return `docs-requests:${method} ${servers[0]?.url ?? ""}${path}`;
+}
+
+function readKept(data: PlaygroundData): KeptRequest[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(data)) ?? "[]");
+    return Array.isArray(kept) ? kept.filter((each) => each?.values?.length === data.parameters.length) : [];
+  } catch {
+    return [];
+  }
+}
+
+function write(data: PlaygroundData, kept: readonly KeptRequest[]): void {
+  try {
+    if (kept.length === 0) localStorage.removeItem(keyOf(data));
+    else localStorage.setItem(keyOf(data), JSON.stringify(kept));
+  } catch {
+    // Storage is forbidden or full: nothing is lost but the memory.
+  }
+}
