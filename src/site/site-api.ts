@@ -1,23 +1,15 @@
 // Answers what the navigation and front matter ask of the API descriptions of a project.
-import { frontMatterOf } from "../config/read-front-matter.js";
-import type { ApiTarget, DescriptionRef, FrontMatter, Page, PagePath } from "../model.js";
+import type { ApiTarget, DescriptionRef, Page, PagePath } from "../model.js";
 import type { Description } from "../openapi/description.js";
 import type { LoadedDescription } from "../openapi/load-description.js";
-import {
-  type Catalogue,
-  createCatalogue,
-  isApiEntry,
-  isInheritedEntry,
-  type TargetKey,
-} from "../openapi/pages/catalogue.js";
+import { createCatalogue, isApiEntry, isInheritedEntry } from "../openapi/pages/catalogue.js";
 import { findNamed } from "../openapi/pages/find-descriptions.js";
 import type { GeneratedPage } from "../openapi/pages/generated-page.js";
 import { letterPattern } from "../shared/letter-pattern.js";
 import type { RedirectRule } from "../shared/match-redirect.js";
-import { pageAddress } from "../shared/page-path.js";
-import { fileOf, leniently, type Problem, type Report, warning } from "../shared/problem.js";
+import { type Problem, type Report, warning } from "../shared/problem.js";
 import type { ApiGroup, ApiPages } from "./api-pages.js";
-import type { FindMatterPlace } from "./read-matter-place.js";
+import { type DescribedSources, isHosted, type MatterTeller, toPage, withTarget } from "./described-page.js";
 
 /** The default folder of generated pages (specification, "OpenAPI in navigation"). */
 const DIRECTORY = "api-reference";
@@ -40,12 +32,6 @@ export interface SiteApi extends ApiPages {
   readonly schemaPages: (pages: ReadonlyMap<PagePath, Page>, report: Report) => readonly Page[];
   /** Gives authored pages that name an operation, schema or channel their target. */
   readonly attach: (pages: ReadonlyMap<PagePath, Page>, teller: MatterTeller) => Map<PagePath, Page>;
-}
-
-/** Receives the problems of front matter, and knows the places of its keys. */
-export interface MatterTeller {
-  readonly report: Report;
-  readonly placeOf: FindMatterPlace;
 }
 
 /** What the project has and its settings name. */
@@ -119,18 +105,16 @@ export function siteApi(project: ApiProject, report: Report): SiteApi {
         .filter(([alias]) => !taken.has(alias) && address.isIn(alias))
         .map(([source, destination]) => ({ source, destination, permanent: true })),
     schemaPages: (pages, tell) => schemaPages(pages, { api, tell }),
-    attach: (pages, teller) => new Map([...pages].map(([path, page]) => [path, withTarget(page, api, teller)])),
+    attach: (pages, teller) =>
+      new Map([...pages].map(([path, page]) => [path, withTarget(page, api.catalogue, teller)])),
   };
 }
 
-interface Api {
-  readonly catalogue: Catalogue;
+interface Api extends DescribedSources {
   /** Ids of all descriptions, those that could not be read last. */
   readonly all: readonly string[];
   /** Folders that docs.json names for a description. */
   readonly folders: Map<string, string>;
-  /** Other spellings of generated pages' addresses; fills as pages are handed out. */
-  readonly aliases: Map<string, string>;
 }
 
 function idOf({ source }: DescriptionRef, { all }: Pick<Api, "all">): string | null {
@@ -151,10 +135,6 @@ function unreadIds(
 function overlaysLeftOut({ source, place }: DescriptionRef): Problem {
   const what = `The overlays of "${source}" are ignored: docsgen does not support overlays.`;
   return warning("not-supported", place, what, 'Apply them first, and use the result as the "source".');
-}
-
-function isHosted(source: string): boolean {
-  return /^https?:/i.test(source);
 }
 
 function entryPage(target: ApiTarget, inherited: readonly DescriptionRef[], api: Api, tell: Report): Page | null {
@@ -201,77 +181,4 @@ function schemaPages(pages: ReadonlyMap<PagePath, Page>, { api, tell }: Telling)
     const planned = own.length === 0 ? [] : catalogue.schemaPages(id, { directory, targets: own, taken });
     return planned.map((generated) => toPage(generated, api, tell));
   });
-}
-
-function toPage(generated: GeneratedPage, { aliases, catalogue }: Api, tell: Report): Page {
-  const { path, target, metadata } = generated;
-  const content = ownContent(generated, tell);
-  if (generated.problem) tell(generated.problem);
-  for (const alias of generated.aliases) if (!aliases.has(alias)) aliases.set(alias, pageAddress(path));
-  const matter = frontMatterOf(metadata, fileOf(target.description), (found) =>
-    leniently([{ ...found, place: catalogue.placeOf(target) }]).forEach(tell),
-  );
-  const title = matter.title ?? generated.title;
-  return {
-    path,
-    address: pageAddress(path),
-    source: null,
-    target,
-    content,
-    matter: {
-      ...matter,
-      description: matter.description ?? plainText(generated.description),
-      deprecated: matter.deprecated ?? generated.deprecated,
-    },
-    title,
-    label: matter.sidebarTitle ?? title,
-    method: matter.hideApiMarker ? null : generated.method,
-  };
-}
-
-/** MDX runs as code: it is taken from descriptions of the project, never from one that another host sends. */
-function ownContent({ content, target }: GeneratedPage, tell: Report): GeneratedPage["content"] {
-  if (content === null || !isHosted(target.description)) return content;
-  const what = `The content that the hosted API description adds before "${target.kind === "endpoint" ? `${target.method} ${target.path}` : target.description}" is left out, because it would run as code.`;
-  tell(
-    warning("hosted-content", fileOf(target.description), what, "To use it, keep the API description in the project."),
-  );
-  return null;
-}
-
-/** A description of one plain paragraph goes below the title; a longer one is drawn with the reference, as Markdown. */
-function plainText(description: string | null): string | null {
-  const text = description?.trim() ?? "";
-  return text === "" || /[\n`*_<>[\]|#\\]|https?:/.test(text) ? null : text;
-}
-
-function withTarget(page: Page, api: Api, { report, placeOf }: MatterTeller): Page {
-  const written = targetOf(page.matter);
-  if (written === null) return page;
-  const file = page.source?.file ?? null;
-  const at = { place: fileOf(file ?? page.path), inherited: [], pageFile: file };
-  const tell: Report = (found) =>
-    report(file !== null && found.place === at.place ? { ...found, place: placeOf(file, written.key) } : found);
-  const target = api.catalogue.matchFrontMatter(written, at, tell);
-  if (target === null) return page;
-  const generated = api.catalogue.summary(target);
-  const title = page.matter.title ?? generated?.title ?? page.title;
-  return {
-    ...page,
-    target,
-    title,
-    label: page.matter.sidebarTitle ?? title,
-    method: page.matter.hideApiMarker ? null : (generated?.method ?? null),
-    matter: {
-      ...page.matter,
-      description: page.matter.description ?? plainText(generated?.description ?? null),
-      deprecated: page.matter.deprecated ?? generated?.deprecated ?? null,
-    },
-  };
-}
-
-function targetOf(matter: FrontMatter): { key: TargetKey; text: string } | null {
-  if (matter.openapi !== null) return { key: "openapi", text: matter.openapi };
-  if (matter.openapiSchema !== null) return { key: "openapi-schema", text: matter.openapiSchema };
-  return matter.asyncapi === null ? null : { key: "asyncapi", text: matter.asyncapi };
 }
