@@ -18,11 +18,32 @@ export async function search(query: string, dist: string, flags: SearchFlags): P
     const hits = await bundle.search(query, { limit: flags.limit, filter: { language: flags.language } });
     if (flags.format === "json") process.stdout.write(`${JSON.stringify(hits.map(toJson), null, 2)}\n`);
     else process.stdout.write(hits.map((hit, index) => toText(hit, index + 1, flags)).join("\n"));
+    for (const line of assumptions(hits)) process.stderr.write(line);
     if (hits.length === 0) process.stderr.write(`No results for "${query}" in ${bundle.sections} sections.\n`);
     return hits.length === 0 ? 1 : 0;
   } finally {
     await bundle.close();
   }
+}
+
+/** What was searched instead of words that are nowhere. */
+function assumptions(hits: readonly Hit[]): string[] {
+  const assumed = new Map<string, Set<string>>();
+  for (const { reasons, content, page, headings } of hits) {
+    const said = [page.title, ...headings, content].join(" ").split(/[^\p{L}\p{N}]+/u);
+    for (const { word, term, how } of reasons) {
+      const first = term.split(", ")[0] ?? "";
+      const meant = said.find((each) => each.toLowerCase().startsWith(first));
+      if (how === "typo" && meant) assumed.set(word, (assumed.get(word) ?? new Set()).add(meant.toLowerCase()));
+    }
+  }
+  return [...assumed].map(
+    ([word, meant]) =>
+      `No page has "${word}". Did you mean ${[...meant]
+        .slice(0, 2)
+        .map((each) => `"${each}"`)
+        .join(" or ")}?\n`,
+  );
 }
 
 function toText(hit: Hit, rank: number, { explain }: SearchFlags): string {

@@ -56,6 +56,12 @@ it("says on demand which words found it, and the author's boost", async () => {
   expect(out).toContain("× 2 boost");
 });
 
+it("says what was searched instead of a word that is nowhere, and finds nothing for nonsense", async () => {
+  const { err } = await run("tokns");
+  expect(err).toBe('No page has "tokns". Did you mean "tokens"?\n');
+  expect((await run("xyzzyplugh")).code).toBe(1);
+});
+
 it("prints JSON for programs", async () => {
   const { out } = await run("rotate", { format: "json" });
   expect(JSON.parse(out)[0]).toMatchObject({ path: "tokens", anchor: "rotate", headings: ["Rotate"] });

@@ -55,6 +55,8 @@ export function readVocabulary(text: string): Vocabulary {
 }
 
 const SHORTEST_STEM = 4;
+/** Shorter stems with an edit are in words that mean nothing: `four` would answer "flurbnax". */
+const SHORTEST_MISSPELT = 5;
 /** Share of a word that its stem has at least. */
 const STEM_SHARE = 0.4;
 /** Letters that an edit weighs up. */
@@ -73,7 +75,7 @@ function stems(word: string, { words, letters }: Digested, most: number): string
     if (ones((letters[index] ?? 0) & ~own) > 1) continue;
     const distance = Math.min(...editRow(candidate, word, 1));
     const gain = candidate.length - EDIT_LETTERS * distance;
-    if (distance > 1 || gain < bestGain) continue;
+    if (distance > (candidate.length < SHORTEST_MISSPELT ? 0 : 1) || gain < bestGain) continue;
     if (gain > bestGain) best = [];
     bestGain = gain;
     best.push(candidate);

@@ -106,3 +106,8 @@ describe("words that are misspelt where their ending would have been taken off",
     expect(vocabulary.beginnings(word, 4)).toEqual(meant);
   });
 });
+
+it.each(["flurbnax", "qwertzuiop", "blorptix"])("%s means nothing", (word) => {
+  const vocabulary = vocabularyOf(["blog", "four", "qwen"]);
+  expect([...vocabulary.similar(word, 4), ...vocabulary.beginnings(word, 4)]).toEqual([]);
+});
