@@ -17,16 +17,19 @@ export function givenTitle({ value }: Pick<Operation, "value">): string | null {
   return named === "" ? null : shortened(named);
 }
 
-/** The title of a page: the one given, else the first sentence of the description or the `operationId` in words. */
+/** The title of a page: the one given, else method and path, as the specification has it. */
 export function operationTitle(operation: PathOperation | WebhookOperation): string {
-  return givenTitle(operation) ?? (operation.kind === "webhook" ? operation.name : titleFromWords(operation));
+  return givenTitle(operation) ?? (operation.kind === "webhook" ? operation.name : untitled(operation));
 }
 
-function titleFromWords(operation: PathOperation): string {
+/** A path that is too long for a title gives way to the first sentence of the description, or to the `operationId` in words. */
+function untitled(operation: PathOperation): string {
+  const spelled = fallbackTitle(operation);
+  if (spelled.length <= LONGEST) return spelled;
   const sentence = firstSentence(textAt(operation.value, "description") ?? "");
   const id = textAt(operation.value, "operationId");
   if (sentence !== "" && (sentence.length <= LONGEST || id === null)) return shortened(sentence);
-  return id === null ? fallbackTitle(operation) : shortened(inSentence(id));
+  return shortened(id === null ? spelled : inSentence(id));
 }
 
 /** What stands below the title: the description, after a summary that the title holds only the beginning of. */

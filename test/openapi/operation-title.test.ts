@@ -2,11 +2,13 @@ import { describe, expect, it } from "vitest";
 import type { JsonObject } from "../../src/openapi/json.js";
 import { operationDescription, operationTitle } from "../../src/openapi/operation-title.js";
 
-const title = (value: JsonObject) =>
-  operationTitle({ kind: "endpoint", name: "/a", method: "GET", pointer: "", item: {}, itemPointer: "", value });
+const title = (value: JsonObject, name = "/a") =>
+  operationTitle({ kind: "endpoint", name, method: "GET", pointer: "", item: {}, itemPointer: "", value });
+
+const LONG = `/${"segment/".repeat(12)}`;
 
 describe("the title of an operation", () => {
-  it("is its summary, else the vendor's name, the first sentence, the id in words, the fallback", () => {
+  it("is its summary, else the vendor's name, else method and path", () => {
     const all = {
       summary: "S",
       "x-oaiMeta": { name: "Create it" },
@@ -15,9 +17,13 @@ describe("the title of an operation", () => {
     };
     const { summary: _, ...named } = all;
     const { "x-oaiMeta": __, ...described } = named;
-    expect([all, named, described, { operationId: "makeOne_now" }, {}].map(title)).toEqual([
-      ...["S", "Create it", "Makes one", "Make one now", "GET /a"],
-    ]);
+    expect([title(all), title(named), title(described), title({})]).toEqual(["S", "Create it", "GET /a", "GET /a"]);
+  });
+
+  it("is the first sentence or the id in words where the path is too long", () => {
+    expect(title({ description: "Makes one. More.", operationId: "makeOne" }, LONG)).toBe("Makes one");
+    expect(title({ operationId: "makeOne_now" }, LONG)).toBe("Make one now");
+    expect(title({}, LONG).length).toBeLessThanOrEqual(80);
   });
 
   it("has no marks of Markdown, and keeps what only looks like them", () => {
@@ -25,7 +31,7 @@ describe("the title of an operation", () => {
       "List all snake_case_names of a <Pay> now",
     );
     expect(title({ summary: "2 * 3 * 4 and a_b_c" })).toBe("2 * 3 * 4 and a_b_c");
-    expect(title({ description: "# Heading\nText" })).toBe("Heading");
+    expect(title({ description: "# Heading\nText" }, LONG)).toBe("Heading");
   });
 
   it("is at most 80 characters long, and ends with a word", () => {
@@ -40,8 +46,8 @@ describe("the title of an operation", () => {
   });
 
   it("takes the id before a sentence that is too long, and no sentence of what is no text", () => {
-    expect(title({ description: `${"word ".repeat(30)}.`, operationId: "getIt" })).toBe("Get it");
-    expect(title({ description: "| a |\n|---|", operationId: "getIt" })).toBe("Get it");
+    expect(title({ description: `${"word ".repeat(30)}.`, operationId: "getIt" }, LONG)).toBe("Get it");
+    expect(title({ description: "| a |\n|---|", operationId: "getIt" }, LONG)).toBe("Get it");
   });
 });
 

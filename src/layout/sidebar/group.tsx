@@ -71,9 +71,12 @@ export function GroupTitle({ shell, group, isSection }: GroupShape) {
   );
 }
 
-/** A title with its tag, or without an element where it has none. */
+/** Longer titles may take more than two lines: an element of their own lets them be cut there. */
+const TWO_LINES = 44;
+
+/** A title with its tag, or without an element where it has none and is short. */
 export function Tagged({ label, tag }: { readonly label: string; readonly tag: string | null }) {
-  if (!tag) return label;
+  if (!tag) return label.length > TWO_LINES ? <span class="sidebar-title">{label}</span> : label;
   return (
     <>
       <span class="sidebar-title">{label}</span>

@@ -96,9 +96,9 @@ describe("references", () => {
 });
 
 describe("titles", () => {
-  it("are the summary on one line, else the first sentence, else method and path", async () => {
+  it("are the summary on one line, else method and path", async () => {
     const read = await readCase("no-summary.yaml");
-    expect(read.endpoint("GET /users/{userId}/posts").title).toBe("Lists posts");
+    expect(read.endpoint("GET /users/{userId}/posts").title).toBe("GET /users/{userId}/posts");
     expect(read.endpoint("POST /users/{userId}/posts").title).toBe("POST /users/{userId}/posts");
     expect(read.endpoint("PUT /users/{userId}/posts").title).toBe("Spaced title");
     expect(read.endpoint("DELETE /users/{userId}/posts").responses).toEqual([]);
