@@ -73,7 +73,7 @@ export function program(): Command {
       process.exitCode = await build(root, options);
     });
 
-  reading(cli.command("check").argument("[root]", "folder with docs.json", "."))
+  reading(cli.command("check").argument("[root]", "folder with docs.json, or the file of an API description", "."))
     .description("report all problems without writing anything")
     .addOption(option("--no-links", "do not check internal links and anchors"))
     .addOption(option("--external", "also check external links"))

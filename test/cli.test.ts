@@ -468,3 +468,18 @@ describe("severities and docsgen.json", () => {
     expect((await docsgen("check", "docs", "--severity", "dead-link=loud")).code).toBe(2);
   });
 });
+
+describe("a lone API description", () => {
+  it("is checked without a site", async () => {
+    const text = (version: string) =>
+      `openapi: ${version}\ninfo: { title: T, version: "1" }\npaths:\n  /a/{id}:\n    get:\n      responses: {}\n`;
+    writeFileSync(join(folder, "api.yaml"), text("3.1.0"));
+    const { code, err } = await docsgen("check", "api.yaml");
+    expect(err).toMatch(/^api\.yaml:\d+:\d+ {2}warning {2}path-param$/m);
+    expect(err).toContain("Checked api.yaml: ");
+    expect(code).toBe(0);
+    expect((await docsgen("check", "api.yaml", "--severity", "path-param=error")).code).toBe(1);
+    writeFileSync(join(folder, "api.yaml"), text("1.0"));
+    expect((await docsgen("check", "api.yaml")).code).toBe(1);
+  });
+});

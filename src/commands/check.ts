@@ -1,4 +1,5 @@
 // `docsgen check`: every problem of a project, and nothing written.
+import { dirname, resolve } from "node:path";
 import { articlesIn } from "../render/article/kept-article.js";
 import type { RenderSettings } from "../render/document/render-settings.js";
 import { inputsOfSite } from "../render/inputs/inputs-of-site.js";
@@ -21,6 +22,7 @@ import { findRoot } from "../site/find-root.js";
 import { makeRoom } from "../site/heap-growth.js";
 import { openSite } from "../site/open-site.js";
 import { openDrawer, problemsOf } from "./building/run-site.js";
+import { checkFile, isDescriptionFile } from "./check-file.js";
 import { countProblems, exitCode, printRun, say } from "./finish-run.js";
 import { folderFromHere } from "./name-files.js";
 import { jobsOf, type ReadingFlags, siteOptions } from "./reading-options.js";
@@ -33,13 +35,20 @@ export interface CheckFlags extends ReadingFlags {
   readonly a11y?: boolean;
 }
 
-/** Checks and returns the exit code. */
-export async function check(folder: string, flags: CheckFlags): Promise<number> {
-  const root = findRoot(folder, "check");
-  const problems = await findProblems(root, flags);
+/** Checks a project, or the file of an API description, and returns the exit code. */
+export async function check(path: string, flags: CheckFlags): Promise<number> {
+  if (isDescriptionFile(path)) {
+    const folder = dirname(resolve(path));
+    return close({ root: folder, checked: resolve(path) }, await checkFile(path, siteOptions(folder, flags)), flags);
+  }
+  const root = findRoot(path, "check");
+  return close({ root, checked: root }, await findProblems(root, flags), flags);
+}
+
+function close({ root, checked }: { root: string; checked: string }, problems: Problem[], flags: CheckFlags): number {
   printRun(root, problems, flags);
   const code = exitCode(problems, flags);
-  say(flags, code === 0, `Checked ${folderFromHere(root)}: ${countProblems(problems)}.`);
+  say(flags, code === 0, `Checked ${folderFromHere(checked)}: ${countProblems(problems)}.`);
   return code;
 }
 
