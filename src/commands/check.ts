@@ -15,6 +15,7 @@ import { weighed } from "../shared/severities.js";
 import { checkA11y } from "../site/checks/check-a11y.js";
 import { checkLinks } from "../site/checks/check-links.js";
 import { checkOrphans } from "../site/checks/check-orphans.js";
+import { checkOverviews } from "../site/checks/check-overviews.js";
 import { checkRedirects } from "../site/checks/check-redirects.js";
 import { checkSettingLinks } from "../site/checks/check-setting-links.js";
 import { linkTargets } from "../site/checks/link-targets.js";
@@ -85,6 +86,7 @@ async function findProblems(root: string, flags: CheckFlags): Promise<Problem[]>
     addAll(problems, await authorFileProblems(site, options.cache));
     addAll(problems, problemsOf(site, drawn, ofLinks));
     if (flags.orphans) addAll(problems, checkOrphans(site));
+    if (flags.verbose) addAll(problems, checkOverviews(site));
     if (flags.redirects) addAll(problems, checkRedirects(site, targets));
     if (flags.a11y) addAll(problems, checkA11y(site, drawn));
     if (flags.external) {

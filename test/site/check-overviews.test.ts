@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { checkOverviews } from "../../src/site/checks/check-overviews.js";
+import { buildSite } from "../build-site.js";
+
+const API = {
+  openapi: "3.1.0",
+  info: { title: "T", version: "1", description: "All of it.", contact: { name: "Us" } },
+  tags: [{ name: "a", description: "The first." }],
+  paths: { "/a": { get: { tags: ["a"], summary: "A", responses: { 200: { description: "OK" } } } } },
+};
+
+async function found(api: object): Promise<string[]> {
+  const root = mkdtempSync(join(tmpdir(), "overviews-"));
+  const navigation = { groups: [{ group: "API", openapi: "api.json" }] };
+  const docs = { name: "T", theme: "mint", colors: { primary: "#0b5fff" }, api, navigation };
+  try {
+    writeFileSync(join(root, "api.json"), JSON.stringify(API));
+    writeFileSync(join(root, "docs.json"), JSON.stringify(docs));
+    const { site } = await buildSite(root, { base: "", url: null });
+    return site ? checkOverviews(site).map(({ what }) => what) : [];
+  } finally {
+    rmSync(root, { recursive: true });
+  }
+}
+
+it("says what is shown on no page, unless there is an overview", async () => {
+  expect(await found({})).toEqual([
+    "No page shows what this description says about the whole API: description, contact, descriptions of tags.",
+  ]);
+  expect(await found({ overview: true })).toEqual([]);
+});
