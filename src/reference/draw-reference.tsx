@@ -14,7 +14,7 @@ import type { ExampleSources, Highlight, SharedExamples } from "./examples/code-
 import { bodyExamples, endpointExamples, responseExamples, valueExamples } from "./examples/example-data.js";
 import { requestExamples } from "./examples/request-examples.js";
 import { ChannelAside, ChannelPage } from "./pages/channel-page.js";
-import { EndpointAside, EndpointPage } from "./pages/endpoint-page.js";
+import { EndpointAside, EndpointHead, EndpointPage } from "./pages/endpoint-page.js";
 import { OverviewPage } from "./pages/overview-page.js";
 import { SchemaAside, SchemaPage } from "./pages/schema-page.js";
 import { WebhookAside, WebhookPage } from "./pages/webhook-page.js";
@@ -49,6 +49,12 @@ export async function drawReference(view: ApiView, options: ReferenceOptions): P
   const html = await colourProse(toHtml(parts.main, options), options.highlight);
   const aside = await colourProse(toHtml(parts.aside, options), options.highlight);
   return { html, aside: aside.includes("api-example ") ? aside : null };
+}
+
+/** The line of an endpoint that goes above the page's own words; empty where the view has none. */
+export function drawHead(view: ApiView, options: ReferenceOptions): Html {
+  if (view.kind !== "endpoint" || !options.settings.hasWords) return "";
+  return toHtml(<EndpointHead view={view} resolver={options.resolver} />, options);
 }
 
 /**

@@ -16,6 +16,8 @@ export interface ReferenceSettings {
   readonly showServer: boolean;
   /** Whether to draw the operation's description; false where the head of the page shows it. */
   readonly showDescription: boolean;
+  /** Whether the page has words of its own: the endpoint's line is drawn above them. */
+  readonly hasWords: boolean;
   /** Languages of generated samples, in order; empty for the author's own samples only. */
   readonly languages: readonly string[];
   /** Which optional fields samples have. */
@@ -44,6 +46,7 @@ export const plainReferenceSettings: ReferenceSettings = {
   expanded: false,
   showServer: false,
   showDescription: true,
+  hasWords: false,
   languages: DEFAULT_SAMPLE_LANGUAGES,
   optionalFields: "exemplified",
   prefill: false,

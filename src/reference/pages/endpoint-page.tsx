@@ -22,11 +22,24 @@ interface EndpointPageProps {
   readonly resolver: Resolver;
 }
 
+/** What goes above the page's own words, so that method, path and button are under the title. */
+export function EndpointHead({ view, resolver }: EndpointPageProps) {
+  const { display } = useSettings();
+  if (display === "none") return null;
+  return (
+    <docs-reference class="api-page api-page-written" data-playground={display}>
+      <EndpointBar view={view}>
+        <TryIt view={view} resolver={resolver} />
+      </EndpointBar>
+    </docs-reference>
+  );
+}
+
 export function EndpointPage({ view, resolver }: EndpointPageProps) {
-  const { display, showDescription } = useSettings();
+  const { display, showDescription, hasWords } = useSettings();
   return (
     <docs-reference class="api-page" {...useLoadingWords()} data-playground={display}>
-      {display !== "none" && (
+      {!hasWords && display !== "none" && (
         <EndpointBar view={view}>
           <TryIt view={view} resolver={resolver} />
         </EndpointBar>

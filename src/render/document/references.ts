@@ -10,7 +10,7 @@ import { addressMarkdown, apiMarkdown } from "../../openapi/view/api-markdown.js
 import { apiView } from "../../openapi/view/api-view.js";
 import { createProse } from "../../openapi/view/prose.js";
 import { createViewer, type Viewer } from "../../openapi/view/viewer.js";
-import { drawReference, drawWrittenEndpoint } from "../../reference/draw-reference.js";
+import { drawHead, drawReference, drawWrittenEndpoint } from "../../reference/draw-reference.js";
 import type { SharedExamples } from "../../reference/examples/code-example.js";
 import { describeWritten } from "../../reference/written-endpoint.js";
 import { encodePath } from "../../shared/encode-path.js";
@@ -95,18 +95,19 @@ export async function createReferences(settings: ReferenceInputs, tools: Referen
       const view = apiView(page.target, viewer);
       if (view === null) return article;
       const draw = drawContext(inputs, article);
-      const drawn = await drawReference(view, {
+      const options = {
         description,
         resolver: viewer.resolver,
         shared: examples.get(description.id) ?? new Map(),
         draw,
-        settings: referenceSettings(settings, page, description),
+        settings: { ...referenceSettings(settings, page, description), hasWords: article.html.trim() !== "" },
         highlight: highlightText,
-      });
+      };
+      const drawn = await drawReference(view, options);
       const found = apiFacts(view, { description, base: address.base, ui: draw.ui });
       return {
         ...article,
-        html: article.html + drawn.html,
+        html: drawHead(view, options) + article.html + drawn.html,
         aside: article.aside ?? drawn.aside,
         markdown: markdownSchema
           ? joined(article.markdown, writeExactly(apiMarkdown(view), description.exactNumbers))

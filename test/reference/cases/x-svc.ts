@@ -17,6 +17,7 @@ export default acceptanceCase(
       const { whole, content } = await page("POST /users");
       const text = content.text;
       expect(content.at("header").text).toContain("Original text.");
+      expect(text.indexOf("/users")).toBeLessThan(text.indexOf("Prerequisites"));
       expect(text.indexOf("Prerequisites")).toBeLessThan(text.indexOf("Responses"));
       expect(content.one("h2").text).toContain("Prerequisites");
       expect(content.texts("strong")).toContain("unique");
