@@ -24,7 +24,7 @@ export function below(pointer: string, ...keys: readonly (string | number)[]): s
 
 /** A key as a segment of a pointer. */
 export function escapeSegment(segment: string): string {
-  return segment.replaceAll("~", "~0").replaceAll("/", "~1");
+  return /[~/]/.test(segment) ? segment.replaceAll("~", "~0").replaceAll("/", "~1") : segment;
 }
 
 /** Pointers in a URL fragment may be percent-encoded; `100%` is a key too. */

@@ -151,6 +151,8 @@ export interface ResponseView {
   readonly id: string;
   /** `200`, `4XX`, `default`. */
   readonly status: string;
+  /** An error that an operation before it in the description has, too. */
+  readonly isRepeated: boolean;
   readonly description: Html | null;
   readonly headers: readonly HeaderView[];
   /** Empty where there is no body. */

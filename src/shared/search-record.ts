@@ -48,4 +48,14 @@ export interface SearchRecord {
   readonly code: string;
   /** Identifiers: an endpoint's path, parameter and property names. */
   readonly names: readonly string[];
+  /** Of the first section of an operation; null for others. */
+  readonly operation: OperationSummary | null;
+}
+
+/** What an operation is found by besides its text. */
+export interface OperationSummary {
+  readonly method: string;
+  readonly path: string;
+  /** The first sentence: a second title. */
+  readonly sentence: string;
 }

@@ -109,11 +109,11 @@ describe("a page with more than it has room for", () => {
   });
 
   it("shows what is nameless as a whole, unless it is so large that it has a page of its own", async () => {
-    const inner = manyOf(manyOf({ type: "string" }, 10), 10);
+    const inner = manyOf(manyOf({ type: "string" }, 7), 7);
     const many = { ...manyOf(inner, 3), title: "Many" };
     const { html } = await draw(put({}, { properties: { small: manyOf(inner, 1), many } }), withPages);
-    expect(html).toContain('id="response-200-small-p0-p9-p9"');
-    expect(html).not.toContain('id="response-200-many-p2-p9-p9"');
+    expect(html).toContain('id="response-200-small-p0-p6-p6"');
+    expect(html).not.toContain('id="response-200-many-p2-p6-p6"');
     expect(html).toContain('href="/schemas/#/paths/~1a/put/responses/200');
   });
 

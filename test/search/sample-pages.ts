@@ -53,6 +53,7 @@ export function recordsOfSample({
     text,
     code: index === 0 ? (code ?? "") : "",
     names: index === 0 ? (names ?? []) : [],
+    operation: null,
   }));
 }
 

@@ -59,8 +59,9 @@ interface Spot {
 function expand(value: Maybe, spot: Spot, walk: Walk): JsonObject | null {
   if (value === true) return {};
   walk.left.visits--;
+  if (walk.left.visits < 0 || spot.level > walk.depth) return null;
   const target = walk.resolver.follow(value, spot.pointer);
-  if (!target || !isObject(target.value) || walk.left.visits < 0 || spot.level > walk.depth) return null;
+  if (!target || !isObject(target.value)) return null;
   const { isPart } = spot;
   if (isPart ? spot.parts.includes(target.pointer) : isAbove(target, spot, walk)) return null;
   const schema: JsonObject = { ...target.value, ...target.siblings };

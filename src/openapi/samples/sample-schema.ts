@@ -17,7 +17,9 @@ export interface SampleAim {
 }
 
 const DEEPEST = 6;
-const MOST_SCHEMAS = 3000;
+/** Schemas to look at before a sample is made shallower; one level may have as many as it likes. */
+const MOST_SCHEMAS = 600;
+const MOST_AT_TOP = 3000;
 const MOST_CHARACTERS = 6_000;
 
 /** What a sample may have and still be short. */
@@ -66,7 +68,12 @@ export function sampleOf(schema: JsonObject, aim: Pick<SampleAim, "direction">):
 /** Tries ever shallower until the sample fits. */
 function within<T>(pointer: string, aim: SampleAim, make: (schema: JsonObject) => T): T | null {
   for (let depth = DEEPEST; depth >= 0; depth--) {
-    const schema = expandSchema(pointer, { ...aim, depth, budget: MOST_SCHEMAS, name: "string" });
+    const schema = expandSchema(pointer, {
+      ...aim,
+      depth,
+      budget: depth > 1 ? MOST_SCHEMAS : MOST_AT_TOP,
+      name: "string",
+    });
     if (!schema) continue;
     const made = make(schema);
     if (depth === 0 || (JSON.stringify(made) ?? "").length <= MOST_CHARACTERS) return made;

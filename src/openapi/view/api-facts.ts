@@ -139,7 +139,7 @@ function collectOperation(view: OperationView, lead: Lead & { readonly anchor?: 
       sink,
     );
   if (view.body) collectBody(view.body, headings, sink);
-  for (const response of view.responses) collectResponse(response, headings, sink);
+  for (const response of view.responses) if (!response.isRepeated) collectResponse(response, headings, sink);
 }
 
 const PLACE_TITLES = {

@@ -22,6 +22,7 @@ export function responseViews(operation: Operation, ids: PageIds, viewer: Viewer
     views.push({
       id,
       status,
+      isRepeated: viewer.isRepeatedError(operation.value, status, written),
       description: viewer.prose(textAt(value, "description") ?? textAt(value, "summary")),
       headers: headerViews(value, pointer, { id, direction, page: ids.page, viewer }),
       media: mediaViews(value, pointer, { ...ids, id, direction }, viewer),

@@ -7,6 +7,7 @@ import { type LargeParts, largeParts } from "../parts/large-parts.js";
 import { createResolver, type Resolver } from "../resolve.js";
 import type { SchemaView, ViewOptions } from "../views.js";
 import type { Prose } from "./prose.js";
+import { type IsRepeatedError, repeatedErrors } from "./repeated-errors.js";
 import { bareView } from "./schema/bare-view.js";
 import { listMapping } from "./schema/list-mapping.js";
 import { createOpener, type OpenSchema } from "./schema/open-schema.js";
@@ -28,6 +29,7 @@ export interface Viewer {
   /** The page of a schema, given as written and opened; null where it has none. */
   readonly partOf: (value: Maybe, schema: OpenSchema) => SchemaPart | null;
   readonly uses: () => ReadonlyMap<string, Uses>;
+  readonly isRepeatedError: IsRepeatedError;
   readonly operations: () => readonly (PathOperation | WebhookOperation)[];
 }
 
@@ -47,6 +49,7 @@ export function createViewer(description: Description, options: ViewOptions): Vi
   let operations: readonly (PathOperation | WebhookOperation)[] | null = null;
   let uses: ReadonlyMap<string, Uses> | null = null;
   let derived: ReadonlyMap<string, readonly Derived[]> | null = null;
+  let repeated: IsRepeatedError | null = null;
   let large: LargeParts | null = null;
   const largeName = (value: Maybe): string | null => {
     if (typeof value !== "object" || value === null) return null;
@@ -89,6 +92,10 @@ export function createViewer(description: Description, options: ViewOptions): Vi
       const part = address === null ? null : { name, address };
       parts.set(name, part);
       return part;
+    },
+    isRepeatedError: (operation, status, response) => {
+      repeated ??= repeatedErrors(list());
+      return repeated(operation, status, response);
     },
     operations: list,
     uses: () => {

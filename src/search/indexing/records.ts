@@ -2,8 +2,9 @@
 import { plainText } from "../../components/inline-markdown.js";
 import type { Holder, Page, PageFacts } from "../../model.js";
 import { pageReaders } from "../../shared/reader-groups.js";
-import type { SearchPage, SearchRecord } from "../../shared/search-record.js";
+import type { OperationSummary, SearchPage, SearchRecord } from "../../shared/search-record.js";
 import { visibility } from "../visibility.js";
+import { operationDepth } from "../words/operation-words.js";
 
 /** The position of a page, and what its site says about search. */
 export interface RecordContext {
@@ -39,9 +40,19 @@ export function recordsOf(page: Page, facts: PageFacts, context: RecordContext):
       text: passage.text,
       code,
       names: isTop ? names : [],
+      operation: isTop ? summaryOf(page, passage.text) : null,
     });
   }
-  if (records.length === 0) records.push({ page: shared, anchor: null, headings: [], text: "", code: "", names });
+  if (records.length === 0)
+    records.push({
+      page: shared,
+      anchor: null,
+      headings: [],
+      text: "",
+      code: "",
+      names,
+      operation: summaryOf(page, ""),
+    });
   return records;
 }
 
@@ -62,7 +73,9 @@ function searchPage(page: Page, facts: PageFacts, { trail, siteLanguage, indexin
     product: named("product")?.label ?? null,
     tags: matter.tag ? [matter.tag] : [],
     keywords: matter.keywords,
-    boost: clamp(matter.boost ?? branches.findLast(({ holder }) => holder.boost !== null)?.holder.boost ?? 1),
+    boost: clamp(
+      matter.boost ?? branches.findLast(({ holder }) => holder.boost !== null)?.holder.boost ?? stepBack(page),
+    ),
     groups: pageReaders(matter),
     visible: visibility({
       // Pages of schemas are made for operations to lead to: no navigation names them.
@@ -84,6 +97,28 @@ function targetNames({ target, matter }: Page): string[] {
   if (target.kind === "endpoint") return [`${target.method} ${target.path}`, target.path];
   return target.kind === "overview" ? [] : [target.name];
 }
+
+/** The text of an operation begins with a line of its names. */
+function summaryOf({ target, matter }: Page, text: string): OperationSummary | null {
+  if (target?.kind !== "endpoint") return null;
+  const said = matter.description ?? text.split("\n")[1] ?? "";
+  const { method, path } = target;
+  return { method, path, sentence: /^.*?[.!?](?=\s|$)/s.exec(said)?.[0] ?? said };
+}
+
+/** Of operations that answer equally well, the one with the shorter path and title is meant. */
+function stepBack({ target, title }: Page): number {
+  if (target?.kind !== "endpoint") return 1;
+  const resources = operationDepth(target.path) - 1;
+  const words = Math.min(title.split(/\s+/).length, LONG_TITLE) - SHORT_TITLE;
+  return DEEPER ** Math.max(0, resources) * LONGER ** Math.max(0, words);
+}
+
+/** The share that each further resource, and each further word, leaves. */
+const DEEPER = 0.9;
+const LONGER = 0.965;
+const SHORT_TITLE = 3;
+const LONG_TITLE = 12;
 
 /** Beyond this range one page would drown out, or never be seen among, all others. */
 function clamp(boost: number): number {

@@ -1,7 +1,9 @@
 // Counts the words of one page's sections: pure, so that it runs in a worker thread and its result is posted as plain data.
 import type { SearchRecord } from "../../shared/search-record.js";
 import { FIELDS, type Field, LONG_SECTION, SATURATION } from "../query/ranking.js";
+import { askTerm } from "../words/ask-term.js";
 import { operationName } from "../words/operation-name.js";
+import { operationAsks } from "../words/operation-words.js";
 import { type TermReader, termReader } from "../words/term-reader.js";
 import type { Tokeniser } from "../words/tokeniser.js";
 import { growingNumbers } from "./growing-numbers.js";
@@ -23,19 +25,26 @@ export const WEIGHT_STEP = 128;
 export function weighPage(records: readonly SearchRecord[], tokeniser: Tokeniser): WeighedPage {
   const scale = scaleOf(tokeniser);
   const page = records[0]?.page;
-  const path = page?.path.replace(/[-/]/g, " ") ?? "";
+  const pathWords = page?.path.replace(/[-/]/g, " ") ?? "";
   const keywords = [...(page?.keywords ?? []), ...(page?.tags ?? [])];
-  for (const [index, { headings, text, code, names }] of records.entries()) {
+  for (const [index, { headings, text, code, names, operation }] of records.entries()) {
     const isFirst = index === 0;
     scale.put("title", page?.title ?? "");
     scale.put("heading", headings.at(-1) ?? page?.title ?? "");
     scale.put("trail", headings.slice(0, -1).join(" "));
     // In every section, the words that navigation is made of would pass for words that say nothing.
     if (isFirst) scale.put("crumbs", page?.crumbs.join(" ") ?? "");
-    scale.put("path", path);
+    scale.put("path", pathWords);
     scale.put("body", isFirst && page?.description ? `${page.description}\n${text}` : text);
     scale.put("code", code);
     scale.put("keywords", [...keywords, ...names].join(" "));
+    if (operation) {
+      const { method, path, sentence } = operation;
+      scale.put("sentence", sentence);
+      const isTelling = (word: string) => !tokeniser.stopWords.has(word);
+      const asks = operationAsks({ method, path }, [page?.title ?? "", sentence], isTelling);
+      for (const ask of new Set(asks.map(([verb, object]) => askTerm(tokeniser, verb, object)))) scale.putName(ask);
+    }
     for (const name of names) scale.putName(operationName(name));
     scale.endSection(strengthOf(text.length + code.length));
   }

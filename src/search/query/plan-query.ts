@@ -1,4 +1,5 @@
 // Turns what a reader typed into the words to look up.
+import { askTerm } from "../words/ask-term.js";
 import { operationName } from "../words/operation-name.js";
 import type { Tokeniser } from "../words/tokeniser.js";
 
@@ -8,7 +9,7 @@ export interface QueryWord {
   readonly term: string;
   /** Another term that means the same; null: none. */
   readonly longForm: string | null;
-  readonly kind: "word" | "whole" | "part" | "operation";
+  readonly kind: "word" | "whole" | "part" | "operation" | "ask";
   /** The reader may still be typing it. */
   readonly isOpen: boolean;
   /** How often the query has it. */
@@ -38,8 +39,23 @@ export function planQuery(text: string, tokeniser: Tokeniser, isTyping: boolean)
   }
   const operation = operationName(text);
   const named = { text, term: operation ?? "", longForm: null, kind: "operation", isOpen: false, count: 1 } as const;
-  return [...(operation === null ? [] : [named]), ...planned.values()].slice(0, MOST_WORDS);
+  const words = telling.filter(({ kind }) => kind === "word").map((word) => word.text);
+  const asks = operation === null ? asksOf(words.slice(0, MOST_ASKING), tokeniser) : [];
+  return [...(operation === null ? [] : [named]), ...planned.values(), ...asks].slice(0, MOST_WORDS);
 }
+
+/** Pairs that may be a verb and its object. */
+function asksOf(words: readonly string[], tokeniser: Tokeniser): QueryWord[] {
+  return words.flatMap((verb, index) =>
+    words.slice(index + 1).map((object): QueryWord => {
+      const term = askTerm(tokeniser, verb, object);
+      return { text: `${verb} ${object}`, term, longForm: null, kind: "ask", isOpen: false, count: 1 };
+    }),
+  );
+}
+
+/** A verb and its object are near the beginning. */
+const MOST_ASKING = 4;
 
 const LONGEST_QUERY = 2000;
 const MOST_WORDS = 48;

@@ -24,6 +24,7 @@ export const FIELDS = {
   code: { weight: 0.35, dilution: 0.75, usualLength: 50 },
   keywords: { weight: 1, dilution: 0.3, usualLength: 5 },
   inlinks: { weight: 2, dilution: 0.3, usualLength: 5 },
+  sentence: { weight: 2, dilution: 0.6, usualLength: 6 },
   operation: { weight: 20, dilution: 0, usualLength: 1 },
   parts: { weight: 0.3, dilution: 0.5, usualLength: 20 },
 } as const satisfies Record<string, FieldWeight>;
@@ -56,6 +57,8 @@ export const RANKING = {
   /** A part of a name that the index has. Names from code, R@5: at 1 94 and 95, at 0.15 98 and 100, at 0 96 and 100. */
   partOfKnown: 0.15,
   operation: 10,
+  /** A verb with its object, such as `create customer`: what an operation does. */
+  ask: 1,
   /** The weight of words similar to a word, relative to the word itself. */
   prefix: 0.6,
   typo: 0.7,
