@@ -19,46 +19,40 @@ export async function lookUpWords(words: readonly QueryWord[], segments: readonl
 
 async function lookUpWord(word: QueryWord, segments: readonly Segment[]): Promise<LookUp[]> {
   const exact = await lookUpExact(word, segments);
-  if (word.isOpen) return lookUpOpen(word, exact, segments);
+  const longer = word.isOpen && (await lookUpLonger(word, segments));
+  if (longer) return [exact ? withMore(exact, longer, 1) : longer];
   if (exact) return [exact];
   // Identifiers are found by their words anyway.
-  if (word.kind !== "word") return [];
-  return lookUpUnknown(word, segments);
+  return word.kind === "word" ? lookUpUnknown(word, segments) : [];
 }
 
 async function lookUpExact(word: QueryWord, segments: readonly Segment[]): Promise<LookUp | null> {
   const postings = await Promise.all(segments.map((segment) => segment.find(word.term)));
-  const long =
-    word.longForm === null ? null : await lookUpExact({ ...word, term: word.longForm, longForm: null }, segments);
-  if (postings.every((each) => each === null)) return long;
-  const how = word.kind === "part" ? "part" : "exact";
-  const weight = word.count * RANKING[word.kind];
-  const exact: LookUp = { word: word.text, terms: [word.term], how, weight, postings };
+  const long = word.longForm ? await lookUpExact({ ...word, term: word.longForm, longForm: null }, segments) : null;
+  if (!postings.some(Boolean)) return long;
+  const exact: LookUp = {
+    word: word.text,
+    terms: [word.term],
+    how: word.kind === "part" ? "part" : "exact",
+    weight: word.count * RANKING[word.kind],
+    postings,
+  };
   return long ? withMore(exact, long, RANKING.longForm) : exact;
 }
 
-/** The word being typed: itself, and what it may become. */
-async function lookUpOpen(word: QueryWord, exact: LookUp | null, segments: readonly Segment[]): Promise<LookUp[]> {
-  const prefix = shortest(word.text, word.term);
+/** What the word being typed may become. */
+async function lookUpLonger(word: QueryWord, segments: readonly Segment[]): Promise<LookUp | null> {
+  // What the reader typed, unless its term is a beginning of it.
+  const prefix = word.text.startsWith(word.term) ? word.term : word.text;
   const found = await Promise.all(segments.map((segment) => segment.beginningWith(prefix, RANKING.mostLikeTerms)));
   const longer = found.map((terms) => terms.filter(({ term }) => term !== word.term));
-  if (longer.some((terms) => terms.length > 0)) {
-    const like = joinTerms(word, { how: "prefix", found: longer });
-    return exact ? [withMore(exact, like, 1)] : [like];
-  }
-  if (exact) return [exact];
-  return lookUpUnknown(word, segments);
-}
-
-/** What the reader typed, unless its term is a beginning of it. */
-function shortest(text: string, term: string): string {
-  return text.startsWith(term) ? term : text;
+  return longer.flat().length > 0 ? joinTerms(word, { how: "prefix", found: longer }) : null;
 }
 
 async function lookUpUnknown(word: QueryWord, segments: readonly Segment[]): Promise<LookUp[]> {
   const { knownPieces, likeTerms } = await import("./like-terms.js");
   const pieces = await knownPieces(word.text, segments);
   const found = await Promise.all(pieces.map((text) => lookUpExact({ ...word, text, term: text }, segments)));
-  if (pieces.length > 0) return found.flatMap((piece) => piece ?? []);
+  if (pieces.length > 0) return found.filter((piece) => piece !== null);
   return [joinTerms(word, await likeTerms(word, segments, RANKING.mostLikeTerms))];
 }

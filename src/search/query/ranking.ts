@@ -57,8 +57,6 @@ export const RANKING = {
   /** A part of a name that the index has. Names from code, R@5: at 1 94 and 95, at 0.15 98 and 100, at 0 96 and 100. */
   partOfKnown: 0.15,
   operation: 10,
-  /** A verb with its object, such as `create customer`: what an operation does. */
-  ask: 1,
   /** The weight of words similar to a word, relative to the word itself. */
   prefix: 0.6,
   typo: 0.7,
