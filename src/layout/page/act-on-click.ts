@@ -13,7 +13,9 @@ export function actOnClick(page: HTMLElement, signal: AbortSignal): void {
       const link = event.target.closest<HTMLAnchorElement>("a[href]");
       if (!link) return;
       if (link.hash && link.pathname === location.pathname) link.closest<HTMLElement>("[popover]")?.hidePopover();
-      if (link.href.includes("$page")) fillInPage(event, link);
+      if (!link.href.includes("$page")) return;
+      event.preventDefault();
+      void import("./fill-in-page.js").then(({ fillInPage }) => fillInPage(link));
     },
     { signal },
   );
@@ -31,7 +33,7 @@ async function act(button: HTMLElement): Promise<void> {
 
 async function loadText(address: string): Promise<string> {
   const response = await fetch(address);
-  if (!response.ok) throw new Error(response.statusText);
+  if (!response.ok) throw new Error();
   return response.text();
 }
 
@@ -58,12 +60,4 @@ function dismissBanner(id: string): void {
   } catch {
     // The browser stores nothing: the banner returns with the next page.
   }
-}
-
-/** `$page` in a link of the page menu stands for the page's Markdown, which is loaded on demand. */
-function fillInPage(event: Event, link: HTMLAnchorElement): void {
-  const source = document.querySelector<HTMLLinkElement>('link[type="text/markdown"]')?.href;
-  if (!source) return;
-  event.preventDefault();
-  void loadText(source).then((text) => open(link.href.replaceAll("$page", encodeURIComponent(text)), link.target));
 }

@@ -11,7 +11,6 @@ import { openAssistant } from "./open-assistant.js";
 import { prefetchLinks } from "./prefetch-links.js";
 import { showShortcuts } from "./show-shortcuts.js";
 import { switchMode } from "./switch-mode.js";
-import { turnPages } from "./turn-pages.js";
 
 class DocsPage extends HTMLElement {
   #listeners = new AbortController();
@@ -31,7 +30,6 @@ class DocsPage extends HTMLElement {
       prefetchLinks,
       nameKeys,
       showShortcuts,
-      turnPages,
       openAssistant,
     ];
     for (const improve of parts) improve(this, signal);

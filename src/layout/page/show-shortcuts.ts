@@ -1,14 +1,28 @@
-// Runs in the browser: the question mark shows the list of keyboard shortcuts.
-import { isBusy } from "./is-busy.js";
+// Runs in the browser: the question mark shows the list of keyboard shortcuts, and brackets turn pages.
+
+const ELEMENTS: Readonly<Record<string, string>> = {
+  "?": ".shortcuts",
+  "[": ".pagination-prev",
+  "]": ".pagination-next",
+};
 
 export function showShortcuts(page: HTMLElement, signal: AbortSignal): void {
-  const list = page.querySelector<HTMLElement>("#shortcuts-dialog");
   document.addEventListener(
     "keydown",
-    (event) => {
-      if (event.key !== "?" || event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return;
-      list?.togglePopover();
+    ({ key, metaKey, ctrlKey, altKey, target }) => {
+      // With Alt, a key may be how the keyboard writes the character; Windows reports AltGr as Ctrl and Alt.
+      if (metaKey || (ctrlKey && !altKey) || isBusy(target)) return;
+      const element = page.querySelector<HTMLElement>(ELEMENTS[key] ?? "x");
+      if (key === "?") element?.togglePopover();
+      else element?.click();
     },
     { signal },
+  );
+}
+
+/** Whether the key belongs to a field, the search or the chat, which may be in a shadow tree. */
+function isBusy(target: EventTarget | null): unknown {
+  return (
+    target instanceof Element && (target.shadowRoot ?? target.closest("input,textarea,select,dialog,[contenteditable]"))
   );
 }
