@@ -358,3 +358,9 @@ describe("keys of front matter that nobody reads", () => {
   it("are no fault where two names for one thing stand side by side", () =>
     expect(read(page("public: true", "isPublic: true")).problems).toEqual([]));
 });
+
+it("tells of a merge of what is no map", () => {
+  const told: string[] = [];
+  readFrontMatter("---\ntitle: A\nextra:\n  <<: \n---\n", "a.mdx", ({ what }) => told.push(what));
+  expect(told).toEqual(['The value of "extra" cannot be read: Merge sources must be maps or map aliases.']);
+});

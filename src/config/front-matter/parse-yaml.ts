@@ -62,18 +62,25 @@ export function parseYaml(source: YamlSource, report: Report): MatterValues {
       );
       continue;
     }
-    values.set(name, { value: plain(value, document), source: sourceOf(value) });
+    const read = plain(value, document);
+    if (read instanceof Error) {
+      const place = placeAt(yaml().isScalar(key) ? (key.range?.[0] ?? 0) : 0);
+      report(problem("invalid-front-matter", place, `The value of "${name}" cannot be read: ${read.message}.`));
+      continue;
+    }
+    values.set(name, { value: read, source: sourceOf(value) });
   }
   return values;
 }
 
-/** Null also for an alias (`*name`) that no anchor explains. */
+/** Null also for an alias (`*name`) that no anchor explains; an error for what YAML allows and has no value. */
 function plain(value: unknown, document: Document): unknown {
   if (!yaml().isNode(value)) return null;
   try {
     return value.toJS(document);
   } catch (error) {
     if (error instanceof ReferenceError) return null;
+    if (error instanceof Error) return error;
     throw error;
   }
 }
