@@ -17,6 +17,7 @@ export async function loadSearch() {
       "search/indexing/write-browser-index.ts",
       "search/reading/site-search.ts",
       "search/query/spread-pages.ts",
+      "search/query/weigh-coverage.ts",
       "search/query/ranking.ts",
     ].map(loadSource),
   );
@@ -38,8 +39,9 @@ export function ownRanker(search, drafts, tokeniser) {
   });
   return async (query) => {
     const question = { text: query, isTyping: false, most: 100, allows: () => true };
-    const { found } = await search.searchSegments(question, [segment], tokeniser);
+    const { found, lookUps } = await search.searchSegments(question, [segment], tokeniser);
+    const ranked = search.withCoverage(found, lookUps, [segment]).sort((a, b) => b.score - a.score);
     const spreading = { pageOf: ({ page }) => page, scoreOf: ({ score }) => score, perPage: 1 };
-    return search.spreadPages(found, spreading).map(({ page }) => segmented.pages[page].page.path);
+    return search.spreadPages(ranked, spreading).map(({ page }) => segmented.pages[page].page.path);
   };
 }

@@ -2,6 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { crc32, inflateRawSync } from "node:zlib";
+import { once } from "../../shared/once.js";
 import { UsageError } from "../../shared/problem.js";
 import type { SearchPage } from "../../shared/search-record.js";
 import {
@@ -18,6 +19,7 @@ import {
   type StoredSection,
   TERMS_FILE,
 } from "../bundle-files.js";
+import { keepPages } from "./keep-pages.js";
 import { readStretches, type Stretches } from "./read-stretches.js";
 
 export interface BundleFiles {
@@ -31,6 +33,8 @@ export interface BundleFiles {
 /** A page whose sections and Markdown are read when they are asked for. */
 export interface StoredPage {
   readonly page: SearchPage;
+  /** Of all its sections. */
+  readonly length: number;
   readonly section: (number: number) => StoredSection;
   readonly markdown: () => string;
 }
@@ -63,7 +67,7 @@ export async function readBundleFiles(dist: string): Promise<BundleFiles> {
         return terms.read(start, (shards[number + 1] ?? start) - start);
       },
       vocabulary: ({ vocabulary: [start, end] }) => new TextDecoder().decode(terms.read(start, end - start)),
-      page: (entry) => storedPage(entry, parts[entry[3]], dist),
+      page: keepPages((entry) => storedPage(entry, parts[entry[3]], dist)),
     };
   } catch (error) {
     close();
@@ -83,14 +87,15 @@ function storedPage(
   };
   const head: PageHead = JSON.parse(utf8.decode(read(start, [length, checksum])));
   const after = start + length;
+  const sections = once(() => inflateRawSync(read(after, head.sections)));
   return {
     page: head.page,
+    length: head.lengths.reduce((sum, each) => sum + each, 0),
     section(number) {
       const size = head.lengths[number];
       if (size === undefined) throw new Error(`"${head.page.path}" has fewer sections than its index.`);
       const at = head.lengths.slice(0, number).reduce((sum, each) => sum + each, 0);
-      const sections = inflateRawSync(read(after, head.sections));
-      return JSON.parse(utf8.decode(sections.subarray(at, at + size)));
+      return JSON.parse(utf8.decode(sections().subarray(at, at + size)));
     },
     markdown: () => utf8.decode(inflateRawSync(read(after + head.sections[0], head.markdown))),
   };
