@@ -1,14 +1,15 @@
 // Keeps the pages that were read last: most questions are answered by the same pages, and opening one takes longer than searching.
 import type { PageEntry } from "../bundle-files.js";
-import type { StoredPage } from "./read-bundle-files.js";
 
 /** Letters of the sections of all pages that are kept. */
 const MOST_KEPT = 6_000_000;
 
 /** Makes reading pages remember what was read. */
-export function keepPages(read: (entry: PageEntry) => StoredPage): (entry: PageEntry) => StoredPage {
+export function keepPages<Page extends { readonly length: number }>(
+  read: (entry: PageEntry) => Page,
+): (entry: PageEntry) => Page {
   // In the order of use: what was asked for longest ago is let go first.
-  const kept = new Map<PageEntry, StoredPage>();
+  const kept = new Map<PageEntry, Page>();
   let letters = 0;
   return (entry) => {
     const known = kept.get(entry);
