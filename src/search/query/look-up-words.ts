@@ -29,7 +29,7 @@ async function lookUpWord(word: QueryWord, segments: readonly Segment[]): Promis
 async function lookUpExact(word: QueryWord, segments: readonly Segment[]): Promise<LookUp | null> {
   const postings = await Promise.all(segments.map((segment) => segment.find(word.term)));
   const long = word.longForm ? await lookUpExact({ ...word, term: word.longForm, longForm: null }, segments) : null;
-  if (!postings.some(Boolean)) return long;
+  if (postings.every((each) => each === null)) return long;
   const exact: LookUp = {
     word: word.text,
     terms: [word.term],
