@@ -28,7 +28,7 @@ export function joinTerms(word: QueryWord, { how, found }: LikeTerms): LookUp {
       ? null
       : union(terms.map((each) => ({ postings: each.postings, weight: closeness(word, each) }))),
   );
-  const terms = [...new Set(found.flatMap((each) => each.map(({ term }) => term)))];
+  const terms = [...new Set(found.flat().map(({ term }) => term))];
   return { word: word.text, terms, how, weight: RANKING[how] * word.count, postings };
 }
 

@@ -2,20 +2,17 @@
 import type { FoundTerm, Segment } from "../reading/open-segment.js";
 import type { LikeTerms } from "./join-terms.js";
 import type { QueryWord } from "./plan-query.js";
+import { MOST_LIKE_TERMS } from "./ranking.js";
 import type { Vocabulary } from "./vocabulary.js";
 
 /** Longer terms that begin with the word, else similar ones, else those it begins with; none where nothing is like it. */
-export async function likeTerms(
-  { text, term }: QueryWord,
-  segments: readonly Segment[],
-  most: number,
-): Promise<LikeTerms> {
+export async function likeTerms({ text, term }: QueryWord, segments: readonly Segment[]): Promise<LikeTerms> {
   const inEach = async (find: (segment: Segment) => Promise<FoundTerm[]>): Promise<FoundTerm[][] | null> => {
     const found = await Promise.all(segments.map(find));
     return found.some((terms) => terms.length > 0) ? found : null;
   };
   const mayGoOn = term.length >= 4 || !isLatin(term);
-  const longer = mayGoOn ? await inEach((segment) => segment.beginningWith(term, most)) : null;
+  const longer = mayGoOn ? await inEach((segment) => segment.beginningWith(term, MOST_LIKE_TERMS)) : null;
   if (longer) return { how: "prefix", found: longer };
   const similar =
     (await inEach((segment) => knownTerms(segment, ({ similar }) => similar(term, MOST_SIMILAR)))) ??

@@ -3,7 +3,7 @@
 import type { Segment } from "../reading/open-segment.js";
 import { joinTerms, type LookUp, withMore } from "./join-terms.js";
 import type { QueryWord } from "./plan-query.js";
-import { RANKING } from "./ranking.js";
+import { MOST_LIKE_TERMS, RANKING } from "./ranking.js";
 
 /** Looks up every word in all segments, which are of one language. */
 export async function lookUpWords(words: readonly QueryWord[], segments: readonly Segment[]): Promise<LookUp[]> {
@@ -44,7 +44,7 @@ async function lookUpExact(word: QueryWord, segments: readonly Segment[]): Promi
 async function lookUpLonger(word: QueryWord, segments: readonly Segment[]): Promise<LookUp | null> {
   // What the reader typed, unless its term is a beginning of it.
   const prefix = word.text.startsWith(word.term) ? word.term : word.text;
-  const found = await Promise.all(segments.map((segment) => segment.beginningWith(prefix, RANKING.mostLikeTerms)));
+  const found = await Promise.all(segments.map((segment) => segment.beginningWith(prefix, MOST_LIKE_TERMS)));
   const longer = found.map((terms) => terms.filter(({ term }) => term !== word.term));
   return longer.flat().length > 0 ? joinTerms(word, { how: "prefix", found: longer }) : null;
 }
@@ -54,5 +54,5 @@ async function lookUpUnknown(word: QueryWord, segments: readonly Segment[]): Pro
   const pieces = await knownPieces(word.text, segments);
   const found = await Promise.all(pieces.map((text) => lookUpExact({ ...word, text, term: text }, segments)));
   if (pieces.length > 0) return found.filter((piece) => piece !== null);
-  return [joinTerms(word, await likeTerms(word, segments, RANKING.mostLikeTerms))];
+  return [joinTerms(word, await likeTerms(word, segments))];
 }

@@ -40,6 +40,9 @@ export const SATURATION = 1.6;
 /** Share of a score that goes with the share of the query's words that the section has. */
 export const COVERAGE_SHARE = 0.1;
 
+/** Most terms that one unfinished or misspelt word stands for. */
+export const MOST_LIKE_TERMS = 24;
+
 export const RANKING = {
   /** Share of the page's own score in the score of its sections. */
   pageShare: 0.2,
@@ -61,6 +64,4 @@ export const RANKING = {
   prefix: 0.6,
   typo: 0.7,
   longForm: 0.8,
-  /** Most terms that one unfinished or misspelt word is expanded to. */
-  mostLikeTerms: 24,
 };
