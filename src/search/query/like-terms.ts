@@ -2,7 +2,6 @@
 import type { FoundTerm, Segment } from "../reading/open-segment.js";
 import type { LikeTerms } from "./join-terms.js";
 import type { QueryWord } from "./plan-query.js";
-import { MOST_LIKE_TERMS } from "./ranking.js";
 import type { Vocabulary } from "./vocabulary.js";
 
 /** Longer terms that begin with the word, else similar ones, else those it begins with; none where nothing is like it. */
@@ -12,7 +11,7 @@ export async function likeTerms({ text, term }: QueryWord, segments: readonly Se
     return found.some((terms) => terms.length > 0) ? found : null;
   };
   const mayGoOn = term.length >= 4 || !isLatin(term);
-  const longer = mayGoOn ? await inEach((segment) => segment.beginningWith(term, MOST_LIKE_TERMS)) : null;
+  const longer = mayGoOn ? await inEach((segment) => segment.beginningWith(term, MOST_LONGER)) : null;
   if (longer) return { how: "prefix", found: longer };
   const similar =
     (await inEach((segment) => knownTerms(segment, ({ similar }) => similar(term, MOST_SIMILAR)))) ??
@@ -27,6 +26,8 @@ function isLatin(term: string): boolean {
 }
 
 const MOST_SIMILAR = 4;
+/** As many as an unfinished word stands for. Not imported: a module that both parts of the dialog share is one more to load. */
+const MOST_LONGER = 24;
 
 async function knownTerms(segment: Segment, choose: (from: Vocabulary) => string[]): Promise<FoundTerm[]> {
   const found: FoundTerm[] = [];
