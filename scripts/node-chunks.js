@@ -14,6 +14,8 @@ const LAYERS = [
       "shared/encode-path.ts",
       "render/package-files.ts",
       "emit/make-folder.ts",
+      "emit/switch-journal.ts",
+      "shared/once.ts",
       "commands/name-files.ts",
     ],
   },
@@ -44,7 +46,10 @@ export function chunkNames(root) {
 function namesOf(graph, pathOf) {
   const missing = LAYERS.flatMap(({ files }) => files).find((file) => graph.getModuleInfo(pathOf(file)) === null);
   if (missing) throw new Error(`Nothing that runs in Node loads src/${missing} any more.`);
-  const commands = graph.getModuleInfo(pathOf("commands/load-command.ts")).dynamicallyImportedIds.map((id) => ({
+  // What reads the options of a command goes before it, and shares what that loads.
+  const ids = graph.getModuleInfo(pathOf("commands/load-command.ts")).dynamicallyImportedIds;
+  const ofCommands = ids.filter((id) => !/\/(?:project-file|read-severities)\.ts$/.test(id));
+  const commands = ofCommands.map((id) => ({
     name: /([^/]+)\.ts$/.exec(id)[1],
     reached: reach([id], graph, ["importedIds", "dynamicallyImportedIds"]),
   }));

@@ -197,9 +197,12 @@ function reading(command: Command): Command {
   return command
     .hook("preAction", async () => {
       const root = String(command.processedArgs[0]);
-      if (!existsSync(join(root, "docsgen.json"))) return;
-      const siblings = (command.parent?.commands ?? []).filter((each) => READING.includes(each.name()));
-      (await load("project-file")).applyProjectFile(root, command, siblings);
+      if (existsSync(join(root, "docsgen.json"))) {
+        const siblings = (command.parent?.commands ?? []).filter((each) => READING.includes(each.name()));
+        await (await load("project-file")).applyProjectFile(root, command, siblings);
+      }
+      const { severity } = command.opts();
+      if (severity) command.setOptionValue("severity", await (await load("read-severities")).readSeverities(severity));
     })
     .addOption(option("--lenient", "turn content errors into warnings, and build anyway"))
     .addOption(option("--strict", "treat warnings as errors"))

@@ -12,6 +12,7 @@ const COMMANDS = {
   "serve-assistant": () => import("./serve-assistant.js"),
   keys: () => import("./keys.js"),
   "project-file": () => import("./project-file.js"),
+  "read-severities": () => import("./read-severities.js"),
 };
 
 type Commands = { [Name in keyof typeof COMMANDS]: Awaited<ReturnType<(typeof COMMANDS)[Name]>> };

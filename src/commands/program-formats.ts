@@ -1,5 +1,5 @@
 // Writes problems for programs: annotations and summaries of GitHub, SARIF, JSON.
-import packageJson from "../../package.json" with { type: "json" };
+import { packageVersion } from "../render/package-files.js";
 import type { Place, Problem } from "../shared/problem.js";
 import { PROBLEM_CODES } from "../shared/problem-codes.js";
 import { isHosted, type NameFile } from "./name-files.js";
@@ -45,7 +45,7 @@ export function sarifLog(problems: readonly Problem[], nameFile: NameFile): obje
     version: "2.1.0",
     runs: [
       {
-        tool: { driver: { name: "docsgen", version: packageJson.version, rules } },
+        tool: { driver: { name: "docsgen", version: packageVersion(), rules } },
         columnKind: "utf16CodeUnits",
         results: problems.map((each) => sarifResult(each, codes.indexOf(each.code), nameFile)),
       },

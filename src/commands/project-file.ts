@@ -2,10 +2,6 @@
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Command, Option } from "commander";
-import { findJsonFault } from "../config/json/find-json-fault.js";
-import { isObject } from "../config/json/places.js";
-import { didYouMean, nearest } from "../shared/nearest.js";
-import { placeIn } from "../shared/place-in.js";
 import { UsageError } from "../shared/problem.js";
 
 /** The file, beside docs.json. */
@@ -15,32 +11,50 @@ export const PROJECT_FILE = "docsgen.json";
 const PATHS = ["out", "report"];
 
 /** Sets the options of a command that neither a flag nor the environment gave. Throws a UsageError with every fault of the file. */
-export function applyProjectFile(root: string, command: Command, siblings: readonly Command[]): void {
-  const written = readProjectFile(root);
+export async function applyProjectFile(root: string, command: Command, siblings: readonly Command[]): Promise<void> {
+  const written = await readProjectFile(root);
   const known = new Map(siblings.flatMap(({ options }) => options).map((each) => [each.attributeName(), each]));
   const faults: string[] = [];
   for (const [key, value] of Object.entries(written)) {
     const option = known.get(key);
     if (key === "$schema") continue;
-    if (!option) faults.push(unknownKey(key, [...known.keys()]));
+    if (!option) faults.push(await unknownKey(key, [...known.keys()]));
     else faults.push(...setOption(command, option, PATHS.includes(key) ? inRoot(root, value) : value));
   }
   if (faults.length > 0) throw new UsageError(`${PROJECT_FILE} is not valid:\n  ${faults.join("\n  ")}`);
 }
 
-function readProjectFile(root: string): Readonly<Record<string, unknown>> {
+/** What explains a fault is loaded where there is one. */
+async function readProjectFile(root: string): Promise<Readonly<Record<string, unknown>>> {
   const text = readFileSync(join(root, PROJECT_FILE), "utf8").replace(/^\uFEFF/, "");
-  const fault = findJsonFault(text);
-  if (fault && !fault.isHarmless) {
-    const { line, column } = placeIn(text, fault.offset, { file: PROJECT_FILE, line: 1, column: 1 });
-    throw new UsageError(`${PROJECT_FILE}:${line}:${column} ${fault.what}`, fault.hint);
-  }
-  const value: unknown = JSON.parse(text);
+  const value = parsed(text) ?? (await faultOf(text));
   if (!isObject(value)) throw new UsageError(`${PROJECT_FILE} must be an object in braces.`);
   return value;
 }
 
-function unknownKey(key: string, known: readonly string[]): string {
+/** Undefined where the text is not JSON. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+async function faultOf(text: string): Promise<never> {
+  const { findJsonFault } = await import("../config/json/find-json-fault.js");
+  const { placeIn } = await import("../shared/place-in.js");
+  const fault = findJsonFault(text);
+  const { line, column } = placeIn(text, fault?.offset ?? 0, { file: PROJECT_FILE, line: 1, column: 1 });
+  throw new UsageError(`${PROJECT_FILE}:${line}:${column} ${fault?.what ?? "This is not JSON."}`, fault?.hint);
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+async function unknownKey(key: string, known: readonly string[]): Promise<string> {
+  const { didYouMean, nearest } = await import("../shared/nearest.js");
   const near = nearest(key, known);
   return `Unknown option "${key}".${near ? ` ${didYouMean(near)}` : ""}`;
 }

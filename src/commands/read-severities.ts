@@ -1,5 +1,4 @@
 // Reads the severities that flags or docsgen.json give to problem codes.
-import { didYouMean, nearest } from "../shared/nearest.js";
 import { UsageError } from "../shared/problem.js";
 import { PROBLEM_CODES, type ProblemCode } from "../shared/problem-codes.js";
 import type { Severities } from "../shared/severities.js";
@@ -7,10 +6,12 @@ import type { Severities } from "../shared/severities.js";
 const LEVELS = ["error", "warning", "off"] as const;
 
 /** Throws a UsageError that names a wrong code or level. */
-export function readSeverities(written: Readonly<Record<string, unknown>>): Severities {
+export async function readSeverities(written: Readonly<Record<string, unknown>>): Promise<Severities> {
   const severities: Record<string, (typeof LEVELS)[number]> = {};
   for (const [code, level] of Object.entries(written)) {
     if (!isCode(code)) {
+      // Only a fault needs it.
+      const { didYouMean, nearest } = await import("../shared/nearest.js");
       const near = nearest(code, Object.keys(PROBLEM_CODES));
       throw new UsageError(`"${code}" is not a problem code.`, near ? didYouMean(near) : null);
     }

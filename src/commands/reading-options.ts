@@ -4,14 +4,14 @@ import { availableParallelism } from "node:os";
 import { join, relative, resolve } from "node:path";
 import type { ParserName } from "../content/parse/parse.js";
 import { UsageError } from "../shared/problem.js";
+import type { Severities } from "../shared/severities.js";
 import { cacheFolder } from "../site/cache-folder.js";
 import type { SiteOptions } from "../site/site-options.js";
 import type { ProblemFormat } from "./problem-formats.js";
-import { readSeverities } from "./read-severities.js";
 
 export interface ReadingFlags {
   readonly lenient?: boolean;
-  readonly severity?: Readonly<Record<string, unknown>>;
+  readonly severity?: Severities;
   readonly strict?: boolean;
   readonly offline?: boolean;
   readonly privateHosts?: boolean;
@@ -45,7 +45,7 @@ export function siteOptions(root: string, flags: ReadingFlags): SiteOptions {
   return {
     ...address,
     lenient: flags.lenient === true,
-    severities: readSeverities(flags.severity ?? {}),
+    severities: flags.severity ?? {},
     offline: flags.offline === true,
     privateHosts: flags.privateHosts === true,
     groups:

@@ -1,9 +1,8 @@
 // `docsgen init`: makes a project of a template, or a docs.json for the Markdown files of a folder. Overwrites nothing.
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, relative, resolve } from "node:path";
-import packageJson from "../../../package.json" with { type: "json" };
 import { makeFolder } from "../../emit/make-folder.js";
-import { packageFolder } from "../../render/package-files.js";
+import { packageFolder, packageVersion } from "../../render/package-files.js";
 import { UsageError } from "../../shared/problem.js";
 import { lookAt } from "../look-at.js";
 import { markdownFiles, navigationOfFiles } from "./navigation-of-files.js";
@@ -88,7 +87,7 @@ function projectFiles(target: string, title: string): NewFile[] {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-+|-+$/g, "");
-  const values = { slug: slug || "docs", version: packageJson.version };
+  const values = { slug: slug || "docs", version: packageVersion() };
   const sources = Object.entries(PROJECT_FILES).filter(
     ([path]) => !path.startsWith(".github/") || !isInRepository(target),
   );

@@ -1,7 +1,6 @@
 // Makes a navigation for Markdown files that have none: folders become groups, in the order that their pages ask for.
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { readFrontMatter } from "../../config/read-front-matter.js";
 
 /** A group of docs.json. */
 interface Group {
@@ -63,10 +62,9 @@ function sorted(files: readonly string[], orders: Orders): string[] {
 
 /** What other tools call the place of a page among its neighbours; the first page of a folder comes first. */
 function orderOf(file: string, text: string): number {
-  const { extra } = readFrontMatter(text, file, () => {}).matter;
-  const written = [extra["sidebar_position"], extra["nav_order"], extra["order"], extra["weight"]];
-  const number = written.map(Number).find((each) => Number.isFinite(each));
-  if (number !== undefined) return number;
+  const matter = /^---\r?\n([\s\S]*?)\n---/.exec(text)?.[1] ?? "";
+  const number = /^(?:sidebar_position|nav_order|order|weight):[ \t]*(-?\d+(?:\.\d+)?)[ \t]*\r?$/m.exec(matter)?.[1];
+  if (number !== undefined) return Number(number);
   return /(?:^|\/)(?:index|readme)\.mdx?$/i.test(file) ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
 }
 
