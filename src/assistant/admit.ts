@@ -33,7 +33,7 @@ async function authorise(backend: Backend, request: Request, domain: string): Pr
       challenge,
     );
   }
-  const key = await backend.store.keys.find(given);
+  const key = await backend.store.keys.find(given, backend.now());
   if (key?.domain !== domain) {
     throw new Refusal("invalid_api_key", "The API key is not valid for this domain.", challenge);
   }
@@ -42,5 +42,6 @@ async function authorise(backend: Backend, request: Request, domain: string): Pr
 
 /** The reader of a local preview. */
 function openKey(domain: string): KeyRecord {
-  return { id: "open", hint: "open", domain, organisation: "local", label: null, createdAt: 0, revokedAt: null };
+  const times = { createdAt: 0, revokedAt: null, expiresAt: null, lastUsedAt: null };
+  return { id: "open", hint: "open", domain, organisation: "local", label: null, origins: null, ...times };
 }

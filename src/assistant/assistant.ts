@@ -130,9 +130,14 @@ interface NamedEndpoint {
 function addEndpoint(app: Hono<Env>, backend: Backend, { name, path, answer }: NamedEndpoint): void {
   app.post(path, async (context) => {
     const response = await answer(context).catch((error: unknown) => failureResponse(backend, error, name));
-    backend.metrics.request(name, response.status);
+    backend.metrics.request({ endpoint: name, domain: servedDomain(backend, context) }, response.status);
     return response;
   });
+}
+
+/** Empty for a domain that is not served: callers must not make up labels. */
+function servedDomain(backend: Backend, context: AssistantContext): string {
+  return backend.sites.get(context.req.param("domain") ?? "")?.domain ?? "";
 }
 
 async function message(backend: Backend, context: AssistantContext, version: ApiVersion): Promise<Response> {

@@ -1,5 +1,7 @@
 // Owns what every endpoint of one running assistant shares.
 import type { Sites } from "./assistant-site.js";
+import type { Costs } from "./costs/costs.js";
+import type { OpenReplies } from "./costs/open-replies.js";
 import type { Limiter } from "./limits.js";
 import type { Log } from "./log.js";
 import type { Metrics } from "./metrics.js";
@@ -10,12 +12,25 @@ import type { Store } from "./store/open-store.js";
 /** Who may ask: holders of a key; or, in a local preview, everyone. */
 export type Access = { readonly kind: "keys" } | { readonly kind: "open" };
 
+/** What is kept of readers. */
+export interface Privacy {
+  /** Whether operators can look at questions and what became of them. */
+  readonly keepsInsights: boolean;
+  /** Whether nothing is kept of readers whose fp is `anonymous`. */
+  readonly forgetsAnonymous: boolean;
+}
+
 export interface Backend {
   readonly sites: Sites;
   readonly store: Store;
   readonly access: Access;
   readonly limiter: Limiter;
   readonly provider: Provider;
+  /** Answers where a budget is used up. */
+  readonly withoutModel: Provider;
+  readonly costs: Costs;
+  readonly openReplies: OpenReplies;
+  readonly privacy: Privacy;
   readonly metrics: Metrics;
   readonly log: Log;
   /** Whether questions and answers are logged. */

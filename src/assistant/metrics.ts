@@ -5,17 +5,17 @@ type Labels = Readonly<Record<string, string>>;
 
 export interface Metrics {
   /** A request was answered with this status. */
-  request(endpoint: string, status: number): void;
+  request(of: { readonly endpoint: string; readonly domain: string }, status: number): void;
   /** A reply began (`1`) or ended (`-1`). */
   openReplies(change: 1 | -1): void;
   /** How many replies are being sent. */
   countOpenReplies(): number;
-  reply(outcome: ReplyState, seconds: number): void;
+  reply(of: { readonly outcome: ReplyState; readonly domain: string }, seconds: number): void;
   firstWords(seconds: number): void;
   limitReached(policy: string): void;
   /** The model failed before its first word and the extractive answer was given. */
   fallback(): void;
-  tokens(direction: "input" | "output", count: number): void;
+  tokens(of: { readonly direction: "input" | "output"; readonly domain: string }, count: number): void;
   text(): string;
 }
 
@@ -39,19 +39,21 @@ export function createMetrics(memory: () => MemoryUse): Metrics {
   const duration = histogram("docsgen_assistant_reply_seconds", "Time to the end of a reply.");
   let open = 0;
   return {
-    request: (endpoint, status) => requests.add({ endpoint, status: String(status) }, 1),
+    request: ({ endpoint, domain }, status) => requests.add({ endpoint, status: String(status), domain }, 1),
     openReplies: (change) => {
       open += change;
     },
     countOpenReplies: () => open,
-    reply: (outcome, seconds) => {
-      replies.add({ outcome }, 1);
+    reply: ({ outcome, domain }, seconds) => {
+      replies.add({ outcome, domain }, 1);
       duration.observe(seconds);
     },
     firstWords: (seconds) => firstWords.observe(seconds),
     limitReached: (policy) => limits.add({ policy }, 1),
     fallback: () => fallbacks.add({}, 1),
-    tokens: (direction, count) => tokens.add({ direction }, count),
+    tokens: ({ direction, domain }, count) => {
+      if (count > 0) tokens.add({ direction, domain }, count);
+    },
     text() {
       const { rss, heapUsed, external } = memory();
       return [requests, replies, limits, fallbacks, tokens, firstWords, duration]

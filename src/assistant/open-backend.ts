@@ -1,11 +1,14 @@
 // Builds the parts that a running assistant shares, with the real clock and real randomness.
 import { randomUUID } from "node:crypto";
 import type { Sites } from "./assistant-site.js";
-import type { Access, Backend } from "./backend.js";
+import type { Access, Backend, Privacy } from "./backend.js";
+import { type CostSettings, createCosts, FREE } from "./costs/costs.js";
+import { createOpenReplies, DEFAULT_OPEN_REPLIES, type OpenReplyLimits } from "./costs/open-replies.js";
 import { createLimiter, type Limits } from "./limits.js";
 import type { Log } from "./log.js";
 import { createMetrics } from "./metrics.js";
 import type { Provider, Reporter } from "./provider.js";
+import { createExtractive } from "./providers/extractive.js";
 import type { Store } from "./store/open-store.js";
 
 export interface BackendParts {
@@ -15,6 +18,9 @@ export interface BackendParts {
   readonly limits: Limits;
   readonly log: Log;
   readonly logTexts: boolean;
+  readonly costs?: CostSettings;
+  readonly openReplies?: OpenReplyLimits;
+  readonly privacy?: Privacy;
   /** Makes the provider; it is given what providers report to. */
   readonly provider: (reporter: Reporter) => Provider;
 }
@@ -22,10 +28,16 @@ export interface BackendParts {
 /** Files come inside the JSON of some clients, so that a body may be large. */
 const LARGEST_BODY = 2 * 1024 * 1024;
 
-export function openBackend({ limits, provider, ...parts }: BackendParts): Backend {
+const KEEPS_ALL: Privacy = { keepsInsights: true, forgetsAnonymous: false };
+
+export function openBackend({ limits, provider, costs, openReplies, ...parts }: BackendParts): Backend {
   const metrics = createMetrics(process.memoryUsage);
   return {
+    privacy: KEEPS_ALL,
     ...parts,
+    costs: createCosts(costs ?? FREE, parts.store.counters),
+    openReplies: createOpenReplies(openReplies ?? DEFAULT_OPEN_REPLIES),
+    withoutModel: createExtractive(),
     metrics,
     limiter: createLimiter(limits, parts.store.counters),
     provider: provider({ log: parts.log, fallback: () => metrics.fallback() }),

@@ -1,76 +1,138 @@
-// `docsgen keys`: creates, lists and revokes the keys that clients of the assistant identify themselves with.
+// `docsgen keys`: creates, lists, rotates and revokes the keys with which clients of the assistant identify themselves.
 import { KEY_PREFIX, type KeyRecord } from "../assistant/store/keys.js";
-import { DEFAULT_STORE, openStore, type Store } from "../assistant/store/open-store.js";
 import { UsageError } from "../shared/problem.js";
+import { withNewStore, withStore } from "./with-store.js";
 
 export interface KeysOptions {
-  /** `sqlite:PATH` or `postgres://…`, as for `serve-assistant`. */
+  /** `sqlite:PATH` or `postgres://…`; the same as of `serve-assistant`. */
   readonly store?: string | undefined;
 }
 
 export interface KeysCreateOptions extends KeysOptions {
   readonly domain?: string | undefined;
-  /** Who pays: the hourly limit is per organisation. */
+  /** Who pays: the hourly limit counts by it. */
   readonly org?: string | undefined;
   readonly label?: string | undefined;
+  /** A date, or a span such as `90d`. */
+  readonly expires?: string | undefined;
+  readonly origin?: readonly string[] | undefined;
 }
 
 export interface KeysListOptions extends KeysOptions {
   readonly domain?: string | undefined;
+  readonly format?: string | undefined;
 }
 
-/** Prints nothing but the key on stdout. */
-export async function keysCreate({ store, domain, org = "default", label }: KeysCreateOptions): Promise<void> {
+export interface KeysRotateOptions extends KeysOptions {
+  /** Days for which the old key stays valid. */
+  readonly grace?: string | undefined;
+}
+
+const DAY = 86_400_000;
+
+/** Prints the key alone on stdout. */
+export async function keysCreate(options: KeysCreateOptions): Promise<void> {
+  const { store, domain, org = "default", label = null } = options;
   if (!domain) throw new UsageError("A key needs a domain.", "Set it with --domain.");
-  await withStore(store, async (open) => {
-    const { key, record } = await open.keys.create({
-      domain,
-      organisation: org,
-      label: label ?? null,
-      now: Date.now(),
-    });
+  const now = Date.now();
+  const expiresAt = options.expires === undefined ? null : readExpiry(options.expires, now);
+  const origins = options.origin?.flatMap((written) => written.split(/[\s,]+/)).map(readOrigin) ?? null;
+  await withNewStore(store, async (open) => {
+    const { key, record } = await open.keys.create({ domain, organisation: org, label, expiresAt, origins, now });
     process.stdout.write(`${key}\n`);
     process.stderr.write(
       `Created ${record.id} for ${domain} (${org}). Save the key now: it will not be shown again.\n`,
     );
+    const served = await open.sites.list();
+    if (served.length > 0 && !served.includes(domain))
+      process.stderr.write(`Warning: no server of this store serves "${domain}". It serves: ${served.join(", ")}.\n`);
   });
 }
 
-/** Prints one key per line on stdout: id, shortened key, domain, organisation, label, creation date, whether it is revoked. */
-export async function keysList({ store, domain }: KeysListOptions): Promise<void> {
-  await withStore(store, async (open) => {
-    const records = await open.keys.list(domain ?? null);
-    if (records.length === 0) {
-      const which = domain === undefined ? "There are no keys yet." : `There are no keys for "${domain}".`;
-      process.stderr.write(`${which} Create one with: docsgen keys create --domain ${domain ?? "DOMAIN"}\n`);
-    }
-    for (const record of records) process.stdout.write(`${describe(record)}\n`);
-  });
+/** Prints a table on stdout, or JSON. */
+export async function keysList({ store, domain, format = "table" }: KeysListOptions): Promise<void> {
+  const records = await withStore(store, (open) => open.keys.list(domain ?? null));
+  if (format === "json") {
+    process.stdout.write(`${JSON.stringify(records.map(toJson), null, 2)}\n`);
+    return;
+  }
+  if (records.length === 0) {
+    const which = domain === undefined ? "There are no keys yet." : `There are no keys for "${domain}".`;
+    process.stderr.write(`${which} Create one with: docsgen keys create --domain ${domain ?? "DOMAIN"}\n`);
+    return;
+  }
+  process.stdout.write(asTable([HEAD, ...records.map(toRow)]));
 }
 
-/** @param key its id, its shortened form as in `list`, or the key itself */
+/** @param key its id, its ends as `list` shows them, or the key itself */
 export async function keysRevoke(key: string, { store }: KeysOptions): Promise<void> {
   await withStore(store, async (open) => {
     const record = await open.keys.revoke(key, Date.now());
-    if (!record)
-      throw new UsageError(`The key "${hidden(key)}" does not exist.`, "List the keys with: docsgen keys list");
+    if (!record) throw unknownKey(key);
     process.stderr.write(`Revoked ${record.hint} (${record.id}).\n`);
   });
 }
 
-async function withStore(address: string | undefined, use: (store: Store) => Promise<void>): Promise<void> {
-  const store = await openStore(address ?? DEFAULT_STORE);
-  try {
-    await use(store);
-  } finally {
-    await store.close();
-  }
+/** Prints the new key alone on stdout; the old one stays valid for the days of grace. */
+export async function keysRotate(key: string, { store, grace = "7" }: KeysRotateOptions): Promise<void> {
+  if (!/^\d{1,4}$/.test(grace)) throw new UsageError(`--grace ${grace} is not a number of days.`);
+  const now = Date.now();
+  const oldUntil = now + Number(grace) * DAY;
+  await withStore(store, async (open) => {
+    const made = await open.keys.rotate(key, { now, oldUntil });
+    if (!made) throw unknownKey(key);
+    process.stdout.write(`${made.key}\n`);
+    process.stderr.write(`Created ${made.record.id}. The old key is valid until ${day(oldUntil)}.\n`);
+  });
 }
 
-function describe({ id, hint, domain, organisation, label, createdAt, revokedAt }: KeyRecord): string {
-  const day = (time: number) => new Date(time).toISOString().slice(0, 10);
-  const state = revokedAt === null ? "valid" : `revoked ${day(revokedAt)}`;
-  return [id, hint, domain, organisation, label ?? "-", day(createdAt), state].join("\t");
+function unknownKey(key: string): UsageError {
+  return new UsageError(`The key "${hidden(key)}" does not exist.`, "List the keys with: docsgen keys list");
+}
+
+function readExpiry(written: string, now: number): number {
+  const days = /^(\d{1,5})d$/.exec(written)?.[1];
+  const time = days === undefined ? Date.parse(written) : now + Number(days) * DAY;
+  if (Number.isNaN(time) || time <= now)
+    throw new UsageError(`--expires ${written} is not a time to come.`, "Write 90d, or a date such as 2027-01-31.");
+  return time;
+}
+
+function readOrigin(written: string): string {
+  if (/^https?:\/\//.test(written) && URL.canParse(written)) return new URL(written).origin;
+  throw new UsageError(`"${written}" is not an origin.`, "Write one such as https://docs.example.com.");
+}
+
+const HEAD = ["ID", "KEY", "DOMAIN", "ORGANISATION", "LABEL", "CREATED", "LAST USED", "STATE"];
+
+function toRow(record: KeyRecord): string[] {
+  const { id, hint, domain, organisation, label, createdAt, lastUsedAt } = record;
+  return [id, hint, domain, organisation, label ?? "-", day(createdAt), day(lastUsedAt), stateOf(record)];
+}
+
+function stateOf({ revokedAt, expiresAt }: KeyRecord): string {
+  if (revokedAt !== null) return `revoked ${day(revokedAt)}`;
+  if (expiresAt === null) return "valid";
+  return expiresAt <= Date.now() ? `expired ${day(expiresAt)}` : `valid until ${day(expiresAt)}`;
+}
+
+function toJson({ createdAt, lastUsedAt, revokedAt, expiresAt, ...rest }: KeyRecord) {
+  const iso = (time: number | null) => (time === null ? null : new Date(time).toISOString());
+  const times = { createdAt: iso(createdAt), lastUsedAt: iso(lastUsedAt) };
+  return { ...rest, ...times, expiresAt: iso(expiresAt), revokedAt: iso(revokedAt) };
+}
+
+/** Columns are as wide as their widest cell. */
+function asTable(rows: readonly (readonly string[])[]): string {
+  const widths = HEAD.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows
+    .map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  "))
+    .map((line) => `${line.trimEnd()}\n`)
+    .join("");
+}
+
+function day(time: number | null): string {
+  return time === null ? "-" : new Date(time).toISOString().slice(0, 10);
 }
 
 /** A whole key is not repeated on the terminal. */

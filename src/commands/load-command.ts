@@ -10,6 +10,7 @@ const COMMANDS = {
   init: () => import("./init/init.js"),
   migrate: () => import("./migrate.js"),
   "serve-assistant": () => import("./serve-assistant.js"),
+  insights: () => import("./insights.js"),
   keys: () => import("./keys.js"),
   "project-file": () => import("./project-file.js"),
   "read-severities": () => import("./read-severities.js"),

@@ -3,11 +3,13 @@ import { randomBytes } from "node:crypto";
 import { createAdmin } from "../assistant/admin/admin.js";
 import { createAssistant } from "../assistant/assistant.js";
 import type { Backend } from "../assistant/backend.js";
+import { rememberReplies } from "../assistant/costs/remember-replies.js";
 import { listenAssistant } from "../assistant/listen-assistant.js";
 import { createLog, type Log } from "../assistant/log.js";
 import { openBackend } from "../assistant/open-backend.js";
 import { openPlaygroundProxy } from "../assistant/open-playground-proxy.js";
 import { openSites } from "../assistant/open-sites.js";
+import type { Reporter } from "../assistant/provider.js";
 import { chooseProvider } from "../assistant/providers/choose-provider.js";
 import { openStore, type Store } from "../assistant/store/open-store.js";
 import { lineWriter } from "../assistant/streams/write-lines.js";
@@ -50,13 +52,18 @@ interface Starting {
 }
 
 async function start({ settings, log, closers }: Starting): Promise<void> {
-  const provider = await chooseProvider({ model: settings.model, settings: settings.models }, process.env);
+  const chosen = await chooseProvider({ model: settings.model, settings: settings.models }, process.env);
   const store = await openStore(settings.store);
   closers.push(store.close);
   const sites = await openSites(settings.sites, log);
   closers.push(sites.close);
-  const { limits, logTexts, basePath, corsOrigins } = settings;
-  const backend = openBackend({ sites, store, access: { kind: "keys" }, limits, log, logTexts, provider });
+  await store.sites.note([...settings.sites.keys()], Date.now());
+  const { limits, logTexts, basePath, corsOrigins, costs, openReplies, privacy } = settings;
+  const isRemembering = settings.answerCache && settings.model !== "extractive";
+  const provider = (reporter: Reporter) => (isRemembering ? rememberReplies(chosen(reporter)) : chosen(reporter));
+  const access = { kind: "keys" } as const;
+  const shared = { sites, store, access, limits, log, logTexts, costs, openReplies, privacy };
+  const backend = openBackend({ ...shared, provider });
   const playground = settings.playgroundProxy
     ? await openPlaygroundProxy({
         folders: settings.sites,
@@ -102,6 +109,7 @@ function sweepRegularly({ store, settings, log }: Sweeping): () => void {
   const sweep = async () => {
     const now = Date.now();
     await store.counters.sweep(now);
+    await store.replies.deleteBefore(now - settings.insightsDays * day);
     if (settings.retentionDays === null) return;
     const threads = await store.threads.deleteBefore(now - settings.retentionDays * day);
     if (threads > 0) log({ level: "info", event: "threads-expired", threads });

@@ -88,8 +88,8 @@ test("operators can ask for health and metrics", async () => {
   expect((await get("/health/live")).status).toBe(200);
   expect((await get("/health/ready")).status).toBe(200);
   const metrics = await (await get("/metrics")).text();
-  expect(metrics).toContain('docsgen_assistant_requests_total{endpoint="message-v2",status="200"} 1');
-  expect(metrics).toContain('docsgen_assistant_requests_total{endpoint="message-v2",status="400"} 1');
-  expect(metrics).toContain('docsgen_assistant_replies_total{outcome="complete"} 1');
+  expect(metrics).toContain('docsgen_assistant_requests_total{endpoint="message-v2",status="200",domain="acme"} 1');
+  expect(metrics).toContain('docsgen_assistant_requests_total{endpoint="message-v2",status="400",domain="acme"} 1');
+  expect(metrics).toContain('docsgen_assistant_replies_total{outcome="complete",domain="acme"} 1');
   expect(metrics).toContain("docsgen_assistant_open_replies 0");
 });

@@ -21,7 +21,7 @@ describe("bodies", () => {
     const response = await send(v2, ask("install\u0000 npm", { fp: "a\u0000b", threadId: "\u0000" }));
     expect(response.status).toBe(200);
     await response.text();
-    const record = await backend.store.keys.find(key);
+    const record = await backend.store.keys.find(key, Date.now());
     const owner = { keyId: record?.id ?? "", domain: "acme", fp: "ab" };
     const turns = await backend.store.threads.read(response.headers.get("x-thread-id") ?? "", owner);
     expect(turns?.[0]?.text).toBe("install npm");

@@ -14,8 +14,9 @@ test("keys are made of the prefix and 32 letters or digits, and are found again"
   const { key, record } = await store.keys.create({ domain: "acme", organisation: "acme-inc", label: "Site", now: 5 });
   expect(key).toMatch(/^svc_dsc_[A-Za-z0-9]{32}$/);
   expect(record.hint).toBe(`${key.slice(0, 12)}…${key.slice(-4)}`);
-  expect(await store.keys.find(key)).toEqual(record);
-  expect(await store.keys.list("acme")).toEqual([record]);
+  const now = Date.now();
+  expect(await store.keys.find(key, now)).toEqual(record);
+  expect(await store.keys.list("acme")).toEqual([{ ...record, lastUsedAt: now }]);
   expect(await store.keys.list("other")).toEqual([]);
 });
 
@@ -25,7 +26,7 @@ test("a key is revoked by its id, its hint or itself, and only once", async () =
     const { key, record } = await store.keys.create({ domain: "acme", organisation: "o", label: null, now: 5 });
     expect(await store.keys.revoke({ ...record, key }[name], 9)).toMatchObject({ id: record.id, revokedAt: 9 });
     expect(await store.keys.revoke(record.id, 12)).toMatchObject({ revokedAt: 9 });
-    expect(await store.keys.find(key)).toBeNull();
+    expect(await store.keys.find(key, Date.now())).toBeNull();
   }
   expect(await store.keys.revoke("key_unknown", 9)).toBeNull();
 });
@@ -76,9 +77,9 @@ test("a thumb is kept on an answer of the reader's own thread only", async () =>
   const store = await openStore("sqlite::memory:");
   await store.threads.ask({ threadId: "thr_1", owner, messageId: "msg_1", text: "q", isRegeneration: false, now: 1 });
   await store.threads.answer({ threadId: "thr_1", messageId: "msg_2", text: "a", state: "complete", now: 2 });
-  expect(await store.threads.rate("msg_2", owner, 1)).toBe(true);
-  expect(await store.threads.rate("msg_1", owner, 1)).toBe(false);
-  expect(await store.threads.rate("msg_2", { ...owner, fp: "other" }, 1)).toBe(false);
+  expect(await store.threads.rate("msg_2", owner, { rating: 1, reason: null })).toBe(true);
+  expect(await store.threads.rate("msg_1", owner, { rating: 1, reason: null })).toBe(false);
+  expect(await store.threads.rate("msg_2", { ...owner, fp: "other" }, { rating: 1, reason: null })).toBe(false);
 });
 
 test("an address that is no store is refused without its password", async () => {

@@ -1,5 +1,7 @@
 // Draws the operator's page: keys, how much of their limits is used, and what is stored.
+import type { Insights } from "../insights/summarise.js";
 import type { KeyRecord } from "../store/keys.js";
+import { INSIGHTS_STYLE, InsightsView } from "./insights-view.js";
 
 /** How much of a limit is used in its running window. */
 export interface Usage {
@@ -11,6 +13,8 @@ export interface AdminView {
   readonly keys: readonly { readonly record: KeyRecord; readonly month: Usage }[];
   readonly organisations: readonly { readonly name: string; readonly hour: Usage }[];
   readonly domains: readonly { readonly name: string; readonly threads: number }[];
+  /** Of the last seven days; null where nothing is kept. */
+  readonly insights: Insights | null;
   /** What the last form did; a new key is shown this once. */
   readonly notice: { readonly text: string; readonly secret: string | null } | null;
 }
@@ -26,17 +30,18 @@ label { display: grid; gap: .25rem; font-size: .875rem; }
 input, select, button { font: inherit; padding: .375rem .75rem; }
 meter { width: 6rem; vertical-align: middle; }
 [role=status] { padding: .75rem 1rem; border: 1px solid currentColor; border-radius: .5rem; }
+.wide { overflow-x: auto; }
 code { user-select: all; overflow-wrap: anywhere; }
 `;
 
-export function AdminPage({ keys, organisations, domains, notice }: AdminView) {
+export function AdminPage({ keys, organisations, domains, insights, notice }: AdminView) {
   return (
     <html lang="en">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
         <title>Assistant</title>
-        <style>{STYLE}</style>
+        <style>{STYLE + INSIGHTS_STYLE}</style>
       </head>
       <body>
         <main>
@@ -46,8 +51,11 @@ export function AdminPage({ keys, organisations, domains, notice }: AdminView) {
               {notice.text} {notice.secret && <code>{notice.secret}</code>}
             </p>
           )}
+          {insights && <InsightsView insights={insights} />}
           <h2>Keys</h2>
-          <KeyTable keys={keys} />
+          <div class="wide">
+            <KeyTable keys={keys} />
+          </div>
           <NewKeyForm domains={domains.map((domain) => domain.name)} />
           <h2>Organisations, this hour</h2>
           <table>

@@ -5,8 +5,11 @@ import { getCookie, setCookie } from "hono/cookie";
 import { h } from "preact";
 import { renderToString } from "preact-render-to-string";
 import { isKnownHost } from "../../serve/known-hosts.js";
+import { UsageError } from "../../shared/problem.js";
 import type { Backend } from "../backend.js";
+import { insightsCsv, readInsights } from "../insights/read-insights.js";
 import type { Limits } from "../limits.js";
+import { Refusal, refusalResponse } from "../refusal.js";
 import { AdminPage, type AdminView } from "./admin-page.js";
 import { readAdminView } from "./read-admin-view.js";
 
@@ -27,6 +30,7 @@ export function createAdmin(options: AdminOptions): (request: Request) => Promis
   addGuards(app, options);
   addForms(app, options);
   app.get("/", (context) => page(options, null).then((html) => context.html(html)));
+  app.get("/insights", (context) => insightsResponse(options.backend, new URL(context.req.url).searchParams));
   return async (request) => app.fetch(request);
 }
 
@@ -93,6 +97,19 @@ function addForms(app: Hono, options: AdminOptions): void {
     const deleted = await backend.store.threads.deleteReader(field(form, "domain"), field(form, "fp"));
     return context.html(await page(options, { text: `Deleted threads: ${deleted}.`, secret: null }));
   });
+}
+
+/** For programs: `?since=7d&domain=…&format=json|csv`. */
+async function insightsResponse({ store, now }: Backend, asked: URLSearchParams): Promise<Response> {
+  try {
+    const query = { since: asked.get("since") ?? "7d", domain: asked.get("domain") };
+    const insights = await readInsights(store, query, now());
+    if (asked.get("format") !== "csv") return Response.json(insights);
+    return new Response(insightsCsv(insights), { headers: { "content-type": "text/csv; charset=utf-8" } });
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    return refusalResponse(new Refusal("invalid_request", `since: ${error.message} ${error.hint}`));
+  }
 }
 
 async function page({ backend, limits, domains }: AdminOptions, notice: AdminView["notice"]): Promise<string> {

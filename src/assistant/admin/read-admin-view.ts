@@ -1,5 +1,6 @@
 // Gathers what the operator's page shows from the store.
 import type { Backend } from "../backend.js";
+import { readInsights } from "../insights/read-insights.js";
 import { type Limits, windowsAt } from "../limits.js";
 import type { AdminView } from "./admin-page.js";
 
@@ -9,7 +10,7 @@ interface Served {
 }
 
 export async function readAdminView(
-  { store, now }: Backend,
+  { store, now, privacy }: Backend,
   { limits, domains }: Served,
 ): Promise<Omit<AdminView, "notice">> {
   const records = await store.keys.list(null);
@@ -17,7 +18,9 @@ export async function readAdminView(
   const monthOf = (keyId: string) => windowNamed("key-month", { limits, now: now(), keyId, organisation: "" });
   const hourOf = (organisation: string) => windowNamed("org-hour", { limits, now: now(), keyId: "", organisation });
   const counts = await store.counters.read([...records.map(({ id }) => monthOf(id)), ...names.map(hourOf)]);
+  const week = { since: "7d", domain: null };
   return {
+    insights: privacy.keepsInsights ? await readInsights(store, week, now()) : null,
     keys: records.map((record) => ({
       record,
       month: { used: counts.get(monthOf(record.id)) ?? 0, limit: limits.keyMonth },

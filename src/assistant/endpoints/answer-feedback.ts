@@ -13,6 +13,11 @@ const body = z.object(
     fp: text,
     messageId: text,
     rating: z.enum(["up", "down"], { error: 'must be "up", "down" or null' }).nullable(),
+    reason: z
+      .string({ error: "must be a string" })
+      .max(2000, "must be at most 2000 characters")
+      .nullish()
+      .transform((given) => given?.trim() || null),
   },
   { error: "must be a JSON object" },
 );
@@ -24,9 +29,12 @@ export async function answerFeedback(
   request: Request,
   { site, caller }: Admitted,
 ): Promise<Response> {
-  const { fp, messageId, rating } = parseBody(body, await readJsonBody(request, backend.largestBody));
+  const { fp, messageId, rating, reason } = parseBody(body, await readJsonBody(request, backend.largestBody));
   const owner = { keyId: caller.key.id, domain: site.domain, fp };
-  const isKept = await backend.store.threads.rate(messageId, owner, rating === null ? null : RATINGS[rating]);
+  const isKept = await backend.store.threads.rate(messageId, owner, {
+    rating: rating === null ? null : RATINGS[rating],
+    reason,
+  });
   if (!isKept) throw new Refusal("unknown_message", "messageId: not found for this key and fp.");
   return new Response(null, { status: 204 });
 }

@@ -1,13 +1,14 @@
 // Answers a message request: everything that can be refused is refused before the stream begins.
 import type { Admitted } from "../admit.js";
 import type { Backend } from "../backend.js";
+import type { Provider } from "../provider.js";
 import { Refusal } from "../refusal.js";
 import type { ThreadOwner } from "../store/threads.js";
 import { isChatClient } from "../streams/chat-client.js";
 import { dataStream } from "../streams/data-stream.js";
 import { messageStream } from "../streams/message-stream.js";
 import { recordTurn } from "../streams/record-turn.js";
-import type { ReplyIds, StreamFormat } from "../streams/reply-event.js";
+import type { ReplyEvent, ReplyIds, StreamFormat } from "../streams/reply-event.js";
 import { replyStream } from "../streams/reply-stream.js";
 import { takeFromLimits } from "../take-from-limits.js";
 import { isRegeneration, reconcileTurns, type Turn } from "./conversation.js";
@@ -31,26 +32,68 @@ export async function answerMessage(
   const message = parseMessageRequest(json);
   const owner = { keyId: caller.key.id, domain: site.domain, fp: message.fp };
   const thread = await findThread(backend, message, owner);
-  const limitHeaders = await takeFromLimits(backend, caller);
+  const provider = await affordableProvider(backend, caller);
+  const stop = new AbortController();
+  const end = backend.openReplies.begin({ address: caller.address, keyId: caller.key.id });
+  // A reply whose reader leaves before it begins has no end of its own.
+  stop.signal.addEventListener("abort", end);
+  const limitHeaders = await takeFromLimits(backend, caller).catch((error: unknown) => {
+    end();
+    throw error;
+  });
 
   const questionId = backend.newId("msg");
   const ids = { threadId: thread.id, messageId: backend.newId("msg") };
-  const stop = new AbortController();
   const { question, context, currentPath, filter, pageSize } = message;
   const turns = reconcileTurns(thread.stored, message.turns);
-  const task = { site, turns, question, context, currentPath, filter, pageSize };
-  const storeAsked = () => storeQuestion(backend, { thread, owner, message, id: questionId });
-  const events = recordTurn(backend, { ids, task, storeQuestion: storeAsked, signal: stop.signal, startedAt });
+  const wants = { isRetry: isRegeneration(thread.stored, message.turns), wantsFollowUps: message.wantsFollowUps };
+  const task = { site, turns, question, context, currentPath, filter, pageSize, ...wants };
+  const isKept = !isForgotten(backend, message);
+  const storeAsked = async () => {
+    if (isKept) await storeQuestion(backend, { thread, owner, message, id: questionId });
+  };
+  const { signal } = stop;
+  const turn = { ids, task, keyId: caller.key.id, provider, isKept, storeQuestion: storeAsked, signal, startedAt };
+  const events = whenOver(recordTurn(backend, turn), end);
   const format = streamFormat(version, { json, request, message });
   return new Response(replyStream(events, format.open(ids), stop), {
     headers: { ...format.headers, ...replyHeaders(ids), ...limitHeaders },
   });
 }
 
+/** The model, unless its budget is used up: then what the operator wants instead. */
+async function affordableProvider(backend: Backend, { key }: Admitted["caller"]): Promise<Provider> {
+  const used = await backend.costs.usedBudget(key.id, backend.now());
+  if (used === null) return backend.provider;
+  backend.metrics.limitReached(`budget-${used.name}`);
+  if (backend.costs.settings.overBudget === "extractive") return backend.withoutModel;
+  const seconds = Math.max(1, Math.ceil((used.until - backend.now()) / 1000));
+  throw new Refusal(
+    "quota_exceeded",
+    `The assistant has used up its budget for ${used.name.startsWith("day") ? "today" : "this month"}. Please try again later.`,
+    { "retry-after": String(seconds) },
+    { "violated-policies": [`budget-${used.name}`] },
+  );
+}
+
+async function* whenOver(events: AsyncGenerator<ReplyEvent, void>, end: () => void): AsyncGenerator<ReplyEvent, void> {
+  try {
+    yield* events;
+  } finally {
+    end();
+  }
+}
+
+function isForgotten(backend: Backend, { fp }: MessageRequest): boolean {
+  return backend.privacy.forgetsAnonymous && fp === "anonymous";
+}
+
 /** A thread that the client names must be its own; one that only its history hints at is taken up where it is. */
 async function findThread(backend: Backend, message: MessageRequest, owner: ThreadOwner): Promise<Thread> {
   const named = message.threadId ?? message.impliedThreadId;
   if (named !== null) {
+    // What was never stored cannot be somebody else's.
+    if (isForgotten(backend, message)) return { id: named, stored: [] };
     const stored = await backend.store.threads.read(named, owner);
     if (stored) return { id: named, stored };
     if (message.threadId !== null) {

@@ -33,6 +33,8 @@ export interface MessageRequest {
   readonly currentPath: string | null;
   /** Our extension: whether the finish event carries `threadId` at its top level; null: decide by the client. */
   readonly finishThreadId: boolean | null;
+  /** Our extension: whether the client shows questions to ask next. */
+  readonly wantsFollowUps: boolean;
 }
 
 const DEFAULT_PAGE_SIZE = 5;
@@ -102,6 +104,7 @@ const body = z.object(
       .nullish()
       .transform((path) => path || null),
     finishThreadId: z.boolean({ error: "must be true or false" }).nullish(),
+    followUps: z.boolean({ error: "must be true or false" }).nullish(),
   },
   { error: "must be a JSON object" },
 );
@@ -125,6 +128,7 @@ export function parseMessageRequest(json: unknown): MessageRequest {
     context: valid.context ?? [],
     currentPath: valid.currentPath,
     finishThreadId: valid.finishThreadId ?? null,
+    wantsFollowUps: valid.followUps ?? false,
   };
 }
 

@@ -10,7 +10,16 @@ export interface Bucket {
   readonly expiresAt: number;
 }
 
+/** How much is added to what a window counts. */
+export interface Amount {
+  readonly name: string;
+  readonly amount: number;
+  readonly expiresAt: number;
+}
+
 export interface Counters {
+  /** Adds amounts without any limit. */
+  add(amounts: readonly Amount[]): Promise<void>;
   /**
    * Adds one to every bucket and answers the counts. Where a bucket would pass its limit nothing is counted, and the
    * buckets that are full are answered instead.
@@ -38,6 +47,21 @@ export function openCounters(queue: WorkQueue): Counters {
         if (error instanceof BucketsAreFull) return { full: error.names };
         throw error;
       }
+    },
+
+    async add(amounts) {
+      if (amounts.length === 0) return;
+      await queue.write((db) =>
+        db
+          .insertInto("assistant_counter")
+          .values(amounts.map(({ name, amount, expiresAt }) => ({ bucket: name, n: amount, expires_at: expiresAt })))
+          .onConflict((conflict) =>
+            conflict
+              .column("bucket")
+              .doUpdateSet((set) => ({ n: set("assistant_counter.n", "+", set.ref("excluded.n")) })),
+          )
+          .execute(),
+      );
     },
 
     async read(names) {

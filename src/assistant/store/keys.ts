@@ -14,6 +14,10 @@ export interface NewKey {
   readonly domain: string;
   readonly organisation: string;
   readonly label: string | null;
+  /** Null: it does not expire. */
+  readonly expiresAt?: number | null;
+  /** Origins whose pages may use it; null: all. */
+  readonly origins?: readonly string[] | null;
   readonly now: number;
 }
 
@@ -26,37 +30,51 @@ export interface KeyRecord {
   readonly label: string | null;
   readonly createdAt: number;
   readonly revokedAt: number | null;
+  readonly expiresAt: number | null;
+  readonly origins: readonly string[] | null;
+  /** To the hour. */
+  readonly lastUsedAt: number | null;
 }
 
 export interface Keys {
   /** The only moment at which the key itself is known. */
   create(key: NewKey): Promise<{ key: string; record: KeyRecord }>;
-  /** The record of a key that is not revoked. */
-  find(key: string): Promise<KeyRecord | null>;
+  /** The record of a key that is neither revoked nor expired; notes that it is used. */
+  find(key: string, now: number): Promise<KeyRecord | null>;
   list(domain: string | null): Promise<KeyRecord[]>;
   /** By id, hint or the key itself. Null where there is no such key; a key revoked before keeps its time. */
   revoke(named: string, now: number): Promise<KeyRecord | null>;
+  /** Makes a key like the named one, which stays valid until `oldUntil`. Null where there is no such key in use. */
+  rotate(named: string, times: { now: number; oldUntil: number }): Promise<{ key: string; record: KeyRecord } | null>;
 }
 
-export function openKeys(queue: WorkQueue): Keys {
-  return {
-    async create({ domain, organisation, label, now }) {
-      const key = makeKey();
-      const row = {
-        id: `key_${randomText(12)}`,
-        hash: hashOf(key),
-        hint: `${key.slice(0, KEY_PREFIX.length + 4)}…${key.slice(-4)}`,
-        domain,
-        organisation,
-        label,
-        created_at: now,
-        revoked_at: null,
-      };
-      await queue.write((db) => db.insertInto("assistant_key").values(row).execute());
-      return { key, record: toRecord(row) };
-    },
+/** How often a key's last use is noted, in milliseconds. */
+const NOTE_USE_EVERY = 3_600_000;
 
-    async find(key) {
+export function openKeys(queue: WorkQueue): Keys {
+  async function create({ domain, organisation, label, expiresAt = null, origins = null, now }: NewKey) {
+    const key = makeKey();
+    const row = {
+      id: `key_${randomText(12)}`,
+      hash: hashOf(key),
+      hint: `${key.slice(0, KEY_PREFIX.length + 4)}…${key.slice(-4)}`,
+      domain,
+      organisation,
+      label,
+      created_at: now,
+      revoked_at: null,
+      expires_at: expiresAt,
+      origins: origins === null ? null : origins.join(" "),
+      last_used_at: null,
+    };
+    await queue.write((db) => db.insertInto("assistant_key").values(row).execute());
+    return { key, record: toRecord(row) };
+  }
+
+  return {
+    create,
+
+    async find(key, now) {
       if (!key.startsWith(KEY_PREFIX)) return null;
       const row = await queue.read((db) =>
         db
@@ -66,7 +84,9 @@ export function openKeys(queue: WorkQueue): Keys {
           .where("revoked_at", "is", null)
           .executeTakeFirst(),
       );
-      return row ? toRecord(row) : null;
+      if (!row || (row.expires_at !== null && row.expires_at <= now)) return null;
+      if (now - (row.last_used_at ?? 0) >= NOTE_USE_EVERY) await noteUse(queue, row.id, now);
+      return toRecord(row);
     },
 
     async list(domain) {
@@ -95,7 +115,32 @@ export function openKeys(queue: WorkQueue): Keys {
           .executeTakeFirst();
         return row ? toRecord(row) : null;
       }),
+
+    async rotate(named, { now, oldUntil }) {
+      const old = await queue.read((db) =>
+        db
+          .selectFrom("assistant_key")
+          .selectAll()
+          .where((where) =>
+            where.or([where("id", "=", named), where("hint", "=", named), where("hash", "=", hashOf(named))]),
+          )
+          .where("revoked_at", "is", null)
+          .executeTakeFirst(),
+      );
+      if (!old || (old.expires_at !== null && old.expires_at <= now)) return null;
+      const { domain, organisation, label, origins } = toRecord(old);
+      const made = await create({ domain, organisation, label, expiresAt: old.expires_at, origins, now });
+      const until = Math.min(oldUntil, old.expires_at ?? oldUntil);
+      await queue.write((db) =>
+        db.updateTable("assistant_key").set({ expires_at: until }).where("id", "=", old.id).execute(),
+      );
+      return made;
+    },
   };
+}
+
+async function noteUse(queue: WorkQueue, id: string, now: number): Promise<void> {
+  await queue.write((db) => db.updateTable("assistant_key").set({ last_used_at: now }).where("id", "=", id).execute());
 }
 
 function makeKey(): string {
@@ -112,5 +157,12 @@ function hashOf(key: string): string {
 
 function toRecord(row: Selectable<Tables["assistant_key"]>): KeyRecord {
   const { id, hint, domain, organisation, label } = row;
-  return { id, hint, domain, organisation, label, createdAt: row.created_at, revokedAt: row.revoked_at };
+  return {
+    ...{ id, hint, domain, organisation, label },
+    createdAt: row.created_at,
+    revokedAt: row.revoked_at,
+    expiresAt: row.expires_at,
+    origins: row.origins === null ? null : row.origins.split(" "),
+    lastUsedAt: row.last_used_at,
+  };
 }

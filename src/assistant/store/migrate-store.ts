@@ -5,7 +5,7 @@ import type { Database, Tables } from "./tables.js";
 type Migration = (db: Transaction<Tables>) => Promise<void>;
 
 /** One step for each version of the tables. A released step is never changed; a further one is added. */
-const migrations: readonly Migration[] = [createTables];
+const migrations: readonly Migration[] = [createTables, addReplies];
 
 /** Any constant of our own: the holder of this lock migrates, the others wait. */
 const POSTGRES_LOCK = 7_304_611;
@@ -84,4 +84,37 @@ async function createTables({ schema }: Transaction<Tables>): Promise<void> {
     .addColumn("expires_at", "bigint", (column) => column.notNull())
     .execute();
   await schema.createIndex("assistant_counter_expiry").on("assistant_counter").column("expires_at").execute();
+}
+
+async function addReplies({ schema }: Transaction<Tables>): Promise<void> {
+  // SQLite adds one column at a time.
+  await schema.alterTable("assistant_key").addColumn("expires_at", "bigint").execute();
+  await schema.alterTable("assistant_key").addColumn("origins", "text").execute();
+  await schema.alterTable("assistant_key").addColumn("last_used_at", "bigint").execute();
+  await schema.alterTable("assistant_message").addColumn("reason", "text").execute();
+  await schema
+    .createTable("assistant_site")
+    .addColumn("domain", "text", (column) => column.primaryKey())
+    .addColumn("seen_at", "bigint", (column) => column.notNull())
+    .execute();
+  await schema
+    .createTable("assistant_reply")
+    .addColumn("id", "text", (column) => column.primaryKey())
+    .addColumn("thread_id", "text", (column) => column.notNull())
+    .addColumn("key_id", "text", (column) => column.notNull())
+    .addColumn("domain", "text", (column) => column.notNull())
+    .addColumn("question", "text", (column) => column.notNull())
+    .addColumn("pages", "text", (column) => column.notNull())
+    .addColumn("state", "text", (column) => column.notNull())
+    .addColumn("is_answered", "integer", (column) => column.notNull())
+    .addColumn("is_remembered", "integer", (column) => column.notNull())
+    .addColumn("model", "text", (column) => column.notNull())
+    .addColumn("input_tokens", "bigint", (column) => column.notNull())
+    .addColumn("output_tokens", "bigint", (column) => column.notNull())
+    .addColumn("cost", "bigint", (column) => column.notNull())
+    .addColumn("milliseconds", "bigint", (column) => column.notNull())
+    .addColumn("created_at", "bigint", (column) => column.notNull())
+    .execute();
+  await schema.createIndex("assistant_reply_time").on("assistant_reply").columns(["created_at", "domain"]).execute();
+  await schema.createIndex("assistant_reply_thread").on("assistant_reply").column("thread_id").execute();
 }

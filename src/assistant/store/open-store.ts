@@ -6,6 +6,8 @@ import { type Counters, openCounters } from "./counters.js";
 import { type Keys, openKeys } from "./keys.js";
 import { migrateStore } from "./migrate-store.js";
 import { openSqlite } from "./open-sqlite.js";
+import { openReplies, type Replies } from "./replies.js";
+import { openServedSites, type ServedSites } from "./served-sites.js";
 import type { Database, Tables } from "./tables.js";
 import { openThreads, type Threads } from "./threads.js";
 import { orderedWork, pooledWork } from "./work-queue.js";
@@ -19,6 +21,8 @@ export interface Store {
   readonly keys: Keys;
   readonly threads: Threads;
   readonly counters: Counters;
+  readonly replies: Replies;
+  readonly sites: ServedSites;
   /** Throws where the store does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -40,6 +44,8 @@ export async function openStore(address: string): Promise<Store> {
     keys: openKeys(queue),
     threads: openThreads(queue),
     counters: openCounters(queue),
+    replies: openReplies(queue),
+    sites: openServedSites(queue),
     ping: async () => {
       await queue.read((on) => on.selectFrom("assistant_key").select("id").limit(1).execute());
     },

@@ -14,6 +14,10 @@ export interface Tables {
     label: string | null;
     created_at: number;
     revoked_at: number | null;
+    expires_at: number | null;
+    /** Origins whose pages may use it, separated by spaces; null: all. */
+    origins: string | null;
+    last_used_at: number | null;
   };
   assistant_thread: {
     id: string;
@@ -34,7 +38,34 @@ export interface Tables {
     state: ReplyState;
     /** The reader's thumb: 1 up, -1 down. */
     rating: number | null;
+    /** What the reader says of the thumb. */
+    reason: string | null;
     created_at: number;
+  };
+  /** What operators see of replies; the id is that of the answer. */
+  assistant_reply: {
+    id: string;
+    thread_id: string;
+    key_id: string;
+    domain: string;
+    question: string;
+    /** Paths of the pages that were cited, as JSON. */
+    pages: string;
+    state: ReplyState;
+    is_answered: number;
+    is_remembered: number;
+    model: string;
+    input_tokens: number;
+    output_tokens: number;
+    /** In millionths of the currency of the prices. */
+    cost: number;
+    milliseconds: number;
+    created_at: number;
+  };
+  /** Domains that servers of this store serve, or served. */
+  assistant_site: {
+    domain: string;
+    seen_at: number;
   };
   assistant_counter: {
     bucket: string;

@@ -30,6 +30,12 @@ export interface Answer {
   readonly now: number;
 }
 
+/** A reader's thumb, and what the reader says of it. */
+export interface Thumb {
+  readonly rating: 1 | -1 | null;
+  readonly reason: string | null;
+}
+
 export interface Threads {
   /** The turns of the owner's thread; null where there is no such thread or it is someone else's. */
   read(threadId: string, owner: ThreadOwner): Promise<Turn[] | null>;
@@ -38,7 +44,7 @@ export interface Threads {
   /** Stores what was answered. */
   answer(answer: Answer): Promise<void>;
   /** Keeps a reader's thumb; false where the message is not an answer in a thread of that owner. */
-  rate(messageId: string, owner: ThreadOwner, rating: 1 | -1 | null): Promise<boolean>;
+  rate(messageId: string, owner: ThreadOwner, given: Thumb): Promise<boolean>;
   count(domain: string | null): Promise<number>;
   /** Removes all threads of a reader and answers how many there were. */
   deleteReader(domain: string, fp: string): Promise<number>;
@@ -51,7 +57,7 @@ export function openThreads(queue: WorkQueue): Threads {
     read: (threadId, owner) => queue.read((db) => readThread(db, threadId, owner)),
     ask: (question) => queue.write((db) => storeQuestion(db, question)),
     answer: (answer) => queue.write((db) => storeAnswer(db, answer)),
-    rate: (messageId, owner, rating) => queue.write((db) => rateAnswer(db, { messageId, owner, rating })),
+    rate: (messageId, owner, given) => queue.write((db) => rateAnswer(db, { messageId, owner, ...given })),
 
     count: (domain) =>
       queue.read(async (db) => {
@@ -68,6 +74,7 @@ export function openThreads(queue: WorkQueue): Threads {
           .where("domain", "=", domain)
           .where("fp", "=", fp);
         await db.deleteFrom("assistant_message").where("thread_id", "in", threads).execute();
+        await db.deleteFrom("assistant_reply").where("thread_id", "in", threads).execute();
         const { numDeletedRows } = await db
           .deleteFrom("assistant_thread")
           .where("domain", "=", domain)
@@ -80,6 +87,7 @@ export function openThreads(queue: WorkQueue): Threads {
       queue.write(async (db) => {
         const threads = db.selectFrom("assistant_thread").select("id").where("updated_at", "<", time);
         await db.deleteFrom("assistant_message").where("thread_id", "in", threads).execute();
+        await db.deleteFrom("assistant_reply").where("thread_id", "in", threads).execute();
         const { numDeletedRows } = await db
           .deleteFrom("assistant_thread")
           .where("updated_at", "<", time)
@@ -140,7 +148,7 @@ async function append(db: Database, threadId: string, { id, role, text, state, n
   const position = sql<number>`(select coalesce(max(position), 0) + 1 from assistant_message where thread_id = ${threadId})`;
   await db
     .insertInto("assistant_message")
-    .values({ id, thread_id: threadId, position, role, text, state, rating: null, created_at: now })
+    .values({ id, thread_id: threadId, position, role, text, state, rating: null, reason: null, created_at: now })
     .execute();
 }
 
@@ -153,13 +161,12 @@ async function removeLastAnswer(db: Database, threadId: string): Promise<void> {
   await db.deleteFrom("assistant_message").where("thread_id", "=", threadId).where("position", ">", question).execute();
 }
 
-interface Rating {
+interface Rating extends Thumb {
   readonly messageId: string;
   readonly owner: ThreadOwner;
-  readonly rating: 1 | -1 | null;
 }
 
-async function rateAnswer(db: Database, { messageId, owner, rating }: Rating): Promise<boolean> {
+async function rateAnswer(db: Database, { messageId, owner, rating, reason }: Rating): Promise<boolean> {
   const threads = db
     .selectFrom("assistant_thread")
     .select("id")
@@ -168,7 +175,7 @@ async function rateAnswer(db: Database, { messageId, owner, rating }: Rating): P
     .where("fp", "=", owner.fp);
   const { numUpdatedRows } = await db
     .updateTable("assistant_message")
-    .set({ rating })
+    .set({ rating, reason: rating === null ? null : reason })
     .where("id", "=", messageId)
     .where("role", "=", "assistant")
     .where("thread_id", "in", threads)

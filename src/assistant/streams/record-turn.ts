@@ -2,13 +2,18 @@
 import type { Backend } from "../backend.js";
 import { describeFailure } from "../log.js";
 import type { Spent } from "../model/spent-tokens.js";
-import type { ReplyTask } from "../provider.js";
-import type { FinishReason, ReplyEvent, ReplyIds, ReplyState } from "./reply-event.js";
+import type { Provider, ReplyTask } from "../provider.js";
+import type { ReplyRecord } from "../store/replies.js";
+import type { FinishReason, ReplyEvent, ReplyFinish, ReplyIds, ReplyState, Source } from "./reply-event.js";
 
 export interface OpenTurn {
   readonly ids: ReplyIds;
   readonly task: ReplyTask;
-  /** Recorded before the answer is made, but not before the reader is told that it comes. */
+  readonly keyId: string;
+  readonly provider: Provider;
+  /** Whether question and answer may be stored. */
+  readonly isKept: boolean;
+  /** Done before the answer is made, but not before the reader is told that it comes. */
   readonly storeQuestion: () => Promise<void>;
   readonly signal: AbortSignal;
   /** When the request came. */
@@ -26,27 +31,24 @@ const FAILURE_MESSAGE = "The assistant could not finish this answer. Please try 
 
 /** The provider's events; ends with a finish or an error, whatever happens. */
 export async function* recordTurn(backend: Backend, turn: OpenTurn): AsyncGenerator<ReplyEvent, void> {
-  let text = "";
+  const heard: Heard = { text: "", sources: [], spent: [], finish: null };
   let state: ReplyState | null = null;
   backend.metrics.openReplies(1);
 
   async function close(as: ReplyState): Promise<void> {
     state = as;
-    await storeAnswer(backend, turn, { text, state: as });
-  }
-
-  function spend({ usage }: Spent): void {
-    backend.metrics.tokens("input", usage.inputTokens);
-    backend.metrics.tokens("output", usage.outputTokens);
+    await storeReply(backend, turn, { ...heard, state: as });
   }
 
   try {
     await turn.storeQuestion();
-    for await (const event of backend.provider.reply(turn.task, turn.signal, spend)) {
+    for await (const event of turn.provider.reply(turn.task, turn.signal, (spent) => heard.spent.push(spent))) {
       if (event.kind === "text") {
-        if (text === "") backend.metrics.firstWords(secondsSince(backend, turn));
-        text += event.text;
-      } else if (event.kind === "finish") {
+        if (heard.text === "") backend.metrics.firstWords(secondsSince(backend, turn));
+        heard.text += event.text;
+      } else if (event.kind === "source") heard.sources.push(event.source);
+      else if (event.kind === "finish") {
+        heard.finish = event;
         await close(STATES[event.reason]);
       } else if (event.kind === "error") await close("failed");
       yield event;
@@ -60,35 +62,85 @@ export async function* recordTurn(backend: Backend, turn: OpenTurn): AsyncGenera
     yield { kind: "error", message: FAILURE_MESSAGE };
   } finally {
     if (state === null) await close("stopped").catch((cause) => logStoreFailure(backend, turn, cause));
-    finishTurn(backend, turn, { text, state: state ?? "stopped" });
+    finishTurn(backend, turn, { ...heard, state: state ?? "stopped" });
   }
 }
 
-interface Ending {
-  readonly text: string;
+/** What was heard of a provider so far. */
+interface Heard {
+  text: string;
+  readonly sources: Source[];
+  readonly spent: Spent[];
+  finish: ReplyFinish | null;
+}
+
+interface Ending extends Heard {
   readonly state: ReplyState;
 }
 
-/** A reply that never began leaves no record. */
-async function storeAnswer(backend: Backend, { ids }: OpenTurn, { text, state }: Ending): Promise<void> {
-  if (text === "") return;
-  await backend.store.threads.answer({ ...ids, text, state, now: backend.now() });
+/** An answer that never began leaves nothing behind but what it cost. */
+async function storeReply(backend: Backend, turn: OpenTurn, ending: Ending): Promise<void> {
+  const { ids, isKept, keyId } = turn;
+  const { text, state, spent } = ending;
+  const now = backend.now();
+  const work: Promise<void>[] = [];
+  if (isKept && text !== "") work.push(backend.store.threads.answer({ ...ids, text, state, now }));
+  if (isKept && backend.privacy.keepsInsights) work.push(backend.store.replies.add(toRecord(backend, turn, ending)));
+  if (spent.length > 0) work.push(backend.costs.add(keyId, spent, now));
+  await Promise.all(work);
 }
 
-function finishTurn(backend: Backend, turn: OpenTurn, { text, state }: Ending): void {
+function toRecord(backend: Backend, turn: OpenTurn, { state, sources, spent, finish }: Ending): ReplyRecord {
+  const { ids, keyId, task, provider, startedAt } = turn;
+  const pages = new Set(sources.map(({ id }) => id.replace(/#.*$/, "")));
+  return {
+    id: ids.messageId,
+    threadId: ids.threadId,
+    keyId,
+    domain: task.site.domain,
+    question: task.question.slice(0, LONGEST_QUESTION),
+    pages: [...pages],
+    state,
+    isAnswered: finish?.isAnswered ?? sources.length > 0,
+    isRemembered: finish?.isRemembered ?? false,
+    model: spent.at(-1)?.model ?? provider.name,
+    ...tokensOf(spent),
+    cost: spent.reduce((sum, each) => sum + backend.costs.costOf(each), 0),
+    milliseconds: backend.now() - startedAt,
+    at: startedAt,
+  };
+}
+
+/** Letters of a question that an operator is shown. */
+const LONGEST_QUESTION = 1000;
+
+function tokensOf(spent: readonly Spent[]): { inputTokens: number; outputTokens: number } {
+  return {
+    inputTokens: spent.reduce((sum, { usage }) => sum + usage.inputTokens, 0),
+    outputTokens: spent.reduce((sum, { usage }) => sum + usage.outputTokens, 0),
+  };
+}
+
+function finishTurn(backend: Backend, turn: OpenTurn, { text, state, spent, finish }: Ending): void {
   const seconds = secondsSince(backend, turn);
+  const { domain } = turn.task.site;
+  const { inputTokens, outputTokens } = tokensOf(spent);
   backend.metrics.openReplies(-1);
-  backend.metrics.reply(state, seconds);
+  backend.metrics.reply({ outcome: state, domain }, seconds);
+  backend.metrics.tokens({ direction: "input", domain }, inputTokens);
+  backend.metrics.tokens({ direction: "output", domain }, outputTokens);
   backend.log({
     level: "info",
     event: "reply",
-    domain: turn.task.site.domain,
+    domain,
     thread: turn.ids.threadId,
     message: turn.ids.messageId,
-    provider: backend.provider.name,
+    provider: turn.provider.name,
     state,
     seconds,
     characters: text.length,
+    ...(spent.length > 0 ? { inputTokens, outputTokens } : {}),
+    ...(finish?.isRemembered ? { remembered: true } : {}),
     ...(backend.logTexts ? { question: turn.task.question, answer: text } : {}),
   });
 }

@@ -3,10 +3,14 @@ import { readFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { parse } from "yaml";
 import * as z from "zod";
+import type { Privacy } from "../../assistant/backend.js";
+import type { CostSettings } from "../../assistant/costs/costs.js";
+import type { OpenReplyLimits } from "../../assistant/costs/open-replies.js";
 import { DEFAULT_LIMITS, type Limits } from "../../assistant/limits.js";
 import type { ModelSettings } from "../../assistant/model/model-settings.js";
 import { DEFAULT_STORE } from "../../assistant/store/open-store.js";
 import { UsageError } from "../../shared/problem.js";
+import { costShape, toCostSettings, toOpenReplyLimits, toPrivacy } from "./cost-shape.js";
 import { modelShape, toModelSettings } from "./model-shape.js";
 import { count, list, port } from "./setting-shapes.js";
 
@@ -19,6 +23,12 @@ export interface AssistantSettings {
   readonly store: string;
   readonly model: string;
   readonly models: ModelSettings;
+  readonly costs: CostSettings;
+  readonly openReplies: OpenReplyLimits;
+  readonly privacy: Privacy;
+  /** Whether equal first questions are answered once. */
+  readonly answerCache: boolean;
+  readonly insightsDays: number;
   readonly trustedProxies: number;
   readonly limits: Limits;
   readonly corsOrigins: readonly string[] | null;
@@ -38,6 +48,7 @@ const settingsSchema = z.strictObject({
   basePath: z.string().default("/"),
   store: z.string().default(DEFAULT_STORE),
   ...modelShape,
+  ...costShape,
   trustProxy: count.default(0),
   limitKeyMonth: count.default(DEFAULT_LIMITS.keyMonth),
   limitOrgHour: count.default(DEFAULT_LIMITS.organisationHour),
@@ -73,7 +84,9 @@ export async function readAssistantSettings(
 ): Promise<AssistantSettings> {
   const { domain, site, config, ...flags } = options;
   const file = config === undefined ? {} : await readConfig(config);
-  const given = Object.fromEntries(Object.entries(flags).filter(([, value]) => value !== undefined));
+  const given = Object.fromEntries(
+    Object.entries(flags).filter(([name, value]) => value !== undefined && !isUntouched(name, value)),
+  );
   const settings = checkSettings({ ...file, ...given }, (name) =>
     name in given ? flagOf(name) : `${name} in ${config}`,
   );
@@ -86,6 +99,9 @@ export async function readAssistantSettings(
     sites: chooseSites(folders, { dist, domain, site }),
     basePath: rest.basePath.replace(/^\/*(.*?)\/*$/, (_, path: string) => (path === "" ? "" : `/${path}`)),
     models: toModelSettings(settings),
+    costs: toCostSettings(settings),
+    openReplies: toOpenReplyLimits(settings),
+    privacy: toPrivacy(settings),
     trustedProxies: trustProxy,
     limits: { keyMonth: limitKeyMonth, organisationHour: limitOrgHour, addressDay: limitIpDay },
     corsOrigins: corsOrigin ?? null,
@@ -94,6 +110,11 @@ export async function readAssistantSettings(
     allowedHosts: allowedHost,
     playgroundSecret: rest.playgroundSecret ?? null,
   };
+}
+
+/** The command line says of a switch that can only be turned off that it is on. */
+function isUntouched(name: string, value: unknown): boolean {
+  return value === true && (name === "answerCache" || name === "insights");
 }
 
 async function readConfig(file: string): Promise<Record<string, unknown>> {

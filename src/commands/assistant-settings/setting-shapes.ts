@@ -8,6 +8,7 @@ export const count = z.coerce.number({ error: COUNT_ERROR }).int(COUNT_ERROR).mi
 export const positive = count.min(1, "must be 1 or greater");
 export const amount = z.coerce.number({ error: AMOUNT_ERROR }).min(0, AMOUNT_ERROR);
 export const port = count.max(65_535, "must be at most 65535");
+export const flag = z.union([z.boolean(), z.stringbool()]);
 
 /** Repeated, or separated by commas. */
 export const list = z

@@ -159,7 +159,7 @@ test.each([
     finish(reason);
   });
   expect(chunks.at(-1)).toMatchObject({ type: "finish", messageMetadata: { finishReason: told } });
-  expect(backend.metrics.text()).toContain(`docsgen_assistant_replies_total{outcome="${stored}"} 1`);
+  expect(backend.metrics.text()).toContain(`docsgen_assistant_replies_total{outcome="${stored}",domain="acme"} 1`);
   expect(logs.find((entry) => entry.event === "reply")).toMatchObject({ state: stored });
 });
 
@@ -196,8 +196,8 @@ test("counts what every call used, also where the model does not say it", async 
     say("Done.");
     finish("stop");
   });
-  expect(backend.metrics.text()).toContain('docsgen_assistant_tokens_total{direction="input"} 22');
-  expect(backend.metrics.text()).toContain('docsgen_assistant_tokens_total{direction="output"} 14');
+  expect(backend.metrics.text()).toContain('docsgen_assistant_tokens_total{direction="input",domain="acme"} 22');
+  expect(backend.metrics.text()).toContain('docsgen_assistant_tokens_total{direction="output",domain="acme"} 14');
 
   const stopped = await openWith(({ say }) => say("A beginning that goes on. ".repeat(20)));
   const response = await stopped.send(v2, ask("install with npm"));
@@ -205,7 +205,7 @@ test("counts what every call used, also where the model does not say it", async 
   for (let text = ""; !text.includes("text-delta"); )
     text = Buffer.from((await reader?.read())?.value ?? []).toString();
   await reader?.cancel();
-  expect(stopped.backend.metrics.text()).toMatch(/tokens_total\{direction="output"\} 1\d\d\n/);
+  expect(stopped.backend.metrics.text()).toMatch(/tokens_total\{direction="output",domain="acme"\} 1\d\d\n/);
 });
 
 test("suggests questions to clients that ask for them", async () => {

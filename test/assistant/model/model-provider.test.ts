@@ -33,7 +33,7 @@ test("streams what the model says and names the sources that it links to", async
   const sources = chunks.filter((chunk) => chunk.type === "source-url");
   expect(sources.map((chunk) => chunk.url)).toEqual(["https://docs.example.com/guide/install#with-npm"]);
   expect(chunks.map((chunk) => chunk.delta ?? "").join("")).toMatch(/^Run the command, see \[With npm\]/);
-  expect(backend.metrics.text()).toContain('docsgen_assistant_tokens_total{direction="output"} 7');
+  expect(backend.metrics.text()).toContain('docsgen_assistant_tokens_total{direction="output",domain="acme"} 7');
 });
 
 test("gives the model the passages, the page, the selection and the conversation", async () => {

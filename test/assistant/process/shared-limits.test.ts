@@ -99,7 +99,7 @@ function createKeys(store: Store, { policy, keys, organisations }: (typeof crowd
 test("Postgres keeps keys, threads and thumbs as SQLite does", async () => {
   const store = await openStore(postgres.address);
   const { key, record } = await store.keys.create({ domain: "other", organisation: "o", label: "L", now: Date.now() });
-  expect(await store.keys.find(key)).toEqual(record);
+  expect(await store.keys.find(key, Date.now())).toEqual(record);
   const owner = { keyId: record.id, domain: "other", fp: "reader" };
   const now = Date.now();
   await store.threads.ask({ threadId: "thr_pg", owner, messageId: "m1", text: "q", isRegeneration: false, now });
@@ -110,7 +110,7 @@ test("Postgres keeps keys, threads and thumbs as SQLite does", async () => {
     { role: "user", text: "q" },
     { role: "assistant", text: "b" },
   ]);
-  expect(await store.threads.rate("m4", owner, -1)).toBe(true);
+  expect(await store.threads.rate("m4", owner, { rating: -1, reason: null })).toBe(true);
   expect(await store.threads.deleteReader("other", "reader")).toBe(1);
   expect(await store.keys.revoke(key, now)).toMatchObject({ revokedAt: now });
   await store.close();

@@ -1,6 +1,12 @@
 // An assistant for tests: in memory, with a key, ids that count and a clock that stands still.
 import { type Assistant, createAssistant } from "../../../src/assistant/assistant.js";
-import type { Backend } from "../../../src/assistant/backend.js";
+import type { Backend, Privacy } from "../../../src/assistant/backend.js";
+import { type CostSettings, createCosts, FREE } from "../../../src/assistant/costs/costs.js";
+import {
+  createOpenReplies,
+  DEFAULT_OPEN_REPLIES,
+  type OpenReplyLimits,
+} from "../../../src/assistant/costs/open-replies.js";
 import { createLimiter, DEFAULT_LIMITS, type Limits } from "../../../src/assistant/limits.js";
 import type { LogEntry } from "../../../src/assistant/log.js";
 import { createMetrics } from "../../../src/assistant/metrics.js";
@@ -18,6 +24,9 @@ interface TestSettings {
   readonly corsOrigins?: readonly string[];
   readonly logTexts?: boolean;
   readonly now?: () => number;
+  readonly costs?: Partial<CostSettings>;
+  readonly openReplies?: Partial<OpenReplyLimits>;
+  readonly privacy?: Partial<Privacy>;
 }
 
 export interface TestAssistant {
@@ -44,6 +53,10 @@ export async function openTestAssistant(settings: TestSettings = {}): Promise<Te
     access: { kind: "keys" },
     limiter: createLimiter({ ...DEFAULT_LIMITS, ...settings.limits }, store.counters),
     provider,
+    withoutModel: createExtractive(),
+    costs: createCosts({ ...FREE, ...settings.costs }, store.counters),
+    openReplies: createOpenReplies({ ...DEFAULT_OPEN_REPLIES, ...settings.openReplies }),
+    privacy: { keepsInsights: true, forgetsAnonymous: false, ...settings.privacy },
     metrics: createMetrics(process.memoryUsage),
     log: (entry) => logs.push(entry),
     logTexts,

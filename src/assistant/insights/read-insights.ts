@@ -1,0 +1,50 @@
+// Reads insights for a span such as `7d`, and writes them as a table for programs.
+import { UsageError } from "../../shared/problem.js";
+import type { Store } from "../store/open-store.js";
+import { type Insights, summarise } from "./summarise.js";
+
+export interface InsightsQuery {
+  /** `7d`, `24h`, `4w`, or a date such as `2026-11-01`. */
+  readonly since: string;
+  readonly domain: string | null;
+}
+
+const UNITS: Readonly<Record<string, number>> = { h: 3_600_000, d: 86_400_000, w: 7 * 86_400_000 };
+
+export async function readInsights(store: Store, { since, domain }: InsightsQuery, now: number): Promise<Insights> {
+  const from = beginOf(since, now);
+  return summarise(await store.replies.read({ since: from, domain }), { since: from, until: now });
+}
+
+function beginOf(since: string, now: number): number {
+  const [, count, unit = ""] = /^(\d{1,5})([hdw])$/.exec(since) ?? [];
+  const span = UNITS[unit];
+  if (count !== undefined && span !== undefined) return now - Number(count) * span;
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(since) ? Date.parse(since) : Number.NaN;
+  if (Number.isNaN(time))
+    throw new UsageError(`"${since}" is not a time.`, "Write 24h, 7d, 4w, or a date such as 2026-11-01.");
+  return time;
+}
+
+/** One line a day, and one a question: what they have in common stands in the same columns. */
+export function insightsCsv({ days, questions }: Insights): string {
+  const head =
+    "kind,day,domain,question,questions,unanswered,up,down,failed,remembered,input_tokens,output_tokens,cost,seconds";
+  const ofDays = days.map((day) => [
+    ...["day", day.day, "", "", day.questions, day.unanswered, day.up, day.down, day.failed, day.remembered],
+    ...[day.inputTokens, day.outputTokens, day.cost, day.seconds],
+  ]);
+  const ofQuestions = questions.map(({ question, domain, asked, unanswered, up, down }) => [
+    ...["question", "", domain, question, asked, unanswered, up, down, "", "", "", "", "", ""],
+  ]);
+  return [head, ...[...ofDays, ...ofQuestions].map((row) => row.map(cell).join(","))]
+    .map((line) => `${line}\n`)
+    .join("");
+}
+
+/** A cell that begins like a formula would be run by programs for tables. */
+function cell(value: string | number): string {
+  if (typeof value === "number") return String(value);
+  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

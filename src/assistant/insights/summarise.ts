@@ -1,0 +1,151 @@
+// Sums up replies for an operator: by day and site, the questions, the pages, the thumbs, and what it cost.
+import type { RatedReply } from "../store/replies.js";
+import { groupQuestions } from "./group-questions.js";
+
+export interface Insights {
+  readonly since: string;
+  readonly until: string;
+  readonly total: Totals;
+  /** Every day of the time, also those without questions. */
+  readonly days: readonly (Totals & { readonly day: string })[];
+  readonly sites: readonly (Totals & { readonly domain: string })[];
+  readonly questions: readonly AskedQuestion[];
+  readonly unanswered: readonly AskedQuestion[];
+  readonly pages: readonly { readonly domain: string; readonly page: string; readonly cited: number }[];
+  readonly thumbs: readonly Thumbed[];
+}
+
+export interface Totals {
+  readonly questions: number;
+  readonly unanswered: number;
+  readonly failed: number;
+  readonly remembered: number;
+  readonly up: number;
+  readonly down: number;
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+  readonly cost: number;
+  /** Of a reply, on average. */
+  readonly seconds: number;
+}
+
+export interface AskedQuestion {
+  readonly question: string;
+  readonly domain: string;
+  readonly asked: number;
+  readonly unanswered: number;
+  readonly up: number;
+  readonly down: number;
+}
+
+export interface Thumbed {
+  readonly question: string;
+  readonly domain: string;
+  readonly rating: "up" | "down";
+  readonly reason: string | null;
+  readonly at: string;
+}
+
+interface Span {
+  readonly since: number;
+  readonly until: number;
+}
+
+const MOST_LISTED = 50;
+const DAY = 86_400_000;
+
+export function summarise(replies: readonly RatedReply[], { since, until }: Span): Insights {
+  const days = daysBetween(since, until);
+  const ofDay = groupBy(replies, ({ at }) => dayOf(at));
+  const ofSite = groupBy(replies, ({ domain }) => domain);
+  const groups = [...ofSite.values()].flatMap((own) => groupQuestions(own).map(toAsked));
+  return {
+    since: new Date(since).toISOString(),
+    until: new Date(until).toISOString(),
+    total: totals(replies),
+    days: days.map((day) => ({ day, ...totals(ofDay.get(day) ?? []) })),
+    sites: [...ofSite].map(([domain, own]) => ({ domain, ...totals(own) })),
+    questions: mostOf(groups, ({ asked }) => asked),
+    unanswered: mostOf(
+      groups.filter(({ unanswered }) => unanswered > 0),
+      ({ unanswered }) => unanswered,
+    ),
+    pages: citedPages(ofSite),
+    thumbs: replies.flatMap(toThumbed).reverse().slice(0, MOST_LISTED),
+  };
+}
+
+function totals(replies: readonly RatedReply[]): Totals {
+  const count = (is: (reply: RatedReply) => boolean) => replies.filter(is).length;
+  const sum = (of: (reply: RatedReply) => number) => replies.reduce((all, reply) => all + of(reply), 0);
+  return {
+    questions: replies.length,
+    unanswered: count(isUnanswered),
+    failed: count(({ state }) => state === "failed"),
+    remembered: count(({ isRemembered }) => isRemembered),
+    up: count(({ rating }) => rating === 1),
+    down: count(({ rating }) => rating === -1),
+    inputTokens: sum(({ inputTokens }) => inputTokens),
+    outputTokens: sum(({ outputTokens }) => outputTokens),
+    cost: rounded(
+      sum(({ cost }) => cost),
+      1_000_000,
+    ),
+    seconds: rounded(sum(({ milliseconds }) => milliseconds) / 1000 / Math.max(1, replies.length), 1000),
+  };
+}
+
+/** What was stopped or failed was not found wanting. */
+function isUnanswered({ state, isAnswered }: RatedReply): boolean {
+  return !isAnswered && state === "complete";
+}
+
+function rounded(value: number, parts: number): number {
+  return Math.round(value * parts) / parts;
+}
+
+function toAsked({ question, members }: { question: string; members: readonly RatedReply[] }): AskedQuestion {
+  const { questions, unanswered, up, down } = totals(members);
+  return { question, domain: members[0]?.domain ?? "", asked: questions, unanswered, up, down };
+}
+
+function mostOf<T>(items: readonly T[], of: (item: T) => number): T[] {
+  return [...items].sort((a, b) => of(b) - of(a)).slice(0, MOST_LISTED);
+}
+
+function citedPages(ofSite: ReadonlyMap<string, readonly RatedReply[]>): Insights["pages"] {
+  const cited = [...ofSite].flatMap(([domain, replies]) => {
+    const counts = new Map<string, number>();
+    for (const page of replies.flatMap(({ pages }) => pages)) counts.set(page, (counts.get(page) ?? 0) + 1);
+    return [...counts].map(([page, count]) => ({ domain, page, cited: count }));
+  });
+  return mostOf(cited, (page) => page.cited);
+}
+
+function toThumbed({ question, domain, rating, reason, at }: RatedReply): Thumbed[] {
+  if (rating === null) return [];
+  return [{ question, domain, rating: rating === 1 ? "up" : "down", reason, at: new Date(at).toISOString() }];
+}
+
+function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
+}
+
+function daysBetween(since: number, until: number): string[] {
+  const days: string[] = [];
+  for (let at = since; at < until; at += DAY) days.push(dayOf(at));
+  const last = dayOf(until);
+  return days.at(-1) === last ? days : [...days, last];
+}
+
+/** In UTC, like the limits. */
+function dayOf(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
+}

@@ -1,0 +1,99 @@
+// Keeps what operators see of replies: what was asked, what it rested on, how it ended and what it cost.
+import { sql } from "kysely";
+import type { ReplyState } from "../streams/reply-event.js";
+import type { WorkQueue } from "./work-queue.js";
+
+export interface ReplyRecord {
+  /** The id of the answer. */
+  readonly id: string;
+  readonly threadId: string;
+  readonly keyId: string;
+  readonly domain: string;
+  readonly question: string;
+  /** Paths of the pages that were cited. */
+  readonly pages: readonly string[];
+  readonly state: ReplyState;
+  readonly isAnswered: boolean;
+  readonly isRemembered: boolean;
+  readonly model: string;
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+  /** In the currency of the prices. */
+  readonly cost: number;
+  readonly milliseconds: number;
+  readonly at: number;
+}
+
+/** A reply with what the reader thought of it. */
+export interface RatedReply extends ReplyRecord {
+  readonly rating: 1 | -1 | null;
+  readonly reason: string | null;
+}
+
+export interface Replies {
+  add(reply: ReplyRecord): Promise<void>;
+  /** The replies since `time`, the oldest first; of one domain or of all. */
+  read(asked: { readonly since: number; readonly domain: string | null }): Promise<RatedReply[]>;
+  deleteBefore(time: number): Promise<void>;
+}
+
+const MILLION = 1_000_000;
+/** What one look at the replies reads at most: the latest. */
+const MOST_READ = 200_000;
+
+export function openReplies(queue: WorkQueue): Replies {
+  return {
+    async add({ threadId, keyId, isAnswered, isRemembered, inputTokens, outputTokens, at, ...reply }) {
+      const row = {
+        ...reply,
+        thread_id: threadId,
+        key_id: keyId,
+        pages: JSON.stringify(reply.pages),
+        is_answered: Number(isAnswered),
+        is_remembered: Number(isRemembered),
+        input_tokens: inputTokens,
+        output_tokens: outputTokens,
+        cost: Math.round(reply.cost * MILLION),
+        created_at: at,
+      };
+      await queue.write((db) => db.insertInto("assistant_reply").values(row).execute());
+    },
+
+    async read({ since, domain }) {
+      const rows = await queue.read((db) => {
+        const all = db
+          .selectFrom("assistant_reply as reply")
+          .leftJoin("assistant_message as message", "message.id", "reply.id")
+          .selectAll("reply")
+          .select([sql<1 | -1 | null>`message.rating`.as("rating"), "message.reason"])
+          .where("reply.created_at", ">=", since)
+          .orderBy("reply.created_at", "desc")
+          .limit(MOST_READ);
+        return (domain === null ? all : all.where("reply.domain", "=", domain)).execute();
+      });
+      return rows.reverse().map(({ thread_id, key_id, created_at, ...row }) => ({
+        id: row.id,
+        threadId: thread_id,
+        keyId: key_id,
+        domain: row.domain,
+        question: row.question,
+        pages: JSON.parse(row.pages),
+        state: row.state,
+        isAnswered: row.is_answered === 1,
+        isRemembered: row.is_remembered === 1,
+        model: row.model,
+        inputTokens: row.input_tokens,
+        outputTokens: row.output_tokens,
+        cost: row.cost / MILLION,
+        milliseconds: row.milliseconds,
+        at: created_at,
+        rating: row.rating,
+        reason: row.reason,
+      }));
+    },
+
+    async deleteBefore(time) {
+      await queue.write((db) => db.deleteFrom("assistant_reply").where("created_at", "<", time).execute());
+    },
+  };
+}

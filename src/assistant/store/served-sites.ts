@@ -1,0 +1,27 @@
+// Keeps which domains the servers of a store serve, so that a key for a domain that has none can be warned of.
+import type { WorkQueue } from "./work-queue.js";
+
+export interface ServedSites {
+  note(domains: readonly string[], now: number): Promise<void>;
+  list(): Promise<string[]>;
+}
+
+export function openServedSites(queue: WorkQueue): ServedSites {
+  return {
+    async note(domains, now) {
+      if (domains.length === 0) return;
+      await queue.write((db) =>
+        db
+          .insertInto("assistant_site")
+          .values([...domains].sort().map((domain) => ({ domain, seen_at: now })))
+          .onConflict((conflict) => conflict.column("domain").doUpdateSet({ seen_at: now }))
+          .execute(),
+      );
+    },
+    list: () =>
+      queue.read(async (db) => {
+        const rows = await db.selectFrom("assistant_site").select("domain").orderBy("domain").execute();
+        return rows.map(({ domain }) => domain);
+      }),
+  };
+}

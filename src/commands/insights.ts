@@ -1,0 +1,51 @@
+// `docsgen insights`: says what readers asked the assistant, what was not answered, and what it cost.
+import { insightsCsv, readInsights } from "../assistant/insights/read-insights.js";
+import type { AskedQuestion, Insights } from "../assistant/insights/summarise.js";
+import { withStore } from "./with-store.js";
+
+export interface InsightsOptions {
+  readonly store?: string | undefined;
+  readonly since?: string | undefined;
+  readonly domain?: string | undefined;
+  readonly format?: string | undefined;
+}
+
+export async function insights({ store, since = "7d", domain, format = "table" }: InsightsOptions): Promise<void> {
+  const found = await withStore(store, (open) => readInsights(open, { since, domain: domain ?? null }, Date.now()));
+  process.stdout.write(written(found, format));
+}
+
+function written(found: Insights, format: string): string {
+  if (format === "json") return `${JSON.stringify(found, null, 2)}\n`;
+  return format === "csv" ? insightsCsv(found) : asTable(found);
+}
+
+const MOST_SHOWN = 15;
+
+function asTable({ since, until, total, days, questions, unanswered, pages }: Insights): string {
+  const share = total.questions === 0 ? 0 : Math.round((100 * (total.questions - total.unanswered)) / total.questions);
+  return [
+    `${since.slice(0, 10)} to ${until.slice(0, 10)}: ${total.questions} questions, ${share} % answered, ${total.up} up, ${total.down} down`,
+    `Tokens: ${total.inputTokens} in, ${total.outputTokens} out. Cost: ${total.cost}. Seconds for a reply: ${total.seconds}.`,
+    "",
+    ...days.map(
+      (day) =>
+        `${day.day}  ${String(day.questions).padStart(6)} asked  ${String(day.unanswered).padStart(6)} unanswered`,
+    ),
+    ...listed("Asked most", questions.map(asLine(({ asked }) => asked))),
+    ...listed("Not answered", unanswered.map(asLine((question) => question.unanswered))),
+    ...listed(
+      "Pages cited most",
+      pages.map(({ cited, page, domain }) => `${String(cited).padStart(6)}  ${page} (${domain})`),
+    ),
+    "",
+  ].join("\n");
+}
+
+function asLine(countOf: (question: AskedQuestion) => number): (question: AskedQuestion) => string {
+  return (each) => `${String(countOf(each)).padStart(6)}  ${each.question.replace(/\s+/g, " ").slice(0, 120)}`;
+}
+
+function listed(title: string, lines: readonly string[]): string[] {
+  return lines.length === 0 ? [] : ["", title, ...lines.slice(0, MOST_SHOWN)];
+}

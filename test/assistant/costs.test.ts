@@ -1,0 +1,96 @@
+// What models cost: counted, bounded by budgets, and spared where the same was asked before.
+import { expect, test } from "vitest";
+import { rememberReplies } from "../../src/assistant/costs/remember-replies.js";
+import type { Provider } from "../../src/assistant/provider.js";
+import { ask, openTestAssistant, readChunks, readReply, v2 } from "./support/open-assistant.js";
+
+let asked = 0;
+const usage = { inputTokens: 1000, outputTokens: 50 };
+const model: Provider = {
+  name: "fake",
+  async *reply(_task, _signal, spend) {
+    spend({ model: "fake", usage, isEstimated: false });
+    yield { kind: "text", text: `Answer ${++asked}.` };
+    yield { kind: "finish", reason: "stop", usage, isAnswered: true };
+  },
+};
+const prices = { fake: { input: 10, output: 100 } };
+
+test("counts tokens and money of a day and a key exactly, whoever asks at once", async () => {
+  const { send, backend } = await openTestAssistant({ provider: model, costs: { prices } });
+  await Promise.all(Array.from({ length: 20 }, () => send(v2, ask("q")).then(readReply)));
+  const [key] = await backend.store.keys.list(null);
+  const counts = await backend.store.counters.read([
+    "tokens:d2026-11-21",
+    "cost:d2026-11-21",
+    `tokens:${key?.id}:m2026-11`,
+  ]);
+  expect([...counts.values()].sort((a, b) => a - b)).toEqual([21_000, 21_000, 20 * 15_000]);
+});
+
+test("a budget that is used up refuses with a sentence, or answers without a model", async () => {
+  const budgets = { dayTokens: null, dayCost: 0.01, keyTokens: null, keyCost: null };
+  const refusing = await openTestAssistant({ provider: model, costs: { prices, budgets, overBudget: "refuse" } });
+  expect(await readReply(await refusing.send(v2, ask("q")))).toMatch(/^Answer/);
+  const refused = await refusing.send(v2, ask("q"));
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get("retry-after")).toBe(String(14.5 * 3600));
+  expect(await refused.json()).toMatchObject({ detail: expect.stringContaining("used up its budget for today") });
+
+  const budget = { ...budgets, dayCost: null, keyTokens: 0 };
+  const quoting = await openTestAssistant({ provider: model, costs: { budgets: budget } });
+  expect(await readReply(await quoting.send(v2, ask("install with npm")))).toContain("npm install acme");
+});
+
+test("too many replies at once are refused, and an end makes room", async () => {
+  const before = () => {};
+  let end = before;
+  const waiting: Provider = {
+    name: "waiting",
+    async *reply() {
+      await new Promise<void>((resolve) => {
+        end = resolve;
+      });
+      yield { kind: "finish", reason: "stop", usage };
+    },
+  };
+  const { send } = await openTestAssistant({ provider: waiting, openReplies: { address: 1 } });
+  const first = await send(v2, ask("q"));
+  const second = await send(v2, ask("q"));
+  expect(second.status).toBe(429);
+  expect(await second.json()).toMatchObject({ detail: expect.stringContaining("1 answers under way") });
+  const read = first.text();
+  await expect.poll(() => end !== before).toBe(true);
+  end();
+  await read;
+  const third = await send(v2, ask("q"));
+  expect(third.status).toBe(200);
+  await third.body?.cancel();
+});
+
+test("an equal first question is answered from memory, marked, and for nothing", async () => {
+  const { send, backend } = await openTestAssistant({ provider: rememberReplies(model) });
+  const first = await readReply(await send(v2, ask("How do I add?", { fp: "a" })));
+  const again = await readChunks(await send(v2, ask(" how do I  add", { fp: "b" })));
+  expect(again.map((chunk) => chunk.delta ?? "").join("")).toBe(first);
+  expect(again.at(-1)).toMatchObject({ type: "finish", messageMetadata: { remembered: true } });
+  const replies = await backend.store.replies.read({ since: 0, domain: "acme" });
+  expect(replies.map(({ isRemembered, inputTokens }) => ({ isRemembered, inputTokens }))).toEqual([
+    { isRemembered: false, inputTokens: 1000 },
+    { isRemembered: true, inputTokens: 0 },
+  ]);
+  const { threadId } = (again[0]?.messageMetadata ?? {}) as { threadId?: string };
+  const retried = await readReply(await send(v2, ask(" how do I  add", { fp: "b", threadId })));
+  expect(retried).not.toBe(first);
+});
+
+test("nothing is kept of anonymous readers where the operator says so, and they can go on", async () => {
+  const { send, backend } = await openTestAssistant({ provider: model, privacy: { forgetsAnonymous: true } });
+  const chunks = await readChunks(await send(v2, ask("q")));
+  const { threadId } = (chunks[0]?.messageMetadata ?? {}) as { threadId?: string };
+  expect((await send(v2, ask("and then?", { threadId }))).status).toBe(200);
+  expect(await backend.store.threads.count(null)).toBe(0);
+  expect(await backend.store.replies.read({ since: 0, domain: null })).toEqual([]);
+  await readReply(await send(v2, ask("q", { fp: "reader" })));
+  expect(await backend.store.threads.count(null)).toBe(1);
+});

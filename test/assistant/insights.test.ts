@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { groupQuestions } from "../../src/assistant/insights/group-questions.js";
+import { insightsCsv, readInsights } from "../../src/assistant/insights/read-insights.js";
+import { ask, openTestAssistant, readChunks, testTime, v2 } from "./support/open-assistant.js";
+
+test("groups questions that ask the same", () => {
+  const asked = [
+    "How do I delete a memory?",
+    "delete memories",
+    "Where is my API key?",
+    "how can I delete a memory",
+    "API keys",
+  ].map((question) => ({ question }));
+  const groups = groupQuestions(asked);
+  expect(groups.map(({ question, members }) => [question, members.length])).toEqual([
+    ["How do I delete a memory?", 2],
+    ["API keys", 2],
+    ["delete memories", 1],
+  ]);
+});
+
+test("sums up what was asked, cited, not answered and thought of", async () => {
+  const { send, backend } = await openTestAssistant();
+  const chunks = await readChunks(await send(v2, ask("install with npm", { fp: "a" })));
+  await (await send(v2, ask("=cmd|calc zebra crossings", { fp: "b" }))).text();
+  const thumb = { fp: "a", messageId: chunks[0]?.messageId, rating: "down", reason: "Too short" };
+  expect((await send("/discovery/v1/feedback/acme", thumb)).status).toBe(204);
+  const insights = await readInsights(backend.store, { since: "7d", domain: null }, testTime);
+  expect(insights.total).toMatchObject({ questions: 2, unanswered: 1, down: 1, up: 0 });
+  expect(insights.days).toHaveLength(8);
+  expect(insights.sites).toMatchObject([{ domain: "acme", questions: 2 }]);
+  expect(insights.pages[0]).toEqual({ domain: "acme", page: "guide/install", cited: 1 });
+  expect(insights.unanswered.map(({ question }) => question)).toEqual(["=cmd|calc zebra crossings"]);
+  expect(insights.thumbs).toMatchObject([{ question: "install with npm", rating: "down", reason: "Too short" }]);
+  expect(insightsCsv(insights)).toContain("'=cmd|calc zebra crossings");
+  await expect(readInsights(backend.store, { since: "soon", domain: null }, testTime)).rejects.toThrowError("soon");
+});
