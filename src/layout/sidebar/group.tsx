@@ -74,12 +74,19 @@ export function GroupTitle({ shell, group, isSection }: GroupShape) {
 /** Longer titles may take more than two lines: an element of their own lets them be cut there. */
 const TWO_LINES = 44;
 
+/** A path can go on in the next line before each of its slashes. */
+function breakable(label: string): ComponentChildren {
+  if (!label.startsWith("/")) return label;
+  const [first, ...others] = label.slice(1).split("/");
+  return [`/${first}`, ...others.flatMap((part) => [<wbr key={part} />, `/${part}`])];
+}
+
 /** A title with its tag, or without an element where it has none and is short. */
 export function Tagged({ label, tag }: { readonly label: string; readonly tag: string | null }) {
-  if (!tag) return label.length > TWO_LINES ? <span class="sidebar-title">{label}</span> : label;
+  if (!tag) return label.length > TWO_LINES ? <span class="sidebar-title">{breakable(label)}</span> : breakable(label);
   return (
     <>
-      <span class="sidebar-title">{label}</span>
+      <span class="sidebar-title">{breakable(label)}</span>
       <Tag text={tag} />
     </>
   );

@@ -86,10 +86,15 @@ function SidebarPage({ shell, page, marked }: PageProps) {
         {...newTab(href)}
       >
         <Icon shell={shell} of={icon} />
-        <Tagged label={label} tag={tag ?? (isDeprecated ? shell.ui.deprecated : null)} />
+        <Tagged label={withoutMethod(label, method)} tag={tag ?? (isDeprecated ? shell.ui.deprecated : null)} />
       </a>
     </li>
   );
+}
+
+/** An operation without a summary is called `GET /plants`; its mark says the method already. */
+function withoutMethod(label: string, method: string | null): string {
+  return method !== null && label.startsWith(`${method} /`) ? label.slice(method.length + 1) : label;
 }
 
 function SidebarLink({ shell, link }: { readonly shell: ShellContext; readonly link: LinkEntry }) {
