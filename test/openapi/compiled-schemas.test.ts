@@ -54,7 +54,9 @@ function broken(document: Document): Document {
 describe.each(VERSIONS)("the schema of %s that is compiled with the bundle", (version) => {
   test.each(files)("finds what the library finds: %s", async (file) => {
     const written = read(file);
-    const document = { ...written, openapi: `${version}.0`, paths: written["paths"] ?? {} };
+    // The library throws before it checks where the version is not text.
+    const info = { ...Object(written["info"]), version: String(Object(written["info"]).version) };
+    const document = { ...written, info, openapi: `${version}.0`, paths: written["paths"] ?? {} };
     expect(found(document, version)).toEqual(await foundByParser(document));
     expect(found(broken(document), version)).toEqual(await foundByParser(broken(document)));
     expect(found(broken(document), version)).not.toBeNull();
