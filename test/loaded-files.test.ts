@@ -78,7 +78,7 @@ describe("a run of docsgen", () => {
   it.each([
     ["search", "page", "out"],
     ["init", "new"],
-    ["keys", "list", "--store", "sqlite:keys.db"],
+    ["keys", "create", "--domain", "one", "--store", "sqlite:keys.db"],
   ])("loads no part of a build that it does not use: %s", async (...args) => {
     const loaded = await loadedBy(...args);
     expect(loaded).toContain(`${args[0]}.js`);

@@ -38,12 +38,3 @@ const TURNS_OFF = /\b(?:turn|switch)(?:s|ed|ing)?\s+(\w+\s+){0,3}?off\b/gi;
 export function joinVerbs(text: string): string {
   return text.replace(TWO_WORDS, "$1$2").replace(TURNS_OFF, "disable $1");
 }
-
-const CLAUSE = /\s(?:with|using|from|into|for|on|via|when|if|after|before|without|that|which)\s/i;
-
-/** What is to be done, without how or with what: "create a server" of "How do I create a server with one tool?". */
-export function coreOf(question: string): string[] {
-  const [core = ""] = question.split(CLAUSE);
-  const [wording] = tellingWords(core);
-  return core === question || wording === undefined ? [] : [wording];
-}

@@ -31,11 +31,3 @@ export function synonymFinder({ language, termOf }: Tokeniser): SynonymsOf {
   const termGroups = groups.map((group) => group.map(termOf));
   return (term) => termGroups.filter((group) => group.includes(term)).flat();
 }
-
-/** The question once more with other words in place of those that have them; empty where none has. */
-export function inOtherWords(question: string): string[] {
-  const words = question.toLowerCase().split(/[^\p{L}\p{N}-]+/u);
-  const others = words.map((word) => groups.filter((group) => group.includes(word)).flat());
-  const wording = others.map((group, index) => group.filter((each) => each !== words[index]).join(" ") || words[index]);
-  return others.flat().length === 0 ? [] : [wording.join(" ")];
-}
