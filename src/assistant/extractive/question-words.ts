@@ -18,17 +18,6 @@ export function isQuantity(word: string): boolean {
   return QUANTITIES.has(word) || /^\d$/.test(word);
 }
 
-/** The question without quantities, and once more without all that hardly says what it is about; each wording once. */
-export function tellingWords(question: string): string[] {
-  const all = joinVerbs(question).split(/\s+/);
-  const plain = (word: string) => word.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
-  const wordings = [
-    all.filter((word) => !isQuantity(plain(word))),
-    all.filter((word) => !isWeakWord(plain(word))),
-  ].filter((words) => words.length > 0);
-  return [...new Set(wordings.map((words) => words.join(" ")))];
-}
-
 const TWO_WORDS =
   /\b(back|build|check|clean|log|opt|plug|roll|set|sign|start|time|warm)(?:ing|s)?[ -](up|in|out|off|on|down|back)\b/gi;
 
