@@ -93,9 +93,10 @@ function optionWords({ description, argChoices, defaultValue, negate }) {
   return `${prose(sentence(description))}${choices}${preset}`;
 }
 
+/** A list of values keeps its spelling. */
 function sentence(text) {
-  const first = text.charAt(0).toUpperCase() + text.slice(1);
-  return /[.!?)]$/.test(first) ? first : `${first}.`;
+  const first = /^[\w-]+(?::|,| \()/.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1);
+  return /[.!?]$/.test(first) ? first : `${first}.`;
 }
 
 // docs.json

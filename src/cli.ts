@@ -2,13 +2,14 @@
 // It is bundled by itself, as a script: all it imports is its own copy.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { Command, CommanderError, InvalidArgumentError } from "commander";
+import { Command, CommanderError } from "commander";
 import packageJson from "../package.json" with { type: "json" };
 import { addAssistantFlags } from "./commands/assistant-flags.js";
 import { answerTo } from "./commands/commands-elsewhere.js";
-import { option } from "./commands/environment-option.js";
 import type { loadCommand } from "./commands/load-command.js";
-import { PROBLEM_FORMATS } from "./commands/problem-formats.js";
+import { option } from "./commands/options/environment-option.js";
+import { portNumber, seconds, severity, wholeNumber } from "./commands/options/option-values.js";
+import { PROBLEM_FORMATS } from "./commands/options/problem-formats.js";
 import { isUsageError, UsageError } from "./shared/problem.js";
 
 /** What Node and esbuild say of packages that are not there. Some hold what is made for one kind of machine. */
@@ -248,36 +249,4 @@ function reading(command: Command): Command {
     .addOption(option("--format <format>", "output format for problems", PROBLEM_FORMATS).default("text"))
     .addOption(option("--quiet", "only print problems"))
     .addOption(option("--verbose", "print all problems and the time of each stage"));
-}
-
-/** `dead-link=error,unknown-icon=off`, added to what was said before. */
-function severity(text: string, before: Record<string, string> = {}): Record<string, string> {
-  const pairs = text.split(",").map((pair) => {
-    const [code = "", level = ""] = pair.split("=").map((part) => part.trim());
-    if (code === "" || level === "") throw new InvalidArgumentError("Write it as code=level.");
-    return [code, level];
-  });
-  return { ...before, ...Object.fromEntries(pairs) };
-}
-
-function portNumber(text: string): number {
-  const port = wholeNumber(text);
-  if (port > 65_535) throw new InvalidArgumentError("It must be at most 65535.");
-  return port;
-}
-
-function seconds(text: string): number {
-  const number = Number(text);
-  if (!(number > 0 && number <= MOST_SECONDS))
-    throw new InvalidArgumentError("It must be a number of seconds above 0.");
-  return number;
-}
-
-/** A day: timers of the engine take no more than some weeks. */
-const MOST_SECONDS = 86_400;
-
-function wholeNumber(text: string): number {
-  const number = Number(text);
-  if (!Number.isInteger(number) || number < 0) throw new InvalidArgumentError("It must be a whole number.");
-  return number;
 }

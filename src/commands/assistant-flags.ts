@@ -1,6 +1,6 @@
 // Owns the flags of `serve-assistant`, in the order in which help lists them.
 import type { Command } from "commander";
-import { option } from "./environment-option.js";
+import { option } from "./options/environment-option.js";
 
 const FLAGS: readonly (readonly [flags: string, description: string])[] = [
   ["--domain <name>", "domain, if there is only one site"],

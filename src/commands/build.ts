@@ -12,8 +12,8 @@ import { lastBuild } from "./building/last-build.js";
 import type { Outcome } from "./building/outcome.js";
 import { countProblems, exitCode, printRun, say } from "./finish-run.js";
 import { folderFromHere } from "./name-files.js";
+import { jobsOf, outFolder, type ReadingFlags, siteOptions } from "./options/reading-options.js";
 import { createProgress, type Progress } from "./progress.js";
-import { jobsOf, outFolder, type ReadingFlags, siteOptions } from "./reading-options.js";
 
 export interface BuildFlags extends ReadingFlags {
   readonly report?: string;

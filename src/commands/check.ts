@@ -26,7 +26,7 @@ import { openDrawer, problemsOf } from "./building/run-site.js";
 import { checkFile, isDescriptionFile } from "./check-file.js";
 import { countProblems, exitCode, printRun, say } from "./finish-run.js";
 import { folderFromHere } from "./name-files.js";
-import { jobsOf, type ReadingFlags, siteOptions } from "./reading-options.js";
+import { jobsOf, type ReadingFlags, siteOptions } from "./options/reading-options.js";
 
 export interface CheckFlags extends ReadingFlags {
   readonly links: boolean;

@@ -12,8 +12,8 @@ import { fileStates, followProject } from "./follow-project.js";
 import { folderFromHere } from "./name-files.js";
 import { openBrowser } from "./open-browser.js";
 import { previewBundle } from "./open-preview-bundle.js";
+import { type ReadingFlags, siteOptions } from "./options/reading-options.js";
 import { portNotice } from "./port-notice.js";
-import { type ReadingFlags, siteOptions } from "./reading-options.js";
 import { tellOfChange } from "./tell-of-change.js";
 
 export interface DevFlags extends ReadingFlags {

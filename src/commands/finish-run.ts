@@ -1,8 +1,8 @@
 // Ends a run that read a project: prints its problems, says in one line how it went, and chooses the exit code.
 import type { Problem } from "../shared/problem.js";
 import { fromHere, fromRepository } from "./name-files.js";
+import type { ReadingFlags } from "./options/reading-options.js";
 import { painter, printProblems } from "./print-problems.js";
-import type { ReadingFlags } from "./reading-options.js";
 
 /** 1 for errors, or for warnings under `--strict`; else 0. */
 export function exitCode(problems: readonly Problem[], { strict }: Pick<ReadingFlags, "strict">): 0 | 1 {

@@ -12,8 +12,8 @@ const COMMANDS = {
   "serve-assistant": () => import("./serve-assistant.js"),
   insights: () => import("./insights.js"),
   keys: () => import("./keys.js"),
-  "project-file": () => import("./project-file.js"),
-  "read-severities": () => import("./read-severities.js"),
+  "project-file": () => import("./options/project-file.js"),
+  "read-severities": () => import("./options/read-severities.js"),
 };
 
 type Commands = { [Name in keyof typeof COMMANDS]: Awaited<ReturnType<(typeof COMMANDS)[Name]>> };

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { codeFrame } from "../shared/code-frame.js";
 import { type Place, type Problem, unreachable } from "../shared/problem.js";
 import type { NameFile } from "./name-files.js";
-import type { ProblemFormat } from "./problem-formats.js";
+import type { ProblemFormat } from "./options/problem-formats.js";
 import { githubLine, placeText, sarifLog, summary, withPath } from "./program-formats.js";
 
 interface PrintOptions {

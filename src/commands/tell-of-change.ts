@@ -2,7 +2,7 @@
 import type { Change } from "../render/live/dev-preview.js";
 import { countProblems, exitCode, say } from "./finish-run.js";
 import { fromHere, type NameFile } from "./name-files.js";
-import type { ReadingFlags } from "./reading-options.js";
+import type { ReadingFlags } from "./options/reading-options.js";
 
 /** Most files named. */
 const NAMED = 3;

@@ -2,11 +2,11 @@
 
 import { availableParallelism } from "node:os";
 import { join, relative, resolve } from "node:path";
-import type { ParserName } from "../content/parse/parse.js";
-import { UsageError } from "../shared/problem.js";
-import type { Severities } from "../shared/severities.js";
-import { cacheFolder } from "../site/cache-folder.js";
-import type { SiteOptions } from "../site/site-options.js";
+import type { ParserName } from "../../content/parse/parse.js";
+import { UsageError } from "../../shared/problem.js";
+import type { Severities } from "../../shared/severities.js";
+import { cacheFolder } from "../../site/cache-folder.js";
+import type { SiteOptions } from "../../site/site-options.js";
 import type { ProblemFormat } from "./problem-formats.js";
 
 export interface ReadingFlags {

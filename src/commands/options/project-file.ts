@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Command, Option } from "commander";
-import { UsageError } from "../shared/problem.js";
+import { UsageError } from "../../shared/problem.js";
 
 /** The file, beside docs.json. */
 export const PROJECT_FILE = "docsgen.json";
@@ -42,8 +42,8 @@ function parsed(text: string): unknown {
 }
 
 async function faultOf(text: string): Promise<never> {
-  const { findJsonFault } = await import("../config/json/find-json-fault.js");
-  const { placeIn } = await import("../shared/place-in.js");
+  const { findJsonFault } = await import("../../config/json/find-json-fault.js");
+  const { placeIn } = await import("../../shared/place-in.js");
   const fault = findJsonFault(text);
   const { line, column } = placeIn(text, fault?.offset ?? 0, { file: PROJECT_FILE, line: 1, column: 1 });
   throw new UsageError(`${PROJECT_FILE}:${line}:${column} ${fault?.what ?? "This is not JSON."}`, fault?.hint);
@@ -54,7 +54,7 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 async function unknownKey(key: string, known: readonly string[]): Promise<string> {
-  const { didYouMean, nearest } = await import("../shared/nearest.js");
+  const { didYouMean, nearest } = await import("../../shared/nearest.js");
   const near = nearest(key, known);
   return `Unknown option "${key}".${near ? ` ${didYouMean(near)}` : ""}`;
 }

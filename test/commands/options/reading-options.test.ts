@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { siteOptions } from "../../src/commands/reading-options.js";
+import { siteOptions } from "../../../src/commands/options/reading-options.js";
 
 const plain = { parser: "native", cache: false, format: "text" } as const;
 const addressOf = (flags: { base?: string; siteUrl?: string }) => {

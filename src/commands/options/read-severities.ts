@@ -1,7 +1,7 @@
 // Reads the severities that flags or docsgen.json give to problem codes.
-import { UsageError } from "../shared/problem.js";
-import { PROBLEM_CODES, type ProblemCode } from "../shared/problem-codes.js";
-import type { Severities } from "../shared/severities.js";
+import { UsageError } from "../../shared/problem.js";
+import { PROBLEM_CODES, type ProblemCode } from "../../shared/problem-codes.js";
+import type { Severities } from "../../shared/severities.js";
 
 const LEVELS = ["error", "warning", "off"] as const;
 
@@ -11,7 +11,7 @@ export async function readSeverities(written: Readonly<Record<string, unknown>>)
   for (const [code, level] of Object.entries(written)) {
     if (!isCode(code)) {
       // Only a fault needs it.
-      const { didYouMean, nearest } = await import("../shared/nearest.js");
+      const { didYouMean, nearest } = await import("../../shared/nearest.js");
       const near = nearest(code, Object.keys(PROBLEM_CODES));
       throw new UsageError(`"${code}" is not a problem code.`, near ? didYouMean(near) : null);
     }

@@ -1,0 +1,37 @@
+// Reads the values of options. Each throws what the command line shows where a value is wrong.
+import { InvalidArgumentError } from "commander";
+
+/** `dead-link=error,unknown-icon=off`, added to what was said before. */
+export function severity(text: string, before: Record<string, string> = {}): Record<string, string> {
+  const pairs = text.split(",").map((pair) => {
+    const [code = "", level = ""] = pair.split("=").map((part) => part.trim());
+    if (code === "" || level === "") throw new InvalidArgumentError("Write it as code=level.");
+    return [code, level];
+  });
+  return { ...before, ...Object.fromEntries(pairs) };
+}
+
+/** A TCP port. */
+export function portNumber(text: string): number {
+  const port = wholeNumber(text);
+  if (port > 65_535) throw new InvalidArgumentError("It must be at most 65535.");
+  return port;
+}
+
+/** A number of seconds above 0. */
+export function seconds(text: string): number {
+  const number = Number(text);
+  if (!(number > 0 && number <= MOST_SECONDS))
+    throw new InvalidArgumentError("It must be a number of seconds above 0.");
+  return number;
+}
+
+/** A day: timers of the engine take no more than some weeks. */
+const MOST_SECONDS = 86_400;
+
+/** 0, 1, 2, … */
+export function wholeNumber(text: string): number {
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < 0) throw new InvalidArgumentError("It must be a whole number.");
+  return number;
+}
