@@ -77,24 +77,35 @@ interface PageProps {
 
 function SidebarPage({ shell, page, marked }: PageProps) {
   const { path, href, method, icon, label, tag, isDeprecated } = page;
+  const spelled = method !== null && label.startsWith(`${method} /`) ? method : null;
   return (
     <li>
       <a
         href={href}
         data-mark={marked.push({ kind: "link", page: path }) - 1}
-        data-method={method ? shortMethod(method) : undefined}
+        data-method={method && !spelled ? shortMethod(method) : undefined}
         {...newTab(href)}
       >
         <Icon shell={shell} of={icon} />
-        <Tagged label={withoutMethod(label, method)} tag={tag ?? (isDeprecated ? shell.ui.deprecated : null)} />
+        {spelled && <SpelledMethod method={spelled} />}
+        <Tagged
+          label={spelled ? label.slice(spelled.length + 1) : label}
+          tag={tag ?? (isDeprecated ? shell.ui.deprecated : null)}
+        />
       </a>
     </li>
   );
 }
 
-/** An operation without a summary is called `GET /plants`; its mark says the method already. */
-function withoutMethod(label: string, method: string | null): string {
-  return method !== null && label.startsWith(`${method} /`) ? label.slice(method.length + 1) : label;
+/** An operation without a summary is called `GET /plants`: its own first word is its mark. */
+function SpelledMethod({ method }: { readonly method: string }) {
+  return (
+    <>
+      <span class="sidebar-method" data-method={method.toLowerCase()}>
+        {method}
+      </span>{" "}
+    </>
+  );
 }
 
 function SidebarLink({ shell, link }: { readonly shell: ShellContext; readonly link: LinkEntry }) {

@@ -70,7 +70,7 @@ interface Display {
 export async function openSiteSearch(fetchFile: FetchFile): Promise<SiteSearch> {
   const response = await fetchFile("index.json", true);
   const index: BrowserIndex = await checked(response).json();
-  if (index.format !== BROWSER_FORMAT) throw new Error(`Format ${index.format}`);
+  if (index.format !== BROWSER_FORMAT) throw new Error(`format ${index.format}`);
   const opened = new Map<string, Promise<OpenEntry>>();
   const tokenisers = new Map<string, Promise<Tokeniser>>();
 
