@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { printProblems } from "../../src/commands/print-problems.js";
 import type { ProblemFormat } from "../../src/commands/options/problem-formats.js";
+import { printProblems } from "../../src/commands/print-problems.js";
 import { fileOf, type Place, warning } from "../../src/shared/problem.js";
 
 function print(format: ProblemFormat, place: Place | null, what = "It is wrong.", hint: string | null = null): string {
