@@ -4,6 +4,11 @@ import type { Place, Problem } from "../shared/problem.js";
 import { PROBLEM_CODES } from "../shared/problem-codes.js";
 import { isHosted, type NameFile } from "./name-files.js";
 
+/** What is wrong and how to fix it, in one line. */
+function wordsOf({ what, hint }: Pick<Problem, "what" | "hint">): string {
+  return hint ? `${what} ${hint}` : what;
+}
+
 /** `docs/guide.mdx:3:7`, or the file for a problem with all of it. */
 export function placeText(place: Place, nameFile: NameFile): string {
   const file = nameFile(place.file);
@@ -21,7 +26,7 @@ export function withPath(nameFile: NameFile): (each: Problem) => object {
 
 /** Only files of the repository can be annotated; the address of any other is part of the message. */
 export function githubLine({ severity, place, what, hint }: Problem, nameFile: NameFile): string {
-  const words = hint ? `${what} ${hint}` : what;
+  const words = wordsOf({ what, hint });
   if (place === null) return `::${severity}::${escapeData(words)}`;
   if (isHosted(place.file)) return `::${severity}::${escapeData(`${placeText(place, nameFile)}  ${words}`)}`;
   const file = escapeProperty(nameFile(place.file));
@@ -54,7 +59,7 @@ export function sarifLog(problems: readonly Problem[], nameFile: NameFile): obje
 }
 
 function sarifResult({ code, severity, place, what, hint }: Problem, ruleIndex: number, nameFile: NameFile): object {
-  const message = { text: hint ? `${what} ${hint}` : what };
+  const message = { text: wordsOf({ what, hint }) };
   const result = { ruleId: code, ruleIndex, level: severity, message };
   return place === null ? result : { ...result, locations: [{ physicalLocation: physicalLocation(place, nameFile) }] };
 }
@@ -81,7 +86,7 @@ export function summary(problems: readonly Problem[], nameFile: NameFile): strin
 
 function summaryRow({ severity, code, place, what, hint }: Problem, nameFile: NameFile): string {
   const where = place === null ? "" : codeSpan(placeText(place, nameFile));
-  const words = hint ? `${what} ${hint}` : what;
+  const words = wordsOf({ what, hint });
   return `| ${severity === "error" ? "❌" : "⚠️"} ${code} | ${where} | ${inCell(words)} |`;
 }
 

@@ -1,11 +1,8 @@
 // What a page does while it loads: nothing may move.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { openChromium } from "./open-chromium.js";
-import { openProject, type ServedSite } from "./open-example.js";
+import { openFiles, type ServedSite } from "./open-example.js";
 
 const API = {
   openapi: "3.1.0",
@@ -24,23 +21,16 @@ const PROJECT: Readonly<Record<string, string>> = {
   "map.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="600"><rect width="9" height="9"/></svg>',
 };
 
-let folder = "";
 let browser: Browser;
 let site: ServedSite;
 let page: Page;
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), "docsgen-loading-"));
-  for (const [file, text] of Object.entries(PROJECT)) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    writeFileSync(join(folder, file), text);
-  }
-  [browser, site] = await Promise.all([openChromium(), openProject(folder)]);
+  [browser, site] = await Promise.all([openChromium(), openFiles(PROJECT)]);
 });
 afterEach(async () => await page?.close());
 afterAll(async () => {
   await browser?.close();
   await site?.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const columns = () => page.locator(".body-content").evaluate((body) => getComputedStyle(body).gridTemplateColumns);

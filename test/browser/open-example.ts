@@ -1,8 +1,8 @@
 // Builds a site of examples/ with the bundled command and serves it for a browser.
 import { execFile } from "node:child_process";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { siteHandler } from "../../src/serve/handler.js";
@@ -38,4 +38,16 @@ export async function openProject(root: string, flags: readonly string[] = []): 
       await rm(out, { recursive: true, force: true });
     },
   };
+}
+
+/** A project of these files, by path in it. */
+export async function openFiles(files: Readonly<Record<string, string>>): Promise<ServedSite> {
+  const folder = await mkdtemp(join(tmpdir(), "docsgen-files-"));
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await writeFile(join(folder, file), text);
+  }
+  const site = await openProject(folder);
+  await rm(folder, { recursive: true, force: true });
+  return site;
 }

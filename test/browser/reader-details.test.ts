@@ -1,11 +1,8 @@
 // Small things that readers notice, in a browser.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { openChromium } from "./open-chromium.js";
-import { openProject, type ServedSite } from "./open-example.js";
+import { openFiles, type ServedSite } from "./open-example.js";
 
 const PROJECT: Readonly<Record<string, string>> = {
   "docs.json": JSON.stringify({
@@ -23,23 +20,16 @@ const PROJECT: Readonly<Record<string, string>> = {
   "other.mdx": "---\ntitle: Other\n---\nWords.\n",
 };
 
-let folder = "";
 let browser: Browser;
 let site: ServedSite;
 let page: Page;
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), "docsgen-details-"));
-  for (const [file, text] of Object.entries(PROJECT)) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    writeFileSync(join(folder, file), text);
-  }
-  [browser, site] = await Promise.all([openChromium(), openProject(folder)]);
+  [browser, site] = await Promise.all([openChromium(), openFiles(PROJECT)]);
 });
 afterEach(async () => await page?.close());
 afterAll(async () => {
   await browser?.close();
   await site?.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 async function open(path: string): Promise<void> {
