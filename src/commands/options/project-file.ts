@@ -27,7 +27,8 @@ export async function applyProjectFile(root: string, command: Command, siblings:
 /** What explains a fault is loaded where there is one. */
 async function readProjectFile(root: string): Promise<Readonly<Record<string, unknown>>> {
   const text = readFileSync(join(root, PROJECT_FILE), "utf8").replace(/^\uFEFF/, "");
-  const value = parsed(text) ?? (await faultOf(text));
+  const value = parsed(text);
+  if (value === undefined) return faultOf(text);
   if (!isObject(value)) throw new UsageError(`${PROJECT_FILE} must be an object in braces.`);
   return value;
 }
