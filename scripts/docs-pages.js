@@ -5,13 +5,15 @@ import { PROBLEM_EXAMPLES } from "./problem-examples.js";
 
 /** The generated files of docs/, by path in it, as text. */
 export async function docsPages() {
-  const [{ program }, { docsSchema }, { MATTER_KEYS }, { components }, { PROBLEM_CODES }] = await Promise.all([
-    loadSource("cli.ts"),
-    loadSource("config/docs-schema.ts"),
-    loadSource("config/front-matter/matter-keys.ts"),
-    loadSource("components/registry.ts"),
-    loadSource("shared/problem-codes.ts"),
-  ]);
+  const [{ program }, { docsSchema }, { MATTER_KEYS }, { components }, { PROBLEM_CODES }, { CHANGE_RULES }] =
+    await Promise.all([
+      loadSource("cli.ts"),
+      loadSource("config/docs-schema.ts"),
+      loadSource("config/front-matter/matter-keys.ts"),
+      loadSource("components/registry.ts"),
+      loadSource("shared/problem-codes.ts"),
+      loadSource("openapi/diff/change-rules.ts"),
+    ]);
   const schema = docsSchema();
   return new Map([
     ["reference/commands.mdx", commandsPage(program())],
@@ -20,8 +22,19 @@ export async function docsPages() {
     ["reference/front-matter.mdx", frontMatterPage(MATTER_KEYS)],
     ["reference/problems.mdx", problemsPage(PROBLEM_CODES)],
     ["changelog.mdx", changelogPage(await readFile(new URL("../CHANGELOG.md", import.meta.url), "utf8"))],
+    ["snippets/api-change-rules.mdx", changeRulesTable(CHANGE_RULES)],
     ...propSnippets(components),
   ]);
+}
+
+function changeRulesTable(rules) {
+  const rows = Object.entries(rules).map(([rule, { sent, received, says }]) => [
+    code(rule),
+    prose(says),
+    sent ?? "–",
+    received ?? "–",
+  ]);
+  return `${GENERATED}\n\n${table(["Rule", "What changed", "Sent", "Received"], rows)}\n`;
 }
 
 function page(title, description, ...parts) {
@@ -296,7 +309,8 @@ function problemsPage(codes) {
 
 /** Each version of CHANGELOG.md as an entry that readers can follow by feed. */
 function changelogPage(changelog) {
-  const versions = changelog.split(/^## /m).slice(1);
+  const sections = changelog.split(/^## /m).slice(1);
+  const versions = sections.filter((section) => !section.startsWith("Unreleased"));
   const updates = versions.map((section) => {
     const [, version, date] = /^(\S+) \((.+)\)/.exec(section) ?? [];
     const body = section.slice(section.indexOf("\n")).trim();

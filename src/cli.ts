@@ -150,6 +150,21 @@ export function program(): Command {
       process.exitCode = await migrate(root, options);
     });
 
+  cli
+    .command("api-diff")
+    .argument("<old>", "the earlier description: a file, an address, or REF:FILE")
+    .argument("[new]", "the later description")
+    .description("say what changed for clients between two API descriptions")
+    .addOption(option("--since <ref>", "compare a file with itself at a git ref"))
+    .addOption(option("--format <name>", "output format", ["text", "json", "markdown", "update"]).default("text"))
+    .addOption(option("--label <text>", "label of the update (default: the later version)"))
+    .addOption(option("--fail-on <level>", "exit with 1 on such a change", ["breaking", "risky", "any"]))
+    .addOption(option("--private-hosts", "also fetch descriptions from private addresses"))
+    .action(async (before, after, options) => {
+      const { apiDiff } = await load("api-diff");
+      process.exitCode = await apiDiff(before, after, options);
+    });
+
   addAssistantFlags(cli.command("serve-assistant"))
     .argument("[dist]", "folder of a built site (default: dist)")
     .description("run the chat server that answers readers' questions")

@@ -9,6 +9,7 @@ const COMMANDS = {
   search: () => import("./search.js"),
   init: () => import("./init/init.js"),
   migrate: () => import("./migrate.js"),
+  "api-diff": () => import("./api-diff/api-diff.js"),
   "serve-assistant": () => import("./serve-assistant.js"),
   insights: () => import("./insights.js"),
   keys: () => import("./keys.js"),

@@ -1,0 +1,61 @@
+// Owns what every comparison is handed: the two sides and the collector.
+import type { Description } from "../description.js";
+import type { JsonObject, Maybe } from "../json.js";
+import type { Resolver } from "../resolve.js";
+import type { At, Collector } from "./collect-changes.js";
+
+export interface Side {
+  readonly description: Description;
+  readonly resolver: Resolver;
+}
+
+export interface Comparison {
+  readonly before: Side;
+  readonly after: Side;
+  readonly changes: Collector;
+}
+
+/** One thing in both descriptions. */
+export interface Pair<Thing> {
+  readonly before: Thing;
+  readonly after: Thing;
+}
+
+/** A value with its pointer. */
+export interface Located {
+  readonly value: Maybe;
+  readonly pointer: string;
+}
+
+/** An object with its pointer, its reference followed. */
+export interface LocatedObject {
+  readonly value: JsonObject;
+  readonly pointer: string;
+}
+
+/** What compares the schemas inside of others. */
+export type DiffSchemas = (comparison: Comparison, pair: Pair<Located>, at: At) => void;
+
+export function sideOf(description: Description, resolver: Resolver): Side {
+  return { description, resolver };
+}
+
+/** Pairs of equal names, and what only one side has. Names are compared as `keyOf` says. */
+export function byName<Thing>(
+  before: readonly Thing[],
+  after: readonly Thing[],
+  keyOf: (thing: Thing) => string,
+): { readonly both: Pair<Thing>[]; readonly removed: Thing[]; readonly added: Thing[] } {
+  const olds = new Map(before.map((each) => [keyOf(each), each]));
+  const news = new Map(after.map((each) => [keyOf(each), each]));
+  const both: Pair<Thing>[] = [];
+  for (const [key, now] of news) {
+    const old = olds.get(key);
+    if (old !== undefined) both.push({ before: old, after: now });
+  }
+  return {
+    both,
+    removed: [...olds].filter(([key]) => !news.has(key)).map(([, each]) => each),
+    added: [...news].filter(([key]) => !olds.has(key)).map(([, each]) => each),
+  };
+}

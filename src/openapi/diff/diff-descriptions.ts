@@ -1,0 +1,69 @@
+// Compares two versions of an API's description.
+import type { Description } from "../description.js";
+import { isTrue } from "../json.js";
+import { isHiddenOperation, listOperations, type PathOperation, type WebhookOperation } from "../operations.js";
+import { createResolver } from "../resolve.js";
+import type { Change } from "./change.js";
+import { API, createCollector } from "./collect-changes.js";
+import { type Comparison, type Side, sideOf } from "./comparison.js";
+import { diffOperation } from "./diff-operation.js";
+import { diffOwnSecurity, diffSecuritySchemes } from "./diff-security.js";
+import { diffServers } from "./diff-servers.js";
+
+type AnyOperation = PathOperation | WebhookOperation;
+
+/** Everything that changed for clients from one OpenAPI description to the next, the hardest changes first. */
+export function diffDescriptions(before: Description, after: Description): Change[] {
+  const comparison: Comparison = {
+    before: sideOf(before, createResolver(before.document)),
+    after: sideOf(after, createResolver(after.document)),
+    changes: createCollector(),
+  };
+  const { changes } = comparison;
+  diffServers(comparison, API);
+  diffSecuritySchemes(comparison, API);
+  diffOwnSecurity(comparison, API);
+  for (const { before: old, after: now } of matched(operationsOf(comparison.before), operationsOf(comparison.after))) {
+    if (old && now) diffOperation(comparison, { before: old, after: now }, changes.operation(nameOf(now)));
+    else if (now) changes.note(changes.operation(nameOf(now)), "operation-added", "The operation is new.");
+    else if (old) changes.note(changes.operation(nameOf(old)), ...removal(old));
+  }
+  return changes.changes();
+}
+
+function removal(old: AnyOperation): ["operation-removed" | "deprecated-operation-removed", string] {
+  if (isTrue(old.value, "deprecated"))
+    return ["deprecated-operation-removed", "The operation, once deprecated, is gone."];
+  return ["operation-removed", "The operation is gone."];
+}
+
+/** What readers see: hidden operations are none. */
+function operationsOf({ description, resolver }: Side): AnyOperation[] {
+  return listOperations(description.document, resolver).filter((each) => !isHiddenOperation(each));
+}
+
+/** As people call it. */
+function nameOf({ kind, method, name }: AnyOperation): string {
+  return kind === "endpoint" ? `${method} ${name}` : `${name} (webhook)`;
+}
+
+interface MaybeBoth {
+  readonly before: AnyOperation | null;
+  readonly after: AnyOperation | null;
+}
+
+/** Pairs operations by method and path; the names of a path's parameters do not count. */
+function matched(before: readonly AnyOperation[], after: readonly AnyOperation[]): MaybeBoth[] {
+  const left = new Map(before.map((each) => [shapeOf(each), each]));
+  const pairs = after.map((each): MaybeBoth => {
+    const old = left.get(shapeOf(each)) ?? null;
+    left.delete(shapeOf(each));
+    return { before: old, after: each };
+  });
+  return [...[...left.values()].map((each) => ({ before: each, after: null })), ...pairs];
+}
+
+function shapeOf({ kind, method, name }: AnyOperation): string {
+  const path = kind === "endpoint" ? name.replace(/\{[^}]*\}/g, "{}").replace(/(.)\/$/, "$1") : name;
+  return `${kind} ${method} ${path}`;
+}

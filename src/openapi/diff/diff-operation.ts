@@ -1,0 +1,64 @@
+// Compares one operation: what it says of itself, its parameters, body, responses, security and callbacks.
+import { entriesAt, isTrue, member, textAt } from "../json.js";
+import { type Operation, operationsOf, type PathOperation, type WebhookOperation } from "../operations.js";
+import { below } from "../pointer.js";
+import { type At, into, turned } from "./collect-changes.js";
+import { byName, type Comparison, type Pair } from "./comparison.js";
+import { diffBody } from "./diff-body.js";
+import { diffParameters } from "./diff-parameters.js";
+import { diffResponses } from "./diff-responses.js";
+import { diffSecurity } from "./diff-security.js";
+
+/** Notes the changes of an operation at `at`. Clients receive what a webhook sends, and send its response. */
+export function diffOperation(comparison: Comparison, pair: Pair<PathOperation | WebhookOperation>, at: At): void {
+  diffExchange(comparison, pair, pair.after.kind === "webhook" ? turned(at) : at);
+  diffSecurity(comparison, pair, at);
+}
+
+function diffExchange(comparison: Comparison, { before, after }: Pair<Operation>, at: At): void {
+  const { changes } = comparison;
+  const [was, is] = [isTrue(before.value, "deprecated"), isTrue(after.value, "deprecated")];
+  if (is && !was) changes.note(at, "operation-deprecated", "The operation is deprecated.");
+  if (was && !is) changes.note(at, "operation-no-longer-deprecated", "The operation is no longer deprecated.");
+  const [oldId, newId] = [textAt(before.value, "operationId"), textAt(after.value, "operationId")];
+  if (oldId !== null && oldId !== newId)
+    changes.note(
+      at,
+      "operation-id-changed",
+      `The operationId \`${oldId}\` is ${newId === null ? "gone" : `now \`${newId}\``}.`,
+    );
+  diffParameters(comparison, { before, after }, at);
+  diffBody(comparison, { before, after }, into(at, "request body"));
+  diffResponses(comparison, { before, after }, turned(at));
+  diffCallbacks(comparison, { before, after }, at);
+}
+
+/** The API calls its clients: they receive the request. */
+function diffCallbacks(comparison: Comparison, { before, after }: Pair<Operation>, at: At): void {
+  const pairs = byName(
+    callbacksOf(comparison.before, before),
+    callbacksOf(comparison.after, after),
+    ({ name }) => name,
+  );
+  for (const { before: old, after: now } of pairs.both)
+    diffExchange(
+      comparison,
+      { before: old.operation, after: now.operation },
+      into(turned(at), `callback \`${now.name}\``),
+    );
+}
+
+function callbacksOf({ resolver }: Comparison["before"], { value, pointer }: Operation) {
+  return entriesAt(value, "callbacks").flatMap(([name, callback]) => {
+    const opened = resolver.open(callback, below(pointer, "callbacks", name));
+    if (!opened) return [];
+    return Object.keys(opened.value).flatMap((address) =>
+      operationsOf(member(opened.value, address) ?? null, below(opened.pointer, address), resolver).map(
+        (operation) => ({
+          name: `${name} ${operation.method} ${address}`,
+          operation,
+        }),
+      ),
+    );
+  });
+}

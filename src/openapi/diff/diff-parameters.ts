@@ -1,0 +1,90 @@
+// Compares the parameters of an operation, those of its path included.
+import { isTrue, type JsonObject, listAt, member, textAt } from "../json.js";
+import type { Operation, PathOperation, WebhookOperation } from "../operations.js";
+import { below } from "../pointer.js";
+import { type At, into } from "./collect-changes.js";
+import { byName, type Comparison, type LocatedObject, type Pair, type Side } from "./comparison.js";
+import { diffContent } from "./diff-content.js";
+import { diffSchemas } from "./schema/diff-schemas.js";
+
+interface Parameter extends LocatedObject {
+  readonly name: string;
+  readonly in: string;
+  /** Equal for the same parameter of two versions: those of a path by their order in it. */
+  readonly key: string;
+}
+
+export function diffParameters(comparison: Comparison, { before, after }: Pair<Operation>, at: At): void {
+  const { changes } = comparison;
+  const pairs = byName(
+    parametersOf(comparison.before, before),
+    parametersOf(comparison.after, after),
+    ({ key }) => key,
+  );
+  for (const old of pairs.removed) changes.note(at, "parameter-removed", `${wordsOf(old)} is gone.`);
+  for (const now of pairs.added) {
+    const isRequired = isTrue(now.value, "required");
+    const rule = isRequired ? "required-parameter-added" : "optional-parameter-added";
+    changes.note(at, rule, `${wordsOf(now)} is new${isRequired ? " and required" : ""}.`);
+  }
+  for (const pair of pairs.both) diffParameter(comparison, pair, at);
+}
+
+function diffParameter(comparison: Comparison, pair: Pair<Parameter>, at: At): void {
+  const { changes } = comparison;
+  const { before, after } = pair;
+  const words = wordsOf(after);
+  const [was, is] = [isTrue(before.value, "required"), isTrue(after.value, "required")];
+  if (is && !was && after.in !== "path") changes.note(at, "parameter-became-required", `${words} is now required.`);
+  if (was && !is && after.in !== "path") changes.note(at, "parameter-became-optional", `${words} is now optional.`);
+  if (isTrue(after.value, "deprecated") && !isTrue(before.value, "deprecated"))
+    changes.note(at, "parameter-deprecated", `${words} is deprecated.`);
+  const [oldStyle, newStyle] = [styleOf(before), styleOf(after)];
+  if (oldStyle !== newStyle)
+    changes.note(at, "parameter-style-changed", `${words} is written as ${newStyle}, no longer as ${oldStyle}.`);
+  const inside = into(at, `${after.in} parameter \`${after.name}\``);
+  diffSchemas(comparison, { before: schemaOf(before), after: schemaOf(after) }, inside);
+  diffContent(comparison, pair, inside);
+}
+
+function wordsOf({ name, in: where }: Parameter): string {
+  return `The ${where} parameter \`${name}\``;
+}
+
+/** Style and explode as they are in force. */
+function styleOf({ in: where, value }: Parameter): string {
+  const style = textAt(value, "style") ?? (where === "query" || where === "cookie" ? "form" : "simple");
+  const said = member(value, "explode");
+  const explode = typeof said === "boolean" ? said : style === "form";
+  return `\`${style}\`${explode ? " with `explode`" : ""}`;
+}
+
+function schemaOf({ value, pointer }: Parameter) {
+  return { value: member(value, "schema"), pointer: below(pointer, "schema") };
+}
+
+/** Headers that the format ignores as parameters. */
+const IGNORED = new Set(["accept", "content-type", "authorization"]);
+
+function parametersOf({ resolver }: Side, operation: Operation): Parameter[] {
+  const { value, pointer, item, itemPointer } = operation;
+  const path = [...((operation as PathOperation | WebhookOperation).name ?? "").matchAll(/\{([^}]*)\}/g)].map(
+    ([, name]) => name,
+  );
+  const found = new Map<string, Parameter>();
+  const add = (holder: JsonObject, at: string) => {
+    for (const [index, each] of listAt(holder, "parameters").entries()) {
+      const opened = resolver.open(each, below(at, "parameters", index));
+      const [name, where] = [textAt(opened?.value, "name"), textAt(opened?.value, "in")];
+      if (!opened || name === null || where === null) continue;
+      if (where === "header" && IGNORED.has(name.toLowerCase())) continue;
+      const order = path.indexOf(name);
+      const id = where === "path" && order >= 0 ? String(order) : where === "header" ? name.toLowerCase() : name;
+      const key = `${where} ${id}`;
+      found.set(key, { ...opened, name, in: where, key });
+    }
+  };
+  add(item, itemPointer);
+  add(value, pointer);
+  return [...found.values()];
+}

@@ -1,0 +1,58 @@
+// Compares the responses of an operation with their headers. Clients receive them; a webhook's they send.
+import { entriesAt, isTrue, member } from "../json.js";
+import type { Operation } from "../operations.js";
+import { below } from "../pointer.js";
+import { type At, into } from "./collect-changes.js";
+import { byName, type Comparison, type LocatedObject, type Pair, type Side } from "./comparison.js";
+import { diffContent } from "./diff-content.js";
+import { diffSchemas } from "./schema/diff-schemas.js";
+
+interface Named extends LocatedObject {
+  readonly name: string;
+}
+
+export function diffResponses(comparison: Comparison, pair: Pair<Operation>, at: At): void {
+  const { changes } = comparison;
+  const olds = namedBelow(comparison.before, pair.before, "responses");
+  const news = namedBelow(comparison.after, pair.after, "responses");
+  const pairs = byName(olds, news, ({ name }) => name.toUpperCase());
+  for (const { name } of pairs.removed) {
+    const rule = /^[23]/.test(name) ? "success-response-removed" : "error-response-removed";
+    changes.note(at, rule, `The response \`${name}\` is gone.`);
+  }
+  for (const { name } of pairs.added) changes.note(at, "response-added", `The response \`${name}\` is new.`);
+  for (const { before, after } of pairs.both) {
+    const inside = into(at, `response \`${after.name}\``);
+    diffHeaders(comparison, { before, after }, inside);
+    diffContent(comparison, { before, after }, inside);
+  }
+}
+
+function diffHeaders(comparison: Comparison, { before, after }: Pair<Named>, at: At): void {
+  const { changes } = comparison;
+  const olds = namedBelow(comparison.before, before, "headers");
+  const pairs = byName(olds, namedBelow(comparison.after, after, "headers"), ({ name }) => name.toLowerCase());
+  for (const { name, value } of pairs.removed) {
+    const rule = isTrue(value, "required") ? "required-header-removed" : "optional-header-removed";
+    changes.note(at, rule, `The header \`${name}\` is gone.`);
+  }
+  for (const { name } of pairs.added) changes.note(at, "header-added", `The header \`${name}\` is new.`);
+  for (const { before: old, after: now } of pairs.both) {
+    if (isTrue(old.value, "required") && !isTrue(now.value, "required"))
+      changes.note(at, "header-became-optional", `The header \`${now.name}\` may now be missing.`);
+    const inside = into(at, `header \`${now.name}\``);
+    diffSchemas(comparison, { before: schemaOf(old), after: schemaOf(now) }, inside);
+    diffContent(comparison, { before: old, after: now }, inside);
+  }
+}
+
+function namedBelow({ resolver }: Side, { value, pointer }: LocatedObject, key: string): Named[] {
+  return entriesAt(value, key).flatMap(([name, each]) => {
+    const opened = name.startsWith("x-") && key === "responses" ? null : resolver.open(each, below(pointer, key, name));
+    return opened ? [{ name, ...opened }] : [];
+  });
+}
+
+function schemaOf({ value, pointer }: Named) {
+  return { value: member(value, "schema"), pointer: below(pointer, "schema") };
+}

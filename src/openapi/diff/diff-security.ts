@@ -1,0 +1,95 @@
+// Compares the credentials that an API and its operations ask for.
+import { entriesAt, isObject, type Maybe, member, objectAt, textAt, textsAt } from "../json.js";
+import type { Operation } from "../operations.js";
+import { below } from "../pointer.js";
+import { type At, into } from "./collect-changes.js";
+import { byName, type Comparison, type Pair, type Side } from "./comparison.js";
+
+/** One way to be let in: scopes by the name of the scheme. Without schemes, everybody is. */
+type Alternative = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** The credentials of the API itself, which operations without their own ask for. */
+export function diffOwnSecurity(comparison: Comparison, at: At): void {
+  const { before, after } = comparison;
+  const pair = {
+    before: member(before.description.document, "security"),
+    after: member(after.description.document, "security"),
+  };
+  diffAlternatives(comparison, { before: alternativesOf(pair.before), after: alternativesOf(pair.after) }, at);
+}
+
+/** The credentials of an operation, where it says them in one of the two versions. */
+export function diffSecurity(comparison: Comparison, { before, after }: Pair<Operation>, at: At): void {
+  const own = { before: member(before.value, "security"), after: member(after.value, "security") };
+  if (own.before === undefined && own.after === undefined) return;
+  const inForce = (said: Maybe, { description }: Side) =>
+    alternativesOf(said ?? member(description.document, "security"));
+  const pair = { before: inForce(own.before, comparison.before), after: inForce(own.after, comparison.after) };
+  diffAlternatives(comparison, pair, at);
+}
+
+function diffAlternatives({ changes }: Comparison, { before, after }: Pair<readonly Alternative[]>, at: At): void {
+  const [wasOpen, isOpen] = [isForAll(before), isForAll(after)];
+  if (isOpen && !wasOpen) {
+    changes.note(at, "security-dropped", "Credentials are no longer needed.");
+    return;
+  }
+  if (wasOpen && !isOpen) {
+    changes.note(at, "security-required", `Credentials are now needed: ${after.map(wordsOf).join(" or ")}.`);
+    return;
+  }
+  for (const old of before)
+    if (!after.some((now) => isEnough(old, now)))
+      changes.note(at, "security-narrowed", `${wordsOf(old)} is no longer enough.`);
+  for (const now of after)
+    if (!before.some((old) => isEnough(now, old)))
+      changes.note(at, "security-widened", `${wordsOf(now)} is accepted, too.`);
+}
+
+function isForAll(alternatives: readonly Alternative[]): boolean {
+  return alternatives.length === 0 || alternatives.some(({ size }) => size === 0);
+}
+
+/** Whether who has the credentials of one alternative is let in by another. */
+function isEnough(held: Alternative, asked: Alternative): boolean {
+  return [...asked].every(([scheme, scopes]) => {
+    const had = held.get(scheme);
+    return had !== undefined && [...scopes].every((scope) => had.has(scope));
+  });
+}
+
+function wordsOf(alternative: Alternative): string {
+  const schemes = [...alternative].map(([scheme, scopes]) => {
+    const needed = [...scopes].map((scope) => `\`${scope}\``).join(", ");
+    return needed === "" ? `\`${scheme}\`` : `\`${scheme}\` with ${needed}`;
+  });
+  return schemes.join(" and ") || "no credentials";
+}
+
+function alternativesOf(said: Maybe): Alternative[] {
+  if (!Array.isArray(said)) return [];
+  return said
+    .filter(isObject)
+    .map((each) => new Map(Object.keys(each).map((name) => [name, new Set(textsAt(each, name))])));
+}
+
+/** How the schemes themselves work. */
+export function diffSecuritySchemes(comparison: Comparison, at: At): void {
+  const { changes } = comparison;
+  const pairs = byName(schemesOf(comparison.before), schemesOf(comparison.after), ({ name }) => name);
+  for (const { before, after } of pairs.both)
+    for (const key of ["type", "in", "name", "scheme", "openIdConnectUrl"]) {
+      const [was, is] = [textAt(before.value, key), textAt(after.value, key)];
+      if (was === is || was?.toLowerCase() === is?.toLowerCase()) continue;
+      const what = `\`${key}\` is ${is === null ? "gone" : `now \`${is}\``}${was === null ? "" : `; it was \`${was}\``}.`;
+      changes.note(into(at, `security scheme \`${after.name}\``), "security-scheme-changed", what);
+    }
+}
+
+function schemesOf({ description, resolver }: Side) {
+  const components = objectAt(description.document, "components");
+  return entriesAt(components ?? undefined, "securitySchemes").flatMap(([name, scheme]) => {
+    const opened = resolver.open(scheme, below("#/components/securitySchemes", name));
+    return opened ? [{ name, value: opened.value }] : [];
+  });
+}

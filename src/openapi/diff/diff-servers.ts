@@ -1,0 +1,14 @@
+// Compares the addresses that an API is called at.
+import { listAt, textAt } from "../json.js";
+import type { At } from "./collect-changes.js";
+import { byName, type Comparison, type Side } from "./comparison.js";
+
+export function diffServers({ before, after, changes }: Comparison, at: At): void {
+  const pairs = byName(serversOf(before), serversOf(after), (url) => url.replace(/\/$/, ""));
+  for (const url of pairs.removed) changes.note(at, "server-removed", `The server \`${url}\` is gone.`);
+  for (const url of pairs.added) changes.note(at, "server-added", `The server \`${url}\` is new.`);
+}
+
+function serversOf({ description }: Side): string[] {
+  return listAt(description.document, "servers").flatMap((server) => textAt(server, "url") ?? []);
+}

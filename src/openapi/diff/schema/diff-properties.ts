@@ -1,0 +1,92 @@
+// Compares the properties of two object schemas.
+import { isTrue } from "../../json.js";
+import { type At, into } from "../collect-changes.js";
+import type { Comparison, DiffSchemas, Located, Pair, Side } from "../comparison.js";
+import type { EffectiveSchema } from "./effective-schema.js";
+
+export function diffProperties(
+  comparison: Comparison,
+  { before, after }: Pair<EffectiveSchema>,
+  at: At,
+  diffSchemas: DiffSchemas,
+): void {
+  const { changes } = comparison;
+  for (const [name, old] of before.properties) {
+    if (!isUsed(old, comparison.before, at)) continue;
+    const now = after.properties.get(name);
+    if (now) continue;
+    const rule = before.required.has(name) ? "required-property-removed" : "optional-property-removed";
+    changes.note(at, rule, `\`${name}\` is gone.`);
+  }
+  for (const [name, now] of after.properties) {
+    if (!isUsed(now, comparison.after, at)) {
+      const old = before.properties.get(name);
+      if (old && isUsed(old, comparison.before, at)) noteHidden(comparison, name, at);
+      continue;
+    }
+    const old = before.properties.get(name);
+    if (!old || !isUsed(old, comparison.before, at)) noteAdded(comparison, { name, now, after }, at);
+    else diffProperty(comparison, { before: old, after: now }, into(at, `\`${name}\``), diffSchemas);
+  }
+  diffRequired(comparison, { before, after }, at);
+  diffOthers(comparison, { before, after }, at);
+}
+
+/** What is read-only is not sent, what is write-only not received. */
+function isUsed(property: Located, { resolver }: Side, { direction }: At): boolean {
+  const key = direction === "sent" ? "readOnly" : "writeOnly";
+  const followed = resolver.follow(property.value, property.pointer);
+  return !isTrue(followed?.value, key) && !isTrue(followed?.siblings, key);
+}
+
+function noteHidden({ changes }: Comparison, name: string, at: At): void {
+  if (at.direction === "sent") changes.note(at, "property-became-read-only", `\`${name}\` is now read-only.`);
+  else changes.note(at, "property-became-write-only", `\`${name}\` is now write-only.`);
+}
+
+function noteAdded(
+  { changes, after: side }: Comparison,
+  { name, now, after }: { readonly name: string; readonly now: Located; readonly after: EffectiveSchema },
+  at: At,
+): void {
+  const hasDefault = schemaOf(now, side)?.["default"] !== undefined;
+  const isRequired = after.required.has(name) && !hasDefault;
+  const rule = isRequired ? "required-property-added" : "optional-property-added";
+  changes.note(at, rule, `\`${name}\` is new${isRequired ? " and required" : ""}.`);
+}
+
+function schemaOf({ value, pointer }: Located, { resolver }: Side): Record<string, unknown> | null {
+  const followed = resolver.follow(value, pointer);
+  return typeof followed?.value === "object" ? { ...followed.value, ...followed.siblings } : null;
+}
+
+function diffProperty(comparison: Comparison, pair: Pair<Located>, at: At, diffSchemas: DiffSchemas): void {
+  const isDeprecated = (property: Located, side: Side) => schemaOf(property, side)?.["deprecated"] === true;
+  if (isDeprecated(pair.after, comparison.after) && !isDeprecated(pair.before, comparison.before))
+    comparison.changes.note(at, "property-deprecated", "Deprecated.");
+  diffSchemas(comparison, pair, at);
+}
+
+/** Of properties that both have: one that is new says by itself whether it is required. */
+function diffRequired(comparison: Comparison, { before, after }: Pair<EffectiveSchema>, at: At): void {
+  const { changes } = comparison;
+  const isKept = (name: string) => {
+    const [old, now] = [before.properties.get(name), after.properties.get(name)];
+    if (!old && !now) return true;
+    return (
+      old !== undefined && now !== undefined && isUsed(old, comparison.before, at) && isUsed(now, comparison.after, at)
+    );
+  };
+  for (const name of after.required)
+    if (!before.required.has(name) && isKept(name))
+      changes.note(into(at, `\`${name}\``), "property-became-required", "Now required.");
+  for (const name of before.required)
+    if (!after.required.has(name) && isKept(name))
+      changes.note(into(at, `\`${name}\``), "property-became-optional", "No longer required.");
+}
+
+function diffOthers({ changes }: Comparison, { before, after }: Pair<EffectiveSchema>, at: At): void {
+  const [was, is] = [before, after].map((schema) => schema.keyword("additionalProperties").value === false);
+  if (is && !was) changes.note(at, "other-properties-forbidden", "Properties that are not listed are refused.");
+  if (was && !is) changes.note(at, "other-properties-allowed", "Properties that are not listed can be used.");
+}

@@ -1,0 +1,99 @@
+// Compares the types, formats and listed values of two schemas.
+import { type Json, member, textAt } from "../../json.js";
+import type { At, Collector } from "../collect-changes.js";
+import type { Pair } from "../comparison.js";
+import type { EffectiveSchema } from "./effective-schema.js";
+
+export function diffTypes(changes: Collector, pair: Pair<EffectiveSchema>, at: At): void {
+  const { before, after } = pair;
+  if (after.isNullable && !before.isNullable && before.types) changes.note(at, "became-nullable", "May now be `null`.");
+  if (before.isNullable && !after.isNullable && after.types)
+    changes.note(at, "no-longer-nullable", "May no longer be `null`.");
+  const { lost, gained } = typesBetween(pair);
+  const what = `The type ${wordsOf(before.types)} became ${wordsOf(after.types)}.`;
+  if (lost && gained) {
+    changes.note(at, "type-changed", what);
+    return;
+  }
+  if (lost) changes.note(at, "type-narrowed", what);
+  if (gained) changes.note(at, "type-widened", what);
+  diffFormats(changes, pair, at);
+  diffValues(changes, pair, at);
+}
+
+/** Whether there is a point in comparing what the types hold. */
+export function areTypesComparable(pair: Pair<EffectiveSchema>): boolean {
+  const { lost, gained } = typesBetween(pair);
+  return !(lost && gained);
+}
+
+/** Whether types are gone, and whether there are others. Those of a union are a matter of its choices. */
+function typesBetween({ before, after }: Pair<EffectiveSchema>): { readonly lost: boolean; readonly gained: boolean } {
+  if ([before, after].some(({ types, choices }) => types === null && choices.length > 0))
+    return { lost: false, gained: false };
+  return { lost: missingIn(before.types, after.types), gained: missingIn(after.types, before.types) };
+}
+
+/** Whether some of the types is none of the others. Every integer is a number. */
+function missingIn(types: ReadonlySet<string> | null, others: ReadonlySet<string> | null): boolean {
+  if (others === null) return false;
+  if (types === null) return true;
+  return [...types].some((type) => !others.has(type) && !(type === "integer" && others.has("number")));
+}
+
+function wordsOf(types: ReadonlySet<string> | null): string {
+  return types === null ? "any type" : [...types].map((type) => `\`${type}\``).join(" or ");
+}
+
+/** From a format to one that holds all its values. */
+const WIDER: Readonly<Record<string, string>> = { int32: "int64", float: "double" };
+
+function diffFormats(changes: Collector, { before, after }: Pair<EffectiveSchema>, at: At): void {
+  const was = textAt({ format: before.keyword("format").value ?? null }, "format");
+  const is = textAt({ format: after.keyword("format").value ?? null }, "format");
+  if (was === is) return;
+  if (was === null) {
+    changes.note(at, "format-added", `The format is now \`${is}\`.`);
+    return;
+  }
+  if (is === null) {
+    changes.note(at, "format-removed", `The format \`${was}\` is gone.`);
+    return;
+  }
+  const what = `The format \`${was}\` became \`${is}\`.`;
+  if (member(WIDER, was) === is) {
+    changes.note(at, "format-widened", what);
+    return;
+  }
+  changes.note(at, member(WIDER, is) === was ? "format-narrowed" : "format-changed", what);
+}
+
+function diffValues(changes: Collector, { before, after }: Pair<EffectiveSchema>, at: At): void {
+  if (before.values === null && after.values === null) return;
+  if (before.values === null) {
+    changes.note(at, "enum-added", `Only ${listOf(after.values ?? [])} can be used now.`);
+    return;
+  }
+  if (after.values === null) {
+    changes.note(at, "enum-removed", `Other values than ${listOf(before.values)} can be used now.`);
+    return;
+  }
+  const [olds, news] = [textsOf(before.values), textsOf(after.values)];
+  const lost = before.values.filter((value) => !news.has(JSON.stringify(value)));
+  const gained = after.values.filter((value) => !olds.has(JSON.stringify(value)));
+  if (lost.length > 0)
+    changes.note(at, "enum-value-removed", `${listOf(lost)} ${lost.length === 1 ? "is" : "are"} gone.`);
+  if (gained.length > 0)
+    changes.note(at, "enum-value-added", `${listOf(gained)} ${gained.length === 1 ? "is" : "are"} new.`);
+}
+
+function textsOf(values: readonly Json[]): ReadonlySet<string> {
+  return new Set(values.map((value) => JSON.stringify(value)));
+}
+
+const MOST_LISTED = 8;
+
+function listOf(values: readonly Json[]): string {
+  const shown = values.slice(0, MOST_LISTED).map((value) => `\`${JSON.stringify(value)}\``);
+  return shown.join(", ") + (values.length > MOST_LISTED ? ` and ${values.length - MOST_LISTED} more` : "");
+}

@@ -1,0 +1,283 @@
+// Every rule for changes between two descriptions: one smallest example each, and what must be no change at all.
+
+import { describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import type { Description } from "../../../src/openapi/description.js";
+import { CHANGE_RULES, type Level, type RuleName } from "../../../src/openapi/diff/change-rules.js";
+import { diffDescriptions } from "../../../src/openapi/diff/diff-descriptions.js";
+import { loadDescription } from "../../../src/openapi/load-description.js";
+
+async function described(document: object): Promise<Description> {
+  const all = { openapi: "3.1.0", info: { title: "Zoo", version: "1" }, ...document };
+  const source = { kind: "file", file: "zoo.json" } as const;
+  const { description } = await loadDescription(source, JSON.stringify(all), { cacheFolder: null, conformance: false });
+  if (!description) throw new Error("no description");
+  return description;
+}
+
+async function changesBetween(before: string, after: string, wrap: (inner: object) => object) {
+  const [old, now] = [before, after].map((text) => wrap(parse(text) ?? {}));
+  const changes = diffDescriptions(await described(old ?? {}), await described(now ?? {}));
+  return changes.map(({ rule, level }) => `${level} ${rule}`);
+}
+
+type Case = readonly [rule: RuleName, level: Level, before: string, after: string];
+
+const api = (document: object) => document;
+const operation = (value: object) => ({ paths: { "/pets/{id}": { get: value } } });
+const sent = (schema: object) => operation({ requestBody: { content: { "application/json": { schema } } } });
+const received = (schema: object) =>
+  operation({ responses: { 200: { description: "", content: { "application/json": { schema } } } } });
+
+const OF_APIS: readonly Case[] = [
+  ["operation-added", "compatible", "paths: {/a: {get: {}}}", "paths: {/a: {get: {}, put: {}}}"],
+  ["operation-removed", "breaking", "paths: {/a: {get: {}, put: {}}}", "paths: {/a: {get: {}}}"],
+  ["deprecated-operation-removed", "risky", "paths: {/a: {get: {deprecated: true}}}", "paths: {}"],
+  ["server-added", "compatible", "servers: []", "servers: [{url: https://a.example}]"],
+  ["server-removed", "risky", "servers: [{url: https://a.example}]", "servers: []"],
+  ["security-required", "breaking", "paths: {}", "security: [{key: []}]"],
+  ["security-dropped", "compatible", "security: [{key: []}]", "security: [{key: []}, {}]"],
+  ["security-narrowed", "breaking", "security: [{key: [a]}]", "security: [{key: [a, b]}]"],
+  ["security-widened", "compatible", "security: [{key: []}]", "security: [{key: []}, {token: []}]"],
+  [
+    "security-scheme-changed",
+    "breaking",
+    "components: {securitySchemes: {key: {type: apiKey, in: header, name: X-Key}}}",
+    "components: {securitySchemes: {key: {type: apiKey, in: query, name: X-Key}}}",
+  ],
+];
+
+const OF_OPERATIONS: readonly Case[] = [
+  ["operation-deprecated", "compatible", "{}", "deprecated: true"],
+  ["operation-no-longer-deprecated", "compatible", "deprecated: true", "{}"],
+  ["operation-id-changed", "risky", "operationId: a", "operationId: b"],
+  ["required-parameter-added", "breaking", "{}", "parameters: [{in: query, name: q, required: true}]"],
+  ["optional-parameter-added", "compatible", "{}", "parameters: [{in: query, name: q}]"],
+  ["parameter-removed", "risky", "parameters: [{in: query, name: q}]", "{}"],
+  [
+    "parameter-became-required",
+    "breaking",
+    "parameters: [{in: header, name: X-Q}]",
+    "parameters: [{in: header, name: x-q, required: true}]",
+  ],
+  [
+    "parameter-became-optional",
+    "compatible",
+    "parameters: [{in: query, name: q, required: true}]",
+    "parameters: [{in: query, name: q}]",
+  ],
+  [
+    "parameter-deprecated",
+    "compatible",
+    "parameters: [{in: query, name: q}]",
+    "parameters: [{in: query, name: q, deprecated: true}]",
+  ],
+  [
+    "parameter-style-changed",
+    "breaking",
+    "parameters: [{in: query, name: q}]",
+    "parameters: [{in: query, name: q, explode: false}]",
+  ],
+  ["body-added", "compatible", "{}", "requestBody: {content: {}}"],
+  ["required-body-added", "breaking", "{}", "requestBody: {required: true, content: {}}"],
+  ["body-removed", "risky", "requestBody: {content: {}}", "{}"],
+  ["body-became-required", "breaking", "requestBody: {content: {}}", "requestBody: {required: true, content: {}}"],
+  ["body-became-optional", "compatible", "requestBody: {required: true, content: {}}", "requestBody: {content: {}}"],
+  ["media-type-added", "compatible", "requestBody: {content: {a/b: {}}}", "requestBody: {content: {a/b: {}, a/c: {}}}"],
+  ["media-type-removed", "breaking", "requestBody: {content: {a/b: {}, a/c: {}}}", "requestBody: {content: {a/b: {}}}"],
+  ["response-added", "compatible", "responses: {200: {}}", "responses: {200: {}, 404: {}}"],
+  ["success-response-removed", "breaking", "responses: {200: {}, 201: {}}", "responses: {200: {}}"],
+  ["error-response-removed", "risky", "responses: {200: {}, 404: {}}", "responses: {200: {}}"],
+  ["header-added", "compatible", "responses: {200: {}}", "responses: {200: {headers: {A: {}}}}"],
+  ["required-header-removed", "breaking", "responses: {200: {headers: {A: {required: true}}}}", "responses: {200: {}}"],
+  ["optional-header-removed", "risky", "responses: {200: {headers: {A: {}}}}", "responses: {200: {}}"],
+  [
+    "header-became-optional",
+    "breaking",
+    "responses: {200: {headers: {A: {required: true}}}}",
+    "responses: {200: {headers: {a: {}}}}",
+  ],
+];
+
+/** Of a schema that is sent. */
+const OF_SENT: readonly Case[] = [
+  ["required-property-added", "breaking", "properties: {}", "{properties: {a: {}}, required: [a]}"],
+  ["optional-property-added", "compatible", "properties: {}", "{properties: {a: {default: 1}}, required: [a]}"],
+  ["required-property-removed", "risky", "{properties: {a: {}}, required: [a]}", "properties: {}"],
+  ["optional-property-removed", "risky", "properties: {a: {}}", "properties: {}"],
+  ["property-became-required", "breaking", "properties: {a: {}}", "{properties: {a: {}}, required: [a]}"],
+  ["property-became-optional", "compatible", "{properties: {a: {}}, required: [a]}", "properties: {a: {}}"],
+  ["property-became-read-only", "risky", "properties: {a: {}}", "properties: {a: {readOnly: true}}"],
+  ["property-deprecated", "compatible", "properties: {a: {}}", "properties: {a: {deprecated: true}}"],
+  ["type-changed", "breaking", "type: string", "type: integer"],
+  ["type-narrowed", "breaking", "type: number", "type: integer"],
+  ["type-widened", "compatible", "type: integer", "type: [integer, string]"],
+  ["became-nullable", "compatible", "type: string", "type: [string, 'null']"],
+  ["no-longer-nullable", "breaking", "anyOf: [{type: string}, {type: 'null'}]", "type: string"],
+  ["format-changed", "breaking", "{type: string, format: date}", "{type: string, format: date-time}"],
+  ["format-added", "risky", "type: string", "{type: string, format: email}"],
+  ["format-removed", "compatible", "{type: string, format: email}", "type: string"],
+  ["format-widened", "compatible", "{type: integer, format: int32}", "{type: integer, format: int64}"],
+  ["format-narrowed", "breaking", "{type: number, format: double}", "{type: number, format: float}"],
+  ["enum-added", "breaking", "type: string", "{type: string, enum: [a]}"],
+  ["enum-removed", "compatible", "{type: string, enum: [a]}", "type: string"],
+  ["enum-value-added", "compatible", "enum: [a]", "enum: [a, b]"],
+  ["enum-value-removed", "breaking", "enum: [a, b]", "const: a"],
+  ["limit-tightened", "breaking", "maxLength: 9", "maxLength: 8"],
+  ["limit-loosened", "compatible", "minimum: 2", "minimum: 1"],
+  ["pattern-added", "breaking", "type: string", "{type: string, pattern: a}"],
+  ["pattern-changed", "risky", "{type: string, pattern: a}", "{type: string, pattern: b}"],
+  ["pattern-removed", "compatible", "{type: string, pattern: a}", "type: string"],
+  ["other-properties-forbidden", "breaking", "properties: {}", "{properties: {}, additionalProperties: false}"],
+  ["other-properties-allowed", "compatible", "{properties: {}, additionalProperties: false}", "properties: {}"],
+  ["default-changed", "risky", "default: 1", "default: 2"],
+  ["choice-added", "compatible", "oneOf: [{title: A}, {title: B}]", "oneOf: [{title: A}, {title: B}, {title: C}]"],
+  ["choice-removed", "breaking", "oneOf: [{title: A}, {title: B}, {title: C}]", "oneOf: [{title: A}, {title: B}]"],
+  ["became-union", "risky", "{}", "oneOf: [{title: A}, {title: B}]"],
+  ["no-longer-union", "risky", "oneOf: [{title: A}, {title: B}]", "{}"],
+  ["condition-changed", "risky", "{}", "not: {type: string}"],
+];
+
+/** Of a schema that is received, where it is another level than above. */
+const OF_RECEIVED: readonly Case[] = [
+  ["required-property-added", "compatible", "properties: {}", "{properties: {a: {}}, required: [a]}"],
+  ["required-property-removed", "breaking", "{properties: {a: {}}, required: [a]}", "properties: {}"],
+  ["property-became-required", "compatible", "properties: {a: {}}", "{properties: {a: {}}, required: [a]}"],
+  ["property-became-optional", "breaking", "{properties: {a: {}}, required: [a]}", "properties: {a: {}}"],
+  ["property-became-write-only", "breaking", "properties: {a: {}}", "properties: {a: {writeOnly: true}}"],
+  ["type-narrowed", "compatible", "type: number", "type: integer"],
+  ["type-widened", "breaking", "type: integer", "type: [integer, string]"],
+  ["became-nullable", "breaking", "type: string", "type: [string, 'null']"],
+  ["no-longer-nullable", "compatible", "type: [string, 'null']", "type: string"],
+  ["format-widened", "risky", "{type: integer, format: int32}", "{type: integer, format: int64}"],
+  ["format-narrowed", "compatible", "{type: number, format: double}", "{type: number, format: float}"],
+  ["enum-value-added", "risky", "enum: [a]", "enum: [a, b]"],
+  ["enum-value-removed", "compatible", "enum: [a, b]", "enum: [a]"],
+  ["limit-tightened", "compatible", "maxItems: 9", "maxItems: 8"],
+  ["limit-loosened", "risky", "maxItems: 8", "maxItems: 9"],
+  ["choice-added", "risky", "oneOf: [{title: A}, {title: B}]", "oneOf: [{title: A}, {title: B}, {title: C}]"],
+  ["choice-removed", "compatible", "oneOf: [{title: A}, {title: B}, {title: C}]", "oneOf: [{title: A}, {title: B}]"],
+];
+
+const KINDS = [
+  ["an API", api, OF_APIS],
+  ["an operation", operation, OF_OPERATIONS],
+  ["a schema that is sent", sent, OF_SENT],
+  ["a schema that is received", received, OF_RECEIVED],
+] as const;
+
+for (const [kind, wrap, cases] of KINDS)
+  describe(kind, () => {
+    test.each(cases)("%s is %s", async (rule, level, before, after) => {
+      expect(await changesBetween(before, after, wrap)).toEqual([`${level} ${rule}`]);
+    });
+  });
+
+test("every rule has an example", () => {
+  const shown = new Set(KINDS.flatMap(([, , cases]) => cases.map(([rule]) => rule)));
+  expect(Object.keys(CHANGE_RULES).filter((rule) => !shown.has(rule as RuleName))).toEqual([]);
+});
+
+describe("no change", () => {
+  test.each([
+    ["another name of a parameter in the path", "paths: {'/a/{id}': {get: {}}}", "paths: {'/a/{key}': {get: {}}}"],
+    ["a slash at the end", "paths: {/a/: {get: {}}}", "paths: {/a: {get: {}}}"],
+    ["a hidden operation", "paths: {/a: {get: {x-internal: true}}}", "paths: {}"],
+    ["words", "paths: {/a: {get: {summary: A}}}", "paths: {/a: {get: {summary: B, description: C}}}"],
+    [
+      "an ignored header",
+      "paths: {/a: {get: {}}}",
+      "paths: {/a: {get: {parameters: [{in: header, name: Accept, required: true}]}}}",
+    ],
+    [
+      "the same security said twice",
+      "security: [{key: []}]\npaths: {/a: {get: {}}}",
+      "security: [{key: []}]\npaths: {/a: {get: {security: [{key: []}]}}}",
+    ],
+  ])("%s", async (_, before, after) => {
+    expect(await changesBetween(before, after, api)).toEqual([]);
+  });
+
+  test.each([
+    ["a schema that got a name", "properties: {a: {type: string}}", "$ref: '#/components/schemas/Named'"],
+    ["a schema that is joined", "properties: {a: {type: string}}", "allOf: [{$ref: '#/components/schemas/Named'}]"],
+    ["a union of one", "properties: {a: {type: string}}", "anyOf: [{$ref: '#/components/schemas/Named'}]"],
+    ["a limit that says nothing", "minLength: 0", "{}"],
+    [
+      "an exclusive limit in the words of 3.0",
+      "{type: number, maximum: 3, exclusiveMaximum: true}",
+      "{type: number, exclusiveMaximum: 3}",
+    ],
+    ["nullable in the words of 3.0", "{type: string, nullable: true}", "type: [string, 'null']"],
+  ])("%s", async (_, before, after) => {
+    const named = { components: { schemas: { Named: { properties: { a: { type: "string" } } } } } };
+    expect(await changesBetween(before, after, (schema) => ({ ...sent(schema), ...named }))).toEqual([]);
+  });
+});
+
+describe("named schemas", () => {
+  const zoo = (pet: object, more: object = {}) => ({
+    paths: {
+      "/pets": {
+        get: {
+          responses: { 200: { content: { "application/json": { schema: { type: "array", items: ref("Pet") } } } } },
+        },
+      },
+      "/owners": { put: { requestBody: { content: { "application/json": { schema: ref("Owner") } } } } },
+    },
+    components: {
+      schemas: { Pet: pet, Owner: { properties: { pets: { type: "array", items: ref("Pet") } } }, ...more },
+    },
+  });
+  const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
+  test("change once, for all operations that reach them, at the harder of two levels", async () => {
+    const old = await described(zoo({ type: "object", properties: { name: { maxLength: 5 }, friend: ref("Pet") } }));
+    const now = await described(zoo({ type: "object", properties: { name: { maxLength: 4 }, friend: ref("Pet") } }));
+    expect(diffDescriptions(old, now)).toEqual([
+      {
+        rule: "limit-tightened",
+        level: "breaking",
+        subject: { kind: "schema", name: "Pet", operations: ["GET /pets", "PUT /owners"] },
+        where: ["`name`"],
+        what: "`maxLength` is now `4`; it was `5`.",
+      },
+    ]);
+  });
+
+  test("that two schemas join are compared by themselves", async () => {
+    const dog = { Dog: { allOf: [ref("Pet"), { properties: { barks: { type: "boolean" } } }] } };
+    const cat = { Cat: { properties: { sees: ref("Dog") } } };
+    const wrap = (pet: object) => ({
+      ...zoo(pet, { ...dog, ...cat }),
+      webhooks: { met: { post: { requestBody: { content: { "application/json": { schema: ref("Cat") } } } } } },
+    });
+    const old = await described(wrap({ properties: { name: { type: "string" } } }));
+    const now = await described(wrap({ properties: { name: { type: "string" }, age: { type: "integer" } } }));
+    const changes = diffDescriptions(old, now);
+    expect(changes.map(({ rule, subject }) => [rule, subject])).toEqual([
+      [
+        "optional-property-added",
+        { kind: "schema", name: "Pet", operations: ["GET /pets", "PUT /owners", "met (webhook)"] },
+      ],
+    ]);
+  });
+
+  test("that go round end", async () => {
+    const loop = (type: string, name: string) => ({
+      paths: { "/a": { get: { responses: { 200: { content: { "a/b": { schema: ref(name) } } } } } } },
+      components: { schemas: { [name]: { properties: { next: ref(name), value: { type } } } } },
+    });
+    const changes = diffDescriptions(await described(loop("string", "A")), await described(loop("integer", "B")));
+    expect(changes.map(({ rule, where }) => [rule, where])).toEqual([["type-changed", ["response `200`", "`value`"]]]);
+  });
+});
+
+test("a webhook's body is received, and its response sent", async () => {
+  const hook = (schema: object) => ({
+    webhooks: { met: { post: { requestBody: { content: { "a/b": { schema } } } } } },
+  });
+  const old = await described(hook({ enum: ["a"] }));
+  const now = await described(hook({ enum: ["a", "b"] }));
+  expect(diffDescriptions(old, now).map(({ level }) => level)).toEqual(["risky"]);
+});
