@@ -27,12 +27,23 @@ export function findIcon(wish: IconWish, sets: IconSets): IconShape | null {
   const standIn = STAND_INS.get(plainName(wish.name))?.split(":");
   const [set, name] = standIn ?? [];
   const found = order.all.find((each) => each === set);
-  if (found && name) return sets.shape(found, name);
+  if (found && name) return standInShape(sets.shape(found, isSolid(wish) ? name : name.replace(/-filled$/, "")), wish);
   for (const spelling of spellings(wish.name)) {
     const other = firstShape(order.all, spelling, sets);
-    if (other) return other;
+    if (other) return standInShape(other, wish);
   }
   return null;
+}
+
+/** An outline among solid icons gets a heavier line, so that a row of both looks like one set. */
+function standInShape(shape: IconShape | null, wish: IconWish): IconShape | null {
+  if (!shape || !isSolid(wish)) return shape;
+  return { ...shape, body: shape.body.replaceAll('stroke-width="2"', 'stroke-width="2.75"') };
+}
+
+/** Font Awesome is solid unless a lighter style is asked for. */
+function isSolid({ style = "", library }: IconWish): boolean {
+  return library !== "lucide" && library !== "tabler" && !/regular|light|thin/.test(style);
 }
 
 /** The most similar name in the requested library, or null. */

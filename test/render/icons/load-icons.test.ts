@@ -63,7 +63,16 @@ describe("Icons", () => {
   });
 
   it("that the library lacks are taken from another", () => {
-    expect(iconsOf().draw("pocket-knife")).toBe(iconsOf("lucide").draw("pocket-knife"));
+    const outline = iconsOf("lucide").draw("pocket-knife") ?? "";
+    expect(outline).toContain('stroke-width="2"');
+    const heavier = outline.replaceAll('stroke-width="2"', 'stroke-width="2.75"');
+    expect(iconsOf().draw("pocket-knife")).toBe(heavier);
+  });
+
+  it("that only Font Awesome Pro has look solid or light, as they are asked for", () => {
+    const { draw } = iconsOf();
+    expect(draw("books")).not.toContain("stroke-width");
+    expect(draw({ name: "books", style: "light" })).toContain('stroke-width="2"');
   });
 
   it("may be files, addresses, inline SVG and signs", () => {
