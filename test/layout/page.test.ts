@@ -121,15 +121,23 @@ describe("the page menu", () => {
 });
 
 describe("the table of contents", () => {
-  it("lists the second and third level, each with the id it leads to", async () => {
-    const headings = [heading("one", 2), heading("two", 3), heading("three", 4), heading("fees-&-50%", 2)];
+  it("lists headings down to the fourth level, each with the id it leads to and its depth", async () => {
+    const headings = [
+      heading("one", 2),
+      heading("two", 3),
+      heading("three", 4),
+      heading("four", 5),
+      heading("fees-&-50%", 2),
+    ];
     const html = (await drawProject(SITE)).draw("index", { article: articleOf("<p>Text.</p>", headings) });
     const contents = between(html, '<ul id="table-of-contents-content"', "</ul>");
     expect([...contents.matchAll(/href="([^"]*)"/g)].map((match) => match[1])).toEqual([
       "#one",
       "#two",
+      "#three",
       "#fees-&amp;-50%25",
     ]);
+    expect([...contents.matchAll(/data-depth="(.)"/g)].map((match) => match[1])).toEqual(["0", "1", "2", "0"]);
   });
 
   it("is left out where it would list one heading, and where headings are not for it", async () => {

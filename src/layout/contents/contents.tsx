@@ -9,9 +9,9 @@ interface ContentsProps {
   readonly shell: ShellContext;
 }
 
-/** The headings to list: the two highest levels that the page uses. */
+/** The headings to list. */
 export function contentsOf(headings: readonly Heading[]): Heading[] {
-  const listed = headings.filter(({ inContents, level, text }) => inContents && level <= 3 && text !== "");
+  const listed = headings.filter(({ inContents, level, text }) => inContents && level <= 4 && text !== "");
   return listed.length < 2 ? [] : listed;
 }
 
@@ -28,14 +28,14 @@ export function Contents({ shell }: ContentsProps) {
 }
 
 export function contentsItems(headings: readonly Heading[]): Html {
-  // Headings of the third level are not indented on a page without higher ones.
+  // The highest level of a page is not indented.
   const upper = Math.max(
     2,
     headings.reduce((least, { level }) => Math.min(least, level), 6),
   );
   let items = "";
   for (const { id, text, level } of headings) {
-    const item = startTag("li", { class: "toc-item", "data-depth": level > upper ? "2" : null });
+    const item = startTag("li", { class: "toc-item", "data-depth": String(Math.max(0, Math.min(2, level - upper))) });
     const link = startTag("a", { href: `#${id.replaceAll("%", "%25")}` });
     items += `${item}${link}${escapeHtml(text)}</a></li>`;
   }
