@@ -40,14 +40,17 @@ export async function openProject(root: string, flags: readonly string[] = []): 
   };
 }
 
-/** A project of these files, by path in it. */
-export async function openFiles(files: Readonly<Record<string, string>>): Promise<ServedSite> {
+/** A project of these files, by path in it. `flags` are further options of `docsgen build`. */
+export async function openFiles(
+  files: Readonly<Record<string, string>>,
+  flags: readonly string[] = [],
+): Promise<ServedSite> {
   const folder = await mkdtemp(join(tmpdir(), "docsgen-files-"));
   for (const [file, text] of Object.entries(files)) {
     await mkdir(dirname(join(folder, file)), { recursive: true });
     await writeFile(join(folder, file), text);
   }
-  const site = await openProject(folder);
+  const site = await openProject(folder, flags);
   await rm(folder, { recursive: true, force: true });
   return site;
 }

@@ -4,18 +4,39 @@ import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { openChromium } from "./open-chromium.js";
 import { openFiles, type ServedSite } from "./open-example.js";
 
+const FIELDS = Object.fromEntries("abcdefghijklmnopqrstuvwxyz".split("").map((name) => [name, { type: "string" }]));
+const LONG = {
+  description: "All.",
+  content: { "application/json": { schema: { type: "object", properties: FIELDS } } },
+};
 const PROJECT: Readonly<Record<string, string>> = {
   "docs.json": JSON.stringify({
-    ...{ theme: "mint", name: "Details", colors: { primary: "#123456" }, background: { decoration: "grid" } },
+    ...{ theme: "aspen", name: "Details", colors: { primary: "#123456" }, background: { decoration: "grid" } },
+    assistant: { url: "http://127.0.0.1:9", domain: "details", key: "svc_dsc_abcdefghijklmnop" },
+    contextual: { options: ["copy", "claude", "perplexity", "cursor"] },
     navigation: {
       tabs: [
         { tab: "Guide", pages: ["index", "second", "third"] },
-        { tab: "Other", pages: ["other"] },
+        { tab: "Other", pages: ["other", "log"] },
+        { tab: "API", openapi: "api.json" },
       ],
     },
   }),
   "index.mdx": "---\ntitle: Start\n---\nAbove.\n\n| A | B |\n|---|---|\n| 1 | 2 |\n\nBelow.\n",
-  "second.mdx": "---\ntitle: Second\n---\nWords.\n",
+  "second.mdx":
+    "---\ntitle: Second\n---\n## Upper\n### Lower\nWords.\n\n" +
+    `\`\`\`js a.js\nconst long = "${"word ".repeat(60)}";\n\`\`\`\n\n` +
+    "<CodeGroup>\n```js One\n1\n```\n```py Two\n2\n```\n</CodeGroup>\n\n" +
+    "<details>\n<summary>More</summary>\nWords\n</details>\n\n" +
+    "Words.\n\n".repeat(60),
+  "log.mdx":
+    '---\ntitle: Changes\nrss: true\ndescription: News.\n---\n<Update label="Today">\nNews\n</Update>\n<Update label="Before">\nOld\n</Update>\n',
+  "api.json": JSON.stringify({
+    openapi: "3.1.0",
+    info: { title: "Things", version: "1" },
+    servers: [{ url: "https://api.example.com" }],
+    paths: { "/things": { get: { summary: "List things", responses: { "200": LONG } } } },
+  }),
   "third.mdx": "---\ntitle: Third\n---\nWords.\n",
   "other.mdx": "---\ntitle: Other\n---\nWords.\n",
 };
@@ -24,7 +45,7 @@ let browser: Browser;
 let site: ServedSite;
 let page: Page;
 beforeAll(async () => {
-  [browser, site] = await Promise.all([openChromium(), openFiles(PROJECT)]);
+  [browser, site] = await Promise.all([openChromium(), openFiles(PROJECT, ["--site-url", "https://docs.example.com"])]);
 });
 afterEach(async () => await page?.close());
 afterAll(async () => {
@@ -32,8 +53,8 @@ afterAll(async () => {
   await site?.close();
 });
 
-async function open(path: string): Promise<void> {
-  page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+async function open(path: string, width = 1440): Promise<void> {
+  page = await browser.newPage({ viewport: { width, height: 900 } });
   await page.goto(site.url + path, { waitUntil: "load" });
 }
 
@@ -58,7 +79,7 @@ it("brackets turn pages, but not while a reader types", async () => {
 
 it("an unknown address belongs to no tab", async () => {
   await open("/nowhere");
-  expect(await page.locator(".nav-tabs-item").count()).toBe(2);
+  expect(await page.locator(".nav-tabs-item").count()).toBe(3);
   expect(await page.locator(".nav-tabs [aria-current], .nav-tabs [data-active]").count()).toBe(0);
   await page.goto(`${site.url}/other`);
   expect(await page.locator(".nav-tabs [aria-current], .nav-tabs [data-active]").first().innerText()).toBe("Other");
@@ -85,4 +106,107 @@ it("paper shows no backdrop", async () => {
   expect(await backdrop()).toBe("block");
   await page.emulateMedia({ media: "print" });
   expect(await backdrop()).toBe("none");
+});
+
+/** The box of the first visible element of a selector. */
+async function boxOf(selector: string) {
+  const box = await page.locator(selector).filter({ visible: true }).first().boundingBox();
+  if (!box) throw new Error(`Nothing is visible for ${selector}.`);
+  return box;
+}
+
+it("a link of the contents marks its own entry, not one a little below", async () => {
+  await open("/second");
+  const rest = page.evaluate(() => new Promise((resolve) => addEventListener("scrollend", resolve, { once: true })));
+  await page.locator(".toc-item a", { hasText: "Upper" }).click();
+  await rest;
+  expect(await page.locator(".toc-item a[data-active]").innerText()).toBe("Upper");
+});
+
+it("a button that has copied keeps its size, and says so", async () => {
+  await open("/second");
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  const before = await boxOf("#page-context-menu-button");
+  await page.locator("#page-context-menu-button").click();
+  await page.locator("#page-context-menu-button[data-state='done']").waitFor();
+  expect(await boxOf("#page-context-menu-button")).toEqual(before);
+  const said = () =>
+    page.locator("#page-context-menu-button .menu-words > span").evaluate((words) => ({
+      word: getComputedStyle(words, "::after").content,
+      name: getComputedStyle(words).visibility,
+    }));
+  expect(await said()).toEqual({ word: '"Copied"', name: "hidden" });
+});
+
+it("every service of the page menu has a mark of its own", async () => {
+  await open("/second");
+  await page.locator(".page-menu-more").click();
+  const places = await page
+    .locator("#menu-page .menu-icon > i")
+    .evaluateAll((icons) => icons.map((icon) => icon.style.cssText));
+  expect(places.length).toBeGreaterThanOrEqual(4);
+  expect(new Set(places).size).toBe(places.length);
+});
+
+it("the button that asks about code is beside the one that copies, in groups too", async () => {
+  await open("/second");
+  for (const block of [".code-block:has(.code-block-header)", ".code-group"]) {
+    const ask = await boxOf(`${block} .assistant-code`);
+    const copy = await boxOf(`${block} .code-block-copy-button`);
+    expect(Math.abs(ask.y - copy.y), block).toBeLessThanOrEqual(1);
+    expect(ask.x + ask.width, block).toBeLessThanOrEqual(copy.x + 1);
+  }
+});
+
+it.each([1440, 390])("the button of the feed is in the line of the page menu, at %i pixels", async (width) => {
+  await open("/log", width);
+  const [feed, menu] = [await boxOf(".page-head a[href$='rss.xml']"), await boxOf("#page-context-menu-button")];
+  expect(Math.abs(feed.y - menu.y)).toBeLessThanOrEqual(1);
+});
+
+it("links of a trail are high enough for a finger", async () => {
+  await open("/second", 390);
+  expect((await boxOf(".breadcrumb-item a")).height).toBeGreaterThanOrEqual(24);
+});
+
+it("what scrolls fades where there is more, and only there", async () => {
+  await open("/second");
+  const fade = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((box) => {
+        const style = getComputedStyle(box);
+        return [style.getPropertyValue("--fade-before"), style.getPropertyValue("--fade-after")].map(Number.parseFloat);
+      });
+  expect(await fade(".code-block:has(.code-block-header) pre")).toEqual([0, 40]);
+  expect(await fade(".code-group pre")).toEqual([0, 0]);
+  await page
+    .locator(".code-block:has(.code-block-header) pre")
+    .first()
+    .evaluate((box) => box.scrollTo(9999, 0));
+  await expect.poll(() => fade(".code-block:has(.code-block-header) pre")).toEqual([40, 0]);
+  await page.goto(`${site.url}/api-reference/list-things`);
+  await page.setViewportSize({ width: 1440, height: 500 });
+  expect(await fade(".page-panel")).toEqual([0, 40]);
+});
+
+it("the names that screen readers hear on an API page are different", async () => {
+  await open("/api-reference/list-things");
+  const names = await page
+    .locator("nav[aria-label], aside[aria-label], section[aria-label], select[aria-label]")
+    .filter({ visible: true })
+    .evaluateAll((parts) => parts.map((part) => part.getAttribute("aria-label")));
+  expect(names.length).toBeGreaterThan(2);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+it("a plain part that opens has a mark and answers the pointer", async () => {
+  await open("/second");
+  const summary = page.locator("article summary").first();
+  const look = () => summary.evaluate((part) => getComputedStyle(part).color);
+  expect(await summary.evaluate((part) => getComputedStyle(part, "::before").width)).not.toBe("auto");
+  const before = await look();
+  await summary.hover();
+  await expect.poll(look).not.toBe(before);
 });

@@ -59,12 +59,16 @@ export function PageHeader({ shell, shape, menu }: PageHeaderProps) {
           {slot("title")}
         </h1>
         {shape.isDeprecated && <span class="pill pill-deprecated">{shell.ui.deprecated}</span>}
-        {menu}
-        {shape.hasFeed && (
-          <a class="button" href={slot("feed")}>
-            <Icon shell={shell} of="rss" />
-            {shell.ui.rssFeed}
-          </a>
+        {shape.hasFeed ? (
+          <div class="page-actions">
+            <a class="button" href={slot("feed")}>
+              <Icon shell={shell} of="rss" />
+              {shell.ui.rssFeed}
+            </a>
+            {menu}
+          </div>
+        ) : (
+          menu
         )}
       </div>
       {shape.hasDescription && <p class="page-description">{slot("description")}</p>}

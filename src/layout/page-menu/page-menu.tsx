@@ -77,7 +77,7 @@ function Action({ shell, action, class: name, id }: ActionProps) {
     <>
       <Icon shell={shell} of={icon} class={isItem ? "icon-box menu-icon" : "icon-box"} />
       <span class="menu-words">
-        <span>{title}</span>
+        <span data-done={does.kind === "button" ? shell.ui.copied : undefined}>{title}</span>
         {isItem && text && <small>{text}</small>}
       </span>
     </>
@@ -90,14 +90,7 @@ function Action({ shell, action, class: name, id }: ActionProps) {
     );
   }
   return (
-    <button
-      type="button"
-      id={id}
-      class={name}
-      data-action={does.action}
-      data-value={does.value ?? undefined}
-      data-done={shell.ui.copied}
-    >
+    <button type="button" id={id} class={name} data-action={does.action} data-value={does.value ?? undefined}>
       {words}
     </button>
   );

@@ -42,13 +42,8 @@ async function copy(button: HTMLElement, text: Promise<string>): Promise<void> {
   const type = "text/plain";
   const blob = text.then((found) => new Blob([found], { type }));
   await navigator.clipboard.write([new ClipboardItem({ [type]: blob })]);
-  if (button.dataset["state"]) return;
-  const words = button.querySelector(".menu-words > span") ?? button;
-  const before = words.textContent;
-  words.textContent = button.dataset["done"] ?? before;
   button.dataset["state"] = "done";
   setTimeout(() => {
-    words.textContent = before;
     delete button.dataset["state"];
   }, 1600);
 }

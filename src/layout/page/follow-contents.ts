@@ -6,11 +6,13 @@ export function followContents(page: HTMLElement, signal: AbortSignal): void {
   const entries = contentsEntries(page);
   const top = ({ heading }: ContentsEntry) => heading.getBoundingClientRect().top;
   let active: HTMLAnchorElement | undefined;
-  /** The last heading in the upper third. At an end of the page the outermost one, or the linked one while it is visible. */
+  // Where a linked heading comes to rest, and a little below.
+  const line = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) + 8;
+  /** The last heading above the line. At an end of the page the outermost one, or the linked one while it is visible. */
   const beingRead = () => {
     const shown = entries.filter(({ link }) => !link.parentElement?.hidden);
     const isAtEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
-    if (scrollY > 0 && !isAtEnd) return shown.filter((entry) => top(entry) < innerHeight / 3).at(-1) ?? shown[0];
+    if (scrollY > 0 && !isAtEnd) return shown.filter((entry) => top(entry) < line).at(-1) ?? shown[0];
     const inView = shown.filter((entry) => top(entry) >= 0 && top(entry) < innerHeight);
     return inView.find(({ link }) => link.hash === location.hash) ?? shown.at(scrollY > 0 ? -1 : 0);
   };
@@ -27,7 +29,7 @@ export function followContents(page: HTMLElement, signal: AbortSignal): void {
   };
 
   // Each heading reports when it crosses the line or the edge of the screen; nothing runs in between.
-  const observer = new IntersectionObserver(mark, { rootMargin: "0px 0px -66% 0px", threshold: [0, 1] });
+  const observer = new IntersectionObserver(mark, { rootMargin: `-${line}px 0px 0px`, threshold: [0, 1] });
   for (const { heading } of entries) observer.observe(heading);
   addEventListener("scrollend", mark, { signal });
   addEventListener("hashchange", mark, { signal });

@@ -58,7 +58,7 @@ function Languages({ group, head }: { group: RequestGroup; head?: ComponentChild
   const { ui } = useDraw();
   return (
     <Choice
-      label={ui.language}
+      label={ui.chooseExample}
       kind="menu"
       group="language"
       remember
