@@ -10,16 +10,24 @@ export interface Admitted {
   readonly caller: Caller;
 }
 
-/** Throws a refusal for a domain that is not served (404) and for a key that is missing, revoked or another site's (401). */
+/** Refuses a domain that is not served (404) or cannot be read yet (503), and a key that is missing, revoked or another site's (401). */
 export async function admit(
   backend: Backend,
   request: Request,
   asked: { domain: string; address: string },
 ): Promise<Admitted> {
   const site = backend.sites.get(asked.domain);
-  if (!site) throw new Refusal("unknown_domain", `This server has no documentation for the domain "${asked.domain}".`);
+  if (!site) throw siteMissing(backend, asked.domain);
   const key = await authorise(backend, request, asked.domain);
   return { site, caller: { key, address: asked.address } };
+}
+
+function siteMissing({ sites }: Backend, domain: string): Refusal {
+  return sites.isExpected?.(domain)
+    ? new Refusal("unavailable", "The documentation cannot be read at the moment. Please try again.", {
+        "retry-after": "10",
+      })
+    : new Refusal("unknown_domain", `This server has no documentation for the domain "${domain}".`);
 }
 
 async function authorise(backend: Backend, request: Request, domain: string): Promise<KeyRecord> {

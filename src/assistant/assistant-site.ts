@@ -17,11 +17,15 @@ export interface AssistantSite {
   readonly prefix: string;
   readonly bundle: Bundle;
   readonly words?: SiteWords;
+  /** Where the playground's proxy may go, as the build wrote it; null or missing where the site has no proxy. */
+  readonly proxyRules?: unknown;
 }
 
 /** The sites by domain. A new build takes the place of an old one between two requests. */
 export interface Sites {
   get(domain: string): AssistantSite | undefined;
+  /** Whether the operator serves the domain, also where its site could not be read so far; missing: where `get` finds one. */
+  isExpected?(domain: string): boolean;
 }
 
 /** Where a section is read. */

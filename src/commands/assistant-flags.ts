@@ -4,7 +4,11 @@ import { option } from "./options/environment-option.js";
 
 const FLAGS: readonly (readonly [flags: string, description: string])[] = [
   ["--domain <name>", "domain, if there is only one site"],
-  ["--site <domain=dist...>", "a domain and its built site; repeat for several sites"],
+  ["--site <domain=dist...>", "a domain and its built site, a folder or the URL of the deployed site; repeatable"],
+  ["--site-url <domain=url...>", "the URL that readers know a site by, for links where the build does not say"],
+  ["--site-interval <seconds>", "how often to look for a new edition of sites on the web (default: 60)"],
+  ["--site-megabytes <number>", "most megabytes that are fetched of a site on the web (default: 1000)"],
+  ["--private-hosts", "also read sites at private addresses"],
   ["--config <file>", "JSON or YAML file with these settings"],
   ["--port <number>", "port to listen on (default: 8787)"],
   ["--host <address>", "address to listen on (default: 127.0.0.1)"],

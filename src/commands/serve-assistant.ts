@@ -8,13 +8,14 @@ import { listenAssistant } from "../assistant/listen-assistant.js";
 import { createLog, type Log } from "../assistant/log.js";
 import { openBackend } from "../assistant/open-backend.js";
 import { openPlaygroundProxy } from "../assistant/open-playground-proxy.js";
-import { openSites } from "../assistant/open-sites.js";
 import type { Reporter } from "../assistant/provider.js";
 import { chooseProvider } from "../assistant/providers/choose-provider.js";
+import { type OpenSites, openSites } from "../assistant/sites/open-sites.js";
 import { openStore, type Store } from "../assistant/store/open-store.js";
 import { lineWriter } from "../assistant/streams/write-lines.js";
 import { listen } from "../serve/listen.js";
 import { UsageError } from "../shared/problem.js";
+import { followConfig } from "./assistant-settings/follow-config.js";
 import {
   type AssistantSettings,
   readAssistantSettings,
@@ -26,12 +27,15 @@ const day = 24 * HOUR;
 
 /** Runs until SIGTERM or SIGINT; then replies in progress finish and new requests are refused. */
 export async function serveAssistant(dist: string | undefined, options: ServeAssistantOptions): Promise<void> {
-  const settings = await readAssistantSettings(dist, options);
+  const read = () => readAssistantSettings(dist, options);
+  const settings = await read();
   const lines = lineWriter((text) => process.stderr.write(text));
   const log = createLog(lines.write, Date.now);
   const closers: Closer[] = [];
   try {
-    await start({ settings, log, closers });
+    const { store, sites } = await start({ settings, log, closers });
+    if (options.config !== undefined)
+      closers.push(followConfig({ file: options.config, read, settings, sites, store, log }));
     await signalToStop();
     log({ level: "info", event: "stopping" });
   } finally {
@@ -51,13 +55,13 @@ interface Starting {
   readonly closers: Closer[];
 }
 
-async function start({ settings, log, closers }: Starting): Promise<void> {
+async function start({ settings, log, closers }: Starting): Promise<{ store: Store; sites: OpenSites }> {
   const chosen = await chooseProvider({ model: settings.model, settings: settings.models }, process.env);
   const store = await openStore(settings.store);
   closers.push(store.close);
-  const sites = await openSites(settings.sites, log);
+  const sites = await openSites(settings.sites, { log, web: settings.webSites });
   closers.push(sites.close);
-  await store.sites.note([...settings.sites.keys()], Date.now());
+  await store.sites.note(sites.domains(), Date.now());
   const { limits, logTexts, basePath, corsOrigins, costs, openReplies, privacy } = settings;
   const isRemembering = settings.answerCache && settings.model !== "extractive";
   const provider = (reporter: Reporter) => (isRemembering ? rememberReplies(chosen(reporter)) : chosen(reporter));
@@ -65,28 +69,31 @@ async function start({ settings, log, closers }: Starting): Promise<void> {
   const shared = { sites, store, access, limits, log, logTexts, costs, openReplies, privacy };
   const backend = openBackend({ ...shared, provider });
   const playground = settings.playgroundProxy
-    ? await openPlaygroundProxy({
-        folders: settings.sites,
+    ? openPlaygroundProxy({
+        sites,
+        domains: sites.domains(),
         origins: corsOrigins ?? [],
         secret: settings.playgroundSecret,
       })
     : undefined;
   const listener = await listenAssistant(createAssistant({ backend, basePath, corsOrigins, playground }), settings);
   closers.push(listener.close);
-  closers.push(await openAdmin(backend, settings));
+  closers.push(await openAdmin(backend, sites, settings));
   closers.push(sweepRegularly({ store, settings, log }));
   const { host } = settings;
-  const domains = [...settings.sites.keys()];
+  const domains = sites.domains();
   log({ level: "info", event: "listening", host, port: listener.port, domains, provider: backend.provider.name });
+  return { store, sites };
 }
 
 async function openAdmin(
   backend: Backend,
-  { adminPort, allowedHosts, limits, sites }: AssistantSettings,
+  sites: OpenSites,
+  { adminPort, allowedHosts, limits }: AssistantSettings,
 ): Promise<Closer> {
   if (adminPort === null) return () => {};
   const token = randomBytes(18).toString("base64url");
-  const admin = createAdmin({ backend, limits, domains: [...sites.keys()], token, allowedHosts });
+  const admin = createAdmin({ backend, limits, domains: sites.domains, token, allowedHosts });
   const place = { port: adminPort, host: "127.0.0.1", mayMove: false, allowedHosts };
   const listener = await listen(admin, place).catch((cause: unknown) => {
     if (!(cause instanceof UsageError)) throw cause;

@@ -20,6 +20,11 @@ export interface BundleIndex {
   readonly parts: readonly number[];
 }
 
+/** The files beside the index, by name, with their lengths. */
+export function bundleFileLengths({ terms, parts }: BundleIndex): Map<string, number> {
+  return new Map([[TERMS_FILE, terms.length], ...parts.map((length, part) => [pagesFile(part), length] as const)]);
+}
+
 export interface BundleSegment {
   readonly root: SegmentRoot;
   /** Where the segment's shards begin in the file of terms, and where the last ends. */

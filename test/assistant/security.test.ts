@@ -148,7 +148,7 @@ describe("the operator's page", () => {
     const admin = createAdmin({
       backend,
       limits: DEFAULT_LIMITS,
-      domains: ["acme"],
+      domains: () => ["acme"],
       token: "let-me-in",
       allowedHosts: [],
     });
@@ -178,7 +178,7 @@ describe("the operator's page", () => {
     const admin = createAdmin({
       backend,
       limits: DEFAULT_LIMITS,
-      domains: ["acme"],
+      domains: () => ["acme"],
       token: "let-me-in",
       allowedHosts: [],
     });

@@ -16,7 +16,8 @@ import { readAdminView } from "./read-admin-view.js";
 export interface AdminOptions {
   readonly backend: Backend;
   readonly limits: Limits;
-  readonly domains: readonly string[];
+  /** The domains that are served at the moment. */
+  readonly domains: () => readonly string[];
   readonly token: string;
   /** Names of the page besides those of this machine. */
   readonly allowedHosts: readonly string[];
@@ -81,7 +82,7 @@ function addForms(app: Hono, options: AdminOptions): void {
     const form = await context.req.formData();
     const domain = field(form, "domain");
     const organisation = field(form, "organisation");
-    if (!domains.includes(domain) || organisation === "")
+    if (!domains().includes(domain) || organisation === "")
       return context.text("Enter one of the served domains and an organisation.", 400);
     const label = field(form, "label") || null;
     const { key } = await backend.store.keys.create({ domain, organisation, label, now: backend.now() });
@@ -113,7 +114,7 @@ async function insightsResponse({ store, now }: Backend, asked: URLSearchParams)
 }
 
 async function page({ backend, limits, domains }: AdminOptions, notice: AdminView["notice"]): Promise<string> {
-  const view = await readAdminView(backend, { limits, domains });
+  const view = await readAdminView(backend, { limits, domains: domains() });
   return `<!doctype html>${renderToString(h(AdminPage, { ...view, notice }))}`;
 }
 

@@ -1,6 +1,6 @@
 // Reads the settings of `serve-assistant` from its flags and its configuration file; flags win.
 import { readFile } from "node:fs/promises";
-import { dirname, resolve } from "node:path";
+import { dirname } from "node:path";
 import { parse } from "yaml";
 import * as z from "zod";
 import type { Privacy } from "../../assistant/backend.js";
@@ -8,15 +8,19 @@ import type { CostSettings } from "../../assistant/costs/costs.js";
 import type { OpenReplyLimits } from "../../assistant/costs/open-replies.js";
 import { DEFAULT_LIMITS, type Limits } from "../../assistant/limits.js";
 import type { ModelSettings } from "../../assistant/model/model-settings.js";
+import type { SiteSources } from "../../assistant/sites/open-sites.js";
+import type { WebSiteSettings } from "../../assistant/sites/web-site.js";
 import { DEFAULT_STORE } from "../../assistant/store/open-store.js";
 import { UsageError } from "../../shared/problem.js";
 import { costShape, toCostSettings, toOpenReplyLimits, toPrivacy } from "./cost-shape.js";
 import { modelShape, toModelSettings } from "./model-shape.js";
 import { count, list, port } from "./setting-shapes.js";
+import { chooseSites, siteShape, toWebSites } from "./site-shape.js";
 
 export interface AssistantSettings {
-  /** The build folder of each domain. */
-  readonly sites: ReadonlyMap<string, string>;
+  /** Where the site of each domain is read. */
+  readonly sites: SiteSources;
+  readonly webSites: WebSiteSettings;
   readonly port: number;
   readonly host: string;
   readonly basePath: string;
@@ -42,7 +46,7 @@ export interface AssistantSettings {
 }
 
 const settingsSchema = z.strictObject({
-  sites: z.record(z.string(), z.string()).default({}),
+  ...siteShape,
   port: port.default(8787),
   host: z.string().default("127.0.0.1"),
   basePath: z.string().default("/"),
@@ -64,7 +68,7 @@ const settingsSchema = z.strictObject({
 
 /** As the command line parses them: texts, numbers or nothing. */
 export type ServeAssistantOptions = {
-  readonly [Name in Exclude<keyof typeof settingsSchema.shape, "sites">]?:
+  readonly [Name in Exclude<keyof typeof settingsSchema.shape, "sites" | "siteUrl">]?:
     | string
     | number
     | boolean
@@ -72,8 +76,10 @@ export type ServeAssistantOptions = {
     | undefined;
 } & {
   readonly domain?: string | undefined;
-  /** `DOMAIN=DIST`, repeated. */
+  /** `DOMAIN=DIST` or `DOMAIN=URL`, repeated. */
   readonly site?: readonly string[] | undefined;
+  /** `DOMAIN=URL`, or a URL where there is one site. */
+  readonly siteUrl?: readonly string[] | undefined;
   /** A JSON or YAML file with the same settings, and `sites: {domain: folder}`. */
   readonly config?: string | undefined;
 };
@@ -82,7 +88,7 @@ export async function readAssistantSettings(
   dist: string | undefined,
   options: ServeAssistantOptions,
 ): Promise<AssistantSettings> {
-  const { domain, site, config, ...flags } = options;
+  const { domain, site, siteUrl, config, ...flags } = options;
   const file = config === undefined ? {} : await readConfig(config);
   const given = Object.fromEntries(
     Object.entries(flags).filter(([name, value]) => value !== undefined && !isUntouched(name, value)),
@@ -91,12 +97,10 @@ export async function readAssistantSettings(
     name in given ? flagOf(name) : `${name} in ${config}`,
   );
   const { trustProxy, limitKeyMonth, limitOrgHour, limitIpDay, corsOrigin, allowedHost, ...rest } = settings;
-  const folders = new Map(
-    Object.entries(settings.sites).map(([name, folder]) => [name, resolve(dirname(config ?? "."), folder)]),
-  );
   return {
     ...rest,
-    sites: chooseSites(folders, { dist, domain, site }),
+    sites: chooseSites(settings.sites, { dist, domain, site, siteUrl, folder: dirname(config ?? ".") }),
+    webSites: toWebSites(settings),
     basePath: rest.basePath.replace(/^\/*(.*?)\/*$/, (_, path: string) => (path === "" ? "" : `/${path}`)),
     models: toModelSettings(settings),
     costs: toCostSettings(settings),
@@ -161,26 +165,4 @@ function readOrigin(written: string, context: z.RefinementCtx): string {
   if (/^https?:\/\//.test(written) && URL.canParse(written)) return new URL(written).origin;
   context.addIssue({ code: "custom", message: `"${written}" is not an origin such as https://docs.example.com` });
   return z.NEVER;
-}
-
-type NamedSites = Pick<ServeAssistantOptions, "domain" | "site"> & { readonly dist: string | undefined };
-
-function chooseSites(
-  configured: ReadonlyMap<string, string>,
-  { dist, domain, site = [] }: NamedSites,
-): Map<string, string> {
-  const sites = new Map(configured);
-  for (const written of site) {
-    const [name = "", folder = ""] = written.split(/=(.*)/s);
-    if (name === "" || folder === "")
-      throw new UsageError(`--site ${written} is not valid.`, "Write --site DOMAIN=DIST.");
-    sites.set(name, resolve(folder));
-  }
-  if (domain !== undefined) sites.set(domain, resolve(dist ?? "dist"));
-  if (sites.size === 0)
-    throw new UsageError(
-      "No site to serve.",
-      "Use --domain DOMAIN for one site, or --site DOMAIN=DIST for each of several.",
-    );
-  return sites;
 }

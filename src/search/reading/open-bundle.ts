@@ -24,9 +24,13 @@ interface OpenSegment {
   readonly pages: readonly PageEntry[];
 }
 
-/** Opens the bundle below `dist`. Refuses one that is missing, damaged or newer with a UsageError. */
-export async function openBundle(dist: string): Promise<Bundle> {
-  const files = await readBundleFiles(dist);
+/**
+ * Opens the bundle below `dist`. Refuses one that is missing, damaged or newer with a UsageError.
+ *
+ * @param name what messages call the build
+ */
+export async function openBundle(dist: string, name: string = dist): Promise<Bundle> {
+  const files = await readBundleFiles(dist, name);
   const keep = shardKeeper();
   const open = files.index.segments.map((entry): OpenSegment => {
     const source = {

@@ -7,9 +7,7 @@ import { UsageError } from "../../shared/problem.js";
 import type { SearchPage } from "../../shared/search-record.js";
 import {
   BUNDLE_FOLDER,
-  BUNDLE_FORMAT,
   BUNDLE_INDEX_FILE,
-  BUNDLE_MARK,
   type BundleIndex,
   type BundleSegment,
   type PackedStretch,
@@ -20,6 +18,7 @@ import {
   TERMS_FILE,
 } from "../bundle-files.js";
 import { keepPages } from "./keep-pages.js";
+import { damagedBundle, parseBundleIndex } from "./parse-bundle-index.js";
 import { readStretches, type Stretches } from "./read-stretches.js";
 
 export interface BundleFiles {
@@ -39,26 +38,31 @@ export interface StoredPage {
   readonly markdown: () => string;
 }
 
-/** Opens the bundle in the folder that `docsgen build` wrote. */
-export async function readBundleFiles(dist: string): Promise<BundleFiles> {
+/**
+ * Opens the bundle in the folder that `docsgen build` wrote.
+ *
+ * @param name what messages call the build
+ */
+export async function readBundleFiles(dist: string, name: string = dist): Promise<BundleFiles> {
   const folder = join(dist, BUNDLE_FOLDER);
-  const index = await readIndex(dist, join(folder, BUNDLE_INDEX_FILE));
+  const index = await readIndex(join(folder, BUNDLE_INDEX_FILE), name);
   const opened: Stretches[] = [];
   const close = () => {
     for (const file of opened) file.close();
   };
-  const openFile = (name: string, length: number): Stretches => {
-    const file = readStretches(join(folder, name));
-    if (file === null) throw damaged(dist, `"${name}" is missing`);
-    opened.push(file);
-    if (file.size !== length) throw damaged(dist, `"${name}" has ${file.size} bytes instead of ${length}`);
-    return file;
+  const openFile = (file: string, length: number): Stretches => {
+    const stretches = readStretches(join(folder, file));
+    if (stretches === null) throw damagedBundle(name, `"${file}" is missing`);
+    opened.push(stretches);
+    if (stretches.size !== length)
+      throw damagedBundle(name, `"${file}" has ${stretches.size} bytes instead of ${length}`);
+    return stretches;
   };
 
   try {
     const terms = openFile(TERMS_FILE, index.terms.length);
     const parts = index.parts.map((length, part) => openFile(pagesFile(part), length));
-    if (terms.checksum() !== index.terms.checksum) throw damaged(dist, `"${TERMS_FILE}" has changed`);
+    if (terms.checksum() !== index.terms.checksum) throw damagedBundle(name, `"${TERMS_FILE}" has changed`);
     return {
       index,
       close,
@@ -67,7 +71,7 @@ export async function readBundleFiles(dist: string): Promise<BundleFiles> {
         return terms.read(start, (shards[number + 1] ?? start) - start);
       },
       vocabulary: ({ vocabulary: [start, end] }) => new TextDecoder().decode(terms.read(start, end - start)),
-      page: keepPages((entry) => storedPage(entry, parts[entry[3]], dist)),
+      page: keepPages((entry) => storedPage(entry, parts[entry[3]], name)),
     };
   } catch (error) {
     close();
@@ -82,7 +86,7 @@ function storedPage(
 ): StoredPage {
   const read = (at: number, [size, sum]: PackedStretch): Uint8Array => {
     const bytes = file?.read(at, size);
-    if (!bytes || crc32(bytes) !== sum) throw damaged(dist, `"${pagesFile(part)}" has changed`);
+    if (!bytes || crc32(bytes) !== sum) throw damagedBundle(dist, `"${pagesFile(part)}" has changed`);
     return bytes;
   };
   const head: PageHead = JSON.parse(utf8.decode(read(start, [length, checksum])));
@@ -103,7 +107,7 @@ function storedPage(
 
 const utf8 = new TextDecoder();
 
-async function readIndex(dist: string, path: string): Promise<BundleIndex> {
+async function readIndex(path: string, dist: string): Promise<BundleIndex> {
   const bytes = await readFile(path).catch((cause: unknown) => {
     throw new UsageError(
       `"${dist}" has no assistant index.`,
@@ -111,34 +115,5 @@ async function readIndex(dist: string, path: string): Promise<BundleIndex> {
       { cause },
     );
   });
-  const end = bytes.indexOf("\n");
-  const [mark, format, length, checksum] = bytes.subarray(0, Math.max(0, end)).toString().split(" ");
-  if (mark !== BUNDLE_MARK) throw damaged(dist, `"${BUNDLE_INDEX_FILE}" is not an assistant index`);
-  if (Number(format) !== BUNDLE_FORMAT) throw otherFormat(dist, Number(format));
-  const body = bytes.subarray(end + 1);
-  if (body.length !== Number(length) || crc32(body).toString(16) !== checksum) {
-    throw damaged(dist, `"${BUNDLE_INDEX_FILE}" has changed`);
-  }
-  return JSON.parse(body.toString());
-}
-
-function otherFormat(dist: string, format: number): UsageError {
-  if (format > BUNDLE_FORMAT) {
-    return new UsageError(
-      `The assistant index in "${dist}" was written by a newer docsgen (format ${format}, this one reads ${BUNDLE_FORMAT}).`,
-      "Update docsgen, or rebuild the site with this version.",
-    );
-  }
-  return new UsageError(
-    `The assistant index in "${dist}" was written by an older docsgen (format ${format}, this one reads ${BUNDLE_FORMAT}).`,
-    "Rebuild the site with this version.",
-  );
-}
-
-function damaged(dist: string, what: string, cause?: unknown): UsageError {
-  return new UsageError(
-    `The assistant index in "${dist}" is damaged: ${what}.`,
-    "Rebuild the site, or copy the whole output folder again.",
-    { cause },
-  );
+  return parseBundleIndex(bytes, dist);
 }

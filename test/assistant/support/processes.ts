@@ -58,15 +58,17 @@ export async function createKey(store: string, domain = "acme"): Promise<string>
   return stdout.trim();
 }
 
-/** Starts `serve-assistant` on a free port and waits until it listens. `before` is a script that it runs first. */
-export async function startServer(dist: string, options: readonly string[], before?: string): Promise<ServerProcess> {
+/** Starts `serve-assistant` for one built site. `before` is a script that it runs first. */
+export function startServer(dist: string, options: readonly string[], before?: string): Promise<ServerProcess> {
+  return startServerWith([dist, "--domain", "acme", ...options], before);
+}
+
+/** Starts `serve-assistant` on a free port and waits until it listens. */
+export async function startServerWith(options: readonly string[], before?: string): Promise<ServerProcess> {
   const child = spawn(process.execPath, [
     ...(before === undefined ? [] : ["--require", before]),
     docsgen,
     "serve-assistant",
-    dist,
-    "--domain",
-    "acme",
     "--port",
     "0",
     ...options,
@@ -112,8 +114,9 @@ export function askServer(
   url: string,
   body: object,
   headers: Readonly<Record<string, string>> & { readonly authorization: string },
+  domain = "acme",
 ): Promise<Response> {
-  return fetch(`${url}/discovery/v2/assistant/acme/message`, {
+  return fetch(`${url}/discovery/v2/assistant/${domain}/message`, {
     method: "POST",
     headers: { "content-type": "application/json", ...headers },
     body: JSON.stringify(body),

@@ -9,7 +9,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test("serves one site by its domain, with limits and a store of its own", async () => {
   const settings = await readAssistantSettings("dist", { domain: "acme" });
-  expect([...settings.sites]).toEqual([["acme", join(process.cwd(), "dist")]]);
+  expect([...settings.sites]).toEqual([["acme", { from: join(process.cwd(), "dist"), url: null }]]);
   expect(settings).toMatchObject({
     port: 8787,
     host: "127.0.0.1",
@@ -33,8 +33,8 @@ test("takes flags as the command line hands them over", async () => {
     retentionDays: "30",
   });
   expect([...settings.sites]).toEqual([
-    ["a", "/sites/a"],
-    ["b", "/sites/b=2"],
+    ["a", { from: "/sites/a", url: null }],
+    ["b", { from: "/sites/b=2", url: null }],
   ]);
   expect(settings).toMatchObject({
     port: 9000,
@@ -49,13 +49,33 @@ test("reads a file, whose folders are relative to it; flags win", async () => {
   const config = join(folder, "assistant.yml");
   await writeFile(config, "port: 9100\nmodel: extractive\nsites:\n  acme: ./dist\n");
   const settings = await readAssistantSettings(undefined, { config, port: 9200 });
-  expect([...settings.sites]).toEqual([["acme", join(folder, "dist")]]);
+  expect([...settings.sites]).toEqual([["acme", { from: join(folder, "dist"), url: null }]]);
   expect(settings.port).toBe(9200);
+});
+
+test("takes sites from the web, and the URL that readers know a site by", async () => {
+  const config = join(folder, "web.yml");
+  await writeFile(config, "sites:\n  a:\n    from: ./a\n    url: https://a.example\n  b: https://b.example/docs\n");
+  const settings = await readAssistantSettings(undefined, {
+    config,
+    site: ["c=https://c.example"],
+    siteUrl: ["b=https://docs.example"],
+    siteInterval: "5",
+    privateHosts: true,
+  });
+  expect([...settings.sites]).toEqual([
+    ["a", { from: join(folder, "a"), url: "https://a.example" }],
+    ["b", { from: "https://b.example/docs", url: "https://docs.example" }],
+    ["c", { from: "https://c.example", url: null }],
+  ]);
+  expect(settings.webSites).toEqual({ interval: 5, largest: 1_000_000_000, allowPrivate: true });
 });
 
 test.each([
   [{}, "No site to serve."],
   [{ site: ["acme"] }, "--site acme is not valid."],
+  [{ domain: "a", siteUrl: ["docs.example.com"] }, "--site-url docs.example.com is not valid."],
+  [{ site: ["a=/a", "b=/b"], siteUrl: ["https://a.example"] }, "--site-url https://a.example is not valid."],
   [{ domain: "a", port: "many" }, "--port is not valid: must be a whole number, 0 or greater."],
   [{ domain: "a", limitKeyMonth: "-5" }, "--limit-key-month is not valid: must be a whole number, 0 or greater."],
   [{ domain: "a", retentionDays: "soon" }, "--retention-days is not valid: must be a whole number, 0 or greater."],

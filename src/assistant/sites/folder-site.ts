@@ -1,0 +1,35 @@
+// Reads a site from the folder of a build, and again as soon as another build is swapped in.
+import { stat } from "node:fs/promises";
+import { join } from "node:path";
+import { settleOutput } from "../../emit/switch-journal.js";
+import { openSite, SITE_FILE } from "./open-site.js";
+import type { SiteReader, SiteSource } from "./site-source.js";
+
+/** How often the build is looked at, in milliseconds. */
+const LOOK_EVERY = 1000;
+
+export function folderSite(domain: string, source: SiteSource): SiteReader {
+  const dist = source.from;
+  let current: string | null = null;
+  return {
+    every: LOOK_EVERY,
+    async next() {
+      const mark = await buildMark(dist);
+      if (current !== null && (mark === "" || mark === current)) return null;
+      await settleOutput(dist);
+      const edition = await openSite({ domain, source, dist });
+      current = mark;
+      return edition;
+    },
+  };
+}
+
+/** Changes with every build; empty in the moment in which one takes the place of another. */
+async function buildMark(dist: string): Promise<string> {
+  try {
+    const { ino, mtimeMs, size } = await stat(join(dist, SITE_FILE));
+    return `${ino}:${mtimeMs}:${size}`;
+  } catch {
+    return "";
+  }
+}

@@ -1,0 +1,65 @@
+// Opens a built site for the assistant: its bundle, and from `_docsgen/site.json` what it is called and where it is read.
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "zod";
+import { openBundle } from "../../search/reading/open-bundle.js";
+import { notBuilt } from "../../serve/read-built-site.js";
+import { UsageError } from "../../shared/problem.js";
+import { type Edition, pagePrefix, type SiteSource } from "./site-source.js";
+
+/** Written by every build. */
+export const SITE_FILE = "_docsgen/site.json";
+/** Written where the playground has a proxy. */
+export const PROXY_RULES_FILE = "_docsgen/playground-proxy.json";
+
+const siteFile = z.object({
+  name: z.string().nullish(),
+  base: z.string().default(""),
+  url: z.string().nullish(),
+});
+
+interface Opening {
+  readonly domain: string;
+  readonly source: SiteSource;
+  /** The folder that holds the files of the build, or those that the assistant reads. */
+  readonly dist: string;
+}
+
+export async function openSite({ domain, source, dist }: Opening): Promise<Edition> {
+  const { from } = source;
+  const site = parseSiteFile(await readSiteFile(dist, from), from);
+  const proxyRules = await readProxyRules(dist, from);
+  const bundle = await openBundle(dist, from);
+  const prefix = pagePrefix(source, { url: site.url ?? null, base: site.base });
+  return { site: { domain, title: site.name ?? null, prefix, bundle, proxyRules }, close: bundle.close };
+}
+
+async function readSiteFile(dist: string, from: string): Promise<string> {
+  try {
+    return await readFile(join(dist, SITE_FILE), "utf8");
+  } catch (cause) {
+    throw notBuilt(from, { cause });
+  }
+}
+
+function parseSiteFile(text: string, from: string): z.output<typeof siteFile> {
+  try {
+    return siteFile.parse(JSON.parse(text));
+  } catch (cause) {
+    throw damaged(from, SITE_FILE, cause);
+  }
+}
+
+async function readProxyRules(dist: string, from: string): Promise<unknown> {
+  const text = await readFile(join(dist, PROXY_RULES_FILE), "utf8").catch(() => null);
+  if (text === null) return null;
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw damaged(from, PROXY_RULES_FILE, cause);
+  }
+}
+
+function damaged(from: string, file: string, cause: unknown): UsageError {
+  return new UsageError(`The build in "${from}" is damaged: cannot read ${file}.`, "Rebuild the site.", { cause });
+}

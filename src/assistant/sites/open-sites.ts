@@ -1,0 +1,170 @@
+// Keeps the sites of a running assistant open, and takes up new editions while questions are answered.
+import { UsageError } from "../../shared/problem.js";
+import type { Sites } from "../assistant-site.js";
+import { describeFailure, type Log } from "../log.js";
+import { FileNotRead } from "./fetch-file.js";
+import { folderSite } from "./folder-site.js";
+import { type Edition, isWebAddress, type SiteReader, type SiteSource } from "./site-source.js";
+import { type WebSiteSettings, webSite } from "./web-site.js";
+
+export type SiteSources = ReadonlyMap<string, SiteSource>;
+
+export interface OpenSites extends Sites {
+  /** Every domain that is or will be served. */
+  domains(): readonly string[];
+  /** Serves these from now on; those that stay as they were are not read again. */
+  change(sources: SiteSources): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface SitesParts {
+  readonly log: Log;
+  readonly web: WebSiteSettings;
+}
+
+/** How long a replaced edition stays open for replies that still search in it. */
+const KEEP_REPLACED = 10 * 60_000;
+
+/** How soon a site is tried again that could not be read, in milliseconds. */
+const TRY_AGAIN = 5000;
+
+interface ServedSite {
+  readonly source: SiteSource;
+  edition(): Edition | null;
+  stop(): Promise<void>;
+}
+
+/** Fails where a site cannot be read and waiting would not help; one that cannot be reached is tried again. */
+export async function openSites(sources: SiteSources, parts: SitesParts): Promise<OpenSites> {
+  const { log } = parts;
+  const served = new Map<string, ServedSite>();
+  const replaced = new Set<Edition>();
+
+  function retire(edition: Edition | null): void {
+    if (edition === null) return;
+    replaced.add(edition);
+    const close = () => {
+      replaced.delete(edition);
+      void edition.close();
+    };
+    setTimeout(close, KEEP_REPLACED).unref();
+  }
+
+  async function serve(domain: string, source: SiteSource): Promise<void> {
+    const reader = isWebAddress(source.from) ? webSite(domain, source, parts.web) : folderSite(domain, source);
+    served.set(domain, await serveSite({ domain, source, reader, log, retire }));
+  }
+
+  async function drop(domain: string): Promise<void> {
+    const site = served.get(domain);
+    served.delete(domain);
+    await site?.stop();
+    retire(site?.edition() ?? null);
+  }
+
+  async function close(): Promise<void> {
+    const editions = [...served.values()].map((site) => site.edition());
+    await Promise.all([...served.values()].map((site) => site.stop()));
+    for (const edition of [...editions, ...replaced]) await edition?.close();
+  }
+
+  try {
+    await Promise.all([...sources].map(([domain, source]) => serve(domain, source)));
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return {
+    get: (domain) => served.get(domain)?.edition()?.site,
+    isExpected: (domain) => served.has(domain),
+    domains: () => [...served.keys()],
+    async change(wanted) {
+      for (const domain of served.keys()) if (!wanted.has(domain)) await drop(domain);
+      for (const [domain, source] of wanted) {
+        const known = served.get(domain);
+        if (known?.source.from === source.from && known.source.url === source.url) continue;
+        const old = known?.edition() ?? null;
+        try {
+          await serve(domain, source);
+          await known?.stop();
+          retire(old);
+        } catch (error) {
+          log({ level: "error", event: "site-not-read", domain, failure: describeFailure(error) });
+        }
+      }
+    },
+    close,
+  };
+}
+
+interface Serving {
+  readonly domain: string;
+  readonly source: SiteSource;
+  readonly reader: SiteReader;
+  readonly log: Log;
+  readonly retire: (edition: Edition | null) => void;
+}
+
+/** Reads the first edition, and from then on each new one. */
+async function serveSite({ domain, source, reader, log, retire }: Serving): Promise<ServedSite> {
+  let edition: Edition | null = null;
+  let isFailing = false;
+
+  function failed(error: unknown): void {
+    // Once and not every minute, as long as it lasts.
+    if (!isFailing) log({ level: "error", event: "site-not-read", domain, failure: describeFailure(error) });
+    isFailing = true;
+  }
+
+  function take(fresh: Edition | null): void {
+    if (isFailing) log({ level: "info", event: "site-reachable", domain });
+    isFailing = false;
+    if (fresh === null) return;
+    const old = edition;
+    edition = fresh;
+    retire(old);
+    const { bundle, prefix } = fresh.site;
+    log({ level: "info", event: old ? "site-reloaded" : "site-opened", domain, sections: bundle.sections });
+    if (old === null && !isWebAddress(prefix)) warnOfLinks(log, domain);
+  }
+
+  await reader.next().then(take, (error: unknown) => {
+    if (!(error instanceof FileNotRead)) throw error;
+    if (error.isLasting) throw new UsageError(`Cannot read the site of "${domain}": ${error.message}`);
+    failed(error);
+  });
+  const watch = watchRepeatedly(
+    () => (isFailing ? Math.min(TRY_AGAIN, reader.every) : reader.every),
+    async () => reader.next().then(take, failed),
+  );
+  return { source, edition: () => edition, stop: watch.stop };
+}
+
+function warnOfLinks(log: Log, domain: string): void {
+  const hint = "Build with --site-url, or start with --site-url, so that links work in clients on other origins.";
+  log({ level: "warn", event: "site-url-unknown", domain, hint });
+}
+
+/** Looks again only when the last look has ended. */
+function watchRepeatedly(wait: () => number, look: () => Promise<void>) {
+  let running = Promise.resolve();
+  let isStopped = false;
+  let timer = setTimeout(tick, wait());
+  timer.unref();
+
+  function tick(): void {
+    running = look().finally(() => {
+      if (isStopped) return;
+      timer = setTimeout(tick, wait());
+      timer.unref();
+    });
+  }
+
+  return {
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}

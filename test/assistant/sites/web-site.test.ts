@@ -1,0 +1,144 @@
+// Sites that are read from where they are deployed: editions, servers that fail, limits.
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { LogEntry } from "../../../src/assistant/log.js";
+import { openSites } from "../../../src/assistant/sites/open-sites.js";
+import type { Edition } from "../../../src/assistant/sites/site-source.js";
+import { DEFAULT_WEB_SITES, type WebSiteSettings, webSite } from "../../../src/assistant/sites/web-site.js";
+import { type DeployedSites, startDeployedSites } from "../support/deployed-site.js";
+import { buildSite, makeFolder } from "../support/processes.js";
+
+let root = "";
+let first = "";
+let second = "";
+let web: DeployedSites;
+const editions: Edition[] = [];
+
+const page = (text: string) => `---\ntitle: Ports\n---\n\n## Choose a port\n\n${text}\n`;
+const LOCAL: WebSiteSettings = { ...DEFAULT_WEB_SITES, interval: 1, allowPrivate: true };
+
+beforeAll(async () => {
+  root = await makeFolder();
+  web = await startDeployedSites();
+  first = await buildSite(join(root, "first"), { index: page("The server listens on port 4100.") });
+  second = await buildSite(join(root, "second"), { index: page("The server listens on port 9200.") });
+});
+
+afterEach(async () => {
+  web.intercept(null);
+  web.sent.length = 0;
+  web.unchanged.length = 0;
+  for (const edition of editions.splice(0)) await edition.close();
+});
+
+afterAll(async () => {
+  await web.close();
+  await rm(root, { recursive: true, force: true });
+});
+
+function reader(settings: Partial<WebSiteSettings> = {}, path = "docs") {
+  const made = webSite("acme", { from: `${web.url}/${path}`, url: null }, { ...LOCAL, ...settings });
+  return async () => {
+    const edition = await made.next();
+    if (edition) editions.push(edition);
+    return edition;
+  };
+}
+
+async function answerOf(edition: Edition | null): Promise<string> {
+  const [hit] = (await edition?.site.bundle.search("which port")) ?? [];
+  return hit?.content ?? "";
+}
+
+test("reads what the deployed site serves, and links to it", async () => {
+  web.deploy("docs", first);
+  const edition = await reader()();
+  expect(await answerOf(edition)).toContain("port 4100");
+  expect(edition?.site.prefix).toBe(`${web.url}/docs`);
+});
+
+test("asks by ETag, and fetches an edition once", async () => {
+  web.deploy("docs", first);
+  const next = reader();
+  await next();
+  web.sent.length = 0;
+  expect(await next()).toBeNull();
+  expect(web.sent).toEqual([]);
+  expect([...web.unchanged].sort()).toEqual(["/docs/_docsgen/assistant/index.txt", "/docs/_docsgen/site.json"]);
+  web.deploy("docs", second);
+  expect(await answerOf(await next())).toContain("port 9200");
+});
+
+test("waits for a site whose files do not fit each other", async () => {
+  web.deploy("docs", first);
+  const next = reader();
+  const before = await next();
+  web.deploy("docs", second);
+  const pages = "/docs/_docsgen/assistant/pages-0.bin";
+  web.deploy("old", first);
+  web.intercept((path, response) => {
+    if (path === pages) response.writeHead(302, { location: "/old/_docsgen/assistant/pages-0.bin" }).end();
+    return path === pages;
+  });
+  await expect(next()).rejects.toMatchObject({ isLasting: false, message: expect.stringContaining("being deployed") });
+  expect(await answerOf(before)).toContain("port 4100");
+  web.intercept(null);
+  expect(await answerOf(await next())).toContain("port 9200");
+});
+
+test.each([
+  ["a server that fails", 503, false],
+  ["a server that asks for a login", 401, true],
+  ["what is no site of docsgen", 404, true],
+])("tells %s from what lasts", async (_name, status, isLasting) => {
+  web.intercept((_path, response) => {
+    response.writeHead(status).end();
+    return true;
+  });
+  await expect(reader()()).rejects.toMatchObject({ isLasting });
+});
+
+test("refuses private addresses, also behind a redirect, and what is too large", async () => {
+  web.deploy("docs", first);
+  await expect(reader({ allowPrivate: false })()).rejects.toThrow("--private-hosts");
+  await expect(reader({ largest: 1000 })()).rejects.toThrow("--site-megabytes");
+});
+
+test("keeps answering from the last edition while the site is down, and says so once", async () => {
+  web.deploy("docs", first);
+  const logs: LogEntry[] = [];
+  const source = new Map([["acme", { from: `${web.url}/docs`, url: "https://docs.example.com" }]]);
+  const sites = await openSites(source, { log: (entry) => logs.push(entry), web: { ...LOCAL, interval: 0.05 } });
+  web.intercept((_path, response) => {
+    response.destroy();
+    return true;
+  });
+  await expect.poll(() => logs.map(({ event }) => event)).toContain("site-not-read");
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(sites.get("acme")?.prefix).toBe("https://docs.example.com");
+  expect(await sites.get("acme")?.bundle.search("which port")).not.toEqual([]);
+  web.deploy("docs", second);
+  web.intercept(null);
+  await expect.poll(() => logs.map(({ event }) => event)).toContain("site-reloaded");
+  expect(logs.map(({ event }) => event)).toEqual(["site-opened", "site-not-read", "site-reachable", "site-reloaded"]);
+  await sites.close();
+});
+
+test("starts without a site that is down, and serves it as soon as it can be read", async () => {
+  web.deploy("docs", first);
+  web.intercept((_path, response) => {
+    response.writeHead(502).end();
+    return true;
+  });
+  const source = { from: `${web.url}/docs`, url: null };
+  const parts = { log: () => {}, web: { ...LOCAL, interval: 0.05 } };
+  const sites = await openSites(new Map([["acme", source]]), parts);
+  expect(sites.get("acme")).toBeUndefined();
+  expect(sites.isExpected?.("acme")).toBe(true);
+  web.intercept(null);
+  await expect.poll(() => sites.get("acme")?.domain).toBe("acme");
+  await sites.change(new Map([["other", source]]));
+  expect([sites.get("acme"), sites.get("other")?.domain]).toEqual([undefined, "other"]);
+  await sites.close();
+});
