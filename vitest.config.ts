@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { defineConfig, type Plugin } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
@@ -17,6 +17,15 @@ const SLOWEST = [
 ];
 const missing = SLOWEST.filter((file) => !existsSync(new URL(file, import.meta.url)));
 if (missing.length > 0) throw new Error(`SLOWEST in vitest.config.ts names what is no file: ${missing.join(", ")}`);
+
+/** What changes a process for good: other modules, flags of the engine, global names, and shiki, which edits its own themes. */
+const CHANGES_PROCESS = /\bvi\.(?:mock|doMock|resetModules)\(|heap-growth|setFlagsFromString|globalThis\.\w+ =|from "shiki/;
+
+/** Test files that need a process of their own. The others share the modules that a worker has loaded, which saves a third. */
+const ALONE = readdirSync("test", { recursive: true, encoding: "utf8" })
+  .map((file) => `test/${file.replaceAll("\\", "/")}`)
+  .filter((file) => /\.test\.tsx?$/.test(file))
+  .filter((file) => /^test\/(?:browser|commands)\//.test(file) || CHANGES_PROCESS.test(readFileSync(file, "utf8")));
 
 class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -48,7 +57,10 @@ export default defineConfig({
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   plugins: [bundleWhenAsked()],
   test: {
-    include: ["test/**/*.test.ts", "test/**/*.test.tsx"],
+    projects: [
+      { extends: true, test: { name: "alone", include: ALONE } },
+      { extends: true, test: { name: "together", include: ["test/**/*.test.{ts,tsx}"], exclude: ALONE, isolate: false } },
+    ],
     maxWorkers: 2,
     sequence: { sequencer: SlowestFirst },
     // Bundled code runs as it is.
