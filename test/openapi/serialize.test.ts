@@ -77,6 +77,16 @@ describe("a server", () => {
   });
 });
 
+it("puts the query before a fragment, which is never sent", () => {
+  const parameters = [
+    { name: "q", in: "query", style: "form", explode: true, allowReserved: false, mediaType: null, value: "a" },
+  ] as const;
+  const path = "/files/{id}#restore";
+  expect(serializeRequest({ method: "PUT", server: "", path, parameters, credentials: [], body: null }).url).toBe(
+    "/files/{id}?q=a",
+  );
+});
+
 it("adds to the query that a path has already", () => {
   const parameter = { name: "b", in: "query", value: "2", mediaType: null, ...rule("form", true) } as const;
   const { url } = serializeRequest({

@@ -82,9 +82,10 @@ export function joinUrl(server: string, path: string): string {
   return `${server.replace(/\/+$/, "")}/${path.replace(/^\/+/, "")}`;
 }
 
+/** A fragment only tells apart operations of one address: it is never sent, and a query after it would be lost. */
 function fillPath(input: RequestInput): string {
   const parameters = new Map(partsIn(input, "path").map((each) => [each.name, each]));
-  return input.path.replace(/\{([^{}]+)\}/g, (whole, name: string) => {
+  return input.path.replace(/#.*$/s, "").replace(/\{([^{}]+)\}/g, (whole, name: string) => {
     const parameter = parameters.get(name);
     if (!parameter || isMissing(parameter.value)) return whole;
     if (parameter.mediaType) return encodeText(JSON.stringify(parameter.value));
