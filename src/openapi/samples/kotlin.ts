@@ -69,7 +69,7 @@ function partCode({ name, value, mediaType }: RequestPart): string {
     return `.addFormDataPart(${quote(name)}, ${quote(fileName(value.$file))}, ${fileCode(value.$file, mediaType ?? "application/octet-stream")})`;
   }
   if (!mediaType) return `.addFormDataPart(${quote(name)}, ${quote(value)})`;
-  return `.addFormDataPart(${quote(name)}, null, ${quote(value)}.toRequestBody(${quote(mediaType)}.toMediaType()))`;
+  return `.addFormDataPart(${quote(name)}, null, ${quote(value)}.toByteArray().toRequestBody(${quote(mediaType)}.toMediaType()))`;
 }
 
 function fileCode(path: string, mediaType: string): string {

@@ -60,10 +60,16 @@ function partsOf(contentType: string, body: string): ReceivedPart[] {
       const end = raw.indexOf("\r\n\r\n");
       const head = raw.slice(2, end);
       return {
-        name: /; name="([^"]*)"/i.exec(head)?.[1] ?? "",
-        fileName: /; filename="([^"]*)"/i.exec(head)?.[1] ?? null,
+        name: parameterOf("name", head) ?? "",
+        fileName: parameterOf("filename", head),
         type: /^content-type: *(.*)$/im.exec(head)?.[1]?.trim() ?? null,
         text: raw.slice(end + 4, -2),
       };
     });
+}
+
+/** A parameter of `Content-Disposition`; quotation marks are optional. */
+function parameterOf(name: string, head: string): string | null {
+  const [, quoted, bare] = new RegExp(`; ${name}=(?:"([^"]*)"|([^;\\s]+))`, "i").exec(head) ?? [];
+  return quoted ?? bare ?? null;
 }

@@ -1,0 +1,209 @@
+// THE table of what runs samples here: for each language its compiler or interpreter, and what it needs around a sample.
+import { execFile, execFileSync } from "node:child_process";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { homedir } from "node:os";
+import { dirname, join } from "node:path";
+import { promisify } from "node:util";
+
+export type Command = readonly [string, ...string[]];
+
+export interface Runtime {
+  /** As `sample-languages.ts` spells it. */
+  readonly key: string;
+  /** Exits with 0 where the runtime and its libraries are there. */
+  readonly probe: Command;
+  readonly file: (number: number) => string;
+  /** The file's text, where it is more than the sample. */
+  readonly around?: (sample: string, number: number) => string;
+  /** Run once, when all files are written. */
+  readonly build?: (files: readonly string[]) => readonly Command[];
+  readonly run: (number: number) => readonly Command[];
+  /** The reader's choice of a file decides its type. */
+  readonly picksFiles?: boolean;
+  /** The client refuses to give a body to GET. */
+  readonly isBodiless?: boolean;
+  /** The runtime here is an older one, which throws where a sample gives GET a body. */
+  readonly refusesBody?: boolean;
+  /** Writes `%27` in addresses as the apostrophe that it means. */
+  readonly decodesApostrophe?: boolean;
+}
+
+/** What the table is made for. */
+export interface RuntimeFiles {
+  /** The file that samples upload. */
+  readonly upload: string;
+  /** Holds what replaces libraries that Debian has no package of: `reqwest.rs` and `okhttp3.kt`. */
+  readonly standIns: string;
+  /** The TypeScript compiler. */
+  readonly tsc: string;
+}
+
+/** Why the samples of a language are not run anywhere. */
+export const NOT_RUN: Readonly<Record<string, string>> = {
+  swift: "Debian has no Swift compiler",
+  dart: "Debian has no Dart compiler",
+  dotnet: "it is the sample of csharp",
+};
+
+export function runtimesFor({ upload, standIns, tsc }: RuntimeFiles): readonly Runtime[] {
+  const picked = `import { openAsBlob } from "node:fs";
+const picked = new File([await openAsBlob(${JSON.stringify(upload)})], "${upload.split("/").pop()}", { type: "" });
+globalThis.document = { querySelector: () => ({ files: [picked] }) } as never;\n`;
+  return [
+    script("bash", ["curl", "--version"], "sh", ["bash"]),
+    { ...script("node", ["node", "--version"], "mjs", ["node"]), isBodiless: true },
+    {
+      ...script("javascript", ["node", "--version"], "mjs", ["node"]),
+      around: (sample) => `${picked.replace(" as never", "")}${sample}`,
+      picksFiles: true,
+      isBodiless: true,
+    },
+    {
+      key: "typescript",
+      probe: ["node", tsc, "--version"],
+      file: (number) => `${number}.ts.mts`,
+      around: (sample) => `${sample}\nexport {};`,
+      build: (files) => [
+        [
+          "node",
+          tsc,
+          "--strict",
+          "--target",
+          "es2022",
+          "--module",
+          "es2022",
+          "--lib",
+          "es2022,dom",
+          "--types",
+          "",
+          ...files,
+        ],
+      ],
+      run: (number) => [["node", "--import", dataModule(picked.replace(" as never", "")), `${number}.ts.mjs`]],
+      picksFiles: true,
+      isBodiless: true,
+    },
+    script("python", ["python3", "-c", "import requests"], "py", ["python3"]),
+    script("php", ["php", "-r", "curl_version();"], "php", ["php"]),
+    script("ruby", ["ruby", "-rnet/http", "-e", ""], "rb", ["ruby"]),
+    script("go", ["go", "version"], "go", ["go", "run"]),
+    {
+      key: "java",
+      probe: ["javac", "--version"],
+      file: (number) => `s${number}/Example.java`,
+      around: (sample, number) => `package s${number};\n${sample}`,
+      build: (files) => [["javac", "-d", ".", ...files]],
+      run: (number) => [["java", "-XX:TieredStopAtLevel=1", "-Xshare:auto", "-cp", ".", `s${number}.Example`]],
+    },
+    compiled("c", ["sh", "-c", curlHeader("gcc", "c")], ["gcc", "-Wall", "-Werror"], ["-lcurl"]),
+    compiled("c++", ["sh", "-c", curlHeader("g++", "c++")], ["g++", "-Wall", "-Werror"], ["-lcurl"]),
+    {
+      ...compiled(
+        "rust",
+        ["rustc", "--version"],
+        ["rustc", "--edition", "2021", "--extern", "reqwest=libreqwest.rlib"],
+        [],
+      ),
+      build: () => [["rustc", "--edition", "2021", "--crate-type", "rlib", join(standIns, "reqwest.rs")]],
+    },
+    {
+      key: "kotlin",
+      probe: ["sh", "-c", "command -v kotlinc java"],
+      file: (number) => `k${number}.kt`,
+      around: (sample, number) => `package k${number}\n${sample}`,
+      build: (files) => [
+        ["kotlinc", "-nowarn", "-include-runtime", "-d", "kotlin.jar", join(standIns, "okhttp3.kt"), ...files],
+      ],
+      run: (number) => [["java", "-XX:TieredStopAtLevel=1", "-cp", "kotlin.jar", `k${number}.K${number}Kt`]],
+      isBodiless: true,
+    },
+    {
+      key: "csharp",
+      probe: ["sh", "-c", "mcs --version && mono --version"],
+      file: (number) => `${number}.cs`,
+      around: olderCSharp,
+      run: (number) => [
+        ["mcs", "-langversion:latest", "-r:System.Net.Http.dll", `${number}.cs`],
+        ["mono", `${number}.exe`],
+      ],
+      refusesBody: true,
+      decodesApostrophe: true,
+    },
+    // Debian has no package of it: the gate does without.
+    script("powershell", ["pwsh", "--version"], "ps1", ["pwsh"]),
+  ];
+}
+
+/** Whether a command exits with 0. */
+export function works([command, ...rest]: Command): boolean {
+  try {
+    execFileSync(command, rest, { stdio: "ignore" });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Writes the samples of a language, in their order, and builds them. */
+export async function buildSamples(runtime: Runtime, samples: readonly string[], folder: string): Promise<void> {
+  const files = samples.map((sample, number) => {
+    const file = runtime.file(number);
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), `${runtime.around?.(sample, number) ?? sample}\n`);
+    return file;
+  });
+  for (const command of runtime.build?.(files) ?? []) await execute(command, folder);
+}
+
+/** Runs the sample with this number. */
+export async function runSample(runtime: Runtime, number: number, folder: string): Promise<void> {
+  for (const command of runtime.run(number)) await execute(command, folder);
+}
+
+/** Toolchains find their own files below the home folder, which is not the samples' business. */
+async function execute([command, ...rest]: Command, folder: string): Promise<void> {
+  const rustup = process.env["RUSTUP_HOME"] ?? join(homedir(), ".rustup");
+  const env = { PATH: process.env["PATH"], LANG: "C.UTF-8", HOME: folder, RUSTUP_HOME: rustup };
+  await promisify(execFile)(command, rest, { cwd: folder, env });
+}
+
+function script(key: string, probe: Command, extension: string, [command, ...rest]: Command): Runtime {
+  const file = (number: number) => `${key}-${number}.${extension}`;
+  return { key, probe, file, run: (number) => [[command, ...rest, file(number)]] };
+}
+
+function compiled(key: string, probe: Command, [compiler, ...flags]: Command, libraries: readonly string[]): Runtime {
+  const extension = { c: "c", "c++": "cpp", rust: "rs" }[key];
+  const file = (number: number) => `${key}-${number}.${extension}`;
+  const program = `./${key}-program`;
+  return {
+    key,
+    probe,
+    file,
+    run: (number) => [[compiler, ...flags, file(number), ...libraries, "-o", program], [program]],
+  };
+}
+
+/** Mono's compiler knows C# 7: statements get a class, and what is newer in the sample is put in the older form. */
+function olderCSharp(sample: string): string {
+  const [heads, rest] = partition(sample.split("\n"), (line) => line.startsWith("using System"));
+  const body = rest
+    .join("\n")
+    .replace(/"{3,}\n([\s\S]*?)\n"{3,}/g, (_, text: string) => `@"${text.replaceAll('"', '""')}"`)
+    .replaceAll("using var ", "var ")
+    .replaceAll("await File.ReadAllBytesAsync(", "File.ReadAllBytes(");
+  return `using System;\nusing System.IO;\nusing System.Threading.Tasks;\n${heads.join("\n")}
+class Program {\nstatic async Task Run() {\n${body}\n}\nstatic void Main() { Run().GetAwaiter().GetResult(); }\n}`;
+}
+
+function partition(all: readonly string[], isFirst: (text: string) => boolean): [string[], string[]] {
+  return [all.filter(isFirst), all.filter((each) => !isFirst(each))];
+}
+
+function dataModule(code: string): string {
+  return `data:text/javascript,${encodeURIComponent(code)}`;
+}
+
+function curlHeader(compiler: string, language: string): string {
+  return `echo '#include <curl/curl.h>' | ${compiler} -x ${language} -fsyntax-only -`;
+}
