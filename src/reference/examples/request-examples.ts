@@ -2,7 +2,7 @@
 import type { Description } from "../../openapi/description.js";
 import { writeExactly } from "../../openapi/exact-numbers.js";
 import type { RequestModel } from "../../openapi/request/request.js";
-import { type RequestInput, serializeRequest } from "../../openapi/request/serialize.js";
+import { serializeRequest } from "../../openapi/request/serialize.js";
 import type { OptionalFields } from "../../openapi/samples/optional-fields.js";
 import { withOwnLabels } from "../../openapi/samples/own-labels.js";
 import { findSampleLanguage, writeSamples } from "../../openapi/samples/sample-languages.js";
@@ -32,10 +32,14 @@ export interface WholeRequest {
   readonly titles: readonly string[];
 }
 
+/** What a request is made from besides its operation. */
+type RequestSources = Pick<ExampleSources, "description" | "resolver"> & {
+  readonly settings: Pick<ExampleSources["settings"], "descriptionUrl">;
+};
+
 export async function requestExamples(view: EndpointView, sources: ExampleSources): Promise<RequestExamples> {
-  const { settings, description } = sources;
-  const usual = requestWith(view, settings.optionalFields, sources);
-  const request = exactRequest(serializeRequest(usual), description);
+  const { settings } = sources;
+  const request = requestModel(view, settings.optionalFields, sources);
   const generated = await writeSamples(request, settings.languages);
   const [first, ...rest] = groupsOf(view.codeSamples);
   const taken = new Set((first?.samples ?? []).map(({ title }) => nameOf(title)));
@@ -43,9 +47,8 @@ export async function requestExamples(view: EndpointView, sources: ExampleSource
     .filter(({ label }) => !taken.has(nameOf(label)))
     .map(({ label, grammar, text }) => ({ title: label, grammar, code: text }));
   const groups = [{ title: first?.title ?? null, samples: [...(first?.samples ?? []), ...added] }, ...rest];
-  const whole = serializeRequest(requestWith(view, "all", sources));
-  const hasMore =
-    rest.length === 0 && added.length > 0 && JSON.stringify(whole) !== JSON.stringify(serializeRequest(usual));
+  const whole = requestModel(view, "all", sources);
+  const hasMore = rest.length === 0 && added.length > 0 && JSON.stringify(whole) !== JSON.stringify(request);
   return {
     groups: await Promise.all(
       groups.map(async ({ title, samples }) => ({
@@ -53,7 +56,7 @@ export async function requestExamples(view: EndpointView, sources: ExampleSource
         samples: await Promise.all(samples.map((sample) => coloured(sample, sources.highlight))),
       })),
     ),
-    whole: hasMore ? { request: exactRequest(whole, description), titles: added.map(({ title }) => title) } : null,
+    whole: hasMore ? { request: whole, titles: added.map(({ title }) => title) } : null,
   };
 }
 
@@ -81,12 +84,14 @@ function nameOf(title: string): string {
   return findSampleLanguage(title)?.label ?? title.toLowerCase();
 }
 
-function requestWith(view: EndpointView, optional: OptionalFields, sources: ExampleSources): RequestInput {
-  return sampleRequest(view, {
+/** The request that samples of an operation send. */
+export function requestModel(view: EndpointView, optional: OptionalFields, sources: RequestSources): RequestModel {
+  const input = sampleRequest(view, {
     optional,
     absolute: (url) => absoluteServer(url, sources.settings.descriptionUrl),
     body: firstBody(view, optional, sources),
   });
+  return exactRequest(serializeRequest(input), sources.description);
 }
 
 /** Numbers that no double can hold are strings, so that the languages do not round them. */
@@ -104,7 +109,7 @@ function exactRequest(request: RequestModel, { exactNumbers }: Description): Req
 function firstBody(
   view: EndpointView,
   optional: OptionalFields,
-  { resolver }: ExampleSources,
+  { resolver }: RequestSources,
 ): { media: MediaView; sample: MediaSample } | null {
   const aim = { resolver, direction: "request", optional } as const;
   for (const media of view.body?.media ?? []) {
