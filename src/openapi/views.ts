@@ -89,8 +89,18 @@ export interface PlaygroundHints {
 
 // ── Parameters and bodies ────────────────────────────────────────────────────────────────────────────────────────
 
-export type ParameterLocation = "path" | "query" | "header" | "cookie";
-export type ParameterStyle = "matrix" | "label" | "simple" | "form" | "spaceDelimited" | "pipeDelimited" | "deepObject";
+/** `querystring`: the value is the whole query. */
+export type ParameterLocation = "path" | "query" | "querystring" | "header" | "cookie";
+/** `cookie`: like `form`, without encoding. */
+export type ParameterStyle =
+  | "matrix"
+  | "label"
+  | "simple"
+  | "form"
+  | "spaceDelimited"
+  | "pipeDelimited"
+  | "deepObject"
+  | "cookie";
 
 export interface ParameterView {
   /** Anchor on the page: `query-limit`. */

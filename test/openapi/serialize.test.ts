@@ -77,6 +77,35 @@ describe("a server", () => {
   });
 });
 
+describe("a parameter that is the whole query", () => {
+  const url = (mediaType: string | null, value: unknown) =>
+    serializeRequest({
+      ...{ method: "GET", server: "", path: "/r", body: null },
+      parameters: [{ name: "all", in: "querystring", ...rule("form", true), mediaType, value }],
+      credentials: [{ in: "query", name: "key", value: "k" }],
+    }).url;
+
+  it("is a form, JSON or a text, with a key after it", () => {
+    expect(url("application/x-www-form-urlencoded", { a: "x y", b: ["1", "2"] })).toBe("/r?a=x%20y&b=1&b=2&key=k");
+    expect(url(null, { a: "&" })).toBe("/r?a=%26&key=k");
+    expect(url("application/json", { a: [1] })).toBe("/r?%7B%22a%22%3A%5B1%5D%7D&key=k");
+    expect(url("application/jsonpath", "$.a&b")).toBe("/r?%24.a%26b&key=k");
+    expect(url("application/x-www-form-urlencoded", {})).toBe("/r?key=k");
+  });
+});
+
+it("writes cookies of the style cookie as they are", () => {
+  const cookies = (value: unknown, explode = true) =>
+    serializeRequest({
+      ...{ method: "GET", server: "", path: "/r", body: null, credentials: [] },
+      parameters: [{ name: "c", in: "cookie", style: "cookie", explode, allowReserved: false, mediaType: null, value }],
+    }).cookies.map(({ name, value: text }) => `${name}=${text}`);
+  expect(cookies("a=b/c d")).toEqual(["c=a=b/c d"]);
+  expect(cookies(["x", "y"])).toEqual(["c=x", "c=y"]);
+  expect(cookies(["x", "y"], false)).toEqual(["c=x,y"]);
+  expect(cookies({ k: "v/w" })).toEqual(["k=v/w"]);
+});
+
 it("puts the query before a fragment, which is never sent", () => {
   const parameters = [
     { name: "q", in: "query", style: "form", explode: true, allowReserved: false, mediaType: null, value: "a" },

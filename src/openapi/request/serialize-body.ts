@@ -50,13 +50,18 @@ export function serializeBody({ mediaType, content, encoding }: BodyInput): Requ
 
 function bodyText(kind: BodyKind, value: unknown, encoding: BodyInput["encoding"]): string {
   if (kind === "json") return JSON.stringify(value, null, 2);
-  if (kind === "urlencoded") return entriesOf(value).map(formText(encoding)).filter(Boolean).join("&");
+  if (kind === "urlencoded") return formText(value, encoding);
   if (kind === "lines" && Array.isArray(value)) return value.map((each) => `${JSON.stringify(each)}\n`).join("");
   return textOf(value);
 }
 
+/** The fields of an urlencoded form. */
+export function formText(value: unknown, encoding: BodyInput["encoding"]): string {
+  return entriesOf(value).map(fieldText(encoding)).filter(Boolean).join("&");
+}
+
 /** Without a style, a nested property is JSON: spread over the form it would lose its name. */
-function formText(encoding: BodyInput["encoding"]): (entry: [string, unknown]) => string {
+function fieldText(encoding: BodyInput["encoding"]): (entry: [string, unknown]) => string {
   return ([name, value]) => {
     const rule = encoding[name];
     const hasStyle = rule?.style !== undefined || rule?.explode !== undefined || rule?.allowReserved !== undefined;

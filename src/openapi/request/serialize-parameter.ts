@@ -37,6 +37,14 @@ export function queryPairs(name: string, value: unknown, rule: StyleRule): Pair[
   return members.length === 0 ? [] : [[key, members.join(DELIMITERS[rule.style] ?? ",")]];
 }
 
+/** Cookies as they are (`style: cookie`), except characters that headers cannot contain. */
+export function plainPairs(name: string, value: unknown, explode: boolean): { name: string; value: string }[] {
+  if (!isNested(value)) return [{ name, value: headerSafe(textOf(value)) }];
+  if (!explode) return [{ name, value: headerText(value, false) }];
+  if (Array.isArray(value)) return present(value).map((each) => ({ name, value: headerSafe(textOf(each)) }));
+  return entriesOf(value).map(([key, each]) => ({ name: key, value: headerSafe(textOf(each)) }));
+}
+
 /** The value of a header. Headers are not percent-encoded, except characters that they cannot contain. */
 export function headerText(value: unknown, explode: boolean): string {
   return membersOf(value, explode, headerSafe).join(",");

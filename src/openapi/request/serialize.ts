@@ -2,13 +2,14 @@
 
 import type { ParameterLocation } from "../views.js";
 import type { NamedText, RequestModel } from "./request.js";
-import { type BodyInput, serializeBody } from "./serialize-body.js";
+import { type BodyInput, bodyKind, formText, serializeBody } from "./serialize-body.js";
 import {
   encodeText,
   headerSafe,
   headerText,
   isMissing,
   pathText,
+  plainPairs,
   queryPairs,
   type StyleRule,
 } from "./serialize-parameter.js";
@@ -49,16 +50,14 @@ export function serializeRequest(input: RequestInput): RequestModel {
   const body = input.body && serializeBody(input.body);
   const content = body && body.kind !== "multipart" ? [{ name: "Content-Type", value: body.mediaType }] : [];
   const query = [
-    ...partsIn(input, "query").flatMap((each) => pairsOf(each)),
-    ...credentialsIn(input, "query").map(({ name, value }) => [encodeText(name), encodeText(value)] as const),
-  ];
+    ...partsIn(input, "query").flatMap((each) => pairsOf(each).map((pair) => pair.join("="))),
+    ...partsIn(input, "querystring").map(queryText),
+    ...credentialsIn(input, "query").map(({ name, value }) => `${encodeText(name)}=${encodeText(value)}`),
+  ].filter((text) => text !== "");
   const url = joinUrl(input.server, fillPath(input));
   return {
     method: input.method.toUpperCase(),
-    url:
-      query.length === 0
-        ? url
-        : `${url}${url.includes("?") ? "&" : "?"}${query.map((pair) => pair.join("=")).join("&")}`,
+    url: query.length === 0 ? url : `${url}${url.includes("?") ? "&" : "?"}${query.join("&")}`,
     headers: lastWins([
       ...content,
       ...partsIn(input, "header").map(headerOf),
@@ -98,6 +97,13 @@ function pairsOf(parameter: ParameterInput) {
   return [[encodeText(parameter.name), encodeText(contentText(parameter))] as const];
 }
 
+/** A whole query: the fields of a form, or any other text with everything encoded that would end it. */
+function queryText({ mediaType, value }: ParameterInput): string {
+  const type = mediaType ?? "application/x-www-form-urlencoded";
+  const isForm = bodyKind(type) === "urlencoded" && typeof value === "object";
+  return isForm ? formText(value, {}) : encodeText(contentText({ mediaType: type, value }));
+}
+
 function headerOf(parameter: ParameterInput): NamedText {
   const value = parameter.mediaType
     ? headerSafe(contentText(parameter))
@@ -106,13 +112,17 @@ function headerOf(parameter: ParameterInput): NamedText {
 }
 
 function cookiesOf(input: RequestInput): NamedText[] {
-  const given = partsIn(input, "cookie").flatMap((each) => pairsOf(each).map(([name, value]) => ({ name, value })));
+  const given = partsIn(input, "cookie").flatMap((each) =>
+    each.style === "cookie" && !each.mediaType
+      ? plainPairs(each.name, each.value, each.explode)
+      : pairsOf(each).map(([name, value]) => ({ name, value })),
+  );
   const credentials = credentialsIn(input, "cookie");
   return [...given, ...credentials.map(({ name, value }) => ({ name: encodeText(name), value: encodeText(value) }))];
 }
 
-function contentText({ mediaType, value }: ParameterInput): string {
-  return typeof value === "string" && !/json/i.test(mediaType ?? "") ? value : JSON.stringify(value);
+function contentText({ mediaType, value }: Pick<ParameterInput, "mediaType" | "value">): string {
+  return typeof value === "string" && bodyKind(mediaType ?? "") !== "json" ? value : JSON.stringify(value);
 }
 
 /** A header that is set twice, such as `Content-Type` by a parameter, is sent once. */

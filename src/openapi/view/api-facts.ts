@@ -4,6 +4,7 @@ import { addAll } from "../../shared/add-all.js";
 import { fileOf, unreachable } from "../../shared/problem.js";
 import type { UiStrings } from "../../shared/ui-strings.js";
 import { type Description, sourceName } from "../description.js";
+import { LOCATION_TITLES, PARAMETER_LOCATIONS } from "../parameter-locations.js";
 import type {
   ApiView,
   BodyView,
@@ -132,7 +133,7 @@ function collectOperation(view: OperationView, lead: Lead & { readonly anchor?: 
     headings,
     lines: [lead.lead, words(view.description, sink), ...(lead.names ?? [])],
   });
-  for (const place of ["path", "query", "header", "cookie"] as const)
+  for (const place of PARAMETER_LOCATIONS)
     collectParameters(
       view.parameters.filter((one) => one.in === place),
       { place, headings },
@@ -141,13 +142,6 @@ function collectOperation(view: OperationView, lead: Lead & { readonly anchor?: 
   if (view.body) collectBody(view.body, headings, sink);
   for (const response of view.responses) if (!response.isRepeated) collectResponse(response, headings, sink);
 }
-
-const PLACE_TITLES = {
-  path: "pathParameters",
-  query: "queryParameters",
-  header: "headerParameters",
-  cookie: "cookieParameters",
-} as const satisfies Readonly<Record<ParameterLocation, keyof UiStrings>>;
 
 interface ParameterGroup {
   readonly place: ParameterLocation;
@@ -159,7 +153,7 @@ function collectParameters(parameters: readonly ParameterView[], group: Paramete
     return [line(one.name, one.schema, words(one.description, sink)), ...schemaLines(one.schema, sink)];
   });
   const anchor = parameters[0]?.id ?? null;
-  passage(sink, { anchor, headings: [...group.headings, sink.ui[PLACE_TITLES[group.place]]], lines });
+  passage(sink, { anchor, headings: [...group.headings, sink.ui[LOCATION_TITLES[group.place]]], lines });
 }
 
 function collectBody(body: BodyView, headings: readonly string[], sink: Sink): void {

@@ -2,6 +2,7 @@
 import { IGNORED_HEADERS, templateNames } from "../check/check-operations.js";
 import { entriesAt, isTrue, type JsonObject, listAt, type Maybe, member, textAt } from "../json.js";
 import type { Operation } from "../operations.js";
+import { PARAMETER_LOCATIONS } from "../parameter-locations.js";
 import { below } from "../pointer.js";
 import type { HeaderView, ParameterLocation, ParameterStyle, ParameterView, SchemaView } from "../views.js";
 import { examplesOf } from "./examples.js";
@@ -11,13 +12,12 @@ import type { PageSchemas } from "./schema/page-schemas.js";
 import { type BlockContext, schemaView } from "./schema/schema-view.js";
 import type { Viewer } from "./viewer.js";
 
-const PLACES: readonly ParameterLocation[] = ["path", "query", "header", "cookie"];
-
 const STYLES: Readonly<Record<ParameterLocation, readonly ParameterStyle[]>> = {
   path: ["simple", "label", "matrix"],
   query: ["form", "spaceDelimited", "pipeDelimited", "deepObject"],
+  querystring: ["form"],
   header: ["simple"],
-  cookie: ["form"],
+  cookie: ["form", "cookie"],
 };
 
 export interface PageIds {
@@ -44,7 +44,7 @@ export function parameterViews(operation: Operation, path: string, ids: PageIds,
   const undocumented = templateNames(path).filter((name) => !found.has(`path ${name}`));
   const views = [...found.values()].map((parameter) => parameterView(parameter, ids, viewer));
   const missing = undocumented.map((name) => undocumentedView(name, ids, viewer));
-  return PLACES.flatMap((place) => [...views, ...missing].filter((view) => view.in === place));
+  return PARAMETER_LOCATIONS.flatMap((place) => [...views, ...missing].filter((view) => view.in === place));
 }
 
 interface Collecting {
@@ -57,7 +57,7 @@ function collect(holder: JsonObject, pointer: string, { found, viewer }: Collect
   for (const [index, written] of listAt(holder, "parameters").entries()) {
     const opened = viewer.resolver.open(written, below(pointer, "parameters", index));
     const name = opened && textAt(opened.value, "name");
-    const place = PLACES.find((one) => one === textAt(opened?.value, "in"));
+    const place = PARAMETER_LOCATIONS.find((one) => one === textAt(opened?.value, "in"));
     if (!opened || !name || !place) continue;
     if (place === "header" && IGNORED_HEADERS.has(name.toLowerCase())) continue;
     const key = `${place} ${name}`;
@@ -80,7 +80,7 @@ function parameterView(parameter: Opened, ids: PageIds, viewer: Viewer): Paramet
     deprecated: isTrue(value, "deprecated") || schema.deprecated,
     description: viewer.prose(textAt(value, "description")) ?? schema.description,
     style,
-    explode: typeof explode === "boolean" ? explode : style === "form",
+    explode: typeof explode === "boolean" ? explode : style === "form" || style === "cookie",
     allowReserved: isTrue(value, "allowReserved"),
     mediaType,
     schema,

@@ -1,16 +1,10 @@
 // Makes the form of parameters, a section for each place they travel in.
+import { LOCATION_TITLES, PARAMETER_LOCATIONS } from "../../openapi/parameter-locations.js";
 import type { ParameterLocation } from "../../openapi/views.js";
 import { element } from "./element.js";
 import { fieldInput } from "./field-input.js";
 import { rowInput } from "./object-input.js";
 import type { Session } from "./session.js";
-
-const TITLES: Readonly<Record<ParameterLocation, string>> = {
-  path: "pathParameters",
-  query: "queryParameters",
-  header: "headerParameters",
-  cookie: "cookieParameters",
-};
 
 /** The id of a parameter's input, by its position. */
 export function parameterInputId(index: number): string {
@@ -19,18 +13,15 @@ export function parameterInputId(index: number): string {
 
 export function parameterForms(session: Session): HTMLElement[] {
   const { data, word } = session;
-  const places: readonly ParameterLocation[] = ["path", "query", "header", "cookie"];
-  return places
-    .filter((place) => data.parameters.some((each) => each.in === place))
-    .map((place) =>
-      element(
-        "section",
-        { class: "play-section" },
-        element("h3", {}, word(TITLES[place])),
-        place === "cookie" && data.proxy === null ? element("p", { class: "api-note" }, word("cookieNotice")) : null,
-        ...inputs(place, session),
-      ),
-    );
+  return PARAMETER_LOCATIONS.filter((place) => data.parameters.some((each) => each.in === place)).map((place) =>
+    element(
+      "section",
+      { class: "play-section" },
+      element("h3", {}, word(LOCATION_TITLES[place])),
+      place === "cookie" && data.proxy === null ? element("p", { class: "api-note" }, word("cookieNotice")) : null,
+      ...inputs(place, session),
+    ),
+  );
 }
 
 function inputs(place: ParameterLocation, { data, state, word, changed }: Session): HTMLElement[] {

@@ -1,25 +1,18 @@
 // Draws the parameters of an operation, a section for each place they travel in.
 import { useDraw } from "../../components/draw-context.js";
-import type { ParameterLocation, ParameterView } from "../../openapi/views.js";
+import { LOCATION_TITLES, PARAMETER_LOCATIONS } from "../../openapi/parameter-locations.js";
+import type { ParameterView } from "../../openapi/views.js";
 import { Field } from "../schema/field.js";
 import { SchemaRest } from "../schema/schema-tree.js";
 import { SchemaType } from "../schema/schema-type.js";
 import { Section } from "../section.js";
 
-const PLACES: readonly ParameterLocation[] = ["path", "query", "header", "cookie"];
-
 export function ParametersSections({ parameters }: { parameters: readonly ParameterView[] }) {
   const { ui } = useDraw();
-  const titles: Record<ParameterLocation, string> = {
-    path: ui.pathParameters,
-    query: ui.queryParameters,
-    header: ui.headerParameters,
-    cookie: ui.cookieParameters,
-  };
   return (
     <>
-      {PLACES.filter((place) => parameters.some((each) => each.in === place)).map((place) => (
-        <Section key={place} id={`parameters-${place}`} title={titles[place]}>
+      {PARAMETER_LOCATIONS.filter((place) => parameters.some((each) => each.in === place)).map((place) => (
+        <Section key={place} id={`parameters-${place}`} title={ui[LOCATION_TITLES[place]]}>
           <div class="schema-rows">
             {parameters
               .filter((each) => each.in === place)
