@@ -109,7 +109,8 @@ function plain(received, request, { picksFiles, isBodiless, decodesApostrophe })
   const { method, url, headers, body, parts } = received;
   const bodiless = isBodiless && (request.method === "GET" || request.method === "HEAD");
   const names = request.headers.map(({ name }) => name.toLowerCase());
-  const type = headers["content-type"]?.replace(/; ?boundary=.*/, "").toLowerCase();
+  // Ruby names a type for a body that is empty.
+  const type = body === "" ? null : headers["content-type"]?.replace(/; ?boundary=.*/, "").toLowerCase();
   const own = [...new Set([...names, "authorization", "cookie"])].filter((name) => name !== "content-type").sort();
   const kept = own.map((name) => [name, headers[name]]);
   const address = decodesApostrophe ? url.replaceAll("%27", "'") : url;

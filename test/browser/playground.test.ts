@@ -3,8 +3,9 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { ReferenceSettings } from "../../src/reference/reference-settings.js";
 import { openChromium } from "./open-chromium.js";
-import { type CalledRequest, type PlaygroundApi, startPlaygroundApi } from "./playground-api.js";
+import { type PlaygroundApi, startPlaygroundApi } from "./playground-api.js";
 import { playgroundDescription } from "./playground-description.js";
+import { type PlaygroundForm, playgroundForm } from "./playground-form.js";
 import { type ReferenceSite, startReferenceSite } from "./reference-site.js";
 
 describe("the playground", () => {
@@ -12,6 +13,9 @@ describe("the playground", () => {
   let api: PlaygroundApi;
   let site: ReferenceSite;
   let page: Page;
+  let field: PlaygroundForm["field"];
+  let addItems: PlaygroundForm["addItems"];
+  let send: PlaygroundForm["send"];
   const faults: string[] = [];
 
   beforeAll(async () => {
@@ -20,6 +24,7 @@ describe("the playground", () => {
   });
   beforeEach(async () => {
     page = await browser.newPage();
+    ({ field, addItems, send } = playgroundForm(page, api));
     page.on("pageerror", (error) => faults.push(error.message));
     api.calls.length = 0;
     faults.length = 0;
@@ -43,29 +48,7 @@ describe("the playground", () => {
     await page.waitForSelector(".play-dialog[open]");
   }
 
-  async function send(): Promise<CalledRequest> {
-    const before = api.calls.length;
-    await page.click(".play-send");
-    await expect.poll(() => api.calls.length).toBe(before + 1);
-    const call = api.calls.at(-1);
-    if (!call) throw new Error("nothing was sent");
-    return call;
-  }
-
   const shown = () => page.locator(".play-response").textContent();
-  const field = (name: string) =>
-    page.locator(`.play-row:has(> .play-caption > .field-name:text-is("${name}"))`).first();
-
-  async function addItems(name: string, values: readonly string[]): Promise<void> {
-    const row = field(name);
-    if ((await row.getAttribute("open")) === null) await row.locator("summary").first().click();
-    for (const [index, value] of values.entries()) {
-      const inputs = row.locator(".play-item input");
-      if ((await inputs.count()) <= index) await row.getByText("Add item").click();
-      await inputs.nth(index).fill(value);
-    }
-  }
-
   it("is not loaded before a reader reaches for it", async () => {
     const target = { kind: "endpoint", description: "workshop.yaml", method: "GET", path: "/secure" } as const;
     const loaded: string[] = [];
