@@ -39,6 +39,7 @@ export const DOCS_SETTINGS = settings({
   assistant,
   seo: content.seo,
   metadata: content.metadata,
+  versioning: content.versioning,
   markdown: content.markdown,
   variables: content.variables,
   variations: content.variations,

@@ -9,6 +9,16 @@ export interface Translation {
   readonly address: string;
 }
 
+/** What a page of a version that is not the current one says about itself. */
+export interface OtherVersion {
+  readonly version: string;
+  readonly current: string;
+  /** Where the notice leads to; null where the current version has no pages. */
+  readonly href: string | null;
+  /** Whether that is this very page in the current version. */
+  readonly isSamePage: boolean;
+}
+
 /** What a directory shows of a page or group. */
 export interface ListedItem {
   readonly title: string;
@@ -49,6 +59,9 @@ export interface DocumentInputs {
   /** Targets of selector choices on this page, by id; other choices have their usual target. */
   readonly crossings: Readonly<Record<string, string>>;
   readonly translations: readonly Translation[];
+  readonly otherVersion: OtherVersion | null;
+  /** Address of the page that search engines should list instead of this one, base path included; null for none. */
+  readonly canonicalHref: string | null;
   /** Address of the Markdown twin, base path included; null where the build writes none. */
   readonly markdownAddress: string | null;
   /** Date of the last change in ISO format (`2026-11-21`); null where it is not shown. */

@@ -29,6 +29,9 @@ export const EN = {
   language: "Language",
 
   // Modes and keys
+  otherVersion: "You are reading the documentation of version {version}.",
+  samePageInVersion: "Read this page in {version}",
+  goToVersion: "Go to {version}",
   toggleMode: "Switch between light and dark mode",
   keyboardShortcuts: "Keyboard shortcuts",
 

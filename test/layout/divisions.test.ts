@@ -111,7 +111,8 @@ describe("the language selector", () => {
       ["x-default", `${url}/start/`],
     ];
     for (const path of ["start", "fr/start", "de/start"]) expect(alternates(path)).toEqual(named);
-    expect(alternates("v1/start")).toEqual([["en", `${url}/v1/start/`]]);
+    // Its canonical page is that of the current version.
+    expect(alternates("v1/start")).toEqual([]);
     expect(alternates("hidden")).toEqual([["en", `${url}/hidden/`]]);
     expect(alternates("fr/hidden")).toEqual([]);
     const addresses = new Map([...site.pages.keys()].map((path) => [`${url}/${path}/`, path]));

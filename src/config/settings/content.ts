@@ -38,6 +38,20 @@ export const metadata = settings({
   .prefault({})
   .describe("Page metadata.");
 
+export const versioning = settings({
+  notice: z
+    .boolean()
+    .default(true)
+    .describe("Whether pages of other versions than the default one say so, with a link to the same page in it."),
+  canonical: z
+    .boolean()
+    .default(true)
+    .describe("Whether pages of other versions name the same page of the default one as canonical."),
+  sitemap: z.boolean().default(false).describe("Whether the sitemap also lists pages of other versions."),
+})
+  .prefault({})
+  .describe("How versions other than the default one are treated. Without a default, the first version is it.");
+
 export const markdown = settings({
   schema: z.boolean().default(true).describe("Whether endpoint pages include their API description."),
   instructions: z

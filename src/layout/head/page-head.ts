@@ -29,8 +29,9 @@ export function drawPageHead(shell: ShellContext, view: PageView): Html {
   return html;
 }
 
-function canonicalOf({ addresses, settings: { seo } }: ShellContext, { page, href }: PageView): string | null {
-  if (page.matter.canonical) return page.matter.canonical;
+function canonicalOf({ addresses, settings: { seo } }: ShellContext, view: PageView): string | null {
+  if (view.page.matter.canonical) return view.page.matter.canonical;
+  const href = view.canonicalHref ?? view.href;
   const base = seo.metatags["canonical"];
   if (!base) return addresses.served(href);
   const url = base.replace(/\/+$/, "");

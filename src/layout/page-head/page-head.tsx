@@ -4,11 +4,12 @@ import { render } from "preact-render-to-string";
 import { DrawProvider } from "../../components/draw-context.js";
 import { InlineMarkdown, isWithoutMarks } from "../../components/inline-markdown.js";
 import type { Html } from "../../model.js";
+import { fillIn } from "../../shared/fill-in.js";
 import { escapeHtml } from "../../shared/write-html.js";
 import type { Crumb } from "../branch.js";
 import { Icon, type ShellContext } from "../shell-context.js";
 import { slot } from "../slots.js";
-import type { PageView } from "../view.js";
+import type { OtherVersion, PageView } from "../view.js";
 
 /** What decides on the elements above an article. */
 export interface HeadShape {
@@ -26,12 +27,24 @@ export function headShape({ page: { matter }, feed }: PageView): HeadShape {
 }
 
 /** Contents of the slots above an article, except eyebrow and menu. */
-export function headValues(shell: ShellContext, { page: { title, matter }, feed }: PageView): Record<string, Html> {
+export function headValues(shell: ShellContext, view: PageView): Record<string, Html> {
+  const { page, feed, otherVersion } = view;
+  const { title, matter } = page;
   return {
+    version: otherVersion ? drawVersion(shell, otherVersion) : "",
     title: escapeHtml(title),
     description: drawDescription(shell, matter.description ?? ""),
     feed: escapeHtml(feed ?? ""),
   };
+}
+
+function drawVersion({ ui }: ShellContext, { version, current, href, isSamePage }: OtherVersion): Html {
+  const link = fillIn(isSamePage ? ui.samePageInVersion : ui.goToVersion, { version: current });
+  return render(
+    <p class="version-notice" role="note">
+      {fillIn(ui.otherVersion, { version })} {href !== null && <a href={href}>{link}</a>}
+    </p>,
+  );
 }
 
 function drawDescription({ draw }: ShellContext, text: string): Html {
@@ -53,6 +66,7 @@ interface PageHeaderProps {
 export function PageHeader({ shell, shape, menu }: PageHeaderProps) {
   return (
     <header id="header" class="page-head">
+      {slot("version")}
       {slot("eyebrow")}
       <div class="page-title-row">
         <h1 id="page-title" dir="auto">

@@ -4,7 +4,7 @@ import type { NavBranch, NavLink, PagePath } from "../../model.js";
 import { languageOf } from "../../shared/languages.js";
 import type { Site } from "../../site/site.js";
 import { isIndexed } from "../../site/visibility.js";
-import { createCounterparts } from "./counterparts.js";
+import type { Counterparts } from "./counterparts.js";
 import type { PageAddresses } from "./page-addresses.js";
 import type { PlacedBranch } from "./placed-branch.js";
 
@@ -16,8 +16,11 @@ export interface Crossings {
 }
 
 /** Crossings for the pages of a site. */
-export function createCrossings(site: Pick<Site, "pages" | "trails" | "config">, addresses: PageAddresses): Crossings {
-  const counterparts = createCounterparts(site);
+export function createCrossings(
+  site: Pick<Site, "pages" | "trails" | "config">,
+  counterparts: Counterparts,
+  addresses: PageAddresses,
+): Crossings {
   return {
     of(path, { levels }) {
       const crossings: Record<string, string> = {};

@@ -14,6 +14,7 @@ import { markdownFile } from "../document/page-files.js";
 import type { RenderSettings } from "../document/render-settings.js";
 import { thumbnailFile, thumbnailView } from "../identity/thumbnail-view.js";
 import { pageUrl } from "../routes/host-files.js";
+import { createCounterparts } from "./counterparts.js";
 import { createCrossings } from "./crossings.js";
 import { listingOf } from "./listing.js";
 import { type PageAddresses, pageAddresses } from "./page-addresses.js";
@@ -22,6 +23,7 @@ import { searchOfSite } from "./search-of-site.js";
 import { searchPageOfSite } from "./search-page-of-site.js";
 import { shellsOfSite } from "./shells-of-site.js";
 import type { RenderInputs, SiteDocuments } from "./site-inputs.js";
+import { createVersions } from "./versions-of-pages.js";
 
 interface DocumentSources extends Pick<RenderSettings, "site" | "isDev"> {
   /** What every page names. */
@@ -33,7 +35,9 @@ export function documentsOfSite({ site, isDev, assets }: DocumentSources): SiteD
   const addresses = pageAddresses(site);
   const shellOf = shellsOfSite({ site, assets, addresses });
   const nearestTrail = once(() => createNearestTrail(site));
-  const crossings = createCrossings(site, addresses);
+  const counterparts = createCounterparts(site);
+  const crossings = createCrossings(site, counterparts, addresses);
+  const versionOf = createVersions(site, counterparts, addresses);
   const crumbsOf = createCrumbs(addresses);
   const search = searchOfSite(site);
   const [first = null] = site.trails.values();
@@ -43,6 +47,7 @@ export function documentsOfSite({ site, isDev, assets }: DocumentSources): SiteD
     const trail = site.trails.get(page.path) ?? null;
     const around = trail ?? nearestTrail()(page.path);
     const { inputs: shell, branch } = shellOf(around);
+    const version = versionOf(page, branch);
     const neighbour = (path: PagePath | null | undefined) =>
       path && !page.matter.hideFooterPagination ? neighbourOf(path, site, addresses) : null;
     return {
@@ -57,7 +62,9 @@ export function documentsOfSite({ site, isDev, assets }: DocumentSources): SiteD
       related: relatedOf(page, site, addresses),
       listing: listingOf(page, trail, { site, addresses }),
       crossings: crossings.of(page.path, branch),
-      translations: trail ? crossings.translations(page.path, branch) : [],
+      // Search engines want translations of the pages that they list.
+      translations: trail && version.canonicalHref === null ? crossings.translations(page.path, branch) : [],
+      ...version,
       ...ownFiles(page, site),
       lastUpdated: lastUpdated(site, page),
       isIndexed: isIndexed(page, site),

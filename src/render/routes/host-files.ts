@@ -7,6 +7,7 @@ import type { Site } from "../../site/site.js";
 import { isListed } from "../../site/visibility.js";
 import { agentRedirects } from "../agents/agent-routes.js";
 import { wellKnownLinks } from "../agents/well-known.js";
+import { otherVersionTest } from "../inputs/current-version.js";
 import { packageVersion } from "../package-files.js";
 
 /** Allows everything, or nothing where the whole site is `noindex`. */
@@ -19,8 +20,9 @@ export function robotsFile(site: Site): string {
 
 /** The listed pages by full address, the only kind that is valid. */
 export function sitemap(site: Site): string {
+  const isLeftOut = site.config.versioning.sitemap ? () => false : otherVersionTest(site);
   const entries = [...site.pages.values()]
-    .filter((page) => isListed(page, site))
+    .filter((page) => isListed(page, site) && !isLeftOut(page.path))
     .map((page) => `  <url><loc>${escapeXml(pageUrl(page, site))}</loc></url>\n`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("")}</urlset>\n`;
 }

@@ -1,0 +1,44 @@
+// Answers which version of the documentation is the current one, and which parts of the navigation belong to others.
+import type { NavBranch, NavNode, PagePath } from "../../model.js";
+import type { Site } from "../../site/site.js";
+
+/** Of versions side by side: the one marked as default, else the first; null where there is only one. */
+export function currentVersion(choices: readonly NavNode[]): NavBranch | null {
+  const versions = choices.filter(
+    (each): each is NavBranch => each.kind === "branch" && each.holder.kind === "version",
+  );
+  if (versions.length < 2) return null;
+  return versions.find(({ holder }) => holder.isDefault) ?? versions[0] ?? null;
+}
+
+/** Whether a page belongs to a version that is not the current one. */
+export function otherVersionTest({
+  navigation,
+  trails,
+}: Pick<Site, "navigation" | "trails">): (path: PagePath) => boolean {
+  const others = otherVersions(navigation.children);
+  if (others.size === 0) return () => false;
+  return (path) => trails.get(path)?.branches.some(({ id }) => others.has(id)) ?? false;
+}
+
+/** The pages of the navigation in its order, those of current versions first. */
+export function inOrderOfVersions(site: Pick<Site, "navigation" | "trails">): PagePath[] {
+  const paths = [...site.trails.keys()];
+  const isOther = otherVersionTest(site);
+  return [...paths.filter((path) => !isOther(path)), ...paths.filter(isOther)];
+}
+
+/** Ids of the branches whose version is not the current one. */
+function otherVersions(nodes: readonly NavNode[]): Set<string> {
+  const found = new Set<string>();
+  const visit = (children: readonly NavNode[]): void => {
+    const current = currentVersion(children);
+    for (const child of children) {
+      if (child.kind !== "branch") continue;
+      if (current !== null && child.holder.kind === "version" && child.id !== current.id) found.add(child.id);
+      visit(child.children);
+    }
+  };
+  visit(nodes);
+  return found;
+}
