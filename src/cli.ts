@@ -141,6 +141,22 @@ export function program(): Command {
     });
 
   cli
+    .command("move")
+    .argument("<old>", "page, folder, file or group, as docs.json names it")
+    .argument("<new>", "its new path; with a slash at the end, the folder to put it in")
+    .argument("[root]", "folder with docs.json", ".")
+    .description("move pages with their links, entries and redirects")
+    .addOption(option("--dry-run", "show every change and write nothing"))
+    .addOption(option("--no-redirect", "do not redirect old addresses to the new ones"))
+    .addOption(option("--base <path>", "path the site is served under, such as /docs"))
+    .addOption(option("--site-url <url>", "URL of the site: links that spell it out are changed, too"))
+    .hook("preAction", (command) => fromProjectFile(command, String(command.processedArgs[2])))
+    .action(async (from, to, folder, options) => {
+      const { move } = await load("move");
+      await move(from, to, { ...options, folder });
+    });
+
+  cli
     .command("migrate")
     .argument("[root]", "folder with mint.json", ".")
     .description("convert an old mint.json to docs.json")
@@ -233,15 +249,18 @@ export function program(): Command {
   return cli;
 }
 
+/** Takes what no flag says from the project's docsgen.json. */
+async function fromProjectFile(command: Command, root: string): Promise<void> {
+  if (!existsSync(join(root, "docsgen.json"))) return;
+  const siblings = (command.parent?.commands ?? []).filter((each) => READING.includes(each.name()));
+  await (await load("project-file")).applyProjectFile(root, command, siblings);
+}
+
 /** The options of every command that reads a project, which its docsgen.json can set too. */
 function reading(command: Command): Command {
   return command
     .hook("preAction", async () => {
-      const root = String(command.processedArgs[0]);
-      if (existsSync(join(root, "docsgen.json"))) {
-        const siblings = (command.parent?.commands ?? []).filter((each) => READING.includes(each.name()));
-        await (await load("project-file")).applyProjectFile(root, command, siblings);
-      }
+      await fromProjectFile(command, String(command.processedArgs[0]));
       const { severity } = command.opts();
       if (severity) command.setOptionValue("severity", await (await load("read-severities")).readSeverities(severity));
     })

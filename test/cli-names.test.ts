@@ -30,7 +30,7 @@ describe("commands of other tools", () => {
     ["openapi-check", "docsgen check"],
     ["validate", "docsgen check"],
     ["export", "docsgen build"],
-    ["rename", "docsgen check"],
+    ["rename", "docsgen move"],
     ["new", "docsgen init"],
     ["login", "no account"],
     ["update", "npm install docsgen@latest"],

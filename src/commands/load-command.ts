@@ -8,6 +8,7 @@ const COMMANDS = {
   preview: () => import("./preview.js"),
   search: () => import("./search.js"),
   init: () => import("./init/init.js"),
+  move: () => import("./move.js"),
   migrate: () => import("./migrate.js"),
   "api-diff": () => import("./api-diff/api-diff.js"),
   "serve-assistant": () => import("./serve-assistant.js"),

@@ -2,7 +2,7 @@
 import { isScript } from "../../config/link-and-icon.js";
 import { headingAnchor } from "../../content/tree/heading-id.js";
 import { decodePath } from "../../shared/encode-path.js";
-import { normalise } from "../../site/checks/check-links.js";
+import { normalise } from "../../site/checks/internal-target.js";
 import { relativeTo } from "../../site/checks/relative-links.js";
 
 /** What exists on the site, as addresses without base path. */

@@ -9,7 +9,7 @@ import { distinctProblems, type Place, type Problem, warning } from "../../share
 import { asksInVain } from "../api-pages.js";
 import type { PlaceOf } from "../read-place.js";
 import { findAnchor, isLoose } from "./find-anchor.js";
-import { joinPath, relativeTo } from "./relative-links.js";
+import { internalTarget, type LinkSource, normalise } from "./internal-target.js";
 
 /** Everything an internal link may target. */
 export interface LinkTargets {
@@ -54,9 +54,6 @@ export interface LinkCheck {
   /** Those of the targets, as a page names them, that are spelt otherwise where they lead. */
   readonly loose: (targets: readonly string[], from: LinkSource) => readonly LooseLink[];
 }
-
-/** What contains a link, which is the base of relative ones. */
-export type LinkSource = Pick<Page, "address" | "path" | "source">;
 
 export function createLinkCheck(drawn: readonly LinkedPage[], targets: LinkTargets): LinkCheck {
   const isKnown = ({ page }: LinkedPage) => targets.unreadFolders.length === 0 || !asksInVain(page);
@@ -202,36 +199,4 @@ function looseLink(target: string, from: LinkSource, known: Known): LooseLink | 
   if (!found || !page || !anchors || found.hash === "") return null;
   const anchor = findAnchor(found.hash, anchors);
   return anchor !== null && isLoose(found.hash, anchor) ? { target, page, anchor } : null;
-}
-
-/** The address and hash inside this site, or null for what leads elsewhere. */
-function internalTarget(
-  written: string,
-  page: LinkSource,
-  known: LinkTargets,
-): { address: string; hash: string } | null {
-  if (/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(written) || written === "") return null;
-  const hashAt = written.indexOf("#");
-  const hash = decodePath(hashAt === -1 ? "" : written.slice(hashAt + 1));
-  const beforeHash = (hashAt === -1 ? written : written.slice(0, hashAt)).split("?")[0] ?? "";
-  if (beforeHash === "") return { address: page.address, hash };
-  if (!beforeHash.startsWith("/")) return { address: relativeTarget(beforeHash, page, known), hash };
-  const { base } = known;
-  const inside = base !== "" && beforeHash.startsWith(`${base}/`) ? beforeHash.slice(base.length) : beforeHash;
-  return { address: normalise(decodePath(inside)), hash };
-}
-
-/** As the link is drawn: to the first place that is there. */
-function relativeTarget(path: string, page: LinkSource, { addresses, files }: LinkTargets): string {
-  const places = relativeTo(path, page.source?.file ?? page.path).map((each) => normalise(decodePath(each)));
-  return places.find((each) => addresses.has(each) || files.has(each)) ?? places[0] ?? path;
-}
-
-/** Nearly all addresses: what else normalising looks for has a dot or an empty segment. */
-const USUAL = /^(?:\/[^/.]+)+$/;
-
-/** Without extension of a page file, `/index` and slashes at the end. */
-export function normalise(address: string): string {
-  if (USUAL.test(address) && !address.endsWith("/index")) return address;
-  return `/${joinPath("", address)}`.replace(/\.mdx?$/i, "").replace(/\/index$/, "") || "/";
 }

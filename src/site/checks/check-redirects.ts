@@ -7,7 +7,8 @@ import { type Problem, warning } from "../../shared/problem.js";
 import type { ProblemCode } from "../../shared/problem-codes.js";
 import { placeOfRedirect } from "../redirects.js";
 import type { Site } from "../site.js";
-import { type LinkTargets, normalise } from "./check-links.js";
+import type { LinkTargets } from "./check-links.js";
+import { normalise } from "./internal-target.js";
 import { circling } from "./redirect-conflicts.js";
 
 export function checkRedirects(site: Site, targets: LinkTargets): Problem[] {

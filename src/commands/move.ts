@@ -1,0 +1,69 @@
+// `docsgen move`: gives pages, folders, groups and files other places, with all that names them.
+import { UsageError } from "../shared/problem.js";
+import { placeOfEdit } from "../site/editing/edit.js";
+import { findMoved } from "../site/editing/find-moved.js";
+import { type EditedFile, type MovePlan, planMove } from "../site/editing/plan-move.js";
+import { readProject } from "../site/editing/read-project.js";
+import { writeChanges } from "../site/editing/write-changes.js";
+import { findRoot } from "../site/find-root.js";
+import { fromHere, type NameFile } from "./name-files.js";
+import { type ReadingFlags, siteOptions } from "./options/reading-options.js";
+
+export interface MoveFlags extends Pick<ReadingFlags, "base" | "siteUrl" | "out"> {
+  readonly dryRun?: boolean;
+  /** False: old addresses do not lead on. */
+  readonly redirect: boolean;
+}
+
+/** Moves files, or only says what would change. All is written, or nothing. */
+export async function move(
+  from: string,
+  to: string,
+  { folder, ...flags }: MoveFlags & { folder: string },
+): Promise<void> {
+  const root = findRoot(folder, `move ${from} ${to}`);
+  const reading = { parser: "native", cache: false, format: "text", offline: true, lenient: true } as const;
+  const options = { ...siteOptions(root, { ...flags, ...reading }), groups: null };
+  const project = await readProject(root, options);
+  const siteUrl = options.url === null ? null : options.url + options.base;
+  const plan = planMove(project, findMoved(from, to, project), { siteUrl, redirect: flags.redirect });
+  const nameFile = fromHere(root);
+  if (plan.unreadable.length > 0) {
+    const names = plan.unreadable.map(nameFile).join(", ");
+    throw new UsageError(`These files name what is moved and are not in UTF-8: ${names}.`, "Save them as UTF-8 first.");
+  }
+  if (flags.dryRun) process.stdout.write(listing(plan, nameFile));
+  else writeChanges(root, plan);
+  process.stderr.write(summary(plan, flags.dryRun === true));
+}
+
+/** Every change with its place. */
+function listing({ moved, edited, redirects }: MovePlan, nameFile: NameFile): string {
+  const lines = [
+    ...Array.from(moved, ([from, to]) => `move      ${nameFile(from)} → ${nameFile(to)}`),
+    ...edited.flatMap((each) => editLines(each, nameFile)),
+    ...redirects.map(({ source, destination }) => `redirect  ${source} → ${destination}`),
+  ];
+  return `${lines.join("\n")}\n`;
+}
+
+function editLines({ file, before, edits }: EditedFile, nameFile: NameFile): string[] {
+  return edits.map((edit) => {
+    const { line, column } = placeOfEdit(before, edit, file);
+    return `edit      ${nameFile(file)}:${line}:${column}  ${before.slice(edit.start, edit.end)} → ${edit.text}`;
+  });
+}
+
+function summary({ moved, edited, redirects }: MovePlan, isDry: boolean): string {
+  const edits = edited.reduce((sum, each) => sum + each.edits.length, 0);
+  const parts = [
+    `${isDry ? "Would move" : "Moved"} ${counted(moved.size, "file")}`,
+    `${isDry ? "change" : "changed"} ${counted(edits, "link or entry", "links and entries")} in ${counted(edited.length, "file")}`,
+    `${isDry ? "add" : "added"} ${counted(redirects.length, "redirect")}`,
+  ];
+  return `${parts.join(", ")}.${isDry ? " Nothing was written." : ""}\n`;
+}
+
+function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
+}

@@ -1,0 +1,80 @@
+// Finds where a text names pages and files: links of Markdown, attributes, imports, front matter. It reads the text as it is
+// written, so that a link can be rewritten in place.
+import { findFrontMatter } from "../../config/front-matter/find-front-matter.js";
+import { isInside, scanText } from "./code-ranges.js";
+
+/** What a written link is: where code imports a file or includes a snippet, other rules of paths apply. */
+export type WrittenLinkKind = "link" | "import" | "include";
+
+/** A target as it is written, from `start` to `end` of the text. */
+export interface WrittenLink {
+  readonly kind: WrittenLinkKind;
+  readonly target: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** `[text](target)` and `![text](<target>)`; one pair of parentheses may be in the target. */
+const INLINE = /\]\(\s*(?:<(?<angle>[^<>\n]*)>|(?<plain>[^\s()<>]*(?:\([^\s()<>]*\)[^\s()<>]*)*))/dg;
+/** `[label]: target`, but no footnote. */
+const DEFINITION = /^[ \t>]*\[(?!\^)[^\]\n]+\]:[ \t]*(?:<(?<angle>[^<>\n]+)>|(?<plain>[^\s<>]+))/dgm;
+/** `href="target"`, `src={'target'}`, `url: "target"`. */
+const NAMED =
+  /\b(?:href|src|url|path|to|link|img|image|poster|root|horizontal|cta)\s*[=:]\s*\{?\s*(["'])(?<plain>[^"'\n{}]+)\1/dg;
+/** Any other text in quotes that begins like a path, where code or an attribute has it. */
+const QUOTED = /[=:([,{?]\s*(["'])(?<plain>(?:\/|\.{1,2}\/)[^"'\n{}]*)\1/dg;
+const IMPORT =
+  /^[ \t]*(?:import\s+(?:[\w*\s{},$]+?\s+from\s+)?|export\s+[\w*\s{},$]+?\s+from\s+)["'](?<plain>[./][^"'\n]*)["']/dgm;
+const INCLUDE = /<Snippet\b[^<>]*?\bfile\s*=\s*\{?\s*["'](?<plain>[^"'\n]+)["']/dg;
+
+/** The links of a page or snippet of MDX or Markdown, without those in code and comments. */
+export function findWrittenLinks(text: string): WrittenLink[] {
+  const matter = findFrontMatter(text);
+  const bodyOffset = matter !== null && matter !== "unclosed" ? matter.bodyOffset : 0;
+  const { code, comments } = scanText(text);
+  const ofBody = [
+    ...matches(text, IMPORT, "import"),
+    ...matches(text, INCLUDE, "include"),
+    ...[INLINE, DEFINITION, NAMED, QUOTED].flatMap((pattern) => matches(text, pattern, "link")),
+  ].filter(({ start }) => start >= bodyOffset && !isInside(code, start) && !isInside(comments, start));
+  return distinct([...linksOfMatter(text.slice(0, bodyOffset)), ...ofBody]);
+}
+
+/** The links of a file of code, such as a component: its imports, and texts in quotes. */
+export function findLinksOfCode(text: string): WrittenLink[] {
+  const links = [NAMED, QUOTED].flatMap((pattern) => matches(text, pattern, "link"));
+  return distinct([...matches(text, IMPORT, "import"), ...links]);
+}
+
+/** The links of Markdown that a description of an API has in its texts. */
+export function findLinksOfDescription(text: string): WrittenLink[] {
+  return distinct(matches(text, INLINE, "link"));
+}
+
+/** Whole values that begin like a path, and the first word of `openapi`. */
+const MATTER_VALUE =
+  /^[ \t]*(?:-[ \t]+)?(?:["']?[\w:.-]+["']?:[ \t]+)?(["']?)(?<plain>\.{0,2}\/[^\s"']*)\1[ \t]*\r?$/dgm;
+const MATTER_FILE = /^(?:openapi|asyncapi|openapi-schema):[ \t]+["']?(?<plain>[^\s"']+\.(?:json|ya?ml))/dgm;
+
+function linksOfMatter(text: string): WrittenLink[] {
+  return [...matches(text, MATTER_FILE, "link"), ...matches(text, MATTER_VALUE, "link")];
+}
+
+function matches(text: string, pattern: RegExp, kind: WrittenLinkKind): WrittenLink[] {
+  const found: WrittenLink[] = [];
+  for (const { groups, indices } of text.matchAll(pattern)) {
+    const [target, at] =
+      groups?.["angle"] === undefined
+        ? [groups?.["plain"], indices?.groups?.["plain"]]
+        : [groups["angle"], indices?.groups?.["angle"]];
+    if (target !== undefined && target !== "" && at) found.push({ kind, target, start: at[0], end: at[1] });
+  }
+  return found;
+}
+
+/** In order, each place once: the first that was found there, as an import is text in quotes, too. */
+function distinct(links: readonly WrittenLink[]): WrittenLink[] {
+  const byStart = new Map<number, WrittenLink>();
+  for (const link of links) if (!byStart.has(link.start)) byStart.set(link.start, link);
+  return [...byStart.values()].sort((one, other) => one.start - other.start);
+}

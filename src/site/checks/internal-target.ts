@@ -1,0 +1,46 @@
+// Says which address of this site a written link means.
+import type { Page } from "../../model.js";
+import { decodePath } from "../../shared/encode-path.js";
+import { joinPath, relativeTo } from "./relative-links.js";
+
+/** What contains a link, which is the base of relative ones. */
+export type LinkSource = Pick<Page, "address" | "path" | "source">;
+
+/** The addresses that a site has. */
+export interface KnownTargets {
+  readonly addresses: Pick<ReadonlySet<string>, "has">;
+  readonly files: Pick<ReadonlySet<string>, "has">;
+  readonly base: string;
+}
+
+/** The address and hash inside this site, or null for what leads elsewhere. */
+export function internalTarget(
+  written: string,
+  page: LinkSource,
+  known: KnownTargets,
+): { address: string; hash: string } | null {
+  if (/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(written) || written === "") return null;
+  const hashAt = written.indexOf("#");
+  const hash = decodePath(hashAt === -1 ? "" : written.slice(hashAt + 1));
+  const beforeHash = (hashAt === -1 ? written : written.slice(0, hashAt)).split("?")[0] ?? "";
+  if (beforeHash === "") return { address: page.address, hash };
+  if (!beforeHash.startsWith("/")) return { address: relativeTarget(beforeHash, page, known), hash };
+  const { base } = known;
+  const inside = base !== "" && beforeHash.startsWith(`${base}/`) ? beforeHash.slice(base.length) : beforeHash;
+  return { address: normalise(decodePath(inside)), hash };
+}
+
+/** As the link is drawn: to the first place that is there. */
+function relativeTarget(path: string, page: LinkSource, { addresses, files }: KnownTargets): string {
+  const places = relativeTo(path, page.source?.file ?? page.path).map((each) => normalise(decodePath(each)));
+  return places.find((each) => addresses.has(each) || files.has(each)) ?? places[0] ?? path;
+}
+
+/** Nearly all addresses: what else normalising looks for has a dot or an empty segment. */
+const USUAL = /^(?:\/[^/.]+)+$/;
+
+/** Without extension of a page file, `/index` and slashes at the end. */
+export function normalise(address: string): string {
+  if (USUAL.test(address) && !address.endsWith("/index")) return address;
+  return `/${joinPath("", address)}`.replace(/\.mdx?$/i, "").replace(/\/index$/, "") || "/";
+}

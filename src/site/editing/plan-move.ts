@@ -1,0 +1,171 @@
+// Plans a move: the files that change places, and every text that must follow.
+import { readFileSync } from "node:fs";
+import { join, posix } from "node:path";
+import { findNodeAtLocation, parseTree } from "jsonc-parser";
+import { lookUpFiles } from "../../content/code/find-imports.js";
+import {
+  findLinksOfCode,
+  findLinksOfDescription,
+  findWrittenLinks,
+  type WrittenLink,
+} from "../../content/parse/written-links.js";
+import { decodePath, encodePath } from "../../shared/encode-path.js";
+import { addressOfFile, linkPathOf, movedAddresses } from "./addresses.js";
+import { type Edit, editText } from "./edit.js";
+import type { MovedFiles } from "./find-moved.js";
+import type { EditedProject } from "./read-project.js";
+import { changeRedirects, type NewRedirect, writtenSources } from "./redirect-edits.js";
+import { type Base, type Move, respell } from "./respell.js";
+import { settingsEdits } from "./respell-settings.js";
+import type { Changes } from "./write-changes.js";
+
+/** A text and what becomes of it. */
+export interface EditedFile {
+  /** Before the move. */
+  readonly file: string;
+  readonly before: string;
+  readonly after: string;
+  readonly edits: readonly Edit[];
+}
+
+export interface MovePlan extends Changes {
+  readonly edited: readonly EditedFile[];
+  readonly redirects: readonly NewRedirect[];
+  /** Files that are not in UTF-8 and were left as they are, though they name something that moves. */
+  readonly unreadable: readonly string[];
+}
+
+export interface MoveOptions {
+  readonly siteUrl: string | null;
+  /** Whether old addresses lead on. */
+  readonly redirect: boolean;
+}
+
+/** Nothing is written. */
+export function planMove(project: EditedProject, files: MovedFiles, options: MoveOptions): MovePlan {
+  const moved = new Map([...files, ...movedFolders(project, files)]);
+  const move = moveOf(project, moved, options.siteUrl);
+  const edited: EditedFile[] = [];
+  const unreadable: string[] = [];
+  const edit = (file: string, editsOf: (text: string) => readonly Edit[]) => {
+    const bytes = readFileSync(join(project.root, file));
+    const before = bytes.toString("utf8");
+    const edits = editsOf(before);
+    if (edits.length === 0) return;
+    if (Buffer.from(before).equals(bytes)) edited.push({ file, before, after: editText(before, edits), edits });
+    else unreadable.push(file);
+  };
+  for (const { file, links, base } of linkedFiles(project, files))
+    edit(file, (text) => linkEdits(links(text), base, move));
+  const pages = new Map(project.files.pages.map((file) => [linkPathOf(file).toLowerCase(), file]));
+  for (const file of project.settingsFiles) edit(file, (text) => settingsEdits(text, { file, pages, move }));
+  const redirects = options.redirect ? newRedirects(project, moved) : [];
+  const all = withRedirects(project, edited, { moved, redirects });
+  const written = new Map(all.map(({ file, after }) => [files.get(file) ?? file, after]));
+  return { moved: files, written, edited: all, redirects, unreadable };
+}
+
+function moveOf({ addresses, lookup, openedBy }: EditedProject, moved: MovedFiles, siteUrl: string | null): Move {
+  const folders = Array.from(openedBy.keys(), (address): [string, string] => [address, `${address.slice(1)}/`]);
+  const before = { ...addresses, pages: new Map([...addresses.pages, ...folders]) };
+  const filesAfter = lookUpFiles([...lookup.values()].map((file) => moved.get(file) ?? file));
+  return { moved, before, after: movedAddresses(before, moved), filesBefore: lookup, filesAfter, siteUrl };
+}
+
+/** Folders whose addresses lead to a page in them: they move with the last of their pages. */
+function movedFolders({ openedBy, addresses }: EditedProject, files: MovedFiles): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const [address, opening] of openedBy) {
+    const inside = [...addresses.pages].filter(([each]) => each.startsWith(`${address}/`));
+    const isLeft = inside.every(([, file]) => file !== null && files.has(file));
+    const to = files.get(opening);
+    if (isLeft && to !== undefined) found.set(`${address.slice(1)}/`, newFolder(address.slice(1), opening, to));
+  }
+  return found;
+}
+
+/** The folder in its new place; the page itself where that is no longer in a folder of the same depth. */
+function newFolder(folder: string, opening: string, to: string): string {
+  const rest = opening.slice(folder.length);
+  const above = to.slice(0, -rest.length);
+  return to.endsWith(rest) && above !== "" ? `${above}/` : to;
+}
+
+interface LinkedFile {
+  readonly file: string;
+  readonly links: (text: string) => readonly WrittenLink[];
+  readonly base: Base;
+}
+
+function linkedFiles({ files: { pages, snippets }, includedBy, site }: EditedProject, moved: MovedFiles): LinkedFile[] {
+  const from = (file: string) => ({ before: file, after: moved.get(file) ?? file });
+  const linked = (file: string, links: LinkedFile["links"], within: readonly string[] = [file]): LinkedFile => {
+    return { file, links, base: { own: from(file), pages: within.map(from) } };
+  };
+  const isCode = (file: string) => /\.[jt]sx$/i.test(file);
+  const descriptions = [...site.descriptions.values()].flatMap(({ source }) =>
+    source.kind === "file" ? [source.file] : [],
+  );
+  return [
+    ...pages.map((file) => linked(file, findWrittenLinks)),
+    ...snippets
+      .filter((file) => !pages.includes(file))
+      .map((file) => linked(file, isCode(file) ? findLinksOfCode : findWrittenLinks, includedBy.get(file))),
+    ...descriptions.map((file) => linked(file, findLinksOfDescription)),
+  ];
+}
+
+function linkEdits(links: readonly WrittenLink[], base: Base, move: Move): Edit[] {
+  return links.flatMap((link) => {
+    const text = respell(link, base, move);
+    return text === null || text === link.target ? [] : [{ start: link.start, end: link.end, text }];
+  });
+}
+
+/** One for each address: patterns would need a host that knows them. */
+function newRedirects({ openedBy, addresses }: EditedProject, moved: MovedFiles): NewRedirect[] {
+  const found: NewRedirect[] = [];
+  for (const [from, to] of moved) {
+    const source = addressOfFile(from);
+    const isFolder = from.endsWith("/");
+    if (!isFolder && addresses.pages.get(source) !== from) continue;
+    const opening = isFolder ? moved.get(openedBy.get(source) ?? "") : to;
+    const destination = opening === undefined ? null : addressOfFile(opening);
+    if (destination !== null && destination !== source)
+      found.push({ source: encodePath(source), destination: encodePath(destination) });
+  }
+  return found;
+}
+
+interface Redirecting {
+  readonly moved: MovedFiles;
+  readonly redirects: readonly NewRedirect[];
+}
+
+/** docs.json with the redirects of the move, and without those that the new pages would hide. */
+function withRedirects(project: EditedProject, edited: readonly EditedFile[], change: Redirecting): EditedFile[] {
+  const { file, at } = redirectList(project);
+  const known = edited.find((each) => each.file === file);
+  const before = known?.before ?? readFileSync(join(project.root, file), "utf8");
+  const bom = before.startsWith("\uFEFF") ? "\uFEFF" : "";
+  const text = (known?.after ?? before).slice(bom.length);
+  const taken = new Set(Array.from(change.moved.values(), addressOfFile));
+  const replaced = new Set(change.redirects.map(({ source }) => decodePath(source)));
+  const removed = writtenSources(text, at).filter((source) => taken.has(source) || replaced.has(source));
+  const after = bom + changeRedirects(text, { at, added: change.redirects, removed: new Set(removed) });
+  if (after === before) return [...edited];
+  return [...edited.filter((each) => each !== known), { file, before, after, edits: known?.edits ?? [] }];
+}
+
+/** Where redirects are written: in docs.json, or in a file that it includes for them. */
+function redirectList({ root, settingsFiles: [main = "docs.json", ...others] }: EditedProject): {
+  readonly file: string;
+  readonly at: readonly string[];
+} {
+  const tree = parseTree(readFileSync(join(root, main), "utf8").replace(/^\uFEFF/, ""));
+  const ref: unknown = tree && findNodeAtLocation(tree, ["redirects", "$ref"])?.value;
+  const included = typeof ref === "string" ? posix.join(posix.dirname(main), ref) : null;
+  return included !== null && others.includes(included)
+    ? { file: included, at: [] }
+    : { file: main, at: ["redirects"] };
+}

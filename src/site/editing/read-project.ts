@@ -1,0 +1,100 @@
+// Reads what moving and repairing files needs to know of a project: its files, addresses, settings and imports.
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type FileLookup, findImports, lookUpFiles, resolveImport } from "../../content/code/find-imports.js";
+import { pathsOfInclude } from "../../content/parse/includes.js";
+import { findWrittenLinks } from "../../content/parse/written-links.js";
+import { type ProjectFiles, readProjectFiles } from "../../content/read-project-files.js";
+import { projectTexts } from "../../content/read-texts.js";
+import type { WrittenNavigation } from "../../model.js";
+import { isPlain } from "../../shared/match-redirect.js";
+import type { Problem } from "../../shared/problem.js";
+import { UsageError } from "../../shared/problem.js";
+import { namedFiles } from "../named-files.js";
+import { openSite, readDocs } from "../open-site.js";
+import type { Site } from "../site.js";
+import type { SiteOptions } from "../site-options.js";
+import { type Addresses, addressOfFile } from "./addresses.js";
+
+/** A project that is going to be edited. */
+export interface EditedProject {
+  readonly root: string;
+  readonly files: ProjectFiles;
+  /** All of them. */
+  readonly lookup: FileLookup;
+  readonly navigation: WrittenNavigation;
+  readonly site: Site;
+  readonly addresses: Addresses;
+  /** docs.json and what it includes. */
+  readonly settingsFiles: readonly string[];
+  /** Page files by the addresses of folders that lead to them. */
+  readonly openedBy: ReadonlyMap<string, string>;
+  /** Pages that include a snippet, by its file. */
+  readonly includedBy: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Throws a UsageError where docs.json cannot be read: nothing is edited by halves. */
+export async function readProject(root: string, options: SiteOptions): Promise<EditedProject> {
+  const problems: Problem[] = [];
+  const read = await readDocs(root, options, (each) => problems.push(each));
+  const opened = read && (await openSite(root, options, () => undefined));
+  if (!read || !opened) throw unreadable(problems);
+  const named = namedFiles(read.navigation);
+  const skip = options.outFolder === null ? [] : [options.outFolder];
+  const files = await readProjectFiles({ root, skip, named, texts: projectTexts(root) }, () => undefined);
+  const { site } = opened;
+  const others = [...files.statics, ...files.styles, ...files.scripts, ...files.data];
+  const lookup = lookUpFiles([...files.pages, ...files.snippets, ...others]);
+  const pages = new Map<string, string | null>(files.pages.map((file) => [addressOfFile(file), file]));
+  for (const { address } of site.pages.values()) if (!pages.has(address)) pages.set(address, null);
+  return {
+    root,
+    files,
+    lookup,
+    navigation: read.navigation,
+    site,
+    addresses: { pages, files: new Set(others), base: options.base },
+    settingsFiles: read.files.filter((file) => existsSync(join(root, file))),
+    openedBy: openedBy(site, pages),
+    includedBy: includers(root, files, lookup),
+  };
+}
+
+function unreadable([first]: readonly Problem[]): UsageError {
+  const at = first?.place ? `${first.place.file}:${first.place.line}:${first.place.column}  ` : "";
+  return new UsageError(`${at}${first?.what ?? "docs.json cannot be read."}`, first?.hint ?? null);
+}
+
+/** Folders without a page lead to the first page in them. */
+function openedBy({ redirects }: Site, pages: ReadonlyMap<string, string | null>): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const { source, destination, permanent } of redirects) {
+    const file = pages.get(destination);
+    const isFolder = !permanent && isPlain(source) && destination.startsWith(`${source}/`);
+    if (isFolder && file && !pages.has(source)) found.set(source, file);
+  }
+  return found;
+}
+
+function includers(root: string, files: ProjectFiles, lookup: FileLookup): Map<string, string[]> {
+  const direct = new Map([...files.pages, ...files.snippets].map((file) => [file, importsOf(root, file, lookup)]));
+  const found = new Map<string, string[]>();
+  for (const page of files.pages) {
+    const seen = new Set([page]);
+    for (const file of seen) for (const each of direct.get(file) ?? []) seen.add(each);
+    seen.delete(page);
+    for (const file of seen) found.set(file, [...(found.get(file) ?? []), page]);
+  }
+  return found;
+}
+
+function importsOf(root: string, file: string, lookup: FileLookup): string[] {
+  const text = readFileSync(join(root, file), "utf8");
+  const imported = findImports(text).map((source) => resolveImport(source, file, lookup));
+  const included = text.includes("<Snippet")
+    ? findWrittenLinks(text)
+        .filter(({ kind }) => kind === "include")
+        .flatMap(({ target }) => pathsOfInclude(target).map((path) => lookup.get(path.slice(1).toLowerCase())))
+    : [];
+  return [...imported, ...included].filter((each) => each !== null && each !== undefined);
+}

@@ -1,0 +1,207 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { findMoved } from "../../../src/site/editing/find-moved.js";
+import { planMove } from "../../../src/site/editing/plan-move.js";
+import { readProject } from "../../../src/site/editing/read-project.js";
+import { writeChanges } from "../../../src/site/editing/write-changes.js";
+import { buildSite, PLAIN_OPTIONS } from "../../build-site.js";
+import { withProject } from "../with-project.js";
+
+const DOCS = `{
+  "name": "Garden", "theme": "mint",
+  "colors": { "primary": "#0D9373" },
+  "logo": "/guides/logo.svg",
+  "navigation": {
+    "groups": [
+      { "group": "Start", "pages": ["index", "/about.mdx"] },
+      {
+        "group": "Guides",   "pages": [
+          "guides/index", "guides/plant", {"group": "Tools", "pages": ["guides/tools/spade"]}
+        ]
+      }
+    ]
+  },
+  "navbar": { "links": [{ "label": "Plant", "href": "/guides/plant#soil" }] },
+  "redirects": [
+    { "source": "/old-plant", "destination": "/guides/plant" },
+    { "source": "/handbook/plant", "destination": "/guides/plant" }
+  ]
+}
+`;
+
+const FILES = {
+  "index.mdx": `---
+title: Home
+related: ["/x"]
+---
+import Tip from "/snippets/tip.mdx";
+import { Row } from "./snippets/row.jsx";
+
+[Plant](/guides/plant) and [soil](guides/plant.mdx#soil "Soil"), [ref], \`[code](/guides/plant)\`.
+
+<Card title="Spade" href="/guides/tools/spade?x=1">Dig.</Card>
+<img src={"/guides/spade.png"} alt="" />
+
+\`\`\`mdx
+[sample](/guides/plant)
+\`\`\`
+
+{/* [comment](/guides/plant) */}
+
+<Tip /> <Row />
+
+[ref]: <guides/>
+`,
+  "about.mdx": "---\ntitle: About\n---\n\n[Home](/) [far](https://example.com/guides/plant)\n",
+  "guides/index.mdx":
+    "---\ntitle: Guides\n---\n\n[Plant](./plant) [spade](tools/spade) ![](spade.png) [about](../about)\n",
+  "guides/plant.mdx": "---\ntitle: Plant\n---\n\n## Soil\n\n[Up](./index.mdx) [self](#soil) [dead](./nothing)\n",
+  "guides/tools/spade.mdx":
+    '---\ntitle: Spade\n---\nimport Tip from "../../snippets/tip.mdx";\n\n[Plant](../plant) <Tip />\n',
+  "guides/spade.png": "png",
+  "guides/logo.svg": "<svg/>",
+  "snippets/tip.mdx": "Read [how to plant](/guides/plant#soil).\n",
+  "snippets/row.jsx":
+    'export const Row = () => <a href="/guides/plant">{links["/guides/plant"]}</a>;\nconst links = { a: "/guides/tools/spade" };\n',
+};
+
+/** Moves in a project of these files, and gives the text of a file afterwards. */
+function moving<Result>(from: string, to: string, use: (project: Moved) => Result | Promise<Result>): Promise<Result> {
+  return withProject({ files: FILES }, async (root) => {
+    writeFileSync(join(root, "docs.json"), DOCS);
+    const read = (file: string) => readFileSync(join(root, file), "utf8");
+    const before = await faults(root);
+    const project = await readProject(root, PLAIN_OPTIONS);
+    const plan = planMove(project, findMoved(from, to, project), { siteUrl: null, redirect: true });
+    writeChanges(root, plan);
+    return use({ root, read, before, after: await faults(root) });
+  });
+}
+
+interface Moved {
+  readonly root: string;
+  readonly read: (file: string) => string;
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+}
+
+async function faults(root: string): Promise<string[]> {
+  const { problems } = await buildSite(root);
+  return problems.map(({ code, what }) => `${code} ${what}`).sort();
+}
+
+describe("moving a page", () => {
+  it("takes entries, links, snippets and settings along, and nothing else", () =>
+    moving("guides/plant", "grow/plant-it", ({ read, root, before, after }) => {
+      expect(existsSync(join(root, "guides/plant.mdx"))).toBe(false);
+      expect(read("grow/plant-it.mdx")).toBe(FILES["guides/plant.mdx"].replace("./index.mdx", "../guides/index.mdx"));
+      expect(read("index.mdx")).toBe(
+        FILES["index.mdx"]
+          .replace("[Plant](/guides/plant)", "[Plant](/grow/plant-it)")
+          .replace("(guides/plant.mdx#soil", "(grow/plant-it.mdx#soil"),
+      );
+      expect(read("guides/index.mdx")).toBe(FILES["guides/index.mdx"].replace("./plant", "../grow/plant-it"));
+      expect(read("guides/tools/spade.mdx")).toContain("[Plant](../../grow/plant-it)");
+      expect(read("snippets/tip.mdx")).toBe("Read [how to plant](/grow/plant-it#soil).\n");
+      expect(read("snippets/row.jsx")).toBe(FILES["snippets/row.jsx"].replaceAll("/guides/plant", "/grow/plant-it"));
+      expect(read("docs.json")).toBe(
+        DOCS.replace('"guides/plant"', '"grow/plant-it"')
+          .replaceAll('"/guides/plant', '"/grow/plant-it')
+          .replace(
+            /("\/handbook\/plant".*)\n/,
+            '$1,\n    { "source": "/guides/plant", "destination": "/grow/plant-it" }\n',
+          ),
+      );
+      expect(after).toEqual(before);
+    }));
+
+  it("drops a redirect from the page's new address", () =>
+    moving("guides/plant", "/handbook/plant.mdx", ({ read, before, after }) => {
+      expect(JSON.parse(read("docs.json")).redirects).toEqual([
+        { source: "/old-plant", destination: "/handbook/plant" },
+        { source: "/guides/plant", destination: "/handbook/plant" },
+      ]);
+      expect(after).toEqual(before);
+    }));
+});
+
+describe("moving a folder", () => {
+  it("takes all its files along, and leaves links between them as they are", () =>
+    moving("guides", "handbook", ({ read, root, before, after }) => {
+      expect(existsSync(join(root, "guides"))).toBe(false);
+      expect(read("handbook/index.mdx")).toBe(FILES["guides/index.mdx"]);
+      expect(read("handbook/plant.mdx")).toBe(FILES["guides/plant.mdx"]);
+      expect(read("handbook/tools/spade.mdx")).toBe(FILES["guides/tools/spade.mdx"]);
+      expect(read("index.mdx")).toContain('<img src={"/handbook/spade.png"} alt="" />');
+      expect(read("index.mdx")).toContain("[ref]: <handbook/>");
+      const docs = JSON.parse(read("docs.json"));
+      expect(docs.logo).toBe("/handbook/logo.svg");
+      expect(docs.navigation.groups[1].pages).toEqual([
+        "handbook/index",
+        "handbook/plant",
+        { group: "Tools", pages: ["handbook/tools/spade"] },
+      ]);
+      const sources = docs.redirects.map(({ source }: { source: string }) => source);
+      const expected = ["/guides", "/guides/plant", "/guides/tools", "/guides/tools/spade", "/old-plant"];
+      expect(sources.toSorted()).toEqual(expected);
+      expect(after).toEqual(before);
+    }));
+
+  it("changes imports where the depth changes", () =>
+    moving("guides/", "a/b/guides", ({ read, before, after }) => {
+      expect(read("a/b/guides/tools/spade.mdx")).toContain('from "../../../../snippets/tip.mdx"');
+      expect(after).toEqual(before);
+    }));
+});
+
+describe("moving other things", () => {
+  it("moves the pages of a group", () =>
+    moving("Guides > Tools", "shed", ({ read, before, after }) => {
+      expect(JSON.parse(read("docs.json")).navigation.groups[1].pages[2].pages).toEqual(["shed/spade"]);
+      expect(read("shed/spade.mdx")).toContain("[Plant](../guides/plant)");
+      expect(after).toEqual(before);
+    }));
+
+  it("moves a picture and a snippet", async () => {
+    await moving("guides/spade.png", "images/", ({ read, before, after }) => {
+      expect(read("guides/index.mdx")).toContain("![](../images/spade.png)");
+      expect(after).toEqual(before);
+    });
+    await moving("snippets/tip.mdx", "snippets/shared/hint.mdx", ({ read, before, after }) => {
+      expect(read("index.mdx")).toContain('import Tip from "/snippets/shared/hint.mdx";');
+      expect(read("guides/tools/spade.mdx")).toContain('import Tip from "../../snippets/shared/hint.mdx";');
+      expect(after).toEqual(before);
+    });
+  });
+});
+
+describe("a move that cannot be made", () => {
+  const failing = (from: string, to: string) => expect(moving(from, to, () => null)).rejects;
+
+  it("is refused before anything is written", async () => {
+    await failing("guides/plont", "x").toThrow('There is no page, folder, file or group "guides/plont".');
+    await failing("guides/plant", "about").toThrow('"about.mdx" exists already.');
+    await failing("guides/plant", "about/index").toThrow('"about/index.mdx" would have the address of "about.mdx".');
+    await failing("guides", "guides/new").toThrow("cannot be moved into itself");
+    await failing("guides/plant", "../plant").toThrow("within the project");
+    await failing("about", "/about").toThrow('"about" is there already.');
+  });
+
+  it("leaves every file as it was where one cannot be written", () =>
+    withProject({ files: FILES }, async (root) => {
+      const list = () => readdirSync(root, { recursive: true }).sort();
+      mkdirSync(join(root, "closed/about.mdx"), { recursive: true });
+      const before = list();
+      const changes = {
+        moved: new Map([
+          ["guides/plant.mdx", "closed/plant.mdx"],
+          ["about.mdx", "closed/about.mdx"],
+        ]),
+        written: new Map([["index.mdx", "changed"]]),
+      };
+      expect(() => writeChanges(root, changes)).toThrow();
+      expect(list()).toEqual(before);
+      expect(readFileSync(join(root, "index.mdx"), "utf8")).toBe(FILES["index.mdx"]);
+    }));
+});
