@@ -34,6 +34,9 @@ const LAYERS = [
   { name: "settings", files: ["config/read-docs-config.ts"] },
 ];
 
+/** Commands that are not worth files of their own, which every build would have to load. */
+const SELDOM = ["api-diff"];
+
 /** Names the chunk of a module: its layer, and the other commands that load it too, which then load no more than that. */
 export function chunkNames(root) {
   let names = null;
@@ -53,7 +56,9 @@ function namesOf(graph, pathOf) {
     name: /([^/]+)\.ts$/.exec(id)[1],
     reached: reach([id], graph, ["importedIds", "dynamicallyImportedIds"]),
   }));
-  const others = commands.filter(({ reached }) => !reached.has(pathOf("render/document/renderer.ts")));
+  const others = commands.filter(
+    ({ name, reached }) => !SELDOM.includes(name) && !reached.has(pathOf("render/document/renderer.ts")),
+  );
   const names = new Map();
   for (const { name, files } of LAYERS)
     for (const id of reach(files.map(pathOf), graph, ["importedIds"])) {
