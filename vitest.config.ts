@@ -44,9 +44,10 @@ function bundleWhenAsked(): Plugin {
     name: "bundle-when-asked",
     transform: {
       filter: { id: /\/(?:src|test)\/.*\.tsx?$/, code: /\bdist\/|\bbin\/docsgen\.js|#patterns\// },
-      // Vitest transforms the modules of all workers here, in its main process: one promise is all the lock it takes.
+      // Vitest transforms the modules of all workers in this process, and loads this file once for each project: the address
+      // keeps it from loading a copy of what bundles with each.
       async handler() {
-        bundled ??= import("./scripts/bundle.js").then(({ bundle }) => bundle());
+        bundled ??= import(new URL("scripts/bundle.js", import.meta.url).href).then(({ bundle }) => bundle());
         await bundled;
       },
     },

@@ -12,11 +12,21 @@ import { writeNotices } from "./write-notices.js";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
+/** What is bundling now: all who ask meanwhile wait for the same, as both would write one folder. */
+let running = null;
+
 /**
  * Writes dist/cli.cjs, dist/worker.js and what they load, dist/browser/<element>.js and .css with a manifest, the usual
  * grammars to dist/grammars, and what was read of their patterns to dist/patterns.
  */
-export async function bundle() {
+export function bundle() {
+  running ??= bundleAnew().finally(() => {
+    running = null;
+  });
+  return running;
+}
+
+async function bundleAnew() {
   const sources = await hashOfSources();
   if (sources === (await readFile(`${root}dist/sources`, "utf8").catch(() => null))) return;
   const next = `${root}dist.next-${process.pid}`;
