@@ -1,5 +1,4 @@
 // Gives operations their titles: short plain text, from what the description says about them.
-import { letterPattern } from "../shared/letter-pattern.js";
 import { member, textAt } from "./json.js";
 import { fallbackTitle, type Operation, type PathOperation, type WebhookOperation } from "./operations.js";
 
@@ -40,11 +39,9 @@ export function operationDescription({ value }: Pick<Operation, "value">): strin
   return description === null ? summary : `${summary}\n\n${description}`;
 }
 
-const betweenWords = letterPattern(String.raw`[^\p{L}\p{N}]+`);
-
 /** `userSignedUp` and `user_signed-up` read "User signed up". */
 export function inSentence(id: string): string {
-  const words = betweenWords.replace(id.replace(/([a-z0-9])([A-Z])/g, "$1 $2"), " ");
+  const words = id.replace(/([a-z0-9])([A-Z])/g, "$1 $2").replace(/[^\p{L}\p{N}]+/gu, " ");
   const text = words.trim().toLowerCase();
   return text === "" ? id : text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -5,7 +5,6 @@ import type { LoadedDescription } from "../openapi/load-description.js";
 import { createCatalogue, isApiEntry, isInheritedEntry } from "../openapi/pages/catalogue.js";
 import { findNamed } from "../openapi/pages/find-descriptions.js";
 import type { GeneratedPage } from "../openapi/pages/generated-page.js";
-import { letterPattern } from "../shared/letter-pattern.js";
 import type { RedirectRule } from "../shared/match-redirect.js";
 import { type Problem, type Report, warning } from "../shared/problem.js";
 import type { ApiGroup, ApiPages } from "./api-pages.js";
@@ -16,9 +15,6 @@ const DIRECTORY = "api-reference";
 
 /** Files that may be descriptions. */
 const DATA = /\.(?:json|ya?ml)$/i;
-
-/** What an address of a page may be. */
-const address = letterPattern(String.raw`^[\p{L}\p{N}/&_~.-]+$`);
 
 export interface SiteApi extends ApiPages {
   readonly descriptions: ReadonlyMap<string, Description>;
@@ -102,7 +98,7 @@ export function siteApi(project: ApiProject, report: Report): SiteApi {
     },
     aliases: (taken) =>
       [...api.aliases]
-        .filter(([alias]) => !taken.has(alias) && address.isIn(alias))
+        .filter(([alias]) => !taken.has(alias) && /^[\p{L}\p{N}/&_~.-]+$/u.test(alias))
         .map(([source, destination]) => ({ source, destination, permanent: true })),
     schemaPages: (pages, tell) => schemaPages(pages, { api, tell }),
     attach: (pages, teller) =>

@@ -1,5 +1,4 @@
 // Makes the id of a heading from its text, by the rules the format's links rely on.
-import { letterPattern } from "../../shared/letter-pattern.js";
 
 /**
  * The id of a heading's text: `Config.json options` is `config-json-options`, `Read/write` is `read/write`. What a URL
@@ -8,10 +7,8 @@ import { letterPattern } from "../../shared/letter-pattern.js";
 export function headingId(text: string): string {
   const words = text.trim().toLowerCase();
   const joined = words.replace(/[\s.~!'()*\u2013\u2014-]+/g, "-").replace(/^-+|-+$/g, "");
-  return emoji.replace(joined.replace(/[?,;:"[\]{}]/g, ""), "");
+  return joined.replace(/[?,;:"[\]{}]/g, "").replace(/\p{Extended_Pictographic}|\ufe0f|\u200d/gu, "");
 }
-
-const emoji = letterPattern(String.raw`[\p{Extended_Pictographic}\ufe0f\u200d]`);
 
 /**
  * Parts of the shell that links, buttons and styles find before a heading of that name, or in its place: the first
@@ -45,8 +42,9 @@ export function countHeadingIds(): (wish: string) => string {
 
 /** What hosts with GitHub's rule call a heading: links from elsewhere may use it. */
 export function githubId(text: string): string {
-  const words = signs.replace(text.trim().toLowerCase(), "");
+  const words = text
+    .trim()
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\s-]/gu, "");
   return words.replace(/\s/g, "-");
 }
-
-const signs = letterPattern(String.raw`[^\p{L}\p{M}\p{N}\p{Pc}\s-]`);

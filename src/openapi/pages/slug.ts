@@ -1,5 +1,4 @@
 // Makes path segments from tags, summaries and paths.
-import { letterPattern } from "../../shared/letter-pattern.js";
 
 const RESERVED = /^(index|con|prn|aux|nul|com\d|lpt\d)$/;
 /** A segment that people can read in one line; it ends with a whole word. */
@@ -7,10 +6,6 @@ const LONGEST = 60;
 
 /** As long as segments were: their addresses are redirected. */
 export const FORMERLY_LONGEST = 180;
-
-const marks = letterPattern("[\\p{M}'\"`’‘“”]");
-
-const otherLetters = letterPattern("(?![a-zA-Z])[\\p{L}]");
 
 /** Lower case; accents and quotes dropped; every other run outside `a-z0-9_` becomes one `-`. May be empty. */
 export function slug(text: string, longest = LONGEST): string {
@@ -27,11 +22,11 @@ export function slug(text: string, longest = LONGEST): string {
 
 /** The slug of a text that needs only Latin letters; empty for others, which would lose a part. */
 export function wholeSlug(text: string, longest = LONGEST): string {
-  return otherLetters.isIn(plain(text)) ? "" : slug(text, longest);
+  return /(?![a-zA-Z])\p{L}/u.test(plain(text)) ? "" : slug(text, longest);
 }
 
 function plain(text: string): string {
-  return marks.replace(text.normalize("NFKD"), "");
+  return text.normalize("NFKD").replace(/[\p{M}'"`’‘“”]/gu, "");
 }
 
 /** Whether a slug may name a file on every system and is not a folder's index. */

@@ -1,7 +1,6 @@
 // Draws panels of which a reader chooses one: responses by status, bodies by media type, variants of a schema.
 import type { ComponentChildren } from "preact";
 import { useDraw } from "../../components/draw-context.js";
-import { letterPattern } from "../../shared/letter-pattern.js";
 
 /** One option. */
 export interface ChoiceEntry {
@@ -116,7 +115,10 @@ function Menu({ entries, label }: { entries: readonly Placed[]; label: string })
 }
 
 function slug(title: string): string {
-  return between.replace(title.toLowerCase(), "-").replace(/^-|-$/g, "") || "entry";
+  return (
+    title
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, "-")
+      .replace(/^-|-$/g, "") || "entry"
+  );
 }
-
-const between = letterPattern(String.raw`[^\p{L}\p{N}]+`);

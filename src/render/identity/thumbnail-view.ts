@@ -2,7 +2,6 @@
 import { plainText } from "../../components/inline-markdown.js";
 import { pageColors } from "../../config/page-colors.js";
 import type { Page } from "../../model.js";
-import { letterPattern } from "../../shared/letter-pattern.js";
 import type { Site } from "../../site/site.js";
 import { isListed } from "../../site/visibility.js";
 
@@ -67,16 +66,12 @@ function namesPicture({ config }: Site, { matter, path }: Page): boolean {
 
 /** The scripts that the typeface covers: a page in another would show boxes. */
 function isDrawable(text: string): boolean {
-  return !otherLetter.isIn(text.normalize("NFC"));
+  return !/(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{L}/u.test(text.normalize("NFC"));
 }
-
-const otherLetter = letterPattern(String.raw`(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])[\p{L}]`);
 
 /** Drops emoji and symbols that the typeface lacks: no text needs them to be understood. */
 function drawable(text: string): string {
-  return signs.replace(text.normalize("NFC"), " ").replace(/\s+/g, " ").trim();
+  return text.normalize("NFC").replace(SIGNS, " ").replace(/\s+/g, " ").trim();
 }
 
-const signs = letterPattern(
-  String.raw`[^\p{L}\p{N}\p{M}\u0020-\u00ff\u2010-\u2027\u2030-\u203a\u20a0-\u20bf\u2122\u2190-\u2193\u2212]`,
-);
+const SIGNS = /[^\p{L}\p{N}\p{M}\u0020-\u00ff\u2010-\u2027\u2030-\u203a\u20a0-\u20bf\u2122\u2190-\u2193\u2212]/gu;

@@ -1,6 +1,5 @@
 // Finds the place of a page that an anchor means, where it is spelt otherwise than the page has it.
 import { headingAnchor } from "../../content/tree/heading-id.js";
-import { letterPattern } from "../../shared/letter-pattern.js";
 
 /**
  * The anchor itself, or the first one with the same letters and digits: other hosts make other ids of punctuation, upper
@@ -19,7 +18,8 @@ export function isLoose(written: string, found: string): boolean {
 }
 
 function lettersOf(anchor: string): string {
-  return others.replace(anchor.normalize().toLowerCase(), "");
+  return anchor
+    .normalize()
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]|[\ufe00-\ufe0f\u20e3]/gu, "");
 }
-
-const others = letterPattern(String.raw`[^\p{L}\p{M}\p{N}]|[\ufe00-\ufe0f\u20e3]`);

@@ -1,12 +1,9 @@
 // Makes the ids of rows: readable, stable, and never the same twice in one block.
-import { letterPattern } from "../../../shared/letter-pattern.js";
 
 /** A name as part of an id: letters of any script, digits and `_` stay; any other run becomes one `-`. */
 function anchorPart(name: string): string {
-  return between.replace(name, "-").replace(/^-|-$/g, "") || "x";
+  return name.replace(/[^\p{L}\p{N}_]+/gu, "-").replace(/^-|-$/g, "") || "x";
 }
-
-const between = letterPattern(String.raw`[^\p{L}\p{N}_]+`);
 
 /** Joins the id of the row above with a name. Media types and variants use a double dash, which no name can contain. */
 export function anchorBelow(id: string, name: string, separator: "-" | "--" = "-"): string {
