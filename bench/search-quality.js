@@ -1,7 +1,8 @@
 // `npm run bench:search-quality -- FOLDER`: how often our search, plain BM25, MiniSearch and Pagefind find the known answers.
 //   FOLDER holds sets (`<name>.json`: `{name, corpus, kind, queries: [{query, relevant}]}`) and `corpus/<name>.jsonl.gz`.
 //   `holdOutPages`: a regular expression for paths that are kept out of the index.
-//   --sets a,b    only these        --engines ours,bm25,minisearch,pagefind
+//   --sets a,b    only these        --engines ours,lexical,bm25,minisearch,pagefind
+//   `ours` is the assistant's search, `lexical` the same without what it learns of words that go together
 //   --dist DIST   asks the bundle of a built site too (engine `built`), and only for pages that it shows;
 //                 what the sets hold out must be held out of that site
 import { readdirSync, readFileSync } from "node:fs";
@@ -10,14 +11,14 @@ import { parseArgs } from "node:util";
 import { gunzipSync } from "node:zlib";
 import { linksOf } from "./search/links.js";
 import { miniSearchRanker, pagefindRanker, plainRanker } from "./search/other-engines.js";
-import { draftsOf, loadSearch, ownRanker } from "./search/own-engine.js";
+import { draftsOf, loadSearch, ownRanker, spaceOf } from "./search/own-engine.js";
 import { splitSections } from "./search/split-sections.js";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     sets: { type: "string" },
-    engines: { type: "string", default: "ours,bm25,minisearch,pagefind" },
+    engines: { type: "string", default: "ours,lexical,bm25,minisearch,pagefind" },
     dist: { type: "string" },
     misses: { type: "boolean", default: false },
   },
@@ -79,9 +80,10 @@ async function open(engine, { language, pages }, set) {
     );
     return { rank, close };
   }
-  if (!set.name.startsWith("linktext"))
-    return { rank: ownRanker(search, draftsOf(search, pages, tokeniser), tokeniser) };
-  return { rank: leaveOneOut(pages, tokeniser) };
+  const isSemantic = engine !== "lexical";
+  if (set.name.startsWith("linktext")) return { rank: leaveOneOut(pages, tokeniser, isSemantic) };
+  const drafts = draftsOf(search, pages, tokeniser);
+  return { rank: ownRanker(search, drafts, tokeniser, isSemantic ? spaceOf(search, drafts) : null) };
 }
 
 function builtRanker(language) {
@@ -92,8 +94,10 @@ function builtRanker(language) {
 }
 
 /** A link's own words must not count for its target: without them the index is built anew for each query. */
-function leaveOneOut(pages, tokeniser) {
+function leaveOneOut(pages, tokeniser, isSemantic) {
   const drafts = draftsOf(search, pages, tokeniser);
+  const unlinked = drafts.map((draft) => ({ ...draft, links: [] }));
+  const space = isSemantic ? spaceOf(search, unlinked) : null;
   return (query, relevant) => {
     const isOwn = ({ text, address }) =>
       text.trim().toLowerCase() === query.toLowerCase() && relevant.has(address.slice(1));
@@ -101,7 +105,7 @@ function leaveOneOut(pages, tokeniser) {
       const links = pages[index].links.filter((link) => !isOwn(link));
       return { ...draft, links: search.linkWords(pages[index].records[0].page.address, links, tokeniser) };
     });
-    return ownRanker(search, without, tokeniser)(query);
+    return ownRanker(search, without, tokeniser, space)(query);
   };
 }
 

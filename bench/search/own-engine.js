@@ -19,6 +19,9 @@ export async function loadSearch() {
       "search/query/spread-pages.ts",
       "search/query/weigh-coverage.ts",
       "search/query/ranking.ts",
+      "search/query/similarity.ts",
+      "search/semantics/segment-space.ts",
+      "search/semantics/semantic-space.ts",
     ].map(loadSource),
   );
   return Object.assign({}, ...parts);
@@ -29,8 +32,14 @@ export function draftsOf(search, pages, tokeniser) {
   return pages.map(({ records, links }) => search.draftRecords(records, { links, markdown: "" }, tokeniser));
 }
 
-/** A function from a query to the addresses of ranked sections' pages. */
-export function ownRanker(search, drafts, tokeniser) {
+/** The semantic space of drafts, as a build makes it; null: there are too few sections. */
+export function spaceOf(search, drafts) {
+  const [segmented] = search.segmentPages(drafts, "assistant");
+  return search.openSpace(search.segmentSpace(segmented, null));
+}
+
+/** A function from a query to the addresses of ranked sections' pages. `space`: null leaves out what is said in other words. */
+export function ownRanker(search, drafts, tokeniser, space = null) {
   const [segmented] = search.segmentPages(drafts, "assistant");
   const { root, shards } = search.cutSegment(segmented, (size) => size >= 16 * 1024);
   const segment = search.openSegment(root, {
@@ -38,9 +47,16 @@ export function ownRanker(search, drafts, tokeniser) {
     vocabulary: async () => search.vocabularyText(segmented.postings, segmented.sections),
   });
   return async (query) => {
-    const question = { text: query, isTyping: false, most: 100, allows: () => true };
+    const question = { text: query, isTyping: false, most: space ? search.MOST_COMPARED : 100, allows: () => true };
     const { found, lookUps } = await search.searchSegments(question, [segment], tokeniser);
-    const ranked = search.withCoverage(found, lookUps, [segment]).sort((a, b) => b.score - a.score);
+    const covering = search.withCoverage(found, lookUps, [segment]);
+    const similar = space
+      ? search.withSimilarity(
+          covering,
+          search.spaceSimilarity(() => space, lookUps),
+        )
+      : covering;
+    const ranked = similar.sort((a, b) => b.score - a.score).slice(0, 100);
     const spreading = { pageOf: ({ page }) => page, scoreOf: ({ score }) => score, perPage: 1 };
     return search.spreadPages(ranked, spreading).map(({ page }) => segmented.pages[page].page.path);
   };

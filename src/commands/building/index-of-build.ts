@@ -7,9 +7,9 @@ import { pagePath } from "../../shared/page-path.js";
 import type { Site } from "../../site/site.js";
 import type { TakenOver } from "./take-over.js";
 
-/** What a search index is made from: the drafts of all pages, and the order of the navigation. */
-export function indexHash(drawn: readonly DrawnPage[], { places }: NoteFile, { trails }: Site): string {
-  return hashOf([drawn.map(({ page }) => places.get(page.path)?.draft), [...trails.keys()]]);
+/** What a search index is made from: the drafts of all pages, the order of the navigation, and what is said of search. */
+export function indexHash(drawn: readonly DrawnPage[], { places }: NoteFile, { trails, config }: Site): string {
+  return hashOf([drawn.map(({ page }) => places.get(page.path)?.draft), [...trails.keys()], config.search.semantic]);
 }
 
 /** What the last indexing left for this one, and what this one leaves for the next. */

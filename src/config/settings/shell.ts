@@ -112,9 +112,17 @@ export const contextual = settings(menuFields)
   .prefault({})
   .describe("Page menu: copy the page, or open it in a chat or an editor.");
 
-export const search = settings({ prompt: orNull(text).describe("Placeholder text.") })
+export const search = settings({
+  prompt: orNull(text).describe("Placeholder text."),
+  semantic: z
+    .boolean()
+    .default(true)
+    .describe(
+      "Whether the assistant learns from the site which words go together, and so finds what is said in others.",
+    ),
+})
   .prefault({})
-  .describe("The search box.");
+  .describe("The search box, and what the assistant finds.");
 
 /** The format sends readers home where `errors.404` is written without a word on it; a site that says nothing has its page. */
 export const errors = settings({

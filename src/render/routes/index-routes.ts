@@ -8,13 +8,13 @@ import { type SearchFile, writeBrowserIndex } from "../../search/indexing/write-
 import type { IndexSources } from "./site-route.js";
 
 /** Routes below `search/` and `_docsgen/assistant/`, each made when it is taken. */
-export function* indexRoutes({ pages, order, memory }: IndexSources): Iterable<Route> {
+export function* indexRoutes({ pages, order, isSemantic, memory }: IndexSources): Iterable<Route> {
   const drafts = pages.flatMap(({ draft }) => draft() ?? []);
   const forSite = segmentPages(drafts, "site", { order, memory });
   const areSame = drafts.every(({ page: { visible } }) => visible.site === visible.assistant);
   const forAssistant = areSame ? forSite : segmentPages(drafts, "assistant", { order, memory });
   yield* toRoutes(writeBrowserIndex(forSite, memory));
-  yield* toRoutes(writeAssistantBundle(forAssistant, memory));
+  yield* toRoutes(writeAssistantBundle(forAssistant, { isSemantic, memory }));
 }
 
 /** Whether a file may be one of the index. */

@@ -48,7 +48,11 @@ export function routeTable(from: SiteToDraw): RouteTable {
     },
     ofNotes: (pages) => notes.flatMap(({ owner, list }) => listed(owner, list(from, { pages, shells }))),
     islands: (scripts, report) => islands.bundle(from, scripts, report),
-    index: (pages, memory) => index.list({ pages, order: inOrderOfVersions(from.settings.site), memory }),
+    index: (pages, memory) => {
+      const { site } = from.settings;
+      const isSemantic = site.config.search.semantic;
+      return index.list({ pages, order: inOrderOfVersions(site), isSemantic, memory });
+    },
     isMade,
     lateList: (file) => {
       if (islands.mayHave(file)) return "islands";

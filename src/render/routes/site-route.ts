@@ -108,6 +108,8 @@ export interface IndexSources {
   readonly pages: readonly DrawnPage[];
   /** Paths in the order of the navigation. */
   readonly order: readonly PagePath[];
+  /** Whether the assistant finds what is said in other words (`search.semantic`). */
+  readonly isSemantic: boolean;
   /** What is known of the last index; null: nothing, and nothing is left to the next. */
   readonly memory: IndexMemory | null;
 }

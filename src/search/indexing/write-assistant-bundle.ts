@@ -10,8 +10,10 @@ import {
   type BundleSegment,
   type PageEntry,
   pagesFile,
+  type Span,
   TERMS_FILE,
 } from "../bundle-files.js";
+import { segmentSpace } from "../semantics/segment-space.js";
 import type { Shard } from "./cut-shards.js";
 import { cutSegment, type DraftPage, type Segmented } from "./draft.js";
 import type { IndexMemory, StoredShape } from "./index-memory.js";
@@ -24,10 +26,18 @@ const BUNDLE_SHARD_BYTES = 4 * 1024;
 /** Small parts, so that few bytes are rewritten when a page changes; but never too many files to keep open. */
 const partBytes = (part: number): number => (part < 32 ? 1 : 16) * 1024 * 1024;
 
+/** What the bundle depends on besides its segments. */
+export interface BundleSettings {
+  /** Whether words of one meaning are learned from the site. Default: true. */
+  readonly isSemantic?: boolean;
+  /** What is known of the last build is taken from there. */
+  readonly memory?: IndexMemory | null;
+}
+
 /** The bundle's files, the index last. */
 export function* writeAssistantBundle(
   segments: readonly Segmented[],
-  memory: IndexMemory | null = null,
+  { isSemantic = true, memory = null }: BundleSettings = {},
 ): Iterable<SearchFile> {
   const pages = pageParts(memory);
   const entries = new Map<Segmented, PageEntry[]>();
@@ -42,16 +52,26 @@ export function* writeAssistantBundle(
   if (!pages.isEmpty()) yield pages.take();
 
   const terms = termStretches();
-  const shardsOf = shardWriter(memory);
+  const lastTerms = once(() => memory?.lastFile(`${BUNDLE_FOLDER}/${TERMS_FILE}`) ?? null);
+  const shardsOf = shardWriter(memory, lastTerms);
+  const spaceOf = isSemantic ? spaceWriter(memory, lastTerms) : () => new Uint8Array();
   const written = segments.map((segment): BundleSegment => {
     const cut = cutSegment(segment, (size) => size >= BUNDLE_SHARD_BYTES);
     const first = terms.end();
     const shards = [first, ...shardsOf(segment, cut.shards).map(terms.add)];
-    memory?.bundleShards.set(segment.name, { starts: startsOf(cut.shards), places: shards });
     const start = terms.end();
-    const end = terms.add(utf8(segment.vocabulary()));
+    const middle = terms.add(utf8(segment.vocabulary()));
+    const semantics: Span = [middle, terms.add(spaceOf(segment))];
+    memory?.bundleShards.set(segment.name, { starts: startsOf(cut.shards), places: shards, semantics });
     const { places } = segment;
-    return { root: cut.root, shards, vocabulary: [start, end], pages: entries.get(segment) ?? [], places };
+    return {
+      root: cut.root,
+      shards,
+      vocabulary: [start, middle],
+      semantics,
+      pages: entries.get(segment) ?? [],
+      places,
+    };
   });
   const bytes = terms.take();
   yield file(TERMS_FILE, bytes);
@@ -60,8 +80,7 @@ export function* writeAssistantBundle(
 }
 
 /** Gives the bytes of shards: of those that the last build had too as it wrote them. */
-function shardWriter(memory: IndexMemory | null) {
-  const lastTerms = once(() => memory?.lastFile(`${BUNDLE_FOLDER}/${TERMS_FILE}`) ?? null);
+function shardWriter(memory: IndexMemory | null, lastTerms: LastTerms) {
   return (segment: Segmented, shards: readonly Shard[]): Uint8Array[] => {
     const before = memory?.before?.bundleShards.get(segment.name) ?? null;
     const last = before && lastTerms();
@@ -71,6 +90,21 @@ function shardWriter(memory: IndexMemory | null) {
       const number = same(shard);
       return number === null ? shard.bytes() : last.subarray(before.places[number], before.places[number + 1]);
     });
+  };
+}
+
+/** The file of terms as the last build left it. */
+type LastTerms = () => Uint8Array | null;
+
+/** Gives the bytes of semantic spaces, with the help of those that the last build wrote. */
+function spaceWriter(memory: IndexMemory | null, lastTerms: LastTerms) {
+  return (segment: Segmented): Uint8Array => {
+    const { name } = segment;
+    const before = memory?.before?.segments.get(name)?.pages;
+    const now = memory?.segments.get(name)?.pages;
+    const span = memory?.before?.bundleShards.get(name)?.semantics;
+    const packed = span && lastTerms()?.subarray(...span);
+    return segmentSpace(segment, before && now && packed ? { before, now, packed } : null);
   };
 }
 

@@ -1,5 +1,6 @@
 // Opens the assistant bundle of a built site and searches it from disk.
 
+import { once } from "../../shared/once.js";
 import { pagePath } from "../../shared/page-path.js";
 import { isOpenTo } from "../../shared/reader-groups.js";
 import type { SearchPage } from "../../shared/search-record.js";
@@ -9,9 +10,11 @@ import { explain } from "../query/explain.js";
 import { editionWeights, oncePerSection } from "../query/prefer-edition.js";
 import type { Found, Weighted } from "../query/score-sections.js";
 import { searchSegments } from "../query/search-segments.js";
+import { MOST_COMPARED, spaceSimilarity, withSimilarity } from "../query/similarity.js";
 import { spreadPages } from "../query/spread-pages.js";
 import { withCoverage } from "../query/weigh-coverage.js";
 import type { Facet } from "../segment.js";
+import { type OpenSpace, openSpace } from "../semantics/semantic-space.js";
 import { wordLanguage } from "../words/load-word-rules.js";
 import { loadTokeniser, type Tokeniser } from "../words/tokeniser.js";
 import { shardKeeper } from "./keep-shards.js";
@@ -22,6 +25,8 @@ import { type BundleFiles, readBundleFiles } from "./read-bundle-files.js";
 interface OpenSegment {
   readonly segment: Segment;
   readonly pages: readonly PageEntry[];
+  /** Read when it is first asked for; null: it has none. */
+  readonly space: () => OpenSpace | null;
 }
 
 /**
@@ -37,7 +42,8 @@ export async function openBundle(dist: string, name: string = dist): Promise<Bun
       shard: async (number: number) => files.shard(entry, number),
       vocabulary: async () => files.vocabulary(entry),
     };
-    return { segment: openSegment(entry.root, source, keep), pages: entry.pages };
+    const space = once(() => openSpace(files.semantics(entry)));
+    return { segment: openSegment(entry.root, source, keep), pages: entry.pages, space };
   });
   const tokenisers = new Map<string, Promise<Tokeniser>>();
   const tokeniserOf = (language: string): Promise<Tokeniser> => {
@@ -54,8 +60,13 @@ export async function openBundle(dist: string, name: string = dist): Promise<Bun
     sections: open.reduce((sum, { segment }) => sum + segment.sections, 0),
     pages: pagesInOrder(files.index.segments),
     async search(query, options = {}) {
-      const question = { text: query, isTyping: false, most: mostConsidered(options), allows: facetFilter(options) };
       const chosen = chosenSegments(open, options.filter ?? {});
+      const spaces = new Map(chosen.map(({ segment, space }) => [segment, space()]));
+      const spaceOf = (segment: Segment) => spaces.get(segment) ?? null;
+      const isSemantic = [...spaces.values()].some((space) => space !== null);
+      const considered = mostConsidered(options);
+      const most = isSemantic ? Math.max(MOST_COMPARED, considered) : considered;
+      const question = { text: query, isTyping: false, most, allows: facetFilter(options) };
       const weightOf = editionWeights(
         chosen.map(({ segment }) => segment),
         options.edition ?? null,
@@ -64,7 +75,9 @@ export async function openBundle(dist: string, name: string = dist): Promise<Bun
         [...byLanguage(chosen)].map(async ([language, own]) => {
           const segments = own.map(({ segment }) => segment);
           const answer = await searchSegments(question, segments, await tokeniserOf(language));
-          return withCoverage(answer.found, answer.lookUps, segments).map((each) => {
+          const covering = withCoverage(answer.found, answer.lookUps, segments);
+          const similar = isSemantic ? withSimilarity(covering, spaceSimilarity(spaceOf, answer.lookUps)) : covering;
+          return similar.map((each) => {
             const score = each.score * weightOf(each.segment);
             return { ...each, score, segments, lookUps: answer.lookUps };
           });
@@ -149,7 +162,7 @@ function toHits(
   { limit = USUAL_LIMIT, perPage = 1 }: SearchOptions,
   opened: Opened,
 ): Hit[] {
-  const ranked = [...found].sort((a, b) => b.score - a.score);
+  const ranked = [...found].sort((a, b) => b.score - a.score).slice(0, mostConsidered({ limit }));
   const areMixed = new Set(opened.open.map(({ segment }) => segment.root.version)).size > 1;
   const nameOf = (each: Answering) => sectionName(read(each, opened));
   const distinct = areMixed ? oncePerSection(ranked, { nameOf, weightOf: opened.weightOf }) : ranked;

@@ -1,0 +1,64 @@
+// Weighs in how similar sections are to a question beyond the words that they share.
+import type { Segment } from "../reading/open-segment.js";
+import type { OpenSpace } from "../semantics/semantic-space.js";
+import type { Found, Weighted } from "./score-sections.js";
+
+/** So many sections of the best by their words are compared with a question; more of them changed nothing. */
+export const MOST_COMPARED = 400;
+
+/** How similar a section is to a question: 1 is the same direction, 0 and less nothing in common. */
+export type Similarity = (segment: Segment, section: number) => number;
+
+/** Of the vectors of sections. */
+const FULL_LENGTH = 127;
+
+/** What a section of the same direction as the question gains, as a share of the score of the best. */
+const SIMILARITY_SHARE = 0.4;
+
+/** Adds to each score how similar the section is to the question. */
+export function withSimilarity(found: readonly Found[], similarity: Similarity): Found[] {
+  const best = found.reduce((most, { score }) => Math.max(most, score), 0);
+  return found.map((each) => {
+    const like = Math.max(0, similarity(each.segment, each.section));
+    return { ...each, score: each.score + SIMILARITY_SHARE * best * like };
+  });
+}
+
+/** How similar the sections of segments are to the words of a question, by their spaces. */
+export function spaceSimilarity(
+  spaceOf: (segment: Segment) => OpenSpace | null,
+  lookUps: readonly Weighted[],
+): Similarity {
+  const known = new Map<Segment, (section: number) => number>();
+  return (segment, section) => {
+    const space = known.has(segment) ? null : spaceOf(segment);
+    if (space !== null) known.set(segment, similarityIn(space, lookUps));
+    return known.get(segment)?.(section) ?? 0;
+  };
+}
+
+function similarityIn(
+  { dimensions, rowOf, termVectors, sectionVectors }: OpenSpace,
+  lookUps: readonly Weighted[],
+): (section: number) => number {
+  const question = new Float64Array(dimensions);
+  for (const { terms, weight } of lookUps) {
+    for (const term of terms) {
+      const row = rowOf.get(term);
+      if (row === undefined) continue;
+      const factor = weight / terms.length;
+      for (let each = 0; each < dimensions; each++) {
+        question[each] = (question[each] ?? 0) + factor * (termVectors[row * dimensions + each] ?? 0);
+      }
+    }
+  }
+  const length = Math.sqrt(question.reduce((sum, value) => sum + value * value, 0));
+  if (length === 0) return () => 0;
+  return (section) => {
+    let sum = 0;
+    for (let each = 0; each < dimensions; each++) {
+      sum += (question[each] ?? 0) * (sectionVectors[section * dimensions + each] ?? 0);
+    }
+    return sum / (FULL_LENGTH * length);
+  };
+}

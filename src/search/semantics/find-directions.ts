@@ -1,0 +1,110 @@
+// Finds the directions in which the sections of a sample differ most: randomised subspace iteration, of a fixed seed.
+import type { SampleMatrix } from "./sample-matrix.js";
+
+/** An orthonormal basis of the terms' space: a row for each term. */
+export function findDirections(matrix: SampleMatrix, dimensions: number): Float64Array {
+  const sections = randomNumbers(matrix.rows * dimensions);
+  const terms = new Float64Array(matrix.terms.length * dimensions);
+  // Each round turns the space further towards the directions that matter; two are as good as ten.
+  addRows(matrix, sections, terms, dimensions);
+  sections.fill(0);
+  addColumns(matrix, terms, sections, dimensions);
+  orthonormalise(sections, dimensions);
+  terms.fill(0);
+  addRows(matrix, sections, terms, dimensions);
+  orthonormalise(terms, dimensions);
+  return terms;
+}
+
+/** Adds to each term the rows of the sections that hold it. */
+function addRows(matrix: SampleMatrix, sections: Float64Array, terms: Float64Array, dimensions: number): void {
+  const { starts, rowOf, values } = matrix;
+  for (let term = 0; term < matrix.terms.length; term++) {
+    const target = term * dimensions;
+    for (let entry = starts[term] ?? 0; entry < (starts[term + 1] ?? 0); entry++) {
+      const source = (rowOf[entry] ?? 0) * dimensions;
+      const value = values[entry] ?? 0;
+      for (let each = 0; each < dimensions; each++) {
+        terms[target + each] = (terms[target + each] ?? 0) + value * (sections[source + each] ?? 0);
+      }
+    }
+  }
+}
+
+/** Adds to each section the rows of the terms that it holds. */
+function addColumns(matrix: SampleMatrix, terms: Float64Array, sections: Float64Array, dimensions: number): void {
+  const { starts, rowOf, values } = matrix;
+  for (let term = 0; term < matrix.terms.length; term++) {
+    const source = term * dimensions;
+    for (let entry = starts[term] ?? 0; entry < (starts[term + 1] ?? 0); entry++) {
+      const target = (rowOf[entry] ?? 0) * dimensions;
+      const value = values[entry] ?? 0;
+      for (let each = 0; each < dimensions; each++) {
+        sections[target + each] = (sections[target + each] ?? 0) + value * (terms[source + each] ?? 0);
+      }
+    }
+  }
+}
+
+/** Makes the columns orthonormal (Cholesky factors of their products); a column that depends on others becomes zero. */
+function orthonormalise(matrix: Float64Array, width: number): void {
+  const factors = cholesky(products(matrix, width), width);
+  for (let row = 0; row < matrix.length; row += width) {
+    for (let column = 0; column < width; column++) {
+      let value = matrix[row + column] ?? 0;
+      const factor = column * width;
+      for (let other = 0; other < column; other++) value -= (factors[factor + other] ?? 0) * (matrix[row + other] ?? 0);
+      const own = factors[factor + column] ?? 0;
+      matrix[row + column] = own > 0 ? value / own : 0;
+    }
+  }
+}
+
+/** Of all pairs of columns; only below the diagonal. */
+function products(matrix: Float64Array, width: number): Float64Array {
+  const sums = new Float64Array(width * width);
+  for (let row = 0; row < matrix.length; row += width) {
+    for (let one = 0; one < width; one++) {
+      const value = matrix[row + one] ?? 0;
+      if (value === 0) continue;
+      const target = one * width;
+      for (let other = 0; other <= one; other++) {
+        sums[target + other] = (sums[target + other] ?? 0) + value * (matrix[row + other] ?? 0);
+      }
+    }
+  }
+  return sums;
+}
+
+/** What is less is the noise of adding up. */
+const NOTHING = 1e-12;
+
+function cholesky(sums: Float64Array, width: number): Float64Array {
+  for (let row = 0; row < width; row++) {
+    for (let column = 0; column <= row; column++) {
+      let value = sums[row * width + column] ?? 0;
+      for (let each = 0; each < column; each++) {
+        value -= (sums[row * width + each] ?? 0) * (sums[column * width + each] ?? 0);
+      }
+      const own = sums[column * width + column] ?? 0;
+      if (row === column) sums[row * width + row] = value > NOTHING ? Math.sqrt(value) : 0;
+      else sums[row * width + column] = own > 0 ? value / own : 0;
+    }
+  }
+  return sums;
+}
+
+const SEED = 7;
+
+/** From -0.5 to 0.5, the same in every build (mulberry32). */
+function randomNumbers(count: number): Float64Array {
+  const numbers = new Float64Array(count);
+  let state = SEED;
+  for (let index = 0; index < count; index++) {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    numbers[index] = ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32 - 0.5;
+  }
+  return numbers;
+}

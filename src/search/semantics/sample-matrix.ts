@@ -1,0 +1,72 @@
+// Makes the matrix of a sample: what each telling term counts in each sampled section.
+import type { EncodedPostings } from "../indexing/encode-postings.js";
+import { readColumn } from "./read-columns.js";
+import type { Sample } from "./sample-pages.js";
+
+/** A sparse matrix by columns; each row has length 1. */
+export interface SampleMatrix {
+  readonly rows: number;
+  /** Numbers of the terms in the postings, one for each column. */
+  readonly terms: Uint32Array;
+  /** How rare the term of each column is. */
+  readonly rarities: Float64Array;
+  /** Where the entries of each column begin, and where the last end. */
+  readonly starts: Uint32Array;
+  readonly rowOf: Uint32Array;
+  readonly values: Float64Array;
+}
+
+/** What is in one sampled section has no neighbours; what is in more than this share of them tells nothing apart. */
+const LEAST_SECTIONS = 2;
+const MOST_SHARE = 0.7;
+
+export function sampleMatrix(postings: EncodedPostings, { rowOf, rows }: Sample): SampleMatrix {
+  const terms: number[] = [];
+  const rarities: number[] = [];
+  const starts: number[] = [0];
+  const entryRows: number[] = [];
+  const values: number[] = [];
+  for (const [term, name] of postings.terms.entries()) {
+    // A verb with its object is no word of the text.
+    if ((postings.counts[term] ?? 0) < LEAST_SECTIONS || name.includes(" ")) continue;
+    const start = entryRows.length;
+    readColumn(postings, term, (section, impact) => {
+      const row = rowOf[section] ?? -1;
+      if (row < 0) return;
+      entryRows.push(row);
+      values.push(impact);
+    });
+    const count = entryRows.length - start;
+    if (count < LEAST_SECTIONS || count > MOST_SHARE * rows) {
+      entryRows.length = start;
+      values.length = start;
+      continue;
+    }
+    const rarity = Math.log(1 + (rows - count + 0.5) / (count + 0.5));
+    for (let entry = start; entry < values.length; entry++) values[entry] = (values[entry] ?? 0) * rarity;
+    terms.push(term);
+    rarities.push(rarity);
+    starts.push(entryRows.length);
+  }
+  const matrix = {
+    rows,
+    terms: Uint32Array.from(terms),
+    rarities: Float64Array.from(rarities),
+    starts: Uint32Array.from(starts),
+    rowOf: Uint32Array.from(entryRows),
+    values: Float64Array.from(values),
+  };
+  shortenRows(matrix);
+  return matrix;
+}
+
+function shortenRows({ rows, rowOf, values }: SampleMatrix): void {
+  const lengths = new Float64Array(rows);
+  for (let entry = 0; entry < values.length; entry++) {
+    const row = rowOf[entry] ?? 0;
+    lengths[row] = (lengths[row] ?? 0) + (values[entry] ?? 0) ** 2;
+  }
+  for (let entry = 0; entry < values.length; entry++) {
+    values[entry] = (values[entry] ?? 0) / Math.sqrt(lengths[rowOf[entry] ?? 0] ?? 1);
+  }
+}
