@@ -4,6 +4,7 @@ import { contentsItems, contentsOf } from "./contents/contents.js";
 import { drawListing } from "./listing/listing.js";
 import { footShape, footValues } from "./page-foot/page-foot.js";
 import { headShape, headValues } from "./page-head/page-head.js";
+import { filterValues } from "./page-head/update-filter-values.js";
 import { type MainShape, MODES, type Side } from "./page-main.js";
 import type { DrawnMenu } from "./page-menu/page-menus.js";
 import type { Shell } from "./shell.js";
@@ -35,6 +36,7 @@ export function drawMain(shell: Shell, { view, side, eyebrow, menu }: MainProps)
     head: parts.head ? headShape(view) : null,
     foot: footShape(view),
     hasTitle: parts.head || article.html.includes("<h1"),
+    hasFilters: article.facts.updates.some(({ tags }) => tags.length > 0),
   };
   const own: Values = {
     eyebrow,
@@ -45,9 +47,10 @@ export function drawMain(shell: Shell, { view, side, eyebrow, menu }: MainProps)
     aside: article.aside ?? "",
     footer: shell.footer(article.facts.anchors.includes("footer")),
   };
+  const filters: Values = shape.hasFilters ? filterValues(context, view, side) : {};
   const head: Values = headValues(context, view);
   const foot: Values = parts.head ? footValues(context, view) : {};
-  return fillPieces(shell.mains(shape), (name) => own[name] ?? head[name] ?? foot[name] ?? "");
+  return fillPieces(shell.mains(shape), (name) => own[name] ?? filters[name] ?? head[name] ?? foot[name] ?? "");
 }
 
 /** What is beside the article of a page. The document says it in its first tag, so that no part moves when a later one comes. */

@@ -39,6 +39,8 @@ export interface MainShape {
   readonly foot: FootShape;
   /** Whether the article of a page without a drawn title brings its own. */
   readonly hasTitle: boolean;
+  /** Whether its entries of a changelog have tags to filter by. */
+  readonly hasFilters: boolean;
 }
 
 interface PageMainProps {
@@ -62,6 +64,7 @@ export function PageMain({ shell, shape }: PageMainProps) {
               {slot("aside")}
             </aside>
           )}
+          {shape.hasFilters && slot("topFilters")}
           <div id="content" class="mdx-content">
             {slot("article")}
             {mode === "assistant" && shell.assets.hasAssistant && <AskButton shell={shell} />}
@@ -77,6 +80,7 @@ export function PageMain({ shell, shape }: PageMainProps) {
       </main>
       {(hasContents || menu === "side") && (
         <div id="table-of-contents-layout" class="page-side">
+          {hasContents && shape.hasFilters && slot("sideFilters")}
           {hasContents && <Contents shell={shell} />}
           {menu === "side" && slot("menu")}
         </div>

@@ -24,8 +24,6 @@ export function Update({ label, date, description = date, children, ...props }: 
       class={classes("update", props.class ?? props.className)}
       style={styleWith({}, props.style)}
       data-tags={tags.length > 0 ? tags.join("\n") : undefined}
-      data-filters={draw.ui.filters}
-      data-clear={draw.ui.clear}
     >
       <div class="update-side not-prose">
         <a class="update-label" href={`#${id}`} data-component-part="update-label">

@@ -1,0 +1,35 @@
+// Draws the tags of a changelog as buttons that filter its entries.
+
+interface UpdateFiltersProps {
+  /** The tags of each entry. */
+  readonly tags: readonly (readonly string[])[];
+  readonly title: string;
+  /** `side`: in the column beside the text. `top`: above the entries, where that column is not shown. */
+  readonly place: "side" | "top";
+  /** Sites style the filters by this id; one place has it. */
+  readonly id?: string | undefined;
+}
+
+/** Frequent tags come first. Drawn with the page, so that nothing moves when the script comes. */
+export function UpdateFilters({ tags, title, place, id }: UpdateFiltersProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form.
+    <div id={id} class="update-filters" role="group" aria-label={title} data-place={place}>
+      <span class="update-filters-title" aria-hidden="true">
+        {title}
+      </span>
+      {tagsByCount(tags.flat()).map(([tag, count]) => (
+        <button key={tag} type="button" class="update-filter" data-action="filter" data-tag={tag} aria-pressed="false">
+          {tag}
+          <span class="update-filter-count">{count}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function tagsByCount(tags: readonly string[]): [string, number][] {
+  const counts = new Map<string, number>();
+  for (const tag of tags) counts.set(tag, (counts.get(tag) ?? 0) + 1);
+  return [...counts].sort(([a, many], [b, few]) => few - many || (a < b ? -1 : 1));
+}
