@@ -68,7 +68,10 @@ class DocsMermaid extends HTMLElement {
     frame.className = "mermaid-view";
     frame.dataset["componentName"] = "mermaid-container";
     frame.innerHTML = svg;
-    this.source?.before(frame);
+    if (!frame.isConnected) {
+      frame.toggleAttribute("data-fitted", this.isInSight());
+      this.source?.before(frame);
+    }
     this.source?.setAttribute("hidden", "");
     this.querySelector(".mermaid-failed")?.remove();
     const picture = frame.querySelector("svg");
@@ -90,6 +93,12 @@ class DocsMermaid extends HTMLElement {
     note.textContent = `${this.dataset["failed"]} ${message.split("\n")[0]}`;
     this.source?.removeAttribute("hidden");
     this.source?.before(note);
+  }
+
+  /** Whether a change of its height would move what a reader sees. */
+  private isInSight(): boolean {
+    const { top, bottom } = this.getBoundingClientRect();
+    return bottom > 0 && top < innerHeight;
   }
 
   private onClick(event: Event): void {

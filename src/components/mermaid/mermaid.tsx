@@ -5,6 +5,7 @@ import { rawText } from "../child-elements.js";
 import { useDraw } from "../draw-context.js";
 import { Glyph, type GlyphName } from "../glyph/glyph.js";
 import { type CommonProps, classes, isOn, styleWith } from "../props.js";
+import { estimateSize } from "./estimate-size.js";
 
 export interface MermaidProps extends CommonProps {
   readonly chart?: string;
@@ -27,11 +28,12 @@ export function Mermaid({ chart, code = chart, placement, actions, children, ...
       culprit: new RegExp(`(?<=placement=\\{?["'])${escapePattern(String(placement))}(?=["'])`),
     });
   const source = (code ?? rawText(children)).trim();
+  const { width, height } = estimateSize(source);
   return (
     <docs-mermaid
       id={props.id}
       class={classes("mermaid not-prose", props.class ?? props.className)}
-      style={styleWith({}, props.style)}
+      style={styleWith({ "--w": `${Math.round(width)}`, "--h": `${Math.round(height)}` }, props.style)}
       data-placement={isKnown && placement ? placement : "bottom-right"}
       data-controls={actions === undefined ? "auto" : String(isOn(actions))}
       data-label={ui.diagram}

@@ -1,0 +1,135 @@
+// Estimates how large a diagram will be, so that its place is kept while its library loads.
+
+/** Width and height in pixels, as the library would draw them without a limit. */
+export interface DiagramSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Reads the source roughly: a wrong guess costs a margin around the picture, not the picture. */
+export function estimateSize(source: string): DiagramSize {
+  const lines = source
+    .replace(/^---\n[\s\S]*?\n---\n/, "")
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "" && !line.startsWith("%%"));
+  const [kind = "", ...rest] = lines;
+  if (/^sequenceDiagram/.test(kind)) return sequenceSize(rest);
+  const flow = /^(?:graph|flowchart)(?:-\w+)?\s*(\w+)?/.exec(kind);
+  if (flow) return flowSize(rest, flow[1] ?? "TB");
+  return { width: 600, height: clamp(80 + 26 * rest.length, 120, 640) };
+}
+
+/** Actors are side by side, as far apart as the words between them need; messages follow each other downwards. */
+function sequenceSize(lines: readonly string[]): DiagramSize {
+  const actors: string[] = [];
+  const gaps: number[] = [];
+  let height = 165;
+  const placeOf = (name: string): number => {
+    if (!actors.includes(name)) actors.push(name);
+    return actors.indexOf(name);
+  };
+  for (const line of lines) {
+    const actor = /^(?:create\s+)?(?:participant|actor)\s+(\S+)/.exec(line)?.[1];
+    const [, from, to, words = ""] = /^(.+?)\s*<{0,2}-{1,2}(?:>{1,2}|[x)])\s*[+-]?\s*([^:]+?)\s*:(.*)/.exec(line) ?? [];
+    if (actor) placeOf(actor);
+    else if (from && to) {
+      const places = [placeOf(from), placeOf(to)];
+      const start = Math.min(...places);
+      const span = Math.max(...places) - start;
+      const longest = Math.max(...words.split(BREAK).map((part) => part.length));
+      if (span < 2) gaps[start] = Math.max(gaps[start] ?? 0, longest * 7 + 30);
+      height += (span === 0 ? 76 : 48) + 19 * (words.split(BREAK).length - 1);
+    } else if (/^note\b/i.test(line)) height += 50;
+    else if (/^(?:loop|alt|opt|par|critical|break|rect)\b/.test(line)) height += 55;
+    else if (/^(?:else|and|option)\b/.test(line)) height += 45;
+    else if (line === "end") height += 10;
+  }
+  const between = actors.slice(1).reduce((sum, _, index) => sum + Math.max(200, gaps[index] ?? 0), 0);
+  return { width: 250 + between, height };
+}
+
+const BREAK = /<br\s*\/?>|\\n/;
+const NODE = /^([\p{L}\p{N}_.-]+)(?:@?\s*[[({>]+\s*"?([^\])}]*))?/u;
+const LINK = /\s*<?(?:--+|==+|-\.+)(?:[^|>\-=.]+(?:--+|==+|\.+-))?[>xo]?\s*(?:\|[^|]*\|)?\s*/;
+/** Larger diagrams are not looked at closely. */
+const MOST_NODES = 200;
+
+/** Nodes are in ranks along the direction: as many as the longest way has steps. */
+function flowSize(lines: readonly string[], direction: string): DiagramSize {
+  const { words, next, boxes } = readFlow(lines);
+  const ranks = ranksOf([...words.keys()], next);
+  const counts = new Map<number, number>();
+  for (const rank of ranks.values()) counts.set(rank, (counts.get(rank) ?? 0) + 1);
+  const steps = Math.max(1, counts.size);
+  const abreast = Math.max(1, ...counts.values());
+  const mean = (size: (text: string) => number) =>
+    [...words.values()].reduce((sum, text) => sum + size(text), 0) / Math.max(1, words.size);
+  const [wide, high] = [mean(boxWidth), mean(boxHeight)];
+  const isDown = /^(?:TB|TD|BT)$/.test(direction);
+  return isDown
+    ? { width: abreast * (wide + 50), height: steps * (high + 54) - 38 + boxes * 35 }
+    : { width: steps * (wide + 54), height: abreast * (high + 54) - 38 + boxes * 45 };
+}
+
+interface Flow {
+  readonly words: ReadonlyMap<string, string>;
+  readonly next: ReadonlyMap<string, readonly string[]>;
+  readonly boxes: number;
+}
+
+function readFlow(lines: readonly string[]): Flow {
+  const words = new Map<string, string>();
+  const next = new Map<string, string[]>();
+  let boxes = 0;
+  for (const line of lines) {
+    if (/^subgraph\b/.test(line)) boxes++;
+    if (/^(?:subgraph|end|style|classDef|class|linkStyle|click|direction)\b/.test(line)) continue;
+    if (words.size > MOST_NODES) break;
+    let before: string[] = [];
+    for (const part of line.replace(/;$/, "").split(LINK)) {
+      const names = part.split(/\s+&\s+/).flatMap((each) => {
+        const [, name, label] = NODE.exec(each) ?? [];
+        if (name === undefined) return [];
+        if (label !== undefined || !words.has(name)) words.set(name, label ?? name);
+        return [name];
+      });
+      for (const from of before) next.set(from, [...(next.get(from) ?? []), ...names]);
+      before = names;
+    }
+  }
+  return { words, next, boxes };
+}
+
+/** The number of steps before each node, without ways that lead back. */
+function ranksOf(nodes: readonly string[], next: Flow["next"]): ReadonlyMap<string, number> {
+  const order: string[] = [];
+  const seen = new Set<string>();
+  const visit = (node: string): void => {
+    if (seen.has(node)) return;
+    seen.add(node);
+    for (const each of next.get(node) ?? []) visit(each);
+    order.unshift(node);
+  };
+  for (const node of nodes) visit(node);
+  const place = new Map(order.map((node, index) => [node, index]));
+  const ranks = new Map(order.map((node) => [node, 0]));
+  for (const node of order)
+    for (const each of next.get(node) ?? [])
+      if ((place.get(each) ?? 0) > (place.get(node) ?? 0))
+        ranks.set(each, Math.max(ranks.get(each) ?? 0, (ranks.get(node) ?? 0) + 1));
+  return ranks;
+}
+
+function boxWidth(text: string): number {
+  return 60 + Math.min(200, 7.5 * Math.max(...text.split(BREAK).map((line) => line.length)));
+}
+
+function boxHeight(text: string): number {
+  const rows = text.split(BREAK).reduce((sum, line) => sum + Math.max(1, Math.ceil((line.length * 7.5) / 200)), 0);
+  return 30 + 21 * rows;
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.min(most, Math.max(least, value));
+}
