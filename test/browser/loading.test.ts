@@ -13,11 +13,19 @@ const API = {
 const PROJECT: Readonly<Record<string, string>> = {
   "docs.json": JSON.stringify({
     ...{ theme: "mint", name: "Loading", colors: { primary: "#123456" } },
-    navigation: { pages: ["index", "plain", "GET /things"], openapi: "api.json" },
+    navigation: { pages: ["index", "plain", "log", "views", "diagram", "code", "GET /things"], openapi: "api.json" },
   }),
   "api.json": JSON.stringify(API),
   "index.mdx": "---\ntitle: Start\n---\n![Map](/map.svg)\n\n## First\n\nBelow.\n\n## Second\n\n![Map](/map.svg)\n",
   "plain.mdx": "---\ntitle: Plain\n---\nWords.\n",
+  "log.mdx":
+    '---\ntitle: Log\n---\n<Update label="2.0" tags={["A", "B"]}>New.</Update>\n\n<Update label="1.0" tags={["A"]}>Old.</Update>\n',
+  "views.mdx":
+    '---\ntitle: Views\n---\n<View title="One">\n\n## First\n\nWords.\n\n</View>\n<View title="Two">\n\nOther.\n\n</View>\n\n## Below\n\nWords.\n',
+  "diagram.mdx":
+    "---\ntitle: Diagram\n---\n```mermaid\ngraph TD\nA[Start] --> B{Choice}\nB --> C\nB --> D\n```\n\nBelow.\n\n```mermaid\nsequenceDiagram\nA->>B: Hello\n```\n\nEnd.\n",
+  "code.mdx":
+    '---\ntitle: Code\n---\n<CodeGroup>\n```js One\n1\n```\n```py Two\n2\n3\n4\n```\n</CodeGroup>\n\n<Tabs>\n<Tab title="A">One.</Tab>\n<Tab title="B">Two.</Tab>\n</Tabs>\n\nBelow.\n',
   "map.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="600"><rect width="9" height="9"/></svg>',
 };
 
@@ -78,3 +86,44 @@ it("the first picture of a page is not waited for, all others are", async () => 
   expect(await pictures.first().getAttribute("loading")).toBeNull();
   expect(await pictures.last().getAttribute("loading")).toBe("lazy");
 });
+
+const PAGES = ["/", "/plain", "/log", "/views", "/diagram", "/code", "/api-reference/list-things", "/nowhere"];
+
+/** How far a page moved by itself until now, as browsers measure it. */
+const movedBy = () =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const moves = new PerformanceObserver(() => {});
+        moves.observe({ type: "layout-shift", buffered: true });
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() =>
+            resolve(moves.takeRecords().reduce((sum, entry) => sum + Reflect.get(entry, "value"), 0)),
+          ),
+        );
+      }),
+  );
+
+it.each(PAGES.flatMap((path) => [1440, 390].map((width) => [path, width] as const)))(
+  "%s does not move when its scripts and fonts come late, at %i pixels",
+  async (path, width) => {
+    page = await browser.newPage({ viewport: { width, height: 900 } });
+    let send = () => {};
+    const wanted = new Promise<void>((resolve) => {
+      send = resolve;
+    });
+    await page.route(/\.(js|woff2)$/, async (route) => {
+      await wanted;
+      await route.continue();
+    });
+    const arrived = page.goto(site.url + path, { waitUntil: "load" });
+    await page.locator("h1").waitFor();
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    expect(await page.evaluate(() => customElements.get("docs-page") === undefined)).toBe(true);
+    send();
+    await arrived;
+    await page.evaluate(() => document.fonts.ready);
+    if (path === "/diagram") await page.locator(".mermaid-view svg").nth(1).waitFor();
+    expect(await movedBy()).toBeLessThan(0.005);
+  },
+);

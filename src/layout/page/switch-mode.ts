@@ -8,7 +8,6 @@ export function switchMode(page: HTMLElement, signal: AbortSignal): void {
   const followsSystem = page.querySelector<HTMLElement>("[data-action='mode'][data-value='system']") !== null;
 
   for (const button of page.querySelectorAll<HTMLElement>("[data-action='mode']")) {
-    button.hidden = false;
     button.addEventListener(
       "click",
       () => {

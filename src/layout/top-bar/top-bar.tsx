@@ -73,7 +73,7 @@ function SearchButton({ shell, version }: { readonly shell: ShellContext; readon
   );
 }
 
-/** Needs scripts, so it is `hidden` until `page.client.ts` shows it. */
+/** Has its place from the start; `no-scripts.css` hides it where nothing can make it work. */
 function ModeButton({ shell }: { readonly shell: ShellContext }) {
   return (
     <button
@@ -82,7 +82,6 @@ function ModeButton({ shell }: { readonly shell: ShellContext }) {
       data-action="mode"
       data-value={shell.settings.appearance.default}
       aria-label={shell.ui.toggleMode}
-      hidden
     >
       <Icon shell={shell} of="sun" class="icon-box only-light" />
       <Icon shell={shell} of="moon" class="icon-box only-dark" />

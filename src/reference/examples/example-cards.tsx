@@ -41,7 +41,7 @@ export function RequestCard({ examples: { groups, whole }, head }: RequestCardPr
       {whole ? (
         <docs-samples>
           {cards}
-          <button type="button" class="samples-switch" aria-pressed="false" data-action="all" hidden>
+          <button type="button" class="samples-switch" aria-pressed="false" data-action="all">
             {ui.allFields}
           </button>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without any "<". */}

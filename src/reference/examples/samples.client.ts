@@ -10,7 +10,6 @@ class DocsSamples extends HTMLElement {
     const { signal } = this.listeners;
     const button = this.querySelector<HTMLButtonElement>("[data-action=all]");
     if (!button) return;
-    button.hidden = false;
     button.addEventListener("pointerenter", load, { signal, once: true });
     button.addEventListener("click", () => this.toggle(button), { signal });
   }
