@@ -36,6 +36,8 @@ export interface ReferenceSettings {
   readonly descriptionUrl: string | null;
   /** Path of the page that OAuth providers send readers back to; null where tokens are typed. */
   readonly oauthRedirect: string | null;
+  /** Path of the file that lists the operations of the API, for the playground to go on to; null where there is none. */
+  readonly operations: string | null;
   /** Where the page can load the description; null where it cannot. */
   readonly descriptionAddress: string | null;
 }
@@ -56,6 +58,7 @@ export const plainReferenceSettings: ReferenceSettings = {
   groups: [],
   descriptionUrl: null,
   oauthRedirect: null,
+  operations: null,
   descriptionAddress: null,
 };
 

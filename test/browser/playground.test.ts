@@ -281,7 +281,7 @@ describe("the playground", () => {
   it("begins with the author's example, and offers the others", async () => {
     await open("/checked", { method: "POST" });
     expect(await field("code").locator("input").inputValue()).toBe("one");
-    await page.getByLabel("Choose an example").selectOption({ label: "Second" });
+    await page.locator(".play-dialog").getByLabel("Choose an example").selectOption({ label: "Second" });
     expect(JSON.parse((await send()).body.toString())).toEqual({ code: "two", note: "hello" });
   });
 

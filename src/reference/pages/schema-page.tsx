@@ -1,12 +1,14 @@
 // Draws the page of a schema: its content and where it is used.
 import { useDraw } from "../../components/draw-context.js";
-import type { SchemaPageView } from "../../openapi/views.js";
+import type { SchemaPageView, SchemaView } from "../../openapi/views.js";
 import type { MediaExamples } from "../examples/code-example.js";
 import { ValueCard } from "../examples/example-cards.js";
+import { partForm } from "../playground/make-playground-data.js";
 import { PageProse } from "../prose.js";
 import { useSettings } from "../reference-settings.js";
 import { useLoadingWords } from "../schema/schema-end.js";
-import { SchemaBlock } from "../schema/schema-tree.js";
+import { hasInside, SchemaBlock } from "../schema/schema-tree.js";
+import { scriptJson } from "../script-json.js";
 import { Section } from "../section.js";
 import { UsedBySection } from "../sections/used-by-section.js";
 
@@ -23,9 +25,20 @@ export function SchemaPage({ view }: { view: SchemaPageView }) {
       <Section id="schema" title={ui.schema}>
         <SchemaBlock schema={{ ...view.schema, description: null }} hasType={view.schema.type !== view.name} />
       </Section>
+      <FormData schema={view.schema} />
       <UsedBySection usedBy={view.usedBy} />
     </docs-reference>
   );
+}
+
+/** The form of the schema, for the playgrounds of operations that take it. */
+function FormData({ schema }: { schema: SchemaView }) {
+  const { link } = useDraw();
+  const { display } = useSettings();
+  if ((display !== "interactive" && display !== "auth") || !hasInside(schema)) return null;
+  const json = scriptJson(partForm(schema, link));
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without any "<".
+  return <script type="application/json" data-form="" dangerouslySetInnerHTML={{ __html: json }} />;
 }
 
 export function SchemaAside({ examples }: { examples: MediaExamples }) {

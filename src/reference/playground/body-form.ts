@@ -1,10 +1,11 @@
 // Makes the form of the body: by media type, as a form or as text.
 import { element, refill, select } from "./element.js";
-import { fieldInput } from "./field-input.js";
+import { fieldInput } from "./form/field-input.js";
+import { panelOf } from "./form/field-words.js";
+import { isGroup } from "./form/slot.js";
 import type { PlaygroundBody } from "./playground-data.js";
 import { type BodyState, hasForm } from "./playground-state.js";
 import type { Session } from "./session.js";
-import { isGroup } from "./slot.js";
 
 /** The section, or null where the operation takes no body. */
 export function bodyForm(session: Session): HTMLElement | null {
@@ -128,14 +129,17 @@ function textEditor(body: PlaygroundBody, filled: BodyState, { word, changed }: 
   return element("div", { class: "play-row" }, box, message);
 }
 
-function formEditor(body: PlaygroundBody, filled: BodyState, { word, changed }: Session): HTMLElement {
+function formEditor(body: PlaygroundBody, filled: BodyState, { page, parts, word, changed }: Session): HTMLElement {
   const field = body.field ?? { type: body.type, types: ["file"] };
   const shown = body.kind === "binary" ? { type: body.type, types: ["file" as const], accept: body.type } : field;
+  const section = page.querySelector('[aria-labelledby="request-body"]');
   const control = fieldInput(shown, {
     id: "play-body",
     label: word("body"),
     required: body.required,
     value: filled.value,
+    about: panelOf(section, body.type) ?? section,
+    parts,
     word,
     onChange: (value) => {
       filled.value = value;

@@ -7,6 +7,7 @@ import { streamingOf } from "../../openapi/request/streaming.js";
 import type { Resolver } from "../../openapi/resolve.js";
 import { type MediaSample, mediaSamples, sampleText } from "../../openapi/samples/sample-media.js";
 import { encodingOf, parameterSample } from "../../openapi/samples/sample-request.js";
+import { PART_ID } from "../../openapi/view/schema/block.js";
 import type {
   EndpointView,
   MediaView,
@@ -35,19 +36,21 @@ interface Sources {
   readonly settings: ReferenceSettings;
   readonly resolver: Resolver;
   readonly ui: UiStrings;
+  readonly link: (address: string) => string;
 }
 
 /** The data of the page's script tag. */
-export function makePlaygroundData(view: EndpointView, { settings, resolver, ui }: Sources): PlaygroundData {
+export function makePlaygroundData(view: EndpointView, sources: Sources): PlaygroundData {
+  const { settings, ui } = sources;
   const { user, groups } = settings;
   return {
     method: view.method,
     path: view.path,
     servers: view.servers.map(serverOf),
     base: settings.descriptionUrl,
-    parameters: view.parameters.map((each) => parameterOf(each, settings)),
+    parameters: view.parameters.map((each) => parameterOf(each, sources)),
     bodies: (isBodiless(view.method) ? [] : (view.body?.media ?? [])).map((media) =>
-      bodyOf(media, view.body?.required ?? false, { settings, resolver }),
+      bodyOf(media, view.body?.required ?? false, sources),
     ),
     security: {
       optional: view.security.optional,
@@ -61,6 +64,7 @@ export function makePlaygroundData(view: EndpointView, { settings, resolver, ui 
     proxy: settings.proxy,
     credentials: settings.credentials,
     lock: settings.display === "auth" ? { user, groups } : null,
+    operations: settings.operations,
     user,
     words: wordsOf(ui),
   };
@@ -93,7 +97,7 @@ function serverOf({ url, label, variables }: ServerView): PlaygroundServer {
   };
 }
 
-function parameterOf(parameter: ParameterView, { prefill }: ReferenceSettings): PlaygroundParameter {
+function parameterOf(parameter: ParameterView, { settings: { prefill }, link }: Sources): PlaygroundParameter {
   const { name, in: place, required, style, explode, allowReserved, mediaType, schema } = parameter;
   const example = parameter.examples.length > 0 ? parameterSample(parameter, "exemplified") : undefined;
   const value = prefill ? (example ?? startOf(schema)) : startOf(schema);
@@ -105,14 +109,14 @@ function parameterOf(parameter: ParameterView, { prefill }: ReferenceSettings): 
     explode,
     allowReserved,
     mediaType,
-    field: { ...fieldOf(schema), ...hintOf(example, schema) },
+    field: { ...fieldOf(schema, { link }), ...hintOf(example, schema) },
     ...(value !== undefined && { value }),
   };
 }
 
-function bodyOf(media: MediaView, required: boolean, sources: Omit<Sources, "ui">): PlaygroundBody {
+function bodyOf(media: MediaView, required: boolean, sources: Sources): PlaygroundBody {
   const { type, kind, schema } = media;
-  const { resolver, settings } = sources;
+  const { resolver, settings, link } = sources;
   const samples = mediaSamples(media, { resolver, direction: "request", optional: settings.optionalFields });
   const [sample] = samples;
   const isMeant = media.examples.length > 0 || schema?.rows.some((row) => row.required) || settings.prefill;
@@ -122,7 +126,7 @@ function bodyOf(media: MediaView, required: boolean, sources: Omit<Sources, "ui"
     type,
     kind,
     required,
-    field: schema && isForm ? formOf(schema, media) : null,
+    field: schema && isForm ? formOf(fieldOf(schema, { link }), media) : null,
     encoding: encodingOf(media),
     ...(value !== undefined && { value }),
     ...(media.examples.length > 1 && { examples: samples.flatMap((each) => exampleOf(each, media)) }),
@@ -142,9 +146,8 @@ function exampleOf(sample: MediaSample, media: MediaView): NonNullable<Playgroun
 }
 
 /** A form that large does not help: the reader edits the JSON instead. Other media types need their form. */
-function formOf(schema: SchemaView, media: MediaView): PlaygroundField | null {
+function formOf(field: PlaygroundField, media: MediaView): PlaygroundField | null {
   const { kind } = media;
-  const field = fieldOf(schema);
   if (kind === "multipart")
     return { ...field, ...(field.rows && { rows: field.rows.map((row) => accepting(row, media)) }) };
   return kind === "json" && JSON.stringify(field).length > MOST_FORM ? null : field;
@@ -176,14 +179,34 @@ function shortly(value: Json | undefined): Json | undefined {
   return value === undefined || JSON.stringify(value).length >= MOST_HINT ? undefined : value;
 }
 
+/** What a form is made with. */
+interface FormSources {
+  /** A path of the site. */
+  readonly link: (address: string) => string;
+  /** The anchor of the field, where other pages take parts of the form. */
+  readonly id?: string;
+  /** Whether it is the items of a list, whose anchor they share. */
+  readonly isItem?: boolean;
+}
+
+/** The form of a schema's own page, for the playgrounds of others. */
+export function partForm(schema: SchemaView, link: FormSources["link"]): PlaygroundField {
+  return fieldOf(schema, { link, id: PART_ID });
+}
+
 /** The form of a schema; a named file is not part of the data. */
-export function fieldOf(schema: SchemaView): PlaygroundField {
+export function fieldOf(schema: SchemaView, { link, id, isItem }: FormSources): PlaygroundField {
   const [choice] = schema.choices;
   const variants = choice && choice.mode !== "all" ? choice.variants : [];
   const [example] = schema.examples;
+  const load = schema.end?.load;
+  const inside = (own: string): FormSources => (id === undefined ? { link } : { link, id: own });
+  const hasInside = schema.rows.length > 0 || schema.items !== null || variants.length > 0;
   return {
     type: schema.type,
     types: schema.types,
+    ...(id !== undefined && (hasInside || load) && { id }),
+    ...(id !== undefined && schema.readOnly && { readOnly: true }),
     ...(schema.nullable && { nullable: true }),
     ...(schema.format !== null && { format: schema.format }),
     ...hintOf(shortly(example ?? schema.default?.value), schema),
@@ -199,16 +222,17 @@ export function fieldOf(schema: SchemaView): PlaygroundField {
     ...(schema.rows.length > 0 && {
       rows: schema.rows
         .filter(({ kind }) => kind !== "pattern")
-        .map(({ name, kind, required, schema: inner }) => ({
+        .map(({ id: own, name, kind, required, schema: inner }) => ({
           name,
           isRest: kind === "rest",
           required,
-          field: fieldOf(inner),
+          field: fieldOf(inner, inside(own)),
         })),
     }),
-    ...(schema.items && { items: fieldOf(schema.items) }),
+    ...(schema.items && { items: fieldOf(schema.items, { ...inside(id ?? ""), isItem: true }) }),
+    ...(load && { part: { to: link(load.address), id: load.id, ...(isItem && load.id !== PART_ID && { isItem }) } }),
     ...(variants.length > 0 && {
-      variants: variants.map(({ label, schema: inner }) => ({ label, field: fieldOf(inner) })),
+      variants: variants.map(({ id: own, label, schema: inner }) => ({ label, field: fieldOf(inner, inside(own)) })),
     }),
   };
 }

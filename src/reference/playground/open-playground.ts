@@ -4,6 +4,9 @@ import { namesLetIn } from "../../shared/reader-groups.js";
 import { authForm } from "./auth-form.js";
 import { bodyForm } from "./body-form.js";
 import { element, refill } from "./element.js";
+import { appendSlowly } from "./form/append-slowly.js";
+import { openPartForms } from "./form/part-forms.js";
+import { type OtherPage, operationMenu } from "./operations/choose-operation.js";
 import { parameterForms } from "./parameters-form.js";
 import type { PlaygroundData } from "./playground-data.js";
 import { requestOf, startState } from "./playground-state.js";
@@ -19,20 +22,24 @@ import { showFaults } from "./sending/show-faults.js";
 import { serverForm } from "./server-form.js";
 import { type Session, wordsOf } from "./session.js";
 
-/** Open or closed dialogs by element: what was filled in stays. */
-const opened = new WeakMap<HTMLElement, HTMLDialogElement>();
+/** Open or closed dialogs by element, then by the data of their operation: what was filled in stays. */
+const opened = new WeakMap<HTMLElement, Map<string, HTMLDialogElement>>();
 
-/** Opens the playground of an element; `json` is the data of its script tag. */
-export function openPlayground(host: HTMLElement, json: string): void {
-  const dialog = opened.get(host) ?? build(JSON.parse(json));
-  if (!opened.has(host)) {
-    opened.set(host, dialog);
-    host.append(dialog);
+/** Opens the playground of an element; `json` is the data of its script tag, `page` what says more of the fields. */
+export function openPlayground(host: HTMLElement, json: string, page: ParentNode = document): void {
+  const dialogs = opened.get(host) ?? new Map<string, HTMLDialogElement>();
+  opened.set(host, dialogs);
+  for (const other of dialogs.values()) other.close();
+  const made =
+    dialogs.get(json) ?? build(JSON.parse(json), page, (other) => openPlayground(host, other.json, other.page));
+  if (!dialogs.has(json)) {
+    dialogs.set(json, made);
+    host.append(made);
   }
-  if (!dialog.open) dialog.showModal();
+  made.showModal();
 }
 
-function build(data: PlaygroundData): HTMLDialogElement {
+function build(data: PlaygroundData, page: ParentNode, openOther: (other: OtherPage) => void): HTMLDialogElement {
   const word = wordsOf(data);
   const form = element("form", { class: "play-form", novalidate: true });
   const url = element("code", { class: "play-url" });
@@ -46,6 +53,8 @@ function build(data: PlaygroundData): HTMLDialogElement {
     data,
     state: startState(data),
     secrets: openSecrets(data.servers[0]?.url ?? ""),
+    parts: openPartForms(),
+    page,
     word,
     changed: () => update(),
   };
@@ -70,21 +79,25 @@ function build(data: PlaygroundData): HTMLDialogElement {
     keepRequest(session);
     run.toggle();
   };
-  const drawForms = (): void =>
-    refill(
-      form,
-      historySection(session, drawForms),
-      authForm(session),
-      headerForm(session),
-      serverForm(session),
+  let turn = 0;
+  const drawForms = (): void => {
+    const own = ++turn;
+    refill(form);
+    const sections = [
+      () => historySection(session, drawForms),
+      () => authForm(session),
+      () => headerForm(session),
+      () => serverForm(session),
       ...parameterForms(session),
-      bodyForm(session),
-      faults,
-    );
+      () => bodyForm(session),
+      () => faults,
+    ];
+    appendSlowly(form, sections, () => own === turn);
+  };
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     if (run.isRunning()) return run.toggle();
-    const found = inputFaults(data, session.state);
+    const found = inputFaults(session);
     if (found.length === 0) return send();
     showFaults(found, faults, session);
     anyway.hidden = button.disabled;
@@ -101,6 +114,7 @@ function build(data: PlaygroundData): HTMLDialogElement {
     anyway,
     lock,
     form,
+    menu: operationMenu(session, openOther),
     side: element("div", { class: "play-side" }, sample.node, response),
   });
   dialog.addEventListener("close", run.stop);
@@ -124,10 +138,12 @@ interface Parts {
   readonly anyway: HTMLElement;
   readonly lock: HTMLElement;
   readonly form: HTMLElement;
+  /** Leads to other operations. */
+  readonly menu: HTMLElement | null;
   readonly side: HTMLElement;
 }
 
-function frame(data: PlaygroundData, { word, url, button, anyway, lock, form, side }: Parts): HTMLDialogElement {
+function frame(data: PlaygroundData, { word, url, button, anyway, lock, form, menu, side }: Parts): HTMLDialogElement {
   const close = element(
     "button",
     { type: "button", class: "button-icon play-close", "aria-label": word("close") },
@@ -141,6 +157,7 @@ function frame(data: PlaygroundData, { word, url, button, anyway, lock, form, si
       { class: "play-bar" },
       element("span", { class: "method-pill", "data-method": data.method.toLowerCase() }, data.method),
       url,
+      menu,
       button,
       anyway,
       close,

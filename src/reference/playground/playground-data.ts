@@ -22,6 +22,8 @@ export interface PlaygroundData {
   readonly credentials: boolean;
   /** Who may send; null for everyone. */
   readonly lock: { readonly user: string | null; readonly groups: readonly string[] } | null;
+  /** The file that lists the operations of the API; null where the site has none. */
+  readonly operations: string | null;
   /** Where the reader's own values come from; null where there are none. */
   readonly user: string | null;
   readonly words: PlaygroundWords;
@@ -104,6 +106,21 @@ export interface PlaygroundField {
   readonly rows?: readonly PlaygroundRow[];
   readonly items?: PlaygroundField;
   readonly variants?: readonly { readonly label: string; readonly field: PlaygroundField }[];
+  /** Where the rows are that the page does not show. */
+  readonly part?: PlaygroundPart;
+  /** On the page of a schema: the anchor of a field with something inside. */
+  readonly id?: string;
+  /** On the page of a schema: not part of requests. */
+  readonly readOnly?: boolean;
+}
+
+/** A form, or a field of one, that the page of a schema holds. */
+export interface PlaygroundPart {
+  /** Path of the page on the site. */
+  readonly to: string;
+  readonly id: string;
+  /** The field there is a list, and its items are meant. */
+  readonly isItem?: boolean;
 }
 
 export interface PlaygroundRow {
@@ -122,6 +139,9 @@ export const PLAYGROUND_WORDS = [
   "send",
   "sendAnyway",
   "recentRequests",
+  "operation",
+  "partLoading",
+  "partFailed",
   "expectedValue",
   "onlyLatest",
   "chooseExample",

@@ -71,7 +71,7 @@ export function startValue(field: PlaygroundField, required: boolean): unknown {
 /** Media types without a form are edited as text from the start. */
 export function hasForm({ field, kind }: PlaygroundBody): boolean {
   if (!field || (kind !== "json" && kind !== "form" && kind !== "multipart")) return false;
-  return Boolean(field.rows ?? field.items ?? field.variants);
+  return Boolean(field.rows ?? field.items ?? field.variants ?? field.part);
 }
 
 function startBody(body: PlaygroundBody): BodyState {

@@ -1,4 +1,5 @@
 // Owns one open playground: its data, its state, its words, and the listeners for changes.
+import type { PartForms } from "./form/part-forms.js";
 import type { PlaygroundData } from "./playground-data.js";
 import type { PlaygroundState } from "./playground-state.js";
 import type { Secrets } from "./secrets.js";
@@ -7,6 +8,9 @@ export interface Session {
   readonly data: PlaygroundData;
   readonly state: PlaygroundState;
   readonly secrets: Secrets;
+  readonly parts: PartForms;
+  /** The page of the operation, with what it says of each field. */
+  readonly page: ParentNode;
   /** A string in the page's language, with values filled in. */
   readonly word: Word;
   /** Call this after every change of the state. */

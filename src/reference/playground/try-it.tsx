@@ -16,10 +16,10 @@ interface TryItProps {
 }
 
 export function TryIt({ view, resolver }: TryItProps) {
-  const { ui } = useDraw();
+  const { ui, link } = useDraw();
   const settings = useSettings();
   if (!isInteractive(view, settings)) return null;
-  const json = scriptJson(makePlaygroundData(view, { settings, resolver, ui }));
+  const json = scriptJson(makePlaygroundData(view, { settings, resolver, ui, link }));
   return (
     <docs-playground class="playground" data-expand={view.playground.expand ? "" : undefined}>
       <button type="button" class="tryit-button" data-action="open" aria-haspopup="dialog">

@@ -7,10 +7,16 @@ import {
   type ReferenceSettings,
 } from "../../reference/reference-settings.js";
 import type { WrittenEndpoint } from "../../reference/written-endpoint.js";
+import { shortHash } from "../../shared/short-hash.js";
 import type { ReferenceInputs } from "../article/article-inputs.js";
 
 /** The page that OAuth providers send readers back to. */
 export const OAUTH_PAGE = "_docsgen/oauth.html";
+
+/** The file that lists the operations of a description. */
+export function operationsFile(description: string): string {
+  return `_docsgen/operations-${shortHash(description)}.json`;
+}
 
 const OPTIONAL_FIELDS = { required: "none", all: "all", unsaid: "exemplified" } as const;
 
@@ -37,6 +43,7 @@ export function referenceSettings(
     user: api.playground.user,
     groups: page.matter.groups ?? [],
     oauthRedirect: `${address.base}/${OAUTH_PAGE}`,
+    operations: `${address.base}/${operationsFile(description.id)}`,
     descriptionAddress: source.kind === "url" ? source.url : `${address.base}/${source.file}`,
     descriptionUrl: source.kind === "url" ? source.url : origin && `${origin}/${source.file}`,
   };

@@ -13,6 +13,7 @@ import { headersFile, hostRedirects, robotsFile, siteFile, sitemap } from "./hos
 import { indexRoutes, isOfIndex } from "./index-routes.js";
 import { isIsland, islandRoutes } from "./island-routes.js";
 import { oauthRoutes } from "./oauth-route.js";
+import { operationRoutes } from "./operation-routes.js";
 import { pageRoutes } from "./page-routes.js";
 import { proxyRoutes } from "./proxy-routes.js";
 import { redirectRoutes } from "./redirect-routes.js";
@@ -41,6 +42,7 @@ export const ROUTE_ENTRIES: RouteEntries = {
     textFile(MARK, siteFile),
     { owner: "docsgen", list: ({ settings }) => proxyRoutes(settings.site) },
     { owner: "docsgen", list: ({ settings }) => oauthRoutes(settings.site) },
+    { owner: "docsgen", list: ({ settings }) => operationRoutes(settings.site) },
     { owner: "writer", list: ({ settings }) => redirectRoutes(settings.site) },
     { owner: "docsgen", list: ({ settings }) => shippedRoutes(settings) },
     { owner: "docsgen", list: ({ inputs }) => shellFiles(inputs.documents) },

@@ -5,7 +5,8 @@ import { caseOf, loadText } from "../../openapi/read-case.js";
 
 async function hintOf(schema: string): Promise<string | undefined> {
   const text = `openapi: 3.1.0\ninfo: { title: T, version: "1" }\npaths: {}\ncomponents:\n  schemas:\n    X: ${schema}\n`;
-  return fieldOf(caseOf("x.yaml", await loadText("x.yaml", text)).schema("X").schema).hint;
+  return fieldOf(caseOf("x.yaml", await loadText("x.yaml", text)).schema("X").schema, { link: (address) => address })
+    .hint;
 }
 
 it.each([

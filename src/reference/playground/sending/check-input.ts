@@ -1,7 +1,8 @@
 // Finds what is wrong with what a reader filled in, before it is sent.
-import type { PlaygroundData, PlaygroundField } from "../playground-data.js";
-import type { PlaygroundState } from "../playground-state.js";
-import { isRecord } from "../slot.js";
+import type { PartForms } from "../form/part-forms.js";
+import { isRecord } from "../form/slot.js";
+import type { PlaygroundField } from "../playground-data.js";
+import type { Session } from "../session.js";
 
 /** One fault, at the input with this id. */
 export interface InputFault {
@@ -17,8 +18,15 @@ interface Place {
   readonly required: boolean;
 }
 
+interface Placed extends Place {
+  readonly parts: PartForms;
+}
+
 /** All faults, in the order of the form. The ids are those of its inputs. */
-export function inputFaults({ parameters, bodies }: PlaygroundData, state: PlaygroundState): InputFault[] {
+export function inputFaults({ data, state, parts }: Session): InputFault[] {
+  const { parameters, bodies } = data;
+  const faultsOf = (field: PlaygroundField, value: unknown, place: Place) =>
+    faultsIn(field, value, { ...place, parts });
   const faults = parameters.flatMap(({ name, required, field }, index) =>
     faultsOf(field, state.values[index], { id: `play-parameter-${index}`, name, required }),
   );
@@ -30,14 +38,16 @@ export function inputFaults({ parameters, bodies }: PlaygroundData, state: Playg
   return [...faults, ...faultsOf(body.field, value, { id: "play-body", name: "", required: body.required })];
 }
 
-function faultsOf(field: PlaygroundField, value: unknown, place: Place): InputFault[] {
-  const { id, name, required } = place;
+function faultsIn(field: PlaygroundField, value: unknown, place: Placed): InputFault[] {
+  const { id, name, required, parts } = place;
+  const loaded = field.part && !field.rows ? parts.known(field.part) : null;
+  if (loaded) return faultsIn(loaded.field, value, place);
   if (value === undefined || (value === "" && required)) return required ? [{ id, name, rule: null }] : [];
   if (value === null) return [];
   if (field.items && Array.isArray(value)) {
     const { items } = field;
     return value.flatMap((each, index) =>
-      faultsOf(items, each, { id: `${id}-${index}`, name: `${name}[${index}]`, required: true }),
+      faultsIn(items, each, { id: `${id}-${index}`, name: `${name}[${index}]`, required: true, parts }),
     );
   }
   if (field.rows && isRecord(value)) {
@@ -46,7 +56,7 @@ function faultsOf(field: PlaygroundField, value: unknown, place: Place): InputFa
       .flatMap((row) => {
         const inner = Object.hasOwn(value, row.name) ? value[row.name] : undefined;
         const path = name === "" ? row.name : `${name}.${row.name}`;
-        return faultsOf(row.field, inner, { id: `${id}-${row.name}`, name: path, required: row.required });
+        return faultsIn(row.field, inner, { id: `${id}-${row.name}`, name: path, required: row.required, parts });
       });
   }
   const rule = brokenRule(field, value);

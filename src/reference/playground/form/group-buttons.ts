@@ -1,5 +1,5 @@
 // Makes the buttons that add and remove members of a list or a map.
-import { element } from "./element.js";
+import { element } from "../element.js";
 import type { Slot } from "./slot.js";
 
 export function addButton(text: string, onClick: () => void): HTMLElement {

@@ -1,8 +1,8 @@
 // Makes the inputs of a list: one for each item, to be added and removed.
-import { element, refill } from "./element.js";
+import { element, refill } from "../element.js";
+import type { PlaygroundField } from "../playground-data.js";
+import { startValue } from "../playground-state.js";
 import { addButton, removeButton } from "./group-buttons.js";
-import type { PlaygroundField } from "./playground-data.js";
-import { startValue } from "./playground-state.js";
 import { isGroup, type MakeInput, type Slot } from "./slot.js";
 
 export function listInput(items: PlaygroundField, slot: Slot, make: MakeInput): HTMLElement {

@@ -1,7 +1,9 @@
 // Makes the inputs of an object: a row for each property, the map of other keys, the variants.
-import { element } from "./element.js";
+import { element } from "../element.js";
+import type { PlaygroundField, PlaygroundRow } from "../playground-data.js";
+import { appendSlowly } from "./append-slowly.js";
+import { fieldWords, rowOf } from "./field-words.js";
 import { mapInput } from "./map-input.js";
-import type { PlaygroundField, PlaygroundRow } from "./playground-data.js";
 import { isGroup, isRecord, type MakeInput, type Slot } from "./slot.js";
 import { variantInput } from "./variant-input.js";
 
@@ -18,7 +20,7 @@ export function objectInput(field: PlaygroundField, slot: Slot, make: MakeInput)
     const { [name]: _, ...rest } = value;
     write(rest);
   };
-  const inputs = rows.map((row) => {
+  const inputs = rows.map((row) => () => {
     if (row.isRest) return mapInput(row, { ...slot, value: withoutKnown(start, field) }, { make, set });
     const onChange = (next: unknown) => set(row.name, next);
     return rowInput(
@@ -27,41 +29,59 @@ export function objectInput(field: PlaygroundField, slot: Slot, make: MakeInput)
         ...slot,
         id: `${slot.id}-${row.name}`,
         value: Object.hasOwn(start, row.name) ? start[row.name] : undefined,
+        about: rowOf(slot.about, row.name),
         onChange,
       },
       make,
     );
   });
-  if (field.variants) {
+  const { variants } = field;
+  if (variants) {
     // The chosen variant brings its own properties; those of the object itself stay.
     const own = () =>
       Object.fromEntries(Object.entries(value).filter(([name]) => rows.some((row) => row.name === name)));
     const onChange = (next: unknown) => write({ ...own(), ...(isRecord(next) ? next : {}) });
-    inputs.push(variantInput(field.variants, { ...slot, id: `${slot.id}-variant`, onChange }, make));
+    inputs.push(() => variantInput(variants, { ...slot, id: `${slot.id}-variant`, onChange }, make));
   }
-  return element("div", { class: "play-group", role: "group", "aria-label": slot.label }, ...inputs);
+  const group = element("div", { class: "play-group", role: "group", "aria-label": slot.label });
+  appendSlowly(group, inputs);
+  return group;
 }
 
 /** One property with its label; nested ones open on demand. */
 export function rowInput(row: PlaygroundRow, slot: Slot, make: MakeInput): HTMLElement {
   const whole: Slot = { ...slot, label: row.name, required: row.required };
-  const control = make(row.field, whole);
   const caption = [
     element("span", { class: "field-name" }, row.name),
     element("span", { class: "field-type" }, row.field.type),
     ...(row.required ? [element("span", { class: "field-required" }, slot.word("required"))] : []),
   ];
   if (!isGroup(row.field)) {
+    const control = make(row.field, whole);
     const label = element("label", { class: "play-caption", for: slot.id }, ...caption);
-    return element("div", { class: "play-row" }, label, control, row.field.nullable ? nullSwitch(control, slot) : null);
+    const words = fieldWords(slot.about);
+    if (words) {
+      words.id = `${slot.id}-words`;
+      control.setAttribute("aria-describedby", words.id);
+    }
+    const more = row.field.nullable ? nullSwitch(control, slot) : null;
+    return element("div", { class: "play-row" }, label, words, control, more);
   }
   const isOpen = row.required || slot.value !== undefined;
-  return element(
+  const details = element(
     "details",
     { class: "play-row play-nested", open: isOpen },
     element("summary", { class: "play-caption" }, ...caption),
-    control,
   );
+  // What is closed is made when it is opened.
+  const fill = () => {
+    if (!details.open) return;
+    details.removeEventListener("toggle", fill);
+    details.append(...[fieldWords(slot.about), make(row.field, whole)].filter((each) => each !== null));
+  };
+  details.addEventListener("toggle", fill);
+  fill();
+  return details;
 }
 
 /** Sends null in place of a value. */

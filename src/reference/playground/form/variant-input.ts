@@ -1,7 +1,8 @@
 // Makes the input of a choice between schemas: which one, and its own inputs.
-import { element, refill, select } from "./element.js";
-import type { PlaygroundField, PlaygroundRow } from "./playground-data.js";
-import { startValue } from "./playground-state.js";
+import { element, refill, select } from "../element.js";
+import type { PlaygroundField, PlaygroundRow } from "../playground-data.js";
+import { startValue } from "../playground-state.js";
+import { panelOf } from "./field-words.js";
 import { isGroup, isRecord, type MakeInput, type Slot } from "./slot.js";
 
 type Variants = NonNullable<PlaygroundField["variants"]>;
@@ -12,7 +13,13 @@ export function variantInput(variants: Variants, slot: Slot, make: MakeInput): H
   const draw = (index: number, value: unknown) => {
     const variant = variants[index];
     if (!variant) return;
-    const control = make(variant.field, { ...slot, id: `${slot.id}-${index}`, required: true, value });
+    const control = make(variant.field, {
+      ...slot,
+      id: `${slot.id}-${index}`,
+      about: panelOf(slot.about, variant.label) ?? slot.about,
+      required: true,
+      value,
+    });
     if (!isGroup(variant.field)) control.setAttribute("aria-label", `${slot.label}: ${variant.label}`);
     refill(place, control);
   };

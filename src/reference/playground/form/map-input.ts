@@ -1,8 +1,8 @@
 // Makes the inputs of a map: a key and a value for each entry.
-import { element } from "./element.js";
+import { element } from "../element.js";
+import type { PlaygroundRow } from "../playground-data.js";
+import { startValue } from "../playground-state.js";
 import { addButton, removeButton } from "./group-buttons.js";
-import type { PlaygroundRow } from "./playground-data.js";
-import { startValue } from "./playground-state.js";
 import { isGroup, isRecord, type MakeInput, type Slot } from "./slot.js";
 
 interface MapParts {

@@ -1,6 +1,6 @@
 // Makes the inputs of values that hold no others: choices, switches, numbers, texts, free JSON.
-import { element, select } from "./element.js";
-import type { PlaygroundField } from "./playground-data.js";
+import { element, select } from "../element.js";
+import type { PlaygroundField } from "../playground-data.js";
 import type { Slot } from "./slot.js";
 
 export function fixedInput({ fixed }: PlaygroundField, slot: Slot): HTMLElement {

@@ -1,7 +1,8 @@
 // Owns what an input is given: its place, its value, and how inputs inside it are made.
-import { isFileValue } from "../../openapi/request/request.js";
-import type { PlaygroundField } from "./playground-data.js";
-import type { Word } from "./session.js";
+import { isFileValue } from "../../../openapi/request/request.js";
+import type { PlaygroundField } from "../playground-data.js";
+import type { Word } from "../session.js";
+import type { PartForms } from "./part-forms.js";
 
 /** The data of an input and where its value goes; undefined is not sent. */
 export interface Slot {
@@ -11,6 +12,9 @@ export interface Slot {
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
   readonly word: Word;
+  readonly parts: PartForms;
+  /** What the page says of the field, or of the object it is in; null where the page does not show it. */
+  readonly about: Element | null;
 }
 
 /** Makes the inputs of any field. Lists and objects use it for their children. */
@@ -19,7 +23,7 @@ export type MakeInput = (field: PlaygroundField, slot: Slot) => HTMLElement;
 /** Whether a field's inputs have labels of their own, so that it is a group and not a single control. */
 export function isGroup(field: PlaygroundField): boolean {
   if (field.fixed || (field.values && !field.items)) return false;
-  return Boolean(field.rows ?? field.items ?? field.variants);
+  return Boolean(field.rows ?? field.items ?? field.variants ?? field.part);
 }
 
 /** An object, but not a file. */

@@ -1,7 +1,7 @@
 // Makes the input of files: chosen or dropped, one or many.
-import { type FileValue, isFileValue } from "../../openapi/request/request.js";
-import { element } from "./element.js";
-import type { PlaygroundField } from "./playground-data.js";
+import { type FileValue, isFileValue } from "../../../openapi/request/request.js";
+import { element } from "../element.js";
+import type { PlaygroundField } from "../playground-data.js";
 import type { Slot } from "./slot.js";
 
 export function fileInput(field: PlaygroundField, slot: Slot, isList: boolean): HTMLElement {

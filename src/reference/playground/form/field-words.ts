@@ -1,0 +1,33 @@
+// Takes what the page says of a field — words, default, limits — to show it beside its input.
+import { element } from "../element.js";
+
+/** The row of a page that is about this property, among those directly inside of what is about the object. */
+export function rowOf(about: Element | null, name: string): Element | null {
+  if (!about) return null;
+  const own = about.closest(".api-field");
+  for (const row of about.querySelectorAll(".api-field")) {
+    const isDirect = row !== own && (row.parentElement?.closest(".api-field") ?? null) === own;
+    if (isDirect && row.querySelector(":scope > .field-head > .field-name")?.textContent === name) return row;
+  }
+  return null;
+}
+
+/** The panel of one option of a choice. */
+export function panelOf(about: Element | null, label: string): Element | null {
+  const panels = [...(about?.querySelectorAll(".choice-panel") ?? [])];
+  return panels.find((panel) => panel.getAttribute("data-title") === label) ?? null;
+}
+
+/** The words, or null where the page has none. */
+export function fieldWords(row: Element | null): HTMLElement | null {
+  const parts = [...(row?.querySelectorAll(":scope > .field-description, :scope > .field-facts") ?? [])];
+  if (parts.length === 0) return null;
+  const words = element("div", { class: "play-words" });
+  for (const part of parts) {
+    const copy = document.importNode(part, true);
+    if (!(copy instanceof Element)) continue;
+    for (const each of [copy, ...copy.querySelectorAll("[id]")]) each.removeAttribute("id");
+    words.append(copy);
+  }
+  return words;
+}

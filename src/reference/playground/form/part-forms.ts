@@ -1,0 +1,88 @@
+// Loads the forms of schemas that have a page of their own: each page is fetched once and kept.
+import type { PlaygroundField, PlaygroundPart } from "../playground-data.js";
+
+/** A form, with what its page says of the fields. */
+export interface PartForm {
+  readonly field: PlaygroundField;
+  readonly about: Element | null;
+}
+
+export interface PartForms {
+  /** Rejects where the page cannot be had, or holds no such form. */
+  readonly load: (part: PlaygroundPart) => Promise<PartForm>;
+  /** What was loaded before; null where nothing was. */
+  readonly known: (part: PlaygroundPart) => PartForm | null;
+}
+
+const MOST_STEPS = 5;
+
+export function openPartForms(): PartForms {
+  const pages = new Map<string, Promise<Document>>();
+  const forms = new Map<string, PartForm>();
+  const pageAt = (address: string): Promise<Document> => {
+    const page = pages.get(address) ?? fetchPage(address);
+    pages.set(address, page);
+    page.catch(() => pages.delete(address));
+    return page;
+  };
+  const load = async (part: PlaygroundPart, steps = MOST_STEPS): Promise<PartForm> => {
+    const key = keyOf(part);
+    const known = forms.get(key);
+    if (known) return known;
+    const page = await pageAt(part.to);
+    const text = page.querySelector("script[data-form]")?.textContent;
+    const held = text ? fieldAt(JSON.parse(text), part.id) : null;
+    const found = part.isItem ? (held?.items ?? held) : held;
+    if (!found) throw new Error(`no form of ${part.id} at ${part.to}`);
+    // That page may lead on, too.
+    if (found.part && !found.rows && steps > 0) return load(found.part, steps - 1);
+    const made = {
+      field: withoutReadOnly(found),
+      about: page.getElementById(part.id)?.closest(".api-section, .api-field") ?? null,
+    };
+    forms.set(key, made);
+    return made;
+  };
+  return { load: (part) => load(part), known: (part) => forms.get(keyOf(part)) ?? null };
+}
+
+function keyOf({ to, id, isItem }: PlaygroundPart): string {
+  return `${to}#${id}${isItem ? "[]" : ""}`;
+}
+
+async function fetchPage(address: string): Promise<Document> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(String(response.status));
+  return new DOMParser().parseFromString(await response.text(), "text/html");
+}
+
+/** The field with this id, in whatever depth. */
+function fieldAt(field: PlaygroundField, id: string): PlaygroundField | null {
+  if (field.id === id) return field;
+  const inside = [
+    ...(field.rows ?? []).map((row) => row.field),
+    ...(field.items ? [field.items] : []),
+    ...(field.variants ?? []).map((variant) => variant.field),
+  ];
+  for (const each of inside) {
+    const found = fieldAt(each, id);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** Pages of schemas are for answers, too: what only these have is nothing to send. */
+function withoutReadOnly(field: PlaygroundField): PlaygroundField {
+  return {
+    ...field,
+    ...(field.rows && {
+      rows: field.rows
+        .filter((row) => !row.field.readOnly)
+        .map((row) => ({ ...row, field: withoutReadOnly(row.field) })),
+    }),
+    ...(field.items && { items: withoutReadOnly(field.items) }),
+    ...(field.variants && {
+      variants: field.variants.map((variant) => ({ ...variant, field: withoutReadOnly(variant.field) })),
+    }),
+  };
+}

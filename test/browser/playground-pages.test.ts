@@ -1,0 +1,144 @@
+// The playground on a built site: what the page says of fields, forms that other pages hold, and other operations.
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openChromium } from "./open-chromium.js";
+import { openFiles, type ServedSite } from "./open-example.js";
+import { type PlaygroundApi, startPlaygroundApi } from "./playground-api.js";
+import { type PlaygroundForm, playgroundForm } from "./playground-form.js";
+
+const describeApi = (origin: string) => `
+openapi: 3.1.0
+info: { title: Archive, version: '1' }
+servers: [{ url: '${origin}' }, { url: '${origin}/second' }]
+paths:
+  /folders:
+    get:
+      summary: List folders
+      parameters:
+        - { name: limit, in: query, description: How many to *return*., schema: { type: integer, minimum: 1, maximum: 100, default: 20 } }
+      responses: { '200': { description: OK, content: { application/json: { schema: { $ref: '#/components/schemas/Folder' } } } } }
+    post:
+      summary: Make a folder
+      requestBody: { required: true, content: { application/json: { schema: { $ref: '#/components/schemas/Folder' } } } }
+      responses: { '200': { description: OK } }
+components:
+  schemas:
+    Folder:
+      type: object
+      required: [name]
+      properties:
+        id: { type: string, readOnly: true }
+        name: { type: string, maxLength: 8, description: What readers see. }
+        parent: { $ref: '#/components/schemas/Folder', description: The folder above. }
+        children: { type: array, items: { $ref: '#/components/schemas/Folder' } }
+`;
+
+describe("the playground of a built site", () => {
+  let browser: Browser;
+  let api: PlaygroundApi;
+  let site: ServedSite;
+  let page: Page;
+  let form: PlaygroundForm;
+  const faults: string[] = [];
+
+  beforeAll(async () => {
+    api = await startPlaygroundApi();
+    const navigation = { groups: [{ group: "API", openapi: "archive.yaml" }] };
+    [site, browser] = await Promise.all([
+      openFiles({
+        "docs.json": JSON.stringify({ name: "Archive", theme: "mint", colors: { primary: "#334455" }, navigation }),
+        "archive.yaml": describeApi(api.origin),
+      }),
+      openChromium(),
+    ]);
+  });
+  beforeEach(async () => {
+    page = await browser.newPage();
+    page.setDefaultTimeout(20_000);
+    page.on("pageerror", (error) => faults.push(error.message));
+    form = playgroundForm(page, api);
+    api.calls.length = 0;
+    faults.length = 0;
+  });
+  afterEach(async () => {
+    await page.close();
+    expect(faults).toEqual([]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await Promise.all([api.close(), site.close()]);
+  });
+
+  async function open(title: string): Promise<void> {
+    const address = site.pages.find((each) => each.endsWith(title));
+    await page.goto(site.url + address);
+    await page.click(".tryit-button");
+    await page.waitForSelector(".play-dialog[open]");
+  }
+
+  it("shows words, default and limits beside inputs", async () => {
+    await open("list-folders");
+    const words = form.field("limit").locator(".play-words");
+    expect(await words.textContent()).toMatch(/How many to return\..*Default.*20.*1.*100/s);
+    expect(await form.field("limit").locator("input").getAttribute("aria-describedby")).toBe(
+      await words.getAttribute("id"),
+    );
+  });
+
+  it("takes the form of a schema from its page, to any depth, without what is only read", async () => {
+    await open("make-a-folder");
+    await form.field("name").locator("input").first().fill("top");
+    await form.unfold("parent");
+    const parent = form.field("parent");
+    await parent.locator("input[id$='parent-name']").fill("above");
+    expect(await parent.locator(".play-words").first().textContent()).toContain("The folder above.");
+    expect(await parent.locator("input[id$='-id']").count()).toBe(0);
+    await parent.locator("details").first().locator("summary").first().click();
+    await parent.locator("input[id$='parent-parent-name']").fill("highest");
+    // The last row with this name is the one of the whole body, until its items have one, too.
+    const children = await page
+      .locator("details:has(> summary > .field-name:text-is('children'))")
+      .last()
+      .elementHandle();
+    await (await children?.$("summary"))?.click();
+    await (await children?.$(".play-add"))?.click();
+    await page.locator("#play-body-children-0-name").fill("below");
+    const { body } = await form.send();
+    expect(JSON.parse(body.toString())).toEqual({
+      name: "top",
+      parent: { name: "above", parent: { name: "highest" } },
+      children: [{ name: "below" }],
+    });
+  });
+
+  it("says what is wrong in a form that was loaded", async () => {
+    await open("make-a-folder");
+    await form.field("name").locator("input").first().fill("top");
+    await form.unfold("parent");
+    const name = form.field("parent").locator("input[id$='parent-name']");
+    await name.evaluate((input) => input.removeAttribute("maxlength"));
+    await name.fill("much too long");
+    await page.click(".play-send");
+    expect(await form.field("parent").locator(".play-fault").textContent()).toContain("length ≤ 8");
+    expect(api.calls).toEqual([]);
+  });
+
+  it("goes on to another operation of the API, with the chosen server", async () => {
+    await open("make-a-folder");
+    await page.getByLabel("Server", { exact: true }).selectOption({ index: 1 });
+    await page.locator(".play-chooser > summary").click();
+    await page.getByRole("searchbox", { name: "Operation" }).last().fill("list");
+    await page.locator(".play-operation").click();
+    await expect.poll(() => page.locator(".play-dialog[open]").getAttribute("aria-label")).toContain("GET /folders");
+    const dialog = page.locator(".play-dialog[open]");
+    expect(await dialog.locator(".play-words").textContent()).toContain("How many");
+    await dialog.locator("#play-parameter-0").fill("5");
+    await dialog.locator(".play-send").click();
+    await expect
+      .poll(() => api.calls.map(({ method, url }) => [method, url]))
+      .toEqual([["GET", "/second/folders?limit=5"]]);
+    await page.keyboard.press("Escape");
+    await page.click(".tryit-button");
+    expect(await page.locator(".play-dialog[open]").getAttribute("aria-label")).toContain("POST /folders");
+  });
+});
