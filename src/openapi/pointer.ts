@@ -19,7 +19,7 @@ export function pointerOf(path: Path): string {
 
 /** The pointer of a member of the value at `pointer`. */
 export function below(pointer: string, ...keys: readonly (string | number)[]): string {
-  return `${pointer}/${keys.map((key) => escapeSegment(String(key))).join("/")}`;
+  return keys.reduce<string>((at, key) => `${at}/${escapeSegment(String(key))}`, pointer);
 }
 
 /** A key as a segment of a pointer. */

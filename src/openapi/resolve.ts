@@ -108,10 +108,10 @@ export function reference(value: Maybe): string | null {
 
 /** The name of the component at a pointer: `Pet` for `#/components/schemas/Pet`. */
 export function componentName(pointer: string): string | null {
-  const path = pathOf(pointer);
-  const isComponent = path?.length === 3 && path[0] === "components";
-  return isComponent ? (path[2] ?? null) : null;
+  return COMPONENT.test(pointer) ? (pathOf(pointer)?.[2] ?? null) : null;
 }
+
+const COMPONENT = /^#\/components\/[^/]+\/[^/]+$/;
 
 function step(at: Found, key: string): Found | null {
   const value = isArray(at.value) ? at.value[Number(key)] : member(at.value, key);

@@ -12,7 +12,7 @@ export function derivedSchemas(discriminator: JsonObject, base: Followed, resolv
     .filter(([, schema]) => listAt(schema, "allOf").some((part) => leadsTo(part, base, resolver)))
     .map(([name]) => below("#/components/schemas", name));
   const mapped = listMapping(discriminator, document, resolver).keys();
-  return [...new Set([...derived, ...mapped])].filter((pointer) => !base.chain.includes(pointer));
+  return [...new Set([...derived, ...mapped])].filter((pointer) => resolver.follow({ $ref: pointer }, "")?.value !== base.value);
 }
 
 /** The value of the discriminator that stands for a schema: from the mapping, by pointer. */
@@ -27,5 +27,5 @@ function documentOf(resolver: Resolver): JsonObject {
 
 function leadsTo(part: Maybe, base: Followed, resolver: Resolver): boolean {
   const target = reference(part);
-  return target !== null && resolver.find(target)?.pointer === base.pointer;
+  return target !== null && resolver.find(target)?.value === base.value;
 }

@@ -1,6 +1,5 @@
 // Turns a schema of a document into a finite one without references, made for the sampler: one branch, no nulls, no cycles.
 import { isObject, isTrue, type Json, type JsonObject, listAt, type Maybe, member, objectAt, textAt } from "../json.js";
-import { below } from "../pointer.js";
 import { componentName, type Followed, type Resolver } from "../resolve.js";
 import { derivedSchemas, mappedValues } from "./derived-schemas.js";
 import { isWanted, type OptionalFields, requiredNames } from "./optional-fields.js";
@@ -25,14 +24,9 @@ export interface Expansion {
 /** The finite schema; null where it exceeds the limits. */
 export function expandSchema(pointer: string, expansion: Expansion): JsonObject | null {
   const walk: Walk = { ...expansion, left: { visits: expansion.budget } };
-  const found = expansion.resolver.find(pointer);
-  if (!found) return {};
   const { name } = expansion;
-  const schema = expand(
-    found.value,
-    { pointer, level: 0, above: [], parts: [], isPart: false, required: new Set(), name },
-    walk,
-  );
+  const spot: Spot = { level: 0, above: [], parts: [], isPart: false, required: NOTHING, name };
+  const schema = expand({ $ref: pointer }, spot, walk);
   return walk.left.visits < 0 ? null : (schema ?? {});
 }
 
@@ -40,14 +34,13 @@ interface Walk extends Expansion {
   readonly left: { visits: number };
 }
 
-/** The position of a schema. */
+/** The position of a schema. Schemas are told apart by identity: pointers to every property would cost more than the rest. */
 interface Spot {
-  readonly pointer: string;
   readonly level: number;
   /** Schemas whose values hold this one's. */
-  readonly above: readonly string[];
+  readonly above: readonly Json[];
   /** Schemas that are being put together by `allOf` to one with this. */
-  readonly parts: readonly string[];
+  readonly parts: readonly Json[];
   /** A member of an `allOf`: it describes the same value as the schema that holds it. */
   readonly isPart: boolean;
   /** What the schemas around it require of the same value. */
@@ -55,32 +48,39 @@ interface Spot {
   readonly name: string;
 }
 
+const NOTHING: ReadonlySet<string> = new Set();
+
 /** Null where it is left out: it is recursive, too deep, or nothing can match it. */
 function expand(value: Maybe, spot: Spot, walk: Walk): JsonObject | null {
   if (value === true) return {};
   walk.left.visits--;
   if (walk.left.visits < 0 || spot.level > walk.depth) return null;
-  const target = walk.resolver.follow(value, spot.pointer);
+  const target = walk.resolver.follow(value, "");
   if (!target || !isObject(target.value)) return null;
-  const { isPart } = spot;
-  if (isPart ? spot.parts.includes(target.pointer) : isAbove(target, spot, walk)) return null;
-  const schema: JsonObject = { ...target.value, ...target.siblings };
+  const isReferenced = target.value !== value;
+  if (spot.isPart ? spot.parts.includes(target.value) : isReferenced && isAbove(target, spot, walk)) return null;
+  const schema = withSiblings(target.value, target);
   const known = knownValue(schema);
-  if (known) return { ...traits(schema), ...(target.pointer === spot.pointer ? {} : nameFor(target)), ...known };
-  const inner: Spot = isPart
-    ? partSpot(spot, target)
-    : wholeSpot(spot, target, requiredNames(schema, target.pointer, walk));
-  const derived = isPart ? null : expandDerived(schema, target, { spot: inner, walk });
-  return derived ?? named(combine(schema, inner, walk), target);
+  const name = isReferenced ? nameFor(target) : {};
+  if (known) return { ...traits(schema), ...name, ...known };
+  const inner = spot.isPart ? partSpot(spot, target) : wholeSpot(spot, target, requiredNames(schema, walk));
+  const derived = spot.isPart ? null : expandDerived(schema, target, { spot: inner, walk });
+  if (derived) return derived;
+  const combined = combine(schema, inner, walk);
+  return combined && isReferenced ? { ...combined, ...name } : combined;
+}
+
+function withSiblings(value: JsonObject, { siblings }: Followed): JsonObject {
+  return Object.keys(siblings).length > 0 ? { ...value, ...siblings } : value;
 }
 
 function partSpot(spot: Spot, target: Followed): Spot {
-  return { ...spot, pointer: target.pointer, parts: [...spot.parts, ...target.chain] };
+  return { ...spot, parts: [...spot.parts, target.value] };
 }
 
-function wholeSpot(spot: Spot, target: Followed, names: ReadonlySet<string>): Spot {
-  const required = new Set([...spot.required, ...names]);
-  return { ...spot, pointer: target.pointer, above: [...spot.above, ...target.chain], parts: target.chain, required };
+function wholeSpot(spot: Spot, { value }: Followed, names: ReadonlySet<string>): Spot {
+  const required = names.size > 0 ? new Set([...spot.required, ...names]) : spot.required;
+  return { ...spot, above: [...spot.above, value], parts: [value], required };
 }
 
 /** A base that is told apart by a discriminator is shown as one of the schemas that build on it. */
@@ -99,30 +99,22 @@ function expandDerived(schema: JsonObject, base: Followed, { spot, walk }: Aroun
 }
 
 /** A schema may recur once if it offers a branch that does not recur. */
-function isAbove(target: Followed, spot: Spot, walk: Walk): boolean {
-  const times = spot.above.filter((each) => each === target.pointer).length;
-  if (times === 0 || spot.pointer === target.pointer) return false;
-  const branches = branchesOf(target.value);
-  return (
-    times > 1 ||
-    !branches.some((branch, index) => !leadsUp(branch, spot, { walk, pointer: branchPointer(target, index) }))
-  );
+function isAbove({ value }: Followed, spot: Spot, walk: Walk): boolean {
+  const times = spot.above.filter((each) => each === value).length;
+  if (times === 0) return false;
+  return times > 1 || !branchesOf(value).some((branch) => !leadsUp(branch, spot, walk));
 }
 
-function leadsUp(branch: Json, spot: Spot, { walk, pointer }: { walk: Walk; pointer: string }): boolean {
-  const target = walk.resolver.follow(branch, pointer);
-  return !target || spot.above.includes(target.pointer);
-}
-
-function branchPointer(target: Followed, index: number): string {
-  return below(target.pointer, objectAt(target.value, "oneOf") ? "oneOf" : "anyOf", index);
+function leadsUp(branch: Json, spot: Spot, walk: Walk): boolean {
+  const target = walk.resolver.follow(branch, "");
+  return !target || spot.above.includes(target.value);
 }
 
 /** Combines the parts of a schema: its own keywords, `allOf`, one branch of each choice. */
 function combine(schema: JsonObject, spot: Spot, walk: Walk): JsonObject | null {
   const parts: JsonObject[] = [];
-  for (const [index, part] of listAt(schema, "allOf").entries()) {
-    const expanded = expand(part, { ...spot, isPart: true, pointer: below(spot.pointer, "allOf", index) }, walk);
+  for (const part of listAt(schema, "allOf")) {
+    const expanded = expand(part, { ...spot, isPart: true }, walk);
     if (expanded) parts.push(expanded);
   }
   for (const key of ["oneOf", "anyOf"]) {
@@ -145,14 +137,12 @@ interface Around {
 }
 
 function chooseBranch(schema: JsonObject, key: string, { spot, walk }: Around): JsonObject | null {
-  const branches = listAt(schema, key)
-    .map((value, index) => ({ value, pointer: below(spot.pointer, key, index) }))
-    .filter(({ value, pointer }) => !allowsNullOnly(walk.resolver.follow(value, pointer)?.value));
+  const branches = listAt(schema, key).filter((value) => !allowsNullOnly(walk.resolver.follow(value, "")?.value));
   const wanted = spot.level === 0 ? branches.slice(walk.branch, walk.branch + 1) : [];
-  for (const { value, pointer } of [...wanted, ...branches]) {
-    const expanded = expand(value, { ...spot, pointer }, walk);
+  for (const value of [...wanted, ...branches]) {
+    const expanded = expand(value, spot, walk);
     if (!expanded) continue;
-    const target = walk.resolver.follow(value, pointer);
+    const target = walk.resolver.follow(value, "");
     const discriminator = objectAt(schema, "discriminator");
     return target && discriminator ? discriminated(expanded, discriminator, { target, walk }) : expanded;
   }
@@ -197,41 +187,37 @@ function ownKeywords(schema: JsonObject, spot: Spot, walk: Walk): JsonObject {
 const MOST_OF = { minItems: 3, minLength: 100 };
 
 function childSchemas(schema: JsonObject, spot: Spot, walk: Walk): JsonObject {
-  const child: Child = (value, name, ...keys) => {
-    const place = { pointer: below(spot.pointer, ...keys), level: spot.level + 1, name };
-    return expand(value, { ...spot, ...place, isPart: false, parts: [], required: new Set() }, walk);
-  };
+  const below: Spot = { ...spot, level: spot.level + 1, isPart: false, parts: [], required: NOTHING };
+  const child: Child = (value, name) => expand(value, { ...below, name }, walk);
   const children: Record<string, Json> = {};
   const properties = propertySchemas(schema, child, { spot, walk });
   if (properties) children["properties"] = properties;
   const tuple = listAt(schema, "prefixItems");
-  if (tuple.length > 0)
-    children["prefixItems"] = tuple.map((each, index) => child(each, spot.name, "prefixItems", index) ?? {});
+  if (tuple.length > 0) children["prefixItems"] = tuple.map((each) => child(each, spot.name) ?? {});
   else if (schema["items"] !== undefined) {
-    const items = child(schema["items"], spot.name, "items");
+    const items = child(schema["items"], spot.name);
     if (items) children["items"] = items;
     else if (typeOf(schema) === "array") children["const"] = [];
   }
   return children;
 }
 
-type Child = (value: Maybe, name: string, ...keys: (string | number)[]) => JsonObject | null;
+type Child = (value: Maybe, name: string) => JsonObject | null;
 
 /** Properties that a reader would send: no deprecated ones, and one key where the object is a map. */
 function propertySchemas(schema: JsonObject, child: Child, { spot, walk }: Around): JsonObject | null {
   const written = Object.entries(objectAt(schema, "properties") ?? {});
   const found: [string, Json][] = [];
   for (const [name, value] of written) {
-    const pointer = below(spot.pointer, "properties", name);
     const isRequired = spot.required.has(name);
-    if (!isRequired && (isTrue(value, "deprecated") || !isWanted(value, pointer, walk))) continue;
-    const expanded = child(value, name, "properties", name);
+    if (!isRequired && (isTrue(value, "deprecated") || !isWanted(value, walk))) continue;
+    const expanded = child(value, name);
     if (expanded) found.push([samplerKey(name), expanded]);
   }
   const rest = member(schema, "additionalProperties");
   if (written.length === 0 && isObject(rest)) {
     const key = mapKey(schema, rest);
-    const expanded = child(rest, key, "additionalProperties");
+    const expanded = child(rest, key);
     if (expanded) found.push([samplerKey(key), expanded]);
   }
   return written.length === 0 && found.length === 0 ? null : Object.fromEntries(found);
@@ -248,10 +234,4 @@ function nameFor(target: Followed): JsonObject {
   const name = target.chain.map(componentName).find((each) => each !== null);
   const xml = objectAt(target.value, "xml");
   return name && !(xml && textAt(xml, "name")) ? { xml: { ...xml, name } } : {};
-}
-
-function named(schema: JsonObject | null, target: Followed): JsonObject | null {
-  return schema && (target.chain.length > 1 || componentName(target.pointer))
-    ? { ...schema, ...nameFor(target) }
-    : schema;
 }

@@ -1,6 +1,5 @@
 // Decides which properties of a schema a sample has.
 import { isObject, type JsonObject, listAt, type Maybe, member, textsAt } from "../json.js";
-import { below } from "../pointer.js";
 import type { Resolver } from "../resolve.js";
 import { allowsNullOnly, branchesOf } from "./schema-branches.js";
 
@@ -16,26 +15,25 @@ interface Choosing {
 const DEEPEST = 8;
 
 /** What a schema requires, itself or by its `allOf` and by a branch of its choices. */
-export function requiredNames(schema: JsonObject, pointer: string, { resolver }: Choosing): ReadonlySet<string> {
+export function requiredNames(schema: JsonObject, { resolver }: Choosing): ReadonlySet<string> {
   const names = new Set<string>();
-  const visit = (value: Maybe, at: string, depth: number): void => {
-    const target = depth > DEEPEST ? null : resolver.follow(value, at);
+  const visit = (value: Maybe, depth: number): void => {
+    const target = depth > DEEPEST ? null : resolver.follow(value, "");
     if (!target) return;
     for (const name of textsAt(target.value, "required")) names.add(name);
-    for (const [index, part] of listAt(target.value, "allOf").entries())
-      visit(part, below(target.pointer, "allOf", index), depth + 1);
+    for (const part of listAt(target.value, "allOf")) visit(part, depth + 1);
     const branch = branchesOf(target.value).find((each) => !allowsNullOnly(each));
-    visit(branch, target.pointer, depth + 1);
+    visit(branch, depth + 1);
   };
-  visit(schema, pointer, 0);
+  visit(schema, 0);
   return names;
 }
 
 /** Whether a property that is not required is shown all the same. */
-export function isWanted(value: Maybe, pointer: string, { optional, resolver }: Choosing): boolean {
+export function isWanted(value: Maybe, { optional, resolver }: Choosing): boolean {
   if (optional === "all") return true;
   if (optional === "none") return false;
-  const target = resolver.follow(value, pointer);
+  const target = resolver.follow(value, "");
   return [target?.value, target?.siblings].some(hasExample);
 }
 
